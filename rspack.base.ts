@@ -1,0 +1,130 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { type Configuration, rspack } from '@rspack/core';
+
+const BROWSERS = ['chrome >= 115', 'edge >= 115', 'firefox >= 121', 'safari >= 16.4'];
+
+type Build = {
+  /** Federation name, also the global the entry registers under. */
+  name: string;
+  /** Absolute folder of the package. */
+  dir: string;
+  /** Versions of the package's own dependencies, for the share scope. */
+  dependencies: Record<string, string>;
+  production: boolean;
+};
+
+/**
+ * One map of what is shared, so that shell and remotes cannot disagree.
+ * `mf-shared/session` and `mf-shared/realtime` hold the only live state that crosses remotes;
+ * the design system is deliberately absent, so that each remote may carry its own version.
+ */
+function shared(dependencies: Record<string, string>) {
+  const singleton = (requiredVersion: string | undefined) => ({ singleton: true, requiredVersion });
+  return {
+    react: singleton(dependencies.react),
+    'react/': singleton(dependencies.react),
+    'react-dom': singleton(dependencies['react-dom']),
+    'react-dom/': singleton(dependencies['react-dom']),
+    'react-router-dom': {
+      ...singleton(dependencies['react-router-dom']),
+      treeShaking: { mode: 'runtime-infer' as const },
+    },
+    'mf-shared/session': { singleton: true, requiredVersion: false as const },
+    'mf-shared/realtime': { singleton: true, requiredVersion: false as const },
+  };
+}
+
+/** What every browser build has in common: TypeScript, CSS modules, assets, browsers. */
+function base({ name, dir, production }: Build): Configuration {
+  return {
+    name,
+    context: dir,
+    mode: production ? 'production' : 'development',
+    devtool: production ? 'source-map' : 'cheap-module-source-map',
+    target: ['web', 'es2022'],
+    output: {
+      path: `${dir}/dist`,
+      clean: true,
+      uniqueName: `topla_${name}`,
+      publicPath: 'auto',
+      filename: production ? '[name].[contenthash:8].js' : '[name].js',
+      chunkFilename: production ? 'c/[name].[contenthash:8].js' : 'c/[name].js',
+      cssFilename: production ? '[name].[contenthash:8].css' : '[name].css',
+      cssChunkFilename: production ? 'c/[name].[contenthash:8].css' : 'c/[name].css',
+      assetModuleFilename: 'a/[name].[contenthash:8][ext]',
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.js', '.json'] },
+    module: {
+      parser: { 'css/auto': { namedExports: false } },
+      generator: { 'css/auto': { exportsConvention: 'as-is', localIdentName: `${name}_[name]_[local]` } },
+      rules: [
+        {
+          test: /\.tsx?$/,
+          loader: 'builtin:swc-loader',
+          options: {
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic', development: !production } },
+            },
+            env: { targets: BROWSERS },
+          },
+          type: 'javascript/auto',
+        },
+        { test: /\.css$/, type: 'css/auto' },
+        { test: /\.(woff2|webp|avif|png|jpg|svg|mp4|webm)$/, type: 'asset/resource' },
+      ],
+    },
+    optimization: {
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin({ extractComments: false }),
+        new rspack.LightningCssMinimizerRspackPlugin(),
+      ],
+    },
+    performance: false,
+    stats: 'errors-warnings',
+  };
+}
+
+/** Build of the host. It knows no remote: their addresses come at run time from `remotes.json`. */
+export function shellBuild(build: Build): Configuration {
+  const config = base(build);
+  return {
+    ...config,
+    entry: { shell: './src/index.ts' },
+    output: { ...config.output, publicPath: '/' },
+    plugins: [
+      new rspack.HtmlRspackPlugin({ template: './src/index.html', scriptLoading: 'defer' }),
+      new rspack.CopyRspackPlugin({ patterns: [{ from: 'public', noErrorOnMissing: true }] }),
+      new ModuleFederationPlugin({
+        name: 'shell',
+        shareStrategy: 'loaded-first',
+        shared: shared(build.dependencies),
+        experiments: { provideExternalRuntime: true },
+        dts: false,
+        dev: false,
+      }),
+    ],
+  };
+}
+
+/** Build of a remote: one exposed module, its own styles, nothing of the shell. */
+export function remoteBuild(build: Build): Configuration {
+  const config = base(build);
+  return {
+    ...config,
+    entry: { [build.name]: './src/empty.ts' },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: build.name,
+        filename: 'remoteEntry.js',
+        exposes: { './remote': './src/remote.tsx' },
+        shareStrategy: 'loaded-first',
+        shared: shared(build.dependencies),
+        experiments: { externalRuntime: true },
+        manifest: true,
+        dts: false,
+        dev: false,
+      }),
+    ],
+  };
+}
