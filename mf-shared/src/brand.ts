@@ -1,0 +1,2 @@
+/** Name of the product, as people see it. */
+export const BRAND = 'Topla';

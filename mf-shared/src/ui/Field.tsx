@@ -1,0 +1,83 @@
+import { type ReactNode, useId } from 'react';
+import { cx } from './cx.ts';
+import styles from './Field.module.css';
+
+/** What every field of a form takes besides the native props of its control. */
+export type FieldBase = {
+  label: ReactNode;
+  /** Help that is always shown under the control. */
+  hint?: ReactNode;
+  /** Turkish sentence saying what is wrong and how to mend it; marks the control as invalid. */
+  error?: ReactNode;
+};
+
+type Wiring = {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+};
+
+/** Ids and ARIA attributes that tie a control to its hint and its error. */
+export function useFieldWiring(props: {
+  id?: string | undefined;
+  hint?: ReactNode;
+  error?: ReactNode;
+  'aria-describedby'?: string | undefined;
+}): Wiring {
+  const own = useId();
+  const id = props.id ?? own;
+  const described = [
+    props['aria-describedby'],
+    props.error ? `${id}-error` : null,
+    props.hint ? `${id}-hint` : null,
+  ].filter(Boolean);
+  return {
+    id,
+    'aria-describedby': described.length > 0 ? described.join(' ') : undefined,
+    'aria-invalid': props.error ? true : undefined,
+  };
+}
+
+type FieldProps = FieldBase & {
+  /** Id of the control. */
+  id: string;
+  required?: boolean | undefined;
+  className?: string | undefined;
+  /** Shown at the right end of the label's line, such as the value of a slider. */
+  aside?: ReactNode;
+  children: ReactNode;
+};
+
+/** Frame of a field: label, control, error and hint. Use the ready fields unless a control is special. */
+export function Field({ id, label, hint, error, required, className, aside, children }: FieldProps) {
+  return (
+    <div className={cx(styles.field, className)}>
+      <div className={styles.labelLine}>
+        <label htmlFor={id} className={cx(styles.label, required && styles.required)}>
+          {label}
+        </label>
+        {aside}
+      </div>
+      {children}
+      <FieldNotes id={id} hint={hint} error={error} />
+    </div>
+  );
+}
+
+/** Error and hint of the control `id`, with the ids that `useFieldWiring` points at. */
+export function FieldNotes({ id, hint, error }: { id: string; hint?: ReactNode; error?: ReactNode }) {
+  return (
+    <>
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { type ChangeEvent, type ComponentProps, useState } from 'react';
+import styles from './Field.module.css';
+import { Field, type FieldBase, useFieldWiring } from './Field.tsx';
+
+export type RangeFieldProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue'> &
+  FieldBase & { value?: number; defaultValue?: number };
+
+/** Slider (0 to 100 unless told) whose value is read beside the label. */
+export function RangeField(props: RangeFieldProps) {
+  const { label, hint, error, className, value, defaultValue = 50, onChange, ...input } = props;
+  const wiring = useFieldWiring({ ...input, hint, error });
+  const [own, setOwn] = useState(defaultValue);
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    setOwn(event.target.valueAsNumber);
+    onChange?.(event);
+  };
+  return (
+    <Field
+      id={wiring.id}
+      label={label}
+      hint={hint}
+      error={error}
+      className={className}
+      aside={
+        <output htmlFor={wiring.id} className={styles.value}>
+          {value ?? own}
+        </output>
+      }
+    >
+      <input
+        min={0}
+        max={100}
+        {...input}
+        {...wiring}
+        type="range"
+        className={styles.range}
+        value={value ?? own}
+        onChange={change}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ComponentProps } from 'react';
+import { cx } from './cx.ts';
+import styles from './Field.module.css';
+import { Field, type FieldBase, useFieldWiring } from './Field.tsx';
+
+/** A choice: a text that is its own value, or a value with its label. */
+export type SelectOption = string | { value: string; label: string; disabled?: boolean };
+
+export type SelectFieldProps = ComponentProps<'select'> &
+  FieldBase & {
+    /** Choices; `children` may give `<option>` elements instead. */
+    options?: readonly SelectOption[];
+    /** First, empty choice, such as 'Mevki seçin'. */
+    placeholder?: string;
+  };
+
+/** Native select with label, hint and error. */
+export function SelectField(props: SelectFieldProps) {
+  const { label, hint, error, className, options, placeholder, children, ...select } = props;
+  const wiring = useFieldWiring({ ...select, hint, error });
+  return (
+    <Field
+      id={wiring.id}
+      label={label}
+      hint={hint}
+      error={error}
+      required={select.required}
+      className={className}
+    >
+      <select {...select} {...wiring} className={cx(styles.control, styles.select)}>
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {options?.map((option) => {
+          const { value, label: text, disabled } = toOption(option);
+          return (
+            <option key={value} value={value} disabled={disabled}>
+              {text}
+            </option>
+          );
+        })}
+        {children}
+      </select>
+    </Field>
+  );
+}
+
+function toOption(option: SelectOption) {
+  return typeof option === 'string' ? { value: option, label: option, disabled: false } : option;
+}
