@@ -1,0 +1,73 @@
+import { BRAND } from 'mf-shared/brand';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { LEGAL_DOCUMENTS, type LegalPath } from './documents.ts';
+import { ContactMail, UPDATED } from './facts.tsx';
+import styles from './LegalPage.module.css';
+
+export type LegalSection = { id: string; title: string; body: ReactNode };
+
+type Props = {
+  path: LegalPath;
+  /** One or two sentences that say what the document is for. */
+  lead: ReactNode;
+  sections: readonly LegalSection[];
+};
+
+const updatedText = new Intl.DateTimeFormat('tr-TR', { dateStyle: 'long', timeZone: 'UTC' }).format(
+  new Date(UPDATED),
+);
+
+/** Layout of every legal text: title, date, table of contents, numbered sections, the other documents. */
+export function LegalPage({ path, lead, sections }: Props) {
+  const title = LEGAL_DOCUMENTS.find((document) => document.path === path)?.title;
+  return (
+    <article className={styles.page}>
+      <title>{`${title} | ${BRAND}`}</title>
+      <header className={styles.header}>
+        <h1>{title}</h1>
+        <p className={styles.lead}>{lead}</p>
+        <p className={styles.updated}>
+          Son güncelleme: <time dateTime={UPDATED}>{updatedText}</time>
+        </p>
+      </header>
+      <nav className={styles.contents} aria-labelledby="legal-contents">
+        <h2 id="legal-contents">İçindekiler</h2>
+        <ol>
+          {sections.map((section) => (
+            <li key={section.id}>
+              <a href={`#${section.id}`}>{section.title}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className={styles.body}>
+        {sections.map((section) => (
+          <section key={section.id} id={section.id} aria-labelledby={`${section.id}-baslik`}>
+            <h2 id={`${section.id}-baslik`}>{section.title}</h2>
+            {section.body}
+          </section>
+        ))}
+        <OtherDocuments current={path} />
+      </div>
+    </article>
+  );
+}
+
+function OtherDocuments({ current }: { current: LegalPath }) {
+  return (
+    <nav className={styles.others} aria-labelledby="legal-others">
+      <h2 id="legal-others">Diğer belgeler</h2>
+      <ul>
+        {LEGAL_DOCUMENTS.filter((document) => document.path !== current).map((document) => (
+          <li key={document.path}>
+            <Link to={document.path}>{document.title}</Link>
+          </li>
+        ))}
+      </ul>
+      <p>
+        Anlaşılmayan bir yer mi var? <ContactMail /> adresine yazın, yanıtlayalım.
+      </p>
+    </nav>
+  );
+}

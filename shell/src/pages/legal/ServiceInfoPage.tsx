@@ -1,0 +1,117 @@
+import { BRAND } from 'mf-shared/brand';
+import { Link } from 'react-router-dom';
+import { ContactMail, MONTHLY_FEE } from './facts.tsx';
+import { LegalPage, type LegalSection } from './LegalPage.tsx';
+
+const sections: readonly LegalSection[] = [
+  {
+    id: 'fiyat',
+    title: 'Fiyat tablosu',
+    body: (
+      <table>
+        <caption>Platform ücretleri</caption>
+        <thead>
+          <tr>
+            <th scope="col">Kim için</th>
+            <th scope="col">Hizmet</th>
+            <th scope="col">Ücret</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">Oyuncu</th>
+            <td>Saha arama, rezervasyon, ilan, kadro, mesaj</td>
+            <td>Ücretsiz</td>
+          </tr>
+          <tr>
+            <th scope="row">İşletme</th>
+            <td>İlk ay (onaydan sonraki 30 gün)</td>
+            <td>Ücretsiz</td>
+          </tr>
+          <tr>
+            <th scope="row">İşletme</th>
+            <td>Sonraki her 30 gün</td>
+            <td>{MONTHLY_FEE}</td>
+          </tr>
+        </tbody>
+      </table>
+    ),
+  },
+  {
+    id: 'icerik',
+    title: 'Ücrete neler dâhil?',
+    body: (
+      <>
+        <p>
+          {BRAND} işletme hizmeti tek pakettir: bütün sahalarınız, rezervasyon ve abonelik yönetimi,
+          mesajlaşma, anlık bildirimler, gelir takibi ve destek. Rezervasyon başına komisyon alınmaz.
+        </p>
+        <p>
+          Saha kullanım ücretini her işletme kendisi belirler ve oyuncudan doğrudan tahsil eder. Bu ücret
+          Platform’un hizmet bedeline dâhil değildir.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'odeme',
+    title: 'Ödeme nasıl yapılır?',
+    body: (
+      <ol>
+        <li>İşletme hesabınızla giriş yapıp ödeme sayfasını açın.</li>
+        <li>Ad soyad ve e-posta bilgilerinizi girin, sözleşmeyi okuyun.</li>
+        <li>
+          Bankanızın 3-D Secure sayfasında kart bilgilerinizi ve doğrulama kodunu girin. Kart verilerini banka
+          işler; Platform kart bilgilerini görmez ve saklamaz.
+        </li>
+        <li>Ödeme sonucunu ekranda görürsünüz. Hesabınız ödemeden sonra 30 gün etkin kalır.</li>
+      </ol>
+    ),
+  },
+  {
+    id: 'donem',
+    title: 'Ödeme dönemi',
+    body: (
+      <>
+        <p>
+          Hizmet bedeli 30 günde bir ödenir. Geçerli bir döneminiz varken ödeme sayfası kapalıdır; yanlışlıkla
+          iki kez ödeme yapamazsınız.
+        </p>
+        <p>
+          Ödemeden sonra işletmenizin etkin görünmesi için oturumu kapatıp yeniden giriş yapmanız gerekir.
+          Ödeme kartınızdan kendiliğinden çekilmez, her dönem sizin onayınızla yapılır.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'iade',
+    title: 'İade özeti',
+    body: (
+      <p>
+        Ödemeden sonraki 3 gün içinde, bu dönemde hiç rezervasyon almadıysanız iade isteyebilirsiniz.
+        Talebiniz 5 iş günü içinde incelenir; onaylanan tutar 7 iş günü içinde ödenir. Ayrıntılar{' '}
+        <Link to="/delivery-return">Teslimat ve İade</Link> sayfasındadır.
+      </p>
+    ),
+  },
+  {
+    id: 'destek',
+    title: 'Destek',
+    body: (
+      <p>
+        Haftanın 7 günü, günün 24 saati <ContactMail /> adresinden bize ulaşabilirsiniz.
+      </p>
+    ),
+  },
+];
+
+export default function ServiceInfoPage() {
+  return (
+    <LegalPage
+      path="/service-info"
+      lead={`Oyuncular için ücretsiz. İşletmeler için ilk ay ücretsiz, sonra ayda ${MONTHLY_FEE}. Gizli ücret yok.`}
+      sections={sections}
+    />
+  );
+}

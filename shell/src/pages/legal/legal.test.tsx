@@ -1,0 +1,92 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, test } from 'vitest';
+import BusinessServicePage from './BusinessServicePage.tsx';
+import DeliveryReturnPage from './DeliveryReturnPage.tsx';
+import DistanceSalesPage from './DistanceSalesPage.tsx';
+import PrivacyPolicyPage from './PrivacyPolicyPage.tsx';
+import ServiceInfoPage from './ServiceInfoPage.tsx';
+import TermsOfServicePage from './TermsOfServicePage.tsx';
+
+afterEach(cleanup);
+
+type Case = { title: string; Page: ComponentType; facts: RegExp[] };
+
+const cases: Case[] = [
+  {
+    title: 'Kullanım Koşulları',
+    Page: TermsOfServicePage,
+    facts: [
+      /en fazla 3 farklı saat/,
+      /haftada en çok 5 ilan/,
+      /7 gün sonra otomatik olarak silinir/,
+      /7 gün içinde yanıtlanmayan rezervasyon istekleri/,
+      /aylık 1\.500 TL/,
+    ],
+  },
+  {
+    title: 'Gizlilik ve KVKK Aydınlatma Metni',
+    Page: PrivacyPolicyPage,
+    facts: [
+      /7 iş günü/,
+      /bütün verilerinizi indirebilir/,
+      /hesabınızı silebilirsiniz/,
+      /3-D Secure/,
+      /6698 sayılı/,
+    ],
+  },
+  {
+    title: 'İşletme Hizmeti',
+    Page: BusinessServicePage,
+    facts: [/1\.500 TL/, /30 günde bir ödenir/, /ücretsiz ilk ayınız/, /7 günü, günün 24 saati/],
+  },
+  {
+    title: 'Hizmet ve Fiyat Bilgisi',
+    Page: ServiceInfoPage,
+    facts: [
+      /1\.500 TL/,
+      /İlk ay/,
+      /ödemeden sonra 30 gün etkin kalır/,
+      /3 gün içinde/,
+      /5 iş günü/,
+      /7 iş günü/,
+    ],
+  },
+  {
+    title: 'Mesafeli Satış Sözleşmesi',
+    Page: DistanceSalesPage,
+    facts: [/1\.500 TL/, /İlk ay ücretsizdir/, /3-D Secure/, /3 gün/, /5 iş günü/, /7 iş günü/],
+  },
+  {
+    title: 'Teslimat ve İade',
+    Page: DeliveryReturnPage,
+    facts: [/hiç rezervasyon almamış/, /3 gün/, /5 iş günü içinde/, /7 iş günü içinde/, /30 gün etkin/],
+  },
+];
+
+test.each(cases)('$title states its facts, the date and the contact address', ({ title, Page, facts }) => {
+  const { container } = render(<Page />, { wrapper: MemoryRouter });
+  expect(screen.getByRole('heading', { level: 1, name: title })).toBeDefined();
+  const text = container.textContent?.replace(/\s+/g, ' ') ?? '';
+  for (const fact of facts) expect(text).toMatch(fact);
+  expect(text).toContain('Son güncelleme: 21 Kasım 2026');
+  expect(screen.getAllByRole('link', { name: 'destek@topla.test' }).length).toBeGreaterThan(0);
+});
+
+test.each(cases)('$title: every entry of the contents leads to its section', ({ Page }) => {
+  render(<Page />, { wrapper: MemoryRouter });
+  const links = within(screen.getByRole('navigation', { name: 'İçindekiler' })).getAllByRole('link');
+  expect(links.length).toBeGreaterThan(4);
+  const targets = links.map((link) => document.querySelector(link.getAttribute('href') ?? ''));
+  expect(targets.map((target) => target?.querySelector('h2')?.textContent)).toEqual(
+    links.map((link) => link.textContent),
+  );
+});
+
+test.each(cases)('$title offers the five other documents', ({ title, Page }) => {
+  render(<Page />, { wrapper: MemoryRouter });
+  const others = within(screen.getByRole('navigation', { name: 'Diğer belgeler' })).getAllByRole('link');
+  const names = others.map((link) => link.textContent).filter((name) => name !== 'destek@topla.test');
+  expect(names).toEqual(cases.map((other) => other.title).filter((other) => other !== title));
+});
