@@ -1,0 +1,67 @@
+import { X } from 'lucide-react';
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { cx } from './cx.ts';
+import styles from './Dialog.module.css';
+import { IconButton } from './IconButton.tsx';
+
+export type DialogProps = {
+  open: boolean;
+  /** Asked for by Esc, 'Kapat' or a click beside the dialog; the owner then sets `open` to false. */
+  onClose: () => void;
+  title: ReactNode;
+  size?: 'sm' | 'md' | 'lg';
+  /** Buttons at the foot. */
+  actions?: ReactNode;
+  className?: string;
+  children?: ReactNode;
+};
+
+/**
+ * Modal on the native dialog element: a sheet from below on phones, centred on wide screens.
+ * Focus starts on the title (or on an element with `data-autofocus`) and returns to where it was.
+ */
+export function Dialog({ open, onClose, title, size = 'md', actions, className, children }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!open || !dialog) return;
+    const before = document.activeElement;
+    dialog.showModal();
+    dialog.querySelector<HTMLElement>('[data-autofocus], h2')?.focus();
+    return () => {
+      dialog.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, [open]);
+
+  const backdrop = (event: MouseEvent) => {
+    if (event.target === event.currentTarget) onClose();
+  };
+  return (
+    <dialog
+      ref={ref}
+      aria-labelledby={titleId}
+      className={cx(styles.dialog, styles[size], className)}
+      onMouseDown={backdrop}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      {open && (
+        <div className={styles.frame}>
+          <header className={styles.head}>
+            <h2 id={titleId} tabIndex={-1}>
+              {title}
+            </h2>
+            <IconButton label="Kapat" icon={<X />} onClick={onClose} />
+          </header>
+          <div className={styles.body}>{children}</div>
+          {actions && <footer className={styles.foot}>{actions}</footer>}
+        </div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { PitchLines } from './art/PitchLines.tsx';
+import { cx } from './cx.ts';
+import styles from './EmptyState.module.css';
+
+export type EmptyStateProps = {
+  title: ReactNode;
+  children?: ReactNode;
+  /** The next step, usually a `Button` or `LinkButton`. */
+  action?: ReactNode;
+  art?: 'centre' | 'box' | 'corner';
+  className?: string;
+};
+
+/** What a list shows when it is empty: a quiet pitch, one sentence and the next step. */
+export function EmptyState({ title, children, action, art = 'box', className }: EmptyStateProps) {
+  return (
+    <div className={cx(styles.empty, className)}>
+      <PitchLines part={art} className={styles.art} />
+      <p className={styles.title}>{title}</p>
+      {children && <div className={styles.text}>{children}</div>}
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import styles from './OfflineBanner.module.css';
+
+/** Strip shown while the live connection is gone. */
+export function OfflineBanner({ offline = true }: { offline?: boolean }) {
+  return (
+    <div role="status" className={offline ? styles.banner : 'visually-hidden'}>
+      {offline && (
+        <>
+          <span className={styles.pulse} aria-hidden="true" />
+          Bağlantı yok. Yeniden bağlanılıyor…
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { PitchLines } from './art/PitchLines.tsx';
+import styles from './PageHeader.module.css';
+
+export type PageHeaderProps = {
+  /** The page's only h1. */
+  title: ReactNode;
+  lead?: ReactNode;
+  /** Small line above the title, such as a back link. */
+  kicker?: ReactNode;
+  actions?: ReactNode;
+  /** Part of the pitch drawn behind. */
+  art?: 'centre' | 'box' | 'corner';
+  children?: ReactNode;
+};
+
+/** Turf band across the page with its title, lead and actions. Place it outside the page's width limit. */
+export function PageHeader({ title, lead, kicker, actions, art = 'centre', children }: PageHeaderProps) {
+  return (
+    <header className={styles.band}>
+      <PitchLines part={art} className={styles.art} />
+      <div className={styles.inner} data-theme="dark">
+        <div className={styles.words}>
+          {kicker && <div className={styles.kicker}>{kicker}</div>}
+          <h1>{title}</h1>
+          {lead && <p className={styles.lead}>{lead}</p>}
+        </div>
+        {actions && <div className={styles.actions}>{actions}</div>}
+        {children && <div className={styles.extra}>{children}</div>}
+      </div>
+    </header>
+  );
+}
