@@ -1,0 +1,143 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+export type Config = {
+  production: boolean;
+  host: string;
+  port: number;
+  dataDir: string;
+  databaseUrl: string;
+  redisUrl: string | null;
+  jwtSecret: string;
+  seed: 'demo' | 'none';
+  admin: { email: string; password: string } | null;
+  captcha:
+    | { provider: 'embedded'; cost: number }
+    | { provider: 'recaptcha'; siteKey: string; secret: string };
+  geocoder: { provider: 'embedded' } | { provider: 'nominatim'; url: string };
+  storage:
+    | { provider: 'folder' }
+    | { provider: 's3'; endpoint: string; accessKey: string; secretKey: string };
+  map: { tileUrl: string | null; attribution: string };
+  rateLimits: boolean;
+  trustProxy: boolean;
+  publicUrl: string | null;
+  /** Addresses of remotes that are deployed elsewhere; null serves the built ones from here. */
+  remotes: Record<'player' | 'business' | 'admin', string | null>;
+  /** Folder with the built front ends, or null to serve the API alone. */
+  webRoot: string | null;
+  /** Checks every answer against its contract; for tests. */
+  checkResponses: boolean;
+  logLevel: string;
+};
+
+type Env = Record<string, string | undefined>;
+
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+const DEMO_ADMIN = { email: 'admin@topla.test', password: 'Topla-2026!' };
+const OSM = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
+
+/** Reads the settings once. Throws `ConfigError` for values that cannot be served with. */
+export function readConfig(env: Env): Config {
+  const production = env.NODE_ENV === 'production';
+  const dataDir = resolve(env.DATA_DIR ?? 'data');
+  const seed = oneOf(env, 'SEED', ['demo', 'none'], production ? 'none' : 'demo');
+  const rateLimits = oneOf(env, 'RATE_LIMITS', ['on', 'off'], 'on') === 'on';
+  if (production && seed === 'demo') throw new ConfigError('SEED=demo is refused in production.');
+  if (production && !rateLimits) throw new ConfigError('RATE_LIMITS=off is refused in production.');
+  return {
+    production,
+    host: env.HOST ?? '127.0.0.1',
+    port: Number(env.PORT ?? 3000),
+    dataDir,
+    databaseUrl: env.DATABASE_URL || join(dataDir, 'topla.sqlite'),
+    redisUrl: env.REDIS_URL || null,
+    jwtSecret: jwtSecret(env, dataDir, production),
+    seed,
+    admin: firstAdmin(env, seed),
+    captcha: captcha(env),
+    geocoder: geocoder(env),
+    storage: storage(env),
+    map: {
+      tileUrl: env.MAP_TILE_URL === 'none' ? null : (env.MAP_TILE_URL ?? OSM),
+      attribution: env.MAP_ATTRIBUTION ?? '© OpenStreetMap katkıda bulunanlar',
+    },
+    rateLimits,
+    trustProxy: env.TRUST_PROXY === 'true',
+    publicUrl: env.PUBLIC_URL || null,
+    remotes: {
+      player: env.REMOTE_PLAYER_URL || null,
+      business: env.REMOTE_BUSINESS_URL || null,
+      admin: env.REMOTE_ADMIN_URL || null,
+    },
+    webRoot: env.WEB_ROOT === 'none' ? null : resolve(env.WEB_ROOT ?? '.'),
+    checkResponses: env.CHECK_RESPONSES === 'true',
+    logLevel: env.LOG_LEVEL ?? 'info',
+  };
+}
+
+function oneOf<const T extends string>(env: Env, name: string, values: readonly T[], fallback: T): T {
+  const value = env[name] || fallback;
+  const known = values.find((v) => v === value);
+  if (!known) throw new ConfigError(`${name} must be one of ${values.join(', ')}.`);
+  return known;
+}
+
+function required(env: Env, name: string, because: string): string {
+  const value = env[name];
+  if (!value) throw new ConfigError(`${name} is needed when ${because}.`);
+  return value;
+}
+
+/** A given secret must be strong in production; without one, a secret is made once and kept. */
+function jwtSecret(env: Env, dataDir: string, production: boolean): string {
+  if (env.JWT_SECRET) {
+    if (production && new Set(env.JWT_SECRET).size < 10) throw new ConfigError('JWT_SECRET is too weak.');
+    if (production && env.JWT_SECRET.length < 32)
+      throw new ConfigError('JWT_SECRET needs 32 characters or more.');
+    return env.JWT_SECRET;
+  }
+  const file = join(dataDir, 'jwt-secret');
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
+  const secret = randomBytes(48).toString('base64url');
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(file, secret, { mode: 0o600 });
+  return secret;
+}
+
+function firstAdmin(env: Env, seed: Config['seed']): Config['admin'] {
+  if (env.ADMIN_EMAIL && env.ADMIN_PASSWORD) return { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD };
+  return seed === 'demo' ? DEMO_ADMIN : null;
+}
+
+function captcha(env: Env): Config['captcha'] {
+  if (oneOf(env, 'CAPTCHA', ['embedded', 'recaptcha'], 'embedded') === 'embedded') {
+    return { provider: 'embedded', cost: Number(env.CAPTCHA_COST ?? 1) };
+  }
+  return {
+    provider: 'recaptcha',
+    siteKey: required(env, 'RECAPTCHA_SITE_KEY', 'CAPTCHA=recaptcha'),
+    secret: required(env, 'RECAPTCHA_SECRET', 'CAPTCHA=recaptcha'),
+  };
+}
+
+function geocoder(env: Env): Config['geocoder'] {
+  if (oneOf(env, 'GEOCODER', ['embedded', 'nominatim'], 'embedded') === 'embedded')
+    return { provider: 'embedded' };
+  return { provider: 'nominatim', url: required(env, 'NOMINATIM_URL', 'GEOCODER=nominatim') };
+}
+
+function storage(env: Env): Config['storage'] {
+  if (oneOf(env, 'STORAGE', ['folder', 's3'], 'folder') === 'folder') return { provider: 'folder' };
+  const because = 'STORAGE=s3';
+  return {
+    provider: 's3',
+    endpoint: required(env, 'S3_ENDPOINT', because),
+    accessKey: required(env, 'S3_ACCESS_KEY', because),
+    secretKey: required(env, 'S3_SECRET_KEY', because),
+  };
+}

@@ -1,0 +1,29 @@
+import type { Logger } from 'pino';
+import type { Actor } from './auth/actor.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import type { RateLimits } from './http/rate-limit.ts';
+import type { CaptchaProvider } from './providers/captcha/index.ts';
+import type { Geocoder } from './providers/geocoder/index.ts';
+import type { PhotoStorage } from './providers/storage/index.ts';
+import type { Bus } from './realtime/bus.ts';
+
+/** Milliseconds since the epoch; tests hand in their own. */
+export type Clock = () => number;
+
+/** What the process has: made once, handed to every verb. */
+export type AppContext = {
+  config: Config;
+  db: Database;
+  clock: Clock;
+  log: Logger;
+  /** Pushes to sockets, on every process. Use it in `afterCommit` only. */
+  bus: Bus;
+  captcha: CaptchaProvider;
+  geocoder: Geocoder;
+  storage: PhotoStorage;
+  limits: RateLimits;
+};
+
+/** What a verb gets: the process and who asks. */
+export type Ctx<A extends Actor | null = Actor | null> = AppContext & { actor: A };

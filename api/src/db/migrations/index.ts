@@ -1,0 +1,7 @@
+import type { Migration } from 'kysely/migration';
+import { foundation } from './0001-foundation.ts';
+
+/** All migrations in the order of their names; imported statically, so that none can be missed. */
+export const MIGRATIONS: Record<string, Migration> = {
+  '0001-foundation': foundation,
+};

@@ -1,0 +1,13 @@
+import { PostgresDialect } from 'kysely';
+import pg from 'pg';
+
+const INT8 = 20;
+
+/** Dialect on a pool of connections. Eight-byte integers are instants and counts, which a number holds. */
+export function postgresDialect(url: string): PostgresDialect {
+  const types: pg.CustomTypesConfig = {
+    getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+      oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+  };
+  return new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 10, types }) });
+}

@@ -1,0 +1,156 @@
+/**
+ * Rows as both engines hold them. Ids are UUIDs (version 7, so that they sort by age), instants are
+ * milliseconds since the epoch, dates are `YYYY-MM-DD`, flags are 0 or 1, lists are JSON text.
+ */
+export type Schema = {
+  users: UserRow;
+  businesses: BusinessRow;
+  business_photos: BusinessPhotoRow;
+  pitches: PitchRow;
+  reservations: ReservationRow;
+  cells: CellRow;
+  reviews: ReviewRow;
+  messages: MessageRow;
+  conversations: ConversationRow;
+  used_captchas: UsedCaptchaRow;
+};
+
+export type UserRow = {
+  id: string;
+  role: 'user' | 'admin';
+  full_name: string;
+  /** `full_name` folded for search without case and Turkish letters. */
+  name_folded: string;
+  email: string;
+  password_hash: string;
+  /** E.164 */
+  phone: string | null;
+  photo: string | null;
+  /** JSON list of names. */
+  teams: string;
+  position: string | null;
+  foot: string | null;
+  city: string | null;
+  speed: number | null;
+  shooting: number | null;
+  passing: number | null;
+  dribbling: number | null;
+  defense: number | null;
+  physical: number | null;
+  /** Raised to end every token that was issued before. */
+  token_version: number;
+  created_at: number;
+};
+
+export type BusinessRow = {
+  id: string;
+  owner_name: string;
+  business_name: string;
+  name_folded: string;
+  email: string;
+  password_hash: string;
+  phone: string;
+  address: string;
+  city: string;
+  lng: number;
+  lat: number;
+  equipment: string;
+  status: 'pending' | 'approved';
+  /** Null until approved; the business is active while this lies ahead. */
+  next_payment_at: number | null;
+  rating_sum: number;
+  rating_count: number;
+  /** Rating pulled towards the middle while there are few reviews; the order of search results. */
+  rating_score: number;
+  /** Raised by every change of the hours that players see; lets a stored week be recognised as current. */
+  calendar_version: number;
+  token_version: number;
+  created_at: number;
+};
+
+export type BusinessPhotoRow = { id: string; business_id: string; path: string; sort: number };
+
+export type PitchRow = {
+  id: string;
+  business_id: string;
+  name: string;
+  capacity: string;
+  /** Hourly, TL. */
+  price: number;
+  /** JSON list of `{start, end}`. */
+  working_hours: string;
+  sort: number;
+  /** When it was taken out of service; past reservations still refer to it. */
+  archived_at: number | null;
+};
+
+export type ReservationRow = {
+  id: string;
+  business_id: string;
+  pitch_id: string;
+  user_id: string;
+  /** Name of the pitch when the request was made. */
+  field_name: string;
+  /** Football night. */
+  date: string;
+  time_slot: string;
+  starts_at: number;
+  ends_at: number;
+  status: 'pending' | 'approved' | 'rejected' | 'cancelled';
+  /** Why a cancelled one ended. */
+  end_reason: 'player' | 'business' | 'expired' | null;
+  /** TL, fixed when the request was made. */
+  price: number;
+  /** While pending: when the request ends by itself. */
+  expires_at: number;
+  created_at: number;
+  decided_at: number | null;
+};
+
+/** Half an hour of a pitch that somebody holds. The primary key (pitch, cell) settles every race. */
+export type CellRow = {
+  pitch_id: string;
+  starts_at: number;
+  /** A pending request holds its cells only until then; null holds for good. */
+  expires_at: number | null;
+  owner_kind: 'reservation' | 'subscription' | 'block';
+  owner_id: string;
+};
+
+export type ReviewRow = {
+  business_id: string;
+  user_id: string;
+  rating: number;
+  comment: string;
+  verified: number;
+  created_at: number;
+};
+
+type PartyModel = 'User' | 'Business';
+
+export type MessageRow = {
+  id: string;
+  /** Both parties in a fixed order, so that a conversation is one index range. */
+  pair_key: string;
+  sender_model: PartyModel;
+  sender_id: string;
+  receiver_model: PartyModel;
+  receiver_id: string;
+  content: string;
+  client_id: string | null;
+  created_at: number;
+  read_at: number | null;
+};
+
+/** One side's view of a conversation: what the chat list and the badges read. */
+export type ConversationRow = {
+  owner_model: PartyModel;
+  owner_id: string;
+  partner_model: PartyModel;
+  partner_id: string;
+  last_message: string;
+  last_at: number;
+  unread: number;
+};
+
+export type UsedCaptchaRow = { id: string; expires_at: number };

@@ -1,0 +1,28 @@
+import { ERROR_STATUS, type ErrorCode } from 'mf-shared/contracts/errors';
+import { ERROR_TEXT } from 'mf-shared/strings';
+
+type Details = {
+  /** Path of an input -> what is wrong with it, in Turkish. */
+  fields?: Record<string, string>;
+  /** A sentence that says more than the code's own. */
+  message?: string;
+  /** Seconds until another try makes sense. */
+  retryAfter?: number;
+};
+
+/** A refusal on purpose. The code decides status and Turkish sentence; nothing internal leaks through it. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly code: ErrorCode;
+  readonly details: Details;
+
+  constructor(code: ErrorCode, details: Details = {}) {
+    super(details.message ?? ERROR_TEXT[code]);
+    this.code = code;
+    this.details = details;
+  }
+
+  get status() {
+    return ERROR_STATUS[this.code];
+  }
+}

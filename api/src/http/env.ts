@@ -1,0 +1,13 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { AppContext } from '../context.ts';
+
+/** What middleware leaves on the request for the handlers behind it. */
+export type HttpEnv = {
+  Bindings: Partial<HttpBindings>;
+  Variables: {
+    app: AppContext;
+    requestId: string;
+    /** Pattern of the endpoint that answered, for the log. */
+    route?: string;
+  };
+};

@@ -1,0 +1,30 @@
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { ApiErrorBody, ErrorCode } from 'mf-shared/contracts/errors';
+import { AppError } from './app-error.ts';
+import type { HttpEnv } from './env.ts';
+
+/** The one place where failures become HTTP: refusals as they say, everything else a bare 500 with an id. */
+export function onError(error: Error, c: Context<HttpEnv>): Response {
+  const refusal = asRefusal(error);
+  if (refusal) {
+    if (refusal.details.retryAfter) c.header('Retry-After', String(refusal.details.retryAfter));
+    return c.json(bodyOf(refusal), refusal.status);
+  }
+  c.var.app.log.error({ err: error, requestId: c.var.requestId }, 'unexpected failure');
+  const internal = new AppError('internal');
+  return c.json({ ...bodyOf(internal), requestId: c.var.requestId }, 500);
+}
+
+function asRefusal(error: Error): AppError | null {
+  if (error instanceof AppError) return error;
+  if (!(error instanceof HTTPException)) return null;
+  const codes: Record<number, ErrorCode> = { 400: 'malformed_json', 404: 'not_found', 413: 'body_too_large' };
+  const code = codes[error.status];
+  return code ? new AppError(code) : null;
+}
+
+function bodyOf(error: AppError): ApiErrorBody {
+  const { fields } = error.details;
+  return { message: error.message, code: error.code, ...(fields ? { fields } : {}) };
+}

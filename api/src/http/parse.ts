@@ -1,0 +1,39 @@
+import type { Context } from 'hono';
+import * as z from 'zod/mini';
+import { AppError } from './app-error.ts';
+import type { HttpEnv } from './env.ts';
+
+z.config(z.locales.tr());
+
+/** Input that fits `schema`; throws `validation` with a sentence for each field. */
+export async function parse<S extends z.ZodMiniType>(schema: S, input: unknown): Promise<z.output<S>> {
+  const result = await schema.safeParseAsync(input);
+  if (result.success) return result.data;
+  const fields: Record<string, string> = {};
+  for (const issue of result.error.issues) fields[issue.path.join('.')] ??= issue.message;
+  throw new AppError('validation', { fields });
+}
+
+/** The JSON body as it came; throws `malformed_json`. */
+export async function readJson(c: Context<HttpEnv>): Promise<unknown> {
+  try {
+    return await c.req.json();
+  } catch {
+    throw new AppError('malformed_json');
+  }
+}
+
+export type Multipart = { fields: Record<string, string>; files: Record<string, File[]> };
+
+/** A multipart body taken apart into texts and files; empty file inputs are dropped. Throws `malformed_json`. */
+export async function readMultipart(c: Context<HttpEnv>): Promise<Multipart> {
+  const form = await c.req.formData().catch(() => {
+    throw new AppError('malformed_json');
+  });
+  const parts: Multipart = { fields: {}, files: {} };
+  for (const [name, value] of form.entries()) {
+    if (typeof value === 'string') parts.fields[name] = value;
+    else if (value.size > 0) parts.files[name] = [...(parts.files[name] ?? []), value];
+  }
+  return parts;
+}

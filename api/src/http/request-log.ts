@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
+import type { HttpEnv } from './env.ts';
+
+/**
+ * Gives each request an id, answers with it, and writes one line per API call. The line names the route's
+ * pattern, not the address: ids and search words may be personal data.
+ */
+export function requestLog(): MiddlewareHandler<HttpEnv> {
+  return async (c, next) => {
+    const requestId = randomUUID();
+    c.set('requestId', requestId);
+    const start = performance.now();
+    await next();
+    c.header('X-Request-Id', requestId);
+    if (!c.req.path.startsWith('/api/')) return;
+    const ms = Math.round(performance.now() - start);
+    c.var.app.log.info(
+      { requestId, method: c.req.method, route: c.var.route, status: c.res.status, ms },
+      'call',
+    );
+  };
+}

@@ -1,0 +1,110 @@
+import { foldTr } from 'mf-shared/format';
+import { signToken } from '../src/auth/token.ts';
+import { newId } from '../src/db/id.ts';
+import type { BusinessRow, PitchRow, UserRow } from '../src/db/schema.ts';
+import type { TestApp } from './harness.ts';
+import { JWT_SECRET } from './harness.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+/** Not a hash of anything: nobody logs in to these accounts with a password. */
+const NO_PASSWORD = '-';
+
+export type TestUser = { id: string; email: string; fullName: string; token: string };
+export type TestBusiness = {
+  id: string;
+  email: string;
+  token: string;
+  pitches: { id: string; name: string }[];
+};
+
+/** A player of the test's own, with a valid token. */
+export async function createUser(test: TestApp, row: Partial<UserRow> = {}): Promise<TestUser> {
+  const id = newId();
+  const user: UserRow = {
+    id,
+    role: 'user',
+    full_name: 'Deniz Yıldız',
+    name_folded: foldTr(row.full_name ?? 'Deniz Yıldız'),
+    email: `${id}@oyuncu.test`,
+    password_hash: NO_PASSWORD,
+    phone: '+905321112233',
+    photo: null,
+    teams: '[]',
+    position: 'Kanat',
+    foot: 'Sağ',
+    city: 'İstanbul',
+    speed: null,
+    shooting: null,
+    passing: null,
+    dribbling: null,
+    defense: null,
+    physical: null,
+    token_version: 0,
+    created_at: test.time.now,
+    ...row,
+  };
+  await test.db.q.insertInto('users').values(user).execute();
+  const role = user.role;
+  return { id, email: user.email, fullName: user.full_name, token: await tokenFor(test, user, role) };
+}
+
+/** An approved, active business of the test's own; each pitch plays 18:00-02:00 for 1200 TL unless told. */
+export async function createBusiness(
+  test: TestApp,
+  row: Partial<BusinessRow> = {},
+  pitches: Partial<PitchRow>[] = [{}],
+): Promise<TestBusiness> {
+  const id = newId();
+  const business: BusinessRow = {
+    id,
+    owner_name: 'Ayşe Öztürk',
+    business_name: 'Çınar Halı Saha',
+    name_folded: foldTr(row.business_name ?? 'Çınar Halı Saha'),
+    email: `${id}@isletme.test`,
+    password_hash: NO_PASSWORD,
+    phone: '+902121112233',
+    address: 'Bağdat Caddesi 1',
+    city: 'İstanbul',
+    lng: 28.98,
+    lat: 41.01,
+    equipment: 'Duş, otopark',
+    status: 'approved',
+    next_payment_at: test.time.now + 30 * DAY,
+    rating_sum: 0,
+    rating_count: 0,
+    rating_score: 0,
+    calendar_version: 0,
+    token_version: 0,
+    created_at: test.time.now,
+    ...row,
+  };
+  await test.db.q.insertInto('businesses').values(business).execute();
+  const made: { id: string; name: string }[] = [];
+  for (const [sort, pitch] of pitches.entries()) {
+    const values: PitchRow = {
+      id: newId(),
+      business_id: id,
+      name: `Saha ${sort + 1}`,
+      capacity: "7'e 7",
+      price: 1200,
+      working_hours: JSON.stringify([{ start: '18:00', end: '02:00' }]),
+      sort,
+      archived_at: null,
+      ...pitch,
+    };
+    await test.db.q.insertInto('pitches').values(values).execute();
+    made.push({ id: values.id, name: values.name });
+  }
+  return { id, email: business.email, token: await tokenFor(test, business, 'business'), pitches: made };
+}
+
+const tokenFor = (
+  test: TestApp,
+  account: { id: string; email: string; token_version: number },
+  role: 'user' | 'admin' | 'business',
+) =>
+  signToken(
+    JWT_SECRET,
+    { id: account.id, email: account.email, role, isActive: true, tv: account.token_version },
+    test.time.now,
+  );

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import pino from 'pino';
+import { afterAll, beforeAll, describe, inject } from 'vitest';
+import { createApp } from '../src/app.ts';
+import { readConfig } from '../src/config.ts';
+import type { AppContext } from '../src/context.ts';
+import { type Database, type Engine, openDatabase } from '../src/db/database.ts';
+import { createRateLimits } from '../src/http/rate-limit.ts';
+import { type Envelope, memoryBus } from '../src/realtime/bus.ts';
+
+type Call = {
+  token?: string;
+  json?: unknown;
+  form?: FormData;
+  headers?: Record<string, string>;
+  raw?: string;
+};
+export type Answer<T> = { status: number; body: T; headers: Headers };
+
+/** Wednesday, 14:00 in Istanbul: far from midnight and from the week's ends. */
+export const WEDNESDAY_NOON = Date.parse('2026-11-18T11:00:00Z');
+export const JWT_SECRET = 'a secret that only the tests of this project know';
+
+export type TestApp = {
+  ctx: AppContext;
+  db: Database;
+  /** Every frame published so far. */
+  frames: Envelope[];
+  /** The process's time in ms; assign to move it. */
+  time: { now: number };
+  /** Calls the API and reads the JSON answer. */
+  call: <T = Record<string, unknown>>(method: string, path: string, options?: Call) => Promise<Answer<T>>;
+  close: () => Promise<void>;
+};
+
+/**
+ * The whole API on a fresh database of the given engine, with a clock of its own. Captcha, geocoder and
+ * photos are stand-ins unless `overrides` brings the real ones.
+ */
+export async function createTestApp(
+  engine: Engine,
+  overrides: Partial<AppContext> & { url?: string } = {},
+): Promise<TestApp> {
+  const time = { now: WEDNESDAY_NOON };
+  const db = await openDatabase(overrides.url ?? (engine === 'sqlite' ? ':memory:' : await createPostgres()));
+  const bus = memoryBus();
+  const frames: Envelope[] = [];
+  bus.subscribe((envelope) => frames.push(envelope));
+  const env = { JWT_SECRET, RATE_LIMITS: 'off', SEED: 'none', CHECK_RESPONSES: 'true', WEB_ROOT: 'none' };
+  const ctx: AppContext = {
+    config: readConfig(env),
+    db,
+    clock: () => time.now,
+    log: pino({ level: 'silent' }),
+    bus,
+    captcha: { challenge: async () => ({}), verify: async () => {} },
+    geocoder: { provinceAt: async () => 'İstanbul' },
+    storage: {
+      save: async () => ({ path: `/uploads/${randomUUID()}.webp` }),
+      remove: async () => {},
+      read: async () => null,
+    },
+    limits: createRateLimits(),
+    ...overrides,
+  };
+  const app = createApp(ctx);
+  const call: TestApp['call'] = async (method, path, options = {}) => {
+    const response = await app.request(path, toRequest(method, options));
+    const text = await response.text();
+    return { status: response.status, body: text ? JSON.parse(text) : null, headers: response.headers };
+  };
+  return { ctx, db, frames, time, call, close: () => db.close() };
+}
+
+function toRequest(method: string, { token, json, form, raw, headers }: Call): RequestInit {
+  return {
+    method: method.toUpperCase(),
+    headers: {
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      ...(json !== undefined || raw !== undefined ? { 'Content-Type': 'application/json' } : {}),
+      ...headers,
+    },
+    body: form ?? raw ?? (json === undefined ? null : JSON.stringify(json)),
+  };
+}
+
+async function createPostgres(): Promise<string> {
+  const server = inject('postgresUrl');
+  const name = `t_${randomUUID().replaceAll('-', '')}`;
+  const admin = new pg.Client({ connectionString: `${server}/postgres` });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  await admin.end();
+  return `${server}/${name}`;
+}
+
+/**
+ * Declares the same tests for SQLite and PostgreSQL. `suite` gets a function that answers the running
+ * application; each suite has a database of its own, and each test makes its own rows in it.
+ */
+export function onBothEngines(
+  title: string,
+  suite: (app: () => TestApp, engine: Engine) => void,
+  overrides: () => Partial<AppContext> = () => ({}),
+): void {
+  describe.each(['sqlite', 'postgres'] as const)(`${title} on %s`, (engine) => {
+    let running: TestApp | undefined;
+    beforeAll(async () => {
+      running = await createTestApp(engine, overrides());
+    });
+    afterAll(() => running?.close());
+    suite(() => {
+      if (!running) throw new Error('The application runs within tests only.');
+      return running;
+    }, engine);
+  });
+}

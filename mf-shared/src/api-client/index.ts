@@ -1,0 +1,92 @@
+import ky, { HTTPError } from 'ky';
+import type { ApiErrorBody, ErrorCode } from '../contracts/errors.ts';
+import { currentToken } from '../session/index.ts';
+import { ERROR_TEXT } from '../strings/index.ts';
+
+/**
+ * A call that the API refused or that never reached it (`code` is then `unavailable`, `status` 0).
+ * `message` is Turkish and may be shown as it is; `fields` maps inputs to what is wrong with them.
+ */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly code: ErrorCode;
+  readonly fields: Record<string, string>;
+
+  constructor(status: number, body: Partial<ApiErrorBody>) {
+    super(body.message || ERROR_TEXT[body.code ?? 'unavailable']);
+    this.status = status;
+    this.code = body.code ?? 'unavailable';
+    this.fields = body.fields ?? {};
+  }
+
+  /** The call never got an answer: no network, or no server. */
+  get isNetwork(): boolean {
+    return this.status === 0;
+  }
+}
+
+const client = ky.create({
+  prefix: '/api',
+  timeout: 20_000,
+  retry: { limit: 0 },
+  hooks: {
+    beforeRequest: [
+      ({ request }) => {
+        const token = currentToken();
+        if (token) request.headers.set('Authorization', `Bearer ${token}`);
+      },
+    ],
+  },
+});
+
+type Query = Record<string, string | number | undefined>;
+type Send = { json?: unknown; body?: FormData };
+
+/** Turns whatever a failed call threw into an `ApiError`. */
+export async function toApiError(error: unknown): Promise<ApiError> {
+  if (error instanceof ApiError) return error;
+  if (error instanceof HTTPError) {
+    const body = (error.data ?? {}) as Partial<ApiErrorBody>;
+    return new ApiError(error.response.status, body);
+  }
+  return new ApiError(0, { code: 'unavailable', message: ERROR_TEXT.unavailable });
+}
+
+async function call<T>(
+  method: string,
+  path: string,
+  options: Send & { query?: Query; signal?: AbortSignal },
+) {
+  const searchParams = Object.entries(options.query ?? {}).filter(([, v]) => v !== undefined && v !== '');
+  try {
+    const response = await client(path.replace(/^\/?(api\/)?/, ''), {
+      method,
+      signal: options.signal ?? null,
+      searchParams: searchParams.map(([k, v]) => [k, String(v)]),
+      ...(options.json === undefined ? {} : { json: options.json }),
+      ...(options.body ? { body: options.body } : {}),
+    });
+    return { data: (await response.json()) as T, response };
+  } catch (error) {
+    throw await toApiError(error);
+  }
+}
+
+/**
+ * The product's API. Every method takes a path below `/api` and rejects with `ApiError`;
+ * an aborted `signal` rejects likewise.
+ */
+export const api = {
+  get: async <T>(path: string, query?: Query, signal?: AbortSignal) =>
+    (await call<T>('get', path, { query, signal })).data,
+  /** A page of a list that stays a plain array: the rows and the cursor of the next page. */
+  page: async <T>(path: string, query?: Query, signal?: AbortSignal) => {
+    const { data, response } = await call<T[]>('get', path, { query, signal });
+    return { rows: data, nextCursor: response.headers.get('X-Next-Cursor') };
+  },
+  post: async <T>(path: string, send: Send = {}) => (await call<T>('post', path, send)).data,
+  put: async <T>(path: string, send: Send = {}) => (await call<T>('put', path, send)).data,
+  patch: async <T>(path: string, send: Send = {}) => (await call<T>('patch', path, send)).data,
+  delete: async <T>(path: string) => (await call<T>('delete', path, {})).data,
+};

@@ -1,0 +1,143 @@
+import * as z from 'zod/mini';
+import {
+  Email,
+  Identified,
+  jsonOr,
+  Message,
+  NewPassword,
+  optionalText,
+  Paging,
+  requiredText,
+} from './common.ts';
+import { City } from './users.ts';
+
+export const MAX_PHOTOS = 10;
+export const MAX_PHOTO_BYTES = 8 * 1024 * 1024;
+export const MAX_PITCHES = 12;
+
+const Time = z
+  .string('Bir saat girin.')
+  .check(z.regex(/^([01]\d|2[0-3]):(00|30)$/, 'Saatler tam ya da buçuk olmalı.'));
+
+/** One opening of a pitch; `end <= start` runs past midnight, `00:00` as an end is midnight. */
+export const WorkingHours = z.object({ start: Time, end: Time });
+export type WorkingHours = z.infer<typeof WorkingHours>;
+
+const fieldShape = {
+  name: requiredText('Lütfen saha adı, kapasite ve fiyatı girin.', 60),
+  /** Text such as `7'e 7`. */
+  capacity: requiredText('Lütfen saha adı, kapasite ve fiyatı girin.', 30),
+  /** Hourly, in TL. */
+  price: z.coerce
+    .number('Lütfen saha adı, kapasite ve fiyatı girin.')
+    .check(z.int('Fiyatı tam lira olarak yazın.'), z.gte(1, 'Fiyat 0’dan büyük olmalı.'), z.lte(100_000)),
+  workingHours: z
+    .array(WorkingHours)
+    .check(z.maxLength(6, 'Bir saha için en fazla 6 saat aralığı girilebilir.')),
+};
+
+/** A pitch as it is sent: with `id` it changes that pitch, without one it is new. */
+export const FieldInput = z.object({
+  ...fieldShape,
+  id: z.optional(z.string()),
+  _id: z.optional(z.string()),
+});
+export type FieldInput = z.infer<typeof FieldInput>;
+
+export const Field = z.extend(Identified, {
+  name: z.string(),
+  capacity: z.string(),
+  price: z.number(),
+  workingHours: z.array(WorkingHours),
+});
+export type Field = z.infer<typeof Field>;
+
+export const Rating = z.object({
+  user: z.object({ fullName: z.nullable(z.string()) }),
+  rating: z.number(),
+  comment: z.string(),
+  /** The reviewer had an approved reservation here before. */
+  verified: z.boolean(),
+  createdAt: z.string(),
+});
+export type Rating = z.infer<typeof Rating>;
+
+/** `[longitude, latitude]` in degrees. */
+const Coordinates = z.tuple([
+  z.number().check(z.gte(-180), z.lte(180)),
+  z.number().check(z.gte(-90), z.lte(90)),
+]);
+export const Location = z.object({ city: City, coordinates: Coordinates });
+
+export const Business = z.extend(Identified, {
+  businessName: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  location: z.object({ city: z.string(), coordinates: z.tuple([z.number(), z.number()]) }),
+  equipment: z.string(),
+  /** Paths below the API's origin; a thumbnail stands beside each (`thumbnailOf`). */
+  photos: z.array(z.string()),
+  fields: z.array(Field),
+  averageRating: z.number(),
+  ratingCount: z.number(),
+  /** The newest few; all of them at `/api/business/{id}/ratings`. */
+  ratings: z.array(Rating),
+  isActive: z.boolean(),
+  /** Only in answers to the business itself and to admins. */
+  ownerName: z.optional(z.string()),
+  email: z.optional(z.string()),
+  nextPaymentDate: z.optional(z.nullable(z.string())),
+  createdAt: z.optional(z.string()),
+});
+export type Business = z.infer<typeof Business>;
+
+/** Multipart; photos travel beside it as files named `photos`. */
+export const BusinessRegistration = z.object({
+  ownerName: requiredText('Ad ve soyadınızı yazın.', 80),
+  businessName: requiredText('İşletme adını yazın.', 80),
+  email: Email,
+  password: NewPassword,
+  phone: requiredText('Telefon numaranızı yazın.', 30),
+  address: requiredText('Adresi yazın.', 300),
+  city: z.optional(z.string()),
+  location: jsonOr(Location),
+  fields: jsonOr(
+    z
+      .array(FieldInput)
+      .check(
+        z.minLength(1, 'En az bir saha ekleyin.'),
+        z.maxLength(MAX_PITCHES, `En fazla ${MAX_PITCHES} saha ekleyebilirsiniz.`),
+      ),
+  ),
+  equipment: optionalText(500),
+  recaptchaToken: z.optional(z.string()),
+});
+export type BusinessRegistration = z.output<typeof BusinessRegistration>;
+
+export const BusinessLoginAnswer = z.object({
+  token: z.string(),
+  business: z.object({ id: z.string(), _id: z.string(), email: z.string() }),
+  isActive: z.boolean(),
+  message: z.string(),
+});
+
+export const BusinessSearch = z.extend(Paging, {
+  city: z.string('Şehir seçin.'),
+  /** Part of the name; case and Turkish letters do not matter. */
+  name: z.optional(z.string()),
+});
+
+export const BusinessUpdate = z.object({
+  businessName: requiredText('İşletme adını yazın.', 80),
+  fields: jsonOr(
+    z.array(FieldInput).check(z.minLength(1, 'En az bir saha ekleyin.'), z.maxLength(MAX_PITCHES)),
+  ),
+});
+export type BusinessUpdate = z.input<typeof BusinessUpdate>;
+export const BusinessUpdated = z.object({ message: z.string(), business: Business });
+
+export const RatingInput = z.object({
+  rating: z.coerce.number('Puan verin.').check(z.int(), z.gte(1, 'Puan verin.'), z.lte(5)),
+  comment: optionalText(1000),
+});
+export { Message };

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+
+/** Both spellings of an entity's id; always equal. */
+export const Identified = z.object({ _id: z.string(), id: z.string() });
+
+/** Answer of a call that only reports. */
+export const Message = z.object({ message: z.string() });
+
+const filled = (message: string) => z.string(message).check(z.trim(), z.minLength(1, message));
+
+/** A trimmed, non-empty text of at most `max` characters; `message` says what is missing. */
+export const requiredText = (message: string, max = 200) =>
+  filled(message).check(z.maxLength(max, `En fazla ${max} karakter yazabilirsiniz.`));
+
+/** A trimmed text that may be empty. */
+export const optionalText = (max = 500) =>
+  z.optional(z.string().check(z.trim(), z.maxLength(max, `En fazla ${max} karakter yazabilirsiniz.`)));
+
+/** E-mail, trimmed and lower-cased by ASCII rules, so that `İ` and `I` never meet Turkish casing. */
+export const Email = z
+  .string('E-posta adresinizi yazın.')
+  .check(z.trim(), z.toLowerCase(), z.email('Geçerli bir e-posta adresi yazın.'), z.maxLength(254));
+
+/** At least 8 characters; the upper bound keeps hashing cheap. */
+export const NewPassword = z
+  .string('Bir şifre belirleyin.')
+  .check(
+    z.minLength(8, 'Şifre en az 8 karakter olmalı.'),
+    z.maxLength(128, 'Şifre en fazla 128 karakter olabilir.'),
+  );
+
+/** Calendar day `YYYY-MM-DD`; of a slot, the football night on which its working-hours range opened. */
+export const IsoDate = z.iso.date('Geçerli bir tarih seçin.');
+
+/** `21:00-22:00` */
+export const TimeSlot = z
+  .string('Bir saat seçin.')
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/, 'Geçerli bir saat seçin.'));
+
+/** Page of a list: `limit` rows after the opaque `cursor` of the page before. */
+export const Paging = z.object({
+  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20),
+  cursor: z.optional(z.string()),
+});
+
+/** A value that multipart forms carry as JSON text and JSON bodies carry as it is. */
+export const jsonOr = <S extends z.ZodMiniType>(schema: S) =>
+  z.pipe(
+    z.transform((value: unknown, ctx) => {
+      if (typeof value !== 'string') return value;
+      try {
+        return JSON.parse(value) as unknown;
+      } catch {
+        ctx.issues.push({ code: 'custom', input: value, message: 'Geçersiz veri.' });
+        return z.NEVER;
+      }
+    }),
+    schema,
+  );

@@ -1,0 +1,52 @@
+/** Every way in which the API says no. Closed: a new refusal needs a code, a status and a Turkish sentence. */
+export const ERROR_STATUS = {
+  validation: 400,
+  malformed_json: 400,
+  captcha_required: 400,
+  captcha_rejected: 400,
+  location_unknown: 400,
+  photo_invalid: 400,
+  slot_past: 400,
+  slot_unknown: 400,
+  slot_too_far: 400,
+  rating_out_of_range: 400,
+  unauthenticated: 401,
+  token_expired: 401,
+  bad_credentials: 401,
+  admin_bad_credentials: 401,
+  forbidden: 403,
+  not_yours: 403,
+  business_pending: 403,
+  business_inactive: 403,
+  not_found: 404,
+  business_not_found: 404,
+  reservation_not_found: 404,
+  user_not_found: 404,
+  email_taken: 409,
+  slot_taken: 409,
+  weekly_limit: 409,
+  reservation_not_pending: 409,
+  reservation_not_approved: 409,
+  cancel_too_late: 409,
+  pitch_has_bookings: 409,
+  already_decided: 409,
+  changed_meanwhile: 409,
+  body_too_large: 413,
+  photo_too_large: 413,
+  rate_limited: 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/**
+ * Body of every failed call. `fields` maps the path of an input (`email`, `fields.0.price`) to what is
+ * wrong with it; `requestId` comes with unexpected failures, so that they can be found in the log.
+ */
+export type ApiErrorBody = {
+  message: string;
+  code: ErrorCode;
+  fields?: Record<string, string>;
+  requestId?: string;
+};

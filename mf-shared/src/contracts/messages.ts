@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { Identified } from './common.ts';
+
+export const Party = z.enum(['User', 'Business']);
+export type Party = z.infer<typeof Party>;
+export const MAX_MESSAGE = 2000;
+
+export const ChatMessage = z.extend(Identified, {
+  sender: z.string(),
+  senderModel: Party,
+  receiver: z.string(),
+  receiverModel: Party,
+  content: z.string(),
+  createdAt: z.string(),
+  readAt: z.nullable(z.string()),
+  /** The sender's own key of the message, by which a repeated send is recognised. */
+  clientId: z.nullable(z.string()),
+});
+export type ChatMessage = z.infer<typeof ChatMessage>;
+
+/** Whitespace alone is no message. */
+export const Content = z
+  .string('Bir mesaj yazın.')
+  .check(
+    z.trim(),
+    z.minLength(1, 'Bir mesaj yazın.'),
+    z.maxLength(MAX_MESSAGE, 'Mesaj en fazla 2000 karakter olabilir.'),
+  );
+
+export const SendMessage = z.object({
+  receiverId: z.string('Alıcı seçin.'),
+  receiverModel: Party,
+  content: Content,
+  clientId: z.optional(z.string().check(z.maxLength(64))),
+});
+export type SendMessage = z.infer<typeof SendMessage>;
+export const SendAnswer = z.object({ newMessage: ChatMessage });
+
+export const ChatListItem = z.object({
+  id: z.string(),
+  _id: z.string(),
+  name: z.string(),
+  type: Party,
+  photo: z.nullable(z.string()),
+  lastMessage: z.string(),
+  lastAt: z.string(),
+  unread: z.number(),
+});
+export type ChatListItem = z.infer<typeof ChatListItem>;
+
+/** How many unread messages wait in the conversation with `chatId`. */
+export const UnreadItem = z.object({ chatId: z.string(), chatModel: Party, count: z.number() });
+export type UnreadItem = z.infer<typeof UnreadItem>;
+
+export const MarkRead = z.object({ chatUserId: z.string() });
+
+/** A page of history in the order written; `before` is the id of the oldest message already held. */
+export const HistoryQuery = z.object({
+  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 50),
+  before: z.optional(z.string()),
+});

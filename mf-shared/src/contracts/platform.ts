@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+
+/** What a browser must know of the deployment before it draws forms and maps. */
+export const ClientConfig = z.object({
+  captcha: z.object({ provider: z.enum(['altcha', 'recaptcha']), siteKey: z.nullable(z.string()) }),
+  map: z.object({ tileUrl: z.nullable(z.string()), attribution: z.string() }),
+});
+export type ClientConfig = z.infer<typeof ClientConfig>;
+
+export const ReverseQuery = z.object({
+  lat: z.coerce.number().check(z.gte(-90), z.lte(90)),
+  lng: z.coerce.number().check(z.gte(-180), z.lte(180)),
+});
+export const ReverseAnswer = z.object({ city: z.string() });
+
+/** Claims of a session token; `exp` in seconds. Businesses carry `_id` beside `id`. */
+export type TokenClaims = {
+  id: string;
+  _id?: string;
+  email: string;
+  role: 'user' | 'business' | 'admin';
+  isActive: boolean;
+  exp: number;
+};

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import { Identified, IsoDate, TimeSlot } from './common.ts';
+
+export const RESERVATION_STATUSES = ['pending', 'approved', 'rejected', 'cancelled'] as const;
+export const ReservationStatus = z.enum(RESERVATION_STATUSES);
+export type ReservationStatus = z.infer<typeof ReservationStatus>;
+
+export const MAX_WEEKLY_SLOTS = 3;
+export const BOOKING_HORIZON_WEEKS = 12;
+export const PENDING_DAYS = 7;
+export const DEFAULT_CANCEL_HOURS = 24;
+
+export const Reservation = z.extend(Identified, {
+  reservationId: z.string(),
+  businessId: z.string(),
+  businessName: z.string(),
+  fieldId: z.string(),
+  fieldName: z.string(),
+  /** The football night: the date on which the range of working hours opened. */
+  date: z.string(),
+  timeSlot: z.string(),
+  /** Instants, milliseconds since the epoch. */
+  startsAt: z.number(),
+  endsAt: z.number(),
+  status: ReservationStatus,
+  price: z.number(),
+  createdAt: z.string(),
+  user: z.object({
+    id: z.string(),
+    _id: z.string(),
+    fullName: z.string(),
+    email: z.string(),
+    phone: z.string(),
+  }),
+});
+export type Reservation = z.infer<typeof Reservation>;
+
+export const ReservationCreate = z.object({
+  userEmail: z.string(),
+  businessId: z.string('İşletme seçin.'),
+  date: IsoDate,
+  timeSlot: TimeSlot,
+  fieldName: z.string('Saha seçin.'),
+});
+export type ReservationCreate = z.infer<typeof ReservationCreate>;
+
+export const ReservationAnswer = z.object({ message: z.string(), reservation: Reservation });
+export const ReservationDecision = z.object({ reservationId: z.string('Rezervasyon seçin.') });
+export const ReservationPage = z.object({
+  reservations: z.array(Reservation),
+  nextCursor: z.nullable(z.string()),
+});
+
+export const WeeklyQuery = z.object({ businessId: z.string(), startDate: IsoDate, endDate: IsoDate });
+
+/** One hour as players see it. */
+export const WeeklySlot = z.object({
+  timeSlot: z.string(),
+  status: z.enum(['available', 'occupied']),
+  isAvailable: z.boolean(),
+  isPast: z.boolean(),
+  hasSubscription: z.boolean(),
+  /** It is the caller's own; `mineStatus` says whether it still waits. */
+  mine: z.boolean(),
+  mineStatus: z.nullable(z.enum(['pending', 'approved'])),
+  /** TL for this hour. */
+  price: z.number(),
+  startsAt: z.number(),
+});
+export type WeeklySlot = z.infer<typeof WeeklySlot>;
+
+export const WeeklyField = z.object({
+  fieldId: z.string(),
+  fieldName: z.string(),
+  capacity: z.string(),
+  weeklyData: z.array(z.object({ date: z.string(), daySlots: z.array(WeeklySlot) })),
+});
+export type WeeklyField = z.infer<typeof WeeklyField>;
+export const WeeklyAnswer = z.object({ weeklyData: z.array(WeeklyField) });
+
+export const DailyQuery = z.object({ businessId: z.string(), date: IsoDate });
+
+/** One hour as the business sees it: `available` (Boş), `pending` (Bekliyor) or `approved` (the player's name). */
+export const DailySlot = z.object({
+  timeSlot: z.string(),
+  status: z.enum(['available', 'pending', 'approved']),
+  isPast: z.boolean(),
+  startsAt: z.number(),
+  endsAt: z.number(),
+  user: z.nullable(z.object({ fullName: z.string(), phone: z.string() })),
+  reservationId: z.nullable(z.string()),
+});
+export type DailySlot = z.infer<typeof DailySlot>;
+export const DailyField = z.object({
+  fieldId: z.string(),
+  fieldName: z.string(),
+  capacity: z.string(),
+  daySlots: z.array(DailySlot),
+});
+export type DailyField = z.infer<typeof DailyField>;
+export const DailyAnswer = z.object({ dailyData: z.array(DailyField) });

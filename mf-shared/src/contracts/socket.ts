@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import type { ErrorCode } from './errors.ts';
+import type { ChatMessage } from './messages.ts';
+import { Content, Party } from './messages.ts';
+import type { Reservation } from './reservations.ts';
+
+/** What a client says on `/api/socket`; one JSON object a frame. */
+export const ClientFrame = z.discriminatedUnion('event', [
+  /** Names who this connection is; `userId` must be the token's own. */
+  z.object({ event: z.literal('join'), data: z.object({ userId: z.string(), token: z.string() }) }),
+  z.object({
+    event: z.literal('sendMessage'),
+    data: z.object({
+      senderId: z.string(),
+      receiverId: z.string(),
+      receiverModel: z.optional(Party),
+      content: Content,
+      clientId: z.optional(z.string().check(z.maxLength(64))),
+    }),
+  }),
+  /** Asks to be told when hours of this venue between the dates (inclusive) change; no join needed. */
+  z.object({
+    event: z.literal('watchWeek'),
+    data: z.object({ businessId: z.string(), startDate: z.iso.date(), endDate: z.iso.date() }),
+  }),
+  z.object({ event: z.literal('unwatchWeek'), data: z.object({ businessId: z.string() }) }),
+  z.object({ event: z.literal('ping'), data: z.object({}) }),
+]);
+export type ClientFrame = z.infer<typeof ClientFrame>;
+
+/** What the hub says. */
+export type ServerFrame =
+  | { event: 'joined'; data: { userId: string } }
+  | { event: 'receiveMessage'; data: ChatMessage }
+  /** Answer to `sendMessage`: the stored message, also sent to the sender's other tabs. */
+  | { event: 'messageSent'; data: ChatMessage }
+  /** Somebody read the conversation with `chatId`. */
+  | { event: 'messagesRead'; data: { chatId: string } }
+  | { event: 'slotsChanged'; data: { businessId: string; dates: string[] } }
+  /** A request arrived or its status changed; goes to its business and its player. */
+  | { event: 'reservationChanged'; data: Reservation }
+  | { event: 'pong'; data: Record<string, never> }
+  | { event: 'error'; data: { code: ErrorCode; message: string; clientId?: string } };
+export type ServerEvent = ServerFrame['event'];

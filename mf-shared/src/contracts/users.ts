@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import { isProvince } from '../provinces.ts';
+import { Email, Identified, NewPassword, optionalText, requiredText } from './common.ts';
+
+export const POSITIONS = [
+  'Kaleci',
+  'Stoper',
+  'Bek',
+  'Orta Saha',
+  'Ofansif Orta Saha',
+  'Kanat',
+  'Forvet',
+] as const;
+export const FEET = ['Sağ', 'Sol', 'Çift'] as const;
+export const SKILLS = ['speed', 'shooting', 'passing', 'dribbling', 'defense', 'physical'] as const;
+
+export const Position = z.enum(POSITIONS, 'Mevkinizi seçin.');
+export const Foot = z.enum(FEET, 'Kullandığınız ayağı seçin.');
+export type Position = z.infer<typeof Position>;
+export type Skill = (typeof SKILLS)[number];
+
+const skill = z
+  .number('0 ile 100 arasında bir değer girin.')
+  .check(z.int(), z.gte(0, 'En az 0 olabilir.'), z.lte(100, 'En çok 100 olabilir.'));
+
+/** Six skills, 0 to 100 each; one that was never set is absent. */
+export const FifaStats = z.partial(
+  z.object({
+    speed: skill,
+    shooting: skill,
+    passing: skill,
+    dribbling: skill,
+    defense: skill,
+    physical: skill,
+  }),
+);
+export type FifaStats = z.infer<typeof FifaStats>;
+
+/** One of the 81 provinces. */
+export const City = z.string('Şehir seçin.').check(z.refine(isProvince, 'Listeden bir şehir seçin.'));
+const optionalCity = z.pipe(
+  z.transform((v) => (v === '' ? undefined : v)),
+  z.optional(City),
+);
+
+export const User = z.extend(Identified, {
+  fullName: z.string(),
+  /** Only in answers to the user themself. */
+  email: z.optional(z.string()),
+  phone: z.optional(z.string()),
+  photo: z.nullable(z.string()),
+  position: z.nullable(Position),
+  teams: z.array(z.string()),
+  fifaStats: FifaStats,
+  foot: z.nullable(Foot),
+  city: z.nullable(z.string()),
+  role: z.enum(['user', 'admin']),
+});
+export type User = z.infer<typeof User>;
+
+/** Free text such as `Yıldızlar, Mahalle FK` or a list; at most 10 names. */
+export const Teams = z.pipe(
+  z.transform((value: unknown) => {
+    const names = Array.isArray(value) ? value : typeof value === 'string' ? value.split(/[,\n;]/) : [];
+    return names.map((name) => String(name).trim()).filter(Boolean);
+  }),
+  z
+    .array(z.string().check(z.maxLength(60, 'Takım adı en fazla 60 karakter olabilir.')))
+    .check(z.maxLength(10, 'En fazla 10 takım yazabilirsiniz.')),
+);
+
+const fullName = requiredText('Adınızı ve soyadınızı yazın.', 80);
+const phone = requiredText('Telefon numaranızı yazın.', 30);
+
+/** Multipart; `photo` travels beside it as a file. */
+export const UserRegistration = z.object({
+  fullName,
+  email: Email,
+  password: NewPassword,
+  phone,
+  teams: Teams,
+  position: Position,
+  foot: Foot,
+  city: optionalCity,
+  recaptchaToken: z.optional(z.string()),
+});
+export type UserRegistration = z.input<typeof UserRegistration>;
+
+export const Login = z.object({
+  email: Email,
+  password: z.string('Şifrenizi yazın.').check(z.minLength(1, 'Şifrenizi yazın.'), z.maxLength(200)),
+  recaptchaToken: z.optional(z.string()),
+});
+export const UserLoginAnswer = z.object({ token: z.string(), message: z.string() });
+
+/** JSON, or multipart where a new `photo` file comes with it. */
+export const UserProfileUpdate = z.object({
+  fullName,
+  email: Email,
+  position: Position,
+  phone: optionalText(30),
+  teams: z.optional(Teams),
+  foot: z.optional(Foot),
+  city: optionalCity,
+  fifaStats: z.optional(FifaStats),
+});
+export type UserProfileUpdate = z.input<typeof UserProfileUpdate>;
+export const UserProfileUpdated = z.object({ message: z.string(), user: User });
+export type { Email };

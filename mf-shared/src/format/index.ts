@@ -1,0 +1,70 @@
+import { isAfterMidnight } from '../schedule/index.ts';
+
+const utcDay = (date: string) => new Date(`${date}T12:00:00Z`);
+const dateFormat = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('tr-TR', { timeZone: 'UTC', ...options });
+
+const parts = { weekday: dateFormat({ weekday: 'long' }), short: dateFormat({ weekday: 'short' }) };
+const dayMonth = dateFormat({ day: 'numeric', month: 'long' });
+const full = dateFormat({ day: 'numeric', month: 'long', year: 'numeric' });
+const instantFormat = new Intl.DateTimeFormat('tr-TR', {
+  timeZone: 'Europe/Istanbul',
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+const timeFormat = new Intl.DateTimeFormat('tr-TR', {
+  timeZone: 'Europe/Istanbul',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+const money = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 0 });
+const collator = new Intl.Collator('tr');
+
+/** `2026-11-21` -> `21 Kasım 2026 Cumartesi` */
+export const formatDate = (date: string) =>
+  `${full.format(utcDay(date))} ${parts.weekday.format(utcDay(date))}`;
+
+/** `2026-11-21` -> `21 Kasım Cumartesi` */
+export const formatDay = (date: string) =>
+  `${dayMonth.format(utcDay(date))} ${parts.weekday.format(utcDay(date))}`;
+
+/** `2026-11-21` -> `21 Kasım` */
+export const formatDayMonth = (date: string) => dayMonth.format(utcDay(date));
+
+/** `2026-11-21` -> `Cmt` */
+export const formatWeekday = (date: string) => parts.short.format(utcDay(date));
+
+/** Instant (ISO or ms) -> `21 Kasım 21:05`, Istanbul time. */
+export const formatInstant = (instant: string | number) => instantFormat.format(new Date(instant));
+
+/** Instant (ISO or ms) -> `21:05`, Istanbul time. */
+export const formatClock = (instant: string | number) => timeFormat.format(new Date(instant));
+
+/** 1500 -> `1.500 TL` */
+export const formatMoney = (lira: number) => `${money.format(lira)} TL`;
+
+/**
+ * How a screen names an hour: `20 Kasım Cuma, 21:00-22:00`, and for an hour past midnight of the football
+ * night, which is played on the next calendar day, `20 Kasım Cuma gecesi, 00:00-01:00`.
+ */
+export function formatSlot(slot: { date: string; timeSlot: string; startsAt: number }): string {
+  const night = isAfterMidnight(slot.date, slot.startsAt) ? ' gecesi' : '';
+  return `${formatDay(slot.date)}${night}, ${slot.timeSlot}`;
+}
+
+/** Text as it is compared: lower case by Turkish rules, without dots, hooks and accents. */
+export function foldTr(text: string): string {
+  return text.toLocaleLowerCase('tr').replaceAll('ı', 'i').normalize('NFD').replace(/\p{M}/gu, '');
+}
+
+/** Order of two texts by the Turkish alphabet. */
+export const compareTr = (a: string, b: string) => collator.compare(a, b);
+
+/** Path of the small version that is stored beside every photo. */
+export const thumbnailOf = (photo: string) => photo.replace(/\.webp$/, '.thumb.webp');
+
+/** Link that opens a place on a map application; `coordinates` are [longitude, latitude]. */
+export const mapLink = ([lng, lat]: readonly [number, number]) =>
+  `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=17/${lat}/${lng}`;

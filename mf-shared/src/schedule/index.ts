@@ -1,0 +1,147 @@
+import type { WorkingHours } from '../contracts/business.ts';
+
+export const SLOT_MINUTES = 60;
+/** Occupancy is kept in cells of this length, so that slots that start at half hours may overlap others. */
+export const CELL_MINUTES = 30;
+const DAY = 24 * 60;
+const MINUTE_MS = 60_000;
+
+/** An hour of a football night; minutes count from the night's own midnight and may pass 1440. */
+export type Slot = { timeSlot: string; start: number; end: number };
+
+/** `'17:30'` -> 1050 */
+export function parseTime(time: string): number {
+  const [hours, minutes] = time.split(':').map(Number);
+  return (hours ?? 0) * 60 + (minutes ?? 0);
+}
+
+/** 1050 -> `'17:30'`; minutes past a day wrap around. */
+export function formatTime(minutes: number): string {
+  const m = ((minutes % DAY) + DAY) % DAY;
+  return `${String(Math.floor(m / 60)).padStart(2, '0')}:${String(m % 60).padStart(2, '0')}`;
+}
+
+/** Start and end of a range in minutes of its night; an end at or before the start lies past midnight. */
+function span({ start, end }: WorkingHours): { start: number; end: number } {
+  const from = parseTime(start);
+  const to = parseTime(end);
+  return { start: from, end: to <= from ? to + DAY : to };
+}
+
+/**
+ * Cuts ranges of working hours into whole hours from each range's start, in the order played.
+ * A rest under an hour is dropped; identical ranges count once.
+ */
+export function slotsOf(ranges: readonly WorkingHours[]): Slot[] {
+  const spans = uniqueRanges(ranges).map(span);
+  const slots = spans.flatMap(({ start, end }) =>
+    Array.from({ length: Math.floor((end - start) / SLOT_MINUTES) }, (_, i) => {
+      const from = start + i * SLOT_MINUTES;
+      const to = from + SLOT_MINUTES;
+      return { timeSlot: `${formatTime(from)}-${formatTime(to)}`, start: from, end: to };
+    }),
+  );
+  return slots.sort((a, b) => a.start - b.start);
+}
+
+/** The ranges without identical duplicates, order kept. */
+export function uniqueRanges(ranges: readonly WorkingHours[]): WorkingHours[] {
+  const seen = new Set<string>();
+  return ranges.filter(({ start, end }) => {
+    const key = `${start}-${end}`;
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+/** The first two different ranges that share playing time on the clock (also across midnight), or null. */
+export function overlappingRanges(ranges: readonly WorkingHours[]): [WorkingHours, WorkingHours] | null {
+  const all = uniqueRanges(ranges);
+  for (const [i, a] of all.entries()) {
+    for (const b of all.slice(i + 1)) if (overlapOnClock(span(a), span(b))) return [a, b];
+  }
+  return null;
+}
+
+/** Every day repeats, so a range that runs past midnight meets the next day's as well. */
+function overlapOnClock(a: { start: number; end: number }, b: { start: number; end: number }): boolean {
+  return [-DAY, 0, DAY].some((shift) => a.start < b.end + shift && b.start + shift < a.end);
+}
+
+const midnights = new Map<string, number>();
+const istanbulParts = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Europe/Istanbul',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** Milliseconds that Istanbul's clock is ahead of UTC at an instant. */
+function istanbulOffset(instant: number): number {
+  const parts = Object.fromEntries(istanbulParts.formatToParts(instant).map((p) => [p.type, p.value]));
+  const wall = `${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}:${parts.second}Z`;
+  return Date.parse(wall) - Math.floor(instant / 1000) * 1000;
+}
+
+/** Instant (ms) of midnight in Istanbul at the beginning of `date` (`YYYY-MM-DD`), whatever the machine's zone. */
+export function istanbulMidnight(date: string): number {
+  const known = midnights.get(date);
+  if (known !== undefined) return known;
+  const utc = Date.parse(`${date}T00:00:00Z`);
+  const instant = utc - istanbulOffset(utc - istanbulOffset(utc));
+  if (midnights.size > 2000) midnights.clear();
+  midnights.set(date, instant);
+  return instant;
+}
+
+/** Calendar date in Istanbul (`YYYY-MM-DD`) at an instant in ms. */
+export function istanbulDate(instant: number): string {
+  return new Date(instant + istanbulOffset(instant)).toISOString().slice(0, 10);
+}
+
+/** Hours and minutes in Istanbul (`'21:30'`) at an instant in ms. */
+export function istanbulTime(instant: number): string {
+  return new Date(instant + istanbulOffset(instant)).toISOString().slice(11, 16);
+}
+
+/** Instants at which a slot of the football night `date` starts and ends. */
+export function slotInstants(date: string, slot: Slot): { startsAt: number; endsAt: number } {
+  const midnight = istanbulMidnight(date);
+  return { startsAt: midnight + slot.start * MINUTE_MS, endsAt: midnight + slot.end * MINUTE_MS };
+}
+
+/** Starts (ms) of the cells that the time from `startsAt` to `endsAt` touches, ascending. */
+export function cellsOf(startsAt: number, endsAt: number): number[] {
+  const size = CELL_MINUTES * MINUTE_MS;
+  const first = Math.floor(startsAt / size) * size;
+  return Array.from({ length: Math.ceil((endsAt - first) / size) }, (_, i) => first + i * size);
+}
+
+/** `date` plus `days`, both `YYYY-MM-DD`. */
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY * MINUTE_MS).toISOString().slice(0, 10);
+}
+
+/** Whole days from `a` to `b`. */
+export function daysBetween(a: string, b: string): number {
+  return Math.round((Date.parse(`${b}T00:00:00Z`) - Date.parse(`${a}T00:00:00Z`)) / (DAY * MINUTE_MS));
+}
+
+/** Monday of the football week of `date`. */
+export function weekStart(date: string): string {
+  const weekday = (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
+  return addDays(date, -weekday);
+}
+
+/** Every date from `start` to `end`, both included. */
+export function datesBetween(start: string, end: string): string[] {
+  return Array.from({ length: Math.max(0, daysBetween(start, end) + 1) }, (_, i) => addDays(start, i));
+}
+
+/** Whether a slot that starts at the instant is played on the calendar day after its football night. */
+export function isAfterMidnight(date: string, startsAt: number): boolean {
+  return startsAt >= istanbulMidnight(date) + DAY * MINUTE_MS;
+}

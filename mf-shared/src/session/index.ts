@@ -1,0 +1,42 @@
+import { create } from 'zustand';
+import type { User } from '../contracts/users.ts';
+
+export const TOKEN_KEY = 'token';
+export const BUSINESS_ID_KEY = 'businessId';
+
+/** Details of the signed-in player; `isAdmin` remembers the account's own role, which shows the admin link. */
+export type SessionUser = Omit<User, 'role' | 'email'> & { email: string; role: 'user'; isAdmin: boolean };
+export type SessionBusiness = { id: string; email: string; role: 'business'; isActive: boolean };
+export type SessionAdmin = { role: 'admin' };
+
+type SessionState = {
+  /** `loading` until the stored token has been read and, for players, the details are there. */
+  status: 'loading' | 'ready';
+  token: string | null;
+  user: SessionUser | null;
+  business: SessionBusiness | null;
+  admin: SessionAdmin | null;
+  /** Ends the session and goes to the landing page; the shell installs it. */
+  logout: () => void;
+  /** Reads the player's details again, after the profile changed; the shell installs it. */
+  refresh: () => Promise<void>;
+};
+
+/**
+ * The one session of the page. Federated as a singleton, read by everybody, written by the shell alone.
+ */
+export const useSession = create<SessionState>(() => ({
+  status: 'loading',
+  token: null,
+  user: null,
+  business: null,
+  admin: null,
+  logout: () => {},
+  refresh: async () => {},
+}));
+
+/** The token as it stands now in this tab, for code outside React. */
+export const currentToken = () => useSession.getState().token;
+
+/** Id of whoever is signed in as a player or a business, or null. */
+export const actorId = (state: SessionState) => state.user?.id ?? state.business?.id ?? null;

@@ -1,0 +1,33 @@
+import { defineConfig } from 'vitest/config';
+
+const browserLike = (name: string) => ({
+  test: {
+    name,
+    root: `./${name}`,
+    environment: 'happy-dom',
+    include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles: ['../mf-shared/test/setup.ts'],
+    css: { modules: { classNameStrategy: 'non-scoped' as const } },
+    env: { TZ: 'America/New_York' },
+  },
+});
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'api',
+          root: './api',
+          environment: 'node',
+          include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+          globalSetup: ['./test/postgres.ts'],
+          env: { TZ: 'America/New_York' },
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      ...['mf-shared', 'shell', 'mf-player', 'mf-business', 'mf-admin'].map(browserLike),
+    ],
+  },
+});
