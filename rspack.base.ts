@@ -77,7 +77,7 @@ function base({ name, dir, production }: Build): Configuration {
     optimization: {
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin({ extractComments: false }),
-        new rspack.LightningCssMinimizerRspackPlugin(),
+        new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
       ],
     },
     performance: false,

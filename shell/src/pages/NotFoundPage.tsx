@@ -1,0 +1,24 @@
+import { BRAND } from 'mf-shared/brand';
+import { LinkButton } from 'mf-shared/ui/LinkButton';
+import { PitchLines } from './landing/PitchLines.tsx';
+import styles from './NotFoundPage.module.css';
+
+export default function NotFoundPage() {
+  return (
+    <section className={styles.page} aria-labelledby="not-found-title">
+      <title>{`Sayfa bulunamadı | ${BRAND}`}</title>
+      <PitchLines className={styles.pitch} />
+      <div className={styles.words}>
+        <p className={styles.code}>404</p>
+        <h1 id="not-found-title">Top auta çıktı.</h1>
+        <p>Aradığınız sayfa burada değil: taşınmış, silinmiş ya da adresi yanlış yazılmış olabilir.</p>
+        <p className={styles.actions}>
+          <LinkButton to="/">Ana sayfaya dön</LinkButton>
+          <LinkButton to="/search" variant="secondary">
+            Saha ara
+          </LinkButton>
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react';
+import styles from './IntroVideo.module.css';
+
+const calm = () => matchMedia('(prefers-reduced-motion: reduce)');
+
+/** Starts by itself, muted, unless the reader asked for less motion; fetched only when it comes near. */
+export function IntroVideo() {
+  const video = useRef<HTMLVideoElement>(null);
+  const [reduced] = useState(() => calm().matches);
+  const near = useNear(video);
+
+  useEffect(() => {
+    const query = calm();
+    const pause = () => query.matches && video.current?.pause();
+    query.addEventListener('change', pause);
+    return () => query.removeEventListener('change', pause);
+  }, []);
+
+  return (
+    <section className={styles.section} aria-labelledby="intro-title">
+      <div className={styles.words}>
+        <h2 id="intro-title">Işıklar yanar, saatler dolar.</h2>
+        <p>On iki saniyede bir maç akşamı: boş saati bulun, takımı toplayın, düdüğü bekleyin.</p>
+      </div>
+      <div className={styles.frame}>
+        <video
+          ref={video}
+          src={near ? '/media/intro.mp4' : undefined}
+          poster="/media/intro.webp"
+          width={960}
+          height={540}
+          autoPlay={!reduced}
+          muted
+          controls
+          playsInline
+          preload="none"
+          aria-label="Tanıtım videosu: yukarıdan görünen halısahada ışıklar yanar, çizgiler çizilir, oyuncular paslaşır ve saatler dolar. Sessizdir."
+        />
+      </div>
+    </section>
+  );
+}
+
+/** Whether the element has come within half a screen of view. */
+function useNear(target: React.RefObject<HTMLElement | null>): boolean {
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    if (near || !target.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && setNear(true),
+      { rootMargin: '50%' },
+    );
+    observer.observe(target.current);
+    return () => observer.disconnect();
+  }, [near, target]);
+  return near;
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { CtaLink } from './CtaLink.tsx';
+import { FindOpponent, FindPlayer, FindTeam, ReservePitch } from './tactics.tsx';
+import styles from './UserBenefits.module.css';
+
+type Card = { title: string; text: string; to: string; action: string; art: ReactNode };
+
+const CARDS: Card[] = [
+  {
+    title: 'Sahanızı ayırın',
+    text: 'Şehrinizdeki sahaların boş saatlerini, fiyatlarını ve yorumlarını görün; beğendiğiniz saate istek gönderin.',
+    to: '/search',
+    action: 'Saha ara',
+    art: <ReservePitch />,
+  },
+  {
+    title: 'Rakip takım bulun',
+    text: 'Kadronuz hazır, karşınız boş mu? İlanlara bakın, denk bir rakiple saati konuşun.',
+    to: '/requests/opponent',
+    action: 'Rakip bul',
+    art: <FindOpponent />,
+  },
+  {
+    title: 'Eksik oyuncuyu bulun',
+    text: 'Bir kişi eksik diye maç iptal olmasın. Takım arayan oyuncuları mevkilerine göre süzün.',
+    to: '/team-requests',
+    action: 'Oyuncu bul',
+    art: <FindPlayer />,
+  },
+  {
+    title: 'Kendinize takım bulun',
+    text: 'Oyuncu arayan takımlara bakın, mesaj atın, bu hafta sahadaki yerinizi alın.',
+    to: '/requests/player',
+    action: 'Takım bul',
+    art: <FindTeam />,
+  },
+];
+
+/** The four cards are the four quarters of one pitch. */
+export function UserBenefits() {
+  return (
+    <section className={styles.section} aria-labelledby="users-title">
+      <h2 id="users-title">Sahaya çıkmanın dört yolu</h2>
+      <div className={styles.pitch}>
+        <span className={styles.circle} aria-hidden="true" />
+        <span className={styles.boxStart} aria-hidden="true" />
+        <span className={styles.boxEnd} aria-hidden="true" />
+        {CARDS.map((card) => (
+          <article key={card.to} className={styles.card}>
+            {card.art}
+            <h3>{card.title}</h3>
+            <p>{card.text}</p>
+            <CtaLink to={card.to}>{card.action}</CtaLink>
+          </article>
+        ))}
+      </div>
+    </section>
+  );
+}
