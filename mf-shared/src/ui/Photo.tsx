@@ -1,0 +1,49 @@
+import { type ReactNode, useState } from 'react';
+import { PitchLines } from './art/PitchLines.tsx';
+import { cx } from './cx.ts';
+import styles from './Photo.module.css';
+
+export type PhotoProps = {
+  /** Address of the photo; without one a drawn pitch stands in. */
+  src?: string | null | undefined;
+  /** Small version, used where the photo is drawn small. */
+  thumb?: string | null | undefined;
+  alt: string;
+  /** CSS aspect ratio. */
+  ratio?: string;
+  /** For the first photo in view: loaded at once and with priority. */
+  eager?: boolean;
+  /** Widths for the choice between photo and thumbnail, as in `sizes`. */
+  sizes?: string;
+  className?: string;
+  children?: ReactNode;
+};
+
+/** A photo in a fixed frame: turf colour until it is there, a drawn pitch when it is missing or broken. */
+export function Photo({ src, thumb, alt, ratio = '4 / 3', eager, sizes, className, children }: PhotoProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const shown = src && src !== broken ? src : null;
+  return (
+    <span className={cx(styles.frame, className)} style={{ aspectRatio: ratio }}>
+      {shown ? (
+        <img
+          src={shown}
+          srcSet={thumb ? `${thumb} 480w, ${shown} 1600w` : undefined}
+          sizes={thumb ? (sizes ?? '(min-width: 48rem) 24rem, 100vw') : undefined}
+          alt={alt}
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : undefined}
+          decoding="async"
+          className={styles.image}
+          onError={() => setBroken(shown)}
+        />
+      ) : (
+        <>
+          <PitchLines part="full" className={styles.lines} />
+          {alt && <span className="visually-hidden">{alt}</span>}
+        </>
+      )}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,122 @@
+import { ArrowLeft, ArrowRight, ImagePlus, X } from 'lucide-react';
+import { type ChangeEvent, type ReactNode, useId, useState } from 'react';
+import { cx } from './cx.ts';
+import { FieldNotes } from './Field.tsx';
+import { IconButton } from './IconButton.tsx';
+import styles from './PhotoPicker.module.css';
+import { type PickedPhoto, pickPhotos } from './pickPhotos.ts';
+
+export type { PickedPhoto } from './pickPhotos.ts';
+
+export type PhotoPickerProps = {
+  value: readonly PickedPhoto[];
+  onChange: (photos: PickedPhoto[]) => void;
+  label?: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+  /** Most photos; 10 unless told. */
+  max?: number;
+  /** One photo that a new choice replaces. */
+  single?: boolean;
+};
+
+/** Chooses image files: adds, previews, reorders and removes them; refuses what the server would. */
+export function PhotoPicker(props: PhotoPickerProps) {
+  const { value, onChange, label = 'Fotoğraflar', error, single } = props;
+  const max = single ? 1 : (props.max ?? 10);
+  const hint = props.hint ?? `${single ? 'Bir' : `En fazla ${max}`} fotoğraf, her biri en fazla 8 MB.`;
+  const id = useId();
+  const [refusal, setRefusal] = useState('');
+
+  const add = (event: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(event.target.files ?? [])];
+    event.target.value = '';
+    const picked = pickPhotos(files, single ? 0 : value.length, max);
+    setRefusal(picked.refusal);
+    if (picked.photos.length > 0) onChange(single ? picked.photos : [...value, ...picked.photos]);
+  };
+  const remove = (photo: PickedPhoto) => {
+    if (photo.file) URL.revokeObjectURL(photo.url);
+    setRefusal('');
+    onChange(value.filter((one) => one.id !== photo.id));
+  };
+  const swap = (from: number, to: number) => {
+    const next = [...value];
+    next.splice(to, 0, ...next.splice(from, 1));
+    onChange(next);
+  };
+  const shownError = refusal || error;
+  return (
+    <fieldset className={styles.picker}>
+      <legend className={styles.legend}>{label}</legend>
+      <ul className={cx(styles.list, single && styles.single)}>
+        {value.map((photo, index) => (
+          <PhotoItem
+            key={photo.id}
+            photo={photo}
+            position={index + 1}
+            count={value.length}
+            onRemove={() => remove(photo)}
+            onMove={(step) => swap(index, index + step)}
+          />
+        ))}
+        {(single || value.length < max) && (
+          <li className={styles.add}>
+            <input
+              id={id}
+              type="file"
+              accept="image/*"
+              multiple={!single}
+              className={styles.input}
+              aria-describedby={cx(shownError ? `${id}-error` : null, `${id}-hint`)}
+              aria-invalid={shownError ? true : undefined}
+              onChange={add}
+            />
+            <label htmlFor={id} className={styles.addLabel}>
+              <ImagePlus aria-hidden="true" />
+              {single && value.length > 0 ? 'Fotoğrafı değiştir' : 'Fotoğraf ekle'}
+            </label>
+          </li>
+        )}
+      </ul>
+      <div role="status">
+        <FieldNotes id={id} hint={hint} error={shownError} />
+      </div>
+    </fieldset>
+  );
+}
+
+type ItemProps = {
+  photo: PickedPhoto;
+  position: number;
+  count: number;
+  onRemove: () => void;
+  onMove: (step: -1 | 1) => void;
+};
+
+function PhotoItem({ photo, position, count, onRemove, onMove }: ItemProps) {
+  return (
+    <li className={styles.item}>
+      <img src={photo.url} alt={`${position}. fotoğraf`} className={styles.preview} />
+      <div className={styles.tools}>
+        {count > 1 && (
+          <>
+            <IconButton
+              label={`${position}. fotoğrafı öne al`}
+              icon={<ArrowLeft />}
+              disabled={position === 1}
+              onClick={() => onMove(-1)}
+            />
+            <IconButton
+              label={`${position}. fotoğrafı sona al`}
+              icon={<ArrowRight />}
+              disabled={position === count}
+              onClick={() => onMove(1)}
+            />
+          </>
+        )}
+        <IconButton label={`${position}. fotoğrafı kaldır`} icon={<X />} tone="danger" onClick={onRemove} />
+      </div>
+    </li>
+  );
+}

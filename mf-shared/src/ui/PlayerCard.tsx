@@ -1,0 +1,67 @@
+import { PitchLines } from './art/PitchLines.tsx';
+import { Silhouette } from './art/Silhouette.tsx';
+import { cx } from './cx.ts';
+import styles from './PlayerCard.module.css';
+import { SKILLS, SkillRadar, type SkillStats } from './SkillRadar.tsx';
+
+export type PlayerCardProps = {
+  fullName: string;
+  position: string;
+  city?: string | null | undefined;
+  /** Sağ, Sol or Çift. */
+  foot?: string | null | undefined;
+  photoUrl?: string | null | undefined;
+  /** Each 0 to 100. */
+  stats: SkillStats;
+  /** Weighted rating, 0 to 100. */
+  rating: number;
+  className?: string;
+};
+
+/** Foil of the card by rating: what makes one collect it. */
+function foil(rating: number): string {
+  if (rating >= 85) return 'floodlit';
+  if (rating >= 75) return 'gold';
+  return rating >= 60 ? 'silver' : 'bronze';
+}
+
+/** The player's collectible card; dark in both themes, since it is a thing of its own. */
+export function PlayerCard(props: PlayerCardProps) {
+  const { fullName, position, city, foot, photoUrl, stats, rating, className } = props;
+  return (
+    <article
+      className={cx(styles.card, className)}
+      data-theme="dark"
+      data-foil={foil(rating)}
+      aria-label={`${fullName}, oyuncu kartı`}
+    >
+      <div className={styles.top}>
+        <PitchLines part="centre" className={styles.lines} />
+        <div className={styles.portrait}>
+          {photoUrl ? <img src={photoUrl} alt={fullName} className={styles.photo} /> : <Silhouette />}
+        </div>
+        <p className={styles.rating}>
+          <span className="visually-hidden">Genel puan </span>
+          {rating}
+        </p>
+        <p className={styles.position}>{position}</p>
+      </div>
+      <p className={styles.name}>{fullName}</p>
+      <div className={styles.skills}>
+        <SkillRadar stats={stats} className={styles.radar} />
+        <dl className={styles.numbers}>
+          {SKILLS.map(({ key, label }) => (
+            <div key={key}>
+              <dt>{label}</dt>
+              <dd>{stats[key]}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <p className={styles.foot}>
+        {city && <span>{city}</span>}
+        {foot && <span>{foot === 'Çift' ? 'Çift ayak' : `${foot} ayak`}</span>}
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,63 @@
+import { Price } from './Price.tsx';
+import styles from './SlotTile.module.css';
+import { type BoardSlot, type SlotState, slotState } from './weekBoardModel.ts';
+
+export type SlotTileProps = {
+  slot: BoardSlot;
+  /** Full name of the hour, '20 Kasım Cuma, 21:00-22:00', for those who do not see the board's headings. */
+  label: string;
+  /** The hour in the tile itself, where no column heading says it. */
+  time?: { text: string; night: boolean };
+  busy: boolean;
+  changed: boolean;
+  onReserve: () => void;
+  /** Roving tab stop and position in the grid. */
+  focus?: { tabIndex: number; 'data-row': number; 'data-column': number };
+};
+
+const WORDS: Record<Exclude<SlotState, 'free'>, { main: string; more?: string }> = {
+  mine: { main: 'Sizin' },
+  waiting: { main: 'Sizin', more: 'Onay bekliyor' },
+  taken: { main: 'Dolu' },
+  subscription: { main: 'Dolu', more: 'Abonelik' },
+  past: { main: 'Rezervasyon Yapılamaz' },
+};
+
+/** One hour of the week board: a button while free, words otherwise. */
+export function SlotTile({ slot, label, time, busy, changed, onReserve, focus }: SlotTileProps) {
+  const state = slotState(slot);
+  const look = { 'data-state': state, 'data-changed': changed || undefined, className: styles.tile };
+  const clock = time && (
+    <span className={styles.time}>
+      {time.text}
+      {time.night && <span className={styles.night}>gece</span>}
+    </span>
+  );
+  if (state === 'free') {
+    return (
+      <button
+        key={state}
+        {...look}
+        {...focus}
+        type="button"
+        aria-busy={busy || undefined}
+        onClick={busy ? undefined : onReserve}
+      >
+        {clock}
+        <span className={styles.reserve}>Rezerve Et</span>
+        <Price amount={slot.price} size="sm" className={styles.price} />
+        <span className="visually-hidden">, {label}</span>
+      </button>
+    );
+  }
+  const { main, more } = WORDS[state];
+  const note = more ?? (slot.hasSubscription && state === 'mine' ? 'Abonelik' : undefined);
+  return (
+    <div key={state} {...look}>
+      {clock}
+      <span className={styles.main}>{main}</span>
+      {note && <span className={styles.more}>{note}</span>}
+      <span className="visually-hidden">, {label}</span>
+    </div>
+  );
+}

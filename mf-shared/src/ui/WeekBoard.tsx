@@ -1,0 +1,59 @@
+import { useId } from 'react';
+import { useMediaQuery } from './useMediaQuery.ts';
+import { tileKey, useSlotNews } from './useSlotNews.ts';
+import styles from './WeekBoard.module.css';
+import { WeekStrip } from './WeekStrip.tsx';
+import { WeekTable } from './WeekTable.tsx';
+import type { BoardField, SlotKey } from './weekBoardModel.ts';
+
+export type WeekBoardProps = {
+  /** Fields with the days of one week; the weekly answer of the API fits as it is. */
+  fields: readonly BoardField[];
+  /** Shows this field alone. */
+  selectedField?: string | undefined;
+  onReserve: (fieldName: string, date: string, timeSlot: string) => void;
+  /** The hour whose request is under way. */
+  busySlot?: SlotKey | null;
+  /** PageUp and PageDown inside the board. */
+  onPreviousWeek?: () => void;
+  onNextWeek?: () => void;
+};
+
+/** What the two forms of the board (table and strip) get for one field. */
+export type BoardPart = Pick<WeekBoardProps, 'onReserve' | 'onPreviousWeek' | 'onNextWeek'> & {
+  field: BoardField;
+  titleId: string;
+  busySlot: string | null;
+  changed: ReadonlySet<string>;
+};
+
+/**
+ * Hours of a week as tiles. Wide screens show one grid per field with the whole week; narrow ones a strip of
+ * days above the hours of one day. Hours that change by themselves are announced politely.
+ */
+export function WeekBoard({ fields, selectedField, busySlot, ...callbacks }: WeekBoardProps) {
+  const id = useId();
+  const wide = useMediaQuery('(min-width: 60rem)');
+  const { news, changed } = useSlotNews(fields);
+  const shown = selectedField ? fields.filter((field) => field.fieldName === selectedField) : fields;
+  const busy = busySlot ? tileKey(busySlot.fieldName, busySlot.date, busySlot.timeSlot) : null;
+  const Board = wide ? WeekTable : WeekStrip;
+  return (
+    <div className={styles.board}>
+      {shown.map((field) => {
+        const titleId = `${id}-${field.fieldName}`;
+        return (
+          <section key={field.fieldName} aria-labelledby={titleId} className={styles.field}>
+            <h3 id={titleId} className={styles.title}>
+              {field.fieldName} <span>{field.capacity}</span>
+            </h3>
+            <Board field={field} titleId={titleId} busySlot={busy} changed={changed} {...callbacks} />
+          </section>
+        );
+      })}
+      <p className="visually-hidden" role="status">
+        {news}
+      </p>
+    </div>
+  );
+}
