@@ -1,13 +1,13 @@
 import { BRAND } from 'mf-shared/brand';
+import { PitchLines } from 'mf-shared/ui/art/PitchLines';
 import { LinkButton } from 'mf-shared/ui/LinkButton';
-import { PitchLines } from './landing/PitchLines.tsx';
 import styles from './NotFoundPage.module.css';
 
 export default function NotFoundPage() {
   return (
     <section className={styles.page} aria-labelledby="not-found-title">
       <title>{`Sayfa bulunamadı | ${BRAND}`}</title>
-      <PitchLines className={styles.pitch} />
+      <PitchLines part="full" className={styles.pitch} />
       <div className={styles.words}>
         <p className={styles.code}>404</p>
         <h1 id="not-found-title">Top auta çıktı.</h1>

@@ -1,7 +1,7 @@
+import { PitchLines } from 'mf-shared/ui/art/PitchLines';
 import { Link } from 'react-router-dom';
 import { CtaLink } from './CtaLink.tsx';
 import styles from './Hero.module.css';
-import { PitchLines } from './PitchLines.tsx';
 import { Scoreboard } from './Scoreboard.tsx';
 
 export function Hero() {
@@ -12,7 +12,7 @@ export function Hero() {
         <Floodlight className={styles.lightNear} />
         <div className={styles.fence} />
         <div className={styles.ground}>
-          <PitchLines className={styles.pitch} />
+          <PitchLines part="full" className={styles.pitch} />
         </div>
       </div>
       <div className={styles.content}>

@@ -31,7 +31,7 @@ const sections: readonly LegalSection[] = [
           <tr>
             <th scope="row">İşletme</th>
             <td>Sonraki her 30 gün</td>
-            <td>{MONTHLY_FEE}</td>
+            <td>{MONTHLY_FEE.replace(' ', '\u00a0')}</td>
           </tr>
         </tbody>
       </table>
