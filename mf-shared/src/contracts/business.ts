@@ -1,14 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  Email,
-  Identified,
-  jsonOr,
-  Message,
-  NewPassword,
-  optionalText,
-  Paging,
-  requiredText,
-} from './common.ts';
+import { Email, Identified, jsonOr, Message, optionalText, Paging, requiredText } from './common.ts';
 import { City } from './users.ts';
 
 export const MAX_PHOTOS = 10;
@@ -31,9 +22,11 @@ const fieldShape = {
   price: z.coerce
     .number('Lütfen saha adı, kapasite ve fiyatı girin.')
     .check(z.int('Fiyatı tam lira olarak yazın.'), z.gte(1, 'Fiyat 0’dan büyük olmalı.'), z.lte(100_000)),
-  workingHours: z
-    .array(WorkingHours)
-    .check(z.maxLength(6, 'Bir saha için en fazla 6 saat aralığı girilebilir.')),
+  /** A pitch needs at least one range; a missing list counts as an empty one. */
+  workingHours: z._default(
+    z.array(WorkingHours).check(z.maxLength(6, 'Bir saha için en fazla 6 saat aralığı girilebilir.')),
+    [],
+  ),
 };
 
 /** A pitch as it is sent: with `id` it changes that pitch, without one it is new. */
@@ -88,17 +81,37 @@ export const Business = z.extend(Identified, {
   email: z.optional(z.string()),
   nextPaymentDate: z.optional(z.nullable(z.string())),
   createdAt: z.optional(z.string()),
+  /** Mark of the editable part; sent back with an update, it keeps two tabs from overwriting each other. */
+  version: z.optional(z.string()),
 });
 export type Business = z.infer<typeof Business>;
 
+/** A text of the registration as it is kept: without single and double quotes, trimmed. */
+export const stripQuotes = (text: string) => text.replace(/['"]/g, '').trim();
+const unquoted = (message: string, max: number) =>
+  z
+    .string(message)
+    .check(
+      z.overwrite(stripQuotes),
+      z.minLength(1, message),
+      z.maxLength(max, `En fazla ${max} karakter yazabilirsiniz.`),
+    );
+
 /** Multipart; photos travel beside it as files named `photos`. */
 export const BusinessRegistration = z.object({
-  ownerName: requiredText('Ad ve soyadınızı yazın.', 80),
-  businessName: requiredText('İşletme adını yazın.', 80),
+  ownerName: unquoted('Ad ve soyadınızı yazın.', 80),
+  businessName: unquoted('İşletme adını yazın.', 80),
   email: Email,
-  password: NewPassword,
-  phone: requiredText('Telefon numaranızı yazın.', 30),
-  address: requiredText('Adresi yazın.', 300),
+  /** Cleaned before its length counts; a login cleans what it is given in the same way. */
+  password: z
+    .string('Bir şifre belirleyin.')
+    .check(
+      z.overwrite(stripQuotes),
+      z.minLength(8, 'Şifre en az 8 karakter olmalı.'),
+      z.maxLength(128, 'Şifre en fazla 128 karakter olabilir.'),
+    ),
+  phone: unquoted('Telefon numaranızı yazın.', 30),
+  address: unquoted('Adresi yazın.', 300),
   city: z.optional(z.string()),
   location: jsonOr(Location),
   fields: jsonOr(
@@ -109,7 +122,9 @@ export const BusinessRegistration = z.object({
         z.maxLength(MAX_PITCHES, `En fazla ${MAX_PITCHES} saha ekleyebilirsiniz.`),
       ),
   ),
-  equipment: optionalText(500),
+  equipment: z.optional(
+    z.string().check(z.overwrite(stripQuotes), z.maxLength(500, 'En fazla 500 karakter yazabilirsiniz.')),
+  ),
   recaptchaToken: z.optional(z.string()),
 });
 export type BusinessRegistration = z.output<typeof BusinessRegistration>;
@@ -132,6 +147,8 @@ export const BusinessUpdate = z.object({
   fields: jsonOr(
     z.array(FieldInput).check(z.minLength(1, 'En az bir saha ekleyin.'), z.maxLength(MAX_PITCHES)),
   ),
+  /** `version` of the business as it was read; a save on top of a newer one is refused. */
+  version: z.optional(z.string()),
 });
 export type BusinessUpdate = z.input<typeof BusinessUpdate>;
 export const BusinessUpdated = z.object({ message: z.string(), business: Business });
