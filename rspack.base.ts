@@ -35,7 +35,7 @@ function shared(dependencies: Record<string, string>) {
 }
 
 /** What every browser build has in common: TypeScript, CSS modules, assets, browsers. */
-function base({ name, dir, production }: Build): Configuration {
+export function base({ name, dir, production }: Build): Configuration {
   return {
     name,
     context: dir,
@@ -116,7 +116,7 @@ export function remoteBuild(build: Build): Configuration {
     plugins: [
       new ModuleFederationPlugin({
         name: build.name,
-        filename: 'remoteEntry.js',
+        filename: build.production ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
         exposes: { './remote': './src/remote.tsx' },
         shareStrategy: 'loaded-first',
         shared: shared(build.dependencies),

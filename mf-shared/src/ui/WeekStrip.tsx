@@ -70,16 +70,16 @@ function DayTab({ day, chosen, panelId, onChoose }: TabProps) {
       role="tab"
       aria-selected={chosen}
       aria-controls={panelId}
-      aria-label={`${formatDay(day.date)}, ${free} boş saat`}
       tabIndex={chosen ? 0 : -1}
       data-date={day.date}
       data-past={isPastDay(day) || undefined}
       className={styles.tab}
       onClick={() => onChoose(day.date)}
     >
-      <span>{SHORT.format(noon)}</span>
-      <b>{noon.getUTCDate()}</b>
-      <span className={styles.free}>{free > 0 ? `${free} boş` : '–'}</span>
+      <span>{SHORT.format(noon)} </span>
+      <b>{noon.getUTCDate()} </b>
+      <span className={styles.free}>{free > 0 ? `${free} boş` : 'dolu'}</span>
+      <span className="visually-hidden">, {formatDay(day.date)}</span>
     </button>
   );
 }
