@@ -1,0 +1,42 @@
+import type { FifaStats, Position, Skill } from '../contracts/users.ts';
+import { SKILLS } from '../contracts/users.ts';
+
+/** What a skill counts in the card's rating while the player has not set it. */
+export const MISSING_SKILL = 50;
+
+/** How much each skill counts by position; every row adds up to 1. */
+const WEIGHTS: Record<Position, Record<Skill, number>> = {
+  Kaleci: { speed: 0.1, shooting: 0.05, passing: 0.1, dribbling: 0.05, defense: 0.35, physical: 0.35 },
+  Stoper: { speed: 0.1, shooting: 0.05, passing: 0.1, dribbling: 0.1, defense: 0.4, physical: 0.25 },
+  Bek: { speed: 0.15, shooting: 0.05, passing: 0.15, dribbling: 0.1, defense: 0.3, physical: 0.25 },
+  'Orta Saha': { speed: 0.15, shooting: 0.15, passing: 0.25, dribbling: 0.2, defense: 0.15, physical: 0.1 },
+  'Ofansif Orta Saha': {
+    speed: 0.2,
+    shooting: 0.25,
+    passing: 0.25,
+    dribbling: 0.2,
+    defense: 0.05,
+    physical: 0.05,
+  },
+  Kanat: { speed: 0.3, shooting: 0.2, passing: 0.15, dribbling: 0.2, defense: 0.05, physical: 0.1 },
+  Forvet: { speed: 0.25, shooting: 0.35, passing: 0.1, dribbling: 0.2, defense: 0.05, physical: 0.05 },
+};
+
+/** All six skills, 0 to 100, with `missing` where one was never set. */
+export function fullStats(stats: FifaStats, missing = MISSING_SKILL): Record<Skill, number> {
+  const entries = SKILLS.map((skill) => [skill, stats[skill] ?? missing] as const);
+  return Object.fromEntries(entries) as Record<Skill, number>;
+}
+
+/**
+ * Rating of a player's card, 0 to 100: the sum of the six skills weighted by position, rounded.
+ * A player without a position is rated by the plain mean.
+ */
+export function cardRating(stats: FifaStats, position: Position | null): number {
+  const full = fullStats(stats);
+  // Hundredths in whole numbers, so that sums such as 62.5 round up and never to 62.4999….
+  const hundredths = SKILLS.map((skill) =>
+    position ? full[skill] * Math.round(WEIGHTS[position][skill] * 100) : (full[skill] * 100) / SKILLS.length,
+  );
+  return Math.round(hundredths.reduce((sum, part) => sum + part, 0) / 100);
+}
