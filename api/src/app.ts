@@ -10,6 +10,7 @@ import { onError } from './http/on-error.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { mountWeb } from './http/web.ts';
 
 const JSON_LIMIT = 256 * 1024;
 const UPLOAD_LIMIT = MAX_PHOTOS * MAX_PHOTO_BYTES + 1024 * 1024;
@@ -40,5 +41,6 @@ export function createApp(context: AppContext): Hono<HttpEnv> {
   app.all('/api/*', () => {
     throw new AppError('not_found');
   });
+  mountWeb(app, context.config);
   return app;
 }

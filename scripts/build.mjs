@@ -1,0 +1,6 @@
+import { ensureReady, ROOT } from './lib/ensure.mjs';
+
+ensureReady();
+process.chdir(ROOT);
+const { buildStale } = await import('./lib/build.ts');
+await buildStale();

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { type Configuration, rspack } from '@rspack/core';
+import { precompress } from './precompress.ts';
+
+const PACKAGES = ['shell', 'mf-player', 'mf-business', 'mf-admin'] as const;
+const COMMON = ['rspack.base.ts', 'package-lock.json', 'mf-shared/package.json', 'mf-shared/src/**'];
+
+/** Builds for production every front end whose sources changed since its last build, one after the other. */
+export async function buildStale(): Promise<void> {
+  const common = fingerprint(COMMON);
+  for (const name of PACKAGES) {
+    const stamp = `${name}/dist/.stamp`;
+    const current = common + fingerprint([`${name}/src/**`, `${name}/public/**`, `${name}/*.{ts,json}`]);
+    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) continue;
+    const start = performance.now();
+    await build(name);
+    await precompress(`${name}/dist`);
+    writeFileSync(stamp, current);
+    console.log(`${name} derlendi (${((performance.now() - start) / 1000).toFixed(1)} sn)`);
+  }
+}
+
+function fingerprint(patterns: string[]): string {
+  const hash = createHash('sha256');
+  for (const file of globSync(patterns, { withFileTypes: true }).filter((entry) => entry.isFile())) {
+    const path = `${file.parentPath}/${file.name}`;
+    hash.update(path).update(readFileSync(path));
+  }
+  return hash.digest('hex');
+}
+
+async function build(name: string): Promise<void> {
+  const { default: config } = (await import(`../../${name}/rspack.config.ts`)) as { default: Configuration };
+  const compiler = rspack(config);
+  await new Promise<void>((resolve, reject) => {
+    compiler.run((error, stats) => {
+      compiler.close(() => {});
+      if (error) return reject(error);
+      if (stats?.hasErrors())
+        return reject(new Error(stats.toString({ preset: 'errors-only', colors: true })));
+      resolve();
+    });
+  });
+}

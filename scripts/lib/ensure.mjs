@@ -1,0 +1,37 @@
+// Plain JavaScript that an old Node can run: it brings the project's own Node and libraries.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+const MARKER = join(ROOT, 'node_modules', '.installed');
+const NODE = join(ROOT, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+
+/** Installs from the lock file when that has not been done for exactly this lock file. */
+function ensureInstalled() {
+  const lock = createHash('sha256')
+    .update(readFileSync(join(ROOT, 'package-lock.json')))
+    .digest('hex');
+  if (existsSync(MARKER) && readFileSync(MARKER, 'utf8') === lock) return;
+  console.log('Kütüphaneler kuruluyor…');
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) process.exit(status ?? 1);
+  writeFileSync(MARKER, lock);
+}
+
+/**
+ * Installs what is missing and makes sure that the project's own Node runs the calling script: under
+ * another one it starts the script again and ends with its exit code.
+ */
+export function ensureReady() {
+  ensureInstalled();
+  if (process.execPath === NODE || Number(process.versions.node.split('.')[0]) >= 24) return;
+  const { status, signal } = spawnSync(NODE, process.argv.slice(1), { stdio: 'inherit' });
+  process.exit(signal ? 1 : (status ?? 1));
+}

@@ -1,0 +1,8 @@
+import { ensureReady, ROOT } from './lib/ensure.mjs';
+
+ensureReady();
+process.chdir(ROOT);
+const { buildStale } = await import('./lib/build.ts');
+await buildStale();
+const { serve } = await import('../api/src/server.ts');
+await serve(process.env);

@@ -1,0 +1,47 @@
+import { lazy, Suspense } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { Layout } from './layout/Layout.tsx';
+import { PageSkeleton } from './layout/PageSkeleton.tsx';
+import { LandingPage } from './pages/landing/LandingPage.tsx';
+import { AreaPage } from './remotes/AreaPage.tsx';
+
+const named = <T extends string>(load: () => Promise<Record<T, () => React.ReactNode>>, name: T) =>
+  lazy(async () => ({ default: (await load())[name] }));
+
+const LoginChoicePage = named(() => import('./session/LoginChoicePage.tsx'), 'LoginChoicePage');
+const UserLoginPage = named(() => import('./session/UserLoginPage.tsx'), 'UserLoginPage');
+const BusinessLoginPage = named(() => import('./session/BusinessLoginPage.tsx'), 'BusinessLoginPage');
+const AdminLoginPage = named(() => import('./session/AdminLoginPage.tsx'), 'AdminLoginPage');
+const TermsOfServicePage = named(() => import('./pages/legal/TermsOfServicePage.tsx'), 'TermsOfServicePage');
+const PrivacyPolicyPage = named(() => import('./pages/legal/PrivacyPolicyPage.tsx'), 'PrivacyPolicyPage');
+const BusinessServicePage = named(
+  () => import('./pages/legal/BusinessServicePage.tsx'),
+  'BusinessServicePage',
+);
+const ServiceInfoPage = named(() => import('./pages/legal/ServiceInfoPage.tsx'), 'ServiceInfoPage');
+const DistanceSalesPage = named(() => import('./pages/legal/DistanceSalesPage.tsx'), 'DistanceSalesPage');
+const DeliveryReturnPage = named(() => import('./pages/legal/DeliveryReturnPage.tsx'), 'DeliveryReturnPage');
+
+/** The shell's own pages; every other address belongs to a remote or to nobody. */
+export function App() {
+  return (
+    <Layout>
+      <Suspense fallback={<PageSkeleton />}>
+        <Routes>
+          <Route path="/" element={<LandingPage />} />
+          <Route path="/login" element={<LoginChoicePage />} />
+          <Route path="/login-user" element={<UserLoginPage />} />
+          <Route path="/login-business" element={<BusinessLoginPage />} />
+          <Route path="/admin-login" element={<AdminLoginPage />} />
+          <Route path="/terms-of-service" element={<TermsOfServicePage />} />
+          <Route path="/privacy-policy" element={<PrivacyPolicyPage />} />
+          <Route path="/business-service" element={<BusinessServicePage />} />
+          <Route path="/service-info" element={<ServiceInfoPage />} />
+          <Route path="/mesafeli-satis-sozlesmesi" element={<DistanceSalesPage />} />
+          <Route path="/delivery-return" element={<DeliveryReturnPage />} />
+          <Route path="*" element={<AreaPage />} />
+        </Routes>
+      </Suspense>
+    </Layout>
+  );
+}

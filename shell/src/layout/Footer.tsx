@@ -1,0 +1,42 @@
+import { AUTHOR, BRAND, SOCIAL_PROFILES } from 'mf-shared/brand';
+import { useSyncExternalStore } from 'react';
+import { Link } from 'react-router-dom';
+import styles from './Footer.module.css';
+import { INFO_LINKS } from './links.ts';
+
+const HIDE_AFTER_PX = 10;
+
+function onScroll(listener: () => void) {
+  window.addEventListener('scroll', listener, { passive: true });
+  return () => window.removeEventListener('scroll', listener);
+}
+
+/** A line at the foot of the window; it hides once the page is scrolled more than 10 px. */
+export function Footer() {
+  const hidden = useSyncExternalStore(onScroll, () => window.scrollY > HIDE_AFTER_PX);
+  return (
+    <footer className={styles.footer} data-hidden={hidden}>
+      <div className={styles.line}>
+        <p>
+          © {new Date().getFullYear()} {BRAND} · {AUTHOR}
+        </p>
+        <ul className={styles.pages}>
+          {INFO_LINKS.map(({ to, label }) => (
+            <li key={to}>
+              <Link to={to}>{label}</Link>
+            </li>
+          ))}
+        </ul>
+        <ul className={styles.social}>
+          {SOCIAL_PROFILES.map(({ name, url }) => (
+            <li key={name}>
+              <a href={url} rel="noreferrer" target="_blank">
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,68 @@
+import { Menu } from 'lucide-react';
+import { useSession } from 'mf-shared/session';
+import { Logo } from 'mf-shared/ui/art/Logo';
+import { IconButton } from 'mf-shared/ui/IconButton';
+import { useUnread } from 'mf-shared/unread';
+import { useState } from 'react';
+import { Link, NavLink as RouterLink } from 'react-router-dom';
+import styles from './Header.module.css';
+import { linksFor, type NavLink } from './links.ts';
+import { MobileMenu } from './MobileMenu.tsx';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
+
+/** Navigation by role; on phones a menu that opens over the page. */
+export function Header() {
+  const session = useSession();
+  const [open, setOpen] = useState(false);
+  const links = linksFor(session);
+  const signedIn = Boolean(session.user || session.business || session.admin);
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <Link to="/" className={styles.logo}>
+          <Logo />
+        </Link>
+        <nav aria-label="Ana menü" className={styles.nav}>
+          {links.map((link) => (
+            <HeaderLink key={link.to} link={link} />
+          ))}
+        </nav>
+        <ThemeSwitch />
+        {signedIn && (
+          <button type="button" className={styles.logout} onClick={session.logout}>
+            Çıkış
+          </button>
+        )}
+        <IconButton
+          label="Menüyü aç"
+          icon={<Menu />}
+          className={styles.menuButton}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        />
+      </div>
+      <MobileMenu open={open} onClose={() => setOpen(false)} links={links} signedIn={signedIn} />
+    </header>
+  );
+}
+
+/** A link of the navigation; `unread` ones carry the number of unread messages. */
+export function HeaderLink({ link, onClick }: { link: NavLink; onClick?: () => void }) {
+  return (
+    <RouterLink to={link.to} className={styles.link} onClick={onClick}>
+      {link.label}
+      {link.badge === 'unread' && <UnreadBadge />}
+    </RouterLink>
+  );
+}
+
+function UnreadBadge() {
+  const count = useUnread();
+  if (count === 0) return null;
+  return (
+    <span className={styles.badge}>
+      {count > 99 ? '99+' : count}
+      <span className="visually-hidden"> okunmamış mesaj</span>
+    </span>
+  );
+}

@@ -1,0 +1,43 @@
+import { useConnection } from 'mf-shared/realtime';
+import { OfflineBanner } from 'mf-shared/ui/OfflineBanner';
+import { Toaster } from 'mf-shared/ui/Toaster';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { ScrollRestoration, useLocation, useNavigationType } from 'react-router-dom';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import styles from './Layout.module.css';
+
+/** The frame of every page: skip link, navigation, the page itself, footer, toasts. */
+export function Layout({ children }: { children: ReactNode }) {
+  const main = useMainFocus();
+  const offline = useConnection() === 'offline';
+  return (
+    <div className={styles.layout}>
+      <a className={styles.skip} href="#icerik">
+        İçeriğe geç
+      </a>
+      <Header />
+      <OfflineBanner offline={offline} />
+      <main id="icerik" ref={main} tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <Footer />
+      <Toaster />
+      <ScrollRestoration />
+    </div>
+  );
+}
+
+/** Moves focus to the new page after a link was followed, as a full page load would. */
+function useMainFocus() {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const type = useNavigationType();
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    if (type !== 'POP') main.current?.focus({ preventScroll: true });
+  }, [pathname, type]);
+  return main;
+}

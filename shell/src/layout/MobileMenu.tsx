@@ -1,0 +1,43 @@
+import { useSession } from 'mf-shared/session';
+import { Button } from 'mf-shared/ui/Button';
+import { Dialog } from 'mf-shared/ui/Dialog';
+import { Link } from 'react-router-dom';
+import styles from './Header.module.css';
+import { HeaderLink } from './Header.tsx';
+import { INFO_LINKS, type NavLink } from './links.ts';
+
+type Props = { open: boolean; onClose: () => void; links: NavLink[]; signedIn: boolean };
+
+/** The navigation of narrow screens, with the information pages that the footer shows elsewhere. */
+export function MobileMenu({ open, onClose, links, signedIn }: Props) {
+  const logout = useSession((session) => session.logout);
+  return (
+    <Dialog open={open} onClose={onClose} title="Menü" size="sm">
+      <nav aria-label="Menü" className={styles.menu}>
+        {links.map((link) => (
+          <HeaderLink key={link.to} link={link} onClick={onClose} />
+        ))}
+        {signedIn && (
+          <Button
+            variant="secondary"
+            onClick={() => {
+              onClose();
+              logout();
+            }}
+          >
+            Çıkış
+          </Button>
+        )}
+        <ul className={styles.info}>
+          {INFO_LINKS.map(({ to, label }) => (
+            <li key={to}>
+              <Link to={to} onClick={onClose}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </Dialog>
+  );
+}

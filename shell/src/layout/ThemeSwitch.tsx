@@ -1,0 +1,35 @@
+import { Moon, Sun } from 'lucide-react';
+import { IconButton } from 'mf-shared/ui/IconButton';
+import { useState, useSyncExternalStore } from 'react';
+
+type Theme = 'light' | 'dark';
+const KEY = 'theme';
+const systemDark = () => window.matchMedia('(prefers-color-scheme: dark)');
+
+function onSystemChange(listener: () => void) {
+  const query = systemDark();
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+/** Switches between day and night; until it is used the system's preference decides. */
+export function ThemeSwitch() {
+  const system = useSyncExternalStore(onSystemChange, () => (systemDark().matches ? 'dark' : 'light'));
+  const [chosen, setChosen] = useState(document.documentElement.dataset.theme as Theme | undefined);
+  const theme = chosen ?? system;
+  const other: Theme = theme === 'dark' ? 'light' : 'dark';
+
+  function choose() {
+    document.documentElement.dataset.theme = other;
+    localStorage.setItem(KEY, other);
+    setChosen(other);
+  }
+
+  return (
+    <IconButton
+      label={other === 'dark' ? 'Koyu temaya geç' : 'Açık temaya geç'}
+      icon={other === 'dark' ? <Moon /> : <Sun />}
+      onClick={choose}
+    />
+  );
+}

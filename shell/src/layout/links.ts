@@ -1,0 +1,40 @@
+import type { useSession } from 'mf-shared/session';
+
+type Session = Pick<ReturnType<typeof useSession.getState>, 'user' | 'business' | 'admin'>;
+export type NavLink = { to: string; label: string; badge?: 'unread' };
+
+const VISITOR: NavLink[] = [
+  { to: '/search', label: 'Saha Ara' },
+  { to: '/register-user', label: 'Kayıt Ol' },
+  { to: '/register-business', label: 'İşletmeni Ekle' },
+  { to: '/login', label: 'Giriş' },
+];
+const USER: NavLink[] = [
+  { to: '/search', label: 'Saha Ara' },
+  { to: '/my-reservations', label: 'Rezervasyonlarım' },
+  { to: '/chat', label: 'Mesajlar', badge: 'unread' },
+  { to: '/profile/user', label: 'Profilim' },
+];
+const BUSINESS: NavLink[] = [
+  { to: '/profile/business', label: 'İşletme Paneli' },
+  { to: '/chat', label: 'Mesajlar', badge: 'unread' },
+];
+const INACTIVE_BUSINESS: NavLink[] = [{ to: '/payment', label: 'Ödeme' }];
+const ADMIN_LINK: NavLink = { to: '/admin', label: 'Yönetim' };
+
+/** What the navigation offers to whoever is signed in; an inactive business sees payment alone. */
+export function linksFor({ user, business, admin }: Session): NavLink[] {
+  if (admin) return [ADMIN_LINK, { to: '/search', label: 'Saha Ara' }];
+  if (business) return business.isActive ? BUSINESS : INACTIVE_BUSINESS;
+  if (user) return user.isAdmin ? [...USER, ADMIN_LINK] : USER;
+  return VISITOR;
+}
+
+export const INFO_LINKS: NavLink[] = [
+  { to: '/terms-of-service', label: 'Kullanım Koşulları' },
+  { to: '/privacy-policy', label: 'Gizlilik ve KVKK' },
+  { to: '/business-service', label: 'İşletme Hizmeti' },
+  { to: '/service-info', label: 'Hizmet ve Fiyat' },
+  { to: '/mesafeli-satis-sozlesmesi', label: 'Mesafeli Satış' },
+  { to: '/delivery-return', label: 'Teslimat ve İade' },
+];

@@ -1,0 +1,30 @@
+import { useSession } from 'mf-shared/session';
+import { lazy, Suspense } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { PageSkeleton } from '../layout/PageSkeleton.tsx';
+import { redirectFor } from '../session/guard.ts';
+import { areaOf } from './areas.ts';
+import { RemoteArea } from './RemoteArea.tsx';
+
+const NotFoundPage = lazy(async () => ({
+  default: (await import('../pages/NotFoundPage.tsx')).NotFoundPage,
+}));
+
+/** Draws the area of the current address, or sends away whoever may not enter it. */
+export function AreaPage() {
+  const session = useSession();
+  const location = useLocation();
+  const area = areaOf(location.pathname);
+  if (!area) {
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <NotFoundPage />
+      </Suspense>
+    );
+  }
+  if (area.access !== 'anyone' && session.status === 'loading') return <PageSkeleton />;
+  const redirect = redirectFor(area.access, session, location);
+  if (redirect) return <Navigate to={redirect} replace />;
+  const remote = area.remote === 'own' ? (session.business ? 'business' : 'player') : area.remote;
+  return <RemoteArea key={remote} name={remote} />;
+}

@@ -1,0 +1,19 @@
+import { ErrorState } from 'mf-shared/ui/ErrorState';
+import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
+import styles from './Remote.module.css';
+
+type Props = { area: string; onRetry: () => void };
+
+/** What stands in an area whose code could not be loaded or broke. */
+export function RemoteFailure({ area, onRetry }: Props) {
+  useDocumentTitle(`${area} açılamadı`);
+  return (
+    <section className={styles.failure}>
+      <h1 className="visually-hidden">{area} açılamadı</h1>
+      <ErrorState
+        message={`${area} şu anda açılamıyor. Diğer sayfaları kullanmaya devam edebilirsiniz.`}
+        onRetry={onRetry}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import type { RemoteName } from 'mf-shared/contracts/remote';
+import { matchPath } from 'react-router-dom';
+
+/** Who may enter a page: everybody, a signed-in player, an active business, any business, an admin. */
+export type Access = 'anyone' | 'user' | 'business' | 'anyBusiness' | 'member' | 'admin';
+export type Area = { remote: RemoteName | 'own'; path: string; access: Access };
+
+/** Which remote draws which address. `/chat` belongs to whoever is signed in. */
+const AREAS: readonly Area[] = [
+  { remote: 'player', path: '/register-user', access: 'anyone' },
+  { remote: 'player', path: '/search', access: 'anyone' },
+  { remote: 'player', path: '/results', access: 'anyone' },
+  { remote: 'player', path: '/available-slots', access: 'anyone' },
+  { remote: 'player', path: '/my-reservations', access: 'user' },
+  { remote: 'player', path: '/profile/user', access: 'user' },
+  { remote: 'player', path: '/user/:userId', access: 'user' },
+  { remote: 'business', path: '/register-business', access: 'anyone' },
+  { remote: 'business', path: '/profile/business', access: 'business' },
+  { remote: 'own', path: '/chat', access: 'member' },
+  { remote: 'admin', path: '/admin', access: 'admin' },
+];
+
+/** The area that an address belongs to, or null for an address that nobody knows. */
+export const areaOf = (pathname: string): Area | null =>
+  AREAS.find(({ path }) => matchPath(path, pathname)) ?? null;

@@ -1,0 +1,37 @@
+import type { RemoteModule, RemoteName } from 'mf-shared/contracts/remote';
+import { useCallback, useEffect, useState } from 'react';
+import { loadRemoteModule } from './loader.ts';
+
+type RemoteState =
+  | { status: 'loading'; slow: boolean }
+  | { status: 'ready'; module: RemoteModule }
+  | { status: 'failed' };
+
+const SLOW_MS = 4000;
+const START: RemoteState = { status: 'loading', slow: false };
+
+/** Loads a remote with one silent second try; `retry` starts over after a failure. */
+export function useRemote(name: RemoteName): RemoteState & { retry: () => void } {
+  const [state, setState] = useState<RemoteState>(START);
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is what starts the effect again
+  useEffect(() => {
+    let current = true;
+    setState(START);
+    const slow = setTimeout(() => current && setState({ status: 'loading', slow: true }), SLOW_MS);
+    loadRemoteModule(name)
+      .catch(() => loadRemoteModule(name))
+      .then(
+        (module) => current && setState({ status: 'ready', module }),
+        () => current && setState({ status: 'failed' }),
+      )
+      .finally(() => clearTimeout(slow));
+    return () => {
+      current = false;
+      clearTimeout(slow);
+    };
+  }, [name, attempt]);
+
+  return { ...state, retry: useCallback(() => setAttempt((n) => n + 1), []) };
+}

@@ -1,0 +1,19 @@
+import { LinkButton } from 'mf-shared/ui/LinkButton';
+import styles from './Login.module.css';
+import { LoginFrame } from './LoginFrame.tsx';
+
+/** Asks who is signing in; whoever comes to a business page without a session lands here. */
+export function LoginChoicePage() {
+  return (
+    <LoginFrame title="Giriş" lead="Topla’ya oyuncu ya da işletme olarak girebilirsiniz.">
+      <div className={styles.form}>
+        <LinkButton to="/login-user" size="lg" block>
+          Oyuncu girişi
+        </LinkButton>
+        <LinkButton to="/login-business" size="lg" variant="secondary" block>
+          İşletme girişi
+        </LinkButton>
+      </div>
+    </LoginFrame>
+  );
+}

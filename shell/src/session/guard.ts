@@ -1,0 +1,28 @@
+import type { useSession } from 'mf-shared/session';
+import type { Access } from '../remotes/areas.ts';
+
+type Session = Pick<ReturnType<typeof useSession.getState>, 'user' | 'business' | 'admin'>;
+type Place = { pathname: string; search: string };
+
+/** Where somebody is sent who may not enter a page, or null when they may. */
+export function redirectFor(access: Access, session: Session, place: Place): string | null {
+  const { user, business, admin } = session;
+  if (business && !business.isActive && access !== 'anyBusiness') return '/payment';
+  const allowed: Record<Access, boolean> = {
+    anyone: true,
+    user: user !== null,
+    business: business !== null,
+    anyBusiness: business !== null,
+    member: user !== null || business !== null,
+    admin: admin !== null,
+  };
+  if (allowed[access]) return null;
+  if (access === 'admin') return '/admin-login';
+  if (access === 'business' || access === 'anyBusiness') return '/login';
+  return `/login-user?next=${encodeURIComponent(place.pathname + place.search)}`;
+}
+
+/** A path of this site to go to after signing in, or null for anything that leads elsewhere. */
+export function safeNext(next: string | null): string | null {
+  return next && /^\/(?![/\\])/.test(next) ? next : null;
+}

@@ -1,0 +1,100 @@
+import { decodeJwt } from 'jose';
+import { ApiError, api } from 'mf-shared/api-client';
+import type { TokenClaims } from 'mf-shared/contracts/platform';
+import type { User } from 'mf-shared/contracts/users';
+import { BUSINESS_ID_KEY, TOKEN_KEY, useSession } from 'mf-shared/session';
+
+type Navigation = { navigate: (path: string) => void };
+
+const RETRY_MS = 2000;
+// Longer timers overflow and fire at once.
+const MAX_TIMER_MS = 2 ** 31 - 1;
+let goTo: Navigation['navigate'] = () => {};
+let expiry: ReturnType<typeof setTimeout> | undefined;
+
+/** Installs the session's actions and restores what the last visit left. */
+export function startSession({ navigate }: Navigation): void {
+  goTo = navigate;
+  useSession.setState({ logout, refresh });
+  // Another tab signed in or out.
+  window.addEventListener('storage', (event) => {
+    if (event.key === TOKEN_KEY || event.key === null) void restore();
+  });
+  void restore();
+}
+
+/** Takes a fresh token after a login and answers once the session is complete. */
+export async function signIn(token: string): Promise<void> {
+  localStorage.setItem(TOKEN_KEY, token);
+  await restore();
+}
+
+/** Ends the session on this device and goes to the landing page. */
+export function logout(): void {
+  clear();
+  goTo('/');
+}
+
+function clear(): void {
+  clearTimeout(expiry);
+  localStorage.removeItem(TOKEN_KEY);
+  localStorage.removeItem(BUSINESS_ID_KEY);
+  useSession.setState({ status: 'ready', token: null, user: null, business: null, admin: null });
+}
+
+/** Claims of a token whose expiry still lies ahead, else null. */
+export function validClaims(token: string, now = Date.now()): TokenClaims | null {
+  try {
+    const claims = decodeJwt<TokenClaims>(token);
+    return claims.exp !== undefined && claims.exp * 1000 > now ? (claims as TokenClaims) : null;
+  } catch {
+    return null;
+  }
+}
+
+async function restore(): Promise<void> {
+  const token = localStorage.getItem(TOKEN_KEY);
+  if (!token) return clear();
+  const claims = validClaims(token);
+  if (!claims) {
+    console.info('The stored session has expired or cannot be read.');
+    return logout();
+  }
+  clearTimeout(expiry);
+  expiry = setTimeout(logout, Math.min(claims.exp * 1000 - Date.now(), MAX_TIMER_MS));
+  const empty = { token, user: null, business: null, admin: null };
+  const id = claims._id ?? claims.id;
+  if (claims.role === 'admin') useSession.setState({ ...empty, status: 'ready', admin: { role: 'admin' } });
+  else if (claims.role === 'business') {
+    localStorage.setItem(BUSINESS_ID_KEY, id);
+    const business = { id, email: claims.email, role: 'business' as const, isActive: claims.isActive };
+    useSession.setState({ ...empty, status: 'ready', business });
+  } else {
+    // A repeated restore of the same player keeps what is shown while the details come again.
+    if (useSession.getState().token !== token) useSession.setState({ ...empty, status: 'loading' });
+    await loadUser(claims, token);
+  }
+}
+
+/**
+ * Fetches the player's details. A refusal ends the session; without an answer (no network, server
+ * restarting) nobody is signed out, and it is tried again.
+ */
+async function loadUser(claims: TokenClaims, token: string): Promise<void> {
+  try {
+    const user = await api.get<User>(`users/${claims.id}`);
+    if (localStorage.getItem(TOKEN_KEY) !== token) return;
+    const session = { ...user, email: claims.email, role: 'user' as const, isAdmin: user.role === 'admin' };
+    useSession.setState({ status: 'ready', user: session });
+  } catch (error) {
+    if (localStorage.getItem(TOKEN_KEY) !== token) return;
+    console.info('The details of the signed-in player could not be fetched.', error);
+    if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429)
+      logout();
+    else setTimeout(() => void restore(), RETRY_MS);
+  }
+}
+
+async function refresh(): Promise<void> {
+  await restore();
+}
