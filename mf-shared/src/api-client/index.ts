@@ -1,6 +1,7 @@
 import ky, { HTTPError } from 'ky';
+// By name, not by path: federation shares the session under this name, a path would bundle a second one.
+import { currentToken, useSession } from 'mf-shared/session';
 import type { ApiErrorBody, ErrorCode } from '../contracts/errors.ts';
-import { currentToken } from '../session/index.ts';
 import { ERROR_TEXT } from '../strings/index.ts';
 
 /**
@@ -68,10 +69,16 @@ async function call<T>(
       ...(options.body ? { body: options.body } : {}),
     });
     return { data: (await response.json()) as T, response };
-  } catch (error) {
-    throw await toApiError(error);
+  } catch (cause) {
+    const error = await toApiError(cause);
+    if (isSessionOver(error)) useSession.getState().logout();
+    throw error;
   }
 }
+
+/** The API no longer knows the token that this tab still sends. */
+const isSessionOver = ({ status, code }: ApiError) =>
+  status === 401 && (code === 'token_expired' || code === 'unauthenticated') && currentToken() !== null;
 
 /**
  * The product's API. Every method takes a path below `/api` and rejects with `ApiError`;
