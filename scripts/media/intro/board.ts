@@ -25,13 +25,13 @@ const scatter = (column: number, row: number) => ((column * 5 + row * 11) % 13) 
 /** The hours of a week: they come, fill one after the other, and one turns orange. */
 export function drawBoard(pen: Pen, time: number): void {
   const start = CHAPTER.board;
-  const shown = progress(time, start, start + 0.5) * (1 - progress(time, CHAPTER.word, CHAPTER.word + 0.4));
-  if (shown === 0) return;
+  const come = progress(time, start, start + 0.5);
+  if (come === 0) return;
   pen.save();
-  pen.globalAlpha = shown * 0.86;
+  pen.globalAlpha = come * 0.86;
   pen.fillStyle = COLOR.night;
   pen.fillRect(0, 0, WIDTH, HEIGHT);
-  pen.globalAlpha = shown;
+  pen.globalAlpha = come * (1 - progress(time, CHAPTER.word, CHAPTER.word + 0.4));
   drawLabels(pen);
   for (const column of DAYS.keys()) for (const row of HOURS.keys()) drawTile(pen, time, column, row);
   pen.restore();

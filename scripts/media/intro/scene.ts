@@ -22,8 +22,8 @@ export async function prepare(): Promise<(time: number) => HTMLCanvasElement> {
     pen.clearRect(0, 0, WIDTH, HEIGHT);
     drawTurf(pen);
     drawLines(pen, time);
-    drawPlay(pen, time);
     drawNight(pen, time);
+    drawPlay(pen, time);
     drawBoard(pen, time);
     drawWordmark(pen, time);
     return canvas;

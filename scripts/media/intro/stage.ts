@@ -75,9 +75,9 @@ export function drawNight(pen: Pen, time: number): void {
   dark.globalCompositeOperation = 'destination-out';
   for (const [index, [left, top]] of LAMPS.entries()) {
     const strength = power(time, CHAPTER.lights + index * 0.32);
-    const pool = dark.createRadialGradient(left, top, 20, left, top, 760);
+    const pool = dark.createRadialGradient(left, top, 20, left, top, 880);
     pool.addColorStop(0, `rgb(0 0 0 / ${0.8 * strength})`);
-    pool.addColorStop(0.55, `rgb(0 0 0 / ${0.5 * strength})`);
+    pool.addColorStop(0.55, `rgb(0 0 0 / ${0.62 * strength})`);
     pool.addColorStop(1, 'rgb(0 0 0 / 0)');
     dark.fillStyle = pool;
     dark.fillRect(0, 0, WIDTH, HEIGHT);
@@ -89,8 +89,8 @@ export function drawNight(pen: Pen, time: number): void {
 }
 
 function drawGlare(pen: Pen, left: number, top: number, strength: number): void {
-  const glare = pen.createRadialGradient(left, top, 0, left, top, 260);
-  glare.addColorStop(0, `rgb(244 255 226 / ${0.55 * strength})`);
+  const glare = pen.createRadialGradient(left, top, 0, left, top, 210);
+  glare.addColorStop(0, `rgb(244 255 226 / ${0.42 * strength})`);
   glare.addColorStop(1, 'rgb(244 255 226 / 0)');
   pen.fillStyle = glare;
   pen.fillRect(0, 0, WIDTH, HEIGHT);

@@ -3,7 +3,7 @@ import { PitchLines } from 'mf-shared/ui/art/PitchLines';
 import { LinkButton } from 'mf-shared/ui/LinkButton';
 import styles from './NotFoundPage.module.css';
 
-export default function NotFoundPage() {
+export function NotFoundPage() {
   return (
     <section className={styles.page} aria-labelledby="not-found-title">
       <title>{`Sayfa bulunamadı | ${BRAND}`}</title>

@@ -3,11 +3,11 @@ import styles from './IntroVideo.module.css';
 
 const calm = () => matchMedia('(prefers-reduced-motion: reduce)');
 
-/** Starts by itself, muted, unless the reader asked for less motion; fetched only when it comes near. */
+/** Starts by itself, muted, unless the reader asked for less motion; fetched only once it is in view. */
 export function IntroVideo() {
   const video = useRef<HTMLVideoElement>(null);
   const [reduced] = useState(() => calm().matches);
-  const near = useNear(video);
+  const seen = useSeen(video);
 
   useEffect(() => {
     const query = calm();
@@ -25,7 +25,7 @@ export function IntroVideo() {
       <div className={styles.frame}>
         <video
           ref={video}
-          src={near ? '/media/intro.mp4' : undefined}
+          src={seen ? '/media/intro.mp4' : undefined}
           poster="/media/intro.webp"
           width={960}
           height={540}
@@ -41,17 +41,16 @@ export function IntroVideo() {
   );
 }
 
-/** Whether the element has come within half a screen of view. */
-function useNear(target: React.RefObject<HTMLElement | null>): boolean {
-  const [near, setNear] = useState(false);
+/** Whether the element has ever been in view. */
+function useSeen(target: React.RefObject<HTMLElement | null>): boolean {
+  const [seen, setSeen] = useState(false);
   useEffect(() => {
-    if (near || !target.current) return;
-    const observer = new IntersectionObserver(
-      (entries) => entries.some((entry) => entry.isIntersecting) && setNear(true),
-      { rootMargin: '50%' },
-    );
+    if (seen || !target.current) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) setSeen(true);
+    });
     observer.observe(target.current);
     return () => observer.disconnect();
-  }, [near, target]);
+  }, [seen, target]);
   return near;
 }

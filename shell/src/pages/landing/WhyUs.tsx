@@ -27,7 +27,7 @@ const CARDS: Card[] = [
     text: 'Haftanın her günü, günün her saati yazabilirsiniz. Gece maçından sonra da.',
   },
   {
-    glyph: 'M4 14H16V34H4ZM32 14H44V34H32ZM18 10H30V38H18ZM18 10 30 38M18 38 30 10',
+    glyph: 'M3 15H12V33H3ZM36 15H45V33H36ZM17 9H31V39H17ZM20 24l3 4 5-8',
     title: 'Bir saat, tek takım',
     text: 'Aynı sahanın aynı saati iki kişiye verilmez. İlk isteyen, yanıt gelene kadar saati tutar.',
   },

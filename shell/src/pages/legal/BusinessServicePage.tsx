@@ -105,7 +105,7 @@ const sections: readonly LegalSection[] = [
   },
 ];
 
-export default function BusinessServicePage() {
+export function BusinessServicePage() {
   return (
     <LegalPage
       path="/business-service"

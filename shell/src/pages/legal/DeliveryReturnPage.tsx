@@ -108,7 +108,7 @@ const sections: readonly LegalSection[] = [
   },
 ];
 
-export default function DeliveryReturnPage() {
+export function DeliveryReturnPage() {
   return (
     <LegalPage
       path="/delivery-return"

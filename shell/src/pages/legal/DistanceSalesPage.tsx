@@ -141,7 +141,7 @@ const sections: readonly LegalSection[] = [
   },
 ];
 
-export default function DistanceSalesPage() {
+export function DistanceSalesPage() {
   return (
     <LegalPage
       path="/mesafeli-satis-sozlesmesi"

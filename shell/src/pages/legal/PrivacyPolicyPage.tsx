@@ -186,7 +186,7 @@ const sections: readonly LegalSection[] = [
   },
 ];
 
-export default function PrivacyPolicyPage() {
+export function PrivacyPolicyPage() {
   return (
     <LegalPage
       path="/privacy-policy"

@@ -106,7 +106,7 @@ const sections: readonly LegalSection[] = [
   },
 ];
 
-export default function ServiceInfoPage() {
+export function ServiceInfoPage() {
   return (
     <LegalPage
       path="/service-info"

@@ -179,7 +179,7 @@ const sections: readonly LegalSection[] = [
   },
 ];
 
-export default function TermsOfServicePage() {
+export function TermsOfServicePage() {
   return (
     <LegalPage
       path="/terms-of-service"

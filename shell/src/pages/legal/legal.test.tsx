@@ -2,12 +2,12 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
-import BusinessServicePage from './BusinessServicePage.tsx';
-import DeliveryReturnPage from './DeliveryReturnPage.tsx';
-import DistanceSalesPage from './DistanceSalesPage.tsx';
-import PrivacyPolicyPage from './PrivacyPolicyPage.tsx';
-import ServiceInfoPage from './ServiceInfoPage.tsx';
-import TermsOfServicePage from './TermsOfServicePage.tsx';
+import { BusinessServicePage } from './BusinessServicePage.tsx';
+import { DeliveryReturnPage } from './DeliveryReturnPage.tsx';
+import { DistanceSalesPage } from './DistanceSalesPage.tsx';
+import { PrivacyPolicyPage } from './PrivacyPolicyPage.tsx';
+import { ServiceInfoPage } from './ServiceInfoPage.tsx';
+import { TermsOfServicePage } from './TermsOfServicePage.tsx';
 
 afterEach(cleanup);
 
