@@ -52,5 +52,5 @@ function useSeen(target: React.RefObject<HTMLElement | null>): boolean {
     observer.observe(target.current);
     return () => observer.disconnect();
   }, [seen, target]);
-  return near;
+  return seen;
 }
