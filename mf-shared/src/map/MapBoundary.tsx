@@ -1,0 +1,55 @@
+import {
+  Component,
+  type ComponentType,
+  type LazyExoticComponent,
+  lazy,
+  type ReactNode,
+  Suspense,
+} from 'react';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import styles from './Map.module.css';
+
+type Loader<P> = () => Promise<{ default: ComponentType<P> }>;
+
+/** A part whose code is fetched when it is first drawn, and again after a failed try was renewed. */
+export type LazyPart<P> = { current: () => LazyExoticComponent<ComponentType<P>>; renew: () => void };
+
+export function lazyPart<P>(load: Loader<P>): LazyPart<P> {
+  let part = lazy(load);
+  return {
+    current: () => part,
+    renew: () => {
+      part = lazy(load);
+    },
+  };
+}
+
+type Props = { renew: () => void; children: () => ReactNode };
+type State = { failed: boolean };
+
+/** Shows a placeholder of the map's size while its code comes, and a way to try again when it does not. */
+export class MapBoundary extends Component<Props, State> {
+  override state: State = { failed: false };
+
+  static getDerivedStateFromError(): State {
+    return { failed: true };
+  }
+
+  #retry = () => {
+    this.props.renew();
+    this.setState({ failed: false });
+  };
+
+  override render() {
+    if (this.state.failed) return <ErrorState message="Harita yüklenemedi." onRetry={this.#retry} />;
+    return <Suspense fallback={<MapSkeleton />}>{this.props.children()}</Suspense>;
+  }
+}
+
+export const MapSkeleton = () => (
+  <div className={styles.skeleton} aria-busy="true">
+    <Skeleton height="100%" className={styles.bone} />
+    <span className="visually-hidden">Harita yükleniyor.</span>
+  </div>
+);

@@ -1,0 +1,69 @@
+import { LocateFixed } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Button } from '../ui/Button.tsx';
+import { DEFAULT_HEIGHT, describePlace, type LngLat } from './coordinates.ts';
+import { locate } from './locate.ts';
+import styles from './Map.module.css';
+import { lazyPart, MapBoundary } from './MapBoundary.tsx';
+import type { PickerCanvasProps } from './ol/PickerCanvas.tsx';
+
+export type MapPickerProps = {
+  value: LngLat | null;
+  onChange: (coordinates: [number, number]) => void;
+  /** Turkish sentence under the map when the place is missing or wrong. */
+  error?: string | undefined;
+  /** CSS length. */
+  height?: string;
+};
+
+const part = lazyPart<PickerCanvasProps>(() => import('./ol/PickerCanvas.tsx'));
+
+/** Map on which a place is chosen by click, by keyboard, or by the device's own position. */
+export function MapPicker({ value, onChange, error, height = DEFAULT_HEIGHT }: MapPickerProps) {
+  const id = useId();
+  const [locating, setLocating] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function chooseOwnPosition() {
+    setLocating(true);
+    const found = await locate();
+    setLocating(false);
+    setFailure('failure' in found ? found.failure : null);
+    if ('place' in found) onChange(found.place);
+  }
+
+  const message = failure ?? error;
+  return (
+    <div className={styles.picker}>
+      <p id={`${id}-help`} className={styles.help}>
+        Konumu seçmek için haritaya tıklayın. Klavyeyle: ok tuşlarıyla haritayı artı işaretinin altında
+        kaydırın, + ve − ile yakınlaştırın, Enter ile seçin.
+      </p>
+      <div className={styles.frame} style={{ height }}>
+        <MapBoundary renew={part.renew}>
+          {() => {
+            const Canvas = part.current();
+            return <Canvas value={value} onChange={onChange} describedBy={`${id}-help ${id}-note`} />;
+          }}
+        </MapBoundary>
+      </div>
+      <div className={styles.pickerBar}>
+        <Button
+          variant="secondary"
+          size="sm"
+          icon={<LocateFixed aria-hidden="true" />}
+          busy={locating}
+          onClick={() => void chooseOwnPosition()}
+        >
+          Konumumu kullan
+        </Button>
+        <output className={styles.place}>
+          {value ? `Seçilen konum: ${describePlace(value)}` : 'Henüz konum seçilmedi.'}
+        </output>
+      </div>
+      <p id={`${id}-note`} className={styles.error} role={message ? 'alert' : undefined}>
+        {message}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { DEFAULT_HEIGHT, type LngLat } from './coordinates.ts';
+import styles from './Map.module.css';
+import { lazyPart, MapBoundary, MapSkeleton } from './MapBoundary.tsx';
+import type { VenueCanvasProps } from './ol/VenueCanvas.tsx';
+import { useInView } from './useInView.ts';
+
+export type VenueMapProps = {
+  coordinates: LngLat;
+  /** Name of the place; stands at the pin and names the map for screen readers. */
+  label: string;
+  /** CSS length. */
+  height?: string;
+};
+
+const part = lazyPart<VenueCanvasProps>(() => import('./ol/VenueCanvas.tsx'));
+
+/**
+ * Map with one pin. It is drawn only while it is near the window: a page of results holds dozens, and a
+ * phone cannot keep that many canvases.
+ */
+export function VenueMap({ coordinates, label, height = DEFAULT_HEIGHT }: VenueMapProps) {
+  const [ref, seen] = useInView<HTMLDivElement>();
+  return (
+    <div ref={ref} className={styles.frame} style={{ height }}>
+      {seen ? (
+        <MapBoundary renew={part.renew}>
+          {() => {
+            const Canvas = part.current();
+            return <Canvas coordinates={coordinates} label={label} />;
+          }}
+        </MapBoundary>
+      ) : (
+        <MapSkeleton />
+      )}
+    </div>
+  );
+}

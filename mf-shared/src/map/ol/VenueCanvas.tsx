@@ -1,0 +1,34 @@
+import { fromLonLat } from 'ol/proj.js';
+import { useEffect } from 'react';
+import { DEFAULT_ZOOM, type LngLat } from '../coordinates.ts';
+import styles from './canvas.module.css';
+import { useBaseMap } from './useBaseMap.ts';
+
+export type VenueCanvasProps = { coordinates: LngLat; label: string };
+
+/** Without tiles a close view would be one flat colour; from here borders and neighbours are in sight. */
+const ZOOM_WITHOUT_TILES = 8;
+
+/** The drawn part of `VenueMap`. */
+export default function VenueCanvas({ coordinates, label }: VenueCanvasProps) {
+  const [lng, lat] = coordinates;
+  const [ref, drawn] = useBaseMap(({ tileUrl }) => ({
+    centre: [lng, lat],
+    zoom: tileUrl ? DEFAULT_ZOOM : ZOOM_WITHOUT_TILES,
+  }));
+  useEffect(() => {
+    if (!drawn) return;
+    drawn.pin.name(label);
+    drawn.pin.move([lng, lat]);
+    drawn.map.getView().setCenter(fromLonLat([lng, lat]));
+  }, [drawn, label, lng, lat]);
+  return (
+    <div
+      ref={ref}
+      className={styles.map}
+      role="application"
+      aria-roledescription="harita"
+      aria-label={`${label} konumu`}
+    />
+  );
+}

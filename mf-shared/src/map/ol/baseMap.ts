@@ -1,0 +1,98 @@
+import 'ol/ol.css';
+import { defaults as defaultControls } from 'ol/control/defaults.js';
+import Zoom from 'ol/control/Zoom.js';
+import { platformModifierKey } from 'ol/events/condition.js';
+import { defaults as defaultInteractions } from 'ol/interaction/defaults.js';
+import KeyboardPan from 'ol/interaction/KeyboardPan.js';
+import KeyboardZoom from 'ol/interaction/KeyboardZoom.js';
+import TileLayer from 'ol/layer/Tile.js';
+import OlMap from 'ol/Map.js';
+import { fromLonLat, toLonLat } from 'ol/proj.js';
+import XYZ from 'ol/source/XYZ.js';
+import View from 'ol/View.js';
+import type { LngLat } from '../coordinates.ts';
+import type { MapConfig } from '../mapConfig.ts';
+import styles from './canvas.module.css';
+import { onThemeChange, readPalette } from './palette.ts';
+import { paintProvinces, provinceLayer, provinceNameAt } from './provinces.ts';
+
+type Options = { target: HTMLElement; centre: LngLat; zoom: number; config: MapConfig };
+
+const MAX_ZOOM = 19;
+/** Pixels that one press of an arrow key moves: fine enough to find a house. */
+const KEY_STEP = 32;
+
+/** Milliseconds that movements of the map take; none for people who asked for less motion. */
+export const motion = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 200);
+
+/**
+ * A map in `target`, which takes the focus: borders, the tiles above them where there are any, zoom buttons, attribution, and the
+ * name of the province in view until tiles say more. It pans and zooms by wheel and touch only while it has
+ * the focus, so that it never catches a page that scrolls past. The answer's second part takes it down.
+ */
+export function createBaseMap({ target, centre, zoom, config }: Options): [OlMap, () => void] {
+  target.tabIndex = 0;
+  const borders = provinceLayer();
+  const paint = () => paintProvinces(borders, readPalette(target));
+  paint();
+  const map = new OlMap({
+    target,
+    layers: [borders],
+    view: new View({ center: fromLonLat([...centre]), zoom, minZoom: 4, maxZoom: MAX_ZOOM }),
+    controls: controls(config),
+    interactions: defaultInteractions({
+      onFocusOnly: true,
+      altShiftDragRotate: false,
+      pinchRotate: false,
+      keyboard: false,
+      zoomDuration: motion(),
+    }).extend([
+      new KeyboardPan({ pixelDelta: KEY_STEP, duration: motion() / 2 }),
+      new KeyboardZoom({ duration: motion(), condition: (event) => !platformModifierKey(event) }),
+    ]),
+  });
+  const caption = captionOf(map, target);
+  if (config.tileUrl) map.addLayer(tileLayer(config.tileUrl, config.attribution, caption.hide));
+  const stopWatching = onThemeChange(paint);
+  const destroy = () => {
+    stopWatching();
+    caption.remove();
+    map.setTarget(undefined);
+    map.dispose();
+  };
+  return [map, destroy];
+}
+
+function controls(config: MapConfig) {
+  return defaultControls({
+    zoom: false,
+    rotate: false,
+    attribution: Boolean(config.tileUrl),
+    attributionOptions: { collapsible: false },
+  }).extend([new Zoom({ zoomInTipLabel: 'Yakınlaştır', zoomOutTipLabel: 'Uzaklaştır', duration: motion() })]);
+}
+
+function tileLayer(url: string, attributions: string, onFirst: () => void): TileLayer<XYZ> {
+  const source = new XYZ({ url, attributions, maxZoom: MAX_ZOOM });
+  source.once('tileloadend', onFirst);
+  return new TileLayer({ source, className: styles.tiles ?? 'tiles' });
+}
+
+/** Close up, a border is rarely in view: without tiles the province is named in the corner. */
+function captionOf(map: OlMap, target: HTMLElement) {
+  const element = document.createElement('span');
+  element.className = styles.province ?? '';
+  target.append(element);
+  const update = () => {
+    const [lng = 0, lat = 0] = toLonLat(map.getView().getCenter() ?? [0, 0]);
+    element.textContent = provinceNameAt([lng, lat]) ?? '';
+  };
+  update();
+  map.on('moveend', update);
+  return {
+    hide: () => {
+      element.hidden = true;
+    },
+    remove: () => element.remove(),
+  };
+}

@@ -1,0 +1,52 @@
+import GeoJSON from 'ol/format/GeoJSON.js';
+import VectorLayer from 'ol/layer/Vector.js';
+import { fromLonLat } from 'ol/proj.js';
+import VectorSource from 'ol/source/Vector.js';
+import Fill from 'ol/style/Fill.js';
+import Stroke from 'ol/style/Stroke.js';
+import Style from 'ol/style/Style.js';
+import Text from 'ol/style/Text.js';
+import { feature } from 'topojson-client';
+import type { GeometryCollection, Topology } from 'topojson-specification';
+import topology from '../../data/tr-provinces.topo.json' with { type: 'json' };
+import type { LngLat } from '../coordinates.ts';
+import type { Palette } from './palette.ts';
+
+/** Metres per pixel beyond which names would cover one another. */
+const NAMES_UP_TO = 1800;
+
+let shared: VectorSource | null = null;
+
+/** Borders of the 81 provinces, read once for all maps of the page. */
+function source(): VectorSource {
+  if (shared) return shared;
+  const topo = topology as unknown as Topology<{ provinces: GeometryCollection }>;
+  const features = new GeoJSON().readFeatures(feature(topo, topo.objects.provinces), {
+    featureProjection: 'EPSG:3857',
+  });
+  shared = new VectorSource({ features });
+  return shared;
+}
+
+/** Layer with borders and names, for beneath the tiles. */
+export const provinceLayer = (): VectorLayer => new VectorLayer({ source: source(), declutter: true });
+
+/** Draws the layer in the colours of the theme. */
+export function paintProvinces(layer: VectorLayer, palette: Palette): void {
+  const area = { fill: new Fill({ color: palette.land }), stroke: new Stroke({ color: palette.border }) };
+  layer.setStyle((province, resolution) => {
+    const text = new Text({
+      text: String(province.get('name')),
+      font: '600 13px "Topla Text", system-ui, sans-serif',
+      fill: new Fill({ color: palette.text }),
+      stroke: new Stroke({ color: palette.halo, width: 3 }),
+    });
+    return new Style(resolution < NAMES_UP_TO ? { ...area, text } : area);
+  });
+}
+
+/** Name of the province at a place, or null outside all of them. */
+export function provinceNameAt(place: LngLat): string | null {
+  const [found] = source().getFeaturesAtCoordinate(fromLonLat([...place]));
+  return found ? String(found.get('name')) : null;
+}
