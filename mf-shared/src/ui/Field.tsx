@@ -23,6 +23,8 @@ export function useFieldWiring(props: {
   hint?: ReactNode;
   error?: ReactNode;
   'aria-describedby'?: string | undefined;
+  /** For a control whose error stands elsewhere, such as below a group. */
+  'aria-invalid'?: unknown;
 }): Wiring {
   const own = useId();
   const id = props.id ?? own;
@@ -34,7 +36,7 @@ export function useFieldWiring(props: {
   return {
     id,
     'aria-describedby': described.length > 0 ? described.join(' ') : undefined,
-    'aria-invalid': props.error ? true : undefined,
+    'aria-invalid': props.error || props['aria-invalid'] ? true : undefined,
   };
 }
 

@@ -24,7 +24,8 @@ export type PhotoPickerProps = {
 export function PhotoPicker(props: PhotoPickerProps) {
   const { value, onChange, label = 'Fotoğraflar', error, single } = props;
   const max = single ? 1 : (props.max ?? 10);
-  const hint = props.hint ?? `${single ? 'Bir' : `En fazla ${max}`} fotoğraf, her biri en fazla 8 MB.`;
+  const hint =
+    props.hint ?? (single ? 'En fazla 8 MB.' : `En fazla ${max} fotoğraf, her biri en fazla 8 MB.`);
   const id = useId();
   const [refusal, setRefusal] = useState('');
 

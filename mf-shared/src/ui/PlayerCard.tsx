@@ -1,3 +1,4 @@
+import { Logo } from './art/Logo.tsx';
 import { PitchLines } from './art/PitchLines.tsx';
 import { Silhouette } from './art/Silhouette.tsx';
 import { cx } from './cx.ts';
@@ -59,8 +60,9 @@ export function PlayerCard(props: PlayerCardProps) {
         </dl>
       </div>
       <p className={styles.foot}>
-        {city && <span>{city}</span>}
-        {foot && <span>{foot === 'Çift' ? 'Çift ayak' : `${foot} ayak`}</span>}
+        <span>{city}</span>
+        <Logo mark className={styles.mark} />
+        <span>{foot && (foot === 'Çift' ? 'Çift ayak' : `${foot} ayak`)}</span>
       </p>
     </article>
   );

@@ -40,7 +40,7 @@ function NarrowBones({ hours }: { hours: number }) {
       </div>
       <div className={styles.bones}>
         {range(hours).map((hour) => (
-          <Skeleton key={hour} height="6.25rem" />
+          <Skeleton key={hour} height="5.75rem" />
         ))}
       </div>
     </>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { formatDay } from '../format/index.ts';
 import { SlotTile } from './SlotTile.tsx';
 import { tileKey } from './useSlotNews.ts';
@@ -16,6 +16,13 @@ export function WeekStrip(props: BoardPart) {
   const day = days.find((one) => one.date === chosen) ?? firstUseful(days);
   const panelId = useId();
   const strip = useRef<HTMLDivElement>(null);
+
+  const shown = day?.date;
+  useEffect(() => {
+    const tab = shown && strip.current?.querySelector<HTMLElement>(`[data-date="${shown}"]`);
+    if (!tab || !strip.current) return;
+    strip.current.scrollLeft = tab.offsetLeft - (strip.current.clientWidth - tab.offsetWidth) / 2;
+  }, [shown]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const at = day ? days.indexOf(day) : 0;
@@ -78,7 +85,7 @@ function DayTab({ day, chosen, panelId, onChoose }: TabProps) {
     >
       <span>{SHORT.format(noon)} </span>
       <b>{noon.getUTCDate()} </b>
-      <span className={styles.free}>{free > 0 ? `${free} boş` : 'dolu'}</span>
+      <span className={styles.free}>{isPastDay(day) ? 'geçti' : free > 0 ? `${free} boş` : 'dolu'}</span>
       <span className="visually-hidden">, {formatDay(day.date)}</span>
     </button>
   );

@@ -77,7 +77,7 @@ function WeekRow({ day, row, columns, active, ...part }: RowProps) {
           data-column={0}
           data-wide=""
         >
-          Rezervasyon Yapılamaz
+          <span>Rezervasyon Yapılamaz</span>
         </td>
       ) : (
         columns.map((column, index) => (
