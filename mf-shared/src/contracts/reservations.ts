@@ -6,7 +6,7 @@ export const ReservationStatus = z.enum(RESERVATION_STATUSES);
 export type ReservationStatus = z.infer<typeof ReservationStatus>;
 
 export const MAX_WEEKLY_SLOTS = 3;
-export const BOOKING_HORIZON_WEEKS = 12;
+export { BOOKING_HORIZON_WEEKS } from '../schedule/index.ts';
 export const PENDING_DAYS = 7;
 export const DEFAULT_CANCEL_HOURS = 24;
 

@@ -1,5 +1,8 @@
 import type { WorkingHours } from '../contracts/business.ts';
 
+/** How far ahead hours can be booked. */
+export const BOOKING_HORIZON_WEEKS = 12;
+
 export const SLOT_MINUTES = 60;
 /** Occupancy is kept in cells of this length, so that slots that start at half hours may overlap others. */
 export const CELL_MINUTES = 30;
@@ -140,6 +143,10 @@ export function weekStart(date: string): string {
 export function datesBetween(start: string, end: string): string[] {
   return Array.from({ length: Math.max(0, daysBetween(start, end) + 1) }, (_, i) => addDays(start, i));
 }
+
+/** Last football night (`YYYY-MM-DD`) that may be booked at an instant in ms: that day 12 weeks on. */
+export const lastBookableDate = (now: number): string =>
+  addDays(istanbulDate(now), BOOKING_HORIZON_WEEKS * 7);
 
 /** Whether a slot that starts at the instant is played on the calendar day after its football night. */
 export function isAfterMidnight(date: string, startsAt: number): boolean {

@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import {
+  compareTr,
+  foldTr,
+  formatClock,
+  formatDate,
+  formatDay,
+  formatDayMonth,
+  formatInstant,
+  formatMoney,
+  formatSlot,
+  formatWeekday,
+  mapLink,
+  thumbnailOf,
+} from './index.ts';
+
+it('writes dates as Turkish does, whatever the zone of the machine', () => {
+  expect(formatDate('2026-11-21')).toBe('21 Kasım 2026 Cumartesi');
+  expect(formatDay('2026-11-20')).toBe('20 Kasım Cuma');
+  expect(formatDayMonth('2026-01-01')).toBe('1 Ocak');
+  expect(formatWeekday('2026-11-21')).toBe('Cmt');
+});
+
+it('writes instants in Istanbul time', () => {
+  expect(formatClock('2026-11-20T18:05:00Z')).toBe('21:05');
+  expect(formatClock(Date.parse('2026-11-20T21:30:00Z'))).toBe('00:30');
+  expect(formatInstant('2026-11-20T21:30:00Z')).toBe('21 Kasım 00:30');
+});
+
+it('names an hour by its football night, and says so past midnight', () => {
+  const evening = {
+    date: '2026-11-20',
+    timeSlot: '21:00-22:00',
+    startsAt: Date.parse('2026-11-20T18:00:00Z'),
+  };
+  const night = { date: '2026-11-20', timeSlot: '00:00-01:00', startsAt: Date.parse('2026-11-20T21:00:00Z') };
+  expect(formatSlot(evening)).toBe('20 Kasım Cuma, 21:00-22:00');
+  expect(formatSlot(night)).toBe('20 Kasım Cuma gecesi, 00:00-01:00');
+});
+
+it('does not take the first hour of a day for a night of the day before', () => {
+  const early = { date: '2026-11-21', timeSlot: '00:00-01:00', startsAt: Date.parse('2026-11-20T21:00:00Z') };
+  expect(formatSlot(early)).toBe('21 Kasım Cumartesi, 00:00-01:00');
+});
+
+it('writes money with a dot for thousands and without decimals', () => {
+  expect(formatMoney(1500)).toBe('1.500 TL');
+  expect(formatMoney(950)).toBe('950 TL');
+});
+
+it('folds case and Turkish letters', () => {
+  expect(foldTr('İSTANBUL Işıklı ÇĞÖŞÜ')).toBe('istanbul isikli cgosu');
+  expect(foldTr('ıIiİ')).toBe('iiii');
+});
+
+it('sorts by the Turkish alphabet', () => {
+  expect(['Zonguldak', 'Çorum', 'Iğdır', 'İzmir', 'Cizre', 'Şırnak', 'Sivas'].sort(compareTr)).toEqual([
+    'Cizre',
+    'Çorum',
+    'Iğdır',
+    'İzmir',
+    'Sivas',
+    'Şırnak',
+    'Zonguldak',
+  ]);
+});
+
+it('finds the small version of a photo and the place on a map', () => {
+  expect(thumbnailOf('/uploads/a.webp')).toBe('/uploads/a.thumb.webp');
+  expect(mapLink([28.98, 41.01])).toContain('mlat=41.01&mlon=28.98');
+});
