@@ -1,0 +1,74 @@
+const REMOTES = ['player', 'business', 'admin'];
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'A cycle hides which of two pieces knows the other.',
+      severity: 'error',
+      from: { pathNot: '\\.test\\.' },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'remotes-know-no-remote-and-no-shell',
+      comment: 'Remotes are released on their own.',
+      severity: 'error',
+      from: { path: '^mf-(player|business|admin)/' },
+      to: { path: '^(shell|mf-(?!shared)[a-z]+)/', pathNot: '^mf-$1/' },
+    },
+    {
+      name: 'shell-knows-no-remote',
+      comment: 'The shell finds remotes at run time.',
+      severity: 'error',
+      from: { path: '^shell/' },
+      to: { path: `^mf-(${REMOTES.join('|')})/` },
+    },
+    {
+      name: 'browsers-know-no-server',
+      severity: 'error',
+      from: { path: '^(shell|mf-[a-z]+)/' },
+      to: { path: '^api/' },
+    },
+    {
+      name: 'server-knows-contracts-alone',
+      comment: 'Of mf-shared the API uses what has no browser in it.',
+      severity: 'error',
+      from: { path: '^api/' },
+      to: {
+        path: '^(shell|mf-[a-z]+)/',
+        pathNot: '^mf-shared/src/(contracts|schedule|format|strings|card|data|brand|provinces)',
+      },
+    },
+    {
+      name: 'queries-stay-in-their-domain',
+      comment: 'A domain may call verbs of another one, never its queries.',
+      severity: 'error',
+      from: { path: '^api/src/domains/([^/]+)/' },
+      to: { path: '^api/src/domains/([^/]+)/queries', pathNot: '^api/src/domains/$1/' },
+    },
+    {
+      name: 'ol-in-the-map-alone',
+      severity: 'error',
+      from: { pathNot: '^mf-shared/src/map/' },
+      to: { path: 'node_modules/ol/' },
+    },
+    {
+      name: 'session-store-has-one-writer',
+      comment: 'Remotes read the session; the shell writes it.',
+      severity: 'error',
+      from: { path: '^mf-(player|business|admin)/' },
+      to: { path: '^shell/src/session/' },
+    },
+  ],
+  options: {
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default'],
+    },
+  },
+};

@@ -1,0 +1,3 @@
+import { serve } from './server.ts';
+
+await serve(process.env);

@@ -1,0 +1,33 @@
+import pino from 'pino';
+import { readConfig } from '../api/src/config.ts';
+import type { AppContext } from '../api/src/context.ts';
+import { openDatabase } from '../api/src/db/database.ts';
+import { createRateLimits } from '../api/src/http/rate-limit.ts';
+import { createGeocoder } from '../api/src/providers/geocoder/create.ts';
+import { createStorage } from '../api/src/providers/storage/create.ts';
+import { memoryBus } from '../api/src/realtime/bus.ts';
+
+export const BENCH_SECRET = 'a secret for measurements on this machine only';
+
+/** The API as production runs it, on a database of the bench, without limits and without log lines. */
+export async function benchContext(databaseUrl: string): Promise<AppContext> {
+  const config = readConfig({
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: '.cache/bench',
+    JWT_SECRET: BENCH_SECRET,
+    RATE_LIMITS: 'off',
+    SEED: 'none',
+    WEB_ROOT: 'none',
+  });
+  return {
+    config,
+    db: await openDatabase(databaseUrl),
+    clock: Date.now,
+    log: pino({ level: 'silent' }),
+    bus: memoryBus(),
+    captcha: { challenge: async () => ({}), verify: async () => {} },
+    geocoder: createGeocoder(config),
+    storage: createStorage(config),
+    limits: createRateLimits(),
+  };
+}

@@ -1,0 +1,152 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import BetterSqlite from 'better-sqlite3';
+import { PROVINCES } from 'mf-shared/provinces';
+import { addDays, cellsOf, istanbulDate, istanbulMidnight, weekStart } from 'mf-shared/schedule';
+import { openDatabase } from '../api/src/db/database.ts';
+
+export type Size = { venues: number; reservations: number; cities: number };
+
+/** The sizes that the product promises to cost nearly the same. Both have 25 venues a city. */
+export const SMALL: Size = { venues: 100, reservations: 1_000, cities: 4 };
+export const LARGE: Size = { venues: 2_000, reservations: 1_000_000, cities: 80 };
+
+const HOURS = ['18:00-19:00', '19:00-20:00', '20:00-21:00', '21:00-22:00', '22:00-23:00', '23:00-00:00'];
+const PLAYERS = 500;
+const HOUR_MS = 3_600_000;
+
+export const businessId = (n: number) => `b-${String(n).padStart(6, '0')}`;
+export const cityOf = (n: number, size: Size) => PROVINCES[n % size.cities]?.name ?? 'Adana';
+
+/**
+ * An SQLite file with that many venues and reservations, made once and kept while the week lasts. Every
+ * venue has the same ten reservations in the current week; what a larger file adds lies in the past.
+ */
+export async function benchDatabase(size: Size): Promise<string> {
+  const monday = weekStart(istanbulDate(Date.now()));
+  const file = `.cache/bench/${size.venues}-${size.reservations}-${monday}.sqlite`;
+  if (existsSync(file)) return file;
+  mkdirSync(dirname(file), { recursive: true });
+  const draft = `${file}.draft`;
+  for (const left of [draft, `${draft}-wal`, `${draft}-shm`]) rmSync(left, { force: true });
+  await (await openDatabase(draft)).close();
+  fill(draft, size, monday);
+  renameSync(draft, file);
+  return file;
+}
+
+function fill(file: string, size: Size, monday: string): void {
+  const db = new BetterSqlite(file);
+  db.pragma('journal_mode = OFF');
+  db.pragma('synchronous = OFF');
+  const insert = inserter(db);
+  db.transaction(() => {
+    for (let n = 0; n < PLAYERS; n++) insert.user(n);
+    for (let n = 0; n < size.venues; n++) insert.venue(n, size);
+    const perVenue = size.reservations / size.venues;
+    for (let venue = 0; venue < size.venues; venue++) {
+      for (let n = 0; n < perVenue; n++) insert.reservation(venue, n, monday);
+    }
+  })();
+  db.pragma('optimize');
+  db.exec('analyze');
+  db.pragma('journal_mode = WAL');
+  db.close();
+}
+
+function inserter(db: BetterSqlite.Database) {
+  const into = (table: string, row: Record<string, unknown>) => {
+    const columns = Object.keys(row);
+    const sql = `insert into ${table} (${columns}) values (${columns.map((c) => `@${c}`)})`;
+    return db.prepare(sql);
+  };
+  const prepared = new Map<string, BetterSqlite.Statement>();
+  const run = (table: string, row: Record<string, unknown>) => {
+    const statement = prepared.get(table) ?? into(table, row);
+    prepared.set(table, statement);
+    statement.run(row);
+  };
+  return {
+    user: (n: number) => run('users', userRow(n)),
+    venue: (n: number, size: Size) => {
+      run('businesses', venueRow(n, size));
+      for (let pitch = 0; pitch < 3; pitch++) run('pitches', pitchRow(n, pitch));
+    },
+    reservation: (venue: number, n: number, monday: string) => {
+      const row = reservationRow(venue, n, monday);
+      run('reservations', row);
+      for (const cell of cellsOf(row.starts_at, row.ends_at)) {
+        run('cells', {
+          pitch_id: row.pitch_id,
+          starts_at: cell,
+          owner_kind: 'reservation',
+          owner_id: row.id,
+        });
+      }
+    },
+  };
+}
+
+const userRow = (n: number) => ({
+  id: `u-${n}`,
+  role: 'user',
+  full_name: `Oyuncu ${n}`,
+  name_folded: `oyuncu ${n}`,
+  email: `u${n}@bench.test`,
+  password_hash: '-',
+  phone: '+905320000000',
+  created_at: 0,
+});
+
+const venueRow = (n: number, size: Size) => ({
+  id: businessId(n),
+  owner_name: 'Sahip',
+  business_name: `Halı Saha ${n}`,
+  name_folded: `hali saha ${n}`,
+  email: `b${n}@bench.test`,
+  password_hash: '-',
+  phone: '+902120000000',
+  address: 'Cadde 1',
+  city: cityOf(n, size),
+  lng: 29,
+  lat: 41,
+  status: 'approved',
+  next_payment_at: Date.now() + 365 * 24 * HOUR_MS,
+  rating_score: (n * 7919) % 5,
+  created_at: 0,
+});
+
+const pitchRow = (venue: number, pitch: number) => ({
+  id: `p-${venue}-${pitch}`,
+  business_id: businessId(venue),
+  name: `Saha ${pitch + 1}`,
+  capacity: "7'e 7",
+  price: 1500,
+  working_hours: JSON.stringify([{ start: '17:00', end: '01:00' }]),
+  sort: pitch,
+});
+
+/** The first ten lie in the current week, each further six one night earlier. */
+function reservationRow(venue: number, n: number, monday: string) {
+  const hour = n % HOURS.length;
+  const pitch = Math.floor(n / HOURS.length) % 3;
+  const night = n < 10 ? n % 7 : -1 - Math.floor((n - 10) / (HOURS.length * 3));
+  const date = addDays(monday, night);
+  const startsAt = istanbulMidnight(date) + (18 + hour) * HOUR_MS;
+  return {
+    id: `r-${venue}-${n}`,
+    business_id: businessId(venue),
+    pitch_id: n < 10 ? `p-${venue}-${n % 3}` : `p-${venue}-${pitch}`,
+    user_id: `u-${(venue + n) % PLAYERS}`,
+    field_name: `Saha ${pitch + 1}`,
+    date,
+    time_slot: HOURS[hour],
+    starts_at: startsAt,
+    ends_at: startsAt + HOUR_MS,
+    status: 'approved',
+    price: 1500,
+    expires_at: startsAt,
+    created_at: startsAt - 48 * HOUR_MS,
+    decided_at: startsAt - 47 * HOUR_MS,
+  };
+}

@@ -1,0 +1,58 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import autocannon from 'autocannon';
+import { benchCalls } from './calls.ts';
+import { benchDatabase, LARGE } from './data.ts';
+import { median } from './stats.ts';
+
+const ROUNDS = 3;
+const SECONDS = 4;
+const CONNECTIONS = 20;
+
+export type Comparison = { name: string; throughput: number; latency: number; perSecond: number };
+
+/** Each call against a bare Hono handler that answers the same bytes: throughput and latency as ratios. */
+export async function throughput(): Promise<Comparison[]> {
+  const api = await start('api', await benchDatabase(LARGE));
+  const results: Comparison[] = [];
+  for (const call of await benchCalls(7, LARGE)) {
+    const url = api.url + call.path;
+    const answer = await fetch(url, { headers: call.headers });
+    const file = join(mkdtempSync(join(tmpdir(), 'topla-bench-')), 'answer.json');
+    writeFileSync(file, await answer.text());
+    const bare = await start('bare', file);
+    const rounds: { throughput: number; latency: number; perSecond: number }[] = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      const ours = await load(url, call.headers);
+      const theirs = await load(bare.url, {});
+      rounds.push({
+        throughput: ours.requests.average / theirs.requests.average,
+        latency: ours.latency.p50 / Math.max(theirs.latency.p50, 0.001),
+        perSecond: ours.requests.average,
+      });
+    }
+    bare.child.kill();
+    results.push({
+      name: call.name,
+      throughput: median(rounds.map((r) => r.throughput)),
+      latency: median(rounds.map((r) => r.latency)),
+      perSecond: median(rounds.map((r) => r.perSecond)),
+    });
+  }
+  api.child.kill();
+  return results;
+}
+
+async function start(kind: 'api' | 'bare', source: string): Promise<{ url: string; child: ChildProcess }> {
+  const child = fork(join(import.meta.dirname, 'serve.ts'), [kind, source]);
+  const port = await new Promise((resolve, reject) => {
+    child.once('message', resolve);
+    child.once('exit', (code) => reject(new Error(`The measured server ended with ${code}.`)));
+  });
+  return { url: `http://127.0.0.1:${port}`, child };
+}
+
+const load = (url: string, headers: Record<string, string>) =>
+  autocannon({ url, headers, connections: CONNECTIONS, duration: SECONDS });

@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process';
+import { ensureReady, ROOT } from './lib/ensure.mjs';
+
+ensureReady();
+
+/** Every static check, in the order in which a failure is cheapest to find. */
+const CHECKS = [
+  ['Biçim ve kurallar', 'biome', ['check', '--error-on-warnings', '.']],
+  ['Tipler', 'tsc', ['-p', 'tsconfig.json']],
+  [
+    'Katman sınırları',
+    'depcruise',
+    [
+      '--config',
+      '.dependency-cruiser.mjs',
+      'api',
+      'shell',
+      'mf-shared',
+      'mf-player',
+      'mf-business',
+      'mf-admin',
+    ],
+  ],
+  ['Kullanılmayan kod', 'knip', ['--no-progress']],
+];
+
+let failed = 0;
+for (const [title, command, args] of CHECKS) {
+  console.log(`\n${title}`);
+  const { status } = spawnSync(`${ROOT}/node_modules/.bin/${command}`, args, { cwd: ROOT, stdio: 'inherit' });
+  if (status !== 0) failed += 1;
+}
+process.exit(failed === 0 ? 0 : 1);
