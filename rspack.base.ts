@@ -55,7 +55,8 @@ export function base({ name, dir, production }: Build): Configuration {
     },
     resolve: { extensions: ['.ts', '.tsx', '.js', '.json'] },
     module: {
-      parser: { 'css/auto': { namedExports: false } },
+      // Custom properties keep their names, so that a module may set a token of the design system.
+      parser: { 'css/auto': { namedExports: false, dashedIdents: false } },
       generator: { 'css/auto': { exportsConvention: 'as-is', localIdentName: `${name}_[name]_[local]` } },
       rules: [
         {
