@@ -4,6 +4,7 @@ import { BRAND } from 'mf-shared/brand';
 import { MAX_PHOTO_BYTES, MAX_PHOTOS } from 'mf-shared/contracts/business';
 import type { AppContext } from './context.ts';
 import { endpoints } from './domains/index.ts';
+import { serveUpload } from './domains/uploads/serve-upload.ts';
 import { AppError } from './http/app-error.ts';
 import type { HttpEnv } from './http/env.ts';
 import { onError } from './http/on-error.ts';
@@ -37,6 +38,7 @@ export function createApp(context: AppContext): Hono<HttpEnv> {
   for (const { spec, handle } of endpoints) app.on(spec.method.toUpperCase(), `/api${spec.path}`, handle);
   const document = openApiDocument(endpoints, BRAND);
   app.get('/api/openapi.json', (c) => c.json(document));
+  app.get('/uploads/:name', serveUpload);
   app.get('/healthz', (c) => c.json({ ok: true }));
   app.all('/api/*', () => {
     throw new AppError('not_found');

@@ -18,7 +18,7 @@ export type Config = {
   geocoder: { provider: 'embedded' } | { provider: 'nominatim'; url: string };
   storage:
     | { provider: 'folder' }
-    | { provider: 's3'; endpoint: string; accessKey: string; secretKey: string };
+    | { provider: 's3'; endpoint: string; accessKey: string; secretKey: string; region: string };
   map: { tileUrl: string | null; attribution: string };
   rateLimits: boolean;
   trustProxy: boolean;
@@ -139,5 +139,6 @@ function storage(env: Env): Config['storage'] {
     endpoint: required(env, 'S3_ENDPOINT', because),
     accessKey: required(env, 'S3_ACCESS_KEY', because),
     secretKey: required(env, 'S3_SECRET_KEY', because),
+    region: env.S3_REGION || 'auto',
   };
 }

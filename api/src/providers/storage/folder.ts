@@ -1,0 +1,39 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { encodePhoto } from './encode.ts';
+import type { PhotoStorage } from './index.ts';
+import { isPhotoName, namesAt, newPhotoNames, PHOTO_TYPE } from './names.ts';
+
+/** Keeps photos in a folder, which is made when the first one arrives. */
+export function createFolderStorage(dir: string): PhotoStorage {
+  /** A reader never sees half a file: it is written aside and put in place at once. */
+  async function write(name: string, bytes: Uint8Array): Promise<void> {
+    const aside = join(dir, `.${name}.part`);
+    await writeFile(aside, bytes);
+    await rename(aside, join(dir, name));
+  }
+
+  return {
+    async save(file) {
+      const { large, small } = await encodePhoto(file);
+      const { name, thumb, path } = newPhotoNames();
+      await mkdir(dir, { recursive: true });
+      await write(thumb, small);
+      await write(name, large);
+      return { path };
+    },
+    async remove(path) {
+      await Promise.all(namesAt(path).map((name) => rm(join(dir, name), { force: true })));
+    },
+    async read(name) {
+      if (!isPhotoName(name)) return null;
+      const body = await readFile(join(dir, name)).catch(nullWhenMissing);
+      return body && { body, type: PHOTO_TYPE };
+    },
+  };
+}
+
+function nullWhenMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+}

@@ -1,0 +1,123 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { thumbnailOf } from 'mf-shared/format';
+import sharp from 'sharp';
+import { afterAll, describe, expect, it } from 'vitest';
+import { bomb, heavy, htmlAsJpeg, jpeg, picture } from '../../../test/pictures.ts';
+import { createStorage } from './create.ts';
+import type { PhotoStorage } from './index.ts';
+
+const cleanups: (() => unknown)[] = [];
+afterAll(async () => {
+  for (const cleanup of cleanups) await cleanup();
+});
+
+type Store = { storage: PhotoStorage; names: () => Promise<string[]> };
+
+async function folder(): Promise<Store> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'topla-photos-'));
+  cleanups.push(() => rm(dataDir, { recursive: true }));
+  const storage = createStorage({ storage: { provider: 'folder' }, dataDir });
+  return { storage, names: () => readdir(join(dataDir, 'uploads')).catch(() => []) };
+}
+
+/** A store on this machine that keeps signed objects in memory, as an S3-compatible one would. */
+async function bucket(): Promise<Store> {
+  const objects = new Map<string, Buffer>();
+  const server = createServer(async (request, response) => {
+    const key = (request.url ?? '').replace(/^\/photos\//, '');
+    const body = Buffer.concat(await request.toArray());
+    if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256')) return response.writeHead(403).end();
+    if (request.method === 'PUT') objects.set(key, body);
+    if (request.method === 'DELETE') {
+      objects.delete(key);
+      return response.writeHead(204).end();
+    }
+    const found = objects.get(key);
+    return found
+      ? response.writeHead(200).end(request.method === 'GET' ? found : '')
+      : response.writeHead(404).end();
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  cleanups.push(() => server.close());
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}/photos`;
+  const storage = createStorage({
+    storage: { provider: 's3', endpoint, accessKey: 'key', secretKey: 'secret', region: 'auto' },
+    dataDir: '/nowhere',
+  });
+  return { storage, names: async () => [...objects.keys()] };
+}
+
+const nameOf = (path: string) => path.replace('/uploads/', '');
+async function metadataOf(storage: PhotoStorage, path: string) {
+  const stored = await storage.read(nameOf(path));
+  if (!stored) throw new Error(`${path} is not stored`);
+  return { ...(await sharp(stored.body).metadata()), type: stored.type, bytes: Buffer.from(stored.body) };
+}
+
+describe.each([
+  ['folder', folder],
+  ['bucket', bucket],
+])('photos in a %s', (_, open) => {
+  it('are kept upright as WebP with a thumbnail and without what the camera wrote', async () => {
+    const { storage, names } = await open();
+    const { path } = await storage.save(await jpeg(2400, 1200, 6));
+    const large = await metadataOf(storage, path);
+    const small = await metadataOf(storage, thumbnailOf(path));
+    expect(large).toMatchObject({ format: 'webp', width: 800, height: 1600, type: 'image/webp' });
+    expect(small).toMatchObject({ format: 'webp', width: 240, height: 480 });
+    expect(large.exif).toBeUndefined();
+    expect(large.bytes.includes('SecretCamera')).toBe(false);
+    expect((await names()).sort()).toEqual([nameOf(thumbnailOf(path)), nameOf(path)].sort());
+  });
+
+  it('are never enlarged', async () => {
+    const { storage } = await open();
+    const { path } = await storage.save(await jpeg(300, 200));
+    expect(await metadataOf(storage, path)).toMatchObject({ width: 300, height: 200 });
+  });
+
+  it('are gone after removal, and removal of the unknown is no failure', async () => {
+    const { storage, names } = await open();
+    const { path } = await storage.save(await jpeg());
+    await storage.remove(path);
+    await storage.remove(path);
+    await storage.remove('/uploads/../jwt-secret');
+    expect(await storage.read(nameOf(path))).toBeNull();
+    expect(await names()).toEqual([]);
+  });
+
+  it.each(['../jwt-secret', '..%2Fjwt-secret', 'x.webp', '', 'a/b.webp'])(
+    'are not read from %s',
+    async (name) => {
+      const { storage } = await open();
+      expect(await storage.read(name)).toBeNull();
+    },
+  );
+});
+
+describe('what counts as a photo', () => {
+  it.each(['png', 'webp', 'avif'] as const)(
+    'takes %s by its content, whatever its name says',
+    async (format) => {
+      const { storage } = await folder();
+      const { path } = await storage.save(await picture(format, 'saha.jpg', 'image/jpeg'));
+      expect(await metadataOf(storage, path)).toMatchObject({ format: 'webp', width: 320 });
+    },
+  );
+
+  it.each([
+    ['a page named .jpg', htmlAsJpeg, 'photo_invalid'],
+    ['a decompression bomb', bomb, 'photo_invalid'],
+    ['a picture cut in half', async () => (await jpeg()).slice(0, 4000) as File, 'photo_invalid'],
+    ['an SVG', () => new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'a.svg'), 'photo_invalid'],
+    ['a file of 9 MB', heavy, 'photo_too_large'],
+  ])('refuses %s and keeps nothing', async (_, make, code) => {
+    const { storage, names } = await folder();
+    await expect(storage.save(await make())).rejects.toMatchObject({ code });
+    expect(await names()).toEqual([]);
+  });
+});

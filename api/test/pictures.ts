@@ -1,0 +1,51 @@
+import sharp from 'sharp';
+
+const noise = (width: number, height: number) =>
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: { r: 20, g: 90, b: 50 },
+      noise: { type: 'gaussian', mean: 120, sigma: 40 },
+    },
+  });
+
+const fileOf = (bytes: Uint8Array, name: string, type: string) =>
+  new File([bytes as Uint8Array<ArrayBuffer>], name, { type });
+
+/** A JPEG as a phone makes it: with a camera's name in its EXIF, and turned on its side when `orientation` says so. */
+export async function jpeg(width = 640, height = 480, orientation = 1, name = 'saha.jpg'): Promise<File> {
+  const bytes = await noise(width, height)
+    .withExif({ IFD0: { Make: 'SecretCamera' } })
+    .withMetadata({ orientation, exif: { IFD0: { Make: 'SecretCamera' } } })
+    .jpeg()
+    .toBuffer();
+  return fileOf(bytes, name, 'image/jpeg');
+}
+
+/** A picture of another format, under a name and type that the caller chooses. */
+export async function picture(format: 'png' | 'webp' | 'avif', name: string, type: string): Promise<File> {
+  return fileOf(await noise(320, 240).toFormat(format).toBuffer(), name, type);
+}
+
+/** A page that calls itself a photo. */
+export const htmlAsJpeg = (): File =>
+  new File(['<!doctype html><script>alert(1)</script>'], 'saha.jpg', { type: 'image/jpeg' });
+
+/** A picture of a few kilobytes that unpacks to 100 million pixels. */
+export async function bomb(): Promise<File> {
+  const bytes = await sharp({
+    create: { width: 10_000, height: 10_000, channels: 3, background: '#115522' },
+    limitInputPixels: false,
+  })
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+  return fileOf(bytes, 'bomba.png', 'image/png');
+}
+
+/** A real JPEG blown up beyond 8 MB by what follows its picture. */
+export async function heavy(): Promise<File> {
+  const photo = await jpeg();
+  return new File([photo, new Uint8Array(9 * 1024 * 1024)], 'agir.jpg', { type: 'image/jpeg' });
+}
