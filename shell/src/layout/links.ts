@@ -30,8 +30,9 @@ export function linksFor({ user, business, admin }: Session): NavLink[] {
   return VISITOR;
 }
 
+/** Short names of the legal pages, for the footer's one line. */
 export const INFO_LINKS: NavLink[] = [
-  { to: '/terms-of-service', label: 'Kullanım Koşulları' },
+  { to: '/terms-of-service', label: 'Koşullar' },
   { to: '/privacy-policy', label: 'Gizlilik ve KVKK' },
   { to: '/business-service', label: 'İşletme Hizmeti' },
   { to: '/service-info', label: 'Hizmet ve Fiyat' },

@@ -1,12 +1,12 @@
-import { BRAND } from 'mf-shared/brand';
 import { PitchLines } from 'mf-shared/ui/art/PitchLines';
 import { LinkButton } from 'mf-shared/ui/LinkButton';
+import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
 import styles from './NotFoundPage.module.css';
 
 export function NotFoundPage() {
+  useDocumentTitle('Sayfa bulunamadı');
   return (
     <section className={styles.page} aria-labelledby="not-found-title">
-      <title>{`Sayfa bulunamadı | ${BRAND}`}</title>
       <PitchLines part="full" className={styles.pitch} />
       <div className={styles.words}>
         <p className={styles.code}>404</p>

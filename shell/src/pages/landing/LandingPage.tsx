@@ -1,4 +1,4 @@
-import { BRAND } from 'mf-shared/brand';
+import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
 import { BusinessBenefits } from './BusinessBenefits.tsx';
 import { Hero } from './Hero.tsx';
 import { IntroVideo } from './IntroVideo.tsx';
@@ -6,9 +6,9 @@ import { UserBenefits } from './UserBenefits.tsx';
 import { WhyUs } from './WhyUs.tsx';
 
 export function LandingPage() {
+  useDocumentTitle('Halısaha bulun, saatinizi ayırın');
   return (
     <>
-      <title>{`${BRAND} | Halısaha bulun, saatinizi ayırın`}</title>
       <Hero />
       <IntroVideo />
       <UserBenefits />

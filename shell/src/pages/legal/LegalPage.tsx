@@ -1,4 +1,4 @@
-import { BRAND } from 'mf-shared/brand';
+import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { LEGAL_DOCUMENTS, type LegalPath } from './documents.ts';
@@ -20,10 +20,10 @@ const updatedText = new Intl.DateTimeFormat('tr-TR', { dateStyle: 'long', timeZo
 
 /** Layout of every legal text: title, date, table of contents, numbered sections, the other documents. */
 export function LegalPage({ path, lead, sections }: Props) {
-  const title = LEGAL_DOCUMENTS.find((document) => document.path === path)?.title;
+  const title = LEGAL_DOCUMENTS.find((document) => document.path === path)?.title ?? '';
+  useDocumentTitle(title);
   return (
     <article className={styles.page}>
-      <title>{`${title} | ${BRAND}`}</title>
       <header className={styles.header}>
         <h1>{title}</h1>
         <p className={styles.lead}>{lead}</p>
