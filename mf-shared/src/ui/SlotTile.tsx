@@ -44,7 +44,7 @@ export function SlotTile({ slot, label, time, busy, changed, onReserve, focus }:
         onClick={busy ? undefined : onReserve}
       >
         {clock}
-        <span className={styles.reserve}>Rezerve Et</span>
+        <span className={styles.reserve}>Rezerve Et</span>{' '}
         <Price amount={slot.price} size="sm" className={styles.price} />
         <span className="visually-hidden">, {label}</span>
       </button>

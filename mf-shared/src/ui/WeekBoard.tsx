@@ -40,8 +40,8 @@ export function WeekBoard({ fields, selectedField, busySlot, ...callbacks }: Wee
   const Board = wide ? WeekTable : WeekStrip;
   return (
     <div className={styles.board}>
-      {shown.map((field) => {
-        const titleId = `${id}-${field.fieldName}`;
+      {shown.map((field, index) => {
+        const titleId = `${id}-${index}`;
         return (
           <section key={field.fieldName} aria-labelledby={titleId} className={styles.field}>
             <h3 id={titleId} className={styles.title}>

@@ -19,13 +19,15 @@ function WideBones({ hours }: { hours: number }) {
   return (
     <>
       <Skeleton height="2.875rem" />
-      {range(7).map((row) => (
-        <div key={row} className={styles.row}>
-          {range(hours + 1).map((cell) => (
-            <Skeleton key={cell} height="3.75rem" />
-          ))}
-        </div>
-      ))}
+      <div className={styles.rows}>
+        {range(7).map((row) => (
+          <div key={row} className={styles.row}>
+            {range(hours + 1).map((cell) => (
+              <Skeleton key={cell} height="3.75rem" />
+            ))}
+          </div>
+        ))}
+      </div>
     </>
   );
 }

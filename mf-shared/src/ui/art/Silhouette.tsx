@@ -1,9 +1,29 @@
-/** A player seen from the front, for those without a photo; filled with the text colour. */
+/** A player in a striped shirt, for those without a photo; the shirt takes the text colour. */
 export function Silhouette({ className }: { className?: string }) {
   return (
-    <svg viewBox="0 0 200 220" className={className} fill="currentColor" aria-hidden="true" focusable="false">
-      <path d="M100 20c24 0 39 18 39 43 0 28-17 51-39 51S61 91 61 63c0-25 15-43 39-43Z" />
-      <path d="M77 112c7 8 14 12 23 12s16-4 23-12l9 11c24 6 45 16 53 33 5 11 8 34 9 64H6c1-30 4-53 9-64 8-17 29-27 53-33Z" />
+    <svg
+      viewBox="0 0 200 220"
+      className={className}
+      strokeWidth="4"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <g fill="#07150d" stroke="#f6f3e6">
+        <path d="M78 88h44v36l-22 14-22-14Z" />
+        <path d="M100 16c25 0 38 18 38 42 0 29-16 52-38 52S62 87 62 58c0-24 13-42 38-42Z" />
+      </g>
+      <path
+        d="M74 114c8 12 16 17 26 17s18-5 26-17c32 7 52 15 60 34 5 12 8 36 9 76H5c1-40 4-64 9-76 8-19 28-27 60-34Z"
+        fill="currentColor"
+        stroke="#07150d"
+      />
+      <path
+        d="M48 125l20-6v105H48ZM132 119l20 6v99h-20ZM90 130c7 2 13 2 20 0v94H90Z"
+        fill="#07150d"
+        fillOpacity="0.85"
+      />
+      <path d="M40 168l-4 56M160 168l4 56" stroke="#07150d" />
     </svg>
   );
 }

@@ -1,0 +1,43 @@
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Toaster } from './Toaster.tsx';
+import { TOAST_EVENT, toast } from './toast.ts';
+
+describe('Toaster', () => {
+  it('shows what any copy of the module sends over the window', () => {
+    render(<Toaster />);
+    const detail = { id: 'x', tone: 'info', message: 'Başka bir kopyadan' };
+    act(() => void window.dispatchEvent(new CustomEvent(TOAST_EVENT, { detail })));
+    act(() => toast.error('Rezervasyon reddedilemedi.'));
+    expect(screen.getByText('Başka bir kopyadan')).toBeTruthy();
+    expect(screen.getByRole('alert', { hidden: true }).textContent).toBe('Rezervasyon reddedilemedi.');
+  });
+
+  it('undoes and goes', async () => {
+    const undo = vi.fn();
+    render(<Toaster />);
+    act(() => toast.info('Kadro silindi.', { action: { label: 'Geri al', onClick: undo } }));
+    await userEvent.click(screen.getByText('Geri al'));
+    expect(undo).toHaveBeenCalledOnce();
+    expect(screen.queryByText('Kadro silindi.')).toBeNull();
+  });
+});
+
+describe('Toaster over time', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('lets success go before an error', () => {
+    render(<Toaster />);
+    act(() => {
+      toast.success('Giriş başarılı!');
+      toast.error('Sunucu hatası.');
+    });
+    act(() => void vi.advanceTimersByTime(6_000));
+    expect(screen.queryByText('Giriş başarılı!')).toBeNull();
+    expect(screen.getByText('Sunucu hatası.')).toBeTruthy();
+    act(() => void vi.advanceTimersByTime(6_000));
+    expect(screen.queryByText('Sunucu hatası.')).toBeNull();
+  });
+});

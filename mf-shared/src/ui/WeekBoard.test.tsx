@@ -1,0 +1,154 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { WeekBoard } from './WeekBoard.tsx';
+import type { BoardField, BoardSlot } from './weekBoardModel.ts';
+
+const FREE: Omit<BoardSlot, 'timeSlot'> = {
+  status: 'available',
+  isAvailable: true,
+  isPast: false,
+  price: 1500,
+};
+const TAKEN = { ...FREE, status: 'occupied' as const, isAvailable: false };
+const HOURS = ['22:00-23:00', '23:00-00:00', '00:00-01:00'];
+
+type Looks = Record<string, Partial<BoardSlot>>;
+
+/** Three days from 19 November 2026: the first one past. `looks` maps 'day:hour index' to a slot's differences. */
+function field(looks: Looks = {}): BoardField {
+  const dates = ['2026-11-19', '2026-11-20', '2026-11-21'];
+  const weeklyData = dates.map((date, day) => ({
+    date,
+    daySlots: HOURS.map((timeSlot, hour) => ({
+      ...FREE,
+      timeSlot,
+      ...(day === 0 ? { ...TAKEN, isPast: true } : {}),
+      ...looks[`${day}:${hour}`],
+    })),
+  }));
+  return { fieldName: 'Saha 1', capacity: "7'ye 7", weeklyData };
+}
+
+function width(wide: boolean) {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (media) =>
+      ({
+        matches: wide,
+        media,
+        addEventListener() {},
+        removeEventListener() {},
+      }) as unknown as MediaQueryList,
+  );
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+const row = (name: string) => screen.getByRole('rowheader', { name }).closest('tr') as HTMLElement;
+const focused = () => document.activeElement?.textContent ?? '';
+
+describe('WeekBoard on wide screens', () => {
+  it('says what each hour is', () => {
+    width(true);
+    const looks: Looks = {
+      '1:0': { ...TAKEN },
+      '1:1': { ...TAKEN, hasSubscription: true },
+      '2:0': { ...TAKEN, mine: true, mineStatus: 'approved' },
+      '2:1': { ...TAKEN, mine: true, mineStatus: 'pending' },
+    };
+    render(<WeekBoard fields={[field(looks)]} onReserve={vi.fn()} />);
+    const past = within(row('19 Kasım 2026 Perşembe'));
+    expect(past.getAllByText('Rezervasyon Yapılamaz')).toHaveLength(1);
+    expect(past.queryByRole('button')).toBeNull();
+    const friday = within(row('20 Kasım 2026 Cuma')).getAllByRole('cell');
+    expect(friday[0]?.textContent).toBe('Dolu, 20 Kasım Cuma, 22:00-23:00');
+    expect(friday[1]?.textContent).toContain('Abonelik');
+    const saturday = within(row('21 Kasım 2026 Cumartesi')).getAllByRole('cell');
+    expect(saturday[0]?.textContent).toBe('Sizin, 21 Kasım Cumartesi, 22:00-23:00');
+    expect(saturday[1]?.textContent).toContain('Onay bekliyor');
+  });
+
+  it('has a column per hour in the order played', () => {
+    width(true);
+    render(<WeekBoard fields={[field()]} onReserve={vi.fn()} />);
+    const columns = screen.getAllByRole('columnheader').map((head) => head.textContent);
+    expect(columns).toEqual(['Tarih', '22:00-23:00', '23:00-00:00', '00:00-01:00gece']);
+  });
+
+  it('reserves an hour after midnight as one of the night of its date', async () => {
+    width(true);
+    const reserve = vi.fn();
+    render(<WeekBoard fields={[field()]} onReserve={reserve} />);
+    const name = /^Rezerve Et\s*1\.500 TL\s*, 20 Kasım Cuma gecesi, 00:00-01:00$/;
+    await userEvent.click(screen.getByRole('button', { name }));
+    expect(reserve).toHaveBeenCalledWith('Saha 1', '2026-11-20', '00:00-01:00');
+  });
+
+  it('does nothing on the hour that is under way', async () => {
+    width(true);
+    const reserve = vi.fn();
+    const busySlot = { fieldName: 'Saha 1', date: '2026-11-20', timeSlot: '22:00-23:00' };
+    render(<WeekBoard fields={[field()]} busySlot={busySlot} onReserve={reserve} />);
+    await userEvent.click(screen.getByRole('button', { name: /20 Kasım Cuma, 22:00-23:00/ }));
+    expect(reserve).not.toHaveBeenCalled();
+  });
+
+  it('is one tab stop and moves by arrows, Home, End and the paging keys', async () => {
+    width(true);
+    const previous = vi.fn();
+    const next = vi.fn();
+    const user = userEvent.setup();
+    render(
+      <WeekBoard
+        fields={[field({ '2:1': TAKEN })]}
+        onReserve={vi.fn()}
+        onPreviousWeek={previous}
+        onNextWeek={next}
+      />,
+    );
+    await user.tab();
+    expect(focused()).toContain('20 Kasım Cuma, 22:00-23:00');
+    await user.keyboard('{ArrowRight}{ArrowDown}');
+    expect(focused()).toBe('Dolu, 21 Kasım Cumartesi, 23:00-00:00');
+    await user.keyboard('{ArrowUp}{ArrowUp}');
+    expect(focused()).toBe('Rezervasyon Yapılamaz');
+    await user.keyboard('{ArrowDown}{End}');
+    expect(focused()).toContain('20 Kasım Cuma gecesi, 00:00-01:00');
+    await user.keyboard('{Home}{PageDown}{PageUp}{PageUp}');
+    expect(focused()).toContain('20 Kasım Cuma, 22:00-23:00');
+    expect(next).toHaveBeenCalledTimes(1);
+    expect(previous).toHaveBeenCalledTimes(2);
+    await user.tab();
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('announces hours that change and keeps focus on a tile that is taken away', async () => {
+    width(true);
+    const board = render(<WeekBoard fields={[field()]} onReserve={vi.fn()} />);
+    screen.getByRole('button', { name: /20 Kasım Cuma, 22:00-23:00/ }).focus();
+    board.rerender(<WeekBoard fields={[field({ '1:0': TAKEN })]} onReserve={vi.fn()} />);
+    expect(screen.getByRole('status').textContent).toBe('20 Kasım Cuma, 22:00-23:00 doldu.');
+    expect(focused()).toBe('Dolu, 20 Kasım Cuma, 22:00-23:00');
+  });
+
+  it('shows the selected field alone', () => {
+    width(true);
+    const other = { ...field(), fieldName: 'Saha 2' };
+    render(<WeekBoard fields={[field(), other]} selectedField="Saha 2" onReserve={vi.fn()} />);
+    expect(screen.getAllByRole('grid')).toHaveLength(1);
+    expect(screen.getByRole('grid', { name: /Saha 2/ })).toBeTruthy();
+  });
+});
+
+describe('WeekBoard on phones', () => {
+  it('opens on the first day with a free hour and changes days by tabs', () => {
+    width(false);
+    render(<WeekBoard fields={[field({ '1:0': TAKEN, '1:1': TAKEN, '1:2': TAKEN })]} onReserve={vi.fn()} />);
+    const chosen = () => screen.getByRole('tab', { selected: true });
+    expect(chosen().textContent).toContain('21 Kasım Cumartesi');
+    expect(screen.getAllByRole('button', { name: /Rezerve Et/ })).toHaveLength(3);
+    fireEvent.keyDown(chosen(), { key: 'Home' });
+    expect(document.activeElement?.textContent).toContain('19 Kasım Perşembe');
+    expect(within(screen.getByRole('tabpanel')).getByText('Rezervasyon Yapılamaz')).toBeTruthy();
+  });
+});

@@ -1,0 +1,86 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { CitySelect } from './CitySelect.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { RangeField } from './RangeField.tsx';
+import { Stars } from './Stars.tsx';
+import { StarsInput } from './StarsInput.tsx';
+import { TextField } from './TextField.tsx';
+
+describe('fields', () => {
+  it('ties the error and the hint to the control and keeps the name clean when required', () => {
+    render(<TextField label="E-posta" required hint="İş adresiniz" error="Geçerli bir adres girin." />);
+    const input = screen.getByRole('textbox', { name: 'E-posta' });
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+    const described = (input.getAttribute('aria-describedby') ?? '').split(' ');
+    const texts = described.map((id) => document.getElementById(id)?.textContent);
+    expect(texts).toEqual(['Geçerli bir adres girin.', 'İş adresiniz']);
+  });
+
+  it('is not invalid without an error', () => {
+    render(<TextField label="E-posta" />);
+    const input = screen.getByLabelText('E-posta');
+    expect(input.hasAttribute('aria-invalid')).toBe(false);
+    expect(input.hasAttribute('aria-describedby')).toBe(false);
+  });
+
+  it('shows and hides a password and keeps what was typed', async () => {
+    render(<PasswordField label="Şifre" />);
+    const input = screen.getByLabelText('Şifre') as HTMLInputElement;
+    await userEvent.type(input, 'gizli123');
+    await userEvent.click(screen.getByRole('button', { name: 'Göster' }));
+    expect(input.type).toBe('text');
+    await userEvent.click(screen.getByRole('button', { name: 'Gizle' }));
+    expect(input.type).toBe('password');
+    expect(input.value).toBe('gizli123');
+  });
+
+  it('reads a range beside its label', () => {
+    render(<RangeField label="Hız" defaultValue={72} name="speed" />);
+    expect((screen.getByLabelText('Hız') as HTMLInputElement).value).toBe('72');
+    expect(screen.getByText('72').tagName).toBe('OUTPUT');
+  });
+
+  it('offers the 81 provinces in Turkish order after the placeholder', () => {
+    render(<CitySelect name="city" />);
+    const select = screen.getByLabelText('Şehir:');
+    const names = [...select.querySelectorAll('option')].map((option) => option.textContent);
+    expect(names).toHaveLength(82);
+    expect(names[0]).toBe('Şehir seçin');
+    expect(names.indexOf('Çanakkale')).toBe(names.indexOf('Bursa') + 1);
+    expect(names.indexOf('İstanbul')).toBe(names.indexOf('Isparta') + 1);
+    expect(names.at(-1)).toBe('Zonguldak');
+  });
+});
+
+function StarsForm({ onChosen }: { onChosen: (value: number) => void }) {
+  const [value, setValue] = useState<number | null>(null);
+  const change = (next: number) => {
+    onChosen(next);
+    setValue(next);
+  };
+  return <StarsInput value={value} onChange={change} />;
+}
+
+describe('stars', () => {
+  it('names the average in Turkish', () => {
+    render(<Stars value={4.23} />);
+    expect(screen.getByRole('img', { name: '5 üzerinden 4,2 yıldız' })).toBeTruthy();
+  });
+
+  it('says when nobody has rated', () => {
+    render(<Stars value={null} />);
+    expect(screen.getByRole('img', { name: 'Henüz puan yok' })).toBeTruthy();
+  });
+
+  it('chooses one of five', async () => {
+    const chosen = vi.fn();
+    render(<StarsForm onChosen={chosen} />);
+    expect(screen.getAllByRole('radio')).toHaveLength(5);
+    await userEvent.click(screen.getByRole('radio', { name: '4 yıldız' }));
+    expect(chosen).toHaveBeenCalledWith(4);
+    expect((screen.getByRole('radio', { name: '4 yıldız' }) as HTMLInputElement).checked).toBe(true);
+  });
+});
