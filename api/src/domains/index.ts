@@ -1,5 +1,11 @@
 import type { Endpoint } from '../http/endpoint.ts';
+import { availabilityRoutes } from './availability/routes.ts';
 import { platformRoutes } from './platform/routes.ts';
+import { reservationRoutes } from './reservations/routes.ts';
 
 /** Every call of the API, domain by domain. */
-export const endpoints: readonly Endpoint[] = [...platformRoutes];
+export const endpoints: readonly Endpoint[] = [
+  ...platformRoutes,
+  ...availabilityRoutes,
+  ...reservationRoutes,
+];

@@ -8,6 +8,7 @@ import { AppError } from './app-error.ts';
 import type { HttpEnv } from './env.ts';
 import { parse, readJson, readMultipart } from './parse.ts';
 import { type LimitName, takeFromLimit } from './rate-limit.ts';
+import { RawJson } from './raw-json.ts';
 
 /** Who may call. `business` is one that has paid; `anyBusiness` may be inactive. */
 export type Access = 'anyone' | 'user' | 'business' | 'anyBusiness' | 'member' | 'admin';
@@ -58,7 +59,8 @@ export type Endpoint = {
 
 /**
  * Declares one call of the API: who may ask, what comes in, what goes out. The handler gets checked
- * input and an actor of the declared role; it throws `AppError` to refuse.
+ * input and an actor of the declared role; it throws `AppError` to refuse, and may answer `rawJson(text)`
+ * when it holds the body as text.
  */
 export function endpoint<
   A extends Access,
@@ -68,7 +70,7 @@ export function endpoint<
   B extends Schema | undefined = undefined,
 >(
   spec: EndpointSpec<A, P, Q, B, R>,
-  handler: (ctx: Ctx<ActorFor[A]>, input: Input<P, Q, B>) => Promise<z.input<R>>,
+  handler: (ctx: Ctx<ActorFor[A]>, input: Input<P, Q, B>) => Promise<z.input<R> | RawJson>,
 ): Endpoint {
   async function handle(c: Context<HttpEnv>): Promise<Response> {
     const { app } = c.var;
@@ -77,8 +79,13 @@ export function endpoint<
     const actor = await actorOf(c, spec.access);
     const input = await readInput(c, spec);
     const answer = await handler({ ...app, actor } as Ctx<ActorFor[A]>, input);
+    const status = spec.status ?? 200;
+    if (answer instanceof RawJson) {
+      if (app.config.checkResponses) spec.response.parse(JSON.parse(answer.text));
+      return c.body(answer.text, status, { 'Content-Type': 'application/json' });
+    }
     const body = app.config.checkResponses ? spec.response.parse(answer) : answer;
-    return c.json(body as object, spec.status ?? 200);
+    return c.json(body as object, status);
   }
   return { spec, handle };
 }

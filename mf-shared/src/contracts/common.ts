@@ -29,8 +29,10 @@ export const NewPassword = z
     z.maxLength(128, 'Şifre en fazla 128 karakter olabilir.'),
   );
 
-/** Calendar day `YYYY-MM-DD`; of a slot, the football night on which its working-hours range opened. */
-export const IsoDate = z.iso.date('Geçerli bir tarih seçin.');
+/** Calendar day `YYYY-MM-DD` of this century; of a slot, the football night on which its range opened. */
+export const IsoDate = z.iso
+  .date('Geçerli bir tarih seçin.')
+  .check(z.regex(/^20\d\d-/, 'Geçerli bir tarih seçin.'));
 
 /** `21:00-22:00` */
 export const TimeSlot = z

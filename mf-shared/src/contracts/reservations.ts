@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Identified, IsoDate, TimeSlot } from './common.ts';
+import { Identified, IsoDate, Paging, TimeSlot } from './common.ts';
 
 export const RESERVATION_STATUSES = ['pending', 'approved', 'rejected', 'cancelled'] as const;
 export const ReservationStatus = z.enum(RESERVATION_STATUSES);
@@ -46,6 +46,12 @@ export type ReservationCreate = z.infer<typeof ReservationCreate>;
 
 export const ReservationAnswer = z.object({ message: z.string(), reservation: Reservation });
 export const ReservationDecision = z.object({ reservationId: z.string('Rezervasyon seçin.') });
+export const ReservationId = z.object({ id: z.string() });
+export const MineQuery = z.extend(Paging, { when: z.optional(z.enum(['upcoming', 'past'])) });
+export const BusinessReservationsQuery = z.extend(Paging, {
+  businessId: z.string(),
+  status: z.optional(ReservationStatus),
+});
 export const ReservationPage = z.object({
   reservations: z.array(Reservation),
   nextCursor: z.nullable(z.string()),

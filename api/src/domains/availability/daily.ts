@@ -1,0 +1,20 @@
+import type { DailyAnswer, DailyQuery } from 'mf-shared/contracts/reservations';
+import type * as z from 'zod/mini';
+import type { BusinessActor } from '../../auth/actor.ts';
+import type { Ctx } from '../../context.ts';
+import { AppError } from '../../http/app-error.ts';
+import { dayView } from './day-view.ts';
+import { allPitches, dayBookings } from './queries.ts';
+
+/** One football night of all pitches, for the business that runs them; `not_yours` for another's. */
+export async function dailyAvailability(
+  ctx: Ctx<BusinessActor>,
+  { businessId, date }: z.output<typeof DailyQuery>,
+): Promise<z.input<typeof DailyAnswer>> {
+  if (businessId !== ctx.actor.id) throw new AppError('not_yours');
+  const night = { date, now: ctx.clock() };
+  const pitches = await allPitches(ctx.db.q, businessId);
+  const ids = pitches.map((pitch) => pitch.id);
+  const bookings = await dayBookings(ctx.db.q, ids, night);
+  return { dailyData: pitches.flatMap((pitch) => dayView(pitch, bookings, night) ?? []) };
+}

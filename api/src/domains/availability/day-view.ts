@@ -1,0 +1,55 @@
+import type { WorkingHours } from 'mf-shared/contracts/business';
+import type { DailyField, DailySlot } from 'mf-shared/contracts/reservations';
+import { slotInstants, slotsOf } from 'mf-shared/schedule';
+import type { PitchRow } from '../../db/schema.ts';
+import type { DayBooking } from './queries.ts';
+
+type Hour = { timeSlot: string; startsAt: number; endsAt: number };
+
+/**
+ * One pitch's football night as its owner works with it: every booking, and every hour that is really free,
+ * in the order played. A booking from before a change of hours stands as its own row in place of the hours
+ * that it reaches into. Null for a pitch out of service without bookings that night.
+ */
+export function dayView(
+  pitch: PitchRow,
+  all: readonly DayBooking[],
+  { date, now }: { date: string; now: number },
+): DailyField | null {
+  const hours = pitch.archived_at === null ? hoursOf(pitch, date) : [];
+  const bookings = all.filter(
+    (b) => b.pitch_id === pitch.id && (b.date === date || hours.some((hour) => meets(hour, b))),
+  );
+  if (pitch.archived_at !== null && bookings.length === 0) return null;
+  const free = hours.filter((hour) => !bookings.some((booking) => meets(hour, booking)));
+  const daySlots = [...free.map((hour) => freeRow(hour, now)), ...bookings.map((b) => bookedRow(b, now))];
+  daySlots.sort((a, b) => a.startsAt - b.startsAt);
+  return { fieldId: pitch.id, fieldName: pitch.name, capacity: pitch.capacity, daySlots };
+}
+
+const hoursOf = (pitch: PitchRow, date: string): Hour[] =>
+  slotsOf(JSON.parse(pitch.working_hours) as WorkingHours[]).map((slot) => ({
+    timeSlot: slot.timeSlot,
+    ...slotInstants(date, slot),
+  }));
+
+const meets = (hour: Hour, booking: DayBooking): boolean =>
+  hour.startsAt < booking.ends_at && booking.starts_at < hour.endsAt;
+
+const freeRow = (hour: Hour, now: number): DailySlot => ({
+  ...hour,
+  status: 'available',
+  isPast: hour.startsAt <= now,
+  user: null,
+  reservationId: null,
+});
+
+const bookedRow = (booking: DayBooking, now: number): DailySlot => ({
+  timeSlot: booking.time_slot,
+  status: booking.status,
+  isPast: booking.starts_at <= now,
+  startsAt: booking.starts_at,
+  endsAt: booking.ends_at,
+  user: { id: booking.user_id, fullName: booking.full_name, phone: booking.phone ?? '' },
+  reservationId: booking.id,
+});

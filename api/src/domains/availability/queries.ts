@@ -1,0 +1,104 @@
+import type { Selectable } from 'kysely';
+import { addDays, istanbulMidnight } from 'mf-shared/schedule';
+import type { Queries } from '../../db/database.ts';
+import type { BusinessRow, CellRow, PitchRow, ReservationRow } from '../../db/schema.ts';
+
+const HOUR = 60 * 60 * 1000;
+
+/** What decides whether a stored week is current and whether the venue is seen at all. */
+export const calendarOf = (
+  q: Queries,
+  businessId: string,
+): Promise<Pick<BusinessRow, 'calendar_version' | 'status' | 'next_payment_at'> | undefined> =>
+  q
+    .selectFrom('businesses')
+    .select(['calendar_version', 'status', 'next_payment_at'])
+    .where('id', '=', businessId)
+    .executeTakeFirst();
+
+/** All pitches of a venue, those taken out of service too, in the owner's order. */
+export const allPitches = (q: Queries, businessId: string): Promise<PitchRow[]> =>
+  q
+    .selectFrom('pitches')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .orderBy('sort')
+    .orderBy('id')
+    .execute();
+
+/** Instants between which hours of the football nights `start` to `end` can lie: a night may last a second day. */
+function spanOf(start: string, end: string): { from: number; to: number } {
+  return { from: istanbulMidnight(start), to: istanbulMidnight(end) + 48 * HOUR };
+}
+
+/** Cells that are held at `now` during the football nights; one range of the primary key for each pitch. */
+export async function heldCells(
+  q: Queries,
+  pitchIds: readonly string[],
+  { start, end, now }: { start: string; end: string; now: number },
+): Promise<Selectable<CellRow>[]> {
+  if (pitchIds.length === 0) return [];
+  const { from, to } = spanOf(start, end);
+  const cells = await q
+    .selectFrom('cells')
+    .selectAll()
+    .where('pitch_id', 'in', pitchIds)
+    .where('starts_at', '>=', from)
+    .where('starts_at', '<', to)
+    .execute();
+  return cells.filter((cell) => cell.expires_at === null || cell.expires_at > now);
+}
+
+export type OwnBooking = Pick<ReservationRow, 'pitch_id' | 'starts_at' | 'ends_at'> & {
+  status: 'pending' | 'approved';
+};
+
+/** A player's live bookings on the pitches around the football nights. */
+export async function ownBookings(
+  q: Queries,
+  userId: string,
+  pitchIds: readonly string[],
+  { start, end, now }: { start: string; end: string; now: number },
+): Promise<OwnBooking[]> {
+  if (pitchIds.length === 0) return [];
+  const rows = await q
+    .selectFrom('reservations')
+    .select(['pitch_id', 'starts_at', 'ends_at', 'status', 'expires_at'])
+    .where('user_id', '=', userId)
+    .where('pitch_id', 'in', pitchIds)
+    .where('date', '>=', addDays(start, -1))
+    .where('date', '<=', addDays(end, 1))
+    .where('status', 'in', ['pending', 'approved'])
+    .execute();
+  return rows.filter((row): row is typeof row & OwnBooking => isLive(row, now));
+}
+
+export type DayBooking = Pick<
+  ReservationRow,
+  'id' | 'pitch_id' | 'user_id' | 'date' | 'time_slot' | 'starts_at' | 'ends_at'
+> & { status: 'pending' | 'approved'; full_name: string; phone: string | null };
+
+/** Live bookings of the pitches that are played during the football night or reach into it. */
+export async function dayBookings(
+  q: Queries,
+  pitchIds: readonly string[],
+  { date, now }: { date: string; now: number },
+): Promise<DayBooking[]> {
+  if (pitchIds.length === 0) return [];
+  const { from, to } = spanOf(date, date);
+  const rows = await q
+    .selectFrom('reservations as r')
+    .innerJoin('users as u', 'u.id', 'r.user_id')
+    .select(['r.id', 'r.pitch_id', 'r.date', 'r.time_slot', 'r.starts_at', 'r.ends_at', 'r.status'])
+    .select(['r.expires_at', 'r.user_id', 'u.full_name', 'u.phone'])
+    .where('r.pitch_id', 'in', pitchIds)
+    .where('r.starts_at', '>', from - HOUR)
+    .where('r.starts_at', '<', to)
+    .where('r.status', 'in', ['pending', 'approved'])
+    .orderBy('r.starts_at')
+    .execute();
+  return rows.filter((row): row is typeof row & DayBooking => isLive(row, now));
+}
+
+const isLive = (row: Pick<ReservationRow, 'status' | 'expires_at'>, now: number): boolean =>
+  row.status === 'approved' || (row.status === 'pending' && row.expires_at > now);

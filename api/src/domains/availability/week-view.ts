@@ -1,0 +1,90 @@
+import type { WorkingHours } from 'mf-shared/contracts/business';
+import type { WeeklyField, WeeklySlot } from 'mf-shared/contracts/reservations';
+import {
+  addDays,
+  cellsOf,
+  datesBetween,
+  istanbulDate,
+  istanbulMidnight,
+  lastBookableDate,
+  type Slot,
+  slotInstants,
+  slotsOf,
+} from 'mf-shared/schedule';
+import type { CellRow, PitchRow } from '../../db/schema.ts';
+import type { OwnBooking } from './queries.ts';
+
+const HOUR = 60 * 60 * 1000;
+type Nights = { start: string; end: string; now: number };
+type Held = Pick<CellRow, 'pitch_id' | 'starts_at' | 'expires_at' | 'owner_kind'>;
+
+/** The week as a visitor sees it at `now`: `cells` are those held. Prices in TL, instants in ms. */
+export function weekView(
+  pitches: readonly PitchRow[],
+  cells: readonly Held[],
+  { start, end, now }: Nights,
+): WeeklyField[] {
+  const dates = datesBetween(start, end);
+  const last = lastBookableDate(now);
+  const heldBy = new Map<string, Map<number, Held>>(pitches.map((pitch) => [pitch.id, new Map()]));
+  for (const cell of cells) heldBy.get(cell.pitch_id)?.set(cell.starts_at, cell);
+  return pitches.map((pitch) => {
+    const slots = slotsOf(JSON.parse(pitch.working_hours) as WorkingHours[]);
+    const held = heldBy.get(pitch.id) ?? new Map<number, Held>();
+    const slotOf = (date: string, slot: Slot): WeeklySlot => {
+      const { startsAt, endsAt } = slotInstants(date, slot);
+      const holders = cellsOf(startsAt, endsAt).flatMap((cell) => held.get(cell) ?? []);
+      const status = holders.length > 0 ? 'occupied' : 'available';
+      const isPast = startsAt <= now;
+      return {
+        timeSlot: slot.timeSlot,
+        status,
+        isAvailable: status === 'available' && !isPast && date <= last,
+        isPast,
+        hasSubscription: holders.some((cell) => cell.owner_kind === 'subscription'),
+        mine: false,
+        mineStatus: null,
+        price: pitch.price,
+        startsAt,
+      };
+    };
+    return {
+      fieldId: pitch.id,
+      fieldName: pitch.name,
+      capacity: pitch.capacity,
+      weeklyData: dates.map((date) => ({ date, daySlots: slots.map((slot) => slotOf(date, slot)) })),
+    };
+  });
+}
+
+/** The first instant after `now` at which the week looks different although nobody did anything. */
+export function changesAt(
+  fields: readonly WeeklyField[],
+  cells: readonly Held[],
+  { end, now }: Nights,
+): number {
+  let next = end > lastBookableDate(now) ? istanbulMidnight(addDays(istanbulDate(now), 1)) : Infinity;
+  for (const cell of cells) if (cell.expires_at !== null) next = Math.min(next, cell.expires_at);
+  for (const field of fields) {
+    for (const day of field.weeklyData) {
+      for (const slot of day.daySlots) if (slot.startsAt > now) next = Math.min(next, slot.startsAt);
+    }
+  }
+  return next;
+}
+
+/** The same week with a player's own bookings marked; a booking marks every hour that it reaches into. */
+export function withOwn(fields: readonly WeeklyField[], own: readonly OwnBooking[]): WeeklyField[] {
+  return fields.map((field) => {
+    const bookings = own.filter((booking) => booking.pitch_id === field.fieldId);
+    if (bookings.length === 0) return field;
+    const mark = (slot: WeeklySlot): WeeklySlot => {
+      const booking = bookings.find((b) => b.starts_at < slot.startsAt + HOUR && slot.startsAt < b.ends_at);
+      return booking ? { ...slot, mine: true, mineStatus: booking.status } : slot;
+    };
+    return {
+      ...field,
+      weeklyData: field.weeklyData.map((day) => ({ ...day, daySlots: day.daySlots.map(mark) })),
+    };
+  });
+}

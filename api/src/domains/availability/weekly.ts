@@ -1,0 +1,58 @@
+import type { WeeklyAnswer, WeeklyQuery } from 'mf-shared/contracts/reservations';
+import { daysBetween } from 'mf-shared/schedule';
+import type * as z from 'zod/mini';
+import type { Ctx } from '../../context.ts';
+import { AppError } from '../../http/app-error.ts';
+import { type RawJson, rawJson } from '../../http/raw-json.ts';
+import { isActiveAt } from '../business/view.ts';
+import { allPitches, calendarOf, heldCells, ownBookings } from './queries.ts';
+import { type StoredWeek, storedWeek } from './week-store.ts';
+import { changesAt, weekView, withOwn } from './week-view.ts';
+
+type Query = z.output<typeof WeeklyQuery>;
+const MAX_DAYS = 14;
+
+/**
+ * Hours of a venue's pitches for up to 14 football nights. Everybody may ask; a signed-in player finds the
+ * own hours marked. Refuses with `business_not_found` a venue that takes no reservations now.
+ *
+ * What visitors get is kept as text and served again while the venue's calendar version, read each time,
+ * and the clock allow it, so the cost does not depend on how many rows there are.
+ */
+export async function weeklyAvailability(
+  ctx: Ctx,
+  query: Query,
+): Promise<RawJson | z.input<typeof WeeklyAnswer>> {
+  const days = daysBetween(query.startDate, query.endDate) + 1;
+  if (days < 1 || days > MAX_DAYS) {
+    throw new AppError('validation', { fields: { endDate: 'En fazla 14 günlük bir aralık seçin.' } });
+  }
+  const now = ctx.clock();
+  const business = await calendarOf(ctx.db.q, query.businessId);
+  if (!business || !isActiveAt(business, now)) throw new AppError('business_not_found');
+  const version = business.calendar_version;
+  const key = `${query.businessId} ${query.startDate} ${query.endDate}`;
+  const week = await storedWeek(ctx.db, key, { version, now }, () => buildWeek(ctx, query, { version, now }));
+  if (ctx.actor?.role !== 'user') return rawJson(week.json);
+  const own = await ownBookings(
+    ctx.db.q,
+    ctx.actor.id,
+    week.fields.map((field) => field.fieldId),
+    { start: query.startDate, end: query.endDate, now },
+  );
+  return own.length === 0 ? rawJson(week.json) : { weeklyData: withOwn(week.fields, own) };
+}
+
+async function buildWeek(
+  ctx: Ctx,
+  { businessId, startDate, endDate }: Query,
+  { version, now }: { version: number; now: number },
+): Promise<StoredWeek> {
+  const nights = { start: startDate, end: endDate, now };
+  const pitches = (await allPitches(ctx.db.q, businessId)).filter((pitch) => pitch.archived_at === null);
+  const ids = pitches.map((pitch) => pitch.id);
+  const cells = await heldCells(ctx.db.q, ids, nights);
+  const fields = weekView(pitches, cells, nights);
+  const json = JSON.stringify({ weeklyData: fields });
+  return { version, from: now, until: changesAt(fields, cells, nights), fields, json };
+}

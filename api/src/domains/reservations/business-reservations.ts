@@ -1,0 +1,67 @@
+import type {
+  BusinessReservationsQuery,
+  ReservationPage,
+  ReservationStatus,
+} from 'mf-shared/contracts/reservations';
+import * as z from 'zod/mini';
+import type { BusinessActor } from '../../auth/actor.ts';
+import type { Ctx } from '../../context.ts';
+import { AppError } from '../../http/app-error.ts';
+import { readCursor, writeCursor } from './cursor.ts';
+import { type ReservationView, selectViews, toReservation } from './view.ts';
+
+/** A page ends within one of the groups that the list is made of. */
+const Position = z.object({ group: z.number(), createdAt: z.number(), id: z.string() });
+type Position = z.output<typeof Position>;
+type Status = ReservationStatus;
+type Slice = { now: number; after: Position | null; limit: number };
+
+/**
+ * A business's reservations, newest request first. Without `status` those that wait come first, then what was
+ * decided; cancelled ones are left out. Each status is one range of an index, so a page costs the same
+ * however long the business has been with us.
+ */
+export async function businessReservations(
+  ctx: Ctx<BusinessActor>,
+  { businessId, status, limit, cursor }: z.output<typeof BusinessReservationsQuery>,
+): Promise<z.input<typeof ReservationPage>> {
+  if (businessId !== ctx.actor.id) throw new AppError('not_yours');
+  const groups: Status[][] = status ? [[status]] : [['pending'], ['approved', 'rejected']];
+  const now = ctx.clock();
+  const start = readCursor(Position, cursor);
+  const rows: { group: number; row: ReservationView }[] = [];
+  for (const [group, statuses] of groups.entries()) {
+    if (rows.length > limit || (start && group < start.group)) continue;
+    const after = start?.group === group ? start : null;
+    const slice = { now, after, limit: limit + 1 - rows.length };
+    rows.push(...(await newestOf(ctx, statuses, slice)).map((row) => ({ group, row })));
+  }
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  return {
+    reservations: page.map(({ row }) => toReservation(row, now)),
+    nextCursor: last
+      ? writeCursor({ group: last.group, createdAt: last.row.created_at, id: last.row.id })
+      : null,
+  };
+}
+
+/** The newest requests of several statuses, merged from one index range each. */
+async function newestOf(ctx: Ctx<BusinessActor>, statuses: Status[], slice: Slice) {
+  const lists = await Promise.all(statuses.map((status) => newestWith(ctx, status, slice)));
+  return lists
+    .flat()
+    .sort((a, b) => b.created_at - a.created_at || (a.id < b.id ? 1 : -1))
+    .slice(0, slice.limit);
+}
+
+async function newestWith(ctx: Ctx<BusinessActor>, status: Status, { now, after, limit }: Slice) {
+  let query = selectViews(ctx.db.q).where('r.business_id', '=', ctx.actor.id).where('r.status', '=', status);
+  if (status === 'pending') query = query.where('r.expires_at', '>', now);
+  if (after) {
+    query = query
+      .where('r.created_at', '<=', after.createdAt)
+      .where((eb) => eb.or([eb('r.created_at', '<', after.createdAt), eb('r.id', '<', after.id)]));
+  }
+  return query.orderBy('r.created_at', 'desc').orderBy('r.id', 'desc').limit(limit).execute();
+}

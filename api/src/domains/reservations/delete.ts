@@ -1,0 +1,26 @@
+import type { ReservationAnswer } from 'mf-shared/contracts/reservations';
+import type * as z from 'zod/mini';
+import type { BusinessActor } from '../../auth/actor.ts';
+import type { Ctx } from '../../context.ts';
+import { AppError } from '../../http/app-error.ts';
+import { holdOwn } from './own.ts';
+import { settle } from './settle.ts';
+import { toReservation } from './view.ts';
+
+type Answer = z.input<typeof ReservationAnswer>;
+
+/** The business calls an approved reservation off; the hour is free at once. `reservation_not_approved`. */
+export const deleteReservation = (ctx: Ctx<BusinessActor>, id: string): Promise<Answer> =>
+  ctx.db.transact(async (tx) => {
+    const row = await holdOwn(tx, ctx, id);
+    if (row.status !== 'approved') throw new AppError('reservation_not_approved');
+    const settled = await settle(tx, ctx, row, {
+      status: 'cancelled',
+      endReason: 'business',
+      notice: 'deleted',
+    });
+    return {
+      message: 'Rezervasyon silindi ve saat tekrar kullanılabilir hale getirildi.',
+      reservation: toReservation(settled, ctx.clock()),
+    };
+  });

@@ -1,0 +1,42 @@
+import { formatSlot } from 'mf-shared/format';
+import type { AppContext } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import type { ReservationView } from './view.ts';
+
+/** What happened, by whom the other side learns it, and how the sentence about the hour goes on. */
+const NOTICES = {
+  approved: { by: 'Business', text: 'rezervasyonunuz onaylandı. İyi maçlar!' },
+  rejected: { by: 'Business', text: 'rezervasyon isteğiniz reddedildi. Başka bir saat deneyebilirsiniz.' },
+  deleted: { by: 'Business', text: 'rezervasyonunuz işletme tarafından iptal edildi.' },
+  expired: { by: 'Business', text: 'rezervasyon isteğiniz zamanında yanıtlanmadığı için sona erdi.' },
+  withdrawn: { by: 'User', text: 'rezervasyon isteği oyuncu tarafından geri çekildi.' },
+  cancelled: { by: 'User', text: 'rezervasyonu oyuncu tarafından iptal edildi.' },
+} as const;
+export type Notice = keyof typeof NOTICES;
+
+type Side = { model: 'User' | 'Business'; id: string };
+async function deliverMessage(_tx: Tx, _ctx: AppContext, _m: { from: Side; to: Side; content: string }) {}
+
+/** Writes the chat message of a change to the other side, in the same transaction. */
+export async function sendNotice(
+  tx: Tx,
+  ctx: AppContext,
+  row: ReservationView,
+  notice: Notice,
+): Promise<void> {
+  const { by, text } = NOTICES[notice];
+  const player = { model: 'User', id: row.user_id } as const;
+  const venue = { model: 'Business', id: row.business_id } as const;
+  const [from, to] = by === 'User' ? [player, venue] : [venue, player];
+  await deliverMessage(tx, ctx, {
+    from,
+    to,
+    content: `${formatSlot(toSlot(row))} · ${row.field_name} ${text}`,
+  });
+}
+
+const toSlot = (row: ReservationView) => ({
+  date: row.date,
+  timeSlot: row.time_slot,
+  startsAt: row.starts_at,
+});

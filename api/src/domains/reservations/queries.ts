@@ -1,0 +1,48 @@
+import { addDays, weekStart } from 'mf-shared/schedule';
+import type { Queries, Tx } from '../../db/database.ts';
+import type { BusinessRow, PitchRow, ReservationRow } from '../../db/schema.ts';
+
+/** What decides whether a business can be reserved. */
+export const findVenue = (
+  q: Queries,
+  id: string,
+): Promise<Pick<BusinessRow, 'status' | 'next_payment_at'> | undefined> =>
+  q.selectFrom('businesses').select(['status', 'next_payment_at']).where('id', '=', id).executeTakeFirst();
+
+/** A business's pitch in service by its name, held until the transaction ends so that it stays in service. */
+export async function holdPitch(tx: Tx, businessId: string, name: string): Promise<PitchRow | undefined> {
+  const byName = tx.q
+    .selectFrom('pitches')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .where('name', '=', name)
+    .where('archived_at', 'is', null)
+    .orderBy('sort')
+    .orderBy('id')
+    .limit(1);
+  const found = await byName.executeTakeFirst();
+  if (!found) return undefined;
+  await tx.lock('pitches', found.id);
+  return byName.where('id', '=', found.id).executeTakeFirst();
+}
+
+/** How many live reservations the player has on the pitch in the football week of the reservation. */
+export async function countInWeek(
+  q: Queries,
+  { user_id, pitch_id, date }: Pick<ReservationRow, 'user_id' | 'pitch_id' | 'date'>,
+  now: number,
+): Promise<number> {
+  const monday = weekStart(date);
+  const { count } = await q
+    .selectFrom('reservations')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', user_id)
+    .where('pitch_id', '=', pitch_id)
+    .where('date', '>=', monday)
+    .where('date', '<=', addDays(monday, 6))
+    .where((eb) =>
+      eb.or([eb('status', '=', 'approved'), eb('status', '=', 'pending').and('expires_at', '>', now)]),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -1,0 +1,17 @@
+import type { ReservationAnswer } from 'mf-shared/contracts/reservations';
+import type * as z from 'zod/mini';
+import type { BusinessActor } from '../../auth/actor.ts';
+import type { Ctx } from '../../context.ts';
+import { holdOwnPending } from './own.ts';
+import { settle } from './settle.ts';
+import { toReservation } from './view.ts';
+
+type Answer = z.input<typeof ReservationAnswer>;
+
+/** The business turns a waiting request down, which frees its hour. */
+export const rejectReservation = (ctx: Ctx<BusinessActor>, reservationId: string): Promise<Answer> =>
+  ctx.db.transact(async (tx) => {
+    const row = await holdOwnPending(tx, ctx, reservationId);
+    const settled = await settle(tx, ctx, row, { status: 'rejected', notice: 'rejected' });
+    return { message: 'Rezervasyon reddedildi!', reservation: toReservation(settled, ctx.clock()) };
+  });

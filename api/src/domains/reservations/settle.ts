@@ -1,0 +1,45 @@
+import type { AppContext } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import type { ReservationRow } from '../../db/schema.ts';
+import { AppError } from '../../http/app-error.ts';
+import { announce } from './announce.ts';
+import { type Notice, sendNotice } from './notices.ts';
+import { findView, type ReservationView } from './view.ts';
+
+/** The reservation, held until the transaction ends so that of two decisions one comes first; or the refusal. */
+export async function holdReservation(tx: Tx, id: string): Promise<ReservationView> {
+  await tx.lock('reservations', id);
+  const row = await findView(tx.q, id);
+  if (!row) throw new AppError('reservation_not_found');
+  return row;
+}
+
+type Outcome = {
+  status: Exclude<ReservationRow['status'], 'pending'>;
+  endReason?: ReservationRow['end_reason'];
+  notice: Notice;
+};
+
+/**
+ * Gives a held reservation its new status together with its cells: approval keeps them for good, everything
+ * else frees them. The other side gets a chat message, all who look are told after commit. Answers the
+ * reservation as it is now.
+ */
+export async function settle(
+  tx: Tx,
+  ctx: AppContext,
+  row: ReservationView,
+  { status, endReason = null, notice }: Outcome,
+): Promise<ReservationView> {
+  const change = { status, end_reason: endReason, decided_at: ctx.clock() };
+  await tx.q.updateTable('reservations').set(change).where('id', '=', row.id).execute();
+  if (status === 'approved') {
+    await tx.q.updateTable('cells').set({ expires_at: null }).where('owner_id', '=', row.id).execute();
+  } else {
+    await tx.q.deleteFrom('cells').where('owner_id', '=', row.id).execute();
+  }
+  const settled = { ...row, ...change };
+  await sendNotice(tx, ctx, settled, notice);
+  await announce(tx, ctx, settled);
+  return settled;
+}

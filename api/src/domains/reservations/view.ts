@@ -1,0 +1,56 @@
+import type { Reservation, ReservationStatus } from 'mf-shared/contracts/reservations';
+import type { Queries } from '../../db/database.ts';
+import type { ReservationRow } from '../../db/schema.ts';
+
+/** A reservation with the names that its answer carries. */
+export type ReservationView = ReservationRow & {
+  business_name: string;
+  business_phone: string;
+  full_name: string;
+  email: string;
+  phone: string | null;
+};
+
+/** Reservations joined with player and business; the caller narrows and orders. */
+export const selectViews = (q: Queries) =>
+  q
+    .selectFrom('reservations as r')
+    .innerJoin('users as u', 'u.id', 'r.user_id')
+    .innerJoin('businesses as b', 'b.id', 'r.business_id')
+    .selectAll('r')
+    .select(['b.business_name', 'b.phone as business_phone', 'u.full_name', 'u.email', 'u.phone']);
+
+/** The reservation with this id, if there is one. */
+export const findView = (q: Queries, id: string): Promise<ReservationView | undefined> =>
+  selectViews(q).where('r.id', '=', id).executeTakeFirst();
+
+/** Status at `now` in ms: a request whose time ran out has ended, also before the job has written it down. */
+export const statusAt = (
+  row: Pick<ReservationRow, 'status' | 'expires_at'>,
+  now: number,
+): ReservationStatus => (row.status === 'pending' && row.expires_at <= now ? 'cancelled' : row.status);
+
+/** The reservation as the contract has it. */
+export const toReservation = (row: ReservationView, now: number): Reservation => ({
+  _id: row.id,
+  id: row.id,
+  reservationId: row.id,
+  businessId: row.business_id,
+  businessName: row.business_name,
+  fieldId: row.pitch_id,
+  fieldName: row.field_name,
+  date: row.date,
+  timeSlot: row.time_slot,
+  startsAt: row.starts_at,
+  endsAt: row.ends_at,
+  status: statusAt(row, now),
+  price: row.price,
+  createdAt: new Date(row.created_at).toISOString(),
+  user: {
+    id: row.user_id,
+    _id: row.user_id,
+    fullName: row.full_name,
+    email: row.email,
+    phone: row.phone ?? '',
+  },
+});
