@@ -1,0 +1,16 @@
+import { PageHeader } from 'mf-shared/ui/PageHeader';
+import { Skeleton } from 'mf-shared/ui/Skeleton';
+import { PageBody } from './PageBody.tsx';
+
+/** Stands in while the code of a screen is on its way. */
+export function PageSkeleton() {
+  return (
+    <>
+      <PageHeader title={<Skeleton width="12ch" height="1em" />} />
+      <PageBody busy>
+        <Skeleton height="9rem" />
+        <Skeleton height="9rem" />
+      </PageBody>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+
+const positions = new Map<string, number>();
+
+/**
+ * Puts the page where it was scrolled to when one comes back to it, as soon as what it shows is there
+ * (`ready`): the browser itself tries only once, before a list has its height.
+ */
+export function useScrollMemory(ready: boolean): void {
+  const { key } = useLocation();
+  const back = useNavigationType() === 'POP';
+  const restored = useRef(false);
+
+  useEffect(() => {
+    const remember = () => positions.set(key, window.scrollY);
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => window.removeEventListener('scroll', remember);
+  }, [key]);
+
+  useLayoutEffect(() => {
+    const top = positions.get(key);
+    if (!ready || restored.current || !back || top === undefined) return;
+    restored.current = true;
+    window.scrollTo({ top, behavior: 'instant' });
+  }, [ready, back, key]);
+}

@@ -1,0 +1,2 @@
+// The remote is entered through `remoteEntry.js` alone; the bundler still wants an entry of its own.
+export {};

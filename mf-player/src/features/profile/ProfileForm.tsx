@@ -1,0 +1,107 @@
+import { FEET, POSITIONS, type User } from 'mf-shared/contracts/users';
+import { Alert } from 'mf-shared/ui/Alert';
+import { Button } from 'mf-shared/ui/Button';
+import { CitySelect } from 'mf-shared/ui/CitySelect';
+import { Panel } from 'mf-shared/ui/Panel';
+import { PhotoPicker } from 'mf-shared/ui/PhotoPicker';
+import { PlayerCard } from 'mf-shared/ui/PlayerCard';
+import { RangeField } from 'mf-shared/ui/RangeField';
+import { SelectField } from 'mf-shared/ui/SelectField';
+import { SKILLS } from 'mf-shared/ui/SkillRadar';
+import { TextField } from 'mf-shared/ui/TextField';
+import { type ChangeEvent, type FormEvent, useRef } from 'react';
+import { useFocusFirstError } from '../../common/form-errors.ts';
+import styles from './Profile.module.css';
+import { useProfileForm } from './useProfileForm.ts';
+import { ratingOf, type Texts } from './values.ts';
+
+/** The card as the form stands, and the form. */
+export function ProfileForm({ user }: { user: User }) {
+  const ref = useRef<HTMLFormElement>(null);
+  const form = useProfileForm(user, useFocusFirstError(ref));
+  const { values, errors } = form;
+  const field = (name: keyof Texts) => ({
+    name,
+    value: values[name],
+    error: errors[name],
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+      form.setText(name, event.target.value),
+    onBlur: () => form.check(name),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!form.busy) void form.submit();
+  };
+  return (
+    <div className={styles.layout}>
+      <div className={styles.card}>
+        <PlayerCard
+          fullName={values.fullName || user.fullName}
+          position={values.position}
+          city={values.city}
+          foot={values.foot}
+          photoUrl={form.photos[0]?.url}
+          stats={values.fifaStats}
+          rating={ratingOf(values)}
+        />
+      </div>
+      <form ref={ref} onSubmit={submit} noValidate className={styles.form}>
+        {form.failure && <Alert tone="danger">{form.failure}</Alert>}
+        <Panel title="Yetenekler" lead="Kaydırdıkça kartınızdaki puan değişir.">
+          <div className={styles.fields}>
+            {SKILLS.map(({ key, label }) => (
+              <RangeField
+                key={key}
+                label={label}
+                value={values.fifaStats[key]}
+                onChange={(event) => form.setSkill(key, event.target.valueAsNumber)}
+              />
+            ))}
+          </div>
+        </Panel>
+        <Panel title="Bilgiler">
+          <div className={styles.fields}>
+            <TextField {...field('fullName')} label="Ad soyad" autoComplete="name" required />
+            <TextField {...field('email')} label="E-posta" type="email" autoComplete="email" required />
+            <TextField {...field('phone')} label="Telefon" type="tel" autoComplete="tel" />
+            <SelectField
+              {...field('position')}
+              label="Mevki"
+              options={POSITIONS}
+              placeholder="Mevki seçin"
+              required
+            />
+            <SelectField
+              {...field('foot')}
+              label="Kullandığınız ayak"
+              options={FEET}
+              placeholder="Ayak seçin"
+            />
+            <CitySelect {...field('city')} />
+            <TextField
+              {...field('teams')}
+              className={styles.wide}
+              label="Oynadığınız takımlar"
+              hint="Virgülle ayırın."
+            />
+            <div className={styles.wide}>
+              <PhotoPicker
+                single
+                label="Fotoğraf"
+                hint="Kartınızda görünür, en fazla 8 MB."
+                value={form.photos}
+                onChange={form.setPhotos}
+                error={errors.photo}
+              />
+            </div>
+          </div>
+        </Panel>
+        <div className={styles.save}>
+          <Button type="submit" size="lg" block busy={form.busy}>
+            Profilimi Güncelle
+          </Button>
+        </div>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { ApiError } from 'mf-shared/api-client';
+import { cardRating, fullStats } from 'mf-shared/card';
+import type { User } from 'mf-shared/contracts/users';
+import { Badge } from 'mf-shared/ui/Badge';
+import { EmptyState } from 'mf-shared/ui/EmptyState';
+import { ErrorState } from 'mf-shared/ui/ErrorState';
+import { LinkButton } from 'mf-shared/ui/LinkButton';
+import { PageHeader } from 'mf-shared/ui/PageHeader';
+import { Panel } from 'mf-shared/ui/Panel';
+import { PlayerCard } from 'mf-shared/ui/PlayerCard';
+import { Skeleton } from 'mf-shared/ui/Skeleton';
+import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
+import { useParams } from 'react-router-dom';
+import { PageBody } from '../../common/PageBody.tsx';
+import styles from './Profile.module.css';
+import { userQuery } from './queries.ts';
+
+/** Another player: card, position and teams. */
+export function UserPage() {
+  const { userId = '' } = useParams();
+  const query = useQuery(userQuery(userId));
+  const user = query.data;
+  useDocumentTitle(user?.fullName ?? 'Oyuncu');
+  const unknown = query.error instanceof ApiError && query.error.status === 404;
+  return (
+    <>
+      <PageHeader title={user?.fullName ?? 'Oyuncu'} lead={user?.position ?? undefined} art="corner" />
+      <PageBody busy={query.isPending}>
+        {query.isPending && <Skeleton width="21rem" height="34rem" />}
+        {unknown && (
+          <EmptyState title="Kullanıcı bulunamadı." action={<LinkButton to="/search">Saha Bul</LinkButton>} />
+        )}
+        {query.isError && !user && !unknown && (
+          <ErrorState
+            message="Profil bilgileri alınamadı."
+            onRetry={() => void query.refetch()}
+            retrying={query.isFetching}
+          />
+        )}
+        {user && <Player user={user} />}
+      </PageBody>
+    </>
+  );
+}
+
+function Player({ user }: { user: User }) {
+  return (
+    <div className={styles.layout}>
+      <div className={styles.card}>
+        <PlayerCard
+          fullName={user.fullName}
+          position={user.position ?? ''}
+          city={user.city}
+          foot={user.foot}
+          photoUrl={user.photo}
+          stats={fullStats(user.fifaStats)}
+          rating={cardRating(user.fifaStats, user.position)}
+        />
+      </div>
+      <div className={styles.form}>
+        <Panel title="Mevki">
+          <p>{user.position ?? 'Belirtilmemiş'}</p>
+        </Panel>
+        <Panel title="Takımlar">
+          {user.teams.length === 0 ? (
+            <p>Belirtilmemiş</p>
+          ) : (
+            <ul className={styles.teams}>
+              {user.teams.map((team) => (
+                <li key={team}>
+                  <Badge>{team}</Badge>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Panel>
+      </div>
+    </div>
+  );
+}

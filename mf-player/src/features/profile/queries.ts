@@ -1,0 +1,45 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from 'mf-shared/api-client';
+import type { User } from 'mf-shared/contracts/users';
+import { useSession } from 'mf-shared/session';
+import { type ProfileValues, toPayload } from './values.ts';
+
+export const profileQuery = (actor: string | null) =>
+  queryOptions({
+    queryKey: ['profile', actor],
+    queryFn: ({ signal }) => api.get<User>('profile/user', undefined, signal),
+  });
+
+export const userQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['user', userId],
+    queryFn: ({ signal }) => api.get<User>(`users/${encodeURIComponent(userId)}`, undefined, signal),
+  });
+
+type Update = { values: ProfileValues; photo: File | undefined };
+type Answer = { message: string; user: User };
+
+/** JSON, or multipart where a new photo comes with it. */
+function send({ values, photo }: Update): Promise<Answer> {
+  const payload = toPayload(values);
+  if (!photo) return api.put<Answer>('profile/user/update', { json: payload });
+  const body = new FormData();
+  for (const [name, value] of Object.entries(payload)) {
+    body.set(name, typeof value === 'string' ? value : JSON.stringify(value));
+  }
+  body.set('photo', photo);
+  return api.put<Answer>('profile/user/update', { body });
+}
+
+/** Saves the profile; afterwards the session shows it too. */
+export function useSaveProfile(actor: string | null) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSuccess: ({ user }) => {
+      queries.setQueryData(profileQuery(actor).queryKey, user);
+      queries.removeQueries({ queryKey: ['user', user.id] });
+      void useSession.getState().refresh();
+    },
+  });
+}

@@ -1,0 +1,61 @@
+import { ApiError } from 'mf-shared/api-client';
+import { type Skill, type User, UserProfileUpdate } from 'mf-shared/contracts/users';
+import type { PickedPhoto } from 'mf-shared/ui/PhotoPicker';
+import { toast } from 'mf-shared/ui/toast';
+import { useState } from 'react';
+import { errorText } from '../../common/error-text.ts';
+import { type FieldErrors, findErrors, withField } from '../../common/form-errors.ts';
+import { useSaveProfile } from './queries.ts';
+import { type ProfileValues, type Texts, toPayload, toValues } from './values.ts';
+
+const FAILED = 'Profil güncellenemedi.';
+
+const errorsOf = (values: ProfileValues) => findErrors(UserProfileUpdate, toPayload(values));
+
+/** State and saving of the profile form. */
+export function useProfileForm(user: User, onInvalid: () => void) {
+  const save = useSaveProfile(user.id);
+  const [values, setValues] = useState(() => toValues(user));
+  const [photos, setPhotos] = useState<PickedPhoto[]>(() =>
+    user.photo ? [{ id: user.photo, url: user.photo }] : [],
+  );
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [failure, setFailure] = useState('');
+
+  const setText = (name: keyof Texts, value: string) => {
+    const next = { ...values, [name]: value };
+    setValues(next);
+    if (errors[name]) setErrors(withField(errors, name, errorsOf(next)[name]));
+  };
+  const setSkill = (skill: Skill, value: number) =>
+    setValues((now) => ({ ...now, fifaStats: { ...now.fifaStats, [skill]: value } }));
+  const check = (name: keyof Texts) => setErrors((now) => withField(now, name, errorsOf(values)[name]));
+
+  async function submit() {
+    const found = errorsOf(values);
+    setErrors(found);
+    setFailure('');
+    if (Object.keys(found).length > 0) return onInvalid();
+    try {
+      await save.mutateAsync({ values, photo: photos[0]?.file });
+      toast.success('Profil başarıyla güncellendi!');
+    } catch (cause) {
+      if (cause instanceof ApiError) setErrors(cause.fields);
+      setFailure(errorText(cause, FAILED));
+      toast.error(FAILED);
+      onInvalid();
+    }
+  }
+  return {
+    values,
+    errors,
+    failure,
+    photos,
+    setPhotos,
+    setText,
+    setSkill,
+    check,
+    submit,
+    busy: save.isPending,
+  };
+}

@@ -1,0 +1,40 @@
+import { cardRating, fullStats } from 'mf-shared/card';
+import { POSITIONS, type Position, type Skill, type User } from 'mf-shared/contracts/users';
+import { formatPhone } from '../../common/phone.ts';
+
+/** What a slider shows for a skill that was never set. */
+export const FORM_SKILL = 60;
+
+export type Texts = {
+  fullName: string;
+  email: string;
+  position: string;
+  phone: string;
+  teams: string;
+  foot: string;
+  city: string;
+};
+export type ProfileValues = Texts & { fifaStats: Record<Skill, number> };
+
+/** The profile as the form edits it. */
+export const toValues = (user: User): ProfileValues => ({
+  fullName: user.fullName,
+  email: user.email ?? '',
+  position: user.position ?? '',
+  phone: formatPhone(user.phone ?? ''),
+  teams: user.teams.join(', '),
+  foot: user.foot ?? '',
+  city: user.city ?? '',
+  fifaStats: fullStats(user.fifaStats, FORM_SKILL),
+});
+
+const isPosition = (text: string): text is Position => POSITIONS.some((one) => one === text);
+
+/** Rating of the card as the form stands. */
+export const ratingOf = ({ fifaStats, position }: Pick<ProfileValues, 'fifaStats' | 'position'>) =>
+  cardRating(fifaStats, isPosition(position) ? position : null);
+
+/** What is sent: an empty foot is left out, since it is one of three or nothing. */
+export function toPayload({ foot, ...values }: ProfileValues) {
+  return foot ? { ...values, foot } : values;
+}

@@ -1,0 +1,82 @@
+import { ApiError, api } from 'mf-shared/api-client';
+import { UserRegistration } from 'mf-shared/contracts/users';
+import type { PickedPhoto } from 'mf-shared/ui/PhotoPicker';
+import { toast } from 'mf-shared/ui/toast';
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { type FieldErrors, findErrors, withField } from '../../common/form-errors.ts';
+import { type Draft, dropDraft, loadDraft, saveDraft } from './draft.ts';
+
+export type RegistrationValues = Draft & { password: string };
+
+const CAPTCHA_MISSING = 'Lütfen reCAPTCHA doğrulamasını tamamlayın!';
+const NO_ANSWER = 'Kayıt sırasında bir hata oluştu.';
+
+function toForm(values: RegistrationValues, photo: PickedPhoto | undefined, token: string): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values)) form.set(name, value);
+  if (photo?.file) form.set('photo', photo.file);
+  form.set('recaptchaToken', token);
+  return form;
+}
+
+/** State and sending of the registration form. */
+export function useRegistration(onInvalid: () => void) {
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const [values, setValues] = useState<RegistrationValues>(() => ({ ...loadDraft(), password: '' }));
+  const [photos, setPhotos] = useState<PickedPhoto[]>([]);
+  const [token, setToken] = useState<string | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [failure, setFailure] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  useEffect(() => saveDraft(values), [values]);
+
+  const set = (name: keyof RegistrationValues, value: string) => {
+    const next = { ...values, [name]: value };
+    setValues(next);
+    // A marked field is looked at again at every key, so that the mark goes as soon as it is mended.
+    if (errors[name]) setErrors(withField(errors, name, findErrors(UserRegistration, next)[name]));
+  };
+  const check = (name: keyof RegistrationValues) => {
+    if (values[name] !== '') {
+      setErrors((now) => withField(now, name, findErrors(UserRegistration, values)[name]));
+    }
+  };
+  const refuse = (found: FieldErrors, message: string) => {
+    setErrors(found);
+    setFailure(message);
+    onInvalid();
+  };
+
+  async function submit() {
+    const found = findErrors(UserRegistration, values);
+    if (Object.keys(found).length > 0) return refuse(found, '');
+    if (!token) return refuse({ recaptchaToken: CAPTCHA_MISSING }, '');
+    setFailure('');
+    setErrors({});
+    setBusy(true);
+    try {
+      await api.post('users/register', { body: toForm(values, photos[0], token) });
+      dropDraft();
+      toast.success('Kayıt başarılı!');
+      const next = params.get('next');
+      navigate(next ? `/login-user?next=${encodeURIComponent(next)}` : '/login-user');
+    } catch (cause) {
+      const refusal = cause instanceof ApiError && !cause.isNetwork ? cause : null;
+      // A token counts once; the next try needs another.
+      setAttempt((n) => n + 1);
+      refuse(refusal?.fields ?? {}, refusal?.message ?? NO_ANSWER);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const onToken = (fresh: string | null) => {
+    setToken(fresh);
+    if (fresh) setErrors((now) => withField(now, 'recaptchaToken', undefined));
+  };
+  return { values, set, check, photos, setPhotos, onToken, attempt, errors, failure, busy, submit };
+}

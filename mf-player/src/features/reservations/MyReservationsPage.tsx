@@ -1,0 +1,119 @@
+import type { Reservation } from 'mf-shared/contracts/reservations';
+import { formatSlot } from 'mf-shared/format';
+import { Button } from 'mf-shared/ui/Button';
+import { ConfirmDialog } from 'mf-shared/ui/ConfirmDialog';
+import { EmptyState } from 'mf-shared/ui/EmptyState';
+import { ErrorState } from 'mf-shared/ui/ErrorState';
+import { LinkButton } from 'mf-shared/ui/LinkButton';
+import { PageHeader } from 'mf-shared/ui/PageHeader';
+import { Skeleton } from 'mf-shared/ui/Skeleton';
+import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { PageBody } from '../../common/PageBody.tsx';
+import { ReservationCard } from './ReservationCard.tsx';
+import styles from './Reservations.module.css';
+import { splitReservations } from './split.ts';
+import { Tabs } from './Tabs.tsx';
+import { useCancel, useMine } from './useMine.ts';
+
+/** What the player has asked for and played. */
+export function MyReservationsPage() {
+  useDocumentTitle('Rezervasyonlarım');
+  return (
+    <>
+      <PageHeader title="Rezervasyonlarım" art="box" />
+      <Lists />
+    </>
+  );
+}
+
+function Lists() {
+  const [params, setParams] = useSearchParams();
+  const past = params.get('tab') === 'past';
+  const mine = useMine();
+  const lists = splitReservations(mine.data ?? [], Date.now());
+  const rows = past ? lists.past : lists.coming;
+  return (
+    <PageBody busy={mine.isPending}>
+      <Tabs
+        label="Rezervasyonlarım"
+        tabs={[
+          { id: 'coming', label: 'Yaklaşan', count: lists.coming.length },
+          { id: 'past', label: 'Geçmiş' },
+        ]}
+        chosen={past ? 'past' : 'coming'}
+        onChoose={(tab) => setParams(tab === 'past' ? { tab } : {}, { replace: true })}
+      >
+        {mine.isPending && <Bones />}
+        {mine.isError && !mine.data && (
+          <ErrorState onRetry={() => void mine.refetch()} retrying={mine.isFetching} />
+        )}
+        {mine.data && rows.length === 0 && <Empty past={past} />}
+        <Cards rows={rows} />
+        {mine.hasNextPage && (
+          <Button
+            variant="secondary"
+            busy={mine.isFetchingNextPage}
+            onClick={() => void mine.fetchNextPage()}
+          >
+            Daha fazla göster
+          </Button>
+        )}
+      </Tabs>
+    </PageBody>
+  );
+}
+
+function Cards({ rows }: { rows: readonly Reservation[] }) {
+  const [leaving, setLeaving] = useState<Reservation | null>(null);
+  const cancel = useCancel();
+  return (
+    <>
+      <ul className={styles.list}>
+        {rows.map((reservation) => (
+          <ReservationCard
+            key={reservation.id}
+            reservation={reservation}
+            onCancel={() => setLeaving(reservation)}
+          />
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={leaving !== null}
+        onClose={() => setLeaving(null)}
+        onConfirm={() => leaving && cancel.mutateAsync(leaving)}
+        title="Rezervasyonu iptal et"
+        confirmLabel="İptal Et"
+      >
+        {leaving && (
+          <p>
+            <b>{leaving.businessName}</b>, {leaving.fieldName}: {formatSlot(leaving)}. Bu saat hemen
+            başkalarına açılır.
+          </p>
+        )}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function Empty({ past }: { past: boolean }) {
+  return (
+    <EmptyState
+      title={past ? 'Henüz oynanmış bir maçınız yok.' : 'Yaklaşan rezervasyonunuz yok.'}
+      action={<LinkButton to="/search">Saha Bul</LinkButton>}
+      art="centre"
+    >
+      {past ? undefined : 'Şehrinizi seçin, boş bir saat bulun, isteğinizi gönderin.'}
+    </EmptyState>
+  );
+}
+
+function Bones() {
+  return (
+    <div className={styles.list}>
+      <Skeleton height="9rem" />
+      <Skeleton height="9rem" />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { MessageCircle, X } from 'lucide-react';
+import { chatLink } from 'mf-shared/chat';
+import type { Reservation } from 'mf-shared/contracts/reservations';
+import { formatClock, formatDay, formatSlot } from 'mf-shared/format';
+import { addDays, isAfterMidnight } from 'mf-shared/schedule';
+import { Button } from 'mf-shared/ui/Button';
+import { Card } from 'mf-shared/ui/Card';
+import { LinkButton } from 'mf-shared/ui/LinkButton';
+import { Price } from 'mf-shared/ui/Price';
+import { StatusBadge } from 'mf-shared/ui/StatusBadge';
+import { Link } from 'react-router-dom';
+import styles from './Reservations.module.css';
+import { isComing } from './split.ts';
+
+type Props = { reservation: Reservation; onCancel: () => void };
+
+/** One hour as a match ticket: the hour on the stub, the rest beside it. */
+export function ReservationCard({ reservation, onCancel }: Props) {
+  const { businessId, businessName, fieldName, date, startsAt, status, price } = reservation;
+  const coming = isComing(reservation, Date.now());
+  return (
+    <Card as="li" padding="none" className={styles.ticket} data-over={!coming || undefined}>
+      <div className={styles.stub} aria-hidden="true">
+        <b>{formatClock(startsAt)}</b>
+      </div>
+      <div className={styles.words}>
+        <div className={styles.line}>
+          <StatusBadge status={status} />
+          <Price amount={price} size="sm" />
+        </div>
+        <h2>{formatSlot(reservation)}</h2>
+        {isAfterMidnight(date, startsAt) && (
+          <p className={styles.quiet}>{formatDay(addDays(date, 1))} günü oynanır.</p>
+        )}
+        <p>
+          <Link to={`/available-slots?businessId=${encodeURIComponent(businessId)}`}>{businessName}</Link> ·{' '}
+          {fieldName}
+        </p>
+        <div className={styles.actions}>
+          <LinkButton
+            to={chatLink(businessId, 'Business')}
+            variant="secondary"
+            size="sm"
+            icon={<MessageCircle aria-hidden="true" />}
+          >
+            Mesajlaş
+          </LinkButton>
+          {coming && startsAt > Date.now() && (
+            <Button variant="ghost" size="sm" icon={<X aria-hidden="true" />} onClick={onCancel}>
+              İptal Et
+            </Button>
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}

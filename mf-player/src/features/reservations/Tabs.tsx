@@ -1,0 +1,50 @@
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import styles from './Tabs.module.css';
+
+type Tab = { id: string; label: string; count?: number };
+type Props = {
+  label: string;
+  tabs: readonly Tab[];
+  chosen: string;
+  onChoose: (id: string) => void;
+  children: ReactNode;
+};
+
+/** A list of tabs above the panel of the chosen one; arrow keys change it. */
+export function Tabs({ label, tabs, chosen, onChoose, children }: Props) {
+  const id = useId();
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!step) return;
+    const at = tabs.findIndex((tab) => tab.id === chosen);
+    const next = tabs[(at + step + tabs.length) % tabs.length];
+    if (!next) return;
+    event.preventDefault();
+    onChoose(next.id);
+    document.getElementById(`${id}-${next.id}`)?.focus();
+  };
+  return (
+    <div className={styles.tabs}>
+      <div role="tablist" aria-label={label} className={styles.list} onKeyDown={onKeyDown}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            id={`${id}-${tab.id}`}
+            type="button"
+            role="tab"
+            aria-selected={tab.id === chosen}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab.id === chosen ? 0 : -1}
+            className={styles.tab}
+            onClick={() => onChoose(tab.id)}
+          >
+            {tab.label} {tab.count !== undefined && tab.count > 0 && <span>{tab.count}</span>}
+          </button>
+        ))}
+      </div>
+      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${chosen}`} className={styles.panel}>
+        {children}
+      </div>
+    </div>
+  );
+}

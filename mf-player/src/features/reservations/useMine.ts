@@ -1,0 +1,43 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from 'mf-shared/api-client';
+import type { Reservation } from 'mf-shared/contracts/reservations';
+import { useResume, useServerEvent } from 'mf-shared/realtime';
+import { actorId, useSession } from 'mf-shared/session';
+import { toast } from 'mf-shared/ui/toast';
+import { errorText } from '../../common/error-text.ts';
+
+type Page = { reservations: Reservation[]; nextCursor: string | null };
+
+const NOT_CANCELLED = 'Rezervasyon iptal edilemedi.';
+
+/** The player's own reservations, the newest hour first, kept true by the hub. */
+export function useMine() {
+  const actor = useSession(actorId);
+  const queries = useQueryClient();
+  const again = () => void queries.invalidateQueries({ queryKey: ['reservations'] });
+  useServerEvent('reservationChanged', again);
+  useResume(again);
+  return useInfiniteQuery({
+    queryKey: ['reservations', actor],
+    queryFn: ({ pageParam, signal }) =>
+      api.get<Page>('reservations/mine', { cursor: pageParam, limit: 50 }, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.nextCursor ?? undefined,
+    select: (data) => data.pages.flatMap((one) => one.reservations),
+  });
+}
+
+/** Gives an hour back. */
+export function useCancel() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (reservation: Reservation) =>
+      api.post<{ message: string }>(`reservations/${reservation.id}/cancel`),
+    onSuccess: ({ message }) => toast.success(message),
+    onError: (error) => toast.error(errorText(error, NOT_CANCELLED)),
+    onSettled: (_answer, _error, reservation) => {
+      void queries.invalidateQueries({ queryKey: ['week', reservation.businessId] });
+      return queries.invalidateQueries({ queryKey: ['reservations'] });
+    },
+  });
+}

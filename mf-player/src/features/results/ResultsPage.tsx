@@ -1,0 +1,58 @@
+import { foldTr } from 'mf-shared/format';
+import { isProvince } from 'mf-shared/provinces';
+import { PageHeader } from 'mf-shared/ui/PageHeader';
+import { TextField } from 'mf-shared/ui/TextField';
+import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
+import { useEffect, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { PageBody } from '../../common/PageBody.tsx';
+import { useDebounced } from '../../common/useDebounced.ts';
+import { useScrollMemory } from '../../common/useScrollMemory.ts';
+import styles from './ResultsPage.module.css';
+import { useVenues } from './useVenues.ts';
+import { VenueList } from './VenueList.tsx';
+
+const REST_MS = 250;
+
+/** Venues of one city; the address holds city and filter. */
+export function ResultsPage() {
+  const [params, setParams] = useSearchParams();
+  const city = params.get('city') ?? '';
+  const known = isProvince(city);
+  const title = known ? `${city} halı sahaları` : 'Sahalar';
+  useDocumentTitle(title);
+  const [text, setText] = useState(params.get('q') ?? '');
+  const settled = useDebounced(text.trim(), REST_MS);
+  const results = useVenues(city, settled);
+  useScrollMemory(!results.isPending);
+
+  useEffect(() => {
+    if ((params.get('q') ?? '') === settled) return;
+    const next = new URLSearchParams(params);
+    if (settled) next.set('q', settled);
+    else next.delete('q');
+    setParams(next, { replace: true, preventScrollReset: true });
+  }, [settled, params, setParams]);
+
+  const waiting = foldTr(text.trim()) !== foldTr(settled) || results.isFiltering;
+  return (
+    <>
+      <PageHeader title={title} kicker={<Link to="/search">Şehir değiştir</Link>}>
+        {known && (
+          <TextField
+            label="İşletme adına göre süzün"
+            type="search"
+            className={styles.filter}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            autoComplete="off"
+            enterKeyHint="search"
+          />
+        )}
+      </PageHeader>
+      <PageBody busy={results.isPending}>
+        <VenueList {...results} known={known} filtered={settled !== ''} waiting={waiting} />
+      </PageBody>
+    </>
+  );
+}

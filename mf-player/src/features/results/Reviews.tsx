@@ -1,0 +1,74 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { BadgeCheck } from 'lucide-react';
+import { api } from 'mf-shared/api-client';
+import type { Business, Rating } from 'mf-shared/contracts/business';
+import { formatDayMonth } from 'mf-shared/format';
+import { istanbulDate } from 'mf-shared/schedule';
+import { Badge } from 'mf-shared/ui/Badge';
+import { Button } from 'mf-shared/ui/Button';
+import { ErrorState } from 'mf-shared/ui/ErrorState';
+import { Skeleton } from 'mf-shared/ui/Skeleton';
+import { Stars } from 'mf-shared/ui/Stars';
+import styles from './Reviews.module.css';
+
+const PAGE_SIZE = 10;
+
+/** Everything that was said about a venue, the newest first. */
+export function Reviews({ venue }: { venue: Business }) {
+  const reviews = useInfiniteQuery({
+    queryKey: ['reviews', venue.id],
+    queryFn: ({ pageParam, signal }) =>
+      api.page<Rating>(`business/${venue.id}/ratings`, { limit: PAGE_SIZE, cursor: pageParam }, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.nextCursor ?? undefined,
+  });
+  if (reviews.isPending) return <Skeleton lines={3} />;
+  if (reviews.isError && !reviews.data) {
+    return (
+      <ErrorState
+        message="Bir hata oluştu!"
+        onRetry={() => void reviews.refetch()}
+        retrying={reviews.isFetching}
+      />
+    );
+  }
+  const rows = reviews.data.pages.flatMap((one) => one.rows);
+  if (rows.length === 0) return <p>Henüz yorum yok. İlk yorumu siz yazın.</p>;
+  return (
+    <div className={styles.reviews}>
+      <ul className={styles.list}>
+        {rows.map((review) => (
+          <Review key={`${review.createdAt}-${review.user.fullName}`} review={review} />
+        ))}
+      </ul>
+      {reviews.hasNextPage && (
+        <Button
+          variant="secondary"
+          size="sm"
+          busy={reviews.isFetchingNextPage}
+          onClick={() => void reviews.fetchNextPage()}
+        >
+          Daha fazla yorum
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Review({ review }: { review: Rating }) {
+  return (
+    <li className={styles.review}>
+      <div className={styles.head}>
+        <b>{review.user.fullName || 'Anonim'}</b>
+        {review.verified && (
+          <Badge tone="success" title="Burada oynamış bir oyuncu">
+            <BadgeCheck size={16} aria-hidden="true" /> Doğrulanmış
+          </Badge>
+        )}
+        <Stars value={review.rating} />
+        <time dateTime={review.createdAt}>{formatDayMonth(istanbulDate(Date.parse(review.createdAt)))}</time>
+      </div>
+      {review.comment && <p>{review.comment}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Business } from 'mf-shared/contracts/business';
+import { Button } from 'mf-shared/ui/Button';
+import { EmptyState } from 'mf-shared/ui/EmptyState';
+import { ErrorState } from 'mf-shared/ui/ErrorState';
+import { LinkButton } from 'mf-shared/ui/LinkButton';
+import { lazy, Suspense, useState } from 'react';
+import styles from './ResultsPage.module.css';
+import type { useVenues } from './useVenues.ts';
+import { VenueCard } from './VenueCard.tsx';
+import { VenueCardSkeleton } from './VenueCardSkeleton.tsx';
+
+const ReviewDialog = lazy(async () => ({ default: (await import('./ReviewDialog.tsx')).ReviewDialog }));
+
+type Props = ReturnType<typeof useVenues> & {
+  /** The address names one of the provinces. */
+  known: boolean;
+  filtered: boolean;
+  waiting: boolean;
+};
+
+/** The cards, or what stands in their place while loading, failed or empty. */
+export function VenueList({ known, filtered, waiting, ...results }: Props) {
+  const [reviewed, setReviewed] = useState<Business | null>(null);
+  const { venues } = results;
+  if (!known) return <Nothing title="Şehir bulunamadı." />;
+  if (results.isPending) return <Bones />;
+  if (results.isError) {
+    return (
+      <ErrorState
+        message="Bir hata oluştu, lütfen tekrar deneyin."
+        onRetry={results.retry}
+        retrying={results.isRefetching}
+      />
+    );
+  }
+  return (
+    <>
+      <p role="status" className={styles.count}>
+        {!waiting && venues.length > 0 && `${venues.length}${results.hasMore ? '+' : ''} saha bulundu`}
+      </p>
+      {venues.length === 0 && !waiting && (
+        <Nothing title="Sonuç bulunamadı.">
+          {filtered ? 'Adın bir bölümünü yazmayı deneyin.' : 'Bu şehirde henüz kayıtlı saha yok.'}
+        </Nothing>
+      )}
+      <ul className={styles.list}>
+        {venues.map((venue, index) => (
+          <VenueCard key={venue.id} venue={venue} eager={index < 2} onReview={() => setReviewed(venue)} />
+        ))}
+      </ul>
+      {waiting && venues.length === 0 && <Bones />}
+      {results.moreFailed && <p role="alert">Devamı yüklenemedi. Lütfen tekrar deneyin.</p>}
+      {results.hasMore && (
+        <Button variant="secondary" busy={results.isLoadingMore} onClick={results.loadMore}>
+          Daha fazla göster
+        </Button>
+      )}
+      {reviewed && (
+        <Suspense fallback={null}>
+          <ReviewDialog venue={reviewed} onClose={() => setReviewed(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Nothing({ title, children }: { title: string; children?: string }) {
+  return (
+    <EmptyState title={title} action={<LinkButton to="/search">Başka bir şehirde ara</LinkButton>}>
+      {children}
+    </EmptyState>
+  );
+}
+
+function Bones() {
+  return (
+    <div className={styles.list}>
+      <VenueCardSkeleton />
+      <VenueCardSkeleton />
+      <VenueCardSkeleton />
+    </div>
+  );
+}

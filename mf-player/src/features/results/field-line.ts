@@ -1,0 +1,10 @@
+import type { Field } from 'mf-shared/contracts/business';
+import { foldTr, formatMoney } from 'mf-shared/format';
+
+/** `Halı 1 (7'e 7) - 1.500 TL` */
+export const fieldLine = ({ name, capacity, price }: Pick<Field, 'name' | 'capacity' | 'price'>) =>
+  `${name} (${capacity}) - ${formatMoney(price)}`;
+
+/** Whether a venue's name holds the text, whatever the case and the Turkish letters of either. */
+export const nameHolds = (businessName: string, text: string) =>
+  foldTr(businessName).includes(foldTr(text.trim()));

@@ -1,0 +1,28 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { isProvince } from 'mf-shared/provinces';
+import { nameHolds } from './field-line.ts';
+import { venuesQuery } from './venues.ts';
+
+/**
+ * A city's venues whose name holds `text`. While the whole city is loaded the filter works here; once there
+ * are more pages the server is asked as well, and what is known already shows until it has answered.
+ */
+export function useVenues(city: string, text: string) {
+  const all = useInfiniteQuery({ ...venuesQuery(city), enabled: isProvince(city) });
+  const askServer = text !== '' && all.hasNextPage;
+  const named = useInfiniteQuery({ ...venuesQuery(city, text), enabled: askServer });
+  const shown = askServer && named.data ? named : all;
+  const loaded = shown.data?.pages.flatMap((one) => one.rows) ?? [];
+  return {
+    venues: text ? loaded.filter((venue) => nameHolds(venue.businessName, text)) : loaded,
+    isPending: isProvince(city) && all.isPending,
+    isError: all.isError && !all.data,
+    isRefetching: all.isFetching,
+    retry: () => void all.refetch(),
+    isFiltering: askServer && named.isPending,
+    hasMore: shown.hasNextPage && (!askServer || shown === named),
+    isLoadingMore: shown.isFetchingNextPage,
+    moreFailed: shown.isFetchNextPageError,
+    loadMore: () => void shown.fetchNextPage(),
+  };
+}

@@ -1,0 +1,33 @@
+import { useId } from 'react';
+import styles from './SearchPage.module.css';
+
+type Props = {
+  title: string;
+  cities: readonly string[];
+  disabled: boolean;
+  onChoose: (city: string) => Promise<void>;
+};
+
+/** Cities one press away. */
+export function CityChips({ title, cities, disabled, onChoose }: Props) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles.group}>
+      <h2 id={id}>{title}</h2>
+      <ul className={styles.chips}>
+        {cities.map((city) => (
+          <li key={city}>
+            <button
+              type="button"
+              className={styles.chip}
+              disabled={disabled}
+              onClick={() => void onChoose(city)}
+            >
+              {city}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

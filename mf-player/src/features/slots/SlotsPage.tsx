@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { ApiError } from 'mf-shared/api-client';
+import { EmptyState } from 'mf-shared/ui/EmptyState';
+import { ErrorState } from 'mf-shared/ui/ErrorState';
+import { LinkButton } from 'mf-shared/ui/LinkButton';
+import { PageHeader } from 'mf-shared/ui/PageHeader';
+import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
+import { PageBody } from '../../common/PageBody.tsx';
+import { venueQuery } from './queries.ts';
+import { useWeekAddress } from './useWeekAddress.ts';
+import { VenueAside } from './VenueAside.tsx';
+import { VenueHeader } from './VenueHeader.tsx';
+import { WeekSection } from './WeekSection.tsx';
+
+/** One venue with the hours of its week. The board loads beside the venue, not after it. */
+export function SlotsPage() {
+  const { businessId } = useWeekAddress();
+  const venue = useQuery({ ...venueQuery(businessId), enabled: businessId !== '' });
+  useDocumentTitle(venue.data ? `${venue.data.businessName}, boş saatler` : 'Boş saatler');
+  const unknown =
+    businessId === '' || (venue.error instanceof ApiError && venue.error.status === 404 && !venue.data);
+  if (unknown) return <UnknownVenue />;
+  return (
+    <>
+      <VenueHeader venue={venue.data} />
+      <PageBody>
+        <WeekSection businessId={businessId} businessName={venue.data?.businessName ?? ''} />
+        {venue.data && <VenueAside venue={venue.data} />}
+        {venue.isError && !venue.data && (
+          <ErrorState onRetry={() => void venue.refetch()} retrying={venue.isFetching} />
+        )}
+      </PageBody>
+    </>
+  );
+}
+
+function UnknownVenue() {
+  return (
+    <>
+      <PageHeader title="Boş saatler" />
+      <PageBody>
+        <EmptyState title="Sonuç bulunamadı." action={<LinkButton to="/search">Saha ara</LinkButton>}>
+          Bu işletme bulunamadı ya da şu anda rezervasyon almıyor.
+        </EmptyState>
+      </PageBody>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Business } from 'mf-shared/contracts/business';
+import { mapLink } from 'mf-shared/format';
+import { VenueMap } from 'mf-shared/map';
+import { Panel } from 'mf-shared/ui/Panel';
+import { PhotoGallery } from '../../common/PhotoGallery.tsx';
+import styles from './VenueAside.module.css';
+
+/** What the venue looks like and where it is. */
+export function VenueAside({ venue }: { venue: Business }) {
+  return (
+    <div className={styles.aside}>
+      <Panel title="Fotoğraflar">
+        <PhotoGallery photos={venue.photos} title={venue.businessName} strip />
+      </Panel>
+      <Panel title="Konum">
+        <div className={styles.place}>
+          <VenueMap coordinates={venue.location.coordinates} label={venue.businessName} />
+          <p>{venue.address}</p>
+          <a href={mapLink(venue.location.coordinates)} target="_blank" rel="noreferrer">
+            Haritada Gör
+          </a>
+          <p>
+            <b>Olanaklar:</b> {venue.equipment || 'Belirtilmemiş'}
+          </p>
+        </div>
+      </Panel>
+    </div>
+  );
+}

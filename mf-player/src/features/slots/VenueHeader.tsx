@@ -1,0 +1,51 @@
+import { ChevronLeft, MapPin, Phone } from 'lucide-react';
+import type { Business } from 'mf-shared/contracts/business';
+import { mapLink } from 'mf-shared/format';
+import { PageHeader } from 'mf-shared/ui/PageHeader';
+import { Skeleton } from 'mf-shared/ui/Skeleton';
+import { Stars } from 'mf-shared/ui/Stars';
+import { Link } from 'react-router-dom';
+import { formatPhone } from '../../common/phone.ts';
+import styles from './VenueHeader.module.css';
+
+/** Name, rating, address and telephone of the venue. */
+export function VenueHeader({ venue }: { venue: Business | undefined }) {
+  if (!venue) {
+    return (
+      <PageHeader title={<Skeleton width="10ch" height="1em" />} kicker="Boş saatler">
+        <Skeleton width="16rem" height="2.75rem" />
+      </PageHeader>
+    );
+  }
+  const { city, coordinates } = venue.location;
+  return (
+    <PageHeader
+      title={venue.businessName}
+      kicker={
+        <Link to={`/results?city=${encodeURIComponent(city)}`} className={styles.back}>
+          <ChevronLeft aria-hidden="true" /> {city} halı sahaları
+        </Link>
+      }
+    >
+      <ul className={styles.facts}>
+        <li>
+          <Stars value={venue.averageRating} count={venue.ratingCount} figure />
+        </li>
+        <li>
+          <a href={mapLink(coordinates)} target="_blank" rel="noreferrer">
+            <MapPin aria-hidden="true" />
+            <span>
+              {venue.address} <span className="visually-hidden">(haritada gör)</span>
+            </span>
+          </a>
+        </li>
+        <li>
+          <a href={`tel:${venue.phone}`}>
+            <Phone aria-hidden="true" />
+            <span>{formatPhone(venue.phone)}</span>
+          </a>
+        </li>
+      </ul>
+    </PageHeader>
+  );
+}

@@ -1,0 +1,41 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Button } from 'mf-shared/ui/Button';
+import { IconButton } from 'mf-shared/ui/IconButton';
+import styles from './WeekNav.module.css';
+import { FIRST_WEEK, formatWeek, LAST_WEEK, type Week } from './week.ts';
+
+type Props = { week: Week; offset: number; titleId: string; onOffset: (offset: number) => void };
+
+/** Which week is shown, and the ways to the ones beside it. */
+export function WeekNav({ week, offset, titleId, onOffset }: Props) {
+  return (
+    <div className={styles.nav}>
+      <IconButton
+        label="Önceki hafta"
+        icon={<ChevronLeft />}
+        tone="outline"
+        disabled={offset <= FIRST_WEEK}
+        onClick={() => onOffset(offset - 1)}
+      />
+      <IconButton
+        label="Sonraki hafta"
+        icon={<ChevronRight />}
+        tone="outline"
+        disabled={offset >= LAST_WEEK}
+        onClick={() => onOffset(offset + 1)}
+      />
+      <h2 id={titleId} aria-live="polite" className={styles.range}>
+        {formatWeek(week)}
+      </h2>
+      <Button
+        variant="secondary"
+        size="sm"
+        className={styles.today}
+        disabled={offset === 0}
+        onClick={() => onOffset(0)}
+      >
+        Bugün
+      </Button>
+    </div>
+  );
+}

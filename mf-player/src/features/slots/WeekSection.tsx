@@ -1,0 +1,82 @@
+import { MAX_WEEKLY_SLOTS } from 'mf-shared/contracts/reservations';
+import { useSession } from 'mf-shared/session';
+import { Alert } from 'mf-shared/ui/Alert';
+import { EmptyState } from 'mf-shared/ui/EmptyState';
+import { ErrorState } from 'mf-shared/ui/ErrorState';
+import { WeekBoard } from 'mf-shared/ui/WeekBoard';
+import { WeekBoardSkeleton } from 'mf-shared/ui/WeekBoardSkeleton';
+import { useId } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { findSlot } from './choice.ts';
+import { FieldFilter } from './FieldFilter.tsx';
+import { ReserveDialog } from './ReserveDialog.tsx';
+import { useLiveWeek } from './useLiveWeek.ts';
+import { useReserve } from './useReserve.ts';
+import { useWeekAddress } from './useWeekAddress.ts';
+import { WeekNav } from './WeekNav.tsx';
+import styles from './WeekSection.module.css';
+import { FIRST_WEEK, LAST_WEEK, weekAt } from './week.ts';
+
+type Props = { businessId: string; businessName: string };
+
+/** The week board with its navigation, the pitch filter and the way to a reservation. */
+export function WeekSection({ businessId, businessName }: Props) {
+  const titleId = useId();
+  const navigate = useNavigate();
+  const address = useWeekAddress();
+  const { user, business, admin } = useSession();
+  const week = weekAt(address.offset, Date.now());
+  const query = useLiveWeek(businessId, week, address.offset);
+  const reserve = useReserve(businessId, week);
+  const fields = query.data?.weeklyData ?? [];
+  const chosen = findSlot(query.data, address.choice);
+  const toOffset = (offset: number) => {
+    if (offset >= FIRST_WEEK && offset <= LAST_WEEK) address.show({ week: offset });
+  };
+
+  const choose = (fieldName: string, date: string, timeSlot: string) => {
+    const field = fields.find((one) => one.fieldName === fieldName);
+    if (!field) return;
+    const choice = { fieldId: field.fieldId, date, timeSlot };
+    if (user) address.open(choice);
+    else navigate(`/login-user?next=${encodeURIComponent(address.addressOf(choice))}`);
+  };
+  const gone = user !== null && chosen !== null && !chosen.slot.isAvailable && !chosen.slot.mine;
+  return (
+    <section aria-labelledby={titleId} className={styles.section}>
+      <WeekNav week={week} offset={address.offset} titleId={titleId} onOffset={toOffset} />
+      <FieldFilter fields={fields} value={address.fieldId} onChange={(field) => address.show({ field })} />
+      {gone && <Alert tone="warning">Bu saat az önce doldu. Lütfen başka bir saat seçin.</Alert>}
+      {query.isPending && <WeekBoardSkeleton />}
+      {query.isError && !query.data && (
+        <ErrorState
+          message="Haftalık saat aralıkları alınamadı."
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      )}
+      {query.data && fields.length === 0 && <EmptyState title="Bu işletmenin açık sahası yok." />}
+      <WeekBoard
+        fields={fields}
+        selectedField={fields.find((one) => one.fieldId === address.fieldId)?.fieldName}
+        {...(business || admin ? {} : { onReserve: choose })}
+        onPreviousWeek={() => toOffset(address.offset - 1)}
+        onNextWeek={() => toOffset(address.offset + 1)}
+      />
+      {fields.length > 0 && !business && !admin && (
+        <p className={styles.note}>
+          Aynı sahada haftada en fazla {MAX_WEEKLY_SLOTS} farklı saat ayırabilirsiniz. İsteğiniz işletmenin
+          onayıyla kesinleşir.
+        </p>
+      )}
+      {user && (
+        <ReserveDialog
+          chosen={chosen?.slot.isAvailable ? chosen : null}
+          businessName={businessName}
+          onClose={address.close}
+          onConfirm={(slot) => reserve.mutate(slot)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from 'mf-shared/api-client';
+import type { Business } from 'mf-shared/contracts/business';
+import type { Weekly } from './choice.ts';
+import type { Week } from './week.ts';
+
+const MINUTE = 60_000;
+
+export const venueQuery = (businessId: string) =>
+  queryOptions({
+    queryKey: ['venue', businessId],
+    queryFn: ({ signal }) =>
+      api.get<Business>(`business/${encodeURIComponent(businessId)}`, undefined, signal),
+    staleTime: 5 * MINUTE,
+  });
+
+/**
+ * Hours of a week. The answer says which hours are the caller's own, so every actor has an entry of their
+ * own; it is read again when the next hour begins, since that one then is past.
+ */
+export const weekQuery = (businessId: string, week: Week, actor: string | null) =>
+  queryOptions({
+    queryKey: ['week', businessId, week.startDate, actor],
+    queryFn: ({ signal }) => api.get<Weekly>('reservations/weekly-user', { businessId, ...week }, signal),
+    staleTime: 15_000,
+    refetchInterval: (query) => untilNextStart(query.state.data, Date.now()),
+  });
+
+/** Milliseconds until the next hour of the week begins, at most ten minutes; false when none is left. */
+export function untilNextStart(week: Weekly | undefined, now: number): number | false {
+  const starts = week?.weeklyData.flatMap((field) =>
+    field.weeklyData.flatMap((day) => day.daySlots.map((slot) => slot.startsAt)),
+  );
+  const next = Math.min(...(starts ?? []).filter((start) => start > now));
+  return Number.isFinite(next) ? Math.min(next - now + 1000, 10 * MINUTE) : false;
+}

@@ -1,0 +1,68 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError, api } from 'mf-shared/api-client';
+import { chatLink } from 'mf-shared/chat';
+import type { WeeklySlot } from 'mf-shared/contracts/reservations';
+import { actorId, useSession } from 'mf-shared/session';
+import { toast } from 'mf-shared/ui/toast';
+import { useNavigate } from 'react-router-dom';
+import { errorText } from '../../common/error-text.ts';
+import { type ChosenSlot, changeSlot } from './choice.ts';
+import { weekQuery } from './queries.ts';
+import type { Week } from './week.ts';
+
+const SENT = 'Rezervasyon isteği başarıyla gönderildi! Mesaj kutunuzu kontrol ediniz!';
+const NOT_SENT = 'Rezervasyon sırasında bir hata oluştu.';
+
+const OWN: Partial<WeeklySlot> = {
+  status: 'occupied',
+  isAvailable: false,
+  mine: true,
+  mineStatus: 'pending',
+};
+const TAKEN: Partial<WeeklySlot> = { status: 'occupied', isAvailable: false, mine: false, mineStatus: null };
+
+/**
+ * Asks for an hour. The tile turns to the player's own at once; a refusal turns it back (or to taken, when
+ * somebody was quicker) and the truth is read again in either case.
+ */
+export function useReserve(businessId: string, week: Week) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const user = useSession((state) => state.user);
+  const actor = useSession(actorId);
+  const { queryKey } = weekQuery(businessId, week, actor);
+
+  const change = ({ field, date, slot }: ChosenSlot, to: Partial<WeeklySlot>) =>
+    queries.setQueryData(
+      queryKey,
+      (now) => now && changeSlot(now, { fieldId: field.fieldId, date, timeSlot: slot.timeSlot }, to),
+    );
+
+  return useMutation({
+    mutationFn: ({ field, date, slot }: ChosenSlot) =>
+      api.post('reservations/create', {
+        json: {
+          userEmail: user?.email ?? '',
+          businessId,
+          date,
+          timeSlot: slot.timeSlot,
+          fieldName: field.fieldName,
+        },
+      }),
+    onMutate: async (chosen) => {
+      await queries.cancelQueries({ queryKey });
+      change(chosen, OWN);
+    },
+    onSuccess: () => {
+      const open = () => navigate(chatLink(businessId, 'Business'));
+      toast.success(SENT, { action: { label: 'Mesajı aç', onClick: open } });
+      void queries.invalidateQueries({ queryKey: ['reservations'] });
+    },
+    onError: (error, chosen) => {
+      const taken = error instanceof ApiError && error.code === 'slot_taken';
+      change(chosen, taken ? TAKEN : chosen.slot);
+      toast.error(errorText(error, NOT_SENT));
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: ['week', businessId, week.startDate] }),
+  });
+}

@@ -1,0 +1,39 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { page } from './common/lazy-page.ts';
+import { PageSkeleton } from './common/PageSkeleton.tsx';
+import { queryClient } from './query-client.ts';
+
+const SearchPage = page(() => import('./features/search/SearchPage.tsx'), 'SearchPage');
+const ResultsPage = page(() => import('./features/results/ResultsPage.tsx'), 'ResultsPage');
+const SlotsPage = page(() => import('./features/slots/SlotsPage.tsx'), 'SlotsPage');
+const RegisterPage = page(() => import('./features/register/RegisterPage.tsx'), 'RegisterPage');
+const MyReservationsPage = page(
+  () => import('./features/reservations/MyReservationsPage.tsx'),
+  'MyReservationsPage',
+);
+const ProfilePage = page(() => import('./features/profile/ProfilePage.tsx'), 'ProfilePage');
+const UserPage = page(() => import('./features/profile/UserPage.tsx'), 'UserPage');
+const PlayerChatPage = page(() => import('./features/chat/PlayerChatPage.tsx'), 'PlayerChatPage');
+
+/** Every screen of the player's area; the shell knows which addresses belong here. */
+export function PlayerRoutes() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Suspense fallback={<PageSkeleton />}>
+        <Routes>
+          <Route path="/register-user" element={<RegisterPage />} />
+          <Route path="/search" element={<SearchPage />} />
+          <Route path="/results" element={<ResultsPage />} />
+          <Route path="/available-slots" element={<SlotsPage />} />
+          <Route path="/my-reservations" element={<MyReservationsPage />} />
+          <Route path="/profile/user" element={<ProfilePage />} />
+          <Route path="/user/:userId" element={<UserPage />} />
+          <Route path="/chat" element={<PlayerChatPage />} />
+          <Route path="*" element={null} />
+        </Routes>
+      </Suspense>
+    </QueryClientProvider>
+  );
+}
