@@ -1,0 +1,51 @@
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import type { DailyField, DailySlot, Reservation } from 'mf-shared/contracts/reservations';
+import { type BookingPage, keys } from './queries.ts';
+
+type Pages = InfiniteData<BookingPage>;
+
+/** Changes a reservation wherever a list holds it; its place in the list stays. Answers whether one did. */
+export function patchLists(
+  client: QueryClient,
+  businessId: string,
+  id: string,
+  change: (reservation: Reservation) => Reservation,
+): boolean {
+  let found = false;
+  client.setQueriesData<Pages>({ queryKey: keys.lists(businessId) }, (data) => {
+    if (!data?.pages.some((page) => page.reservations.some((one) => one.id === id))) return data;
+    found = true;
+    const patched = (one: Reservation) => (one.id === id ? change(one) : one);
+    return {
+      ...data,
+      pages: data.pages.map((page) => ({ ...page, reservations: page.reservations.map(patched) })),
+    };
+  });
+  return found;
+}
+
+/** Puts a new request on top of the lists that show it. */
+export function prepend(client: QueryClient, businessId: string, reservation: Reservation) {
+  for (const filter of ['all', 'pending'] as const) {
+    client.setQueryData<Pages>(keys.list(businessId, filter), (data) => {
+      const [first, ...rest] = data?.pages ?? [];
+      if (!data || !first) return data;
+      return { ...data, pages: [{ ...first, reservations: [reservation, ...first.reservations] }, ...rest] };
+    });
+  }
+}
+
+/** Changes the hour that a reservation holds, on every day that is loaded. */
+export function patchDays(
+  client: QueryClient,
+  businessId: string,
+  reservationId: string,
+  change: (slot: DailySlot) => DailySlot,
+) {
+  const patched = (slot: DailySlot) => (slot.reservationId === reservationId ? change(slot) : slot);
+  client.setQueriesData<DailyField[]>({ queryKey: keys.days(businessId) }, (fields) =>
+    fields?.some((field) => field.daySlots.some((slot) => slot.reservationId === reservationId))
+      ? fields.map((field) => ({ ...field, daySlots: field.daySlots.map(patched) }))
+      : fields,
+  );
+}

@@ -1,0 +1,77 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { api } from 'mf-shared/api-client';
+import type { DailyField, Reservation, ReservationStatus } from 'mf-shared/contracts/reservations';
+
+export type Filter = 'all' | ReservationStatus;
+export type BookingPage = { reservations: Reservation[]; nextCursor: string | null };
+
+const MOST_WAITING = 100;
+const PAGE = 20;
+
+/** Keys under which everything about a business's bookings is held. */
+export const keys = {
+  all: (businessId: string) => ['bookings', businessId] as const,
+  days: (businessId: string) => ['bookings', businessId, 'day'] as const,
+  day: (businessId: string, date: string) => ['bookings', businessId, 'day', date] as const,
+  lists: (businessId: string) => ['bookings', businessId, 'list'] as const,
+  list: (businessId: string, filter: Filter) => ['bookings', businessId, 'list', filter] as const,
+  waiting: (businessId: string) => ['bookings', businessId, 'waiting'] as const,
+};
+
+/** The hours of every pitch on a football night. */
+export const dayQuery = (businessId: string, date: string) =>
+  queryOptions({
+    queryKey: keys.day(businessId, date),
+    queryFn: async ({ signal }) => {
+      const answer = await api.get<{ dailyData: DailyField[] }>(
+        'reservations/daily',
+        { businessId, date },
+        signal,
+      );
+      return answer.dailyData;
+    },
+  });
+
+const fetchPage = (
+  query: { businessId: string; status?: ReservationStatus; limit: number; cursor?: string },
+  signal: AbortSignal,
+) => api.get<BookingPage>('reservations/business-reservations', query, signal);
+
+/** Requests that wait for an answer, the soonest hour first; `more` when there are over a hundred. */
+export const waitingQuery = (businessId: string) =>
+  queryOptions({
+    queryKey: keys.waiting(businessId),
+    queryFn: async ({ signal }) => {
+      const page = await fetchPage({ businessId, status: 'pending', limit: MOST_WAITING }, signal);
+      const rows = [...page.reservations].sort((a, b) => a.startsAt - b.startsAt);
+      return { rows, more: page.nextCursor !== null };
+    },
+  });
+
+/** A filtered list of requests in pages; unfiltered, those that wait come before all others. */
+export const listQuery = (businessId: string, filter: Filter) =>
+  infiniteQueryOptions({
+    queryKey: keys.list(businessId, filter),
+    initialPageParam: '',
+    queryFn: async ({ pageParam, signal, client }) => {
+      const status = filter === 'all' ? undefined : filter;
+      const next = {
+        businessId,
+        limit: PAGE,
+        ...(status ? { status } : {}),
+        ...(pageParam ? { cursor: pageParam } : {}),
+      };
+      if (filter !== 'all' || pageParam) return fetchPage(next, signal);
+      const [waiting, page] = await Promise.all([
+        client.fetchQuery({ ...waitingQuery(businessId), staleTime: 2_000 }),
+        fetchPage(next, signal),
+      ]);
+      return { ...page, reservations: unique([...waiting.rows, ...page.reservations]) };
+    },
+    getNextPageParam: (page) => page.nextCursor,
+  });
+
+/** Every reservation once, where it first stands. */
+export function unique(reservations: readonly Reservation[]): Reservation[] {
+  return [...new Map([...reservations].reverse().map((one) => [one.id, one])).values()].reverse();
+}

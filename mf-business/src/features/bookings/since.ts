@@ -1,0 +1,13 @@
+const relative = new Intl.RelativeTimeFormat('tr', { numeric: 'auto' });
+const UNITS = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+/** How long ago an instant (ISO) was: `az önce`, `5 dakika önce`, `dün`. */
+export function since(instant: string, now: number): string {
+  const passed = now - Date.parse(instant);
+  const unit = UNITS.find(([, size]) => passed >= size);
+  return unit ? relative.format(-Math.floor(passed / unit[1]), unit[0]) : 'az önce';
+}

@@ -1,0 +1,112 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError, api } from 'mf-shared/api-client';
+import type { DailyField, DailySlot, Reservation, ReservationStatus } from 'mf-shared/contracts/reservations';
+import { toast } from 'mf-shared/ui/toast';
+import { patchDays, patchLists } from './cache.ts';
+import { keys } from './queries.ts';
+
+export type Verb = 'approve' | 'reject' | 'remove';
+export type Decision = { verb: Verb; reservationId: string };
+export type Decide = (decision: Decision) => Promise<boolean>;
+
+type Work = {
+  status: ReservationStatus;
+  send: (reservationId: string) => Promise<unknown>;
+  done: string;
+  failed: string;
+};
+const WORK: Record<Verb, Work> = {
+  approve: {
+    status: 'approved',
+    send: (reservationId) => api.post('reservations/approve', { json: { reservationId } }),
+    done: 'Rezervasyon onaylandı!',
+    failed: 'Rezervasyon onaylanamadı.',
+  },
+  reject: {
+    status: 'rejected',
+    send: (reservationId) => api.post('reservations/reject', { json: { reservationId } }),
+    done: 'Rezervasyon reddedildi!',
+    failed: 'Rezervasyon reddedilemedi.',
+  },
+  remove: {
+    status: 'cancelled',
+    send: (reservationId) => api.delete(`reservations/${reservationId}`),
+    done: 'Rezervasyon silindi ve saat tekrar kullanılabilir hale getirildi.',
+    failed: 'Silme işlemi başarısız.',
+  },
+};
+
+/** The server's own sentence where the contract shows it; a refused rejection always reads the same. */
+function sayingOf(verb: Verb, error: unknown): string {
+  const told = verb !== 'reject' && error instanceof ApiError && !error.isNetwork;
+  return told ? error.message : WORK[verb].failed;
+}
+
+/** Shows a decision at once; the returned function takes back exactly what it changed. */
+function foresee(client: QueryClient, businessId: string, { verb, reservationId }: Decision) {
+  const { status } = WORK[verb];
+  let before: Reservation | undefined;
+  patchLists(client, businessId, reservationId, (one) => {
+    before = one;
+    return { ...one, status };
+  });
+  const held = client
+    .getQueriesData<DailyField[]>({ queryKey: keys.days(businessId) })
+    .flatMap(([key, fields]) => (fields ?? []).map((field) => ({ key, field })))
+    .flatMap(({ key, field }) => field.daySlots.map((slot) => ({ key, fieldId: field.fieldId, slot })))
+    .filter(({ slot }) => slot.reservationId === reservationId);
+  patchDays(
+    client,
+    businessId,
+    reservationId,
+    (slot): DailySlot =>
+      status === 'approved'
+        ? { ...slot, status }
+        : { ...slot, status: 'available', user: null, reservationId: null },
+  );
+  return () => {
+    if (before)
+      patchLists(client, businessId, reservationId, (one) => ({
+        ...one,
+        status: before?.status ?? one.status,
+      }));
+    for (const { key, fieldId, slot } of held) {
+      const back = (one: DailySlot) => (one.timeSlot === slot.timeSlot ? slot : one);
+      client.setQueryData<DailyField[]>(key, (fields) =>
+        fields?.map((field) =>
+          field.fieldId === fieldId ? { ...field, daySlots: field.daySlots.map(back) } : field,
+        ),
+      );
+    }
+  };
+}
+
+/** Approves, rejects or deletes a reservation: shown at once, taken back when it fails. Answers whether it held. */
+export function useDecision(businessId: string): Decide {
+  const client = useQueryClient();
+  const { mutateAsync } = useMutation({
+    mutationFn: ({ verb, reservationId }: Decision) => WORK[verb].send(reservationId),
+    onMutate: async (decision) => {
+      await client.cancelQueries({ queryKey: keys.all(businessId) });
+      return foresee(client, businessId, decision);
+    },
+    onSuccess: (_answer, { verb }) => toast.success(WORK[verb].done),
+    onError: (error, { verb }, takeBack) => {
+      takeBack?.();
+      toast.error(sayingOf(verb, error));
+      // Refused, not unreachable: what is shown is out of date.
+      if (error instanceof ApiError && !error.isNetwork) {
+        void client.invalidateQueries({ queryKey: keys.lists(businessId) });
+      }
+    },
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: keys.days(businessId) });
+      void client.invalidateQueries({ queryKey: keys.waiting(businessId) });
+    },
+  });
+  return (decision) =>
+    mutateAsync(decision).then(
+      () => true,
+      () => false,
+    );
+}

@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Reservation } from 'mf-shared/contracts/reservations';
+import { formatSlot } from 'mf-shared/format';
+import { useResume, useServerEvent } from 'mf-shared/realtime';
+import { toast } from 'mf-shared/ui/toast';
+import { patchLists, prepend } from './cache.ts';
+import { keys } from './queries.ts';
+
+/**
+ * Keeps list and table in step with the hub. A new request is told by a toast, which screen readers hear
+ * politely; after a gap everything is fetched again.
+ */
+export function useLiveBookings(businessId: string, onShow: (reservation: Reservation) => void) {
+  const client = useQueryClient();
+  useServerEvent('reservationChanged', (reservation) => {
+    if (reservation.businessId !== businessId) return;
+    const known = patchLists(client, businessId, reservation.id, () => reservation);
+    if (!known && reservation.status === 'pending') {
+      prepend(client, businessId, reservation);
+      const { user, fieldName } = reservation;
+      toast.info(`Yeni rezervasyon isteği: ${user.fullName}, ${fieldName}, ${formatSlot(reservation)}`, {
+        action: { label: 'Göster', onClick: () => onShow(reservation) },
+      });
+    }
+    void client.invalidateQueries({ queryKey: keys.day(businessId, reservation.date) });
+    void client.invalidateQueries({ queryKey: keys.waiting(businessId) });
+  });
+  useResume(() => void client.invalidateQueries({ queryKey: keys.all(businessId) }));
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSession } from 'mf-shared/session';
+import { PageHeader } from 'mf-shared/ui/PageHeader';
+import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
+import { useCallback, useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import { type Filter, waitingQuery } from '../bookings/queries.ts';
+import { useDecision } from '../bookings/useDecision.ts';
+import { useLiveBookings } from '../bookings/useLiveBookings.ts';
+import { useNow } from '../bookings/useNow.ts';
+import { DayBoard } from '../day/DayBoard.tsx';
+import { TodayStrip } from '../day/TodayStrip.tsx';
+import { ProfileEditor } from '../profile/ProfileEditor.tsx';
+import { profileQuery } from '../profile/queries.ts';
+import { RequestList } from '../requests/RequestList.tsx';
+import styles from './Dashboard.module.css';
+import { useShownRequest } from './useShownRequest.ts';
+
+/** The owner's day; whoever is no signed-in business is sent to the login. */
+export function DashboardPage() {
+  const ready = useSession((session) => session.status === 'ready');
+  const businessId = useSession((session) => session.business?.id);
+  if (!businessId) return ready ? <Navigate to="/login" replace /> : null;
+  return <Dashboard key={businessId} businessId={businessId} />;
+}
+
+function Dashboard({ businessId }: { businessId: string }) {
+  const now = useNow();
+  const decide = useDecision(businessId);
+  const [filter, setFilter] = useState<Filter>('all');
+  const show = useShownRequest(useCallback(() => setFilter('all'), []));
+  useLiveBookings(businessId, show);
+  const profile = useQuery(profileQuery(businessId)).data;
+  const waiting = useQuery(waitingQuery(businessId)).data?.rows.length ?? 0;
+  useDocumentTitle(`${waiting > 0 ? `(${waiting}) ` : ''}İşletme Profilimi Güncelle`);
+  return (
+    <>
+      <PageHeader title="İşletme Profilimi Güncelle" kicker={profile?.businessName ?? '\u00a0'} art="centre">
+        <TodayStrip businessId={businessId} now={now} />
+      </PageHeader>
+      <div className={styles.page}>
+        <DayBoard businessId={businessId} now={now} decide={decide} />
+        <RequestList businessId={businessId} now={now} filter={filter} onFilter={setFilter} decide={decide} />
+        <div className={styles.profile}>
+          <ProfileEditor businessId={businessId} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { formatDate } from 'mf-shared/format';
+import { addDays } from 'mf-shared/schedule';
+import { Button } from 'mf-shared/ui/Button';
+import { EmptyState } from 'mf-shared/ui/EmptyState';
+import { ErrorState } from 'mf-shared/ui/ErrorState';
+import { IconButton } from 'mf-shared/ui/IconButton';
+import { Skeleton } from 'mf-shared/ui/Skeleton';
+import { useEffect, useState } from 'react';
+import { dayQuery } from '../bookings/queries.ts';
+import type { Decide } from '../bookings/useDecision.ts';
+import styles from './Day.module.css';
+import { DayTable } from './DayTable.tsx';
+import { currentNight, type Hour } from './day.ts';
+import { HourDialog } from './HourDialog.tsx';
+import { useDate } from './useDate.ts';
+
+type Props = { businessId: string; now: number; decide: Decide };
+
+/** One day of the venue: a table of hours for every pitch. */
+export function DayBoard({ businessId, now, decide }: Props) {
+  const client = useQueryClient();
+  const today = currentNight(now);
+  const [date, setDate] = useDate(today);
+  const [chosen, setChosen] = useState<Hour | null>(null);
+  const { data, error, refetch, isFetching } = useQuery(dayQuery(businessId, date));
+  useEffect(() => {
+    for (const step of [-1, 1])
+      void client.prefetchQuery({ ...dayQuery(businessId, addDays(date, step)), staleTime: 30_000 });
+  }, [client, businessId, date]);
+
+  return (
+    <section aria-labelledby="gun" className={styles.board}>
+      <header className={styles.head}>
+        <h2 id="gun" aria-live="polite">
+          <span className="visually-hidden">Günlük rezervasyonlar: </span>
+          {formatDate(date)}
+        </h2>
+        <div className={styles.days}>
+          <IconButton
+            label="Önceki gün"
+            icon={<ChevronLeft />}
+            tone="outline"
+            onClick={() => setDate(addDays(date, -1))}
+          />
+          <Button variant="secondary" disabled={date === today} onClick={() => setDate(today)}>
+            Bugün
+          </Button>
+          <IconButton
+            label="Sonraki gün"
+            icon={<ChevronRight />}
+            tone="outline"
+            onClick={() => setDate(addDays(date, 1))}
+          />
+        </div>
+      </header>
+      {error && !data ? (
+        <ErrorState message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <div aria-busy="true" className={styles.tables}>
+          <Skeleton height="28rem" />
+          <Skeleton height="28rem" />
+        </div>
+      ) : data.every((field) => field.daySlots.length === 0) ? (
+        <EmptyState title="Bugün için veri yok.">
+          Sahalarınıza çalışma saati eklediğinizde günlük tablo burada açılır.
+        </EmptyState>
+      ) : (
+        <div className={styles.tables}>
+          {data.map((field) => (
+            <DayTable key={field.fieldId} field={field} date={date} now={now} onOpen={setChosen} />
+          ))}
+        </div>
+      )}
+      <HourDialog hour={chosen} onClose={() => setChosen(null)} decide={decide} />
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import type { DailyField, DailySlot } from 'mf-shared/contracts/reservations';
+import { formatDay } from 'mf-shared/format';
+import { addDays } from 'mf-shared/schedule';
+import { Fragment } from 'react';
+import styles from './Day.module.css';
+import { type Hour, inOrder, startsNight } from './day.ts';
+
+type Props = { field: DailyField; date: string; now: number; onOpen: (hour: Hour) => void };
+
+/** The hours of one pitch in the order played. */
+export function DayTable({ field, date, now, onOpen }: Props) {
+  const slots = inOrder(field.daySlots);
+  const booked = slots.filter((slot) => slot.status === 'approved').length;
+  const open = (slot: DailySlot) =>
+    onOpen({ ...slot, fieldName: field.fieldName, fieldId: field.fieldId, date });
+  return (
+    <table className={styles.table}>
+      <caption className={styles.caption}>
+        <span className={styles.name}>{field.fieldName}</span>
+        <span className={styles.facts}>
+          {field.capacity} · {booked}/{slots.length} dolu
+        </span>
+      </caption>
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">Saat</th>
+          <th scope="col">Durum</th>
+        </tr>
+      </thead>
+      <tbody>
+        {slots.map((slot, index) => (
+          <Fragment key={slot.timeSlot}>
+            {startsNight(date, slots, index) && (
+              <tr className={styles.midnight}>
+                <td colSpan={2}>Gece yarısından sonra, {formatDay(addDays(date, 1))}</td>
+              </tr>
+            )}
+            <DayRow slot={slot} now={now} onOpen={() => open(slot)} />
+          </Fragment>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function DayRow({ slot, now, onOpen }: { slot: DailySlot; now: number; onOpen: () => void }) {
+  const current = slot.startsAt <= now && now < slot.endsAt;
+  const [start, end] = slot.timeSlot.split('-');
+  return (
+    <tr
+      className={styles.row}
+      data-status={slot.status}
+      data-past={slot.endsAt <= now || undefined}
+      data-now={current || undefined}
+    >
+      <th scope="row" className={styles.time}>
+        {start}
+        <span className={styles.end}>-{end}</span>
+      </th>
+      <td className={styles.cell}>
+        {slot.status === 'available' ? (
+          <span className={styles.free}>Boş</span>
+        ) : (
+          <button type="button" className={styles.open} onClick={onOpen}>
+            {slot.status === 'approved' ? (
+              <b>{slot.user?.fullName ?? 'Dolu'}</b>
+            ) : (
+              <>
+                <b>Bekliyor</b>
+                {slot.user && <span className={styles.who}>{slot.user.fullName}</span>}
+              </>
+            )}
+          </button>
+        )}
+        {current && <span className={styles.current}>Şimdi</span>}
+      </td>
+    </tr>
+  );
+}

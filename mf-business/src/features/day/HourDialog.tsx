@@ -1,0 +1,90 @@
+import { MessageCircle, Phone } from 'lucide-react';
+import { chatLink } from 'mf-shared/chat';
+import { formatSlot } from 'mf-shared/format';
+import { Button } from 'mf-shared/ui/Button';
+import { Dialog } from 'mf-shared/ui/Dialog';
+import { LinkButton } from 'mf-shared/ui/LinkButton';
+import { StatusBadge } from 'mf-shared/ui/StatusBadge';
+import { useState } from 'react';
+import { RemoveDialog } from '../bookings/RemoveDialog.tsx';
+import type { Decide, Verb } from '../bookings/useDecision.ts';
+import styles from './Day.module.css';
+import type { Hour } from './day.ts';
+
+type Props = { hour: Hour | null; onClose: () => void; decide: Decide };
+
+/** Who holds an hour, how to reach them, and what can be decided about it. */
+export function HourDialog({ hour, onClose, decide }: Props) {
+  const [removing, setRemoving] = useState<Hour | null>(null);
+  const decided = (verb: Verb) => {
+    if (hour?.reservationId) void decide({ verb, reservationId: hour.reservationId });
+    onClose();
+  };
+  return (
+    <>
+      <Dialog
+        open={hour !== null}
+        onClose={onClose}
+        title={hour?.user?.fullName ?? 'Rezervasyon'}
+        size="sm"
+        actions={
+          hour?.reservationId &&
+          (hour.status === 'pending' ? (
+            <>
+              <Button variant="secondary" onClick={() => decided('reject')}>
+                Reddet
+              </Button>
+              <Button onClick={() => decided('approve')}>Onayla</Button>
+            </>
+          ) : (
+            <Button
+              variant="danger"
+              onClick={() => {
+                setRemoving(hour);
+                onClose();
+              }}
+            >
+              Sil
+            </Button>
+          ))
+        }
+      >
+        {hour && <HourFacts hour={hour} />}
+      </Dialog>
+      <RemoveDialog
+        booking={
+          removing && {
+            id: removing.reservationId ?? '',
+            who: removing.user?.fullName ?? '',
+            slot: formatSlot(removing),
+          }
+        }
+        onClose={() => setRemoving(null)}
+        decide={decide}
+      />
+    </>
+  );
+}
+
+function HourFacts({ hour }: { hour: Hour }) {
+  return (
+    <div className={styles.detail}>
+      <p className={styles.when}>
+        {formatSlot(hour)}
+        <span>{hour.fieldName}</span>
+      </p>
+      {hour.status !== 'available' && <StatusBadge status={hour.status} />}
+      {hour.user && (
+        <div className={styles.reach}>
+          <a href={`tel:${hour.user.phone}`} className={styles.phone}>
+            <Phone aria-hidden="true" />
+            {hour.user.phone}
+          </a>
+          <LinkButton variant="ghost" icon={<MessageCircle />} to={chatLink(hour.user.id, 'User')}>
+            Mesaj gönder
+          </LinkButton>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { DailyField, DailySlot } from 'mf-shared/contracts/reservations';
+import { addDays, isAfterMidnight, istanbulDate, istanbulTime } from 'mf-shared/schedule';
+
+/** An hour with the pitch and the football night to which it belongs. */
+export type Hour = DailySlot & { fieldName: string; fieldId: string; date: string };
+
+const TURN = 6 * 3_600_000;
+
+/** The football night that an owner means by today: until six in the morning it is still last night's. */
+export const currentNight = (now: number) => istanbulDate(now - TURN);
+
+/** The nights that may hold what is played at this moment or next. */
+export function nightsAround(now: number): string[] {
+  const today = istanbulDate(now);
+  const clock = istanbulTime(now);
+  return [
+    ...(clock < '12:00' ? [addDays(today, -1)] : []),
+    today,
+    ...(clock >= '18:00' ? [addDays(today, 1)] : []),
+  ];
+}
+
+export const hoursOf = (date: string, fields: readonly DailyField[]): Hour[] =>
+  fields.flatMap(({ fieldId, fieldName, daySlots }) =>
+    daySlots.map((slot) => ({ ...slot, fieldId, fieldName, date })),
+  );
+
+const approved = (hours: readonly Hour[]) => hours.filter((hour) => hour.status === 'approved');
+
+/** Hours being played at `now`. */
+export const playing = (hours: readonly Hour[], now: number) =>
+  approved(hours).filter((hour) => hour.startsAt <= now && now < hour.endsAt);
+
+/** The hours that start together as the next ones after `now`. */
+export function upcoming(hours: readonly Hour[], now: number): Hour[] {
+  const coming = approved(hours).filter((hour) => hour.startsAt > now);
+  const first = Math.min(...coming.map((hour) => hour.startsAt));
+  return coming.filter((hour) => hour.startsAt === first);
+}
+
+/** Slots in the order they are played. */
+export const inOrder = (slots: readonly DailySlot[]) => [...slots].sort((a, b) => a.startsAt - b.startsAt);
+
+/** Whether an hour is the first of its day that lies past midnight. */
+export function startsNight(date: string, slots: readonly DailySlot[], index: number): boolean {
+  const slot = slots[index];
+  const before = slots[index - 1];
+  return (
+    slot !== undefined &&
+    isAfterMidnight(date, slot.startsAt) &&
+    (before === undefined || !isAfterMidnight(date, before.startsAt))
+  );
+}

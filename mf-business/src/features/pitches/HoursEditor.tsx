@@ -1,0 +1,109 @@
+import { Copy, Plus, X } from 'lucide-react';
+import type { WorkingHours } from 'mf-shared/contracts/business';
+import { formatTime, parseTime } from 'mf-shared/schedule';
+import { Button } from 'mf-shared/ui/Button';
+import { FieldNotes } from 'mf-shared/ui/Field';
+import { IconButton } from 'mf-shared/ui/IconButton';
+import { SelectField } from 'mf-shared/ui/SelectField';
+import { useState } from 'react';
+import styles from './HoursEditor.module.css';
+import { addRange, type PitchDraft, rangeText } from './model.ts';
+import { SlotPreview } from './SlotPreview.tsx';
+
+const TIMES = Array.from({ length: 48 }, (_, half) => formatTime(half * 30));
+
+/** Ends are offered in the order they come after the start; those of the next day say so. */
+function endOptions(start: string) {
+  const from = start ? parseTime(start) / 30 : 0;
+  const ends = Array.from({ length: 48 }, (_, i) => formatTime((from + i + 1) * 30));
+  return ends.map((time) => ({
+    value: time,
+    label: start && time !== '00:00' && time <= start ? `${time} (ertesi gün)` : time,
+  }));
+}
+
+type Props = {
+  id: string;
+  pitch: PitchDraft;
+  error: string | undefined;
+  onChange: (pitch: PitchDraft) => void;
+  /** Gives these hours to every pitch; absent where there is nothing to copy or nowhere to copy to. */
+  onCopyToAll: (() => void) | undefined;
+};
+
+/** Ranges of working hours of one pitch, and the hours that players will be able to reserve. */
+export function HoursEditor({ id, pitch, error, onChange, onCopyToAll }: Props) {
+  const [refusal, setRefusal] = useState('');
+  const { range, workingHours } = pitch;
+  const shown = refusal || error;
+  const setRange = (next: Partial<WorkingHours>) => {
+    setRefusal('');
+    onChange({ ...pitch, range: { ...range, ...next } });
+  };
+  const add = () => {
+    const next = addRange(pitch);
+    if ('error' in next) return setRefusal(next.error);
+    setRefusal('');
+    onChange(next);
+  };
+  const remove = (gone: WorkingHours) => {
+    setRefusal('');
+    onChange({ ...pitch, workingHours: workingHours.filter((one) => one !== gone) });
+  };
+  const invalid = (value: string) =>
+    shown && (value === '' || (range.start !== '' && range.end !== ''))
+      ? { 'aria-invalid': true as const, 'aria-describedby': `${id}-error` }
+      : {};
+  return (
+    <fieldset className={styles.hours}>
+      <legend className={styles.legend}>
+        Çalışma saatleri<span className="visually-hidden">: {pitch.name}</span>
+      </legend>
+      {workingHours.length > 0 && (
+        <ul className={styles.ranges}>
+          {workingHours.map((one) => (
+            <li key={rangeText(one)} className={styles.range}>
+              <span>{rangeText(one)}</span>
+              <IconButton
+                label={`${rangeText(one)} aralığını kaldır`}
+                icon={<X />}
+                onClick={() => remove(one)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.add}>
+        <SelectField
+          id={id}
+          label="Başlangıç"
+          placeholder="Saat"
+          options={TIMES}
+          value={range.start}
+          onChange={(event) => setRange({ start: event.target.value })}
+          {...invalid(range.start)}
+        />
+        <SelectField
+          label="Bitiş"
+          placeholder="Saat"
+          options={endOptions(range.start)}
+          value={range.end}
+          onChange={(event) => setRange({ end: event.target.value })}
+          {...invalid(range.end)}
+        />
+        <Button variant="secondary" icon={<Plus />} onClick={add}>
+          Saat ekle
+        </Button>
+      </div>
+      <FieldNotes id={id} error={shown} />
+      <SlotPreview ranges={workingHours} />
+      {onCopyToAll && (
+        <div>
+          <Button variant="ghost" size="sm" icon={<Copy />} onClick={onCopyToAll}>
+            Bu saatleri bütün sahalara kopyala
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  );
+}

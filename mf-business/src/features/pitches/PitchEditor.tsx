@@ -1,0 +1,98 @@
+import { Plus } from 'lucide-react';
+import { MAX_PITCHES } from 'mf-shared/contracts/business';
+import { Button } from 'mf-shared/ui/Button';
+import { FieldNotes } from 'mf-shared/ui/Field';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { addPitch, MISSING_PITCH, type PitchDraft, type PitchesDraft } from './model.ts';
+import { PitchCard } from './PitchCard.tsx';
+import styles from './PitchEditor.module.css';
+import { PitchInputs } from './PitchInputs.tsx';
+
+type Props = {
+  value: PitchesDraft;
+  onChange: (value: PitchesDraft) => void;
+  /** What is wrong, by the paths of the contract: `fields`, `fields.new`, `fields.0.price`. */
+  errors: Readonly<Record<string, string>>;
+};
+
+/** The pitches of a venue: a list with their hours, and a form that adds one. */
+export function PitchEditor({ value, onChange, errors }: Props) {
+  const [refusal, setRefusal] = useState('');
+  const [news, setNews] = useState('');
+  const editor = useRef<HTMLDivElement>(null);
+  const { pitches, adding } = value;
+  const count = useRef(pitches.length);
+  const error = refusal || errors['fields.new'] || (pitches.length === 0 ? errors.fields : undefined);
+
+  // A pitch just added wants its hours next; a removed one must not take the focus with it.
+  useEffect(() => {
+    const added = pitches.length === count.current + 1 ? `#fields-${pitches.length - 1}` : null;
+    const removed = pitches.length === count.current - 1;
+    count.current = pitches.length;
+    if (added) editor.current?.querySelector<HTMLElement>(added)?.focus();
+    else if (removed) editor.current?.focus();
+  }, [pitches.length]);
+
+  const add = () => {
+    const next = addPitch(value);
+    setRefusal(next ? '' : MISSING_PITCH);
+    if (!next) return;
+    setNews(`${adding.name.trim()} eklendi.`);
+    onChange(next);
+  };
+  const addOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    add();
+  };
+  const replace = (pitch: PitchDraft) =>
+    onChange({ ...value, pitches: pitches.map((one) => (one.key === pitch.key ? pitch : one)) });
+  const remove = (pitch: PitchDraft) => {
+    setNews(`${pitch.name} kaldırıldı.`);
+    onChange({ ...value, pitches: pitches.filter((one) => one.key !== pitch.key) });
+  };
+  const copyHours = (from: PitchDraft) => {
+    setNews(`${from.name} saatleri bütün sahalara kopyalandı.`);
+    onChange({ ...value, pitches: pitches.map((one) => ({ ...one, workingHours: from.workingHours })) });
+  };
+
+  return (
+    <div ref={editor} className={styles.editor} tabIndex={-1}>
+      {pitches.length > 0 && (
+        <ol className={styles.list}>
+          {pitches.map((pitch, index) => (
+            <PitchCard
+              key={pitch.key}
+              pitch={pitch}
+              index={index}
+              errors={errors}
+              onChange={replace}
+              onRemove={() => remove(pitch)}
+              onCopyHours={pitches.length > 1 ? () => copyHours(pitch) : undefined}
+            />
+          ))}
+        </ol>
+      )}
+      {pitches.length < MAX_PITCHES && (
+        <fieldset className={styles.adder} onKeyDown={addOnEnter}>
+          <legend className={styles.legend}>{pitches.length === 0 ? 'İlk sahanız' : 'Yeni saha'}</legend>
+          <PitchInputs
+            id="fields-new"
+            value={adding}
+            onChange={(next) => onChange({ ...value, adding: next })}
+            missing={error}
+          />
+          <FieldNotes id="fields-new" error={error} />
+          <div>
+            <Button variant="secondary" icon={<Plus />} onClick={add}>
+              Saha ekle
+            </Button>
+          </div>
+        </fieldset>
+      )}
+      <p role="status" className="visually-hidden">
+        {news}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { TextField } from 'mf-shared/ui/TextField';
+import type { NewPitch } from './model.ts';
+import styles from './PitchEditor.module.css';
+
+const CAPACITIES = ["5'e 5", "6'ya 6", "7'ye 7", "8'e 8", "9'a 9", "10'a 10", "11'e 11"];
+
+type Props = {
+  /** Prefix of the inputs' ids; `${id}-error` describes those that are empty while `missing`. */
+  id: string;
+  value: NewPitch;
+  onChange: (value: NewPitch) => void;
+  missing?: string | undefined;
+  errors?: Partial<Record<keyof NewPitch, string | undefined>>;
+};
+
+/** Name, capacity and hourly price of a pitch. */
+export function PitchInputs({ id, value, onChange, missing, errors = {} }: Props) {
+  const mark = (key: keyof NewPitch) =>
+    missing && value[key].trim() === ''
+      ? { 'aria-invalid': true as const, 'aria-describedby': `${id}-error` }
+      : {};
+  return (
+    <div className={styles.inputs}>
+      <TextField
+        id={`${id}-name`}
+        label="Saha adı"
+        placeholder="Kapalı Saha"
+        maxLength={60}
+        autoComplete="off"
+        value={value.name}
+        error={errors.name}
+        onChange={(event) => onChange({ ...value, name: event.target.value })}
+        {...mark('name')}
+      />
+      <TextField
+        id={`${id}-capacity`}
+        label="Kapasite"
+        placeholder="7'ye 7"
+        maxLength={30}
+        autoComplete="off"
+        list={`${id}-capacities`}
+        value={value.capacity}
+        error={errors.capacity}
+        onChange={(event) => onChange({ ...value, capacity: event.target.value })}
+        {...mark('capacity')}
+      />
+      <TextField
+        id={`${id}-price`}
+        label="Saatlik fiyat"
+        placeholder="1500"
+        inputMode="numeric"
+        autoComplete="off"
+        suffix="TL"
+        value={value.price}
+        error={errors.price}
+        onChange={(event) => onChange({ ...value, price: event.target.value.replace(/\D/g, '').slice(0, 6) })}
+        {...mark('price')}
+      />
+      <datalist id={`${id}-capacities`}>
+        {CAPACITIES.map((capacity) => (
+          <option key={capacity} value={capacity} />
+        ))}
+      </datalist>
+    </div>
+  );
+}

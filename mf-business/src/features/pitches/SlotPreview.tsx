@@ -1,0 +1,34 @@
+import type { WorkingHours } from 'mf-shared/contracts/business';
+import { slotsOf } from 'mf-shared/schedule';
+import styles from './HoursEditor.module.css';
+import { droppedMinutes, rangeText } from './model.ts';
+
+const DAY = 24 * 60;
+
+/** The hours that ranges yield, in the order played; those past midnight are marked. */
+export function SlotPreview({ ranges }: { ranges: readonly WorkingHours[] }) {
+  if (ranges.length === 0) {
+    return <p className={styles.note}>Saat eklenene kadar bu saha rezervasyona açılmaz.</p>;
+  }
+  const slots = slotsOf(ranges);
+  const short = ranges.filter((range) => droppedMinutes(range) > 0);
+  return (
+    <div className={styles.preview}>
+      <p className={styles.note}>Oyuncular bir günde şu {slots.length} saati görecek:</p>
+      <ol className={styles.slots}>
+        {slots.map(({ timeSlot, start }) => (
+          <li key={timeSlot} className={styles.slot} data-night={start >= DAY || undefined}>
+            {timeSlot}
+            {start >= DAY && <span className={styles.night}>ertesi gün</span>}
+          </li>
+        ))}
+      </ol>
+      {short.map((range) => (
+        <p key={rangeText(range)} className={styles.note}>
+          {rangeText(range)} aralığının son {droppedMinutes(range)} dakikası tam saat etmediği için
+          kullanılmaz.
+        </p>
+      ))}
+    </div>
+  );
+}

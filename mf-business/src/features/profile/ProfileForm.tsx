@@ -1,0 +1,62 @@
+import { Alert } from 'mf-shared/ui/Alert';
+import { Button } from 'mf-shared/ui/Button';
+import { TextField } from 'mf-shared/ui/TextField';
+import { PitchEditor } from '../pitches/PitchEditor.tsx';
+import styles from './Profile.module.css';
+import type { BusinessProfile } from './queries.ts';
+import { useLeaveGuard } from './useLeaveGuard.tsx';
+import { useProfileForm } from './useProfileForm.ts';
+
+type Props = {
+  businessId: string;
+  profile: BusinessProfile;
+  /** Fetches the profile anew and drops what was typed. */
+  onReload: () => void;
+};
+
+/** Changes name, pitches, prices and hours. */
+export function ProfileForm({ businessId, profile, onReload }: Props) {
+  const form = useProfileForm(businessId, profile);
+  const guard = useLeaveGuard(form.dirty);
+  return (
+    <form ref={form.formRef} noValidate onSubmit={form.submit} className={styles.form}>
+      <TextField
+        label="İşletme adı"
+        required
+        autoComplete="organization"
+        value={form.name}
+        error={form.errors.businessName}
+        onChange={(event) => form.changeName(event.target.value)}
+      />
+      <PitchEditor value={form.pitches} errors={form.errors} onChange={form.changePitches} />
+      {form.failure && (
+        <Alert
+          tone="danger"
+          action={
+            form.failure.stale && (
+              <Button variant="secondary" size="sm" onClick={onReload}>
+                Güncel hâlini getir
+              </Button>
+            )
+          }
+        >
+          {form.failure.message}
+        </Alert>
+      )}
+      <div className={styles.bar} data-dirty={form.dirty || undefined}>
+        <Button type="submit" busy={form.saving}>
+          Değişiklikleri kaydet
+        </Button>
+        {form.dirty && (
+          <Button variant="ghost" onClick={form.restore}>
+            Geri al
+          </Button>
+        )}
+        <p role="status" className={styles.state}>
+          {form.dirty ? 'Kaydedilmemiş değişiklikler var.' : ''}
+        </p>
+      </div>
+      {guard}
+    </form>
+  );
+}

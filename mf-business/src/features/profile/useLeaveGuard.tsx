@@ -1,0 +1,50 @@
+import { ConfirmDialog } from 'mf-shared/ui/ConfirmDialog';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+/** The page inside this site that a plain click on a link would open, or null. */
+function destinationOf(event: MouseEvent): string | null {
+  if (event.defaultPrevented || event.button !== 0) return null;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (!link || link.target || link.origin !== location.origin || link.pathname === location.pathname)
+    return null;
+  return link.pathname + link.search + link.hash;
+}
+
+/** Asks before a link or a closing tab would lose what was typed; answers the dialog to draw. */
+export function useLeaveGuard(dirty: boolean) {
+  const navigate = useNavigate();
+  const [destination, setDestination] = useState<string | null>(null);
+  useEffect(() => {
+    if (!dirty) return;
+    const click = (event: MouseEvent) => {
+      const next = destinationOf(event);
+      if (next === null) return;
+      event.preventDefault();
+      event.stopPropagation();
+      setDestination(next);
+    };
+    const unload = (event: BeforeUnloadEvent) => event.preventDefault();
+    document.addEventListener('click', click, { capture: true });
+    window.addEventListener('beforeunload', unload);
+    return () => {
+      document.removeEventListener('click', click, { capture: true });
+      window.removeEventListener('beforeunload', unload);
+    };
+  }, [dirty]);
+  return (
+    <ConfirmDialog
+      open={destination !== null}
+      onClose={() => setDestination(null)}
+      onConfirm={() => {
+        if (destination) navigate(destination);
+      }}
+      title="Kaydetmeden çıkılsın mı?"
+      confirmLabel="Kaydetmeden çık"
+      cancelLabel="Sayfada kal"
+    >
+      <p>Profilinizde kaydedilmemiş değişiklikler var.</p>
+    </ConfirmDialog>
+  );
+}

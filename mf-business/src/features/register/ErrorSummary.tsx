@@ -1,0 +1,41 @@
+import { Alert } from 'mf-shared/ui/Alert';
+import type { Errors } from './form.ts';
+import styles from './Register.module.css';
+
+/** Id of the control that an error's path speaks of. */
+export function controlOf(path: string): string {
+  if (path === 'fields') return 'fields-new-name';
+  if (path === 'fields.new') return 'fields-new-name';
+  const pitch = /^fields\.(\d+)(?:\.(\w+))?/.exec(path);
+  if (pitch) {
+    const [, index, key] = pitch;
+    if (key === 'workingHours') return `fields-${index}-hours`;
+    return key ? `fields-${index}-${key}` : `fields-${index}`;
+  }
+  return path.startsWith('location.coordinates') ? 'location' : path === 'location.city' ? 'city' : path;
+}
+
+const focusControl = (path: string) => document.getElementById(controlOf(path))?.focus();
+
+/** Every mistake of the form in one place; each leads to its field. */
+export function ErrorSummary({ errors, failure }: { errors: Errors; failure: string | undefined }) {
+  const all = Object.entries(errors);
+  if (all.length === 0 && !failure) return null;
+  const title = all.length > 0 ? `${all.length} yeri düzeltmeniz gerekiyor` : undefined;
+  return (
+    <Alert tone="danger" title={title}>
+      {failure && <p>{failure}</p>}
+      {all.length > 0 && (
+        <ul className={styles.mistakes}>
+          {all.map(([path, message]) => (
+            <li key={path}>
+              <button type="button" className={styles.mistake} onClick={() => focusControl(path)}>
+                {message}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,95 @@
+import { MAX_PHOTOS } from 'mf-shared/contracts/business';
+import { Button } from 'mf-shared/ui/Button';
+import { CaptchaField } from 'mf-shared/ui/CaptchaField';
+import { PageHeader } from 'mf-shared/ui/PageHeader';
+import { PhotoPicker } from 'mf-shared/ui/PhotoPicker';
+import { TextArea } from 'mf-shared/ui/TextArea';
+import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
+import { Link } from 'react-router-dom';
+import { PitchEditor } from '../pitches/PitchEditor.tsx';
+import { AccountFields } from './AccountFields.tsx';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import styles from './Register.module.css';
+import { STEPS, Step } from './Step.tsx';
+import { textProps } from './section.ts';
+import { useRegistration } from './useRegistration.ts';
+import { VenueFields } from './VenueFields.tsx';
+
+/** Registration of a business: one page in five steps; approval by an admin follows. */
+export function RegisterBusinessPage() {
+  useDocumentTitle('İşletme Kayıt');
+  const { formRef, section, busy, failure, attempt, setToken, submit } = useRegistration();
+  const { form, errors, change } = section;
+  return (
+    <>
+      <PageHeader
+        title="İşletme Kayıt"
+        lead="Sahalarınızı ekleyin, başvurunuz onaylanınca rezervasyon almaya başlayın. İlk ay ücretsiz."
+        kicker={
+          <>
+            Zaten kayıtlı mısınız?{' '}
+            <Link to="/login-business" className={styles.login}>
+              İşletme girişi
+            </Link>
+          </>
+        }
+        art="corner"
+      />
+      <div className={styles.page}>
+        <nav aria-label="Kayıt adımları" className={styles.nav}>
+          <ol className={styles.steps}>
+            {STEPS.map(({ id, title }, index) => (
+              <li key={id}>
+                <a href={`#${id}`}>
+                  <b aria-hidden="true">{index + 1}</b>
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <form ref={formRef} noValidate onSubmit={submit} className={styles.form}>
+          <Step number={1} lead="İşletme hesabınıza bu bilgilerle girersiniz.">
+            <AccountFields {...section} />
+          </Step>
+          <Step number={2} lead="Oyuncular tesisinizi haritada ve şehir aramasında görür.">
+            <VenueFields {...section} />
+          </Step>
+          <Step
+            number={3}
+            lead="Her sahanın fiyatını ve açık olduğu saatleri girin. Saatler bir saatlik dilimlere bölünür."
+          >
+            <PitchEditor value={form.pitches} errors={errors} onChange={(pitches) => change({ pitches })} />
+          </Step>
+          <Step number={4} lead="Zorunlu değil, ama fotoğraflı tesisler daha çok ilgi görür.">
+            <TextArea
+              label="Ekipman"
+              hint="Örneğin: soyunma odası, duş, otopark, krampon kiralama, kantin."
+              rows={2}
+              {...textProps(section, 'equipment')}
+            />
+            <PhotoPicker
+              value={form.photos}
+              onChange={(photos) => change({ photos })}
+              max={MAX_PHOTOS}
+              error={errors.photos}
+            />
+          </Step>
+          <Step number={5} lead="Başvurunuzu inceleyip onaylıyoruz. Onaydan sonra giriş yapabilirsiniz.">
+            <div id="recaptchaToken" tabIndex={-1} data-invalid={errors.recaptchaToken ? true : undefined}>
+              <CaptchaField onToken={setToken} resetKey={attempt} error={errors.recaptchaToken} />
+            </div>
+            <ErrorSummary errors={errors} failure={failure} />
+            <Button type="submit" size="lg" block busy={busy}>
+              İşletmemi Kaydet
+            </Button>
+            <p className={styles.terms}>
+              Kaydolarak <Link to="/terms-of-service">kullanım koşullarını</Link> ve{' '}
+              <Link to="/privacy-policy">gizlilik politikasını</Link> kabul etmiş olursunuz.
+            </p>
+          </Step>
+        </form>
+      </div>
+    </>
+  );
+}

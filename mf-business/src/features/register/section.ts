@@ -1,0 +1,21 @@
+import type { ChangeEvent } from 'react';
+import type { Errors, RegistrationForm, TextKey } from './form.ts';
+
+/** What every section of the registration gets. */
+export type SectionProps = {
+  form: RegistrationForm;
+  errors: Errors;
+  /** Changes part of the form and clears the mistakes marked at those paths. */
+  change: (part: Partial<RegistrationForm>) => void;
+};
+
+type Typed = ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>;
+
+/** Wiring of a text of the form to its control; the id is the error's path. */
+export const textProps = ({ form, errors, change }: SectionProps, key: TextKey) => ({
+  id: key,
+  name: key,
+  value: form[key],
+  error: errors[key],
+  onChange: (event: Typed) => change({ [key]: event.target.value }),
+});

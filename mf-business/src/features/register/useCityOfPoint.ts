@@ -1,0 +1,28 @@
+import { api } from 'mf-shared/api-client';
+import { useRef, useState } from 'react';
+
+const FAILURE = 'Konum alınamadı. Lütfen tekrar deneyiniz.';
+
+/** Asks in which province a clicked point lies; only the answer to the last click counts. */
+export function useCityOfPoint(onCity: (city: string) => void) {
+  const running = useRef<AbortController | null>(null);
+  const [failure, setFailure] = useState<string>();
+  const [searching, setSearching] = useState(false);
+
+  async function locate([lng, lat]: [number, number]) {
+    running.current?.abort();
+    const call = new AbortController();
+    running.current = call;
+    setFailure(undefined);
+    setSearching(true);
+    try {
+      const { city } = await api.get<{ city: string }>('geo/reverse', { lat, lng }, call.signal);
+      if (!call.signal.aborted) onCity(city);
+    } catch {
+      if (!call.signal.aborted) setFailure(FAILURE);
+    } finally {
+      if (running.current === call) setSearching(false);
+    }
+  }
+  return { locate, failure, searching };
+}

@@ -1,0 +1,92 @@
+import { Check, MessageCircle, Phone, Trash2, X } from 'lucide-react';
+import { chatLink } from 'mf-shared/chat';
+import type { Reservation } from 'mf-shared/contracts/reservations';
+import { formatSlot } from 'mf-shared/format';
+import { Button } from 'mf-shared/ui/Button';
+import { Card } from 'mf-shared/ui/Card';
+import { LinkButton } from 'mf-shared/ui/LinkButton';
+import { Price } from 'mf-shared/ui/Price';
+import { BookingBadge } from '../bookings/BookingBadge.tsx';
+import { since } from '../bookings/since.ts';
+import type { Decide } from '../bookings/useDecision.ts';
+import styles from './Requests.module.css';
+
+type Props = {
+  reservation: Reservation;
+  now: number;
+  decide: Decide;
+  onRemove: (reservation: Reservation) => void;
+};
+
+export const cardId = (reservation: Reservation) => `istek-${reservation.id}`;
+
+/** One request with who asks, for which hour, and the answers the owner can give. */
+export function RequestCard({ reservation, now, decide, onRemove }: Props) {
+  const { id, user, status, fieldName, price, createdAt } = reservation;
+  const titleId = `${cardId(reservation)}-ad`;
+  return (
+    <Card
+      as="li"
+      id={cardId(reservation)}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      className={styles.card}
+      data-status={status}
+    >
+      <header className={styles.cardHead}>
+        <h3 id={titleId}>{user.fullName}</h3>
+        <BookingBadge status={status} />
+      </header>
+      <p className={styles.slot}>{formatSlot(reservation)}</p>
+      <p className={styles.facts}>
+        <span>{fieldName}</span>
+        <Price amount={price} size="sm" />
+        <time dateTime={createdAt}>{since(createdAt, now)}</time>
+      </p>
+      <div className={styles.reach}>
+        <a
+          href={`tel:${user.phone}`}
+          className={styles.phone}
+          aria-label={`${user.fullName}, telefon ${user.phone}`}
+        >
+          <Phone aria-hidden="true" />
+          {user.phone}
+        </a>
+        <LinkButton variant="ghost" size="sm" icon={<MessageCircle />} to={chatLink(user.id, 'User')}>
+          Mesaj gönder
+        </LinkButton>
+      </div>
+      {status === 'pending' && (
+        <div className={styles.actions}>
+          <Button
+            variant="secondary"
+            icon={<X />}
+            aria-describedby={titleId}
+            onClick={() => void decide({ verb: 'reject', reservationId: id })}
+          >
+            Reddet
+          </Button>
+          <Button
+            icon={<Check />}
+            aria-describedby={titleId}
+            onClick={() => void decide({ verb: 'approve', reservationId: id })}
+          >
+            Onayla
+          </Button>
+        </div>
+      )}
+      {status === 'approved' && (
+        <div className={styles.actions}>
+          <Button
+            variant="secondary"
+            icon={<Trash2 />}
+            aria-describedby={titleId}
+            onClick={() => onRemove(reservation)}
+          >
+            Sil
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,96 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { Reservation } from 'mf-shared/contracts/reservations';
+import { formatSlot } from 'mf-shared/format';
+import { Button } from 'mf-shared/ui/Button';
+import { EmptyState } from 'mf-shared/ui/EmptyState';
+import { ErrorState } from 'mf-shared/ui/ErrorState';
+import { SelectField } from 'mf-shared/ui/SelectField';
+import { Skeleton } from 'mf-shared/ui/Skeleton';
+import { useState } from 'react';
+import { type Filter, listQuery, unique } from '../bookings/queries.ts';
+import { RemoveDialog } from '../bookings/RemoveDialog.tsx';
+import type { Decide } from '../bookings/useDecision.ts';
+import { RequestCard } from './RequestCard.tsx';
+import styles from './Requests.module.css';
+
+const FILTERS: readonly { value: Filter; label: string }[] = [
+  { value: 'all', label: 'Hepsi' },
+  { value: 'pending', label: 'Bekleyenler' },
+  { value: 'approved', label: 'Onaylananlar' },
+  { value: 'rejected', label: 'Reddedilenler' },
+  { value: 'cancelled', label: 'İptal edilenler' },
+];
+
+type Props = {
+  businessId: string;
+  now: number;
+  filter: Filter;
+  onFilter: (filter: Filter) => void;
+  decide: Decide;
+};
+
+/** Reservation requests of the venue, those that wait first. */
+export function RequestList({ businessId, now, filter, onFilter, decide }: Props) {
+  const list = useInfiniteQuery(listQuery(businessId, filter));
+  const [removing, setRemoving] = useState<Reservation | null>(null);
+  const rows = unique(list.data?.pages.flatMap((page) => page.reservations) ?? []);
+  return (
+    <section aria-labelledby="istekler" className={styles.requests}>
+      <header className={styles.head}>
+        <h2 id="istekler" tabIndex={-1}>
+          Rezervasyon istekleri
+        </h2>
+        <SelectField
+          label="Göster"
+          options={FILTERS}
+          value={filter}
+          onChange={(event) => onFilter(event.target.value as Filter)}
+        />
+      </header>
+      {list.error && !list.data ? (
+        <ErrorState
+          message={list.error.message}
+          retrying={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
+      ) : !list.data ? (
+        <div aria-busy="true" className={styles.list}>
+          <Skeleton height="13rem" />
+          <Skeleton height="13rem" />
+        </div>
+      ) : rows.length === 0 ? (
+        <EmptyState title="Henüz rezervasyon isteği yok." art="centre">
+          Yeni istekler sayfayı yenilemeden burada belirir.
+        </EmptyState>
+      ) : (
+        <ul className={styles.list}>
+          {rows.map((reservation) => (
+            <RequestCard
+              key={reservation.id}
+              reservation={reservation}
+              now={now}
+              decide={decide}
+              onRemove={setRemoving}
+            />
+          ))}
+        </ul>
+      )}
+      {list.hasNextPage && (
+        <Button
+          variant="secondary"
+          block
+          busy={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          Daha fazla göster
+        </Button>
+      )}
+      <p className={styles.note}>7 günden eski rezervasyon istekleri otomatik olarak silinir.</p>
+      <RemoveDialog
+        booking={removing && { id: removing.id, who: removing.user.fullName, slot: formatSlot(removing) }}
+        onClose={() => setRemoving(null)}
+        decide={decide}
+      />
+    </section>
+  );
+}
