@@ -34,8 +34,8 @@ export type ServerFrame =
   | { event: 'receiveMessage'; data: ChatMessage }
   /** Answer to `sendMessage`: the stored message, also sent to the sender's other tabs. */
   | { event: 'messageSent'; data: ChatMessage }
-  /** Somebody read the conversation with `chatId`. */
-  | { event: 'messagesRead'; data: { chatId: string } }
+  /** `readerId` read the receiver's conversation with `chatId`; both sides are told. */
+  | { event: 'messagesRead'; data: { chatId: string; readerId: string } }
   | { event: 'slotsChanged'; data: { businessId: string; dates: string[] } }
   /** A request arrived or its status changed; goes to its business and its player. */
   | { event: 'reservationChanged'; data: Reservation }

@@ -1,0 +1,74 @@
+import type { ChatMessage, Party } from 'mf-shared/contracts/messages';
+import type { AppContext } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { newId } from '../../db/id.ts';
+import type { ConversationRow, MessageRow } from '../../db/schema.ts';
+import { insertMessage, messageByClientId, pairKey, touchConversation } from './queries.ts';
+import { toMessage } from './view.ts';
+
+/** One end of a conversation. */
+export type Side = { model: Party; id: string };
+export type Delivery = {
+  from: Side;
+  to: Side;
+  content: string;
+  /** The sender's own key of the message; a repeated one is the same message. */
+  clientId?: string | undefined;
+};
+
+const PREVIEW = 140;
+
+/**
+ * Writes a message in the caller's transaction, for both sides' chat lists too, and pushes it to both once that
+ * is durable. A client id that this sender has used before answers the stored message and changes nothing.
+ * Neither permission nor the receiver's existence is checked here.
+ */
+export async function deliverMessage(ctx: AppContext, tx: Tx, delivery: Delivery): Promise<ChatMessage> {
+  const row = toRow(delivery, ctx.clock());
+  if (!(await insertMessage(tx.q, row))) {
+    return toMessage(await messageByClientId(tx.q, row.sender_id, row.client_id));
+  }
+  for (const conversation of conversationsOf(row)) await touchConversation(tx.q, conversation);
+  const message = toMessage(row);
+  tx.afterCommit(() => {
+    ctx.bus.publish(`actor:${row.receiver_id}`, { event: 'receiveMessage', data: message });
+    ctx.bus.publish(`actor:${row.sender_id}`, { event: 'messageSent', data: message });
+  });
+  return message;
+}
+
+const toRow = ({ from, to, content, clientId }: Delivery, now: number): MessageRow => ({
+  id: newId(),
+  pair_key: pairKey(from.id, to.id),
+  sender_model: from.model,
+  sender_id: from.id,
+  receiver_model: to.model,
+  receiver_id: to.id,
+  content,
+  client_id: clientId ?? null,
+  created_at: now,
+  read_at: null,
+});
+
+/** Both sides' rows, always in the same order, so that two people who write to each other do not deadlock. */
+function conversationsOf(row: MessageRow): ConversationRow[] {
+  const sender = { model: row.sender_model, id: row.sender_id };
+  const receiver = { model: row.receiver_model, id: row.receiver_id };
+  const view = (owner: Side, partner: Side, unread: number): ConversationRow => ({
+    owner_model: owner.model,
+    owner_id: owner.id,
+    partner_model: partner.model,
+    partner_id: partner.id,
+    last_message: preview(row.content),
+    last_at: row.created_at,
+    unread,
+  });
+  const rows = [view(sender, receiver, 0), view(receiver, sender, 1)];
+  return rows.sort((a, b) => (a.owner_id < b.owner_id ? -1 : 1));
+}
+
+/** The first line or so; cut between characters, never inside one. */
+function preview(content: string): string {
+  const characters = [...content];
+  return characters.length <= PREVIEW ? content : `${characters.slice(0, PREVIEW).join('')}…`;
+}
