@@ -1,5 +1,6 @@
 import { Price } from './Price.tsx';
 import styles from './SlotTile.module.css';
+import { useKeptFocus } from './useKeptFocus.ts';
 import { type BoardSlot, type SlotState, slotState } from './weekBoardModel.ts';
 
 export type SlotTileProps = {
@@ -10,12 +11,14 @@ export type SlotTileProps = {
   time?: { text: string; night: boolean };
   busy: boolean;
   changed: boolean;
-  onReserve: () => void;
+  /** Absent where nobody can reserve here. */
+  onReserve?: (() => void) | undefined;
   /** Roving tab stop and position in the grid. */
   focus?: { tabIndex: number; 'data-row': number; 'data-column': number };
 };
 
-const WORDS: Record<Exclude<SlotState, 'free'>, { main: string; more?: string }> = {
+const WORDS: Record<SlotState, { main: string; more?: string }> = {
+  free: { main: 'Boş' },
   mine: { main: 'Sizin' },
   waiting: { main: 'Sizin', more: 'Onay bekliyor' },
   taken: { main: 'Dolu' },
@@ -25,6 +28,7 @@ const WORDS: Record<Exclude<SlotState, 'free'>, { main: string; more?: string }>
 
 /** One hour of the week board: a button while free, words otherwise. */
 export function SlotTile({ slot, label, time, busy, changed, onReserve, focus }: SlotTileProps) {
+  const { ref, onFocus, onBlur } = useKeptFocus();
   const state = slotState(slot);
   const look = { 'data-state': state, 'data-changed': changed || undefined, className: styles.tile };
   const clock = time && (
@@ -33,7 +37,7 @@ export function SlotTile({ slot, label, time, busy, changed, onReserve, focus }:
       {time.night && <span className={styles.night}>gece</span>}
     </span>
   );
-  if (state === 'free') {
+  if (state === 'free' && onReserve) {
     return (
       <button
         key={state}
@@ -41,6 +45,8 @@ export function SlotTile({ slot, label, time, busy, changed, onReserve, focus }:
         {...focus}
         type="button"
         aria-busy={busy || undefined}
+        onFocus={onFocus}
+        onBlur={onBlur}
         onClick={busy ? undefined : onReserve}
       >
         {clock}
@@ -53,9 +59,10 @@ export function SlotTile({ slot, label, time, busy, changed, onReserve, focus }:
   const { main, more } = WORDS[state];
   const note = more ?? (slot.hasSubscription && state === 'mine' ? 'Abonelik' : undefined);
   return (
-    <div key={state} {...look}>
+    <div key={state} {...look} ref={ref} tabIndex={focus ? undefined : -1}>
       {clock}
-      <span className={styles.main}>{main}</span>
+      <span className={styles.main}>{main}</span>{' '}
+      {state === 'free' && <Price amount={slot.price} size="sm" className={styles.price} />}
       {note && <span className={styles.more}>{note}</span>}
       <span className="visually-hidden">, {label}</span>
     </div>

@@ -141,6 +141,14 @@ describe('WeekBoard on wide screens', () => {
 });
 
 describe('WeekBoard on phones', () => {
+  it('keeps focus on a tile that is taken away', () => {
+    width(false);
+    const board = render(<WeekBoard fields={[field()]} onReserve={vi.fn()} />);
+    screen.getByRole('button', { name: /20 Kasım Cuma, 22:00-23:00/ }).focus();
+    board.rerender(<WeekBoard fields={[field({ '1:0': { ...TAKEN, mine: true } })]} onReserve={vi.fn()} />);
+    expect(focused()).toContain('Sizin');
+  });
+
   it('opens on the first day with a free hour and changes days by tabs', () => {
     width(false);
     render(<WeekBoard fields={[field({ '1:0': TAKEN, '1:1': TAKEN, '1:2': TAKEN })]} onReserve={vi.fn()} />);

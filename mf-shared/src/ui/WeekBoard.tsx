@@ -11,7 +11,8 @@ export type WeekBoardProps = {
   fields: readonly BoardField[];
   /** Shows this field alone. */
   selectedField?: string | undefined;
-  onReserve: (fieldName: string, date: string, timeSlot: string) => void;
+  /** Absent for those who may only look: free hours are then words, not buttons. */
+  onReserve?: (fieldName: string, date: string, timeSlot: string) => void;
   /** The hour whose request is under way. */
   busySlot?: SlotKey | null;
   /** PageUp and PageDown inside the board. */

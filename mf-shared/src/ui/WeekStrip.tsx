@@ -106,7 +106,7 @@ function DayHours({ field, day, busySlot, changed, onReserve }: BoardPart & { da
               time={{ text: slot.timeSlot, night }}
               busy={busySlot === key}
               changed={changed.has(key)}
-              onReserve={() => onReserve(field.fieldName, day.date, slot.timeSlot)}
+              onReserve={onReserve && (() => onReserve(field.fieldName, day.date, slot.timeSlot))}
             />
           </li>
         );

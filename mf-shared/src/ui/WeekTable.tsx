@@ -110,7 +110,7 @@ function HourCell({ field, day, timeSlot, night, focus, busySlot, changed, onRes
   const slot = day.daySlots.find((one) => one.timeSlot === timeSlot);
   const at = { fieldName: field.fieldName, date: day.date, timeSlot };
   if (!slot) return <td {...focus} className={styles.none} aria-label="Bu saatte saha kapalı" />;
-  const free = slotState(slot) === 'free';
+  const free = onReserve !== undefined && slotState(slot) === 'free';
   return (
     <td className={styles.cell} {...(free ? {} : focus)}>
       <SlotTile
@@ -118,7 +118,7 @@ function HourCell({ field, day, timeSlot, night, focus, busySlot, changed, onRes
         label={slotLabel(day.date, timeSlot, night)}
         busy={busySlot !== null && tileKey(at.fieldName, at.date, at.timeSlot) === busySlot}
         changed={changed.has(tileKey(at.fieldName, at.date, at.timeSlot))}
-        onReserve={() => onReserve(at.fieldName, at.date, at.timeSlot)}
+        onReserve={onReserve && (() => onReserve(at.fieldName, at.date, at.timeSlot))}
         focus={free ? focus : undefined}
       />
     </td>

@@ -22,7 +22,7 @@ export function FloodlightBackdrop({ className }: { className?: string }) {
     <div className={cx(styles.backdrop, className)} aria-hidden="true">
       <svg
         viewBox="0 0 1200 700"
-        preserveAspectRatio="xMidYMin slice"
+        preserveAspectRatio="xMidYMax slice"
         focusable="false"
         aria-hidden="true"
         className={styles.pitch}
