@@ -2,14 +2,16 @@ import { useConnection } from 'mf-shared/realtime';
 import { OfflineBanner } from 'mf-shared/ui/OfflineBanner';
 import { Toaster } from 'mf-shared/ui/Toaster';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { ScrollRestoration, useLocation, useNavigationType } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import styles from './Layout.module.css';
+import { useScrollPosition } from './useScrollPosition.ts';
 
 /** The frame of every page: skip link, navigation, the page itself, footer, toasts. */
 export function Layout({ children }: { children: ReactNode }) {
   const main = useMainFocus();
+  useScrollPosition();
   const offline = useConnection() === 'offline';
   return (
     <div className={styles.layout}>
@@ -23,7 +25,6 @@ export function Layout({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <Toaster />
-      <ScrollRestoration />
     </div>
   );
 }

@@ -4,23 +4,26 @@ import type { TokenClaims } from 'mf-shared/contracts/platform';
 import type { User } from 'mf-shared/contracts/users';
 import { BUSINESS_ID_KEY, TOKEN_KEY, useSession } from 'mf-shared/session';
 
-type Navigation = { navigate: (path: string) => void };
+type GoTo = (path: string) => void;
 
 const RETRY_MS = 2000;
 // Longer timers overflow and fire at once.
 const MAX_TIMER_MS = 2 ** 31 - 1;
-let goTo: Navigation['navigate'] = () => {};
+let goTo: GoTo = () => {};
 let expiry: ReturnType<typeof setTimeout> | undefined;
 
-/** Installs the session's actions and restores what the last visit left. */
-export function startSession({ navigate }: Navigation): void {
+/** Installs the session's actions and restores what the last visit left; answers what ends that. */
+export function startSession(navigate: GoTo): () => void {
   goTo = navigate;
-  useSession.setState({ logout, refresh });
-  // Another tab signed in or out.
-  window.addEventListener('storage', (event) => {
-    if (event.key === TOKEN_KEY || event.key === null) void restore();
-  });
+  useSession.setState({ logout, refresh: restore });
   void restore();
+  window.addEventListener('storage', onOtherTab);
+  return () => window.removeEventListener('storage', onOtherTab);
+}
+
+/** Another tab signed in or out. */
+function onOtherTab({ key }: StorageEvent): void {
+  if (key === TOKEN_KEY || key === null) void restore();
 }
 
 /** Takes a fresh token after a login and answers once the session is complete. */
@@ -93,8 +96,4 @@ async function loadUser(claims: TokenClaims, token: string): Promise<void> {
       logout();
     else setTimeout(() => void restore(), RETRY_MS);
   }
-}
-
-async function refresh(): Promise<void> {
-  await restore();
 }

@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+
+const GIVE_UP_MS = 3000;
+
+/**
+ * Puts the page where a person expects it: a new page at its top or at the section of its address, an
+ * earlier one where it was left, as soon as its content has grown that long.
+ */
+export function useScrollPosition(): void {
+  const { key, pathname, hash } = useLocation();
+  const type = useNavigationType();
+  const shown = useRef(pathname);
+
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+    const remember = () => sessionStorage.setItem(`scroll:${key}`, String(window.scrollY));
+    window.addEventListener('scrollend', remember);
+    return () => window.removeEventListener('scrollend', remember);
+  }, [key]);
+
+  useEffect(() => {
+    const samePage = shown.current === pathname;
+    shown.current = pathname;
+    if (hash) return scrollWhenThere(() => document.getElementById(decodeURIComponent(hash.slice(1))));
+    if (type === 'POP') return scrollWhenLong(Number(sessionStorage.getItem(`scroll:${key}`) ?? 0));
+    // A filter in the address is no new page.
+    if (!samePage) window.scrollTo(0, 0);
+  }, [key, pathname, hash, type]);
+}
+
+const scrollWhenLong = (top: number) =>
+  tryUntil(() => {
+    if (document.documentElement.scrollHeight < top + window.innerHeight) return false;
+    window.scrollTo(0, top);
+    return true;
+  });
+
+const scrollWhenThere = (find: () => HTMLElement | null) =>
+  tryUntil(() => {
+    const element = find();
+    element?.scrollIntoView();
+    return element !== null;
+  });
+
+/** Tries now and whenever the page changes its size, for a few seconds; answers what stops it. */
+function tryUntil(attempt: () => boolean): () => void {
+  if (attempt()) return () => {};
+  const observer = new ResizeObserver(() => attempt() && stop());
+  const timer = setTimeout(stop, GIVE_UP_MS);
+  function stop() {
+    observer.disconnect();
+    clearTimeout(timer);
+  }
+  observer.observe(document.body);
+  // A person who scrolls has decided where the page stands.
+  window.addEventListener('wheel', stop, { once: true, passive: true });
+  window.addEventListener('touchmove', stop, { once: true, passive: true });
+  return stop;
+}
