@@ -1,0 +1,30 @@
+import type { Business } from 'mf-shared/contracts/business';
+import { mapLink } from 'mf-shared/format';
+import styles from './Pending.module.css';
+
+/** Owner, contact, address and equipment. */
+export function BusinessFacts({ business }: { business: Business }) {
+  const { ownerName, email, phone, address, location, equipment } = business;
+  return (
+    <dl className={styles.facts}>
+      <dt>Yetkili</dt>
+      <dd>{ownerName ?? 'Belirtilmedi'}</dd>
+      <dt>Telefon</dt>
+      <dd>
+        <a href={`tel:${phone}`}>{phone}</a>
+      </dd>
+      <dt>E-posta</dt>
+      <dd>{email ? <a href={`mailto:${email}`}>{email}</a> : 'Belirtilmedi'}</dd>
+      <dt>Adres</dt>
+      <dd>
+        {address}
+        <br />
+        <a href={mapLink(location.coordinates)} target="_blank" rel="noreferrer">
+          Haritada aç<span className="visually-hidden"> (yeni sekme)</span>
+        </a>
+      </dd>
+      <dt>Ekipman</dt>
+      <dd>{equipment || 'Belirtilmedi'}</dd>
+    </dl>
+  );
+}

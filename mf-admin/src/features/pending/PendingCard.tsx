@@ -1,0 +1,75 @@
+import { Check, Trash2 } from 'lucide-react';
+import type { Business } from 'mf-shared/contracts/business';
+import { formatInstant } from 'mf-shared/format';
+import { VenueMap } from 'mf-shared/map';
+import { Button } from 'mf-shared/ui/Button';
+import { Card } from 'mf-shared/ui/Card';
+import { ConfirmDialog } from 'mf-shared/ui/ConfirmDialog';
+import { useState } from 'react';
+import { BusinessFacts } from './BusinessFacts.tsx';
+import styles from './Pending.module.css';
+import { PhotoStrip } from './PhotoStrip.tsx';
+import { PitchTable } from './PitchTable.tsx';
+import { useVerdict } from './useVerdict.ts';
+
+/** One application in full, with the two answers to it. */
+export function PendingCard({ business }: { business: Business }) {
+  const { id, businessName, location, createdAt, photos, fields } = business;
+  const [asking, setAsking] = useState(false);
+  const verdict = useVerdict();
+  const titleId = `isletme-${id}`;
+  const busy = (verb: 'approve' | 'reject') => verdict.isPending && verdict.variables.verb === verb;
+  return (
+    <Card padding="lg" aria-labelledby={titleId} className={styles.card}>
+      <header className={styles.head}>
+        <div className={styles.titles}>
+          <h2 id={titleId}>{businessName}</h2>
+          <p className={styles.muted}>
+            {location.city}
+            {createdAt && (
+              <>
+                , başvuru: <time dateTime={createdAt}>{formatInstant(createdAt)}</time>
+              </>
+            )}
+          </p>
+        </div>
+        <div className={styles.actions}>
+          <Button
+            variant="secondary"
+            icon={<Trash2 />}
+            aria-describedby={titleId}
+            busy={busy('reject')}
+            disabled={busy('approve')}
+            onClick={() => setAsking(true)}
+          >
+            Reddet
+          </Button>
+          <Button
+            icon={<Check />}
+            aria-describedby={titleId}
+            busy={busy('approve')}
+            disabled={busy('reject')}
+            onClick={() => verdict.mutate({ id, verb: 'approve' })}
+          >
+            Onayla
+          </Button>
+        </div>
+      </header>
+      <div className={styles.columns}>
+        <BusinessFacts business={business} />
+        <VenueMap coordinates={location.coordinates} label={businessName} height="260px" />
+      </div>
+      <PitchTable fields={fields} />
+      <PhotoStrip photos={photos} name={businessName} />
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => verdict.mutateAsync({ id, verb: 'reject' })}
+        title="Başvuru reddedilsin mi?"
+        confirmLabel="Reddet ve sil"
+      >
+        <p>{businessName} başvurusu, fotoğraflarıyla birlikte kalıcı olarak silinir.</p>
+      </ConfirmDialog>
+    </Card>
+  );
+}

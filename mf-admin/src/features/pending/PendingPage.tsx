@@ -1,0 +1,63 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Button } from 'mf-shared/ui/Button';
+import { EmptyState } from 'mf-shared/ui/EmptyState';
+import { ErrorState } from 'mf-shared/ui/ErrorState';
+import { PageHeader } from 'mf-shared/ui/PageHeader';
+import { Skeleton } from 'mf-shared/ui/Skeleton';
+import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
+import { useEffect, useRef } from 'react';
+import styles from './Pending.module.css';
+import { PendingCard } from './PendingCard.tsx';
+import { pendingQuery } from './queries.ts';
+
+/** Businesses that wait for an admin's decision. */
+export function PendingPage() {
+  useDocumentTitle('Bekleyen işletmeler');
+  const list = useInfiniteQuery(pendingQuery);
+  const rows = list.data?.pages.flatMap((page) => page.rows);
+  const count = rows?.length ?? 0;
+  const region = useRef<HTMLDivElement>(null);
+  const before = useRef(0);
+  // The card that held the focus is gone: the next decision starts at the list.
+  useEffect(() => {
+    if (count < before.current && document.activeElement === document.body) region.current?.focus();
+    before.current = count;
+  }, [count]);
+  return (
+    <>
+      <PageHeader
+        title="Bekleyen işletmeler"
+        lead="Başvuruları inceleyin. Onaylanan işletme aramada görünür ve ilk ay ücretsiz başlar."
+        kicker={rows ? `${count}${list.hasNextPage ? '+' : ''} başvuru` : '\u00a0'}
+        art="box"
+      />
+      <div ref={region} tabIndex={-1} className={styles.page} aria-busy={list.isPending}>
+        {list.error && !rows ? (
+          <ErrorState
+            message={list.error.message}
+            retrying={list.isFetching}
+            onRetry={() => void list.refetch()}
+          />
+        ) : !rows ? (
+          <>
+            <Skeleton height="30rem" />
+            <Skeleton height="30rem" />
+          </>
+        ) : rows.length === 0 && !list.isFetching ? (
+          <EmptyState title="Bekleyen işletme yok.">Yeni başvurular burada listelenir.</EmptyState>
+        ) : (
+          rows.map((business) => <PendingCard key={business.id} business={business} />)
+        )}
+        {list.hasNextPage && (
+          <Button
+            variant="secondary"
+            busy={list.isFetchingNextPage}
+            onClick={() => void list.fetchNextPage()}
+          >
+            Daha fazla göster
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
