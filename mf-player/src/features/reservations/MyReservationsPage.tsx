@@ -11,9 +11,9 @@ import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PageBody } from '../../common/PageBody.tsx';
+import { sortComing } from './order.ts';
 import { ReservationCard } from './ReservationCard.tsx';
 import styles from './Reservations.module.css';
-import { splitReservations } from './split.ts';
 import { Tabs } from './Tabs.tsx';
 import { useCancel, useMine } from './useMine.ts';
 
@@ -31,15 +31,15 @@ export function MyReservationsPage() {
 function Lists() {
   const [params, setParams] = useSearchParams();
   const past = params.get('tab') === 'past';
-  const mine = useMine();
-  const lists = splitReservations(mine.data ?? [], Date.now());
-  const rows = past ? lists.past : lists.coming;
+  const mine = useMine(past ? 'past' : 'upcoming');
+  const loaded = mine.data ?? [];
+  const rows = past ? loaded : sortComing(loaded, Date.now());
   return (
     <PageBody busy={mine.isPending}>
       <Tabs
         label="Rezervasyonlarım"
         tabs={[
-          { id: 'coming', label: 'Yaklaşan', count: lists.coming.length },
+          { id: 'coming', label: 'Yaklaşan' },
           { id: 'past', label: 'Geçmiş' },
         ]}
         chosen={past ? 'past' : 'coming'}

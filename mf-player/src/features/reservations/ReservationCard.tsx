@@ -9,15 +9,16 @@ import { LinkButton } from 'mf-shared/ui/LinkButton';
 import { Price } from 'mf-shared/ui/Price';
 import { StatusBadge } from 'mf-shared/ui/StatusBadge';
 import { Link } from 'react-router-dom';
+import { isComing, mayCancel } from './order.ts';
 import styles from './Reservations.module.css';
-import { isComing } from './split.ts';
 
 type Props = { reservation: Reservation; onCancel: () => void };
 
 /** One hour as a match ticket: the hour on the stub, the rest beside it. */
 export function ReservationCard({ reservation, onCancel }: Props) {
   const { businessId, businessName, fieldName, date, startsAt, status, price } = reservation;
-  const coming = isComing(reservation, Date.now());
+  const now = Date.now();
+  const coming = isComing(reservation, now);
   return (
     <Card as="li" padding="none" className={styles.ticket} data-over={!coming || undefined}>
       <div className={styles.stub} aria-hidden="true">
@@ -36,6 +37,9 @@ export function ReservationCard({ reservation, onCancel }: Props) {
           <Link to={`/available-slots?businessId=${encodeURIComponent(businessId)}`}>{businessName}</Link> ·{' '}
           {fieldName}
         </p>
+        {coming && !mayCancel(reservation, now) && (
+          <p className={styles.quiet}>İptal süresi geçti. Değişiklik için işletmeyle görüşün.</p>
+        )}
         <div className={styles.actions}>
           <LinkButton
             to={chatLink(businessId, 'Business')}
@@ -45,7 +49,7 @@ export function ReservationCard({ reservation, onCancel }: Props) {
           >
             Mesajlaş
           </LinkButton>
-          {coming && startsAt > Date.now() && (
+          {mayCancel(reservation, now) && (
             <Button variant="ghost" size="sm" icon={<X aria-hidden="true" />} onClick={onCancel}>
               İptal Et
             </Button>

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import styles from './Tabs.module.css';
 
-type Tab = { id: string; label: string; count?: number };
+type Tab = { id: string; label: string };
 type Props = {
   label: string;
   tabs: readonly Tab[];
@@ -38,7 +38,7 @@ export function Tabs({ label, tabs, chosen, onChoose, children }: Props) {
             className={styles.tab}
             onClick={() => onChoose(tab.id)}
           >
-            {tab.label} {tab.count !== undefined && tab.count > 0 && <span>{tab.count}</span>}
+            {tab.label}
           </button>
         ))}
       </div>

@@ -8,19 +8,22 @@ import { errorText } from '../../common/error-text.ts';
 
 type Page = { reservations: Reservation[]; nextCursor: string | null };
 
+const PAGE_SIZE = 50;
 const NOT_CANCELLED = 'Rezervasyon iptal edilemedi.';
 
-/** The player's own reservations, the newest hour first, kept true by the hub. */
-export function useMine() {
+export type When = 'upcoming' | 'past';
+
+/** The player's own reservations that have not begun, or that have; the newest hour first, kept true by the hub. */
+export function useMine(when: When) {
   const actor = useSession(actorId);
   const queries = useQueryClient();
   const again = () => void queries.invalidateQueries({ queryKey: ['reservations'] });
   useServerEvent('reservationChanged', again);
   useResume(again);
   return useInfiniteQuery({
-    queryKey: ['reservations', actor],
+    queryKey: ['reservations', actor, when],
     queryFn: ({ pageParam, signal }) =>
-      api.get<Page>('reservations/mine', { cursor: pageParam, limit: 50 }, signal),
+      api.get<Page>('reservations/mine', { when, cursor: pageParam, limit: PAGE_SIZE }, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.nextCursor ?? undefined,
     select: (data) => data.pages.flatMap((one) => one.reservations),
