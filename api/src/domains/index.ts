@@ -1,5 +1,6 @@
 import type { Endpoint } from '../http/endpoint.ts';
 import { availabilityRoutes } from './availability/routes.ts';
+import { businessRoutes } from './business/routes.ts';
 import { platformRoutes } from './platform/routes.ts';
 import { reservationRoutes } from './reservations/routes.ts';
 
@@ -7,5 +8,6 @@ import { reservationRoutes } from './reservations/routes.ts';
 export const endpoints: readonly Endpoint[] = [
   ...platformRoutes,
   ...availabilityRoutes,
+  ...businessRoutes,
   ...reservationRoutes,
 ];

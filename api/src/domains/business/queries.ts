@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import type { Queries } from '../../db/database.ts';
-import type { BusinessPhotoRow, PitchRow, ReviewRow } from '../../db/schema.ts';
+import type { BusinessPhotoRow, BusinessRow, PitchRow, ReviewRow } from '../../db/schema.ts';
 
+const HOUR = 60 * 60 * 1000;
 /** How many reviews come along with a business. */
 const LATEST_REVIEWS = 3;
 
@@ -52,3 +54,128 @@ export const latestReviews = (q: Queries, ids: readonly string[]): Promise<Lates
     .orderBy('r.created_at', 'desc')
     .orderBy('r.user_id')
     .execute();
+
+export const businessById = (q: Queries, id: string): Promise<BusinessRow | undefined> =>
+  q.selectFrom('businesses').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const businessByEmail = (q: Queries, email: string): Promise<BusinessRow | undefined> =>
+  q.selectFrom('businesses').selectAll().where('email', '=', email).executeTakeFirst();
+
+export async function emailExists(q: Queries, email: string): Promise<boolean> {
+  const row = await q.selectFrom('businesses').select('id').where('email', '=', email).executeTakeFirst();
+  return row !== undefined;
+}
+
+export const pitchById = (q: Queries, id: string): Promise<PitchRow | undefined> =>
+  q.selectFrom('pitches').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Whether a pitch has a live request or an approved hour that is not over at `now` (ms). */
+export async function hasComingBookings(q: Queries, pitchId: string, now: number): Promise<boolean> {
+  const row = await q
+    .selectFrom('reservations')
+    .select('id')
+    .where('pitch_id', '=', pitchId)
+    .where('starts_at', '>', now - 24 * HOUR)
+    .where('ends_at', '>', now)
+    .where((eb) =>
+      eb.or([
+        eb('status', '=', 'approved'),
+        eb.and([eb('status', '=', 'pending'), eb('expires_at', '>', now)]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+type Search = {
+  city: string;
+  now: number;
+  /** Folded part of the name; empty for all. */
+  name: string;
+  after: readonly [score: number, id: string] | null;
+  limit: number;
+};
+
+/** One row more than `limit`, so that the caller sees whether there is a next page. */
+export function searchRows(q: Queries, { city, now, name, after, limit }: Search): Promise<BusinessRow[]> {
+  let query = q
+    .selectFrom('businesses')
+    .selectAll()
+    .where('city', '=', city)
+    .where('status', '=', 'approved')
+    .where('next_payment_at', '>', now);
+  if (name) query = query.where(sql<boolean>`name_folded like ${containing(name)} escape '!'`);
+  if (after) {
+    const [score, id] = after;
+    query = query.where((eb) =>
+      eb.or([eb('rating_score', '<', score), eb.and([eb('rating_score', '=', score), eb('id', '>', id)])]),
+    );
+  }
+  return query
+    .orderBy('rating_score', 'desc')
+    .orderBy('id')
+    .limit(limit + 1)
+    .execute();
+}
+
+const containing = (text: string) => `%${text.replace(/[!%_]/g, '!$&')}%`;
+
+/** The stars that a player gave before, or null. */
+export async function ratingBy(q: Queries, businessId: string, userId: string): Promise<number | null> {
+  const row = await q
+    .selectFrom('reviews')
+    .select('rating')
+    .where('business_id', '=', businessId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.rating ?? null;
+}
+
+/** Whether a player had an approved hour at a venue that is over at `now` (ms). */
+export async function hasPlayedAt(
+  q: Queries,
+  businessId: string,
+  userId: string,
+  now: number,
+): Promise<boolean> {
+  const row = await q
+    .selectFrom('reservations')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('business_id', '=', businessId)
+    .where('status', '=', 'approved')
+    .where('ends_at', '<=', now)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** One row more than `limit`, the newest first. */
+export function reviewRows(
+  q: Queries,
+  businessId: string,
+  after: readonly [createdAt: number, userId: string] | null,
+  limit: number,
+): Promise<LatestReview[]> {
+  let query = q
+    .selectFrom('reviews as r')
+    .leftJoin('users as u', 'u.id', 'r.user_id')
+    .selectAll('r')
+    .select('u.full_name')
+    .where('r.business_id', '=', businessId);
+  if (after) {
+    const [createdAt, userId] = after;
+    query = query.where((eb) =>
+      eb.or([
+        eb('r.created_at', '<', createdAt),
+        eb.and([eb('r.created_at', '=', createdAt), eb('r.user_id', '>', userId)]),
+      ]),
+    );
+  }
+  return query
+    .orderBy('r.created_at', 'desc')
+    .orderBy('r.user_id')
+    .limit(limit + 1)
+    .execute();
+}

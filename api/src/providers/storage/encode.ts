@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { MAX_PHOTO_BYTES } from 'mf-shared/contracts/business';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { AppError } from '../../http/app-error.ts';
 
 const READABLE = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/heic', 'image/heif']);
@@ -31,5 +31,5 @@ export async function encodePhoto(file: File): Promise<EncodedPhoto> {
   }
 }
 
-const within = (picture: sharp.Sharp, size: number) =>
+const within = (picture: Sharp, size: number) =>
   picture.resize({ width: size, height: size, fit: 'inside', withoutEnlargement: true });

@@ -1,0 +1,41 @@
+import type { FieldInput, WorkingHours } from 'mf-shared/contracts/business';
+import { overlappingRanges, parseTime, SLOT_MINUTES, uniqueRanges } from 'mf-shared/schedule';
+
+/** What is wrong with each input, by its path. */
+export type FieldErrors = Record<string, string>;
+
+/** The pitches as they are kept: identical duplicates among their ranges dropped. */
+export const tidyFields = (fields: readonly FieldInput[]): FieldInput[] =>
+  fields.map((field) => ({ ...field, workingHours: uniqueRanges(field.workingHours) }));
+
+/** What no schema of a single pitch can see: names used twice, hours that are missing, too short or overlap. */
+export function fieldErrors(fields: readonly FieldInput[]): FieldErrors {
+  const errors: FieldErrors = {};
+  const names = new Set<string>();
+  for (const [index, field] of fields.entries()) {
+    const name = comparable(field.name);
+    if (names.has(name)) errors[`fields.${index}.name`] = `“${field.name}” adı iki kez kullanılmış.`;
+    names.add(name);
+    const hours = hoursError(field.workingHours);
+    if (hours) errors[`fields.${index}.workingHours`] = hours;
+  }
+  return errors;
+}
+
+/** Two pitches of one venue may not differ by case or spaces alone; `I` and `i` differ in Turkish. */
+const comparable = (name: string) => name.replace(/\s+/g, ' ').toLocaleLowerCase('tr');
+
+function hoursError(ranges: readonly WorkingHours[]): string | null {
+  if (ranges.length === 0) return 'En az bir çalışma saati ekleyin.';
+  const short = ranges.find((range) => minutesOf(range) < SLOT_MINUTES);
+  if (short) return `${nameOf(short)} aralığı bir saatten kısa.`;
+  const overlap = overlappingRanges(ranges);
+  return overlap && `${nameOf(overlap[0])} ile ${nameOf(overlap[1])} saatleri çakışıyor.`;
+}
+
+const nameOf = ({ start, end }: WorkingHours) => `${start}-${end}`;
+
+function minutesOf({ start, end }: WorkingHours): number {
+  const minutes = parseTime(end) - parseTime(start);
+  return minutes > 0 ? minutes : minutes + 24 * 60;
+}

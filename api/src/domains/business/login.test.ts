@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { createBusiness } from '../../../test/factories.ts';
+import { onBothEngines } from '../../../test/harness.ts';
+import { hashPassword } from '../../auth/password.ts';
+
+const PASSWORD = 'sifre-2026';
+type Answer = { token: string; message: string; isActive: boolean; business: unknown };
+
+onBothEngines('login of a business', (app) => {
+  const login = (email: string, password = PASSWORD) =>
+    app().call<Answer>('post', '/api/business/login', { json: { email, password, recaptchaToken: 't' } });
+  const member = async (row: Parameters<typeof createBusiness>[1] = {}) =>
+    createBusiness(app(), { password_hash: await hashPassword(PASSWORD), ...row });
+
+  it('cleans e-mail and password as the registration does, and answers a token that counts', async () => {
+    const { id, email } = await member();
+    const { status, body } = await login(` ${email.toUpperCase()} `, ` '${PASSWORD}" `);
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: { isActive: true, message: 'Giriş başarılı!', business: { id, _id: id, email } },
+    });
+    const profile = await app().call('get', '/api/profile/business', { token: body.token });
+    expect(profile).toMatchObject({
+      status: 200,
+      body: { id, ownerName: 'Ayşe Öztürk', email, isActive: true },
+    });
+  });
+
+  it('lets an unpaid business in, but no further than its own data', async () => {
+    const { email } = await member({ next_payment_at: app().time.now - 1 });
+    const { body } = await login(email);
+    expect(body).toMatchObject({
+      isActive: false,
+      message: 'Ödemeniz gerçekleşmeden işletmeniz aktif olmayacaktır. Ödeme sayfasına yönlendiriliyorsunuz.',
+    });
+    const options = { token: body.token, json: { businessName: 'X', fields: [] } };
+    expect(await app().call('put', '/api/business/update', options)).toMatchObject({
+      status: 403,
+      body: { code: 'business_inactive' },
+    });
+    expect((await app().call('get', '/api/profile/business', { token: body.token })).status).toBe(200);
+  });
+
+  it('tells a pending business to wait, but only with the right password', async () => {
+    const { email } = await member({ status: 'pending', next_payment_at: null });
+    expect(await login(email)).toMatchObject({
+      status: 403,
+      body: {
+        code: 'business_pending',
+        message: 'İşletmeniz henüz onaylanmadı. Onaylandığında giriş yapabilirsiniz.',
+      },
+    });
+    expect(await login(email, 'yanlis-sifre')).toMatchObject({
+      status: 401,
+      body: { code: 'bad_credentials' },
+    });
+  });
+
+  it('says the same for a wrong password and an unknown e-mail', async () => {
+    const { email } = await member();
+    const wrong = await login(email, 'yanlis-sifre');
+    const unknown = await login('kimse@isletme.test');
+    expect(wrong).toMatchObject({ status: 401, body: { code: 'bad_credentials' } });
+    expect(unknown.body).toEqual(wrong.body);
+  });
+});

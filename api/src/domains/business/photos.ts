@@ -1,0 +1,26 @@
+import { AppError } from '../../http/app-error.ts';
+import type { PhotoStorage } from '../../providers/storage/index.ts';
+
+/**
+ * Stores photos in their order, all or none; answers their paths. A refused one is named by its file in the
+ * field `photos`, since the person sees a row of many.
+ */
+export async function savePhotos(storage: PhotoStorage, files: readonly File[]): Promise<string[]> {
+  const paths: string[] = [];
+  try {
+    for (const file of files) paths.push((await storage.save(file).catch(named(file))).path);
+    return paths;
+  } catch (error) {
+    await removePhotos(storage, paths);
+    throw error;
+  }
+}
+
+export async function removePhotos(storage: PhotoStorage, paths: readonly string[]): Promise<void> {
+  await Promise.all(paths.map((path) => storage.remove(path)));
+}
+
+const named = (file: File) => (error: unknown) => {
+  if (!(error instanceof AppError)) throw error;
+  throw new AppError(error.code, { fields: { photos: `${file.name}: ${error.message}` } });
+};

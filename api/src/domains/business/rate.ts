@@ -1,0 +1,49 @@
+import type { RatingInput } from 'mf-shared/contracts/business';
+import type * as z from 'zod/mini';
+import type { UserActor } from '../../auth/actor.ts';
+import type { Ctx } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import { businessById, hasPlayedAt, ratingBy } from './queries.ts';
+import { grownScore } from './score.ts';
+import { isActiveAt } from './view.ts';
+
+/**
+ * Reviews a business; a player's new review replaces their old one. It counts as verified when they had an
+ * approved reservation there that is over. Throws `business_not_found`.
+ */
+export async function rateBusiness(
+  ctx: Ctx<UserActor>,
+  businessId: string,
+  { rating, comment = '' }: z.output<typeof RatingInput>,
+): Promise<void> {
+  const now = ctx.clock();
+  await ctx.db.transact(async (tx) => {
+    // Two reviews of one player at once would both count as the first.
+    await tx.lock('users', ctx.actor.id);
+    const business = await businessById(tx.q, businessId);
+    if (!business || !isActiveAt(business, now)) throw new AppError('business_not_found');
+    const before = await ratingBy(tx.q, businessId, ctx.actor.id);
+    const verified = (await hasPlayedAt(tx.q, businessId, ctx.actor.id, now)) ? 1 : 0;
+    const review = { rating, comment, verified, created_at: now };
+    await tx.q
+      .insertInto('reviews')
+      .values({ business_id: businessId, user_id: ctx.actor.id, ...review })
+      .onConflict((conflict) => conflict.columns(['business_id', 'user_id']).doUpdateSet(review))
+      .execute();
+    await grow(tx, businessId, rating - (before ?? 0), before === null ? 1 : 0);
+  });
+}
+
+/** Adds to what the row holds then, not to what was read before: many may review at once. */
+async function grow(tx: Tx, businessId: string, sum: number, count: number): Promise<void> {
+  await tx.q
+    .updateTable('businesses')
+    .set((eb) => ({
+      rating_sum: eb('rating_sum', '+', sum),
+      rating_count: eb('rating_count', '+', count),
+      rating_score: grownScore(sum, count),
+    }))
+    .where('id', '=', businessId)
+    .execute();
+}

@@ -1,0 +1,149 @@
+import type { Business, Rating } from 'mf-shared/contracts/business';
+import { expect, it } from 'vitest';
+import { createBusiness, createUser, type TestBusiness, type TestUser } from '../../../test/factories.ts';
+import { onBothEngines } from '../../../test/harness.ts';
+import { newId } from '../../db/id.ts';
+import type { ReservationRow } from '../../db/schema.ts';
+import { ratingScore } from './score.ts';
+
+const HOUR = 60 * 60 * 1000;
+
+onBothEngines('reviews of a business', (app) => {
+  const rate = (business: TestBusiness, user: TestUser, json: unknown) =>
+    app().call('post', `/api/business/${business.id}/ratings`, { token: user.token, json });
+  const ratingsOf = (business: TestBusiness, query = '') =>
+    app().call<Rating[]>('get', `/api/business/${business.id}/ratings${query}`);
+  const rowOf = ({ id }: TestBusiness) =>
+    app().db.q.selectFrom('businesses').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+  async function book(business: TestBusiness, user: TestUser, row: Partial<ReservationRow>) {
+    const pitch = business.pitches[0];
+    if (!pitch) throw new Error('The business has no pitch.');
+    const starts_at = row.starts_at ?? app().time.now - 2 * HOUR;
+    const values = {
+      id: newId(),
+      business_id: business.id,
+      pitch_id: pitch.id,
+      user_id: user.id,
+      field_name: pitch.name,
+      date: '2026-11-18',
+      time_slot: '12:00-13:00',
+      starts_at,
+      ends_at: starts_at + HOUR,
+      status: 'approved' as const,
+      end_reason: null,
+      price: 1200,
+      expires_at: starts_at,
+      created_at: starts_at - HOUR,
+      decided_at: null,
+      ...row,
+    };
+    await app().db.q.insertInto('reservations').values(values).execute();
+  }
+
+  it('are answered with name, stars and comment, the newest first', async () => {
+    const business = await createBusiness(app());
+    const [ali, veli] = [
+      await createUser(app(), { full_name: 'Ali' }),
+      await createUser(app(), { full_name: 'Veli' }),
+    ];
+    expect(await rate(business, ali, { rating: 4, comment: ' Zemin güzel. ' })).toMatchObject({
+      status: 200,
+      body: { message: 'Yorum ve puan başarıyla eklendi!' },
+    });
+    app().time.now += 1;
+    await rate(business, veli, { rating: 5 });
+    const { body } = await ratingsOf(business);
+    expect(body).toMatchObject([
+      { user: { fullName: 'Veli' }, rating: 5, comment: '', verified: false },
+      { user: { fullName: 'Ali' }, rating: 4, comment: 'Zemin güzel.' },
+    ]);
+    const shown = await app().call<Business>('get', `/api/business/${business.id}`);
+    expect(shown.body).toMatchObject({ averageRating: 4.5, ratingCount: 2 });
+  });
+
+  it('replace the earlier one of the same player', async () => {
+    const business = await createBusiness(app());
+    const user = await createUser(app());
+    await rate(business, user, { rating: 1, comment: 'Kötü' });
+    await rate(business, user, { rating: 5, comment: 'Düzelmiş' });
+    const { body } = await ratingsOf(business);
+    expect(body).toMatchObject([{ rating: 5, comment: 'Düzelmiş' }]);
+    expect(await rowOf(business)).toMatchObject({
+      rating_sum: 5,
+      rating_count: 1,
+      rating_score: ratingScore(5, 1),
+    });
+  });
+
+  it('add up when fifty players review at once, some of them twice', async () => {
+    const business = await createBusiness(app());
+    const users = await Promise.all(Array.from({ length: 40 }, () => createUser(app())));
+    const calls = [...users, ...users.slice(0, 10)];
+    const answers = await Promise.all(calls.map((user, n) => rate(business, user, { rating: (n % 5) + 1 })));
+    expect(answers.every((answer) => answer.status === 200)).toBe(true);
+    const reviews = await app()
+      .db.q.selectFrom('reviews')
+      .select('rating')
+      .where('business_id', '=', business.id)
+      .execute();
+    const sum = reviews.reduce((total, review) => total + review.rating, 0);
+    const row = await rowOf(business);
+    expect(row).toMatchObject({ rating_sum: sum, rating_count: 40 });
+    expect(row.rating_score).toBeCloseTo(ratingScore(sum, 40), 10);
+  });
+
+  it('are verified after an approved hour that is over, and only then', async () => {
+    const business = await createBusiness(app());
+    const elsewhere = await createBusiness(app());
+    const users = await Promise.all(
+      ['past', 'coming', 'rejected', 'elsewhere'].map((full_name) => createUser(app(), { full_name })),
+    );
+    const [past, coming, rejected, other] = users as [TestUser, TestUser, TestUser, TestUser];
+    await book(business, past, {});
+    await book(business, coming, { starts_at: app().time.now - HOUR / 2 });
+    await book(business, rejected, { status: 'rejected' });
+    await book(elsewhere, other, {});
+    for (const user of users) await rate(business, user, { rating: 3 });
+    const { body } = await ratingsOf(business);
+    expect(Object.fromEntries(body.map((r) => [r.user.fullName, r.verified]))).toEqual({
+      past: true,
+      coming: false,
+      rejected: false,
+      elsewhere: false,
+    });
+  });
+
+  it('come in pages without gaps, also for reviews of one instant', async () => {
+    const business = await createBusiness(app());
+    for (let n = 0; n < 5; n++)
+      await rate(business, await createUser(app(), { full_name: `${n}` }), { rating: 3 });
+    const first = await ratingsOf(business, '?limit=3');
+    const cursor = first.headers.get('X-Next-Cursor');
+    const second = await ratingsOf(business, `?limit=3&cursor=${cursor}`);
+    const seen = [...first.body, ...second.body].map((rating) => rating.user.fullName);
+    expect(seen.sort()).toEqual(['0', '1', '2', '3', '4']);
+    expect(second.headers.get('X-Next-Cursor')).toBeNull();
+  });
+
+  it.each([0, 6, 2.5, 'iyi', null])('refuse %s stars', async (rating) => {
+    const business = await createBusiness(app());
+    const { status, body } = await rate(business, await createUser(app()), { rating });
+    expect({ status, body }).toMatchObject({ status: 400, body: { fields: { rating: expect.any(String) } } });
+    expect((await rowOf(business)).rating_count).toBe(0);
+  });
+
+  it('are for players, of venues that can be seen', async () => {
+    const business = await createBusiness(app());
+    const hidden = await createBusiness(app(), { status: 'pending', next_payment_at: null });
+    const own = await app().call('post', `/api/business/${business.id}/ratings`, {
+      token: business.token,
+      json: { rating: 5 },
+    });
+    expect(own.status).toBe(403);
+    const path = `/api/business/${business.id}/ratings`;
+    expect((await app().call('post', path, { json: { rating: 5 } })).status).toBe(401);
+    expect((await rate(hidden, await createUser(app()), { rating: 5 })).status).toBe(404);
+    expect((await ratingsOf(hidden)).status).toBe(404);
+  });
+});

@@ -1,0 +1,85 @@
+import { type BusinessRegistration, MAX_PHOTOS } from 'mf-shared/contracts/business';
+import { foldTr } from 'mf-shared/format';
+import { hashPassword } from '../../auth/password.ts';
+import type { Ctx } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { isUniqueViolation } from '../../db/errors.ts';
+import { newId } from '../../db/id.ts';
+import type { BusinessRow } from '../../db/schema.ts';
+import { AppError } from '../../http/app-error.ts';
+import { normalisePhone } from '../../phone.ts';
+import { fieldErrors, tidyFields } from './fields.ts';
+import { removePhotos, savePhotos } from './photos.ts';
+import { emailExists } from './queries.ts';
+import { pitchRow } from './rows.ts';
+import { ratingScore } from './score.ts';
+
+type Registration = { business: BusinessRegistration; photos: readonly File[] };
+
+/** West, south, east, north of Turkey with its coast, in degrees. */
+const TURKEY = [25.5, 35.7, 45, 42.3] as const;
+
+/**
+ * Registers a venue, which waits for an admin's approval. Everything is checked before the first byte is
+ * stored; the photos of a registration that loses are removed. Throws `validation`, the captcha's and the
+ * photos' refusals, and `email_taken`.
+ */
+export async function registerBusiness(ctx: Ctx, { business, photos }: Registration): Promise<void> {
+  checkWhole(business, photos);
+  const phone = normalisePhone(business.phone);
+  await ctx.captcha.verify(business.recaptchaToken);
+  if (await emailExists(ctx.db.q, business.email)) throw new AppError('email_taken');
+  const row = newRow(business, phone, await hashPassword(business.password), ctx.clock());
+  const paths = await savePhotos(ctx.storage, photos);
+  try {
+    await ctx.db.transact((tx) => insert(tx, row, business, paths));
+  } catch (error) {
+    await removePhotos(ctx.storage, paths);
+    throw isUniqueViolation(error) ? new AppError('email_taken') : error;
+  }
+}
+
+function checkWhole({ fields, location }: BusinessRegistration, photos: readonly File[]): void {
+  const errors = fieldErrors(fields);
+  const [lng, lat] = location.coordinates;
+  const [west, south, east, north] = TURKEY;
+  if (lng < west || lng > east || lat < south || lat > north) {
+    errors.location = 'Konumu haritada Türkiye içinde seçin.';
+  }
+  if (photos.length > MAX_PHOTOS) errors.photos = `En fazla ${MAX_PHOTOS} fotoğraf ekleyebilirsiniz.`;
+  if (Object.keys(errors).length > 0) throw new AppError('validation', { fields: errors });
+}
+
+function newRow(input: BusinessRegistration, phone: string, passwordHash: string, now: number): BusinessRow {
+  const [lng, lat] = input.location.coordinates;
+  return {
+    id: newId(),
+    owner_name: input.ownerName,
+    business_name: input.businessName,
+    name_folded: foldTr(input.businessName),
+    email: input.email,
+    password_hash: passwordHash,
+    phone,
+    address: input.address,
+    city: input.location.city,
+    lng,
+    lat,
+    equipment: input.equipment ?? '',
+    status: 'pending',
+    next_payment_at: null,
+    rating_sum: 0,
+    rating_count: 0,
+    rating_score: ratingScore(0, 0),
+    calendar_version: 0,
+    token_version: 0,
+    created_at: now,
+  };
+}
+
+async function insert(tx: Tx, row: BusinessRow, input: BusinessRegistration, paths: readonly string[]) {
+  await tx.q.insertInto('businesses').values(row).execute();
+  const pitches = tidyFields(input.fields).map((field, sort) => pitchRow(row.id, field, sort));
+  await tx.q.insertInto('pitches').values(pitches).execute();
+  const photos = paths.map((path, sort) => ({ id: newId(), business_id: row.id, path, sort }));
+  if (photos.length > 0) await tx.q.insertInto('business_photos').values(photos).execute();
+}

@@ -1,0 +1,144 @@
+import {
+  Business,
+  BusinessLoginAnswer,
+  BusinessRegistration,
+  BusinessSearch,
+  BusinessUpdate,
+  BusinessUpdated,
+  Message,
+  Rating,
+  RatingInput,
+} from 'mf-shared/contracts/business';
+import { Paging } from 'mf-shared/contracts/common';
+import { Login } from 'mf-shared/contracts/users';
+import * as z from 'zod/mini';
+import { type Endpoint, endpoint } from '../../http/endpoint.ts';
+import { loginBusiness } from './login.ts';
+import { rateBusiness } from './rate.ts';
+import { listRatings } from './ratings.ts';
+import { registerBusiness } from './register.ts';
+import { searchBusinesses } from './search.ts';
+import { showBusiness, showOwnBusiness } from './show.ts';
+import { updateBusiness } from './update.ts';
+
+const ById = z.object({ id: z.string() });
+
+const accountRoutes: Endpoint[] = [
+  endpoint(
+    {
+      method: 'post',
+      path: '/business/register',
+      summary: 'Registers a venue; it waits for approval',
+      access: 'anyone',
+      body: BusinessRegistration,
+      encoding: 'multipart',
+      response: Message,
+      status: 201,
+      limit: 'register',
+    },
+    async (ctx, { body, files }) => {
+      await registerBusiness(ctx, { business: body, photos: files.photos ?? [] });
+      return { message: 'İşletme kaydı başarılı!' };
+    },
+  ),
+  endpoint(
+    {
+      method: 'post',
+      path: '/business/login',
+      summary: 'Session token of a business',
+      access: 'anyone',
+      body: Login,
+      response: BusinessLoginAnswer,
+      limit: 'login',
+    },
+    (ctx, { body }) => loginBusiness(ctx, body),
+  ),
+  endpoint(
+    {
+      method: 'get',
+      path: '/profile/business',
+      summary: 'The own business in full',
+      access: 'anyBusiness',
+      response: Business,
+    },
+    (ctx) => showOwnBusiness(ctx),
+  ),
+  endpoint(
+    {
+      method: 'put',
+      path: '/business/update',
+      summary: 'Changes name, pitches, prices and hours',
+      access: 'business',
+      body: BusinessUpdate,
+      encoding: 'any',
+      response: BusinessUpdated,
+    },
+    async (ctx, { body }) => ({
+      business: await updateBusiness(ctx, body),
+      message: 'Profil başarıyla güncellendi!',
+    }),
+  ),
+];
+
+const visitorRoutes: Endpoint[] = [
+  endpoint(
+    {
+      method: 'get',
+      path: '/business/search',
+      summary: 'Venues of a province, the best rated first',
+      access: 'anyone',
+      query: BusinessSearch,
+      response: z.array(Business),
+    },
+    async (ctx, { query, nextCursor: setCursor }) => {
+      const { businesses, nextCursor } = await searchBusinesses(ctx, query);
+      setCursor(nextCursor);
+      return businesses;
+    },
+  ),
+  endpoint(
+    {
+      method: 'get',
+      path: '/business/:id',
+      summary: 'One venue',
+      access: 'anyone',
+      params: ById,
+      response: Business,
+    },
+    (ctx, { params }) => showBusiness(ctx, params.id),
+  ),
+  endpoint(
+    {
+      method: 'get',
+      path: '/business/:id/ratings',
+      summary: 'Reviews of a venue, the newest first',
+      access: 'anyone',
+      params: ById,
+      query: Paging,
+      response: z.array(Rating),
+    },
+    async (ctx, { params, query, nextCursor: setCursor }) => {
+      const { ratings, nextCursor } = await listRatings(ctx, params.id, query);
+      setCursor(nextCursor);
+      return ratings;
+    },
+  ),
+  endpoint(
+    {
+      method: 'post',
+      path: '/business/:id/ratings',
+      summary: 'Reviews a venue, in place of the own earlier review',
+      access: 'user',
+      params: ById,
+      body: RatingInput,
+      response: Message,
+    },
+    async (ctx, { params, body }) => {
+      await rateBusiness(ctx, params.id, body);
+      return { message: 'Yorum ve puan başarıyla eklendi!' };
+    },
+  ),
+];
+
+/** Registration, login, profile, search and reviews of businesses. */
+export const businessRoutes: Endpoint[] = [...accountRoutes, ...visitorRoutes];

@@ -1,0 +1,12 @@
+import { sql } from 'kysely';
+
+/** A venue without reviews counts as if it had this many of three stars, so that one review moves it little. */
+const PRIOR_COUNT = 5;
+const PRIOR_SUM = 15;
+
+/** Order of search results: the mean of all reviews, pulled towards three stars while there are few. */
+export const ratingScore = (sum: number, count: number): number => (sum + PRIOR_SUM) / (count + PRIOR_COUNT);
+
+/** The same in SQL, after the row's sum and count have grown; concurrent reviews then add up. */
+export const grownScore = (sum: number, count: number) =>
+  sql<number>`(rating_sum + ${sql.lit(sum)} + ${sql.lit(PRIOR_SUM)}) * 1.0 / (rating_count + ${sql.lit(count)} + ${sql.lit(PRIOR_COUNT)})`;

@@ -1,0 +1,21 @@
+import type { Business } from 'mf-shared/contracts/business';
+import type { BusinessActor } from '../../auth/actor.ts';
+import type { Ctx } from '../../context.ts';
+import { AppError } from '../../http/app-error.ts';
+import { businessById } from './queries.ts';
+import { isActiveAt, loadBusinesses } from './view.ts';
+
+/** A business as its visitors see it; the owner sees their own in full, active or not. Throws `business_not_found`. */
+export async function showBusiness(ctx: Ctx, id: string): Promise<Business> {
+  const row = await businessById(ctx.db.q, id);
+  const now = ctx.clock();
+  const own = ctx.actor?.role === 'business' && ctx.actor.id === id;
+  if (!row || !(own || isActiveAt(row, now))) throw new AppError('business_not_found');
+  const [business] = await loadBusinesses(ctx.db.q, [row], { audience: own ? 'owner' : 'public', now });
+  if (!business) throw new AppError('business_not_found');
+  return business;
+}
+
+/** The caller's own business in full. */
+export const showOwnBusiness = (ctx: Ctx<BusinessActor>): Promise<Business> =>
+  showBusiness(ctx, ctx.actor.id);

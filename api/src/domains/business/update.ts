@@ -1,0 +1,107 @@
+import type { Business, BusinessUpdate, FieldInput } from 'mf-shared/contracts/business';
+import { BOOKING_HORIZON_WEEKS } from 'mf-shared/contracts/reservations';
+import { foldTr } from 'mf-shared/format';
+import { addDays, datesBetween, istanbulDate } from 'mf-shared/schedule';
+import type * as z from 'zod/mini';
+import type { BusinessActor } from '../../auth/actor.ts';
+import type { Ctx } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import type { PitchRow } from '../../db/schema.ts';
+import { AppError } from '../../http/app-error.ts';
+import { fieldErrors, tidyFields } from './fields.ts';
+import { businessById, hasComingBookings, pitchById, pitchesOf } from './queries.ts';
+import { pitchRow, pitchValues } from './rows.ts';
+import { editVersion } from './version.ts';
+import { loadBusinesses } from './view.ts';
+
+/**
+ * Saves the profile: a pitch with `id` is changed, one without is new, and one that is missing is taken out of
+ * service. Bookings stay as they are: changed hours keep them, and a pitch that still has coming ones is not
+ * taken out (`pitch_has_bookings`). Throws `validation`, `not_yours` or `not_found` for a foreign or unknown
+ * pitch, and `changed_meanwhile` when somebody saved after `version` was read.
+ */
+export async function updateBusiness(
+  ctx: Ctx<BusinessActor>,
+  { businessName, fields, version }: z.output<typeof BusinessUpdate>,
+): Promise<Business> {
+  const errors = fieldErrors(fields);
+  if (Object.keys(errors).length > 0) throw new AppError('validation', { fields: errors });
+  const { id } = ctx.actor;
+  const now = ctx.clock();
+  return ctx.db.transact(async (tx) => {
+    const current = await lockPitches(tx, id);
+    const before = await businessById(tx.q, id);
+    if (!before) throw new AppError('business_not_found');
+    if (version !== undefined && version !== editVersion(before, current)) {
+      throw new AppError('changed_meanwhile');
+    }
+    await archiveMissing(tx, current, fields, now);
+    for (const [sort, field] of tidyFields(fields).entries()) await savePitch(tx, id, current, field, sort);
+    await tx.q
+      .updateTable('businesses')
+      .set((eb) => ({
+        business_name: businessName,
+        name_folded: foldTr(businessName),
+        calendar_version: eb('calendar_version', '+', 1),
+      }))
+      .where('id', '=', id)
+      .execute();
+    tx.afterCommit(() => announce(ctx, now));
+    return readSaved(tx, id, now);
+  });
+}
+
+/** Waits for other savers and bookers of the pitches, then reads what they left. */
+async function lockPitches(tx: Tx, businessId: string): Promise<PitchRow[]> {
+  const locked = await pitchesOf(tx.q, [businessId]);
+  for (const { id } of locked.toSorted((a, b) => (a.id < b.id ? -1 : 1))) await tx.lock('pitches', id);
+  return pitchesOf(tx.q, [businessId]);
+}
+
+const idOf = (field: FieldInput) => field.id ?? field._id;
+
+async function archiveMissing(tx: Tx, current: PitchRow[], fields: readonly FieldInput[], now: number) {
+  const kept = new Set(fields.map(idOf));
+  for (const pitch of current.filter((p) => !kept.has(p.id))) {
+    if (await hasComingBookings(tx.q, pitch.id, now)) {
+      const message = `“${pitch.name}” sahasının gelecek rezervasyonları var. Önce onları sonuçlandırın.`;
+      throw new AppError('pitch_has_bookings', { message });
+    }
+    await tx.q.updateTable('pitches').set({ archived_at: now }).where('id', '=', pitch.id).execute();
+  }
+}
+
+async function savePitch(tx: Tx, businessId: string, current: PitchRow[], field: FieldInput, sort: number) {
+  const id = idOf(field);
+  if (!id) {
+    await tx.q
+      .insertInto('pitches')
+      .values(pitchRow(businessId, field, sort))
+      .execute();
+  } else if (current.some((pitch) => pitch.id === id)) {
+    await tx.q.updateTable('pitches').set(pitchValues(field, sort)).where('id', '=', id).execute();
+  } else {
+    throw await refusalOf(tx, businessId, id);
+  }
+}
+
+/** Why a pitch that is not in service here cannot be changed. */
+async function refusalOf(tx: Tx, businessId: string, pitchId: string): Promise<AppError> {
+  const pitch = await pitchById(tx.q, pitchId);
+  if (!pitch) return new AppError('not_found');
+  return new AppError(pitch.business_id === businessId ? 'changed_meanwhile' : 'not_yours');
+}
+
+async function readSaved(tx: Tx, id: string, now: number): Promise<Business> {
+  const row = await businessById(tx.q, id);
+  const [saved] = row ? await loadBusinesses(tx.q, [row], { audience: 'owner', now }) : [];
+  if (!saved) throw new AppError('business_not_found');
+  return saved;
+}
+
+/** Every week that can be booked may look different now, last night's late hours included. */
+function announce({ bus, actor }: Ctx<BusinessActor>, now: number): void {
+  const today = istanbulDate(now);
+  const dates = datesBetween(addDays(today, -1), addDays(today, BOOKING_HORIZON_WEEKS * 7));
+  bus.publish(`week:${actor.id}`, { event: 'slotsChanged', data: { businessId: actor.id, dates } });
+}
