@@ -72,6 +72,7 @@ export function base({ name, dir, production }: Build): Configuration {
           type: 'javascript/auto',
         },
         { test: /\.css$/, type: 'css/auto' },
+        { resourceQuery: /^\?url$/, type: 'asset/resource' },
         { test: /\.(woff2|webp|avif|png|jpg|svg|mp4|webm)$/, type: 'asset/resource' },
       ],
     },

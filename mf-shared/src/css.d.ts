@@ -4,3 +4,8 @@ declare module '*.module.css' {
 }
 declare module '*.css';
 declare module 'mf-shared/ui/styles.css';
+/** Address of a file that is emitted as it is. */
+declare module '*?url' {
+  const url: string;
+  export default url;
+}

@@ -1,0 +1,115 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+// The real widget needs workers and a secure context; a stand-in raises the events that the field lives on.
+vi.mock('altcha/external', () => {
+  globalThis.$altcha ??= {
+    algorithms: new Map(),
+    i18n: { set: () => {} },
+  } as unknown as typeof globalThis.$altcha;
+  return {};
+});
+
+type Captcha = { provider: string; siteKey: string | null };
+const answerConfig = (captcha: Captcha) => vi.fn(async () => Response.json({ captcha, map: {} }));
+const ALTCHA = { provider: 'altcha', siteKey: null };
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.stubGlobal('isSecureContext', true);
+  vi.stubGlobal('fetch', answerConfig(ALTCHA));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  delete window.grecaptcha;
+});
+
+async function show(props: { error?: string } = {}) {
+  const { CaptchaField } = await import('./CaptchaField.tsx');
+  const onToken = vi.fn<(token: string | null) => void>();
+  const at = (resetKey: number) => <CaptchaField onToken={onToken} resetKey={resetKey} {...props} />;
+  const { container, rerender } = render(at(0));
+  return {
+    onToken,
+    reset: (key: number) => rerender(at(key)),
+    widget: () =>
+      vi.waitFor(() => {
+        const element = container.querySelector('altcha-widget');
+        if (!element) throw new Error('no widget yet');
+        return element;
+      }),
+  };
+}
+
+const tell = (element: Element, state: string, payload: string | null = null) =>
+  act(() => element.dispatchEvent(new CustomEvent('statechange', { detail: { state, payload } })));
+
+it('hands on the token of a solved challenge and takes it back when it is solved anew', async () => {
+  const { widget, onToken } = await show();
+  const element = await widget();
+  expect(element.getAttribute('auto')).toBe('onload');
+  expect(element.getAttribute('challenge')).toBe('/api/captcha');
+  await tell(element, 'verified', 'proof');
+  expect(onToken).toHaveBeenLastCalledWith('proof');
+  expect(screen.getByText('Robot olmadığınız doğrulandı.')).toBeTruthy();
+  await tell(element, 'verifying');
+  expect(onToken).toHaveBeenLastCalledWith(null);
+});
+
+it('starts over with another key, without the used token', async () => {
+  const { widget, onToken, reset } = await show();
+  const first = await widget();
+  await tell(first, 'verified', 'used');
+  reset(1);
+  const second = await widget();
+  expect(second).not.toBe(first);
+  expect(onToken).toHaveBeenLastCalledWith(null);
+});
+
+it('solves again when the answer has expired', async () => {
+  const { widget, onToken } = await show();
+  const first = await widget();
+  await tell(first, 'verified', 'old');
+  act(() => void first.dispatchEvent(new CustomEvent('expired')));
+  expect(await widget()).not.toBe(first);
+  expect(onToken).toHaveBeenLastCalledWith(null);
+});
+
+it('ties an error to the group', async () => {
+  await show({ error: 'Lütfen reCAPTCHA doğrulamasını tamamlayın!' });
+  const group = screen.getByRole('group', { name: 'Robot olmadığınızı doğrulama' });
+  const described = document.getElementById(group.getAttribute('aria-describedby') ?? '');
+  expect(described?.textContent).toBe('Lütfen reCAPTCHA doğrulamasını tamamlayın!');
+});
+
+it('offers another try when the settings cannot be read', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  const { widget } = await show();
+  const again = await screen.findByRole('button', { name: 'Tekrar dene' });
+  vi.stubGlobal('fetch', answerConfig(ALTCHA));
+  await userEvent.click(again);
+  await widget();
+});
+
+it('says why it cannot work without https', async () => {
+  vi.stubGlobal('isSecureContext', false);
+  await show();
+  expect((await screen.findByRole('alert')).textContent).toContain('https');
+});
+
+it('draws reCAPTCHA where the deployment chose it', async () => {
+  vi.stubGlobal('fetch', answerConfig({ provider: 'recaptcha', siteKey: 'site-key' }));
+  const draw = vi.fn<NonNullable<typeof window.grecaptcha>['render']>();
+  window.grecaptcha = { ready: (work) => work(), render: draw };
+  const { onToken } = await show();
+  await vi.waitFor(() => expect(draw).toHaveBeenCalledOnce());
+  const options = draw.mock.calls[0]?.[1];
+  expect(options?.sitekey).toBe('site-key');
+  act(() => options?.callback('google-token'));
+  expect(onToken).toHaveBeenLastCalledWith('google-token');
+  act(() => options?.['expired-callback']());
+  expect(onToken).toHaveBeenLastCalledWith(null);
+  act(() => options?.['error-callback']());
+  expect(screen.getByRole('alert').textContent).toContain('reCAPTCHA yüklenemedi');
+});

@@ -1,0 +1,70 @@
+import type {} from 'altcha/types/react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Alert } from '../Alert.tsx';
+import './altcha.ts';
+import styles from './AltchaWidget.module.css';
+import type { CaptchaProps } from './load.ts';
+
+type StateChange = CustomEvent<{ state: string; payload: string | null }>;
+
+const MAX_WORKERS = 4;
+const CONFIGURATION = JSON.stringify({
+  hideFooter: true,
+  hideLogo: true,
+  humanInteractionSignature: false,
+  minDuration: 0,
+  workers: Math.min(MAX_WORKERS, navigator.hardwareConcurrency || 2),
+});
+
+/**
+ * ALTCHA's checkbox. It solves itself as soon as it is drawn, in workers, so that it is done before the form is
+ * filled in, and again when the answer expires; ticking it by hand is needed after a failure only.
+ */
+export function Widget({ onToken }: CaptchaProps) {
+  const [round, setRound] = useState(0);
+  if (!isSecureContext) {
+    return <Alert tone="danger">Doğrulama yalnızca güvenli bağlantıda (https) yapılabilir.</Alert>;
+  }
+  return <Round key={round} onToken={onToken} onExpired={() => setRound((n) => n + 1)} />;
+}
+
+function Round({ onToken, onExpired }: CaptchaProps & { onExpired: () => void }) {
+  const widget = useRef<HTMLElement>(null);
+  const [verified, setVerified] = useState(false);
+  const report = useEffectEvent(({ state, payload }: StateChange['detail']) => {
+    setVerified(state === 'verified');
+    onToken(state === 'verified' ? payload : null);
+  });
+  const startAgain = useEffectEvent(onExpired);
+
+  useEffect(() => {
+    const element = widget.current;
+    const ending = new AbortController();
+    const { signal } = ending;
+    report({ state: 'unverified', payload: null });
+    element?.addEventListener('statechange', (event) => report((event as StateChange).detail), { signal });
+    element?.addEventListener('expired', () => whenVisible(() => startAgain(), signal), { signal });
+    return () => ending.abort();
+  }, []);
+
+  return (
+    <div className={styles.widget}>
+      <altcha-widget
+        ref={widget}
+        auto="onload"
+        challenge="/api/captcha"
+        language="tr"
+        configuration={CONFIGURATION}
+      />
+      <span role="status" className="visually-hidden">
+        {verified ? 'Robot olmadığınız doğrulandı.' : ''}
+      </span>
+    </div>
+  );
+}
+
+/** Runs `work` now, or once the page is looked at again: a forgotten tab need not go on solving. */
+function whenVisible(work: () => void, signal: AbortSignal): void {
+  if (document.visibilityState === 'visible') work();
+  else document.addEventListener('visibilitychange', () => whenVisible(work, signal), { signal, once: true });
+}

@@ -1,0 +1,27 @@
+import type { ComponentType } from 'react';
+import { api } from '../../api-client/index.ts';
+import type { ClientConfig } from '../../contracts/platform.ts';
+
+export type CaptchaProps = { onToken: (token: string | null) => void };
+/** The widget of this deployment, ready to be drawn; another `key` makes it start again. */
+export type LoadedCaptcha = { Widget: ComponentType<CaptchaProps & { siteKey: string }>; siteKey: string };
+
+let known: Promise<LoadedCaptcha> | null = null;
+
+/** Widget of the provider that `/api/config` names, fetched once; a failure is tried again the next time. */
+export function loadCaptcha(): Promise<LoadedCaptcha> {
+  known ??= load().catch((error: unknown) => {
+    known = null;
+    throw error;
+  });
+  return known;
+}
+
+async function load(): Promise<LoadedCaptcha> {
+  const { captcha } = await api.get<ClientConfig>('config');
+  const { Widget } =
+    captcha.provider === 'recaptcha'
+      ? await import('./RecaptchaWidget.tsx')
+      : await import('./AltchaWidget.tsx');
+  return { Widget, siteKey: captcha.siteKey ?? '' };
+}
