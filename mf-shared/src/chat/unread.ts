@@ -1,0 +1,81 @@
+// By name, not by path: federation shares both under these names, a path would bundle second ones.
+import { realtime } from 'mf-shared/realtime';
+import { useSession } from 'mf-shared/session';
+import { useSyncExternalStore } from 'react';
+import { api } from '../api-client/index.ts';
+import type { Party, UnreadItem } from '../contracts/messages.ts';
+import { sidePath } from './side.ts';
+
+type Owner = { id: string; side: Party };
+
+let owner: Owner | null = null;
+let counts = new Map<string, number>();
+let isStale = false;
+let isLoading = false;
+let started = false;
+const listeners = new Set<() => void>();
+
+function currentOwner(): Owner | null {
+  const { user, business } = useSession.getState();
+  if (user) return { id: user.id, side: 'User' };
+  return business?.isActive ? { id: business.id, side: 'Business' } : null;
+}
+
+function show(next: Map<string, number>): void {
+  counts = next;
+  for (const listener of [...listeners]) listener();
+}
+
+/** Reads what waits. What happens meanwhile makes the answer stale, so then it is read once more. */
+async function load(): Promise<void> {
+  isStale = true;
+  if (isLoading) return;
+  isLoading = true;
+  while (isStale && owner) {
+    isStale = false;
+    const asked = owner;
+    const items = await api.get<UnreadItem[]>(sidePath(asked.side, 'unread')).catch(() => null);
+    if (asked !== owner) isStale = true;
+    else if (items && !isStale) show(new Map(items.map((item) => [item.chatId, item.count])));
+  }
+  isLoading = false;
+}
+
+function change(chatId: string, count: (before: number) => number): void {
+  if (isLoading) isStale = true;
+  const next = count(counts.get(chatId) ?? 0);
+  show(new Map(counts).set(chatId, next));
+}
+
+function followSession(): void {
+  const now = currentOwner();
+  if (now?.id === owner?.id) return;
+  owner = now;
+  show(new Map());
+  void load();
+}
+
+function start(): void {
+  if (started) return;
+  started = true;
+  useSession.subscribe(followSession);
+  realtime.on('receiveMessage', (message) => {
+    if (message.receiver === owner?.id) change(message.sender, (before) => before + 1);
+  });
+  realtime.on('messagesRead', ({ chatId, readerId }) => {
+    if (readerId === owner?.id) change(chatId, () => 0);
+  });
+  realtime.onResume(() => void load());
+  followSession();
+}
+
+const subscribe = (listener: () => void) => {
+  start();
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+const total = () => [...counts.values()].reduce((sum, count) => sum + count, 0);
+
+/** Unread messages of whoever is signed in, kept current by the live connection; 0 without a session. */
+export const useUnread = (): number => useSyncExternalStore(subscribe, total, () => 0);

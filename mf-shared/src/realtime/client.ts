@@ -1,0 +1,219 @@
+// By name, not by path: federation shares the session under this name, a path would bundle a second one.
+import { actorId, useSession } from 'mf-shared/session';
+import type { ClientFrame, ServerEvent, ServerFrame } from '../contracts/socket.ts';
+import { backoff } from './backoff.ts';
+import { LiveSocket } from './socket.ts';
+import { Watches } from './watches.ts';
+
+export type Connection = 'connecting' | 'online' | 'offline';
+export type FrameData<E extends ServerEvent> = Extract<ServerFrame, { event: E }>['data'];
+type Off = () => void;
+
+/** A first connection slower than this counts as a gap: what was fetched meanwhile may be stale. */
+const SLOW_START_MS = 2000;
+const FAILURES_BEFORE_OFFLINE = 2;
+
+/**
+ * The page's one live connection. It exists while there is something to hear (a session or a watched week),
+ * names who it is whenever the session's token changes, and comes back for ever.
+ */
+export class RealtimeClient {
+  readonly #listeners = new Map<ServerEvent, Set<(data: never) => void>>();
+  readonly #resumeListeners = new Set<() => void>();
+  readonly #stateListeners = new Set<() => void>();
+  readonly #watches = new Watches();
+  #started = false;
+  #socket: LiveSocket | null = null;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #attempt = 0;
+  #joinedToken: string | null = null;
+  #joinedId: string | null = null;
+  /** When the connection was first missed, ms; null while it is proven. */
+  #missingSince: number | null = null;
+  #wasProven = false;
+  #state: Connection = 'online';
+
+  /** Begins to follow session and network. The shell calls it once. */
+  start(): void {
+    if (this.#started) return;
+    this.#started = true;
+    useSession.subscribe(() => this.#followSession());
+    window.addEventListener('online', () => this.#wake());
+    window.addEventListener('offline', () => this.#wake());
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'visible') this.#wake();
+    });
+    this.#followSession();
+  }
+
+  /** Calls `listener` with the data of every frame of that event, until the returned function is called. */
+  on<E extends ServerEvent>(event: E, listener: (data: FrameData<E>) => void): Off {
+    const listeners = this.#listeners.get(event) ?? new Set();
+    this.#listeners.set(event, listeners.add(listener));
+    return () => void listeners.delete(listener);
+  }
+
+  /** Sends a frame; false when there is no connection, in which case nothing was sent. */
+  send(frame: ClientFrame): boolean {
+    return this.#socket?.send(frame) ?? false;
+  }
+
+  /** Asks to be told of changes to a venue's hours between two dates (inclusive); the result ends it. */
+  watchWeek(businessId: string, startDate: string, endDate: string): Off {
+    const range = { businessId, startDate, endDate };
+    this.#watches.add(range);
+    this.#sendWatch(businessId);
+    this.#follow();
+    return () => {
+      this.#watches.delete(range);
+      this.#sendWatch(businessId);
+      this.#follow();
+    };
+  }
+
+  /** Calls `listener` when the connection is back and something may have been missed: time to fetch again. */
+  onResume(listener: () => void): Off {
+    this.#resumeListeners.add(listener);
+    return () => void this.#resumeListeners.delete(listener);
+  }
+
+  /** Calls `listener` on every change of `connection`. */
+  onConnection = (listener: () => void): Off => {
+    this.#stateListeners.add(listener);
+    return () => void this.#stateListeners.delete(listener);
+  };
+
+  /** How the connection stands; `online` too while none is needed and the network is there. */
+  connection = (): Connection => this.#state;
+
+  #isWanted(): boolean {
+    return this.#started && (this.#watches.size > 0 || identity() !== null);
+  }
+
+  #followSession(): void {
+    const who = identity();
+    // The hub has no word for leaving: whoever signed out, or in as somebody else, gets a fresh connection.
+    if (this.#joinedId !== null && who?.id !== this.#joinedId) this.#drop();
+    else if (who && who.token !== this.#joinedToken) this.#join();
+    this.#follow();
+  }
+
+  /** Opens what is needed and closes what is not. */
+  #follow(): void {
+    if (!this.#isWanted()) this.#drop();
+    else if (!this.#socket && this.#retry === undefined) this.#open();
+    this.#publishState();
+  }
+
+  #drop(): void {
+    clearTimeout(this.#retry);
+    this.#retry = undefined;
+    const socket = this.#socket;
+    this.#forget();
+    this.#missingSince = null;
+    this.#attempt = 0;
+    if (!this.#isWanted()) this.#wasProven = false;
+    socket?.close();
+  }
+
+  #forget(): void {
+    this.#socket = null;
+    this.#joinedToken = null;
+    this.#joinedId = null;
+  }
+
+  #open(): void {
+    this.#retry = undefined;
+    this.#missingSince ??= Date.now();
+    const socket: LiveSocket = new LiveSocket(socketUrl(), {
+      onOpen: () => this.#greet(),
+      onFrame: (frame) => this.#receive(frame),
+      onEnd: () => {
+        if (this.#socket === socket) this.#lost();
+      },
+    });
+    this.#socket = socket;
+  }
+
+  /** Frames are handled in order, so the answer to the ping says that the hub knows all before it. */
+  #greet(): void {
+    for (const range of this.#watches.all()) this.send({ event: 'watchWeek', data: range });
+    this.#join();
+    this.#socket?.probe();
+    this.#publishState();
+  }
+
+  #join(): void {
+    const who = identity();
+    if (!who || !this.send({ event: 'join', data: { userId: who.id, token: who.token } })) return;
+    this.#joinedToken = who.token;
+    this.#joinedId = who.id;
+  }
+
+  #sendWatch(businessId: string): void {
+    const range = this.#watches.rangeOf(businessId);
+    if (range) this.send({ event: 'watchWeek', data: range });
+    else this.send({ event: 'unwatchWeek', data: { businessId } });
+  }
+
+  #receive(frame: ServerFrame): void {
+    if (frame.event === 'pong') this.#proven();
+    for (const listener of [...(this.#listeners.get(frame.event) ?? [])]) listener(frame.data as never);
+  }
+
+  #proven(): void {
+    if (this.#missingSince === null) return;
+    const isGap = this.#wasProven || Date.now() - this.#missingSince > SLOW_START_MS;
+    this.#missingSince = null;
+    this.#wasProven = true;
+    this.#attempt = 0;
+    this.#publishState();
+    if (isGap) for (const listener of [...this.#resumeListeners]) listener();
+  }
+
+  #lost(): void {
+    this.#forget();
+    this.#missingSince ??= Date.now();
+    const delay = backoff(this.#attempt);
+    this.#attempt++;
+    this.#retry = setTimeout(() => this.#open(), delay);
+    this.#publishState();
+  }
+
+  /** The network changed or the person is back: look at once instead of at the end of a delay. */
+  #wake(): void {
+    if (this.#socket) this.#socket.probe();
+    else if (this.#isWanted()) {
+      clearTimeout(this.#retry);
+      this.#open();
+    }
+    this.#publishState();
+  }
+
+  #publishState(): void {
+    const state = this.#currentState();
+    if (state === this.#state) return;
+    this.#state = state;
+    for (const listener of [...this.#stateListeners]) listener();
+  }
+
+  #currentState(): Connection {
+    if (this.#socket?.isOpen) return 'online';
+    if (!navigator.onLine) return 'offline';
+    if (!this.#isWanted()) return 'online';
+    return this.#attempt >= FAILURES_BEFORE_OFFLINE ? 'offline' : 'connecting';
+  }
+}
+
+/** Who the connection speaks for: a player or a business that has paid. */
+function identity(): { id: string; token: string } | null {
+  const session = useSession.getState();
+  const id = actorId(session);
+  if (!id || !session.token || session.business?.isActive === false) return null;
+  return { id, token: session.token };
+}
+
+function socketUrl(): string {
+  const { protocol, host } = window.location;
+  return `${protocol === 'https:' ? 'wss' : 'ws'}://${host}/api/socket`;
+}

@@ -1,0 +1,39 @@
+type Range = { businessId: string; startDate: string; endDate: string };
+
+/**
+ * Weeks that the page looks at. Several views of one venue become one range, since the hub keeps one range a
+ * venue.
+ */
+export class Watches {
+  readonly #ranges = new Map<string, Set<Range>>();
+
+  get size(): number {
+    return this.#ranges.size;
+  }
+
+  add(range: Range): void {
+    const ranges = this.#ranges.get(range.businessId) ?? new Set();
+    this.#ranges.set(range.businessId, ranges.add(range));
+  }
+
+  delete(range: Range): void {
+    const ranges = this.#ranges.get(range.businessId);
+    ranges?.delete(range);
+    if (ranges?.size === 0) this.#ranges.delete(range.businessId);
+  }
+
+  /** The range to ask the hub for, or null when nobody looks at that venue any more. */
+  rangeOf(businessId: string): Range | null {
+    const ranges = [...(this.#ranges.get(businessId) ?? [])];
+    const startDate = ranges.map((range) => range.startDate).sort()[0];
+    const endDate = ranges
+      .map((range) => range.endDate)
+      .sort()
+      .at(-1);
+    return startDate && endDate ? { businessId, startDate, endDate } : null;
+  }
+
+  all(): Range[] {
+    return [...this.#ranges.keys()].flatMap((businessId) => this.rangeOf(businessId) ?? []);
+  }
+}
