@@ -61,7 +61,8 @@ export function SlotTile({ slot, label, time, busy, changed, onReserve, focus }:
   return (
     <div key={state} {...look} ref={ref} tabIndex={focus ? undefined : -1}>
       {clock}
-      <span className={styles.main}>{main}</span>{' '}
+      <span className={styles.main}>{main}</span>
+      {note && ' '}
       {state === 'free' && <Price amount={slot.price} size="sm" className={styles.price} />}
       {note && <span className={styles.more}>{note}</span>}
       <span className="visually-hidden">, {label}</span>
