@@ -1,0 +1,89 @@
+import type { Reservation } from 'mf-shared/contracts/reservations';
+import { expect, it } from 'vitest';
+import { approve, atTime, booked, cancel, reject } from '../../../test/booking.ts';
+import { createBusiness, createUser } from '../../../test/factories.ts';
+import { onBothEngines, type TestApp } from '../../../test/harness.ts';
+
+type Page = { reservations: Reservation[]; nextCursor: string | null };
+
+/** Ids of all pages of a list, page by page. */
+async function pagesOf(app: TestApp, path: string, token: string, limit: number): Promise<string[][]> {
+  const pages: string[][] = [];
+  let cursor = '';
+  do {
+    const { body } = await app.call<Page>('get', `${path}limit=${limit}${cursor}`, { token });
+    pages.push(body.reservations.map((reservation) => reservation.id));
+    cursor = body.nextCursor ? `&cursor=${body.nextCursor}` : '';
+  } while (cursor);
+  return pages;
+}
+
+onBothEngines('lists of reservations', (app) => {
+  it('gives a player the own ones, latest start first, page by page', async () => {
+    const user = await createUser(app());
+    const business = await createBusiness(app(), {}, [{}, {}]);
+    const early = await booked(app(), user, business, { date: '2026-11-19' });
+    const late = await booked(app(), user, business, { date: '2026-11-28' });
+    const sameA = await booked(app(), user, business);
+    const sameB = await booked(app(), user, business, { fieldName: 'Saha 2' });
+    await cancel(app(), user, early.id);
+    await booked(app(), await createUser(app()), business, { date: '2026-11-27' });
+    const order = [late.id, sameB.id, sameA.id, early.id];
+    expect(await pagesOf(app(), '/api/reservations/mine?', user.token, 3)).toEqual([
+      order.slice(0, 3),
+      [early.id],
+    ]);
+    expect((await pagesOf(app(), '/api/reservations/mine?', user.token, 1)).flat()).toEqual(order);
+    await atTime(app(), sameA.startsAt, async () => {
+      const read = (when: string) => pagesOf(app(), `/api/reservations/mine?when=${when}&`, user.token, 10);
+      expect(await read('upcoming')).toEqual([[late.id]]);
+      expect(await read('past')).toEqual([[sameB.id, sameA.id, early.id]]);
+    });
+  });
+
+  it('gives a business what waits first, then the newest, without cancelled ones', async () => {
+    const business = await createBusiness(app(), {}, [{}, {}, {}]);
+    const make = async (timeSlot: string) => booked(app(), await createUser(app()), business, { timeSlot });
+    const approved = await make('18:00-19:00');
+    const waitingOld = await make('19:00-20:00');
+    const rejected = await make('20:00-21:00');
+    const waitingNew = await make('21:00-22:00');
+    const user = await createUser(app());
+    const gone = await booked(app(), user, business, { timeSlot: '22:00-23:00' });
+    await approve(app(), business, approved.id);
+    await reject(app(), business, rejected.id);
+    await cancel(app(), user, gone.id);
+    const order = [waitingNew.id, waitingOld.id, rejected.id, approved.id];
+    const path = `/api/reservations/business-reservations?businessId=${business.id}&`;
+    for (const limit of [1, 2, 3, 4, 5]) {
+      expect((await pagesOf(app(), path, business.token, limit)).flat()).toEqual(order);
+    }
+    const only = async (status: string) =>
+      (await pagesOf(app(), `${path}status=${status}&`, business.token, 1)).flat();
+    expect(await only('pending')).toEqual([waitingNew.id, waitingOld.id]);
+    expect(await only('approved')).toEqual([approved.id]);
+    expect(await only('rejected')).toEqual([rejected.id]);
+    expect(await only('cancelled')).toEqual([gone.id]);
+  });
+
+  it('does not show a request whose time ran out as waiting', async () => {
+    const user = await createUser(app());
+    const business = await createBusiness(app());
+    const { startsAt } = await booked(app(), user, business);
+    await atTime(app(), startsAt, async () => {
+      const path = `/api/reservations/business-reservations?businessId=${business.id}&`;
+      expect(await pagesOf(app(), path, business.token, 5)).toEqual([[]]);
+      const { body } = await app().call<Page>('get', '/api/reservations/mine', { token: user.token });
+      expect(body.reservations.map((reservation) => reservation.status)).toEqual(['cancelled']);
+    });
+  });
+
+  it('refuses another business’s list and a cursor that we did not write', async () => {
+    const business = await createBusiness(app());
+    const other = await createBusiness(app());
+    const read = (query: string) =>
+      app().call('get', `/api/reservations/business-reservations?${query}`, { token: business.token });
+    expect((await read(`businessId=${other.id}`)).body.code).toBe('not_yours');
+    expect((await read(`businessId=${business.id}&cursor=abc`)).body.code).toBe('validation');
+  });
+});
