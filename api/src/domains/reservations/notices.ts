@@ -1,6 +1,7 @@
 import { formatSlot } from 'mf-shared/format';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
+import { deliverMessage } from '../messages/deliver.ts';
 import type { ReservationView } from './view.ts';
 
 /** What happened, by whom the other side learns it, and how the sentence about the hour goes on. */
@@ -14,9 +15,6 @@ const NOTICES = {
 } as const;
 export type Notice = keyof typeof NOTICES;
 
-type Side = { model: 'User' | 'Business'; id: string };
-async function deliverMessage(_tx: Tx, _ctx: AppContext, _m: { from: Side; to: Side; content: string }) {}
-
 /** Writes the chat message of a change to the other side, in the same transaction. */
 export async function sendNotice(
   tx: Tx,
@@ -28,7 +26,7 @@ export async function sendNotice(
   const player = { model: 'User', id: row.user_id } as const;
   const venue = { model: 'Business', id: row.business_id } as const;
   const [from, to] = by === 'User' ? [player, venue] : [venue, player];
-  await deliverMessage(tx, ctx, {
+  await deliverMessage(ctx, tx, {
     from,
     to,
     content: `${formatSlot(toSlot(row))} · ${row.field_name} ${text}`,

@@ -1,0 +1,88 @@
+import { expect, it } from 'vitest';
+import { approve, atTime, booked, cancel, reject, remove } from '../../../test/booking.ts';
+import { createBusiness, createUser } from '../../../test/factories.ts';
+import { onBothEngines, type TestApp } from '../../../test/harness.ts';
+import { expireReservations } from './expire.ts';
+
+/** What was written between the two, oldest first: who wrote and what. */
+async function chatOf(app: TestApp, userId: string, businessId: string) {
+  const rows = await app.db.q
+    .selectFrom('messages')
+    .select(['sender_model', 'sender_id', 'receiver_id', 'content'])
+    .where('sender_id', 'in', [userId, businessId])
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => {
+    expect(new Set([row.sender_id, row.receiver_id])).toEqual(new Set([userId, businessId]));
+    return [row.sender_model, row.content];
+  });
+}
+
+async function scene(app: TestApp, timeSlot = '21:00-22:00') {
+  const user = await createUser(app);
+  const business = await createBusiness(app);
+  const reservation = await booked(app, user, business, { timeSlot });
+  return { user, business, id: reservation.id, startsAt: reservation.startsAt };
+}
+
+onBothEngines('messages about a reservation', (app) => {
+  it('says nothing when a request arrives, and tells the player of approval and deletion', async () => {
+    const { user, business, id } = await scene(app());
+    expect(await chatOf(app(), user.id, business.id)).toEqual([]);
+    await approve(app(), business, id);
+    await remove(app(), business, id);
+    expect(await chatOf(app(), user.id, business.id)).toEqual([
+      ['Business', '20 Kasım Cuma, 21:00-22:00 · Saha 1 rezervasyonunuz onaylandı. İyi maçlar!'],
+      ['Business', '20 Kasım Cuma, 21:00-22:00 · Saha 1 rezervasyonunuz işletme tarafından iptal edildi.'],
+    ]);
+    const pushed = app().frames.filter(
+      ({ topic, frame }) => topic === `actor:${user.id}` && frame.event === 'receiveMessage',
+    );
+    expect(pushed).toHaveLength(2);
+  });
+
+  it('names the night of an hour past midnight', async () => {
+    const { user, business, id } = await scene(app(), '00:00-01:00');
+    await reject(app(), business, id);
+    expect(await chatOf(app(), user.id, business.id)).toEqual([
+      [
+        'Business',
+        '20 Kasım Cuma gecesi, 00:00-01:00 · Saha 1 rezervasyon isteğiniz reddedildi. Başka bir saat deneyebilirsiniz.',
+      ],
+    ]);
+  });
+
+  it('tells the business when the player withdraws or cancels', async () => {
+    const { user, business, id } = await scene(app());
+    await cancel(app(), user, id);
+    const again = await booked(app(), user, business);
+    await approve(app(), business, again.id);
+    await cancel(app(), user, again.id);
+    const told = (await chatOf(app(), user.id, business.id)).filter(([sender]) => sender === 'User');
+    expect(told).toEqual([
+      ['User', '20 Kasım Cuma, 21:00-22:00 · Saha 1 rezervasyon isteği oyuncu tarafından geri çekildi.'],
+      ['User', '20 Kasım Cuma, 21:00-22:00 · Saha 1 rezervasyonu oyuncu tarafından iptal edildi.'],
+    ]);
+  });
+
+  it('tells the player once when a request ran out of time', async () => {
+    const { user, business, startsAt } = await scene(app());
+    await atTime(app(), startsAt, async () => {
+      await expireReservations(app().ctx);
+      await expireReservations(app().ctx);
+    });
+    expect(await chatOf(app(), user.id, business.id)).toEqual([
+      [
+        'Business',
+        '20 Kasım Cuma, 21:00-22:00 · Saha 1 rezervasyon isteğiniz zamanında yanıtlanmadığı için sona erdi.',
+      ],
+    ]);
+  });
+
+  it('writes nothing when the decision is refused', async () => {
+    const { user, business, id } = await scene(app());
+    await remove(app(), business, id);
+    await approve(app(), await createBusiness(app()), id);
+    expect(await chatOf(app(), user.id, business.id)).toEqual([]);
+  });
+});
