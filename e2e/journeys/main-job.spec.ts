@@ -1,0 +1,110 @@
+import { PASSWORD } from '../support/backend.ts';
+import { hourTile, humanCheck, logIn, NIGHT, requestHour, weekOf } from '../support/pages.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+test('a visitor finds an hour, registers, asks for it, and the venue approves', async ({
+  api,
+  page,
+  newPerson,
+}) => {
+  const venue = await api.createVenue({ city: 'Burdur' });
+  const owner = await newPerson(venue);
+  await owner.goto('/profile/business');
+  await expect(owner.getByText('Henüz rezervasyon isteği yok.')).toBeVisible();
+  await expectAccessible(owner);
+
+  await page.goto('/search');
+  await page.getByLabel('Şehir:').selectOption('Burdur');
+  await page.getByRole('button', { name: 'Sahaları Göster' }).click();
+  await expect(page).toHaveURL(/\/results\?city=Burdur/);
+  const card = page.getByRole('listitem').filter({ hasText: venue.name });
+  await expect(card.getByText("Saha 1 (7'e 7) - 1500 TL")).toBeVisible();
+  await expectAccessible(page);
+  await card.getByRole('link', { name: 'Saatleri Gör' }).click();
+  await expect(page).toHaveURL(new RegExp(`/available-slots\\?businessId=${venue.id}`));
+  await page.goto(weekOf(venue));
+  await (await hourTile(page, '21:00-22:00')).click();
+
+  await expect(page).toHaveURL(/\/login-user\?next=/);
+  await page.getByRole('link', { name: 'Kayıt olun' }).click();
+  const email = `deniz-${venue.id}@oyuncu.test`;
+  await page.getByLabel('Ad soyad').fill('Deniz Işık');
+  await page.getByLabel('E-posta').fill(email);
+  await page.getByLabel('Şifre', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Telefon').fill('0532 123 45 67');
+  await page.getByLabel('Mevki').selectOption('Kaleci');
+  await page.getByLabel('Kullandığınız ayak').selectOption('Sağ');
+  await humanCheck(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Kayıt Ol' }).click();
+  await expect(page.getByText('Kayıt başarılı!')).toBeVisible();
+  await expect(page).toHaveURL(/\/login-user/);
+  await logIn(page, { email, password: PASSWORD });
+  await expect(page.getByText('Giriş başarılı!')).toBeVisible();
+
+  await page.goto(weekOf(venue));
+  await requestHour(page, '21:00-22:00');
+  await expect(
+    page.getByText('Rezervasyon isteği başarıyla gönderildi! Mesaj kutunuzu kontrol ediniz!'),
+  ).toBeVisible();
+  await expect(await hourTile(page, '21:00-22:00')).toContainText('Onay bekliyor');
+  await expectAccessible(page);
+
+  const request = owner.getByRole('listitem').filter({ hasText: 'Deniz Işık' });
+  await expect(request.getByText('21:00-22:00')).toBeVisible();
+  await request.getByRole('button', { name: 'Onayla' }).click();
+  await expect(owner.getByText('Rezervasyon onaylandı!')).toBeVisible();
+  await owner.goto(`/profile/business?date=${NIGHT}`);
+  await expect(owner.getByRole('table').getByText('Deniz Işık')).toBeVisible();
+  await expectAccessible(owner);
+
+  await expect(await hourTile(page, '21:00-22:00')).not.toContainText('Onay bekliyor');
+  await page.goto('/chat');
+  await expect(page.getByText(/rezervasyonunuz onaylandı/).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/my-reservations');
+  await expect(page.getByText('Onaylandı').first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('of two players who want one hour the second is told and sees it taken', async ({
+  api,
+  page,
+  newPerson,
+}) => {
+  const venue = await api.createVenue();
+  const [first, second] = [await api.createPlayer('Ece Ak'), await api.createPlayer('Umut Öz')];
+  const other = await newPerson(second);
+  await other.goto(weekOf(venue));
+  await (await hourTile(other, '20:00-21:00')).click();
+  await api.reserve(first, venue, NIGHT, '20:00-21:00');
+  await other.getByRole('dialog').getByRole('button', { name: 'İsteği Gönder' }).click();
+  await expect(other.getByText('Bu saat az önce doldu. Lütfen başka bir saat seçin.')).toBeVisible();
+  await expect(await hourTile(other, '20:00-21:00')).toContainText('Dolu');
+
+  await page.goto(weekOf(venue));
+  await expect(await hourTile(page, '20:00-21:00')).toContainText('Dolu');
+});
+
+test('a week that is looked at changes by itself', async ({ api, page }) => {
+  const venue = await api.createVenue();
+  const player = await api.createPlayer();
+  await page.goto(weekOf(venue));
+  await expect(await hourTile(page, '19:00-20:00')).toContainText('Rezerve Et');
+  const { reservation } = await api.reserve(player, venue, NIGHT, '19:00-20:00');
+  await expect(await hourTile(page, '19:00-20:00')).toContainText('Dolu');
+  await api.call('POST', `reservations/${reservation.id}/cancel`, { token: player.token });
+  await expect(await hourTile(page, '19:00-20:00')).toContainText('Rezerve Et');
+});
+
+test('an hour past midnight says of which night it is', async ({ api, page, newPerson }) => {
+  const venue = await api.createVenue();
+  const player = await api.createPlayer();
+  const person = await newPerson(player);
+  await person.goto(weekOf(venue));
+  const night = person.locator('[data-state]').filter({ hasText: 'gecesi, 00:00-01:00' });
+  await hourTile(person, '21:00-22:00');
+  await night.filter({ visible: true }).first().click();
+  await expect(person.getByRole('dialog').getByText(/gecesi, 00:00-01:00/)).toBeVisible();
+  await page.close();
+});

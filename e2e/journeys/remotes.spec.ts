@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { ADMIN } from '../support/server.ts';
+import { expect, expectAccessible, signInAs, test } from '../support/test.ts';
+
+const AREAS = [
+  { name: 'player', path: '/search', title: 'Oyuncu alanı', heading: /Nerede oynuyorsunuz/ },
+  { name: 'business', path: '/register-business', title: 'İşletme alanı', heading: 'İşletme Kayıt' },
+] as const;
+
+/** Every address below a remote's folder that the page asked for. */
+function askedOf(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const path = new URL(request.url()).pathname;
+    if (path.startsWith('/remotes/')) asked.push(path);
+  });
+  return asked;
+}
+
+for (const { name, path, title, heading } of AREAS) {
+  test(`without the ${name} remote the rest works, and its area comes back`, async ({ page }) => {
+    await page.route(`**/remotes/${name}/**`, (route) => route.abort());
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goto(path);
+    await expect(page.getByText(`${title} şu anda açılamıyor.`, { exact: false })).toBeVisible();
+    await expectAccessible(page);
+
+    const other = AREAS.find((area) => area.name !== name);
+    await page.goto(other?.path ?? '/');
+    await expect(page.getByRole('heading', { name: other?.heading ?? '', level: 1 })).toBeVisible();
+
+    await page.goto(path);
+    await expect(page.getByRole('button', { name: 'Tekrar dene' })).toBeVisible();
+    await page.unroute(`**/remotes/${name}/**`);
+    await page.getByRole('button', { name: 'Tekrar dene' }).click();
+    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+  });
+}
+
+test('without the admin remote the rest works, and its area comes back', async ({ api, page }) => {
+  const { token } = await api.call<{ token: string }>('POST', 'admin/login', { json: ADMIN });
+  await signInAs(page, { id: '', email: ADMIN.email, password: '', token });
+  await page.route('**/remotes/admin/**', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.goto('/admin');
+  await expect(page.getByText('Yönetim alanı şu anda açılamıyor.', { exact: false })).toBeVisible();
+  await page.goto('/search');
+  await expect(page.getByRole('heading', { name: /Nerede oynuyorsunuz/ })).toBeVisible();
+  await page.goto('/admin');
+  await page.unroute('**/remotes/admin/**');
+  await page.getByRole('button', { name: 'Tekrar dene' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Tekrar dene' })).toBeHidden();
+});
+
+test('a remote that answers nonsense fails in its frame alone', async ({ page }) => {
+  await page.route('**/remotes/player/**/*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'null' }),
+  );
+  await page.route('**/remotes/player/*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'null' }),
+  );
+  await page.goto('/search');
+  await expect(page.getByText('Oyuncu alanı şu anda açılamıyor.', { exact: false })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Topla' })).toBeVisible();
+});
+
+test('a slow remote is announced and then comes', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/remotes/player/**', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/search');
+  await expect(page.getByText('Bağlantınız yavaş görünüyor, sayfa yükleniyor…')).toBeVisible();
+  release();
+  await expect(page.getByRole('heading', { name: /Nerede oynuyorsunuz/ })).toBeVisible();
+});
+
+test('no remote is fetched before its area is entered', async ({ page }) => {
+  const asked = askedOf(page);
+  await page.goto('/');
+  await page.goto('/privacy-policy');
+  await page.goto('/login-user');
+  await expect(page.getByRole('button', { name: 'Giriş Yap' })).toBeVisible();
+  expect(asked).toEqual([]);
+  await page.goto('/search');
+  await expect(page.getByRole('heading', { name: /Nerede oynuyorsunuz/ })).toBeVisible();
+  expect(asked.filter((path) => !path.startsWith('/remotes/player/'))).toEqual([]);
+});
+
+test('after a release, a page with files that are gone reloads once', async ({ page }) => {
+  let loads = 0;
+  page.on('framenavigated', (frame) => frame === page.mainFrame() && loads++);
+  await page.goto('/');
+  await page.route('**/c/*.js', (route) => route.fulfill({ status: 404, body: '' }), { times: 1 });
+  await page.getByRole('link', { name: 'Gizlilik ve KVKK' }).first().click({ force: true });
+  await expect(page.getByRole('heading', { level: 1, name: /Gizlilik/ })).toBeVisible();
+  expect(loads).toBeLessThanOrEqual(3);
+});

@@ -1,0 +1,111 @@
+import { logIn } from '../support/pages.ts';
+import { ADMIN } from '../support/server.ts';
+import { expect, expectAccessible, signInAs, test } from '../support/test.ts';
+
+const DOCUMENTS = [
+  ['/terms-of-service', 'Kullanım Koşulları'],
+  ['/privacy-policy', 'Gizlilik ve KVKK Aydınlatma Metni'],
+  ['/business-service', 'İşletme Hizmeti'],
+  ['/service-info', 'Hizmet ve Fiyat Bilgisi'],
+  ['/mesafeli-satis-sozlesmesi', 'Mesafeli Satış Sözleşmesi'],
+  ['/delivery-return', 'Teslimat ve İade'],
+] as const;
+
+test('landing buttons lead visitors to the login and players to their target', async ({ api, page }) => {
+  await page.goto('/');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Hemen Rezervasyon Yap' }).first().click();
+  await expect(page).toHaveURL(/\/login-user/);
+
+  await signInAs(page, await api.createPlayer());
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Hemen Rezervasyon Yap' }).first().click();
+  await expect(page).toHaveURL(/\/search/);
+});
+
+for (const [path, title] of DOCUMENTS) {
+  test(`${path} can be opened directly`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page).toHaveTitle(`${title} · Topla`);
+    await expectAccessible(page);
+  });
+}
+
+test('an unknown address says so', async ({ page }) => {
+  await page.goto('/boyle-bir-sayfa-yok');
+  await expect(page.getByText('404')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('pages that need somebody send others to the right login', async ({ page }) => {
+  await page.goto('/my-reservations');
+  await expect(page).toHaveURL('/login-user?next=%2Fmy-reservations');
+  await expectAccessible(page);
+  await page.goto('/profile/business');
+  await expect(page).toHaveURL('/login');
+  await expectAccessible(page);
+  await page.goto('/admin');
+  await expect(page).toHaveURL('/admin-login');
+  await expectAccessible(page);
+});
+
+test('a wrong password is refused and the form keeps what was typed', async ({ api, page }) => {
+  const player = await api.createPlayer();
+  await page.goto('/login-user');
+  await logIn(page, { email: player.email, password: 'yanlış şifre' });
+  await expect(page.getByText('E-posta ya da şifre hatalı.')).toBeVisible();
+  await expect(page.getByLabel('E-posta')).toHaveValue(player.email);
+  await logIn(page, player);
+  await expect(page).toHaveURL('/profile/user');
+});
+
+test('the admin login names its failure', async ({ page }) => {
+  await page.goto('/admin-login');
+  await page.getByLabel('E-posta').fill(ADMIN.email);
+  await page.getByLabel('Şifre', { exact: true }).fill('yanlış');
+  await page.getByRole('button', { name: 'Giriş Yap' }).click();
+  await expect(page.getByText('Hatalı giriş! Lütfen bilgilerinizi kontrol edin.')).toBeVisible();
+  await page.getByLabel('Şifre', { exact: true }).fill(ADMIN.password);
+  await page.getByRole('button', { name: 'Giriş Yap' }).click();
+  await expect(page).toHaveURL('/admin');
+});
+
+test('a stored token that cannot be read or has expired ends the session', async ({ page }) => {
+  await page.goto('/');
+  const expired = `x.${Buffer.from(JSON.stringify({ id: '1', role: 'user', exp: 1 })).toString('base64url')}.x`;
+  for (const token of ['bozuk', expired]) {
+    await page.evaluate((value) => localStorage.setItem('token', value), token);
+    await page.goto('/search');
+    await expect(page).toHaveURL('/');
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  }
+});
+
+test('leaving in one tab ends the session in the other', async ({ api, page }) => {
+  await signInAs(page, await api.createPlayer());
+  await page.goto('/search');
+  const other = await page.context().newPage();
+  await other.goto('/my-reservations');
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => {
+    localStorage.removeItem('token');
+  });
+  await expect(other).toHaveURL(/\/login-user/);
+});
+
+test('the footer hides once the page is scrolled', async ({ page }) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 200));
+  await expect(footer).toBeHidden();
+});
+
+test('a chosen theme stays', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: /temaya geç/ }).click();
+  const theme = await page.locator('html').getAttribute('data-theme');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', theme ?? '');
+});

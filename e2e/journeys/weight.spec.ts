@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+
+const KB = 1000;
+
+/** Sums what the scripts of a page weigh on the wire, and names them. */
+async function scriptsOf(page: Page, path: string, ready: RegExp) {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Network.enable');
+  const names = new Map<string, string>();
+  let bytes = 0;
+  const encodings = new Set<string | undefined>();
+  client.on('Network.responseReceived', ({ requestId, response, type }) => {
+    if (type !== 'Script') return;
+    names.set(requestId, response.url);
+    encodings.add(response.headers['content-encoding'] ?? response.headers['Content-Encoding']);
+  });
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (names.has(requestId)) bytes += encodedDataLength;
+  });
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1, name: ready })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  return { bytes, urls: [...names.values()], encodings };
+}
+
+test('the landing page loads at most 140 KB of script', async ({ page }) => {
+  const { bytes, encodings } = await scriptsOf(page, '/', /./);
+  expect(encodings).toContain('br');
+  expect(bytes).toBeGreaterThan(50 * KB);
+  expect(bytes).toBeLessThanOrEqual(140 * KB);
+});
+
+test('the search page loads at most 190 KB of script and no map', async ({ page }) => {
+  const { bytes, urls } = await scriptsOf(page, '/search', /Nerede oynuyorsunuz/);
+  expect(bytes).toBeGreaterThan(100 * KB);
+  expect(bytes).toBeLessThanOrEqual(190 * KB);
+  const bodies = await Promise.all(urls.map(async (url) => (await page.request.get(url)).text()));
+  expect(bodies.filter((body) => body.includes('ol-viewport'))).toEqual([]);
+});

@@ -1,0 +1,99 @@
+import type { Business } from 'mf-shared/contracts/business';
+import { solveCaptcha } from '../../api/test/solve-captcha.ts';
+import { ADMIN } from './server.ts';
+
+export const PASSWORD = 'Sahada-2026';
+export type Account = { id: string; email: string; password: string; token: string };
+export type Player = Account & { fullName: string };
+export type Venue = Account & { name: string; city: string };
+
+let counter = 0;
+const unique = () => `${Date.now().toString(36)}${process.pid.toString(36)}${(counter++).toString(36)}`;
+
+/** Prepares a test's own people and venues through the API, as their owners would. */
+export function backend(url: string) {
+  async function call<T>(
+    method: string,
+    path: string,
+    options: { token?: string; json?: unknown; form?: FormData } = {},
+  ) {
+    const response = await fetch(`${url}/api/${path}`, {
+      method,
+      headers: {
+        ...(options.token ? { Authorization: `Bearer ${options.token}` } : {}),
+        ...(options.json ? { 'Content-Type': 'application/json' } : {}),
+      },
+      body: options.form ?? (options.json ? JSON.stringify(options.json) : null),
+    });
+    const body = (await response.json()) as T & { message?: string };
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(body)}`);
+    return body;
+  }
+
+  const captchaToken = async () => solveCaptcha(await call('GET', 'captcha'));
+
+  async function adminToken(): Promise<string> {
+    return (await call<{ token: string }>('POST', 'admin/login', { json: ADMIN })).token;
+  }
+
+  async function createPlayer(fullName = 'Deniz Yıldız'): Promise<Player> {
+    const email = `${unique()}@oyuncu.test`;
+    const form = new FormData();
+    const fields = { fullName, email, password: PASSWORD, phone: '0532 111 22 33', teams: 'Yıldızlar' };
+    const more = { position: 'Kanat', foot: 'Sağ', city: 'İstanbul', recaptchaToken: await captchaToken() };
+    for (const [name, value] of Object.entries({ ...fields, ...more })) form.set(name, value);
+    await call('POST', 'users/register', { form });
+    const { token } = await call<{ token: string }>('POST', 'users/login', {
+      json: { email, password: PASSWORD, recaptchaToken: await captchaToken() },
+    });
+    return { id: claimsOf(token).id, email, password: PASSWORD, token, fullName };
+  }
+
+  /** A registered venue; `approved` unless told otherwise. One pitch, `Saha 1`, 10:00 to 02:00, 1500 TL. */
+  async function createVenue({
+    name = `Çınar ${unique()}`,
+    city = 'Isparta',
+    approved = true,
+  } = {}): Promise<Venue> {
+    const email = `${unique()}@isletme.test`;
+    const form = new FormData();
+    const plain = { ownerName: 'Ayşe Öztürk', businessName: name, email, password: PASSWORD };
+    const rest = { phone: '0246 111 22 33', address: 'Gölcük Yolu 1', city, equipment: 'Duş, otopark' };
+    const location = JSON.stringify({ city, coordinates: [30.55, 37.76] });
+    const fields = JSON.stringify([
+      { name: 'Saha 1', capacity: "7'e 7", price: 1500, workingHours: [{ start: '10:00', end: '02:00' }] },
+    ]);
+    const all = { ...plain, ...rest, location, fields, recaptchaToken: await captchaToken() };
+    for (const [key, value] of Object.entries(all)) form.set(key, value);
+    await call('POST', 'business/register', { form });
+    const pending = await findPending(name);
+    if (!approved) return { id: pending.id, email, password: PASSWORD, token: '', name, city };
+    await call('PUT', `admin/approve/${pending.id}`, { token: await adminToken() });
+    const { token } = await call<{ token: string }>('POST', 'business/login', {
+      json: { email, password: PASSWORD, recaptchaToken: await captchaToken() },
+    });
+    return { id: pending.id, email, password: PASSWORD, token, name, city };
+  }
+
+  async function findPending(name: string): Promise<Business> {
+    const token = await adminToken();
+    const list = await call<Business[]>('GET', 'admin/pending-businesses?limit=100', { token });
+    const found = list.find((business) => business.businessName === name);
+    if (!found) throw new Error(`${name} is not among the pending businesses.`);
+    return found;
+  }
+
+  const reserve = (player: Player, venue: Venue, date: string, timeSlot: string) =>
+    call<{ reservation: { id: string } }>('POST', 'reservations/create', {
+      token: player.token,
+      json: { userEmail: player.email, businessId: venue.id, date, timeSlot, fieldName: 'Saha 1' },
+    });
+
+  return { call, createPlayer, createVenue, reserve };
+}
+
+export type Backend = ReturnType<typeof backend>;
+
+function claimsOf(token: string): { id: string } {
+  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+}

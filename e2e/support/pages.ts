@@ -1,0 +1,40 @@
+import { expect, type Page } from '@playwright/test';
+import { formatDay } from 'mf-shared/format';
+import { addDays, istanbulDate, weekStart } from 'mf-shared/schedule';
+import type { Venue } from './backend.ts';
+
+/** The football night two days from now: ahead of every clock, and seldom in another week. */
+export const NIGHT = addDays(istanbulDate(Date.now()), 2);
+
+const weeksAhead = weekStart(NIGHT) === weekStart(istanbulDate(Date.now())) ? 0 : 1;
+
+/** Address of the week in which `NIGHT` lies. */
+export const weekOf = (venue: Venue) => `/available-slots?businessId=${venue.id}&week=${weeksAhead}`;
+
+/** The tile of an hour on the night, whatever stands in it; on a phone its day is opened first. */
+export async function hourTile(page: Page, timeSlot: string, date = NIGHT) {
+  await expect(page.getByRole('heading', { name: 'Saha 1' }).first()).toBeVisible();
+  const day = page.getByRole('tab', { name: new RegExp(formatDay(date).split(' ').slice(0, 2).join(' ')) });
+  if (await day.count()) await day.first().click();
+  return page.locator('[data-state]').filter({ hasText: `${formatDay(date)}, ${timeSlot}` });
+}
+
+/** Asks for an hour as a signed-in player does. */
+export async function requestHour(page: Page, timeSlot: string): Promise<void> {
+  await (await hourTile(page, timeSlot)).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(timeSlot)).toBeVisible();
+  await dialog.getByRole('button', { name: 'İsteği Gönder' }).click();
+}
+
+/** Fills in a login form and waits for the human check. */
+export async function logIn(page: Page, account: { email: string; password: string }): Promise<void> {
+  await page.getByLabel('E-posta').fill(account.email);
+  await page.getByLabel('Şifre', { exact: true }).fill(account.password);
+  await humanCheck(page);
+  await page.getByRole('button', { name: 'Giriş Yap' }).click();
+}
+
+/** Waits until the form's human check has solved itself. */
+export const humanCheck = (page: Page) =>
+  expect(page.getByText('Robot olmadığınız doğrulandı.')).toBeAttached();

@@ -1,0 +1,81 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { type Account, type Backend, backend } from './backend.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+type Fixtures = {
+  api: Backend;
+  /** Opens a page of another person: own storage, same server. */
+  newPerson: (as?: Account) => Promise<Page>;
+  /** Fails the test on a script error, a refused resource or a breach of the content security policy. */
+  watch: (page: Page) => void;
+};
+
+export const test = base.extend<Fixtures, { server: RunningServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs
+    async ({}, use) => {
+      const server = await startServer();
+      await use(server);
+      await server.dispose();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+  api: async ({ server }, use) => use(backend(server.url)),
+  watch: async ({ browserName: _ }, use) => {
+    const problems: string[] = [];
+    await use((page) => {
+      page.on('pageerror', (error) => problems.push(error.message));
+      page.on('console', (message) => {
+        if (/Content Security Policy/.test(message.text())) problems.push(message.text());
+      });
+    });
+    expect(problems).toEqual([]);
+  },
+  page: async ({ page, watch }, use) => {
+    watch(page);
+    await use(page);
+  },
+  newPerson: async (
+    { browser, baseURL, watch, contextOptions, viewport, hasTouch, isMobile, locale, timezoneId },
+    use,
+  ) => {
+    const contexts: { close: () => Promise<void> }[] = [];
+    const device = { viewport, hasTouch, isMobile, locale, timezoneId };
+    await use(async (as) => {
+      const context = await browser.newContext({ ...contextOptions, ...device, baseURL });
+      contexts.push(context);
+      if (as) await context.addInitScript((token) => localStorage.setItem('token', token), as.token);
+      const page = await context.newPage();
+      watch(page);
+      return page;
+    });
+    for (const context of contexts) await context.close();
+  },
+});
+
+export { expect };
+
+/** Signs the page in as somebody, without the login form. */
+export async function signInAs(page: Page, account: Account): Promise<void> {
+  await page.addInitScript((token) => {
+    if (!sessionStorage.getItem('signed-in')) localStorage.setItem('token', token);
+    sessionStorage.setItem('signed-in', 'yes');
+  }, account.token);
+}
+
+/** Runs axe on the page as it stands, in both themes. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), theme);
+    await page.evaluate(() => Promise.all(document.getAnimations().map((a) => a.finished.catch(() => {}))));
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+      .analyze();
+    const found = violations.map(
+      (v) => `${theme} ${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(', ')}`,
+    );
+    expect(found).toEqual([]);
+  }
+}
