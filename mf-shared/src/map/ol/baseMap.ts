@@ -1,4 +1,5 @@
 import 'ol/ol.css';
+import './theme.css';
 import { defaults as defaultControls } from 'ol/control/defaults.js';
 import Zoom from 'ol/control/Zoom.js';
 import { platformModifierKey } from 'ol/events/condition.js';
@@ -47,7 +48,8 @@ export function createBaseMap({ target, centre, zoom, config }: Options): [OlMap
       keyboard: false,
       zoomDuration: motion(),
     }).extend([
-      new KeyboardPan({ pixelDelta: KEY_STEP, duration: motion() / 2 }),
+      // Not animated: a press during a movement would start from half-way and lose the rest.
+      new KeyboardPan({ pixelDelta: KEY_STEP, duration: 0 }),
       new KeyboardZoom({ duration: motion(), condition: (event) => !platformModifierKey(event) }),
     ]),
   });

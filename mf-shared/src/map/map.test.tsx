@@ -1,0 +1,135 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { LngLat } from './coordinates.ts';
+import { MapPicker, VenueMap } from './index.ts';
+import type { PickerCanvasProps } from './ol/PickerCanvas.tsx';
+import type { VenueCanvasProps } from './ol/VenueCanvas.tsx';
+
+const canvas = vi.hoisted(() => ({ broken: false }));
+vi.mock('./ol/VenueCanvas.tsx', () => ({
+  default: ({ label, coordinates }: VenueCanvasProps) => {
+    if (canvas.broken) throw new Error('chunk is gone');
+    return (
+      <p>
+        {label} at {coordinates.join(' ')}
+      </p>
+    );
+  },
+}));
+vi.mock('./ol/PickerCanvas.tsx', () => ({
+  default: ({ value, onChange, describedBy }: PickerCanvasProps) => (
+    <button type="button" aria-describedby={describedBy} onClick={() => onChange([32.85, 39.92])}>
+      {value ? value.join(' ') : 'nowhere'}
+    </button>
+  ),
+}));
+
+/** Lets a test say what is near the window. */
+class Observer {
+  static all: Observer[] = [];
+  target: Element | null = null;
+  readonly report: IntersectionObserverCallback;
+  constructor(report: IntersectionObserverCallback) {
+    this.report = report;
+    Observer.all.push(this);
+  }
+  observe(target: Element) {
+    this.target = target;
+  }
+  disconnect() {
+    Observer.all = Observer.all.filter((observer) => observer !== this);
+  }
+  show(isIntersecting: boolean) {
+    const entry = { isIntersecting, target: this.target } as IntersectionObserverEntry;
+    act(() => this.report([entry], this as unknown as IntersectionObserver));
+  }
+}
+const scrollTo = (seen: boolean) => {
+  for (const observer of Observer.all) observer.show(seen);
+};
+
+beforeEach(() => {
+  canvas.broken = false;
+  Observer.all = [];
+  vi.stubGlobal('IntersectionObserver', Observer);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const venue = <VenueMap coordinates={[28.98, 41.01]} label="Çınar Halı Saha" height="220px" />;
+const drawn = 'Çınar Halı Saha at 28.98 41.01';
+
+it('draws a venue only while it is near the window, in a frame of the same height', async () => {
+  const { container } = render(venue);
+  expect(container.firstElementChild).toHaveProperty('style.height', '220px');
+  expect(screen.queryByText(drawn)).toBeNull();
+  scrollTo(true);
+  expect(await screen.findByText(drawn)).toBeTruthy();
+  scrollTo(false);
+  expect(screen.queryByText(drawn)).toBeNull();
+  expect(container.firstElementChild).toHaveProperty('style.height', '220px');
+});
+
+it('draws at once where nothing can tell what is seen', async () => {
+  vi.stubGlobal('IntersectionObserver', undefined);
+  render(venue);
+  expect(await screen.findByText(drawn)).toBeTruthy();
+});
+
+it('says that a map could not be loaded and tries again on request', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  canvas.broken = true;
+  render(venue);
+  scrollTo(true);
+  expect(await screen.findByText('Harita yüklenemedi.')).toBeTruthy();
+  canvas.broken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Tekrar dene' }));
+  expect(await screen.findByText(drawn)).toBeTruthy();
+});
+
+function Picker({ error }: { error?: string }) {
+  const [value, setValue] = useState<LngLat | null>(null);
+  return <MapPicker value={value} onChange={setValue} error={error} />;
+}
+
+it('hands on the chosen place and says which it is', async () => {
+  render(<Picker />);
+  expect(screen.getByText('Henüz konum seçilmedi.')).toBeTruthy();
+  await userEvent.click(await screen.findByRole('button', { name: 'nowhere' }));
+  expect(screen.getByRole('button', { name: '32.85 39.92' })).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toBe('Seçilen konum: 39,9200° kuzey, 32,8500° doğu');
+});
+
+it('explains the keys and shows what is wrong, both tied to the map', async () => {
+  render(<Picker error="Konumu seçin." />);
+  const map = await screen.findByRole('button', { name: 'nowhere' });
+  const ids = map.getAttribute('aria-describedby')?.split(' ') ?? [];
+  const description = ids.map((id) => document.getElementById(id)?.textContent).join(' ');
+  expect(description).toContain('ok tuşlarıyla');
+  expect(description).toContain('Konumu seçin.');
+});
+
+const position = (answer: (ok: PositionCallback, no: PositionErrorCallback) => void) =>
+  vi.stubGlobal('navigator', { ...navigator, geolocation: { getCurrentPosition: answer } });
+const useMine = () => userEvent.click(screen.getByRole('button', { name: 'Konumumu kullan' }));
+
+it("takes the device's own position", async () => {
+  render(<Picker />);
+  position((ok) => ok({ coords: { latitude: 38.4237, longitude: 27.14280000001 } } as GeolocationPosition));
+  await useMine();
+  await waitFor(() => expect(screen.getByRole('status').textContent).toContain('38,4237° kuzey, 27,1428°'));
+});
+
+it.each([
+  [1, 'Konum izni verilmedi. Yerinizi haritadan seçebilirsiniz.'],
+  [3, 'Konum alınamadı. Lütfen tekrar deneyiniz.'],
+])('says why the position is missing (%i)', async (code, sentence) => {
+  render(<Picker />);
+  position((_, no) => no({ code } as GeolocationPositionError));
+  await useMine();
+  expect((await screen.findByRole('alert')).textContent).toBe(sentence);
+  expect(screen.getByText('Henüz konum seçilmedi.')).toBeTruthy();
+});
