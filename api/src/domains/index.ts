@@ -1,13 +1,19 @@
 import type { Endpoint } from '../http/endpoint.ts';
+import { adminRoutes } from './admin/routes.ts';
 import { availabilityRoutes } from './availability/routes.ts';
 import { businessRoutes } from './business/routes.ts';
+import { messageRoutes } from './messages/routes.ts';
 import { platformRoutes } from './platform/routes.ts';
 import { reservationRoutes } from './reservations/routes.ts';
+import { userRoutes } from './users/routes.ts';
 
 /** Every call of the API, domain by domain. */
 export const endpoints: readonly Endpoint[] = [
+  ...messageRoutes,
   ...platformRoutes,
   ...availabilityRoutes,
   ...businessRoutes,
   ...reservationRoutes,
+  ...userRoutes,
+  ...adminRoutes,
 ];

@@ -48,11 +48,17 @@ export const ChatListItem = z.object({
 });
 export type ChatListItem = z.infer<typeof ChatListItem>;
 
+/** Whom a conversation is with, before its first message too. */
+export const ChatPartner = z.pick(ChatListItem, { id: true, _id: true, name: true, type: true, photo: true });
+export type ChatPartner = z.infer<typeof ChatPartner>;
+export const PartnerId = z.object({ receiverModel: Party, receiverId: z.string() });
+
 /** How many unread messages wait in the conversation with `chatId`. */
 export const UnreadItem = z.object({ chatId: z.string(), chatModel: Party, count: z.number() });
 export type UnreadItem = z.infer<typeof UnreadItem>;
 
-export const MarkRead = z.object({ chatUserId: z.string() });
+export const MarkRead = z.object({ chatUserId: z.string('Konuşma seçin.') });
+export const ReceiverId = z.object({ receiverId: z.string() });
 
 /** A page of history in the order written; `before` is the id of the oldest message already held. */
 export const HistoryQuery = z.object({

@@ -24,6 +24,8 @@ async function accounts(db: Kysely<unknown>) {
     .addColumn('token_version', 'integer', (c) => c.notNull().defaultTo(0))
     .addColumn('created_at', 'bigint', (c) => c.notNull())
     .execute();
+  await db.schema.createIndex('users_by_name').on('users').columns(['name_folded', 'id']).execute();
+  await db.schema.createIndex('users_by_city').on('users').columns(['city', 'name_folded', 'id']).execute();
   await db.schema
     .createTable('businesses')
     .addColumn('id', 'text', (c) => c.primaryKey())
@@ -158,6 +160,12 @@ async function chat(db: Kysely<unknown>) {
     .addColumn('read_at', 'bigint')
     .execute();
   await db.schema.createIndex('messages_by_pair').on('messages').columns(['pair_key', 'id']).execute();
+  await db.schema
+    .createIndex('messages_unread')
+    .on('messages')
+    .columns(['pair_key', 'receiver_id'])
+    .where(sql.ref('read_at'), 'is', null)
+    .execute();
   await db.schema
     .createIndex('messages_once')
     .on('messages')

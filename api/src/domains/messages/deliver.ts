@@ -1,13 +1,12 @@
-import type { ChatMessage, Party } from 'mf-shared/contracts/messages';
+import type { ChatMessage } from 'mf-shared/contracts/messages';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { newId } from '../../db/id.ts';
 import type { ConversationRow, MessageRow } from '../../db/schema.ts';
 import { insertMessage, messageByClientId, pairKey, touchConversation } from './queries.ts';
+import type { Side } from './side.ts';
 import { toMessage } from './view.ts';
 
-/** One end of a conversation. */
-export type Side = { model: Party; id: string };
 export type Delivery = {
   from: Side;
   to: Side;

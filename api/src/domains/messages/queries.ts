@@ -1,3 +1,4 @@
+import type { Party } from 'mf-shared/contracts/messages';
 import type { Queries } from '../../db/database.ts';
 import type { ConversationRow, MessageRow } from '../../db/schema.ts';
 
@@ -53,3 +54,122 @@ export async function touchConversation(q: Queries, row: ConversationRow): Promi
     )
     .execute();
 }
+
+/** One row of a chat list with its partner's name and photo, null where the account is gone. */
+export type ListedConversation = ConversationRow & { name: string | null; photo: string | null };
+
+/** Conversations of one side, the latest first; `after` holds the sort values of the page before. */
+export function listConversations(
+  q: Queries,
+  ownerId: string,
+  limit: number,
+  after: readonly [number, string] | null,
+): Promise<ListedConversation[]> {
+  let query = q
+    .selectFrom('conversations as c')
+    .leftJoin('users as u', (join) =>
+      join.onRef('u.id', '=', 'c.partner_id').on('c.partner_model', '=', 'User'),
+    )
+    .leftJoin('businesses as b', (join) =>
+      join.onRef('b.id', '=', 'c.partner_id').on('c.partner_model', '=', 'Business'),
+    )
+    .selectAll('c')
+    .select((eb) => [
+      eb.fn.coalesce('u.full_name', 'b.business_name').as('name'),
+      eb.fn
+        .coalesce(
+          'u.photo',
+          eb
+            .selectFrom('business_photos as p')
+            .select('p.path')
+            .whereRef('p.business_id', '=', 'b.id')
+            .orderBy('p.sort')
+            .limit(1),
+        )
+        .as('photo'),
+    ])
+    .where('c.owner_id', '=', ownerId)
+    .orderBy('c.last_at', 'desc')
+    .orderBy('c.partner_id', 'desc')
+    .limit(limit);
+  if (after) {
+    const [at, partner] = after;
+    query = query
+      .where('c.last_at', '<=', at)
+      .where((eb) => eb.or([eb('c.last_at', '<', at), eb('c.partner_id', '<', partner)]));
+  }
+  return query.execute();
+}
+
+export const unreadConversations = (q: Queries, ownerId: string, limit: number) =>
+  q
+    .selectFrom('conversations')
+    .select(['partner_id', 'partner_model', 'unread'])
+    .where('owner_id', '=', ownerId)
+    .where('unread', '>', 0)
+    .orderBy('last_at', 'desc')
+    .limit(limit)
+    .execute();
+
+/** The newest messages of a conversation before `before` (id), the newest first. */
+export function latestMessages(
+  q: Queries,
+  pair: string,
+  limit: number,
+  before: string | undefined,
+): Promise<MessageRow[]> {
+  let query = q.selectFrom('messages').selectAll().where('pair_key', '=', pair);
+  if (before !== undefined) query = query.where('id', '<', before);
+  return query.orderBy('id', 'desc').limit(limit).execute();
+}
+
+/** Sets the owner's count of a conversation to none; false when nothing waited there. */
+export async function clearUnread(q: Queries, ownerId: string, partnerId: string): Promise<boolean> {
+  const { numUpdatedRows } = await q
+    .updateTable('conversations')
+    .set({ unread: 0 })
+    .where('owner_id', '=', ownerId)
+    .where('partner_id', '=', partnerId)
+    .where('unread', '>', 0)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export const markMessagesRead = (q: Queries, pair: string, receiverId: string, now: number) =>
+  q
+    .updateTable('messages')
+    .set({ read_at: now })
+    .where('pair_key', '=', pair)
+    .where('receiver_id', '=', receiverId)
+    .where('read_at', 'is', null)
+    .execute();
+
+export type PartnerRow = { id: string; model: Party; name: string; photo: string | null };
+
+/** A player, or undefined. */
+export const userPartner = (q: Queries, id: string): Promise<PartnerRow | undefined> =>
+  q
+    .selectFrom('users')
+    .select((eb) => ['id', eb.val<Party>('User').as('model'), 'full_name as name', 'photo'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** A business that has been approved, or undefined. */
+export const businessPartner = (q: Queries, id: string): Promise<PartnerRow | undefined> =>
+  q
+    .selectFrom('businesses as b')
+    .select((eb) => [
+      'b.id',
+      eb.val<Party>('Business').as('model'),
+      'b.business_name as name',
+      eb
+        .selectFrom('business_photos as p')
+        .select('p.path')
+        .whereRef('p.business_id', '=', 'b.id')
+        .orderBy('p.sort')
+        .limit(1)
+        .as('photo'),
+    ])
+    .where('b.id', '=', id)
+    .where('b.status', '=', 'approved')
+    .executeTakeFirst();

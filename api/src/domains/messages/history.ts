@@ -1,0 +1,25 @@
+import type { ChatMessage } from 'mf-shared/contracts/messages';
+import type { Ctx } from '../../context.ts';
+import { latestMessages, pairKey } from './queries.ts';
+import type { Member } from './side.ts';
+import { toMessage } from './view.ts';
+
+type Page = { limit: number; before?: string | undefined };
+
+/**
+ * A page of the caller's conversation with `partnerId` in the order written: the newest one, or the one that
+ * ends before the message `before`. `older` is the id to ask with for the page before it, or null.
+ */
+export async function history(
+  ctx: Ctx<Member>,
+  partnerId: string,
+  { limit, before }: Page,
+): Promise<{ messages: ChatMessage[]; older: string | null }> {
+  const pair = pairKey(ctx.actor.id, partnerId);
+  const rows = await latestMessages(ctx.db.q, pair, limit + 1, before);
+  const page = rows.slice(0, limit);
+  return {
+    messages: page.reverse().map(toMessage),
+    older: rows.length > limit ? (page[0]?.id ?? null) : null,
+  };
+}

@@ -1,0 +1,24 @@
+import type { ChatPartner, Party } from 'mf-shared/contracts/messages';
+import type { Ctx } from '../../context.ts';
+import type { Queries } from '../../db/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import { businessPartner, type PartnerRow, userPartner } from './queries.ts';
+import type { Member } from './side.ts';
+
+/**
+ * The account that a message can go to. Without a model both kinds are looked through. Throws `user_not_found`
+ * or `business_not_found`.
+ */
+export async function requirePartner(q: Queries, id: string, model?: Party): Promise<PartnerRow> {
+  const found =
+    (model !== 'Business' && (await userPartner(q, id))) ||
+    (model !== 'User' && (await businessPartner(q, id)));
+  if (!found) throw new AppError(model === 'Business' ? 'business_not_found' : 'user_not_found');
+  return found;
+}
+
+/** Name and photo of somebody to write to, for a conversation that has no message yet. */
+export async function chatPartner(ctx: Ctx<Member>, id: string, model: Party): Promise<ChatPartner> {
+  const partner = await requirePartner(ctx.db.q, id, model);
+  return { _id: partner.id, id: partner.id, name: partner.name, type: partner.model, photo: partner.photo };
+}

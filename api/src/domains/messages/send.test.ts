@@ -1,0 +1,131 @@
+import type { ChatMessage } from 'mf-shared/contracts/messages';
+import { expect, it } from 'vitest';
+import { createBusiness, createUser } from '../../../test/factories.ts';
+import { onBothEngines } from '../../../test/harness.ts';
+import { newId } from '../../db/id.ts';
+
+type Sent = { newMessage: ChatMessage };
+
+onBothEngines('sending messages', (app) => {
+  const send = (token: string, json: Record<string, unknown>, suffix = '') =>
+    app().call<Sent & { code: string; fields: Record<string, string> }>(
+      'post',
+      `/api/messages/send${suffix}`,
+      {
+        token,
+        json,
+      },
+    );
+  const storedBy = async (senderId: string) =>
+    (await app().db.q.selectFrom('messages').selectAll().where('sender_id', '=', senderId).execute()).length;
+
+  it('stores the message and pushes it to both sides', async () => {
+    const player = await createUser(app());
+    const venue = await createBusiness(app());
+    const { status, body } = await send(player.token, {
+      receiverId: venue.id,
+      receiverModel: 'Business',
+      content: '  Işıklar 20:00’de yanıyor mu?  ',
+    });
+    expect(status).toBe(201);
+    expect(body.newMessage).toMatchObject({
+      sender: player.id,
+      senderModel: 'User',
+      receiver: venue.id,
+      receiverModel: 'Business',
+      content: 'Işıklar 20:00’de yanıyor mu?',
+      readAt: null,
+    });
+    const pushed = app().frames.filter(({ topic }) => topic.endsWith(player.id) || topic.endsWith(venue.id));
+    expect(pushed).toEqual([
+      { topic: `actor:${venue.id}`, frame: { event: 'receiveMessage', data: body.newMessage } },
+      { topic: `actor:${player.id}`, frame: { event: 'messageSent', data: body.newMessage } },
+    ]);
+  });
+
+  it('lets a business answer through its own call', async () => {
+    const player = await createUser(app());
+    const venue = await createBusiness(app());
+    const { status, body } = await send(
+      venue.token,
+      { receiverId: player.id, receiverModel: 'User', content: 'Evet.' },
+      '-business',
+    );
+    expect(status).toBe(201);
+    expect(body.newMessage).toMatchObject({ senderModel: 'Business', sender: venue.id });
+  });
+
+  it.each(['', ' ', '\n\t  \n', '\u00a0\u2003'])('refuses the content %j', async (content) => {
+    const player = await createUser(app());
+    const venue = await createBusiness(app());
+    const { status, body } = await send(player.token, {
+      receiverId: venue.id,
+      receiverModel: 'Business',
+      content,
+    });
+    expect(status).toBe(400);
+    expect(body.fields).toEqual({ content: 'Bir mesaj yazın.' });
+    expect(await storedBy(player.id)).toBe(0);
+  });
+
+  it('refuses receivers that do not exist, wait for approval, or are oneself', async () => {
+    const player = await createUser(app());
+    const waiting = await createBusiness(app(), { status: 'pending', next_payment_at: null });
+    const to = (receiverId: string, receiverModel: string) =>
+      send(player.token, { receiverId, receiverModel, content: 'Merhaba' });
+    expect(await to(newId(), 'User')).toMatchObject({ status: 404, body: { code: 'user_not_found' } });
+    expect(await to(newId(), 'Business')).toMatchObject({
+      status: 404,
+      body: { code: 'business_not_found' },
+    });
+    expect(await to(waiting.id, 'Business')).toMatchObject({
+      status: 404,
+      body: { code: 'business_not_found' },
+    });
+    expect(await to(player.id, 'User')).toMatchObject({
+      status: 400,
+      body: { fields: { receiverId: expect.any(String) } },
+    });
+    expect(await storedBy(player.id)).toBe(0);
+  });
+
+  it('keeps each side to its own calls, and visitors and unpaid businesses out', async () => {
+    const player = await createUser(app());
+    const venue = await createBusiness(app());
+    const unpaid = await createBusiness(app(), { next_payment_at: app().time.now - 1 });
+    const json = { receiverId: venue.id, receiverModel: 'Business', content: 'Merhaba' };
+    expect((await send(player.token, json, '-business')).status).toBe(403);
+    expect((await send(venue.token, { ...json, receiverId: player.id, receiverModel: 'User' })).status).toBe(
+      403,
+    );
+    expect(await send(unpaid.token, json, '-business')).toMatchObject({
+      status: 403,
+      body: { code: 'business_inactive' },
+    });
+    expect((await app().call('post', '/api/messages/send', { json })).status).toBe(401);
+  });
+
+  it('stores a message once however often it is sent with the same client id', async () => {
+    const player = await createUser(app());
+    const venue = await createBusiness(app());
+    const json = { receiverId: venue.id, receiverModel: 'Business', content: 'Bir kez', clientId: newId() };
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send(player.token, json)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201));
+    expect(new Set(answers.map(({ body }) => body.newMessage.id)).size).toBe(1);
+    expect(await storedBy(player.id)).toBe(1);
+    const { body: waiting } = await app().call('get', '/api/messages/unread-business', {
+      token: venue.token,
+    });
+    expect(waiting).toEqual([{ chatId: player.id, chatModel: 'User', count: 1 }]);
+    expect(app().frames.filter(({ topic }) => topic === `actor:${venue.id}`)).toHaveLength(1);
+  });
+
+  it('lets two senders use the same client id', async () => {
+    const [one, other] = [await createUser(app()), await createUser(app())];
+    const venue = await createBusiness(app());
+    const json = { receiverId: venue.id, receiverModel: 'Business', content: 'Merhaba', clientId: 'ayni' };
+    const first = await send(one.token, json);
+    const second = await send(other.token, json);
+    expect(second.body.newMessage.id).not.toBe(first.body.newMessage.id);
+  });
+});
