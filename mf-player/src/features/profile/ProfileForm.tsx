@@ -20,6 +20,7 @@ export function ProfileForm({ user }: { user: User }) {
   const ref = useRef<HTMLFormElement>(null);
   const form = useProfileForm(user, useFocusFirstError(ref));
   const { values, errors } = form;
+  const rating = ratingOf(values);
   const field = (name: keyof Texts) => ({
     name,
     value: values[name],
@@ -42,12 +43,16 @@ export function ProfileForm({ user }: { user: User }) {
           foot={values.foot}
           photoUrl={form.photos[0]?.url}
           stats={values.fifaStats}
-          rating={ratingOf(values)}
+          rating={rating}
         />
       </div>
       <form ref={ref} onSubmit={submit} noValidate className={styles.form}>
         {form.failure && <Alert tone="danger">{form.failure}</Alert>}
-        <Panel title="Yetenekler" lead="Kaydırdıkça kartınızdaki puan değişir.">
+        <Panel
+          title="Yetenekler"
+          lead="Kaydırdıkça kartınızdaki puan değişir."
+          actions={<output className={styles.rating}>{rating}</output>}
+        >
           <div className={styles.fields}>
             {SKILLS.map(({ key, label }) => (
               <RangeField

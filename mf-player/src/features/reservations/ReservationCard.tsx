@@ -1,7 +1,7 @@
 import { MessageCircle, X } from 'lucide-react';
 import { chatLink } from 'mf-shared/chat';
 import type { Reservation } from 'mf-shared/contracts/reservations';
-import { formatClock, formatDay, formatSlot } from 'mf-shared/format';
+import { formatDay, formatDayMonth, formatSlot, formatWeekday } from 'mf-shared/format';
 import { addDays, isAfterMidnight } from 'mf-shared/schedule';
 import { Button } from 'mf-shared/ui/Button';
 import { Card } from 'mf-shared/ui/Card';
@@ -22,7 +22,9 @@ export function ReservationCard({ reservation, onCancel }: Props) {
   return (
     <Card as="li" padding="none" className={styles.ticket} data-over={!coming || undefined}>
       <div className={styles.stub} aria-hidden="true">
-        <b>{formatClock(startsAt)}</b>
+        <span>{formatWeekday(date)}</span>
+        <b>{Number(date.slice(8))}</b>
+        <span>{formatDayMonth(date).split(' ')[1]}</span>
       </div>
       <div className={styles.words}>
         <div className={styles.line}>

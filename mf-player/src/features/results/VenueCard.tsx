@@ -1,4 +1,4 @@
-import { CalendarDays, MapPin, MessageSquareText, Star } from 'lucide-react';
+import { CalendarDays, MapPin, Star } from 'lucide-react';
 import type { Business } from 'mf-shared/contracts/business';
 import { mapLink } from 'mf-shared/format';
 import { VenueMap } from 'mf-shared/map';
@@ -78,13 +78,13 @@ function Actions({ venue, slots, onReview }: ActionProps) {
           Saatleri Gör
         </LinkButton>
         {!business && !admin && (
-          <Button variant="secondary" icon={<Star aria-hidden="true" />} onClick={review}>
+          <Button variant="secondary" size="sm" icon={<Star aria-hidden="true" />} onClick={review}>
             Yorum Yap
           </Button>
         )}
         <Button
           variant="ghost"
-          icon={<MessageSquareText aria-hidden="true" />}
+          size="sm"
           aria-expanded={open}
           aria-controls={reviewsId}
           onClick={() => setOpen(!open)}

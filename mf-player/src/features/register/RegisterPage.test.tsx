@@ -1,0 +1,114 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { renderAt, stubApi } from '../../../test/harness.tsx';
+import { RegisterPage } from './RegisterPage.tsx';
+
+vi.mock('mf-shared/ui/CaptchaField', () => ({
+  CaptchaField: ({ onToken, error }: { onToken: (token: string) => void; error?: string }) => (
+    <>
+      <button type="button" onClick={() => onToken('proof')}>
+        Robot değilim
+      </button>
+      {error && <p>{error}</p>}
+    </>
+  ),
+}));
+
+const start = (address = '/register-user') => renderAt(address, { '/register-user': <RegisterPage /> });
+const field = (label: RegExp) => screen.getByLabelText(label);
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Kayıt Ol' }));
+const prove = () => userEvent.click(screen.getByRole('button', { name: 'Robot değilim' }));
+
+async function fill() {
+  await userEvent.type(field(/^Ad soyad/), 'İlker Şığırcı');
+  await userEvent.type(field(/^E-posta/), 'ilker@example.com');
+  await userEvent.type(field(/^Şifre/), 'gizli-sifre-1');
+  await userEvent.type(field(/^Telefon/), '0532 123 45 67');
+  await userEvent.selectOptions(field(/^Mevki/), 'Kaleci');
+  await userEvent.selectOptions(field(/^Kullandığınız ayak/), 'Sol');
+}
+
+test('an empty form marks every required field, focuses the first and sends nothing', async () => {
+  const api = stubApi({});
+  start();
+  await send();
+  for (const label of [/^Ad soyad/, /^E-posta/, /^Şifre/, /^Telefon/, /^Mevki/, /^Kullandığınız ayak/]) {
+    expect(field(label).getAttribute('aria-invalid')).toBe('true');
+  }
+  expect(field(/^Oynadığınız takımlar/).getAttribute('aria-invalid')).toBeNull();
+  expect(field(/^Şehir/).getAttribute('aria-invalid')).toBeNull();
+  expect(api.calls).toEqual([]);
+  await waitFor(() => expect(document.activeElement).toBe(field(/^Ad soyad/)));
+});
+
+test('leaving a wrong e-mail marks it at once, and mending it takes the mark away', async () => {
+  start();
+  await userEvent.type(field(/^E-posta/), 'ilker@');
+  await userEvent.tab();
+  expect(screen.getByText('Geçerli bir e-posta adresi yazın.')).toBeTruthy();
+  await userEvent.type(field(/^E-posta/), 'example.com');
+  expect(screen.queryByText('Geçerli bir e-posta adresi yazın.')).toBeNull();
+});
+
+test('without the human check nothing is sent', async () => {
+  const api = stubApi({});
+  start();
+  await fill();
+  await send();
+  expect(screen.getByText('Lütfen reCAPTCHA doğrulamasını tamamlayın!')).toBeTruthy();
+  expect(api.calls).toEqual([]);
+});
+
+test('a registered player is told so and goes to the login, where they wanted to go stays known', async () => {
+  const api = stubApi({ 'POST users/register': () => ({ status: 201, body: { message: 'ok' } }) });
+  const { location } = start('/register-user?next=%2Fsearch');
+  await fill();
+  await prove();
+  await send();
+  await waitFor(() => expect(location()).toBe('/login-user?next=%2Fsearch'));
+  expect(screen.getByText('Kayıt başarılı!')).toBeTruthy();
+  const [call] = api.named('POST users/register');
+  const form = await call?.request.formData();
+  expect(form?.get('fullName')).toBe('İlker Şığırcı');
+  expect(form?.get('recaptchaToken')).toBe('proof');
+  expect(sessionStorage.getItem('topla.register-user')).toBeNull();
+});
+
+test("the server's refusal stands at its field and everything typed stays", async () => {
+  const message = 'Bu e-posta adresiyle bir hesap zaten var.';
+  stubApi({
+    'POST users/register': () => ({
+      status: 409,
+      body: { message, code: 'email_taken', fields: { email: message } },
+    }),
+  });
+  const { location } = start();
+  await fill();
+  await prove();
+  await send();
+  await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2));
+  expect(field(/^E-posta/).getAttribute('aria-invalid')).toBe('true');
+  expect((field(/^Şifre/) as HTMLInputElement).value).toBe('gizli-sifre-1');
+  expect(location()).toBe('/register-user');
+});
+
+test('a lost connection is told in the words of the form', async () => {
+  stubApi({});
+  start();
+  await fill();
+  await prove();
+  await send();
+  expect(await screen.findByText('Kayıt sırasında bir hata oluştu.')).toBeTruthy();
+});
+
+test('what was typed survives a reload, the password does not', async () => {
+  const { unmount } = start();
+  await fill();
+  unmount();
+  start();
+  expect((field(/^Ad soyad/) as HTMLInputElement).value).toBe('İlker Şığırcı');
+  expect((field(/^Mevki/) as HTMLSelectElement).value).toBe('Kaleci');
+  expect((field(/^Şifre/) as HTMLInputElement).value).toBe('');
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('gizli-sifre-1');
+});

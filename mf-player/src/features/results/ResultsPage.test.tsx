@@ -1,0 +1,169 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Business } from 'mf-shared/contracts/business';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { renderAt, signIn, stubApi } from '../../../test/harness.tsx';
+import { ResultsPage } from './ResultsPage.tsx';
+
+vi.mock('mf-shared/map', () => ({ VenueMap: ({ label }: { label: string }) => <p>Harita: {label}</p> }));
+
+const venue = (id: string, businessName: string): Business => ({
+  _id: id,
+  id,
+  businessName,
+  phone: '+905321234567',
+  address: 'Çarşı Mahallesi 3',
+  location: { city: 'Isparta', coordinates: [30.55, 37.76] },
+  equipment: '',
+  photos: [],
+  fields: [
+    { _id: 'f', id: 'f', name: 'Halı 1', capacity: "7'e 7", price: 1500, workingHours: [] },
+    { _id: 'g', id: 'g', name: 'Halı 2', capacity: "6'ya 6", price: 900, workingHours: [] },
+  ],
+  averageRating: 4.2,
+  ratingCount: 3,
+  ratings: [],
+  isActive: true,
+});
+
+const VENUES = [venue('a', 'Işık Halı Saha'), venue('b', 'Ispartalılar'), venue('c', 'ÇAMLICA SPOR')];
+const names = () => screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+const filter = () => screen.getByLabelText('İşletme adına göre süzün');
+
+function start(address: string) {
+  return renderAt(address, { '/results': <ResultsPage /> });
+}
+
+beforeEach(() => {
+  stubApi({ 'GET business/search': () => ({ body: VENUES }) });
+});
+
+test.each([
+  ['ISPARTA', ['Ispartalılar']],
+  ['ısparta', ['Ispartalılar']],
+  ['ışık', ['Işık Halı Saha']],
+  ['ISIK', ['Işık Halı Saha']],
+  ['isik', ['Işık Halı Saha']],
+  ['çamlıca', ['ÇAMLICA SPOR']],
+  ['CAMLICA', ['ÇAMLICA SPOR']],
+])('filtering by %s ignores case and Turkish letters and stands in the address', async (text, expected) => {
+  const { location } = start('/results?city=Isparta');
+  await waitFor(() => expect(names()).toHaveLength(3));
+  await userEvent.type(filter(), text);
+  await waitFor(() => expect(names()).toEqual(expected));
+  await waitFor(() => expect(new URLSearchParams(location().split('?')[1]).get('q')).toBe(text));
+});
+
+test('a shared link with a filter shows the filtered list', async () => {
+  start('/results?city=Isparta&q=camlica');
+  await waitFor(() => expect(names()).toEqual(['ÇAMLICA SPOR']));
+  expect((filter() as HTMLInputElement).value).toBe('camlica');
+});
+
+test('while the city has more pages the filter asks the server as well', async () => {
+  const far = venue('z', 'Şık Arena');
+  const api = stubApi({
+    'GET business/search': (_request, url) =>
+      url.searchParams.get('name') ? { body: [far] } : { body: VENUES, headers: { 'X-Next-Cursor': 'more' } },
+  });
+  start('/results?city=Isparta');
+  await waitFor(() => expect(names()).toHaveLength(3));
+  await userEvent.type(filter(), 'şık');
+  await waitFor(() => expect(names()).toEqual(['Şık Arena']));
+  expect(api.calls.at(-1)?.url.searchParams.get('name')).toBe('şık');
+});
+
+test('fields are written as name, capacity and price; missing equipment is said', async () => {
+  start('/results?city=Isparta&q=camlica');
+  expect(await screen.findByText("Halı 1 (7'e 7) - 1.500 TL")).toBeTruthy();
+  expect(screen.getByText("Halı 2 (6'ya 6) - 900 TL")).toBeTruthy();
+  expect(screen.getByText(/Belirtilmemiş/)).toBeTruthy();
+});
+
+test('no venue and no match both say so and lead on', async () => {
+  stubApi({ 'GET business/search': () => ({ body: [] }) });
+  start('/results?city=Isparta');
+  expect(await screen.findByText('Sonuç bulunamadı.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Başka bir şehirde ara' }).getAttribute('href')).toBe('/search');
+});
+
+test('a failure offers another try, which works', async () => {
+  let broken = true;
+  stubApi({
+    'GET business/search': () =>
+      broken ? { status: 500, body: { message: 'x', code: 'internal' } } : { body: VENUES },
+  });
+  start('/results?city=Isparta');
+  expect(await screen.findByText('Bir hata oluştu, lütfen tekrar deneyin.')).toBeTruthy();
+  broken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Tekrar dene' }));
+  await waitFor(() => expect(names()).toHaveLength(3));
+});
+
+test('further pages come on demand', async () => {
+  stubApi({
+    'GET business/search': (_request, url) =>
+      url.searchParams.get('cursor') === 'two'
+        ? { body: [venue('d', 'Dördüncü')] }
+        : { body: VENUES, headers: { 'X-Next-Cursor': 'two' } },
+  });
+  start('/results?city=Isparta');
+  await userEvent.click(await screen.findByRole('button', { name: 'Daha fazla göster' }));
+  await waitFor(() => expect(names()).toHaveLength(4));
+  expect(screen.queryByRole('button', { name: 'Daha fazla göster' })).toBeNull();
+});
+
+test('reviews show names, Anonim without one, and who really played', async () => {
+  stubApi({
+    'GET business/search': () => ({ body: [VENUES[0]] }),
+    'GET business/a/ratings': () => ({
+      body: [
+        {
+          user: { fullName: 'Ayşe Öz' },
+          rating: 5,
+          comment: 'Zemin iyi',
+          verified: true,
+          createdAt: '2026-11-01T10:00:00Z',
+        },
+        {
+          user: { fullName: null },
+          rating: 2,
+          comment: 'Işık az',
+          verified: false,
+          createdAt: '2026-10-01T10:00:00Z',
+        },
+      ],
+    }),
+  });
+  start('/results?city=Isparta');
+  await userEvent.click(await screen.findByRole('button', { name: 'Yorumları Göster' }));
+  const first = (await screen.findByText('Ayşe Öz')).closest('li');
+  const second = screen.getByText('Anonim').closest('li');
+  expect(within(first as HTMLElement).getByText('Doğrulanmış')).toBeTruthy();
+  expect(within(second as HTMLElement).queryByText('Doğrulanmış')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Yorumları Gizle' }));
+  expect(screen.queryByText('Ayşe Öz')).toBeNull();
+});
+
+test('a visitor who wants to review goes to the login and would come back', async () => {
+  const { location } = start('/results?city=Isparta&q=camlica');
+  await userEvent.click(await screen.findByRole('button', { name: 'Yorum Yap' }));
+  expect(location()).toBe(`/login-user?next=${encodeURIComponent('/results?city=Isparta&q=camlica')}`);
+});
+
+test('a review needs stars, is sent and confirmed', async () => {
+  signIn();
+  const api = stubApi({
+    'GET business/search': () => ({ body: [VENUES[0]] }),
+    'POST business/a/ratings': () => ({ body: { message: 'ok' } }),
+  });
+  start('/results?city=Isparta');
+  await userEvent.click(await screen.findByRole('button', { name: 'Yorum Yap' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Gönder' }));
+  expect(screen.getByText('Puan verin.')).toBeTruthy();
+  expect(api.named('POST business/a/ratings')).toEqual([]);
+  await userEvent.click(screen.getByRole('radio', { name: '4 yıldız' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Gönder' }));
+  expect(await screen.findByText('Yorum ve puan başarıyla eklendi!')).toBeTruthy();
+  expect(await api.named('POST business/a/ratings')[0]?.request.json()).toEqual({ rating: 4, comment: '' });
+});
