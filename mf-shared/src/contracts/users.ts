@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isProvince } from '../provinces.ts';
-import { Email, Identified, NewPassword, optionalText, requiredText } from './common.ts';
+import { Email, Identified, jsonOr, NewPassword, optionalText, Paging, requiredText } from './common.ts';
 
 export const POSITIONS = [
   'Kaleci',
@@ -93,7 +93,17 @@ export const Login = z.object({
 });
 export const UserLoginAnswer = z.object({ token: z.string(), message: z.string() });
 
-/** JSON, or multipart where a new `photo` file comes with it. */
+/** An empty text, which forms send for an input that was left alone, counts as absent. */
+const unlessEmpty = <S extends z.ZodMiniType>(schema: S) =>
+  z.pipe(
+    z.transform((value) => (value === '' ? undefined : value)),
+    z.optional(schema),
+  );
+
+/**
+ * JSON, or multipart where a new `photo` file comes with it. What is absent stays as it is; an empty phone or
+ * city is taken away. `currentPassword` and `newPassword` come together.
+ */
 export const UserProfileUpdate = z.object({
   fullName,
   email: Email,
@@ -101,9 +111,24 @@ export const UserProfileUpdate = z.object({
   phone: optionalText(30),
   teams: z.optional(Teams),
   foot: z.optional(Foot),
-  city: optionalCity,
-  fifaStats: z.optional(FifaStats),
+  city: z.optional(z.union([z.literal(''), City])),
+  fifaStats: z.optional(jsonOr(FifaStats)),
+  currentPassword: unlessEmpty(z.string().check(z.maxLength(200))),
+  newPassword: unlessEmpty(NewPassword),
 });
 export type UserProfileUpdate = z.input<typeof UserProfileUpdate>;
-export const UserProfileUpdated = z.object({ message: z.string(), user: User });
+export const UserProfileUpdated = z.object({
+  message: z.string(),
+  user: User,
+  /** Takes the place of the caller's token after a change of password, which ends it, or of e-mail. */
+  token: z.optional(z.string()),
+});
+
+export const UserSearch = z.extend(Paging, {
+  city: unlessEmpty(City),
+  /** How the name begins; case and Turkish letters do not matter. */
+  name: optionalText(80),
+});
+export const UserSearchAnswer = z.object({ users: z.array(User), nextCursor: z.nullable(z.string()) });
+export type UserSearchAnswer = z.infer<typeof UserSearchAnswer>;
 export type { Email };

@@ -87,7 +87,12 @@ async function loadUser(claims: TokenClaims, token: string): Promise<void> {
   try {
     const user = await api.get<User>(`users/${claims.id}`);
     if (localStorage.getItem(TOKEN_KEY) !== token) return;
-    const session = { ...user, email: claims.email, role: 'user' as const, isAdmin: user.role === 'admin' };
+    const session = {
+      ...user,
+      email: user.email ?? claims.email,
+      role: 'user' as const,
+      isAdmin: user.role === 'admin',
+    };
     useSession.setState({ status: 'ready', user: session });
   } catch (error) {
     if (localStorage.getItem(TOKEN_KEY) !== token) return;

@@ -1,0 +1,29 @@
+import { readConfig } from '../config.ts';
+import { openDatabase } from '../db/database.ts';
+import { ask } from './ask.ts';
+import { ensureAdmin } from './ensure-admin.ts';
+
+/** Makes an admin out of ADMIN_EMAIL and ADMIN_PASSWORD, or of what is typed in. */
+async function createAdmin(env: NodeJS.ProcessEnv): Promise<void> {
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = env;
+  const questions = [
+    ...(email ? [] : [{ text: 'E-posta: ' }]),
+    ...(password ? [] : [{ text: 'Şifre (en az 8 karakter): ', hidden: true }]),
+  ];
+  const answers = await ask({ input: process.stdin, output: process.stdout }, questions);
+  const db = await openDatabase(readConfig(env).databaseUrl);
+  try {
+    const admin = await ensureAdmin(db, {
+      email: email || (answers.shift() ?? ''),
+      password: password || (answers.shift() ?? ''),
+    });
+    console.log(`Yönetici hesabı hazır: ${admin.email}`);
+  } finally {
+    await db.close();
+  }
+}
+
+createAdmin(process.env).catch((error: Error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});

@@ -1,0 +1,46 @@
+import { Email, NewPassword } from 'mf-shared/contracts/common';
+import { foldTr } from 'mf-shared/format';
+import * as z from 'zod/mini';
+import { hashPassword, verifyPassword } from '../auth/password.ts';
+import type { Database } from '../db/database.ts';
+import { newId } from '../db/id.ts';
+
+const Credentials = z.object({ email: Email, password: NewPassword });
+type Credentials = z.output<typeof Credentials>;
+const NAME = 'Yönetici';
+
+/**
+ * Makes the account with this e-mail an admin with this password, be it new or a player's; answers both as they
+ * are kept. A password that the admin has already stays untouched, so that a restart ends nobody's session;
+ * another one ends all tokens. Throws with Turkish sentences for what a registration would refuse as well.
+ */
+export async function ensureAdmin(db: Database, given: Credentials): Promise<Credentials> {
+  const parsed = Credentials.safeParse(given);
+  if (!parsed.success) throw new Error(parsed.error.issues.map((issue) => issue.message).join('\n'));
+  const { email, password } = parsed.data;
+  const known = await db.q.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
+  if (known?.role === 'admin' && (await verifyPassword(known.password_hash, password))) return parsed.data;
+  const hash = await hashPassword(password);
+  await db.q
+    .insertInto('users')
+    .values({
+      id: newId(),
+      role: 'admin',
+      full_name: NAME,
+      name_folded: foldTr(NAME),
+      email,
+      password_hash: hash,
+      teams: '[]',
+      token_version: 0,
+      created_at: Date.now(),
+    })
+    .onConflict((conflict) =>
+      conflict.column('email').doUpdateSet((eb) => ({
+        role: 'admin',
+        password_hash: hash,
+        token_version: eb('users.token_version', '+', 1),
+      })),
+    )
+    .execute();
+  return parsed.data;
+}

@@ -1,0 +1,21 @@
+import type { AdminActor } from '../../auth/actor.ts';
+import type { Ctx } from '../../context.ts';
+import { undecidable } from './undecidable.ts';
+
+const FREE_MS = 30 * 24 * 60 * 60 * 1000;
+
+/**
+ * Approves a pending business and starts its free first month. Throws `already_decided` for an approved one,
+ * which keeps its due date, and `not_found` for a rejected or unknown one.
+ */
+export async function approveBusiness(ctx: Ctx<AdminActor>, id: string): Promise<void> {
+  await ctx.db.transact(async (tx) => {
+    const { numUpdatedRows } = await tx.q
+      .updateTable('businesses')
+      .set({ status: 'approved', next_payment_at: ctx.clock() + FREE_MS })
+      .where('id', '=', id)
+      .where('status', '=', 'pending')
+      .executeTakeFirstOrThrow();
+    if (!numUpdatedRows) throw await undecidable(tx, id);
+  });
+}

@@ -1,0 +1,70 @@
+import { AdminLogin, AdminLoginAnswer } from 'mf-shared/contracts/admin';
+import { Business } from 'mf-shared/contracts/business';
+import { Message, Paging } from 'mf-shared/contracts/common';
+import * as z from 'zod/mini';
+import { type Endpoint, endpoint } from '../../http/endpoint.ts';
+import { loginAdmin } from '../users/login.ts';
+import { approveBusiness } from './approve.ts';
+import { listPending } from './pending.ts';
+import { rejectBusiness } from './reject.ts';
+
+const ById = z.object({ id: z.string() });
+
+/** Login of admins and their decisions on new businesses. */
+export const adminRoutes: Endpoint[] = [
+  endpoint(
+    {
+      method: 'post',
+      path: '/admin/login',
+      summary: 'Session token of an admin',
+      access: 'anyone',
+      body: AdminLogin,
+      response: AdminLoginAnswer,
+      limit: 'login',
+    },
+    (ctx, { body }) => loginAdmin(ctx, body),
+  ),
+  endpoint(
+    {
+      method: 'get',
+      path: '/admin/pending-businesses',
+      summary: 'Businesses that wait for approval, the newest last',
+      access: 'admin',
+      query: Paging,
+      response: z.array(Business),
+    },
+    async (ctx, { query, nextCursor: setCursor }) => {
+      const { businesses, nextCursor } = await listPending(ctx, query);
+      setCursor(nextCursor);
+      return businesses;
+    },
+  ),
+  endpoint(
+    {
+      method: 'put',
+      path: '/admin/approve/:id',
+      summary: 'Approves a business and starts its free month',
+      access: 'admin',
+      params: ById,
+      response: Message,
+    },
+    async (ctx, { params }) => {
+      await approveBusiness(ctx, params.id);
+      return { message: 'İşletme onaylandı.' };
+    },
+  ),
+  endpoint(
+    {
+      method: 'delete',
+      path: '/admin/reject/:id',
+      summary: 'Rejects and deletes a business',
+      access: 'admin',
+      params: ById,
+      response: Message,
+    },
+    async (ctx, { params }) => {
+      await rejectBusiness(ctx, params.id);
+      return { message: 'İşletme reddedildi.' };
+    },
+  ),
+];

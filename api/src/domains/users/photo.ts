@@ -1,0 +1,21 @@
+import type { AppContext } from '../../context.ts';
+import { AppError } from '../../http/app-error.ts';
+
+type Ctx = Pick<AppContext, 'storage' | 'log'>;
+
+/** Stores a photo; null without one. A refusal stands at the field `photo` as well. */
+export async function savePhoto({ storage }: Ctx, file: File | undefined): Promise<string | null> {
+  if (!file) return null;
+  try {
+    return (await storage.save(file)).path;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    throw new AppError(error.code, { fields: { photo: error.message } });
+  }
+}
+
+/** Deletes a photo that nobody refers to any more. Failing leaves a stray file, which is no reason to refuse. */
+export async function removePhoto({ storage, log }: Ctx, path: string | null): Promise<void> {
+  if (!path) return;
+  await storage.remove(path).catch((error: unknown) => log.warn({ err: error, path }, 'stray photo'));
+}

@@ -1,0 +1,58 @@
+import type { UserRegistration } from 'mf-shared/contracts/users';
+import { foldTr } from 'mf-shared/format';
+import type * as z from 'zod/mini';
+import { hashPassword } from '../../auth/password.ts';
+import type { Ctx } from '../../context.ts';
+import { isUniqueViolation } from '../../db/errors.ts';
+import { newId } from '../../db/id.ts';
+import type { UserRow } from '../../db/schema.ts';
+import { AppError } from '../../http/app-error.ts';
+import { normalisePhone } from '../../phone.ts';
+import { removePhoto, savePhoto } from './photo.ts';
+import { userByEmail } from './queries.ts';
+
+type Input = z.output<typeof UserRegistration>;
+
+/**
+ * Registers a player. Throws `validation`, the captcha's and the photo's refusals, and `email_taken`; the photo
+ * of a registration that loses is removed again.
+ */
+export async function registerUser(ctx: Ctx, input: Input, photo: File | undefined): Promise<void> {
+  const phone = normalisePhone(input.phone);
+  await ctx.captcha.verify(input.recaptchaToken);
+  if (await userByEmail(ctx.db.q, input.email)) throw new AppError('email_taken');
+  const passwordHash = await hashPassword(input.password);
+  const path = await savePhoto(ctx, photo);
+  try {
+    const row = newRow(input, { phone, passwordHash, photo: path, now: ctx.clock() });
+    await ctx.db.q.insertInto('users').values(row).execute();
+  } catch (error) {
+    await removePhoto(ctx, path);
+    throw isUniqueViolation(error) ? new AppError('email_taken') : error;
+  }
+}
+
+type Made = { phone: string; passwordHash: string; photo: string | null; now: number };
+
+const newRow = (input: Input, { phone, passwordHash, photo, now }: Made): UserRow => ({
+  id: newId(),
+  role: 'user',
+  full_name: input.fullName,
+  name_folded: foldTr(input.fullName),
+  email: input.email,
+  password_hash: passwordHash,
+  phone,
+  photo,
+  teams: JSON.stringify(input.teams),
+  position: input.position,
+  foot: input.foot,
+  city: input.city ?? null,
+  speed: null,
+  shooting: null,
+  passing: null,
+  dribbling: null,
+  defense: null,
+  physical: null,
+  token_version: 0,
+  created_at: now,
+});

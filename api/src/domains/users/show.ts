@@ -1,0 +1,13 @@
+import type { User } from 'mf-shared/contracts/users';
+import type { BusinessActor, UserActor } from '../../auth/actor.ts';
+import type { Ctx } from '../../context.ts';
+import { AppError } from '../../http/app-error.ts';
+import { userById } from './queries.ts';
+import { userView } from './view.ts';
+
+/** A player; admins exist for themselves alone. Throws `user_not_found`. */
+export async function showUser(ctx: Ctx<UserActor | BusinessActor>, id: string): Promise<User> {
+  const row = await userById(ctx.db.q, id);
+  if (!row || (row.role === 'admin' && row.id !== ctx.actor.id)) throw new AppError('user_not_found');
+  return userView(row, ctx.actor.id);
+}
