@@ -1,0 +1,31 @@
+import { fillCalendars } from './bookings.ts';
+import { demoChats } from './chats.ts';
+import { bookKnownPlayer, bookKnownRequests } from './known-bookings.ts';
+import { createLedger } from './ledger.ts';
+import type { DemoData } from './plan.ts';
+import { demoPlayers } from './players.ts';
+import { createRandom } from './random.ts';
+import { reviewVenues } from './reviews.ts';
+import { demoVenues } from './venues.ts';
+
+const SEED = 2026;
+
+/** The whole demo data but for photos, around the instant `now` (ms); all accounts get the same password hash. */
+export function composeDemo(now: number, passwordHash: string): Omit<DemoData, 'photos'> {
+  const random = createRandom(SEED);
+  const users = demoPlayers({ now, passwordHash, random });
+  const venues = demoVenues({ now, passwordHash, random });
+  const active = venues.filter(({ row }) => (row.next_payment_at ?? 0) > now);
+  const [known, ...others] = users;
+  const [knownVenue] = active;
+  if (!known || !knownVenue) throw new Error('The known accounts come first.');
+  const ledger = createLedger(random);
+  const base = { now, random, players: others, ledger };
+  bookKnownPlayer(base, known, active);
+  const locals = others.filter((player) => player.city === knownVenue.row.city);
+  bookKnownRequests(base, knownVenue, locals);
+  fillCalendars(base, active);
+  const reviews = reviewVenues(base, active, ledger.reservations);
+  const chats = demoChats(base, knownVenue, users, ledger.reservations);
+  return { users, venues, reservations: ledger.reservations, cells: ledger.cells, reviews, ...chats };
+}

@@ -1,0 +1,46 @@
+import type { Fate } from './ledger.ts';
+import { DAY, HOUR } from './plan.ts';
+import type { Random } from './random.ts';
+
+type When = { now: number; startsAt: number };
+const between = (random: Random, from: number, to: number) => Math.round(from + random.next() * (to - from));
+
+/** Asked for at most six days before it was played, or before now. */
+const asked = (random: Random, { now, startsAt }: When) =>
+  startsAt <= now
+    ? between(random, startsAt - 6 * DAY, startsAt - 6 * HOUR)
+    : between(random, now - 6 * DAY, now - 3 * HOUR);
+
+/** A moment soon after it was asked for, and before both the hour and now. */
+const decided = (random: Random, { now, startsAt }: When, createdAt: number) =>
+  between(random, createdAt, createdAt + (Math.min(now, startsAt) - createdAt) * 0.3);
+
+export const waiting = (random: Random, { now }: When): Fate => ({
+  status: 'pending',
+  end_reason: null,
+  created_at: between(random, now - 1.5 * DAY, now - HOUR / 6),
+  decided_at: null,
+});
+
+export const settledAs = (
+  random: Random,
+  when: When,
+  status: 'approved' | 'rejected' | 'cancelled',
+): Fate => {
+  const createdAt = asked(random, when);
+  return {
+    status,
+    end_reason: status === 'cancelled' ? random.pick(['player', 'player', 'business'] as const) : null,
+    created_at: createdAt,
+    decided_at: decided(random, when, createdAt),
+  };
+};
+
+/** What usually becomes of a request for an hour: past ones were mostly played, a quarter of the coming wait. */
+export function usualFate(random: Random, when: When): Fate {
+  const draw = random.next();
+  if (draw < 0.03) return settledAs(random, when, 'rejected');
+  if (draw < 0.06) return settledAs(random, when, 'cancelled');
+  if (when.startsAt > when.now && draw < 0.28) return waiting(random, when);
+  return settledAs(random, when, 'approved');
+}

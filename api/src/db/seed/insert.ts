@@ -1,0 +1,27 @@
+import type { Queries } from '../database.ts';
+import type { DemoData } from './plan.ts';
+
+/** Values of one statement; SQLite takes 32 766, PostgreSQL 65 535. */
+const MAX_VALUES = 12_000;
+
+/** Writes the demo data with few statements, each row after the ones it refers to. */
+export async function insertDemo(q: Queries, data: DemoData): Promise<void> {
+  const { users, venues, photos, reservations, cells, reviews, messages, conversations } = data;
+  const businesses = venues.map((venue) => venue.row);
+  const pitches = venues.flatMap((venue) => venue.pitches.map((pitch) => pitch.row));
+  await inParts(users, (rows) => q.insertInto('users').values(rows).execute());
+  await inParts(businesses, (rows) => q.insertInto('businesses').values(rows).execute());
+  await inParts(photos, (rows) => q.insertInto('business_photos').values(rows).execute());
+  await inParts(pitches, (rows) => q.insertInto('pitches').values(rows).execute());
+  await inParts(reservations, (rows) => q.insertInto('reservations').values(rows).execute());
+  await inParts(cells, (rows) => q.insertInto('cells').values(rows).execute());
+  await inParts(reviews, (rows) => q.insertInto('reviews').values(rows).execute());
+  await inParts(messages, (rows) => q.insertInto('messages').values(rows).execute());
+  await inParts(conversations, (rows) => q.insertInto('conversations').values(rows).execute());
+}
+
+async function inParts<T extends object>(rows: T[], insert: (part: T[]) => Promise<unknown>): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {}).length;
+  const size = Math.max(1, Math.floor(MAX_VALUES / Math.max(1, columns)));
+  for (let i = 0; i < rows.length; i += size) await insert(rows.slice(i, i + size));
+}

@@ -1,0 +1,37 @@
+import type { Slot } from 'mf-shared/schedule';
+import type {
+  BusinessPhotoRow,
+  BusinessRow,
+  CellRow,
+  ConversationRow,
+  MessageRow,
+  PitchRow,
+  ReservationRow,
+  ReviewRow,
+  UserRow,
+} from '../schema.ts';
+
+export const HOUR = 60 * 60 * 1000;
+export const DAY = 24 * HOUR;
+
+/** A pitch with the hours it offers. */
+export type DemoPitch = { row: PitchRow; slots: Slot[] };
+/** A venue; `popularity` from 0 to 1 says how full it is, `quality` what stars it gets on average. */
+export type DemoVenue = {
+  row: BusinessRow;
+  pitches: DemoPitch[];
+  popularity: number;
+  quality: number;
+};
+
+/** Everything that is written, in the order in which the rows refer to one another. */
+export type DemoData = {
+  users: UserRow[];
+  venues: DemoVenue[];
+  photos: BusinessPhotoRow[];
+  reservations: ReservationRow[];
+  cells: CellRow[];
+  reviews: ReviewRow[];
+  messages: MessageRow[];
+  conversations: ConversationRow[];
+};

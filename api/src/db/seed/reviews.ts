@@ -1,0 +1,81 @@
+import { ratingScore } from '../../domains/business/score.ts';
+import type { ReservationRow, ReviewRow, UserRow } from '../schema.ts';
+import { COMMENTS } from './data/comments.ts';
+import { DAY, type DemoVenue, HOUR } from './plan.ts';
+import type { Random } from './random.ts';
+
+type Stars = keyof typeof COMMENTS;
+type Base = { now: number; random: Random; players: readonly UserRow[] };
+type Reviewer = {
+  userId: string /** End of the match that makes the review verified. */;
+  playedUntil: number | null;
+};
+
+/** Writes each venue's reviews and puts their sum into its row: half by people who played there. */
+export function reviewVenues(
+  base: Base,
+  venues: readonly DemoVenue[],
+  reservations: readonly ReservationRow[],
+): ReviewRow[] {
+  const played = Map.groupBy(
+    reservations.filter((row) => row.status === 'approved' && row.ends_at < base.now - HOUR),
+    (row) => row.business_id,
+  );
+  return venues.flatMap((venue) => reviewVenue(base, venue, played.get(venue.row.id) ?? []));
+}
+
+function reviewVenue(base: Base, venue: DemoVenue, played: readonly ReservationRow[]): ReviewRow[] {
+  const { random, now } = base;
+  const left = new Map<Stars, string[]>();
+  const rows = reviewers(base, played).map(({ userId, playedUntil }): ReviewRow => {
+    const stars = drawStars(random, venue.quality);
+    const earliest = playedUntil ?? Math.max(venue.row.created_at, now - 50 * DAY);
+    return {
+      business_id: venue.row.id,
+      user_id: userId,
+      rating: stars,
+      comment: random.chance(0.06) ? '' : drawComment(random, left, stars),
+      verified: playedUntil === null ? 0 : 1,
+      created_at: Math.round(earliest + random.next() * (now - earliest)),
+    };
+  });
+  const sum = rows.reduce((total, row) => total + row.rating, 0);
+  Object.assign(venue.row, {
+    rating_sum: sum,
+    rating_count: rows.length,
+    rating_score: ratingScore(sum, rows.length),
+  });
+  return rows;
+}
+
+function reviewers({ random, players }: Base, played: readonly ReservationRow[]): Reviewer[] {
+  const count = random.int(2, 25);
+  const firstEnd = new Map<string, number>();
+  for (const row of played) {
+    firstEnd.set(row.user_id, Math.min(row.ends_at, firstEnd.get(row.user_id) ?? row.ends_at));
+  }
+  const allowed = new Set(players.map((player) => player.id));
+  const verified = random
+    .sample([...firstEnd], Math.ceil(count / 2))
+    .filter(([userId]) => allowed.has(userId))
+    .map(([userId, playedUntil]) => ({ userId, playedUntil }));
+  const others = players.filter((player) => !firstEnd.has(player.id));
+  const rest = random.sample(others, count - verified.length);
+  return [...verified, ...rest.map((player) => ({ userId: player.id, playedUntil: null }))];
+}
+
+/** Stars around the venue's quality, seldom two. */
+function drawStars(random: Random, quality: number): Stars {
+  const drawn = Math.round(quality + (random.next() + random.next() - 1) * 1.5);
+  if (drawn >= 5) return 5;
+  if (drawn === 4) return 4;
+  return drawn === 3 || random.chance(0.4) ? 3 : 2;
+}
+
+/** A comment that this venue does not have yet, as long as there are any. */
+function drawComment(random: Random, left: Map<Stars, string[]>, stars: Stars): string {
+  const texts = left.get(stars) ?? random.sample(COMMENTS[stars], COMMENTS[stars].length);
+  const comment = texts.pop() ?? '';
+  left.set(stars, texts);
+  return comment;
+}
