@@ -1,5 +1,12 @@
+import { MAX_PHOTO_BYTES } from 'mf-shared/contracts/business';
 import { AppError } from '../../http/app-error.ts';
 import type { PhotoStorage } from '../../providers/storage/index.ts';
+
+/** Refuses a photo by its size, before anything is spent on the others. */
+export function refuseHeavy(files: readonly File[]): void {
+  const heavy = files.find((file) => file.size > MAX_PHOTO_BYTES);
+  if (heavy) named(heavy)(new AppError('photo_too_large'));
+}
 
 /**
  * Stores photos in their order, all or none; answers their paths. A refused one is named by its file in the
@@ -20,7 +27,9 @@ export async function removePhotos(storage: PhotoStorage, paths: readonly string
   await Promise.all(paths.map((path) => storage.remove(path)));
 }
 
-const named = (file: File) => (error: unknown) => {
-  if (!(error instanceof AppError)) throw error;
-  throw new AppError(error.code, { fields: { photos: `${file.name}: ${error.message}` } });
-};
+const named =
+  (file: File) =>
+  (error: unknown): never => {
+    if (!(error instanceof AppError)) throw error;
+    throw new AppError(error.code, { fields: { photos: `${file.name}: ${error.message}` } });
+  };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Business } from 'mf-shared/contracts/business';
 import { afterAll, expect, it } from 'vitest';
 import { onBothEngines, type TestApp } from '../../../test/harness.ts';
-import { htmlAsJpeg, jpeg } from '../../../test/pictures.ts';
+import { heavy, htmlAsJpeg, jpeg } from '../../../test/pictures.ts';
 import { newId } from '../../db/id.ts';
 import { AppError } from '../../http/app-error.ts';
 import { createFolderStorage } from '../../providers/storage/folder.ts';
@@ -229,6 +229,16 @@ onBothEngines(
       });
       expect(files()).toEqual(before);
       expect(await stored(app(), email)).toBeUndefined();
+    });
+
+    it('refuses a photo of 9 MB before it stores the one before it', async () => {
+      const before = files();
+      const { status, body } = await register(app(), form({}, [await jpeg(), await heavy()]));
+      expect({ status, body }).toMatchObject({
+        status: 413,
+        body: { code: 'photo_too_large', fields: { photos: expect.stringContaining('agir.jpg') } },
+      });
+      expect(files()).toEqual(before);
     });
 
     it('takes at most ten photos', async () => {

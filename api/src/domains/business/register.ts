@@ -9,7 +9,7 @@ import type { BusinessRow } from '../../db/schema.ts';
 import { AppError } from '../../http/app-error.ts';
 import { normalisePhone } from '../../phone.ts';
 import { fieldErrors, tidyFields } from './fields.ts';
-import { removePhotos, savePhotos } from './photos.ts';
+import { refuseHeavy, removePhotos, savePhotos } from './photos.ts';
 import { emailExists } from './queries.ts';
 import { pitchRow } from './rows.ts';
 import { ratingScore } from './score.ts';
@@ -26,6 +26,7 @@ const TURKEY = [25.5, 35.7, 45, 42.3] as const;
  */
 export async function registerBusiness(ctx: Ctx, { business, photos }: Registration): Promise<void> {
   checkWhole(business, photos);
+  refuseHeavy(photos);
   const phone = normalisePhone(business.phone);
   await ctx.captcha.verify(business.recaptchaToken);
   if (await emailExists(ctx.db.q, business.email)) throw new AppError('email_taken');

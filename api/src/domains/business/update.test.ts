@@ -107,6 +107,33 @@ onBothEngines('update of a business', (app) => {
     expect((await profile(business)).fields).toHaveLength(1);
   });
 
+  it('never archives a pitch that somebody reserves at the same moment', async () => {
+    for (let round = 0; round < 8; round++) {
+      const business = await createBusiness(app(), {}, [{}, {}]);
+      const player = await createUser(app());
+      const { fields } = await profile(business);
+      const reserve = () =>
+        app().call('post', '/api/reservations/create', {
+          token: player.token,
+          json: {
+            userEmail: player.email,
+            businessId: business.id,
+            date: '2026-11-19',
+            timeSlot: '21:00-22:00',
+            fieldName: 'Saha 1',
+          },
+        });
+      const archive = () => save(business, { businessName: 'A', fields: [fields[1]] });
+      const [reserved, archived] =
+        round % 2 === 0
+          ? await Promise.all([reserve(), archive()])
+          : (await Promise.all([archive(), reserve()])).reverse();
+      const kept = (await profile(business)).fields.length === 2;
+      expect(await reservations(business)).toHaveLength(kept ? 1 : 0);
+      expect([reserved?.status === 201, archived?.status === 200]).toEqual([kept, !kept]);
+    }
+  });
+
   it.each([
     ['fields.0.workingHours', { workingHours: [] }],
     [

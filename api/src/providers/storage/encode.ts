@@ -3,7 +3,10 @@ import { MAX_PHOTO_BYTES } from 'mf-shared/contracts/business';
 import sharp, { type Sharp } from 'sharp';
 import { AppError } from '../../http/app-error.ts';
 
-const READABLE = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/heic', 'image/heif']);
+/** What phones of one maker write; a build of the image library without its decoder cannot read it. */
+const HEIC = new Set(['image/heic', 'image/heif']);
+const HEIC_UNREADABLE = 'Bu HEIC fotoğraf okunamadı. Lütfen fotoğrafı JPEG olarak yükleyin.';
+const READABLE = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif', ...HEIC]);
 /** A small file can unpack to gigabytes; no camera makes a picture of this many pixels under 8 MB. */
 const MAX_PIXELS = 64_000_000;
 const LARGE = 1600;
@@ -27,7 +30,7 @@ export async function encodePhoto(file: File): Promise<EncodedPhoto> {
     const small = await within(sharp(large), SMALL).webp({ quality: 74 }).toBuffer();
     return { large, small };
   } catch {
-    throw new AppError('photo_invalid');
+    throw new AppError('photo_invalid', HEIC.has(type.mime) ? { message: HEIC_UNREADABLE } : {});
   }
 }
 

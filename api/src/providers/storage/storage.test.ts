@@ -120,4 +120,14 @@ describe('what counts as a photo', () => {
     await expect(storage.save(await make())).rejects.toMatchObject({ code });
     expect(await names()).toEqual([]);
   });
+
+  it('says what to do with a HEIC that cannot be read', async () => {
+    const { storage } = await folder();
+    const box = Buffer.from('000000186674797068656963000000006d69663168656963', 'hex');
+    const file = new File([box, new Uint8Array(200)], 'IMG_0001.HEIC');
+    await expect(storage.save(file)).rejects.toMatchObject({
+      code: 'photo_invalid',
+      message: expect.stringContaining('JPEG olarak yükleyin'),
+    });
+  });
 });
