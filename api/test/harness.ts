@@ -85,7 +85,8 @@ function toRequest(method: string, { token, json, form, raw, headers }: Call): R
   };
 }
 
-async function createPostgres(): Promise<string> {
+/** Makes an empty database and answers its address. */
+export async function createPostgres(): Promise<string> {
   const server = inject('postgresUrl');
   const name = `t_${randomUUID().replaceAll('-', '')}`;
   const admin = new pg.Client({ connectionString: `${server}/postgres` });

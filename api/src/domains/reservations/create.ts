@@ -34,8 +34,6 @@ export async function createReservation(
 ): Promise<z.input<typeof ReservationAnswer>> {
   if (input.userEmail.trim().toLowerCase() !== ctx.actor.email) throw new AppError('not_yours');
   return ctx.db.transact(async (tx) => {
-    // Two requests of one player must not both count two and become the fourth.
-    await tx.lock('users', ctx.actor.id);
     const row = await draft(tx, ctx, input);
     if ((await countInWeek(tx.q, row, ctx.clock())) >= MAX_WEEKLY_SLOTS) throw new AppError('weekly_limit');
     await claimCells(tx, ctx, {

@@ -9,7 +9,10 @@ export const findVenue = (
 ): Promise<Pick<BusinessRow, 'status' | 'next_payment_at'> | undefined> =>
   q.selectFrom('businesses').select(['status', 'next_payment_at']).where('id', '=', id).executeTakeFirst();
 
-/** A business's pitch in service by its name, held until the transaction ends so that it stays in service. */
+/**
+ * A business's pitch in service by its name, held until the transaction ends: it stays in service, and of two
+ * requests of one player for it the second counts the first.
+ */
 export async function holdPitch(tx: Tx, businessId: string, name: string): Promise<PitchRow | undefined> {
   const byName = tx.q
     .selectFrom('pitches')

@@ -1,0 +1,66 @@
+import { MAX_WEEKLY_SLOTS } from 'mf-shared/contracts/reservations';
+import { cellsOf, weekStart } from 'mf-shared/schedule';
+import type { Queries } from '../src/db/database.ts';
+import type { CellRow, ReservationRow } from '../src/db/schema.ts';
+
+/**
+ * Everything that must hold of reservations and cells at any moment between transactions; answers what does
+ * not. Overlaps are found by a sweep over the reservations themselves, independent of the cells.
+ */
+export async function brokenInvariants(q: Queries): Promise<string[]> {
+  const reservations = await q.selectFrom('reservations').selectAll().execute();
+  const cells = await q.selectFrom('cells').selectAll().execute();
+  const holding = reservations.filter((row) => row.status === 'pending' || row.status === 'approved');
+  return [
+    ...doubleCells(cells),
+    ...wrongOwners(cells, holding),
+    ...wrongCells(cells, holding),
+    ...overlaps(holding),
+    ...beyondLimit(holding),
+  ];
+}
+
+function doubleCells(cells: readonly CellRow[]): string[] {
+  const keys = new Set(cells.map((cell) => `${cell.pitch_id} ${cell.starts_at}`));
+  return keys.size === cells.length ? [] : [`${cells.length - keys.size} cells are held twice`];
+}
+
+function wrongOwners(cells: readonly CellRow[], holding: readonly ReservationRow[]): string[] {
+  const ids = new Set(holding.map((row) => row.id));
+  return cells
+    .filter((cell) => !ids.has(cell.owner_id))
+    .map((cell) => `cell ${cell.starts_at} of ${cell.pitch_id} has no live owner (${cell.owner_id})`);
+}
+
+/** Each holder has the cells of its hour, on its pitch, until its time runs out, and no others. */
+function wrongCells(cells: readonly CellRow[], holding: readonly ReservationRow[]): string[] {
+  const byOwner = Map.groupBy(cells, (cell) => cell.owner_id);
+  return holding.flatMap((row) => {
+    const expires = row.status === 'approved' ? null : row.expires_at;
+    const wanted = cellsOf(row.starts_at, row.ends_at).map((start) => `${row.pitch_id} ${start} ${expires}`);
+    const found = (byOwner.get(row.id) ?? [])
+      .sort((a, b) => a.starts_at - b.starts_at)
+      .map((cell) => `${cell.pitch_id} ${cell.starts_at} ${cell.expires_at}`);
+    const same = JSON.stringify(wanted) === JSON.stringify(found);
+    return same ? [] : [`${row.status} ${row.id} has cells [${found}] instead of [${wanted}]`];
+  });
+}
+
+function overlaps(holding: readonly ReservationRow[]): string[] {
+  const sorted = [...holding].sort((a, b) => a.starts_at - b.starts_at);
+  const lastOf = new Map<string, ReservationRow>();
+  const found: string[] = [];
+  for (const row of sorted) {
+    const before = lastOf.get(row.pitch_id);
+    if (before && before.ends_at > row.starts_at) found.push(`${before.id} and ${row.id} overlap`);
+    if (!before || before.ends_at < row.ends_at) lastOf.set(row.pitch_id, row);
+  }
+  return found;
+}
+
+function beyondLimit(holding: readonly ReservationRow[]): string[] {
+  const weeks = Map.groupBy(holding, (row) => `${row.user_id} ${row.pitch_id} ${weekStart(row.date)}`);
+  return [...weeks]
+    .filter(([, rows]) => rows.length > MAX_WEEKLY_SLOTS)
+    .map(([week, rows]) => `${rows.length} reservations in one week: ${week}`);
+}
