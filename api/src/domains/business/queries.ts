@@ -132,7 +132,10 @@ export async function ratingBy(q: Queries, businessId: string, userId: string): 
   return row?.rating ?? null;
 }
 
-/** Whether a player had an approved hour at a venue that is over at `now` (ms). */
+/**
+ * Whether a player had an approved hour at a venue that is over at `now` (ms). By way of the pitches it reads
+ * that player's own rows; by way of the venue it would read everybody's.
+ */
 export async function hasPlayedAt(
   q: Queries,
   businessId: string,
@@ -143,7 +146,9 @@ export async function hasPlayedAt(
     .selectFrom('reservations')
     .select('id')
     .where('user_id', '=', userId)
-    .where('business_id', '=', businessId)
+    .where('pitch_id', 'in', (eb) =>
+      eb.selectFrom('pitches').select('pitches.id').where('pitches.business_id', '=', businessId),
+    )
     .where('status', '=', 'approved')
     .where('ends_at', '<=', now)
     .limit(1)

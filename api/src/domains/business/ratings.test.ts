@@ -79,7 +79,7 @@ onBothEngines('reviews of a business', (app) => {
   it('add up when fifty players review at once, some of them twice', async () => {
     const business = await createBusiness(app());
     const users = await Promise.all(Array.from({ length: 40 }, () => createUser(app())));
-    const calls = [...users, ...users.slice(0, 10)];
+    const calls = users.flatMap((user, n) => (n < 10 ? [user, user] : [user]));
     const answers = await Promise.all(calls.map((user, n) => rate(business, user, { rating: (n % 5) + 1 })));
     expect(answers.every((answer) => answer.status === 200)).toBe(true);
     const reviews = await app()
