@@ -6,22 +6,39 @@ export type Envelope = { topic: Topic; frame: ServerFrame };
 
 /** Carries frames from verbs to the sockets of all processes. */
 export type Bus = {
+  /** Never throws: what was committed stays so, whether or not it can be told. */
   publish: (topic: Topic, frame: ServerFrame) => void;
   subscribe: (listener: (envelope: Envelope) => void) => () => void;
+  /** Calls `listener` when frames of other processes may have been missed. */
+  onGap: (listener: () => void) => () => void;
   close: () => Promise<void>;
 };
 
+/** Calls everybody who listens; one that is removed meanwhile is left out. */
+export class Listeners<T> {
+  readonly #all = new Set<(value: T) => void>();
+
+  add(listener: (value: T) => void): () => void {
+    this.#all.add(listener);
+    return () => void this.#all.delete(listener);
+  }
+
+  call(value: T): void {
+    for (const listener of this.#all) listener(value);
+  }
+
+  clear(): void {
+    this.#all.clear();
+  }
+}
+
 /** A bus within this process. */
 export function memoryBus(): Bus {
-  const listeners = new Set<(envelope: Envelope) => void>();
+  const listeners = new Listeners<Envelope>();
   return {
-    publish: (topic, frame) => {
-      for (const listener of listeners) listener({ topic, frame });
-    },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    publish: (topic, frame) => listeners.call({ topic, frame }),
+    subscribe: (listener) => listeners.add(listener),
+    onGap: () => () => {},
     close: async () => listeners.clear(),
   };
 }

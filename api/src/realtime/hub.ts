@@ -1,0 +1,126 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { type WebSocket, WebSocketServer } from 'ws';
+import type { AppContext } from '../context.ts';
+import type { Envelope } from './bus.ts';
+import { Inbox } from './inbox.ts';
+import { isOwnOrigin } from './origin.ts';
+import { Peer } from './peer.ts';
+import { Rooms } from './rooms.ts';
+
+export const SOCKET_PATH = '/api/socket';
+const MAX_FRAME_BYTES = 16 * 1024;
+const GOODBYE_MS = 1000;
+const GOING_AWAY = 1001;
+const POLICY = 1008;
+const RESTART = 1012;
+
+type Intervals = {
+  /** Milliseconds between signs of life; a peer that answers none in between is dropped. */
+  heartbeatMs?: number;
+  /** Milliseconds between looks at whether the joined accounts still are what they were. */
+  sweepMs?: number;
+};
+
+/**
+ * Serves the live connection at `/api/socket` on an HTTP server and passes the bus's frames on to whom they
+ * concern. Answers what stops it: every connection is told that the server goes away.
+ */
+export function attachHub(
+  server: Server,
+  ctx: AppContext,
+  { heartbeatMs = 30_000, sweepMs = 30_000 }: Intervals = {},
+): () => Promise<void> {
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: MAX_FRAME_BYTES,
+    perMessageDeflate: false,
+  });
+  const peers = new Map<WebSocket, Peer>();
+  const rooms = new Rooms<Peer>();
+  const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    const refusal = refusalOf(request, ctx.config.publicUrl);
+    if (refusal) refuse(socket, refusal);
+    else sockets.handleUpgrade(request, socket, head, (ws) => welcome(ctx, ws, peers, rooms));
+  };
+  server.on('upgrade', onUpgrade);
+  const timers = [
+    setInterval(() => beat(peers), heartbeatMs).unref(),
+    setInterval(() => void sweep(peers), sweepMs).unref(),
+  ];
+  const offs = [
+    ctx.bus.subscribe((envelope) => fanOut(rooms, envelope)),
+    // Clients fetch again when they come back, so a fresh connection mends what was missed.
+    ctx.bus.onGap(() => closeAll(peers, RESTART)),
+  ];
+  return async () => {
+    server.off('upgrade', onUpgrade);
+    for (const timer of timers) clearInterval(timer);
+    for (const off of offs) off();
+    await sayGoodbye(peers);
+    sockets.close();
+  };
+}
+
+function refusalOf(request: IncomingMessage, publicUrl: string | null): string | null {
+  if (URL.parse(request.url ?? '', 'http://localhost')?.pathname !== SOCKET_PATH) return '404 Not Found';
+  return isOwnOrigin(request, publicUrl) ? null : '403 Forbidden';
+}
+
+function refuse(socket: Duplex, status: string): void {
+  socket.on('error', () => {});
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
+
+function welcome(ctx: AppContext, socket: WebSocket, peers: Map<WebSocket, Peer>, rooms: Rooms<Peer>): void {
+  const peer = new Peer(ctx, socket, rooms);
+  const inbox = new Inbox(ctx, peer, () => socket.close(POLICY));
+  peers.set(socket, peer);
+  socket.on('message', (data, isBinary) => inbox.receive(isBinary ? null : String(data)));
+  socket.on('pong', () => {
+    peer.isAlive = true;
+  });
+  // Frames that are too long or broken end the connection by themselves; nothing else may.
+  socket.on('error', (error) => ctx.log.debug({ err: error }, 'socket error'));
+  socket.on('close', () => {
+    peers.delete(socket);
+    peer.dispose();
+  });
+}
+
+function fanOut(rooms: Rooms<Peer>, { topic, frame }: Envelope): void {
+  const listeners = rooms.in(topic);
+  if (listeners.length === 0) return;
+  const text = JSON.stringify(frame);
+  for (const peer of listeners) peer.forward(topic, frame, text);
+}
+
+function beat(peers: Map<WebSocket, Peer>): void {
+  for (const [socket, peer] of peers) {
+    if (!peer.isAlive) {
+      socket.terminate();
+      continue;
+    }
+    peer.isAlive = false;
+    socket.ping();
+  }
+}
+
+/** One after another: many thousand connections must not ask the database all at once. */
+async function sweep(peers: Map<WebSocket, Peer>): Promise<void> {
+  for (const peer of [...peers.values()]) if (peer.isJoined) await peer.recheck();
+}
+
+function closeAll(peers: Map<WebSocket, Peer>, code: number): void {
+  for (const socket of peers.keys()) socket.close(code);
+}
+
+async function sayGoodbye(peers: Map<WebSocket, Peer>): Promise<void> {
+  const closed = [...peers.keys()].map((socket) => new Promise((done) => socket.once('close', done)));
+  closeAll(peers, GOING_AWAY);
+  const cut = setTimeout(() => {
+    for (const socket of peers.keys()) socket.terminate();
+  }, GOODBYE_MS);
+  await Promise.all(closed);
+  clearTimeout(cut);
+}

@@ -1,0 +1,93 @@
+import { ClientFrame } from 'mf-shared/contracts/socket';
+import type { AppContext } from '../context.ts';
+import { sendMessage } from '../domains/messages/send.ts';
+import { AppError } from '../http/app-error.ts';
+import { parse } from '../http/parse.ts';
+import type { Peer } from './peer.ts';
+import { Throttle } from './throttle.ts';
+
+/** How many frames may wait for the ones before them. */
+const MAX_WAITING = 64;
+const MAX_REFUSALS = 100;
+
+/**
+ * Handles what one connection says, frame by frame in the order sent. Whatever is wrong with a frame is answered
+ * with an error frame; `onAbuse` is called for a client that goes on regardless.
+ */
+export class Inbox {
+  readonly #ctx: AppContext;
+  readonly #peer: Peer;
+  readonly #onAbuse: () => void;
+  readonly #throttle = new Throttle(performance.now());
+  #tail: Promise<void> = Promise.resolve();
+  #waiting = 0;
+  #refusals = 0;
+
+  constructor(ctx: AppContext, peer: Peer, onAbuse: () => void) {
+    this.#ctx = ctx;
+    this.#peer = peer;
+    this.#onAbuse = onAbuse;
+  }
+
+  /** Takes a frame's text; null stands for one that is not text. */
+  receive(text: string | null): void {
+    const { rateLimits } = this.#ctx.config;
+    if (rateLimits && (this.#waiting >= MAX_WAITING || !this.#throttle.take(performance.now()))) {
+      this.#refusals++;
+      if (this.#refusals > MAX_REFUSALS) this.#onAbuse();
+      else this.#peer.refuse(new AppError('rate_limited'), clientIdOf(read(text)));
+      return;
+    }
+    this.#waiting++;
+    this.#tail = this.#tail.then(() => this.#handle(text)).finally(() => this.#waiting--);
+  }
+
+  async #handle(text: string | null): Promise<void> {
+    const raw = read(text);
+    try {
+      if (raw === undefined) throw new AppError('malformed_json');
+      await this.#act(await parse(ClientFrame, raw));
+    } catch (error) {
+      if (!(error instanceof AppError)) this.#ctx.log.error({ err: error }, 'socket frame failed');
+      this.#peer.refuse(error instanceof AppError ? error : new AppError('internal'), clientIdOf(raw));
+    }
+  }
+
+  async #act(frame: ClientFrame): Promise<void> {
+    const peer = this.#peer;
+    switch (frame.event) {
+      case 'ping':
+        return peer.send({ event: 'pong', data: {} });
+      case 'join':
+        return peer.join(frame.data.userId, frame.data.token);
+      case 'watchWeek':
+        return peer.watch(frame.data);
+      case 'unwatchWeek':
+        return peer.unwatch(frame.data.businessId);
+      case 'sendMessage': {
+        const { actor } = await peer.requireMember();
+        if (frame.data.senderId !== actor.id) throw new AppError('not_yours');
+        return peer.acknowledge(await sendMessage({ ...this.#ctx, actor }, frame.data));
+      }
+    }
+  }
+}
+
+/** The JSON value of a text, or undefined when it is none. */
+function read(text: string | null): unknown {
+  try {
+    return text === null ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The client's own key of a message, however wrong the rest is, so that it knows which one failed. */
+function clientIdOf(raw: unknown): string | undefined {
+  const data = field(raw, 'data');
+  const clientId = field(data, 'clientId');
+  return typeof clientId === 'string' ? clientId.slice(0, 64) : undefined;
+}
+
+const field = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;

@@ -1,0 +1,21 @@
+import { decodeJwt } from 'jose';
+import { authenticate } from '../auth/authenticate.ts';
+import type { AppContext } from '../context.ts';
+import type { Member } from '../domains/messages/side.ts';
+import { AppError } from '../http/app-error.ts';
+
+/** Whom a connection speaks for, and until when, ms. */
+export type Membership = { actor: Member; token: string; expiresAt: number };
+
+/**
+ * Checks a token for use on a connection, against the account as it is now. Throws `unauthenticated`,
+ * `token_expired`, `business_inactive`, `forbidden` for admins, who have no conversations, and `not_yours` when
+ * `userId` is somebody else.
+ */
+export async function admit(ctx: AppContext, token: string, userId: string): Promise<Membership> {
+  const actor = await authenticate(ctx, token);
+  if (actor.id !== userId) throw new AppError('not_yours');
+  if (actor.role === 'admin') throw new AppError('forbidden');
+  if (actor.role === 'business' && !actor.isActive) throw new AppError('business_inactive');
+  return { actor, token, expiresAt: (decodeJwt(token).exp ?? 0) * 1000 };
+}

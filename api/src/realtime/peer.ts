@@ -1,0 +1,138 @@
+import type { ChatMessage } from 'mf-shared/contracts/messages';
+import type { ClientFrame, ServerFrame } from 'mf-shared/contracts/socket';
+import { WebSocket } from 'ws';
+import type { AppContext } from '../context.ts';
+import { AppError } from '../http/app-error.ts';
+import type { Topic } from './bus.ts';
+import { admit, type Membership } from './membership.ts';
+import type { Rooms } from './rooms.ts';
+
+const MAX_WEEKS = 10;
+/** A client that takes nothing while this much waits for it would only cost memory. */
+const MAX_BUFFERED_BYTES = 1024 * 1024;
+const REMEMBERED_ACKS = 32;
+const MAX_TIMER_MS = 2 ** 31 - 1;
+
+type Week = { startDate: string; endDate: string };
+type Watch = Extract<ClientFrame, { event: 'watchWeek' }>['data'];
+
+/** One connection: who it speaks for, what it looks at, and what may still be written to it. */
+export class Peer {
+  /** Set by the answer to the hub's heartbeat. */
+  isAlive = true;
+  readonly #ctx: AppContext;
+  readonly #socket: WebSocket;
+  readonly #rooms: Rooms<Peer>;
+  readonly #weeks = new Map<string, Week>();
+  readonly #acks = new Set<string>();
+  #member: Membership | null = null;
+  #expiry: ReturnType<typeof setTimeout> | undefined;
+  #gone = false;
+
+  constructor(ctx: AppContext, socket: WebSocket, rooms: Rooms<Peer>) {
+    this.#ctx = ctx;
+    this.#socket = socket;
+    this.#rooms = rooms;
+  }
+
+  get isJoined(): boolean {
+    return this.#member !== null;
+  }
+
+  /** Starts to speak for the token's owner. Refused as `admit` refuses, and then nothing changes. */
+  async join(userId: string, token: string): Promise<void> {
+    const member = await admit(this.#ctx, token, userId);
+    if (this.#gone) return;
+    this.#leave();
+    this.#member = member;
+    this.#rooms.enter(`actor:${userId}`, this);
+    const left = Math.min(Math.max(0, member.expiresAt - this.#ctx.clock()), MAX_TIMER_MS);
+    this.#expiry = setTimeout(() => void this.recheck(), left);
+    this.send({ event: 'joined', data: { userId } });
+  }
+
+  /** Who may act on this connection right now; throws when nobody joined or the token has ended since. */
+  async requireMember(): Promise<Membership> {
+    if (!this.#member) throw new AppError('unauthenticated');
+    const { token, actor } = this.#member;
+    return admit(this.#ctx, token, actor.id);
+  }
+
+  /** Stops speaking for an owner whose token has expired or been ended meanwhile, and says so. */
+  async recheck(): Promise<void> {
+    const before = this.#member;
+    try {
+      if (before) await this.requireMember();
+    } catch (error) {
+      // An account that could not be looked up is not an account that ended.
+      if (!(error instanceof AppError) || this.#member !== before) return;
+      this.#leave();
+      this.refuse(error);
+    }
+  }
+
+  watch({ businessId, startDate, endDate }: Watch): void {
+    if (!this.#weeks.has(businessId) && this.#weeks.size >= MAX_WEEKS) throw new AppError('rate_limited');
+    this.#weeks.set(businessId, { startDate, endDate });
+    this.#rooms.enter(`week:${businessId}`, this);
+  }
+
+  unwatch(businessId: string): void {
+    this.#weeks.delete(businessId);
+    this.#rooms.leave(`week:${businessId}`, this);
+  }
+
+  /** Passes a frame of the bus on if it concerns this connection; `text` is the frame as JSON. */
+  forward(topic: Topic, frame: ServerFrame, text: string): void {
+    if (topic.startsWith('actor:') && (this.#member?.expiresAt ?? 0) <= this.#ctx.clock()) return;
+    if (frame.event === 'slotsChanged' && !this.#looksAt(frame.data)) return;
+    if (frame.event === 'messageSent' && !this.#isFirstAck(frame.data.id)) return;
+    this.#write(text);
+  }
+
+  /** Answers a sent message; the same one also comes over the bus, unless it had been sent before. */
+  acknowledge(message: ChatMessage): void {
+    if (this.#isFirstAck(message.id)) this.send({ event: 'messageSent', data: message });
+  }
+
+  send(frame: ServerFrame): void {
+    this.#write(JSON.stringify(frame));
+  }
+
+  refuse(error: AppError, clientId?: string): void {
+    const message = Object.values(error.details.fields ?? {})[0] ?? error.message;
+    this.send({ event: 'error', data: { code: error.code, message, ...(clientId ? { clientId } : {}) } });
+  }
+
+  /** Lets go of everything once the connection has ended. */
+  dispose(): void {
+    this.#gone = true;
+    this.#leave();
+    for (const businessId of [...this.#weeks.keys()]) this.unwatch(businessId);
+  }
+
+  #leave(): void {
+    clearTimeout(this.#expiry);
+    if (this.#member) this.#rooms.leave(`actor:${this.#member.actor.id}`, this);
+    this.#member = null;
+  }
+
+  #looksAt({ businessId, dates }: { businessId: string; dates: string[] }): boolean {
+    const week = this.#weeks.get(businessId);
+    return week !== undefined && dates.some((date) => date >= week.startDate && date <= week.endDate);
+  }
+
+  #isFirstAck(id: string): boolean {
+    if (this.#acks.has(id)) return false;
+    this.#acks.add(id);
+    const [oldest] = this.#acks;
+    if (oldest !== undefined && this.#acks.size > REMEMBERED_ACKS) this.#acks.delete(oldest);
+    return true;
+  }
+
+  #write(text: string): void {
+    if (this.#socket.readyState !== WebSocket.OPEN) return;
+    if (this.#socket.bufferedAmount > MAX_BUFFERED_BYTES) this.#socket.terminate();
+    else this.#socket.send(text);
+  }
+}
