@@ -1,22 +1,29 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { ChatPage } from 'mf-shared/chat';
+import { Skeleton } from 'mf-shared/ui/Skeleton';
+import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { DashboardPage } from './features/dashboard/DashboardPage.tsx';
-import { RegisterBusinessPage } from './features/register/RegisterBusinessPage.tsx';
 
-const client = new QueryClient({
-  defaultOptions: { queries: { staleTime: 10_000, retry: 1, refetchOnWindowFocus: true } },
-});
+const RegisterBusinessPage = lazy(async () => ({
+  default: (await import('./features/register/RegisterBusinessPage.tsx')).RegisterBusinessPage,
+}));
+const DashboardPage = lazy(async () => ({
+  default: (await import('./features/dashboard/DashboardPage.tsx')).DashboardPage,
+}));
+const ChatPage = lazy(async () => ({ default: (await import('mf-shared/chat')).ChatPage }));
+
+const client = new QueryClient({ defaultOptions: { queries: { staleTime: 10_000, retry: 1 } } });
 
 /** Screens of the business area. */
 export function BusinessRoutes() {
   return (
     <QueryClientProvider client={client}>
-      <Routes>
-        <Route path="/register-business" element={<RegisterBusinessPage />} />
-        <Route path="/profile/business" element={<DashboardPage />} />
-        <Route path="/chat" element={<ChatPage side="Business" />} />
-      </Routes>
+      <Suspense fallback={<Skeleton height="14rem" />}>
+        <Routes>
+          <Route path="/register-business" element={<RegisterBusinessPage />} />
+          <Route path="/profile/business" element={<DashboardPage />} />
+          <Route path="/chat" element={<ChatPage side="Business" />} />
+        </Routes>
+      </Suspense>
     </QueryClientProvider>
   );
 }

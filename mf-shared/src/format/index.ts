@@ -65,6 +65,10 @@ export const compareTr = (a: string, b: string) => collator.compare(a, b);
 /** Path of the small version that is stored beside every photo. */
 export const thumbnailOf = (photo: string) => photo.replace(/\.webp$/, '.thumb.webp');
 
+/** `+905321234567` -> `0532 123 45 67`; numbers of other countries stay as they are. */
+export const formatPhone = (phone: string) =>
+  phone.replace(/^\+90(\d{3})(\d{3})(\d{2})(\d{2})$/, '0$1 $2 $3 $4');
+
 /** Link that opens a place on a map application; `coordinates` are [longitude, latitude]. */
 export const mapLink = ([lng, lat]: readonly [number, number]) =>
   `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=17/${lat}/${lng}`;

@@ -1,5 +1,5 @@
 import type { Business } from 'mf-shared/contracts/business';
-import { mapLink } from 'mf-shared/format';
+import { formatPhone, mapLink } from 'mf-shared/format';
 import styles from './Pending.module.css';
 
 /** Owner, contact, address and equipment. */
@@ -11,7 +11,7 @@ export function BusinessFacts({ business }: { business: Business }) {
       <dd>{ownerName ?? 'Belirtilmedi'}</dd>
       <dt>Telefon</dt>
       <dd>
-        <a href={`tel:${phone}`}>{phone}</a>
+        <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
       </dd>
       <dt>E-posta</dt>
       <dd>{email ? <a href={`mailto:${email}`}>{email}</a> : 'Belirtilmedi'}</dd>

@@ -6,7 +6,7 @@ export type Filter = 'all' | ReservationStatus;
 export type BookingPage = { reservations: Reservation[]; nextCursor: string | null };
 
 const MOST_WAITING = 100;
-const PAGE = 20;
+const PAGE = 10;
 
 /** Keys under which everything about a business's bookings is held. */
 export const keys = {

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { Settings2 } from 'lucide-react';
 import { useSession } from 'mf-shared/session';
+import { Button } from 'mf-shared/ui/Button';
 import { PageHeader } from 'mf-shared/ui/PageHeader';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
 import { useCallback, useState } from 'react';
@@ -10,7 +12,7 @@ import { useLiveBookings } from '../bookings/useLiveBookings.ts';
 import { useNow } from '../bookings/useNow.ts';
 import { DayBoard } from '../day/DayBoard.tsx';
 import { TodayStrip } from '../day/TodayStrip.tsx';
-import { ProfileEditor } from '../profile/ProfileEditor.tsx';
+import { PROFILE_ID, ProfileEditor } from '../profile/ProfileEditor.tsx';
 import { profileQuery } from '../profile/queries.ts';
 import { RequestList } from '../requests/RequestList.tsx';
 import styles from './Dashboard.module.css';
@@ -27,23 +29,35 @@ export function DashboardPage() {
 function Dashboard({ businessId }: { businessId: string }) {
   const now = useNow();
   const decide = useDecision(businessId);
+  const [editing, setEditing] = useState(false);
   const [filter, setFilter] = useState<Filter>('all');
   const show = useShownRequest(useCallback(() => setFilter('all'), []));
   useLiveBookings(businessId, show);
   const profile = useQuery(profileQuery(businessId)).data;
   const waiting = useQuery(waitingQuery(businessId)).data?.rows.length ?? 0;
   useDocumentTitle(`${waiting > 0 ? `(${waiting}) ` : ''}İşletme Profilimi Güncelle`);
+  const edit = () => {
+    setEditing(true);
+    document.querySelector<HTMLElement>(`#${PROFILE_ID} > summary`)?.focus();
+  };
   return (
     <>
-      <PageHeader title="İşletme Profilimi Güncelle" kicker={profile?.businessName ?? '\u00a0'} art="centre">
+      <PageHeader
+        title="İşletme Profilimi Güncelle"
+        kicker={profile?.businessName ?? '\u00a0'}
+        art="centre"
+        actions={
+          <Button variant="secondary" icon={<Settings2 />} onClick={edit}>
+            Profili düzenle
+          </Button>
+        }
+      >
         <TodayStrip businessId={businessId} now={now} />
       </PageHeader>
       <div className={styles.page}>
         <DayBoard businessId={businessId} now={now} decide={decide} />
         <RequestList businessId={businessId} now={now} filter={filter} onFilter={setFilter} decide={decide} />
-        <div className={styles.profile}>
-          <ProfileEditor businessId={businessId} />
-        </div>
+        <ProfileEditor businessId={businessId} open={editing} onOpen={setEditing} />
       </div>
     </>
   );

@@ -21,6 +21,10 @@ export function DayTable({ field, date, now, onOpen }: Props) {
           {field.capacity} · {booked}/{slots.length} dolu
         </span>
       </caption>
+      <colgroup>
+        <col className={styles.timeColumn} />
+        <col />
+      </colgroup>
       <thead className="visually-hidden">
         <tr>
           <th scope="col">Saat</th>
@@ -32,7 +36,7 @@ export function DayTable({ field, date, now, onOpen }: Props) {
           <Fragment key={slot.timeSlot}>
             {startsNight(date, slots, index) && (
               <tr className={styles.midnight}>
-                <td colSpan={2}>Gece yarısından sonra, {formatDay(addDays(date, 1))}</td>
+                <td colSpan={2}>Ertesi gün, {formatDay(addDays(date, 1))}</td>
               </tr>
             )}
             <DayRow slot={slot} now={now} onOpen={() => open(slot)} />

@@ -1,6 +1,6 @@
 import { MessageCircle, Phone } from 'lucide-react';
 import { chatLink } from 'mf-shared/chat';
-import { formatSlot } from 'mf-shared/format';
+import { formatPhone, formatSlot } from 'mf-shared/format';
 import { Button } from 'mf-shared/ui/Button';
 import { Dialog } from 'mf-shared/ui/Dialog';
 import { LinkButton } from 'mf-shared/ui/LinkButton';
@@ -78,10 +78,10 @@ function HourFacts({ hour }: { hour: Hour }) {
         <div className={styles.reach}>
           <a href={`tel:${hour.user.phone}`} className={styles.phone}>
             <Phone aria-hidden="true" />
-            {hour.user.phone}
+            {formatPhone(hour.user.phone)}
           </a>
-          <LinkButton variant="ghost" icon={<MessageCircle />} to={chatLink(hour.user.id, 'User')}>
-            Mesaj gönder
+          <LinkButton variant="secondary" icon={<MessageCircle />} to={chatLink(hour.user.id, 'User')}>
+            Mesaj
           </LinkButton>
         </div>
       )}

@@ -55,10 +55,8 @@ export function HoursEditor({ id, pitch, error, onChange, onCopyToAll }: Props) 
       ? { 'aria-invalid': true as const, 'aria-describedby': `${id}-error` }
       : {};
   return (
-    <fieldset className={styles.hours}>
-      <legend className={styles.legend}>
-        Çalışma saatleri<span className="visually-hidden">: {pitch.name}</span>
-      </legend>
+    <fieldset className={styles.hours} aria-label={`Çalışma saatleri: ${pitch.name}`}>
+      <legend className={styles.legend}>Çalışma saatleri</legend>
       {workingHours.length > 0 && (
         <ul className={styles.ranges}>
           {workingHours.map((one) => (

@@ -7,8 +7,13 @@ import { useState } from 'react';
 import { ProfileForm } from './ProfileForm.tsx';
 import { profileQuery } from './queries.ts';
 
+type Props = { businessId: string; open: boolean; onOpen: (open: boolean) => void };
+
+/** Id of the disclosure, by which others lead to it. */
+export const PROFILE_ID = 'profil';
+
 /** Collapsible form for name, pitches, prices and hours. */
-export function ProfileEditor({ businessId }: { businessId: string }) {
+export function ProfileEditor({ businessId, open, onOpen }: Props) {
   const { data, isError, isFetching, refetch } = useQuery(profileQuery(businessId));
   const [generation, setGeneration] = useState(0);
   const reload = async () => {
@@ -17,7 +22,12 @@ export function ProfileEditor({ businessId }: { businessId: string }) {
   };
   return (
     <Card as="div" padding="md">
-      <Disclosure summary="Profil, sahalar, fiyatlar ve saatler">
+      <Disclosure
+        id={PROFILE_ID}
+        open={open}
+        onToggle={(event) => onOpen(event.currentTarget.open)}
+        summary="Profil, sahalar, fiyatlar ve saatler"
+      >
         {isError && !data ? (
           <ErrorState
             message="Profil bilgileri alınamadı."

@@ -15,11 +15,28 @@ export function controlOf(path: string): string {
   return path.startsWith('location.coordinates') ? 'location' : path === 'location.city' ? 'city' : path;
 }
 
+/** Paths in the order in which their fields stand on the page. */
+const ORDER = [
+  'ownerName',
+  'phone',
+  'email',
+  'password',
+  'businessName',
+  'location',
+  'city',
+  'address',
+  'fields',
+];
+const rank = ([path]: [string, string]) => {
+  const index = ORDER.indexOf(path.split('.')[0] ?? '');
+  return index < 0 ? ORDER.length : index;
+};
+
 const focusControl = (path: string) => document.getElementById(controlOf(path))?.focus();
 
 /** Every mistake of the form in one place; each leads to its field. */
 export function ErrorSummary({ errors, failure }: { errors: Errors; failure: string | undefined }) {
-  const all = Object.entries(errors);
+  const all = Object.entries(errors).sort((a, b) => rank(a) - rank(b));
   if (all.length === 0 && !failure) return null;
   const title = all.length > 0 ? `${all.length} yeri düzeltmeniz gerekiyor` : undefined;
   return (

@@ -1,7 +1,7 @@
 import { Check, MessageCircle, Phone, Trash2, X } from 'lucide-react';
 import { chatLink } from 'mf-shared/chat';
 import type { Reservation } from 'mf-shared/contracts/reservations';
-import { formatSlot } from 'mf-shared/format';
+import { formatPhone, formatSlot } from 'mf-shared/format';
 import { Button } from 'mf-shared/ui/Button';
 import { Card } from 'mf-shared/ui/Card';
 import { LinkButton } from 'mf-shared/ui/LinkButton';
@@ -47,14 +47,31 @@ export function RequestCard({ reservation, now, decide, onRemove }: Props) {
         <a
           href={`tel:${user.phone}`}
           className={styles.phone}
-          aria-label={`${user.fullName}, telefon ${user.phone}`}
+          aria-label={`${user.fullName}, telefon ${formatPhone(user.phone)}`}
         >
           <Phone aria-hidden="true" />
-          {user.phone}
+          {formatPhone(user.phone)}
         </a>
-        <LinkButton variant="ghost" size="sm" icon={<MessageCircle />} to={chatLink(user.id, 'User')}>
-          Mesaj gönder
+        <LinkButton
+          variant="secondary"
+          size="sm"
+          icon={<MessageCircle />}
+          to={chatLink(user.id, 'User')}
+          aria-describedby={titleId}
+        >
+          Mesaj
         </LinkButton>
+        {status === 'approved' && (
+          <Button
+            variant="secondary"
+            size="sm"
+            icon={<Trash2 />}
+            aria-describedby={titleId}
+            onClick={() => onRemove(reservation)}
+          >
+            Sil
+          </Button>
+        )}
       </div>
       {status === 'pending' && (
         <div className={styles.actions}>
@@ -72,18 +89,6 @@ export function RequestCard({ reservation, now, decide, onRemove }: Props) {
             onClick={() => void decide({ verb: 'approve', reservationId: id })}
           >
             Onayla
-          </Button>
-        </div>
-      )}
-      {status === 'approved' && (
-        <div className={styles.actions}>
-          <Button
-            variant="secondary"
-            icon={<Trash2 />}
-            aria-describedby={titleId}
-            onClick={() => onRemove(reservation)}
-          >
-            Sil
           </Button>
         </div>
       )}

@@ -1,0 +1,138 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { fieldsOf, NO_PITCHES, type PitchesDraft, settle } from './model.ts';
+import { PitchEditor } from './PitchEditor.tsx';
+
+let latest: PitchesDraft = NO_PITCHES;
+
+function Editor() {
+  const [value, setValue] = useState(NO_PITCHES);
+  latest = value;
+  return <PitchEditor value={value} onChange={setValue} errors={{}} />;
+}
+
+async function addPitch(name: string, capacity = "7'ye 7", price = '1500') {
+  const form = within(screen.getByRole('group', { name: /saha$|sahanız$/ }));
+  await userEvent.type(form.getByLabelText('Saha adı'), name);
+  await userEvent.type(form.getByLabelText('Kapasite'), capacity);
+  await userEvent.type(form.getByLabelText('Saatlik fiyat'), price);
+  await userEvent.click(form.getByRole('button', { name: 'Saha ekle' }));
+}
+
+async function addRange(pitch: string, start: string, end: string) {
+  const hours = within(screen.getByRole('group', { name: `Çalışma saatleri: ${pitch}` }));
+  await userEvent.selectOptions(hours.getByLabelText('Başlangıç'), start);
+  await userEvent.selectOptions(hours.getByLabelText('Bitiş'), end);
+  await userEvent.click(hours.getByRole('button', { name: 'Saat ekle' }));
+}
+const hoursOf = (pitch: string) => within(screen.getByRole('group', { name: `Çalışma saatleri: ${pitch}` }));
+
+describe('pitches', () => {
+  it('needs name, capacity and price', async () => {
+    render(<Editor />);
+    await userEvent.type(screen.getByLabelText('Saha adı'), 'Kapalı Saha');
+    await userEvent.click(screen.getByRole('button', { name: 'Saha ekle' }));
+    expect(screen.getByText('Lütfen saha adı, kapasite ve fiyatı girin.')).toBeTruthy();
+    expect(screen.getByLabelText('Kapasite').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByLabelText('Saha adı').getAttribute('aria-invalid')).toBeNull();
+    expect(latest.pitches).toEqual([]);
+    expect(screen.getByLabelText<HTMLInputElement>('Saha adı').value).toBe('Kapalı Saha');
+  });
+
+  it('adds, edits and removes', async () => {
+    render(<Editor />);
+    await addPitch('Kapalı Saha');
+    await addPitch('Açık Saha', "6'ya 6", '1200');
+    expect(fieldsOf(latest)).toMatchObject([
+      { name: 'Kapalı Saha', capacity: "7'ye 7", price: 1500, workingHours: [] },
+      { name: 'Açık Saha', capacity: "6'ya 6", price: 1200 },
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Açık Saha sahasını düzenle' }));
+    const card = within(screen.getByRole('heading', { name: 'Açık Saha' }).closest('li') as HTMLElement);
+    await userEvent.clear(card.getByLabelText('Saatlik fiyat'));
+    await userEvent.type(card.getByLabelText('Saatlik fiyat'), '1350');
+    await userEvent.click(card.getByRole('button', { name: 'Tamam' }));
+    expect(card.getByText('1.350 TL', { exact: false })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Kapalı Saha sahasını kaldır' }));
+    expect(fieldsOf(latest)).toMatchObject([{ name: 'Açık Saha', price: 1350 }]);
+  });
+
+  it('takes a complete pitch and range along that were typed but not added', async () => {
+    const typed = settle({
+      pitches: [],
+      adding: { name: 'Kapalı Saha', capacity: "7'ye 7", price: '1500' },
+    });
+    expect(typed.errors).toEqual({});
+    expect(typed.draft.pitches).toHaveLength(1);
+    const half = settle({ pitches: [], adding: { name: 'Kapalı Saha', capacity: '', price: '' } });
+    expect(half.errors).toEqual({ 'fields.new': 'Lütfen saha adı, kapasite ve fiyatı girin.' });
+  });
+});
+
+describe('working hours', () => {
+  it('needs start and end', async () => {
+    render(<Editor />);
+    await addPitch('Kapalı Saha');
+    await userEvent.selectOptions(hoursOf('Kapalı Saha').getByLabelText('Başlangıç'), '18:00');
+    await userEvent.click(hoursOf('Kapalı Saha').getByRole('button', { name: 'Saat ekle' }));
+    expect(screen.getByText('Lütfen başlangıç ve bitiş saatlerini girin.')).toBeTruthy();
+    expect(hoursOf('Kapalı Saha').getByLabelText('Bitiş').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('shows the hours that a range yields and marks those past midnight', async () => {
+    render(<Editor />);
+    await addPitch('Kapalı Saha');
+    await addRange('Kapalı Saha', '22:00', '02:00');
+    const [list] = hoursOf('Kapalı Saha').getAllByRole('list').slice(-1);
+    const slots = within(list as HTMLElement).getAllByRole('listitem');
+    expect(slots.map((slot) => slot.textContent)).toEqual([
+      '22:00-23:00',
+      '23:00-00:00',
+      '00:00-01:00ertesi gün',
+      '01:00-02:00ertesi gün',
+    ]);
+  });
+
+  it('says which minutes make no whole hour', async () => {
+    render(<Editor />);
+    await addPitch('Kapalı Saha');
+    await addRange('Kapalı Saha', '17:30', '22:00');
+    expect(hoursOf('Kapalı Saha').getByText(/17:30-22:00 aralığının son 30 dakikası/)).toBeTruthy();
+  });
+
+  it('ignores an identical range', async () => {
+    render(<Editor />);
+    await addPitch('Kapalı Saha');
+    await addRange('Kapalı Saha', '18:00', '22:00');
+    await addRange('Kapalı Saha', '18:00', '22:00');
+    expect(latest.pitches[0]?.workingHours).toEqual([{ start: '18:00', end: '22:00' }]);
+    expect(screen.queryByText(/çakışıyor/)).toBeNull();
+  });
+
+  it.each([
+    ['20:00', '23:00', '18:00-22:00 ile 20:00-23:00'],
+    ['23:00', '19:00', '18:00-22:00 ile 23:00-19:00'],
+  ])('refuses %s-%s, naming both ranges', async (start, end, both) => {
+    render(<Editor />);
+    await addPitch('Kapalı Saha');
+    await addRange('Kapalı Saha', '18:00', '22:00');
+    await addRange('Kapalı Saha', start, end);
+    expect(hoursOf('Kapalı Saha').getByText(new RegExp(`^${both} aralıkları çakışıyor`))).toBeTruthy();
+    expect(latest.pitches[0]?.workingHours).toEqual([{ start: '18:00', end: '22:00' }]);
+    expect(hoursOf('Kapalı Saha').getByLabelText<HTMLSelectElement>('Bitiş').value).toBe(end);
+  });
+
+  it('copies to every pitch', async () => {
+    render(<Editor />);
+    await addPitch('Kapalı Saha');
+    await addPitch('Açık Saha');
+    await addRange('Kapalı Saha', '18:00', '00:00');
+    await userEvent.click(screen.getByRole('button', { name: 'Bu saatleri bütün sahalara kopyala' }));
+    expect(latest.pitches.map((pitch) => pitch.workingHours)).toEqual([
+      [{ start: '18:00', end: '00:00' }],
+      [{ start: '18:00', end: '00:00' }],
+    ]);
+  });
+});

@@ -1,0 +1,58 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { TOAST_EVENT, type Toast } from 'mf-shared/ui/toast';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { onTestFinished, vi } from 'vitest';
+
+type Handler = (request: Request) => unknown;
+
+/** A refusal of the API as it travels. */
+export const refusal = (status: number, body: unknown) => Response.json(body, { status });
+
+/**
+ * Answers calls by `METHOD path` below /api, query left out: a `Response` as it is, anything else as JSON;
+ * `null` breaks the connection. Answers the requests it got.
+ */
+export function stubApi(handlers: Record<string, Handler>): Request[] {
+  const requests: Request[] = [];
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = input instanceof Request ? input : new Request(input, init);
+    requests.push(request);
+    const key = `${request.method} ${new URL(request.url).pathname.replace('/api/', '')}`;
+    const handler = handlers[key];
+    if (!handler) return refusal(404, { code: 'not_found', message: `no stub for ${key}` });
+    const answer = await handler(request);
+    if (answer === null) throw new TypeError('Failed to fetch');
+    return answer instanceof Response ? answer : Response.json(answer);
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  return requests;
+}
+
+/** Messages of the toasts shown from now on. */
+export function hearToasts(): string[] {
+  const heard: string[] = [];
+  const hear = (event: Event) => heard.push((event as CustomEvent<Toast>).detail.message);
+  window.addEventListener(TOAST_EVENT, hear);
+  onTestFinished(() => window.removeEventListener(TOAST_EVENT, hear));
+  return heard;
+}
+
+function Whereabouts() {
+  const { pathname, search } = useLocation();
+  return <output data-testid="address">{pathname + search}</output>;
+}
+
+/** Draws a screen at an address with a query client of its own; the address stands in `address`. */
+export function renderAt(address: string, screen: ReactNode) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 10_000 } } });
+  return render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter initialEntries={[address]}>
+        {screen}
+        <Whereabouts />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
