@@ -9,6 +9,6 @@ for (const [name, ratio] of Object.entries(await flatness())) {
 console.log('\nBeside a bare Hono handler that answers the same bytes');
 for (const { name, throughput: t, latency, perSecond } of await throughput()) {
   console.log(
-    `  ${name.padEnd(22)} throughput ${t.toFixed(2)}  median latency ${latency.toFixed(2)}  (${Math.round(perSecond)} calls/s here)`,
+    `  ${name.padEnd(22)} throughput ${t.toFixed(2)}  mean latency ${latency.toFixed(2)}  (${Math.round(perSecond)} calls/s here)`,
   );
 }

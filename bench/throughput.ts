@@ -29,7 +29,7 @@ export async function throughput(): Promise<Comparison[]> {
       const theirs = await load(bare.url, {});
       rounds.push({
         throughput: ours.requests.average / theirs.requests.average,
-        latency: ours.latency.p50 / Math.max(theirs.latency.p50, 0.001),
+        latency: ours.latency.average / theirs.latency.average,
         perSecond: ours.requests.average,
       });
     }

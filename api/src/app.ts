@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { BRAND } from 'mf-shared/brand';
 import { MAX_PHOTO_BYTES, MAX_PHOTOS } from 'mf-shared/contracts/business';
@@ -22,6 +22,13 @@ const tooLarge = () => {
 const jsonLimit = bodyLimit({ maxSize: JSON_LIMIT, onError: tooLarge });
 const uploadLimit = bodyLimit({ maxSize: UPLOAD_LIMIT, onError: tooLarge });
 
+/** Reading has no body; asking for one would cost every GET. */
+const limitBody: MiddlewareHandler<HttpEnv> = (c, next) => {
+  if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
+  const isUpload = c.req.header('content-type')?.startsWith('multipart/') ?? false;
+  return isUpload ? uploadLimit(c, next) : jsonLimit(c, next);
+};
+
 /** The API as a Hono app: the same for the server process and for tests through `app.request()`. */
 export function createApp(context: AppContext): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
@@ -32,9 +39,7 @@ export function createApp(context: AppContext): Hono<HttpEnv> {
   });
   app.use('*', requestLog());
   app.use('*', securityHeaders(context.config));
-  app.use('/api/*', (c, next) =>
-    c.req.header('content-type')?.startsWith('multipart/') ? uploadLimit(c, next) : jsonLimit(c, next),
-  );
+  app.use('/api/*', limitBody);
   for (const { spec, handle } of endpoints) app.on(spec.method.toUpperCase(), `/api${spec.path}`, handle);
   const document = openApiDocument(endpoints, BRAND);
   app.get('/api/openapi.json', (c) => c.json(document));

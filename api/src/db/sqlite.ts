@@ -36,6 +36,26 @@ export function sqliteDialect(path: string): SqliteDialect {
     database.pragma('foreign_keys = ON');
     database.pragma('cache_size = -65536');
     database.pragma('mmap_size = 268435456');
-    return database;
+    return keepStatements(database);
   });
+}
+
+const MAX_STATEMENTS = 500;
+
+/**
+ * Prepares each text once: the same few hundred queries run all day, and preparing costs more than most of
+ * them. Beyond the limit the oldest is prepared anew.
+ */
+function keepStatements(database: BetterSqlite.Database): BetterSqlite.Database {
+  const kept = new Map<string, BetterSqlite.Statement>();
+  const prepare = database.prepare.bind(database);
+  database.prepare = ((sql: string) => {
+    const known = kept.get(sql);
+    if (known && !known.busy) return known;
+    const statement = prepare(sql);
+    if (kept.size >= MAX_STATEMENTS) kept.delete(kept.keys().next().value ?? '');
+    kept.set(sql, statement);
+    return statement;
+  }) as typeof database.prepare;
+  return database;
 }

@@ -10,9 +10,9 @@ export function requestLog(): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     const requestId = randomUUID();
     c.set('requestId', requestId);
+    c.header('X-Request-Id', requestId);
     const start = performance.now();
     await next();
-    c.header('X-Request-Id', requestId);
     if (!c.req.path.startsWith('/api/')) return;
     const ms = Math.round(performance.now() - start);
     c.var.app.log.info(
