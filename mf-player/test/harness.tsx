@@ -1,10 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import { useSession } from 'mf-shared/session';
 import { Toaster } from 'mf-shared/ui/Toaster';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 
 type Answer = { status?: number; body: unknown; headers?: Record<string, string> };
 type Handler = (request: Request, url: URL) => Answer | Promise<Answer>;
@@ -70,7 +70,20 @@ export const PLAYER = {
 /** Signs the player in for this test. */
 export const signIn = () => useSession.setState({ status: 'ready', token: 'token', user: PLAYER });
 
+/** A connection that never opens. */
+class SilentSocket extends EventTarget {
+  readyState = 0;
+  send() {}
+  close() {}
+}
+
+beforeEach(() => {
+  vi.stubGlobal('WebSocket', SilentSocket);
+});
+
 afterEach(() => {
+  // Screens go first: signing out below them would make them ask for more.
+  cleanup();
   vi.unstubAllGlobals();
   sessionStorage.clear();
   useSession.setState({ status: 'ready', token: null, user: null, business: null, admin: null });

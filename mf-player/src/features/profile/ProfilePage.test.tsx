@@ -1,0 +1,72 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useSession } from 'mf-shared/session';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { PLAYER, renderAt, signIn, stubApi } from '../../../test/harness.tsx';
+import { ProfilePage } from './ProfilePage.tsx';
+
+const PROFILE = { ...PLAYER, phone: '+905321234567', fifaStats: { shooting: 80 } };
+const start = () => renderAt('/profile/user', { '/profile/user': <ProfilePage /> });
+const slider = async (name: string) => (await screen.findByLabelText(name)) as HTMLInputElement;
+const card = () => screen.getByRole('article', { name: /oyuncu kartı/ });
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Profilimi Güncelle' }));
+
+beforeEach(signIn);
+
+test('skills never set stand at 60, and the card follows the sliders', async () => {
+  stubApi({ 'GET profile/user': () => ({ body: PROFILE }) });
+  start();
+  expect((await slider('Şut')).value).toBe('80');
+  expect((await slider('Hız')).value).toBe('60');
+  expect(card().textContent).toContain('Genel puan 67');
+  fireEvent.change(await slider('Hız'), { target: { value: '100' } });
+  expect(card().textContent).toContain('Genel puan 77');
+  await userEvent.selectOptions(screen.getByLabelText(/^Mevki/), 'Kaleci');
+  expect(card().textContent).toContain('Genel puan 65');
+});
+
+test('saving sends all six skills, says so and refreshes the session', async () => {
+  const refresh = vi.fn(async () => {});
+  useSession.setState({ refresh });
+  const api = stubApi({
+    'GET profile/user': () => ({ body: PROFILE }),
+    'PUT profile/user/update': () => ({ body: { message: 'ok', user: { ...PROFILE, teams: ['Yıldız'] } } }),
+  });
+  start();
+  await userEvent.type(await screen.findByLabelText('Oynadığınız takımlar'), 'Yıldız');
+  await save();
+  expect(await screen.findByText('Profil başarıyla güncellendi!')).toBeTruthy();
+  expect(await api.named('PUT profile/user/update')[0]?.request.json()).toMatchObject({
+    fullName: PLAYER.fullName,
+    teams: 'Yıldız',
+    fifaStats: { speed: 60, shooting: 80, passing: 60, dribbling: 60, defense: 60, physical: 60 },
+  });
+  expect(refresh).toHaveBeenCalledOnce();
+});
+
+test('a name that is missing is marked and nothing is sent', async () => {
+  const api = stubApi({ 'GET profile/user': () => ({ body: PROFILE }) });
+  start();
+  await userEvent.clear(await screen.findByLabelText(/^Ad soyad/));
+  await save();
+  expect(screen.getByText('Adınızı ve soyadınızı yazın.')).toBeTruthy();
+  expect(api.named('PUT profile/user/update')).toEqual([]);
+});
+
+test('a failed save keeps what was typed', async () => {
+  stubApi({
+    'GET profile/user': () => ({ body: PROFILE }),
+    'PUT profile/user/update': () => ({ status: 500, body: { message: 'x', code: 'internal' } }),
+  });
+  start();
+  await userEvent.type(await screen.findByLabelText('Oynadığınız takımlar'), 'Yıldız');
+  await save();
+  await waitFor(() => expect(screen.getAllByText('Profil güncellenemedi.').length).toBeGreaterThan(0));
+  expect((screen.getByLabelText('Oynadığınız takımlar') as HTMLInputElement).value).toBe('Yıldız');
+});
+
+test('a profile that cannot be read says so', async () => {
+  stubApi({ 'GET profile/user': () => ({ status: 500, body: { message: 'x', code: 'internal' } }) });
+  start();
+  expect(await screen.findByText('Profil bilgileri alınamadı.')).toBeTruthy();
+});

@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Reservation } from 'mf-shared/contracts/reservations';
+import { beforeEach, expect, test } from 'vitest';
+import { PLAYER, renderAt, signIn, stubApi } from '../../../test/harness.tsx';
+import { MyReservationsPage } from './MyReservationsPage.tsx';
+
+const HOUR = 3_600_000;
+
+function reservation(id: string, inHours: number, status: Reservation['status']): Reservation {
+  const startsAt = Math.floor(Date.now() / HOUR) * HOUR + inHours * HOUR;
+  return {
+    _id: id,
+    id,
+    reservationId: id,
+    businessId: 'v1',
+    businessName: `Saha ${id}`,
+    fieldId: 'f1',
+    fieldName: 'Halı 1',
+    date: new Date(startsAt).toISOString().slice(0, 10),
+    timeSlot: '21:00-22:00',
+    startsAt,
+    endsAt: startsAt + HOUR,
+    status,
+    price: 1500,
+    createdAt: new Date(startsAt).toISOString(),
+    user: { id: 'u1', _id: 'u1', fullName: PLAYER.fullName, email: PLAYER.email, phone: '' },
+  };
+}
+
+const pageOf = (reservations: Reservation[]) => ({ body: { reservations, nextCursor: null } });
+const start = () => renderAt('/my-reservations', { '/my-reservations': <MyReservationsPage /> });
+const card = (id: string) => screen.getByText(`Saha ${id}`).closest('li') as HTMLElement;
+const cancelIn = (id: string) => within(card(id)).queryByRole('button', { name: 'İptal Et' });
+
+beforeEach(signIn);
+
+test('coming hours stand in the order they are played, those turned down after them', async () => {
+  stubApi({
+    'GET reservations/mine': () =>
+      pageOf([
+        reservation('far', 90, 'approved'),
+        reservation('no', 40, 'rejected'),
+        reservation('near', 50, 'pending'),
+      ]),
+  });
+  start();
+  await screen.findByText('Saha far');
+  expect(screen.getAllByRole('link', { name: /^Saha / }).map((link) => link.textContent)).toEqual([
+    'Saha near',
+    'Saha far',
+    'Saha no',
+  ]);
+  expect(within(card('near')).getByText('Bekliyor')).toBeTruthy();
+  expect(within(card('far')).getByRole('link', { name: 'Mesajlaş' }).getAttribute('href')).toBe(
+    '/chat?receiverId=v1&receiverModel=Business',
+  );
+});
+
+test('a waiting request may always be cancelled, an approved hour until a day before', async () => {
+  stubApi({
+    'GET reservations/mine': () =>
+      pageOf([
+        reservation('waiting', 3, 'pending'),
+        reservation('soon', 4, 'approved'),
+        reservation('later', 60, 'approved'),
+        reservation('no', 70, 'cancelled'),
+      ]),
+  });
+  start();
+  await screen.findByText('Saha soon');
+  expect(cancelIn('waiting')).toBeTruthy();
+  expect(cancelIn('soon')).toBeNull();
+  expect(within(card('soon')).getByText(/İptal süresi geçti/)).toBeTruthy();
+  expect(cancelIn('later')).toBeTruthy();
+  expect(cancelIn('no')).toBeNull();
+});
+
+test('cancelling asks once, then shows the new state', async () => {
+  let status: Reservation['status'] = 'pending';
+  const api = stubApi({
+    'GET reservations/mine': () => pageOf([reservation('one', 50, status)]),
+    'POST reservations/one/cancel': () => {
+      status = 'cancelled';
+      return { body: { message: 'Rezervasyonunuz iptal edildi.' } };
+    },
+  });
+  start();
+  await screen.findByText('Saha one');
+  await userEvent.click(cancelIn('one') as HTMLElement);
+  expect(api.named('POST reservations/one/cancel')).toEqual([]);
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'İptal Et' }));
+  expect(await screen.findByText('Rezervasyonunuz iptal edildi.')).toBeTruthy();
+  await waitFor(() => expect(within(card('one')).getByText('İptal edildi')).toBeTruthy());
+});
+
+test('past hours are asked for by their tab', async () => {
+  const api = stubApi({ 'GET reservations/mine': () => pageOf([]) });
+  const { location } = start();
+  expect(await screen.findByText('Yaklaşan rezervasyonunuz yok.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Saha Bul' }).getAttribute('href')).toBe('/search');
+  await userEvent.click(screen.getByRole('tab', { name: 'Geçmiş' }));
+  expect(await screen.findByText('Henüz oynanmış bir maçınız yok.')).toBeTruthy();
+  expect(location()).toBe('/my-reservations?tab=past');
+  expect(api.calls.map((call) => call.url.searchParams.get('when'))).toEqual(['upcoming', 'past']);
+});

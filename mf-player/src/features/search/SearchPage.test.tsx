@@ -1,0 +1,66 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { renderAt, signIn, stubApi } from '../../../test/harness.tsx';
+import { recentCities, rememberCity } from './recent-cities.ts';
+import { SearchPage } from './SearchPage.tsx';
+
+const start = () => renderAt('/search', { '/search': <SearchPage /> });
+const city = () => screen.getByLabelText(/^Şehir:/) as HTMLSelectElement;
+const show = () => userEvent.click(screen.getByRole('button', { name: 'Sahaları Göster' }));
+
+test('a city leads to its results and is remembered for the next visit', async () => {
+  const api = stubApi({ 'GET business/search': () => ({ body: [] }) });
+  const { location, unmount } = start();
+  await userEvent.selectOptions(city(), 'Muğla');
+  await show();
+  await waitFor(() => expect(location()).toBe(`/results?city=${encodeURIComponent('Muğla')}`));
+  expect(api.calls[0]?.url.searchParams.get('city')).toBe('Muğla');
+  unmount();
+  start();
+  expect(city().value).toBe('Muğla');
+});
+
+test('without a city nothing is asked', async () => {
+  const api = stubApi({});
+  start();
+  await show();
+  expect(screen.getByText('Şehir bulunamadı.')).toBeTruthy();
+  expect(document.activeElement).toBe(city());
+  expect(api.calls).toEqual([]);
+});
+
+test.each([
+  [400, 'validation', 'Şehir bulunamadı.'],
+  [500, 'internal', 'Bir hata oluştu, lütfen tekrar deneyin.'],
+])('an answer of %i says so and stays', async (status, code, sentence) => {
+  stubApi({ 'GET business/search': () => ({ status, body: { message: 'x', code } }) });
+  const { location } = start();
+  await userEvent.selectOptions(city(), 'Van');
+  await show();
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(location()).toBe('/search');
+  expect(city().value).toBe('Van');
+});
+
+test('one press on a popular city is a search', async () => {
+  stubApi({ 'GET business/search': () => ({ body: [] }) });
+  const { location } = start();
+  await userEvent.click(screen.getByRole('button', { name: 'İzmir' }));
+  await waitFor(() => expect(location()).toBe(`/results?city=${encodeURIComponent('İzmir')}`));
+});
+
+test('a player who never searched starts with their own city', () => {
+  signIn();
+  start();
+  expect(city().value).toBe('Isparta');
+});
+
+test('the newest cities are kept once each, and what is no city is forgotten', () => {
+  for (const name of ['Van', 'Muş', 'Rize', 'Van', 'Ordu', 'Kars']) rememberCity(name);
+  expect(recentCities()).toEqual(['Kars', 'Ordu', 'Van', 'Rize']);
+  localStorage.setItem('topla.recent-cities', '["Atlantis", 3, "Van"]');
+  expect(recentCities()).toEqual(['Van']);
+  localStorage.setItem('topla.recent-cities', '{');
+  expect(recentCities()).toEqual([]);
+});
