@@ -1,0 +1,250 @@
+import { decodeJwt } from 'jose';
+import type { Business } from 'mf-shared/contracts/business';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { createBusiness, createUser } from '../../../test/factories.ts';
+import { onBothEngines, type TestApp } from '../../../test/harness.ts';
+import { hashPassword } from '../../auth/password.ts';
+import { newId } from '../../db/id.ts';
+
+const MONTH = 30 * 24 * 60 * 60 * 1000;
+const PASSWORD = 'yonetici-2026';
+
+const pendingBusiness = (test: TestApp, row: Parameters<typeof createBusiness>[1] = {}) =>
+  createBusiness(test, { status: 'pending', next_payment_at: null, ...row });
+const rowOf = (test: TestApp, id: string) =>
+  test.db.q.selectFrom('businesses').selectAll().where('id', '=', id).executeTakeFirst();
+const DECIDED = {
+  status: 409,
+  body: { code: 'already_decided', message: 'Bu başvuru daha önce sonuçlandırılmış.' },
+};
+const GONE = { status: 404, body: { code: 'not_found', message: 'Aradığınız kayıt bulunamadı.' } };
+
+onBothEngines('login of an admin', (app) => {
+  const login = (json: unknown) => app().call<{ token: string }>('post', '/api/admin/login', { json });
+
+  it('answers a token of the role admin', async () => {
+    const { id, email } = await createUser(app(), {
+      role: 'admin',
+      password_hash: await hashPassword(PASSWORD),
+    });
+    const { status, body } = await login({ email: ` ${email.toUpperCase()}`, password: PASSWORD });
+    expect(status).toBe(200);
+    expect(decodeJwt(body.token)).toMatchObject({ id, email, role: 'admin' });
+    const pending = await app().call('get', '/api/admin/pending-businesses', { token: body.token });
+    expect(pending.status).toBe(200);
+  });
+
+  it('says the same of a wrong password, an unknown e-mail and a player', async () => {
+    const password_hash = await hashPassword(PASSWORD);
+    const admin = await createUser(app(), { role: 'admin', password_hash });
+    const player = await createUser(app(), { password_hash });
+    for (const [email, password] of [
+      [admin.email, 'yonetici-2027'],
+      ['kimse@topla.test', PASSWORD],
+      [player.email, PASSWORD],
+    ]) {
+      expect(await login({ email, password })).toMatchObject({
+        status: 401,
+        body: {
+          code: 'admin_bad_credentials',
+          message: 'Hatalı giriş! Lütfen bilgilerinizi kontrol edin.',
+        },
+      });
+    }
+  });
+
+  it('lets an admin into the player area as well', async () => {
+    const { email } = await createUser(app(), {
+      role: 'admin',
+      password_hash: await hashPassword(PASSWORD),
+    });
+    const { body } = await app().call<{ token: string }>('post', '/api/users/login', {
+      json: { email, password: PASSWORD },
+    });
+    const own = await app().call('get', '/api/profile/user', { token: body.token });
+    expect(own.body).toMatchObject({ role: 'admin' });
+  });
+
+  it('refuses malformed JSON and missing fields', async () => {
+    expect(await app().call('post', '/api/admin/login', { raw: 'x' })).toMatchObject({
+      status: 400,
+      body: { code: 'malformed_json' },
+    });
+    expect(await login({})).toMatchObject({
+      status: 400,
+      body: { fields: { email: 'E-posta adresinizi yazın.', password: 'Şifrenizi yazın.' } },
+    });
+  });
+});
+
+onBothEngines('decisions on businesses', (app) => {
+  let token: string;
+  beforeEach(async () => {
+    token = (await createUser(app(), { role: 'admin' })).token;
+  });
+  const list = (query = '') =>
+    app().call<Business[]>('get', `/api/admin/pending-businesses${query}`, { token });
+  const approve = (id: string) => app().call('put', `/api/admin/approve/${id}`, { token });
+  const reject = (id: string) => app().call('delete', `/api/admin/reject/${id}`, { token });
+  const addPhoto = async (business_id: string) => {
+    const path = `/uploads/${newId()}.webp`;
+    await app()
+      .db.q.insertInto('business_photos')
+      .values({ id: newId(), business_id, path, sort: 0 })
+      .execute();
+    return path;
+  };
+
+  it('lists those that wait, complete, the newest last', async () => {
+    await app().db.q.deleteFrom('businesses').execute();
+    const late = await pendingBusiness(app(), { created_at: app().time.now });
+    const early = await pendingBusiness(app(), { created_at: app().time.now - 1000 });
+    await createBusiness(app());
+    const path = await addPhoto(early.id);
+    const { status, body } = await list();
+    expect(status).toBe(200);
+    expect(body.map((business) => business.id)).toEqual([early.id, late.id]);
+    expect(body[0]).toMatchObject({
+      _id: early.id,
+      ownerName: 'Ayşe Öztürk',
+      email: early.email,
+      isActive: false,
+      nextPaymentDate: null,
+      location: { city: 'İstanbul', coordinates: [28.98, 41.01] },
+      photos: [path],
+      fields: [{ name: 'Saha 1', capacity: "7'e 7", price: 1200 }],
+    });
+  });
+
+  it('lists in pages, each once', async () => {
+    await app().db.q.deleteFrom('businesses').execute();
+    const made: string[] = [];
+    for (let n = 0; n < 3; n++) made.push((await pendingBusiness(app())).id);
+    const first = await list('?limit=2');
+    const cursor = first.headers.get('X-Next-Cursor');
+    const second = await list(`?limit=2&cursor=${cursor}`);
+    expect([...first.body, ...second.body].map((business) => business.id)).toEqual(made);
+    expect(second.headers.get('X-Next-Cursor')).toBeNull();
+  });
+
+  it('starts the free month with the approval', async () => {
+    const { id, token: owner } = await pendingBusiness(app());
+    expect((await app().call('get', '/api/profile/business', { token: owner })).status).toBe(401);
+    expect(await approve(id)).toMatchObject({ status: 200, body: { message: 'İşletme onaylandı.' } });
+    expect(await rowOf(app(), id)).toMatchObject({
+      status: 'approved',
+      next_payment_at: app().time.now + MONTH,
+    });
+    const profile = await app().call('get', '/api/profile/business', { token: owner });
+    expect(profile.body).toMatchObject({
+      isActive: true,
+      nextPaymentDate: new Date(app().time.now + MONTH).toISOString(),
+    });
+    expect((await list()).body.map((business) => business.id)).not.toContain(id);
+  });
+
+  it('approves once; a second approval gives no second month', async () => {
+    const { id } = await pendingBusiness(app());
+    const answers = await Promise.all(Array.from({ length: 10 }, () => approve(id)));
+    expect(answers.filter((a) => a.status === 200)).toHaveLength(1);
+    for (const answer of answers.filter((a) => a.status !== 200)) expect(answer).toMatchObject(DECIDED);
+    const due = (await rowOf(app(), id))?.next_payment_at;
+    app().time.now += 1000;
+    expect(await approve(id)).toMatchObject(DECIDED);
+    expect((await rowOf(app(), id))?.next_payment_at).toBe(due);
+  });
+
+  it('deletes a rejected business with its pitches, photos and tokens', async () => {
+    const remove = vi.spyOn(app().ctx.storage, 'remove');
+    const other = await pendingBusiness(app());
+    const kept = await addPhoto(other.id);
+    const { id, token: owner } = await pendingBusiness(app());
+    const paths = [await addPhoto(id), await addPhoto(id)];
+    expect(await reject(id)).toMatchObject({ status: 200, body: { message: 'İşletme reddedildi.' } });
+    expect(await rowOf(app(), id)).toBeUndefined();
+    expect(
+      await app().db.q.selectFrom('pitches').select('id').where('business_id', '=', id).execute(),
+    ).toEqual([]);
+    const removed = remove.mock.calls.map(([path]) => path);
+    expect(removed.sort()).toEqual(paths.sort());
+    expect(removed).not.toContain(kept);
+    expect(await app().call('get', '/api/profile/business', { token: owner })).toMatchObject({
+      status: 401,
+      body: { code: 'unauthenticated' },
+    });
+    expect(await reject(id)).toMatchObject(GONE);
+    expect(await approve(id)).toMatchObject(GONE);
+    remove.mockRestore();
+  });
+
+  it('counts as rejected even where a photo cannot be deleted', async () => {
+    const { id } = await pendingBusiness(app());
+    await addPhoto(id);
+    const remove = vi.spyOn(app().ctx.storage, 'remove').mockRejectedValue(new Error('disk'));
+    expect((await reject(id)).status).toBe(200);
+    expect(await rowOf(app(), id)).toBeUndefined();
+    remove.mockRestore();
+  });
+
+  it('does not reject an approved business', async () => {
+    const remove = vi.spyOn(app().ctx.storage, 'remove');
+    const { id } = await createBusiness(app());
+    await addPhoto(id);
+    const before = await rowOf(app(), id);
+    expect(await reject(id)).toMatchObject(DECIDED);
+    expect(await rowOf(app(), id)).toEqual(before);
+    expect(remove).not.toHaveBeenCalled();
+    remove.mockRestore();
+  });
+
+  it('ends one way when approval and rejection meet', async () => {
+    for (let n = 0; n < 5; n++) {
+      const { id } = await pendingBusiness(app());
+      const [approved, rejected] = await Promise.all([approve(id), reject(id)]);
+      const row = await rowOf(app(), id);
+      if (approved.status === 200) {
+        expect(rejected).toMatchObject(DECIDED);
+        expect(row).toMatchObject({ status: 'approved' });
+      } else {
+        expect(rejected.status).toBe(200);
+        expect(approved).toMatchObject(GONE);
+        expect(row).toBeUndefined();
+      }
+    }
+  });
+
+  it('are an admin’s alone', async () => {
+    const { id, token: owner } = await pendingBusiness(app());
+    const before = await rowOf(app(), id);
+    const business = await createBusiness(app());
+    const player = await createUser(app());
+    // An admin who came in by the players' door has a player's token.
+    const promoted = await createUser(app());
+    await app().db.q.updateTable('users').set({ role: 'admin' }).where('id', '=', promoted.id).execute();
+    const calls = [
+      ['get', '/api/admin/pending-businesses'],
+      ['put', `/api/admin/approve/${id}`],
+      ['delete', `/api/admin/reject/${id}`],
+    ] as const;
+    for (const [method, path] of calls) {
+      expect((await app().call(method, path)).status).toBe(401);
+      expect((await app().call(method, path, { token: owner })).status).toBe(401);
+      for (const wrong of [business, player, promoted]) {
+        expect(await app().call(method, path, { token: wrong.token })).toMatchObject({
+          status: 403,
+          body: { code: 'forbidden', message: 'Bu işlem için yetkiniz yok.' },
+        });
+      }
+    }
+    expect(await rowOf(app(), id)).toEqual(before);
+  });
+
+  it('end with the admin’s role', async () => {
+    const admin = await createUser(app(), { role: 'admin' });
+    await app().db.q.updateTable('users').set({ role: 'user' }).where('id', '=', admin.id).execute();
+    expect(await app().call('get', '/api/admin/pending-businesses', { token: admin.token })).toMatchObject({
+      status: 401,
+      body: { code: 'unauthenticated' },
+    });
+  });
+});

@@ -1,0 +1,288 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { User } from 'mf-shared/contracts/users';
+import { afterAll, expect, it } from 'vitest';
+import { createBusiness, createUser, type TestUser } from '../../../test/factories.ts';
+import { onBothEngines, type TestApp } from '../../../test/harness.ts';
+import { htmlAsJpeg, jpeg } from '../../../test/pictures.ts';
+import { hashPassword } from '../../auth/password.ts';
+import { newId } from '../../db/id.ts';
+import { createFolderStorage } from '../../providers/storage/folder.ts';
+
+const dir = mkdtempSync(join(tmpdir(), 'topla-profile-'));
+afterAll(() => rmSync(dir, { recursive: true }));
+const files = () => readdirSync(dir, { recursive: true }).map(String);
+const nameOf = (path: string | null | undefined) => path?.split('/').at(-1) ?? '';
+
+type Updated = { message: string; user: User; token?: string };
+
+const payload = (user: TestUser, overrides: Record<string, unknown> = {}) => ({
+  fullName: user.fullName,
+  email: user.email,
+  position: 'Kanat',
+  ...overrides,
+});
+const update = (test: TestApp, token: string | undefined, json: unknown) =>
+  test.call<Updated>('put', '/api/profile/user/update', token ? { token, json } : { json });
+const row = (test: TestApp, id: string) =>
+  test.db.q.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+function multipart(values: Record<string, unknown>, photo: File): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values)) {
+    form.set(name, typeof value === 'string' ? value : JSON.stringify(value));
+  }
+  form.set('photo', photo);
+  return form;
+}
+
+onBothEngines(
+  'profile of a player',
+  (app) => {
+    it('answers the own profile with contact data and the skills that were set', async () => {
+      const user = await createUser(app(), { speed: 80, defense: 0, teams: '["Yıldızlar"]' });
+      const { status, body } = await app().call<User>('get', '/api/profile/user', { token: user.token });
+      expect(status).toBe(200);
+      expect(body).toEqual({
+        _id: user.id,
+        id: user.id,
+        fullName: 'Deniz Yıldız',
+        email: user.email,
+        phone: '+905321112233',
+        photo: null,
+        position: 'Kanat',
+        teams: ['Yıldızlar'],
+        fifaStats: { speed: 80, defense: 0 },
+        foot: 'Sağ',
+        city: 'İstanbul',
+        role: 'user',
+      });
+    });
+
+    it('changes what is sent', async () => {
+      const user = await createUser(app());
+      const { status, body } = await update(
+        app(),
+        user.token,
+        payload(user, {
+          fullName: ' Şule İnce ',
+          position: 'Ofansif Orta Saha',
+          phone: '0 (533) 222 33 44',
+          teams: 'Kartallar; Çınar SK',
+          foot: 'Çift',
+          city: 'Iğdır',
+          fifaStats: { speed: 91, passing: 0, physical: 100 },
+        }),
+      );
+      expect(status).toBe(200);
+      expect(body).toEqual({
+        message: 'Profil başarıyla güncellendi!',
+        user: {
+          _id: user.id,
+          id: user.id,
+          fullName: 'Şule İnce',
+          email: user.email,
+          phone: '+905332223344',
+          photo: null,
+          position: 'Ofansif Orta Saha',
+          teams: ['Kartallar', 'Çınar SK'],
+          fifaStats: { speed: 91, passing: 0, physical: 100 },
+          foot: 'Çift',
+          city: 'Iğdır',
+          role: 'user',
+        },
+      });
+      expect((await row(app(), user.id)).name_folded).toBe('sule ince');
+    });
+
+    it('keeps what is left out and takes away what is empty', async () => {
+      const user = await createUser(app(), { speed: 70, teams: '["Yıldızlar"]' });
+      const kept = await update(app(), user.token, payload(user));
+      expect(kept.body.user).toMatchObject({
+        phone: '+905321112233',
+        teams: ['Yıldızlar'],
+        foot: 'Sağ',
+        city: 'İstanbul',
+        fifaStats: { speed: 70 },
+      });
+      const emptied = await update(app(), user.token, payload(user, { phone: '', teams: '', city: '' }));
+      expect(emptied.body.user).toMatchObject({ teams: [], city: null, fifaStats: { speed: 70 } });
+      expect(emptied.body.user).not.toHaveProperty('phone');
+    });
+
+    it.each([
+      ['fullName', '', 'Adınızı ve soyadınızı yazın.'],
+      ['email', 'ali', 'Geçerli bir e-posta adresi yazın.'],
+      ['position', '', 'Mevkinizi seçin.'],
+      ['phone', '12', 'Geçerli bir telefon numarası yazın.'],
+      ['foot', 'Orta', 'Kullandığınız ayağı seçin.'],
+      ['fifaStats.speed', { speed: 101 }, 'En çok 100 olabilir.'],
+      ['fifaStats.passing', { passing: -1 }, 'En az 0 olabilir.'],
+      ['newPassword', 'kisa', 'Şifre en az 8 karakter olmalı.'],
+    ])('refuses a wrong %s and changes nothing', async (path, value, sentence) => {
+      const user = await createUser(app());
+      const before = await row(app(), user.id);
+      const name = path.split('.')[0] ?? '';
+      const { status, body } = await update(
+        app(),
+        user.token,
+        payload(user, { fullName: 'Başka Ad', [name]: value }),
+      );
+      expect(status).toBe(400);
+      expect(body).toMatchObject({
+        code: 'validation',
+        message: 'Lütfen işaretli alanları kontrol edin.',
+        fields: { [path]: sentence },
+      });
+      expect(await row(app(), user.id)).toEqual(before);
+    });
+
+    it('takes another e-mail and answers a token that carries it', async () => {
+      const user = await createUser(app());
+      const email = `${newId()}@oyuncu.test`;
+      const { body } = await update(app(), user.token, payload(user, { email: ` ${email.toUpperCase()} ` }));
+      expect(body.user.email).toBe(email);
+      for (const token of [user.token, body.token ?? '']) {
+        const own = await app().call<User>('get', '/api/profile/user', { token });
+        expect(own.body.email).toBe(email);
+      }
+    });
+
+    it('refuses somebody else’s e-mail, also under twenty at once', async () => {
+      const owner = await createUser(app());
+      const user = await createUser(app());
+      const refused = await update(app(), user.token, payload(user, { email: owner.email.toUpperCase() }));
+      expect(refused).toMatchObject({
+        status: 409,
+        body: { code: 'email_taken', message: 'Bu e-posta adresiyle bir hesap zaten var.' },
+      });
+      expect((await row(app(), user.id)).email).toBe(user.email);
+
+      const wanted = `${newId()}@oyuncu.test`;
+      const rivals = await Promise.all(Array.from({ length: 20 }, () => createUser(app())));
+      const answers = await Promise.all(
+        rivals.map((rival) => update(app(), rival.token, payload(rival, { email: wanted }))),
+      );
+      expect(answers.map((a) => a.status).sort()).toEqual([200, ...Array(19).fill(409)]);
+    });
+
+    it('needs a player’s token', async () => {
+      const user = await createUser(app());
+      expect((await update(app(), undefined, payload(user))).status).toBe(401);
+      const { token } = await createBusiness(app());
+      expect(await update(app(), token, payload(user))).toMatchObject({
+        status: 403,
+        body: { code: 'forbidden', message: 'Bu işlem için yetkiniz yok.' },
+      });
+    });
+
+    it('refuses malformed JSON', async () => {
+      const { token } = await createUser(app());
+      const answer = await app().call('put', '/api/profile/user/update', { token, raw: '{"fullName"' });
+      expect(answer).toMatchObject({ status: 400, body: { code: 'malformed_json' } });
+    });
+
+    it('replaces the photo and deletes the old one', async () => {
+      const user = await createUser(app());
+      const send = async (photo: File) =>
+        app().call<Updated>('put', '/api/profile/user/update', {
+          token: user.token,
+          form: multipart(payload(user, { fifaStats: { speed: 55 } }), photo),
+        });
+      const first = (await send(await jpeg(64, 64))).body.user;
+      expect(first.fifaStats).toEqual({ speed: 55 });
+      expect(files()).toContain(nameOf(first.photo));
+      const second = (await send(await jpeg(64, 64))).body.user;
+      expect(files()).toContain(nameOf(second.photo));
+      expect(files()).not.toContain(nameOf(first.photo));
+      const without = await update(app(), user.token, payload(user));
+      expect(without.body.user.photo).toBe(second.photo);
+      expect(files()).toContain(nameOf(second.photo));
+    });
+
+    it('keeps the old photo and no new one when the change is refused', async () => {
+      const other = await createUser(app());
+      const user = await createUser(app());
+      const send = (values: Record<string, unknown>, photo: File) =>
+        app().call<Updated>('put', '/api/profile/user/update', {
+          token: user.token,
+          form: multipart(values, photo),
+        });
+      const { photo } = (await send(payload(user), await jpeg(64, 64))).body.user;
+      const before = files().sort();
+      const taken = await send(payload(user, { email: other.email }), await jpeg(64, 64));
+      expect(taken.status).toBe(409);
+      const disguised = await send(payload(user), htmlAsJpeg());
+      expect(disguised).toMatchObject({ status: 400, body: { code: 'photo_invalid' } });
+      expect(files().sort()).toEqual(before);
+      expect((await row(app(), user.id)).photo).toBe(photo);
+    });
+  },
+  () => ({ storage: createFolderStorage(dir) }),
+);
+
+onBothEngines('password of a player', (app) => {
+  const OLD = 'eski-sifre-1';
+  const NEW = 'yeni-sifre-2';
+  const player = async () => createUser(app(), { password_hash: await hashPassword(OLD) });
+  const login = (email: string, password: string) =>
+    app().call('post', '/api/users/login', { json: { email, password } });
+
+  it('changes with the current one; older tokens end and a fresh one comes', async () => {
+    const user = await player();
+    const changed = await update(
+      app(),
+      user.token,
+      payload(user, { currentPassword: OLD, newPassword: NEW }),
+    );
+    expect(changed.status).toBe(200);
+    expect(await app().call('get', '/api/profile/user', { token: user.token })).toMatchObject({
+      status: 401,
+      body: { code: 'unauthenticated', message: 'Bu işlem için giriş yapmanız gerekiyor.' },
+    });
+    const fresh = await app().call<User>('get', '/api/profile/user', { token: changed.body.token ?? '' });
+    expect(fresh.body.id).toBe(user.id);
+    expect((await login(user.email, OLD)).status).toBe(401);
+    expect((await login(user.email, NEW)).status).toBe(200);
+  });
+
+  it.each([
+    [
+      'a wrong current one',
+      { currentPassword: 'baska-sifre', newPassword: NEW },
+      'currentPassword',
+      'Mevcut şifreniz hatalı.',
+    ],
+    ['no current one', { newPassword: NEW }, 'currentPassword', 'Mevcut şifreniz hatalı.'],
+    ['no new one', { currentPassword: OLD, newPassword: '' }, 'newPassword', 'Yeni şifrenizi yazın.'],
+  ])('stays with %s', async (_, passwords, field, sentence) => {
+    const user = await player();
+    const before = await row(app(), user.id);
+    const answer = await update(app(), user.token, payload(user, { fullName: 'Başka Ad', ...passwords }));
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { code: 'validation', fields: { [field]: sentence } },
+    });
+    expect(await row(app(), user.id)).toEqual(before);
+  });
+
+  it('stays, and so do the tokens, when an ordinary change comes with empty password fields', async () => {
+    const user = await player();
+    const { body } = await update(app(), user.token, payload(user, { currentPassword: '', newPassword: '' }));
+    expect(body).not.toHaveProperty('token');
+    expect((await app().call('get', '/api/profile/user', { token: user.token })).status).toBe(200);
+    expect((await login(user.email, OLD)).status).toBe(200);
+  });
+
+  it('is set by one of two changes that meet', async () => {
+    const user = await player();
+    const change = (newPassword: string) =>
+      update(app(), user.token, payload(user, { currentPassword: OLD, newPassword }));
+    const answers = await Promise.all([change('birinci-sifre'), change('ikinci-sifre')]);
+    expect(answers.map((a) => a.status).sort()).toEqual([200, 409]);
+    expect(answers.find((a) => a.status === 409)?.body).toMatchObject({ code: 'changed_meanwhile' });
+    const winner = answers[0]?.status === 200 ? 'birinci-sifre' : 'ikinci-sifre';
+    expect((await login(user.email, winner)).status).toBe(200);
+  });
+});
