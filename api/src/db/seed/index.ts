@@ -3,20 +3,31 @@ import type { AppContext } from '../../context.ts';
 import type { Queries } from '../database.ts';
 import { composeDemo } from './compose.ts';
 import { insertDemo } from './insert.ts';
+import { demoPhotos } from './photos/index.ts';
 
 /** Of every demo account. */
 const PASSWORD = 'Topla-2026!';
 
 /**
- * Fills a new database with demo data around the clock's now: venues, players, reviews, reservations, chats.
- * One that has businesses or players already is left alone. All of it is written or nothing.
+ * Fills a new database with demo data around the clock's now: venues with drawn photos, players, reviews,
+ * reservations, chats. One that has businesses or players already is left alone. The rows are written in one
+ * transaction; photos come before it and go again when it fails or another process was first.
  */
 export async function seedDemo(ctx: AppContext): Promise<void> {
   if (!(await isNew(ctx.db.q))) return;
   const demo = composeDemo(ctx.clock(), await hashPassword(PASSWORD));
-  await ctx.db.transact(async ({ q }) => {
-    if (await isNew(q)) await insertDemo(q, { ...demo, photos: [] });
-  });
+  const photos = await demoPhotos(ctx.storage, demo.venues);
+  const written = await ctx.db
+    .transact(async ({ q }) => {
+      if (!(await isNew(q))) return false;
+      await insertDemo(q, { ...demo, photos: photos.rows });
+      return true;
+    })
+    .catch(async (error) => {
+      await photos.remove();
+      throw error;
+    });
+  if (!written) await photos.remove();
 }
 
 async function isNew(q: Queries): Promise<boolean> {

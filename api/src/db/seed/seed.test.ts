@@ -1,0 +1,219 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { MAX_WEEKLY_SLOTS, PENDING_DAYS } from 'mf-shared/contracts/reservations';
+import { thumbnailOf } from 'mf-shared/format';
+import { cellsOf, istanbulDate, slotInstants, slotsOf, weekStart } from 'mf-shared/schedule';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/harness.ts';
+import { ratingScore } from '../../domains/business/score.ts';
+import { createEmbeddedGeocoder } from '../../providers/geocoder/embedded.ts';
+import { createFolderStorage } from '../../providers/storage/folder.ts';
+import type { Queries } from '../database.ts';
+import { seedDemo } from './index.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Everything that the demo data wrote. */
+const readAll = async (q: Queries) => ({
+  users: await q.selectFrom('users').selectAll().execute(),
+  businesses: await q.selectFrom('businesses').selectAll().execute(),
+  photos: await q.selectFrom('business_photos').selectAll().execute(),
+  pitches: await q.selectFrom('pitches').selectAll().execute(),
+  reservations: await q.selectFrom('reservations').selectAll().execute(),
+  cells: await q.selectFrom('cells').selectAll().execute(),
+  reviews: await q.selectFrom('reviews').selectAll().execute(),
+  messages: await q.selectFrom('messages').selectAll().execute(),
+  conversations: await q.selectFrom('conversations').selectAll().execute(),
+});
+
+describe.each(['sqlite', 'postgres'] as const)('demo data on %s', (engine) => {
+  let test: TestApp;
+  let dir: string;
+  let rows: Awaited<ReturnType<typeof readAll>>;
+
+  beforeAll(async () => {
+    dir = await mkdtemp(join(tmpdir(), 'topla-seed-'));
+    test = await createTestApp(engine, { storage: createFolderStorage(dir) });
+    await seedDemo(test.ctx);
+    rows = await readAll(test.db.q);
+  });
+  afterAll(async () => {
+    await test.close();
+    await rm(dir, { recursive: true });
+  });
+
+  it('has venues in many provinces, each where its province is', async () => {
+    const geocoder = createEmbeddedGeocoder();
+    const misplaced: string[] = [];
+    for (const row of rows.businesses) {
+      if ((await geocoder.provinceAt(row.lat, row.lng)) !== row.city) misplaced.push(row.business_name);
+    }
+    expect(misplaced).toEqual([]);
+    const active = rows.businesses.filter((row) => (row.next_payment_at ?? 0) > test.time.now);
+    expect(active.length).toBeGreaterThanOrEqual(64);
+    expect(active.filter((row) => row.city === 'İstanbul').length).toBeGreaterThanOrEqual(14);
+    expect(new Set(active.map((row) => row.city)).size).toBeGreaterThanOrEqual(14);
+    expect(rows.businesses.filter((row) => row.status === 'pending')).toHaveLength(3);
+  });
+
+  it('gives every venue pitches with hours and stored photos with thumbnails', async () => {
+    const { pitches, photos } = rows;
+    const stored = new Set(await readdir(dir));
+    for (const { id } of rows.businesses) {
+      const own = pitches.filter((pitch) => pitch.business_id === id);
+      expect(own.length).toBeGreaterThanOrEqual(1);
+      for (const pitch of own) {
+        expect(slotsOf(JSON.parse(pitch.working_hours)).length).toBeGreaterThan(0);
+        expect(pitch.price).toBeGreaterThanOrEqual(900);
+        expect(pitch.price).toBeLessThanOrEqual(2600);
+      }
+      const pictures = photos.filter((photo) => photo.business_id === id);
+      expect(pictures.length).toBeGreaterThanOrEqual(2);
+      for (const { path } of pictures) {
+        const name = path.replace('/uploads/', '');
+        expect(stored.has(name) && stored.has(thumbnailOf(name))).toBe(true);
+      }
+    }
+  });
+
+  it('lets no two venues share a photo that a rejection would delete', async () => {
+    const { photos } = rows;
+    const pending = rows.businesses.filter((row) => row.status === 'pending').map((row) => row.id);
+    for (const photo of photos.filter((row) => pending.includes(row.business_id))) {
+      expect(photos.filter((other) => other.path === photo.path)).toHaveLength(1);
+    }
+  });
+
+  it('has players of these provinces with names of their own', async () => {
+    const { users } = rows;
+    expect(users.length).toBeGreaterThanOrEqual(160);
+    expect(new Set(users.map((user) => user.full_name)).size).toBe(users.length);
+    const cities = new Set(rows.businesses.map((row) => row.city));
+    expect(users.every((user) => user.city !== null && cities.has(user.city))).toBe(true);
+  });
+
+  it('holds exactly the cells of live reservations, without overlap', async () => {
+    const live = rows.reservations.filter((row) => row.status === 'pending' || row.status === 'approved');
+    const expected = live.flatMap((row) =>
+      cellsOf(row.starts_at, row.ends_at).map(
+        (cell) => `${row.pitch_id} ${cell} ${row.id} ${row.status === 'pending' ? row.expires_at : null}`,
+      ),
+    );
+    const held = rows.cells.map(
+      (cell) => `${cell.pitch_id} ${cell.starts_at} ${cell.owner_id} ${cell.expires_at}`,
+    );
+    expect(held.sort()).toEqual(expected.sort());
+  });
+
+  it('books hours that the pitches offer, within the rules of requests', async () => {
+    const { now } = test.time;
+    const pitches = new Map(rows.pitches.map((pitch) => [pitch.id, pitch]));
+    const weekly = new Map<string, number>();
+    for (const row of rows.reservations) {
+      const pitch = pitches.get(row.pitch_id);
+      const slot = slotsOf(JSON.parse(pitch?.working_hours ?? '[]')).find(
+        (s) => s.timeSlot === row.time_slot,
+      );
+      expect(slot && slotInstants(row.date, slot)).toEqual({ startsAt: row.starts_at, endsAt: row.ends_at });
+      expect(row.created_at).toBeLessThan(Math.min(now, row.starts_at));
+      expect(row.expires_at).toBe(Math.min(row.created_at + PENDING_DAYS * DAY, row.starts_at));
+      if (row.status === 'pending') {
+        expect(row.expires_at).toBeGreaterThan(now);
+        expect(row.decided_at).toBeNull();
+      } else {
+        expect(row.decided_at).toBeLessThanOrEqual(Math.min(now, row.starts_at));
+        expect(row.decided_at).toBeGreaterThanOrEqual(row.created_at);
+      }
+      if (row.status !== 'pending' && row.status !== 'approved') continue;
+      const week = `${row.user_id} ${row.pitch_id} ${weekStart(row.date)}`;
+      weekly.set(week, (weekly.get(week) ?? 0) + 1);
+    }
+    expect(Math.max(...weekly.values())).toBeLessThanOrEqual(MAX_WEEKLY_SLOTS);
+  });
+
+  it('adds reviews up, and verifies exactly those of past players', async () => {
+    const { now } = test.time;
+    const played = new Set(
+      rows.reservations
+        .filter((row) => row.status === 'approved' && row.ends_at <= now)
+        .map((row) => `${row.business_id} ${row.user_id}`),
+    );
+    const { reviews } = rows;
+    for (const row of reviews) {
+      expect(row.verified).toBe(played.has(`${row.business_id} ${row.user_id}`) ? 1 : 0);
+      expect(row.created_at).toBeLessThanOrEqual(now);
+    }
+    for (const row of rows.businesses) {
+      const own = reviews.filter((review) => review.business_id === row.id);
+      expect(row.rating_count).toBe(own.length);
+      expect(row.rating_sum).toBe(own.reduce((sum, review) => sum + review.rating, 0));
+      expect(row.rating_score).toBeCloseTo(ratingScore(row.rating_sum, row.rating_count), 9);
+    }
+  });
+
+  it('counts as unread exactly what was not read', async () => {
+    const { messages, conversations } = rows;
+    expect(conversations.length).toBeGreaterThan(0);
+    for (const row of conversations) {
+      const received = messages.filter(
+        (m) => m.receiver_id === row.owner_id && m.sender_id === row.partner_id,
+      );
+      expect(received.filter((message) => message.read_at === null)).toHaveLength(row.unread);
+    }
+  });
+
+  it('gives the known accounts something to see and to do', async () => {
+    const { now } = test.time;
+    const [player] = rows.users.filter((user) => user.email === 'oyuncu@topla.test');
+    const [business] = rows.businesses.filter((row) => row.email === 'isletme@topla.test');
+    const mine = rows.reservations.filter((row) => row.user_id === player?.id);
+    expect(mine.some((row) => row.starts_at > now && row.status === 'approved')).toBe(true);
+    expect(mine.some((row) => row.ends_at < now && row.status === 'approved')).toBe(true);
+    const theirs = rows.reservations.filter((row) => row.business_id === business?.id);
+    const today = theirs.filter((row) => row.date === istanbulDate(now));
+    expect(today.filter((row) => row.status === 'pending').length).toBeGreaterThanOrEqual(3);
+    expect(today.filter((row) => row.status === 'approved').length).toBeGreaterThanOrEqual(3);
+  });
+
+  it('lets the known business in with the printed password', async () => {
+    const json = { email: 'isletme@topla.test', password: 'Topla-2026!', recaptchaToken: 'any' };
+    const answer = await test.call('post', '/api/business/login', { json });
+    expect(answer).toMatchObject({ status: 200, body: { isActive: true } });
+  });
+
+  it('lets the known player in with the printed password', async () => {
+    const json = { email: 'oyuncu@topla.test', password: 'Topla-2026!', recaptchaToken: 'any' };
+    expect((await test.call('post', '/api/users/login', { json })).status).toBe(200);
+  });
+
+  it('leaves a database alone that has accounts already', async () => {
+    const files = await readdir(dir);
+    await seedDemo(test.ctx);
+    expect(await readAll(test.db.q)).toEqual(rows);
+    expect(await readdir(dir)).toEqual(files);
+  });
+});
+
+describe('demo data that cannot be written', () => {
+  it('leaves neither rows nor photos', async () => {
+    const dir = await mkdtemp(join(tmpdir(), 'topla-seed-'));
+    const storage = createFolderStorage(dir);
+    let saves = 0;
+    const test = await createTestApp('sqlite', {
+      storage: {
+        ...storage,
+        save: async (file) => {
+          saves += 1;
+          if (saves > 3) throw new Error('The disk is full.');
+          return storage.save(file);
+        },
+      },
+    });
+    await expect(seedDemo(test.ctx)).rejects.toThrow('The disk is full.');
+    expect(await readdir(dir)).toEqual([]);
+    expect(await test.db.q.selectFrom('users').select('id').execute()).toEqual([]);
+    await test.close();
+    await rm(dir, { recursive: true });
+  });
+});
