@@ -71,7 +71,7 @@ function foresee(client: QueryClient, businessId: string, { verb, reservationId 
         status: before?.status ?? one.status,
       }));
     for (const { key, fieldId, slot } of held) {
-      const back = (one: DailySlot) => (one.timeSlot === slot.timeSlot ? slot : one);
+      const back = (one: DailySlot) => (one.startsAt === slot.startsAt ? slot : one);
       client.setQueryData<DailyField[]>(key, (fields) =>
         fields?.map((field) =>
           field.fieldId === fieldId ? { ...field, daySlots: field.daySlots.map(back) } : field,

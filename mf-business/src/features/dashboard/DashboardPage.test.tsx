@@ -5,7 +5,7 @@ import { formatDate } from 'mf-shared/format';
 import { addDays } from 'mf-shared/schedule';
 import { useSession } from 'mf-shared/session';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { hearToasts, refusal, renderAt, stubApi } from '../../../test/support.tsx';
+import { hearToasts, refusal, renderAt, stubApi } from '../../../../mf-shared/test/support.tsx';
 import { currentNight } from '../day/day.ts';
 import { DashboardPage } from './DashboardPage.tsx';
 
@@ -299,7 +299,7 @@ describe('live', () => {
     });
     renderAt('/profile/business', <DashboardPage />);
     await screen.findByRole('listitem', { name: 'Deniz Şahin' });
-    all.push(reservation('r2', 'Ayşe Güneş'));
+    all.push(reservation('r2', 'Ayşe Güneş', { startsAt: now + 2 * HOUR }));
     act(() => hub.resume());
     expect(await screen.findByRole('listitem', { name: 'Ayşe Güneş' })).toBeTruthy();
   });

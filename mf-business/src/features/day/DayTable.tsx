@@ -33,7 +33,7 @@ export function DayTable({ field, date, now, onOpen }: Props) {
       </thead>
       <tbody>
         {slots.map((slot, index) => (
-          <Fragment key={slot.timeSlot}>
+          <Fragment key={slot.startsAt}>
             {startsNight(date, slots, index) && (
               <tr className={styles.midnight}>
                 <td colSpan={2}>Ertesi gün, {formatDay(addDays(date, 1))}</td>

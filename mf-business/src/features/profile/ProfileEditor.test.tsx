@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { hearToasts, refusal, renderAt, stubApi } from '../../../test/support.tsx';
+import { hearToasts, refusal, renderAt, stubApi } from '../../../../mf-shared/test/support.tsx';
 import { ProfileEditor } from './ProfileEditor.tsx';
 
 const field = {

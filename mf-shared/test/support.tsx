@@ -1,9 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
-import { TOAST_EVENT, type Toast } from 'mf-shared/ui/toast';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { onTestFinished, vi } from 'vitest';
+import { TOAST_EVENT, type Toast } from '../src/ui/toast.ts';
 
 type Handler = (request: Request) => unknown;
 

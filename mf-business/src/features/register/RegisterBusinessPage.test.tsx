@@ -1,0 +1,162 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { hearToasts, refusal, renderAt, stubApi } from '../../../../mf-shared/test/support.tsx';
+import { RegisterBusinessPage } from './RegisterBusinessPage.tsx';
+
+vi.mock('mf-shared/map', () => ({
+  MapPicker: ({ onChange, error }: { onChange: (place: [number, number]) => void; error?: string }) => (
+    <>
+      <button type="button" onClick={() => onChange([29.06, 40.97])}>
+        Haritaya tıkla
+      </button>
+      <p>{error}</p>
+    </>
+  ),
+}));
+vi.mock('mf-shared/ui/CaptchaField', () => ({
+  CaptchaField: ({ onToken, error }: { onToken: (token: string) => void; error?: string }) => (
+    <>
+      <button type="button" onClick={() => onToken('jeton')}>
+        Robot değilim
+      </button>
+      <p>{error}</p>
+    </>
+  ),
+}));
+
+beforeEach(() => sessionStorage.clear());
+
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'İşletmemi Kaydet' }));
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+async function fill() {
+  type('Ad soyad', ' Ayşe "Güneş" ');
+  type('Telefon', '0532 123 45 67');
+  type('E-posta', ' Basvuru@Tesis.example ');
+  type('Şifre', 'Topla-2026!');
+  type('İşletme adı', "Güneş'in Halı Sahası");
+  type('Adres', 'Bağdat Caddesi No: 12');
+  await userEvent.click(screen.getByRole('button', { name: 'Haritaya tıkla' }));
+  type('Saha adı', 'Kapalı Saha');
+  type('Kapasite', "7'ye 7");
+  type('Saatlik fiyat', '1500');
+  await userEvent.click(screen.getByRole('button', { name: 'Saha ekle' }));
+  type('Başlangıç', '18:00');
+  type('Bitiş', '02:00');
+  await userEvent.click(screen.getByRole('button', { name: 'Saat ekle' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Robot değilim' }));
+}
+
+describe('business registration', () => {
+  it('fills the city from the map and leaves it editable', async () => {
+    const requests = stubApi({ 'GET geo/reverse': () => ({ city: 'İstanbul' }) });
+    renderAt('/register-business', <RegisterBusinessPage />);
+    await userEvent.click(screen.getByRole('button', { name: 'Haritaya tıkla' }));
+    await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Şehir:').value).toBe('İstanbul'));
+    const asked = new URL(requests[0]?.url ?? '').searchParams;
+    expect([asked.get('lat'), asked.get('lng')]).toEqual(['40.97', '29.06']);
+    await userEvent.selectOptions(screen.getByLabelText('Şehir:'), 'Kocaeli');
+    expect(screen.getByLabelText<HTMLSelectElement>('Şehir:').value).toBe('Kocaeli');
+  });
+
+  it('says that the place could not be found', async () => {
+    stubApi({ 'GET geo/reverse': () => refusal(400, { code: 'location_unknown', message: 'x' }) });
+    renderAt('/register-business', <RegisterBusinessPage />);
+    await userEvent.click(screen.getByRole('button', { name: 'Haritaya tıkla' }));
+    expect(await screen.findByText('Konum alınamadı. Lütfen tekrar deneyiniz.')).toBeTruthy();
+  });
+
+  it('marks every missing field, sums them up and focuses the first', async () => {
+    const requests = stubApi({});
+    renderAt('/register-business', <RegisterBusinessPage />);
+    await submit();
+    const owner = screen.getByLabelText('Ad soyad');
+    expect(document.activeElement).toBe(owner);
+    const described = owner.getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(described)?.textContent).toBe('Ad ve soyadınızı yazın.');
+    const summary = within(screen.getByRole('alert'));
+    await userEvent.click(summary.getByRole('button', { name: 'Adresi yazın.' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Adres'));
+    expect(summary.getByRole('button', { name: 'En az bir saha ekleyin.' })).toBeTruthy();
+    expect(screen.getAllByText('Lütfen reCAPTCHA doğrulamasını tamamlayın!')).toHaveLength(2);
+    expect(requests).toEqual([]);
+  });
+
+  it('sends texts without quotes, objects as JSON and photos as files, and goes to the login', async () => {
+    const heard = hearToasts();
+    let sent = new FormData();
+    stubApi({
+      'GET geo/reverse': () => ({ city: 'İstanbul' }),
+      'POST business/register': async (request) => {
+        sent = await request.formData();
+        return { message: 'İşletme kaydı başarılı!' };
+      },
+    });
+    renderAt('/register-business', <RegisterBusinessPage />);
+    await fill();
+    await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Şehir:').value).toBe('İstanbul'));
+    const photo = new File(['x'], 'saha.png', { type: 'image/png' });
+    await userEvent.upload(screen.getByLabelText('Fotoğraf ekle'), photo);
+    await submit();
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/login-business'));
+    expect(heard[0]).toBe('İşletme kaydı başarılı!');
+    expect(sent.get('ownerName')).toBe('Ayşe Güneş');
+    expect(sent.get('businessName')).toBe('Güneşin Halı Sahası');
+    expect(sent.get('email')).toBe('basvuru@tesis.example');
+    expect(sent.get('recaptchaToken')).toBe('jeton');
+    expect(JSON.parse(String(sent.get('location')))).toEqual({
+      city: 'İstanbul',
+      coordinates: [29.06, 40.97],
+    });
+    expect(JSON.parse(String(sent.get('fields')))).toEqual([
+      {
+        name: 'Kapalı Saha',
+        capacity: "7'ye 7",
+        price: 1500,
+        workingHours: [{ start: '18:00', end: '02:00' }],
+      },
+    ]);
+    expect(sent.getAll('photos').map((file) => (file as File).name)).toEqual(['saha.png']);
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  it('keeps the form and says so when the network fails', async () => {
+    stubApi({ 'GET geo/reverse': () => ({ city: 'İstanbul' }), 'POST business/register': () => null });
+    renderAt('/register-business', <RegisterBusinessPage />);
+    await fill();
+    await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Şehir:').value).toBe('İstanbul'));
+    await submit();
+    expect(await screen.findByText('Kayıt sırasında bir hata oluştu.')).toBeTruthy();
+    expect(screen.getByDisplayValue('Bağdat Caddesi No: 12')).toBeTruthy();
+  });
+
+  it('puts the server’s refusal at its field', async () => {
+    const message = 'Bu e-posta adresiyle bir hesap zaten var.';
+    stubApi({
+      'GET geo/reverse': () => ({ city: 'İstanbul' }),
+      'POST business/register': () =>
+        refusal(409, { code: 'email_taken', message, fields: { email: message } }),
+    });
+    renderAt('/register-business', <RegisterBusinessPage />);
+    await fill();
+    await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Şehir:').value).toBe('İstanbul'));
+    await submit();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('E-posta')));
+    expect(screen.getByLabelText('E-posta').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('survives a reload, without the password', async () => {
+    stubApi({ 'GET geo/reverse': () => ({ city: 'İstanbul' }) });
+    const { unmount } = renderAt('/register-business', <RegisterBusinessPage />);
+    await fill();
+    await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Şehir:').value).toBe('İstanbul'));
+    unmount();
+    renderAt('/register-business', <RegisterBusinessPage />);
+    expect(screen.getByDisplayValue('Bağdat Caddesi No: 12')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Kapalı Saha' })).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Şifre').value).toBe('');
+    expect(JSON.stringify(sessionStorage)).not.toContain('Topla-2026!');
+  });
+});
