@@ -5,6 +5,7 @@ import { MAX_PHOTO_BYTES, MAX_PHOTOS } from 'mf-shared/contracts/business';
 import type { AppContext } from './context.ts';
 import { endpoints } from './domains/index.ts';
 import { serveUpload } from './domains/uploads/serve-upload.ts';
+import { mountApiDocs } from './http/api-docs.ts';
 import { AppError } from './http/app-error.ts';
 import type { HttpEnv } from './http/env.ts';
 import { onError } from './http/on-error.ts';
@@ -41,8 +42,7 @@ export function createApp(context: AppContext): Hono<HttpEnv> {
   app.use('*', securityHeaders(context.config));
   app.use('/api/*', limitBody);
   for (const { spec, handle } of endpoints) app.on(spec.method.toUpperCase(), `/api${spec.path}`, handle);
-  const document = openApiDocument(endpoints, BRAND);
-  app.get('/api/openapi.json', (c) => c.json(document));
+  mountApiDocs(app, openApiDocument(endpoints, BRAND));
   app.get('/uploads/:name', serveUpload);
   app.get('/healthz', (c) => c.json({ ok: true }));
   app.all('/api/*', () => {

@@ -3,7 +3,8 @@ import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { type Configuration, rspack } from '@rspack/core';
 import { precompress } from './precompress.ts';
 
-const PACKAGES = ['shell', 'mf-player', 'mf-business', 'mf-admin'] as const;
+/** The front ends, each built on its own. */
+export const PACKAGES = ['shell', 'mf-player', 'mf-business', 'mf-admin'] as const;
 const COMMON = ['rspack.base.ts', 'package-lock.json', 'mf-shared/package.json', 'mf-shared/src/**'];
 
 /** Builds for production every front end whose sources changed since its last build, one after the other. */

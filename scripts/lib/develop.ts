@@ -1,0 +1,23 @@
+import { spawn } from 'node:child_process';
+import { type Configuration, rspack } from '@rspack/core';
+import { PACKAGES } from './build.ts';
+
+/** Rebuilds every front end when its sources change, and restarts the API when its own do. */
+export async function develop(): Promise<void> {
+  process.env.NODE_ENV = 'development';
+  await Promise.all(PACKAGES.map(watch));
+  spawn(process.execPath, ['--watch-path=api/src', '--watch-path=mf-shared/src', 'api/src/main.ts'], {
+    stdio: 'inherit',
+  });
+}
+
+async function watch(name: string): Promise<void> {
+  const { default: config } = (await import(`../../${name}/rspack.config.ts`)) as { default: Configuration };
+  const { promise, resolve } = Promise.withResolvers<void>();
+  rspack(config).watch({}, (error, stats) => {
+    const message = error?.message ?? stats?.toString({ preset: 'errors-warnings', colors: true });
+    console.log(`${name} ${message || 'derlendi'}`);
+    resolve();
+  });
+  return promise;
+}
