@@ -1,6 +1,6 @@
 import { type Camera, type Dot, HEIGHT, type Place, WIDTH } from './camera.ts';
 
-const round = (value: number) => Math.round(Math.max(-9000, Math.min(9000, value)) * 10) / 10;
+const round = (value: number) => Math.round(Math.max(-200_000, Math.min(200_000, value)) * 10) / 10;
 
 /** Path data through dots. */
 export const trace = (dots: readonly Dot[], closed = false): string =>

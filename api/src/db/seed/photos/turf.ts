@@ -13,9 +13,20 @@ export function drawTurf(canvas: Canvas): { defs: string; ground: string; body: 
   const half = width / 2 + MARGIN;
   const field = rectangle(-half, -MARGIN - 1, half, length + MARGIN + 1);
   const defs =
-    radial('leaf', [
-      [0, mood.turf[1], 0.5],
-      [1, mood.turf[1], 0],
+    linear('leaf', [
+      [0, mood.turf[1], 0.42],
+      [0.5, mood.near, 0.96],
+      [1, mood.near],
+    ]) +
+    linear('ground', [
+      [0, mood.near],
+      [0.16, mood.ground],
+      [1, mood.ground],
+    ]) +
+    radial('street', [
+      [0, mood.window, 0.95],
+      [0.16, mood.window, 0.5],
+      [1, mood.window, 0],
     ]) +
     radial('pool', [
       [0, mood.lamp, 0.4 * mood.glow],
@@ -38,10 +49,10 @@ export function drawTurf(canvas: Canvas): { defs: string; ground: string; body: 
   return { defs, ground: ground(canvas), body: body.join('') };
 }
 
-/** Plain ground from the horizon down, darker where it is further off. */
-const ground = ({ camera, mood }: Canvas): string => {
+/** Plain ground from the horizon down, as dark as the silhouettes where it meets them. */
+const ground = ({ camera }: Canvas): string => {
   const top = Math.floor(camera.horizon);
-  return `<rect y="${top}" width="${WIDTH}" height="${Math.max(0, HEIGHT - top)}" fill="${mood.ground}"/>`;
+  return `<rect y="${top}" width="${WIDTH}" height="${Math.max(0, HEIGHT - top)}" fill="url(#ground)"/>`;
 };
 
 const rectangle = (left: number, near: number, right: number, far: number): Place[] => [
