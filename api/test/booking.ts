@@ -3,6 +3,9 @@ import { signToken } from '../src/auth/token.ts';
 import type { TestBusiness, TestUser } from './factories.ts';
 import { type Answer, JWT_SECRET, type TestApp } from './harness.ts';
 
+/** Something that carries calls to the API: in this process or over the network. */
+export type Caller = Pick<TestApp, 'call'>;
+
 /** The Friday after the test clock's Wednesday. */
 export const FRIDAY = '2026-11-20';
 
@@ -17,7 +20,7 @@ export type Asked = { message: string; code?: string; reservation: Reservation }
 
 /** Asks for Friday 21:00 on the first pitch unless told otherwise. */
 export const ask = (
-  app: TestApp,
+  app: Caller,
   user: TestUser,
   business: TestBusiness,
   over: Ask = {},
@@ -46,16 +49,16 @@ export async function booked(
   return body.reservation;
 }
 
-export const approve = (app: TestApp, business: TestBusiness, id: string) =>
+export const approve = (app: Caller, business: TestBusiness, id: string) =>
   app.call<Asked>('post', '/api/reservations/approve', {
     token: business.token,
     json: { reservationId: id },
   });
-export const reject = (app: TestApp, business: TestBusiness, id: string) =>
+export const reject = (app: Caller, business: TestBusiness, id: string) =>
   app.call<Asked>('post', '/api/reservations/reject', { token: business.token, json: { reservationId: id } });
-export const remove = (app: TestApp, business: TestBusiness, id: string) =>
+export const remove = (app: Caller, business: TestBusiness, id: string) =>
   app.call<Asked>('delete', `/api/reservations/${id}`, { token: business.token });
-export const cancel = (app: TestApp, user: TestUser, id: string) =>
+export const cancel = (app: Caller, user: TestUser, id: string) =>
   app.call<Asked>('post', `/api/reservations/${id}/cancel`, { token: user.token });
 
 /** Everything that a refused call on a venue must leave as it was. */

@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import type { Caller } from '../booking.ts';
+
+const CHILD = fileURLToPath(new URL('./child.ts', import.meta.url));
+
+/** A server process of the test's own. */
+export type RunningServer = Caller & {
+  /** Ends it as a power cut would: no handler runs. */
+  kill: () => Promise<void>;
+};
+
+/** Starts the server on the SQLite file `topla.sqlite` in a folder and waits until it serves. */
+export async function startServer(folder: string, jwtSecret: string): Promise<RunningServer> {
+  const port = await freePort();
+  const child = spawn(process.execPath, [CHILD], {
+    env: {
+      PATH: process.env.PATH,
+      DATA_DIR: folder,
+      JWT_SECRET: jwtSecret,
+      PORT: String(port),
+      SEED: 'none',
+      RATE_LIMITS: 'off',
+      WEB_ROOT: 'none',
+      LOG_LEVEL: 'silent',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const exited = once(child, 'exit');
+  await ready(child);
+  return {
+    call: async (method, path, { token, json } = {}) => {
+      const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+        method: method.toUpperCase(),
+        headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+        ...(json === undefined ? {} : { body: JSON.stringify(json) }),
+      });
+      return { status: response.status, body: JSON.parse(await response.text()), headers: response.headers };
+    },
+    kill: async () => {
+      child.kill('SIGKILL');
+      await exited;
+    },
+  };
+}
+
+/** The server's first words come when it listens. */
+function ready(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let complaints = '';
+    child.stderr?.on('data', (chunk: Buffer) => {
+      complaints += chunk.toString();
+    });
+    child.stdout?.once('data', () => resolve());
+    child.once('exit', () => reject(new Error(`the server ended at its start: ${complaints}`)));
+  });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
