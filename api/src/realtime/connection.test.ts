@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createUser } from '../../test/factories.ts';
+import { createTestApp, type TestApp } from '../../test/harness.ts';
+import { openSocket, startHub, type TestHub } from '../../test/socket.ts';
+import type { Bus } from './bus.ts';
+
+describe('connections of the socket hub', () => {
+  let app: TestApp;
+  let hub: TestHub;
+  beforeEach(async () => {
+    app = await createTestApp('sqlite');
+    hub = await startHub(app.ctx);
+  });
+  afterEach(async () => {
+    await hub.close();
+    await app.close();
+  });
+
+  it('lets pages of its own host in and others not', async () => {
+    const { host } = new URL(hub.url);
+    const own = await hub.connect({ origin: `http://${host}` });
+    await own.settled();
+    await expect(hub.connect({ origin: 'https://kotu.example' })).rejects.toThrow('403');
+    await expect(hub.connect({ origin: 'null' })).rejects.toThrow('403');
+  });
+
+  it('lets pages of the public address in', async () => {
+    const config = { ...app.ctx.config, publicUrl: 'https://topla.example/' };
+    const behindProxy = await startHub({ ...app.ctx, config });
+    const page = await behindProxy.connect({ origin: 'https://topla.example' });
+    await page.settled();
+    await expect(behindProxy.connect({ origin: 'http://topla.example' })).rejects.toThrow('403');
+    await behindProxy.close();
+  });
+
+  it('knows one path only', async () => {
+    await expect(openSocket(hub.url.replace('/api/socket', '/api/baska'))).rejects.toThrow('404');
+  });
+
+  it('ends a connection that sends more than 16 KB at once, and no other', async () => {
+    const [loud, quiet] = [await hub.connect(), await hub.connect()];
+    loud.socket.send(JSON.stringify({ event: 'ping', data: { x: 'x'.repeat(17 * 1024) } }));
+    expect(await loud.closed).toBe(1009);
+    await quiet.settled();
+  });
+
+  it('slows a flood down with errors and ends it when it goes on', async () => {
+    const config = { ...app.ctx.config, rateLimits: true };
+    const limited = await startHub({ ...app.ctx, config });
+    const socket = await limited.connect();
+    for (let n = 0; n < 60; n++) socket.say('ping', {});
+    expect(await socket.next('error')).toMatchObject({ code: 'rate_limited' });
+    for (let n = 0; n < 200; n++) socket.say('ping', {});
+    expect(await socket.closed).toBe(1008);
+    await limited.close();
+  });
+
+  it('drops a peer that answers no heartbeat', async () => {
+    const strict = await startHub(app.ctx, { heartbeatMs: 30 });
+    const dead = await strict.connect();
+    const living = await strict.connect();
+    dead.socket.pause();
+    await vi.waitFor(async () => {
+      const open = await new Promise<number>((done) =>
+        strict.server.getConnections((_, count) => done(count)),
+      );
+      expect(open).toBe(1);
+    });
+    await living.settled();
+    dead.socket.terminate();
+    await strict.close();
+  });
+
+  it('says goodbye with 1001 when the server stops', async () => {
+    const socket = await hub.connect();
+    await hub.stop();
+    expect(await socket.closed).toBe(1001);
+  });
+
+  it('lets go of a joined connection that closed', async () => {
+    const user = await createUser(app);
+    const socket = await hub.connect();
+    await socket.join(user);
+    socket.socket.close();
+    await socket.closed;
+    const again = await hub.connect();
+    await again.join(user);
+    app.ctx.bus.publish(`actor:${user.id}`, {
+      event: 'messagesRead',
+      data: { chatId: 'x', readerId: 'x' },
+    });
+    expect(await again.next('messagesRead')).toEqual({ chatId: 'x', readerId: 'x' });
+  });
+
+  it('makes clients come back after the bus was away, since they may have missed something', async () => {
+    let gap = () => {};
+    const bus: Bus = {
+      ...app.ctx.bus,
+      onGap: (listener) => {
+        gap = listener;
+        return () => {};
+      },
+    };
+    const shaky = await startHub({ ...app.ctx, bus });
+    const socket = await shaky.connect();
+    gap();
+    expect(await socket.closed).toBe(1012);
+    await shaky.close();
+  });
+});

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createBusiness, createUser } from '../../test/factories.ts';
+import { onBothEngines } from '../../test/harness.ts';
+import { startHub, type TestHub } from '../../test/socket.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+onBothEngines('the socket hub', (app) => {
+  let hub: TestHub;
+  beforeAll(async () => {
+    hub = await startHub(app().ctx);
+  });
+  afterAll(() => hub.close());
+
+  it('carries a message live to its receiver and acknowledges it to every tab of its sender, once', async () => {
+    const [sender, receiver] = [await createUser(app()), await createUser(app())];
+    const [tab, otherTab, other] = [await hub.connect(), await hub.connect(), await hub.connect()];
+    await Promise.all([tab.join(sender), otherTab.join(sender), other.join(receiver)]);
+    const data = { senderId: sender.id, receiverId: receiver.id, content: ' Saat 9? ', clientId: 'bir' };
+    tab.say('sendMessage', data);
+    expect(await other.next('receiveMessage')).toMatchObject({ content: 'Saat 9?', sender: sender.id });
+    await otherTab.next('messageSent');
+    tab.say('sendMessage', data);
+    await tab.settled();
+    expect(tab.of('messageSent')).toHaveLength(1);
+    expect(otherTab.of('messageSent')).toHaveLength(1);
+    expect(other.of('receiveMessage')).toHaveLength(1);
+    expect(tab.of('receiveMessage')).toEqual([]);
+  });
+
+  it('acknowledges a repeated message to a connection that did not hear of it', async () => {
+    const [sender, receiver] = [await createUser(app()), await createUser(app())];
+    const data = { senderId: sender.id, receiverId: receiver.id, content: 'Merhaba', clientId: 'yine' };
+    for (const attempt of [1, 2]) {
+      const tab = await hub.connect();
+      await tab.join(sender);
+      tab.say('sendMessage', data);
+      expect(await tab.next('messageSent'), `attempt ${attempt}`).toMatchObject({ clientId: 'yine' });
+      tab.socket.close();
+      await tab.closed;
+    }
+    const { body } = await app().call('get', '/api/messages/unread', { token: receiver.token });
+    expect(body).toMatchObject([{ count: 1 }]);
+  });
+
+  it('refuses to join as somebody else and delivers nothing', async () => {
+    const [victim, thief] = [await createUser(app()), await createUser(app())];
+    const socket = await hub.connect();
+    socket.say('join', { userId: victim.id, token: thief.token });
+    expect(await socket.next('error')).toMatchObject({ code: 'not_yours' });
+    app().ctx.bus.publish(`actor:${victim.id}`, {
+      event: 'messagesRead',
+      data: { chatId: 'x', readerId: 'x' },
+    });
+    await socket.settled();
+    expect(socket.of('messagesRead')).toEqual([]);
+    expect(socket.of('joined')).toEqual([]);
+  });
+
+  it('refuses a message in another name, before a join, and of whitespace, naming which one', async () => {
+    const [me, other] = [await createUser(app()), await createUser(app())];
+    const socket = await hub.connect();
+    const say = (senderId: string, content: string, clientId: string) =>
+      socket.say('sendMessage', { senderId, receiverId: other.id, content, clientId });
+    say(me.id, 'Merhaba', 'a');
+    expect(await socket.next('error')).toMatchObject({ code: 'unauthenticated', clientId: 'a' });
+    await socket.join(me);
+    say(other.id, 'Merhaba', 'b');
+    expect(await socket.next('error')).toMatchObject({ code: 'not_yours', clientId: 'b' });
+    say(me.id, '  \n ', 'c');
+    expect(await socket.next('error')).toEqual({
+      code: 'validation',
+      message: 'Bir mesaj yazın.',
+      clientId: 'c',
+    });
+    const { body } = await app().call('get', `/api/messages/history/${other.id}`, { token: me.token });
+    expect(body).toEqual([]);
+  });
+
+  it('lets neither admins nor unpaid businesses nor unknown tokens join', async () => {
+    const admin = await createUser(app(), { role: 'admin' });
+    const unpaid = await createBusiness(app(), { next_payment_at: app().time.now - 1 });
+    const socket = await hub.connect();
+    for (const [who, code] of [
+      [admin, 'forbidden'],
+      [unpaid, 'business_inactive'],
+      [{ id: admin.id, token: 'bozuk' }, 'unauthenticated'],
+    ] as const) {
+      socket.say('join', { userId: who.id, token: who.token });
+      expect(await socket.next('error')).toMatchObject({ code });
+    }
+  });
+
+  it('tells of changed hours only who looks at that week of that venue', async () => {
+    const socket = await hub.connect();
+    socket.say('watchWeek', { businessId: 'v1', startDate: '2026-11-16', endDate: '2026-11-22' });
+    await socket.settled();
+    const change = (businessId: string, dates: string[]) =>
+      app().ctx.bus.publish(`week:${businessId}`, { event: 'slotsChanged', data: { businessId, dates } });
+    change('v1', ['2026-11-15', '2026-11-23']);
+    change('v2', ['2026-11-18']);
+    change('v1', ['2026-11-22', '2026-11-23']);
+    socket.say('unwatchWeek', { businessId: 'v1' });
+    await socket.settled();
+    change('v1', ['2026-11-18']);
+    await socket.settled();
+    expect(socket.of('slotsChanged')).toEqual([{ businessId: 'v1', dates: ['2026-11-22', '2026-11-23'] }]);
+  });
+
+  it('watches at most ten venues a connection, and a watched one again at will', async () => {
+    const socket = await hub.connect();
+    const watch = (n: number, startDate = '2026-11-16') =>
+      socket.say('watchWeek', { businessId: `cap-${n}`, startDate, endDate: '2026-11-30' });
+    for (let n = 0; n < 10; n++) watch(n);
+    watch(3, '2026-11-23');
+    await socket.settled();
+    expect(socket.of('error')).toEqual([]);
+    watch(10);
+    expect(await socket.next('error')).toMatchObject({ code: 'rate_limited' });
+  });
+
+  it('answers malformed frames with an error and goes on', async () => {
+    const socket = await hub.connect();
+    for (const text of ['', '{', 'null', '[]', '{"event":"x","data":{}}', '{"event":"join"}', '"ping"']) {
+      socket.socket.send(text);
+      expect(await socket.next('error'), text).toMatchObject({ message: expect.any(String) });
+    }
+    socket.socket.send(Buffer.from('{"event":"ping","data":{}}'), { binary: true });
+    expect(await socket.next('error')).toMatchObject({ code: 'malformed_json' });
+    await socket.settled();
+  });
+
+  it('stops delivering when the token expires, and says so', async () => {
+    const user = await createUser(app());
+    const socket = await hub.connect();
+    await socket.join(user);
+    const tell = () =>
+      app().ctx.bus.publish(`actor:${user.id}`, {
+        event: 'messagesRead',
+        data: { chatId: 'x', readerId: 'x' },
+      });
+    tell();
+    await socket.next('messagesRead');
+    app().time.now += 8 * DAY;
+    try {
+      tell();
+      await socket.settled();
+      expect(socket.of('messagesRead')).toHaveLength(1);
+      socket.say('sendMessage', { senderId: user.id, receiverId: user.id, content: 'geç' });
+      expect(await socket.next('error')).toMatchObject({ code: 'token_expired' });
+    } finally {
+      app().time.now -= 8 * DAY;
+    }
+  });
+});
+
+onBothEngines('the sweep of the socket hub', (app) => {
+  it('ends the membership of an account whose tokens were ended, but keeps what it watches', async () => {
+    const hub = await startHub(app().ctx, { sweepMs: 20 });
+    const user = await createUser(app());
+    const socket = await hub.connect();
+    await socket.join(user);
+    socket.say('watchWeek', { businessId: 'v', startDate: '2026-11-16', endDate: '2026-11-22' });
+    await socket.settled();
+    await app().db.q.updateTable('users').set({ token_version: 1 }).where('id', '=', user.id).execute();
+    expect(await socket.next('error')).toMatchObject({ code: 'unauthenticated' });
+    app().ctx.bus.publish(`actor:${user.id}`, {
+      event: 'messagesRead',
+      data: { chatId: 'x', readerId: 'x' },
+    });
+    app().ctx.bus.publish('week:v', {
+      event: 'slotsChanged',
+      data: { businessId: 'v', dates: ['2026-11-18'] },
+    });
+    await socket.next('slotsChanged');
+    expect(socket.of('messagesRead')).toEqual([]);
+    await hub.close();
+  });
+});
