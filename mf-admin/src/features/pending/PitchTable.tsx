@@ -6,7 +6,7 @@ import styles from './Pending.module.css';
 /** Pitches with capacity, hourly price and working hours. */
 export function PitchTable({ fields }: { fields: readonly Field[] }) {
   return (
-    <section aria-label="Sahalar" className={styles.pitches}>
+    <div className={styles.pitches}>
       <h3>Sahalar</h3>
       <ul className={styles.pitchList}>
         {fields.map((field) => (
@@ -32,6 +32,6 @@ export function PitchTable({ fields }: { fields: readonly Field[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   );
 }

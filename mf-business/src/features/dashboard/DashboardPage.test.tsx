@@ -201,6 +201,7 @@ describe('decisions', () => {
     await userEvent.click(card('Deniz Şahin').getByRole('button', { name: 'Onayla' }));
     await waitFor(() => expect(card('Deniz Şahin').getByText('Onaylandı')).toBeTruthy());
     expect(table().getByRole('button', { name: 'Deniz Şahin' })).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('listitem', { name: 'Deniz Şahin' }));
     expect(heard).toEqual([]);
     answer.resolve();
     await waitFor(() => expect(heard).toEqual(['Rezervasyon onaylandı!']));

@@ -8,7 +8,7 @@ import { LinkButton } from 'mf-shared/ui/LinkButton';
 import { Price } from 'mf-shared/ui/Price';
 import { BookingBadge } from '../bookings/BookingBadge.tsx';
 import { since } from '../bookings/since.ts';
-import type { Decide } from '../bookings/useDecision.ts';
+import type { Decide, Verb } from '../bookings/useDecision.ts';
 import styles from './Requests.module.css';
 
 type Props = {
@@ -23,6 +23,11 @@ export const cardId = (reservation: Reservation) => `istek-${reservation.id}`;
 /** One request with who asks, for which hour, and the answers the owner can give. */
 export function RequestCard({ reservation, now, decide, onRemove }: Props) {
   const { id, user, status, fieldName, price, createdAt } = reservation;
+  // The pressed button goes with the status; its card keeps the focus.
+  const answer = (verb: Verb) => {
+    document.getElementById(cardId(reservation))?.focus({ preventScroll: true });
+    void decide({ verb, reservationId: id });
+  };
   const titleId = `${cardId(reservation)}-ad`;
   return (
     <Card
@@ -79,15 +84,11 @@ export function RequestCard({ reservation, now, decide, onRemove }: Props) {
             variant="secondary"
             icon={<X />}
             aria-describedby={titleId}
-            onClick={() => void decide({ verb: 'reject', reservationId: id })}
+            onClick={() => answer('reject')}
           >
             Reddet
           </Button>
-          <Button
-            icon={<Check />}
-            aria-describedby={titleId}
-            onClick={() => void decide({ verb: 'approve', reservationId: id })}
-          >
+          <Button icon={<Check />} aria-describedby={titleId} onClick={() => answer('approve')}>
             Onayla
           </Button>
         </div>
