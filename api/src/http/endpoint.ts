@@ -7,7 +7,8 @@ import type { Ctx } from '../context.ts';
 import { AppError } from './app-error.ts';
 import type { HttpEnv } from './env.ts';
 import { parse, readJson, readMultipart } from './parse.ts';
-import { type LimitName, takeFromLimit } from './rate-limit.ts';
+import { clientAddress, type LimitName, takeFromLimit } from './rate-limit.ts';
+import { RawAnswer } from './raw-answer.ts';
 import { RawJson } from './raw-json.ts';
 
 /** Who may call. `business` is one that has paid; `anyBusiness` may be inactive. */
@@ -34,8 +35,10 @@ export type EndpointSpec<A extends Access, P, Q, B, R extends Schema> = {
   params?: P;
   query?: Q;
   body?: B;
-  /** How the body travels: JSON (default), multipart, or either. */
-  encoding?: 'json' | 'multipart' | 'any';
+  /** How the body travels: JSON (default), multipart, either of them, or an HTML form's own way. */
+  encoding?: 'json' | 'multipart' | 'any' | 'form';
+  /** What the answer is when it is no JSON. */
+  answers?: 'text/html' | 'text/css';
   response: R;
   status?: ContentfulStatusCode;
   limit?: LimitName;
@@ -47,6 +50,8 @@ export type Input<P, Q, B> = {
   body: OutputOf<B>;
   /** Files of a multipart body, by the name of their input. */
   files: Record<string, File[]>;
+  /** Where the call came from: the caller's network address. */
+  address: string;
   /** Sets the cursor header of a list that is a plain array. */
   nextCursor: (cursor: string | null) => void;
 };
@@ -60,7 +65,7 @@ export type Endpoint = {
 /**
  * Declares one call of the API: who may ask, what comes in, what goes out. The handler gets checked
  * input and an actor of the declared role; it throws `AppError` to refuse, and may answer `rawJson(text)`
- * when it holds the body as text.
+ * when it holds the body as text, or a `RawAnswer` where a browser window expects a page.
  */
 export function endpoint<
   A extends Access,
@@ -70,7 +75,7 @@ export function endpoint<
   B extends Schema | undefined = undefined,
 >(
   spec: EndpointSpec<A, P, Q, B, R>,
-  handler: (ctx: Ctx<ActorFor[A]>, input: Input<P, Q, B>) => Promise<z.input<R> | RawJson>,
+  handler: (ctx: Ctx<ActorFor[A]>, input: Input<P, Q, B>) => Promise<z.input<R> | RawJson | RawAnswer>,
 ): Endpoint {
   async function handle(c: Context<HttpEnv>): Promise<Response> {
     const { app } = c.var;
@@ -79,10 +84,11 @@ export function endpoint<
     const actor = await actorOf(c, spec.access);
     const input = await readInput(c, spec);
     const answer = await handler({ ...app, actor } as Ctx<ActorFor[A]>, input);
+    if (answer instanceof RawAnswer) return c.body(answer.body, answer.status, answer.headers);
     const status = spec.status ?? 200;
     if (answer instanceof RawJson) {
-      if (app.config.checkResponses) spec.response.parse(JSON.parse(answer.text));
-      return c.body(answer.text, status, { 'Content-Type': 'application/json' });
+      if (app.config.checkResponses) spec.response.parse(answer.parse());
+      return c.body(answer.bytes, status, { 'Content-Type': 'application/json' });
     }
     const body = app.config.checkResponses ? spec.response.parse(answer) : answer;
     return c.json(body as object, status);
@@ -103,11 +109,14 @@ async function readInput<
     query: (spec.query && (await parse(spec.query, c.req.query()))) as OutputOf<Q>,
     body: (spec.body && (await parse(spec.body, raw))) as OutputOf<B>,
     files,
+    address: clientAddress(c),
     nextCursor: (cursor) => cursor && c.header('X-Next-Cursor', cursor),
   };
 }
 
-async function readBody(c: Context<HttpEnv>, encoding: 'json' | 'multipart' | 'any') {
+async function readBody(c: Context<HttpEnv>, encoding: 'json' | 'multipart' | 'any' | 'form') {
+  if (encoding === 'form')
+    return { raw: Object.fromEntries(new URLSearchParams(await c.req.text())), files: {} };
   const isMultipart = c.req.header('content-type')?.startsWith('multipart/form-data') ?? false;
   if (encoding === 'multipart' || (encoding === 'any' && isMultipart)) {
     const { fields, files } = await readMultipart(c);

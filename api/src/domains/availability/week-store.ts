@@ -1,5 +1,6 @@
 import type { WeeklyField } from 'mf-shared/contracts/reservations';
 import type { Database } from '../../db/database.ts';
+import type { RawJson } from '../../http/raw-json.ts';
 
 /** A week as visitors see it, with what tells whether it still is so. */
 export type StoredWeek = {
@@ -10,7 +11,7 @@ export type StoredWeek = {
   until: number;
   fields: WeeklyField[];
   /** The whole answer as it travels. */
-  json: string;
+  answer: RawJson;
 };
 
 const MAX_WEEKS = 500;

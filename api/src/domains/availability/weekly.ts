@@ -3,7 +3,7 @@ import { daysBetween } from 'mf-shared/schedule';
 import type * as z from 'zod/mini';
 import type { Ctx } from '../../context.ts';
 import { AppError } from '../../http/app-error.ts';
-import { type RawJson, rawJson } from '../../http/raw-json.ts';
+import { RawJson } from '../../http/raw-json.ts';
 import { isActiveAt } from '../business/view.ts';
 import { allPitches, calendarOf, heldCells, ownBookings } from './queries.ts';
 import { type StoredWeek, storedWeek } from './week-store.ts';
@@ -16,7 +16,7 @@ const MAX_DAYS = 14;
  * Hours of a venue's pitches for up to 14 football nights. Everybody may ask; a signed-in player finds the
  * own hours marked. Refuses with `business_not_found` a venue that takes no reservations now.
  *
- * What visitors get is kept as text and served again while the venue's calendar version, read each time,
+ * What visitors get is kept as bytes and served again while the venue's calendar version, read each time,
  * and the clock allow it, so the cost does not depend on how many rows there are.
  */
 export async function weeklyAvailability(
@@ -33,14 +33,14 @@ export async function weeklyAvailability(
   const version = business.calendar_version;
   const key = `${query.businessId} ${query.startDate} ${query.endDate}`;
   const week = await storedWeek(ctx.db, key, { version, now }, () => buildWeek(ctx, query, { version, now }));
-  if (ctx.actor?.role !== 'user') return rawJson(week.json);
+  if (ctx.actor?.role !== 'user') return week.answer;
   const own = await ownBookings(
     ctx.db.q,
     ctx.actor.id,
     week.fields.map((field) => field.fieldId),
     { start: query.startDate, end: query.endDate, now },
   );
-  return own.length === 0 ? rawJson(week.json) : { weeklyData: withOwn(week.fields, own) };
+  return own.length === 0 ? week.answer : { weeklyData: withOwn(week.fields, own) };
 }
 
 async function buildWeek(
@@ -53,6 +53,6 @@ async function buildWeek(
   const ids = pitches.map((pitch) => pitch.id);
   const cells = await heldCells(ctx.db.q, ids, nights);
   const fields = weekView(pitches, cells, nights);
-  const json = JSON.stringify({ weeklyData: fields });
-  return { version, from: now, until: changesAt(fields, cells, nights), fields, json };
+  const answer = new RawJson({ weeklyData: fields });
+  return { version, from: now, until: changesAt(fields, cells, nights), fields, answer };
 }
