@@ -41,6 +41,10 @@ export function createApp(context: AppContext): Hono<HttpEnv> {
   app.use('*', requestLog());
   app.use('*', securityHeaders(context.config));
   app.use('/api/*', limitBody);
+  app.use('/api/*', (c, next) => {
+    c.header('Cache-Control', 'no-store');
+    return next();
+  });
   for (const { spec, handle } of endpoints) app.on(spec.method.toUpperCase(), `/api${spec.path}`, handle);
   mountApiDocs(app, openApiDocument(endpoints, BRAND));
   app.get('/uploads/:name', serveUpload);

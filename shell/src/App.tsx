@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import { Layout } from './layout/Layout.tsx';
+import { PageBoundary } from './layout/PageBoundary.tsx';
 import { PageSkeleton } from './layout/PageSkeleton.tsx';
 import { LandingPage } from './pages/landing/LandingPage.tsx';
 import { AreaPage } from './remotes/AreaPage.tsx';
@@ -24,24 +25,27 @@ const DeliveryReturnPage = named(() => import('./pages/legal/DeliveryReturnPage.
 
 /** The shell's own pages; every other address belongs to a remote or to nobody. */
 export function App() {
+  const { pathname } = useLocation();
   return (
     <Layout>
-      <Suspense fallback={<PageSkeleton />}>
-        <Routes>
-          <Route path="/" element={<LandingPage />} />
-          <Route path="/login" element={<LoginChoicePage />} />
-          <Route path="/login-user" element={<UserLoginPage />} />
-          <Route path="/login-business" element={<BusinessLoginPage />} />
-          <Route path="/admin-login" element={<AdminLoginPage />} />
-          <Route path="/terms-of-service" element={<TermsOfServicePage />} />
-          <Route path="/privacy-policy" element={<PrivacyPolicyPage />} />
-          <Route path="/business-service" element={<BusinessServicePage />} />
-          <Route path="/service-info" element={<ServiceInfoPage />} />
-          <Route path="/mesafeli-satis-sozlesmesi" element={<DistanceSalesPage />} />
-          <Route path="/delivery-return" element={<DeliveryReturnPage />} />
-          <Route path="*" element={<AreaPage />} />
-        </Routes>
-      </Suspense>
+      <PageBoundary area="Sayfa" resetKey={pathname} onRetry={() => window.location.reload()}>
+        <Suspense fallback={<PageSkeleton />}>
+          <Routes>
+            <Route path="/" element={<LandingPage />} />
+            <Route path="/login" element={<LoginChoicePage />} />
+            <Route path="/login-user" element={<UserLoginPage />} />
+            <Route path="/login-business" element={<BusinessLoginPage />} />
+            <Route path="/admin-login" element={<AdminLoginPage />} />
+            <Route path="/terms-of-service" element={<TermsOfServicePage />} />
+            <Route path="/privacy-policy" element={<PrivacyPolicyPage />} />
+            <Route path="/business-service" element={<BusinessServicePage />} />
+            <Route path="/service-info" element={<ServiceInfoPage />} />
+            <Route path="/mesafeli-satis-sozlesmesi" element={<DistanceSalesPage />} />
+            <Route path="/delivery-return" element={<DeliveryReturnPage />} />
+            <Route path="*" element={<AreaPage />} />
+          </Routes>
+        </Suspense>
+      </PageBoundary>
     </Layout>
   );
 }

@@ -1,10 +1,8 @@
 import type { RemoteName } from 'mf-shared/contracts/remote';
-import { useEffect } from 'react';
+import { PageBoundary } from '../layout/PageBoundary.tsx';
+import styles from '../layout/PageFailure.module.css';
+import { PageFailure } from '../layout/PageFailure.tsx';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
-import styles from './Remote.module.css';
-import { RemoteBoundary } from './RemoteBoundary.tsx';
-import { RemoteFailure } from './RemoteFailure.tsx';
-import { reloadSucceeded } from './reload-once.ts';
 import { useRemote } from './useRemote.ts';
 
 const AREA_NAMES: Record<RemoteName, string> = {
@@ -16,12 +14,7 @@ const AREA_NAMES: Record<RemoteName, string> = {
 /** Loads a remote when its area is entered and draws its screens. */
 export function RemoteArea({ name }: { name: RemoteName }) {
   const remote = useRemote(name);
-  const ready = remote.status === 'ready';
-  useEffect(() => {
-    if (ready) reloadSucceeded();
-  }, [ready]);
-
-  if (remote.status === 'failed') return <RemoteFailure area={AREA_NAMES[name]} onRetry={remote.retry} />;
+  if (remote.status === 'failed') return <PageFailure area={AREA_NAMES[name]} onRetry={remote.retry} />;
   if (remote.status === 'loading') {
     return (
       <>
@@ -34,8 +27,8 @@ export function RemoteArea({ name }: { name: RemoteName }) {
   }
   const { Routes } = remote.module;
   return (
-    <RemoteBoundary area={AREA_NAMES[name]}>
+    <PageBoundary area={AREA_NAMES[name]}>
       <Routes />
-    </RemoteBoundary>
+    </PageBoundary>
   );
 }

@@ -1,11 +1,11 @@
 import { ErrorState } from 'mf-shared/ui/ErrorState';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
-import styles from './Remote.module.css';
+import styles from './PageFailure.module.css';
 
 type Props = { area: string; onRetry: () => void };
 
 /** What stands in an area whose code could not be loaded or broke. */
-export function RemoteFailure({ area, onRetry }: Props) {
+export function PageFailure({ area, onRetry }: Props) {
   useDocumentTitle(`${area} açılamadı`);
   return (
     <section className={styles.failure}>

@@ -1,0 +1,40 @@
+import { Component, type ReactNode } from 'react';
+import { PageFailure } from './PageFailure.tsx';
+import { reloadOnce } from './reload-once.ts';
+
+type Props = {
+  children: ReactNode;
+  /** What failed, as the message names it: 'Oyuncu alanı', 'Sayfa'. */
+  area: string;
+  /** When it changes, a failed page gets another chance: the person went elsewhere. */
+  resetKey?: string;
+  /** What "Tekrar dene" does beside drawing again. */
+  onRetry?: () => void;
+};
+
+/** Keeps a failure inside its frame: navigation, session and other areas live on. */
+export class PageBoundary extends Component<Props, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    reloadOnce(error);
+  }
+
+  override componentDidUpdate(before: Props) {
+    if (this.state.failed && before.resetKey !== this.props.resetKey) this.setState({ failed: false });
+  }
+
+  override render() {
+    const { children, area, onRetry } = this.props;
+    if (!this.state.failed) return children;
+    const retry = () => {
+      onRetry?.();
+      this.setState({ failed: false });
+    };
+    return <PageFailure area={area} onRetry={retry} />;
+  }
+}

@@ -1,0 +1,19 @@
+const KEY = 'reloaded-at';
+const PAUSE_MS = 60_000;
+
+/** Whether the error says that a file of an earlier release is gone. */
+const isMissingChunk = (error: unknown) =>
+  error instanceof Error &&
+  /loading (css )?chunk|dynamically imported module|ChunkLoadError/i.test(`${error.name} ${error.message}`);
+
+/**
+ * After a release a page that is open asks for files that are gone; one reload brings the new ones.
+ * Answers true when it reloads. A failure soon after a reload does not reload again, so it never loops.
+ */
+export function reloadOnce(error: unknown, now = Date.now()): boolean {
+  if (!isMissingChunk(error) || !navigator.onLine) return false;
+  if (now - Number(sessionStorage.getItem(KEY) ?? 0) < PAUSE_MS) return false;
+  sessionStorage.setItem(KEY, String(now));
+  location.reload();
+  return true;
+}
