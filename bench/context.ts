@@ -4,6 +4,7 @@ import type { AppContext } from '../api/src/context.ts';
 import { openDatabase } from '../api/src/db/database.ts';
 import { createRateLimits } from '../api/src/http/rate-limit.ts';
 import { createGeocoder } from '../api/src/providers/geocoder/create.ts';
+import { createPayment } from '../api/src/providers/payment/create.ts';
 import { createStorage } from '../api/src/providers/storage/create.ts';
 import { memoryBus } from '../api/src/realtime/bus.ts';
 
@@ -19,13 +20,15 @@ export async function benchContext(databaseUrl: string): Promise<AppContext> {
     SEED: 'none',
     WEB_ROOT: 'none',
   });
+  const db = await openDatabase(databaseUrl);
   return {
     config,
-    db: await openDatabase(databaseUrl),
+    db,
     clock: Date.now,
     log: pino({ level: 'silent' }),
     bus: memoryBus(),
     captcha: { challenge: async () => ({}), verify: async () => {} },
+    payment: createPayment({ config, db, clock: Date.now }),
     geocoder: createGeocoder(config),
     storage: createStorage(config),
     limits: createRateLimits(),

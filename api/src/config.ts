@@ -15,6 +15,7 @@ export type Config = {
   captcha:
     | { provider: 'embedded'; cost: number }
     | { provider: 'recaptcha'; siteKey: string; secret: string };
+  payment: { provider: 'sandbox' } | { provider: 'iyzico'; url: string; apiKey: string; secret: string };
   geocoder: { provider: 'embedded' } | { provider: 'nominatim'; url: string };
   storage:
     | { provider: 'folder' }
@@ -60,6 +61,7 @@ export function readConfig(env: Env): Config {
     seed,
     admin: firstAdmin(env, seed),
     captcha: captcha(env),
+    payment: payment(env),
     geocoder: geocoder(env),
     storage: storage(env),
     map: {
@@ -116,12 +118,27 @@ function firstAdmin(env: Env, seed: Config['seed']): Config['admin'] {
 
 function captcha(env: Env): Config['captcha'] {
   if (oneOf(env, 'CAPTCHA', ['embedded', 'recaptcha'], 'embedded') === 'embedded') {
-    return { provider: 'embedded', cost: Number(env.CAPTCHA_COST ?? 1) };
+    const cost = Number(env.CAPTCHA_COST || 1);
+    if (!(cost > 0 && cost <= 100)) throw new ConfigError('CAPTCHA_COST must be between 0 and 100.');
+    return { provider: 'embedded', cost };
   }
   return {
     provider: 'recaptcha',
     siteKey: required(env, 'RECAPTCHA_SITE_KEY', 'CAPTCHA=recaptcha'),
     secret: required(env, 'RECAPTCHA_SECRET', 'CAPTCHA=recaptcha'),
+  };
+}
+
+/** The bank calls back at the public address, so iyzico cannot do without one. */
+function payment(env: Env): Config['payment'] {
+  if (oneOf(env, 'PAYMENT', ['sandbox', 'iyzico'], 'sandbox') === 'sandbox') return { provider: 'sandbox' };
+  const because = 'PAYMENT=iyzico';
+  required(env, 'PUBLIC_URL', because);
+  return {
+    provider: 'iyzico',
+    url: env.IYZICO_URL || 'https://api.iyzipay.com',
+    apiKey: required(env, 'IYZICO_API_KEY', because),
+    secret: required(env, 'IYZICO_SECRET', because),
   };
 }
 

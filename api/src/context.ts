@@ -5,6 +5,7 @@ import type { Database } from './db/database.ts';
 import type { RateLimits } from './http/rate-limit.ts';
 import type { CaptchaProvider } from './providers/captcha/index.ts';
 import type { Geocoder } from './providers/geocoder/index.ts';
+import type { PaymentGateway } from './providers/payment/index.ts';
 import type { PhotoStorage } from './providers/storage/index.ts';
 import type { Bus } from './realtime/bus.ts';
 
@@ -20,6 +21,7 @@ export type AppContext = {
   /** Pushes to sockets, on every process. Use it in `afterCommit` only. */
   bus: Bus;
   captcha: CaptchaProvider;
+  payment: PaymentGateway;
   geocoder: Geocoder;
   storage: PhotoStorage;
   limits: RateLimits;

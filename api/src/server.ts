@@ -11,6 +11,7 @@ import { createRateLimits } from './http/rate-limit.ts';
 import { startJobs } from './jobs.ts';
 import { createCaptcha } from './providers/captcha/create.ts';
 import { createGeocoder } from './providers/geocoder/create.ts';
+import { createPayment } from './providers/payment/create.ts';
 import { createStorage } from './providers/storage/create.ts';
 import { createBus } from './realtime/create-bus.ts';
 import { attachHub } from './realtime/hub.ts';
@@ -57,6 +58,7 @@ async function createContext(config: Config): Promise<AppContext> {
     log,
     bus: await createBus(config, log),
     captcha: createCaptcha({ config, db, clock }),
+    payment: createPayment({ config, db, clock }),
     geocoder: createGeocoder(config),
     storage: createStorage(config),
     limits: createRateLimits(),

@@ -7,6 +7,7 @@ import { readConfig } from '../src/config.ts';
 import type { AppContext } from '../src/context.ts';
 import { type Database, type Engine, openDatabase } from '../src/db/database.ts';
 import { createRateLimits } from '../src/http/rate-limit.ts';
+import { createPayment } from '../src/providers/payment/create.ts';
 import { type Envelope, memoryBus } from '../src/realtime/bus.ts';
 
 type Call = {
@@ -48,12 +49,15 @@ export async function createTestApp(
   const frames: Envelope[] = [];
   bus.subscribe((envelope) => frames.push(envelope));
   const env = { JWT_SECRET, RATE_LIMITS: 'off', SEED: 'none', CHECK_RESPONSES: 'true', WEB_ROOT: 'none' };
+  const config = readConfig(env);
+  const clock = () => time.now;
   const ctx: AppContext = {
-    config: readConfig(env),
+    config,
     db,
-    clock: () => time.now,
+    clock,
     log: pino({ level: 'silent' }),
     bus,
+    payment: createPayment({ config, db, clock }),
     captcha: { challenge: async () => ({}), verify: async () => {} },
     geocoder: { provinceAt: async () => 'İstanbul' },
     storage: {

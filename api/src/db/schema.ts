@@ -13,6 +13,8 @@ export type Schema = {
   messages: MessageRow;
   conversations: ConversationRow;
   used_captchas: UsedCaptchaRow;
+  payments: PaymentRow;
+  sandbox_charges: SandboxChargeRow;
 };
 
 export type UserRow = {
@@ -154,3 +156,36 @@ export type ConversationRow = {
 };
 
 export type UsedCaptchaRow = { id: string; expires_at: number };
+
+/** One try of a business to pay the monthly fee. */
+export type PaymentRow = {
+  id: string;
+  business_id: string;
+  /** TL. */
+  amount: number;
+  status: 'initialised' | 'paid' | 'failed';
+  provider: 'sandbox' | 'iyzico';
+  /** The gateway's name for it; null until the gateway has answered. */
+  provider_token: string | null;
+  created_at: number;
+  /** When it was paid or failed. */
+  completed_at: number | null;
+  /** What a paid one bought. */
+  period_from: number | null;
+  period_to: number | null;
+  /** Turkish sentence for the business. */
+  failure_reason: string | null;
+};
+
+/** The books of the built-in bank; nothing outside of it reads them. */
+export type SandboxChargeRow = {
+  token: string;
+  order_id: string;
+  /** TL. */
+  amount: number;
+  code: string;
+  wrong_codes: number;
+  status: 'waiting' | 'approved' | 'declined';
+  reason: string | null;
+  expires_at: number;
+};

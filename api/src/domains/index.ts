@@ -3,6 +3,7 @@ import { adminRoutes } from './admin/routes.ts';
 import { availabilityRoutes } from './availability/routes.ts';
 import { businessRoutes } from './business/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
+import { paymentRoutes } from './payments/routes.ts';
 import { platformRoutes } from './platform/routes.ts';
 import { reservationRoutes } from './reservations/routes.ts';
 import { userRoutes } from './users/routes.ts';
@@ -11,6 +12,7 @@ import { userRoutes } from './users/routes.ts';
 export const endpoints: readonly Endpoint[] = [
   ...messageRoutes,
   ...platformRoutes,
+  ...paymentRoutes,
   ...availabilityRoutes,
   ...businessRoutes,
   ...reservationRoutes,

@@ -6,6 +6,13 @@ import type { Endpoint } from './endpoint.ts';
 type Schema = z.ZodMiniType;
 type Json = Record<string, unknown>;
 
+const BODY_TYPES = {
+  json: 'application/json',
+  any: 'application/json',
+  multipart: 'multipart/form-data',
+  form: 'application/x-www-form-urlencoded',
+} as const;
+
 /** The OpenAPI 3.1 document of all calls, made from the schemas that check them. */
 export function openApiDocument(endpoints: readonly Endpoint[], title: string): Json {
   const paths: Record<string, Json> = {};
@@ -25,7 +32,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], title: string): 
 }
 
 function operation(spec: Endpoint['spec']): Json {
-  const type = spec.encoding === 'multipart' ? 'multipart/form-data' : 'application/json';
+  const type = BODY_TYPES[spec.encoding ?? 'json'];
   return {
     summary: spec.summary,
     tags: [spec.path.split('/')[1]],
@@ -39,7 +46,7 @@ function operation(spec: Endpoint['spec']): Json {
     responses: {
       [spec.status ?? 200]: {
         description: 'Success',
-        content: { 'application/json': { schema: jsonSchema(spec.response, 'output') } },
+        content: { [spec.answers ?? 'application/json']: { schema: jsonSchema(spec.response, 'output') } },
       },
       default: {
         description: 'Refused',

@@ -9,6 +9,7 @@ const LIMITS = {
   write: { points: 120, duration: 60 },
   login: { points: 10, duration: 60 },
   register: { points: 10, duration: 600 },
+  payment: { points: 10, duration: 600 },
 } as const;
 export type LimitName = keyof typeof LIMITS;
 export type RateLimits = Record<LimitName, RateLimiterMemory>;
@@ -32,7 +33,7 @@ export async function takeFromLimit(c: Context<HttpEnv>, name: LimitName): Promi
 }
 
 /** The peer's address; behind a trusted proxy the last one that the proxy added. */
-function clientAddress(c: Context<HttpEnv>): string {
+export function clientAddress(c: Context<HttpEnv>): string {
   const forwarded = c.var.app.config.trustProxy && c.req.header('x-forwarded-for');
   if (forwarded) return forwarded.split(',').at(-1)?.trim() ?? 'unknown';
   return c.env?.incoming?.socket.remoteAddress ?? 'local';

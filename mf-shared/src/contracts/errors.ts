@@ -31,10 +31,12 @@ export const ERROR_STATUS = {
   pitch_has_bookings: 409,
   already_decided: 409,
   changed_meanwhile: 409,
+  payment_not_due: 409,
   body_too_large: 413,
   photo_too_large: 413,
   rate_limited: 429,
   internal: 500,
+  payment_not_started: 502,
   unavailable: 503,
 } as const;
 

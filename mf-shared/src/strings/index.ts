@@ -37,6 +37,8 @@ export const ERROR_TEXT = {
   body_too_large: 'Gönderilen bilgiler çok büyük.',
   photo_too_large: 'Fotoğraf en fazla 8 MB olabilir.',
   rate_limited: 'Kısa sürede çok fazla deneme yaptınız. Lütfen biraz bekleyip tekrar deneyin.',
+  payment_not_due: 'Ödeme sayfasına erişim yetkiniz yok. Mevcut aboneliğiniz geçerli.',
+  payment_not_started: '3D Secure ödeme başlatılamadı.',
   internal: 'Beklenmeyen bir hata oluştu. Lütfen biraz sonra tekrar deneyin.',
   unavailable: 'Hizmet şu anda yanıt veremiyor. Lütfen biraz sonra tekrar deneyin.',
 } as const satisfies Record<ErrorCode, string>;

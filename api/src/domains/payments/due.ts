@@ -1,0 +1,20 @@
+import { EARLY_PAYMENT_DAYS, SERVICE_DAYS } from 'mf-shared/contracts/payments';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/**
+ * From when (ms) the next period may be paid: the last seven days before the due date, and ever after. Null
+ * for a business without a due date, which may pay at once. A subscription that runs longer is valid, and
+ * paying for it is refused.
+ */
+export const payableFrom = (dueAt: number | null): number | null =>
+  dueAt === null ? null : dueAt - EARLY_PAYMENT_DAYS * DAY;
+
+/** Whether a business with this due date (ms) may pay at `now` (ms). */
+export const canPayAt = (dueAt: number | null, now: number): boolean => (payableFrom(dueAt) ?? now) <= now;
+
+/** The 30 days that a payment at `now` (ms) buys: they begin when those already paid for end. */
+export function nextPeriod(dueAt: number | null, now: number): { from: number; to: number } {
+  const from = Math.max(now, dueAt ?? now);
+  return { from, to: from + SERVICE_DAYS * DAY };
+}

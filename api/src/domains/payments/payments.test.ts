@@ -1,0 +1,266 @@
+import { expect, it } from 'vitest';
+import { createBusiness, createUser } from '../../../test/factories.ts';
+import { onBothEngines, type TestApp } from '../../../test/harness.ts';
+import { DAY, dueAt, initialise, sendForm, unpaidBusiness } from '../../../test/payments.ts';
+
+const NOT_DUE = 'Ödeme sayfasına erişim yetkiniz yok. Mevcut aboneliğiniz geçerli.';
+const BANK = '/api/payments/sandbox/3d-secure';
+const CALLBACK = '/api/payments/callback/sandbox';
+
+/** What the person reads off the bank's page. */
+function readPage(html: string) {
+  const token = /name="token" value="([\w-]+)"/.exec(html)?.[1] ?? '';
+  const code = /id="test-code" class="code">(\d{6})</.exec(html)?.[1] ?? '';
+  return { token, code, wrong: code === '000000' ? '111111' : '000000' };
+}
+
+async function openPage(test: TestApp, business: Awaited<ReturnType<typeof unpaidBusiness>>) {
+  const { body } = await initialise(test, business);
+  return { ...readPage(body.htmlContent), paymentId: body.paymentId };
+}
+
+const paymentOf = async (test: TestApp, token: string, paymentId: string) =>
+  (await test.call<{ payment: unknown }>('get', `/api/payments/status?paymentId=${paymentId}`, { token }))
+    .body.payment;
+
+onBothEngines('payments at the built-in bank', (app) => {
+  it('activates for 30 days once the code is entered', async () => {
+    const test = app();
+    const business = await unpaidBusiness(test);
+    const { token, code, paymentId } = await openPage(test, business);
+    const step = await sendForm(test, BANK, { token, code, decision: 'approve' });
+    expect(step).toMatchObject({ status: 307 });
+    expect(step.headers.get('location')).toBe(CALLBACK);
+    expect(await dueAt(test, business.id)).toBe(test.time.now - DAY);
+    const { status, page, headers } = await sendForm(test, CALLBACK, { token, code });
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toContain('text/html');
+    expect(page).toContain(`content="1;url=/payment-success?paymentId=${paymentId}"`);
+    expect(await dueAt(test, business.id)).toBe(test.time.now + 30 * DAY);
+    expect(await paymentOf(test, business.token, paymentId)).toMatchObject({
+      status: 'paid',
+      amount: 1500,
+      periodFrom: new Date(test.time.now).toISOString(),
+      periodTo: new Date(test.time.now + 30 * DAY).toISOString(),
+    });
+  });
+
+  it('takes the amount of the server, not of the client', async () => {
+    const test = app();
+    const { body, status } = await initialise(test, await unpaidBusiness(test), { amount: 1 });
+    expect(status).toBe(200);
+    expect(body.htmlContent).toContain('1.500 TL');
+    const row = await test.db.q
+      .selectFrom('payments')
+      .select('amount')
+      .where('id', '=', body.paymentId)
+      .executeTakeFirst();
+    expect(row).toEqual({ amount: 1500 });
+  });
+
+  it('extends once when the callback comes twenty times at once, and again later', async () => {
+    const test = app();
+    const business = await unpaidBusiness(test);
+    const { token, code } = await openPage(test, business);
+    await sendForm(test, BANK, { token, code, decision: 'approve' });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => sendForm(test, CALLBACK, { token })));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+    const due = test.time.now + 30 * DAY;
+    expect(await dueAt(test, business.id)).toBe(due);
+    test.time.now += DAY;
+    expect(await sendForm(test, CALLBACK, { token })).toMatchObject({ status: 200 });
+    expect(await dueAt(test, business.id)).toBe(due);
+  });
+
+  it('adds two payments up that end at the same moment', async () => {
+    const test = app();
+    const business = await unpaidBusiness(test);
+    const pages = [await openPage(test, business), await openPage(test, business)];
+    for (const { token, code } of pages) await sendForm(test, BANK, { token, code, decision: 'approve' });
+    await Promise.all(pages.map(({ token }) => sendForm(test, CALLBACK, { token })));
+    expect(await dueAt(test, business.id)).toBe(test.time.now + 60 * DAY);
+  });
+
+  it('believes no callback that the bank does not confirm', async () => {
+    const test = app();
+    const business = await unpaidBusiness(test);
+    const { token, paymentId } = await openPage(test, business);
+    const early = await sendForm(test, CALLBACK, { token, status: 'success', paymentStatus: 'SUCCESS' });
+    expect(early).toMatchObject({ status: 409, page: expect.stringContaining('henüz onaylanmadı') });
+    expect(await sendForm(test, CALLBACK, { token: 'made-up' })).toMatchObject({ status: 404 });
+    expect(await sendForm(test, CALLBACK, {})).toMatchObject({ status: 404 });
+    expect(await sendForm(test, '/api/payments/callback/iyzico', { token })).toMatchObject({ status: 404 });
+    expect(await sendForm(test, BANK, { token: 'made-up', code: '123456' })).toMatchObject({ status: 404 });
+    expect(await dueAt(test, business.id)).toBe(test.time.now - DAY);
+    expect(await paymentOf(test, business.token, paymentId)).toMatchObject({ status: 'initialised' });
+  });
+
+  it.each([
+    ['another amount', { amount: 1 }],
+    ['another order', { order_id: 'somebody-elses' }],
+  ])('refuses what the bank took for %s', async (_, change) => {
+    const test = app();
+    const business = await unpaidBusiness(test);
+    const { token, code, paymentId } = await openPage(test, business);
+    await test.db.q.updateTable('sandbox_charges').set(change).where('token', '=', token).execute();
+    await sendForm(test, BANK, { token, code, decision: 'approve' });
+    expect(await sendForm(test, CALLBACK, { token })).toMatchObject({ status: 402 });
+    expect(await dueAt(test, business.id)).toBe(test.time.now - DAY);
+    expect(await paymentOf(test, business.token, paymentId)).toMatchObject({ status: 'failed' });
+  });
+
+  it('declines after three wrong codes, even when the right one follows', async () => {
+    const test = app();
+    const business = await unpaidBusiness(test);
+    const { token, code, wrong, paymentId } = await openPage(test, business);
+    const enter = (typed: string) => sendForm(test, BANK, { token, code: typed, decision: 'approve' });
+    expect(await enter(wrong)).toMatchObject({ status: 200, page: expect.stringContaining('2 hakkınız') });
+    expect(await enter(wrong)).toMatchObject({ status: 200, page: expect.stringContaining('1 hakkınız') });
+    expect(await enter(wrong)).toMatchObject({ status: 307 });
+    expect(await enter(code)).toMatchObject({ status: 307 });
+    const { status, page } = await sendForm(test, CALLBACK, { token });
+    expect(status).toBe(402);
+    expect(page).toContain('Doğrulama kodu üç kez hatalı girildi.');
+    expect(page).not.toContain('http-equiv');
+    expect(await dueAt(test, business.id)).toBe(test.time.now - DAY);
+    expect(await paymentOf(test, business.token, paymentId)).toMatchObject({
+      status: 'failed',
+      failureReason: 'Doğrulama kodu üç kez hatalı girildi.',
+    });
+  });
+
+  it('lets a person give up at the bank and try again', async () => {
+    const test = app();
+    const business = await unpaidBusiness(test);
+    const first = await openPage(test, business);
+    await sendForm(test, BANK, { token: first.token, decision: 'cancel' });
+    expect(await sendForm(test, CALLBACK, { token: first.token })).toMatchObject({ status: 402 });
+    const second = await openPage(test, business);
+    await sendForm(test, BANK, { token: second.token, code: second.code, decision: 'approve' });
+    expect(await sendForm(test, CALLBACK, { token: second.token })).toMatchObject({ status: 200 });
+    expect(await dueAt(test, business.id)).toBe(test.time.now + 30 * DAY);
+  });
+
+  it('takes no code after ten minutes and calls the payment abandoned after thirty', async () => {
+    const test = app();
+    const business = await unpaidBusiness(test);
+    const due = test.time.now - DAY;
+    const { token, code, paymentId } = await openPage(test, business);
+    const unused = await openPage(test, business);
+    test.time.now += 10 * 60 * 1000;
+    await sendForm(test, BANK, { token, code, decision: 'approve' });
+    const { page } = await sendForm(test, CALLBACK, { token });
+    expect(page).toContain('Doğrulama süresi doldu.');
+    test.time.now += 20 * 60 * 1000;
+    expect(await paymentOf(test, business.token, paymentId)).toMatchObject({ status: 'failed' });
+    expect(await paymentOf(test, business.token, unused.paymentId)).toMatchObject({ status: 'abandoned' });
+    expect(await dueAt(test, business.id)).toBe(due);
+  });
+
+  it('refuses to take money for a subscription that runs, up to seven days before its end', async () => {
+    const test = app();
+    const due = test.time.now + 7 * DAY;
+    const early = await createBusiness(test, { next_payment_at: due + 1 });
+    const refused = await initialise(test, early);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'payment_not_due', message: NOT_DUE } });
+    const state = await test.call('get', '/api/payments/status', { token: early.token });
+    expect(state.body).toMatchObject({ isActive: true, canPay: false, lastPayment: null });
+    const soon = await createBusiness(test, { next_payment_at: due });
+    const { token, code } = await openPage(test, soon);
+    await sendForm(test, BANK, { token, code, decision: 'approve' });
+    await sendForm(test, CALLBACK, { token });
+    expect(await dueAt(test, soon.id)).toBe(due + 30 * DAY);
+    expect(await initialise(test, soon)).toMatchObject({ status: 409 });
+  });
+
+  it('knows whose payment it is', async () => {
+    const test = app();
+    const business = await unpaidBusiness(test);
+    const other = await unpaidBusiness(test);
+    const { paymentId } = await openPage(test, business);
+    expect(await initialise(test, other, { businessId: business.id })).toMatchObject({
+      status: 403,
+      body: { code: 'not_yours' },
+    });
+    expect(await paymentOf(test, other.token, paymentId)).toBeNull();
+    const player = await createUser(test);
+    const call = { token: player.token, json: {} };
+    expect(await test.call('post', '/api/payments/initialize-checkout', call)).toMatchObject({ status: 403 });
+    expect(await test.call('get', '/api/payments/invoices')).toMatchObject({ status: 401 });
+  });
+
+  it('names the fields that are missing', async () => {
+    const test = app();
+    const answer = await initialise(test, await unpaidBusiness(test), { fullName: ' ', email: 'ayse@' });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { fields: { fullName: expect.any(String), email: expect.any(String) } },
+    });
+  });
+
+  it('gives an inactive business a token that says it has paid', async () => {
+    const test = app();
+    const business = await unpaidBusiness(test);
+    const { token, code } = await openPage(test, business);
+    const refresh = () =>
+      test.call<{ token: string }>('post', '/api/business/refresh-token', { token: business.token });
+    expect(await refresh()).toMatchObject({ status: 200, body: { isActive: false } });
+    await sendForm(test, BANK, { token, code, decision: 'approve' });
+    await sendForm(test, CALLBACK, { token });
+    const { body } = await refresh();
+    expect(JSON.parse(atob(body.token.split('.')[1] ?? ''))).toMatchObject({
+      _id: business.id,
+      role: 'business',
+      isActive: true,
+    });
+    expect(await test.call('get', '/api/payments/status', { token: body.token })).toMatchObject({
+      status: 200,
+      body: { isActive: true },
+    });
+  });
+
+  it('lists what was paid, newest first, in pages', async () => {
+    const test = app();
+    const business = await unpaidBusiness(test);
+    const paid: string[] = [];
+    for (let month = 0; month < 3; month++) {
+      const { token, code, paymentId } = await openPage(test, business);
+      await sendForm(test, BANK, { token, code, decision: 'approve' });
+      await sendForm(test, CALLBACK, { token });
+      paid.unshift(paymentId);
+      const due = test.time.now - DAY;
+      await test.db.q
+        .updateTable('businesses')
+        .set({ next_payment_at: due })
+        .where('id', '=', business.id)
+        .execute();
+      // The first two are paid in the same millisecond.
+      if (month > 0) test.time.now += DAY;
+    }
+    await openPage(test, business);
+    const read = (cursor = '') =>
+      test.call<{ id: string }[]>('get', `/api/payments/invoices?limit=2${cursor}`, {
+        token: business.token,
+      });
+    const first = await read();
+    const next = first.headers.get('x-next-cursor');
+    const second = await read(`&cursor=${next}`);
+    expect([...first.body, ...second.body].map(({ id }) => id)).toEqual(paid);
+    expect(second.headers.get('x-next-cursor')).toBeNull();
+  });
+});
+
+onBothEngines('payments without a bank', (app) => {
+  it('says that the payment was not started, and keeps the try', async () => {
+    const test = app();
+    const business = await unpaidBusiness(test);
+    test.ctx.payment = { ...test.ctx.payment, open: () => Promise.reject(new Error('connection refused')) };
+    const answer = await initialise(test, business);
+    expect(answer).toMatchObject({
+      status: 502,
+      body: { code: 'payment_not_started', message: '3D Secure ödeme başlatılamadı.' },
+    });
+    const state = await test.call('get', '/api/payments/status', { token: business.token });
+    expect(state.body).toMatchObject({ canPay: true, lastPayment: { status: 'failed' } });
+  });
+});

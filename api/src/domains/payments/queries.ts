@@ -1,0 +1,45 @@
+import type { Queries } from '../../db/database.ts';
+import type { BusinessRow, PaymentRow } from '../../db/schema.ts';
+
+export const businessOf = (q: Queries, id: string): Promise<BusinessRow> =>
+  q.selectFrom('businesses').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+export const paymentByToken = (
+  q: Queries,
+  provider: PaymentRow['provider'],
+  token: string,
+): Promise<PaymentRow | undefined> =>
+  q
+    .selectFrom('payments')
+    .selectAll()
+    .where('provider_token', '=', token)
+    .where('provider', '=', provider)
+    .executeTakeFirst();
+
+export const paymentOf = (q: Queries, businessId: string, id: string): Promise<PaymentRow | undefined> =>
+  q
+    .selectFrom('payments')
+    .selectAll()
+    .where('id', '=', id)
+    .where('business_id', '=', businessId)
+    .executeTakeFirst();
+
+/** The newest try of a business; ids sort by age. */
+export const lastPaymentOf = (q: Queries, businessId: string): Promise<PaymentRow | undefined> =>
+  q
+    .selectFrom('payments')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Marks a payment that is not paid as failed; a paid one stays as it is. */
+export async function markFailed(q: Queries, id: string, reason: string, now: number): Promise<void> {
+  await q
+    .updateTable('payments')
+    .set({ status: 'failed', failure_reason: reason, completed_at: now })
+    .where('id', '=', id)
+    .where('status', '!=', 'paid')
+    .execute();
+}

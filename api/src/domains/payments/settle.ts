@@ -1,0 +1,58 @@
+import type { AppContext } from '../../context.ts';
+import type { PaymentRow } from '../../db/schema.ts';
+import { AppError } from '../../http/app-error.ts';
+import { nextPeriod } from './due.ts';
+import { businessOf, markFailed, paymentByToken } from './queries.ts';
+
+const WRONG_AMOUNT = 'Bankanın bildirdiği tutar ödeme tutarıyla uyuşmuyor.';
+
+/**
+ * Settles the payment that a bank's callback names. The browser that brings the callback is not believed: the
+ * gateway is asked about the token, and order and amount must be ours. This alone activates a business, and
+ * once per payment, however often and however many at once the callback comes. Only `paid` is final, since
+ * a bank may take the money after a first refusal. Throws `not_found` for a token that we never opened and
+ * `unavailable` while the gateway gives no answer; a payment that the bank has not decided comes back as it is.
+ */
+export async function settlePayment(ctx: AppContext, provider: string, token: string): Promise<PaymentRow> {
+  if (provider !== ctx.payment.name) throw new AppError('not_found');
+  const payment = await paymentByToken(ctx.db.q, ctx.payment.name, token);
+  if (!payment) throw new AppError('not_found');
+  if (payment.status === 'paid') return payment;
+  const verdict = await ctx.payment.verify(token, payment.id);
+  if (verdict.status === 'waiting') return payment;
+  if (verdict.status === 'failed') return fail(ctx, payment, verdict.reason);
+  if (verdict.orderId !== payment.id || verdict.amount !== payment.amount) {
+    ctx.log.error({ paymentId: payment.id, verdict }, 'the bank reports another order or amount');
+    return fail(ctx, payment, WRONG_AMOUNT);
+  }
+  return extend(ctx, payment);
+}
+
+async function fail(ctx: AppContext, payment: PaymentRow, reason: string): Promise<PaymentRow> {
+  await markFailed(ctx.db.q, payment.id, reason, ctx.clock());
+  return reload(ctx, payment);
+}
+
+async function extend(ctx: AppContext, payment: PaymentRow): Promise<PaymentRow> {
+  await ctx.db.transact(async (tx) => {
+    await tx.lock('businesses', payment.business_id);
+    const now = ctx.clock();
+    const { from, to } = nextPeriod((await businessOf(tx.q, payment.business_id)).next_payment_at, now);
+    const { numUpdatedRows } = await tx.q
+      .updateTable('payments')
+      .set({ status: 'paid', completed_at: now, period_from: from, period_to: to, failure_reason: null })
+      .where('id', '=', payment.id)
+      .where('status', '!=', 'paid')
+      .executeTakeFirstOrThrow();
+    if (!numUpdatedRows) return;
+    await tx.q
+      .updateTable('businesses')
+      .set({ next_payment_at: to })
+      .where('id', '=', payment.business_id)
+      .execute();
+  });
+  return reload(ctx, payment);
+}
+
+const reload = (ctx: AppContext, { id }: PaymentRow): Promise<PaymentRow> =>
+  ctx.db.q.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();

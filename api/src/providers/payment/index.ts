@@ -1,0 +1,53 @@
+/** What a gateway must know to ask for money. */
+export type Checkout = {
+  /** Our id of the payment; the gateway returns it with its verdict. */
+  paymentId: string;
+  /** TL. */
+  amount: number;
+  /** Where the bank sends the browser, with the token in a form. */
+  callbackUrl: string;
+  buyer: {
+    id: string;
+    fullName: string;
+    email: string;
+    /** E.164 */
+    phone: string;
+    address: string;
+    city: string;
+    ip: string;
+  };
+};
+
+/** An opened checkout: the gateway's name for it, and the page that leads to 3-D Secure. */
+export type Opened = { token: string; htmlContent: string };
+
+/** What the bank says about a checkout. `orderId` and `amount` (TL) are as the bank knows them. */
+export type Verdict =
+  | { status: 'paid'; orderId: string; amount: number }
+  /** `reason` is a Turkish sentence for the buyer. */
+  | { status: 'failed'; reason: string }
+  | { status: 'waiting' };
+
+/** Takes money by card with 3-D Secure. */
+export type PaymentGateway = {
+  name: 'sandbox' | 'iyzico';
+  /** Opens a checkout; throws when the gateway refuses or gives no answer. */
+  open: (checkout: Checkout) => Promise<Opened>;
+  /**
+   * Asks the bank itself about a token that a browser brought, never trusting the browser. Throws
+   * `unavailable` while the bank gives no answer.
+   */
+  verify: (token: string, paymentId: string) => Promise<Verdict>;
+  /** The 3-D Secure page of the built-in bank; null where a real bank has its own. */
+  bank: SandboxBank | null;
+};
+
+export type BankForm = { token: string; code: string; decision: 'approve' | 'cancel' };
+
+export type SandboxBank = {
+  /**
+   * Takes what the person entered. Answers the page to show again after a wrong code, `decided` once the
+   * charge is approved or declined, and `unknown` for a token that this bank never gave.
+   */
+  answer: (form: BankForm) => Promise<{ page: string } | 'decided' | 'unknown'>;
+};

@@ -1,0 +1,72 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import * as z from 'zod/mini';
+
+const TIMEOUT_MS = 15_000;
+
+export type Merchant = { url: string; apiKey: string; secret: string };
+
+const Envelope = z.looseObject({
+  status: z.enum(['success', 'failure']),
+  errorCode: z.optional(z.string()),
+  errorMessage: z.optional(z.string()),
+  paymentStatus: z.optional(z.string()),
+});
+
+/** iyzico answered and said no. `reason` is its own sentence, in Turkish. */
+export class IyzicoRefusal extends Error {
+  override readonly name = 'IyzicoRefusal';
+  readonly reason: string;
+  /** The bank declined the card (five-digit codes), as opposed to a call that iyzico cannot serve. */
+  readonly isDecline: boolean;
+
+  constructor({ errorCode = '', errorMessage = '', paymentStatus }: z.infer<typeof Envelope>) {
+    super(`${errorCode}: ${errorMessage}`);
+    this.reason = errorMessage;
+    this.isDecline = paymentStatus === 'FAILURE' || /^\d{5}$/.test(errorCode);
+  }
+}
+
+const hmac = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('hex');
+
+/** Value of the header `Authorization` for one call: scheme IYZWSv2, signed over random key, path and body. */
+export function authorization({ apiKey, secret }: Merchant, randomKey: string, path: string, body: string) {
+  const signature = hmac(secret, randomKey + path + body);
+  const text = `apiKey:${apiKey}&randomKey:${randomKey}&signature:${signature}`;
+  return `IYZWSv2 ${Buffer.from(text).toString('base64')}`;
+}
+
+/** Whether iyzico signed these values of its answer, in the order that it documents for the call. */
+export function isSigned(secret: string, values: readonly (string | number)[], signature: string): boolean {
+  const expected = Buffer.from(hmac(secret, values.join(':')));
+  const given = Buffer.from(signature);
+  return expected.length === given.length && timingSafeEqual(expected, given);
+}
+
+/**
+ * Calls iyzico and reads its answer with `schema`. Throws `IyzicoRefusal` with iyzico's own words when it
+ * says no, and another error when it cannot be reached or answers something else.
+ */
+export async function callIyzico<S extends z.ZodMiniType>(
+  merchant: Merchant,
+  path: string,
+  payload: object,
+  schema: S,
+): Promise<z.output<S>> {
+  const body = JSON.stringify(payload);
+  const randomKey = `${Date.now()}${randomBytes(8).toString('hex')}`;
+  const response = await fetch(new URL(path, merchant.url), {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      Accept: 'application/json',
+      Authorization: authorization(merchant, randomKey, path, body),
+      'x-iyzi-rnd': randomKey,
+    },
+    body,
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  const answer: unknown = await response.json();
+  const envelope = Envelope.parse(answer);
+  if (envelope.status === 'failure') throw new IyzicoRefusal(envelope);
+  return schema.parse(answer);
+}

@@ -1,0 +1,44 @@
+import { createApp } from '../src/app.ts';
+import { createBusiness, type TestBusiness } from './factories.ts';
+import type { TestApp } from './harness.ts';
+
+export const DAY = 24 * 60 * 60 * 1000;
+
+/** What a browser window sends and sees: a form goes out, a page comes back. */
+export async function sendForm(test: TestApp, path: string, form: Record<string, string>) {
+  const response = await createApp(test.ctx).request(path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(form).toString(),
+  });
+  return { status: response.status, page: await response.text(), headers: response.headers };
+}
+
+/** A business whose 30 days are over. */
+export const unpaidBusiness = (test: TestApp) =>
+  createBusiness(test, { next_payment_at: test.time.now - DAY });
+
+type Started = { htmlContent: string; paymentId: string; message: string };
+
+/** Asks for a checkout as the payment page does. */
+export const initialise = (test: TestApp, business: TestBusiness, json: Record<string, unknown> = {}) =>
+  test.call<Started>('post', '/api/payments/initialize-checkout', {
+    token: business.token,
+    json: {
+      fullName: 'Ayşe Öztürk',
+      email: 'ayse@isletme.test',
+      amount: 1500,
+      businessId: business.id,
+      ...json,
+    },
+  });
+
+/** When the business is due, in ms. */
+export async function dueAt(test: TestApp, businessId: string): Promise<number | null> {
+  const row = await test.db.q
+    .selectFrom('businesses')
+    .select('next_payment_at')
+    .where('id', '=', businessId)
+    .executeTakeFirstOrThrow();
+  return row.next_payment_at;
+}
