@@ -6,10 +6,12 @@ import { thumbnailOf } from 'mf-shared/format';
 import { cellsOf, istanbulDate, slotInstants, slotsOf, weekStart } from 'mf-shared/schedule';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/harness.ts';
+import type { AppContext } from '../../context.ts';
 import { ratingScore } from '../../domains/business/score.ts';
 import { createEmbeddedGeocoder } from '../../providers/geocoder/embedded.ts';
 import { createFolderStorage } from '../../providers/storage/folder.ts';
-import type { Queries } from '../database.ts';
+import type { PhotoStorage } from '../../providers/storage/index.ts';
+import type { Database, Queries } from '../database.ts';
 import { seedDemo } from './index.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -196,24 +198,37 @@ describe.each(['sqlite', 'postgres'] as const)('demo data on %s', (engine) => {
 });
 
 describe('demo data that cannot be written', () => {
-  it('leaves neither rows nor photos', async () => {
+  const cases: [string, (test: TestApp) => AppContext][] = [
+    ['when a photo cannot be stored', fullDisk],
+    ['when the transaction fails at its end', failingCommit],
+  ];
+
+  it.each(cases)('leaves neither rows nor photos %s', async (_, broken) => {
     const dir = await mkdtemp(join(tmpdir(), 'topla-seed-'));
-    const storage = createFolderStorage(dir);
-    let saves = 0;
-    const test = await createTestApp('sqlite', {
-      storage: {
-        ...storage,
-        save: async (file) => {
-          saves += 1;
-          if (saves > 3) throw new Error('The disk is full.');
-          return storage.save(file);
-        },
-      },
-    });
-    await expect(seedDemo(test.ctx)).rejects.toThrow('The disk is full.');
+    const test = await createTestApp('sqlite', { storage: createFolderStorage(dir) });
+    await expect(seedDemo(broken(test))).rejects.toThrow('broken');
     expect(await readdir(dir)).toEqual([]);
-    expect(await test.db.q.selectFrom('users').select('id').execute()).toEqual([]);
+    expect(Object.values(await readAll(test.db.q)).flat()).toEqual([]);
     await test.close();
     await rm(dir, { recursive: true });
   });
 });
+
+function fullDisk({ ctx }: TestApp): AppContext {
+  let saves = 0;
+  const save: PhotoStorage['save'] = async (file) => {
+    saves += 1;
+    if (saves > 3) throw new Error('broken');
+    return ctx.storage.save(file);
+  };
+  return { ...ctx, storage: { ...ctx.storage, save } };
+}
+
+function failingCommit({ ctx }: TestApp): AppContext {
+  const transact: Database['transact'] = (work) =>
+    ctx.db.transact(async (tx) => {
+      await work(tx);
+      throw new Error('broken');
+    });
+  return { ...ctx, db: { ...ctx.db, transact } };
+}

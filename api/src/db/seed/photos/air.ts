@@ -23,7 +23,6 @@ export function drawAir(canvas: Canvas): { defs: string; body: string } {
   }
   if (scene.weather === 'rain') parts.push(puddles(canvas), rain(canvas));
   if (scene.weather === 'snow') parts.push(snow(canvas));
-  parts.push(ellipse(WIDTH / 2, HEIGHT / 2, WIDTH * 0.78, HEIGHT * 0.8, 'fill="none"'));
   parts.push(
     `<rect x="${-WIDTH * 0.15}" y="${-HEIGHT * 0.2}" width="${WIDTH * 1.3}" height="${HEIGHT * 1.4}" fill="url(#corners)"/>`,
   );

@@ -34,7 +34,7 @@ const scene = (
 /** The pictures that the demo venues show, in an order in which neighbours differ. */
 export const SCENES: readonly Scene[] = [
   scene('goal', 'dusk', 'bridge', SEVEN, { stripes: 'across' }),
-  scene('low', 'night', 'city', SEVEN, { ball: [0.4, 9.4] }),
+  scene('low', 'night', 'city', SEVEN, { ball: [2.1, 9.3] }),
   scene('droneCorner', 'blue', 'trees', SEVEN, { stripes: 'across' }),
   scene('corner', 'violet', 'mosque', SEVEN, { stripes: 'along' }),
   scene('goal', 'night', 'trees', SIX, { roof: true, stripes: 'none' }),
