@@ -1,0 +1,109 @@
+import { useSearchParams } from 'react-router-dom';
+import type { ChatListItem, Party } from '../contracts/messages.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { useDocumentTitle } from '../ui/useDocumentTitle.ts';
+import styles from './ChatPage.module.css';
+import { ConversationPanel } from './ConversationPanel.tsx';
+import { PartnerList } from './PartnerList.tsx';
+import { type ChatActor, useActor } from './useActor.ts';
+import { useChatList } from './useChatList.ts';
+
+/**
+ * The conversations of a player or a business. The open one is in the address (`receiverId`, `receiverModel`), so
+ * that it can be linked to and reloaded. Needs the remote's query client around it.
+ */
+export function ChatPage({ side }: { side: Party }) {
+  useDocumentTitle('Mesajlar');
+  const actor = useActor(side);
+  return (
+    <>
+      <PageHeader title="Mesajlar" art="centre" />
+      {/* One account's lists and texts never show to the next one. */}
+      {actor && <Panes key={actor.id} actor={actor} />}
+    </>
+  );
+}
+
+function Panes({ actor }: { actor: ChatActor }) {
+  const list = useChatList(actor);
+  const [query, setQuery] = useSearchParams();
+  const open = query.get('receiverId');
+  const listed = list.items.find((item) => item.id === open);
+  const show = (receiverId: string, receiverModel: Party) => setQuery({ receiverId, receiverModel });
+  const model = modelOf(query.get('receiverModel'), listed, actor);
+  return (
+    <div className={open ? `${styles.panes} ${styles.isOpen}` : styles.panes}>
+      <section className={styles.partners} aria-label="Konuşmalar">
+        <Partners list={list} open={open} side={actor.side} onOpen={show} />
+      </section>
+      {open ? (
+        <div className={styles.conversation}>
+          <ConversationPanel
+            key={open}
+            actor={actor}
+            partnerId={open}
+            model={model}
+            listed={listed}
+            onClose={() => setQuery({})}
+          />
+        </div>
+      ) : (
+        <p className={styles.hint}>Mesajları görmek için bir konuşma seçin.</p>
+      )}
+    </div>
+  );
+}
+
+/** A link without the model means what the list knows, else the other kind of account. */
+function modelOf(asked: string | null, listed: ChatListItem | undefined, actor: ChatActor): Party {
+  if (asked === 'User' || asked === 'Business') return asked;
+  return listed?.type ?? (actor.side === 'User' ? 'Business' : 'User');
+}
+
+type PartnersProps = {
+  list: ReturnType<typeof useChatList>;
+  open: string | null;
+  side: Party;
+  onOpen: (id: string, model: Party) => void;
+};
+
+function Partners({ list, open, side, onOpen }: PartnersProps) {
+  if (list.isPending) return <PartnersSkeleton />;
+  if (list.isError && list.items.length === 0) {
+    return (
+      <ErrorState
+        message="Konuşmalar alınamadı. Lütfen tekrar deneyin."
+        onRetry={() => void list.refetch()}
+        retrying={list.isFetching}
+      />
+    );
+  }
+  if (list.items.length === 0) {
+    const action = side === 'User' && <LinkButton to="/search">Saha ara</LinkButton>;
+    return <EmptyState title="Henüz mesajınız yok." action={action} />;
+  }
+  return (
+    <PartnerList
+      items={list.items}
+      open={open}
+      onOpen={onOpen}
+      onMore={list.hasNextPage ? () => void list.fetchNextPage() : null}
+      loadingMore={list.isFetchingNextPage}
+    />
+  );
+}
+
+function PartnersSkeleton() {
+  return (
+    <div className={styles.bones} role="status" aria-busy="true">
+      <span className="visually-hidden">Konuşmalar yükleniyor</span>
+      {[1, 2, 3, 4].map((row) => (
+        <Skeleton key={row} height="3rem" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { SendHorizontal } from 'lucide-react';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { MAX_MESSAGE } from '../contracts/messages.ts';
+import { Button } from '../ui/Button.tsx';
+import styles from './Composer.module.css';
+import { keepDraft, readDraft } from './drafts.ts';
+
+type ComposerProps = {
+  actorId: string;
+  partnerId: string;
+  /** Gets a text that is not blank. */
+  onSend: (content: string) => void;
+};
+
+/** Where a message is written: Enter sends, Shift and Enter makes a line; what is typed survives leaving. */
+export function Composer({ actorId, partnerId, onSend }: ComposerProps) {
+  const id = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState(() => readDraft(actorId, partnerId));
+  useEffect(() => area.current?.focus({ preventScroll: true }), []);
+  const change = (value: string) => {
+    setText(value);
+    keepDraft(actorId, partnerId, value);
+  };
+  const send = () => {
+    const content = text.trim();
+    if (content) {
+      change('');
+      onSend(content);
+    }
+    area.current?.focus({ preventScroll: true });
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    send();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // While an input method composes, Enter picks a word.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+  return (
+    <form className={styles.composer} onSubmit={onSubmit}>
+      <label htmlFor={id} className="visually-hidden">
+        Mesajınız
+      </label>
+      <textarea
+        id={id}
+        ref={area}
+        className={styles.area}
+        rows={1}
+        maxLength={MAX_MESSAGE}
+        placeholder="Mesajınızı yazın"
+        enterKeyHint="send"
+        value={text}
+        onChange={(event) => change(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <Button type="submit" className={styles.send} icon={<SendHorizontal />}>
+        Gönder
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,107 @@
+import { ArrowLeft, X } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { ApiError } from '../api-client/index.ts';
+import type { ChatListItem, Party } from '../contracts/messages.ts';
+import { Button } from '../ui/Button.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { Avatar } from './Avatar.tsx';
+import { Composer } from './Composer.tsx';
+import styles from './ConversationPanel.module.css';
+import { MessageLog } from './MessageLog.tsx';
+import { outboxOf } from './outbox.ts';
+import type { ChatActor } from './useActor.ts';
+import { useConversation, usePartner } from './useConversation.ts';
+import { useMarkRead } from './useMarkRead.ts';
+
+type PanelProps = {
+  actor: ChatActor;
+  partnerId: string;
+  model: Party;
+  listed: ChatListItem | undefined;
+  onClose: () => void;
+};
+
+/** The open conversation: who it is with, what was said, where to write. */
+export function ConversationPanel({ actor, partnerId, model, listed, onClose }: PanelProps) {
+  const partner = usePartner(partnerId, model, listed);
+  const who = listed ?? partner.data;
+  const isUnknown = !who && partner.error instanceof ApiError && partner.error.status === 404;
+  return (
+    <section className={styles.panel} aria-label={who ? `${who.name} ile mesajlaşma` : 'Mesajlaşma'}>
+      <header className={styles.head}>
+        <IconButton label="Konuşmalara dön" icon={<ArrowLeft />} className={styles.back} onClick={onClose} />
+        {who && <Avatar name={who.name} photo={who.photo} />}
+        <div className={styles.who}>
+          <h2 className={styles.name}>
+            {who?.name ?? (partner.isPending ? <Skeleton width="9rem" /> : 'Konuşma')}
+          </h2>
+          <span className={styles.kind}>{model === 'Business' ? 'İşletme' : 'Oyuncu'}</span>
+        </div>
+        <Button variant="ghost" icon={<X />} onClick={onClose}>
+          Kapat
+        </Button>
+      </header>
+      {isUnknown ? (
+        <ErrorState message={partner.error?.message} />
+      ) : (
+        <Conversation actor={actor} partnerId={partnerId} model={model} name={who?.name ?? 'Partner'} />
+      )}
+    </section>
+  );
+}
+
+type ConversationProps = Pick<PanelProps, 'actor' | 'partnerId' | 'model'> & { name: string };
+
+function Conversation({ actor, partnerId, model, name }: ConversationProps) {
+  const { history, messages, isRead } = useConversation(actor, partnerId);
+  const outbox = outboxOf(actor.id, actor.side);
+  const all = useSyncExternalStore(outbox.subscribe, outbox.items);
+  const stored = new Set(messages.map((message) => message.clientId));
+  const outgoing = all.filter((item) => item.receiverId === partnerId && !stored.has(item.clientId));
+  useMarkRead(actor, partnerId, messages);
+  return (
+    <>
+      {history.isPending && <LogSkeleton />}
+      {history.isError && messages.length === 0 && (
+        <div className={styles.failure}>
+          <ErrorState
+            message="Mesajlar alınamadı. Lütfen tekrar deneyin."
+            onRetry={() => void history.refetch()}
+            retrying={history.isFetching}
+          />
+        </div>
+      )}
+      {(history.isSuccess || (history.isError && messages.length > 0)) && (
+        <MessageLog
+          me={actor.id}
+          partnerName={name}
+          messages={messages}
+          outgoing={outgoing}
+          isRead={isRead}
+          onOlder={history.hasNextPage ? () => void history.fetchNextPage() : null}
+          loadingOlder={history.isFetchingNextPage}
+          onRetry={(clientId) => outbox.retry(clientId)}
+          onDiscard={(clientId) => outbox.discard(clientId)}
+        />
+      )}
+      <Composer
+        actorId={actor.id}
+        partnerId={partnerId}
+        onSend={(content) => outbox.add(partnerId, model, content)}
+      />
+    </>
+  );
+}
+
+function LogSkeleton() {
+  return (
+    <div className={styles.bones} role="status" aria-busy="true">
+      <span className="visually-hidden">Mesajlar yükleniyor</span>
+      <Skeleton width="55%" height="2.75rem" />
+      <Skeleton width="40%" height="2.75rem" className={styles.right} />
+      <Skeleton width="65%" height="2.75rem" />
+    </div>
+  );
+}

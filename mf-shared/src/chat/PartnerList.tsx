@@ -1,0 +1,73 @@
+import type { ChatListItem, Party } from '../contracts/messages.ts';
+import { Button } from '../ui/Button.tsx';
+import { Avatar } from './Avatar.tsx';
+import styles from './PartnerList.module.css';
+import { formatChatTime } from './times.ts';
+
+type PartnerListProps = {
+  items: readonly ChatListItem[];
+  /** Id of the partner whose conversation is open. */
+  open: string | null;
+  onOpen: (id: string, model: Party) => void;
+  onMore: (() => void) | null;
+  loadingMore: boolean;
+};
+
+/** Conversation partners with their last message; each opens its conversation. */
+export function PartnerList({ items, open, onOpen, onMore, loadingMore }: PartnerListProps) {
+  return (
+    <div className={styles.scroll}>
+      <ul className={styles.list}>
+        {items.map((item) => (
+          <Partner key={item.id} item={item} isOpen={item.id === open} onOpen={onOpen} />
+        ))}
+      </ul>
+      {onMore && (
+        <div className={styles.more}>
+          <Button variant="ghost" size="sm" busy={loadingMore} onClick={onMore}>
+            Daha fazla konuşma
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+type PartnerProps = { item: ChatListItem; isOpen: boolean } & Pick<PartnerListProps, 'onOpen'>;
+
+function Partner({ item, isOpen, onOpen }: PartnerProps) {
+  return (
+    <li className={isOpen ? `${styles.partner} ${styles.open}` : styles.partner}>
+      <Avatar name={item.name} photo={item.photo} />
+      <span className={styles.words}>
+        <span className={styles.line}>
+          <span className={styles.name}>{item.name}</span>
+          <time className={styles.time} dateTime={item.lastAt}>
+            {formatChatTime(item.lastAt)}
+          </time>
+        </span>
+        <span className={styles.line}>
+          <span className={styles.preview}>{item.lastMessage}</span>
+          {item.unread > 0 && <UnreadBadge count={item.unread} />}
+        </span>
+      </span>
+      <button
+        type="button"
+        className={styles.action}
+        aria-current={isOpen || undefined}
+        onClick={() => onOpen(item.id, item.type)}
+      >
+        Mesajlaş<span className="visually-hidden">: {item.name}</span>
+      </button>
+    </li>
+  );
+}
+
+function UnreadBadge({ count }: { count: number }) {
+  return (
+    <span className={styles.unread}>
+      {count > 99 ? '99+' : count}
+      <span className="visually-hidden"> okunmamış mesaj</span>
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ChatListItem, ChatMessage } from '../contracts/messages.ts';
+
+/** Messages from several sources as one conversation: each once, in the order written. */
+export function mergeMessages(...sources: readonly (readonly ChatMessage[])[]): ChatMessage[] {
+  const byId = new Map<string, ChatMessage>();
+  for (const message of sources.flat()) {
+    const known = byId.get(message.id);
+    byId.set(message.id, known?.readAt ? known : message);
+  }
+  return [...byId.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+/** The other end of a message, seen from `me`. */
+export const partnerOf = (message: ChatMessage, me: string): string =>
+  message.sender === me ? message.receiver : message.sender;
+
+/**
+ * The chat list after a message: its conversation first, with the message as the last one. Null when the partner is
+ * not on the list, which then has to be read again.
+ */
+export function withMessage(
+  list: readonly ChatListItem[],
+  message: ChatMessage,
+  me: string,
+): ChatListItem[] | null {
+  const partner = partnerOf(message, me);
+  const known = list.find((item) => item.id === partner);
+  if (!known) return null;
+  const waits = message.receiver === me ? 1 : 0;
+  const item = {
+    ...known,
+    lastMessage: message.content,
+    lastAt: message.createdAt,
+    unread: known.unread + waits,
+  };
+  return [item, ...list.filter(({ id }) => id !== partner)];
+}
+
+/** The chat list once the conversation with `chatId` has been read. */
+export const withoutUnread = (list: readonly ChatListItem[], chatId: string): ChatListItem[] =>
+  list.map((item) => (item.id === chatId ? { ...item, unread: 0 } : item));

@@ -1,0 +1,2 @@
+export { ChatPage } from './ChatPage.tsx';
+export { chatLink } from './link.ts';

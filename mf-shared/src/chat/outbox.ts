@@ -1,0 +1,182 @@
+// By name, not by path: federation shares both under these names, a path would bundle second ones.
+import { realtime } from 'mf-shared/realtime';
+import { actorId, useSession } from 'mf-shared/session';
+import { ApiError, api } from '../api-client/index.ts';
+import type { ChatMessage, Party, SendMessage } from '../contracts/messages.ts';
+import { sidePath } from './side.ts';
+import { readStored, store } from './storage.ts';
+
+/**
+ * A message on its way. `waiting` goes out by itself once the connection is back; `failed` was refused, with the
+ * `reason`, and needs the person.
+ */
+export type Outgoing = Required<SendMessage> & {
+  createdAt: string;
+  state: 'sending' | 'waiting' | 'failed';
+  reason: string | null;
+};
+
+const FIRST_RETRY_MS = 4000;
+const LONGEST_RETRY_MS = 60_000;
+const STALE_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Messages of one account that the API has not confirmed, kept on the device until it has. They are sent one by
+ * one in the order written; each has a key of its own, so that a repeated try never becomes a second message.
+ */
+export class Outbox {
+  readonly #owner: string;
+  readonly #side: Party;
+  readonly #listeners = new Set<() => void>();
+  readonly #sentListeners = new Set<(message: ChatMessage) => void>();
+  #items: readonly Outgoing[];
+  #isSending = false;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #failures = 0;
+
+  constructor(owner: string, side: Party) {
+    this.#owner = owner;
+    this.#side = side;
+    this.#items = this.#read();
+    realtime.onResume(() => void this.flush());
+    window.addEventListener('online', () => void this.flush());
+    window.addEventListener('storage', ({ key }) => {
+      if (key === this.#key) this.#show(this.#read());
+    });
+    void this.flush();
+  }
+
+  get #key(): string {
+    return `topla.outbox.${this.#owner}`;
+  }
+
+  items = (): readonly Outgoing[] => this.#items;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  /** Calls `listener` with every message as the API stored it. */
+  onSent(listener: (message: ChatMessage) => void): () => void {
+    this.#sentListeners.add(listener);
+    return () => void this.#sentListeners.delete(listener);
+  }
+
+  /** Takes a message that is not blank and sends it as soon as possible. */
+  add(receiverId: string, receiverModel: Party, content: string): void {
+    const createdAt = new Date().toISOString();
+    const message = { receiverId, receiverModel, content, clientId: newClientId(), createdAt };
+    this.#change([...this.#items, { ...message, state: 'sending', reason: null }]);
+    void this.flush();
+  }
+
+  retry(clientId: string): void {
+    this.#set(clientId, { state: 'sending', reason: null });
+    void this.flush();
+  }
+
+  discard(clientId: string): void {
+    this.#change(this.#items.filter((item) => item.clientId !== clientId));
+  }
+
+  /** Sends everything that is not refused, in order, until the connection fails. */
+  async flush(): Promise<void> {
+    clearTimeout(this.#retry);
+    if (this.#isSending) return;
+    this.#isSending = true;
+    try {
+      for (let item = this.#next(); item; item = this.#next()) {
+        if (!(await this.#send(item))) return this.#retryLater();
+      }
+    } finally {
+      this.#isSending = false;
+    }
+  }
+
+  #next(): Outgoing | undefined {
+    // Another account that signed in on this device must not send what this one wrote.
+    if (actorId(useSession.getState()) !== this.#owner) return undefined;
+    return this.#items.find((item) => item.state !== 'failed');
+  }
+
+  /** Answers false when it makes no sense to go on now. */
+  async #send(item: Outgoing): Promise<boolean> {
+    const { clientId, receiverId, receiverModel, content } = item;
+    this.#set(clientId, { state: 'sending', reason: null });
+    try {
+      const json: SendMessage = { receiverId, receiverModel, content, clientId };
+      const { newMessage } = await api.post<{ newMessage: ChatMessage }>(sidePath(this.#side, 'send'), {
+        json,
+      });
+      this.#failures = 0;
+      for (const listener of [...this.#sentListeners]) listener(newMessage);
+      this.discard(clientId);
+      return true;
+    } catch (error) {
+      if (isRefusal(error)) {
+        this.#set(clientId, { state: 'failed', reason: error.message });
+        return true;
+      }
+      return false;
+    }
+  }
+
+  #retryLater(): void {
+    this.#change(
+      this.#items.map((item) => (item.state === 'sending' ? { ...item, state: 'waiting' } : item)),
+    );
+    const delay = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** this.#failures);
+    this.#failures++;
+    this.#retry = setTimeout(() => void this.flush(), delay);
+  }
+
+  #set(clientId: string, change: Pick<Outgoing, 'state' | 'reason'>): void {
+    this.#change(this.#items.map((item) => (item.clientId === clientId ? { ...item, ...change } : item)));
+  }
+
+  #change(items: readonly Outgoing[]): void {
+    store(this.#key, items.length > 0 ? JSON.stringify(items) : null);
+    this.#show(items);
+  }
+
+  #show(items: readonly Outgoing[]): void {
+    this.#items = items;
+    for (const listener of [...this.#listeners]) listener();
+  }
+
+  #read(): readonly Outgoing[] {
+    try {
+      const items = JSON.parse(readStored(this.#key) ?? '[]') as Outgoing[];
+      return items.map(askAgainWhenStale);
+    } catch {
+      return [];
+    }
+  }
+}
+
+/** What was written the day before may no longer be what the person wants to say. */
+const askAgainWhenStale = (item: Outgoing): Outgoing =>
+  Date.now() - Date.parse(item.createdAt) < STALE_MS ? item : { ...item, state: 'failed' };
+
+/** Whether the API said no for good; everything else is worth another try. */
+const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  ![401, 408, 429].includes(error.status);
+
+/** `crypto.randomUUID` is missing where the page is not served securely. */
+const newClientId = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
+
+const outboxes = new Map<string, Outbox>();
+
+/** The outbox of an account, the same for every caller. */
+export function outboxOf(owner: string, side: Party): Outbox {
+  const outbox = outboxes.get(owner) ?? new Outbox(owner, side);
+  outboxes.set(owner, outbox);
+  return outbox;
+}

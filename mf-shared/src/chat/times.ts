@@ -1,0 +1,20 @@
+import { formatClock, formatDay, formatDayMonth } from '../format/index.ts';
+import { istanbulDate } from '../schedule/index.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The calendar day of an instant (ISO) in Istanbul, `YYYY-MM-DD`. */
+export const dayOf = (instant: string): string => istanbulDate(Date.parse(instant));
+
+/** Heading of a day in a conversation: `Bugün`, `Dün`, `21 Kasım Cumartesi`. */
+export function formatChatDay(day: string, now = Date.now()): string {
+  if (day === istanbulDate(now)) return 'Bugün';
+  return day === istanbulDate(now - DAY_MS) ? 'Dün' : formatDay(day);
+}
+
+/** When a conversation last moved: `21:05` today, `Dün`, else `21 Kasım`. */
+export function formatChatTime(instant: string, now = Date.now()): string {
+  const day = dayOf(instant);
+  if (day === istanbulDate(now)) return formatClock(instant);
+  return day === istanbulDate(now - DAY_MS) ? 'Dün' : formatDayMonth(day);
+}

@@ -1,0 +1,55 @@
+import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useResume, useServerEvent } from 'mf-shared/realtime';
+import { api } from '../api-client/index.ts';
+import type { ChatListItem, ChatMessage } from '../contracts/messages.ts';
+import { withMessage, withoutUnread } from './conversation.ts';
+import { sidePath } from './side.ts';
+import type { ChatActor } from './useActor.ts';
+
+type Page = { rows: ChatListItem[]; nextCursor: string | null };
+type Pages = InfiniteData<Page, unknown>;
+
+const flat = (pages: Pages): ChatListItem[] => {
+  const seen = new Map<string, ChatListItem>();
+  for (const item of pages.pages.flatMap((page) => page.rows))
+    if (!seen.has(item.id)) seen.set(item.id, item);
+  return [...seen.values()];
+};
+
+/** A changed list in the shape of the query: all on the first page, the way to further ones kept. */
+function replaceRows(pages: Pages, rows: ChatListItem[]): Pages {
+  return {
+    ...pages,
+    pages: pages.pages.map((page, index) => ({ ...page, rows: index === 0 ? rows : [] })),
+  };
+}
+
+/** Conversation partners of the account, the latest first, following what happens live. */
+export function useChatList(actor: ChatActor) {
+  const client = useQueryClient();
+  const key = ['chat', actor.id, 'list'];
+  const query = useInfiniteQuery({
+    queryKey: key,
+    queryFn: ({ pageParam, signal }) =>
+      api.page<ChatListItem>(sidePath(actor.side, 'chat-list'), { cursor: pageParam }, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    staleTime: 0,
+  });
+  const again = () => void client.invalidateQueries({ queryKey: key });
+  const change = (by: (rows: ChatListItem[]) => ChatListItem[] | null) => {
+    const pages = client.getQueryData<Pages>(key);
+    const rows = pages && by(flat(pages));
+    // What is being fetched may lack the change already.
+    if (pages && rows) client.setQueryData<Pages>(key, replaceRows(pages, rows));
+    if (!rows || client.isFetching({ queryKey: key }) > 0) again();
+  };
+  const onMessage = (message: ChatMessage) => change((rows) => withMessage(rows, message, actor.id));
+  useServerEvent('receiveMessage', onMessage);
+  useServerEvent('messageSent', onMessage);
+  useServerEvent('messagesRead', ({ chatId, readerId }) => {
+    if (readerId === actor.id) change((rows) => withoutUnread(rows, chatId));
+  });
+  useResume(again);
+  return { ...query, items: query.data ? flat(query.data) : [] };
+}

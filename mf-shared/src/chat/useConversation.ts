@@ -1,0 +1,61 @@
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useResume, useServerEvent } from 'mf-shared/realtime';
+import { useEffect, useState } from 'react';
+import { api } from '../api-client/index.ts';
+import type { ChatListItem, ChatMessage, ChatPartner, Party } from '../contracts/messages.ts';
+import { mergeMessages, partnerOf } from './conversation.ts';
+import { outboxOf } from './outbox.ts';
+import { sidePath } from './side.ts';
+import type { ChatActor } from './useActor.ts';
+
+/**
+ * The conversation with one partner: history by pages, and what arrived since. One component per conversation:
+ * give it the partner's id as its key.
+ */
+export function useConversation(actor: ChatActor, partnerId: string) {
+  const client = useQueryClient();
+  const key = ['chat', actor.id, 'history', partnerId];
+  const history = useInfiniteQuery({
+    queryKey: key,
+    queryFn: ({ pageParam, signal }) =>
+      api.page<ChatMessage>(
+        `${sidePath(actor.side, 'history')}/${encodeURIComponent(partnerId)}`,
+        { before: pageParam },
+        signal,
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    staleTime: 0,
+  });
+  const [live, setLive] = useState<ChatMessage[]>([]);
+  const [readUpTo, setReadUpTo] = useState('');
+  const messages = mergeMessages(history.data?.pages.flatMap((page) => page.rows) ?? [], live);
+  const take = (message: ChatMessage) => {
+    if (partnerOf(message, actor.id) === partnerId) setLive((before) => [...before, message]);
+  };
+  useServerEvent('receiveMessage', take);
+  useServerEvent('messageSent', take);
+  useServerEvent('messagesRead', ({ chatId, readerId }) => {
+    if (chatId === partnerId && readerId === partnerId) setReadUpTo(messages.at(-1)?.id ?? '');
+  });
+  useResume(() => void client.invalidateQueries({ queryKey: key }));
+  useEffect(
+    () =>
+      outboxOf(actor.id, actor.side).onSent((message) => {
+        if (partnerOf(message, actor.id) === partnerId) setLive((before) => [...before, message]);
+      }),
+    [actor.id, actor.side, partnerId],
+  );
+  return { history, messages, isRead: (message: ChatMessage) => !!message.readAt || message.id <= readUpTo };
+}
+
+/** Name and photo of the partner: from the list where they are there, else asked for. */
+export function usePartner(partnerId: string, model: Party, listed: ChatListItem | undefined) {
+  return useQuery({
+    queryKey: ['chat', 'partner', model, partnerId],
+    queryFn: ({ signal }) =>
+      api.get<ChatPartner>(`messages/partner/${model}/${encodeURIComponent(partnerId)}`, {}, signal),
+    enabled: !listed,
+    placeholderData: listed,
+  });
+}

@@ -1,0 +1,31 @@
+import { useResume } from 'mf-shared/realtime';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { api } from '../api-client/index.ts';
+import type { ChatMessage } from '../contracts/messages.ts';
+import { sidePath } from './side.ts';
+import type { ChatActor } from './useActor.ts';
+
+/** Marks what the partner wrote as read once it is on screen in a page that somebody looks at. */
+export function useMarkRead(actor: ChatActor, partnerId: string, messages: readonly ChatMessage[]): void {
+  const done = useRef('');
+  const waiting = messages.findLast((message) => message.sender === partnerId && !message.readAt)?.id ?? '';
+  const mark = useEffectEvent(async (upTo: string) => {
+    if (upTo <= done.current || document.visibilityState !== 'visible') return;
+    const before = done.current;
+    done.current = upTo;
+    await api
+      .post(sidePath(actor.side, 'mark-read'), { json: { chatUserId: partnerId } })
+      // The next message, look or connection tries again.
+      .catch(() => {
+        done.current = before;
+      });
+  });
+  const markNewest = useEffectEvent(() => void mark(waiting));
+  useEffect(() => void mark(waiting), [waiting]);
+  useEffect(() => {
+    const look = () => markNewest();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+  useResume(() => void mark(waiting));
+}
