@@ -53,20 +53,10 @@ export const listQuery = (businessId: string, filter: Filter) =>
   infiniteQueryOptions({
     queryKey: keys.list(businessId, filter),
     initialPageParam: '',
-    queryFn: async ({ pageParam, signal, client }) => {
-      const status = filter === 'all' ? undefined : filter;
-      const next = {
-        businessId,
-        limit: PAGE,
-        ...(status ? { status } : {}),
-        ...(pageParam ? { cursor: pageParam } : {}),
-      };
-      if (filter !== 'all' || pageParam) return fetchPage(next, signal);
-      const [waiting, page] = await Promise.all([
-        client.fetchQuery({ ...waitingQuery(businessId), staleTime: 2_000 }),
-        fetchPage(next, signal),
-      ]);
-      return { ...page, reservations: unique([...waiting.rows, ...page.reservations]) };
+    queryFn: ({ pageParam, signal }) => {
+      const status = filter === 'all' ? {} : { status: filter };
+      const cursor = pageParam ? { cursor: pageParam } : {};
+      return fetchPage({ businessId, limit: PAGE, ...status, ...cursor }, signal);
     },
     getNextPageParam: (page) => page.nextCursor,
   });

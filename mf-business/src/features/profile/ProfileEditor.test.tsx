@@ -13,7 +13,7 @@ const field = {
   price: 1500,
   workingHours: [{ start: '18:00', end: '02:00' }],
 };
-const profile = { businessName: 'Yıldız Halı Saha', fields: [field], isActive: true };
+const profile = { businessName: 'Yıldız Halı Saha', fields: [field], isActive: true, version: 'v1' };
 
 const editor = (
   <>
@@ -52,7 +52,7 @@ describe('profile', () => {
     await save();
     await waitFor(() => expect(heard).toEqual(['Profil başarıyla güncellendi!']));
     const { _id, ...kept } = field;
-    expect(sent).toEqual([{ businessName: 'Ay Halı Saha', fields: [kept] }]);
+    expect(sent).toEqual([{ businessName: 'Ay Halı Saha', fields: [kept], version: 'v1' }]);
     expect(screen.queryByText('Kaydedilmemiş değişiklikler var.')).toBeNull();
   });
 

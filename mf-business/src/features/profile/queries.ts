@@ -2,7 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from 'mf-shared/api-client';
 import type { Field } from 'mf-shared/contracts/business';
 
-export type BusinessProfile = { businessName: string; fields: Field[]; isActive: boolean };
+/** `version` names the state that was read, so that a later save by another tab is not overwritten. */
+export type BusinessProfile = { businessName: string; fields: Field[]; isActive: boolean; version?: string };
 
 /** Name and pitches of the business that is signed in. Never renewed by itself: somebody may be typing. */
 export const profileQuery = (businessId: string) =>

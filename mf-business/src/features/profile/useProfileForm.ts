@@ -45,7 +45,7 @@ export function useProfileForm(businessId: string, profile: BusinessProfile) {
   const { mutate, isPending } = useMutation({
     mutationFn: ({ businessName, fields }: Payload) =>
       api.put<{ business: Business }>('business/update', {
-        json: { businessName, fields: JSON.stringify(fields) },
+        json: { businessName, fields: JSON.stringify(fields), version: profile.version },
       }),
     onSuccess: ({ business }) => {
       toast.success('Profil başarıyla güncellendi!');
@@ -55,6 +55,7 @@ export function useProfileForm(businessId: string, profile: BusinessProfile) {
         businessName: business.businessName,
         fields: business.fields,
         isActive: business.isActive,
+        version: business.version,
       });
       void client.invalidateQueries({ queryKey: keys.days(businessId) });
     },
