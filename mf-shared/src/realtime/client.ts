@@ -33,17 +33,24 @@ export class RealtimeClient {
   #wasProven = false;
   #state: Connection = 'online';
 
-  /** Begins to follow session and network. The shell calls it once. */
-  start(): void {
-    if (this.#started) return;
+  /** Begins to follow session and network. The shell calls it once; the result ends everything. */
+  start(): Off {
+    if (this.#started) return () => {};
     this.#started = true;
-    useSession.subscribe(() => this.#followSession());
-    window.addEventListener('online', () => this.#wake());
-    window.addEventListener('offline', () => this.#wake());
-    document.addEventListener('visibilitychange', () => {
-      if (document.visibilityState === 'visible') this.#wake();
-    });
+    const ended = new AbortController();
+    const { signal } = ended;
+    const off = useSession.subscribe(() => this.#followSession());
+    window.addEventListener('online', () => this.#wake(), { signal });
+    window.addEventListener('offline', () => this.#wake(), { signal });
+    const look = () => document.visibilityState === 'visible' && this.#wake();
+    document.addEventListener('visibilitychange', look, { signal });
     this.#followSession();
+    return () => {
+      ended.abort();
+      off();
+      this.#started = false;
+      this.#follow();
+    };
   }
 
   /** Calls `listener` with the data of every frame of that event, until the returned function is called. */

@@ -1,0 +1,210 @@
+import { useSession } from 'mf-shared/session';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FakeSocket } from '../../test/FakeSocket.ts';
+import { RealtimeClient } from './client.ts';
+
+const business = (id: string, isActive = true) => ({
+  id,
+  email: `${id}@isletme.test`,
+  role: 'business' as const,
+  isActive,
+});
+const signIn = (id: string, token = `token of ${id}`) =>
+  useSession.setState({ token, business: business(id), user: null });
+const signOut = () => useSession.setState({ token: null, business: null, user: null });
+
+let client: RealtimeClient;
+let stop: () => void;
+const states: string[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('WebSocket', FakeSocket);
+  vi.spyOn(Math, 'random').mockReturnValue(1);
+  FakeSocket.all = [];
+  states.length = 0;
+  client = new RealtimeClient();
+  client.onConnection(() => states.push(client.connection()));
+  stop = client.start();
+});
+afterEach(() => {
+  stop();
+  signOut();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('when it connects', () => {
+  it('stays away while there is nothing to hear', () => {
+    expect(FakeSocket.all).toHaveLength(0);
+    expect(client.connection()).toBe('online');
+    expect(client.send({ event: 'ping', data: {} })).toBe(false);
+  });
+
+  it('connects for a session and joins with its token', () => {
+    signIn('b1');
+    expect(FakeSocket.last.url).toBe(`ws://${location.host}/api/socket`);
+    FakeSocket.last.accept();
+    expect(FakeSocket.last.saidOf('join')).toEqual([{ userId: 'b1', token: 'token of b1' }]);
+    expect(client.connection()).toBe('online');
+  });
+
+  it('connects for a watched week without a session, and ends with the last watch', () => {
+    const unwatch = client.watchWeek('v1', '2026-11-16', '2026-11-22');
+    FakeSocket.last.accept();
+    expect(FakeSocket.last.saidOf('join')).toEqual([]);
+    expect(FakeSocket.last.saidOf('watchWeek')).toEqual([
+      { businessId: 'v1', startDate: '2026-11-16', endDate: '2026-11-22' },
+    ]);
+    unwatch();
+    expect(FakeSocket.last.saidOf('unwatchWeek')).toEqual([{ businessId: 'v1' }]);
+    expect(FakeSocket.last.readyState).toBe(3);
+    expect(FakeSocket.all).toHaveLength(1);
+  });
+
+  it('asks for all weeks that several views of a venue show', () => {
+    client.watchWeek('v1', '2026-11-16', '2026-11-22');
+    FakeSocket.last.accept();
+    const unwatch = client.watchWeek('v1', '2026-11-23', '2026-11-29');
+    expect(FakeSocket.last.saidOf('watchWeek').at(-1)).toMatchObject({
+      startDate: '2026-11-16',
+      endDate: '2026-11-29',
+    });
+    unwatch();
+    expect(FakeSocket.last.saidOf('watchWeek').at(-1)).toMatchObject({ endDate: '2026-11-22' });
+  });
+
+  it('does not connect for a business that has not paid', () => {
+    useSession.setState({ token: 't', business: business('b1', false) });
+    expect(FakeSocket.all).toHaveLength(0);
+  });
+
+  it('joins again with a new token of the same account, and leaves with the session', () => {
+    signIn('b1', 'old');
+    FakeSocket.last.accept();
+    signIn('b1', 'new');
+    expect(FakeSocket.last.saidOf('join').map(({ token }) => token)).toEqual(['old', 'new']);
+    signOut();
+    expect(FakeSocket.last.readyState).toBe(3);
+    vi.advanceTimersByTime(120_000);
+    expect(FakeSocket.all).toHaveLength(1);
+  });
+
+  it('never lets one account hear on the connection of another', () => {
+    signIn('b1');
+    const first = FakeSocket.last;
+    first.accept();
+    const heard = vi.fn();
+    client.on('messagesRead', heard);
+    signIn('b2');
+    expect(FakeSocket.all).toHaveLength(2);
+    FakeSocket.last.accept();
+    first.say({ event: 'messagesRead', data: { chatId: 'x', readerId: 'x' } });
+    expect(heard).not.toHaveBeenCalled();
+    expect(FakeSocket.last.saidOf('join')).toEqual([{ userId: 'b2', token: 'token of b2' }]);
+  });
+});
+
+describe('when the connection is lost', () => {
+  it('comes back with growing delays, says who it is and what it watches, and tells of the gap', () => {
+    const resumed = vi.fn();
+    client.onResume(resumed);
+    signIn('b1');
+    client.watchWeek('v1', '2026-11-16', '2026-11-22');
+    FakeSocket.last.accept();
+    expect(resumed).not.toHaveBeenCalled();
+    for (const [index, delay] of [1000, 2000, 4000, 8000, 16_000, 30_000, 30_000].entries()) {
+      FakeSocket.last.fail();
+      vi.advanceTimersByTime(delay - 1);
+      expect(FakeSocket.all).toHaveLength(index + 1);
+      vi.advanceTimersByTime(1);
+      expect(FakeSocket.all).toHaveLength(index + 2);
+    }
+    expect(client.connection()).toBe('offline');
+    FakeSocket.last.accept();
+    expect(FakeSocket.last.sent.map(({ event }) => event)).toEqual(['watchWeek', 'join', 'ping']);
+    expect(resumed).toHaveBeenCalledTimes(1);
+    expect(client.connection()).toBe('online');
+    FakeSocket.last.fail();
+    vi.advanceTimersByTime(1000);
+    expect(FakeSocket.all).toHaveLength(9);
+    expect(states).toEqual(['connecting', 'online', 'connecting', 'offline', 'online', 'connecting']);
+  });
+
+  it('draws the delay from the whole range', () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.25);
+    signIn('b1');
+    FakeSocket.last.fail();
+    vi.advanceTimersByTime(249);
+    expect(FakeSocket.all).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(FakeSocket.all).toHaveLength(2);
+  });
+
+  it.each([
+    ['the network is back', () => window.dispatchEvent(new Event('online'))],
+    ['somebody looks at the page', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ])('tries at once when %s', (_what, happen) => {
+    signIn('b1');
+    for (let n = 0; n < 6; n++) {
+      FakeSocket.last.fail();
+      vi.advanceTimersByTime(30_000);
+    }
+    FakeSocket.last.fail();
+    const before = FakeSocket.all.length;
+    happen();
+    expect(FakeSocket.all).toHaveLength(before + 1);
+    vi.advanceTimersByTime(5000);
+    expect(FakeSocket.all).toHaveLength(before + 1);
+  });
+
+  it('notices a connection that only looks open, and one that never opens', () => {
+    signIn('b1');
+    FakeSocket.last.accept();
+    vi.advanceTimersByTime(25_000);
+    expect(FakeSocket.last.saidOf('ping')).toHaveLength(2);
+    vi.advanceTimersByTime(8000);
+    expect(FakeSocket.last.readyState).toBe(3);
+    vi.advanceTimersByTime(1000);
+    expect(FakeSocket.all).toHaveLength(2);
+    vi.advanceTimersByTime(14_000);
+    expect(FakeSocket.all).toHaveLength(3);
+  });
+
+  it('keeps a quiet connection that answers', () => {
+    signIn('b1');
+    FakeSocket.last.accept();
+    for (let n = 0; n < 10; n++) {
+      vi.advanceTimersByTime(25_000);
+      FakeSocket.last.say({ event: 'pong', data: {} });
+    }
+    expect(FakeSocket.all).toHaveLength(1);
+    expect(FakeSocket.last.readyState).toBe(1);
+  });
+
+  it('counts a first connection that took long as a gap', () => {
+    const resumed = vi.fn();
+    client.onResume(resumed);
+    signIn('b1');
+    vi.advanceTimersByTime(3000);
+    FakeSocket.last.accept();
+    expect(resumed).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('what it hears', () => {
+  it('goes to who listens to that event, until they stop, and garbage to nobody', () => {
+    signIn('b1');
+    FakeSocket.last.accept();
+    const heard = vi.fn();
+    const off = client.on('slotsChanged', heard);
+    const data = { businessId: 'v1', dates: ['2026-11-18'] };
+    FakeSocket.last.say({ event: 'slotsChanged', data });
+    FakeSocket.last.onmessage?.({ data: 'garbage' });
+    FakeSocket.last.say({ event: 'messagesRead', data: { chatId: 'x', readerId: 'x' } });
+    off();
+    FakeSocket.last.say({ event: 'slotsChanged', data });
+    expect(heard.mock.calls).toEqual([[data]]);
+  });
+});

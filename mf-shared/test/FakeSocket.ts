@@ -1,0 +1,54 @@
+import type { ServerFrame } from '../src/contracts/socket.ts';
+
+/** Stands in for the browser's WebSocket; the test plays the server. */
+export class FakeSocket {
+  static all: FakeSocket[] = [];
+  readonly OPEN = 1;
+  readonly url: string;
+  readyState = 0;
+  sent: { event: string; data: Record<string, unknown> }[] = [];
+  onopen: (() => void) | null = null;
+  onmessage: ((message: { data: string }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  onerror: (() => void) | null = null;
+
+  constructor(url: string) {
+    this.url = url;
+    FakeSocket.all.push(this);
+  }
+
+  static get last(): FakeSocket {
+    const socket = FakeSocket.all.at(-1);
+    if (!socket) throw new Error('nothing connected');
+    return socket;
+  }
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text));
+  }
+
+  close(): void {
+    this.readyState = 3;
+  }
+
+  /** The server takes the connection and answers its greeting. */
+  accept(): void {
+    this.readyState = 1;
+    this.onopen?.();
+    this.say({ event: 'pong', data: {} });
+  }
+
+  say(frame: ServerFrame): void {
+    this.onmessage?.({ data: JSON.stringify(frame) });
+  }
+
+  /** The connection breaks, or never opened. */
+  fail(): void {
+    this.readyState = 3;
+    this.onclose?.();
+  }
+
+  saidOf(event: string): Record<string, unknown>[] {
+    return this.sent.filter((frame) => frame.event === event).map((frame) => frame.data);
+  }
+}
