@@ -9,14 +9,17 @@ export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const MARKER = join(ROOT, 'node_modules', '.installed');
 const NODE = join(ROOT, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 
-/** Installs from the lock file when that has not been done for exactly this lock file. */
+/**
+ * Installs from the lock file when that has not been done for exactly this lock file. Not `npm ci`: it insists
+ * on an entry for every platform's optional binary, which not every registry mirror holds.
+ */
 function ensureInstalled() {
   const lock = createHash('sha256')
     .update(readFileSync(join(ROOT, 'package-lock.json')))
     .digest('hex');
   if (existsSync(MARKER) && readFileSync(MARKER, 'utf8') === lock) return;
   console.log('Kütüphaneler kuruluyor…');
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const { status } = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: ROOT,
     stdio: 'inherit',
     shell: process.platform === 'win32',
