@@ -63,6 +63,8 @@ export default {
   ],
   options: {
     tsConfig: { fileName: 'tsconfig.json' },
+    // Reads TypeScript through swc; the compiler's own interface for tools is not there in version 7.
+    parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)dist/' },

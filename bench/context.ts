@@ -2,7 +2,7 @@ import pino from 'pino';
 import { readConfig } from '../api/src/config.ts';
 import type { AppContext } from '../api/src/context.ts';
 import { openDatabase } from '../api/src/db/database.ts';
-import { createRateLimits } from '../api/src/http/rate-limit.ts';
+import { createRateLimits } from '../api/src/http/rate-limits.ts';
 import { createGeocoder } from '../api/src/providers/geocoder/create.ts';
 import { createPayment } from '../api/src/providers/payment/create.ts';
 import { createStorage } from '../api/src/providers/storage/create.ts';

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Actor } from './auth/actor.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
-import type { RateLimits } from './http/rate-limit.ts';
+import type { RateLimits } from './http/rate-limits.ts';
 import type { CaptchaProvider } from './providers/captcha/index.ts';
 import type { Geocoder } from './providers/geocoder/index.ts';
 import type { PaymentGateway } from './providers/payment/index.ts';

@@ -7,7 +7,7 @@ import { type Config, ConfigError, readConfig } from './config.ts';
 import type { AppContext } from './context.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { seedDemo } from './db/seed/index.ts';
-import { createRateLimits } from './http/rate-limit.ts';
+import { createRateLimits } from './http/rate-limits.ts';
 import { startJobs } from './jobs.ts';
 import { createCaptcha } from './providers/captcha/create.ts';
 import { createGeocoder } from './providers/geocoder/create.ts';

@@ -6,7 +6,7 @@ import { createApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import type { AppContext } from '../src/context.ts';
 import { type Database, type Engine, openDatabase } from '../src/db/database.ts';
-import { createRateLimits } from '../src/http/rate-limit.ts';
+import { createRateLimits } from '../src/http/rate-limits.ts';
 import { createPayment } from '../src/providers/payment/create.ts';
 import { type Envelope, memoryBus } from '../src/realtime/bus.ts';
 

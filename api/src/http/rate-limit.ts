@@ -1,24 +1,8 @@
 import type { Context } from 'hono';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from './app-error.ts';
 import type { HttpEnv } from './env.ts';
-
-/** Calls that one address may make within a number of seconds. */
-const LIMITS = {
-  read: { points: 600, duration: 60 },
-  write: { points: 120, duration: 60 },
-  login: { points: 10, duration: 60 },
-  register: { points: 10, duration: 600 },
-  payment: { points: 10, duration: 600 },
-} as const;
-export type LimitName = keyof typeof LIMITS;
-export type RateLimits = Record<LimitName, RateLimiterMemory>;
-
-/** Counters of one process. */
-export function createRateLimits(): RateLimits {
-  const entries = Object.entries(LIMITS).map(([name, limit]) => [name, new RateLimiterMemory(limit)]);
-  return Object.fromEntries(entries) as RateLimits;
-}
+import type { LimitName } from './rate-limits.ts';
 
 /** Counts this call against the caller's address; throws `rate_limited` with the seconds to wait. */
 export async function takeFromLimit(c: Context<HttpEnv>, name: LimitName): Promise<void> {

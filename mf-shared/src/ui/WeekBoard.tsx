@@ -4,28 +4,15 @@ import { tileKey, useSlotNews } from './useSlotNews.ts';
 import styles from './WeekBoard.module.css';
 import { WeekStrip } from './WeekStrip.tsx';
 import { WeekTable } from './WeekTable.tsx';
-import type { BoardField, SlotKey } from './weekBoardModel.ts';
+import type { BoardCallbacks, BoardField, BoardPart, SlotKey } from './weekBoardModel.ts';
 
-export type WeekBoardProps = {
+export type WeekBoardProps = BoardCallbacks & {
   /** Fields with the days of one week; the weekly answer of the API fits as it is. */
   fields: readonly BoardField[];
   /** Shows this field alone. */
   selectedField?: string | undefined;
-  /** Absent for those who may only look: free hours are then words, not buttons. */
-  onReserve?: (fieldName: string, date: string, timeSlot: string) => void;
   /** The hour whose request is under way. */
   busySlot?: SlotKey | null;
-  /** PageUp and PageDown inside the board. */
-  onPreviousWeek?: () => void;
-  onNextWeek?: () => void;
-};
-
-/** What the two forms of the board (table and strip) get for one field. */
-export type BoardPart = Pick<WeekBoardProps, 'onReserve' | 'onPreviousWeek' | 'onNextWeek'> & {
-  field: BoardField;
-  titleId: string;
-  busySlot: string | null;
-  changed: ReadonlySet<string>;
 };
 
 /**

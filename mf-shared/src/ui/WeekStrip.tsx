@@ -2,9 +2,16 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { formatDay } from '../format/index.ts';
 import { SlotTile } from './SlotTile.tsx';
 import { tileKey } from './useSlotNews.ts';
-import type { BoardPart } from './WeekBoard.tsx';
 import styles from './WeekStrip.module.css';
-import { type BoardDay, columnsOf, freeCount, isNight, isPastDay, slotLabel } from './weekBoardModel.ts';
+import {
+  type BoardDay,
+  type BoardPart,
+  columnsOf,
+  freeCount,
+  isNight,
+  isPastDay,
+  slotLabel,
+} from './weekBoardModel.ts';
 
 const SHORT = new Intl.DateTimeFormat('tr-TR', { timeZone: 'UTC', weekday: 'short' });
 

@@ -4,9 +4,16 @@ import { cx } from './cx.ts';
 import { SlotTile } from './SlotTile.tsx';
 import { useGridKeys } from './useGridKeys.ts';
 import { tileKey } from './useSlotNews.ts';
-import type { BoardPart } from './WeekBoard.tsx';
 import styles from './WeekTable.module.css';
-import { type BoardDay, columnsOf, isNight, isPastDay, slotLabel, slotState } from './weekBoardModel.ts';
+import {
+  type BoardDay,
+  type BoardPart,
+  columnsOf,
+  isNight,
+  isPastDay,
+  slotLabel,
+  slotState,
+} from './weekBoardModel.ts';
 
 const WEEKDAY = new Intl.DateTimeFormat('tr-TR', { timeZone: 'UTC', weekday: 'long' });
 

@@ -59,3 +59,20 @@ export function columnsOf(field: BoardField): string[] {
   const days = [...field.weeklyData].sort((a, b) => b.daySlots.length - a.daySlots.length);
   return [...new Set(days.flatMap((day) => day.daySlots.map((slot) => slot.timeSlot)))];
 }
+
+/** What a board asks of its owner. */
+export type BoardCallbacks = {
+  /** Absent for those who may only look: free hours are then words, not buttons. */
+  onReserve?: (fieldName: string, date: string, timeSlot: string) => void;
+  /** PageUp and PageDown inside the board. */
+  onPreviousWeek?: () => void;
+  onNextWeek?: () => void;
+};
+
+/** What the two forms of the board (table and strip) get for one field. */
+export type BoardPart = BoardCallbacks & {
+  field: BoardField;
+  titleId: string;
+  busySlot: string | null;
+  changed: ReadonlySet<string>;
+};

@@ -2,11 +2,11 @@ import { Menu } from 'lucide-react';
 import { useSession } from 'mf-shared/session';
 import { Logo } from 'mf-shared/ui/art/Logo';
 import { IconButton } from 'mf-shared/ui/IconButton';
-import { useUnread } from 'mf-shared/unread';
 import { useState } from 'react';
-import { Link, NavLink as RouterLink } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import styles from './Header.module.css';
-import { linksFor, type NavLink } from './links.ts';
+import { HeaderLink } from './HeaderLink.tsx';
+import { linksFor } from './links.ts';
 import { MobileMenu } from './MobileMenu.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
@@ -43,26 +43,5 @@ export function Header() {
       </div>
       <MobileMenu open={open} onClose={() => setOpen(false)} links={links} signedIn={signedIn} />
     </header>
-  );
-}
-
-/** A link of the navigation; `unread` ones carry the number of unread messages. */
-export function HeaderLink({ link, onClick }: { link: NavLink; onClick?: () => void }) {
-  return (
-    <RouterLink to={link.to} className={styles.link} onClick={onClick}>
-      {link.label}
-      {link.badge === 'unread' && <UnreadBadge />}
-    </RouterLink>
-  );
-}
-
-function UnreadBadge() {
-  const count = useUnread();
-  if (count === 0) return null;
-  return (
-    <span className={styles.badge}>
-      {count > 99 ? '99+' : count}
-      <span className="visually-hidden"> okunmamış mesaj</span>
-    </span>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Alert } from '../Alert.tsx';
 import './altcha.ts';
 import styles from './AltchaWidget.module.css';
-import type { CaptchaProps } from './load.ts';
+import type { CaptchaProps } from './props.ts';
 
 type StateChange = CustomEvent<{ state: string; payload: string | null }>;
 

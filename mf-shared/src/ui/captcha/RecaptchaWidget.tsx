@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Alert } from '../Alert.tsx';
-import type { CaptchaProps } from './load.ts';
+import type { CaptchaProps } from './props.ts';
 import { loadRecaptcha } from './recaptcha.ts';
 
 /** Google's reCAPTCHA v2 checkbox. */

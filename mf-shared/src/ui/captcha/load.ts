@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import { api } from '../../api-client/index.ts';
 import type { ClientConfig } from '../../contracts/platform.ts';
+import type { CaptchaProps } from './props.ts';
 
-export type CaptchaProps = { onToken: (token: string | null) => void };
 /** The widget of this deployment, ready to be drawn; another `key` makes it start again. */
 export type LoadedCaptcha = { Widget: ComponentType<CaptchaProps & { siteKey: string }>; siteKey: string };
 

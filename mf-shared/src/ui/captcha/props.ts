@@ -1,0 +1,2 @@
+/** What every captcha widget is given. */
+export type CaptchaProps = { onToken: (token: string | null) => void };
