@@ -1,0 +1,220 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useSession } from 'mf-shared/session';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { message, openChat, partner } from '../../test/chat.tsx';
+import { FakeSocket } from '../../test/FakeSocket.ts';
+import { chatLink } from './index.ts';
+
+let stop = () => {};
+const start = (address: (id: string) => string = (id) => chatLink(id, 'User')) => {
+  const chat = openChat(address);
+  stop = chat.stop;
+  return chat;
+};
+const say = (frame: Parameters<FakeSocket['say']>[0]) => act(async () => FakeSocket.last.say(frame));
+const writing = () => screen.findByLabelText('Mesajınız');
+const log = () => within(screen.getByRole('log'));
+
+afterEach(() => {
+  cleanup();
+  stop();
+  useSession.setState({ token: null, business: null, user: null });
+  vi.unstubAllGlobals();
+  FakeSocket.all = [];
+});
+
+describe('the list of partners', () => {
+  it('says so when there is none', async () => {
+    start(() => '/chat').draw();
+    expect(await screen.findByText('Henüz mesajınız yok.')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Mesajlar');
+  });
+
+  it('opens a conversation by Mesajlaş, in the address, and closes it by Kapat', async () => {
+    const chat = start(() => '/chat');
+    chat.list.push(partner('ali', 'Ali Öz', 2), partner('veli', 'Veli Can'));
+    const { address } = chat.draw();
+    const row = (await screen.findByText('Ali Öz')).closest('li') as HTMLElement;
+    expect(within(row).getByText('2')).toBeTruthy();
+    expect(screen.queryByRole('log')).toBeNull();
+    await userEvent.click(within(row).getByRole('button', { name: /^Mesajlaş/ }));
+    expect(address()).toBe('?receiverId=ali&receiverModel=User');
+    expect(await screen.findByRole('log')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Kapat' }));
+    expect(address()).toBe('');
+    expect(screen.queryByRole('log')).toBeNull();
+  });
+
+  it('follows what arrives: the conversation first, its last message, one more unread', async () => {
+    const chat = start(() => '/chat');
+    chat.list.push(partner('veli', 'Veli Can'), partner('ali', 'Ali Öz', 1));
+    chat.draw();
+    await screen.findByText('Ali Öz');
+    await say({ event: 'receiveMessage', data: message('m9', 'ali', chat.me, 'Yarın var mı?') });
+    const rows = await waitFor(() => {
+      const all = screen.getAllByRole('listitem');
+      expect(within(all[0] as HTMLElement).getByText('Yarın var mı?')).toBeTruthy();
+      return all;
+    });
+    expect(within(rows[0] as HTMLElement).getByText('2')).toBeTruthy();
+    await say({ event: 'messagesRead', data: { chatId: 'ali', readerId: chat.me } });
+    await waitFor(() => expect(within(rows[0] as HTMLElement).queryByText('2')).toBeNull());
+  });
+
+  it('offers another try when it cannot be loaded', async () => {
+    const chat = start(() => '/chat');
+    chat.net.up = false;
+    chat.draw();
+    const again = await screen.findByRole('button', { name: 'Tekrar dene' });
+    chat.net.up = true;
+    chat.list.push(partner('ali', 'Ali Öz'));
+    await userEvent.click(again);
+    expect(await screen.findByText('Ali Öz')).toBeTruthy();
+  });
+});
+
+describe('the open conversation', () => {
+  it('shows the newest messages, older ones on demand, each once and in order', async () => {
+    const chat = start();
+    for (const n of [1, 2, 3, 4, 5]) chat.history.push(message(`m${n}`, 'ali', chat.me, `mesaj ${n}`));
+    chat.draw();
+    await screen.findByText('mesaj 5');
+    expect(screen.queryByText('mesaj 2')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Daha eski mesajlar' }));
+    await screen.findByText('mesaj 1');
+    await say({ event: 'receiveMessage', data: message('m5', 'ali', chat.me, 'mesaj 5') });
+    await say({ event: 'receiveMessage', data: message('m6', 'ali', chat.me, 'mesaj 6') });
+    await say({ event: 'receiveMessage', data: message('m7', 'veli', chat.me, 'başka konuşma') });
+    await screen.findByText('mesaj 6');
+    const shown = log()
+      .getAllByText(/^mesaj \d$/)
+      .map((element) => element.textContent);
+    expect(shown).toEqual(['mesaj 1', 'mesaj 2', 'mesaj 3', 'mesaj 4', 'mesaj 5', 'mesaj 6']);
+    expect(log().queryByText('başka konuşma')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Daha eski mesajlar' })).toBeNull();
+  });
+
+  it('marks as read what is on screen, again for what arrives, and not while nobody looks', async () => {
+    const chat = start();
+    chat.history.push(message('m1', 'ali', chat.me, 'ilk'));
+    chat.draw();
+    await waitFor(() => expect(chat.reads).toEqual(['ali']));
+    const look = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await say({ event: 'receiveMessage', data: message('m2', 'ali', chat.me, 'ikinci') });
+    await screen.findByText('ikinci');
+    expect(chat.reads).toHaveLength(1);
+    look.mockReturnValue('visible');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(chat.reads).toHaveLength(2));
+    look.mockRestore();
+  });
+
+  it('says when the partner has seen the last message', async () => {
+    const chat = start();
+    chat.history.push(message('m1', chat.me, 'ali', 'Saha hazır'));
+    chat.draw();
+    await screen.findByText('Saha hazır');
+    expect(screen.queryByText('Görüldü')).toBeNull();
+    await say({ event: 'messagesRead', data: { chatId: 'ali', readerId: 'ali' } });
+    expect(await screen.findByText('Görüldü')).toBeTruthy();
+  });
+
+  it('names a partner who is not on the list, and says when there is none', async () => {
+    start().draw();
+    expect(await screen.findByRole('heading', { name: 'Ali Öz' })).toBeTruthy();
+    cleanup();
+    stop();
+    start(() => chatLink('yok', 'User')).draw();
+    expect(await screen.findByText('Kullanıcı bulunamadı.')).toBeTruthy();
+    expect(screen.queryByLabelText('Mesajınız')).toBeNull();
+  });
+
+  it('fetches again after a gap of the connection', async () => {
+    const chat = start();
+    chat.draw();
+    await screen.findByText(/Henüz mesaj yok/);
+    FakeSocket.last.accept();
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    FakeSocket.last.fail();
+    await waitFor(() => expect(FakeSocket.all).toHaveLength(2));
+    chat.history.push(message('m1', 'ali', chat.me, 'kaçırdığınız'));
+    await act(async () => FakeSocket.last.accept());
+    expect(await screen.findByText('kaçırdığınız')).toBeTruthy();
+    vi.restoreAllMocks();
+  });
+});
+
+describe('writing', () => {
+  it('sends by Enter, breaks the line by Shift and Enter', async () => {
+    const chat = start();
+    chat.draw();
+    await userEvent.type(await writing(), 'bir{Shift>}{Enter}{/Shift}iki{Enter}');
+    await waitFor(() => expect(chat.sends).toHaveLength(1));
+    expect(chat.sends[0]).toMatchObject({ receiverId: 'ali', receiverModel: 'User', content: 'bir\niki' });
+    expect(((await writing()) as HTMLTextAreaElement).value).toBe('');
+    await waitFor(() => expect(screen.queryByText(/Gönderiliyor/)).toBeNull());
+    expect(log().getAllByText(/bir\s+iki/)).toHaveLength(1);
+  });
+
+  it('sends nothing of whitespace', async () => {
+    const chat = start();
+    chat.draw();
+    await userEvent.type(await writing(), '   {Shift>}{Enter}{/Shift}  {Enter}{Enter}');
+    await userEvent.click(screen.getByRole('button', { name: 'Gönder' }));
+    await userEvent.type(await writing(), 'şimdi{Enter}');
+    await waitFor(() => expect(chat.sends.map(({ content }) => content)).toEqual(['şimdi']));
+  });
+
+  it('keeps what was typed when the conversation is left', async () => {
+    const chat = start();
+    chat.draw();
+    await userEvent.type(await writing(), 'yarım kalan');
+    cleanup();
+    chat.draw();
+    expect(((await writing()) as HTMLTextAreaElement).value).toBe('yarım kalan');
+  });
+
+  it('sends what was typed offline once it is back, in order and exactly once, also after a reload', async () => {
+    const chat = start();
+    chat.draw();
+    const area = await writing();
+    chat.net.up = false;
+    await userEvent.type(area, 'bir{Enter}iki{Enter}');
+    expect(await screen.findAllByText(/Gönderilemedi/)).toHaveLength(2);
+    expect(log().getByText('bir')).toBeTruthy();
+    cleanup();
+    chat.draw();
+    chat.net.up = true;
+    act(() => void window.dispatchEvent(new Event('online')));
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(chat.history).toHaveLength(2));
+    expect(chat.history.map(({ content }) => content)).toEqual(['bir', 'iki']);
+    await waitFor(() => expect(screen.queryByText(/Gönderil/)).toBeNull());
+    expect(localStorage.getItem(`topla.outbox.${chat.me}`)).toBeNull();
+  });
+
+  it('stays one message when only the answer was lost', async () => {
+    const chat = start();
+    chat.draw();
+    chat.net.answers = false;
+    await userEvent.type(await writing(), 'tek{Enter}');
+    const again = await screen.findByRole('button', { name: 'Tekrar gönder' });
+    chat.net.answers = true;
+    await userEvent.click(again);
+    await waitFor(() => expect(screen.queryByText(/Gönderil/)).toBeNull());
+    expect(chat.sends).toHaveLength(2);
+    expect(chat.history).toHaveLength(1);
+    expect(log().getAllByText('tek')).toHaveLength(1);
+  });
+
+  it('says why a message was refused, goes on with the next, and lets it be dropped', async () => {
+    const chat = start();
+    chat.draw();
+    await userEvent.type(await writing(), 'yasak{Enter}olur{Enter}');
+    expect(await screen.findByText(/Gönderilemedi\. Kullanıcı bulunamadı\./)).toBeTruthy();
+    await waitFor(() => expect(chat.history.map(({ content }) => content)).toEqual(['olur']));
+    await userEvent.click(screen.getByRole('button', { name: 'Sil' }));
+    expect(screen.queryByText('yasak')).toBeNull();
+  });
+});
