@@ -4,7 +4,7 @@ import { tileKey, useSlotNews } from './useSlotNews.ts';
 import styles from './WeekBoard.module.css';
 import { WeekStrip } from './WeekStrip.tsx';
 import { WeekTable } from './WeekTable.tsx';
-import type { BoardCallbacks, BoardField, BoardPart, SlotKey } from './weekBoardModel.ts';
+import type { BoardCallbacks, BoardField, SlotKey } from './weekBoardModel.ts';
 
 export type WeekBoardProps = BoardCallbacks & {
   /** Fields with the days of one week; the weekly answer of the API fits as it is. */

@@ -3,7 +3,7 @@ import { Button } from 'mf-shared/ui/Button';
 import { Dialog } from 'mf-shared/ui/Dialog';
 import { Link } from 'react-router-dom';
 import styles from './Header.module.css';
-import { HeaderLink } from './Header.tsx';
+import { HeaderLink } from './HeaderLink.tsx';
 import { INFO_LINKS, type NavLink } from './links.ts';
 
 type Props = { open: boolean; onClose: () => void; links: NavLink[]; signedIn: boolean };
