@@ -1,0 +1,68 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { realtime } from 'mf-shared/realtime';
+import { useSession } from 'mf-shared/session';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { FakeSocket } from '../../test/FakeSocket.ts';
+import type { UnreadItem } from '../contracts/messages.ts';
+import { useUnread } from './unread.ts';
+
+const Badge = () => <output>{useUnread()}</output>;
+const shown = () => screen.getByRole('status').textContent;
+const business = (id: string, isActive = true) => ({
+  id,
+  email: 'a@b.test',
+  role: 'business' as const,
+  isActive,
+});
+
+let stop: () => void;
+let asked: string[];
+let waiting: UnreadItem[];
+
+beforeEach(() => {
+  asked = [];
+  waiting = [{ chatId: 'ali', chatModel: 'User', count: 2 }];
+  vi.stubGlobal('WebSocket', FakeSocket);
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    asked.push(new URL(new Request(input, init).url).pathname);
+    return Response.json(waiting);
+  });
+  stop = realtime.start();
+});
+afterEach(() => {
+  act(() => useSession.setState({ token: null, business: null }));
+  stop();
+  vi.unstubAllGlobals();
+});
+
+it('counts nothing and asks nothing without a session or for an unpaid business', () => {
+  useSession.setState({ token: 't', business: business('unpaid', false) });
+  render(<Badge />);
+  expect(shown()).toBe('0');
+  expect(asked).toEqual([]);
+});
+
+it('counts what waits for the side that is signed in, and follows what happens', async () => {
+  useSession.setState({ token: 't', business: business('b1') });
+  render(<Badge />);
+  await waitFor(() => expect(shown()).toBe('2'));
+  expect(asked).toEqual(['/api/messages/unread-business']);
+  const message = { sender: 'veli', receiver: 'b1' } as never;
+  act(() => FakeSocket.last.say({ event: 'receiveMessage', data: message }));
+  expect(shown()).toBe('3');
+  act(() => FakeSocket.last.say({ event: 'messagesRead', data: { chatId: 'veli', readerId: 'veli' } }));
+  expect(shown()).toBe('3');
+  act(() => FakeSocket.last.say({ event: 'messagesRead', data: { chatId: 'ali', readerId: 'b1' } }));
+  expect(shown()).toBe('1');
+  expect(asked).toHaveLength(1);
+});
+
+it('starts anew for another account', async () => {
+  useSession.setState({ token: 't', business: business('b2') });
+  render(<Badge />);
+  await waitFor(() => expect(shown()).toBe('2'));
+  waiting = [];
+  act(() => useSession.setState({ token: 't2', business: business('b3') }));
+  await waitFor(() => expect(shown()).toBe('0'));
+  expect(asked).toHaveLength(2);
+});
