@@ -7,7 +7,8 @@ import type { Ctx } from '../context.ts';
 import { AppError } from './app-error.ts';
 import type { HttpEnv } from './env.ts';
 import { parse, readJson, readMultipart } from './parse.ts';
-import { clientAddress, type LimitName, takeFromLimit } from './rate-limit.ts';
+import { clientAddress, takeFromLimit } from './rate-limit.ts';
+import type { LimitName } from './rate-limits.ts';
 import { RawAnswer } from './raw-answer.ts';
 import { RawJson } from './raw-json.ts';
 
