@@ -1,0 +1,35 @@
+export type CommunitySchema = {
+  lineups: LineupRow;
+  lineup_players: LineupPlayerRow;
+  requests: RequestRow;
+};
+
+export type LineupRow = { id: string; user_id: string; name: string; created_at: number };
+
+/** A place of a lineup; `x` and `y` are percent of the pitch. */
+export type LineupPlayerRow = {
+  lineup_id: string;
+  user_id: string;
+  sort: number;
+  position: string;
+  x: number;
+  y: number;
+};
+
+/** An ad. It goes when it expires; one that ended before stays until then, since it counts in its week. */
+export type RequestRow = {
+  id: string;
+  user_id: string;
+  type: 'findOpponent' | 'findPlayer' | 'findTeam';
+  city: string;
+  team_size: number | null;
+  lineup_id: string | null;
+  position: string | null;
+  position_needed: string | null;
+  description: string;
+  /** One active ad at most for a player: a unique index holds it. */
+  status: 'active' | 'found' | 'withdrawn';
+  created_at: number;
+  expires_at: number;
+  ended_at: number | null;
+};

@@ -1,0 +1,41 @@
+import { type Lineup, type LineupCreate, lineupProblem } from 'mf-shared/contracts/lineups';
+import type { UserActor } from '../../auth/actor.ts';
+import type { Ctx } from '../../context.ts';
+import { newId } from '../../db/id.ts';
+import { AppError } from '../../http/app-error.ts';
+import { countPlayers } from './queries.ts';
+import { lineupViews } from './view.ts';
+
+/**
+ * Keeps a lineup of the caller's. Throws `lineup_too_small` below 5 players or without a name,
+ * `lineup_player_twice`, `lineup_position_full`, and `lineup_player_unknown` for somebody who is no player.
+ */
+export async function createLineup(
+  ctx: Ctx<UserActor>,
+  { name, players }: LineupCreate,
+): Promise<{ lineup: Lineup }> {
+  const problem = lineupProblem({ name, players });
+  if (problem) throw new AppError(problem);
+  const row = { id: newId(), user_id: ctx.actor.id, name, created_at: ctx.clock() };
+  return ctx.db.transact(async ({ q }) => {
+    const ids = players.map((one) => one.player);
+    if ((await countPlayers(q, ids, ctx.actor.id)) < ids.length) throw new AppError('lineup_player_unknown');
+    await q.insertInto('lineups').values(row).execute();
+    await q
+      .insertInto('lineup_players')
+      .values(
+        players.map(({ player, position, x, y }, sort) => ({
+          lineup_id: row.id,
+          user_id: player,
+          sort,
+          position,
+          x,
+          y,
+        })),
+      )
+      .execute();
+    const [lineup] = await lineupViews(q, [row]);
+    if (!lineup) throw new AppError('lineup_not_found');
+    return { lineup };
+  });
+}

@@ -1,0 +1,21 @@
+import type { UserActor } from '../../auth/actor.ts';
+import type { Ctx } from '../../context.ts';
+import { AppError } from '../../http/app-error.ts';
+import { isLineupAdvertised } from '../requests/is-lineup-advertised.ts';
+import { lineupById } from './queries.ts';
+
+/**
+ * Deletes an own lineup. Throws `lineup_not_found`, `not_yours`, and `lineup_in_use` while an opponent ad with
+ * it is up.
+ */
+export async function deleteLineup(ctx: Ctx<UserActor>, id: string): Promise<void> {
+  await ctx.db.transact(async (tx) => {
+    // An ad with this lineup could be posted in between; posting holds the same row.
+    await tx.lock('users', ctx.actor.id);
+    const row = await lineupById(tx.q, id);
+    if (!row) throw new AppError('lineup_not_found');
+    if (row.user_id !== ctx.actor.id) throw new AppError('not_yours');
+    if (await isLineupAdvertised(tx.q, id, ctx.clock())) throw new AppError('lineup_in_use');
+    await tx.q.deleteFrom('lineups').where('id', '=', id).execute();
+  });
+}

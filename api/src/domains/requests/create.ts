@@ -1,0 +1,77 @@
+import {
+  type Listing,
+  MAX_TEAM,
+  MIN_TEAM,
+  REQUEST_DAYS,
+  type RequestCreate,
+} from 'mf-shared/contracts/requests';
+import { ERROR_TEXT } from 'mf-shared/strings';
+import type * as z from 'zod/mini';
+import type { UserActor } from '../../auth/actor.ts';
+import type { Ctx } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { newId } from '../../db/id.ts';
+import type { RequestRow } from '../../db/schema/community.ts';
+import { AppError } from '../../http/app-error.ts';
+import { ownLineup } from '../lineups/own-lineup.ts';
+import { deleteExpired } from './expire.ts';
+import { activeOf } from './queries.ts';
+import { listingViews } from './view.ts';
+import { requireWeeklyRoom } from './weekly-limit.ts';
+
+type Input = z.output<typeof RequestCreate>;
+const LIFETIME_MS = REQUEST_DAYS * 24 * 60 * 60 * 1000;
+
+/**
+ * Posts an ad for seven days. Throws `request_lineup_invalid` for an opponent ad without an own lineup of 5 to
+ * 11 players, `request_active_exists` while another one of the caller's is up, `request_weekly_limit`.
+ */
+export async function createRequest(ctx: Ctx<UserActor>, input: Input): Promise<Listing> {
+  return ctx.db.transact(async (tx) => {
+    await tx.lock('users', ctx.actor.id);
+    const now = ctx.clock();
+    const row = await draft(tx, ctx.actor.id, now, input);
+    if (await activeOf(tx.q, row.user_id, now)) throw new AppError('request_active_exists');
+    await requireWeeklyRoom(tx, row);
+    // One that ran out and was not cleared away yet would still be the one active ad to the unique index.
+    await deleteExpired(tx.q, now, row.user_id);
+    await tx.q.insertInto('requests').values(row).execute();
+    const [listing] = await listingViews(tx.q, [row]);
+    if (!listing) throw new AppError('unauthenticated');
+    return listing;
+  });
+}
+
+async function draft(tx: Tx, userId: string, now: number, input: Input): Promise<RequestRow> {
+  return {
+    id: newId(),
+    user_id: userId,
+    type: input.type,
+    city: input.location.city,
+    ...(await teamOf(tx, userId, input)),
+    position: input.type === 'findTeam' ? input.position : null,
+    position_needed: input.type === 'findPlayer' ? input.positionNeeded : null,
+    description: input.description ?? '',
+    status: 'active',
+    created_at: now,
+    expires_at: now + LIFETIME_MS,
+    ended_at: null,
+  };
+}
+
+/** Lineup of an opponent ad, and the size of the team that it makes. */
+async function teamOf(
+  tx: Tx,
+  userId: string,
+  input: Input,
+): Promise<Pick<RequestRow, 'team_size' | 'lineup_id'>> {
+  if (input.type !== 'findOpponent') return { team_size: null, lineup_id: null };
+  const lineup = input.lineupId ? await ownLineup(tx.q, input.lineupId, userId) : null;
+  const size = lineup?.playerIds.length ?? 0;
+  if (!lineup || size < MIN_TEAM || size > MAX_TEAM) {
+    throw new AppError('request_lineup_invalid', {
+      fields: { lineupId: ERROR_TEXT.request_lineup_invalid },
+    });
+  }
+  return { team_size: size, lineup_id: lineup.id };
+}

@@ -1,0 +1,31 @@
+import type { UserActor } from '../../auth/actor.ts';
+import type { Ctx } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import type { RequestRow } from '../../db/schema/community.ts';
+import { AppError } from '../../http/app-error.ts';
+import { requestById } from './queries.ts';
+
+type Outcome = 'found' | 'withdrawn';
+
+/**
+ * Takes an own ad down. Throws `request_not_found` for one that is not up, `not_yours`. Its owner may post
+ * again at once, within the weekly limit.
+ */
+export const endRequest = (ctx: Ctx<UserActor>, id: string, outcome: Outcome): Promise<RequestRow> =>
+  ctx.db.transact((tx) => endRequestIn(tx, ctx, id, outcome));
+
+/** The same within a running transaction; holds the caller's row. */
+export async function endRequestIn(
+  tx: Tx,
+  ctx: Ctx<UserActor>,
+  id: string,
+  outcome: Outcome,
+): Promise<RequestRow> {
+  await tx.lock('users', ctx.actor.id);
+  const now = ctx.clock();
+  const row = await requestById(tx.q, id);
+  if (row?.status !== 'active' || row.expires_at <= now) throw new AppError('request_not_found');
+  if (row.user_id !== ctx.actor.id) throw new AppError('not_yours');
+  await tx.q.updateTable('requests').set({ status: outcome, ended_at: now }).where('id', '=', id).execute();
+  return row;
+}

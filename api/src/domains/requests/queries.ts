@@ -1,0 +1,64 @@
+import type { RequestQuery } from 'mf-shared/contracts/requests';
+import type * as z from 'zod/mini';
+import type { Queries } from '../../db/database.ts';
+import type { RequestRow } from '../../db/schema/community.ts';
+
+export const requestById = (q: Queries, id: string): Promise<RequestRow | undefined> =>
+  q.selectFrom('requests').selectAll().where('id', '=', id).executeTakeFirst();
+
+const active = (q: Queries, now: number) =>
+  q.selectFrom('requests').selectAll().where('status', '=', 'active').where('expires_at', '>', now);
+
+export const activeOf = (q: Queries, userId: string, now: number): Promise<RequestRow | undefined> =>
+  active(q, now).where('user_id', '=', userId).executeTakeFirst();
+
+export const activeWithLineup = (q: Queries, lineupId: string, now: number) =>
+  active(q, now).where('lineup_id', '=', lineupId).executeTakeFirst();
+
+type Search = Omit<z.output<typeof RequestQuery>, 'cursor'> & {
+  /** Age (ms) and id of the last row of the page before. */
+  after: readonly [number, string] | null;
+  now: number;
+};
+
+/** Ads that are up, newest first; one row more than `limit`. */
+export function searchRows(q: Queries, search: Search): Promise<RequestRow[]> {
+  const { type, city, teamSize, positionNeeded, position, after, now, limit } = search;
+  let query = active(q, now)
+    .where('type', '=', type)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1);
+  if (city) query = query.where('city', '=', city);
+  if (teamSize) query = query.where('team_size', '=', teamSize);
+  if (positionNeeded) query = query.where('position_needed', '=', positionNeeded);
+  if (position) query = query.where('position', '=', position);
+  if (after) {
+    const [createdAt, id] = after;
+    query = query.where((eb) =>
+      eb.or([
+        eb('created_at', '<', createdAt),
+        eb.and([eb('created_at', '=', createdAt), eb('id', '<', id)]),
+      ]),
+    );
+  }
+  return query.execute();
+}
+
+/** When the player's newest ads were posted, newest first: those after `since` (ms), at most `limit`. */
+export async function postedSince(
+  q: Queries,
+  userId: string,
+  since: number,
+  limit: number,
+): Promise<number[]> {
+  const rows = await q
+    .selectFrom('requests')
+    .select('created_at')
+    .where('user_id', '=', userId)
+    .where('created_at', '>', since)
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.created_at);
+}

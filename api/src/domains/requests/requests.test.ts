@@ -1,0 +1,277 @@
+import type { Listing } from 'mf-shared/contracts/requests';
+import { expect, it } from 'vitest';
+import {
+  createLineup,
+  found,
+  pass,
+  postAd,
+  posted,
+  type Refusal,
+  withdraw,
+} from '../../../test/community.ts';
+import { createBusiness, createUser } from '../../../test/factories.ts';
+import { onBothEngines } from '../../../test/harness.ts';
+import { newId } from '../../db/id.ts';
+import { expireRequests } from './expire.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+onBothEngines('ads', (app) => {
+  const list = (token: string | undefined, query: Record<string, string>) =>
+    app().call<Listing[] & Refusal>(
+      'get',
+      `/api/requests?${new URLSearchParams(query)}`,
+      token ? { token } : {},
+    );
+  const idsOf = async (token: string, query: Record<string, string>) =>
+    (await list(token, query)).body.map((ad) => ad.id);
+  const show = (id: string, token: string) =>
+    app().call<Listing & Refusal>('get', `/api/requests/${id}`, { token });
+
+  it('looks for an opponent with an own lineup, whose size is the team’s', async () => {
+    const owner = await createUser(app(), { full_name: 'Çağrı Öz' });
+    const lineup = await createLineup(app(), owner, 7);
+    const { status, body } = await postAd(app(), owner, {
+      type: 'findOpponent',
+      lineupId: lineup.id,
+      teamSize: 11,
+      description: '  Perşembe akşamı  ',
+      location: { city: 'Ağrı' },
+    });
+    expect(status).toBe(201);
+    expect(body.request).toMatchObject({
+      type: 'findOpponent',
+      location: { city: 'Ağrı' },
+      teamSize: 7,
+      lineupId: lineup.id,
+      position: null,
+      positionNeeded: null,
+      description: 'Perşembe akşamı',
+      user: { id: owner.id, _id: owner.id, fullName: 'Çağrı Öz' },
+    });
+    expect(body.request.lineup).toEqual(lineup);
+    expect(Date.parse(body.request.expiresAt) - Date.parse(body.request.createdAt)).toBe(7 * DAY);
+    expect(body.request.user).not.toHaveProperty('email');
+  });
+
+  it('takes no opponent ad without an own lineup', async () => {
+    const owner = await createUser(app());
+    const strangers = await createLineup(app(), await createUser(app()));
+    for (const lineupId of [undefined, null, '', newId(), strangers.id]) {
+      expect(await postAd(app(), owner, { type: 'findOpponent', lineupId })).toMatchObject({
+        status: 400,
+        body: {
+          code: 'request_lineup_invalid',
+          message: 'Lütfen geçerli bir kadro seçin.',
+          fields: { lineupId: 'Lütfen geçerli bir kadro seçin.' },
+        },
+      });
+    }
+  });
+
+  it('marks what is missing', async () => {
+    const user = await createUser(app());
+    const fieldsOf = async (json: object) => (await postAd(app(), user, json)).body.fields;
+    expect(await fieldsOf({ positionNeeded: undefined })).toHaveProperty('positionNeeded');
+    expect(await fieldsOf({ positionNeeded: 'Libero' })).toHaveProperty('positionNeeded');
+    expect(await fieldsOf({ type: 'findTeam' })).toHaveProperty('position');
+    expect(await fieldsOf({ type: 'findBall' })).toHaveProperty('type');
+    expect(await fieldsOf({ location: { city: 'Paris' } })).toEqual({
+      'location.city': 'Listeden bir şehir seçin.',
+    });
+    expect(await fieldsOf({ location: undefined })).toHaveProperty('location');
+    expect(await fieldsOf({ description: 'a'.repeat(501) })).toHaveProperty('description');
+  });
+
+  it('has one ad a player', async () => {
+    const user = await createUser(app());
+    const first = await posted(app(), user);
+    expect(await postAd(app(), user, { type: 'findTeam', position: 'Kaleci' })).toMatchObject({
+      status: 409,
+      body: { code: 'request_active_exists', message: 'Zaten yayında bir ilanınız var.' },
+    });
+    expect((await withdraw(app(), user, first.id)).body.message).toBe('İlanınız kaldırıldı.');
+    const second = await posted(app(), user);
+    expect((await found(app(), user, second.id)).status).toBe(200);
+    await posted(app(), user);
+  });
+
+  it('ends an own ad once, and nobody else’s', async () => {
+    const [user, other] = [await createUser(app()), await createUser(app())];
+    const { id } = await posted(app(), user);
+    for (const end of [withdraw, found]) {
+      expect(await end(app(), other, id)).toMatchObject({ status: 403, body: { code: 'not_yours' } });
+    }
+    expect((await withdraw(app(), user, id)).status).toBe(200);
+    for (const end of [withdraw, found]) {
+      expect(await end(app(), user, id)).toMatchObject({ status: 404, body: { code: 'request_not_found' } });
+    }
+    expect((await show(id, user.token)).status).toBe(404);
+    expect((await withdraw(app(), user, newId())).status).toBe(404);
+  });
+
+  it('leaves after seven days, in lists at once and from the tables by the job', async () => {
+    const user = await createUser(app());
+    const { id } = await posted(app(), user, { location: { city: 'Bilecik' } });
+    const query = { type: 'findPlayer', city: 'Bilecik' };
+    const mine = () => app().call<Listing[]>('get', '/api/requests/mine', { token: user.token });
+    await pass(app(), 7 * DAY - 1, user);
+    expect(await idsOf(user.token, query)).toEqual([id]);
+    expect((await mine()).body.map((ad) => ad.id)).toEqual([id]);
+    expect((await show(id, user.token)).body.id).toBe(id);
+    await pass(app(), 1, user);
+    expect(await idsOf(user.token, query)).toEqual([]);
+    expect((await mine()).body).toEqual([]);
+    expect((await show(id, user.token)).status).toBe(404);
+    expect((await withdraw(app(), user, id)).status).toBe(404);
+    const next = await posted(app(), user, { location: { city: 'Bilecik' } });
+    const late = await posted(app(), await createUser(app()), { location: { city: 'Bilecik' } });
+    app().time.now += 7 * DAY;
+    expect(await expireRequests(app().ctx)).toBeGreaterThanOrEqual(2);
+    const kept = await app()
+      .db.q.selectFrom('requests')
+      .select('id')
+      .where('id', 'in', [id, next.id, late.id])
+      .execute();
+    expect(kept).toEqual([]);
+    app().time.now -= 14 * DAY;
+  });
+
+  it('takes five in seven days, then says when the next may come', async () => {
+    const user = await createUser(app());
+    for (let i = 0; i < 5; i++) {
+      const ad = await posted(app(), user);
+      await (i % 2 ? withdraw : found)(app(), user, ad.id);
+      app().time.now += DAY;
+    }
+    const refused = await postAd(app(), user);
+    expect(refused).toMatchObject({
+      status: 429,
+      body: {
+        code: 'request_weekly_limit',
+        message:
+          'Haftalık maksimum talep sınırına ulaştınız. Yeni ilan oluşturmak için eski ilanlarınızın süresi dolmalı.',
+      },
+    });
+    const seconds = Number(refused.headers.get('Retry-After'));
+    expect(seconds).toBe((2 * DAY) / 1000);
+    await pass(app(), seconds * 1000 - 1, user);
+    expect((await postAd(app(), user)).status).toBe(429);
+    await pass(app(), 1, user);
+    await expireRequests(app().ctx);
+    expect((await postAd(app(), user)).status).toBe(201);
+    app().time.now -= 7 * DAY;
+  });
+
+  it('takes fourteen of a goalkeeper for hire, one at a time', async () => {
+    const user = await createUser(app());
+    const keeper = { type: 'findTeam', position: 'Kaleci' };
+    for (let i = 0; i < 14; i++) {
+      const { id } = await posted(app(), user, keeper);
+      expect((await postAd(app(), user, keeper)).status).toBe(409);
+      await withdraw(app(), user, id);
+    }
+    expect((await postAd(app(), user, keeper)).status).toBe(429);
+  });
+
+  it('gives the goalkeepers’ room to goalkeepers for hire alone', async () => {
+    const user = await createUser(app());
+    for (let i = 0; i < 5; i++) {
+      const { id } = await posted(app(), user, { type: 'findTeam', position: 'Forvet' });
+      await withdraw(app(), user, id);
+    }
+    expect((await postAd(app(), user, { type: 'findTeam', position: 'Bek' })).status).toBe(429);
+    expect((await postAd(app(), user, { positionNeeded: 'Kaleci' })).status).toBe(429);
+    const { id } = await posted(app(), user, { type: 'findTeam', position: 'Kaleci' });
+    await withdraw(app(), user, id);
+    expect((await postAd(app(), user)).status).toBe(429);
+  });
+
+  it('is listed by type, city and what is looked for', async () => {
+    const users = await Promise.all(Array.from({ length: 6 }, () => createUser(app())));
+    const reader = users[0] as (typeof users)[number];
+    const at = (city: string) => ({ location: { city } });
+    const [five, seven] = await Promise.all([
+      createLineup(app(), users[0] ?? reader, 5),
+      createLineup(app(), users[1] ?? reader, 7),
+    ]);
+    const opponent = { type: 'findOpponent', ...at('Siirt') };
+    const a = await posted(app(), users[0] ?? reader, { ...opponent, lineupId: five.id });
+    app().time.now += 1;
+    const b = await posted(app(), users[1] ?? reader, { ...opponent, lineupId: seven.id });
+    const c = await posted(app(), users[2] ?? reader, { ...at('Siirt'), positionNeeded: 'Bek' });
+    const d = await posted(app(), users[3] ?? reader, { ...at('Siirt'), positionNeeded: 'Kanat' });
+    const e = await posted(app(), users[4] ?? reader, { type: 'findTeam', ...at('Siirt'), position: 'Bek' });
+    const f = await posted(app(), users[5] ?? reader, { ...at('Bitlis'), positionNeeded: 'Bek' });
+    const ask = (query: Record<string, string>) => idsOf(reader.token, { city: 'Siirt', ...query });
+    expect(await ask({ type: 'findOpponent' })).toEqual([b.id, a.id]);
+    expect(await ask({ type: 'findOpponent', teamSize: '7' })).toEqual([b.id]);
+    expect(await ask({ type: 'findOpponent', teamSize: '' })).toEqual([b.id, a.id]);
+    expect(new Set(await ask({ type: 'findPlayer' }))).toEqual(new Set([c.id, d.id]));
+    expect(await ask({ type: 'findPlayer', positionNeeded: 'Kanat' })).toEqual([d.id]);
+    expect(await ask({ type: 'findTeam', position: 'Bek' })).toEqual([e.id]);
+    expect(await ask({ type: 'findTeam', position: 'Kanat' })).toEqual([]);
+    const everywhere = await idsOf(reader.token, { type: 'findPlayer', positionNeeded: 'Bek', limit: '100' });
+    expect(everywhere).toEqual(expect.arrayContaining([c.id, f.id]));
+  });
+
+  it('comes newest first, page by page, each once', async () => {
+    const ids: string[] = [];
+    for (let i = 0; i < 5; i++) {
+      ids.unshift((await posted(app(), await createUser(app()), { location: { city: 'Tunceli' } })).id);
+      if (i !== 2) app().time.now += 1;
+    }
+    const { token } = await createUser(app());
+    const seen: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const page: Awaited<ReturnType<typeof list>> = await list(token, {
+        type: 'findPlayer',
+        city: 'Tunceli',
+        limit: '2',
+        ...(cursor && { cursor }),
+      });
+      seen.push(...page.body.map((ad) => ad.id));
+      cursor = page.headers.get('X-Next-Cursor');
+    }
+    expect(seen).toEqual(ids);
+  });
+
+  it('refuses filters that mean nothing', async () => {
+    const { token } = await createUser(app());
+    for (const query of [{}, { type: 'x' }]) {
+      expect(await list(token, query as Record<string, string>)).toMatchObject({ status: 400 });
+    }
+    for (const teamSize of ['4', '12', '7.5', 'yedi']) {
+      expect((await list(token, { type: 'findOpponent', teamSize })).body.fields).toHaveProperty('teamSize');
+    }
+    expect((await list(token, { type: 'findTeam', city: 'Paris' })).body.fields).toHaveProperty('city');
+    expect((await list(token, { type: 'findTeam', position: 'Libero' })).body.fields).toHaveProperty(
+      'position',
+    );
+    expect((await list(token, { type: 'findTeam', cursor: 'x' })).body.fields).toHaveProperty('cursor');
+  });
+
+  it('is read by members and posted by players', async () => {
+    const business = await createBusiness(app());
+    const user = await createUser(app());
+    const { id } = await posted(app(), user);
+    const query = { type: 'findPlayer' };
+    expect((await list(undefined, query)).status).toBe(401);
+    expect((await list((await createUser(app(), { role: 'admin' })).token, query)).status).toBe(403);
+    expect((await list(business.token, query)).status).toBe(200);
+    expect((await show(id, business.token)).status).toBe(200);
+    const asBusiness = { ...user, token: business.token };
+    expect((await postAd(app(), asBusiness)).status).toBe(403);
+    expect((await withdraw(app(), asBusiness, id)).status).toBe(403);
+    expect((await found(app(), asBusiness, id)).status).toBe(403);
+    const paths = [
+      ['post', '/api/requests'],
+      ['post', `/api/requests/${id}/found`],
+      ['delete', `/api/requests/${id}`],
+      ['get', '/api/requests/mine'],
+      ['get', `/api/requests/${id}`],
+    ] as const;
+    for (const [method, path] of paths) expect((await app().call(method, path)).status).toBe(401);
+  });
+});

@@ -1,0 +1,21 @@
+import type { Listing } from 'mf-shared/contracts/requests';
+import type { BusinessActor, UserActor } from '../../auth/actor.ts';
+import type { Ctx } from '../../context.ts';
+import { AppError } from '../../http/app-error.ts';
+import { activeOf, requestById } from './queries.ts';
+import { listingViews } from './view.ts';
+
+/** An ad that is up; `request_not_found` for any other. */
+export async function showRequest(ctx: Ctx<UserActor | BusinessActor>, id: string): Promise<Listing> {
+  const row = await requestById(ctx.db.q, id);
+  const isUp = row?.status === 'active' && row.expires_at > ctx.clock();
+  const [listing] = isUp ? await listingViews(ctx.db.q, [row]) : [];
+  if (!listing) throw new AppError('request_not_found');
+  return listing;
+}
+
+/** The caller's own ads that are up: one, or none. */
+export async function myRequests(ctx: Ctx<UserActor>): Promise<Listing[]> {
+  const row = await activeOf(ctx.db.q, ctx.actor.id, ctx.clock());
+  return listingViews(ctx.db.q, row ? [row] : []);
+}

@@ -1,0 +1,25 @@
+import { REQUEST_DAYS, WEEKLY_GOALKEEPER_REQUESTS, WEEKLY_REQUESTS } from 'mf-shared/contracts/requests';
+import type { Tx } from '../../db/database.ts';
+import type { RequestRow } from '../../db/schema/community.ts';
+import { AppError } from '../../http/app-error.ts';
+import { postedSince } from './queries.ts';
+
+const WEEK_MS = REQUEST_DAYS * 24 * 60 * 60 * 1000;
+
+/**
+ * Refuses with `request_weekly_limit` what would be the player's sixth ad within seven days, or for a
+ * goalkeeper looking for a team the fifteenth. Ads of every kind count, ended ones too. `Retry-After` is when
+ * the oldest one that stands in the way leaves the week. The player's row must be held.
+ */
+export async function requireWeeklyRoom(
+  tx: Tx,
+  row: Pick<RequestRow, 'user_id' | 'type' | 'position' | 'created_at'>,
+): Promise<void> {
+  const isGoalkeeper = row.type === 'findTeam' && row.position === 'Kaleci';
+  const limit = isGoalkeeper ? WEEKLY_GOALKEEPER_REQUESTS : WEEKLY_REQUESTS;
+  const posted = await postedSince(tx.q, row.user_id, row.created_at - WEEK_MS, limit);
+  const inTheWay = posted[limit - 1];
+  if (inTheWay === undefined) return;
+  const retryAfter = Math.ceil((inTheWay + WEEK_MS - row.created_at) / 1000);
+  throw new AppError('request_weekly_limit', { retryAfter });
+}

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import { Identified, optionalText, Paging } from './common.ts';
+import { Lineup } from './lineups.ts';
+import { City, Position } from './users.ts';
+
+export const REQUEST_TYPES = ['findOpponent', 'findPlayer', 'findTeam'] as const;
+export const RequestType = z.enum(REQUEST_TYPES, 'İlan türünü seçin.');
+export type RequestType = z.infer<typeof RequestType>;
+
+export const MIN_TEAM = 5;
+export const MAX_TEAM = 11;
+/** How long an ad stays up, and the length of the rolling week of the limits. */
+export const REQUEST_DAYS = 7;
+/** Ads of one player within the rolling week. */
+export const WEEKLY_REQUESTS = 5;
+/** The same for a goalkeeper who looks for a team. */
+export const WEEKLY_GOALKEEPER_REQUESTS = 14;
+
+const location = z.object({ city: City }, 'Şehir seçin.');
+const description = optionalText(500);
+
+/**
+ * An ad as it is posted. The size of a team that looks for an opponent is the number of players of its lineup,
+ * whatever `teamSize` says.
+ */
+export const RequestCreate = z.discriminatedUnion(
+  'type',
+  [
+    z.object({
+      type: z.literal('findOpponent'),
+      location,
+      description,
+      lineupId: z.optional(z.nullable(z.string())),
+      teamSize: z.optional(z.nullable(z.coerce.number())),
+    }),
+    z.object({
+      type: z.literal('findPlayer'),
+      location,
+      description,
+      positionNeeded: z.enum(Position.def.entries, 'Aradığınız mevkiyi seçin.'),
+    }),
+    z.object({
+      type: z.literal('findTeam'),
+      location,
+      description,
+      position: z.enum(Position.def.entries, 'Oynadığınız mevkiyi seçin.'),
+    }),
+  ],
+  'İlan türünü seçin.',
+);
+export type RequestCreate = z.input<typeof RequestCreate>;
+
+const Poster = z.extend(Identified, {
+  fullName: z.string(),
+  photo: z.nullable(z.string()),
+  position: z.nullable(Position),
+  rating: z.number(),
+});
+
+/** An ad that is up. */
+export const Listing = z.extend(Identified, {
+  type: RequestType,
+  location: z.object({ city: z.string() }),
+  /** Of opponent ads alone, like `lineupId` and the drawn lineup. */
+  teamSize: z.nullable(z.number()),
+  lineupId: z.nullable(z.string()),
+  lineup: z.nullable(Lineup),
+  /** What a player for hire plays. */
+  position: z.nullable(Position),
+  /** Whom a team looks for. */
+  positionNeeded: z.nullable(Position),
+  description: z.string(),
+  user: Poster,
+  createdAt: z.string(),
+  expiresAt: z.string(),
+});
+export type Listing = z.infer<typeof Listing>;
+
+/** A filter that a form left alone travels as an empty text and counts as absent. */
+const unlessEmpty = <S extends z.ZodMiniType>(schema: S) =>
+  z.pipe(
+    z.transform((value: unknown) => (value === '' ? undefined : value)),
+    z.optional(schema),
+  );
+
+/** Which ads; without a city those of the whole country. */
+export const RequestQuery = z.extend(Paging, {
+  type: RequestType,
+  city: unlessEmpty(City),
+  teamSize: unlessEmpty(
+    z.coerce
+      .number('5 ile 11 arasında bir sayı seçin.')
+      .check(
+        z.int('5 ile 11 arasında bir sayı seçin.'),
+        z.gte(MIN_TEAM, '5 ile 11 arasında bir sayı seçin.'),
+        z.lte(MAX_TEAM, '5 ile 11 arasında bir sayı seçin.'),
+      ),
+  ),
+  positionNeeded: unlessEmpty(Position),
+  position: unlessEmpty(Position),
+});
+
+export const RequestCreated = z.object({ message: z.string(), request: Listing });
+export type RequestCreated = z.infer<typeof RequestCreated>;
+export const RequestId = z.object({ id: z.string() });
