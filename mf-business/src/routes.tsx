@@ -9,6 +9,12 @@ const RegisterBusinessPage = lazy(async () => ({
 const DashboardPage = lazy(async () => ({
   default: (await import('./features/dashboard/DashboardPage.tsx')).DashboardPage,
 }));
+const PaymentPage = lazy(async () => ({
+  default: (await import('./features/payment/PaymentPage.tsx')).PaymentPage,
+}));
+const PaymentSuccessPage = lazy(async () => ({
+  default: (await import('./features/payment/PaymentSuccessPage.tsx')).PaymentSuccessPage,
+}));
 const ChatPage = lazy(async () => ({ default: (await import('mf-shared/chat')).ChatPage }));
 
 const client = new QueryClient({ defaultOptions: { queries: { staleTime: 10_000, retry: 1 } } });
@@ -21,6 +27,8 @@ export function BusinessRoutes() {
         <Routes>
           <Route path="/register-business" element={<RegisterBusinessPage />} />
           <Route path="/profile/business" element={<DashboardPage />} />
+          <Route path="/payment" element={<PaymentPage />} />
+          <Route path="/payment-success" element={<PaymentSuccessPage />} />
           <Route path="/chat" element={<ChatPage side="Business" />} />
         </Routes>
       </Suspense>

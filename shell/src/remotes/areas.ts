@@ -16,6 +16,8 @@ const AREAS: readonly Area[] = [
   { remote: 'player', path: '/user/:userId', access: 'user' },
   { remote: 'business', path: '/register-business', access: 'anyone' },
   { remote: 'business', path: '/profile/business', access: 'business' },
+  { remote: 'business', path: '/payment', access: 'anyBusiness' },
+  { remote: 'business', path: '/payment-success', access: 'anyBusiness' },
   { remote: 'own', path: '/chat', access: 'member' },
   { remote: 'admin', path: '/admin', access: 'admin' },
 ];

@@ -1,0 +1,56 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { Payment } from 'mf-shared/contracts/payments';
+import { Button } from 'mf-shared/ui/Button';
+import { ErrorState } from 'mf-shared/ui/ErrorState';
+import { Panel } from 'mf-shared/ui/Panel';
+import { Price } from 'mf-shared/ui/Price';
+import { Skeleton } from 'mf-shared/ui/Skeleton';
+import { dayOf, shortDayOf } from './dates.ts';
+import styles from './Payment.module.css';
+import { invoicesQuery } from './queries.ts';
+
+/** What the business has paid so far. */
+export function Invoices({ businessId }: { businessId: string }) {
+  const list = useInfiniteQuery(invoicesQuery(businessId));
+  const rows = list.data?.pages.flatMap((page) => page.rows);
+  return (
+    <Panel title="Ödemeleriniz">
+      {!rows && list.error && (
+        <ErrorState
+          message={list.error.message}
+          retrying={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {!rows && !list.error && <Skeleton height="4rem" />}
+      {rows?.length === 0 && <p className={styles.none}>Henüz bir ödemeniz yok. İlk ay ücretsizdir.</p>}
+      {rows && rows.length > 0 && (
+        <ul className={styles.invoices}>
+          {rows.map((payment) => (
+            <Invoice key={payment.id} payment={payment} />
+          ))}
+        </ul>
+      )}
+      {list.hasNextPage && (
+        <Button variant="secondary" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          Daha eski ödemeler
+        </Button>
+      )}
+    </Panel>
+  );
+}
+
+function Invoice({ payment: { completedAt, periodFrom, periodTo, amount, id } }: { payment: Payment }) {
+  return (
+    <li className={styles.invoice}>
+      <div>
+        <strong>{completedAt && dayOf(completedAt)}</strong>
+        <p className={styles.small}>
+          {periodFrom && periodTo && `Dönem: ${shortDayOf(periodFrom)} – ${shortDayOf(periodTo)} · `}
+          İşlem no: {id.slice(-8).toUpperCase()}
+        </p>
+      </div>
+      <Price amount={amount} size="sm" />
+    </li>
+  );
+}

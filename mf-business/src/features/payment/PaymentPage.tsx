@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSession } from 'mf-shared/session';
+import { Alert } from 'mf-shared/ui/Alert';
+import { ErrorState } from 'mf-shared/ui/ErrorState';
+import { LinkButton } from 'mf-shared/ui/LinkButton';
+import { PageHeader } from 'mf-shared/ui/PageHeader';
+import { Skeleton } from 'mf-shared/ui/Skeleton';
+import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
+import { BankWatch } from './BankWatch.tsx';
+import { FeeTicket } from './FeeTicket.tsx';
+import { Invoices } from './Invoices.tsx';
+import { NotDue } from './NotDue.tsx';
+import styles from './Payment.module.css';
+import { PaymentForm } from './PaymentForm.tsx';
+import { PaymentTerms } from './PaymentTerms.tsx';
+import { stateQuery } from './queries.ts';
+import { NO_BUSINESS, useCheckout } from './useCheckout.ts';
+
+/** The monthly fee: what it is for, the form, the bank's window, and what was paid before. */
+export function PaymentPage() {
+  useDocumentTitle('İşletme Ödemesi');
+  const ready = useSession((session) => session.status === 'ready');
+  const businessId = useSession((session) => session.business?.id);
+  return (
+    <>
+      <PageHeader
+        title="İşletme Ödemesi"
+        lead="Aylık hizmet bedelinizi 3D Secure ile güvenle ödeyin, işletmeniz 30 gün yayında kalsın."
+        art="box"
+      />
+      <div className={styles.page}>
+        {businessId ? <Payment key={businessId} businessId={businessId} /> : ready && <NoBusiness />}
+      </div>
+    </>
+  );
+}
+
+const NoBusiness = () => (
+  <Alert tone="danger" action={<LinkButton to="/login-business">İşletme girişi</LinkButton>}>
+    {NO_BUSINESS}
+  </Alert>
+);
+
+function Payment({ businessId }: { businessId: string }) {
+  const state = useQuery(stateQuery(businessId));
+  const checkout = useCheckout(businessId);
+  const { phase, backToForm } = checkout;
+  if (!state.data) {
+    if (!state.error) return <Skeleton height="24rem" />;
+    return (
+      <ErrorState
+        message={state.error.message}
+        retrying={state.isFetching}
+        onRetry={() => void state.refetch()}
+      />
+    );
+  }
+  const { canPay, amount, nextPaymentDate } = state.data;
+  // A payment under way is followed to its end, also when it has just been paid.
+  const mayPay = canPay || phase.at === 'bank';
+  return (
+    <>
+      {mayPay ? (
+        <div className={styles.columns}>
+          <PaymentTerms />
+          <section aria-label="Ödeme" className={styles.till}>
+            <FeeTicket amount={amount} dueAt={nextPaymentDate} />
+            {phase.at === 'bank' ? (
+              <BankWatch
+                businessId={businessId}
+                paymentId={phase.paymentId}
+                bank={phase.window}
+                onEnd={backToForm}
+              />
+            ) : (
+              <PaymentForm businessId={businessId} checkout={checkout} />
+            )}
+          </section>
+        </div>
+      ) : (
+        <NotDue state={state.data} />
+      )}
+      <Invoices businessId={businessId} />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PaymentState } from 'mf-shared/contracts/payments';
+import { useSession } from 'mf-shared/session';
+import { Alert } from 'mf-shared/ui/Alert';
+import { ErrorState } from 'mf-shared/ui/ErrorState';
+import { LinkButton } from 'mf-shared/ui/LinkButton';
+import { PageHeader } from 'mf-shared/ui/PageHeader';
+import { Skeleton } from 'mf-shared/ui/Skeleton';
+import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
+import { useSearchParams } from 'react-router-dom';
+import { Paid } from './Paid.tsx';
+import styles from './Payment.module.css';
+import { followedQuery } from './queries.ts';
+import { NO_BUSINESS } from './useCheckout.ts';
+
+/** How a payment ended. */
+export function PaymentSuccessPage() {
+  useDocumentTitle('Ödeme Sonucu');
+  const [query] = useSearchParams();
+  const businessId = useSession((session) => session.business?.id);
+  const ready = useSession((session) => session.status === 'ready');
+  return (
+    <>
+      <PageHeader title="Ödeme Sonucu" art="centre" />
+      <div className={styles.page}>
+        {businessId ? (
+          <Result businessId={businessId} paymentId={query.get('paymentId') ?? ''} />
+        ) : (
+          ready && (
+            <Alert tone="danger" action={<LinkButton to="/login-business">İşletme girişi</LinkButton>}>
+              {NO_BUSINESS}
+            </Alert>
+          )
+        )}
+      </div>
+    </>
+  );
+}
+
+function Result({ businessId, paymentId }: { businessId: string; paymentId: string }) {
+  const { data, error, isFetching, refetch } = useQuery(followedQuery(businessId, paymentId));
+  if (!data) {
+    if (!error) return <Skeleton height="14rem" />;
+    return <ErrorState message={error.message} retrying={isFetching} onRetry={() => void refetch()} />;
+  }
+  const outcome = outcomeOf(data);
+  if (outcome === 'paid') return <Paid state={data} />;
+  const again = <LinkButton to="/payment">Ödeme sayfasına dön</LinkButton>;
+  if (outcome === 'waiting') {
+    return (
+      <Alert tone="info" title="Ödemenizin sonucu bekleniyor…" action={again}>
+        Banka onayladığında bu sayfa kendiliğinden yenilenir.
+      </Alert>
+    );
+  }
+  return (
+    <Alert tone="danger" title="Ödeme tamamlanamadı." action={again}>
+      {data.payment?.failureReason ?? 'Bu işletme için onaylanmış bir ödeme bulunamadı.'}
+    </Alert>
+  );
+}
+
+/** Without a payment that we know, an active business has paid, and an inactive one has not. */
+function outcomeOf({ payment, isActive }: PaymentState): 'paid' | 'waiting' | 'failed' {
+  if (payment?.status === 'paid' || (!payment && isActive)) return 'paid';
+  return payment?.status === 'initialised' ? 'waiting' : 'failed';
+}

@@ -1,0 +1,41 @@
+import { EARLY_PAYMENT_DAYS } from 'mf-shared/contracts/payments';
+import { Alert } from 'mf-shared/ui/Alert';
+import { Link } from 'react-router-dom';
+import styles from './Payment.module.css';
+
+/** What the fee buys, and what one must know before paying. */
+export function PaymentTerms() {
+  return (
+    <div className={styles.terms}>
+      <section>
+        <h2>Bu ödeme ne için?</h2>
+        <p>
+          İşletmeniz aktif olduğu sürece aramada görünür, oyuncular boş saatlerinizi canlı görür ve
+          rezervasyon isteği gönderir. İlk ay ücretsizdir; sonrasında hizmet bedeli 30 günde bir ödenir.
+          Kartınızdan kendiliğinden para çekilmez.
+        </p>
+        <p>
+          Son ödeme gününüze {EARLY_PAYMENT_DAYS} gün kala ödeyebilirsiniz; kalan günleriniz yanmaz, 30 gün
+          üstüne eklenir.
+        </p>
+      </section>
+      <section>
+        <h2>Ödemeden önce okuyun</h2>
+        <Alert tone="warning">
+          Ödeme tamamlandıktan sonra işletmenizin aktif olması için çıkış yapıp tekrar giriş yapmanız gerekir.
+        </Alert>
+        <ul className={styles.warnings}>
+          <li>
+            Hesabınız ödemeden sonra <strong>30 gün</strong> aktif kalır.
+          </li>
+          <li>Bankanızın 3D Secure sayfası yeni bir pencerede açılır. Açılır pencerelere izin verin.</li>
+          <li>Banka işlemi bitmeden pencereyi kapatmayın ve sayfayı yenilemeyin.</li>
+          <li>
+            Hiç rezervasyon almadıysanız 3 gün içinde iade isteyebilirsiniz:{' '}
+            <Link to="/delivery-return">Teslimat ve iade koşulları</Link>
+          </li>
+        </ul>
+      </section>
+    </div>
+  );
+}

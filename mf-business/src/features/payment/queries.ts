@@ -1,0 +1,57 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { api } from 'mf-shared/api-client';
+import type { Business } from 'mf-shared/contracts/business';
+import type { Payment, PaymentState } from 'mf-shared/contracts/payments';
+
+const FIRST_MS = 2_000;
+const SLOWEST_MS = 15_000;
+const BACK_OFF = 1.3;
+
+const keys = {
+  state: (businessId: string) => ['payments', businessId, 'state'] as const,
+  followed: (businessId: string, id: string) => ['payments', businessId, 'followed', id] as const,
+  invoices: (businessId: string) => ['payments', businessId, 'invoices'] as const,
+  payer: (businessId: string) => ['payments', businessId, 'payer'] as const,
+};
+
+/** Whether the business may pay, and until when it has. */
+export const stateQuery = (businessId: string) =>
+  queryOptions({
+    queryKey: keys.state(businessId),
+    queryFn: ({ signal }) => api.get<PaymentState>('payments/status', {}, signal),
+    staleTime: 0,
+  });
+
+/** How one payment goes: asked often at first and ever more seldom, and at once when the window is seen again. */
+export const followedQuery = (businessId: string, paymentId: string) =>
+  queryOptions({
+    queryKey: keys.followed(businessId, paymentId),
+    queryFn: ({ signal }) => api.get<PaymentState>('payments/status', { paymentId }, signal),
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state }) => {
+      if (state.data && state.data.payment?.status !== 'initialised') return false;
+      return Math.min(FIRST_MS * BACK_OFF ** (state.dataUpdateCount + state.errorUpdateCount), SLOWEST_MS);
+    },
+  });
+
+/** What was paid, newest first, in pages. */
+export const invoicesQuery = (businessId: string) =>
+  infiniteQueryOptions({
+    queryKey: keys.invoices(businessId),
+    initialPageParam: '',
+    queryFn: ({ pageParam, signal }) =>
+      api.page<Payment>('payments/invoices', { limit: 12, cursor: pageParam }, signal),
+    getNextPageParam: (page) => page.nextCursor,
+  });
+
+/** Who probably pays: the owner as registered. */
+export const payerQuery = (businessId: string) =>
+  queryOptions({
+    queryKey: keys.payer(businessId),
+    queryFn: async ({ signal }) => {
+      const { ownerName, email } = await api.get<Business>('profile/business', {}, signal);
+      return { fullName: ownerName ?? '', email: email ?? '' };
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });

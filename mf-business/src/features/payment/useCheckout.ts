@@ -1,0 +1,77 @@
+import { ApiError, api } from 'mf-shared/api-client';
+import {
+  CheckoutStart,
+  type CheckoutStarted,
+  MONTHLY_FEE,
+  type PayerDetails,
+} from 'mf-shared/contracts/payments';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { openBankWindow, showPage } from './bank-window.ts';
+
+export const NOT_STARTED = '3D Secure ödeme başlatılamadı.';
+const SERVER_ERROR = 'Sunucu hatası oluştu.';
+export const NO_BUSINESS = 'İşletme bilgileri bulunamadı. Lütfen tekrar giriş yapın.';
+
+export type Errors = Record<string, string>;
+type Phase =
+  | { at: 'form'; failure?: string }
+  /** The browser did not let the bank's window open. */
+  | { at: 'blocked' }
+  | { at: 'opening' }
+  | { at: 'bank'; paymentId: string; window: Window };
+
+function problemsOf(form: unknown): Errors {
+  const issues = CheckoutStart.safeParse(form).error?.issues ?? [];
+  return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]).reverse());
+}
+
+/** Our own failures and missing connections are the server's; a refusal says itself what it is. */
+function sentenceOf(error: unknown): string {
+  if (!(error instanceof ApiError) || error.isNetwork || error.code === 'internal') return SERVER_ERROR;
+  return error.message || NOT_STARTED;
+}
+
+/** From the filled-in form to the bank's window and back. */
+export function useCheckout(businessId: string) {
+  const [phase, setPhase] = useState<Phase>({ at: 'form' });
+  const [errors, setErrors] = useState<Errors>({});
+  const bank = useRef<Window>(null);
+  const left = useRef(false);
+  useEffect(() => {
+    left.current = false;
+    return () => {
+      left.current = true;
+    };
+  }, []);
+
+  const backToForm = useCallback((failure?: string) => {
+    bank.current?.close();
+    bank.current = null;
+    setPhase(failure ? { at: 'form', failure } : { at: 'form' });
+  }, []);
+
+  /** Call it within the click. */
+  async function pay(details: PayerDetails) {
+    const form = { ...details, amount: MONTHLY_FEE, businessId };
+    const problems = problemsOf(form);
+    setErrors(problems);
+    if (Object.keys(problems).length > 0) return;
+    const opened = openBankWindow();
+    if (!opened) return setPhase({ at: 'blocked' });
+    bank.current = opened;
+    setPhase({ at: 'opening' });
+    try {
+      const answer = await api.post<CheckoutStarted>('payments/initialize-checkout', { json: form });
+      if (!answer.htmlContent) return backToForm(answer.message || NOT_STARTED);
+      if (left.current) return opened.close();
+      showPage(opened, answer.htmlContent);
+      setPhase({ at: 'bank', paymentId: answer.paymentId, window: opened });
+    } catch (error) {
+      if (error instanceof ApiError) setErrors(error.fields);
+      backToForm(sentenceOf(error));
+    }
+  }
+
+  const clearError = (name: string) => setErrors(({ [name]: _, ...rest }) => rest);
+  return { phase, errors, pay, backToForm, clearError };
+}

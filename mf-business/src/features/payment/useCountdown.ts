@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react';
+
+/** Seconds left of `from`, counting while `running`; calls nothing by itself. */
+export function useCountdown(from: number, running: boolean): number {
+  const [left, setLeft] = useState(from);
+  useEffect(() => {
+    if (!running || left <= 0) return;
+    const tick = setTimeout(() => setLeft(left - 1), 1000);
+    return () => clearTimeout(tick);
+  }, [running, left]);
+  return left;
+}

@@ -1,0 +1,31 @@
+import { api } from 'mf-shared/api-client';
+import type { RefreshedToken } from 'mf-shared/contracts/payments';
+import { TOKEN_KEY, useSession } from 'mf-shared/session';
+import { useCallback, useEffect, useState } from 'react';
+
+export type Freshness = 'fresh' | 'working' | 'stale';
+
+/**
+ * Exchanges the token of a business that has just paid, which still calls it inactive, for a new one, and has the
+ * shell read it. While `stale` only a new login helps.
+ */
+export function useFreshSession(hasPaid: boolean): { freshness: Freshness; retry: () => void } {
+  const isActive = useSession((session) => session.business?.isActive === true);
+  const [failed, setFailed] = useState(false);
+  const renew = useCallback(async () => {
+    setFailed(false);
+    try {
+      const { token } = await api.post<RefreshedToken>('business/refresh-token');
+      localStorage.setItem(TOKEN_KEY, token);
+      await useSession.getState().refresh();
+      setFailed(useSession.getState().business?.isActive !== true);
+    } catch {
+      setFailed(true);
+    }
+  }, []);
+  useEffect(() => {
+    if (hasPaid && !isActive) void renew();
+  }, [hasPaid, isActive, renew]);
+  const freshness = isActive ? 'fresh' : failed ? 'stale' : 'working';
+  return { freshness, retry: () => void renew() };
+}
