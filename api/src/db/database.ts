@@ -11,6 +11,9 @@ export type Engine = 'sqlite' | 'postgres';
 /** Where a query may run: outside or inside a transaction. */
 export type Queries = Kysely<Schema>;
 
+/** Tables whose rows two transactions may both want to check before they write. */
+type LockedTable = 'users' | 'businesses' | 'pitches' | 'reservations' | 'tournaments';
+
 /** A running transaction. Inside it use `q` of this object only: SQLite has one connection. */
 export type Tx = {
   q: Transaction<Schema>;
@@ -18,7 +21,7 @@ export type Tx = {
    * Makes others wait who lock the same row, until the transaction ends. SQLite transactions exclude
    * one another anyway, so there it does nothing.
    */
-  lock: (table: 'users' | 'businesses' | 'pitches' | 'reservations', id: string) => Promise<void>;
+  lock: (table: LockedTable, id: string) => Promise<void>;
   /** Runs once the transaction is durable, never when it fails: pushes, mails, deletion of files. */
   afterCommit: (effect: () => unknown) => void;
 };
@@ -74,7 +77,7 @@ async function transact<T>(q: Queries, engine: Engine, work: (tx: Tx) => Promise
 async function lockRow(
   trx: Transaction<Schema>,
   engine: Engine,
-  table: 'users' | 'businesses' | 'pitches' | 'reservations',
+  table: LockedTable,
   id: string,
 ): Promise<void> {
   if (engine === 'sqlite') return;

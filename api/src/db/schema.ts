@@ -1,8 +1,10 @@
+import type { FriendsSchema } from './schema/friends.ts';
+
 /**
  * Rows as both engines hold them. Ids are UUIDs (version 7, so that they sort by age), instants are
  * milliseconds since the epoch, dates are `YYYY-MM-DD`, flags are 0 or 1, lists are JSON text.
  */
-export type Schema = {
+export type Schema = FriendsSchema & {
   users: UserRow;
   businesses: BusinessRow;
   business_photos: BusinessPhotoRow;

@@ -2,10 +2,13 @@ import type { Endpoint } from '../http/endpoint.ts';
 import { adminRoutes } from './admin/routes.ts';
 import { availabilityRoutes } from './availability/routes.ts';
 import { businessRoutes } from './business/routes.ts';
+import { challengeRoutes } from './challenges/routes.ts';
+import { friendRoutes } from './friends/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { platformRoutes } from './platform/routes.ts';
 import { reservationRoutes } from './reservations/routes.ts';
+import { tournamentRoutes } from './tournaments/routes.ts';
 import { userRoutes } from './users/routes.ts';
 
 /** Every call of the API, domain by domain. */
@@ -18,4 +21,7 @@ export const endpoints: readonly Endpoint[] = [
   ...reservationRoutes,
   ...userRoutes,
   ...adminRoutes,
+  ...friendRoutes,
+  ...tournamentRoutes,
+  ...challengeRoutes,
 ];

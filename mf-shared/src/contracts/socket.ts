@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
+import type { Friendship } from './friends.ts';
 import type { ChatMessage } from './messages.ts';
 import { Content, Party } from './messages.ts';
 import type { Reservation } from './reservations.ts';
@@ -39,6 +40,8 @@ export type ServerFrame =
   | { event: 'slotsChanged'; data: { businessId: string; dates: string[] } }
   /** A request arrived or its status changed; goes to its business and its player. */
   | { event: 'reservationChanged'; data: Reservation }
+  /** Something changed between the receiver and another player; how they stand now. */
+  | { event: 'friendshipChanged'; data: Friendship }
   | { event: 'pong'; data: Record<string, never> }
   | { event: 'error'; data: { code: ErrorCode; message: string; clientId?: string } };
 export type ServerEvent = ServerFrame['event'];

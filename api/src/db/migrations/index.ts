@@ -1,9 +1,11 @@
 import type { Migration } from 'kysely/migration';
 import { foundation } from './0001-foundation.ts';
 import { payments } from './0002-payments.ts';
+import { friends } from './0004-friends.ts';
 
 /** All migrations in the order of their names; imported statically, so that none can be missed. */
 export const MIGRATIONS: Record<string, Migration> = {
   '0001-foundation': foundation,
   '0002-payments': payments,
+  '0004-friends': friends,
 };

@@ -1,0 +1,46 @@
+/** Tables of friends, tournaments and challenges. */
+export type FriendsSchema = {
+  friendships: FriendshipRow;
+  tournaments: TournamentRow;
+  tournament_participants: TournamentParticipantRow;
+  challenges: ChallengeRow;
+};
+
+/** One row for each pair of players, whoever asked; the key settles requests that cross. */
+export type FriendshipRow = {
+  /** The smaller of the two ids, then the larger. */
+  user_a: string;
+  user_b: string;
+  id: string;
+  /** Who asked. */
+  sender_id: string;
+  status: 'pending' | 'accepted';
+  created_at: number;
+  accepted_at: number | null;
+};
+
+export type TournamentRow = {
+  id: string;
+  /** Null where the account is gone. */
+  organizer_id: string | null;
+  name: string;
+  date: string;
+  city: string;
+  lng: number | null;
+  lat: number | null;
+  /** TL. */
+  fee: number;
+  capacity: number;
+  created_at: number;
+};
+
+export type TournamentParticipantRow = { tournament_id: string; user_id: string; registered_at: number };
+
+export type ChallengeRow = {
+  id: string;
+  creator_id: string;
+  type: 'rakip-bul' | 'eksik-oyuncu';
+  details: string;
+  contact_info: string;
+  created_at: number;
+};

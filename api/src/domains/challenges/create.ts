@@ -1,0 +1,23 @@
+import type { ChallengeAnswer, ChallengeCreate } from 'mf-shared/contracts/challenges';
+import type * as z from 'zod/mini';
+import type { UserActor } from '../../auth/actor.ts';
+import type { Ctx } from '../../context.ts';
+import { newId } from '../../db/id.ts';
+import { AppError } from '../../http/app-error.ts';
+import { challengeById } from './queries.ts';
+import { toChallenge } from './view.ts';
+
+/** Posts a challenge in the caller's name. */
+export async function createChallenge(
+  ctx: Ctx<UserActor>,
+  { type, details, contactInfo }: ChallengeCreate,
+): Promise<z.infer<typeof ChallengeAnswer>> {
+  const row = { id: newId(), creator_id: ctx.actor.id, type, details, contact_info: contactInfo };
+  await ctx.db.q
+    .insertInto('challenges')
+    .values({ ...row, created_at: ctx.clock() })
+    .execute();
+  const stored = await challengeById(ctx.db.q, row.id);
+  if (!stored) throw new AppError('unauthenticated');
+  return { message: 'İlanınız yayınlandı.', challenge: toChallenge(stored) };
+}

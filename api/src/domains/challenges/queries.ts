@@ -1,0 +1,30 @@
+import type { Queries } from '../../db/database.ts';
+import type { ChallengeRow } from '../../db/schema/friends.ts';
+
+/** A challenge with what everybody may see of its creator. */
+export type ListedChallenge = ChallengeRow & { full_name: string; photo: string | null };
+
+const withCreator = (q: Queries) =>
+  q
+    .selectFrom('challenges as c')
+    .innerJoin('users as u', 'u.id', 'c.creator_id')
+    .selectAll('c')
+    .select(['u.full_name', 'u.photo']);
+
+export const challengeById = (q: Queries, id: string): Promise<ListedChallenge | undefined> =>
+  withCreator(q).where('c.id', '=', id).executeTakeFirst();
+
+type Listing = {
+  type: ChallengeRow['type'] | undefined;
+  limit: number;
+  /** Id of the last one before. */
+  after: string | null;
+};
+
+/** Challenges of a type, or of both, the newest first. */
+export function newestChallenges(q: Queries, { type, limit, after }: Listing): Promise<ListedChallenge[]> {
+  let query = withCreator(q).orderBy('c.id', 'desc').limit(limit);
+  if (type) query = query.where('c.type', '=', type);
+  if (after !== null) query = query.where('c.id', '<', after);
+  return query.execute();
+}

@@ -1,0 +1,54 @@
+import type { FriendAnswer } from 'mf-shared/contracts/friends';
+import type { UserActor } from '../../auth/actor.ts';
+import type { Ctx } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { newId } from '../../db/id.ts';
+import type { FriendshipRow } from '../../db/schema/friends.ts';
+import { AppError } from '../../http/app-error.ts';
+import { announce } from './announce.ts';
+import { acceptRequest, friendshipOf, insertRequest, pairOf, rolesOf } from './queries.ts';
+import { toFriendship } from './view.ts';
+
+/** A request may be answered between two looks at it; each further look needs another such moment. */
+const LOOKS = 5;
+
+/**
+ * Asks a player to be friends. Where that player has asked already, both become friends at once, so that two
+ * requests which cross are one friendship. Throws `friend_self`, `user_not_found` (admins are nobody's friends),
+ * `forbidden` to an admin, `friend_request_pending` and `already_friends`.
+ */
+export async function addFriend(ctx: Ctx<UserActor>, receiverId: string): Promise<FriendAnswer> {
+  const me = ctx.actor.id;
+  if (receiverId === me) throw new AppError('friend_self');
+  const roles = await rolesOf(ctx.db.q, [me, receiverId]);
+  if (roles.get(receiverId) !== 'user') throw new AppError('user_not_found');
+  if (roles.get(me) !== 'user') throw new AppError('forbidden');
+  return ctx.db.transact(async (tx) => {
+    const row = await ask(ctx, tx, receiverId);
+    announce(ctx, tx, row);
+    const message = row.status === 'accepted' ? 'Artık arkadaşsınız!' : 'Arkadaşlık isteği gönderildi!';
+    return { message, friendship: toFriendship(row, me) };
+  });
+}
+
+async function ask(ctx: Ctx<UserActor>, tx: Tx, receiverId: string): Promise<FriendshipRow> {
+  const me = ctx.actor.id;
+  const row: FriendshipRow = {
+    ...pairOf(me, receiverId),
+    id: newId(),
+    sender_id: me,
+    status: 'pending',
+    created_at: ctx.clock(),
+    accepted_at: null,
+  };
+  for (let look = 0; look < LOOKS; look++) {
+    if (await insertRequest(tx.q, row)) return row;
+    const there = await friendshipOf(tx.q, me, receiverId);
+    if (!there) continue;
+    if (there.status === 'accepted') throw new AppError('already_friends');
+    if (there.sender_id === me) throw new AppError('friend_request_pending');
+    const accepted = await acceptRequest(tx.q, there.id, me, ctx.clock());
+    if (accepted) return accepted;
+  }
+  throw new AppError('changed_meanwhile');
+}

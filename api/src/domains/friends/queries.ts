@@ -1,0 +1,156 @@
+import { sql } from 'kysely';
+import type { Queries } from '../../db/database.ts';
+import type { FriendshipRow } from '../../db/schema/friends.ts';
+
+/** The key of a pair, the same from both sides. */
+export const pairOf = (one: string, other: string) =>
+  one < other ? { user_a: one, user_b: other } : { user_a: other, user_b: one };
+
+export const friendshipOf = (q: Queries, one: string, other: string): Promise<FriendshipRow | undefined> => {
+  const { user_a, user_b } = pairOf(one, other);
+  return q
+    .selectFrom('friendships')
+    .selectAll()
+    .where('user_a', '=', user_a)
+    .where('user_b', '=', user_b)
+    .executeTakeFirst();
+};
+
+export const friendshipById = (q: Queries, id: string): Promise<FriendshipRow | undefined> =>
+  q.selectFrom('friendships').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** The links between `me` and any of `others`. */
+export async function friendshipsAmong(
+  q: Queries,
+  me: string,
+  others: readonly string[],
+): Promise<FriendshipRow[]> {
+  return q
+    .selectFrom('friendships')
+    .selectAll()
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('user_a', '=', me), eb('user_b', 'in', others)]),
+        eb.and([eb('user_b', '=', me), eb('user_a', 'in', others)]),
+      ]),
+    )
+    .execute();
+}
+
+/** Stores a request; false when the pair has a link already. */
+export async function insertRequest(q: Queries, row: FriendshipRow): Promise<boolean> {
+  const result = await q
+    .insertInto('friendships')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['user_a', 'user_b']).doNothing())
+    .executeTakeFirst();
+  return Number(result.numInsertedOrUpdatedRows ?? 0) > 0;
+}
+
+/** Makes friends of a request that still waits for `receiverId`; undefined when none does. */
+export const acceptRequest = (
+  q: Queries,
+  id: string,
+  receiverId: string,
+  now: number,
+): Promise<FriendshipRow | undefined> =>
+  q
+    .updateTable('friendships')
+    .set({ status: 'accepted', accepted_at: now })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .where('sender_id', '<>', receiverId)
+    .where((eb) => eb.or([eb('user_a', '=', receiverId), eb('user_b', '=', receiverId)]))
+    .returningAll()
+    .executeTakeFirst();
+
+type Removal = {
+  id: string;
+  /** One of the two players. */
+  userId: string;
+  status: FriendshipRow['status'];
+  /** Of a request: whether that player must be its sender or its receiver. */
+  side?: 'sender' | 'receiver';
+};
+
+/** Deletes a link that is as the caller takes it to be; undefined when there is none such. */
+export function removeLink(
+  q: Queries,
+  { id, userId, status, side }: Removal,
+): Promise<FriendshipRow | undefined> {
+  let query = q
+    .deleteFrom('friendships')
+    .where('id', '=', id)
+    .where('status', '=', status)
+    .where((eb) => eb.or([eb('user_a', '=', userId), eb('user_b', '=', userId)]));
+  if (side) query = query.where('sender_id', side === 'sender' ? '=' : '<>', userId);
+  return query.returningAll().executeTakeFirst();
+}
+
+/** One link of a list with the other player's row of `users`. */
+export type ListedLink = Omit<FriendshipRow, 'user_a' | 'user_b' | 'accepted_at'> & {
+  other_id: string;
+  full_name: string;
+  name_folded: string;
+  photo: string | null;
+  position: string | null;
+  city: string | null;
+};
+
+const linksOf = (q: Queries, userId: string, status: FriendshipRow['status']) =>
+  q
+    .selectFrom('friendships as f')
+    .innerJoin('users as o', (join) =>
+      join.on('o.id', '=', sql<string>`case when f.user_a = ${userId} then f.user_b else f.user_a end`),
+    )
+    .select(['f.id', 'f.sender_id', 'f.status', 'f.created_at'])
+    .select(['o.id as other_id', 'o.full_name', 'o.name_folded', 'o.photo', 'o.position', 'o.city'])
+    .where((eb) => eb.or([eb('f.user_a', '=', userId), eb('f.user_b', '=', userId)]))
+    .where('f.status', '=', status);
+
+/** Friends by name; `after` holds folded name and link id of the page before. */
+export function listFriends(
+  q: Queries,
+  userId: string,
+  limit: number,
+  after: readonly [string, string] | null,
+): Promise<ListedLink[]> {
+  let query = linksOf(q, userId, 'accepted').orderBy('o.name_folded').orderBy('f.id').limit(limit);
+  if (after) {
+    const [name, id] = after;
+    query = query.where((eb) =>
+      eb.or([eb('o.name_folded', '>', name), eb.and([eb('o.name_folded', '=', name), eb('f.id', '>', id)])]),
+    );
+  }
+  return query.execute();
+}
+
+/** Requests that a player received or sent, the newest first; `after` is the link id of the page before. */
+export function listRequests(
+  q: Queries,
+  userId: string,
+  direction: 'sent' | 'received',
+  limit: number,
+  after: string | null,
+): Promise<ListedLink[]> {
+  let query = linksOf(q, userId, 'pending')
+    .where('f.sender_id', direction === 'sent' ? '=' : '<>', userId)
+    .orderBy('f.id', 'desc')
+    .limit(limit);
+  if (after !== null) query = query.where('f.id', '<', after);
+  return query.execute();
+}
+
+/** Roles of those accounts of players that exist, by id. */
+export async function rolesOf(q: Queries, ids: readonly string[]) {
+  const rows = await q.selectFrom('users').select(['id', 'role']).where('id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, row.role]));
+}
+
+/** What a list shows of a player. */
+export const personById = (q: Queries, id: string) =>
+  q
+    .selectFrom('users')
+    .select(['id', 'full_name', 'photo', 'position', 'city'])
+    .where('id', '=', id)
+    .executeTakeFirst();

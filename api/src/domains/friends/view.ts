@@ -1,0 +1,54 @@
+import type { FriendLink, FriendPerson, Friendship } from 'mf-shared/contracts/friends';
+import type { FriendshipRow } from '../../db/schema/friends.ts';
+import type { ListedLink } from './queries.ts';
+
+/** How `me` stands to the other player of a link. */
+export function toFriendship(row: FriendshipRow, me: string): Friendship {
+  const direction = row.sender_id === me ? 'sent' : 'received';
+  return {
+    userId: row.user_a === me ? row.user_b : row.user_a,
+    status: row.status,
+    direction: row.status === 'pending' ? direction : null,
+    _id: row.id,
+    id: row.id,
+  };
+}
+
+/** There is nothing between the caller and that player. */
+export const strangers = (userId: string): Friendship => ({
+  userId,
+  status: 'none',
+  direction: null,
+  _id: null,
+  id: null,
+});
+
+type PersonRow = {
+  id: string;
+  full_name: string;
+  photo: string | null;
+  position: string | null;
+  city: string | null;
+};
+
+export const toPerson = ({ id, full_name, photo, position, city }: PersonRow): FriendPerson => ({
+  _id: id,
+  id,
+  fullName: full_name,
+  photo,
+  position,
+  city,
+});
+
+/** A link as `me` sees it. */
+export function toLink(row: ListedLink, me: FriendPerson): FriendLink {
+  const otherUser = toPerson({ ...row, id: row.other_id });
+  return {
+    _id: row.id,
+    id: row.id,
+    otherUser,
+    sender: row.sender_id === me.id ? me : otherUser,
+    status: row.status,
+    createdAt: new Date(row.created_at).toISOString(),
+  };
+}

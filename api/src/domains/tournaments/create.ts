@@ -1,0 +1,26 @@
+import type { TournamentAnswer, TournamentCreate } from 'mf-shared/contracts/tournaments';
+import { istanbulDate } from 'mf-shared/schedule';
+import type * as z from 'zod/mini';
+import type { UserActor } from '../../auth/actor.ts';
+import type { Ctx } from '../../context.ts';
+import { newId } from '../../db/id.ts';
+import { AppError } from '../../http/app-error.ts';
+import { showTournament } from './view.ts';
+
+/** Announces a tournament on a day that has not passed; `validation` otherwise. The organizer takes no place. */
+export async function createTournament(
+  ctx: Ctx<UserActor>,
+  { name, date, location, fee, capacity }: z.output<typeof TournamentCreate>,
+): Promise<TournamentAnswer> {
+  const now = ctx.clock();
+  if (date < istanbulDate(now)) {
+    throw new AppError('validation', { fields: { date: 'Geçmiş bir tarih seçemezsiniz.' } });
+  }
+  const [lng, lat] = location.coordinates ?? [null, null];
+  const row = { id: newId(), organizer_id: ctx.actor.id, name, date, city: location.city, lng, lat };
+  await ctx.db.q
+    .insertInto('tournaments')
+    .values({ ...row, fee, capacity, created_at: now })
+    .execute();
+  return { message: 'Turnuva oluşturuldu.', tournament: await showTournament(ctx, row.id) };
+}

@@ -1,0 +1,110 @@
+import type { Queries } from '../../db/database.ts';
+import type { TournamentRow } from '../../db/schema/friends.ts';
+
+/** A tournament with its organizer's name, null where the account is gone. */
+export type ListedTournament = TournamentRow & { organizer_name: string | null };
+
+const withOrganizer = (q: Queries) =>
+  q
+    .selectFrom('tournaments as t')
+    .leftJoin('users as o', 'o.id', 't.organizer_id')
+    .selectAll('t')
+    .select('o.full_name as organizer_name');
+
+export const tournamentById = (q: Queries, id: string): Promise<ListedTournament | undefined> =>
+  withOrganizer(q).where('t.id', '=', id).executeTakeFirst();
+
+type Listing = {
+  city: string | undefined;
+  /** What lies before it is past. */
+  today: string;
+  limit: number;
+  /** Date and id of the last one before. */
+  after: readonly [string, string] | null;
+};
+
+/** Tournaments from `today` on, the next one first. */
+export function comingTournaments(
+  q: Queries,
+  { city, today, limit, after }: Listing,
+): Promise<ListedTournament[]> {
+  let query = withOrganizer(q).where('t.date', '>=', today).orderBy('t.date').orderBy('t.id').limit(limit);
+  if (city) query = query.where('t.city', '=', city);
+  if (after) {
+    const [date, id] = after;
+    query = query
+      .where('t.date', '>=', date)
+      .where((eb) => eb.or([eb('t.date', '>', date), eb('t.id', '>', id)]));
+  }
+  return query.execute();
+}
+
+/** Tournaments before `today`, the latest first. */
+export function pastTournaments(
+  q: Queries,
+  { city, today, limit, after }: Listing,
+): Promise<ListedTournament[]> {
+  let query = withOrganizer(q)
+    .where('t.date', '<', today)
+    .orderBy('t.date', 'desc')
+    .orderBy('t.id', 'desc')
+    .limit(limit);
+  if (city) query = query.where('t.city', '=', city);
+  if (after) {
+    const [date, id] = after;
+    query = query
+      .where('t.date', '<=', date)
+      .where((eb) => eb.or([eb('t.date', '<', date), eb('t.id', '<', id)]));
+  }
+  return query.execute();
+}
+
+export type ParticipantRow = { tournament_id: string; id: string; full_name: string; photo: string | null };
+
+/** Players of these tournaments in the order in which they registered. */
+export async function participantsOf(q: Queries, ids: readonly string[]): Promise<ParticipantRow[]> {
+  if (ids.length === 0) return [];
+  return q
+    .selectFrom('tournament_participants as p')
+    .innerJoin('users as u', 'u.id', 'p.user_id')
+    .select(['p.tournament_id', 'u.id', 'u.full_name', 'u.photo'])
+    .where('p.tournament_id', 'in', ids)
+    .orderBy('p.registered_at')
+    .orderBy('u.id')
+    .execute();
+}
+
+/** How many players take part. */
+export async function countParticipants(q: Queries, tournamentId: string): Promise<number> {
+  const { count } = await q
+    .selectFrom('tournament_participants')
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .where('tournament_id', '=', tournamentId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Enters a player; false when they take part already. */
+export async function insertParticipant(
+  q: Queries,
+  tournamentId: string,
+  userId: string,
+  now: number,
+): Promise<boolean> {
+  const result = await q
+    .insertInto('tournament_participants')
+    .values({ tournament_id: tournamentId, user_id: userId, registered_at: now })
+    .onConflict((conflict) => conflict.columns(['tournament_id', 'user_id']).doNothing())
+    .executeTakeFirst();
+  return Number(result.numInsertedOrUpdatedRows ?? 0) > 0;
+}
+
+/** Takes a player out; false when they did not take part. */
+export async function deleteParticipant(q: Queries, tournamentId: string, userId: string): Promise<boolean> {
+  const { numDeletedRows } = await q
+    .deleteFrom('tournament_participants')
+    .where('tournament_id', '=', tournamentId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,58 @@
+import type { TournamentAnswer } from 'mf-shared/contracts/tournaments';
+import { istanbulDate } from 'mf-shared/schedule';
+import type { UserActor } from '../../auth/actor.ts';
+import type { Ctx } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import {
+  countParticipants,
+  deleteParticipant,
+  insertParticipant,
+  type ListedTournament,
+  tournamentById,
+} from './queries.ts';
+import { showTournament } from './view.ts';
+
+/**
+ * Takes a place, once, until the tournament's day is over. The tournament's row is held meanwhile, so that the
+ * last place goes to one player. Throws `tournament_not_found`, `tournament_past`,
+ * `tournament_already_registered` and `tournament_full`.
+ */
+export async function registerForTournament(ctx: Ctx<UserActor>, id: string): Promise<TournamentAnswer> {
+  return ctx.db.transact(async (tx) => {
+    const { row, today } = await hold(ctx, tx, id);
+    if (row.date < today) throw new AppError('tournament_past');
+    const taken = await countParticipants(tx.q, id);
+    const entered = await insertParticipant(tx.q, id, ctx.actor.id, ctx.clock());
+    if (!entered) throw new AppError('tournament_already_registered');
+    if (taken >= row.capacity) throw new AppError('tournament_full');
+    return { message: 'Turnuvaya kaydınız alındı.', tournament: await showTournament(ctx, id, tx.q) };
+  });
+}
+
+/**
+ * Gives the own place back, until the day before the tournament. Throws `tournament_not_found`,
+ * `tournament_past` and `tournament_not_registered`.
+ */
+export async function leaveTournament(ctx: Ctx<UserActor>, id: string): Promise<TournamentAnswer> {
+  return ctx.db.transact(async (tx) => {
+    const { row, today } = await hold(ctx, tx, id);
+    if (row.date <= today) {
+      throw new AppError('tournament_past', { message: 'Kayıt en geç turnuvadan bir gün önce silinebilir.' });
+    }
+    const left = await deleteParticipant(tx.q, id, ctx.actor.id);
+    if (!left) throw new AppError('tournament_not_registered');
+    return { message: 'Turnuva kaydınız silindi.', tournament: await showTournament(ctx, id, tx.q) };
+  });
+}
+
+async function hold(
+  ctx: Ctx<UserActor>,
+  tx: Tx,
+  id: string,
+): Promise<{ row: ListedTournament; today: string }> {
+  await tx.lock('tournaments', id);
+  const row = await tournamentById(tx.q, id);
+  if (!row) throw new AppError('tournament_not_found');
+  return { row, today: istanbulDate(ctx.clock()) };
+}

@@ -1,0 +1,77 @@
+import {
+  Tournament,
+  TournamentAnswer,
+  TournamentCreate,
+  TournamentRegister,
+  TournamentsQuery,
+} from 'mf-shared/contracts/tournaments';
+import * as z from 'zod/mini';
+import { endpoint } from '../../http/endpoint.ts';
+import { createTournament } from './create.ts';
+import { listTournaments } from './list.ts';
+import { leaveTournament, registerForTournament } from './register.ts';
+import { showTournament } from './view.ts';
+
+/** Tournaments: list, announcement, registration. */
+export const tournamentRoutes = [
+  endpoint(
+    {
+      method: 'get',
+      path: '/tournaments',
+      summary: 'Coming tournaments, then past ones; of one city or of all',
+      access: 'user',
+      query: TournamentsQuery,
+      response: z.array(Tournament),
+    },
+    async (ctx, { query, nextCursor }) => {
+      const page = await listTournaments(ctx, query);
+      nextCursor(page.nextCursor);
+      return page.rows;
+    },
+  ),
+  endpoint(
+    {
+      method: 'get',
+      path: '/tournaments/:id',
+      summary: 'One tournament with its players',
+      access: 'user',
+      params: z.object({ id: z.string() }),
+      response: Tournament,
+    },
+    (ctx, { params }) => showTournament(ctx, params.id),
+  ),
+  endpoint(
+    {
+      method: 'post',
+      path: '/tournaments/create',
+      summary: 'Announce a tournament',
+      access: 'user',
+      body: TournamentCreate,
+      response: TournamentAnswer,
+      status: 201,
+    },
+    (ctx, { body }) => createTournament(ctx, body),
+  ),
+  endpoint(
+    {
+      method: 'post',
+      path: '/tournaments/register',
+      summary: 'Take a place',
+      access: 'user',
+      body: TournamentRegister,
+      response: TournamentAnswer,
+    },
+    (ctx, { body }) => registerForTournament(ctx, body.tournamentId),
+  ),
+  endpoint(
+    {
+      method: 'delete',
+      path: '/tournaments/register/:tournamentId',
+      summary: 'Give the own place back, until the day before',
+      access: 'user',
+      params: TournamentRegister,
+      response: TournamentAnswer,
+    },
+    (ctx, { params }) => leaveTournament(ctx, params.tournamentId),
+  ),
+];

@@ -1,0 +1,261 @@
+import type { Tournament, TournamentAnswer } from 'mf-shared/contracts/tournaments';
+import { expect, it } from 'vitest';
+import { createBusiness, createUser, type TestUser } from '../../../test/factories.ts';
+import { onBothEngines } from '../../../test/harness.ts';
+import { newId } from '../../db/id.ts';
+
+type Refused = { code?: string; message?: string; fields?: Record<string, string> };
+/** The tests' clock stands on 18 November 2026. */
+const CUP = { name: 'Gece Kupası', date: '2026-11-28', location: { city: 'İstanbul' }, fee: 500 };
+
+onBothEngines('tournaments', (app) => {
+  const create = ({ token }: { token: string }, json: unknown = CUP) =>
+    app().call<TournamentAnswer & Refused>('post', '/api/tournaments/create', { token, json });
+  const register = ({ token }: { token: string }, tournamentId: string) =>
+    app().call<TournamentAnswer & Refused>('post', '/api/tournaments/register', {
+      token,
+      json: { tournamentId },
+    });
+  const leave = ({ token }: { token: string }, id: string) =>
+    app().call<TournamentAnswer & Refused>('delete', `/api/tournaments/register/${id}`, { token });
+  const show = ({ token }: TestUser, id: string) =>
+    app().call<Tournament & Refused>('get', `/api/tournaments/${id}`, { token });
+  const list = ({ token }: TestUser, query: string) =>
+    app().call<Tournament[]>('get', `/api/tournaments?${query}`, { token });
+  const made = async (more: Record<string, unknown> = {}) => {
+    const organizer = await createUser(app());
+    return { organizer, id: (await create(organizer, { ...CUP, ...more })).body.tournament.id };
+  };
+  /** Runs `work` as if it were noon of that day. */
+  const on = async (date: string, work: () => Promise<void>) => {
+    const { now } = app().time;
+    app().time.now = Date.parse(`${date}T12:00:00+03:00`);
+    await work().finally(() => {
+      app().time.now = now;
+    });
+  };
+
+  it('are announced with 16 places unless told, and shown in full', async () => {
+    const organizer = await createUser(app(), { full_name: 'Ayşe Öz' });
+    const location = { city: 'Van', coordinates: [43.38, 38.49] };
+    const { status, body } = await create(organizer, { ...CUP, location });
+    expect(status).toBe(201);
+    const { id } = body.tournament;
+    const shown = {
+      _id: id,
+      id,
+      name: 'Gece Kupası',
+      date: '2026-11-28',
+      location,
+      fee: 500,
+      capacity: 16,
+      organizer: { _id: organizer.id, id: organizer.id, fullName: 'Ayşe Öz' },
+      participants: [],
+      isFull: false,
+      isPast: false,
+      isRegistered: false,
+    };
+    expect(body.tournament).toEqual(shown);
+    expect((await show(organizer, id)).body).toEqual(shown);
+    const bare = await create(organizer, { ...CUP, capacity: 4, fee: 0 });
+    expect(bare.body.tournament).toMatchObject({ capacity: 4, fee: 0, location: { coordinates: null } });
+  });
+
+  it.each([
+    ['name', { name: '  ' }, 'name'],
+    ['name left out', { name: undefined }, 'name'],
+    ['date', { date: undefined }, 'date'],
+    ['date that is none', { date: '2026-02-30' }, 'date'],
+    ['date that has passed', { date: '2026-11-17' }, 'date'],
+    ['city', { location: { coordinates: [29, 41] } }, 'location.city'],
+    ['city that is none', { location: { city: 'Paris' } }, 'location.city'],
+    ['location', { location: undefined }, 'location'],
+    ['fee', { fee: undefined }, 'fee'],
+    ['fee below nothing', { fee: -1 }, 'fee'],
+    ['broken fee', { fee: 1.5 }, 'fee'],
+    ['capacity under 4', { capacity: 3 }, 'capacity'],
+    ['capacity over 64', { capacity: 65 }, 'capacity'],
+    ['place', { location: { city: 'Van', coordinates: [200, 41] } }, 'location.coordinates.0'],
+  ])('are refused for their %s', async (_, wrong, field) => {
+    const { status, body } = await create(await createUser(app()), { ...CUP, ...wrong });
+    expect([status, body.code]).toEqual([400, 'validation']);
+    expect(Object.keys(body.fields ?? {})).toEqual([field]);
+  });
+
+  it('may be announced for today', async () => {
+    expect((await create(await createUser(app()), { ...CUP, date: '2026-11-18' })).status).toBe(201);
+  });
+
+  it('take a player once, in the order of registration', async () => {
+    const { organizer, id } = await made();
+    const [one, other] = [await createUser(app(), { full_name: 'Bir Öz' }), await createUser(app())];
+    expect(await register(one, id)).toMatchObject({
+      status: 200,
+      body: {
+        message: 'Turnuvaya kaydınız alındı.',
+        tournament: { isRegistered: true, participants: [{ id: one.id, _id: one.id, fullName: 'Bir Öz' }] },
+      },
+    });
+    app().time.now += 1000;
+    await register(other, id);
+    expect(await register(one, id)).toMatchObject({
+      status: 409,
+      body: { code: 'tournament_already_registered' },
+    });
+    const { body } = await show(organizer, id);
+    expect(body.isRegistered).toBe(false);
+    expect(body.participants.map((player) => player.id)).toEqual([one.id, other.id]);
+  });
+
+  it('are full when every place is taken, and open again when one is given back', async () => {
+    const { id } = await made({ capacity: 4 });
+    const players = await Promise.all([0, 1, 2, 3].map(() => createUser(app())));
+    for (const player of players) await register(player, id);
+    const late = await createUser(app());
+    expect(await register(late, id)).toMatchObject({ status: 409, body: { code: 'tournament_full' } });
+    expect((await show(late, id)).body).toMatchObject({ isFull: true, isRegistered: false });
+    expect(await leave(players[0] as TestUser, id)).toMatchObject({
+      status: 200,
+      body: { message: 'Turnuva kaydınız silindi.', tournament: { isFull: false, isRegistered: false } },
+    });
+    expect((await register(late, id)).status).toBe(200);
+  });
+
+  it.each([0, 1, 2, 3])('give the last places to as many players as there are (%i)', async () => {
+    const { organizer, id } = await made({ capacity: 4 });
+    const players = await Promise.all(Array.from({ length: 12 }, () => createUser(app())));
+    const answers = await Promise.all(players.map((player) => register(player, id)));
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(4);
+    expect(answers.filter((answer) => answer.body.code === 'tournament_full')).toHaveLength(8);
+    expect((await show(organizer, id)).body.participants).toHaveLength(4);
+  });
+
+  it('take a player once who presses ten times', async () => {
+    const { id } = await made();
+    const player = await createUser(app());
+    const answers = await Promise.all(Array.from({ length: 10 }, () => register(player, id)));
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+    expect((await show(player, id)).body.participants).toHaveLength(1);
+  });
+
+  it('take players on their day, none after it, and are left until the day before', async () => {
+    const { id } = await made();
+    await on('2026-11-27', async () => {
+      const early = await createUser(app());
+      await register(early, id);
+      expect((await leave(early, id)).status).toBe(200);
+      await register(early, id);
+    });
+    await on('2026-11-28', async () => {
+      const late = await createUser(app());
+      expect((await register(late, id)).status).toBe(200);
+      expect(await leave(late, id)).toMatchObject({ status: 409, body: { code: 'tournament_past' } });
+    });
+    await on('2026-11-29', async () => {
+      const { token } = await createUser(app());
+      expect(await register({ token }, id)).toMatchObject({
+        status: 409,
+        body: { code: 'tournament_past', message: 'Bu turnuvanın tarihi geçti.' },
+      });
+      const { body } = await app().call<Tournament>('get', `/api/tournaments/${id}`, { token });
+      expect(body).toMatchObject({ isPast: true });
+      expect(body.participants).toHaveLength(2);
+    });
+  });
+
+  it('are left by those alone who take part', async () => {
+    const { organizer, id } = await made();
+    expect(await leave(organizer, id)).toMatchObject({
+      status: 409,
+      body: { code: 'tournament_not_registered' },
+    });
+  });
+
+  it('are not there under an unknown id', async () => {
+    const user = await createUser(app());
+    for (const answer of [
+      await show(user, newId()),
+      await register(user, newId()),
+      await leave(user, 'yok'),
+    ]) {
+      expect(answer).toMatchObject({
+        status: 404,
+        body: { code: 'tournament_not_found', message: 'Turnuva bilgisi bulunamadı.' },
+      });
+    }
+  });
+
+  it('stay when their organizer goes, and lose the players who do', async () => {
+    const { organizer, id } = await made();
+    const [player, reader] = [await createUser(app()), await createUser(app())];
+    await register(player, id);
+    for (const gone of [organizer, player]) {
+      await app().db.q.deleteFrom('users').where('id', '=', gone.id).execute();
+    }
+    expect((await show(reader, id)).body).toMatchObject({ organizer: null, participants: [] });
+  });
+
+  it('are listed by city, the next one first, then past ones, page by page', async () => {
+    const city = 'Bayburt';
+    const at = async (date: string, name: string) => {
+      await on('2026-11-01', async () => {
+        await create(await createUser(app()), { ...CUP, date, name, location: { city } });
+      });
+    };
+    await at('2026-11-17', 'dün');
+    await at('2026-12-24', 'sonra');
+    await at('2026-11-10', 'çok önce');
+    await at('2026-11-18', 'bugün');
+    await at('2026-11-19', 'yarın');
+    await made({ name: 'başka şehir' });
+    const reader = await createUser(app());
+    const order = ['bugün', 'yarın', 'sonra', 'dün', 'çok önce'];
+    for (const limit of [1, 2, 3, 4, 5]) {
+      const names: string[] = [];
+      let cursor: string | null = '';
+      while (cursor !== null) {
+        const query: string = `city=${city}&limit=${limit}${cursor && `&cursor=${cursor}`}`;
+        const page = await list(reader, query);
+        names.push(...page.body.map((one) => one.name));
+        cursor = page.headers.get('X-Next-Cursor');
+      }
+      expect(names).toEqual(order);
+    }
+    expect((await list(reader, `city=${city}`)).body.map((one) => one.isPast)).toEqual([
+      false,
+      false,
+      false,
+      true,
+      true,
+    ]);
+    const all = await list(reader, 'city=&limit=100');
+    expect(all.body.map((one) => one.name)).toEqual(expect.arrayContaining(['başka şehir', 'bugün']));
+    expect((await list(reader, 'city=Paris')).status).toBe(400);
+    expect((await list(reader, 'cursor=x')).status).toBe(400);
+  });
+
+  it('show in the list who takes part', async () => {
+    const { id } = await made({ location: { city: 'Iğdır' } });
+    const player = await createUser(app());
+    await register(player, id);
+    const { body } = await list(player, `city=${encodeURIComponent('Iğdır')}`);
+    expect(body).toMatchObject([{ id, isRegistered: true, participants: [{ id: player.id }] }]);
+  });
+
+  it('are for players', async () => {
+    const business = await createBusiness(app());
+    const calls = [
+      ['get', ''],
+      ['get', '/x'],
+      ['post', '/create'],
+      ['post', '/register'],
+      ['delete', '/register/x'],
+    ] as const;
+    for (const [method, path] of calls) {
+      expect((await app().call(method, `/api/tournaments${path}`)).status).toBe(401);
+      expect((await app().call(method, `/api/tournaments${path}`, { token: business.token })).status).toBe(
+        403,
+      );
+    }
+  });
+});

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { Identified, Paging, requiredText } from './common.ts';
+
+export const CHALLENGE_TYPES = ['rakip-bul', 'eksik-oyuncu'] as const;
+export const ChallengeType = z.enum(CHALLENGE_TYPES, 'İlan türünü seçin.');
+export type ChallengeType = z.infer<typeof ChallengeType>;
+export const MAX_DETAILS = 1000;
+
+export const Challenge = z.extend(Identified, {
+  type: ChallengeType,
+  details: z.string(),
+  /** However the creator wants to be reached: a phone number, a name on some network. */
+  contactInfo: z.string(),
+  creator: z.extend(Identified, { fullName: z.string(), photo: z.nullable(z.string()) }),
+  createdAt: z.string(),
+});
+export type Challenge = z.infer<typeof Challenge>;
+
+export const ChallengesQuery = z.extend(Paging, {
+  type: z.optional(z.union([z.literal(''), ChallengeType])),
+});
+
+export const ChallengeCreate = z.object({
+  type: ChallengeType,
+  details: requiredText('Maçı birkaç cümleyle anlatın.', MAX_DETAILS),
+  contactInfo: requiredText('Size nasıl ulaşılacağını yazın.', 120),
+});
+export type ChallengeCreate = z.infer<typeof ChallengeCreate>;
+export const ChallengeAnswer = z.object({ message: z.string(), challenge: Challenge });

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { Identified, Paging } from './common.ts';
+
+export const FriendStatus = z.enum(['none', 'pending', 'accepted']);
+export type FriendStatus = z.infer<typeof FriendStatus>;
+
+/** How the caller stands to another player. */
+export const Friendship = z.object({
+  /** The other player. */
+  userId: z.string(),
+  status: FriendStatus,
+  /** Of a pending request: whether the caller sent or received it. */
+  direction: z.nullable(z.enum(['sent', 'received'])),
+  /** The link that accept, reject, withdraw and remove name; null while there is none. */
+  _id: z.nullable(z.string()),
+  id: z.nullable(z.string()),
+});
+export type Friendship = z.infer<typeof Friendship>;
+
+/** What everybody may see of a player. */
+export const FriendPerson = z.extend(Identified, {
+  fullName: z.string(),
+  photo: z.nullable(z.string()),
+  position: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+});
+export type FriendPerson = z.infer<typeof FriendPerson>;
+
+/** A friendship or a request as one of its two players sees it. */
+export const FriendLink = z.extend(Identified, {
+  otherUser: FriendPerson,
+  /** Who asked. */
+  sender: FriendPerson,
+  status: z.enum(['pending', 'accepted']),
+  /** When the request was sent. */
+  createdAt: z.string(),
+});
+export type FriendLink = z.infer<typeof FriendLink>;
+
+export const FriendAdd = z.object({ receiverId: z.string('Oyuncu seçin.') });
+export const FriendAnswer = z.object({ message: z.string(), friendship: Friendship });
+export type FriendAnswer = z.infer<typeof FriendAnswer>;
+
+/** Requests to the caller, or with `sent` those that the caller sent. */
+export const PendingQuery = z.extend(Paging, {
+  direction: z._default(z.enum(['received', 'sent']), 'received'),
+});
+
+/** Up to 100 player ids, separated by commas. */
+export const StatusesQuery = z.object({
+  ids: z.pipe(
+    z.transform((value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : [])),
+    z
+      .array(z.string())
+      .check(z.minLength(1, 'Oyuncu seçin.'), z.maxLength(100, 'En fazla 100 oyuncu sorulabilir.')),
+  ),
+});
