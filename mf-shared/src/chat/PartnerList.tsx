@@ -1,6 +1,6 @@
 import type { ChatListItem, Party } from '../contracts/messages.ts';
+import { Avatar } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
-import { Avatar } from './Avatar.tsx';
 import styles from './PartnerList.module.css';
 import { formatChatTime } from './times.ts';
 
