@@ -150,7 +150,7 @@ describe('the day', () => {
       .map((row) => row.textContent);
     expect(rows).toEqual([
       '17:00-18:00Boş',
-      '20:00-21:00Emre YıldızŞimdi',
+      '20:00-21:00ŞimdiEmre Yıldız',
       '21:00-22:00Mert Kaya',
       '23:00-00:00BekliyorDeniz Şahin',
     ]);

@@ -60,6 +60,7 @@ function DayRow({ slot, now, onOpen }: { slot: DailySlot; now: number; onOpen: (
       <th scope="row" className={styles.time}>
         {start}
         <span className={styles.end}>-{end}</span>
+        {current && <span className={styles.current}>Şimdi</span>}
       </th>
       <td className={styles.cell}>
         {slot.status === 'available' ? (
@@ -76,7 +77,6 @@ function DayRow({ slot, now, onOpen }: { slot: DailySlot; now: number; onOpen: (
             )}
           </button>
         )}
-        {current && <span className={styles.current}>Şimdi</span>}
       </td>
     </tr>
   );
