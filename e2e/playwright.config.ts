@@ -15,6 +15,7 @@ export default defineConfig({
   use: {
     locale: 'tr-TR',
     timezoneId: 'America/New_York',
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'retain-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),

@@ -18,7 +18,7 @@ test('a visitor finds an hour, registers, asks for it, and the venue approves', 
   await page.getByRole('button', { name: 'Sahaları Göster' }).click();
   await expect(page).toHaveURL(/\/results\?city=Burdur/);
   const card = page.getByRole('listitem').filter({ hasText: venue.name });
-  await expect(card.getByText("Saha 1 (7'e 7) - 1500 TL")).toBeVisible();
+  await expect(card.getByText("Saha 1 (7'e 7) - 1.500 TL")).toBeVisible();
   await expectAccessible(page);
   await card.getByRole('link', { name: 'Saatleri Gör' }).click();
   await expect(page).toHaveURL(new RegExp(`/available-slots\\?businessId=${venue.id}`));
@@ -67,22 +67,29 @@ test('a visitor finds an hour, registers, asks for it, and the venue approves', 
   await expectAccessible(page);
 });
 
-test('of two players who want one hour the second is told and sees it taken', async ({
-  api,
-  page,
-  newPerson,
-}) => {
+test('an hour that is taken while the question stands is told at once', async ({ api, newPerson }) => {
   const venue = await api.createVenue();
   const [first, second] = [await api.createPlayer('Ece Ak'), await api.createPlayer('Umut Öz')];
-  const other = await newPerson(second);
-  await other.goto(weekOf(venue));
-  await (await hourTile(other, '20:00-21:00')).click();
-  await api.reserve(first, venue, NIGHT, '20:00-21:00');
-  await other.getByRole('dialog').getByRole('button', { name: 'İsteği Gönder' }).click();
-  await expect(other.getByText('Bu saat az önce doldu. Lütfen başka bir saat seçin.')).toBeVisible();
-  await expect(await hourTile(other, '20:00-21:00')).toContainText('Dolu');
-
+  const page = await newPerson(second);
   await page.goto(weekOf(venue));
+  await (await hourTile(page, '20:00-21:00')).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await api.reserve(first, venue, NIGHT, '20:00-21:00');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByText('Bu saat az önce doldu. Lütfen başka bir saat seçin.')).toBeVisible();
+  await expect(await hourTile(page, '20:00-21:00')).toContainText('Dolu');
+});
+
+test('without live news the second of two is refused when asking', async ({ api, newPerson }) => {
+  const venue = await api.createVenue();
+  const [first, second] = [await api.createPlayer('Ece Ak'), await api.createPlayer('Umut Öz')];
+  const page = await newPerson(second);
+  await page.routeWebSocket('**/api/socket', () => {});
+  await page.goto(weekOf(venue));
+  await (await hourTile(page, '20:00-21:00')).click();
+  await api.reserve(first, venue, NIGHT, '20:00-21:00');
+  await page.getByRole('dialog').getByRole('button', { name: 'İsteği Gönder' }).click();
+  await expect(page.getByText('Bu saat az önce doldu. Lütfen başka bir saat seçin.').first()).toBeVisible();
   await expect(await hourTile(page, '20:00-21:00')).toContainText('Dolu');
 });
 

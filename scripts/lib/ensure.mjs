@@ -19,11 +19,15 @@ function ensureInstalled() {
     .digest('hex');
   if (existsSync(MARKER) && readFileSync(MARKER, 'utf8') === lock) return;
   console.log('Kütüphaneler kuruluyor…');
-  const { status } = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: ROOT,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  });
+  const { status } = spawnSync(
+    'npm',
+    ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      cwd: ROOT,
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    },
+  );
   if (status !== 0) process.exit(status ?? 1);
   writeFileSync(MARKER, lock);
 }

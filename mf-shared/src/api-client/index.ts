@@ -27,9 +27,12 @@ export class ApiError extends Error {
   }
 }
 
+const TIMEOUT_MS = 20_000;
+/** Ten large photos over a slow mobile line. */
+const UPLOAD_TIMEOUT_MS = 10 * 60_000;
+
 const client = ky.create({
   prefix: '/api',
-  timeout: 20_000,
   retry: { limit: 0 },
   hooks: {
     beforeRequest: [
@@ -63,6 +66,7 @@ async function call<T>(
   try {
     const response = await client(path.replace(/^\/?(api\/)?/, ''), {
       method,
+      timeout: options.body ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS,
       signal: options.signal ?? null,
       searchParams: searchParams.map(([k, v]) => [k, String(v)]),
       ...(options.json === undefined ? {} : { json: options.json }),
