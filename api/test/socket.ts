@@ -74,11 +74,12 @@ export async function openSocket(url: string, headers: Record<string, string> = 
   const next = async <E extends ServerEvent>(event: E) => {
     const index = seen.get(event) ?? 0;
     seen.set(event, index + 1);
-    return vi.waitFor(() => {
-      const data = of(event)[index];
-      if (data === undefined) throw new Error(`no ${event} yet, but ${JSON.stringify(frames)}`);
-      return data;
+    await vi.waitFor(() => {
+      if (of(event).length <= index) throw new Error(`no ${event} yet, but ${JSON.stringify(frames)}`);
     }, 5000);
+    const [data] = of(event).slice(index);
+    if (data === undefined) throw new Error(`no ${event}`);
+    return data;
   };
   const settled = async () => {
     say('ping', {});

@@ -44,6 +44,7 @@ describe('the list of partners', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Kapat' }));
     expect(address()).toBe('');
     expect(screen.queryByRole('log')).toBeNull();
+    expect(document.activeElement).toBe(within(row).getByRole('button', { name: /^Mesajlaş/ }));
   });
 
   it('follows what arrives: the conversation first, its last message, one more unread', async () => {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ChatListItem, Party } from '../contracts/messages.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -35,9 +36,19 @@ function Panes({ actor }: { actor: ChatActor }) {
   const listed = list.items.find((item) => item.id === open);
   const show = (receiverId: string, receiverModel: Party) => setQuery({ receiverId, receiverModel });
   const model = modelOf(query.get('receiverModel'), listed, actor);
+  const partners = useRef<HTMLElement>(null);
+  const before = useRef(open);
+  useEffect(() => {
+    // After closing, reading goes on where the conversation was opened.
+    if (!open && before.current) {
+      partners.current?.querySelector<HTMLElement>(`[data-partner="${CSS.escape(before.current)}"]`)?.focus();
+    }
+    before.current = open;
+  }, [open]);
+  const isAlone = !open && list.items.length === 0 && !list.isPending;
   return (
-    <div className={open ? `${styles.panes} ${styles.isOpen}` : styles.panes}>
-      <section className={styles.partners} aria-label="Konuşmalar">
+    <div className={[styles.panes, open && styles.isOpen, isAlone && styles.alone].filter(Boolean).join(' ')}>
+      <section ref={partners} className={styles.partners} aria-label="Konuşmalar">
         <Partners list={list} open={open} side={actor.side} onOpen={show} />
       </section>
       {open ? (
@@ -52,7 +63,7 @@ function Panes({ actor }: { actor: ChatActor }) {
           />
         </div>
       ) : (
-        <p className={styles.hint}>Mesajları görmek için bir konuşma seçin.</p>
+        !isAlone && <p className={styles.hint}>Mesajları görmek için bir konuşma seçin.</p>
       )}
     </div>
   );

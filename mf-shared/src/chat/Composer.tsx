@@ -4,6 +4,7 @@ import { MAX_MESSAGE } from '../contracts/messages.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from './Composer.module.css';
 import { keepDraft, readDraft } from './drafts.ts';
+import { hasKeyboard } from './pointer.ts';
 
 type ComposerProps = {
   actorId: string;
@@ -17,7 +18,9 @@ export function Composer({ actorId, partnerId, onSend }: ComposerProps) {
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState(() => readDraft(actorId, partnerId));
-  useEffect(() => area.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    if (hasKeyboard()) area.current?.focus({ preventScroll: true });
+  }, []);
   const change = (value: string) => {
     setText(value);
     keepDraft(actorId, partnerId, value);
@@ -58,7 +61,7 @@ export function Composer({ actorId, partnerId, onSend }: ComposerProps) {
         onKeyDown={onKeyDown}
       />
       <Button type="submit" className={styles.send} icon={<SendHorizontal />}>
-        Gönder
+        <span className={styles.word}>Gönder</span>
       </Button>
     </form>
   );

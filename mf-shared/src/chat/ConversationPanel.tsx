@@ -1,5 +1,5 @@
 import { ArrowLeft, X } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { ApiError } from '../api-client/index.ts';
 import type { ChatListItem, Party } from '../contracts/messages.ts';
 import { Avatar } from '../ui/Avatar.tsx';
@@ -11,6 +11,7 @@ import { Composer } from './Composer.tsx';
 import styles from './ConversationPanel.module.css';
 import { MessageLog } from './MessageLog.tsx';
 import { outboxOf } from './outbox.ts';
+import { hasKeyboard } from './pointer.ts';
 import type { ChatActor } from './useActor.ts';
 import { useConversation, usePartner } from './useConversation.ts';
 import { useMarkRead } from './useMarkRead.ts';
@@ -27,15 +28,24 @@ type PanelProps = {
 export function ConversationPanel({ actor, partnerId, model, listed, onClose }: PanelProps) {
   const partner = usePartner(partnerId, model, listed);
   const who = listed ?? partner.data;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The list has given way to the conversation: reading goes on here, unless writing starts at once.
+  useEffect(() => {
+    if (!hasKeyboard()) heading.current?.focus({ preventScroll: true });
+  }, []);
   const isUnknown = !who && partner.error instanceof ApiError && partner.error.status === 404;
   return (
     <section className={styles.panel} aria-label={who ? `${who.name} ile mesajlaşma` : 'Mesajlaşma'}>
       <header className={styles.head}>
         <IconButton label="Konuşmalara dön" icon={<ArrowLeft />} className={styles.back} onClick={onClose} />
-        {who && <Avatar name={who.name} photo={who.photo} />}
+        {who && (
+          <span className={styles.photo}>
+            <Avatar name={who.name} photo={who.photo} />
+          </span>
+        )}
         <div className={styles.who}>
-          <h2 className={styles.name}>
-            {who?.name ?? (partner.isPending ? <Skeleton width="9rem" /> : 'Konuşma')}
+          <h2 ref={heading} tabIndex={-1} className={styles.name}>
+            {who?.name ?? (partner.isPending ? <NameSkeleton /> : 'Konuşma')}
           </h2>
           <span className={styles.kind}>{model === 'Business' ? 'İşletme' : 'Oyuncu'}</span>
         </div>
@@ -94,6 +104,13 @@ function Conversation({ actor, partnerId, model, name }: ConversationProps) {
     </>
   );
 }
+
+const NameSkeleton = () => (
+  <>
+    <span className="visually-hidden">Konuşma</span>
+    <Skeleton width="9rem" />
+  </>
+);
 
 function LogSkeleton() {
   return (

@@ -54,6 +54,7 @@ function Partner({ item, isOpen, onOpen }: PartnerProps) {
       <button
         type="button"
         className={styles.action}
+        data-partner={item.id}
         aria-current={isOpen || undefined}
         onClick={() => onOpen(item.id, item.type)}
       >

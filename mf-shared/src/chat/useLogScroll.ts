@@ -24,7 +24,8 @@ export function useLogScroll({ first, last, outgoing }: Shown) {
     else if (shown.last !== old.last) setNews(true);
     before.current = { ...shown, height: area.scrollHeight };
   });
-  useLayoutEffect(() => place({ first, last, outgoing }), [first, last, outgoing]);
+  // After every drawing: a message that failed to go out grows by what can be done about it.
+  useLayoutEffect(() => place({ first, last, outgoing }));
   const onScroll = () => {
     const area = log.current;
     if (!area) return;
