@@ -50,8 +50,10 @@ test('a visitor finds an hour, registers, asks for it, and the venue approves', 
   await expect(await hourTile(page, '21:00-22:00')).toContainText('Onay bekliyor');
   await expectAccessible(page);
 
-  const request = owner.getByRole('listitem').filter({ hasText: 'Deniz Işık' });
-  await expect(request.getByText('21:00-22:00')).toBeVisible();
+  const request = owner
+    .getByRole('listitem')
+    .filter({ hasText: 'Deniz Işık', has: owner.getByRole('button', { name: 'Onayla' }) });
+  await expect(request.getByText(/21:00-22:00/)).toBeVisible();
   await request.getByRole('button', { name: 'Onayla' }).click();
   await expect(owner.getByText('Rezervasyon onaylandı!')).toBeVisible();
   await owner.goto(`/profile/business?date=${NIGHT}`);
