@@ -66,7 +66,7 @@ export function BankWatch({ businessId, paymentId, bank, onEnd }: Props) {
             Banka penceresine geç
           </Button>
         )}
-        <Button variant="ghost" onClick={() => onEnd()}>
+        <Button variant={closed ? 'secondary' : 'ghost'} onClick={() => onEnd()}>
           {closed ? 'Ödemeyi yeniden başlat' : 'Vazgeç'}
         </Button>
       </div>

@@ -23,7 +23,7 @@ export function Invoices({ businessId }: { businessId: string }) {
         />
       )}
       {!rows && !list.error && <Skeleton height="4rem" />}
-      {rows?.length === 0 && <p className={styles.none}>Henüz bir ödemeniz yok. İlk ay ücretsizdir.</p>}
+      {rows?.length === 0 && <p className={styles.none}>Henüz bir ödemeniz yok.</p>}
       {rows && rows.length > 0 && (
         <ul className={styles.invoices}>
           {rows.map((payment) => (

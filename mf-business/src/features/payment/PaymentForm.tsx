@@ -4,7 +4,7 @@ import type { PayerDetails } from 'mf-shared/contracts/payments';
 import { Alert } from 'mf-shared/ui/Alert';
 import { Button } from 'mf-shared/ui/Button';
 import { TextField } from 'mf-shared/ui/TextField';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './Payment.module.css';
 import { payerQuery } from './queries.ts';
@@ -13,15 +13,12 @@ import type { useCheckout } from './useCheckout.ts';
 type Props = { businessId: string; checkout: ReturnType<typeof useCheckout> };
 
 /** Who pays. The card itself is entered at the bank, never here. */
-export function PaymentForm({ businessId, checkout: { phase, errors, pay, clearError } }: Props) {
+export function PaymentForm({ businessId, checkout: { phase, errors, typed, type, pay } }: Props) {
   const known = useQuery(payerQuery(businessId)).data;
-  const [typed, setTyped] = useState<Partial<PayerDetails>>({});
   const formRef = useRef<HTMLFormElement>(null);
   const details = { fullName: '', email: '', ...known, ...typed };
-  const change = (name: keyof PayerDetails) => (event: { target: { value: string } }) => {
-    setTyped((old) => ({ ...old, [name]: event.target.value }));
-    clearError(name);
-  };
+  const change = (name: keyof PayerDetails) => (event: { target: { value: string } }) =>
+    type(name, event.target.value);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (phase.at !== 'opening') void pay(details);

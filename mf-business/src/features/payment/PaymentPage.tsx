@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { MONTHLY_FEE } from 'mf-shared/contracts/payments';
+import { formatMoney } from 'mf-shared/format';
 import { useSession } from 'mf-shared/session';
 import { Alert } from 'mf-shared/ui/Alert';
 import { ErrorState } from 'mf-shared/ui/ErrorState';
@@ -25,7 +27,7 @@ export function PaymentPage() {
     <>
       <PageHeader
         title="İşletme Ödemesi"
-        lead="Aylık hizmet bedelinizi 3D Secure ile güvenle ödeyin, işletmeniz 30 gün yayında kalsın."
+        lead={`Aylık hizmet bedeli ${formatMoney(MONTHLY_FEE)}. 3D Secure ile güvenle ödeyin, işletmeniz 30 gün yayında kalsın.`}
         art="box"
       />
       <div className={styles.page}>

@@ -35,6 +35,7 @@ function sentenceOf(error: unknown): string {
 export function useCheckout(businessId: string) {
   const [phase, setPhase] = useState<Phase>({ at: 'form' });
   const [errors, setErrors] = useState<Errors>({});
+  const [typed, setTyped] = useState<Partial<PayerDetails>>({});
   const bank = useRef<Window>(null);
   const left = useRef(false);
   useEffect(() => {
@@ -72,6 +73,9 @@ export function useCheckout(businessId: string) {
     }
   }
 
-  const clearError = (name: string) => setErrors(({ [name]: _, ...rest }) => rest);
-  return { phase, errors, pay, backToForm, clearError };
+  const type = (name: keyof PayerDetails, text: string) => {
+    setTyped((old) => ({ ...old, [name]: text }));
+    setErrors(({ [name]: _, ...rest }) => rest);
+  };
+  return { phase, errors, typed, type, pay, backToForm };
 }
