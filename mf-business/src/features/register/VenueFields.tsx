@@ -1,10 +1,10 @@
 import { MapPicker } from 'mf-shared/map';
+import { useCityOfPoint } from 'mf-shared/map/useCityOfPoint';
 import { CitySelect } from 'mf-shared/ui/CitySelect';
 import { TextArea } from 'mf-shared/ui/TextArea';
 import { TextField } from 'mf-shared/ui/TextField';
 import styles from './Register.module.css';
 import { type SectionProps, textProps } from './section.ts';
-import { useCityOfPoint } from './useCityOfPoint.ts';
 
 /** The venue's name and where it is; a click on the map also fills the city, which stays editable. */
 export function VenueFields(props: SectionProps) {

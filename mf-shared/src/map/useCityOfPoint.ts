@@ -1,7 +1,8 @@
-import { api } from 'mf-shared/api-client';
 import { useRef, useState } from 'react';
+import { api } from '../api-client/index.ts';
+import { ERROR_TEXT } from '../strings/index.ts';
 
-const FAILURE = 'Konum alınamadı. Lütfen tekrar deneyiniz.';
+const FAILURE = ERROR_TEXT.location_unknown;
 
 /** Asks in which province a clicked point lies; only the answer to the last click counts. */
 export function useCityOfPoint(onCity: (city: string) => void) {
