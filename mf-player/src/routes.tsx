@@ -16,6 +16,19 @@ const MyReservationsPage = page(
 const ProfilePage = page(() => import('./features/profile/ProfilePage.tsx'), 'ProfilePage');
 const UserPage = page(() => import('./features/profile/UserPage.tsx'), 'UserPage');
 const PlayerChatPage = page(() => import('./features/chat/PlayerChatPage.tsx'), 'PlayerChatPage');
+const FriendsPage = page(() => import('./features/friends/FriendsPage.tsx'), 'FriendsPage');
+const FriendSearchPage = page(() => import('./features/friends/FriendSearchPage.tsx'), 'FriendSearchPage');
+const TournamentsPage = page(() => import('./features/tournaments/TournamentsPage.tsx'), 'TournamentsPage');
+const TournamentCreatePage = page(
+  () => import('./features/tournaments/TournamentCreatePage.tsx'),
+  'TournamentCreatePage',
+);
+const TournamentPage = page(() => import('./features/tournaments/TournamentPage.tsx'), 'TournamentPage');
+const ChallengesPage = page(() => import('./features/challenges/ChallengesPage.tsx'), 'ChallengesPage');
+const ChallengeCreatePage = page(
+  () => import('./features/challenges/ChallengeCreatePage.tsx'),
+  'ChallengeCreatePage',
+);
 
 /** Every screen of the player's area; the shell knows which addresses belong here. */
 export function PlayerRoutes() {
@@ -31,6 +44,13 @@ export function PlayerRoutes() {
           <Route path="/profile/user" element={<ProfilePage />} />
           <Route path="/user/:userId" element={<UserPage />} />
           <Route path="/chat" element={<PlayerChatPage />} />
+          <Route path="/friends" element={<FriendsPage />} />
+          <Route path="/friend-search" element={<FriendSearchPage />} />
+          <Route path="/tournaments" element={<TournamentsPage />} />
+          <Route path="/tournament-create" element={<TournamentCreatePage />} />
+          <Route path="/tournament/:id" element={<TournamentPage />} />
+          <Route path="/challenges" element={<ChallengesPage />} />
+          <Route path="/challenge-create" element={<ChallengeCreatePage />} />
           <Route path="*" element={null} />
         </Routes>
       </Suspense>

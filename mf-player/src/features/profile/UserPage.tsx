@@ -13,6 +13,7 @@ import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
 import { useParams } from 'react-router-dom';
 import { PageBody } from '../../common/PageBody.tsx';
+import { ProfileFriendship } from '../friends/ProfileFriendship.tsx';
 import styles from './Profile.module.css';
 import { userQuery } from './queries.ts';
 
@@ -25,7 +26,12 @@ export function UserPage() {
   const unknown = query.error instanceof ApiError && query.error.status === 404;
   return (
     <>
-      <PageHeader title={user?.fullName ?? 'Oyuncu'} lead={user?.position ?? undefined} art="corner" />
+      <PageHeader
+        title={user?.fullName ?? 'Oyuncu'}
+        lead={user?.position ?? undefined}
+        art="corner"
+        actions={user && <ProfileFriendship userId={user.id} fullName={user.fullName} />}
+      />
       <PageBody busy={query.isPending}>
         {query.isPending && <Skeleton width="21rem" height="34rem" />}
         {unknown && (

@@ -1,0 +1,126 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { actorId, useSession } from 'mf-shared/session';
+import { Button } from 'mf-shared/ui/Button';
+import { Disclosure } from 'mf-shared/ui/Disclosure';
+import { EmptyState } from 'mf-shared/ui/EmptyState';
+import { ErrorState } from 'mf-shared/ui/ErrorState';
+import { LinkButton } from 'mf-shared/ui/LinkButton';
+import { Skeleton } from 'mf-shared/ui/Skeleton';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { useHeldFocus } from '../../common/useHeldFocus.ts';
+import styles from './Friends.module.css';
+import { PlayerRow } from './PlayerRow.tsx';
+import { type ListName, linksQuery } from './queries.ts';
+
+/** One of the lists, kept while it is read again. */
+function useLinks(name: ListName, enabled = true) {
+  const me = useSession(actorId);
+  const queries = useQueryClient();
+  const query = useInfiniteQuery({ ...linksQuery(queries, me, name), enabled });
+  return { ...query, links: query.data?.pages.flatMap((page) => page.rows) ?? [] };
+}
+
+type Links = ReturnType<typeof useLinks>;
+
+/** Requests to the player; the section is there only while there are any. */
+export function ReceivedRequests() {
+  const received = useLinks('received');
+  if (received.isError && !received.data) return <Failed query={received} what="İstekler alınamadı." />;
+  if (received.links.length === 0) return null;
+  const count = `${received.links.length}${received.hasNextPage ? '+' : ''}`;
+  return (
+    <Section title={`Gelen istekler (${count})`}>
+      <Rows query={received} />
+    </Section>
+  );
+}
+
+/** The player's friends. */
+export function FriendList() {
+  const friends = useLinks('list');
+  return (
+    <Section title="Arkadaşlarım" busy={friends.isPending}>
+      {friends.isPending && <Bones />}
+      {friends.isError && !friends.data && <Failed query={friends} what="Arkadaşlarınız alınamadı." />}
+      {friends.data && friends.links.length === 0 && (
+        <EmptyState
+          title="Henüz arkadaşınız yok."
+          action={<LinkButton to="/friend-search">Arkadaş Ara</LinkButton>}
+        >
+          Adını yazın, şehrini seçin; birlikte oynadığınız oyuncuyu bulun.
+        </EmptyState>
+      )}
+      <Rows query={friends} chat />
+    </Section>
+  );
+}
+
+/** Requests of the player that wait for the other side; read once somebody wants to see them. */
+export function SentRequests() {
+  const [open, setOpen] = useState(false);
+  const sent = useLinks('sent', open);
+  return (
+    <Disclosure
+      summary="Gönderdiğiniz istekler"
+      open={open}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      {open && sent.isPending && <Bones />}
+      {sent.isError && !sent.data && <Failed query={sent} what="İstekler alınamadı." />}
+      {sent.data && sent.links.length === 0 && <p>Yanıt bekleyen bir isteğiniz yok.</p>}
+      <Rows query={sent} />
+    </Disclosure>
+  );
+}
+
+type SectionProps = { title: string; busy?: boolean; children: ReactNode };
+
+/** A list below its heading, to which the keyboard goes when the row that it stood on leaves the list. */
+function Section({ title, busy, children }: SectionProps) {
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const held = useHeldFocus(heading);
+  return (
+    <section aria-labelledby={id} className={styles.section} aria-busy={busy || undefined} {...held}>
+      <h2 id={id} ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function Rows({ query, chat }: { query: Links; chat?: boolean }) {
+  return (
+    <>
+      <ul className={styles.list}>
+        {query.links.map((link) => (
+          <PlayerRow key={link.id} person={link.otherUser} {...(chat ? { chat } : {})} />
+        ))}
+      </ul>
+      {query.isFetchNextPageError && <p role="alert">Devamı yüklenemedi. Lütfen tekrar deneyin.</p>}
+      {query.hasNextPage && (
+        <Button
+          variant="secondary"
+          busy={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          Daha fazla göster
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Failed({ query, what }: { query: Links; what: string }) {
+  return <ErrorState message={what} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
+}
+
+function Bones() {
+  return (
+    <div className={styles.list}>
+      <Skeleton height="6rem" />
+      <Skeleton height="6rem" />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { UserSearch } from 'lucide-react';
+import { LinkButton } from 'mf-shared/ui/LinkButton';
+import { PageHeader } from 'mf-shared/ui/PageHeader';
+import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
+import { PageBody } from '../../common/PageBody.tsx';
+import { FriendList, ReceivedRequests, SentRequests } from './FriendLists.tsx';
+import { useFriendNews } from './useFriendNews.ts';
+
+/** Requests to answer, friends, and requests that still wait for the other side. */
+export function FriendsPage() {
+  useDocumentTitle('Arkadaşlar');
+  useFriendNews();
+  return (
+    <>
+      <PageHeader
+        title="Arkadaşlar"
+        lead="Birlikte oynadığınız oyuncular: mesajlaşın, kadronuza yazın, maça çağırın."
+        art="centre"
+        actions={
+          <LinkButton to="/friend-search" icon={<UserSearch aria-hidden="true" />}>
+            Arkadaş Ara
+          </LinkButton>
+        }
+      />
+      <PageBody>
+        <ReceivedRequests />
+        <FriendList />
+        <SentRequests />
+      </PageBody>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { actorId, useSession } from 'mf-shared/session';
+import { Button } from 'mf-shared/ui/Button';
+import { EmptyState } from 'mf-shared/ui/EmptyState';
+import { ErrorState } from 'mf-shared/ui/ErrorState';
+import { Skeleton } from 'mf-shared/ui/Skeleton';
+import { useScrollMemory } from '../../common/useScrollMemory.ts';
+import styles from './Friends.module.css';
+import { PlayerRow } from './PlayerRow.tsx';
+import { type PlayerSearch, playersQuery } from './queries.ts';
+
+/** Players who were found; while others are looked for, those before stay. */
+export function PlayerResults(search: PlayerSearch) {
+  const me = useSession(actorId);
+  const queries = useQueryClient();
+  const found = useInfiniteQuery({
+    ...playersQuery(queries, me, search),
+    placeholderData: keepPreviousData,
+  });
+  useScrollMemory(!found.isPending);
+  const players = found.data?.pages.flatMap((page) => page.users) ?? [];
+  if (found.isPending) return <Bones />;
+  if (found.isError && !found.data) {
+    return (
+      <ErrorState
+        message="Oyuncular alınamadı."
+        onRetry={() => void found.refetch()}
+        retrying={found.isFetching}
+      />
+    );
+  }
+  const settled = !found.isPlaceholderData;
+  return (
+    <div className={styles.section} aria-busy={!settled || undefined}>
+      <p role="status" className={styles.count}>
+        {settled && players.length > 0 && `${players.length}${found.hasNextPage ? '+' : ''} oyuncu bulundu`}
+      </p>
+      {settled && players.length === 0 && !found.hasNextPage && (
+        <EmptyState title="Sonuç bulunamadı.">
+          Adın ilk harflerini yazın ya da başka bir şehir seçin.
+        </EmptyState>
+      )}
+      <ul className={styles.list}>
+        {players.map((player) => (
+          <PlayerRow key={player.id} person={player} level={2} />
+        ))}
+      </ul>
+      {found.isFetchNextPageError && <p role="alert">Devamı yüklenemedi. Lütfen tekrar deneyin.</p>}
+      {found.hasNextPage && (
+        <Button
+          variant="secondary"
+          busy={found.isFetchingNextPage}
+          onClick={() => void found.fetchNextPage()}
+        >
+          Daha fazla göster
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Bones() {
+  return (
+    <div className={styles.list}>
+      <Skeleton height="6rem" />
+      <Skeleton height="6rem" />
+      <Skeleton height="6rem" />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { MessageCircle } from 'lucide-react';
+import { chatLink } from 'mf-shared/chat';
+import { Avatar } from 'mf-shared/ui/Avatar';
+import { Card } from 'mf-shared/ui/Card';
+import { LinkButton } from 'mf-shared/ui/LinkButton';
+import { Link } from 'react-router-dom';
+import { FriendButton } from './FriendButton.tsx';
+import styles from './Friends.module.css';
+
+type Person = {
+  id: string;
+  fullName: string;
+  photo: string | null;
+  position: string | null;
+  city: string | null;
+};
+type Props = { person: Person; level?: 2 | 3; chat?: boolean };
+
+/** One player of a list: who it is, and what can be done about the friendship. */
+export function PlayerRow({ person, level = 3, chat }: Props) {
+  const { id, fullName, photo, position, city } = person;
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <Card as="li" className={styles.row}>
+      <Avatar name={fullName} photo={photo} />
+      <div className={styles.words}>
+        <Heading>
+          <Link to={`/user/${encodeURIComponent(id)}`}>{fullName}</Link>
+        </Heading>
+        <p className={styles.quiet}>
+          {[position, city].filter(Boolean).join(' · ') || 'Profilini doldurmamış'}
+        </p>
+      </div>
+      <div className={styles.buttons}>
+        {chat && (
+          <LinkButton
+            to={chatLink(id, 'User')}
+            variant="secondary"
+            size="sm"
+            icon={<MessageCircle aria-hidden="true" />}
+          >
+            Mesajlaş<span className="visually-hidden">: {fullName}</span>
+          </LinkButton>
+        )}
+        <FriendButton userId={id} fullName={fullName} size="sm" known />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,78 @@
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { api } from 'mf-shared/api-client';
+import type { FriendLink, Friendship } from 'mf-shared/contracts/friends';
+import type { UserSearchAnswer } from 'mf-shared/contracts/users';
+
+const PAGE_SIZE = 30;
+
+/** What belongs to one signed-in player lies below this key. */
+const friendsKey = (me: string | null) => ['friends', me] as const;
+export const friendshipKey = (me: string | null, userId: string) =>
+  [...friendsKey(me), 'status', userId] as const;
+const listsKey = (me: string | null) => [...friendsKey(me), 'lists'] as const;
+
+/** How the player stands to another one. */
+export const friendshipQuery = (me: string | null, userId: string) =>
+  queryOptions({
+    queryKey: friendshipKey(me, userId),
+    queryFn: ({ signal }) =>
+      api.get<Friendship>(`friends/status/${encodeURIComponent(userId)}`, undefined, signal),
+  });
+
+/** Puts what is known of several players where each one's button looks for it. */
+function remember(queries: QueryClient, me: string | null, friendships: readonly Friendship[]) {
+  for (const friendship of friendships) {
+    queries.setQueryData(friendshipKey(me, friendship.userId), friendship);
+  }
+}
+
+const friendshipOfLink = (link: FriendLink): Friendship => ({
+  userId: link.otherUser.id,
+  status: link.status,
+  direction: link.status === 'accepted' ? null : link.sender.id === link.otherUser.id ? 'received' : 'sent',
+  _id: link.id,
+  id: link.id,
+});
+
+export type ListName = 'list' | 'received' | 'sent';
+
+/** Friends by name, or requests, the newest first, page by page. */
+export const linksQuery = (queries: QueryClient, me: string | null, name: ListName) =>
+  infiniteQueryOptions({
+    queryKey: [...listsKey(me), name],
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { limit: PAGE_SIZE, cursor: pageParam };
+      const page =
+        name === 'list'
+          ? await api.page<FriendLink>('friends/list', query, signal)
+          : await api.page<FriendLink>('friends/pending', { ...query, direction: name }, signal);
+      remember(queries, me, page.rows.map(friendshipOfLink));
+      return page;
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.nextCursor ?? undefined,
+  });
+
+export type PlayerSearch = { city: string; name: string };
+
+/** Players of a city, or of all, whose name begins so; each page brings how the player stands to them. */
+export const playersQuery = (queries: QueryClient, me: string | null, { city, name }: PlayerSearch) =>
+  infiniteQueryOptions({
+    queryKey: ['players', me, city, name],
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { city, name, limit: PAGE_SIZE, cursor: pageParam };
+      const page = await api.get<UserSearchAnswer>('users/search', query, signal);
+      const users = page.users.filter((user) => user.id !== me);
+      if (users.length > 0) {
+        const ids = users.map((user) => user.id).join(',');
+        remember(queries, me, await api.get<Friendship[]>('friends/statuses', { ids }, signal));
+      }
+      return { ...page, users };
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.nextCursor ?? undefined,
+  });
+
+/** Lists are read again, what every button knows is kept. */
+export const refreshLists = (queries: QueryClient, me: string | null) =>
+  queries.invalidateQueries({ queryKey: listsKey(me) });

@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError, api } from 'mf-shared/api-client';
+import type { FriendAnswer, Friendship } from 'mf-shared/contracts/friends';
+import { actorId, useSession } from 'mf-shared/session';
+import { toast } from 'mf-shared/ui/toast';
+import { errorText } from '../../common/error-text.ts';
+import { friendshipKey, refreshLists } from './queries.ts';
+
+export type FriendAction = 'add' | 'accept' | 'reject' | 'withdraw' | 'remove';
+const FAILED = 'Bir hata oluştu. Lütfen tekrar deneyin.';
+
+function send(action: FriendAction, { userId, id }: Friendship): Promise<FriendAnswer> {
+  if (action === 'add') return api.post<FriendAnswer>('friends/add', { json: { receiverId: userId } });
+  if (action === 'remove') return api.delete<FriendAnswer>(`friends/${id}`);
+  return api.post<FriendAnswer>(`friends/${action}/${id}`);
+}
+
+/** What the button shows before the server has answered. */
+function expected(action: FriendAction, now: Friendship): Friendship {
+  if (action === 'add') return { ...now, status: 'pending', direction: 'sent' };
+  if (action === 'accept') return { ...now, status: 'accepted', direction: null };
+  return { ...now, status: 'none', direction: null, id: null, _id: null };
+}
+
+/**
+ * Changes how the player stands to another one. It shows at once; a refusal takes it back, says why, and asks
+ * how things stand, since the other side may just have acted.
+ */
+export function useFriendActions(userId: string) {
+  const me = useSession(actorId);
+  const queries = useQueryClient();
+  const key = friendshipKey(me, userId);
+  return useMutation({
+    mutationFn: ({ action, from }: { action: FriendAction; from: Friendship }) => send(action, from),
+    onMutate: async ({ action, from }) => {
+      await queries.cancelQueries({ queryKey: key });
+      queries.setQueryData<Friendship>(key, expected(action, from));
+    },
+    onSuccess: ({ message, friendship }) => {
+      queries.setQueryData<Friendship>(key, friendship);
+      toast.success(message);
+    },
+    onError: async (error, { from }) => {
+      queries.setQueryData<Friendship>(key, from);
+      toast.error(errorText(error, FAILED));
+      if (!(error instanceof ApiError) || error.isNetwork) return;
+      const now = await api.get<Friendship>(`friends/status/${userId}`).catch(() => null);
+      if (now) queries.setQueryData<Friendship>(key, now);
+    },
+    onSettled: () => refreshLists(queries, me),
+  });
+}

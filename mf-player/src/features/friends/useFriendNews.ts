@@ -1,0 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useResume, useServerEvent } from 'mf-shared/realtime';
+import { actorId, useSession } from 'mf-shared/session';
+import { friendshipKey, refreshLists } from './queries.ts';
+
+/** Keeps buttons and lists of friends true while a screen with them is open. */
+export function useFriendNews(): void {
+  const me = useSession(actorId);
+  const queries = useQueryClient();
+  useServerEvent('friendshipChanged', (friendship) => {
+    queries.setQueryData(friendshipKey(me, friendship.userId), friendship);
+    void refreshLists(queries, me);
+  });
+  useResume(() => {
+    void refreshLists(queries, me);
+    void queries.invalidateQueries({ queryKey: ['players', me] });
+  });
+}

@@ -1,0 +1,102 @@
+import { MessageCircle } from 'lucide-react';
+import { chatLink } from 'mf-shared/chat';
+import type { Tournament } from 'mf-shared/contracts/tournaments';
+import { formatDate } from 'mf-shared/format';
+import { istanbulDate } from 'mf-shared/schedule';
+import { actorId, useSession } from 'mf-shared/session';
+import { Button } from 'mf-shared/ui/Button';
+import { ConfirmDialog } from 'mf-shared/ui/ConfirmDialog';
+import { LinkButton } from 'mf-shared/ui/LinkButton';
+import { Panel } from 'mf-shared/ui/Panel';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useHeldFocus } from '../../common/useHeldFocus.ts';
+import { useRegistration } from './queries.ts';
+import { StateBadge } from './StateBadge.tsx';
+import styles from './Tournaments.module.css';
+import { feeText, placesText } from './words.ts';
+
+/** The facts of a tournament, and the player's own place in it. */
+export function RegisterPanel({ tournament }: { tournament: Tournament }) {
+  const me = useSession(actorId);
+  const { organizer } = tournament;
+  return (
+    <Panel title="Bilgiler" actions={<StateBadge tournament={tournament} />}>
+      <dl className={styles.facts}>
+        <Fact name="Tarih">{formatDate(tournament.date)}</Fact>
+        <Fact name="Şehir">{tournament.location.city}</Fact>
+        <Fact name="Katılım ücreti">{feeText(tournament.fee)}</Fact>
+        <Fact name="Kontenjan">{placesText(tournament)}</Fact>
+        <Fact name="Düzenleyen">
+          {organizer ? (
+            <Link to={`/user/${encodeURIComponent(organizer.id)}`}>{organizer.fullName}</Link>
+          ) : (
+            'Silinmiş hesap'
+          )}
+        </Fact>
+      </dl>
+      <Registration tournament={tournament} />
+      {organizer && organizer.id !== me && (
+        <LinkButton
+          to={chatLink(organizer.id, 'User')}
+          variant="secondary"
+          block
+          icon={<MessageCircle aria-hidden="true" />}
+        >
+          Düzenleyene yaz
+        </LinkButton>
+      )}
+    </Panel>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Registration({ tournament }: { tournament: Tournament }) {
+  const [leaving, setLeaving] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const held = useHeldFocus(box);
+  const { mutateAsync, isPending } = useRegistration(tournament.id);
+  const mayLeave = tournament.isRegistered && tournament.date > istanbulDate(Date.now());
+  // What went wrong has been said by then.
+  const send = (leave: boolean) => mutateAsync({ leave }).catch(() => {});
+  return (
+    <div ref={box} tabIndex={-1} className={styles.registration} {...held}>
+      {!tournament.isRegistered && !tournament.isPast && !tournament.isFull && (
+        <Button size="lg" block busy={isPending} onClick={() => void send(false)}>
+          Turnuvaya Kayıt Ol
+        </Button>
+      )}
+      {tournament.isRegistered && !tournament.isPast && (
+        <p role="status">Yeriniz ayrıldı. {formatDate(tournament.date)} günü sahada olun.</p>
+      )}
+      {!tournament.isRegistered && !tournament.isPast && tournament.isFull && (
+        <p role="status">Bütün yerler doldu. Yer açılırsa buradan kayıt olabilirsiniz.</p>
+      )}
+      {tournament.isPast && <p>Bu turnuvanın tarihi geçti; kayıtlar kapandı.</p>}
+      {mayLeave && (
+        <Button variant="ghost" block busy={isPending} onClick={() => setLeaving(true)}>
+          Kaydımı sil
+        </Button>
+      )}
+      <ConfirmDialog
+        open={leaving}
+        onClose={() => setLeaving(false)}
+        onConfirm={() => send(true)}
+        title="Kaydı sil"
+        confirmLabel="Kaydımı Sil"
+      >
+        <p>
+          <b>{tournament.name}</b> turnuvasındaki yeriniz hemen başkalarına açılır.
+        </p>
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import type { Tournament } from 'mf-shared/contracts/tournaments';
+import { Badge } from 'mf-shared/ui/Badge';
+
+/** The one thing to know about a tournament before opening it. */
+export function StateBadge({ tournament: { isRegistered, isPast, isFull } }: { tournament: Tournament }) {
+  if (isRegistered) return <Badge tone="success">{isPast ? 'Oynadınız' : 'Kayıtlısınız'}</Badge>;
+  if (isPast) return <Badge>Oynandı</Badge>;
+  return isFull ? <Badge tone="danger">Dolu</Badge> : <Badge tone="info">Kayıt açık</Badge>;
+}

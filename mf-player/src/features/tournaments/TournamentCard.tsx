@@ -1,0 +1,31 @@
+import type { Tournament } from 'mf-shared/contracts/tournaments';
+import { formatDate } from 'mf-shared/format';
+import { Card } from 'mf-shared/ui/Card';
+import { Link } from 'react-router-dom';
+import { DateStub } from './DateStub.tsx';
+import { StateBadge } from './StateBadge.tsx';
+import styles from './Tournaments.module.css';
+import { feeText, placesText } from './words.ts';
+
+/** One tournament of the list, as a ticket. */
+export function TournamentCard({ tournament }: { tournament: Tournament }) {
+  const { id, name, date, location, fee, isPast } = tournament;
+  return (
+    <Card as="li" padding="none" interactive className={styles.ticket} data-over={isPast || undefined}>
+      <DateStub date={date} />
+      <div className={styles.words}>
+        <div className={styles.line}>
+          <StateBadge tournament={tournament} />
+          <span className={styles.quiet}>{placesText(tournament)}</span>
+        </div>
+        <h3>
+          <Link to={`/tournament/${encodeURIComponent(id)}`}>{name}</Link>
+        </h3>
+        <p>
+          <span className="visually-hidden">{formatDate(date)}, </span>
+          {location.city} · {feeText(fee)}
+        </p>
+      </div>
+    </Card>
+  );
+}

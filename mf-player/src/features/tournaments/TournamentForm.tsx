@@ -1,0 +1,82 @@
+import { MAX_CAPACITY, MIN_CAPACITY } from 'mf-shared/contracts/tournaments';
+import { MapPicker } from 'mf-shared/map';
+import { useCityOfPoint } from 'mf-shared/map/useCityOfPoint';
+import { istanbulDate } from 'mf-shared/schedule';
+import { Alert } from 'mf-shared/ui/Alert';
+import { Button } from 'mf-shared/ui/Button';
+import { CitySelect } from 'mf-shared/ui/CitySelect';
+import { TextField } from 'mf-shared/ui/TextField';
+import { type ChangeEvent, type FormEvent, useRef } from 'react';
+import { useFocusFirstError } from '../../common/form-errors.ts';
+import styles from './Tournaments.module.css';
+import { useTournamentForm } from './useTournamentForm.ts';
+
+export function TournamentForm() {
+  const ref = useRef<HTMLFormElement>(null);
+  const form = useTournamentForm(useFocusFirstError(ref));
+  const { values, errors, change } = form;
+  const { locate, failure, searching } = useCityOfPoint((city) => change({ city }));
+
+  const text = (name: 'name' | 'date' | 'fee' | 'capacity' | 'city') => ({
+    name,
+    value: values[name],
+    error: errors[name],
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+      change({ [name]: event.target.value }),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!form.busy) void form.submit();
+  };
+  return (
+    <form ref={ref} onSubmit={submit} noValidate className={styles.form}>
+      {form.failure && <Alert tone="danger">{form.failure}</Alert>}
+      <div className={styles.fields}>
+        <TextField
+          {...text('name')}
+          className={styles.wide}
+          label="Turnuva adı"
+          maxLength={80}
+          autoComplete="off"
+          required
+        />
+        <TextField {...text('date')} label="Tarih" type="date" min={istanbulDate(Date.now())} required />
+        <TextField
+          {...text('fee')}
+          label="Katılım ücreti"
+          suffix="TL"
+          inputMode="numeric"
+          autoComplete="off"
+          hint="Ücretsizse 0 yazın."
+          required
+        />
+        <TextField
+          {...text('capacity')}
+          label="Kontenjan"
+          inputMode="numeric"
+          autoComplete="off"
+          hint={`Kaç oyuncu katılabilir? ${MIN_CAPACITY} ile ${MAX_CAPACITY} arasında.`}
+        />
+      </div>
+      <fieldset className={styles.map}>
+        <legend>Sahanın konumu (isteğe bağlı)</legend>
+        <MapPicker
+          value={values.coordinates}
+          error={failure ?? errors.coordinates}
+          onChange={(coordinates) => {
+            change({ coordinates });
+            void locate(coordinates);
+          }}
+        />
+      </fieldset>
+      <CitySelect
+        {...text('city')}
+        required
+        hint={searching ? 'Şehir haritadan bulunuyor…' : 'Haritadan bulunur; yanlışsa değiştirebilirsiniz.'}
+      />
+      <Button type="submit" size="lg" block busy={form.busy}>
+        Turnuvayı Duyur
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,80 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import type { Tournament } from 'mf-shared/contracts/tournaments';
+import { actorId, useSession } from 'mf-shared/session';
+import { Button } from 'mf-shared/ui/Button';
+import { EmptyState } from 'mf-shared/ui/EmptyState';
+import { ErrorState } from 'mf-shared/ui/ErrorState';
+import { LinkButton } from 'mf-shared/ui/LinkButton';
+import { Skeleton } from 'mf-shared/ui/Skeleton';
+import { useId } from 'react';
+import { useScrollMemory } from '../../common/useScrollMemory.ts';
+import { tournamentsQuery } from './queries.ts';
+import { TournamentCard } from './TournamentCard.tsx';
+import styles from './Tournaments.module.css';
+
+/** Coming tournaments, then past ones. */
+export function TournamentList({ city }: { city: string }) {
+  const me = useSession(actorId);
+  const found = useInfiniteQuery({ ...tournamentsQuery(me, city), placeholderData: keepPreviousData });
+  useScrollMemory(!found.isPending);
+  const rows = found.data?.pages.flatMap((page) => page.rows) ?? [];
+  if (found.isPending) return <Bones />;
+  if (found.isError && !found.data) {
+    return (
+      <ErrorState
+        message="Turnuvalar alınamadı."
+        onRetry={() => void found.refetch()}
+        retrying={found.isFetching}
+      />
+    );
+  }
+  return (
+    <div className={styles.sections} aria-busy={found.isPlaceholderData || undefined}>
+      {rows.length === 0 && (
+        <EmptyState
+          title="Turnuva bilgisi bulunamadı."
+          action={<LinkButton to="/tournament-create">Turnuva Oluştur</LinkButton>}
+        >
+          {city ? `${city} için henüz duyurulmuş bir turnuva yok.` : 'Henüz duyurulmuş bir turnuva yok.'}
+        </EmptyState>
+      )}
+      <Group title="Yaklaşan turnuvalar" rows={rows.filter((one) => !one.isPast)} />
+      <Group title="Oynanan turnuvalar" rows={rows.filter((one) => one.isPast)} />
+      {found.isFetchNextPageError && <p role="alert">Devamı yüklenemedi. Lütfen tekrar deneyin.</p>}
+      {found.hasNextPage && (
+        <Button
+          variant="secondary"
+          busy={found.isFetchingNextPage}
+          onClick={() => void found.fetchNextPage()}
+        >
+          Daha fazla göster
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Group({ title, rows }: { title: string; rows: readonly Tournament[] }) {
+  const id = useId();
+  if (rows.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className={styles.group}>
+      <h2 id={id}>{title}</h2>
+      <ul className={styles.list}>
+        {rows.map((tournament) => (
+          <TournamentCard key={tournament.id} tournament={tournament} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Bones() {
+  return (
+    <div className={styles.list}>
+      <Skeleton height="8rem" />
+      <Skeleton height="8rem" />
+      <Skeleton height="8rem" />
+    </div>
+  );
+}

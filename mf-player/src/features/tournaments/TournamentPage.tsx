@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { ApiError } from 'mf-shared/api-client';
+import type { Tournament } from 'mf-shared/contracts/tournaments';
+import { formatDate, mapLink } from 'mf-shared/format';
+import { VenueMap } from 'mf-shared/map';
+import { actorId, useSession } from 'mf-shared/session';
+import { EmptyState } from 'mf-shared/ui/EmptyState';
+import { ErrorState } from 'mf-shared/ui/ErrorState';
+import { LinkButton } from 'mf-shared/ui/LinkButton';
+import { PageHeader } from 'mf-shared/ui/PageHeader';
+import { Panel } from 'mf-shared/ui/Panel';
+import { Skeleton } from 'mf-shared/ui/Skeleton';
+import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
+import { Link, useParams } from 'react-router-dom';
+import { PageBody } from '../../common/PageBody.tsx';
+import { Participants } from './Participants.tsx';
+import { tournamentQuery } from './queries.ts';
+import { RegisterPanel } from './RegisterPanel.tsx';
+import styles from './Tournaments.module.css';
+
+/** One tournament: when, where, who takes part, and the way in. */
+export function TournamentPage() {
+  const { id = '' } = useParams();
+  const query = useQuery(tournamentQuery(useSession(actorId), id));
+  const tournament = query.data;
+  useDocumentTitle(tournament?.name ?? 'Turnuva');
+  const unknown = query.error instanceof ApiError && query.error.status === 404;
+  return (
+    <>
+      <PageHeader
+        title={tournament?.name ?? 'Turnuva'}
+        lead={tournament && `${formatDate(tournament.date)} · ${tournament.location.city}`}
+        kicker={<Link to="/tournaments">Turnuvalar</Link>}
+        art="box"
+      />
+      <PageBody busy={query.isPending}>
+        {query.isPending && <Skeleton height="18rem" />}
+        {unknown && (
+          <EmptyState
+            title="Turnuva bilgisi bulunamadı."
+            action={<LinkButton to="/tournaments">Bütün turnuvalar</LinkButton>}
+          />
+        )}
+        {query.isError && !tournament && !unknown && (
+          <ErrorState onRetry={() => void query.refetch()} retrying={query.isFetching} />
+        )}
+        {tournament && <Details tournament={tournament} />}
+      </PageBody>
+    </>
+  );
+}
+
+function Details({ tournament }: { tournament: Tournament }) {
+  const { coordinates, city } = tournament.location;
+  return (
+    <div className={styles.layout}>
+      <div className={styles.side}>
+        <RegisterPanel tournament={tournament} />
+      </div>
+      <div className={styles.sections}>
+        <Participants tournament={tournament} />
+        <Panel title="Yer">
+          {coordinates ? (
+            <>
+              <VenueMap coordinates={coordinates} label={`${tournament.name}, ${city}`} />
+              <p>
+                <a href={mapLink(coordinates)} target="_blank" rel="noreferrer" className={styles.mapLink}>
+                  Haritada aç
+                </a>
+              </p>
+            </>
+          ) : (
+            <p>{city}. Sahanın yerini düzenleyen kişiye sorun.</p>
+          )}
+        </Panel>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Plus } from 'lucide-react';
+import { isProvince } from 'mf-shared/provinces';
+import { CitySelect } from 'mf-shared/ui/CitySelect';
+import { LinkButton } from 'mf-shared/ui/LinkButton';
+import { PageHeader } from 'mf-shared/ui/PageHeader';
+import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
+import { useSearchParams } from 'react-router-dom';
+import { PageBody } from '../../common/PageBody.tsx';
+import { TournamentList } from './TournamentList.tsx';
+import styles from './Tournaments.module.css';
+
+/** Tournaments of all cities or of the one in the address. */
+export function TournamentsPage() {
+  useDocumentTitle('Turnuvalar');
+  const [params, setParams] = useSearchParams();
+  const wanted = params.get('city') ?? '';
+  const city = isProvince(wanted) ? wanted : '';
+  return (
+    <>
+      <PageHeader
+        title="Turnuvalar"
+        lead="Takımınızla ya da tek başınıza katılın; kendi turnuvanızı duyurun."
+        art="box"
+        actions={
+          <LinkButton to="/tournament-create" icon={<Plus aria-hidden="true" />}>
+            Turnuva Oluştur
+          </LinkButton>
+        }
+      >
+        <CitySelect
+          className={styles.filter}
+          value={city}
+          placeholder="Bütün şehirler"
+          onChange={({ target: { value } }) =>
+            setParams(value ? { city: value } : {}, { replace: true, preventScrollReset: true })
+          }
+        />
+      </PageHeader>
+      <PageBody>
+        <TournamentList city={city} />
+      </PageBody>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { ApiError } from 'mf-shared/api-client';
+import { DEFAULT_CAPACITY, TournamentCreate } from 'mf-shared/contracts/tournaments';
+import { istanbulDate } from 'mf-shared/schedule';
+import { useSession } from 'mf-shared/session';
+import { toast } from 'mf-shared/ui/toast';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { errorText } from '../../common/error-text.ts';
+import { type FieldErrors, findErrors } from '../../common/form-errors.ts';
+import { useCreateTournament } from './queries.ts';
+
+export type TournamentValues = {
+  name: string;
+  date: string;
+  city: string;
+  coordinates: [number, number] | null;
+  /** As typed. */
+  fee: string;
+  capacity: string;
+};
+
+const FAILED = 'Turnuva oluşturulamadı.';
+
+/** A number as people type it, or nothing where it is none; `1.500` is fifteen hundred. */
+const numberOf = (text: string) => {
+  const digits = text.replace(/[.\s]/g, '');
+  return /^-?\d+$/.test(digits) ? Number(digits) : undefined;
+};
+
+function payloadOf({ name, date, city, coordinates, fee, capacity }: TournamentValues) {
+  const places = capacity.trim() === '' ? DEFAULT_CAPACITY : (numberOf(capacity) ?? Number.NaN);
+  return { name, date, location: { city, coordinates }, fee: numberOf(fee), capacity: places };
+}
+
+/** What is wrong, by the name of the input. */
+function errorsOf(values: TournamentValues): FieldErrors {
+  const found = byInput(findErrors(TournamentCreate, payloadOf(values)));
+  if (!found.date && values.date < istanbulDate(Date.now())) {
+    return { ...found, date: 'Geçmiş bir tarih seçemezsiniz.' };
+  }
+  return found;
+}
+
+/** The form keeps flat what travels within `location`. */
+function byInput(errors: FieldErrors): FieldErrors {
+  const flat = Object.entries(errors).map(([path, message]) => {
+    const [first = '', second] = path.split('.');
+    return [first === 'location' ? (second ?? 'city') : first, message] as const;
+  });
+  return Object.fromEntries(flat);
+}
+
+/** State and sending of the form. */
+export function useTournamentForm(onInvalid: () => void) {
+  const navigate = useNavigate();
+  const home = useSession((state) => state.user?.city);
+  const create = useCreateTournament();
+  const [values, setValues] = useState<TournamentValues>({
+    name: '',
+    date: '',
+    city: home ?? '',
+    coordinates: null,
+    fee: '',
+    capacity: String(DEFAULT_CAPACITY),
+  });
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [failure, setFailure] = useState('');
+
+  const change = (some: Partial<TournamentValues>) => {
+    setValues((now) => ({ ...now, ...some }));
+    setErrors((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !(name in some))));
+  };
+  const refuse = (found: FieldErrors, message: string) => {
+    setErrors(found);
+    setFailure(message);
+    onInvalid();
+  };
+
+  async function submit() {
+    const found = errorsOf(values);
+    if (Object.keys(found).length > 0) return refuse(found, '');
+    setErrors({});
+    setFailure('');
+    try {
+      const payload = TournamentCreate.parse(payloadOf(values));
+      const { message, tournament } = await create.mutateAsync(payload);
+      toast.success(message);
+      navigate(`/tournament/${encodeURIComponent(tournament.id)}`, { replace: true });
+    } catch (error) {
+      refuse(error instanceof ApiError ? byInput(error.fields) : {}, errorText(error, FAILED));
+    }
+  }
+  return { values, change, errors, failure, busy: create.isPending, submit };
+}
