@@ -12,6 +12,7 @@ import { useLiveBookings } from '../bookings/useLiveBookings.ts';
 import { useNow } from '../bookings/useNow.ts';
 import { DayBoard } from '../day/DayBoard.tsx';
 import { TodayStrip } from '../day/TodayStrip.tsx';
+import { DueNotice } from '../payment/DueNotice.tsx';
 import { PROFILE_ID, ProfileEditor } from '../profile/ProfileEditor.tsx';
 import { profileQuery } from '../profile/queries.ts';
 import { RequestList } from '../requests/RequestList.tsx';
@@ -54,6 +55,7 @@ function Dashboard({ businessId }: { businessId: string }) {
       >
         <TodayStrip businessId={businessId} now={now} />
       </PageHeader>
+      <DueNotice businessId={businessId} />
       <div className={styles.page}>
         <DayBoard businessId={businessId} now={now} decide={decide} />
         <RequestList businessId={businessId} now={now} filter={filter} onFilter={setFilter} decide={decide} />

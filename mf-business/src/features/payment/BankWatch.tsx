@@ -44,7 +44,7 @@ export function BankWatch({ businessId, paymentId, bank, onEnd }: Props) {
           </h2>
           <p>
             {closed
-              ? 'Ödemeyi onayladıysanız sonuç birkaç saniye içinde burada görünür.'
+              ? 'Ödemeyi banka penceresinde onayladıysanız sonuç birazdan burada görünür.'
               : 'Ödemeyi yeni pencerede tamamlayın. Sonuç burada kendiliğinden görünür.'}
           </p>
         </div>

@@ -5,6 +5,7 @@ import { TOKEN_KEY, useSession } from 'mf-shared/session';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusal, renderAt, stubApi } from '../../../../mf-shared/test/support.tsx';
+import { DueNotice } from './DueNotice.tsx';
 import { PaymentPage } from './PaymentPage.tsx';
 import { PaymentSuccessPage } from './PaymentSuccessPage.tsx';
 
@@ -207,6 +208,37 @@ describe('payment page', () => {
     const paid = payment({ status: 'paid', completedAt: '2026-11-20T22:30:00.000Z' });
     open({ 'GET payments/invoices': () => [paid] });
     await screen.findByText('21 Kasım 2026 Cumartesi');
+  });
+});
+
+describe('reminder on the dashboard', () => {
+  /** Beside the page, which shows when the answer is there. */
+  const both = (
+    <>
+      <DueNotice businessId="b1" />
+      <PaymentPage />
+    </>
+  );
+  const show = (canPay: boolean) => {
+    stubApi({
+      ...calls,
+      'GET payments/status': () => state({ isActive: true, canPay, nextPaymentDate: DUE }),
+    });
+    signIn(true);
+    renderAt('/payment', both);
+  };
+  const links = () => screen.queryAllByRole('link', { name: 'Şimdi öde' });
+
+  it('shows in the last days', async () => {
+    show(true);
+    await payButton();
+    expect(links()).toHaveLength(1);
+  });
+
+  it('does not show before', async () => {
+    show(false);
+    await screen.findByText(/erişim yetkiniz yok/);
+    expect(links()).toHaveLength(0);
   });
 });
 

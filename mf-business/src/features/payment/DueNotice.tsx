@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { Alert } from 'mf-shared/ui/Alert';
+import { LinkButton } from 'mf-shared/ui/LinkButton';
+import { dayOf } from './dates.ts';
+import styles from './Payment.module.css';
+import { stateQuery } from './queries.ts';
+
+/** Reminds an active business, in the days in which it may already pay, that its subscription ends. */
+export function DueNotice({ businessId }: { businessId: string }) {
+  const { data } = useQuery(stateQuery(businessId));
+  if (!data?.isActive || !data.canPay || !data.nextPaymentDate) return null;
+  return (
+    <div className={styles.due}>
+      <Alert
+        tone="warning"
+        title={`Aboneliğinizin son günü: ${dayOf(data.nextPaymentDate)}`}
+        action={
+          <LinkButton to="/payment" size="sm">
+            Şimdi öde
+          </LinkButton>
+        }
+      >
+        Erken ödediğinizde kalan günleriniz yanmaz, 30 gün üstüne eklenir.
+      </Alert>
+    </div>
+  );
+}
