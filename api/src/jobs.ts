@@ -1,11 +1,13 @@
 import { Cron } from 'croner';
 import type { AppContext } from './context.ts';
+import { expireRequests } from './domains/requests/expire.ts';
 import { expireReservations } from './domains/reservations/expire.ts';
 import { purgeCaptchas } from './providers/captcha/purge.ts';
 
 /** Work that the clock starts. Every job may run on several processes at once. */
 const JOBS: Record<string, { every: string; run: (ctx: AppContext) => Promise<unknown> }> = {
   'expire reservations': { every: '* * * * *', run: expireReservations },
+  'expire ads': { every: '*/5 * * * *', run: expireRequests },
   'purge captchas': { every: '7 * * * *', run: purgeCaptchas },
 };
 

@@ -1,23 +1,25 @@
+import type { CommunitySchema } from './schema/community.ts';
 import type { FriendsSchema } from './schema/friends.ts';
 
 /**
  * Rows as both engines hold them. Ids are UUIDs (version 7, so that they sort by age), instants are
  * milliseconds since the epoch, dates are `YYYY-MM-DD`, flags are 0 or 1, lists are JSON text.
  */
-export type Schema = FriendsSchema & {
-  users: UserRow;
-  businesses: BusinessRow;
-  business_photos: BusinessPhotoRow;
-  pitches: PitchRow;
-  reservations: ReservationRow;
-  cells: CellRow;
-  reviews: ReviewRow;
-  messages: MessageRow;
-  conversations: ConversationRow;
-  used_captchas: UsedCaptchaRow;
-  payments: PaymentRow;
-  sandbox_charges: SandboxChargeRow;
-};
+export type Schema = CommunitySchema &
+  FriendsSchema & {
+    users: UserRow;
+    businesses: BusinessRow;
+    business_photos: BusinessPhotoRow;
+    pitches: PitchRow;
+    reservations: ReservationRow;
+    cells: CellRow;
+    reviews: ReviewRow;
+    messages: MessageRow;
+    conversations: ConversationRow;
+    used_captchas: UsedCaptchaRow;
+    payments: PaymentRow;
+    sandbox_charges: SandboxChargeRow;
+  };
 
 export type UserRow = {
   id: string;

@@ -4,9 +4,11 @@ import { availabilityRoutes } from './availability/routes.ts';
 import { businessRoutes } from './business/routes.ts';
 import { challengeRoutes } from './challenges/routes.ts';
 import { friendRoutes } from './friends/routes.ts';
+import { lineupRoutes } from './lineups/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { platformRoutes } from './platform/routes.ts';
+import { requestRoutes } from './requests/routes.ts';
 import { reservationRoutes } from './reservations/routes.ts';
 import { tournamentRoutes } from './tournaments/routes.ts';
 import { userRoutes } from './users/routes.ts';
@@ -21,6 +23,8 @@ export const endpoints: readonly Endpoint[] = [
   ...reservationRoutes,
   ...userRoutes,
   ...adminRoutes,
+  ...lineupRoutes,
+  ...requestRoutes,
   ...friendRoutes,
   ...tournamentRoutes,
   ...challengeRoutes,

@@ -48,6 +48,17 @@ export const ERROR_TEXT = {
   rate_limited: 'Kısa sürede çok fazla deneme yaptınız. Lütfen biraz bekleyip tekrar deneyin.',
   payment_not_due: 'Ödeme sayfasına erişim yetkiniz yok. Mevcut aboneliğiniz geçerli.',
   payment_not_started: '3D Secure ödeme başlatılamadı.',
+  lineup_too_small: 'En az 5 oyuncu seçin ve kadroya isim verin.',
+  lineup_player_twice: 'Bu oyuncu zaten başka bir pozisyonda seçilmiş!',
+  lineup_position_full: 'Bir mevkiye sığandan fazla oyuncu seçtiniz. Lütfen kadroyu düzenleyin.',
+  lineup_player_unknown: 'Kadrodaki bir oyuncu bulunamadı. Lütfen seçiminizi yenileyin.',
+  lineup_not_found: 'Kadro bulunamadı.',
+  lineup_in_use: 'Bu kadro yayındaki ilanınızda kullanılıyor. Önce ilanı kaldırın.',
+  request_lineup_invalid: 'Lütfen geçerli bir kadro seçin.',
+  request_not_found: 'İlan bulunamadı ya da yayından kalktı.',
+  request_active_exists: 'Zaten yayında bir ilanınız var.',
+  request_weekly_limit:
+    'Haftalık maksimum talep sınırına ulaştınız. Yeni ilan oluşturmak için eski ilanlarınızın süresi dolmalı.',
   internal: 'Beklenmeyen bir hata oluştu. Lütfen biraz sonra tekrar deneyin.',
   unavailable: 'Hizmet şu anda yanıt veremiyor. Lütfen biraz sonra tekrar deneyin.',
 } as const satisfies Record<ErrorCode, string>;
