@@ -29,6 +29,12 @@ const ChallengeCreatePage = page(
   () => import('./features/challenges/ChallengeCreatePage.tsx'),
   'ChallengeCreatePage',
 );
+const LineupsPage = page(() => import('./features/lineups/LineupsPage.tsx'), 'LineupsPage');
+const CreateLineupPage = page(() => import('./features/lineups/CreateLineupPage.tsx'), 'CreateLineupPage');
+const OpponentAdsPage = page(() => import('./features/requests/AdsPage.tsx'), 'OpponentAdsPage');
+const PlayerAdsPage = page(() => import('./features/requests/AdsPage.tsx'), 'PlayerAdsPage');
+const TeamAdsPage = page(() => import('./features/requests/AdsPage.tsx'), 'TeamAdsPage');
+const CreateAdPage = page(() => import('./features/requests/CreateAdPage.tsx'), 'CreateAdPage');
 
 /** Every screen of the player's area; the shell knows which addresses belong here. */
 export function PlayerRoutes() {
@@ -51,6 +57,12 @@ export function PlayerRoutes() {
           <Route path="/tournament/:id" element={<TournamentPage />} />
           <Route path="/challenges" element={<ChallengesPage />} />
           <Route path="/challenge-create" element={<ChallengeCreatePage />} />
+          <Route path="/lineups" element={<LineupsPage />} />
+          <Route path="/lineups/create" element={<CreateLineupPage />} />
+          <Route path="/requests/opponent" element={<OpponentAdsPage />} />
+          <Route path="/requests/player" element={<PlayerAdsPage />} />
+          <Route path="/team-requests" element={<TeamAdsPage />} />
+          <Route path="/requests/create" element={<CreateAdPage />} />
           <Route path="*" element={null} />
         </Routes>
       </Suspense>

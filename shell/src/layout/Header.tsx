@@ -8,6 +8,7 @@ import styles from './Header.module.css';
 import { HeaderLink } from './HeaderLink.tsx';
 import { linksFor } from './links.ts';
 import { MobileMenu } from './MobileMenu.tsx';
+import { MoreMenu } from './MoreMenu.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
 /** Navigation by role; on phones a menu that opens over the page. */
@@ -15,6 +16,7 @@ export function Header() {
   const session = useSession();
   const [open, setOpen] = useState(false);
   const links = linksFor(session);
+  const more = links.filter((link) => link.more);
   const signedIn = Boolean(session.user || session.business || session.admin);
   return (
     <header className={styles.header}>
@@ -23,9 +25,12 @@ export function Header() {
           <Logo />
         </Link>
         <nav aria-label="Ana menü" className={styles.nav}>
-          {links.map((link) => (
-            <HeaderLink key={link.to} link={link} />
-          ))}
+          {links
+            .filter((link) => !link.more)
+            .map((link) => (
+              <HeaderLink key={link.to} link={link} />
+            ))}
+          {more.length > 0 && <MoreMenu links={more} />}
         </nav>
         <ThemeSwitch />
         {signedIn && (

@@ -1,15 +1,21 @@
 import { useUnread } from 'mf-shared/unread';
-import { NavLink as RouterLink } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import styles from './Header.module.css';
-import type { NavLink } from './links.ts';
+import { isCurrent, type NavLink } from './links.ts';
 
 /** A link of the navigation; `unread` ones carry the number of unread messages. */
 export function HeaderLink({ link, onClick }: { link: NavLink; onClick?: () => void }) {
+  const { pathname } = useLocation();
   return (
-    <RouterLink to={link.to} className={styles.link} onClick={onClick}>
+    <Link
+      to={link.to}
+      className={styles.link}
+      aria-current={isCurrent(link, pathname) ? 'page' : undefined}
+      onClick={onClick}
+    >
       {link.label}
       {link.badge === 'unread' && <UnreadBadge />}
-    </RouterLink>
+    </Link>
   );
 }
 

@@ -1,7 +1,15 @@
 import type { useSession } from 'mf-shared/session';
 
 type Session = Pick<ReturnType<typeof useSession.getState>, 'user' | 'business' | 'admin'>;
-export type NavLink = { to: string; label: string; badge?: 'unread' };
+export type NavLink = {
+  to: string;
+  label: string;
+  badge?: 'unread';
+  /** Addresses besides `to` under which the link counts as current. */
+  also?: readonly string[];
+  /** Stands behind 'Daha fazla' where the bar has no room. */
+  more?: boolean;
+};
 
 const VISITOR: NavLink[] = [
   { to: '/search', label: 'Saha Ara' },
@@ -12,8 +20,10 @@ const VISITOR: NavLink[] = [
 const USER: NavLink[] = [
   { to: '/search', label: 'Saha Ara' },
   { to: '/my-reservations', label: 'Rezervasyonlarım' },
+  { to: '/requests/opponent', label: 'İlanlar', also: ['/requests/', '/team-requests'] },
   { to: '/chat', label: 'Mesajlar', badge: 'unread' },
-  { to: '/profile/user', label: 'Profilim' },
+  { to: '/lineups', label: 'Kadrolar', more: true },
+  { to: '/profile/user', label: 'Profilim', more: true },
 ];
 const BUSINESS: NavLink[] = [
   { to: '/profile/business', label: 'İşletme Paneli' },
@@ -22,11 +32,15 @@ const BUSINESS: NavLink[] = [
 const INACTIVE_BUSINESS: NavLink[] = [{ to: '/payment', label: 'Ödeme' }];
 const ADMIN_LINK: NavLink = { to: '/admin', label: 'Yönetim' };
 
+/** Whether the address belongs to the link. */
+export const isCurrent = ({ to, also = [] }: NavLink, pathname: string): boolean =>
+  pathname === to || pathname.startsWith(`${to}/`) || also.some((start) => pathname.startsWith(start));
+
 /** What the navigation offers to whoever is signed in; an inactive business sees payment alone. */
 export function linksFor({ user, business, admin }: Session): NavLink[] {
   if (admin) return [ADMIN_LINK, { to: '/search', label: 'Saha Ara' }];
   if (business) return business.isActive ? BUSINESS : INACTIVE_BUSINESS;
-  if (user) return user.isAdmin ? [...USER, ADMIN_LINK] : USER;
+  if (user) return user.isAdmin ? [...USER, { ...ADMIN_LINK, more: true }] : USER;
   return VISITOR;
 }
 

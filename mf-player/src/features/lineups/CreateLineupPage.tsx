@@ -1,0 +1,136 @@
+import { lineupProblem } from 'mf-shared/contracts/lineups';
+import { ERROR_TEXT } from 'mf-shared/strings';
+import { Alert } from 'mf-shared/ui/Alert';
+import { Button } from 'mf-shared/ui/Button';
+import { emptyPlaces, LineupBoard, toPlayers } from 'mf-shared/ui/LineupBoard';
+import { PageHeader } from 'mf-shared/ui/PageHeader';
+import { Skeleton } from 'mf-shared/ui/Skeleton';
+import { TextField } from 'mf-shared/ui/TextField';
+import { toast } from 'mf-shared/ui/toast';
+import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
+import { type FormEvent, useRef, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { errorText } from '../../common/error-text.ts';
+import { PageBody } from '../../common/PageBody.tsx';
+import styles from './Lineups.module.css';
+import { useCreateLineup } from './queries.ts';
+import { usePool } from './usePool.ts';
+
+const FAILED = 'Hata oluştu.';
+
+/** A path of this site alone. */
+const inside = (path: string | null) => (path && /^\/(?![/\\])/.test(path) ? path : '/lineups');
+
+/** The board on which a new lineup is drawn. */
+export function CreateLineupPage() {
+  useDocumentTitle('Kadro kur');
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const create = useCreateLineup();
+  const [name, setName] = useState('');
+  const [places, setPlaces] = useState(emptyPlaces);
+  const [failure, setFailure] = useState('');
+  const nameField = useRef<HTMLInputElement>(null);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (create.isPending) return;
+    const players = toPlayers(places);
+    const problem = lineupProblem({ name, players });
+    setFailure(problem ? ERROR_TEXT[problem] : '');
+    if (problem) {
+      if (!name.trim()) nameField.current?.focus();
+      return;
+    }
+    try {
+      const { message, lineup } = await create.mutateAsync({ name: name.trim(), players });
+      toast.success(message);
+      navigate(inside(params.get('next')).replace('{lineup}', lineup.id), { replace: true });
+    } catch (cause) {
+      setFailure(errorText(cause, FAILED));
+    }
+  }
+  return (
+    <>
+      <PageHeader
+        title="Kadro kur"
+        kicker={<Link to="/lineups">Kadrolarım</Link>}
+        lead="Oyuncuları sahaya sürükleyin ya da sırayla dokunun."
+        art="box"
+      />
+      <PageBody>
+        <form className={styles.create} onSubmit={(event) => void submit(event)} noValidate>
+          <TextField
+            ref={nameField}
+            label="Kadro adı"
+            name="name"
+            className={styles.name}
+            value={name}
+            maxLength={60}
+            autoComplete="off"
+            required
+            onChange={(event) => setName(event.target.value)}
+          />
+          <Board places={places} onPlaces={setPlaces} />
+          <div className={styles.save}>
+            {failure && <Alert tone="danger">{failure}</Alert>}
+            <Button type="submit" size="lg" busy={create.isPending}>
+              Kadroyu Kaydet
+            </Button>
+          </div>
+        </form>
+      </PageBody>
+    </>
+  );
+}
+
+type BoardProps = Pick<Parameters<typeof LineupBoard>[0], 'places' | 'onPlaces'>;
+
+function Board({ places, onPlaces }: BoardProps) {
+  const [text, setText] = useState('');
+  const pool = usePool(text);
+  return (
+    <LineupBoard
+      places={places}
+      onPlaces={onPlaces}
+      onRefused={() => toast.error(ERROR_TEXT.lineup_player_twice)}
+      players={pool.players}
+      tools={
+        <TextField
+          label="Oyuncu ara"
+          type="search"
+          value={text}
+          autoComplete="off"
+          enterKeyHint="search"
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+      }
+      notes={<Notes {...pool} searching={text.trim() !== ''} />}
+    />
+  );
+}
+
+type NotesProps = ReturnType<typeof usePool> & { searching: boolean };
+
+function Notes({ players, hasFriends, isLoading, searchFailed, retry, tooShort, searching }: NotesProps) {
+  if (isLoading) return <Skeleton height="4rem" />;
+  if (searchFailed) {
+    return (
+      <p role="alert">
+        Arama yapılamadı.{' '}
+        <button type="button" className={styles.inline} onClick={retry}>
+          Tekrar dene
+        </button>
+      </p>
+    );
+  }
+  if (searching && !tooShort && players.length === 0) return <p role="status">Sonuç bulunamadı.</p>;
+  if (searching || hasFriends) return null;
+  return (
+    <p className={styles.facts}>
+      Henüz arkadaşınız yok. Adını yazarak her oyuncuyu bulabilir,{' '}
+      <Link to="/friend-search">arkadaş ekleyebilirsiniz</Link>.
+    </p>
+  );
+}

@@ -1,0 +1,82 @@
+import { Check, MapPin, MessageCircle, X } from 'lucide-react';
+import { chatLink } from 'mf-shared/chat';
+import type { Listing } from 'mf-shared/contracts/requests';
+import { formatInstant } from 'mf-shared/format';
+import { Badge } from 'mf-shared/ui/Badge';
+import { Button } from 'mf-shared/ui/Button';
+import { Card } from 'mf-shared/ui/Card';
+import { strength } from 'mf-shared/ui/LineupBoard';
+import { LineupPitch } from 'mf-shared/ui/LineupPitch';
+import { LinkButton } from 'mf-shared/ui/LinkButton';
+import { PositionPitch } from 'mf-shared/ui/PositionPitch';
+import { Link } from 'react-router-dom';
+import styles from './Ads.module.css';
+import { ago } from './ago.ts';
+
+type Props = { ad: Listing; own: boolean; now: number; onEnd: (found: boolean) => void };
+
+/** An ad: what is looked for, who looks, and the way to them; for its owner the ways to end it. */
+export function AdCard({ ad, own, now, onEnd }: Props) {
+  const { lineup, user, location, description, createdAt, expiresAt } = ad;
+  return (
+    <Card as="li" padding="none" className={styles.card} data-own={own || undefined}>
+      {lineup ? (
+        <LineupPitch name={lineup.name} players={lineup.players} className={styles.pitch} />
+      ) : (
+        <PositionPitch position={ad.positionNeeded ?? ad.position} className={styles.pitch} />
+      )}
+      <div className={styles.words}>
+        <p className={styles.tags}>
+          {own && <Badge tone="accent">Sizin ilanınız</Badge>}
+          <Badge>
+            <MapPin aria-hidden="true" className={styles.pin} /> {location.city}
+          </Badge>
+          {ad.teamSize !== null && <Badge tone="info">{ad.teamSize} kişi</Badge>}
+        </p>
+        <h2>{headline(ad)}</h2>
+        {lineup && (
+          <p className={styles.quiet}>
+            Takım gücü <b>{strength(lineup.players)}</b>
+          </p>
+        )}
+        {description && <p className={styles.description}>{description}</p>}
+        <p className={styles.poster}>
+          <Link to={`/user/${encodeURIComponent(user.id)}`}>{user.fullName}</Link>
+          <span className={styles.quiet}>
+            {user.position && `${user.position} · `}
+            {user.rating} puan · {ago(createdAt, now)}
+          </span>
+        </p>
+        {own ? (
+          <>
+            <p className={styles.quiet}>{formatInstant(expiresAt)} tarihinde yayından kalkar.</p>
+            <div className={styles.actions}>
+              <Button size="sm" icon={<Check aria-hidden="true" />} onClick={() => onEnd(true)}>
+                Bulundu
+              </Button>
+              <Button size="sm" variant="ghost" icon={<X aria-hidden="true" />} onClick={() => onEnd(false)}>
+                İlanı Kaldır
+              </Button>
+            </div>
+          </>
+        ) : (
+          <div className={styles.actions}>
+            <LinkButton
+              to={chatLink(user.id, 'User')}
+              size="sm"
+              icon={<MessageCircle aria-hidden="true" />}
+              aria-label={`${user.fullName} ile mesajlaş`}
+            >
+              Mesajlaş
+            </LinkButton>
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function headline({ type, lineup, teamSize, position, positionNeeded }: Listing): string {
+  if (type === 'findOpponent') return lineup?.name ?? `${teamSize} kişilik takım`;
+  return type === 'findPlayer' ? `${positionNeeded} aranıyor` : `${position} takım arıyor`;
+}

@@ -1,0 +1,138 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useResume } from 'mf-shared/realtime';
+import { useSession } from 'mf-shared/session';
+import { Button } from 'mf-shared/ui/Button';
+import { CitySelect } from 'mf-shared/ui/CitySelect';
+import { EmptyState } from 'mf-shared/ui/EmptyState';
+import { ErrorState } from 'mf-shared/ui/ErrorState';
+import { LinkButton } from 'mf-shared/ui/LinkButton';
+import { PageHeader } from 'mf-shared/ui/PageHeader';
+import { SelectField } from 'mf-shared/ui/SelectField';
+import { Skeleton } from 'mf-shared/ui/Skeleton';
+import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
+import { Link, useSearchParams } from 'react-router-dom';
+import { PageBody } from '../../common/PageBody.tsx';
+import { AdList } from './AdList.tsx';
+import styles from './Ads.module.css';
+import { inCity } from './in-city.ts';
+import { KINDS, type Kind } from './kinds.ts';
+import { adsQuery } from './queries.ts';
+
+export const OpponentAdsPage = () => <AdsPage key="opponent" kind={KINDS.findOpponent} />;
+export const PlayerAdsPage = () => <AdsPage key="player" kind={KINDS.findPlayer} />;
+export const TeamAdsPage = () => <AdsPage key="team" kind={KINDS.findTeam} />;
+
+/** City and filter stand in the address; without a city there it is the player's own. */
+function useChoice({ filter }: Kind) {
+  const [params, setParams] = useSearchParams();
+  const home = useSession((session) => session.user?.city);
+  const choose = (name: string, value: string) => {
+    const next = new URLSearchParams(params);
+    // An empty city is a choice too: the whole country.
+    if (value || name === 'city') next.set(name, value);
+    else next.delete(name);
+    setParams(next, { replace: true, preventScrollReset: true });
+  };
+  return { city: params.get('city') ?? home ?? '', value: params.get(filter.name) ?? '', choose };
+}
+
+/** Ads of one kind. */
+function AdsPage({ kind }: { kind: Kind }) {
+  useDocumentTitle(kind.title);
+  const { city, value, choose } = useChoice(kind);
+  return (
+    <>
+      <PageHeader
+        title={kind.title}
+        lead={kind.lead}
+        actions={
+          <LinkButton to={`/requests/create?type=${kind.type}`} icon={<Plus aria-hidden="true" />}>
+            İlan Ver
+          </LinkButton>
+        }
+      />
+      <PageBody>
+        <nav aria-label="İlan türleri" className={styles.kinds}>
+          {Object.values(KINDS).map(({ type, path, title }) => (
+            <Link
+              key={type}
+              to={`${path}?${new URLSearchParams({ city })}`}
+              aria-current={type === kind.type ? 'page' : undefined}
+            >
+              {title}
+            </Link>
+          ))}
+        </nav>
+        <div className={styles.filters}>
+          <CitySelect value={city} onChange={(event) => choose('city', event.target.value)} />
+          <SelectField
+            label={kind.filter.label}
+            placeholder={kind.filter.all}
+            options={kind.filter.options}
+            value={value}
+            onChange={(event) => choose(kind.filter.name, event.target.value)}
+          />
+        </div>
+        <Ads
+          kind={kind}
+          city={city}
+          value={value}
+          onWiden={() => choose(value ? kind.filter.name : 'city', '')}
+        />
+      </PageBody>
+    </>
+  );
+}
+
+type AdsProps = { kind: Kind; city: string; value: string; onWiden: () => void };
+
+function Ads({ kind, city, value, onWiden }: AdsProps) {
+  const queries = useQueryClient();
+  const ads = useInfiniteQuery(
+    adsQuery({ type: kind.type, city, filter: value ? { [kind.filter.name]: value } : {} }),
+  );
+  useResume(() => void queries.invalidateQueries({ queryKey: ['requests'] }));
+  const rows = ads.data?.pages.flatMap((page) => page.rows);
+  if (ads.isPending) return <Bones />;
+  if (!rows) {
+    return (
+      <ErrorState message="İlanlar alınamadı." onRetry={() => void ads.refetch()} retrying={ads.isFetching} />
+    );
+  }
+  if (rows.length === 0) {
+    return (
+      <EmptyState
+        title={kind.empty(city ? `${inCity(city)} şu anda` : 'Şu anda')}
+        action={<LinkButton to={`/requests/create?type=${kind.type}`}>İlk ilanı siz verin</LinkButton>}
+      >
+        {(city || value) && (
+          <Button variant="secondary" onClick={onWiden}>
+            {value ? 'Filtreyi kaldır' : 'Bütün şehirlere bak'}
+          </Button>
+        )}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <AdList ads={rows} now={ads.dataUpdatedAt} />
+      {ads.isFetchNextPageError && <p role="alert">Devamı yüklenemedi. Lütfen tekrar deneyin.</p>}
+      {ads.hasNextPage && (
+        <Button variant="secondary" busy={ads.isFetchingNextPage} onClick={() => void ads.fetchNextPage()}>
+          Daha fazla göster
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Bones() {
+  return (
+    <div className={styles.list} aria-busy="true">
+      <Skeleton height="16rem" />
+      <Skeleton height="16rem" />
+      <Skeleton height="16rem" />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { actorId, useSession } from 'mf-shared/session';
+import { Alert } from 'mf-shared/ui/Alert';
+import { LinkButton } from 'mf-shared/ui/LinkButton';
+import { PageHeader } from 'mf-shared/ui/PageHeader';
+import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
+import { PageBody } from '../../common/PageBody.tsx';
+import { CreateAdForm } from './CreateAdForm.tsx';
+import { KINDS } from './kinds.ts';
+import { myAdsQuery } from './queries.ts';
+
+/** The form of a new ad; says first when one is up already. */
+export function CreateAdPage() {
+  useDocumentTitle('İlan ver');
+  const actor = useSession(actorId);
+  const [mine] = useQuery(myAdsQuery(actor)).data ?? [];
+  return (
+    <>
+      <PageHeader
+        title="İlan ver"
+        lead="İlanınız 7 gün yayında kalır. Aynı anda bir ilanınız olabilir."
+        art="corner"
+      />
+      <PageBody narrow>
+        {mine && (
+          <Alert
+            tone="warning"
+            title="Zaten yayında bir ilanınız var."
+            action={
+              <LinkButton
+                variant="secondary"
+                size="sm"
+                to={`${KINDS[mine.type].path}?${new URLSearchParams({ city: mine.location.city })}`}
+              >
+                İlanıma git
+              </LinkButton>
+            }
+          >
+            Yenisini vermek için önce onu kaldırın.
+          </Alert>
+        )}
+        <CreateAdForm />
+      </PageBody>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from 'mf-shared/api-client';
+import type { Listing, RequestCreate, RequestCreated, RequestType } from 'mf-shared/contracts/requests';
+import { toast } from 'mf-shared/ui/toast';
+import { errorText } from '../../common/error-text.ts';
+
+const PAGE_SIZE = 20;
+/** How often a list that is looked at asks whether something came or went. */
+const FRESH_MS = 15_000;
+const FAILED = 'Bir hata oluştu. Lütfen daha sonra tekrar deneyin.';
+
+export type AdSearch = { type: RequestType; city: string; filter: Record<string, string> };
+
+/** Pages of ads, kept fresh while somebody looks. */
+export const adsQuery = ({ type, city, filter }: AdSearch) =>
+  infiniteQueryOptions({
+    queryKey: ['requests', type, city, filter],
+    queryFn: ({ pageParam, signal }) =>
+      api.page<Listing>('requests', { type, city, ...filter, limit: PAGE_SIZE, cursor: pageParam }, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.nextCursor ?? undefined,
+    refetchInterval: FRESH_MS,
+  });
+
+/** The player's own ad while it is up: one or none. */
+export const myAdsQuery = (actor: string | null) =>
+  queryOptions({
+    queryKey: ['requests', 'mine', actor],
+    queryFn: ({ signal }) => api.get<Listing[]>('requests/mine', undefined, signal),
+  });
+
+export function usePostAd() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (ad: RequestCreate) => api.post<RequestCreated>('requests', { json: ad }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['requests'] }),
+  });
+}
+
+type Ending = { id: string; found: boolean };
+
+/** Takes an own ad down, as answered or as withdrawn. */
+export function useEndAd() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, found }: Ending) =>
+      found
+        ? api.post<{ message: string }>(`requests/${encodeURIComponent(id)}/found`)
+        : api.delete<{ message: string }>(`requests/${encodeURIComponent(id)}`),
+    onSuccess: ({ message }) => toast.success(message),
+    onError: (error) => toast.error(errorText(error, FAILED)),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['requests'] }),
+  });
+}

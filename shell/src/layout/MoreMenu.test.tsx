@@ -1,0 +1,50 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { isCurrent } from './links.ts';
+import { MoreMenu } from './MoreMenu.tsx';
+
+const LINKS = [
+  { to: '/lineups', label: 'Kadrolar', more: true },
+  { to: '/profile/user', label: 'Profilim', more: true },
+];
+const start = () =>
+  render(
+    <MemoryRouter initialEntries={['/lineups/create']}>
+      <MoreMenu links={LINKS} />
+      <a href="/elsewhere">Başka</a>
+    </MemoryRouter>,
+  );
+const button = () => screen.getByRole('button', { name: 'Daha fazla' });
+const isOpen = () => button().getAttribute('aria-expanded') === 'true';
+
+test('opens and closes by keyboard, and closes when left', async () => {
+  const user = userEvent.setup();
+  start();
+  await user.tab();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('link', { name: 'Kadrolar' }).getAttribute('aria-current')).toBe('page');
+  await user.tab();
+  await user.keyboard('{Escape}');
+  expect(isOpen()).toBe(false);
+  expect(document.activeElement).toBe(button());
+  await user.keyboard('{Enter}');
+  await user.tab();
+  await user.tab();
+  expect(isOpen()).toBe(true);
+  await user.tab();
+  expect(document.activeElement?.textContent).toBe('Başka');
+  expect(isOpen()).toBe(false);
+  await user.click(button());
+  await user.click(screen.getByText('Başka'));
+  expect(isOpen()).toBe(false);
+});
+
+test('a link is current below its address and on the addresses it speaks for', () => {
+  const ads = { to: '/requests/opponent', label: 'İlanlar', also: ['/requests/', '/team-requests'] };
+  expect(
+    ['/requests/opponent', '/requests/create', '/team-requests'].map((at) => isCurrent(ads, at)),
+  ).toEqual([true, true, true]);
+  expect(isCurrent({ to: '/lineups', label: 'Kadrolar' }, '/lineups-old')).toBe(false);
+});

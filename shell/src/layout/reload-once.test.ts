@@ -1,0 +1,29 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { reloadOnce } from './reload-once.ts';
+
+const reload = vi.fn();
+const gone = new Error('Loading chunk 42 failed.');
+
+beforeEach(() => {
+  sessionStorage.clear();
+  reload.mockClear();
+  vi.spyOn(window.location, 'reload').mockImplementation(reload);
+});
+afterEach(() => vi.restoreAllMocks());
+
+it('reloads for a file that is gone', () => {
+  expect(reloadOnce(gone)).toBe(true);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+it('does not reload again soon after, but does after another release', () => {
+  reloadOnce(gone, 1_000_000);
+  expect(reloadOnce(gone, 1_030_000)).toBe(false);
+  expect(reloadOnce(gone, 2_000_000)).toBe(true);
+  expect(reload).toHaveBeenCalledTimes(2);
+});
+
+it('leaves other failures alone', () => {
+  expect(reloadOnce(new Error('x is undefined'))).toBe(false);
+  expect(reload).not.toHaveBeenCalled();
+});
