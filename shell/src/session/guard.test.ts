@@ -1,0 +1,58 @@
+import type { useSession } from 'mf-shared/session';
+import { describe, expect, it } from 'vitest';
+import { redirectFor, safeNext } from './guard.ts';
+
+type Session = Parameters<typeof redirectFor>[1];
+type User = NonNullable<ReturnType<typeof useSession.getState>['user']>;
+
+const nobody: Session = { user: null, business: null, admin: null };
+const player: Session = { ...nobody, user: { id: 'u' } as User };
+const active: Session = {
+  ...nobody,
+  business: { id: 'b', email: 'b@isletme.test', role: 'business', isActive: true },
+};
+const unpaid: Session = {
+  ...nobody,
+  business: { id: 'b', email: 'b@isletme.test', role: 'business', isActive: false },
+};
+const admin: Session = { ...nobody, admin: { role: 'admin' } };
+const here = { pathname: '/my-reservations', search: '?tab=past' };
+
+describe('redirectFor', () => {
+  it.each([
+    ['anyone', nobody],
+    ['user', player],
+    ['business', active],
+    ['anyBusiness', unpaid],
+    ['member', player],
+    ['member', active],
+    ['admin', admin],
+  ] as const)('lets %s in', (access, session) => {
+    expect(redirectFor(access, session, here)).toBeNull();
+  });
+
+  it.each([
+    ['user', nobody, '/login-user?next=%2Fmy-reservations%3Ftab%3Dpast'],
+    ['member', admin, '/login-user?next=%2Fmy-reservations%3Ftab%3Dpast'],
+    ['business', nobody, '/login'],
+    ['business', player, '/login'],
+    ['admin', player, '/admin-login'],
+    ['anyone', unpaid, '/payment'],
+    ['business', unpaid, '/payment'],
+  ] as const)('sends who may not enter a page for %s elsewhere', (access, session, target) => {
+    expect(redirectFor(access, session, here)).toBe(target);
+  });
+});
+
+describe('safeNext', () => {
+  it('keeps addresses of this site', () => {
+    expect(safeNext('/available-slots?businessId=1')).toBe('/available-slots?businessId=1');
+  });
+
+  it.each([null, '', 'https://example.test', '//example.test', '/\\example.test', 'javascript:alert(1)'])(
+    'refuses %s',
+    (next) => {
+      expect(safeNext(next)).toBeNull();
+    },
+  );
+});

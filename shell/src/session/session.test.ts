@@ -1,0 +1,103 @@
+import { useSession } from 'mf-shared/session';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { startSession } from './session.ts';
+
+const DETAILS = { id: 'u1', _id: 'u1', fullName: 'Deniz Işık', email: 'deniz@oyuncu.test', role: 'user' };
+const goTo = vi.fn();
+let stop = () => {};
+
+function token(claims: Record<string, unknown>) {
+  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const exp = Math.floor(Date.now() / 1000) + 3600;
+  return `${part({ alg: 'HS256' })}.${part({ email: 'deniz@oyuncu.test', isActive: true, exp, ...claims })}.x`;
+}
+
+function answerWith(respond: () => Response | Promise<Response>) {
+  const fetchStub = vi.fn(async () => respond());
+  vi.stubGlobal('fetch', fetchStub);
+  return fetchStub;
+}
+
+function start(stored?: string) {
+  if (stored) localStorage.setItem('token', stored);
+  stop = startSession(goTo);
+}
+
+beforeEach(() => {
+  goTo.mockClear();
+  useSession.setState({ status: 'loading', token: null, user: null, business: null, admin: null });
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('is ready at once when nobody was signed in', () => {
+  start();
+  expect(useSession.getState()).toMatchObject({ status: 'ready', user: null });
+  expect(goTo).not.toHaveBeenCalled();
+});
+
+it('merges the details of a player', async () => {
+  answerWith(() => Response.json({ ...DETAILS, role: 'admin' }));
+  start(token({ id: 'u1', role: 'user' }));
+  await vi.waitFor(() => expect(useSession.getState().status).toBe('ready'));
+  expect(useSession.getState().user).toMatchObject({ fullName: 'Deniz Işık', role: 'user', isAdmin: true });
+});
+
+it('stores the id of a business', () => {
+  start(token({ id: 'b1', _id: 'b1', role: 'business', isActive: false }));
+  expect(useSession.getState().business).toMatchObject({ id: 'b1', isActive: false });
+  expect(localStorage.getItem('businessId')).toBe('b1');
+});
+
+it.each([
+  ['expired', token({ id: 'u1', role: 'user', exp: 1 })],
+  ['unreadable', 'bozuk'],
+])('forgets an %s token and goes to the landing page', (_, stored) => {
+  start(stored);
+  expect(localStorage.getItem('token')).toBeNull();
+  expect(goTo).toHaveBeenCalledWith('/');
+});
+
+it('ends the session when the details are refused', async () => {
+  answerWith(() =>
+    Response.json({ code: 'user_not_found', message: 'Kullanıcı bulunamadı.' }, { status: 404 }),
+  );
+  start(token({ id: 'u1', role: 'user' }));
+  await vi.waitFor(() => expect(goTo).toHaveBeenCalledWith('/'));
+  expect(localStorage.getItem('token')).toBeNull();
+});
+
+it('keeps the session while the server does not answer, and tries again', async () => {
+  vi.useFakeTimers();
+  let up = false;
+  answerWith(() => {
+    if (!up) throw new TypeError('Failed to fetch');
+    return Response.json(DETAILS);
+  });
+  start(token({ id: 'u1', role: 'user' }));
+  await vi.advanceTimersByTimeAsync(100);
+  expect(useSession.getState().status).toBe('loading');
+  expect(localStorage.getItem('token')).not.toBeNull();
+  up = true;
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(useSession.getState().user?.fullName).toBe('Deniz Işık');
+});
+
+it('ends by itself when the token expires', async () => {
+  vi.useFakeTimers();
+  start(token({ id: 'b1', role: 'business', exp: Math.floor(Date.now() / 1000) + 60 }));
+  expect(useSession.getState().business).not.toBeNull();
+  await vi.advanceTimersByTimeAsync(61_000);
+  expect(useSession.getState().business).toBeNull();
+  expect(goTo).toHaveBeenCalledWith('/');
+});
+
+it('follows a sign-out in another tab', () => {
+  start(token({ id: 'b1', role: 'business' }));
+  localStorage.removeItem('token');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+  expect(useSession.getState().business).toBeNull();
+});
