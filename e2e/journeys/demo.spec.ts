@@ -1,0 +1,49 @@
+import { logIn } from '../support/pages.ts';
+import { startServer } from '../support/server.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+const PASSWORD = 'Topla-2026!';
+
+test('the demo shows each role a lived-in product', async ({ newPerson }) => {
+  const server = await startServer({ SEED: 'demo', ADMIN_EMAIL: '', ADMIN_PASSWORD: '' });
+  try {
+    const player = await newPerson();
+    await player.goto(`${server.url}/results?city=${encodeURIComponent('İstanbul')}`);
+    await expect(player.getByRole('link', { name: 'Saatleri Gör' }).nth(9)).toBeVisible();
+    await expectAccessible(player);
+    await player.getByRole('link', { name: 'Saatleri Gör' }).first().click();
+    await expect(player.locator('[data-state=free]').first()).toBeAttached();
+    await expectAccessible(player);
+    await player.goto(`${server.url}/login-user`);
+    await logIn(player, { email: 'oyuncu@topla.test', password: PASSWORD });
+    await expect(player).toHaveURL(`${server.url}/profile/user`);
+    await expect(player.getByText('Deniz Yılmaz').first()).toBeVisible();
+    await player.goto(`${server.url}/my-reservations`);
+    await expect(player.getByRole('button', { name: 'İptal Et' }).first()).toBeVisible();
+
+    const owner = await newPerson();
+    await owner.goto(`${server.url}/login-business`);
+    await logIn(owner, { email: 'isletme@topla.test', password: PASSWORD });
+    await expect(owner).toHaveURL(`${server.url}/profile/business`);
+    await expect(owner.getByRole('button', { name: 'Onayla' }).first()).toBeVisible();
+    await expectAccessible(owner);
+
+    const unpaid = await newPerson();
+    await unpaid.goto(`${server.url}/login-business`);
+    await logIn(unpaid, { email: 'pasif@topla.test', password: PASSWORD });
+    await expect(unpaid).toHaveURL(`${server.url}/payment`);
+    await expectAccessible(unpaid);
+    await unpaid.goto(`${server.url}/profile/business`);
+    await expect(unpaid).toHaveURL(`${server.url}/payment`);
+
+    const admin = await newPerson();
+    await admin.goto(`${server.url}/admin-login`);
+    await admin.getByLabel('E-posta').fill('admin@topla.test');
+    await admin.getByLabel('Şifre', { exact: true }).fill(PASSWORD);
+    await admin.getByRole('button', { name: 'Giriş Yap' }).click();
+    await expect(admin.getByRole('button', { name: 'Onayla' }).nth(2)).toBeVisible();
+    await expectAccessible(admin);
+  } finally {
+    await server.dispose();
+  }
+});
