@@ -22,6 +22,11 @@ export function mountWeb(app: Hono<HttpEnv>, { webRoot, remotes }: Config): void
   });
   for (const name of REMOTES) {
     const prefix = `/remotes/${name}/`;
+    // A shell of another origin may take its remotes from here.
+    app.use(`${prefix}*`, (c, next) => {
+      c.header('Access-Control-Allow-Origin', '*');
+      return next();
+    });
     app.get(
       `${prefix}*`,
       files(join(webRoot, `mf-${name}`, 'dist'), (path) => path.slice(prefix.length)),
