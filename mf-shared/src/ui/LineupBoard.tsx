@@ -21,6 +21,8 @@ export type LineupBoardProps = BoardProps & {
   tools?: ReactNode;
   /** Below the players: what is loading or missing. */
   notes?: ReactNode;
+  /** Below the pitch: what saves the lineup. */
+  actions?: ReactNode;
 };
 
 /**
@@ -28,7 +30,7 @@ export type LineupBoardProps = BoardProps & {
  * player, goes from place to place with the arrows, puts with Enter, frees with Delete, moves a place with
  * Shift and the arrows.
  */
-export function LineupBoard({ players, tools, notes, ...props }: LineupBoardProps) {
+export function LineupBoard({ players, tools, notes, actions, ...props }: LineupBoardProps) {
   const board = useBoard(props);
   const turf = useRef<HTMLDivElement>(null);
   const pool = useRef<HTMLUListElement>(null);
@@ -89,6 +91,7 @@ export function LineupBoard({ players, tools, notes, ...props }: LineupBoardProp
           />
         </Turf>
         <Bench board={board} />
+        {actions}
       </div>
       {drag && createPortal(<Ghost drag={drag} />, document.body)}
     </div>

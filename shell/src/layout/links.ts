@@ -22,8 +22,8 @@ const USER: NavLink[] = [
   { to: '/my-reservations', label: 'Rezervasyonlarım' },
   { to: '/requests/opponent', label: 'İlanlar', also: ['/requests/', '/team-requests'] },
   { to: '/chat', label: 'Mesajlar', badge: 'unread' },
+  { to: '/profile/user', label: 'Profilim' },
   { to: '/lineups', label: 'Kadrolar', more: true },
-  { to: '/profile/user', label: 'Profilim', more: true },
 ];
 const BUSINESS: NavLink[] = [
   { to: '/profile/business', label: 'İşletme Paneli' },

@@ -2,13 +2,13 @@ import { lineupProblem } from 'mf-shared/contracts/lineups';
 import { ERROR_TEXT } from 'mf-shared/strings';
 import { Alert } from 'mf-shared/ui/Alert';
 import { Button } from 'mf-shared/ui/Button';
-import { emptyPlaces, LineupBoard, toPlayers } from 'mf-shared/ui/LineupBoard';
+import { emptyPlaces, LineupBoard, type LineupBoardProps, toPlayers } from 'mf-shared/ui/LineupBoard';
 import { PageHeader } from 'mf-shared/ui/PageHeader';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { TextField } from 'mf-shared/ui/TextField';
 import { toast } from 'mf-shared/ui/toast';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { errorText } from '../../common/error-text.ts';
 import { PageBody } from '../../common/PageBody.tsx';
@@ -52,59 +52,62 @@ export function CreateLineupPage() {
   }
   return (
     <>
-      <PageHeader
-        title="Kadro kur"
-        kicker={<Link to="/lineups">Kadrolarım</Link>}
-        lead="Oyuncuları sahaya sürükleyin ya da sırayla dokunun."
-        art="box"
-      />
+      <PageHeader title="Kadro kur" kicker={<Link to="/lineups">Kadrolarım</Link>} art="box" />
       <PageBody>
-        <form className={styles.create} onSubmit={(event) => void submit(event)} noValidate>
-          <TextField
-            ref={nameField}
-            label="Kadro adı"
-            name="name"
-            className={styles.name}
-            value={name}
-            maxLength={60}
-            autoComplete="off"
-            required
-            onChange={(event) => setName(event.target.value)}
+        <form onSubmit={(event) => void submit(event)} noValidate>
+          <Board
+            places={places}
+            onPlaces={setPlaces}
+            name={
+              <TextField
+                ref={nameField}
+                label="Kadro adı"
+                name="name"
+                value={name}
+                maxLength={60}
+                autoComplete="off"
+                required
+                onChange={(event) => setName(event.target.value)}
+              />
+            }
+            actions={
+              <div className={styles.save}>
+                {failure && <Alert tone="danger">{failure}</Alert>}
+                <Button type="submit" size="lg" block busy={create.isPending}>
+                  Kadroyu Kaydet
+                </Button>
+              </div>
+            }
           />
-          <Board places={places} onPlaces={setPlaces} />
-          <div className={styles.save}>
-            {failure && <Alert tone="danger">{failure}</Alert>}
-            <Button type="submit" size="lg" busy={create.isPending}>
-              Kadroyu Kaydet
-            </Button>
-          </div>
         </form>
       </PageBody>
     </>
   );
 }
 
-type BoardProps = Pick<Parameters<typeof LineupBoard>[0], 'places' | 'onPlaces'>;
+type BoardProps = Pick<LineupBoardProps, 'places' | 'onPlaces' | 'actions'> & { name: ReactNode };
 
-function Board({ places, onPlaces }: BoardProps) {
+function Board({ name, ...board }: BoardProps) {
   const [text, setText] = useState('');
   const pool = usePool(text);
   return (
     <LineupBoard
-      places={places}
-      onPlaces={onPlaces}
+      {...board}
       onRefused={() => toast.error(ERROR_TEXT.lineup_player_twice)}
       players={pool.players}
       tools={
-        <TextField
-          label="Oyuncu ara"
-          type="search"
-          value={text}
-          autoComplete="off"
-          enterKeyHint="search"
-          onChange={(event) => setText(event.target.value)}
-          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-        />
+        <>
+          {name}
+          <TextField
+            label="Oyuncu ara"
+            type="search"
+            value={text}
+            autoComplete="off"
+            enterKeyHint="search"
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          />
+        </>
       }
       notes={<Notes {...pool} searching={text.trim() !== ''} />}
     />
