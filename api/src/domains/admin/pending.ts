@@ -7,7 +7,7 @@ import { cutPage, decodeCursor } from '../../http/cursor.ts';
 import { loadBusinesses } from '../business/view.ts';
 import { pendingRows } from './queries.ts';
 
-const Cursor = z.tuple([z.number(), z.string()]);
+const Cursor = z.tuple([z.int(), z.string()]);
 
 /** Businesses that wait for a decision, the longest waiting first, with everything there is to judge by. */
 export async function listPending(

@@ -8,7 +8,7 @@ import { businessById, reviewRows } from './queries.ts';
 import { isActiveAt, toRating } from './view.ts';
 
 /** Time and reviewer of the last row of a page. */
-const Cursor = z.tuple([z.number(), z.string()]);
+const Cursor = z.tuple([z.int(), z.string()]);
 
 /** Reviews of a business, the newest first. Throws `business_not_found`. */
 export async function listRatings(

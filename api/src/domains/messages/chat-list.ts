@@ -5,7 +5,7 @@ import { cutPage, decodeCursor } from '../../http/cursor.ts';
 import { type ListedConversation, listConversations } from './queries.ts';
 import type { Member } from './side.ts';
 
-const Cursor = z.tuple([z.number(), z.string()]);
+const Cursor = z.tuple([z.int(), z.string()]);
 const GONE = 'Silinmiş hesap';
 
 /** Conversations of the caller, the latest first. */

@@ -7,12 +7,12 @@ import * as z from 'zod/mini';
 import type { BusinessActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
 import { AppError } from '../../http/app-error.ts';
-import { readCursor, writeCursor } from './cursor.ts';
+import { cutPage, decodeCursor } from '../../http/cursor.ts';
 import { type ReservationView, selectViews, toReservation } from './view.ts';
 
-/** A page ends within one of the groups that the list is made of. */
-const Position = z.object({ group: z.number(), createdAt: z.number(), id: z.string() });
-type Position = z.output<typeof Position>;
+/** A page ends within one of the groups that the list is made of: which one, then age and id of its last row. */
+const Cursor = z.tuple([z.int(), z.int(), z.string()]);
+type Position = readonly [createdAt: number, id: string];
 type Status = ReservationStatus;
 type Slice = { now: number; after: Position | null; limit: number };
 
@@ -28,22 +28,16 @@ export async function businessReservations(
   if (businessId !== ctx.actor.id) throw new AppError('not_yours');
   const groups: Status[][] = status ? [[status]] : [['pending'], ['approved', 'rejected']];
   const now = ctx.clock();
-  const start = readCursor(Position, cursor);
+  const start = decodeCursor(Cursor, cursor);
   const rows: { group: number; row: ReservationView }[] = [];
   for (const [group, statuses] of groups.entries()) {
-    if (rows.length > limit || (start && group < start.group)) continue;
-    const after = start?.group === group ? start : null;
+    if (rows.length > limit || (start && group < start[0])) continue;
+    const after: Position | null = start?.[0] === group ? [start[1], start[2]] : null;
     const slice = { now, after, limit: limit + 1 - rows.length };
     rows.push(...(await newestOf(ctx, statuses, slice)).map((row) => ({ group, row })));
   }
-  const page = rows.slice(0, limit);
-  const last = rows.length > limit ? page.at(-1) : undefined;
-  return {
-    reservations: page.map(({ row }) => toReservation(row, now)),
-    nextCursor: last
-      ? writeCursor({ group: last.group, createdAt: last.row.created_at, id: last.row.id })
-      : null,
-  };
+  const { page, nextCursor } = cutPage(rows, limit, ({ group, row }) => [group, row.created_at, row.id]);
+  return { reservations: page.map(({ row }) => toReservation(row, now)), nextCursor };
 }
 
 /** The newest requests of several statuses, merged from one index range each. */
@@ -59,9 +53,10 @@ async function newestWith(ctx: Ctx<BusinessActor>, status: Status, { now, after,
   let query = selectViews(ctx.db.q).where('r.business_id', '=', ctx.actor.id).where('r.status', '=', status);
   if (status === 'pending') query = query.where('r.expires_at', '>', now);
   if (after) {
+    const [createdAt, id] = after;
     query = query
-      .where('r.created_at', '<=', after.createdAt)
-      .where((eb) => eb.or([eb('r.created_at', '<', after.createdAt), eb('r.id', '<', after.id)]));
+      .where('r.created_at', '<=', createdAt)
+      .where((eb) => eb.or([eb('r.created_at', '<', createdAt), eb('r.id', '<', id)]));
   }
   return query.orderBy('r.created_at', 'desc').orderBy('r.id', 'desc').limit(limit).execute();
 }

@@ -2,10 +2,11 @@ import type { MineQuery, ReservationPage } from 'mf-shared/contracts/reservation
 import * as z from 'zod/mini';
 import type { UserActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
-import { readCursor, writeCursor } from './cursor.ts';
+import { cutPage, decodeCursor } from '../../http/cursor.ts';
 import { selectViews, toReservation } from './view.ts';
 
-const Position = z.object({ startsAt: z.number(), id: z.string() });
+/** Start and id of the last row of a page. */
+const Cursor = z.tuple([z.int(), z.string()]);
 
 /**
  * The player's reservations of every status, newest start first; `when` narrows to hours that have not begun
@@ -16,24 +17,21 @@ export async function myReservations(
   { limit, cursor, when }: z.output<typeof MineQuery>,
 ): Promise<z.input<typeof ReservationPage>> {
   const now = ctx.clock();
-  const after = readCursor(Position, cursor);
+  const after = decodeCursor(Cursor, cursor);
   let query = selectViews(ctx.db.q).where('r.user_id', '=', ctx.actor.id);
   if (when === 'upcoming') query = query.where('r.starts_at', '>', now);
   if (when === 'past') query = query.where('r.starts_at', '<=', now);
   if (after) {
+    const [startsAt, id] = after;
     query = query
-      .where('r.starts_at', '<=', after.startsAt)
-      .where((eb) => eb.or([eb('r.starts_at', '<', after.startsAt), eb('r.id', '<', after.id)]));
+      .where('r.starts_at', '<=', startsAt)
+      .where((eb) => eb.or([eb('r.starts_at', '<', startsAt), eb('r.id', '<', id)]));
   }
   const rows = await query
     .orderBy('r.starts_at', 'desc')
     .orderBy('r.id', 'desc')
     .limit(limit + 1)
     .execute();
-  const page = rows.slice(0, limit);
-  const last = rows.length > limit ? page.at(-1) : undefined;
-  return {
-    reservations: page.map((row) => toReservation(row, now)),
-    nextCursor: last ? writeCursor({ startsAt: last.starts_at, id: last.id }) : null,
-  };
+  const { page, nextCursor } = cutPage(rows, limit, (row) => [row.starts_at, row.id]);
+  return { reservations: page.map((row) => toReservation(row, now)), nextCursor };
 }
