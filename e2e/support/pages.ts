@@ -29,10 +29,13 @@ export async function requestHour(page: Page, timeSlot: string): Promise<void> {
 
 /** Fills in a login form and waits for the human check. */
 export async function logIn(page: Page, account: { email: string; password: string }): Promise<void> {
+  // The page before may have an e-mail field and a human check of its own.
+  const submit = page.getByRole('button', { name: 'Giriş Yap' });
+  await expect(submit).toBeVisible();
   await page.getByLabel('E-posta').fill(account.email);
   await page.getByLabel('Şifre', { exact: true }).fill(account.password);
   await humanCheck(page);
-  await page.getByRole('button', { name: 'Giriş Yap' }).click();
+  await submit.click();
 }
 
 /** Waits until the form's human check has solved itself. */

@@ -2,7 +2,6 @@
 import { realtime } from 'mf-shared/realtime';
 import { useSession } from 'mf-shared/session';
 import { useSyncExternalStore } from 'react';
-import { api } from '../api-client/index.ts';
 import type { Party, UnreadItem } from '../contracts/messages.ts';
 import { sidePath } from './side.ts';
 
@@ -26,6 +25,12 @@ function show(next: Map<string, number>): void {
   for (const listener of [...listeners]) listener();
 }
 
+// Fetched when there is somebody to ask for: this hook is part of every page's first load.
+async function fetchUnread(side: Party): Promise<UnreadItem[]> {
+  const { api } = await import('../api-client/index.ts');
+  return api.get<UnreadItem[]>(sidePath(side, 'unread'));
+}
+
 /** Reads what waits. What happens meanwhile makes the answer stale, so then it is read once more. */
 async function load(): Promise<void> {
   isStale = true;
@@ -34,7 +39,7 @@ async function load(): Promise<void> {
   while (isStale && owner) {
     isStale = false;
     const asked = owner;
-    const items = await api.get<UnreadItem[]>(sidePath(asked.side, 'unread')).catch(() => null);
+    const items = await fetchUnread(asked.side).catch(() => null);
     if (asked !== owner) isStale = true;
     else if (items && !isStale) show(new Map(items.map((item) => [item.chatId, item.count])));
   }

@@ -1,5 +1,4 @@
 import { decodeJwt } from 'jose';
-import { ApiError, api } from 'mf-shared/api-client';
 import type { TokenClaims } from 'mf-shared/contracts/platform';
 import type { User } from 'mf-shared/contracts/users';
 import { BUSINESS_ID_KEY, TOKEN_KEY, useSession } from 'mf-shared/session';
@@ -85,7 +84,7 @@ async function restore(): Promise<void> {
  */
 async function loadUser(claims: TokenClaims, token: string): Promise<void> {
   try {
-    const user = await api.get<User>(`users/${claims.id}`);
+    const user = await fetchUser(claims.id);
     if (localStorage.getItem(TOKEN_KEY) !== token) return;
     const session = {
       ...user,
@@ -97,8 +96,19 @@ async function loadUser(claims: TokenClaims, token: string): Promise<void> {
   } catch (error) {
     if (localStorage.getItem(TOKEN_KEY) !== token) return;
     console.info('The details of the signed-in player could not be fetched.', error);
-    if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429)
-      logout();
+    if (isRefusal(error)) logout();
     else setTimeout(() => void restore(), RETRY_MS);
   }
+}
+
+// Visitors never ask for details, so their first load goes without the API client.
+async function fetchUser(id: string): Promise<User> {
+  const { api } = await import('mf-shared/api-client');
+  return api.get<User>(`users/${id}`);
+}
+
+/** The server said no, as opposed to saying nothing or asking to wait. */
+function isRefusal(error: unknown): boolean {
+  const status = error instanceof Error && 'status' in error ? Number(error.status) : 0;
+  return status >= 400 && status < 500 && status !== 429;
 }

@@ -6,7 +6,7 @@ import { createTestApp, onBothEngines, type TestApp } from '../../../test/harnes
 import { solveCaptcha } from '../../../test/solve-captcha.ts';
 import { hashPassword } from '../../auth/password.ts';
 import { newId } from '../../db/id.ts';
-import { createRateLimits } from '../../http/rate-limit.ts';
+import { createRateLimits } from '../../http/rate-limits.ts';
 import { createCaptcha } from '../../providers/captcha/create.ts';
 
 const WEEK = 7 * 24 * 60 * 60 * 1000;
