@@ -62,10 +62,8 @@ export default {
     },
   ],
   options: {
-    tsConfig: { fileName: 'tsconfig.json' },
-    // Reads TypeScript through swc; the compiler's own interface for tools is not there in version 7.
+    // TypeScript 7 has no interface for tools yet, so sources are read through swc.
     parser: 'swc',
-    tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)dist/' },
     enhancedResolveOptions: {
