@@ -44,9 +44,10 @@ export function ChallengeCard({ challenge, onDelete }: Props) {
             to={chatLink(creator.id, 'User')}
             variant="secondary"
             size="sm"
+            aria-label={`Mesajlaş: ${creator.fullName}`}
             icon={<MessageCircle aria-hidden="true" />}
           >
-            Mesajlaş<span className="visually-hidden">: {creator.fullName}</span>
+            Mesajlaş
           </LinkButton>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Check, Clock, UserCheck, UserMinus, UserPlus, X } from 'lucide-react';
+import { Check, Clock, type LucideIcon, UserCheck, UserPlus, X } from 'lucide-react';
 import type { Friendship } from 'mf-shared/contracts/friends';
 import { actorId, useSession } from 'mf-shared/session';
 import { Badge } from 'mf-shared/ui/Badge';
@@ -54,9 +54,7 @@ function Actions({ friendship, fullName, size }: ActionsProps) {
     // A refusal has been said and taken back by then.
     await mutateAsync({ action, from: friendship }).catch(() => {});
   };
-  const { status, direction } = friendship;
-  const common = { size, 'aria-disabled': isPending || undefined };
-  const about = <span className="visually-hidden">: {fullName}</span>;
+  const common = { size, fullName, isPending };
   return (
     <fieldset
       ref={box}
@@ -65,49 +63,31 @@ function Actions({ friendship, fullName, size }: ActionsProps) {
       aria-label={`Arkadaşlık: ${fullName}`}
       {...held}
     >
-      {status === 'none' && (
-        <Button {...common} icon={<UserPlus aria-hidden="true" />} onClick={() => void run('add')}>
-          Arkadaş Ekle{about}
-        </Button>
+      {friendship.status === 'none' && (
+        <Choice {...common} icon={UserPlus} label="Arkadaş Ekle" onClick={() => void run('add')} />
       )}
-      {direction === 'sent' && (
+      {friendship.direction === 'sent' && (
         <>
-          <Badge tone="warning" className={styles.state}>
-            <Clock aria-hidden="true" /> İstek gönderildi
-          </Badge>
-          <Button {...common} variant="ghost" onClick={() => void run('withdraw')}>
-            Geri çek{about}
-          </Button>
+          <State icon={Clock} tone="warning" text="İstek gönderildi" />
+          <Choice {...common} variant="ghost" label="Geri çek" onClick={() => void run('withdraw')} />
         </>
       )}
-      {direction === 'received' && (
+      {friendship.direction === 'received' && (
         <>
-          <Button {...common} icon={<Check aria-hidden="true" />} onClick={() => void run('accept')}>
-            Kabul et{about}
-          </Button>
-          <Button
+          <Choice {...common} icon={Check} label="Kabul et" onClick={() => void run('accept')} />
+          <Choice
             {...common}
+            icon={X}
             variant="secondary"
-            icon={<X aria-hidden="true" />}
+            label="Reddet"
             onClick={() => void run('reject')}
-          >
-            Reddet{about}
-          </Button>
+          />
         </>
       )}
-      {status === 'accepted' && (
+      {friendship.status === 'accepted' && (
         <>
-          <Badge tone="success" className={styles.state}>
-            <UserCheck aria-hidden="true" /> Arkadaşsınız
-          </Badge>
-          <Button
-            {...common}
-            variant="ghost"
-            icon={<UserMinus aria-hidden="true" />}
-            onClick={() => setLeaving(true)}
-          >
-            Çıkar{about}
-          </Button>
+          <State icon={UserCheck} tone="success" text="Arkadaşsınız" />
+          <Choice {...common} variant="ghost" label="Çıkar" onClick={() => setLeaving(true)} />
         </>
       )}
       <ConfirmDialog
@@ -115,12 +95,44 @@ function Actions({ friendship, fullName, size }: ActionsProps) {
         onClose={() => setLeaving(false)}
         onConfirm={() => run('remove')}
         title="Arkadaşlıktan çıkar"
-        confirmLabel="Çıkar"
+        confirmLabel="Arkadaşlıktan Çıkar"
       >
         <p>
           <b>{fullName}</b> arkadaş listenizden çıkar, siz de onunkinden çıkarsınız.
         </p>
       </ConfirmDialog>
     </fieldset>
+  );
+}
+
+type ChoiceProps = {
+  size: 'sm' | 'md';
+  fullName: string;
+  isPending: boolean;
+  label: string;
+  icon?: LucideIcon;
+  variant?: 'primary' | 'secondary' | 'ghost';
+  onClick: () => void;
+};
+
+function Choice({ fullName, isPending, label, icon: Icon, variant = 'primary', ...rest }: ChoiceProps) {
+  return (
+    <Button
+      {...rest}
+      variant={variant}
+      icon={Icon && <Icon aria-hidden="true" />}
+      aria-label={`${label}: ${fullName}`}
+      aria-disabled={isPending || undefined}
+    >
+      {label}
+    </Button>
+  );
+}
+
+function State({ icon: Icon, tone, text }: { icon: LucideIcon; tone: 'warning' | 'success'; text: string }) {
+  return (
+    <Badge tone={tone}>
+      <Icon aria-hidden="true" /> {text}
+    </Badge>
   );
 }

@@ -22,14 +22,17 @@ function useLinks(name: ListName, enabled = true) {
 
 type Links = ReturnType<typeof useLinks>;
 
-/** Requests to the player; the section is there only while there are any. */
+/** Requests to the player; the section is there once there was one, so that answering the last moves nothing. */
 export function ReceivedRequests() {
   const received = useLinks('received');
+  const [seen, setSeen] = useState(false);
+  if (received.links.length > 0 && !seen) setSeen(true);
   if (received.isError && !received.data) return <Failed query={received} what="İstekler alınamadı." />;
-  if (received.links.length === 0) return null;
+  if (received.links.length === 0 && !seen) return null;
   const count = `${received.links.length}${received.hasNextPage ? '+' : ''}`;
   return (
     <Section title={`Gelen istekler (${count})`}>
+      {received.links.length === 0 && <p>Bütün istekleri yanıtladınız.</p>}
       <Rows query={received} />
     </Section>
   );

@@ -37,9 +37,10 @@ export function PlayerRow({ person, level = 3, chat }: Props) {
             to={chatLink(id, 'User')}
             variant="secondary"
             size="sm"
+            aria-label={`Mesajlaş: ${fullName}`}
             icon={<MessageCircle aria-hidden="true" />}
           >
-            Mesajlaş<span className="visually-hidden">: {fullName}</span>
+            Mesajlaş
           </LinkButton>
         )}
         <FriendButton userId={id} fullName={fullName} size="sm" known />
