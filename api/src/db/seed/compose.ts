@@ -1,11 +1,15 @@
+import type { UserRow } from '../schema.ts';
 import { fillCalendars } from './bookings.ts';
+import { demoChallenges } from './challenges.ts';
 import { demoChats } from './chats.ts';
+import { demoFriendships } from './friends.ts';
 import { bookKnownPlayer, bookKnownRequests } from './known-bookings.ts';
 import { createLedger } from './ledger.ts';
-import type { DemoData } from './plan.ts';
+import type { DemoData, DemoVenue } from './plan.ts';
 import { demoPlayers } from './players.ts';
 import { createRandom } from './random.ts';
 import { reviewVenues } from './reviews.ts';
+import { demoTournaments } from './tournaments.ts';
 import { demoVenues } from './venues.ts';
 
 const SEED = 2026;
@@ -27,5 +31,23 @@ export function composeDemo(now: number, passwordHash: string): Omit<DemoData, '
   fillCalendars(base, active);
   const reviews = reviewVenues(base, active, ledger.reservations);
   const chats = demoChats(base, knownVenue, users, ledger.reservations);
-  return { users, venues, reservations: ledger.reservations, cells: ledger.cells, reviews, ...chats };
+  return {
+    users,
+    venues,
+    reservations: ledger.reservations,
+    cells: ledger.cells,
+    reviews,
+    ...chats,
+    ...composeSocial(now, users, active),
+  };
+}
+
+/** What players do with one another; chosen by numbers of its own, so that it changes no booking. */
+function composeSocial(now: number, users: readonly UserRow[], venues: readonly DemoVenue[]) {
+  const base = { now, random: createRandom(SEED + 1) };
+  return {
+    friendships: demoFriendships(base, users),
+    ...demoTournaments(base, users, venues),
+    challenges: demoChallenges(base, users),
+  };
 }

@@ -18,6 +18,17 @@ export async function insertDemo(q: Queries, data: DemoData): Promise<void> {
   await inParts(reviews, (rows) => q.insertInto('reviews').values(rows).execute());
   await inParts(messages, (rows) => q.insertInto('messages').values(rows).execute());
   await inParts(conversations, (rows) => q.insertInto('conversations').values(rows).execute());
+  await insertSocial(q, data);
+}
+
+async function insertSocial(q: Queries, data: DemoData): Promise<void> {
+  const { friendships, tournaments, tournamentParticipants, challenges } = data;
+  await inParts(friendships, (rows) => q.insertInto('friendships').values(rows).execute());
+  await inParts(tournaments, (rows) => q.insertInto('tournaments').values(rows).execute());
+  await inParts(tournamentParticipants, (rows) =>
+    q.insertInto('tournament_participants').values(rows).execute(),
+  );
+  await inParts(challenges, (rows) => q.insertInto('challenges').values(rows).execute());
 }
 
 async function inParts<T extends object>(rows: T[], insert: (part: T[]) => Promise<unknown>): Promise<void> {

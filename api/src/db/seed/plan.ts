@@ -1,5 +1,11 @@
 import type { Slot } from 'mf-shared/schedule';
 import type {
+  ChallengeRow,
+  FriendshipRow,
+  TournamentParticipantRow,
+  TournamentRow,
+} from '../schema/friends.ts';
+import type {
   BusinessPhotoRow,
   BusinessRow,
   CellRow,
@@ -34,4 +40,8 @@ export type DemoData = {
   reviews: ReviewRow[];
   messages: MessageRow[];
   conversations: ConversationRow[];
+  friendships: FriendshipRow[];
+  tournaments: TournamentRow[];
+  tournamentParticipants: TournamentParticipantRow[];
+  challenges: ChallengeRow[];
 };

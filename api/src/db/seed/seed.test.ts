@@ -27,6 +27,10 @@ const readAll = async (q: Queries) => ({
   reviews: await q.selectFrom('reviews').selectAll().execute(),
   messages: await q.selectFrom('messages').selectAll().execute(),
   conversations: await q.selectFrom('conversations').selectAll().execute(),
+  friendships: await q.selectFrom('friendships').selectAll().execute(),
+  tournaments: await q.selectFrom('tournaments').selectAll().execute(),
+  participants: await q.selectFrom('tournament_participants').selectAll().execute(),
+  challenges: await q.selectFrom('challenges').selectAll().execute(),
 });
 
 describe.each(['sqlite', 'postgres'] as const)('demo data on %s', (engine) => {
@@ -163,6 +167,45 @@ describe.each(['sqlite', 'postgres'] as const)('demo data on %s', (engine) => {
       );
       expect(received.filter((message) => message.read_at === null)).toHaveLength(row.unread);
     }
+  });
+
+  it('makes friends of players who had accounts by then, and tournaments with no more players than places', async () => {
+    const { now } = test.time;
+    const since = new Map(rows.users.map((user) => [user.id, user.created_at]));
+    expect(rows.friendships.length).toBeGreaterThan(200);
+    for (const row of rows.friendships) {
+      const latest = Math.max(since.get(row.user_a) ?? now, since.get(row.user_b) ?? now);
+      expect(row.created_at).toBeGreaterThan(latest);
+      expect(row.created_at).toBeLessThan(now);
+      expect(
+        (row.accepted_at ?? now) <= now && (row.accepted_at === null) === (row.status === 'pending'),
+      ).toBe(true);
+    }
+    const geocoder = createEmbeddedGeocoder();
+    for (const row of rows.tournaments) {
+      const own = rows.participants.filter((one) => one.tournament_id === row.id);
+      expect(own.length).toBeLessThanOrEqual(row.capacity);
+      expect(await geocoder.provinceAt(row.lat ?? 0, row.lng ?? 0)).toBe(row.city);
+    }
+    expect(rows.challenges.every((row) => row.created_at < now && row.contact_info !== '')).toBe(true);
+  });
+
+  it('lets the known player answer requests, wait for others, and play tournaments', async () => {
+    const [{ id } = { id: '' }] = rows.users.filter((user) => user.email === 'oyuncu@topla.test');
+    const links = rows.friendships.filter((row) => row.user_a === id || row.user_b === id);
+    const count = (status: string, own: boolean) =>
+      links.filter((row) => row.status === status && (row.sender_id === id) === own).length;
+    expect(count('accepted', true) + count('accepted', false)).toBe(12);
+    expect([count('pending', false), count('pending', true)]).toEqual([3, 2]);
+    const today = istanbulDate(test.time.now);
+    const joined = rows.participants.filter((one) => one.user_id === id).map((one) => one.tournament_id);
+    const mine = rows.tournaments.filter((row) => joined.includes(row.id));
+    expect(mine.some((row) => row.date > today)).toBe(true);
+    expect(mine.some((row) => row.date < today)).toBe(true);
+    const full = rows.tournaments.find(
+      (row) => rows.participants.filter((one) => one.tournament_id === row.id).length === row.capacity,
+    );
+    expect(full?.date).toBeDefined();
   });
 
   it('gives the known accounts something to see and to do', async () => {
