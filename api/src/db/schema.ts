@@ -1,13 +1,15 @@
 import type { CommunitySchema } from './schema/community.ts';
 import type { FriendsSchema } from './schema/friends.ts';
+import type { MatchesSchema, RatingColumns, RatingSums } from './schema/matches.ts';
 
 /**
  * Rows as both engines hold them. Ids are UUIDs (version 7, so that they sort by age), instants are
  * milliseconds since the epoch, dates are `YYYY-MM-DD`, flags are 0 or 1, lists are JSON text.
  */
 export type Schema = CommunitySchema &
-  FriendsSchema & {
-    users: UserRow;
+  FriendsSchema &
+  MatchesSchema & {
+    users: UserRow & RatingColumns;
     businesses: BusinessRow;
     business_photos: BusinessPhotoRow;
     pitches: PitchRow;
@@ -47,6 +49,9 @@ export type UserRow = {
   token_version: number;
   created_at: number;
 };
+
+/** A player as the table answers it, with what others gave. */
+export type RatedUserRow = UserRow & RatingSums;
 
 export type BusinessRow = {
   id: string;

@@ -5,6 +5,7 @@ import { businessRoutes } from './business/routes.ts';
 import { challengeRoutes } from './challenges/routes.ts';
 import { friendRoutes } from './friends/routes.ts';
 import { lineupRoutes } from './lineups/routes.ts';
+import { matchRoutes } from './matches/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { platformRoutes } from './platform/routes.ts';
@@ -25,6 +26,7 @@ export const endpoints: readonly Endpoint[] = [
   ...adminRoutes,
   ...lineupRoutes,
   ...requestRoutes,
+  ...matchRoutes,
   ...friendRoutes,
   ...tournamentRoutes,
   ...challengeRoutes,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { POSITIONS, type Position, SKILLS } from '../contracts/users.ts';
-import { cardRating, fullStats } from './index.ts';
+import { cardRating, fullStats, ratedStats } from './index.ts';
 
 const all = (value: number) => Object.fromEntries(SKILLS.map((skill) => [skill, value]));
 
@@ -36,4 +36,17 @@ test('halves round up', () => {
 
 test('without a position the plain mean counts', () => {
   expect(cardRating({ ...all(60), speed: 90 }, null)).toBe(65);
+});
+
+test('ratings move a skill away from the declared value, which weighs as five of them', () => {
+  const sums = { speed: 160, shooting: 0, passing: 100, dribbling: 200, defense: 99, physical: 101 };
+  expect(ratedStats({ speed: 73, shooting: 70, passing: 50, dribbling: 0 }, { count: 2, sums })).toEqual({
+    speed: 75,
+    shooting: 50,
+    passing: 50,
+    dribbling: 29,
+    defense: 50,
+    physical: 50,
+  });
+  expect(ratedStats({ speed: 73 }, { count: 0, sums })).toEqual({ speed: 73 });
 });

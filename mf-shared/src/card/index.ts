@@ -1,4 +1,4 @@
-import type { FifaStats, Position, Skill } from '../contracts/users.ts';
+import type { FifaStats, Position, ReceivedRatings, Skill } from '../contracts/users.ts';
 import { SKILLS } from '../contracts/users.ts';
 
 /** What a skill counts in the card's rating while the player has not set it. */
@@ -21,6 +21,21 @@ const WEIGHTS: Record<Position, Record<Skill, number>> = {
   Kanat: { speed: 0.3, shooting: 0.2, passing: 0.15, dribbling: 0.2, defense: 0.05, physical: 0.1 },
   Forvet: { speed: 0.25, shooting: 0.35, passing: 0.1, dribbling: 0.2, defense: 0.05, physical: 0.05 },
 };
+
+/** As how many ratings the value counts that a player declares. */
+export const SELF_WEIGHT = 5;
+
+/**
+ * The skills of a card: the mean of what the player declares, weighing as 5 ratings, and of all ratings received,
+ * rounded. Without ratings the declared ones stay as they are; with them a skill never set counts 50.
+ */
+export function ratedStats(self: FifaStats, received: ReceivedRatings): FifaStats {
+  const { count, sums } = received;
+  if (count === 0) return self;
+  const mean = (skill: Skill) =>
+    Math.round(((self[skill] ?? MISSING_SKILL) * SELF_WEIGHT + sums[skill]) / (SELF_WEIGHT + count));
+  return Object.fromEntries(SKILLS.map((skill) => [skill, mean(skill)]));
+}
 
 /** All six skills, 0 to 100, with `missing` where one was never set. */
 export function fullStats(stats: FifaStats, missing = MISSING_SKILL): Record<Skill, number> {

@@ -43,6 +43,13 @@ const optionalCity = z.pipe(
   z.optional(City),
 );
 
+/** What others gave a player: how many rated, and the sum of their values for each skill. */
+export const ReceivedRatings = z.object({
+  count: z.number(),
+  sums: z.record(z.enum(SKILLS), z.number()),
+});
+export type ReceivedRatings = z.infer<typeof ReceivedRatings>;
+
 export const User = z.extend(Identified, {
   fullName: z.string(),
   /** Only in answers to the user themself. */
@@ -51,7 +58,11 @@ export const User = z.extend(Identified, {
   photo: z.nullable(z.string()),
   position: z.nullable(Position),
   teams: z.array(z.string()),
+  /** The card: what the player declares, and what opponents gave. */
   fifaStats: FifaStats,
+  /** To a player who was rated alone: what they declare themself, and what they got. */
+  selfStats: z.optional(FifaStats),
+  received: z.optional(ReceivedRatings),
   foot: z.nullable(Foot),
   city: z.nullable(z.string()),
   role: z.enum(['user', 'admin']),

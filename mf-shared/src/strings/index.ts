@@ -59,6 +59,16 @@ export const ERROR_TEXT = {
   request_active_exists: 'Zaten yayında bir ilanınız var.',
   request_weekly_limit:
     'Haftalık maksimum talep sınırına ulaştınız. Yeni ilan oluşturmak için eski ilanlarınızın süresi dolmalı.',
+  match_incomplete: 'Lütfen tüm zorunlu alanları doldurun.',
+  match_lineups_missing: 'Lütfen kadroları seçin.',
+  match_lineups_unequal: 'İki kadronun oyuncu sayısı aynı olmalı.',
+  match_lineups_overlap: 'Bir oyuncu iki kadroda birden olamaz.',
+  match_past: 'Geçmiş bir tarih seçemezsiniz.',
+  match_partner_unknown: 'Maç kurmadan önce bu oyuncuyla mesajlaşmanız gerekiyor.',
+  match_not_found: 'Maç bulunamadı.',
+  rating_not_opponent: 'Yalnızca bu maçta size rakip olan oyuncuları puanlayabilirsiniz.',
+  rating_too_early: 'Oyuncuları maç başladıktan bir saat sonra puanlayabilirsiniz.',
+  already_rated: 'Bu oyuncuyu bu maç için zaten puanladınız.',
   internal: 'Beklenmeyen bir hata oluştu. Lütfen biraz sonra tekrar deneyin.',
   unavailable: 'Hizmet şu anda yanıt veremiyor. Lütfen biraz sonra tekrar deneyin.',
 } as const satisfies Record<ErrorCode, string>;

@@ -3,6 +3,7 @@ import { foundation } from './0001-foundation.ts';
 import { payments } from './0002-payments.ts';
 import { community } from './0003-community.ts';
 import { friends } from './0004-friends.ts';
+import { matches } from './0005-matches.ts';
 
 /** All migrations in the order of their names; imported statically, so that none can be missed. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0002-payments': payments,
   '0003-community': community,
   '0004-friends': friends,
+  '0005-matches': matches,
 };

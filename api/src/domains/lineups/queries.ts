@@ -1,6 +1,6 @@
 import type { Queries } from '../../db/database.ts';
 import type { LineupPlayerRow, LineupRow } from '../../db/schema/community.ts';
-import type { UserRow } from '../../db/schema.ts';
+import type { RatedUserRow } from '../../db/schema.ts';
 
 export const lineupById = (q: Queries, id: string): Promise<LineupRow | undefined> =>
   q.selectFrom('lineups').selectAll().where('id', '=', id).executeTakeFirst();
@@ -28,7 +28,7 @@ export function lineupsOf(q: Queries, { userId, after, limit }: Page): Promise<L
   return query.execute();
 }
 
-export type PlacedRow = LineupPlayerRow & { user: UserRow };
+export type PlacedRow = LineupPlayerRow & { user: RatedUserRow };
 
 /** Everybody in the lineups, in the order in which they were placed. */
 export async function playersOf(q: Queries, lineupIds: readonly string[]): Promise<PlacedRow[]> {
@@ -46,7 +46,7 @@ export async function playersOf(q: Queries, lineupIds: readonly string[]): Promi
   });
 }
 
-async function usersByIds(q: Queries, ids: readonly string[]): Promise<Map<string, UserRow>> {
+async function usersByIds(q: Queries, ids: readonly string[]): Promise<Map<string, RatedUserRow>> {
   if (ids.length === 0) return new Map();
   const rows = await q.selectFrom('users').selectAll().where('id', 'in', ids).execute();
   return new Map(rows.map((row) => [row.id, row]));

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../db/database.ts';
-import type { UserRow } from '../../db/schema.ts';
+import type { RatedUserRow } from '../../db/schema.ts';
 
-export const userById = (q: Queries, id: string): Promise<UserRow | undefined> =>
+export const userById = (q: Queries, id: string): Promise<RatedUserRow | undefined> =>
   q.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 
-export const userByEmail = (q: Queries, email: string): Promise<UserRow | undefined> =>
+export const userByEmail = (q: Queries, email: string): Promise<RatedUserRow | undefined> =>
   q.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
 
 type Search = {
@@ -18,7 +18,7 @@ type Search = {
 };
 
 /** Players without admins, by name; one row more than `limit`, which tells whether another page follows. */
-export function searchRows(q: Queries, { city, prefix, after, limit }: Search): Promise<UserRow[]> {
+export function searchRows(q: Queries, { city, prefix, after, limit }: Search): Promise<RatedUserRow[]> {
   let query = q
     .selectFrom('users')
     .selectAll()

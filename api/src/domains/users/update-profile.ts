@@ -5,7 +5,7 @@ import type { UserActor } from '../../auth/actor.ts';
 import { hashPassword, verifyPassword } from '../../auth/password.ts';
 import type { Ctx } from '../../context.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
-import type { UserRow } from '../../db/schema.ts';
+import type { RatedUserRow, UserRow } from '../../db/schema.ts';
 import { AppError } from '../../http/app-error.ts';
 import { normalisePhone } from '../../phone.ts';
 import { removePhoto, savePhoto } from './photo.ts';
@@ -74,7 +74,7 @@ function store(
   ctx: Ctx<UserActor>,
   changes: Partial<UserRow>,
   password: NewPassword | null,
-): Promise<UserRow> {
+): Promise<RatedUserRow> {
   return ctx.db.transact(async (tx) => {
     await tx.lock('users', ctx.actor.id);
     const before = await userById(tx.q, ctx.actor.id);

@@ -1,12 +1,15 @@
-import type { FifaStats, Position, User } from 'mf-shared/contracts/users';
+import { ratedStats } from 'mf-shared/card';
+import type { FifaStats, Position, ReceivedRatings, User } from 'mf-shared/contracts/users';
 import { FEET, POSITIONS, SKILLS } from 'mf-shared/contracts/users';
-import type { UserRow } from '../../db/schema.ts';
+import type { RatedUserRow } from '../../db/schema.ts';
 
 /**
- * A player as the contract has it. E-mail and phone go to the player alone: `viewerId` is who reads, or null
- * for nobody in particular.
+ * A player as the contract has it, with the skills of the card. E-mail, phone, and what lies behind a rated card
+ * go to the player alone: `viewerId` is who reads, or null for nobody in particular.
  */
-export function userView(row: UserRow, viewerId: string | null): User {
+export function userView(row: RatedUserRow, viewerId: string | null): User {
+  const self = statsOf(row);
+  const received = receivedBy(row);
   return {
     _id: row.id,
     id: row.id,
@@ -14,16 +17,17 @@ export function userView(row: UserRow, viewerId: string | null): User {
     photo: row.photo,
     position: POSITIONS.find((one): one is Position => one === row.position) ?? null,
     teams: JSON.parse(row.teams) as string[],
-    fifaStats: statsOf(row),
+    fifaStats: ratedStats(self, received),
     foot: FEET.find((one) => one === row.foot) ?? null,
     city: row.city,
     role: row.role,
     ...(row.id === viewerId ? { email: row.email, ...(row.phone ? { phone: row.phone } : {}) } : {}),
+    ...(row.id === viewerId && received.count > 0 ? { selfStats: self, received } : {}),
   };
 }
 
-/** The skills that were ever set. */
-function statsOf(row: UserRow): FifaStats {
+/** The skills that the player ever set. */
+function statsOf(row: RatedUserRow): FifaStats {
   const stats: FifaStats = {};
   for (const skill of SKILLS) {
     const value = row[skill];
@@ -31,3 +35,15 @@ function statsOf(row: UserRow): FifaStats {
   }
   return stats;
 }
+
+const receivedBy = (row: RatedUserRow): ReceivedRatings => ({
+  count: row.rating_count,
+  sums: {
+    speed: row.speed_sum,
+    shooting: row.shooting_sum,
+    passing: row.passing_sum,
+    dribbling: row.dribbling_sum,
+    defense: row.defense_sum,
+    physical: row.physical_sum,
+  },
+});

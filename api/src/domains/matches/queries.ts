@@ -1,0 +1,136 @@
+import type { ExpressionBuilder } from 'kysely';
+import type { Queries } from '../../db/database.ts';
+import type { MatchParticipantRow, MatchRatingRow, MatchRow } from '../../db/schema/matches.ts';
+import type { RatedUserRow, Schema } from '../../db/schema.ts';
+
+export const matchById = (q: Queries, id: string): Promise<MatchRow | undefined> =>
+  q.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Whether two players ever wrote to each other. */
+export async function haveSpoken(q: Queries, ownerId: string, partnerId: string): Promise<boolean> {
+  const row = await q
+    .selectFrom('conversations')
+    .select('partner_id')
+    .where('owner_id', '=', ownerId)
+    .where('partner_id', '=', partnerId)
+    .where('partner_model', '=', 'User')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export const participant = (
+  q: Queries,
+  matchId: string,
+  userId: string,
+): Promise<MatchParticipantRow | undefined> =>
+  q
+    .selectFrom('match_participants')
+    .selectAll()
+    .where('match_id', '=', matchId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+
+type Page = {
+  userId: string;
+  /** Start (ms) and id of the last match of the page before. */
+  after: readonly [number, string] | null;
+  limit: number;
+  /** Only matches that started by then (ms) and in which the player has not rated every opponent. */
+  unratedUntil: number | null;
+};
+
+/** Matches that a player has to do with, the latest start first; one row more than `limit`. */
+export function matchesOf(q: Queries, { userId, after, limit, unratedUntil }: Page): Promise<MatchRow[]> {
+  let query = q
+    .selectFrom('match_participants as mine')
+    .innerJoin('matches', 'matches.id', 'mine.match_id')
+    .selectAll('matches')
+    .where('mine.user_id', '=', userId)
+    .orderBy('mine.starts_at', 'desc')
+    .orderBy('mine.match_id', 'desc')
+    .limit(limit + 1);
+  if (after) {
+    const [startsAt, id] = after;
+    query = query.where((eb) =>
+      eb.or([
+        eb('mine.starts_at', '<', startsAt),
+        eb.and([eb('mine.starts_at', '=', startsAt), eb('mine.match_id', '<', id)]),
+      ]),
+    );
+  }
+  if (unratedUntil !== null) {
+    query = query
+      .where('mine.starts_at', '<=', unratedUntil)
+      .where('mine.plays', '=', 1)
+      .where((eb) => eb.exists(unratedOpponents(eb, userId)));
+  }
+  return query.execute();
+}
+
+/** Opponents of `mine` in its match whom the player has not rated. */
+const unratedOpponents = (
+  eb: ExpressionBuilder<Schema & { mine: Schema['match_participants'] }, 'mine'>,
+  raterId: string,
+) =>
+  eb
+    .selectFrom('match_participants as other')
+    .select('other.user_id')
+    .whereRef('other.match_id', '=', 'mine.match_id')
+    .whereRef('other.side', '<>', 'mine.side')
+    .where('other.plays', '=', 1)
+    .where((inner) =>
+      inner.not(
+        inner.exists(
+          inner
+            .selectFrom('match_ratings as given')
+            .select('given.ratee_id')
+            .whereRef('given.match_id', '=', 'other.match_id')
+            .whereRef('given.ratee_id', '=', 'other.user_id')
+            .where('given.rater_id', '=', raterId),
+        ),
+      ),
+    );
+
+/** Everybody in the matches, in the order of their lineups. */
+export const participantsOf = (q: Queries, ids: readonly string[]): Promise<MatchParticipantRow[]> =>
+  q.selectFrom('match_participants').selectAll().where('match_id', 'in', ids).orderBy('sort').execute();
+
+export const usersById = async (q: Queries, ids: readonly string[]): Promise<Map<string, RatedUserRow>> => {
+  const rows = await q.selectFrom('users').selectAll().where('id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
+/** Whom a player rated in the matches. */
+export const ratingsBy = (q: Queries, raterId: string, ids: readonly string[]) =>
+  q
+    .selectFrom('match_ratings')
+    .select(['match_id', 'ratee_id'])
+    .where('rater_id', '=', raterId)
+    .where('match_id', 'in', ids)
+    .execute();
+
+/** Keeps a rating; false where this one was given before. */
+export async function insertRating(q: Queries, row: MatchRatingRow): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await q
+    .insertInto('match_ratings')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['match_id', 'rater_id', 'ratee_id']).doNothing())
+    .executeTakeFirst();
+  return Number(numInsertedOrUpdatedRows ?? 0) > 0;
+}
+
+/** Adds a rating to what the player got so far, which is all that reading a card needs. */
+export const addToSums = (q: Queries, row: MatchRatingRow) =>
+  q
+    .updateTable('users')
+    .set((eb) => ({
+      rating_count: eb('rating_count', '+', 1),
+      speed_sum: eb('speed_sum', '+', row.speed),
+      shooting_sum: eb('shooting_sum', '+', row.shooting),
+      passing_sum: eb('passing_sum', '+', row.passing),
+      dribbling_sum: eb('dribbling_sum', '+', row.dribbling),
+      defense_sum: eb('defense_sum', '+', row.defense),
+      physical_sum: eb('physical_sum', '+', row.physical),
+    }))
+    .where('id', '=', row.ratee_id)
+    .execute();
