@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { pass } from '../../../test/community.ts';
 import { createUser } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
-import { type Body, captains, card, HOUR, list, played, post, rate } from '../../../test/matches.ts';
+import { type Body, captains, card, HOUR, list, played, post, rate, SIX } from '../../../test/matches.ts';
 
 onBothEngines('rating an opponent', (app) => {
   it('changes the card: the declared value weighs as five ratings', async () => {
