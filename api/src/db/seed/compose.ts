@@ -2,6 +2,7 @@ import type { UserRow } from '../schema.ts';
 import { fillCalendars } from './bookings.ts';
 import { demoChallenges } from './challenges.ts';
 import { demoChats } from './chats.ts';
+import { demoCommunity } from './community.ts';
 import { demoFriendships } from './friends.ts';
 import { bookKnownPlayer, bookKnownRequests } from './known-bookings.ts';
 import { createLedger } from './ledger.ts';
@@ -39,6 +40,7 @@ export function composeDemo(now: number, passwordHash: string): Omit<DemoData, '
     reviews,
     ...chats,
     ...composeSocial(now, users, active),
+    ...demoCommunity({ now, random: createRandom(SEED + 2) }, users),
   };
 }
 

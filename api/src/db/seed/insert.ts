@@ -19,6 +19,13 @@ export async function insertDemo(q: Queries, data: DemoData): Promise<void> {
   await inParts(messages, (rows) => q.insertInto('messages').values(rows).execute());
   await inParts(conversations, (rows) => q.insertInto('conversations').values(rows).execute());
   await insertSocial(q, data);
+  await insertCommunity(q, data);
+}
+
+async function insertCommunity(q: Queries, { lineups, lineupPlayers, requests }: DemoData): Promise<void> {
+  await inParts(lineups, (rows) => q.insertInto('lineups').values(rows).execute());
+  await inParts(lineupPlayers, (rows) => q.insertInto('lineup_players').values(rows).execute());
+  await inParts(requests, (rows) => q.insertInto('requests').values(rows).execute());
 }
 
 async function insertSocial(q: Queries, data: DemoData): Promise<void> {

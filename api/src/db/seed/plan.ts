@@ -16,6 +16,7 @@ import type {
   ReviewRow,
   UserRow,
 } from '../schema.ts';
+import type { DemoCommunity } from './community.ts';
 
 export const HOUR = 60 * 60 * 1000;
 export const DAY = 24 * HOUR;
@@ -31,7 +32,7 @@ export type DemoVenue = {
 };
 
 /** Everything that is written, in the order in which the rows refer to one another. */
-export type DemoData = {
+export type DemoData = DemoCommunity & {
   users: UserRow[];
   venues: DemoVenue[];
   photos: BusinessPhotoRow[];

@@ -1,7 +1,9 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { lineupProblem } from 'mf-shared/contracts/lineups';
 import { MAX_WEEKLY_SLOTS, PENDING_DAYS } from 'mf-shared/contracts/reservations';
+import { Position } from 'mf-shared/contracts/users';
 import { thumbnailOf } from 'mf-shared/format';
 import { cellsOf, istanbulDate, slotInstants, slotsOf, weekStart } from 'mf-shared/schedule';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -31,6 +33,9 @@ const readAll = async (q: Queries) => ({
   tournaments: await q.selectFrom('tournaments').selectAll().execute(),
   participants: await q.selectFrom('tournament_participants').selectAll().execute(),
   challenges: await q.selectFrom('challenges').selectAll().execute(),
+  lineups: await q.selectFrom('lineups').selectAll().execute(),
+  lineupPlayers: await q.selectFrom('lineup_players').selectAll().execute(),
+  requests: await q.selectFrom('requests').selectAll().execute(),
 });
 
 describe.each(['sqlite', 'postgres'] as const)('demo data on %s', (engine) => {
@@ -206,6 +211,31 @@ describe.each(['sqlite', 'postgres'] as const)('demo data on %s', (engine) => {
       (row) => rows.participants.filter((one) => one.tournament_id === row.id).length === row.capacity,
     );
     expect(full?.date).toBeDefined();
+  });
+
+  it('has lineups and ads that the rules allow, of every kind', () => {
+    const { now } = test.time;
+    const sizes = new Map<string, number>();
+    for (const { id, user_id, name } of rows.lineups) {
+      const players = rows.lineupPlayers
+        .filter((one) => one.lineup_id === id)
+        .map((one) => ({ player: one.user_id, position: Position.parse(one.position) }));
+      expect(lineupProblem({ name, players })).toBeNull();
+      expect(players.map((one) => one.player)).toContain(user_id);
+      sizes.set(id, players.length);
+    }
+    expect(new Set(rows.requests.map((row) => row.user_id)).size).toBe(rows.requests.length);
+    for (const row of rows.requests) {
+      expect(row.created_at < now && row.expires_at > now).toBe(true);
+      if (row.type === 'findOpponent') expect(sizes.get(row.lineup_id ?? '')).toBe(row.team_size);
+    }
+    const kinds = Map.groupBy(rows.requests, (row) => `${row.type} ${row.city}`);
+    for (const type of ['findOpponent', 'findPlayer', 'findTeam']) {
+      expect(kinds.get(`${type} İstanbul`)?.length).toBeGreaterThan(1);
+    }
+    const [known] = rows.users.filter((user) => user.email === 'oyuncu@topla.test');
+    expect(rows.lineups.filter((row) => row.user_id === known?.id)).toHaveLength(2);
+    expect(rows.requests.some((row) => row.user_id === known?.id)).toBe(false);
   });
 
   it('gives the known accounts something to see and to do', async () => {

@@ -1,0 +1,121 @@
+import { LINEUP_SLOTS, placesOf } from 'mf-shared/contracts/lineups';
+import { REQUEST_DAYS } from 'mf-shared/contracts/requests';
+import { POSITIONS } from 'mf-shared/contracts/users';
+import type { LineupPlayerRow, LineupRow, RequestRow } from '../schema/community.ts';
+import type { UserRow } from '../schema.ts';
+import { LINEUP_NAMES, OPPONENT_WORDS, PLAYER_WORDS, TEAM_WORDS } from './data/ads.ts';
+import { DAY, HOUR } from './plan.ts';
+import type { Random } from './random.ts';
+
+type Base = { now: number; random: Random };
+export type DemoCommunity = {
+  lineups: LineupRow[];
+  lineupPlayers: LineupPlayerRow[];
+  requests: RequestRow[];
+};
+
+const SIZES = [5, 6, 6, 7, 7, 7, 8, 8, 9, 11];
+/** How many players of a city it takes for one more lineup, and for one more ad of those without a team. */
+const PLAYERS_PER_LINEUP = 9;
+const PLAYERS_PER_AD = 5;
+
+/**
+ * Lineups of every city and ads that are up; the known player, who comes first, has two lineups and no ad, so
+ * that one can be posted.
+ */
+export function demoCommunity(base: Base, [known, ...others]: readonly UserRow[]): DemoCommunity {
+  if (!known) throw new Error('The known player comes first.');
+  const made: DemoCommunity = { lineups: [], lineupPlayers: [], requests: [] };
+  const names = base.random.sample(LINEUP_NAMES, LINEUP_NAMES.length);
+  const draw = (captain: UserRow, mates: readonly UserRow[], size: number) => {
+    const name = names[made.lineups.length % names.length] ?? captain.full_name;
+    const drawn = lineup(base, captain, base.random.sample(mates, size - 1), name);
+    made.lineups.push(drawn.row);
+    made.lineupPlayers.push(...drawn.players);
+    return drawn;
+  };
+  const byCity = Map.groupBy(others, (player) => player.city ?? '');
+  const neighbours = byCity.get(known.city ?? '') ?? [];
+  for (const size of [11, 7]) draw(known, neighbours, size);
+  for (const locals of byCity.values()) {
+    const people = base.random.sample(locals, locals.length);
+    const teams = Math.floor(people.length / PLAYERS_PER_LINEUP);
+    const captains = people.splice(0, teams);
+    for (const captain of captains) {
+      const mates = locals.filter((player) => player !== captain);
+      const size = Math.min(base.random.pick(SIZES), mates.length + 1);
+      if (size < 5) continue;
+      const { row } = draw(captain, mates, size);
+      const words = base.random.pick(OPPONENT_WORDS);
+      made.requests.push(
+        ad(base, captain, words, { type: 'findOpponent', lineup_id: row.id, team_size: size }),
+      );
+    }
+    const posters = people.splice(0, Math.ceil(people.length / PLAYERS_PER_AD));
+    made.requests.push(...posters.map((player) => soloAd(base, player)));
+  }
+  return made;
+}
+
+/** A lineup with each player at their own position where a place of it is free. */
+function lineup({ now, random }: Base, captain: UserRow, mates: readonly UserRow[], name: string) {
+  const createdAt = now - random.int(8, 50) * DAY;
+  const row: LineupRow = { id: random.idAt(createdAt), user_id: captain.id, name, created_at: createdAt };
+  const open = new Set(LINEUP_SLOTS);
+  const team = [captain, ...mates];
+  // A team has a goalkeeper, and those with few places to choose from choose first.
+  const inTurn = team.toSorted((a, b) => choices(a) - choices(b));
+  const players = inTurn.map((player, sort): LineupPlayerRow => {
+    const slots = [...open];
+    const keeper = sort === 0 ? slots.find((slot) => slot.position === 'Kaleci') : undefined;
+    const slot = keeper ?? slots.find((one) => one.position === player.position) ?? slots.at(-1);
+    if (!slot) throw new Error('A lineup has eleven places.');
+    open.delete(slot);
+    const [x, y] = [slot.x + random.int(-3, 3), slot.y + random.int(-2, 2)];
+    return { lineup_id: row.id, user_id: player.id, sort, position: slot.position, x, y };
+  });
+  return { row, players };
+}
+
+const choices = ({ position }: UserRow) => {
+  const own = POSITIONS.find((one) => one === position);
+  return own === 'Kaleci' ? 0 : own ? placesOf(own) : LINEUP_SLOTS.length;
+};
+
+/** An ad of somebody without a lineup: for a player, or for a team to play in. */
+function soloAd(base: Base, player: UserRow): RequestRow {
+  const { random } = base;
+  return random.chance(0.5)
+    ? ad(base, player, random.pick(PLAYER_WORDS), {
+        type: 'findPlayer',
+        position_needed: random.chance(0.3) ? 'Kaleci' : random.pick(POSITIONS),
+      })
+    : ad(base, player, random.pick(TEAM_WORDS), {
+        type: 'findTeam',
+        position: player.position ?? random.pick(POSITIONS),
+      });
+}
+
+function ad(
+  { now, random }: Base,
+  player: UserRow,
+  description: string,
+  what: Pick<RequestRow, 'type'> & Partial<RequestRow>,
+): RequestRow {
+  const createdAt = now - random.int(1, (REQUEST_DAYS - 1) * 24) * HOUR;
+  return {
+    id: random.idAt(createdAt),
+    user_id: player.id,
+    city: player.city ?? 'İstanbul',
+    team_size: null,
+    lineup_id: null,
+    position: null,
+    position_needed: null,
+    description,
+    status: 'active',
+    created_at: createdAt,
+    expires_at: createdAt + REQUEST_DAYS * DAY,
+    ended_at: null,
+    ...what,
+  };
+}
