@@ -31,6 +31,8 @@ const ChallengeCreatePage = page(
 );
 const LineupsPage = page(() => import('./features/lineups/LineupsPage.tsx'), 'LineupsPage');
 const CreateLineupPage = page(() => import('./features/lineups/CreateLineupPage.tsx'), 'CreateLineupPage');
+const MatchesPage = page(() => import('./features/matches/MatchesPage.tsx'), 'MatchesPage');
+const RatePage = page(() => import('./features/matches/RatePage.tsx'), 'RatePage');
 const OpponentAdsPage = page(() => import('./features/requests/AdsPage.tsx'), 'OpponentAdsPage');
 const PlayerAdsPage = page(() => import('./features/requests/AdsPage.tsx'), 'PlayerAdsPage');
 const TeamAdsPage = page(() => import('./features/requests/AdsPage.tsx'), 'TeamAdsPage');
@@ -59,6 +61,8 @@ export function PlayerRoutes() {
           <Route path="/challenge-create" element={<ChallengeCreatePage />} />
           <Route path="/lineups" element={<LineupsPage />} />
           <Route path="/lineups/create" element={<CreateLineupPage />} />
+          <Route path="/matches" element={<MatchesPage />} />
+          <Route path="/rate" element={<RatePage />} />
           <Route path="/requests/opponent" element={<OpponentAdsPage />} />
           <Route path="/requests/player" element={<PlayerAdsPage />} />
           <Route path="/team-requests" element={<TeamAdsPage />} />

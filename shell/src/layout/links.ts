@@ -24,6 +24,8 @@ const USER: NavLink[] = [
   { to: '/chat', label: 'Mesajlar', badge: 'unread' },
   { to: '/profile/user', label: 'Profilim' },
   { to: '/lineups', label: 'Kadrolar', more: true },
+  { to: '/matches', label: 'Maçlarım', more: true },
+  { to: '/rate', label: 'Oyuncu Puanla', more: true },
   { to: '/friends', label: 'Arkadaşlar', also: ['/friend-search'], more: true },
   { to: '/tournaments', label: 'Turnuvalar', also: ['/tournament'], more: true },
   { to: '/challenges', label: 'Meydan okumalar', also: ['/challenge-create'], more: true },

@@ -16,6 +16,8 @@ const AREAS: readonly Area[] = [
   { remote: 'player', path: '/user/:userId', access: 'user' },
   { remote: 'player', path: '/lineups', access: 'user' },
   { remote: 'player', path: '/lineups/create', access: 'user' },
+  { remote: 'player', path: '/matches', access: 'user' },
+  { remote: 'player', path: '/rate', access: 'user' },
   { remote: 'player', path: '/requests/opponent', access: 'user' },
   { remote: 'player', path: '/requests/player', access: 'user' },
   { remote: 'player', path: '/team-requests', access: 'user' },

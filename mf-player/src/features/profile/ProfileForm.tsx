@@ -13,14 +13,15 @@ import { type ChangeEvent, type FormEvent, useRef } from 'react';
 import { useFocusFirstError } from '../../common/form-errors.ts';
 import styles from './Profile.module.css';
 import { useProfileForm } from './useProfileForm.ts';
-import { ratingOf, type Texts } from './values.ts';
+import { cardStats, ratingOf, type Texts } from './values.ts';
 
 /** The card as the form stands, and the form. */
 export function ProfileForm({ user }: { user: User }) {
   const ref = useRef<HTMLFormElement>(null);
   const form = useProfileForm(user, useFocusFirstError(ref));
   const { values, errors } = form;
-  const rating = ratingOf(values);
+  const stats = cardStats(values, user);
+  const rating = ratingOf(stats, values.position);
   const field = (name: keyof Texts) => ({
     name,
     value: values[name],
@@ -42,7 +43,7 @@ export function ProfileForm({ user }: { user: User }) {
           city={values.city}
           foot={values.foot}
           photoUrl={form.photos[0]?.url}
-          stats={values.fifaStats}
+          stats={stats}
           rating={rating}
         />
       </div>
@@ -50,7 +51,7 @@ export function ProfileForm({ user }: { user: User }) {
         {form.failure && <Alert tone="danger">{form.failure}</Alert>}
         <Panel
           title="Yetenekler"
-          lead="Kaydırdıkça kartınızdaki puan değişir."
+          lead={skillsLead(user)}
           actions={<output className={styles.rating}>{rating}</output>}
         >
           <div className={styles.fields}>
@@ -109,4 +110,10 @@ export function ProfileForm({ user }: { user: User }) {
       </form>
     </div>
   );
+}
+
+function skillsLead({ received }: User): string {
+  const moves = 'Kaydırdıkça kartınızdaki puan değişir.';
+  if (!received) return moves;
+  return `${moves} Rakipleriniz sizi ${received.count} kez puanladı; o puanlar da karta katılır.`;
 }

@@ -70,3 +70,18 @@ test('a profile that cannot be read says so', async () => {
   start();
   expect(await screen.findByText('Profil bilgileri alınamadı.')).toBeTruthy();
 });
+
+test('the sliders stand at what the player declares; the card counts what opponents gave too', async () => {
+  const sums = { speed: 100, shooting: 100, passing: 100, dribbling: 100, defense: 100, physical: 100 };
+  const all = (value: number) => Object.fromEntries(Object.keys(sums).map((skill) => [skill, value]));
+  const rated = { ...PROFILE, fifaStats: all(67), selfStats: all(60), received: { count: 1, sums } };
+  stubApi({ 'GET profile/user': () => ({ body: rated }) });
+  start();
+  expect((await slider('Hız')).value).toBe('60');
+  expect(card().textContent).toContain('Genel puan 67');
+  expect(screen.getByText(/Rakipleriniz sizi 1 kez puanladı/)).toBeTruthy();
+  for (const name of ['Hız', 'Şut', 'Pas', 'Dripling', 'Defans', 'Fizik']) {
+    fireEvent.change(await slider(name), { target: { value: '100' } });
+  }
+  expect(card().textContent).toContain('Genel puan 100');
+});

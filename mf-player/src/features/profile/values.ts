@@ -1,4 +1,4 @@
-import { cardRating, fullStats } from 'mf-shared/card';
+import { cardRating, fullStats, ratedStats } from 'mf-shared/card';
 import { POSITIONS, type Position, type Skill, type User } from 'mf-shared/contracts/users';
 import { formatPhone } from '../../common/phone.ts';
 
@@ -25,14 +25,18 @@ export const toValues = (user: User): ProfileValues => ({
   teams: user.teams.join(', '),
   foot: user.foot ?? '',
   city: user.city ?? '',
-  fifaStats: fullStats(user.fifaStats, FORM_SKILL),
+  fifaStats: fullStats(user.selfStats ?? user.fifaStats, FORM_SKILL),
 });
+
+/** The card as the form stands: what the sliders say, together with what opponents gave. */
+export const cardStats = (values: Pick<ProfileValues, 'fifaStats'>, { received }: Pick<User, 'received'>) =>
+  received ? fullStats(ratedStats(values.fifaStats, received)) : values.fifaStats;
 
 const isPosition = (text: string): text is Position => POSITIONS.some((one) => one === text);
 
-/** Rating of the card as the form stands. */
-export const ratingOf = ({ fifaStats, position }: Pick<ProfileValues, 'fifaStats' | 'position'>) =>
-  cardRating(fifaStats, isPosition(position) ? position : null);
+/** Rating of a card with these skills; `position` as the form has it. */
+export const ratingOf = (stats: ProfileValues['fifaStats'], position: string) =>
+  cardRating(stats, isPosition(position) ? position : null);
 
 /** What is sent: an empty foot is left out, since it is one of three or nothing. */
 export function toPayload({ foot, ...values }: ProfileValues) {

@@ -1,22 +1,20 @@
 import type { Listing } from 'mf-shared/contracts/requests';
-import { ConfirmDialog } from 'mf-shared/ui/ConfirmDialog';
+import { MatchDialog } from '../matches/MatchDialog.tsx';
 import { useEndAd } from './queries.ts';
 
 type Props = { ad: Listing | null; onClose: () => void };
 
-/** Asks the owner whether the ad has done its work, and ends it. */
+/** Makes a match out of an ad that was answered; or ends it, where there is nothing to arrange. */
 export function FoundDialog({ ad, onClose }: Props) {
   const end = useEndAd();
+  if (!ad) return null;
   return (
-    <ConfirmDialog
-      open={ad !== null}
+    <MatchDialog
+      key={ad.id}
+      ad={ad}
       onClose={onClose}
-      onConfirm={() => ad && end.mutateAsync({ id: ad.id, found: true })}
-      title="Aradığınızı buldunuz mu?"
-      confirmLabel="Evet, bulundu"
-      tone="primary"
-    >
-      <p>İlanınız tamamlanır ve listeden kalkar. Sonra yeni bir ilan verebilirsiniz.</p>
-    </ConfirmDialog>
+      onEnd={() => end.mutate({ id: ad.id, found: true }, { onSuccess: onClose })}
+      ending={end.isPending}
+    />
   );
 }

@@ -87,7 +87,7 @@ test('an ad leads to its poster and to a conversation; only its owner may end it
 });
 
 test.each([
-  ['Bulundu', 'Evet, bulundu', 'POST requests/r1/found'],
+  ['Bulundu', 'Maç kurmadan tamamla', 'POST requests/r1/found'],
   ['İlanı Kaldır', 'İlanı Kaldır', 'DELETE requests/r1'],
 ])('%s ends the ad after one question', async (button, answer, call) => {
   let rows = [ad({ user: poster(PLAYER.id, PLAYER.fullName) })];

@@ -1,0 +1,146 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Lineup } from 'mf-shared/contracts/lineups';
+import type { Listing } from 'mf-shared/contracts/requests';
+import { addDays, istanbulDate } from 'mf-shared/schedule';
+import { beforeEach, expect, test } from 'vitest';
+import { PLAYER, renderAt, signIn, stubApi } from '../../../test/harness.tsx';
+import { PlayerAdsPage } from '../requests/AdsPage.tsx';
+
+const AD: Listing = {
+  _id: 'r1',
+  id: 'r1',
+  type: 'findPlayer',
+  location: { city: 'Muş' },
+  teamSize: null,
+  lineupId: null,
+  lineup: null,
+  position: null,
+  positionNeeded: 'Stoper',
+  description: '',
+  user: { _id: 'u1', id: 'u1', fullName: PLAYER.fullName, photo: null, position: 'Forvet', rating: 60 },
+  createdAt: '2026-11-18T11:00:00Z',
+  expiresAt: '2026-11-25T11:00:00Z',
+};
+const lineup = (id: string, name: string, ids: string[]): Lineup => ({
+  _id: id,
+  id,
+  name,
+  user: 'u',
+  createdAt: '',
+  players: ids.map((one) => ({
+    player: one,
+    position: 'Bek',
+    x: 50,
+    y: 50,
+    fullName: one,
+    photo: null,
+    rating: 60,
+  })),
+});
+const partner = (id: string, name: string, type: string) => ({ _id: id, id, name, type, photo: null });
+const TOMORROW = addDays(istanbulDate(Date.now()), 1);
+
+function start(ad: Partial<Listing> = {}, answer = { status: 201, body: {} as unknown }) {
+  let rows = [{ ...AD, ...ad }];
+  const api = stubApi({
+    'GET requests': () => ({ body: rows }),
+    'GET messages/chat-list': () => ({
+      body: [partner('u5', 'Ece Ak', 'User'), partner('b1', 'Çınar Halı Saha', 'Business')],
+    }),
+    'GET lineups/u1': () => ({ body: [lineup('l1', 'Kartallar', ['a', 'b'])] }),
+    'GET lineups/u5': () => ({
+      body: [
+        lineup('l2', 'Şimşekler', ['c', 'd']),
+        lineup('l3', 'Kalabalık', ['c', 'd', 'e']),
+        lineup('l4', 'Karışık', ['c', 'a']),
+      ],
+    }),
+    'POST matches': () => {
+      if (answer.status === 201) rows = [];
+      return answer;
+    },
+  });
+  renderAt('/requests/player?city=Muş', { '/requests/player': <PlayerAdsPage /> });
+  return api;
+}
+async function open() {
+  await userEvent.click(await screen.findByRole('button', { name: 'Bulundu' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Maç oluştur' }));
+  await dialog.findByRole('option', { name: 'Ece Ak' });
+  return dialog;
+}
+type Dialog = Awaited<ReturnType<typeof open>>;
+const create = (dialog: Dialog) => userEvent.click(dialog.getByRole('button', { name: 'Maçı Oluştur' }));
+async function fill(dialog: Dialog, date = TOMORROW) {
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: /Kiminle|Rakip kaptan/ }), 'Ece Ak');
+  fireEvent.change(dialog.getByLabelText(/^Tarih/), { target: { value: date } });
+  await userEvent.type(dialog.getByLabelText(/^Konum/), 'Çınar');
+}
+
+beforeEach(signIn);
+
+test('a match is made with a chat partner; the dialog closes and the ad is gone', async () => {
+  const api = start({}, { status: 201, body: { message: 'Maç başarıyla oluşturuldu!' } });
+  const dialog = await open();
+  expect(dialog.queryByRole('option', { name: 'Çınar Halı Saha' })).toBeNull();
+  expect(dialog.queryByLabelText(/Rakip kadro/)).toBeNull();
+  await fill(dialog);
+  await create(dialog);
+  expect(await dialog.findByText('Maç başarıyla oluşturuldu!')).toBeTruthy();
+  expect(await api.named('POST matches')[0]?.request.json()).toEqual({
+    requestId: 'r1',
+    userA: 'u1',
+    userB: 'u5',
+    matchDate: TOMORROW,
+    hour: '20:00',
+    matchLocation: 'Çınar',
+  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 4000 });
+  expect(await screen.findByText('Muş’ta şu anda oyuncu arayan takım yok.')).toBeTruthy();
+});
+
+test('what is missing, past or without lineups is refused before anything is sent', async () => {
+  const api = start({ type: 'findOpponent', lineupId: 'l1' });
+  const dialog = await open();
+  await create(dialog);
+  expect(dialog.getByText('Lütfen tüm zorunlu alanları doldurun.')).toBeTruthy();
+  await fill(dialog, addDays(TOMORROW, -2));
+  await create(dialog);
+  expect(dialog.getAllByText('Geçmiş bir tarih seçemezsiniz.').length).toBeGreaterThan(0);
+  fireEvent.change(dialog.getByLabelText(/^Tarih/), { target: { value: TOMORROW } });
+  await create(dialog);
+  expect(dialog.getByText('Lütfen kadroları seçin.')).toBeTruthy();
+  expect(api.named('POST matches')).toEqual([]);
+});
+
+test('only a lineup that fits the own can face it', async () => {
+  const api = start({ type: 'findOpponent', lineupId: 'l1' }, { status: 201, body: { message: 'Tamam' } });
+  const dialog = await open();
+  await fill(dialog);
+  const fitting = (await dialog.findByRole('option', { name: 'Şimşekler (2 kişi)' })) as HTMLOptionElement;
+  const named = (name: string) => dialog.getByRole('option', { name }) as HTMLOptionElement;
+  expect(fitting.disabled).toBe(false);
+  expect(named('Kalabalık (3 kişi): oyuncu sayısı farklı').disabled).toBe(true);
+  expect(named('Karışık (2 kişi): ortak oyuncu var').disabled).toBe(true);
+  await userEvent.selectOptions(dialog.getByLabelText(/^Rakip kadro/), 'l2');
+  await create(dialog);
+  await dialog.findByText('Tamam');
+  expect(await api.named('POST matches')[0]?.request.json()).toMatchObject({
+    myLineupId: 'l1',
+    opponentLineupId: 'l2',
+  });
+});
+
+test.each([
+  [400, 'Maç kurmadan önce bu oyuncuyla mesajlaşmanız gerekiyor.'],
+  [500, 'Bir hata oluştu.'],
+])('a refusal with %i keeps what was typed', async (status, sentence) => {
+  const message = 'Maç kurmadan önce bu oyuncuyla mesajlaşmanız gerekiyor.';
+  start({}, { status, body: { code: 'match_partner_unknown', message } });
+  const dialog = await open();
+  await fill(dialog);
+  await create(dialog);
+  expect(await dialog.findByText(sentence)).toBeTruthy();
+  expect((dialog.getByLabelText(/^Konum/) as HTMLInputElement).value).toBe('Çınar');
+});

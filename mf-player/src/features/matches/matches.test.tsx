@@ -1,0 +1,160 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Match, MatchPlayer } from 'mf-shared/contracts/matches';
+import { beforeEach, expect, test } from 'vitest';
+import { PLAYER, renderAt, signIn, stubApi } from '../../../test/harness.tsx';
+import { hourAmong, hoursOn } from './hours.ts';
+import { MatchesPage } from './MatchesPage.tsx';
+import { RatePage } from './RatePage.tsx';
+
+const DAY = 24 * 60 * 60 * 1000;
+const player = (id: string, fullName: string, place: MatchPlayer['place'] = null): MatchPlayer => ({
+  _id: id,
+  id,
+  fullName,
+  photo: null,
+  rating: 64,
+  place,
+});
+const ME = player(PLAYER.id, PLAYER.fullName);
+
+/** A match that started `days` ago; negative lies ahead. */
+function match(days: number, change: Partial<Match> = {}): Match {
+  const start = Date.now() - days * DAY;
+  return {
+    _id: 'm1',
+    id: 'm1',
+    matchDate: '2026-11-18',
+    hour: '20:00',
+    matchLocation: 'Çınar Halı Saha',
+    startsAt: new Date(start).toISOString(),
+    rateableAt: new Date(start + DAY / 24).toISOString(),
+    userA: ME,
+    userB: player('u5', 'Ece Ak'),
+    nameA: null,
+    nameB: null,
+    playersA: [ME],
+    playersB: [player('u5', 'Ece Ak')],
+    ratingGiven: [],
+    requestId: 'r1',
+    myLineupId: null,
+    opponentLineupId: null,
+    ...change,
+  };
+}
+const start = (address: string) => renderAt(address, { '/matches': <MatchesPage />, '/rate': <RatePage /> });
+const LIST = 'GET matches/u1';
+
+beforeEach(signIn);
+
+test('coming and past matches stand apart, with both sides', async () => {
+  const place = { position: 'Kaleci' as const, x: 50, y: 91 };
+  const ahead = match(-1, {
+    id: 'm2',
+    nameA: 'Kartallar',
+    nameB: 'Şimşekler',
+    playersA: [player('p1', 'Umut Öz', place)],
+  });
+  stubApi({ [LIST]: () => ({ body: [ahead, match(1)] }) });
+  start('/matches');
+  const coming = within(await screen.findByRole('region', { name: 'Gelecek maçlar' }));
+  expect(coming.getByText('18 Kasım 2026 Çarşamba,', { exact: false })).toBeTruthy();
+  expect(coming.getByRole('heading', { name: 'Şimşekler' })).toBeTruthy();
+  expect(coming.getByRole('list', { name: 'Kartallar, dizilişi' })).toBeTruthy();
+  expect(coming.getByRole('link', { name: 'Umut Öz' }).getAttribute('href')).toBe('/user/p1');
+  expect(coming.queryByRole('link', { name: 'Rakipleri puanla' })).toBeNull();
+  const past = within(screen.getByRole('region', { name: 'Oynanan maçlar' }));
+  expect(past.getByRole('heading', { name: 'Ece Ak' })).toBeTruthy();
+  expect(past.queryByRole('list', { name: /dizilişi/ })).toBeNull();
+  expect(past.getByRole('link', { name: 'Rakipleri puanla' }).getAttribute('href')).toBe('/rate');
+});
+
+test('a match whose opponents are rated asks for nothing', async () => {
+  const rated = match(1, { ratingGiven: [{ rater: 'u1', ratee: 'u5' }] });
+  stubApi({ [LIST]: () => ({ body: [rated] }) });
+  start('/matches');
+  await screen.findByRole('region', { name: 'Oynanan maçlar' });
+  expect(screen.queryByRole('link', { name: 'Rakipleri puanla' })).toBeNull();
+});
+
+test.each([
+  ['/matches', 'Henüz maçınız yok.'],
+  ['/rate', 'Puanlayacağınız oyuncu yok.'],
+])('%s says when there is nothing, and when nothing could be read', async (address, sentence) => {
+  let fails = true;
+  stubApi({
+    [LIST]: () => (fails ? { status: 500, body: { code: 'internal', message: 'x' } } : { body: [] }),
+  });
+  start(address);
+  expect(await screen.findByText('Maçlar alınamadı.')).toBeTruthy();
+  fails = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Tekrar dene' }));
+  expect(await screen.findByText(sentence)).toBeTruthy();
+});
+
+const open = async () => {
+  await userEvent.selectOptions(await screen.findByLabelText(/^Oyuncu/), 'Ece Ak');
+  await userEvent.click(screen.getByRole('button', { name: 'Puanla' }));
+  return within(screen.getByRole('dialog', { name: 'Ece Ak' }));
+};
+
+test('a player has to be chosen first', async () => {
+  stubApi({ [LIST]: () => ({ body: [match(1)] }) });
+  start('/rate');
+  await userEvent.click(await screen.findByRole('button', { name: 'Puanla' }));
+  expect(screen.getByText('Lütfen bir oyuncu seçin.')).toBeTruthy();
+  expect(screen.queryByRole('slider')).toBeNull();
+});
+
+test('six sliders start in the middle; afterwards the opponent is gone from the choice', async () => {
+  let rows = [match(1)];
+  const api = stubApi({
+    [LIST]: () => ({ body: rows }),
+    'PATCH matches/m1/rate': () => {
+      rows = [];
+      return { body: { message: 'Puanlama başarılı!' } };
+    },
+  });
+  start('/rate');
+  const dialog = await open();
+  expect(api.named(LIST)[0]?.url.searchParams.get('rateable')).toBe('true');
+  expect(dialog.getAllByRole('slider').map((one) => (one as HTMLInputElement).value)).toEqual(
+    Array(6).fill('50'),
+  );
+  await userEvent.click(dialog.getByRole('button', { name: 'Puanı Gönder' }));
+  expect(await screen.findByText('Puanlama başarılı!')).toBeTruthy();
+  expect(await api.named('PATCH matches/m1/rate')[0]?.request.json()).toEqual({
+    raterId: 'u1',
+    rateeId: 'u5',
+    ratings: { speed: 50, shooting: 50, passing: 50, dribbling: 50, defense: 50, physical: 50 },
+  });
+  expect(await screen.findByText('Puanlayacağınız oyuncu yok.')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test.each([
+  [409, 'Bu oyuncuyu bu maç için zaten puanladınız.'],
+  [500, 'Puanlama başarısız.'],
+])('a rating refused with %i says so and stays open', async (status, sentence) => {
+  stubApi({
+    [LIST]: () => ({ body: [match(1)] }),
+    'PATCH matches/m1/rate': () => ({
+      status,
+      body: { code: 'already_rated', message: 'Bu oyuncuyu bu maç için zaten puanladınız.' },
+    }),
+  });
+  start('/rate');
+  const dialog = await open();
+  await userEvent.click(dialog.getByRole('button', { name: 'Puanı Gönder' }));
+  expect(await dialog.findByText(sentence)).toBeTruthy();
+});
+
+test('hours of today lie ahead, those of other days are all', () => {
+  const evening = Date.parse('2026-11-18T18:30:00Z');
+  expect(hoursOn('2026-11-18', evening)).toEqual(['22:00', '23:00']);
+  expect(hoursOn('2026-11-19', evening)).toHaveLength(24);
+  expect(hoursOn('2026-11-17', evening)).toEqual([]);
+  expect(hourAmong(hoursOn('2026-11-18', evening), '20:00')).toBe('22:00');
+  expect(hourAmong(hoursOn('2026-11-19', evening), '20:00')).toBe('20:00');
+  expect(hourAmong([], '20:00')).toBe('');
+});
