@@ -115,7 +115,7 @@ test('a captain draws a lineup, posts it, and somebody answers', async ({
   await page.getByRole('dialog').getByRole('button', { name: 'Vazgeç' }).click();
   await page.goto('/requests/opponent?city=Kilis');
   await own.getByRole('button', { name: 'Bulundu' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Evet, bulundu' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Maç kurmadan tamamla' }).click();
   await expect(page.getByText('Kilis’te şu anda rakip arayan takım yok.')).toBeVisible();
   await page.goto('/lineups');
   await expectAccessible(page);
