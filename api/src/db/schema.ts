@@ -1,3 +1,4 @@
+import type { AccountSchema, DeletionColumn } from './schema/account.ts';
 import type { CommunitySchema } from './schema/community.ts';
 import type { FriendsSchema } from './schema/friends.ts';
 import type { MatchesSchema, RatingColumns, RatingSums } from './schema/matches.ts';
@@ -6,10 +7,11 @@ import type { MatchesSchema, RatingColumns, RatingSums } from './schema/matches.
  * Rows as both engines hold them. Ids are UUIDs (version 7, so that they sort by age), instants are
  * milliseconds since the epoch, dates are `YYYY-MM-DD`, flags are 0 or 1, lists are JSON text.
  */
-export type Schema = CommunitySchema &
+export type Schema = AccountSchema &
+  CommunitySchema &
   FriendsSchema &
   MatchesSchema & {
-    users: UserRow & RatingColumns;
+    users: UserRow & RatingColumns & DeletionColumn;
     businesses: BusinessRow;
     business_photos: BusinessPhotoRow;
     pitches: PitchRow;

@@ -1,7 +1,9 @@
 import type { Endpoint } from '../http/endpoint.ts';
+import { accountRoutes } from './account/routes.ts';
 import { adminRoutes } from './admin/routes.ts';
 import { availabilityRoutes } from './availability/routes.ts';
 import { businessRoutes } from './business/routes.ts';
+import { calendarRoutes } from './calendar/routes.ts';
 import { challengeRoutes } from './challenges/routes.ts';
 import { friendRoutes } from './friends/routes.ts';
 import { lineupRoutes } from './lineups/routes.ts';
@@ -17,6 +19,8 @@ import { userRoutes } from './users/routes.ts';
 /** Every call of the API, domain by domain. */
 export const endpoints: readonly Endpoint[] = [
   ...messageRoutes,
+  ...accountRoutes,
+  ...calendarRoutes,
   ...platformRoutes,
   ...paymentRoutes,
   ...availabilityRoutes,

@@ -13,7 +13,7 @@ import { RawAnswer } from './raw-answer.ts';
 import { RawJson } from './raw-json.ts';
 
 /** Who may call. `business` is one that has paid; `anyBusiness` may be inactive. */
-export type Access = 'anyone' | 'user' | 'business' | 'anyBusiness' | 'member' | 'admin';
+export type Access = 'anyone' | 'user' | 'business' | 'anyBusiness' | 'member' | 'anyMember' | 'admin';
 type ActorFor = {
   anyone: Actor | null;
   user: UserActor;
@@ -21,6 +21,8 @@ type ActorFor = {
   anyBusiness: BusinessActor;
   /** A player or an active business. */
   member: UserActor | BusinessActor;
+  /** A player or any business. */
+  anyMember: UserActor | BusinessActor;
   admin: AdminActor;
 };
 
@@ -39,7 +41,7 @@ export type EndpointSpec<A extends Access, P, Q, B, R extends Schema> = {
   /** How the body travels: JSON (default), multipart, either of them, or an HTML form's own way. */
   encoding?: 'json' | 'multipart' | 'any' | 'form';
   /** What the answer is when it is no JSON. */
-  answers?: 'text/html' | 'text/css';
+  answers?: 'text/html' | 'text/css' | 'text/calendar';
   response: R;
   status?: ContentfulStatusCode;
   limit?: LimitName;
@@ -66,7 +68,7 @@ export type Endpoint = {
 /**
  * Declares one call of the API: who may ask, what comes in, what goes out. The handler gets checked
  * input and an actor of the declared role; it throws `AppError` to refuse, and may answer `rawJson(text)`
- * when it holds the body as text, or a `RawAnswer` where a browser window expects a page.
+ * when it holds the body as text, or a `RawAnswer` where it is a page for a browser window, a file or a stream.
  */
 export function endpoint<
   A extends Access,
@@ -143,9 +145,10 @@ function asVisitor(error: unknown): null {
 
 function requireAccess(actor: Actor, access: Access): void {
   const role = access === 'anyBusiness' ? 'business' : access;
-  const fits = access === 'member' ? actor.role !== 'admin' : actor.role === role;
+  const isOpenToBoth = access === 'member' || access === 'anyMember';
+  const fits = isOpenToBoth ? actor.role !== 'admin' : actor.role === role;
   if (!fits) throw new AppError('forbidden');
-  if (actor.role === 'business' && !actor.isActive && access !== 'anyBusiness') {
+  if (actor.role === 'business' && !actor.isActive && !access.startsWith('any')) {
     throw new AppError('business_inactive');
   }
 }

@@ -6,6 +6,8 @@ const LIMITS = {
   write: { points: 120, duration: 60 },
   login: { points: 10, duration: 60 },
   register: { points: 10, duration: 600 },
+  calendar: { points: 120, duration: 60 },
+  export: { points: 10, duration: 600 },
   payment: { points: 10, duration: 600 },
 } as const;
 export type LimitName = keyof typeof LIMITS;

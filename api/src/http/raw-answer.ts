@@ -1,12 +1,12 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
-/** An answer that is no JSON: a page for a browser window, or what such a page needs. */
+/** An answer that is no JSON of one piece: a page for a browser window, what such a page needs, a file, a stream. */
 export class RawAnswer {
-  readonly body: string;
+  readonly body: string | ReadableStream<Uint8Array>;
   readonly status: ContentfulStatusCode;
   readonly headers: Record<string, string>;
 
-  constructor(body: string, headers: Record<string, string>, status: ContentfulStatusCode = 200) {
+  constructor(body: RawAnswer['body'], headers: Record<string, string>, status: ContentfulStatusCode = 200) {
     this.body = body;
     this.headers = headers;
     this.status = status;
@@ -16,3 +16,26 @@ export class RawAnswer {
 /** A page that belongs to one moment and is never kept. */
 export const htmlAnswer = (html: string, status?: ContentfulStatusCode): RawAnswer =>
   new RawAnswer(html, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' }, status);
+
+/** A file to be saved under `name`, which is plain ASCII. */
+export const fileAnswer = (body: RawAnswer['body'], name: string, type: string): RawAnswer =>
+  new RawAnswer(body, {
+    'Content-Type': `${type}; charset=utf-8`,
+    'Content-Disposition': `attachment; filename="${name}"`,
+    'Cache-Control': 'private, no-store',
+  });
+
+/** Text that is written while it is sent; who stops listening stops the writing. */
+export function streamOf(text: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await text.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    async cancel() {
+      await text.return(undefined);
+    },
+  });
+}

@@ -4,6 +4,7 @@ import { payments } from './0002-payments.ts';
 import { community } from './0003-community.ts';
 import { friends } from './0004-friends.ts';
 import { matches } from './0005-matches.ts';
+import { calendar } from './0006-calendar.ts';
 
 /** All migrations in the order of their names; imported statically, so that none can be missed. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0003-community': community,
   '0004-friends': friends,
   '0005-matches': matches,
+  '0006-calendar': calendar,
 };

@@ -37,7 +37,7 @@ export const latestReviews = (q: Queries, ids: readonly string[]): Promise<Lates
   q
     .selectFrom('businesses as b')
     .innerJoin('reviews as r', 'r.business_id', 'b.id')
-    .leftJoin('users as u', 'u.id', 'r.user_id')
+    .leftJoin('users as u', (join) => join.onRef('u.id', '=', 'r.user_id').on('u.deleted_at', 'is', null))
     .selectAll('r')
     .select('u.full_name')
     .where('b.id', 'in', ids)
@@ -165,7 +165,7 @@ export function reviewRows(
 ): Promise<LatestReview[]> {
   let query = q
     .selectFrom('reviews as r')
-    .leftJoin('users as u', 'u.id', 'r.user_id')
+    .leftJoin('users as u', (join) => join.onRef('u.id', '=', 'r.user_id').on('u.deleted_at', 'is', null))
     .selectAll('r')
     .select('u.full_name')
     .where('r.business_id', '=', businessId);

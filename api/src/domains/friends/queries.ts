@@ -143,7 +143,12 @@ export function listRequests(
 
 /** Roles of those accounts of players that exist, by id. */
 export async function rolesOf(q: Queries, ids: readonly string[]) {
-  const rows = await q.selectFrom('users').select(['id', 'role']).where('id', 'in', ids).execute();
+  const rows = await q
+    .selectFrom('users')
+    .select(['id', 'role'])
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .execute();
   return new Map(rows.map((row) => [row.id, row.role]));
 }
 

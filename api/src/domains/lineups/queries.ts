@@ -58,6 +58,7 @@ export async function countPlayers(q: Queries, ids: readonly string[], ownId: st
     .selectFrom('users')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
     .where((eb) => eb.or([eb('role', '=', 'user'), eb('id', '=', ownId)]))
     .executeTakeFirstOrThrow();
   return Number(count);

@@ -146,12 +146,13 @@ export const markMessagesRead = (q: Queries, pair: string, receiverId: string, n
 
 export type PartnerRow = { id: string; model: Party; name: string; photo: string | null };
 
-/** A player, or undefined. */
+/** A player whose account is not deleted, or undefined. */
 export const userPartner = (q: Queries, id: string): Promise<PartnerRow | undefined> =>
   q
     .selectFrom('users')
     .select((eb) => ['id', eb.val<Party>('User').as('model'), 'full_name as name', 'photo'])
     .where('id', '=', id)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
 /** A business that has been approved, or undefined. */

@@ -11,6 +11,7 @@ const NOTICES = {
   deleted: { by: 'Business', text: 'rezervasyonunuz işletme tarafından iptal edildi.' },
   expired: { by: 'Business', text: 'rezervasyon isteğiniz zamanında yanıtlanmadığı için sona erdi.' },
   withdrawn: { by: 'User', text: 'rezervasyon isteği oyuncu tarafından geri çekildi.' },
+  left: { by: 'User', text: 'rezervasyonu, oyuncu hesabını sildiği için iptal edildi.' },
   cancelled: { by: 'User', text: 'rezervasyonu oyuncu tarafından iptal edildi.' },
 } as const;
 export type Notice = keyof typeof NOTICES;

@@ -3,7 +3,7 @@ import type { Queries } from '../../db/database.ts';
 import type { RatedUserRow } from '../../db/schema.ts';
 
 export const userById = (q: Queries, id: string): Promise<RatedUserRow | undefined> =>
-  q.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+  q.selectFrom('users').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
 
 export const userByEmail = (q: Queries, email: string): Promise<RatedUserRow | undefined> =>
   q.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
@@ -23,6 +23,7 @@ export function searchRows(q: Queries, { city, prefix, after, limit }: Search): 
     .selectFrom('users')
     .selectAll()
     .where('role', '=', 'user')
+    .where('deleted_at', 'is', null)
     .orderBy('name_folded')
     .orderBy('id')
     .limit(limit + 1);

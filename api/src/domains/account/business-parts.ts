@@ -1,0 +1,48 @@
+import { PAGE, type Part, pages, whole } from './document.ts';
+import { messages } from './messages-part.ts';
+
+const pitches = whole((q, owner) =>
+  q
+    .selectFrom('pitches')
+    .selectAll()
+    .where('business_id', '=', owner)
+    .orderBy('sort')
+    .orderBy('id')
+    .execute(),
+);
+
+const photos = whole((q, owner) =>
+  q.selectFrom('business_photos').select(['path']).where('business_id', '=', owner).orderBy('sort').execute(),
+);
+
+/** Players' e-mail and phone are their own data; the name says who played. */
+const reservations: Part = (q, owner) =>
+  pages((after) =>
+    q
+      .selectFrom('reservations as r')
+      .innerJoin('users as u', 'u.id', 'r.user_id')
+      .select(['r.id', 'u.full_name as player', 'r.field_name', 'r.date', 'r.time_slot', 'r.starts_at'])
+      .select(['r.ends_at', 'r.status', 'r.end_reason', 'r.price', 'r.created_at', 'r.decided_at'])
+      .where('r.business_id', '=', owner)
+      .where('r.id', '>', after)
+      .orderBy('r.id')
+      .limit(PAGE)
+      .execute(),
+  );
+
+const reviews = whole((q, owner) =>
+  q
+    .selectFrom('reviews as r')
+    .leftJoin('users as u', (join) => join.onRef('u.id', '=', 'r.user_id').on('u.deleted_at', 'is', null))
+    .select(['u.full_name as player', 'r.rating', 'r.comment', 'r.verified', 'r.created_at'])
+    .where('r.business_id', '=', owner)
+    .orderBy('r.created_at')
+    .execute(),
+);
+
+const payments = whole((q, owner) =>
+  q.selectFrom('payments').selectAll().where('business_id', '=', owner).orderBy('id').execute(),
+);
+
+/** Everything that is kept about a venue, beside the account itself. */
+export const BUSINESS_PARTS = { pitches, photos, reservations, reviews, messages, payments };

@@ -1,0 +1,255 @@
+import { expect, it, vi } from 'vitest';
+import { approve, booked, FRIDAY, slotOf } from '../../../test/booking.ts';
+import { createBusiness, createUser, type TestUser } from '../../../test/factories.ts';
+import { onBothEngines, type TestApp } from '../../../test/harness.ts';
+import { hashPassword } from '../../auth/password.ts';
+import { newId } from '../../db/id.ts';
+
+const PASSWORD = 'gizli-parola-1';
+const GONE = 'Silinmiş kullanıcı';
+const DAY = 24 * 60 * 60 * 1000;
+const hash = hashPassword(PASSWORD);
+
+/** A player whose name, e-mail and phone occur nowhere else. */
+async function leaver(test: TestApp): Promise<TestUser & { phone: string }> {
+  const mark = newId().slice(-12);
+  const phone = `+90${mark}`;
+  const row = {
+    full_name: `Gülşah Ayrılan ${mark}`,
+    name_folded: `gulsah ayrilan ${mark}`,
+    email: `${mark}@ayrilan.test`,
+    phone,
+    photo: `/uploads/${mark}.webp`,
+    teams: JSON.stringify([`Takım ${mark}`]),
+    password_hash: await hash,
+  };
+  return { ...(await createUser(test, row)), phone };
+}
+
+const leave = (test: TestApp, user: TestUser, password = PASSWORD) =>
+  test.call<{ code?: string; message: string; fields?: Record<string, string> }>(
+    'post',
+    '/api/account/delete',
+    { token: user.token, json: { password } },
+  );
+const userRow = (test: TestApp, id: string) =>
+  test.db.q.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+/** Table and column of every stored text in which one of the words stands. */
+async function placesOf(test: TestApp, words: readonly string[]): Promise<string[]> {
+  const found = new Set<string>();
+  for (const { name } of await test.db.q.introspection.getTables()) {
+    const rows = await test.db.q
+      .selectFrom(name as 'users')
+      .selectAll()
+      .execute();
+    for (const row of rows) {
+      for (const [column, value] of Object.entries(row)) {
+        if (typeof value === 'string' && words.some((word) => value.includes(word))) {
+          found.add(`${name}.${column}`);
+        }
+      }
+    }
+  }
+  return [...found];
+}
+
+/** Something of everything that a player can leave behind. */
+async function leaveTraces(test: TestApp, user: TestUser, friend: TestUser) {
+  const json = (path: string, body: object, token = user.token) =>
+    test.call<{ lineup: { id: string } }>('post', path, { token, json: body });
+  await json('/api/friends/add', { receiverId: friend.id });
+  await json('/api/messages/send', {
+    receiverId: friend.id,
+    receiverModel: 'User',
+    content: 'Yarın maç var.',
+  });
+  await json('/api/challenges/create', { type: 'rakip-bul', details: 'Rakip', contactInfo: user.email });
+  await test.call('get', '/api/calendar/feed', { token: user.token });
+  const { q } = test.db;
+  const now = test.time.now;
+  const lineup = newId();
+  await q
+    .insertInto('lineups')
+    .values({ id: lineup, user_id: user.id, name: user.fullName, created_at: now })
+    .execute();
+  const place = { lineup_id: lineup, sort: 0, position: 'Kaleci', x: 50, y: 50 };
+  await q
+    .insertInto('lineup_players')
+    .values({ ...place, user_id: user.id })
+    .execute();
+  const ad = {
+    team_size: null,
+    lineup_id: lineup,
+    position: 'Kaleci',
+    position_needed: null,
+    ended_at: null,
+  };
+  await q
+    .insertInto('requests')
+    .values({
+      ...ad,
+      id: newId(),
+      user_id: user.id,
+      type: 'findOpponent',
+      city: 'İzmir',
+      description: user.email,
+      status: 'active',
+      created_at: now,
+      expires_at: now + DAY,
+    })
+    .execute();
+}
+
+onBothEngines('deleting the account', (app) => {
+  it('refuses a wrong password at its field and changes nothing', async () => {
+    const user = await leaver(app());
+    const { status, body } = await leave(app(), user, 'baska-parola');
+    expect([status, body.code, body.fields?.password]).toEqual([401, 'bad_credentials', 'Şifreniz hatalı.']);
+    expect(await userRow(app(), user.id)).toMatchObject({ email: user.email, deleted_at: null });
+    const { status: still } = await app().call('get', '/api/profile/user', { token: user.token });
+    expect(still).toBe(200);
+  });
+
+  it('is for players alone', async () => {
+    const business = await createBusiness(app());
+    const json = { password: PASSWORD };
+    expect((await app().call('post', '/api/account/delete', { token: business.token, json })).status).toBe(
+      403,
+    );
+    expect((await app().call('post', '/api/account/delete', { json })).status).toBe(401);
+  });
+
+  it('leaves nothing personal in any text of any table', async () => {
+    const user = await leaver(app());
+    const friend = await createUser(app());
+    const business = await createBusiness(app());
+    await booked(app(), user, business);
+    await app().call('post', `/api/business/${business.id}/ratings`, {
+      token: user.token,
+      json: { rating: 5, comment: 'Zemin çok iyi.' },
+    });
+    await leaveTraces(app(), user, friend);
+    const row = await userRow(app(), user.id);
+    const words = [user.fullName, row.name_folded, user.email, user.phone, row.photo ?? '', row.teams];
+    expect(await placesOf(app(), words)).toEqual(
+      expect.arrayContaining(['users.full_name', 'users.phone', 'challenges.contact_info', 'lineups.name']),
+    );
+    expect((await leave(app(), user)).status).toBe(200);
+    expect(await placesOf(app(), words)).toEqual([]);
+  });
+
+  it('ends every token at once and frees the e-mail', async () => {
+    const user = await leaver(app());
+    await leave(app(), user);
+    expect((await app().call('get', '/api/profile/user', { token: user.token })).status).toBe(401);
+    const json = { email: user.email, password: PASSWORD };
+    expect((await app().call('post', '/api/users/login', { json })).status).toBe(401);
+    const placeholder = { email: (await userRow(app(), user.id)).email, password: PASSWORD };
+    expect((await app().call('post', '/api/users/login', { json: placeholder })).status).toBe(401);
+    await expect(createUser(app(), { email: user.email })).resolves.toMatchObject({ email: user.email });
+  });
+
+  it('gives coming hours back, tells the venue and everybody who looks', async () => {
+    const user = await leaver(app());
+    const business = await createBusiness(app());
+    const soon = await booked(app(), user, business, { date: '2026-11-18', timeSlot: '18:00-19:00' });
+    await approve(app(), business, soon.id);
+    const waiting = await booked(app(), user, business);
+    const seen = app().frames.length;
+    await leave(app(), user);
+    const rows = await app()
+      .db.q.selectFrom('reservations')
+      .select(['status', 'end_reason'])
+      .where('id', 'in', [soon.id, waiting.id])
+      .execute();
+    expect(rows).toEqual([
+      { status: 'cancelled', end_reason: 'player' },
+      { status: 'cancelled', end_reason: 'player' },
+    ]);
+    expect(await slotOf(app(), business.id, '21:00-22:00')).toMatchObject({ isAvailable: true });
+    const frames = app().frames.slice(seen);
+    const dates = frames.flatMap(({ frame }) => (frame.event === 'slotsChanged' ? frame.data.dates : []));
+    expect(dates).toEqual(expect.arrayContaining(['2026-11-18', FRIDAY]));
+    const list = await app().call<{ name: string; lastMessage: string; unread: number }[]>(
+      'get',
+      '/api/messages/chat-list-business',
+      { token: business.token },
+    );
+    expect(JSON.stringify(list.body)).toContain('oyuncu hesabını sildiği için iptal edildi');
+    expect(JSON.stringify(list.body)).toContain(GONE);
+    expect(JSON.stringify(frames)).not.toContain(user.email);
+  });
+
+  it('keeps past hours and reviews for the venue, without the person', async () => {
+    const user = await leaver(app());
+    const business = await createBusiness(app());
+    const { id, endsAt } = await booked(app(), user, business);
+    await approve(app(), business, id);
+    await app().call('post', `/api/business/${business.id}/ratings`, {
+      token: user.token,
+      json: { rating: 4, comment: 'İyi.' },
+    });
+    const { now } = app().time;
+    app().time.now = endsAt + 1;
+    await leave(app(), user);
+    const past = await app().call<{ status: string; user: object }>('get', `/api/reservations/${id}`, {
+      token: business.token,
+    });
+    const ratings = await app().call<{ user: object; comment: string }[]>(
+      'get',
+      `/api/business/${business.id}/ratings`,
+    );
+    app().time.now = now;
+    expect(past.body).toMatchObject({ status: 'approved', user: { fullName: GONE, phone: '' } });
+    expect(JSON.stringify(ratings.body)).toContain('İyi.');
+    expect(JSON.stringify(ratings.body)).not.toContain(GONE);
+  });
+
+  it('is found nowhere afterwards', async () => {
+    const user = await leaver(app());
+    const friend = await createUser(app());
+    await leaveTraces(app(), user, friend);
+    await leave(app(), user);
+    const as = { token: friend.token };
+    expect((await app().call('get', `/api/users/${user.id}`, as)).status).toBe(404);
+    const search = await app().call<{ users: { id: string }[] }>('get', '/api/users/search?limit=100', as);
+    expect(search.body.users.map((one) => one.id)).not.toContain(user.id);
+    const add = await app().call('post', '/api/friends/add', { ...as, json: { receiverId: user.id } });
+    expect(add.status).toBe(404);
+    const json = { receiverId: user.id, receiverModel: 'User', content: 'Merhaba' };
+    expect((await app().call('post', '/api/messages/send', { ...as, json })).status).toBe(404);
+    const history = await app().call('get', `/api/messages/history/${user.id}`, as);
+    expect(JSON.stringify(history.body)).toContain('Yarın maç var.');
+    const news = app().frames.filter(({ topic }) => topic === `actor:${friend.id}`);
+    expect(news.at(-1)?.frame).toMatchObject({ event: 'friendshipChanged', data: { status: 'none' } });
+  });
+
+  it('happens once when asked twice at the same moment', async () => {
+    const user = await leaver(app());
+    const business = await createBusiness(app());
+    await booked(app(), user, business);
+    const answers = await Promise.all([leave(app(), user), leave(app(), user)]);
+    expect(answers.map((one) => one.status).sort()).toEqual([200, 401]);
+    const messages = await app()
+      .db.q.selectFrom('messages')
+      .select('id')
+      .where('receiver_id', '=', business.id)
+      .execute();
+    expect(messages).toHaveLength(1);
+  });
+});
+
+const remove = vi.fn(async () => {});
+onBothEngines(
+  'the photo of a deleted account',
+  (app) => {
+    it('goes with it', async () => {
+      const user = await leaver(app());
+      const { photo } = await userRow(app(), user.id);
+      await leave(app(), user);
+      expect(remove).toHaveBeenCalledWith(photo);
+    });
+  },
+  () => ({ storage: { save: async () => ({ path: '' }), remove, read: async () => null } }),
+);

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import { istanbulDate } from 'mf-shared/schedule';
+import type { UserActor } from '../../auth/actor.ts';
+import { hashPassword, verifyPassword } from '../../auth/password.ts';
+import type { Ctx } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import { strangers } from '../friends/view.ts';
+import { endComing } from '../reservations/end-coming.ts';
+import { removePhoto } from '../users/photo.ts';
+import {
+  anonymise,
+  comingReservations,
+  livingAccount,
+  passwordOf,
+  removeFriendships,
+  removeOwnRecords,
+} from './queries.ts';
+
+const WRONG = 'Şifreniz hatalı.';
+
+/**
+ * Deletes the caller's account for good. Coming hours are given back with a message to the venue, whatever the
+ * cancellation deadline; friendships, lineups, ads and calendar go; what others' records need stays without the
+ * person. Every token ends at once and the e-mail is free again. Throws `bad_credentials` at `password`, and
+ * `changed_meanwhile` when the password changes at the same moment.
+ */
+export async function deleteAccount(ctx: Ctx<UserActor>, password: string): Promise<void> {
+  const userId = ctx.actor.id;
+  const stored = await passwordOf(ctx.db.q, userId);
+  if (!(await verifyPassword(stored, password))) {
+    throw new AppError('bad_credentials', { message: WRONG, fields: { password: WRONG } });
+  }
+  // Nobody knows what it is the hash of.
+  const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
+  await ctx.db.transact(async (tx) => {
+    await tx.lock('users', userId);
+    const account = await livingAccount(tx.q, userId);
+    if (!account) throw new AppError('unauthenticated');
+    if (account.password_hash !== stored) throw new AppError('changed_meanwhile');
+    const now = ctx.clock();
+    await anonymise(tx.q, { userId, passwordHash, tokenVersion: account.token_version, now });
+    await endComing(tx, ctx, await comingReservations(tx.q, userId, now));
+    await leaveFriends(tx, ctx);
+    await removeOwnRecords(tx.q, userId, istanbulDate(now));
+    tx.afterCommit(() => removePhoto(ctx, account.photo));
+  });
+}
+
+async function leaveFriends(tx: Tx, ctx: Ctx<UserActor>): Promise<void> {
+  const others = await removeFriendships(tx.q, ctx.actor.id);
+  tx.afterCommit(() => {
+    const data = strangers(ctx.actor.id);
+    for (const other of others) ctx.bus.publish(`actor:${other}`, { event: 'friendshipChanged', data });
+  });
+}

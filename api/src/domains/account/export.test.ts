@@ -1,0 +1,110 @@
+import type { AccountExport } from 'mf-shared/contracts/account';
+import { expect, it } from 'vitest';
+import { booked } from '../../../test/booking.ts';
+import { createBusiness, createUser, type TestUser } from '../../../test/factories.ts';
+import { onBothEngines, type TestApp } from '../../../test/harness.ts';
+import { newId } from '../../db/id.ts';
+import { PAGE } from './document.ts';
+
+const download = (test: TestApp, token?: string) =>
+  test.call<AccountExport>('get', '/api/account/export', { token });
+const say = (test: TestApp, from: { token: string }, receiverId: string, content: string) =>
+  test.call('post', '/api/messages/send', {
+    token: from.token,
+    json: { receiverId, receiverModel: 'User', content },
+  });
+
+/** As many messages as two pages hold, and one. */
+async function chatter(test: TestApp, from: TestUser, to: TestUser) {
+  await say(test, from, to.id, 'ilk');
+  const [a, b] = [from.id, to.id].sort();
+  const rows = Array.from({ length: PAGE * 2 }, (_, index) => ({
+    id: newId(),
+    pair_key: `${a}:${b}`,
+    sender_model: 'User' as const,
+    sender_id: index % 2 ? from.id : to.id,
+    receiver_model: 'User' as const,
+    receiver_id: index % 2 ? to.id : from.id,
+    content: `${index}`,
+    client_id: null,
+    created_at: test.time.now,
+    read_at: null,
+  }));
+  await test.db.q.insertInto('messages').values(rows).execute();
+}
+
+onBothEngines('the download of a player', (app) => {
+  it('is one JSON file with the profile, hours, reviews, messages, friends and ads', async () => {
+    const user = await createUser(app(), { full_name: 'İpek "Şimşek"' });
+    const friend = await createUser(app(), { full_name: 'Can Öz' });
+    const business = await createBusiness(app());
+    await booked(app(), user, business);
+    await app().call('post', `/api/business/${business.id}/ratings`, {
+      token: user.token,
+      json: { rating: 5, comment: 'Güzel' },
+    });
+    await app().call('post', '/api/friends/add', { token: user.token, json: { receiverId: friend.id } });
+    await say(app(), user, friend.id, 'gönderdim');
+    await say(app(), friend, user.id, 'aldım');
+    const { status, body, headers } = await download(app(), user.token);
+    expect(status).toBe(200);
+    expect(headers.get('content-disposition')).toBe('attachment; filename="topla-verilerim-2026-11-18.json"');
+    expect(body.account).toMatchObject({ fullName: 'İpek "Şimşek"', email: user.email, teams: [] });
+    expect(body.reservations).toMatchObject([{ businessName: 'Çınar Halı Saha', timeSlot: '21:00-22:00' }]);
+    expect(body.reviews).toMatchObject([{ comment: 'Güzel', rating: 5, verified: false }]);
+    expect(body.friendships).toMatchObject([{ player: 'Can Öz', askedBy: 'you', status: 'pending' }]);
+    expect(body.messages).toMatchObject([
+      { direction: 'sent', partner: 'Can Öz', content: 'gönderdim' },
+      { direction: 'received', partner: 'Can Öz', content: 'aldım' },
+    ]);
+  });
+
+  it('holds no secret of the account and nothing of strangers', async () => {
+    const user = await createUser(app(), { password_hash: 'hash-of-nothing' });
+    const friend = await createUser(app());
+    const stranger = await createUser(app());
+    await say(app(), friend, stranger.id, 'aramızda');
+    await say(app(), friend, user.id, 'selam');
+    const text = JSON.stringify((await download(app(), user.token)).body);
+    expect(text).toContain('selam');
+    for (const hidden of ['hash-of-nothing', 'aramızda', 'tokenVersion', friend.email, stranger.email]) {
+      expect(text).not.toContain(hidden);
+    }
+  });
+
+  it('holds every message of a long conversation once', async () => {
+    const user = await createUser(app());
+    const friend = await createUser(app());
+    await chatter(app(), user, friend);
+    const { body } = await download(app(), user.token);
+    const messages = body.messages as { id: string }[];
+    expect(messages).toHaveLength(PAGE * 2 + 1);
+    expect(new Set(messages.map((one) => one.id)).size).toBe(PAGE * 2 + 1);
+  });
+
+  it('asks for a session', async () => {
+    expect((await download(app())).status).toBe(401);
+  });
+});
+
+onBothEngines('the download of a business', (app) => {
+  it('holds venue, pitches, reservations with players and messages, also while it has not paid', async () => {
+    const user = await createUser(app(), { full_name: 'Ege Kaya' });
+    const business = await createBusiness(app());
+    await booked(app(), user, business);
+    await app()
+      .db.q.updateTable('businesses')
+      .set({ next_payment_at: 1 })
+      .where('id', '=', business.id)
+      .execute();
+    const { status, body } = await download(app(), business.token);
+    expect(status).toBe(200);
+    expect(body.account).toMatchObject({ businessName: 'Çınar Halı Saha', email: business.email });
+    expect(body.pitches).toMatchObject([
+      { name: 'Saha 1', workingHours: [{ start: '18:00', end: '02:00' }] },
+    ]);
+    expect(body.reservations).toMatchObject([{ player: 'Ege Kaya', status: 'pending' }]);
+    expect(body.payments).toEqual([]);
+    expect(JSON.stringify(body)).not.toContain(user.email);
+  });
+});

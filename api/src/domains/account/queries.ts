@@ -1,0 +1,94 @@
+import { foldTr } from 'mf-shared/format';
+import type { Queries } from '../../db/database.ts';
+
+const GONE_NAME = 'Silinmiş kullanıcı';
+
+export const passwordOf = async (q: Queries, userId: string): Promise<string | null> => {
+  const row = await q
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row?.password_hash ?? null;
+};
+
+/** What deletion needs to know of the account, or undefined once it is deleted. */
+export const livingAccount = (q: Queries, userId: string) =>
+  q
+    .selectFrom('users')
+    .select(['password_hash', 'photo', 'token_version'])
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+
+/** Ids of the player's live reservations that have not begun, ascending. */
+export async function comingReservations(q: Queries, userId: string, now: number): Promise<string[]> {
+  const rows = await q
+    .selectFrom('reservations')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('starts_at', '>', now)
+    .where('status', 'in', ['pending', 'approved'])
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Takes the player's friendships and requests away; answers whom they were with. */
+export async function removeFriendships(q: Queries, userId: string): Promise<string[]> {
+  const rows = await q
+    .deleteFrom('friendships')
+    .where((eb) => eb.or([eb('user_a', '=', userId), eb('user_b', '=', userId)]))
+    .returning(['user_a', 'user_b'])
+    .execute();
+  return rows.map((row) => (row.user_a === userId ? row.user_b : row.user_a));
+}
+
+/** Deletes what belongs to the player alone; `today` (`YYYY-MM-DD`) tells coming tournaments from past ones. */
+export async function removeOwnRecords(q: Queries, userId: string, today: string): Promise<void> {
+  await q.deleteFrom('requests').where('user_id', '=', userId).execute();
+  await q.deleteFrom('lineups').where('user_id', '=', userId).execute();
+  await q.deleteFrom('challenges').where('creator_id', '=', userId).execute();
+  await q.deleteFrom('calendar_feeds').where('user_id', '=', userId).execute();
+  await q.deleteFrom('conversations').where('owner_id', '=', userId).execute();
+  await q
+    .deleteFrom('tournament_participants')
+    .where('user_id', '=', userId)
+    .where('tournament_id', 'in', (eb) =>
+      eb.selectFrom('tournaments').select('id').where('date', '>=', today),
+    )
+    .execute();
+  await q.updateTable('tournaments').set({ organizer_id: null }).where('organizer_id', '=', userId).execute();
+}
+
+type Ended = { userId: string; passwordHash: string; tokenVersion: number; now: number };
+
+/** Leaves of the account a row without a person, for the records that refer to it. */
+export const anonymise = (q: Queries, { userId, passwordHash, tokenVersion, now }: Ended) =>
+  q
+    .updateTable('users')
+    .set({
+      role: 'user',
+      full_name: GONE_NAME,
+      name_folded: foldTr(GONE_NAME),
+      // The top-level domain that never exists; the real address is free to register again.
+      email: `deleted-${userId}@deleted.invalid`,
+      password_hash: passwordHash,
+      phone: null,
+      photo: null,
+      teams: '[]',
+      position: null,
+      foot: null,
+      city: null,
+      speed: null,
+      shooting: null,
+      passing: null,
+      dribbling: null,
+      defense: null,
+      physical: null,
+      token_version: tokenVersion + 1,
+      deleted_at: now,
+    })
+    .where('id', '=', userId)
+    .execute();

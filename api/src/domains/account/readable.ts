@@ -1,0 +1,18 @@
+/** JSON text columns and flags, by the name of their column. */
+const LISTS = new Set(['teams', 'working_hours']);
+const FLAGS = new Set(['verified', 'plays']);
+
+type Readable = Record<string, unknown>;
+
+const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** A row as the downloaded document shows it: camelCase names, instants as ISO texts, flags as booleans. */
+export const readable = (row: object): Readable =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [camel(name), shown(name, value)]));
+
+function shown(name: string, value: unknown): unknown {
+  if (value === null) return null;
+  if (name.endsWith('_at')) return new Date(Number(value)).toISOString();
+  if (LISTS.has(name)) return JSON.parse(String(value)) as unknown;
+  return FLAGS.has(name) ? value === 1 : value;
+}

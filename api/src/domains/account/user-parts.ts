@@ -1,0 +1,151 @@
+import { sql } from 'kysely';
+import { PAGE, type Part, pages, whole } from './document.ts';
+import { messages } from './messages-part.ts';
+
+const reservations: Part = (q, owner) =>
+  pages((after) =>
+    q
+      .selectFrom('reservations as r')
+      .innerJoin('businesses as b', 'b.id', 'r.business_id')
+      .select([
+        'r.id',
+        'b.business_name',
+        'r.field_name',
+        'r.date',
+        'r.time_slot',
+        'r.starts_at',
+        'r.ends_at',
+      ])
+      .select(['r.status', 'r.end_reason', 'r.price', 'r.created_at', 'r.decided_at'])
+      .where('r.user_id', '=', owner)
+      .where('r.id', '>', after)
+      .orderBy('r.id')
+      .limit(PAGE)
+      .execute(),
+  );
+
+const reviews = whole((q, owner) =>
+  q
+    .selectFrom('reviews as r')
+    .innerJoin('businesses as b', 'b.id', 'r.business_id')
+    .select(['b.business_name', 'r.rating', 'r.comment', 'r.verified', 'r.created_at'])
+    .where('r.user_id', '=', owner)
+    .orderBy('r.created_at')
+    .execute(),
+);
+
+const friendships = whole((q, owner) =>
+  q
+    .selectFrom('friendships as f')
+    .innerJoin('users as o', (join) =>
+      join.on('o.id', '=', sql<string>`case when f.user_a = ${owner} then f.user_b else f.user_a end`),
+    )
+    .select(['o.full_name as player', 'f.status', 'f.created_at', 'f.accepted_at'])
+    .select(sql<string>`case when f.sender_id = ${owner} then 'you' else 'other' end`.as('asked_by'))
+    .where((eb) => eb.or([eb('f.user_a', '=', owner), eb('f.user_b', '=', owner)]))
+    .orderBy('f.created_at')
+    .execute(),
+);
+
+const lineups = whole(async (q, owner) => {
+  const rows = await q.selectFrom('lineups').selectAll().where('user_id', '=', owner).orderBy('id').execute();
+  const places = await q
+    .selectFrom('lineup_players as p')
+    .innerJoin('lineups as l', 'l.id', 'p.lineup_id')
+    .innerJoin('users as u', 'u.id', 'p.user_id')
+    .select(['p.lineup_id', 'u.full_name as player', 'p.position', 'p.x', 'p.y'])
+    .where('l.user_id', '=', owner)
+    .orderBy('p.sort')
+    .execute();
+  return rows.map(({ user_id: _, ...row }) => ({
+    ...row,
+    players: places.filter((place) => place.lineup_id === row.id).map(({ lineup_id: __, ...place }) => place),
+  }));
+});
+
+const placesInLineups = whole((q, owner) =>
+  q
+    .selectFrom('lineup_players as p')
+    .innerJoin('lineups as l', 'l.id', 'p.lineup_id')
+    .select(['l.name as lineup', 'p.position', 'l.created_at'])
+    .where('p.user_id', '=', owner)
+    .where('l.user_id', '<>', owner)
+    .orderBy('l.id')
+    .execute(),
+);
+
+const ads = whole((q, owner) =>
+  q.selectFrom('requests').selectAll().where('user_id', '=', owner).orderBy('id').execute(),
+);
+
+const organizedTournaments = whole((q, owner) =>
+  q.selectFrom('tournaments').selectAll().where('organizer_id', '=', owner).orderBy('id').execute(),
+);
+
+const joinedTournaments = whole((q, owner) =>
+  q
+    .selectFrom('tournament_participants as p')
+    .innerJoin('tournaments as t', 't.id', 'p.tournament_id')
+    .select(['t.name', 't.date', 't.city', 'p.registered_at'])
+    .where('p.user_id', '=', owner)
+    .orderBy('t.id')
+    .execute(),
+);
+
+const challenges = whole((q, owner) =>
+  q.selectFrom('challenges').selectAll().where('creator_id', '=', owner).orderBy('id').execute(),
+);
+
+const matches = whole((q, owner) =>
+  q
+    .selectFrom('match_participants as p')
+    .innerJoin('matches as m', 'm.id', 'p.match_id')
+    .select(['m.id', 'm.date', 'm.hour', 'm.location', 'm.name_a', 'm.name_b', 'm.created_at'])
+    .select(['p.side', 'p.plays', 'p.position'])
+    .where('p.user_id', '=', owner)
+    .orderBy('m.id')
+    .execute(),
+);
+
+const ratingsGiven = whole((q, owner) =>
+  q
+    .selectFrom('match_ratings as r')
+    .innerJoin('users as u', 'u.id', 'r.ratee_id')
+    .select(['r.match_id', 'u.full_name as player', 'r.speed', 'r.shooting', 'r.passing', 'r.dribbling'])
+    .select(['r.defense', 'r.physical', 'r.created_at'])
+    .where('r.rater_id', '=', owner)
+    .orderBy('r.match_id')
+    .execute(),
+);
+
+/** Without whoever gave them, as on the site. */
+const ratingsReceived = whole((q, owner) =>
+  q
+    .selectFrom('match_ratings')
+    .select(['match_id', 'speed', 'shooting', 'passing', 'dribbling', 'defense', 'physical', 'created_at'])
+    .where('ratee_id', '=', owner)
+    .orderBy('match_id')
+    .execute(),
+);
+
+const calendarFeed = whole((q, owner) =>
+  q.selectFrom('calendar_feeds').select(['secret', 'created_at']).where('user_id', '=', owner).execute(),
+);
+
+/** Everything that is kept about a player, beside the account itself. */
+export const USER_PARTS = {
+  reservations,
+  reviews,
+  messages,
+  friendships,
+  lineups,
+  placesInLineups,
+  ads,
+  matches,
+  ratingsGiven,
+  ratingsReceived,
+  organizedTournaments,
+  joinedTournaments,
+  challenges,
+  calendarFeed,
+};

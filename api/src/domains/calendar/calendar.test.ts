@@ -1,0 +1,134 @@
+import type { CalendarFeed } from 'mf-shared/contracts/calendar';
+import { expect, it } from 'vitest';
+import { approve, booked, cancel, FRIDAY, reject } from '../../../test/booking.ts';
+import { createBusiness, createUser, type TestUser } from '../../../test/factories.ts';
+import { onBothEngines, type TestApp } from '../../../test/harness.ts';
+import { createApp } from '../../app.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const VENUE = { business_name: 'Çınar, Iğdır; "Şık" Halı Saha', address: 'Bağ \\ Bahçe Cd. 1\nKat 2' };
+
+async function read(test: TestApp, path: string, token?: string) {
+  const headers = new Headers(token ? { Authorization: `Bearer ${token}` } : undefined);
+  const response = await createApp(test.ctx).request(path, { headers });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+
+/** The lines of a calendar as a reader puts them together. */
+const linesOf = (text: string) => text.replaceAll(/\r\n[ \t]/g, '').split('\r\n');
+const oneOf = (test: TestApp, id: string, token?: string) =>
+  read(test, `/api/reservations/${id}/calendar.ics`, token);
+const feed = async (test: TestApp, user: TestUser) =>
+  (await test.call<CalendarFeed>('get', '/api/calendar/feed', { token: user.token })).body.url;
+const rotate = async (test: TestApp, user: TestUser) =>
+  (await test.call<CalendarFeed>('post', '/api/calendar/feed/rotate', { token: user.token })).body.url;
+
+onBothEngines('the calendar of one reservation', (app) => {
+  it('carries the hour in UTC, place and state, and follows the state under the same UID', async () => {
+    const user = await createUser(app());
+    const business = await createBusiness(app(), VENUE);
+    const { id } = await booked(app(), user, business);
+    const before = await oneOf(app(), id, user.token);
+    expect(before.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    expect(before.headers.get('content-disposition')).toBe(`attachment; filename="topla-${FRIDAY}.ics"`);
+    const lines = linesOf(before.text);
+    expect(lines).toContain('DTSTART:20261120T180000Z');
+    expect(lines).toContain('DTEND:20261120T190000Z');
+    expect(lines).toContain('STATUS:TENTATIVE');
+    expect(lines).toContain(`UID:${id}@topla`);
+    expect(lines).toContain('GEO:41.01;28.98');
+    await approve(app(), business, id);
+    const after = linesOf((await oneOf(app(), id, user.token)).text);
+    expect(after).toContain('STATUS:CONFIRMED');
+    expect(after).toContain(`UID:${id}@topla`);
+    expect(after).toContain('SEQUENCE:1');
+  });
+
+  it('escapes what a venue wrote and folds lines at 75 octets between letters', async () => {
+    const user = await createUser(app());
+    const business = await createBusiness(app(), VENUE);
+    const { text } = await oneOf(app(), (await booked(app(), user, business)).id, user.token);
+    expect(linesOf(text)).toContain(
+      'LOCATION:Çınar\\, Iğdır\\; "Şık" Halı Saha\\, Bağ \\\\ Bahçe Cd. 1\\nKat 2\\, İstanbul',
+    );
+    const physical = text.split('\r\n');
+    expect(Math.max(...physical.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+    expect(physical.some((line) => line.startsWith(' '))).toBe(true);
+    expect(text).not.toContain('\uFFFD');
+  });
+
+  it('is for its player and its business alone', async () => {
+    const user = await createUser(app());
+    const business = await createBusiness(app());
+    const { id } = await booked(app(), user, business);
+    const forVenue = await oneOf(app(), id, business.token);
+    expect(linesOf(forVenue.text)).toContain(`SUMMARY:${user.fullName}: Saha 1`);
+    const stranger = await createUser(app());
+    const otherVenue = await createBusiness(app());
+    expect((await oneOf(app(), id, stranger.token)).status).toBe(403);
+    expect((await oneOf(app(), id, otherVenue.token)).status).toBe(403);
+    expect((await oneOf(app(), id)).status).toBe(401);
+    expect((await oneOf(app(), 'nowhere', user.token)).status).toBe(404);
+  });
+});
+
+onBothEngines('the private feed', (app) => {
+  it('lists own hours of every state, and drops those older than 90 days', async () => {
+    const user = await createUser(app());
+    const other = await createUser(app());
+    const business = await createBusiness(app());
+    const kept = await booked(app(), user, business, { timeSlot: '18:00-19:00' });
+    const cancelled = await booked(app(), user, business, { timeSlot: '19:00-20:00' });
+    const rejected = await booked(app(), user, business, { timeSlot: '20:00-21:00' });
+    const foreign = await booked(app(), other, business, { timeSlot: '21:00-22:00' });
+    await approve(app(), business, kept.id);
+    await cancel(app(), user, cancelled.id);
+    await reject(app(), business, rejected.id);
+    const url = await feed(app(), user);
+    const { status, text } = await read(app(), url);
+    expect(status).toBe(200);
+    const lines = linesOf(text);
+    expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(3);
+    expect(lines.filter((line) => line === 'STATUS:CANCELLED')).toHaveLength(2);
+    expect(lines.filter((line) => line === 'STATUS:CONFIRMED')).toHaveLength(1);
+    expect(text).not.toContain(foreign.id);
+    const { now } = app().time;
+    app().time.now = kept.startsAt + 90 * DAY;
+    const edge = (await read(app(), url)).text;
+    app().time.now = now;
+    expect(edge).toContain(kept.id);
+    app().time.now = rejected.startsAt + 90 * DAY + 1;
+    const later = (await read(app(), url)).text;
+    app().time.now = now;
+    expect(later).not.toContain('BEGIN:VEVENT');
+    expect(later).toContain('END:VCALENDAR');
+  });
+
+  it('keeps its address until it is rotated, and the old one is then unknown', async () => {
+    const user = await createUser(app());
+    const first = await feed(app(), user);
+    expect(first).toMatch(/^\/api\/calendar\/[\w-]{43}\.ics$/);
+    expect(await feed(app(), user)).toBe(first);
+    const second = await rotate(app(), user);
+    expect(second).not.toBe(first);
+    expect(await feed(app(), user)).toBe(second);
+    expect((await read(app(), first)).status).toBe(404);
+    expect((await read(app(), second)).status).toBe(200);
+  });
+
+  it('is made once by two calls at the same moment', async () => {
+    const user = await createUser(app());
+    const urls = await Promise.all([feed(app(), user), feed(app(), user), feed(app(), user)]);
+    expect(new Set(urls).size).toBe(1);
+  });
+
+  it('answers no other name, and gives addresses to players alone', async () => {
+    const business = await createBusiness(app());
+    expect((await read(app(), '/api/calendar/unknown.ics')).status).toBe(404);
+    expect((await read(app(), '/api/calendar/.ics')).status).toBe(404);
+    expect((await read(app(), '/api/calendar/feed')).status).toBe(401);
+    expect((await read(app(), '/api/calendar/feed', business.token)).status).toBe(403);
+    const { status } = await app().call('post', '/api/calendar/feed/rotate', { token: business.token });
+    expect(status).toBe(403);
+  });
+});

@@ -1,0 +1,50 @@
+import { createEvents, type EventAttributes, type EventStatus } from 'ics';
+import { BRAND } from 'mf-shared/brand';
+import type { ReservationStatus } from 'mf-shared/contracts/reservations';
+import { formatMoney } from 'mf-shared/format';
+import { statusAt } from '../reservations/view.ts';
+import { foldOctets } from './fold.ts';
+import type { CalendarRow } from './queries.ts';
+
+const STATUS: Record<ReservationStatus, { ics: EventStatus; text: string; sequence: number }> = {
+  pending: { ics: 'TENTATIVE', text: 'Onay bekliyor', sequence: 0 },
+  approved: { ics: 'CONFIRMED', text: 'Onaylandı', sequence: 1 },
+  rejected: { ics: 'CANCELLED', text: 'Reddedildi', sequence: 2 },
+  cancelled: { ics: 'CANCELLED', text: 'İptal edildi', sequence: 2 },
+};
+
+type Reader = { now: number; reader: 'player' | 'business' };
+
+/**
+ * Reservations as an iCalendar text in UTC instants, which every calendar shows in its own zone. The same
+ * reservation keeps its UID, and its sequence grows with its status, so that calendars follow it.
+ */
+export function calendarText(rows: readonly CalendarRow[], view: Reader): string {
+  const events = rows.map((row) => toEvent(row, view));
+  const header = { productId: `-//${BRAND}//TR`, method: 'PUBLISH', calName: `${BRAND} maçlarım` };
+  const { error, value } = createEvents(events, header);
+  if (error || !value) throw error ?? new Error('The calendar is empty.');
+  return foldOctets(value);
+}
+
+function toEvent(row: CalendarRow, { now, reader }: Reader): EventAttributes {
+  const { ics, text, sequence } = STATUS[statusAt(row, now)];
+  const title =
+    reader === 'player' ? `Halı saha: ${row.business_name}` : `${row.full_name}: ${row.field_name}`;
+  return {
+    uid: `${row.id}@topla`,
+    title,
+    description: `${row.field_name}\n${text}\n${formatMoney(row.price)}\nTel: ${row.business_phone}`,
+    location: `${row.business_name}, ${row.address}, ${row.city}`,
+    geo: { lat: row.lat, lon: row.lng },
+    start: row.starts_at,
+    startInputType: 'utc',
+    end: row.ends_at,
+    endInputType: 'utc',
+    status: ics,
+    transp: ics === 'CANCELLED' ? 'TRANSPARENT' : 'OPAQUE',
+    sequence,
+    created: row.created_at,
+    lastModified: row.decided_at ?? row.created_at,
+  };
+}

@@ -1,0 +1,24 @@
+const MAX_OCTETS = 75;
+
+/** A calendar's lines folded anew at 75 octets: the library counts letters, and Turkish ones have two. */
+export const foldOctets = (text: string): string =>
+  text
+    .replaceAll(/\r\n[ \t]/g, '')
+    .split('\r\n')
+    .map(foldLine)
+    .join('\r\n');
+
+function foldLine(line: string): string {
+  const lines = [''];
+  let octets = 0;
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    if (octets + size > MAX_OCTETS) {
+      lines.push(' ');
+      octets = 1;
+    }
+    lines[lines.length - 1] += character;
+    octets += size;
+  }
+  return lines.join('\r\n');
+}

@@ -1,0 +1,20 @@
+import type { BusinessActor, UserActor } from '../../auth/actor.ts';
+import type { Ctx } from '../../context.ts';
+import { AppError } from '../../http/app-error.ts';
+import { fileAnswer, type RawAnswer } from '../../http/raw-answer.ts';
+import { calendarText } from './event.ts';
+import { reservationById } from './queries.ts';
+
+/** One reservation as a calendar file for its player or its business; `reservation_not_found`, `not_yours`. */
+export async function reservationCalendar(
+  ctx: Ctx<UserActor | BusinessActor>,
+  id: string,
+): Promise<RawAnswer> {
+  const row = await reservationById(ctx.db.q, id);
+  if (!row) throw new AppError('reservation_not_found');
+  const reader = ctx.actor.role === 'user' ? 'player' : 'business';
+  const owner = reader === 'player' ? row.user_id : row.business_id;
+  if (owner !== ctx.actor.id) throw new AppError('not_yours');
+  const text = calendarText([row], { now: ctx.clock(), reader });
+  return fileAnswer(text, `topla-${row.date}.ics`, 'text/calendar');
+}

@@ -1,0 +1,53 @@
+import type { Queries } from '../../db/database.ts';
+
+const reservations = (q: Queries) =>
+  q
+    .selectFrom('reservations as r')
+    .innerJoin('users as u', 'u.id', 'r.user_id')
+    .innerJoin('businesses as b', 'b.id', 'r.business_id')
+    .selectAll('r')
+    .select(['u.full_name', 'b.business_name', 'b.phone as business_phone', 'b.address', 'b.city'])
+    .select(['b.lng', 'b.lat']);
+
+export type CalendarRow = NonNullable<Awaited<ReturnType<typeof reservationById>>>;
+
+export const reservationById = (q: Queries, id: string) =>
+  reservations(q).where('r.id', '=', id).executeTakeFirst();
+
+/** A player's reservations of every status that start after `since` (ms), the newest `limit` of them. */
+export const reservationsSince = (
+  q: Queries,
+  userId: string,
+  since: number,
+  limit: number,
+): Promise<CalendarRow[]> =>
+  reservations(q)
+    .where('r.user_id', '=', userId)
+    .where('r.starts_at', '>=', since)
+    .orderBy('r.starts_at', 'desc')
+    .limit(limit)
+    .execute();
+
+export const feedOf = (q: Queries, userId: string) =>
+  q.selectFrom('calendar_feeds').select('secret').where('user_id', '=', userId).executeTakeFirst();
+
+export const feedBySecret = (q: Queries, secret: string) =>
+  q.selectFrom('calendar_feeds').select('user_id').where('secret', '=', secret).executeTakeFirst();
+
+type Feed = { user_id: string; secret: string; created_at: number };
+
+/** Keeps the feed that is there. */
+export const openFeed = (q: Queries, row: Feed) =>
+  q
+    .insertInto('calendar_feeds')
+    .values(row)
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .execute();
+
+/** Puts this feed in the place of the one that is there. */
+export const replaceFeed = (q: Queries, { user_id, secret, created_at }: Feed) =>
+  q
+    .insertInto('calendar_feeds')
+    .values({ user_id, secret, created_at })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ secret, created_at }))
+    .execute();

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+
+/** The password stands for the last confirmation: an open session alone deletes nothing. */
+export const AccountDelete = z.object({
+  password: z.string('Şifrenizi yazın.').check(z.minLength(1, 'Şifrenizi yazın.'), z.maxLength(200)),
+});
+
+/**
+ * The downloaded document. Each part is a list of records in camelCase, or one record for `account`; instants
+ * are ISO 8601 texts, amounts TL.
+ */
+export const AccountExport = z.catchall(
+  z.object({
+    product: z.string(),
+    about: z.string(),
+    exportedAt: z.string(),
+    account: z.record(z.string(), z.unknown()),
+  }),
+  z.array(z.record(z.string(), z.unknown())),
+);
+export type AccountExport = z.infer<typeof AccountExport>;
