@@ -14,6 +14,7 @@ const MyReservationsPage = page(
   'MyReservationsPage',
 );
 const ProfilePage = page(() => import('./features/profile/ProfilePage.tsx'), 'ProfilePage');
+const AccountPage = page(() => import('./features/account/AccountPage.tsx'), 'AccountPage');
 const UserPage = page(() => import('./features/profile/UserPage.tsx'), 'UserPage');
 const PlayerChatPage = page(() => import('./features/chat/PlayerChatPage.tsx'), 'PlayerChatPage');
 const FriendsPage = page(() => import('./features/friends/FriendsPage.tsx'), 'FriendsPage');
@@ -50,6 +51,7 @@ export function PlayerRoutes() {
           <Route path="/available-slots" element={<SlotsPage />} />
           <Route path="/my-reservations" element={<MyReservationsPage />} />
           <Route path="/profile/user" element={<ProfilePage />} />
+          <Route path="/account" element={<AccountPage />} />
           <Route path="/user/:userId" element={<UserPage />} />
           <Route path="/chat" element={<PlayerChatPage />} />
           <Route path="/friends" element={<FriendsPage />} />

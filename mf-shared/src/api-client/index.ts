@@ -57,28 +57,37 @@ export async function toApiError(error: unknown): Promise<ApiError> {
   return new ApiError(0, { code: 'unavailable', message: ERROR_TEXT.unavailable });
 }
 
-async function call<T>(
-  method: string,
-  path: string,
-  options: Send & { query?: Query; signal?: AbortSignal },
-) {
+async function send(method: string, path: string, options: Send & { query?: Query; signal?: AbortSignal }) {
   const searchParams = Object.entries(options.query ?? {}).filter(([, v]) => v !== undefined && v !== '');
+  return client(path.replace(/^\/?(api\/)?/, ''), {
+    method,
+    timeout: options.body ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS,
+    signal: options.signal ?? null,
+    searchParams: searchParams.map(([k, v]) => [k, String(v)]),
+    ...(options.json === undefined ? {} : { json: options.json }),
+    ...(options.body ? { body: options.body } : {}),
+  });
+}
+
+/** What `work` answers; whatever it throws comes as an `ApiError`, and ends a session that is over. */
+async function guarded<T>(work: () => Promise<T>): Promise<T> {
   try {
-    const response = await client(path.replace(/^\/?(api\/)?/, ''), {
-      method,
-      timeout: options.body ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS,
-      signal: options.signal ?? null,
-      searchParams: searchParams.map(([k, v]) => [k, String(v)]),
-      ...(options.json === undefined ? {} : { json: options.json }),
-      ...(options.body ? { body: options.body } : {}),
-    });
-    return { data: (await response.json()) as T, response };
+    return await work();
   } catch (cause) {
     const error = await toApiError(cause);
     if (isSessionOver(error)) useSession.getState().logout();
     throw error;
   }
 }
+
+const call = <T>(...args: Parameters<typeof send>) =>
+  guarded(async () => {
+    const response = await send(...args);
+    return { data: (await response.json()) as T, response };
+  });
+
+const fileName = (response: Response) =>
+  /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1] ?? 'topla';
 
 /** The API no longer knows the token that this tab still sends. */
 const isSessionOver = ({ status, code }: ApiError) =>
@@ -96,6 +105,12 @@ export const api = {
     const { data, response } = await call<T[]>('get', path, { query, signal });
     return { rows: data, nextCursor: response.headers.get('X-Next-Cursor') };
   },
+  /** A file with the name that the API gives it. */
+  file: (path: string) =>
+    guarded(async () => {
+      const response = await send('get', path, {});
+      return { blob: await response.blob(), name: fileName(response) };
+    }),
   post: async <T>(path: string, send: Send = {}) => (await call<T>('post', path, send)).data,
   put: async <T>(path: string, send: Send = {}) => (await call<T>('put', path, send)).data,
   patch: async <T>(path: string, send: Send = {}) => (await call<T>('patch', path, send)).data,

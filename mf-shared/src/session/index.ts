@@ -20,6 +20,8 @@ type SessionState = {
   logout: () => void;
   /** Reads the player's details again, after the profile changed; the shell installs it. */
   refresh: () => Promise<void>;
+  /** Takes a fresh token of the same account in the place of the old one; the shell installs it. */
+  adopt: (token: string) => Promise<void>;
 };
 
 /**
@@ -33,6 +35,7 @@ export const useSession = create<SessionState>(() => ({
   admin: null,
   logout: () => {},
   refresh: async () => {},
+  adopt: async () => {},
 }));
 
 /** The token as it stands now in this tab, for code outside React. */

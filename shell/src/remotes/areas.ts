@@ -13,6 +13,7 @@ const AREAS: readonly Area[] = [
   { remote: 'player', path: '/available-slots', access: 'anyone' },
   { remote: 'player', path: '/my-reservations', access: 'user' },
   { remote: 'player', path: '/profile/user', access: 'user' },
+  { remote: 'player', path: '/account', access: 'user' },
   { remote: 'player', path: '/user/:userId', access: 'user' },
   { remote: 'player', path: '/lineups', access: 'user' },
   { remote: 'player', path: '/lineups/create', access: 'user' },

@@ -101,3 +101,14 @@ it('follows a sign-out in another tab', () => {
   window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
   expect(useSession.getState().business).toBeNull();
 });
+
+it('adopts a fresh token of the same player without hiding what is shown', async () => {
+  answerWith(() => Response.json(DETAILS));
+  start(token({ id: 'u1', role: 'user' }));
+  await vi.waitFor(() => expect(useSession.getState().user).not.toBeNull());
+  const fresh = token({ id: 'u1', role: 'user', tv: 1 });
+  const adopted = useSession.getState().adopt(fresh);
+  expect(useSession.getState()).toMatchObject({ status: 'ready', token: fresh, user: { id: 'u1' } });
+  await adopted;
+  expect(localStorage.getItem('token')).toBe(fresh);
+});

@@ -14,7 +14,7 @@ let expiry: ReturnType<typeof setTimeout> | undefined;
 /** Installs the session's actions and restores what the last visit left; answers what ends that. */
 export function startSession(navigate: GoTo): () => void {
   goTo = navigate;
-  useSession.setState({ logout, refresh: restore });
+  useSession.setState({ logout, refresh: restore, adopt });
   void restore();
   window.addEventListener('storage', onOtherTab);
   return () => window.removeEventListener('storage', onOtherTab);
@@ -28,6 +28,13 @@ function onOtherTab({ key }: StorageEvent): void {
 /** Takes a fresh token after a login and answers once the session is complete. */
 export async function signIn(token: string): Promise<void> {
   localStorage.setItem(TOKEN_KEY, token);
+  await restore();
+}
+
+/** Goes on with a fresh token of the same account; what is shown stays meanwhile. */
+async function adopt(token: string): Promise<void> {
+  localStorage.setItem(TOKEN_KEY, token);
+  useSession.setState({ token });
   await restore();
 }
 

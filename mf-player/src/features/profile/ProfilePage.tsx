@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { actorId, useSession } from 'mf-shared/session';
 import { ErrorState } from 'mf-shared/ui/ErrorState';
+import { LinkButton } from 'mf-shared/ui/LinkButton';
 import { PageHeader } from 'mf-shared/ui/PageHeader';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
@@ -16,7 +17,15 @@ export function ProfilePage() {
   const profile = useQuery({ ...profileQuery(actor), refetchOnWindowFocus: false });
   return (
     <>
-      <PageHeader title="Profilimi Güncelle" art="corner" />
+      <PageHeader
+        title="Profilimi Güncelle"
+        art="corner"
+        actions={
+          <LinkButton to="/account" variant="secondary">
+            Hesabım ve verilerim
+          </LinkButton>
+        }
+      />
       <PageBody busy={profile.isPending}>
         {profile.isPending && <Bones />}
         {profile.isError && !profile.data && (

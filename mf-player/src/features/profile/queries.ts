@@ -17,7 +17,7 @@ export const userQuery = (userId: string) =>
   });
 
 type Update = { values: ProfileValues; photo: File | undefined };
-type Answer = { message: string; user: User };
+type Answer = { message: string; user: User; token?: string };
 
 /** JSON, or multipart where a new photo comes with it. */
 function send({ values, photo }: Update): Promise<Answer> {
@@ -36,10 +36,11 @@ export function useSaveProfile(actor: string | null) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: send,
-    onSuccess: ({ user }) => {
+    onSuccess: ({ user, token }) => {
       queries.setQueryData(profileQuery(actor).queryKey, user);
       queries.removeQueries({ queryKey: ['user', user.id] });
-      void useSession.getState().refresh();
+      const { adopt, refresh } = useSession.getState();
+      void (token ? adopt(token) : refresh());
     },
   });
 }

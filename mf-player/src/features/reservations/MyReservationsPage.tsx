@@ -11,6 +11,7 @@ import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PageBody } from '../../common/PageBody.tsx';
+import { CalendarPanel } from './CalendarPanel.tsx';
 import { sortComing } from './order.ts';
 import { ReservationCard } from './ReservationCard.tsx';
 import styles from './Reservations.module.css';
@@ -61,6 +62,7 @@ function Lists() {
           </Button>
         )}
       </Tabs>
+      <CalendarPanel />
     </PageBody>
   );
 }

@@ -1,4 +1,4 @@
-import { MessageCircle, X } from 'lucide-react';
+import { CalendarPlus, MessageCircle, X } from 'lucide-react';
 import { chatLink } from 'mf-shared/chat';
 import type { Reservation } from 'mf-shared/contracts/reservations';
 import { formatDay, formatDayMonth, formatSlot, formatWeekday } from 'mf-shared/format';
@@ -11,12 +11,14 @@ import { StatusBadge } from 'mf-shared/ui/StatusBadge';
 import { Link } from 'react-router-dom';
 import { isComing, mayCancel } from './order.ts';
 import styles from './Reservations.module.css';
+import { useAddToCalendar } from './useCalendar.ts';
 
 type Props = { reservation: Reservation; onCancel: () => void };
 
 /** One hour as a match ticket: the hour on the stub, the rest beside it. */
 export function ReservationCard({ reservation, onCancel }: Props) {
   const { businessId, businessName, fieldName, date, startsAt, status, price } = reservation;
+  const add = useAddToCalendar(reservation.id);
   const now = Date.now();
   const coming = isComing(reservation, now);
   return (
@@ -51,6 +53,17 @@ export function ReservationCard({ reservation, onCancel }: Props) {
           >
             Mesajlaş
           </LinkButton>
+          {coming && (
+            <Button
+              variant="ghost"
+              size="sm"
+              icon={<CalendarPlus aria-hidden="true" />}
+              busy={add.isPending}
+              onClick={() => add.mutate()}
+            >
+              Takvime ekle
+            </Button>
+          )}
           {mayCancel(reservation, now) && (
             <Button variant="ghost" size="sm" icon={<X aria-hidden="true" />} onClick={onCancel}>
               İptal Et

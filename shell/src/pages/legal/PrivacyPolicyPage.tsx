@@ -1,4 +1,5 @@
 import { BRAND } from 'mf-shared/brand';
+import { Link } from 'react-router-dom';
 import { ContactMail } from './facts.tsx';
 import { LegalPage, type LegalSection } from './LegalPage.tsx';
 
@@ -173,8 +174,9 @@ const sections: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          Giriş yaptıktan sonra profil sayfanızdan <strong>bütün verilerinizi indirebilir</strong> ve{' '}
-          <strong>hesabınızı silebilirsiniz</strong>. Bunun için bize yazmanız gerekmez.
+          Giriş yaptıktan sonra <Link to="/account">Hesabım ve verilerim</Link> sayfasından{' '}
+          <strong>bütün verilerinizi indirebilir</strong> ve <strong>hesabınızı silebilirsiniz</strong>. Bunun
+          için bize yazmanız gerekmez.
         </p>
         <p>
           Diğer talepleriniz için kayıtlı e-posta adresinizden <ContactMail /> adresine yazın. Silme talepleri

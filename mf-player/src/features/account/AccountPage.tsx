@@ -1,0 +1,26 @@
+import { PageHeader } from 'mf-shared/ui/PageHeader';
+import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
+import { Link } from 'react-router-dom';
+import { PageBody } from '../../common/PageBody.tsx';
+import { DeletePanel } from './DeletePanel.tsx';
+import { DownloadPanel } from './DownloadPanel.tsx';
+import { PasswordPanel } from './PasswordPanel.tsx';
+
+/** The player's rights over their data: take it along, guard it, delete it. */
+export function AccountPage() {
+  useDocumentTitle('Hesabım ve verilerim');
+  return (
+    <>
+      <PageHeader
+        title="Hesabım ve verilerim"
+        kicker={<Link to="/profile/user">Profilim</Link>}
+        art="corner"
+      />
+      <PageBody narrow>
+        <DownloadPanel />
+        <PasswordPanel />
+        <DeletePanel />
+      </PageBody>
+    </>
+  );
+}
