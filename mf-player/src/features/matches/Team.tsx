@@ -13,7 +13,7 @@ export function Team({ name, players }: Props) {
   return (
     <section className={styles.team} aria-label={name}>
       <h4>{name}</h4>
-      {placed.length > 0 && <LineupPitch name={name} players={placed} className={styles.pitch} />}
+      {placed.length > 0 && <LineupPitch name={name} players={placed} />}
       <ul className={styles.names}>
         {players.map(({ id, fullName, rating }) => (
           <li key={id}>
