@@ -4,6 +4,7 @@ import { createBusiness, createUser, type TestUser } from '../../../test/factori
 import { onBothEngines, type TestApp } from '../../../test/harness.ts';
 import { hashPassword } from '../../auth/password.ts';
 import { newId } from '../../db/id.ts';
+import { createReservation } from '../reservations/create.ts';
 
 const PASSWORD = 'gizli-parola-1';
 const GONE = 'Silinmiş kullanıcı';
@@ -223,6 +224,17 @@ onBothEngines('deleting the account', (app) => {
     expect(JSON.stringify(history.body)).toContain('Yarın maç var.');
     const news = app().frames.filter(({ topic }) => topic === `actor:${friend.id}`);
     expect(news.at(-1)?.frame).toMatchObject({ event: 'friendshipChanged', data: { status: 'none' } });
+  });
+
+  it('takes no hour for somebody who left after their token was checked', async () => {
+    const user = await leaver(app());
+    const business = await createBusiness(app());
+    await leave(app(), user);
+    const ctx = { ...app().ctx, actor: { role: 'user' as const, id: user.id, email: user.email } };
+    const slot = { date: FRIDAY, timeSlot: '21:00-22:00', fieldName: 'Saha 1' };
+    const late = createReservation(ctx, { userEmail: user.email, businessId: business.id, ...slot });
+    await expect(late).rejects.toMatchObject({ code: 'unauthenticated' });
+    expect(await slotOf(app(), business.id, '21:00-22:00')).toMatchObject({ isAvailable: true });
   });
 
   it('happens once when asked twice at the same moment', async () => {

@@ -44,7 +44,8 @@ export async function createReservation(
     });
     await tx.q.insertInto('reservations').values(row).execute();
     const view = await findView(tx.q, row.id);
-    if (!view) throw new AppError('unauthenticated');
+    // The account may have been deleted since the token was checked; its address is then another.
+    if (view?.email !== ctx.actor.email) throw new AppError('unauthenticated');
     await announce(tx, ctx, view);
     return {
       message: 'Rezervasyon isteği başarıyla gönderildi! Mesaj kutunuzu kontrol ediniz!',
