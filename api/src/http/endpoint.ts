@@ -5,6 +5,7 @@ import type { Actor, AdminActor, BusinessActor, UserActor } from '../auth/actor.
 import { authenticate } from '../auth/authenticate.ts';
 import type { Ctx } from '../context.ts';
 import { AppError } from './app-error.ts';
+import { bodyLimitFor } from './body-limit.ts';
 import type { HttpEnv } from './env.ts';
 import { parse, readJson, readMultipart } from './parse.ts';
 import { clientAddress, takeFromLimit } from './rate-limit.ts';
@@ -40,6 +41,8 @@ export type EndpointSpec<A extends Access, P, Q, B, R extends Schema> = {
   body?: B;
   /** How the body travels: JSON (default), multipart, either of them, or an HTML form's own way. */
   encoding?: 'json' | 'multipart' | 'any' | 'form';
+  /** Photos that may come along in a multipart body: name of the input and how many at most. */
+  files?: Record<string, number>;
   /** What the answer is when it is no JSON. */
   answers?: 'text/html' | 'text/css' | 'text/calendar';
   response: R;
@@ -80,11 +83,13 @@ export function endpoint<
   spec: EndpointSpec<A, P, Q, B, R>,
   handler: (ctx: Ctx<ActorFor[A]>, input: Input<P, Q, B>) => Promise<z.input<R> | RawJson | RawAnswer>,
 ): Endpoint {
+  const limitBody = bodyLimitFor(spec.files ?? {});
   async function handle(c: Context<HttpEnv>): Promise<Response> {
     const { app } = c.var;
     c.set('route', spec.path);
     await takeFromLimit(c, spec.limit ?? (spec.method === 'get' ? 'read' : 'write'));
     const actor = await actorOf(c, spec.access);
+    if (spec.body) await limitBody(c);
     const input = await readInput(c, spec);
     const answer = await handler({ ...app, actor } as Ctx<ActorFor[A]>, input);
     if (answer instanceof RawAnswer) return c.body(answer.body, answer.status, answer.headers);

@@ -7,10 +7,10 @@ type Schema = z.ZodMiniType;
 type Json = Record<string, unknown>;
 
 const BODY_TYPES = {
-  json: 'application/json',
-  any: 'application/json',
-  multipart: 'multipart/form-data',
-  form: 'application/x-www-form-urlencoded',
+  json: ['application/json'],
+  any: ['application/json', 'multipart/form-data'],
+  multipart: ['multipart/form-data'],
+  form: ['application/x-www-form-urlencoded'],
 } as const;
 
 /** The OpenAPI 3.1 document of all calls, made from the schemas that check them. */
@@ -32,7 +32,6 @@ export function openApiDocument(endpoints: readonly Endpoint[], title: string): 
 }
 
 function operation(spec: Endpoint['spec']): Json {
-  const type = BODY_TYPES[spec.encoding ?? 'json'];
   return {
     summary: spec.summary,
     tags: [spec.path.split('/')[1]],
@@ -40,9 +39,7 @@ function operation(spec: Endpoint['spec']): Json {
       ? {}
       : { security: [{ bearer: [] }], description: `Access: ${spec.access}` }),
     parameters: [...parameters(spec.params, 'path'), ...parameters(spec.query, 'query')],
-    ...(spec.body
-      ? { requestBody: { required: true, content: { [type]: { schema: jsonSchema(spec.body, 'input') } } } }
-      : {}),
+    ...(spec.body ? { requestBody: { required: true, content: bodyContent(spec, spec.body) } } : {}),
     responses: {
       [spec.status ?? 200]: {
         description: 'Success',
@@ -54,6 +51,25 @@ function operation(spec: Endpoint['spec']): Json {
       },
     },
   };
+}
+
+function bodyContent({ encoding = 'json', files = {} }: Endpoint['spec'], body: Schema): Json {
+  const schema: Json = jsonSchema(body, 'input');
+  const photo = { type: 'string', format: 'binary' };
+  const photos = Object.entries(files).map(([name, maxItems]) => [
+    name,
+    maxItems > 1 ? { type: 'array', items: photo, maxItems } : photo,
+  ]);
+  const withPhotos = {
+    ...schema,
+    properties: { ...(schema.properties as Json), ...Object.fromEntries(photos) },
+  };
+  return Object.fromEntries(
+    BODY_TYPES[encoding].map((type) => [
+      type,
+      { schema: type === 'multipart/form-data' ? withPhotos : schema },
+    ]),
+  );
 }
 
 function parameters(schema: Schema | undefined, place: 'path' | 'query'): Json[] {

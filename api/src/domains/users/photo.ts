@@ -1,7 +1,13 @@
+import { MAX_PHOTO_BYTES } from 'mf-shared/contracts/business';
 import type { AppContext } from '../../context.ts';
 import { AppError } from '../../http/app-error.ts';
 
 type Ctx = Pick<AppContext, 'storage' | 'log'>;
+
+/** Refuses a photo by its size, before anything is spent on the rest. */
+export function refuseHeavy(file: File | undefined): void {
+  if (file && file.size > MAX_PHOTO_BYTES) throw atPhoto(new AppError('photo_too_large'));
+}
 
 /** Stores a photo; null without one. A refusal stands at the field `photo` as well. */
 export async function savePhoto({ storage }: Ctx, file: File | undefined): Promise<string | null> {
@@ -10,9 +16,11 @@ export async function savePhoto({ storage }: Ctx, file: File | undefined): Promi
     return (await storage.save(file)).path;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    throw new AppError(error.code, { fields: { photo: error.message } });
+    throw atPhoto(error);
   }
 }
+
+const atPhoto = ({ code, message }: AppError) => new AppError(code, { message, fields: { photo: message } });
 
 /** Deletes a photo that nobody refers to any more. Failing leaves a stray file, which is no reason to refuse. */
 export async function removePhoto({ storage, log }: Ctx, path: string | null): Promise<void> {

@@ -8,7 +8,7 @@ import { newId } from '../../db/id.ts';
 import type { UserRow } from '../../db/schema.ts';
 import { AppError } from '../../http/app-error.ts';
 import { normalisePhone } from '../../phone.ts';
-import { removePhoto, savePhoto } from './photo.ts';
+import { refuseHeavy, removePhoto, savePhoto } from './photo.ts';
 import { userByEmail } from './queries.ts';
 
 type Input = z.output<typeof UserRegistration>;
@@ -18,6 +18,7 @@ type Input = z.output<typeof UserRegistration>;
  * of a registration that loses is removed again.
  */
 export async function registerUser(ctx: Ctx, input: Input, photo: File | undefined): Promise<void> {
+  refuseHeavy(photo);
   const phone = normalisePhone(input.phone);
   await ctx.captcha.verify(input.recaptchaToken);
   if (await userByEmail(ctx.db.q, input.email)) throw new AppError('email_taken');

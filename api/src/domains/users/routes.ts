@@ -27,6 +27,7 @@ export const userRoutes: Endpoint[] = [
       access: 'anyone',
       body: UserRegistration,
       encoding: 'multipart',
+      files: { photo: 1 },
       response: Message,
       status: 201,
       limit: 'register',
@@ -83,6 +84,7 @@ export const userRoutes: Endpoint[] = [
       access: 'user',
       body: UserProfileUpdate,
       encoding: 'any',
+      files: { photo: 1 },
       response: UserProfileUpdated,
     },
     async (ctx, { body, files }) => ({
