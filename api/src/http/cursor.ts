@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { AppError } from './app-error.ts';
+import { holdsNul } from './parse.ts';
 
 /** Where a page ended, as opaque text: the sort values of its last row. */
 export const encodeCursor = (values: readonly unknown[]): string =>
@@ -11,10 +12,16 @@ export function decodeCursor<S extends z.ZodMiniType>(
   cursor: string | undefined,
 ): z.output<S> | null {
   if (cursor === undefined) return null;
+  const position = schema.safeParse(read(cursor));
+  if (position.success && !holdsNul(position.data)) return position.data;
+  throw new AppError('validation', { fields: { cursor: 'Geçersiz sayfa.' } });
+}
+
+function read(cursor: string): unknown {
   try {
-    return schema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString());
   } catch {
-    throw new AppError('validation', { fields: { cursor: 'Geçersiz sayfa.' } });
+    return undefined;
   }
 }
 
