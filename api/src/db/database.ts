@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
@@ -35,6 +36,8 @@ export type Database = {
 };
 
 const MAX_TRIES = 8;
+const FIRST_PAUSE_MS = 5;
+const MAX_PAUSE_MS = 500;
 
 /**
  * Opens a database and brings it to the newest schema. `url` is `postgres://…`, the path of an SQLite
@@ -58,21 +61,27 @@ async function migrate(q: Queries): Promise<void> {
 async function transact<T>(q: Queries, engine: Engine, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     const effects: (() => unknown)[] = [];
-    try {
-      const result = await q.transaction().execute((trx) =>
-        work({
-          q: trx,
-          lock: (table, id) => lockRow(trx, engine, table, id),
-          afterCommit: (effect) => void effects.push(effect),
-        }),
-      );
+    const tx = (trx: Transaction<Schema>): Tx => ({
+      q: trx,
+      lock: (table, id) => lockRow(trx, engine, table, id),
+      afterCommit: (effect) => void effects.push(effect),
+    });
+    const result = await settled(() => q.transaction().execute((trx) => work(tx(trx))));
+    if ('value' in result) {
+      // Outside of the tries: what was committed is never done again because a push failed.
       for (const effect of effects) await effect();
-      return result;
-    } catch (error) {
-      if (attempt === MAX_TRIES || !isContention(error)) throw error;
+      return result.value;
     }
+    if (attempt === MAX_TRIES || !isContention(result.error)) throw result.error;
+    await sleep(Math.random() * Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** attempt));
   }
 }
+
+const settled = <T>(work: () => Promise<T>): Promise<{ value: T } | { error: unknown }> =>
+  work().then(
+    (value) => ({ value }),
+    (error: unknown) => ({ error }),
+  );
 
 async function lockRow(
   trx: Transaction<Schema>,

@@ -2,6 +2,7 @@ import { PostgresDialect } from 'kysely';
 import pg from 'pg';
 
 const INT8 = 20;
+const CONNECT_TIMEOUT_MS = 10_000;
 
 /** Dialect on a pool of connections. Eight-byte integers are instants and counts, which a number holds. */
 export function postgresDialect(url: string): PostgresDialect {
@@ -9,5 +10,14 @@ export function postgresDialect(url: string): PostgresDialect {
     getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
       oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
   };
-  return new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 10, types }) });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    types,
+    keepAlive: true,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  });
+  // An idle connection that breaks would otherwise end the process; the pool makes a new one when it is needed.
+  pool.on('error', () => {});
+  return new PostgresDialect({ pool });
 }

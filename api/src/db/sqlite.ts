@@ -26,11 +26,14 @@ class ImmediateSqliteDialect extends SqliteDialect {
   }
 }
 
+/** How long a statement waits for another process that writes; meanwhile this one stands still. */
+const BUSY_MS = 1000;
+
 /** Dialect on the file at `path`, or in memory; write-ahead log, every commit on disk before it is answered. */
 export function sqliteDialect(path: string): SqliteDialect {
   return new ImmediateSqliteDialect(() => {
     if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
-    const database = new BetterSqlite(path, { timeout: 5000 });
+    const database = new BetterSqlite(path, { timeout: BUSY_MS });
     database.pragma('journal_mode = WAL');
     database.pragma('synchronous = FULL');
     database.pragma('foreign_keys = ON');

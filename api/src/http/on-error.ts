@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ApiErrorBody, ErrorCode } from 'mf-shared/contracts/errors';
+import { isUnavailable } from '../db/errors.ts';
 import { AppError } from './app-error.ts';
 import type { HttpEnv } from './env.ts';
 
@@ -11,9 +12,15 @@ export function onError(error: Error, c: Context<HttpEnv>): Response {
     if (refusal.details.retryAfter) c.header('Retry-After', String(refusal.details.retryAfter));
     return c.json(bodyOf(refusal), refusal.status);
   }
-  c.var.app.log.error({ err: error, requestId: c.var.requestId }, 'unexpected failure');
+  const { requestId } = c.var;
+  if (isUnavailable(error)) {
+    c.var.app.log.error({ err: error, requestId }, 'database unavailable');
+    c.header('Retry-After', '5');
+    return c.json(bodyOf(new AppError('unavailable')), 503);
+  }
+  c.var.app.log.error({ err: error, requestId }, 'unexpected failure');
   const internal = new AppError('internal');
-  return c.json({ ...bodyOf(internal), requestId: c.var.requestId }, 500);
+  return c.json({ ...bodyOf(internal), requestId }, 500);
 }
 
 function asRefusal(error: Error): AppError | null {
