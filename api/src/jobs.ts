@@ -11,15 +11,24 @@ const JOBS: Record<string, { every: string; run: (ctx: AppContext) => Promise<un
   'purge captchas': { every: '7 * * * *', run: purgeCaptchas },
 };
 
-/** Schedules all jobs; answers what stops them. A failing run is logged and the next one still comes. */
-export function startJobs(ctx: AppContext): () => void {
+/**
+ * Schedules all jobs; answers what stops them and waits for those that run. A failing run is logged and the next
+ * one still comes.
+ */
+export function startJobs(ctx: AppContext): () => Promise<void> {
+  const running = new Set<Promise<unknown>>();
   const crons = Object.entries(JOBS).map(
     ([name, { every, run }]) =>
       new Cron(every, { timezone: 'Europe/Istanbul', protect: true }, async () => {
-        await run(ctx).catch((error: unknown) => ctx.log.error({ err: error, job: name }, 'job failed'));
+        const work = run(ctx).catch((error: unknown) =>
+          ctx.log.error({ err: error, job: name }, 'job failed'),
+        );
+        running.add(work);
+        await work.finally(() => running.delete(work));
       }),
   );
-  return () => {
+  return async () => {
     for (const cron of crons) cron.stop();
+    await Promise.all(running);
   };
 }

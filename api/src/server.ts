@@ -1,6 +1,5 @@
 import type { Server } from 'node:http';
 import { serve as listen } from '@hono/node-server';
-import pino from 'pino';
 import { createApp } from './app.ts';
 import { ensureAdmin } from './cli/ensure-admin.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
@@ -9,6 +8,7 @@ import { type Database, openDatabase } from './db/database.ts';
 import { seedDemo } from './db/seed/index.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import { startJobs } from './jobs.ts';
+import { createLog } from './log.ts';
 import { createCaptcha } from './providers/captcha/create.ts';
 import { createGeocoder } from './providers/geocoder/create.ts';
 import { createPayment } from './providers/payment/create.ts';
@@ -17,6 +17,7 @@ import { createBus } from './realtime/create-bus.ts';
 import { attachHub } from './realtime/hub.ts';
 
 const DRAIN_MS = 8000;
+const IDLE_CHECK_MS = 50;
 
 /** Runs the product with the settings of `env` until it is told to stop. */
 export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
@@ -33,8 +34,10 @@ export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
     process.exit(1);
   });
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => void shutDown(server, ctx, [stopJobs, closeHub]));
+    process.once(signal, () => void shutDown(server, ctx, [closeHub, stopJobs]));
   }
+  // A call that failed in the background must not end all the others; what was committed is safe either way.
+  process.on('unhandledRejection', (error) => ctx.log.error({ err: error }, 'unhandled rejection'));
 }
 
 function configOrExit(env: NodeJS.ProcessEnv): Config {
@@ -48,7 +51,7 @@ function configOrExit(env: NodeJS.ProcessEnv): Config {
 }
 
 async function createContext(config: Config): Promise<AppContext> {
-  const log = pino({ level: config.logLevel });
+  const log = createLog(config.logLevel);
   const db: Database = await openDatabase(config.databaseUrl);
   const clock = Date.now;
   const ctx: AppContext = {
@@ -77,11 +80,12 @@ function announce({ host, port, seed }: Config): void {
 /** Stops taking connections, lets running calls end, then closes what they used. */
 async function shutDown(server: Server, ctx: AppContext, stops: (() => unknown)[]): Promise<void> {
   setTimeout(() => process.exit(1), DRAIN_MS).unref();
-  for (const stop of stops) await stop();
-  server.close(async () => {
-    await ctx.bus.close();
-    await ctx.db.close();
-    process.exit(0);
-  });
-  server.closeIdleConnections();
+  const closed = new Promise((done) => server.close(done));
+  // A connection turns idle when its last call is answered, and is kept alive unless somebody closes it.
+  const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
+  await Promise.all([closed, ...stops.map((stop) => stop())]);
+  clearInterval(idle);
+  await ctx.bus.close();
+  await ctx.db.close();
+  process.exit(0);
 }

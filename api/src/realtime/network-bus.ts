@@ -38,7 +38,9 @@ export async function networkBus(
       const parcel: Parcel = { origin, topic, frame };
       transport
         .send(JSON.stringify(parcel))
-        .catch((error: unknown) => log.warn({ err: error, topic }, 'frame not carried to other processes'));
+        .catch((error: unknown) =>
+          log.warn({ err: error, event: frame.event }, 'frame not carried to other processes'),
+        );
     },
     subscribe: (listener) => frames.add(listener),
     onGap: (listener) => gaps.add(listener),
