@@ -53,7 +53,7 @@ export function readConfig(env: Env): Config {
   return {
     production,
     host: env.HOST ?? '127.0.0.1',
-    port: Number(env.PORT ?? 3000),
+    port: port(env),
     dataDir,
     databaseUrl: env.DATABASE_URL || join(dataDir, 'topla.sqlite'),
     redisUrl: env.REDIS_URL || null,
@@ -65,16 +65,16 @@ export function readConfig(env: Env): Config {
     geocoder: geocoder(env),
     storage: storage(env),
     map: {
-      tileUrl: env.MAP_TILE_URL === 'none' ? null : (env.MAP_TILE_URL ?? OSM),
+      tileUrl: tileUrl(env),
       attribution: env.MAP_ATTRIBUTION ?? '© OpenStreetMap katkıda bulunanlar',
     },
     rateLimits,
     trustProxy: env.TRUST_PROXY === 'true',
-    publicUrl: env.PUBLIC_URL || null,
+    publicUrl: webAddress(env, 'PUBLIC_URL'),
     remotes: {
-      player: env.REMOTE_PLAYER_URL || null,
-      business: env.REMOTE_BUSINESS_URL || null,
-      admin: env.REMOTE_ADMIN_URL || null,
+      player: webAddress(env, 'REMOTE_PLAYER_URL'),
+      business: webAddress(env, 'REMOTE_BUSINESS_URL'),
+      admin: webAddress(env, 'REMOTE_ADMIN_URL'),
     },
     webRoot: env.WEB_ROOT === 'none' ? null : resolve(env.WEB_ROOT ?? '.'),
     checkResponses: env.CHECK_RESPONSES === 'true',
@@ -92,6 +92,32 @@ function oneOf<const T extends string>(env: Env, name: string, values: readonly 
 function required(env: Env, name: string, because: string): string {
   const value = env[name];
   if (!value) throw new ConfigError(`${name} is needed when ${because}.`);
+  return value;
+}
+
+function port(env: Env): number {
+  const value = Number(env.PORT || 3000);
+  if (!Number.isInteger(value) || value < 0 || value > 65_535) throw new ConfigError('PORT is no port.');
+  return value;
+}
+
+function webAddress(env: Env, name: string): string | null {
+  const value = env[name];
+  if (!value) return null;
+  if (!/^https?:$/.test(URL.parse(value)?.protocol ?? '')) {
+    throw new ConfigError(`${name} must be an address that begins with http:// or https://.`);
+  }
+  return value;
+}
+
+/** A template such as `https://{a-c}.tiles.example/{z}/{x}/{y}.png`, or a path of this origin; none for `none`. */
+function tileUrl(env: Env): string | null {
+  const value = env.MAP_TILE_URL || OSM;
+  if (value === 'none') return null;
+  const sample = value.replace(/\{[^{}]*\}/g, 'a');
+  const isAddress =
+    /^(https?:\/\/[^\s;,'"{}]+|\/[^\s{}]*)$/.test(sample) && URL.canParse(sample, 'http://localhost');
+  if (!isAddress) throw new ConfigError('MAP_TILE_URL must be an http(s) address or a path of this origin.');
   return value;
 }
 

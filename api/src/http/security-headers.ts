@@ -23,9 +23,20 @@ export function securityHeaders(config: Config): MiddlewareHandler<HttpEnv> {
   };
 }
 
+/**
+ * Where map tiles may come from. Servers may be told apart by a range such as `{a-c}` at the beginning of the
+ * host; any host below the rest then stands for them. Relative addresses are this origin.
+ */
+function tileSources(tileUrl: string | null): string[] {
+  const [, scheme, host] = /^(https?:)?\/\/([^/]+)/.exec(tileUrl ?? '') ?? [];
+  if (!host) return [];
+  const hosts = host.replace(/^[^.]*\{[^.]*/, '*');
+  return [scheme ? `${scheme}//${hosts}` : hosts];
+}
+
 function contentSecurityPolicy({ remotes, map, captcha }: Config): string {
   const others = Object.values(remotes).flatMap((url) => (url ? [new URL(url).origin] : []));
-  const tiles = map.tileUrl ? [new URL(map.tileUrl.replace(/\{.*?\}/g, 'x')).origin] : [];
+  const tiles = tileSources(map.tileUrl);
   const google =
     captcha.provider === 'recaptcha' ? ['https://www.google.com', 'https://www.gstatic.com'] : [];
   const directives: Record<string, string[]> = {
