@@ -33,6 +33,7 @@ export async function readToken(secret: string, token: string, now: number): Pro
   try {
     const { payload } = await jwtVerify(token, key(secret), {
       algorithms: [ALGORITHM],
+      requiredClaims: ['exp'],
       currentDate: new Date(now),
     });
     return Claims.parse(payload);

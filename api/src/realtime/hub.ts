@@ -2,7 +2,9 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { AppContext } from '../context.ts';
+import { addressOf, limitKey } from '../http/address.ts';
 import type { Envelope } from './bus.ts';
+import { Crowd } from './crowd.ts';
 import { Inbox } from './inbox.ts';
 import { isOwnOrigin } from './origin.ts';
 import { Peer } from './peer.ts';
@@ -38,10 +40,18 @@ export function attachHub(
   });
   const peers = new Map<WebSocket, Peer>();
   const rooms = new Rooms<Peer>();
+  const crowd = new Crowd();
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    const refusal = refusalOf(request, ctx.config.publicUrl);
-    if (refusal) refuse(socket, refusal);
-    else sockets.handleUpgrade(request, socket, head, (ws) => welcome(ctx, ws, peers, rooms));
+    const { config } = ctx;
+    const key = limitKey(addressOf(config, forwardedFor(request), request.socket.remoteAddress));
+    const refusal = refusalOf(request, config.publicUrl);
+    if (refusal) return refuse(socket, refusal);
+    if (config.rateLimits && !crowd.admits(key)) return refuse(socket, '429 Too Many Requests');
+    sockets.handleUpgrade(request, socket, head, (ws) => {
+      crowd.enter(key);
+      ws.once('close', () => crowd.leave(key));
+      welcome(ctx, ws, peers, rooms);
+    });
   };
   server.on('upgrade', onUpgrade);
   const timers = [
@@ -60,6 +70,11 @@ export function attachHub(
     await sayGoodbye(peers);
     sockets.close();
   };
+}
+
+function forwardedFor({ headers }: IncomingMessage): string | undefined {
+  const header = headers['x-forwarded-for'];
+  return Array.isArray(header) ? header.at(-1) : header;
 }
 
 function refusalOf(request: IncomingMessage, publicUrl: string | null): string | null {
