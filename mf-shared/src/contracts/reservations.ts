@@ -93,7 +93,7 @@ export const DailySlot = z.object({
   isPast: z.boolean(),
   startsAt: z.number(),
   endsAt: z.number(),
-  user: z.nullable(z.object({ id: z.string(), fullName: z.string(), phone: z.string() })),
+  user: z.nullable(z.extend(Identified, { fullName: z.string(), phone: z.string() })),
   reservationId: z.nullable(z.string()),
 });
 export type DailySlot = z.infer<typeof DailySlot>;

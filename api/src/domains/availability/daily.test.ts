@@ -38,7 +38,7 @@ onBothEngines('the day of a business', (app) => {
       isPast: false,
       startsAt: taken.startsAt,
       endsAt: taken.endsAt,
-      user: { id: user.id, fullName: 'Çağrı Şahin', phone: '+905321112233' },
+      user: { _id: user.id, id: user.id, fullName: 'Çağrı Şahin', phone: '+905321112233' },
       reservationId: taken.id,
     });
     expect(field?.daySlots[1]).toMatchObject({ user: null, reservationId: null });

@@ -50,6 +50,11 @@ const bookedRow = (booking: DayBooking, now: number): DailySlot => ({
   isPast: booking.starts_at <= now,
   startsAt: booking.starts_at,
   endsAt: booking.ends_at,
-  user: { id: booking.user_id, fullName: booking.full_name, phone: booking.phone ?? '' },
+  user: {
+    _id: booking.user_id,
+    id: booking.user_id,
+    fullName: booking.full_name,
+    phone: booking.phone ?? '',
+  },
   reservationId: booking.id,
 });
