@@ -31,7 +31,40 @@ function Inside() {
   );
 }
 
+function Replacing() {
+  const [asked, setAsked] = useState(false);
+  const [done, setDone] = useState(false);
+  return (
+    <ul>
+      <li>
+        {done ? (
+          <p tabIndex={-1}>Dolu</p>
+        ) : (
+          <button type="button" onClick={() => setAsked(true)}>
+            Ayır
+          </button>
+        )}
+      </li>
+      <li>
+        <ConfirmDialog
+          open={asked}
+          onClose={() => setAsked(false)}
+          onConfirm={() => setDone(true)}
+          title="Emin misiniz?"
+        />
+      </li>
+    </ul>
+  );
+}
+
 describe('Dialog', () => {
+  it('gives focus to what replaced the thing that opened it', async () => {
+    render(<Replacing />);
+    await userEvent.click(screen.getByRole('button', { name: 'Ayır' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Onayla' }));
+    expect(document.activeElement?.textContent).toBe('Dolu');
+  });
+
   it('starts on its title and gives focus back to what opened it', async () => {
     render(<Page />);
     const opener = screen.getByRole('button', { name: 'Aç' });

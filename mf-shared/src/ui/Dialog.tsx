@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { cx } from './cx.ts';
 import styles from './Dialog.module.css';
+import { focusTrail } from './focusTrail.ts';
 import { IconButton } from './IconButton.tsx';
 
 export type DialogProps = {
@@ -27,12 +28,12 @@ export function Dialog({ open, onClose, title, size = 'md', actions, className, 
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!open || !dialog) return;
-    const before = document.activeElement;
+    const giveBack = focusTrail();
     dialog.showModal();
     dialog.querySelector<HTMLElement>('[data-autofocus], h2')?.focus();
     return () => {
       dialog.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      giveBack();
     };
   }, [open]);
 

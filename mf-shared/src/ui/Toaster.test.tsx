@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Dialog } from './Dialog.tsx';
 import { Toaster } from './Toaster.tsx';
 import { TOAST_EVENT, toast } from './toast.ts';
 
@@ -21,6 +22,25 @@ describe('Toaster', () => {
     await userEvent.click(screen.getByText('Geri al'));
     expect(undo).toHaveBeenCalledOnce();
     expect(screen.queryByText('Kadro silindi.')).toBeNull();
+  });
+});
+
+describe('Toaster beside a dialog', () => {
+  const page = (open: boolean) => (
+    <>
+      <Dialog open={open} onClose={() => {}} title="Rezervasyon isteği" />
+      <Toaster />
+    </>
+  );
+
+  it('tells inside the open dialog, since all beside it is inert, and outside once it closed', async () => {
+    const { rerender } = render(page(true));
+    act(() => toast.error('Sunucu hatası.'));
+    const dialog = screen.getByRole('dialog');
+    await vi.waitFor(() => expect(dialog.textContent).toContain('Sunucu hatası.'));
+    rerender(page(false));
+    await vi.waitFor(() => expect(dialog.textContent).not.toContain('Sunucu hatası.'));
+    expect(screen.getByText('Sunucu hatası.')).toBeTruthy();
   });
 });
 

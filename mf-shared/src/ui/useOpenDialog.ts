@@ -1,0 +1,17 @@
+import { useCallback, useSyncExternalStore } from 'react';
+
+const newest = () => [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1) ?? null;
+
+/** The modal dialog that is open now, or null. Watched only while `active`. */
+export function useOpenDialog(active: boolean): HTMLDialogElement | null {
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      if (!active) return () => {};
+      const observer = new MutationObserver(changed);
+      observer.observe(document.body, { subtree: true, attributes: true, attributeFilter: ['open'] });
+      return () => observer.disconnect();
+    },
+    [active],
+  );
+  return useSyncExternalStore(subscribe, () => (active ? newest() : null));
+}
