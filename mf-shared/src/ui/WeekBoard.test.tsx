@@ -159,4 +159,28 @@ describe('WeekBoard on phones', () => {
     expect(document.activeElement?.textContent).toContain('19 Kasım Perşembe');
     expect(within(screen.getByRole('tabpanel')).getByText('Rezervasyon Yapılamaz')).toBeTruthy();
   });
+
+  it('opens on the named day, and changes the day of every field at once', async () => {
+    width(false);
+    const opened = vi.fn();
+    const fields = [field(), { ...field(), fieldName: 'Saha 2' }];
+    const board = render(<WeekBoard fields={fields} day="2026-11-21" onReserve={vi.fn()} onDay={opened} />);
+    const days = () => screen.getAllByRole('tab', { selected: true }).map((tab) => tab.dataset.date);
+    expect(days()).toEqual(['2026-11-21', '2026-11-21']);
+    board.rerender(<WeekBoard fields={fields} onReserve={vi.fn()} onDay={opened} />);
+    await userEvent.click(screen.getAllByRole('tab', { name: /19 Kasım/ })[0] as HTMLElement);
+    expect(opened).toHaveBeenCalledWith('2026-11-19');
+    expect(days()).toEqual(['2026-11-19', '2026-11-19']);
+  });
+
+  it('stays on the day whose last free hour is being taken', async () => {
+    width(false);
+    const last = { '1:0': TAKEN, '1:1': TAKEN };
+    const board = render(<WeekBoard fields={[field(last)]} onReserve={vi.fn()} />);
+    await userEvent.click(screen.getByRole('button', { name: /20 Kasım Cuma gecesi, 00:00-01:00/ }));
+    const mine = { ...TAKEN, mine: true };
+    board.rerender(<WeekBoard fields={[field({ ...last, '1:2': mine })]} onReserve={vi.fn()} />);
+    expect(screen.getByRole('tab', { selected: true }).dataset.date).toBe('2026-11-20');
+    expect(screen.getByText('Sizin')).toBeTruthy();
+  });
 });

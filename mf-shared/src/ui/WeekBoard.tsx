@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useMediaQuery } from './useMediaQuery.ts';
 import { tileKey, useSlotNews } from './useSlotNews.ts';
 import styles from './WeekBoard.module.css';
@@ -13,14 +13,28 @@ export type WeekBoardProps = BoardCallbacks & {
   selectedField?: string | undefined;
   /** The hour whose request is under way. */
   busySlot?: SlotKey | null;
+  /** The day that narrow screens open with. */
+  day?: string | undefined;
 };
 
 /**
  * Hours of a week as tiles. Wide screens show one grid per field with the whole week; narrow ones a strip of
  * days above the hours of one day. Hours that change by themselves are announced politely.
  */
-export function WeekBoard({ fields, selectedField, busySlot, ...callbacks }: WeekBoardProps) {
+export function WeekBoard({ fields, selectedField, busySlot, day, ...callbacks }: WeekBoardProps) {
   const id = useId();
+  // One day for all fields: who looks for Friday looks for it on every pitch.
+  const [ownDay, setOwnDay] = useState<string>();
+  const openDay = (date: string) => {
+    setOwnDay(date);
+    callbacks.onDay?.(date);
+  };
+  const { onReserve } = callbacks;
+  // The day stays open when its last free hour is taken from it.
+  const reserve: BoardCallbacks['onReserve'] = (fieldName, date, timeSlot) => {
+    setOwnDay(date);
+    onReserve?.(fieldName, date, timeSlot);
+  };
   const wide = useMediaQuery('(min-width: 60rem)');
   const { news, changed } = useSlotNews(fields);
   const shown = selectedField ? fields.filter((field) => field.fieldName === selectedField) : fields;
@@ -35,7 +49,16 @@ export function WeekBoard({ fields, selectedField, busySlot, ...callbacks }: Wee
             <h3 id={titleId} className={styles.title}>
               {field.fieldName} <span>{field.capacity}</span>
             </h3>
-            <Board field={field} titleId={titleId} busySlot={busy} changed={changed} {...callbacks} />
+            <Board
+              field={field}
+              titleId={titleId}
+              busySlot={busy}
+              changed={changed}
+              chosenDay={day ?? ownDay}
+              {...callbacks}
+              {...(onReserve ? { onReserve: reserve } : {})}
+              onDay={openDay}
+            />
           </section>
         );
       })}

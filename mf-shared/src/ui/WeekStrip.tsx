@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { formatDay } from '../format/index.ts';
 import { SlotTile } from './SlotTile.tsx';
 import { tileKey } from './useSlotNews.ts';
@@ -17,10 +17,9 @@ const SHORT = new Intl.DateTimeFormat('tr-TR', { timeZone: 'UTC', weekday: 'shor
 
 /** For phones: a strip of days as tabs, and below it the hours of the chosen day. */
 export function WeekStrip(props: BoardPart) {
-  const { field, titleId, onPreviousWeek, onNextWeek } = props;
+  const { field, titleId, chosenDay, onDay, onPreviousWeek, onNextWeek } = props;
   const days = field.weeklyData;
-  const [chosen, setChosen] = useState<string | null>(null);
-  const day = days.find((one) => one.date === chosen) ?? firstUseful(days);
+  const day = days.find((one) => one.date === chosenDay) ?? firstUseful(days);
   const panelId = useId();
   const strip = useRef<HTMLDivElement>(null);
 
@@ -43,7 +42,7 @@ export function WeekStrip(props: BoardPart) {
     if (event.key === 'PageUp') onPreviousWeek?.();
     else if (event.key === 'PageDown') onNextWeek?.();
     else if (to) {
-      setChosen(to.date);
+      onDay?.(to.date);
       strip.current?.querySelector<HTMLElement>(`[data-date="${to.date}"]`)?.focus();
     } else return;
     event.preventDefault();
@@ -59,7 +58,13 @@ export function WeekStrip(props: BoardPart) {
         onKeyDown={onKeyDown}
       >
         {days.map((one) => (
-          <DayTab key={one.date} day={one} chosen={one === day} panelId={panelId} onChoose={setChosen} />
+          <DayTab
+            key={one.date}
+            day={one}
+            chosen={one === day}
+            panelId={panelId}
+            onChoose={(date) => onDay?.(date)}
+          />
         ))}
       </div>
       <div id={panelId} role="tabpanel" aria-label={formatDay(day.date)} className={styles.panel}>

@@ -64,6 +64,8 @@ export function columnsOf(field: BoardField): string[] {
 export type BoardCallbacks = {
   /** Absent for those who may only look: free hours are then words, not buttons. */
   onReserve?: (fieldName: string, date: string, timeSlot: string) => void;
+  /** Another day was opened on a narrow screen. */
+  onDay?: (date: string) => void;
   /** PageUp and PageDown inside the board. */
   onPreviousWeek?: () => void;
   onNextWeek?: () => void;
@@ -72,6 +74,8 @@ export type BoardCallbacks = {
 /** What the two forms of the board (table and strip) get for one field. */
 export type BoardPart = BoardCallbacks & {
   field: BoardField;
+  /** The day that the strip shows; without one, or in another week, the first that has a free hour. */
+  chosenDay: string | undefined;
   titleId: string;
   busySlot: string | null;
   changed: ReadonlySet<string>;

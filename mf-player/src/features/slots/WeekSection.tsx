@@ -31,7 +31,7 @@ export function WeekSection({ businessId, businessName }: Props) {
   const fields = query.data?.weeklyData ?? [];
   const chosen = findSlot(query.data, address.choice);
   const toOffset = (offset: number) => {
-    if (offset >= FIRST_WEEK && offset <= LAST_WEEK) address.show({ week: offset });
+    if (offset >= FIRST_WEEK && offset <= LAST_WEEK) address.show({ week: offset, day: '' });
   };
 
   const choose = (fieldName: string, date: string, timeSlot: string) => {
@@ -59,6 +59,8 @@ export function WeekSection({ businessId, businessName }: Props) {
       <WeekBoard
         fields={fields}
         selectedField={fields.find((one) => one.fieldId === address.fieldId)?.fieldName}
+        day={address.day}
+        onDay={(day) => address.show({ day })}
         {...(business || admin ? {} : { onReserve: choose })}
         onPreviousWeek={() => toOffset(address.offset - 1)}
         onNextWeek={() => toOffset(address.offset + 1)}
