@@ -1,6 +1,7 @@
 import { ConfirmDialog } from 'mf-shared/ui/ConfirmDialog';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useHeldHistory } from './useHeldHistory.ts';
 
 /** The page inside this site that a plain click on a link would open, or null. */
 function destinationOf(event: MouseEvent): string | null {
@@ -12,10 +13,11 @@ function destinationOf(event: MouseEvent): string | null {
   return link.pathname + link.search + link.hash;
 }
 
-/** Asks before a link or a closing tab would lose what was typed; answers the dialog to draw. */
+/** Asks before a link, Back or a closing tab would lose what was typed; answers the dialog to draw. */
 export function useLeaveGuard(dirty: boolean) {
   const navigate = useNavigate();
-  const [destination, setDestination] = useState<string | null>(null);
+  const [leave, setLeave] = useState<(() => void) | null>(null);
+  useHeldHistory(dirty, (go) => setLeave(() => go));
   useEffect(() => {
     if (!dirty) return;
     const click = (event: MouseEvent) => {
@@ -23,7 +25,7 @@ export function useLeaveGuard(dirty: boolean) {
       if (next === null) return;
       event.preventDefault();
       event.stopPropagation();
-      setDestination(next);
+      setLeave(() => () => navigate(next));
     };
     const unload = (event: BeforeUnloadEvent) => event.preventDefault();
     document.addEventListener('click', click, { capture: true });
@@ -32,14 +34,12 @@ export function useLeaveGuard(dirty: boolean) {
       document.removeEventListener('click', click, { capture: true });
       window.removeEventListener('beforeunload', unload);
     };
-  }, [dirty]);
+  }, [dirty, navigate]);
   return (
     <ConfirmDialog
-      open={destination !== null}
-      onClose={() => setDestination(null)}
-      onConfirm={() => {
-        if (destination) navigate(destination);
-      }}
+      open={leave !== null}
+      onClose={() => setLeave(null)}
+      onConfirm={() => leave?.()}
       title="Kaydetmeden çıkılsın mı?"
       confirmLabel="Kaydetmeden çık"
       cancelLabel="Sayfada kal"
