@@ -2,8 +2,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Route, Routes } from 'react-router-dom';
 import { PendingPage } from './features/pending/PendingPage.tsx';
 
+// Calls are made offline too: they fail at once and the screen says so, instead of waiting silently.
 const client = new QueryClient({
-  defaultOptions: { queries: { staleTime: 10_000, retry: 1 } },
+  defaultOptions: {
+    queries: { networkMode: 'always', refetchOnReconnect: true, staleTime: 10_000, retry: 1 },
+    mutations: { networkMode: 'always' },
+  },
 });
 
 /** Screens of the admin area. */

@@ -17,7 +17,13 @@ const PaymentSuccessPage = lazy(async () => ({
 }));
 const ChatPage = lazy(async () => ({ default: (await import('mf-shared/chat')).ChatPage }));
 
-const client = new QueryClient({ defaultOptions: { queries: { staleTime: 10_000, retry: 1 } } });
+// Calls are made offline too: they fail at once and the screen says so, instead of waiting silently.
+const client = new QueryClient({
+  defaultOptions: {
+    queries: { networkMode: 'always', refetchOnReconnect: true, staleTime: 10_000, retry: 1 },
+    mutations: { networkMode: 'always' },
+  },
+});
 
 /** Screens of the business area. */
 export function BusinessRoutes() {

@@ -11,6 +11,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       networkMode: 'always',
+      refetchOnReconnect: true,
       staleTime: 30_000,
       gcTime: 30 * 60_000,
       retry: (failures, error) => failures < 1 && !isRefusal(error),

@@ -36,6 +36,8 @@ function Round({ onToken, onExpired }: CaptchaProps & { onExpired: () => void })
     onToken(state === 'verified' ? payload : null);
   });
   const startAgain = useEffectEvent(onExpired);
+  // Without a connection there was no challenge to solve.
+  const whenUnsolved = useEffectEvent(() => !verified && onExpired());
 
   useEffect(() => {
     const element = widget.current;
@@ -44,6 +46,7 @@ function Round({ onToken, onExpired }: CaptchaProps & { onExpired: () => void })
     report({ state: 'unverified', payload: null });
     element?.addEventListener('statechange', (event) => report((event as StateChange).detail), { signal });
     element?.addEventListener('expired', () => whenVisible(() => startAgain(), signal), { signal });
+    window.addEventListener('online', () => whenUnsolved(), { signal });
     return () => ending.abort();
   }, []);
 
