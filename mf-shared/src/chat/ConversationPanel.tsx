@@ -49,7 +49,7 @@ export function ConversationPanel({ actor, partnerId, model, listed, onClose }: 
           </h2>
           <span className={styles.kind}>{model === 'Business' ? 'İşletme' : 'Oyuncu'}</span>
         </div>
-        <Button variant="ghost" icon={<X />} onClick={onClose}>
+        <Button variant="ghost" icon={<X />} className={styles.close} onClick={onClose}>
           Kapat
         </Button>
       </header>

@@ -29,6 +29,7 @@ export function LoginForm({ onSubmit, captcha = true, networkError }: Props) {
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    const { elements } = event.currentTarget;
     const form = new FormData(event.currentTarget);
     const email = String(form.get('email') ?? '').trim();
     const password = String(form.get('password') ?? '');
@@ -38,7 +39,8 @@ export function LoginForm({ onSubmit, captcha = true, networkError }: Props) {
     };
     setFields(missing);
     setError(null);
-    if (Object.keys(missing).length > 0) return;
+    const [first] = Object.keys(missing);
+    if (first) return (elements.namedItem(first) as HTMLElement).focus();
     if (captcha && !token) return setError(CAPTCHA_MISSING);
     setBusy(true);
     try {

@@ -6,14 +6,19 @@ export function VenueCardSkeleton() {
   return (
     <Card as="div" padding="none" className={styles.card}>
       <div className={styles.main}>
-        <Skeleton height="14.25rem" />
+        <div className={`${styles.photos} ${styles.bones}`}>
+          <Skeleton height="100%" />
+        </div>
         <div className={styles.words}>
           <Skeleton width="60%" height="2.25rem" />
           <Skeleton lines={2} />
           <Skeleton height="2rem" />
           <Skeleton height="2rem" />
         </div>
-        <Skeleton height="100%" />
+        <div className={styles.map}>
+          <Skeleton height="100%" />
+          <span className={styles.mapLink} />
+        </div>
       </div>
       <div className={styles.actions}>
         <Skeleton width="9rem" height="2.75rem" />
