@@ -3,6 +3,28 @@ import { type Configuration, rspack } from '@rspack/core';
 
 const BROWSERS = ['chrome >= 115', 'edge >= 115', 'firefox >= 121', 'safari >= 16.4'];
 
+/**
+ * What remotes may take from the router. The page holds the shell's copy of it, from which everything that the
+ * shell does not use itself is shaken out, unless it stands here.
+ */
+const ROUTER_FOR_REMOTES = [
+  'Link',
+  'NavLink',
+  'Navigate',
+  'Outlet',
+  'Route',
+  'Routes',
+  'generatePath',
+  'matchPath',
+  'useBlocker',
+  'useLocation',
+  'useMatch',
+  'useNavigate',
+  'useNavigationType',
+  'useParams',
+  'useSearchParams',
+];
+
 type Build = {
   /** Federation name, also the global the entry registers under. */
   name: string;
@@ -27,7 +49,7 @@ function shared(dependencies: Record<string, string>) {
     'react-dom/': singleton(dependencies['react-dom']),
     'react-router-dom': {
       ...singleton(dependencies['react-router-dom']),
-      treeShaking: { mode: 'runtime-infer' as const },
+      treeShaking: { mode: 'runtime-infer' as const, usedExports: ROUTER_FOR_REMOTES },
     },
     'mf-shared/session': { singleton: true, requiredVersion: false as const },
     'mf-shared/realtime': { singleton: true, requiredVersion: false as const },
