@@ -17,7 +17,9 @@ export function postgresDialect(url: string): PostgresDialect {
     keepAlive: true,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   });
-  // An idle connection that breaks would otherwise end the process; the pool makes a new one when it is needed.
+  // A connection that breaks while idle or within a transaction would otherwise end the process. Whoever uses it
+  // is refused anyway, and the pool makes a new one when it is needed.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   return new PostgresDialect({ pool });
 }

@@ -8,8 +8,11 @@ const CHILD = fileURLToPath(new URL('./child.ts', import.meta.url));
 
 /** A server process of the test's own. */
 export type RunningServer = Caller & {
+  url: string;
   /** Ends it as a power cut would: no handler runs. */
   kill: () => Promise<void>;
+  /** Asks it to end, and answers the exit code. */
+  stop: () => Promise<number | null>;
 };
 
 /** Starts the server on the SQLite file `topla.sqlite` in a folder and waits until it serves. */
@@ -28,9 +31,10 @@ export async function startServer(folder: string, jwtSecret: string): Promise<Ru
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const exited = once(child, 'exit');
+  const exited = once(child, 'exit') as Promise<[number | null]>;
   await ready(child);
   return {
+    url: `http://127.0.0.1:${port}`,
     call: async (method, path, { token, json } = {}) => {
       const response = await fetch(`http://127.0.0.1:${port}${path}`, {
         method: method.toUpperCase(),
@@ -42,6 +46,10 @@ export async function startServer(folder: string, jwtSecret: string): Promise<Ru
     kill: async () => {
       child.kill('SIGKILL');
       await exited;
+    },
+    stop: async () => {
+      child.kill('SIGTERM');
+      return (await exited)[0];
     },
   };
 }
