@@ -3,6 +3,7 @@ import { createUser } from '../../test/factories.ts';
 import { createTestApp, type TestApp } from '../../test/harness.ts';
 import { openSocket, startHub, type TestHub } from '../../test/socket.ts';
 import type { Bus } from './bus.ts';
+import { MAX_CONNECTIONS } from './crowd.ts';
 
 describe('connections of the socket hub', () => {
   let app: TestApp;
@@ -52,6 +53,18 @@ describe('connections of the socket hub', () => {
     expect(await socket.next('error')).toMatchObject({ code: 'rate_limited' });
     for (let n = 0; n < 200; n++) socket.say('ping', {});
     expect(await socket.closed).toBe(1008);
+    await limited.close();
+  });
+
+  it('lets one address hold a hundred connections, and another one when one has closed', async () => {
+    const config = { ...app.ctx.config, rateLimits: true, trustProxy: true };
+    const limited = await startHub({ ...app.ctx, config });
+    const from = (address: string) => limited.connect({ 'x-forwarded-for': address });
+    const held = await Promise.all(Array.from({ length: MAX_CONNECTIONS }, () => from('192.0.2.1')));
+    await expect(from('192.0.2.1')).rejects.toThrow('429');
+    await (await from('192.0.2.2')).settled();
+    held[0]?.socket.close();
+    await vi.waitFor(async () => (await from('192.0.2.1')).settled());
     await limited.close();
   });
 
