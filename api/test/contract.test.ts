@@ -35,17 +35,18 @@ const ALLOWED: Record<string, readonly Role[]> = {
 };
 const closed = endpoints.filter(({ spec }) => spec.access !== 'anyone');
 const nameOf = ({ spec }: Endpoint) => `${spec.method.toUpperCase()} ${spec.path}`;
-const pathOf = ({ spec }: Endpoint) => `/api${spec.path.replace(/:\w+/g, () => randomUUID())}`;
+/** The address of a call about something that does not exist, or about the caller. */
+const pathOf = ({ spec }: Endpoint, id: string = randomUUID()) => `/api${spec.path.replace(/:\w+/g, id)}`;
 
-async function tokenOf(app: TestApp, role: Role): Promise<string> {
-  if (role === 'user') return (await createUser(app)).token;
-  if (role === 'admin') return (await createUser(app, { role: 'admin' })).token;
-  return (await createBusiness(app, role === 'unpaid' ? { next_payment_at: app.time.now - 1 } : {})).token;
+function accountOf(app: TestApp, role: Role): Promise<{ id: string; token: string }> {
+  if (role === 'user') return createUser(app);
+  if (role === 'admin') return createUser(app, { role: 'admin' });
+  return createBusiness(app, role === 'unpaid' ? { next_payment_at: app.time.now - 1 } : {});
 }
 
 onBothEngines('every call that is not public', (app) => {
-  const make = (endpoint: Endpoint, token?: string) =>
-    app().call(endpoint.spec.method, pathOf(endpoint), { token });
+  const make = (endpoint: Endpoint, token?: string, id?: string) =>
+    app().call(endpoint.spec.method, pathOf(endpoint, id), { token });
 
   it('refuses visitors and expired tokens, and changes nothing', async () => {
     const { id, email } = await createUser(app());
@@ -66,7 +67,7 @@ onBothEngines('every call that is not public', (app) => {
   });
 
   it.each(ROLES)('refuses %s where another role is asked for, and changes nothing', async (role) => {
-    const token = await tokenOf(app(), role);
+    const { token } = await accountOf(app(), role);
     const before = await allRows(app().db);
     for (const endpoint of closed) {
       const { access } = endpoint.spec;
@@ -83,7 +84,8 @@ onBothEngines('every call that is not public', (app) => {
   it('lets the right roles past the door', async () => {
     for (const endpoint of closed) {
       for (const role of ALLOWED[endpoint.spec.access] ?? []) {
-        const { status, body } = await make(endpoint, await tokenOf(app(), role));
+        const { token, id } = await accountOf(app(), role);
+        const { status, body } = await make(endpoint, token, id);
         const at = `${role}: ${nameOf(endpoint)}`;
         expect(status, at).not.toBe(401);
         expect(status, at).toBeLessThan(500);
