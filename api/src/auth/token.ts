@@ -1,9 +1,12 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod/mini';
 import { AppError } from '../http/app-error.ts';
+import { LruMap } from '../lru-map.ts';
 
 const LIFETIME_S = 7 * 24 * 60 * 60;
 const ALGORITHM = 'HS256';
+/** Checking a signature costs more than most calls; one session makes many. */
+const MAX_GENUINE = 10_000;
 
 const Claims = z.object({
   id: z.string(),
@@ -28,15 +31,27 @@ export function signToken(secret: string, claims: Claims, now: number): Promise<
     .sign(key(secret));
 }
 
+/** Tokens whose signature was found genuine. */
+const genuine = new LruMap<string, { secret: string; claims: Claims; expiresAt: number }>(MAX_GENUINE);
+
 /** Claims of a genuine token; throws `token_expired` or `unauthenticated`. `now` in ms. */
 export async function readToken(secret: string, token: string, now: number): Promise<Claims> {
+  const known = genuine.get(token);
+  if (known?.secret !== secret) return verifyToken(secret, token, now);
+  if (known.expiresAt <= now) throw new AppError('token_expired');
+  return known.claims;
+}
+
+async function verifyToken(secret: string, token: string, now: number): Promise<Claims> {
   try {
     const { payload } = await jwtVerify(token, key(secret), {
       algorithms: [ALGORITHM],
       requiredClaims: ['exp'],
       currentDate: new Date(now),
     });
-    return Claims.parse(payload);
+    const claims = Claims.parse(payload);
+    genuine.set(token, { secret, claims, expiresAt: (payload.exp ?? 0) * 1000 });
+    return claims;
   } catch (error) {
     throw new AppError(error instanceof errors.JWTExpired ? 'token_expired' : 'unauthenticated');
   }

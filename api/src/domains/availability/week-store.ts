@@ -1,6 +1,7 @@
 import type { WeeklyField } from 'mf-shared/contracts/reservations';
 import type { Database } from '../../db/database.ts';
 import type { RawJson } from '../../http/raw-json.ts';
+import { lruPer } from '../../lru-map.ts';
 
 /** A week as visitors see it, with what tells whether it still is so. */
 export type StoredWeek = {
@@ -15,15 +16,7 @@ export type StoredWeek = {
 };
 
 const MAX_WEEKS = 500;
-const stores = new WeakMap<Database, Map<string, StoredWeek>>();
-
-function storeOf(db: Database): Map<string, StoredWeek> {
-  const known = stores.get(db);
-  if (known) return known;
-  const store = new Map<string, StoredWeek>();
-  stores.set(db, store);
-  return store;
-}
+const storeOf = lruPer<Database, StoredWeek>(MAX_WEEKS);
 
 /**
  * The stored week under `key` if it is current at `now` and `version`, else the one that `build` makes, which
@@ -37,11 +30,8 @@ export async function storedWeek(
 ): Promise<StoredWeek> {
   const store = storeOf(db);
   const known = store.get(key);
-  const current =
-    known && known.version === version && known.from <= now && now < known.until ? known : await build();
-  store.delete(key);
+  if (known && known.version === version && known.from <= now && now < known.until) return known;
+  const current = await build();
   store.set(key, current);
-  const oldest = store.size > MAX_WEEKS ? store.keys().next().value : undefined;
-  if (oldest !== undefined) store.delete(oldest);
   return current;
 }
