@@ -75,7 +75,10 @@ export type BusinessRow = {
   rating_count: number;
   /** Rating pulled towards the middle while there are few reviews; the order of search results. */
   rating_score: number;
-  /** Raised by every change of the hours that players see; lets a stored week be recognised as current. */
+  /**
+   * Raised by every change of what players see of the venue beyond this row: hours, pitches, photos, reviews and
+   * their authors' names. Lets what was stored be recognised as current.
+   */
   calendar_version: number;
   token_version: number;
   created_at: number;

@@ -5,6 +5,7 @@ import { hashPassword, verifyPassword } from '../../auth/password.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
+import { reviewerChanged } from '../business/reviewer-changed.ts';
 import { strangers } from '../friends/view.ts';
 import { endComing } from '../reservations/end-coming.ts';
 import { removePhoto } from '../users/photo.ts';
@@ -43,6 +44,7 @@ export async function deleteAccount(ctx: Ctx<UserActor>, password: string): Prom
     await endComing(tx, ctx, await comingReservations(tx.q, userId, now));
     await leaveFriends(tx, ctx);
     await removeOwnRecords(tx.q, userId, istanbulDate(now));
+    await reviewerChanged(tx, userId);
     tx.afterCommit(() => removePhoto(ctx, account.photo));
   });
 }

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { AdminActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
 import { cutPage, decodeCursor } from '../../http/cursor.ts';
-import { loadBusinesses } from '../business/view.ts';
+import { fullBusinesses } from '../business/view.ts';
 import { pendingRows } from './queries.ts';
 
 const Cursor = z.tuple([z.int(), z.string()]);
@@ -16,6 +16,6 @@ export async function listPending(
 ): Promise<{ businesses: Business[]; nextCursor: string | null }> {
   const rows = await pendingRows(ctx.db.q, decodeCursor(Cursor, cursor), limit);
   const { page, nextCursor } = cutPage(rows, limit, (row) => [row.created_at, row.id]);
-  const businesses = await loadBusinesses(ctx.db.q, page, { audience: 'admin', now: ctx.clock() });
+  const businesses = await fullBusinesses(ctx.db.q, page, ctx.clock());
   return { businesses, nextCursor };
 }

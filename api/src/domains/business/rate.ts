@@ -43,6 +43,7 @@ async function grow(tx: Tx, businessId: string, sum: number, count: number): Pro
       rating_sum: eb('rating_sum', '+', sum),
       rating_count: eb('rating_count', '+', count),
       rating_score: grownScore(sum, count),
+      calendar_version: eb('calendar_version', '+', 1),
     }))
     .where('id', '=', businessId)
     .execute();

@@ -6,7 +6,7 @@ import type { Ctx } from '../../context.ts';
 import { AppError } from '../../http/app-error.ts';
 import { cutPage, decodeCursor } from '../../http/cursor.ts';
 import { searchRows } from './queries.ts';
-import { loadBusinesses } from './view.ts';
+import { publicBusinesses } from './view.ts';
 
 const NO_CITY = 'Şehir bulunamadı.';
 /** Score and id of the last row of a page. */
@@ -25,5 +25,5 @@ export async function searchBusinesses(
   const after = decodeCursor(Cursor, cursor);
   const rows = await searchRows(ctx.db.q, { city, now, name: foldTr(name?.trim() ?? ''), after, limit });
   const { page, nextCursor } = cutPage(rows, limit, (row) => [row.rating_score, row.id]);
-  return { businesses: await loadBusinesses(ctx.db.q, page, { audience: 'public', now }), nextCursor };
+  return { businesses: await publicBusinesses(ctx.db, page, now), nextCursor };
 }

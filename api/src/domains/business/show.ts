@@ -3,7 +3,7 @@ import type { BusinessActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
 import { AppError } from '../../http/app-error.ts';
 import { businessById } from './queries.ts';
-import { isActiveAt, loadBusinesses } from './view.ts';
+import { fullBusinesses, isActiveAt, publicBusinesses } from './view.ts';
 
 /** A business as its visitors see it; the owner sees their own in full, active or not. Throws `business_not_found`. */
 export async function showBusiness(ctx: Ctx, id: string): Promise<Business> {
@@ -11,7 +11,9 @@ export async function showBusiness(ctx: Ctx, id: string): Promise<Business> {
   const now = ctx.clock();
   const own = ctx.actor?.role === 'business' && ctx.actor.id === id;
   if (!row || !(own || isActiveAt(row, now))) throw new AppError('business_not_found');
-  const [business] = await loadBusinesses(ctx.db.q, [row], { audience: own ? 'owner' : 'public', now });
+  const [business] = own
+    ? await fullBusinesses(ctx.db.q, [row], now)
+    : await publicBusinesses(ctx.db, [row], now);
   if (!business) throw new AppError('business_not_found');
   return business;
 }

@@ -12,7 +12,7 @@ import { fieldErrors, tidyFields } from './fields.ts';
 import { businessById, hasComingBookings, pitchById, pitchesOf } from './queries.ts';
 import { pitchRow, pitchValues } from './rows.ts';
 import { editVersion } from './version.ts';
-import { loadBusinesses } from './view.ts';
+import { fullBusinesses } from './view.ts';
 
 /**
  * Saves the profile: a pitch with `id` is changed, one without is new, and one that is missing is taken out of
@@ -94,7 +94,7 @@ async function refusalOf(tx: Tx, businessId: string, pitchId: string): Promise<A
 
 async function readSaved(tx: Tx, id: string, now: number): Promise<Business> {
   const row = await businessById(tx.q, id);
-  const [saved] = row ? await loadBusinesses(tx.q, [row], { audience: 'owner', now }) : [];
+  const [saved] = row ? await fullBusinesses(tx.q, [row], now) : [];
   if (!saved) throw new AppError('business_not_found');
   return saved;
 }

@@ -1,39 +1,68 @@
 import type { Business, Field, Rating, WorkingHours } from 'mf-shared/contracts/business';
-import type { Queries } from '../../db/database.ts';
-import type { BusinessRow, PitchRow } from '../../db/schema.ts';
+import type { Database, Queries } from '../../db/database.ts';
+import type { BusinessPhotoRow, BusinessRow, PitchRow } from '../../db/schema.ts';
 import { type LatestReview, latestReviews, photosOf, pitchesOf } from './queries.ts';
+import { storedParts, type VenueParts } from './stored-parts.ts';
 import { editVersion } from './version.ts';
 
-/** Who reads: owner and admin also see who runs the venue and until when it is paid. */
-export type Audience = 'public' | 'owner' | 'admin';
-
-type Read = { audience: Audience; now: number };
-
 /**
- * Businesses as the contract has them, in the order of `rows`, with photos, pitches in service and the newest
- * reviews; three queries however many rows. `now` in ms decides who counts as active.
+ * Businesses in full, as their owners and admins see them, in the order of `rows`. `now` in ms decides who counts as
+ * active.
  */
-export async function loadBusinesses(
+export async function fullBusinesses(
   q: Queries,
   rows: readonly BusinessRow[],
-  { audience, now }: Read,
+  now: number,
 ): Promise<Business[]> {
-  if (rows.length === 0) return [];
-  const ids = rows.map((row) => row.id);
-  const photos = groupByBusiness(await photosOf(q, ids));
-  const pitches = groupByBusiness(await pitchesOf(q, ids));
-  const reviews = groupByBusiness(await latestReviews(q, ids));
-  return rows.map((row) => {
-    const active = pitches.get(row.id) ?? [];
-    return {
-      ...publicPart(row, now),
-      photos: (photos.get(row.id) ?? []).map((photo) => photo.path),
-      fields: active.map(toField),
-      ratings: (reviews.get(row.id) ?? []).map(toRating),
-      ...(audience === 'public' ? {} : { ...privatePart(row), version: editVersion(row, active) }),
-    };
+  const read = await readParts(
+    q,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    ...publicPart(row, now),
+    ...partsOf(read, row.id),
+    ...privatePart(row),
+    version: editVersion(row, read.pitches.get(row.id) ?? []),
+  }));
+}
+
+/** Businesses as everybody sees them, in the order of `rows`; what did not change is not read again. */
+export async function publicBusinesses(
+  db: Database,
+  rows: readonly BusinessRow[],
+  now: number,
+): Promise<Business[]> {
+  const parts = await storedParts(db, rows, async (ids) => {
+    const read = await readParts(db.q, ids);
+    return new Map(ids.map((id) => [id, partsOf(read, id)]));
+  });
+  return rows.flatMap((row) => {
+    const own = parts.get(row.id);
+    return own ? [{ ...publicPart(row, now), ...own }] : [];
   });
 }
+
+type Read = {
+  photos: Map<string, BusinessPhotoRow[]>;
+  pitches: Map<string, PitchRow[]>;
+  reviews: Map<string, LatestReview[]>;
+};
+
+/** What belongs to venues, in three queries however many they are. */
+async function readParts(q: Queries, ids: readonly string[]): Promise<Read> {
+  if (ids.length === 0) return { photos: new Map(), pitches: new Map(), reviews: new Map() };
+  return {
+    photos: groupByBusiness(await photosOf(q, ids)),
+    pitches: groupByBusiness(await pitchesOf(q, ids)),
+    reviews: groupByBusiness(await latestReviews(q, ids)),
+  };
+}
+
+const partsOf = ({ photos, pitches, reviews }: Read, id: string): VenueParts => ({
+  photos: (photos.get(id) ?? []).map((photo) => photo.path),
+  fields: (pitches.get(id) ?? []).map(toField),
+  ratings: (reviews.get(id) ?? []).map(toRating),
+});
 
 /** Whether a business is found, seen and reserved: approved, and paid beyond `now` (ms). */
 export const isActiveAt = (row: Pick<BusinessRow, 'status' | 'next_payment_at'>, now: number): boolean =>

@@ -8,6 +8,7 @@ import { isUniqueViolation } from '../../db/errors.ts';
 import type { RatedUserRow, UserRow } from '../../db/schema.ts';
 import { AppError } from '../../http/app-error.ts';
 import { normalisePhone } from '../../phone.ts';
+import { reviewerChanged } from '../business/reviewer-changed.ts';
 import { removePhoto, savePhoto } from './photo.ts';
 import { userById } from './queries.ts';
 import { tokenOf } from './session.ts';
@@ -87,6 +88,7 @@ function store(
       .where('id', '=', before.id)
       .returningAll()
       .executeTakeFirstOrThrow();
+    if (row.full_name !== before.full_name) await reviewerChanged(tx, row.id);
     if (changes.photo) tx.afterCommit(() => removePhoto(ctx, before.photo));
     return row;
   });

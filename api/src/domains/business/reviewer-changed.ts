@@ -1,0 +1,15 @@
+import type { Tx } from '../../db/database.ts';
+
+/**
+ * Says that somebody's name changed or went: venues show it beside that person's reviews. Call it as the last write
+ * of the transaction, like every change of what players see of a venue.
+ */
+export async function reviewerChanged(tx: Tx, userId: string): Promise<void> {
+  await tx.q
+    .updateTable('businesses')
+    .set((eb) => ({ calendar_version: eb('calendar_version', '+', 1) }))
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('reviews').select('reviews.business_id').where('reviews.user_id', '=', userId),
+    )
+    .execute();
+}

@@ -1,0 +1,70 @@
+import type { Business } from 'mf-shared/contracts/business';
+import { expect, it } from 'vitest';
+import { createBusiness, createUser, type TestBusiness } from '../../../test/factories.ts';
+import { createPostgres, createTestApp, onBothEngines, type TestApp } from '../../../test/harness.ts';
+import { hashPassword } from '../../auth/password.ts';
+
+const PASSWORD = 'gizli-parola-1';
+
+async function found(app: TestApp, { id }: TestBusiness): Promise<Business> {
+  const { body } = await app.call<Business[]>('get', `/api/business/search?city=Rize&limit=100`);
+  const venue = body.find((one) => one.id === id);
+  if (!venue) throw new Error('the search does not find it');
+  expect((await app.call<Business>('get', `/api/business/${id}`)).body).toEqual(venue);
+  return venue;
+}
+
+const rate = (app: TestApp, { id }: TestBusiness, token: string, comment: string) =>
+  app.call('post', `/api/business/${id}/ratings`, { token, json: { rating: 4, comment } });
+
+onBothEngines('a venue that was shown before', (app) => {
+  it('shows new reviews, also with the same stars, under the names of now', async () => {
+    const venue = await createBusiness(app(), { city: 'Rize' });
+    const { token, email } = await createUser(app(), { password_hash: await hashPassword(PASSWORD) });
+    const reviews = async () => (await found(app(), venue)).ratings.map((r) => [r.user.fullName, r.comment]);
+    expect(await reviews()).toEqual([]);
+    await rate(app(), venue, token, 'İyi');
+    expect(await reviews()).toEqual([['Deniz Yıldız', 'İyi']]);
+    await rate(app(), venue, token, 'Çok iyi');
+    expect(await reviews()).toEqual([['Deniz Yıldız', 'Çok iyi']]);
+    const json = { fullName: 'Deniz Ay', email, position: 'Bek' };
+    await app().call('put', '/api/profile/user/update', { token, json });
+    expect(await reviews()).toEqual([['Deniz Ay', 'Çok iyi']]);
+    await app().call('post', '/api/account/delete', { token, json: { password: PASSWORD } });
+    expect(await reviews()).toEqual([[null, 'Çok iyi']]);
+  });
+
+  it('shows changed prices and pitches', async () => {
+    const venue = await createBusiness(app(), { city: 'Rize' });
+    const prices = async () => (await found(app(), venue)).fields.map(({ price }) => price);
+    expect(await prices()).toEqual([1200]);
+    const field = { capacity: "7'e 7", workingHours: [{ start: '18:00', end: '20:00' }] };
+    const save = (fields: object[]) =>
+      app().call('put', '/api/business/update', {
+        token: venue.token,
+        json: { businessName: 'Fırtına Halı Saha', fields },
+      });
+    await save([{ ...field, id: venue.pitches[0]?.id, name: 'Saha 1', price: 900 }]);
+    expect(await prices()).toEqual([900]);
+    await save([
+      { ...field, id: venue.pitches[0]?.id, name: 'Saha 1', price: 950 },
+      { ...field, name: 'Saha 2', price: 700 },
+    ]);
+    expect(await prices()).toEqual([950, 700]);
+    expect((await found(app(), venue)).businessName).toBe('Fırtına Halı Saha');
+  });
+});
+
+it('shows what another process changed', async () => {
+  const url = await createPostgres();
+  const one = await createTestApp('postgres', { url });
+  const two = await createTestApp('postgres', { url });
+  try {
+    const venue = await createBusiness(one, { city: 'Rize' });
+    expect((await found(two, venue)).ratings).toEqual([]);
+    await rate(one, venue, (await createUser(one)).token, 'İyi');
+    expect((await found(two, venue)).ratings).toHaveLength(1);
+  } finally {
+    await Promise.all([one.close(), two.close()]);
+  }
+});

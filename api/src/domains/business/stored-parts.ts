@@ -1,0 +1,37 @@
+import type { Business } from 'mf-shared/contracts/business';
+import type { Database } from '../../db/database.ts';
+import type { BusinessRow } from '../../db/schema.ts';
+import { lruPer } from '../../lru-map.ts';
+
+/** What a venue shows beside its own row. */
+export type VenueParts = Pick<Business, 'photos' | 'fields' | 'ratings'>;
+
+const MAX_VENUES = 5000;
+const storeOf = lruPer<Database, { version: number; parts: VenueParts }>(MAX_VENUES);
+
+/**
+ * The parts of each venue, by its id: kept as long as the row that was just read says that nothing changed, else
+ * read by `load`. Never ask it within a transaction, whose versions may not come to be.
+ */
+export async function storedParts(
+  db: Database,
+  rows: readonly Pick<BusinessRow, 'id' | 'calendar_version'>[],
+  load: (ids: readonly string[]) => Promise<Map<string, VenueParts>>,
+): Promise<Map<string, VenueParts>> {
+  const store = storeOf(db);
+  const parts = new Map<string, VenueParts>();
+  for (const { id, calendar_version } of rows) {
+    const known = store.get(id);
+    if (known?.version === calendar_version) parts.set(id, known.parts);
+  }
+  const missing = rows.filter(({ id }) => !parts.has(id));
+  if (missing.length === 0) return parts;
+  const loaded = await load(missing.map(({ id }) => id));
+  for (const { id, calendar_version } of missing) {
+    const fresh = loaded.get(id);
+    if (!fresh) continue;
+    store.set(id, { version: calendar_version, parts: fresh });
+    parts.set(id, fresh);
+  }
+  return parts;
+}
