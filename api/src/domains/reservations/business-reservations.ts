@@ -15,11 +15,12 @@ const Cursor = z.tuple([z.int(), z.int(), z.string()]);
 type Position = readonly [createdAt: number, id: string];
 type Status = ReservationStatus;
 type Slice = { now: number; after: Position | null; limit: number };
+type Key = { group: number; id: string; created_at: number };
 
 /**
  * A business's reservations, newest request first. Without `status` those that wait come first, then what was
  * decided; cancelled ones are left out. Each status is one range of an index, so a page costs the same
- * however long the business has been with us.
+ * however long the business has been with us; only what is shown is read as a whole.
  */
 export async function businessReservations(
   ctx: Ctx<BusinessActor>,
@@ -29,15 +30,27 @@ export async function businessReservations(
   const groups: Status[][] = status ? [[status]] : [['pending'], ['approved', 'rejected']];
   const now = ctx.clock();
   const start = decodeCursor(Cursor, cursor);
-  const rows: { group: number; row: ReservationView }[] = [];
+  const keys: Key[] = [];
   for (const [group, statuses] of groups.entries()) {
-    if (rows.length > limit || (start && group < start[0])) continue;
+    if (keys.length > limit || (start && group < start[0])) continue;
     const after: Position | null = start?.[0] === group ? [start[1], start[2]] : null;
-    const slice = { now, after, limit: limit + 1 - rows.length };
-    rows.push(...(await newestOf(ctx, statuses, slice)).map((row) => ({ group, row })));
+    const slice = { now, after, limit: limit + 1 - keys.length };
+    keys.push(...(await newestOf(ctx, statuses, slice)).map((key) => ({ group, ...key })));
   }
-  const { page, nextCursor } = cutPage(rows, limit, ({ group, row }) => [group, row.created_at, row.id]);
-  return { reservations: page.map(({ row }) => toReservation(row, now)), nextCursor };
+  const { page, nextCursor } = cutPage(keys, limit, ({ group, created_at, id }) => [group, created_at, id]);
+  const views = await viewsOf(
+    ctx,
+    page.map(({ id }) => id),
+  );
+  return { reservations: views.map((row) => toReservation(row, now)), nextCursor };
+}
+
+/** Reservations in the order of their ids. */
+async function viewsOf(ctx: Ctx<BusinessActor>, ids: readonly string[]): Promise<ReservationView[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectViews(ctx.db.q).where('r.id', 'in', ids).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** The newest requests of several statuses, merged from one index range each. */
@@ -50,7 +63,11 @@ async function newestOf(ctx: Ctx<BusinessActor>, statuses: Status[], slice: Slic
 }
 
 async function newestWith(ctx: Ctx<BusinessActor>, status: Status, { now, after, limit }: Slice) {
-  let query = selectViews(ctx.db.q).where('r.business_id', '=', ctx.actor.id).where('r.status', '=', status);
+  let query = ctx.db.q
+    .selectFrom('reservations as r')
+    .select(['r.id', 'r.created_at'])
+    .where('r.business_id', '=', ctx.actor.id)
+    .where('r.status', '=', status);
   if (status === 'pending') query = query.where('r.expires_at', '>', now);
   if (after) {
     const [createdAt, id] = after;
