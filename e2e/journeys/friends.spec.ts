@@ -29,7 +29,7 @@ test('two players find each other, become friends live, and part again', async (
   await request.getByRole('button', { name: /^Kabul et/ }).click();
   await expect(right.getByText('Artık arkadaşsınız!')).toBeVisible();
   const friends = right.getByRole('region', { name: 'Arkadaşlarım' });
-  await expect(friends.getByText('Arkadaşsınız')).toBeVisible();
+  await expect(friends.getByRole('link', { name: `Mesajlaş: ${one.fullName}` })).toBeVisible();
   await expect(left.getByText('Arkadaşsınız')).toBeVisible();
 
   await right.goto(`/user/${one.id}`);

@@ -19,10 +19,12 @@ type Props = {
   /** The screen reads the states together with its list; the button asks only for one that is missing. */
   known?: boolean;
   size?: 'sm' | 'md';
+  /** Among friends it goes without saying that one is a friend. */
+  amongFriends?: boolean;
 };
 
 /** Add, answer, take back or end a friendship with one player; nothing on one's own profile. */
-export function FriendButton({ userId, fullName, known, size = 'md' }: Props) {
+export function FriendButton({ userId, fullName, known, size = 'md', amongFriends = false }: Props) {
   const me = useSession(actorId);
   const own = userId === me;
   const { data, isError, refetch } = useQuery({
@@ -39,12 +41,17 @@ export function FriendButton({ userId, fullName, known, size = 'md' }: Props) {
     );
   }
   if (!data) return <Skeleton width="9.5rem" height="2.75rem" />;
-  return <Actions friendship={data} fullName={fullName} size={size} />;
+  return <Actions friendship={data} fullName={fullName} size={size} amongFriends={amongFriends} />;
 }
 
-type ActionsProps = { friendship: Friendship; fullName: string; size: 'sm' | 'md' };
+type ActionsProps = {
+  friendship: Friendship;
+  fullName: string;
+  size: 'sm' | 'md';
+  amongFriends: boolean;
+};
 
-function Actions({ friendship, fullName, size }: ActionsProps) {
+function Actions({ friendship, fullName, size, amongFriends }: ActionsProps) {
   const [leaving, setLeaving] = useState(false);
   const box = useRef<HTMLFieldSetElement>(null);
   const held = useHeldFocus(box);
@@ -86,7 +93,7 @@ function Actions({ friendship, fullName, size }: ActionsProps) {
       )}
       {friendship.status === 'accepted' && (
         <>
-          <State icon={UserCheck} tone="success" text="Arkadaşsınız" />
+          {!amongFriends && <State icon={UserCheck} tone="success" text="Arkadaşsınız" />}
           <Choice {...common} variant="ghost" label="Çıkar" onClick={() => setLeaving(true)} />
         </>
       )}

@@ -53,7 +53,7 @@ export function FriendList() {
           Adını yazın, şehrini seçin; birlikte oynadığınız oyuncuyu bulun.
         </EmptyState>
       )}
-      <Rows query={friends} chat />
+      <Rows query={friends} amongFriends />
     </Section>
   );
 }
@@ -93,12 +93,12 @@ function Section({ title, busy, children }: SectionProps) {
   );
 }
 
-function Rows({ query, chat }: { query: Links; chat?: boolean }) {
+function Rows({ query, amongFriends }: { query: Links; amongFriends?: boolean | undefined }) {
   return (
     <>
       <ul className={styles.list}>
         {query.links.map((link) => (
-          <PlayerRow key={link.id} person={link.otherUser} {...(chat ? { chat } : {})} />
+          <PlayerRow key={link.id} person={link.otherUser} amongFriends={amongFriends} />
         ))}
       </ul>
       {query.isFetchNextPageError && <p role="alert">Devamı yüklenemedi. Lütfen tekrar deneyin.</p>}

@@ -14,10 +14,10 @@ type Person = {
   position: string | null;
   city: string | null;
 };
-type Props = { person: Person; level?: 2 | 3; chat?: boolean };
+type Props = { person: Person; level?: 2 | 3; amongFriends?: boolean | undefined };
 
 /** One player of a list: who it is, and what can be done about the friendship. */
-export function PlayerRow({ person, level = 3, chat }: Props) {
+export function PlayerRow({ person, level = 3, amongFriends = false }: Props) {
   const { id, fullName, photo, position, city } = person;
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
@@ -32,7 +32,7 @@ export function PlayerRow({ person, level = 3, chat }: Props) {
         </p>
       </div>
       <div className={styles.buttons}>
-        {chat && (
+        {amongFriends && (
           <LinkButton
             to={chatLink(id, 'User')}
             variant="secondary"
@@ -43,7 +43,7 @@ export function PlayerRow({ person, level = 3, chat }: Props) {
             Mesajlaş
           </LinkButton>
         )}
-        <FriendButton userId={id} fullName={fullName} size="sm" known />
+        <FriendButton userId={id} fullName={fullName} size="sm" known amongFriends={amongFriends} />
       </div>
     </Card>
   );

@@ -13,7 +13,7 @@ export type TournamentSource = {
 export const TOURNAMENTS: readonly TournamentSource[] = [
   { name: 'Boğaz Gece Kupası', city: 'İstanbul', days: 9, fee: 400, capacity: 32, taken: 0.7 },
   { name: 'Anadolu Yakası Ligi', city: 'İstanbul', days: 16, fee: 250, capacity: 16, taken: 1 },
-  { name: 'Kadıköy Cumartesi Turnuvası', city: 'İstanbul', days: 23, fee: 0, capacity: 24, taken: 0.3 },
+  { name: 'Kadıköy Kupası', city: 'İstanbul', days: 23, fee: 0, capacity: 24, taken: 0.3 },
   { name: 'Başkent Kış Kupası', city: 'Ankara', days: 12, fee: 350, capacity: 24, taken: 0.6 },
   { name: 'Körfez Dörtlüsü', city: 'İzmir', days: 6, fee: 300, capacity: 16, taken: 0.9 },
   { name: 'Uludağ Etekleri Kupası', city: 'Bursa', days: 19, fee: 200, capacity: 16, taken: 0.5 },
