@@ -44,6 +44,24 @@ describe('Toaster beside a dialog', () => {
   });
 });
 
+describe('Toaster beside a dialog that leaves the page', () => {
+  const page = (present: boolean) => (
+    <>
+      {present && <Dialog open onClose={() => {}} title="Başvuruyu reddet" />}
+      <Toaster />
+    </>
+  );
+
+  it('goes on telling outside', async () => {
+    const { rerender } = render(page(true));
+    act(() => toast.success('İşletme reddedildi.'));
+    const dialog = screen.getByRole('dialog');
+    await vi.waitFor(() => expect(dialog.textContent).toContain('İşletme reddedildi.'));
+    rerender(page(false));
+    await vi.waitFor(() => expect(screen.getByText('İşletme reddedildi.')).toBeTruthy());
+  });
+});
+
 describe('Toaster over time', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());

@@ -40,7 +40,8 @@ function Box({ toasts, onRemove }: BoxProps) {
   // Shown anew with each toast: the last one into the top layer lies above open dialogs.
   useEffect(() => {
     const element = box.current;
-    if (!element?.showPopover) return;
+    // A dialog that has just left the page took its toasts along; they are drawn anew outside.
+    if (!element?.isConnected || !element.showPopover) return;
     if (newest && element.matches(':popover-open')) element.hidePopover();
     if (!element.matches(':popover-open')) element.showPopover();
   }, [newest]);

@@ -8,7 +8,8 @@ export function useOpenDialog(active: boolean): HTMLDialogElement | null {
     (changed: () => void) => {
       if (!active) return () => {};
       const observer = new MutationObserver(changed);
-      observer.observe(document.body, { subtree: true, attributes: true, attributeFilter: ['open'] });
+      // A dialog ends by closing or by leaving the page with what it belongs to.
+      observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] });
       return () => observer.disconnect();
     },
     [active],
