@@ -1,22 +1,28 @@
 import { newId } from '../src/db/id.ts';
 
-type Value = string | File | undefined;
+type Values = Record<string, unknown>;
 
-function formOf(values: Record<string, Value>, photos: readonly File[] = []): FormData {
+/** What a field of this name carries: lists and objects travel as JSON, what is undefined is left out. */
+const asText = (value: unknown): string | File =>
+  typeof value === 'string' || value instanceof File ? value : JSON.stringify(value);
+
+function formOf(values: Values, photos: readonly File[] = []): FormData {
   const data = new FormData();
-  for (const [name, value] of Object.entries(values)) if (value !== undefined) data.set(name, value);
+  for (const [name, value] of Object.entries(values)) {
+    if (value !== undefined) data.set(name, asText(value));
+  }
   for (const photo of photos) data.append('photos', photo);
   return data;
 }
 
 /** A player's registration that would be accepted. */
-export const playerForm = (over: Record<string, Value> = {}): FormData =>
+export const playerForm = (over: Values = {}): FormData =>
   formOf({
     fullName: 'Işıl Çağlar',
     email: `${newId()}@oyuncu.test`,
     password: 'sifre-2026',
     phone: '0532 111 22 33',
-    teams: 'Yıldızlar',
+    teams: 'Yıldızlar, Mahalle FK',
     position: 'Kaleci',
     foot: 'Sağ',
     city: 'İzmir',
@@ -24,8 +30,16 @@ export const playerForm = (over: Record<string, Value> = {}): FormData =>
     ...over,
   });
 
+/** A pitch as an owner sends it. */
+export const PITCH = {
+  name: 'Saha 1',
+  capacity: "7'e 7",
+  price: 1200,
+  workingHours: [{ start: '18:00', end: '02:00' }],
+};
+
 /** A venue's registration that would be accepted. */
-export const venueForm = (over: Record<string, Value> = {}, photos: readonly File[] = []): FormData =>
+export const venueForm = (over: Values = {}, photos: readonly File[] = []): FormData =>
   formOf(
     {
       ownerName: 'Işıl Çağlar',
@@ -34,10 +48,9 @@ export const venueForm = (over: Record<string, Value> = {}, photos: readonly Fil
       password: 'sifre-2026',
       phone: '0532 111 22 33',
       address: 'Çamlıca Caddesi 5',
-      location: JSON.stringify({ city: 'İstanbul', coordinates: [29.07, 41.02] }),
-      fields: JSON.stringify([
-        { name: 'Saha 1', capacity: "7'e 7", price: 1200, workingHours: [{ start: '18:00', end: '02:00' }] },
-      ]),
+      location: { city: 'İstanbul', coordinates: [29.07, 41.02] },
+      fields: [PITCH],
+      equipment: 'Duş',
       recaptchaToken: 'solved',
       ...over,
     },

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { vi } from 'vitest';
+import { freePort } from './free-port.ts';
 
 export type TestRedis = {
   url: string;
@@ -111,14 +112,4 @@ function readCommand(bytes: Buffer): { words: string[]; length: number } | null 
     at += size + 2;
   }
   return count === null ? null : { words, length: at };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 }

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { Caller } from '../booking.ts';
+import { freePort } from '../free-port.ts';
 
 const CHILD = fileURLToPath(new URL('./child.ts', import.meta.url));
 
@@ -63,16 +63,5 @@ function ready(child: ChildProcess): Promise<void> {
     });
     child.stdout?.once('data', () => resolve());
     child.once('exit', () => reject(new Error(`the server ended at its start: ${complaints}`)));
-  });
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
   });
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Business } from 'mf-shared/contracts/business';
 import { afterAll, expect, it } from 'vitest';
+import { PITCH, venueForm } from '../../../test/forms.ts';
 import { onBothEngines, type TestApp } from '../../../test/harness.ts';
 import { heavy, htmlAsJpeg, jpeg } from '../../../test/pictures.ts';
 import { newId } from '../../db/id.ts';
@@ -11,35 +12,6 @@ import { createFolderStorage } from '../../providers/storage/folder.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'topla-register-'));
 afterAll(() => rmSync(dir, { recursive: true }));
-
-const PITCH = {
-  name: 'Saha 1',
-  capacity: "7'e 7",
-  price: 1200,
-  workingHours: [{ start: '18:00', end: '02:00' }],
-};
-
-function form(overrides: Record<string, unknown> = {}, photos: File[] = []): FormData {
-  const values: Record<string, unknown> = {
-    ownerName: 'Işıl Çağlar',
-    businessName: 'Çamlıca Halı Saha',
-    email: `${newId()}@isletme.test`,
-    password: 'sifre-2026',
-    phone: '0532 111 22 33',
-    address: 'Çamlıca Caddesi 5',
-    location: { city: 'İstanbul', coordinates: [29.07, 41.02] },
-    fields: [PITCH],
-    equipment: 'Duş',
-    recaptchaToken: 'solved',
-    ...overrides,
-  };
-  const data = new FormData();
-  for (const [name, value] of Object.entries(values)) {
-    if (value !== undefined) data.set(name, typeof value === 'string' ? value : JSON.stringify(value));
-  }
-  for (const photo of photos) data.append('photos', photo);
-  return data;
-}
 
 const register = (test: TestApp, data: FormData) =>
   test.call('post', '/api/business/register', { form: data });
@@ -54,7 +26,7 @@ onBothEngines(
       const email = `${newId()}@isletme.test`;
       const answer = await register(
         app(),
-        form({
+        venueForm({
           email: `  ${email.toUpperCase()} `,
           businessName: ` "Yıldız" Halı Saha `,
           ownerName: " 'Işıl' Çağlar",
@@ -92,7 +64,7 @@ onBothEngines(
 
     it('stays out of search until an admin approves it', async () => {
       const email = `${newId()}@isletme.test`;
-      await register(app(), form({ email, location: { city: 'Bartın', coordinates: [32.33, 41.63] } }));
+      await register(app(), venueForm({ email, location: { city: 'Bartın', coordinates: [32.33, 41.63] } }));
       const { body } = await app().call<Business[]>('get', '/api/business/search?city=Bart%C4%B1n');
       expect(body).toEqual([]);
       const row = await stored(app(), email);
@@ -167,7 +139,7 @@ onBothEngines(
       ['a name of quotes alone', { businessName: `''` }, 'businessName', 'İşletme adını yazın.'],
     ])('refuses %s, naming the field', async (_, overrides, field, sentence) => {
       const email = `${newId()}@isletme.test`;
-      const { status, body } = await register(app(), form({ email, ...overrides }));
+      const { status, body } = await register(app(), venueForm({ email, ...overrides }));
       expect(status).toBe(400);
       expect(body).toMatchObject({ code: 'validation' });
       expect((body.fields as Record<string, string>)[field]).toContain(sentence);
@@ -179,14 +151,14 @@ onBothEngines(
         { ...PITCH, name: 'ISI' },
         { ...PITCH, name: 'isi' },
       ];
-      expect((await register(app(), form({ fields }))).status).toBe(201);
+      expect((await register(app(), venueForm({ fields }))).status).toBe(201);
     });
 
     it('refuses a second account for an e-mail, whatever its case, and keeps no files of it', async () => {
       const email = `${newId()}@isletme.test`;
-      await register(app(), form({ email }, [await jpeg()]));
+      await register(app(), venueForm({ email }, [await jpeg()]));
       const before = files();
-      const again = await register(app(), form({ email: email.toUpperCase() }, [await jpeg()]));
+      const again = await register(app(), venueForm({ email: email.toUpperCase() }, [await jpeg()]));
       expect(again).toMatchObject({ status: 409, body: { code: 'email_taken' } });
       expect(files()).toEqual(before);
     });
@@ -196,7 +168,7 @@ onBothEngines(
       const before = files().length;
       const photo = await jpeg();
       const answers = await Promise.all(
-        Array.from({ length: 5 }, () => register(app(), form({ email }, [photo]))),
+        Array.from({ length: 5 }, () => register(app(), venueForm({ email }, [photo]))),
       );
       expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409, 409, 409, 409]);
       expect(files().length - before).toBe(2);
@@ -204,7 +176,7 @@ onBothEngines(
 
     it('keeps photos in their order', async () => {
       const email = `${newId()}@isletme.test`;
-      await register(app(), form({ email }, [await jpeg(200, 100), await jpeg(100, 200)]));
+      await register(app(), venueForm({ email }, [await jpeg(200, 100), await jpeg(100, 200)]));
       const row = await stored(app(), email);
       const photos = await app()
         .db.q.selectFrom('business_photos')
@@ -221,7 +193,7 @@ onBothEngines(
     it('refuses a page that calls itself a photo, naming it, and stores nothing of the rest', async () => {
       const email = `${newId()}@isletme.test`;
       const before = files();
-      const { status, body } = await register(app(), form({ email }, [await jpeg(), htmlAsJpeg()]));
+      const { status, body } = await register(app(), venueForm({ email }, [await jpeg(), htmlAsJpeg()]));
       expect(status).toBe(400);
       expect(body).toMatchObject({
         code: 'photo_invalid',
@@ -233,7 +205,7 @@ onBothEngines(
 
     it('refuses a photo of 9 MB before it stores the one before it', async () => {
       const before = files();
-      const { status, body } = await register(app(), form({}, [await jpeg(), await heavy()]));
+      const { status, body } = await register(app(), venueForm({}, [await jpeg(), await heavy()]));
       expect({ status, body }).toMatchObject({
         status: 413,
         body: { code: 'photo_too_large', fields: { photos: expect.stringContaining('agir.jpg') } },
@@ -245,7 +217,7 @@ onBothEngines(
       const photo = await jpeg(20, 20);
       const { status, body } = await register(
         app(),
-        form(
+        venueForm(
           {},
           Array.from({ length: 11 }, () => photo),
         ),
@@ -258,7 +230,7 @@ onBothEngines(
 
     it('asks for the captcha before it works', async () => {
       const email = `${newId()}@isletme.test`;
-      const { status, body } = await register(app(), form({ email, recaptchaToken: undefined }));
+      const { status, body } = await register(app(), venueForm({ email, recaptchaToken: undefined }));
       expect({ status, code: body.code }).toEqual({ status: 400, code: 'captcha_required' });
       expect(await stored(app(), email)).toBeUndefined();
     });

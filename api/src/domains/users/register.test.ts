@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { createUser } from '../../../test/factories.ts';
+import { playerForm } from '../../../test/forms.ts';
 import { onBothEngines, type TestApp } from '../../../test/harness.ts';
 import { htmlAsJpeg, jpeg } from '../../../test/pictures.ts';
 import { solveCaptcha } from '../../../test/solve-captcha.ts';
@@ -18,24 +19,6 @@ const SENTENCE = 'Lütfen reCAPTCHA doğrulamasını tamamlayın!';
 const TAKEN = { code: 'email_taken', message: 'Bu e-posta adresiyle bir hesap zaten var.' };
 const newEmail = () => `${newId()}@oyuncu.test`;
 
-function form(overrides: Record<string, string | File | undefined> = {}): FormData {
-  const values = {
-    fullName: 'Işıl Çağlar',
-    email: newEmail(),
-    password: 'sifre-2026',
-    phone: '0532 111 22 33',
-    teams: 'Yıldızlar, Mahalle FK',
-    position: 'Kaleci',
-    foot: 'Sağ',
-    city: 'İzmir',
-    recaptchaToken: 'solved',
-    ...overrides,
-  };
-  const data = new FormData();
-  for (const [name, value] of Object.entries(values)) if (value !== undefined) data.set(name, value);
-  return data;
-}
-
 const register = (test: TestApp, data: FormData) => test.call('post', '/api/users/register', { form: data });
 const stored = (test: TestApp, email: string) =>
   test.db.q.selectFrom('users').selectAll().where('email', '=', email).execute();
@@ -46,7 +29,7 @@ onBothEngines(
   (app) => {
     it('keeps the player with a hashed password, who can log in at once', async () => {
       const email = newEmail();
-      const answer = await register(app(), form({ email, fullName: '  Işıl Çağlar ' }));
+      const answer = await register(app(), playerForm({ email, fullName: '  Işıl Çağlar ' }));
       expect(answer).toMatchObject({ status: 201, body: { message: 'Kayıt başarılı!' } });
       const [row] = await stored(app(), email);
       expect(row).toMatchObject({
@@ -67,14 +50,14 @@ onBothEngines(
 
     it('does without teams, city and photo', async () => {
       const email = newEmail();
-      const answer = await register(app(), form({ email, teams: undefined, city: '' }));
+      const answer = await register(app(), playerForm({ email, teams: undefined, city: '' }));
       expect(answer.status).toBe(201);
       expect(await stored(app(), email)).toMatchObject([{ teams: '[]', city: null }]);
     });
 
     it('keeps a photo, re-encoded under a name of our own', async () => {
       const email = newEmail();
-      expect((await register(app(), form({ email, photo: await jpeg() }))).status).toBe(201);
+      expect((await register(app(), playerForm({ email, photo: await jpeg() }))).status).toBe(201);
       const [row] = await stored(app(), email);
       expect(row?.photo).toMatch(/^\/uploads\/[\w-]+\.webp$/);
       expect(files()).toContain(row?.photo?.split('/').at(-1));
@@ -83,7 +66,7 @@ onBothEngines(
     it('refuses a file that only calls itself a photo and keeps nothing', async () => {
       const email = newEmail();
       const before = files();
-      const { status, body } = await register(app(), form({ email, photo: htmlAsJpeg() }));
+      const { status, body } = await register(app(), playerForm({ email, photo: htmlAsJpeg() }));
       expect(status).toBe(400);
       expect(body).toMatchObject({
         code: 'photo_invalid',
@@ -105,7 +88,7 @@ onBothEngines(
       ['city', 'Paris', 'Listeden bir şehir seçin.'],
     ])('refuses %s %j', async (name, value, sentence) => {
       const before = await count(app());
-      const { status, body } = await register(app(), form({ [name]: value }));
+      const { status, body } = await register(app(), playerForm({ [name]: value }));
       expect(status).toBe(400);
       expect(body).toMatchObject({
         code: 'validation',
@@ -123,7 +106,10 @@ onBothEngines(
       const email = `istanbul.${newEmail()}`;
       const { id } = await createUser(app(), { email });
       const before = files();
-      const { status, body } = await register(app(), form({ email: spell(email), photo: await jpeg() }));
+      const { status, body } = await register(
+        app(),
+        playerForm({ email: spell(email), photo: await jpeg() }),
+      );
       expect(status).toBe(409);
       expect(body).toMatchObject(TAKEN);
       expect(await stored(app(), email)).toMatchObject([{ id }]);
@@ -135,7 +121,7 @@ onBothEngines(
       const photo = await jpeg(64, 64);
       const before = files().length;
       const answers = await Promise.all(
-        Array.from({ length: 20 }, () => register(app(), form({ email, photo }))),
+        Array.from({ length: 20 }, () => register(app(), playerForm({ email, photo }))),
       );
       expect(answers.filter((a) => a.status === 201)).toHaveLength(1);
       const losers = answers.filter((a) => a.status === 409);
@@ -168,7 +154,7 @@ onBothEngines('registration of a player behind the captcha', (app) => {
     ['a wrong token', 'bm8=', 'captcha_rejected'],
   ])('refuses %s', async (_, recaptchaToken, code) => {
     const before = await count(app());
-    const { status, body } = await register(app(), form({ recaptchaToken }));
+    const { status, body } = await register(app(), playerForm({ recaptchaToken }));
     expect(status).toBe(400);
     expect(body).toMatchObject({ code, message: SENTENCE });
     expect(await count(app())).toBe(before);
@@ -178,7 +164,7 @@ onBothEngines('registration of a player behind the captcha', (app) => {
     const recaptchaToken = await token();
     const before = await count(app());
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => register(app(), form({ recaptchaToken }))),
+      Array.from({ length: 20 }, () => register(app(), playerForm({ recaptchaToken }))),
     );
     expect(answers.filter((a) => a.status === 201)).toHaveLength(1);
     const refused = answers.filter((a) => a.status === 400);
@@ -190,7 +176,7 @@ onBothEngines('registration of a player behind the captcha', (app) => {
 
   it('does not spend the token on a form that is not filled in', async () => {
     const recaptchaToken = await token();
-    expect((await register(app(), form({ recaptchaToken, fullName: '' }))).status).toBe(400);
-    expect((await register(app(), form({ recaptchaToken }))).status).toBe(201);
+    expect((await register(app(), playerForm({ recaptchaToken, fullName: '' }))).status).toBe(400);
+    expect((await register(app(), playerForm({ recaptchaToken }))).status).toBe(201);
   });
 });
