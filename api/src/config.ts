@@ -35,6 +35,7 @@ export type Config = {
 
 type Env = Record<string, string | undefined>;
 
+/** A setting that cannot be served with; its message is for whoever starts the process. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }

@@ -22,9 +22,11 @@ export function pendingRows(q: Queries, after: Position | null, limit: number): 
   return query.execute();
 }
 
+/** Whether a business is there, and decided about. */
 export const statusOf = (q: Queries, id: string): Promise<Pick<BusinessRow, 'status'> | undefined> =>
   q.selectFrom('businesses').select('status').where('id', '=', id).executeTakeFirst();
 
+/** Paths of a business's photos. */
 export async function photoPathsOf(q: Queries, id: string): Promise<string[]> {
   const rows = await q.selectFrom('business_photos').select('path').where('business_id', '=', id).execute();
   return rows.map((row) => row.path);

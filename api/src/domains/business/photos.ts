@@ -23,6 +23,7 @@ export async function savePhotos(storage: PhotoStorage, files: readonly File[]):
   }
 }
 
+/** Deletes stored photos by their paths. */
 export async function removePhotos(storage: PhotoStorage, paths: readonly string[]): Promise<void> {
   await Promise.all(paths.map((path) => storage.remove(path)));
 }

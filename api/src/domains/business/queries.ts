@@ -8,6 +8,7 @@ const LATEST_REVIEWS = 3;
 
 export type LatestReview = ReviewRow & { full_name: string | null };
 
+/** Photos of the businesses, in their owners' order. */
 export const photosOf = (q: Queries, ids: readonly string[]): Promise<BusinessPhotoRow[]> =>
   q
     .selectFrom('business_photos')
@@ -55,17 +56,21 @@ export const latestReviews = (q: Queries, ids: readonly string[]): Promise<Lates
     .orderBy('r.user_id')
     .execute();
 
+/** The business with this id, whatever its state. */
 export const businessById = (q: Queries, id: string): Promise<BusinessRow | undefined> =>
   q.selectFrom('businesses').selectAll().where('id', '=', id).executeTakeFirst();
 
+/** The business with this normalised e-mail, whatever its state. */
 export const businessByEmail = (q: Queries, email: string): Promise<BusinessRow | undefined> =>
   q.selectFrom('businesses').selectAll().where('email', '=', email).executeTakeFirst();
 
+/** Whether a business has this normalised e-mail. */
 export async function emailExists(q: Queries, email: string): Promise<boolean> {
   const row = await q.selectFrom('businesses').select('id').where('email', '=', email).executeTakeFirst();
   return row !== undefined;
 }
 
+/** The pitch with this id, out of service or not. */
 export const pitchById = (q: Queries, id: string): Promise<PitchRow | undefined> =>
   q.selectFrom('pitches').selectAll().where('id', '=', id).executeTakeFirst();
 

@@ -15,6 +15,7 @@ export async function insertMessage(q: Queries, row: MessageRow): Promise<boolea
   return Number(result.numInsertedOrUpdatedRows ?? 0) > 0;
 }
 
+/** The message that a sender sent under a key of its own. */
 export const messageByClientId = (
   q: Queries,
   senderId: string,
@@ -101,6 +102,7 @@ export function listConversations(
   return query.execute();
 }
 
+/** Conversations of one side in which something waits, the latest first. */
 export const unreadConversations = (q: Queries, ownerId: string, limit: number) =>
   q
     .selectFrom('conversations')
@@ -135,6 +137,7 @@ export async function clearUnread(q: Queries, ownerId: string, partnerId: string
   return numUpdatedRows > 0n;
 }
 
+/** Marks all that waits for a receiver in a conversation as read at `now` (ms). */
 export const markMessagesRead = (q: Queries, pair: string, receiverId: string, now: number) =>
   q
     .updateTable('messages')

@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import type { Queries } from '../../db/database.ts';
 import type { RatedUserRow } from '../../db/schema.ts';
 
+/** The account with this id. */
 export const userById = (q: Queries, id: string): Promise<RatedUserRow | undefined> =>
   q.selectFrom('users').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
 
+/** The account with this normalised e-mail. */
 export const userByEmail = (q: Queries, email: string): Promise<RatedUserRow | undefined> =>
   q.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
 

@@ -7,6 +7,7 @@ const PREFIX = '/uploads/';
 
 export const PHOTO_TYPE = 'image/webp';
 
+/** Whether a name can be one of ours: nothing else is looked for in the store. */
 export const isPhotoName = (name: string): boolean => NAME.test(name);
 
 /** Names for a new photo and its thumbnail, and the path that the photo is known by. */
