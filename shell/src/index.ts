@@ -1,4 +1,7 @@
+import { preloadFonts } from 'mf-shared/ui/fonts';
 import { reloadOnce } from './layout/reload-once.ts';
+
+preloadFonts();
 
 // The asynchronous boundary that Module Federation needs: sharing is set up before anything is imported.
 import('./bootstrap.tsx').catch((error: unknown) => {

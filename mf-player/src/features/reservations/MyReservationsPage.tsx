@@ -62,7 +62,7 @@ function Lists() {
           </Button>
         )}
       </Tabs>
-      <CalendarPanel />
+      {!mine.isPending && <CalendarPanel />}
     </PageBody>
   );
 }
@@ -114,8 +114,9 @@ function Empty({ past }: { past: boolean }) {
 function Bones() {
   return (
     <div className={styles.list}>
-      <Skeleton height="9rem" />
-      <Skeleton height="9rem" />
+      <Skeleton height="11.5rem" />
+      <Skeleton height="11.5rem" />
+      <Skeleton height="11.5rem" />
     </div>
   );
 }

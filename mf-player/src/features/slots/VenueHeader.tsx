@@ -12,8 +12,17 @@ import styles from './VenueHeader.module.css';
 export function VenueHeader({ venue }: { venue: Business | undefined }) {
   if (!venue) {
     return (
-      <PageHeader title={<Skeleton width="10ch" height="1em" />} kicker="Boş saatler">
-        <Skeleton width="16rem" height="2.75rem" />
+      <PageHeader
+        title={<Skeleton width="10ch" height="1em" />}
+        kicker={<span className={styles.back}>Boş saatler</span>}
+      >
+        <ul className={styles.facts} aria-hidden="true">
+          {['8rem', '20rem', '9rem'].map((width) => (
+            <li key={width} className={styles.bone}>
+              <Skeleton width={`min(${width}, 80vw)`} />
+            </li>
+          ))}
+        </ul>
       </PageHeader>
     );
   }
