@@ -25,7 +25,8 @@ export function useLeaveGuard(dirty: boolean) {
       if (next === null) return;
       event.preventDefault();
       event.stopPropagation();
-      setLeave(() => () => navigate(next));
+      // In place of the entry that held Back up.
+      setLeave(() => () => navigate(next, { replace: true }));
     };
     const unload = (event: BeforeUnloadEvent) => event.preventDefault();
     document.addEventListener('click', click, { capture: true });
