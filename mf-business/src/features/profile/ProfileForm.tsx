@@ -43,7 +43,11 @@ export function ProfileForm({ businessId, profile, onReload }: Props) {
           {form.failure.message}
         </Alert>
       )}
-      <div className={styles.bar} data-dirty={form.dirty || undefined}>
+      <div
+        className={styles.bar}
+        data-dirty={form.dirty || undefined}
+        data-action-bar={form.dirty ? '' : undefined}
+      >
         <Button type="submit" busy={form.saving}>
           Değişiklikleri kaydet
         </Button>

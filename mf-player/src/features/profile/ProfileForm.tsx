@@ -102,7 +102,7 @@ export function ProfileForm({ user }: { user: User }) {
             </div>
           </div>
         </Panel>
-        <div className={styles.save}>
+        <div className={styles.save} data-action-bar="">
           <Button type="submit" size="lg" block busy={form.busy}>
             Profilimi Güncelle
           </Button>
