@@ -129,7 +129,7 @@ export type CellRow = {
   starts_at: number;
   /** A pending request holds its cells only until then; null holds for good. */
   expires_at: number | null;
-  owner_kind: 'reservation' | 'subscription' | 'block';
+  owner_kind: 'reservation' | 'subscription' | 'phone' | 'closure' | 'offer';
   owner_id: string;
 };
 
