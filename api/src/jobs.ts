@@ -1,5 +1,6 @@
 import { Cron } from 'croner';
 import type { AppContext } from './context.ts';
+import { reconcilePayments } from './domains/payments/reconcile.ts';
 import { expireRequests } from './domains/requests/expire.ts';
 import { expireReservations } from './domains/reservations/expire.ts';
 import { purgeCaptchas } from './providers/captcha/purge.ts';
@@ -8,6 +9,7 @@ import { purgeCaptchas } from './providers/captcha/purge.ts';
 const JOBS: Record<string, { every: string; run: (ctx: AppContext) => Promise<unknown> }> = {
   'expire reservations': { every: '* * * * *', run: expireReservations },
   'expire ads': { every: '*/5 * * * *', run: expireRequests },
+  'reconcile payments': { every: '* * * * *', run: reconcilePayments },
   'purge captchas': { every: '7 * * * *', run: purgeCaptchas },
 };
 

@@ -189,6 +189,8 @@ export type PaymentRow = {
   period_to: number | null;
   /** Turkish sentence for the business. */
   failure_reason: string | null;
+  /** When the bank was last asked because no callback had come. */
+  asked_at: number | null;
 };
 
 /** The books of the built-in bank; nothing outside of it reads them. */

@@ -35,6 +35,7 @@ export async function initialiseCheckout(ctx: Ctx<BusinessActor>, input: Input):
     period_from: null,
     period_to: null,
     failure_reason: null,
+    asked_at: null,
   };
   await ctx.db.q.insertInto('payments').values(payment).execute();
   const htmlContent = await open(ctx, payment, business, input);

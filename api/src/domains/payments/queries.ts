@@ -34,6 +34,41 @@ export const lastPaymentOf = (q: Queries, businessId: string): Promise<PaymentRo
     .limit(1)
     .executeTakeFirst();
 
+type OpenSpan = {
+  /** Instants (ms): opened after, opened at or before, and the present. */
+  after: number;
+  before: number;
+  now: number;
+};
+
+/**
+ * Payments that the gateway opened and nobody settled, and about which it is time to ask: as long after the last
+ * question as that one came after the opening. At most 100, oldest first.
+ */
+export async function openPayments(
+  q: Queries,
+  provider: PaymentRow['provider'],
+  { after, before, now }: OpenSpan,
+): Promise<{ id: string; token: string }[]> {
+  const rows = await q
+    .selectFrom('payments')
+    .select(['id', 'provider_token'])
+    .where('status', '=', 'initialised')
+    .where('provider', '=', provider)
+    .where('created_at', '>', after)
+    .where('created_at', '<=', before)
+    .where((eb) =>
+      eb.or([
+        eb('asked_at', 'is', null),
+        eb(eb('asked_at', '+', eb('asked_at', '-', eb.ref('created_at'))), '<=', now),
+      ]),
+    )
+    .orderBy('created_at')
+    .limit(100)
+    .execute();
+  return rows.flatMap(({ id, provider_token: token }) => (token ? { id, token } : []));
+}
+
 /** Marks a payment that is not paid as failed; a paid one stays as it is. */
 export async function markFailed(q: Queries, id: string, reason: string, now: number): Promise<void> {
   await q

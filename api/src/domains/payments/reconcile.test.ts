@@ -1,0 +1,60 @@
+import { expect, it, vi } from 'vitest';
+import { onBothEngines, type TestApp } from '../../../test/harness.ts';
+import { DAY, dueAt, initialise, sendForm, unpaidBusiness } from '../../../test/payments.ts';
+import { reconcilePayments } from './reconcile.ts';
+
+const MINUTE = 60_000;
+const BANK = '/api/payments/sandbox/3d-secure';
+
+async function open(test: TestApp) {
+  const business = await unpaidBusiness(test);
+  const { body } = await initialise(test, business);
+  const token = /name="token" value="([\w-]+)"/.exec(body.htmlContent)?.[1] ?? '';
+  const code = /id="test-code" class="code">(\d{6})</.exec(body.htmlContent)?.[1] ?? '';
+  return { business, token, code };
+}
+
+onBothEngines('payments whose callback never comes', (app) => {
+  it('activates, once, what the bank took before the window was closed', async () => {
+    const test = app();
+    const { business, token, code } = await open(test);
+    const opened = test.time.now;
+    await sendForm(test, BANK, { token, code, decision: 'approve' });
+    test.time.now = opened + 2 * MINUTE - 1;
+    expect(await reconcilePayments(test.ctx)).toBe(0);
+    expect(await dueAt(test, business.id)).toBe(opened - DAY);
+    test.time.now = opened + 2 * MINUTE;
+    await Promise.all([
+      reconcilePayments(test.ctx),
+      reconcilePayments(test.ctx),
+      reconcilePayments(test.ctx),
+    ]);
+    expect(await dueAt(test, business.id)).toBe(test.time.now + 30 * DAY);
+    expect(await reconcilePayments(test.ctx)).toBe(0);
+  });
+
+  it('activates nothing that the person gave up', async () => {
+    const test = app();
+    const { business, token, code } = await open(test);
+    const opened = test.time.now;
+    await sendForm(test, BANK, { token, code, decision: 'cancel' });
+    test.time.now = opened + 2 * MINUTE;
+    expect(await reconcilePayments(test.ctx)).toBe(1);
+    expect(await dueAt(test, business.id)).toBe(opened - DAY);
+  });
+
+  it('asks less and less often, goes on after a failure, and stops after two days', async () => {
+    const test = app();
+    await open(test);
+    const opened = test.time.now;
+    const verify = vi.spyOn(test.ctx.payment, 'verify').mockRejectedValue(new Error('the bank is down'));
+    const asked: number[] = [];
+    for (let minute = 1; minute <= 3 * 24 * 60; minute++) {
+      test.time.now = opened + minute * MINUTE;
+      verify.mockClear();
+      await reconcilePayments(test.ctx);
+      if (verify.mock.calls.length > 0) asked.push(minute);
+    }
+    expect(asked).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048]);
+  });
+});

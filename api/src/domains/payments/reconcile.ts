@@ -1,0 +1,36 @@
+import type { AppContext } from '../../context.ts';
+import { openPayments } from './queries.ts';
+import { settlePayment } from './settle.ts';
+
+const MINUTE = 60 * 1000;
+/** The browser brings the bank's answer by itself within that time, nearly always. */
+const PATIENCE_MS = 2 * MINUTE;
+const GIVE_UP_MS = 2 * 24 * 60 * MINUTE;
+
+/**
+ * Asks the bank about payments whose callback did not come: the window was closed, the network failed. Each is
+ * asked about after two minutes and then at ever doubling distances for two days. Safe to run at once on several
+ * processes, since settling is idempotent. Answers how many were settled.
+ */
+export async function reconcilePayments(ctx: AppContext): Promise<number> {
+  const now = ctx.clock();
+  const open = await openPayments(ctx.db.q, ctx.payment.name, {
+    after: now - GIVE_UP_MS,
+    before: now - PATIENCE_MS,
+    now,
+  });
+  let settled = 0;
+  for (const { id, token } of open) if (await ask(ctx, id, token)) settled += 1;
+  return settled;
+}
+
+/** Whether the bank had decided. A bank that gives no answer is asked again later. */
+async function ask(ctx: AppContext, id: string, token: string): Promise<boolean> {
+  await ctx.db.q.updateTable('payments').set({ asked_at: ctx.clock() }).where('id', '=', id).execute();
+  try {
+    return (await settlePayment(ctx, ctx.payment.name, token)).status !== 'initialised';
+  } catch (error) {
+    ctx.log.warn({ err: error, paymentId: id }, 'the bank did not say how a payment went');
+    return false;
+  }
+}
