@@ -2,6 +2,12 @@ import type { AccountSchema, DeletionColumn } from './schema/account.ts';
 import type { CommunitySchema } from './schema/community.ts';
 import type { FriendsSchema } from './schema/friends.ts';
 import type { MatchesSchema, RatingColumns, RatingSums } from './schema/matches.ts';
+import type {
+  MoveColumn,
+  VenueSettingColumns,
+  VenueSettings,
+  VenueSettingsSchema,
+} from './schema/venue-settings.ts';
 
 /**
  * Rows as both engines hold them. Ids are UUIDs (version 7, so that they sort by age), instants are
@@ -10,12 +16,13 @@ import type { MatchesSchema, RatingColumns, RatingSums } from './schema/matches.
 export type Schema = AccountSchema &
   CommunitySchema &
   FriendsSchema &
-  MatchesSchema & {
+  MatchesSchema &
+  VenueSettingsSchema & {
     users: UserRow & RatingColumns & DeletionColumn;
-    businesses: BusinessRow;
+    businesses: BusinessRow & VenueSettingColumns;
     business_photos: BusinessPhotoRow;
     pitches: PitchRow;
-    reservations: ReservationRow;
+    reservations: ReservationRow & MoveColumn;
     cells: CellRow;
     reviews: ReviewRow;
     messages: MessageRow;
@@ -83,6 +90,9 @@ export type BusinessRow = {
   token_version: number;
   created_at: number;
 };
+
+/** A business as the table answers it, with what it decided. */
+export type SettledBusinessRow = BusinessRow & VenueSettings;
 
 export type BusinessPhotoRow = { id: string; business_id: string; path: string; sort: number };
 

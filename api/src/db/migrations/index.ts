@@ -5,6 +5,7 @@ import { community } from './0003-community.ts';
 import { friends } from './0004-friends.ts';
 import { matches } from './0005-matches.ts';
 import { calendar } from './0006-calendar.ts';
+import { venueSettings } from './0008-venue-settings.ts';
 import { paymentQuestions } from './0014-payment-questions.ts';
 
 /** All migrations in the order of their names; imported statically, so that none can be missed. */
@@ -15,5 +16,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0004-friends': friends,
   '0005-matches': matches,
   '0006-calendar': calendar,
+  '0008-venue-settings': venueSettings,
   '0014-payment-questions': paymentQuestions,
 };
