@@ -4,6 +4,7 @@ import type { ReservationRow } from '../../db/schema.ts';
 import { AppError } from '../../http/app-error.ts';
 import { announce } from './announce.ts';
 import { type Notice, sendNotice } from './notices.ts';
+import { releaseCells } from './release-cells.ts';
 import { findView, type ReservationView } from './view.ts';
 
 /** The reservation, held until the transaction ends so that of two decisions one comes first; or the refusal. */
@@ -36,7 +37,7 @@ export async function settle(
   if (status === 'approved') {
     await tx.q.updateTable('cells').set({ expires_at: null }).where('owner_id', '=', row.id).execute();
   } else {
-    await tx.q.deleteFrom('cells').where('owner_id', '=', row.id).execute();
+    await releaseCells(tx, ctx, { ownerId: row.id });
   }
   const settled = { ...row, ...change };
   await sendNotice(tx, ctx, settled, notice);
