@@ -1,4 +1,5 @@
 import type { AccountSchema, DeletionColumn } from './schema/account.ts';
+import type { BoardSchema } from './schema/board.ts';
 import type { CommunitySchema } from './schema/community.ts';
 import type { FriendsSchema } from './schema/friends.ts';
 import type { MatchesSchema, RatingColumns, RatingSums } from './schema/matches.ts';
@@ -14,6 +15,7 @@ import type {
  * milliseconds since the epoch, dates are `YYYY-MM-DD`, flags are 0 or 1, lists are JSON text.
  */
 export type Schema = AccountSchema &
+  BoardSchema &
   CommunitySchema &
   FriendsSchema &
   MatchesSchema &

@@ -6,6 +6,7 @@ import { friends } from './0004-friends.ts';
 import { matches } from './0005-matches.ts';
 import { calendar } from './0006-calendar.ts';
 import { venueSettings } from './0008-venue-settings.ts';
+import { board } from './0013-board.ts';
 import { paymentQuestions } from './0014-payment-questions.ts';
 
 /** All migrations in the order of their names; imported statically, so that none can be missed. */
@@ -17,5 +18,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0005-matches': matches,
   '0006-calendar': calendar,
   '0008-venue-settings': venueSettings,
+  '0013-board': board,
   '0014-payment-questions': paymentQuestions,
 };

@@ -1,0 +1,48 @@
+/** Tables of the owner's board. */
+export type BoardSchema = { phone_bookings: PhoneBookingRow; closures: ClosureRow };
+
+/** One hour that the owner gave to somebody by phone; its cells have owner_kind 'phone'. */
+export type PhoneBookingRow = {
+  id: string;
+  business_id: string;
+  pitch_id: string;
+  /** What was entered in one go: the weeks of a regular, or neighbouring hours. Null stands alone. */
+  series_id: string | null;
+  name: string;
+  /** E.164 */
+  phone: string | null;
+  note: string;
+  /** Football night. */
+  date: string;
+  time_slot: string;
+  starts_at: number;
+  ends_at: number;
+  /** TL, fixed when it was entered. */
+  price: number;
+  status: 'active' | 'cancelled';
+  /** Raised by every change; a change that saw an older one is refused. */
+  version: number;
+  created_at: number;
+  updated_at: number;
+};
+
+/**
+ * Hours of one pitch and football night that nobody can book. Which hours between the two ends are closed is
+ * what the cells with owner_kind 'closure' and this id say: single hours may have been opened again.
+ */
+export type ClosureRow = {
+  id: string;
+  business_id: string;
+  pitch_id: string;
+  /** Everything that was closed in one go. */
+  series_id: string;
+  /** Football night. */
+  date: string;
+  starts_at: number;
+  ends_at: number;
+  reason: 'maintenance' | 'holiday' | 'other';
+  note: string;
+  version: number;
+  created_at: number;
+  updated_at: number;
+};
