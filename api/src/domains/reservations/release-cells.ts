@@ -5,6 +5,8 @@ import type { CellRow } from '../../db/schema.ts';
 type Release = {
   /** Whose cells are freed: id of the reservation, occurrence, phone booking, closure or offer. */
   ownerId: string;
+  /** Only those of this pitch. */
+  pitchId?: string;
   /** Only these starts in ms; all of the owner's without it. */
   cells?: readonly number[];
 };
@@ -14,11 +16,14 @@ export type FreedCell = Pick<CellRow, 'pitch_id' | 'starts_at'>;
 
 /**
  * Frees cells of an owner within a running transaction and answers what was freed, in the order it is played.
- * The only place that frees any: call it after the owner's own row was changed and before `calendarChanged`.
+ * The only place that frees any. Call it after the owner's own row was changed and before `calendarChanged`;
+ * who moves claims the new cells first and then frees those that are no longer needed, since what is freed may
+ * be somebody else's at once.
  */
 export async function releaseCells(tx: Tx, _ctx: AppContext, release: Release): Promise<FreedCell[]> {
-  const { ownerId, cells } = release;
+  const { ownerId, pitchId, cells } = release;
   let query = tx.q.deleteFrom('cells').where('owner_id', '=', ownerId);
+  if (pitchId) query = query.where('pitch_id', '=', pitchId);
   if (cells) query = query.where('starts_at', 'in', cells);
   const freed = await query.returning(['pitch_id', 'starts_at']).execute();
   return freed.sort((a, b) => a.starts_at - b.starts_at);
