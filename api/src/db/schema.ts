@@ -3,6 +3,8 @@ import type { BoardSchema } from './schema/board.ts';
 import type { CommunitySchema } from './schema/community.ts';
 import type { FriendsSchema } from './schema/friends.ts';
 import type { MatchesSchema, RatingColumns, RatingSums } from './schema/matches.ts';
+import type { PricesSchema } from './schema/prices.ts';
+import type { RecommendationsSchema } from './schema/recommendations.ts';
 import type {
   MoveColumn,
   VenueSettingColumns,
@@ -19,6 +21,8 @@ export type Schema = AccountSchema &
   CommunitySchema &
   FriendsSchema &
   MatchesSchema &
+  PricesSchema &
+  RecommendationsSchema &
   VenueSettingsSchema & {
     users: UserRow & RatingColumns & DeletionColumn;
     businesses: BusinessRow & VenueSettingColumns;

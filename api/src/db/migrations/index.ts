@@ -6,8 +6,10 @@ import { friends } from './0004-friends.ts';
 import { matches } from './0005-matches.ts';
 import { calendar } from './0006-calendar.ts';
 import { venueSettings } from './0008-venue-settings.ts';
+import { recommendations } from './0012-recommendations.ts';
 import { board } from './0013-board.ts';
 import { paymentQuestions } from './0014-payment-questions.ts';
+import { prices } from './0016-prices.ts';
 
 /** All migrations in the order of their names; imported statically, so that none can be missed. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -18,6 +20,8 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0005-matches': matches,
   '0006-calendar': calendar,
   '0008-venue-settings': venueSettings,
+  '0012-recommendations': recommendations,
   '0013-board': board,
   '0014-payment-questions': paymentQuestions,
+  '0016-prices': prices,
 };
