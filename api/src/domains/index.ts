@@ -11,6 +11,7 @@ import { matchRoutes } from './matches/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { platformRoutes } from './platform/routes.ts';
+import { priceRoutes } from './prices/routes.ts';
 import { requestRoutes } from './requests/routes.ts';
 import { reservationRoutes } from './reservations/routes.ts';
 import { tournamentRoutes } from './tournaments/routes.ts';
@@ -24,6 +25,7 @@ export const endpoints: readonly Endpoint[] = [
   ...platformRoutes,
   ...paymentRoutes,
   ...availabilityRoutes,
+  ...priceRoutes,
   ...businessRoutes,
   ...reservationRoutes,
   ...userRoutes,

@@ -42,6 +42,7 @@ export const ERROR_STATUS = {
   match_not_found: 404,
   email_taken: 409,
   slot_taken: 409,
+  price_changed: 409,
   weekly_limit: 409,
   lineup_in_use: 409,
   request_active_exists: 409,

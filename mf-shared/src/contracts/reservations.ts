@@ -41,6 +41,8 @@ export const ReservationCreate = z.object({
   date: IsoDate,
   timeSlot: TimeSlot,
   fieldName: z.string('Saha seçin.'),
+  /** TL that the player was shown; a booking at another price is refused. */
+  price: z.optional(z.number()),
 });
 export type ReservationCreate = z.infer<typeof ReservationCreate>;
 

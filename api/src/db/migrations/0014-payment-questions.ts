@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /** When the bank was last asked about a payment whose callback did not come, and the index of those still open. */
@@ -8,7 +9,7 @@ export const paymentQuestions: Migration = {
       .createIndex('payments_open')
       .on('payments')
       .column('created_at')
-      .where('status', '=', 'initialised')
+      .where(sql.ref('status'), '=', 'initialised')
       .execute();
   },
 };

@@ -1,3 +1,5 @@
+import { BOOKING_HORIZON_WEEKS } from 'mf-shared/contracts/reservations';
+import { addDays, datesBetween, istanbulDate } from 'mf-shared/schedule';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 
@@ -23,4 +25,11 @@ export async function calendarChanged(
       data: { businessId, dates: [...new Set(dates)] },
     }),
   );
+}
+
+/** The same for a change that may touch every week that can be booked, last night's late hours included. */
+export function allWeeksChanged(tx: Tx, ctx: AppContext, businessId: string): Promise<void> {
+  const today = istanbulDate(ctx.clock());
+  const dates = datesBetween(addDays(today, -1), addDays(today, BOOKING_HORIZON_WEEKS * 7));
+  return calendarChanged(tx, ctx, businessId, dates);
 }

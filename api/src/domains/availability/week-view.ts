@@ -12,6 +12,7 @@ import {
   slotsOf,
 } from 'mf-shared/schedule';
 import type { CellRow, PitchRow } from '../../db/schema.ts';
+import type { PriceList } from '../prices/price-list.ts';
 import type { OwnBooking } from './queries.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -22,6 +23,7 @@ type Held = Pick<CellRow, 'pitch_id' | 'starts_at' | 'expires_at' | 'owner_kind'
 export function weekView(
   pitches: readonly PitchRow[],
   cells: readonly Held[],
+  prices: PriceList,
   { start, end, now }: Nights,
 ): WeeklyField[] {
   const dates = datesBetween(start, end);
@@ -44,7 +46,7 @@ export function weekView(
         hasSubscription: holders.some((cell) => cell.owner_kind === 'subscription'),
         mine: false,
         mineStatus: null,
-        price: pitch.price,
+        price: prices(pitch, date, startsAt),
         startsAt,
       };
     };

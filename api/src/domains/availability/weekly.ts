@@ -5,6 +5,7 @@ import type { Ctx } from '../../context.ts';
 import { AppError } from '../../http/app-error.ts';
 import { RawJson } from '../../http/raw-json.ts';
 import { isActiveAt } from '../business/view.ts';
+import { priceList } from '../prices/price-list.ts';
 import { allPitches, calendarOf, heldCells, ownBookings } from './queries.ts';
 import { type StoredWeek, storedWeek } from './week-store.ts';
 import { changesAt, weekView, withOwn } from './week-view.ts';
@@ -52,7 +53,8 @@ async function buildWeek(
   const pitches = (await allPitches(ctx.db.q, businessId)).filter((pitch) => pitch.archived_at === null);
   const ids = pitches.map((pitch) => pitch.id);
   const cells = await heldCells(ctx.db.q, ids, nights);
-  const fields = weekView(pitches, cells, nights);
+  const prices = await priceList(ctx.db.q, businessId);
+  const fields = weekView(pitches, cells, prices, nights);
   const answer = new RawJson({ weeklyData: fields });
   return { version, from: now, until: changesAt(fields, cells, nights), fields, answer };
 }

@@ -1,13 +1,12 @@
 import type { Business, BusinessUpdate, FieldInput } from 'mf-shared/contracts/business';
-import { BOOKING_HORIZON_WEEKS } from 'mf-shared/contracts/reservations';
 import { foldTr } from 'mf-shared/format';
-import { addDays, datesBetween, istanbulDate } from 'mf-shared/schedule';
 import type * as z from 'zod/mini';
 import type { BusinessActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { PitchRow } from '../../db/schema.ts';
 import { AppError } from '../../http/app-error.ts';
+import { allWeeksChanged } from '../availability/calendar.ts';
 import { fieldErrors, tidyFields } from './fields.ts';
 import { businessById, hasComingBookings, pitchById, pitchesOf } from './queries.ts';
 import { pitchRow, pitchValues } from './rows.ts';
@@ -39,14 +38,10 @@ export async function updateBusiness(
     for (const [sort, field] of tidyFields(fields).entries()) await savePitch(tx, id, current, field, sort);
     await tx.q
       .updateTable('businesses')
-      .set((eb) => ({
-        business_name: businessName,
-        name_folded: foldTr(businessName),
-        calendar_version: eb('calendar_version', '+', 1),
-      }))
+      .set({ business_name: businessName, name_folded: foldTr(businessName) })
       .where('id', '=', id)
       .execute();
-    tx.afterCommit(() => announce(ctx, now));
+    await allWeeksChanged(tx, ctx, id);
     return readSaved(tx, id, now);
   });
 }
@@ -97,11 +92,4 @@ async function readSaved(tx: Tx, id: string, now: number): Promise<Business> {
   const [saved] = row ? await fullBusinesses(tx.q, [row], now) : [];
   if (!saved) throw new AppError('business_not_found');
   return saved;
-}
-
-/** Every week that can be booked may look different now, last night's late hours included. */
-function announce({ bus, actor }: Ctx<BusinessActor>, now: number): void {
-  const today = istanbulDate(now);
-  const dates = datesBetween(addDays(today, -1), addDays(today, BOOKING_HORIZON_WEEKS * 7));
-  bus.publish(`week:${actor.id}`, { event: 'slotsChanged', data: { businessId: actor.id, dates } });
 }

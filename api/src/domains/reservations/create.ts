@@ -4,15 +4,17 @@ import {
   type ReservationAnswer,
   type ReservationCreate,
 } from 'mf-shared/contracts/reservations';
+import { formatMoney } from 'mf-shared/format';
 import { cellsOf } from 'mf-shared/schedule';
 import type * as z from 'zod/mini';
 import type { UserActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { newId } from '../../db/id.ts';
-import type { ReservationRow } from '../../db/schema.ts';
+import type { PitchRow, ReservationRow } from '../../db/schema.ts';
 import { AppError } from '../../http/app-error.ts';
 import { isActiveAt } from '../business/view.ts';
+import { priceList } from '../prices/price-list.ts';
 import { announce } from './announce.ts';
 import { claimCells } from './claim-cells.ts';
 import { countInWeek, findVenue, holdPitch } from './queries.ts';
@@ -26,7 +28,7 @@ const PENDING_MS = PENDING_DAYS * 24 * 60 * 60 * 1000;
  * A player asks for an hour, which is held from now on until the business decides. The first one gets it:
  * `slot_taken` comes from the primary key of the cells. Refuses with `not_yours`, `business_not_found`,
  * `slot_unknown`, `slot_past`, `slot_too_far`, and `weekly_limit` beyond 3 hours of one pitch in a football
- * week from Monday to Sunday; a refusal changes nothing.
+ * week from Monday to Sunday, `price_changed` when `price` is not what the hour costs; a refusal changes nothing.
  */
 export async function createReservation(
   ctx: Ctx<UserActor>,
@@ -74,9 +76,17 @@ async function draft(tx: Tx, ctx: Ctx<UserActor>, input: Input): Promise<Reserva
     ends_at: endsAt,
     status: 'pending',
     end_reason: null,
-    price: pitch.price,
+    price: await requirePrice(tx, pitch, input, startsAt),
     expires_at: Math.min(now + PENDING_MS, startsAt),
     created_at: now,
     decided_at: null,
   };
+}
+
+/** The price (TL) of the hour as it is now; `price_changed` when the player was shown another one. */
+async function requirePrice(tx: Tx, pitch: PitchRow, { date, price: shown }: Input, startsAt: number) {
+  const price = (await priceList(tx.q, pitch.business_id))(pitch, date, startsAt);
+  if (shown === undefined || shown === price) return price;
+  const message = `Bu saatin fiyatı siz bakarken ${formatMoney(price)} oldu. Uygunsa yeniden deneyin.`;
+  throw new AppError('price_changed', { message });
 }

@@ -1,0 +1,20 @@
+/** A venue's price for some of its hours; the order of a venue's rules is `sort`. */
+export type PriceRuleRow = {
+  id: string;
+  business_id: string;
+  sort: number;
+  label: string;
+  /** JSON lists; an empty one is all. */
+  field_ids: string;
+  weekdays: string;
+  /** Football nights; either makes it a dated exception. */
+  from_date: string | null;
+  to_date: string | null;
+  /** `HH:MM` */
+  starts: string | null;
+  ends: string | null;
+  /** TL an hour. */
+  price: number;
+};
+
+export type PricesSchema = { price_rules: PriceRuleRow };

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import type { PriceRule } from 'mf-shared/contracts/prices';
+import { priceOf } from 'mf-shared/pricing';
+import { istanbulMidnight } from 'mf-shared/schedule';
+import type { Queries } from '../../db/database.ts';
+import type { PriceRuleRow } from '../../db/schema/prices.ts';
+import type { PitchRow } from '../../db/schema.ts';
+import { ruleRows } from './queries.ts';
+
+const MINUTE_MS = 60_000;
+
+/** What the hour of a pitch costs that starts at an instant (ms) of a football night (`YYYY-MM-DD`), in TL. */
+export type PriceList = (pitch: Pick<PitchRow, 'id' | 'price'>, date: string, startsAt: number) => number;
+
+/** Today's prices of a venue. Whoever books writes the price onto the booking, which then stays as it is. */
+export async function priceList(q: Queries, businessId: string): Promise<PriceList> {
+  const rules = (await ruleRows(q, businessId)).map(toRule);
+  return (pitch, date, startsAt) => {
+    const start = (startsAt - istanbulMidnight(date)) / MINUTE_MS;
+    return priceOf(pitch.price, rules, { fieldId: pitch.id, date, start });
+  };
+}
+
+/** A row as the contract has it. */
+export const toRule = (row: PriceRuleRow): PriceRule => ({
+  _id: row.id,
+  id: row.id,
+  label: row.label,
+  fieldIds: JSON.parse(row.field_ids) as string[],
+  weekdays: JSON.parse(row.weekdays) as number[],
+  fromDate: row.from_date,
+  toDate: row.to_date,
+  start: row.starts,
+  end: row.ends,
+  price: row.price,
+});
+
+/** Mark of a venue's rules in their order, whatever their ids. */
+export const versionOf = (rows: readonly PriceRuleRow[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify(rows.map(({ id: _id, business_id: _business, ...rest }) => rest)))
+    .digest('base64url')
+    .slice(0, 16);

@@ -1,0 +1,54 @@
+import type { PriceRuleInput, PriceRules, PriceRulesUpdate } from 'mf-shared/contracts/prices';
+import type * as z from 'zod/mini';
+import type { BusinessActor } from '../../auth/actor.ts';
+import type { Ctx } from '../../context.ts';
+import { newId } from '../../db/id.ts';
+import type { PriceRuleRow } from '../../db/schema/prices.ts';
+import { AppError } from '../../http/app-error.ts';
+import { allWeeksChanged } from '../availability/calendar.ts';
+import { toRule, versionOf } from './price-list.ts';
+import { pitchIds, ruleRows } from './queries.ts';
+
+/** The venue's price rules in their order, with the mark of this state. */
+export async function showPrices(ctx: Ctx<BusinessActor>): Promise<PriceRules> {
+  const rows = await ruleRows(ctx.db.q, ctx.actor.id);
+  return { rules: rows.map(toRule), version: versionOf(rows) };
+}
+
+/**
+ * Replaces the venue's price rules. Bookings keep the price that they were made at. Throws `not_yours` for a
+ * pitch of somebody else, and `changed_meanwhile` when somebody saved after `version` was read.
+ */
+export async function savePrices(
+  ctx: Ctx<BusinessActor>,
+  { rules, version }: z.output<typeof PriceRulesUpdate>,
+): Promise<PriceRules> {
+  const { id } = ctx.actor;
+  return ctx.db.transact(async (tx) => {
+    await tx.lock('businesses', id);
+    const own = await pitchIds(tx.q, id);
+    if (rules.some(({ fieldIds }) => fieldIds.some((field) => !own.has(field))))
+      throw new AppError('not_yours');
+    const current = versionOf(await ruleRows(tx.q, id));
+    if (version !== undefined && version !== current) throw new AppError('changed_meanwhile');
+    const rows = rules.map((rule, sort) => rowOf(id, rule, sort));
+    await tx.q.deleteFrom('price_rules').where('business_id', '=', id).execute();
+    if (rows.length > 0) await tx.q.insertInto('price_rules').values(rows).execute();
+    await allWeeksChanged(tx, ctx, id);
+    return { rules: rows.map(toRule), version: versionOf(rows) };
+  });
+}
+
+const rowOf = (businessId: string, rule: PriceRuleInput, sort: number): PriceRuleRow => ({
+  id: newId(),
+  business_id: businessId,
+  sort,
+  label: rule.label,
+  field_ids: JSON.stringify(rule.fieldIds),
+  weekdays: JSON.stringify(rule.weekdays),
+  from_date: rule.fromDate,
+  to_date: rule.toDate,
+  starts: rule.start,
+  ends: rule.end,
+  price: rule.price,
+});

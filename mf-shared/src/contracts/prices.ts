@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { Identified, IsoDate } from './common.ts';
+
+export const MAX_PRICE_RULES = 40;
+
+const Clock = z
+  .string('Bir saat girin.')
+  .check(z.regex(/^([01]\d|2[0-3]):(00|30)$/, 'Saatler tam ya da buçuk olmalı.'));
+
+const shape = {
+  /** What the owner calls it: `Hafta sonu akşamı`, `Bayram`. */
+  label: z._default(z.string().check(z.trim(), z.maxLength(40, 'En fazla 40 karakter yazabilirsiniz.')), ''),
+  /** Pitches that it is for; an empty list is all of them. */
+  fieldIds: z._default(z.array(z.string()).check(z.maxLength(30)), []),
+  /** 1 is Monday, 7 Sunday, of the football night; an empty list is every day. */
+  weekdays: z._default(z.array(z.int().check(z.gte(1), z.lte(7))), []),
+  /** Football nights, both included; a rule with either is a dated exception and goes before those without. */
+  fromDate: z._default(z.nullable(IsoDate), null),
+  toDate: z._default(z.nullable(IsoDate), null),
+  /** Hours that start at or after `start` and before `end`; `end <= start` runs past midnight, both null all day. */
+  start: z._default(z.nullable(Clock), null),
+  end: z._default(z.nullable(Clock), null),
+  /** TL an hour. */
+  price: z.coerce
+    .number('Fiyatı yazın.')
+    .check(z.int('Fiyatı tam lira olarak yazın.'), z.gte(1, 'Fiyat 0’dan büyük olmalı.'), z.lte(100_000)),
+};
+
+/** A price of a venue for some of its hours. Of those that fit an hour the first dated one counts, else the first. */
+export const PriceRuleInput = z.object(shape).check(
+  z.refine(({ start, end }) => (start === null) === (end === null), {
+    path: ['end'],
+    error: 'Başlangıç ve bitiş saatini birlikte girin.',
+  }),
+  z.refine(({ fromDate, toDate }) => !fromDate || !toDate || fromDate <= toDate, {
+    path: ['toDate'],
+    error: 'Bitiş tarihi başlangıçtan önce olamaz.',
+  }),
+);
+export type PriceRuleInput = z.output<typeof PriceRuleInput>;
+
+export const PriceRule = z.extend(Identified, shape);
+export type PriceRule = z.output<typeof PriceRule>;
+
+export const PriceRules = z.object({
+  rules: z.array(PriceRule),
+  /** Mark of this state; a save on top of a newer one is refused. */
+  version: z.string(),
+});
+export type PriceRules = z.output<typeof PriceRules>;
+
+export const PriceRulesUpdate = z.object({
+  rules: z
+    .array(PriceRuleInput)
+    .check(z.maxLength(MAX_PRICE_RULES, `En fazla ${MAX_PRICE_RULES} fiyat kuralı ekleyebilirsiniz.`)),
+  version: z.optional(z.string()),
+});
+export type PriceRulesUpdate = z.input<typeof PriceRulesUpdate>;
+export const PriceRulesSaved = z.extend(PriceRules, { message: z.string() });
