@@ -11,6 +11,7 @@ import type {
   VenueSettings,
   VenueSettingsSchema,
 } from './schema/venue-settings.ts';
+import type { WaitingListSchema } from './schema/waiting-list.ts';
 
 /**
  * Rows as both engines hold them. Ids are UUIDs (version 7, so that they sort by age), instants are
@@ -23,7 +24,8 @@ export type Schema = AccountSchema &
   MatchesSchema &
   PricesSchema &
   RecommendationsSchema &
-  VenueSettingsSchema & {
+  VenueSettingsSchema &
+  WaitingListSchema & {
     users: UserRow & RatingColumns & DeletionColumn;
     businesses: BusinessRow & VenueSettingColumns;
     business_photos: BusinessPhotoRow;

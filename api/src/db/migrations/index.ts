@@ -6,6 +6,7 @@ import { friends } from './0004-friends.ts';
 import { matches } from './0005-matches.ts';
 import { calendar } from './0006-calendar.ts';
 import { venueSettings } from './0008-venue-settings.ts';
+import { waitingList } from './0009-waiting-list.ts';
 import { recommendations } from './0012-recommendations.ts';
 import { board } from './0013-board.ts';
 import { paymentQuestions } from './0014-payment-questions.ts';
@@ -20,6 +21,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0005-matches': matches,
   '0006-calendar': calendar,
   '0008-venue-settings': venueSettings,
+  '0009-waiting-list': waitingList,
   '0012-recommendations': recommendations,
   '0013-board': board,
   '0014-payment-questions': paymentQuestions,

@@ -1,0 +1,25 @@
+export type WaitingEntryRow = {
+  id: string;
+  business_id: string;
+  pitch_id: string;
+  user_id: string;
+  /** Football night. */
+  date: string;
+  time_slot: string;
+  starts_at: number;
+  ends_at: number;
+  /** Place in the order in which players joined any line of this pitch; a later one comes later. */
+  turn: number;
+  /**
+   * `waiting` and `offered` are alive. Then the player `accepted`, `declined`, let the offer pass (`missed`) or
+   * `left` the line; `ended` is what the hour itself ends: it began, or the pitch no longer offers it.
+   */
+  status: 'waiting' | 'offered' | 'accepted' | 'declined' | 'missed' | 'left' | 'ended';
+  offered_at: number | null;
+  /** Until when the hour is held for the player, in ms. */
+  offer_until: number | null;
+  created_at: number;
+  ended_at: number | null;
+};
+
+export type WaitingListSchema = { waiting_entries: WaitingEntryRow };
