@@ -13,7 +13,14 @@ export type Engine = 'sqlite' | 'postgres';
 export type Queries = Kysely<Schema>;
 
 /** Tables whose rows two transactions may both want to check before they write. */
-type LockedTable = 'users' | 'businesses' | 'pitches' | 'reservations' | 'tournaments' | 'waiting_entries';
+type LockedTable =
+  | 'users'
+  | 'businesses'
+  | 'pitches'
+  | 'reservations'
+  | 'subscriptions'
+  | 'tournaments'
+  | 'waiting_entries';
 
 /** A running transaction. Inside it use `q` of this object only: SQLite has one connection. */
 export type Tx = {

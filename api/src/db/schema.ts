@@ -5,6 +5,7 @@ import type { FriendsSchema } from './schema/friends.ts';
 import type { MatchesSchema, RatingColumns, RatingSums } from './schema/matches.ts';
 import type { PricesSchema } from './schema/prices.ts';
 import type { RecommendationsSchema } from './schema/recommendations.ts';
+import type { SubscriptionsSchema } from './schema/subscriptions.ts';
 import type {
   MoveColumn,
   VenueSettingColumns,
@@ -24,6 +25,7 @@ export type Schema = AccountSchema &
   MatchesSchema &
   PricesSchema &
   RecommendationsSchema &
+  SubscriptionsSchema &
   VenueSettingsSchema &
   WaitingListSchema & {
     users: UserRow & RatingColumns & DeletionColumn;

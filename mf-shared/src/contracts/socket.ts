@@ -4,6 +4,7 @@ import type { Friendship } from './friends.ts';
 import type { ChatMessage } from './messages.ts';
 import { Content, Party } from './messages.ts';
 import type { Reservation } from './reservations.ts';
+import type { Subscription } from './subscriptions.ts';
 
 /** What a client says on `/api/socket`; one JSON object a frame. */
 export const ClientFrame = z.discriminatedUnion('event', [
@@ -40,6 +41,8 @@ export type ServerFrame =
   | { event: 'slotsChanged'; data: { businessId: string; dates: string[] } }
   /** A request arrived or its status changed; goes to its business and its player. */
   | { event: 'reservationChanged'; data: Reservation }
+  /** A weekly subscription was asked for or changed; goes to its business and its player. */
+  | { event: 'subscriptionChanged'; data: Subscription }
   /** Something changed between the receiver and another player; how they stand now. */
   | { event: 'friendshipChanged'; data: Friendship }
   | { event: 'pong'; data: Record<string, never> }

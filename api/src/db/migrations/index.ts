@@ -5,6 +5,7 @@ import { community } from './0003-community.ts';
 import { friends } from './0004-friends.ts';
 import { matches } from './0005-matches.ts';
 import { calendar } from './0006-calendar.ts';
+import { weeklyRegulars } from './0007-subscriptions.ts';
 import { venueSettings } from './0008-venue-settings.ts';
 import { waitingList } from './0009-waiting-list.ts';
 import { recommendations } from './0012-recommendations.ts';
@@ -20,6 +21,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0004-friends': friends,
   '0005-matches': matches,
   '0006-calendar': calendar,
+  '0007-subscriptions': weeklyRegulars,
   '0008-venue-settings': venueSettings,
   '0009-waiting-list': waitingList,
   '0012-recommendations': recommendations,
