@@ -1,6 +1,5 @@
-import { addDays, weekStart } from 'mf-shared/schedule';
 import type { Queries, Tx } from '../../db/database.ts';
-import type { BusinessRow, PitchRow, ReservationRow } from '../../db/schema.ts';
+import type { BusinessRow, PitchRow } from '../../db/schema.ts';
 
 /** What decides whether a business can be reserved. */
 export const findVenue = (
@@ -27,25 +26,4 @@ export async function holdPitch(tx: Tx, businessId: string, name: string): Promi
   if (!found) return undefined;
   await tx.lock('pitches', found.id);
   return byName.where('id', '=', found.id).executeTakeFirst();
-}
-
-/** How many live reservations the player has on the pitch in the football week of the reservation. */
-export async function countInWeek(
-  q: Queries,
-  { user_id, pitch_id, date }: Pick<ReservationRow, 'user_id' | 'pitch_id' | 'date'>,
-  now: number,
-): Promise<number> {
-  const monday = weekStart(date);
-  const { count } = await q
-    .selectFrom('reservations')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('user_id', '=', user_id)
-    .where('pitch_id', '=', pitch_id)
-    .where('date', '>=', monday)
-    .where('date', '<=', addDays(monday, 6))
-    .where((eb) =>
-      eb.or([eb('status', '=', 'approved'), eb('status', '=', 'pending').and('expires_at', '>', now)]),
-    )
-    .executeTakeFirstOrThrow();
-  return Number(count);
 }

@@ -1,0 +1,23 @@
+import type { AppContext } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import type { PitchRow } from '../../db/schema.ts';
+import { AppError } from '../../http/app-error.ts';
+import { isActiveAt } from '../business/view.ts';
+import { findVenue, holdPitch } from './queries.ts';
+import { requireSlot } from './require-slot.ts';
+
+export type HourInput = { businessId: string; fieldName: string; date: string; timeSlot: string };
+export type BookableHour = { pitch: PitchRow; startsAt: number; endsAt: number };
+
+/**
+ * An hour that a player may ask for now, taken or not, with its pitch held until the transaction ends. Throws
+ * `business_not_found`, `slot_unknown`, `slot_past` and `slot_too_far`.
+ */
+export async function bookableHour(tx: Tx, ctx: AppContext, input: HourInput): Promise<BookableHour> {
+  const now = ctx.clock();
+  const venue = await findVenue(tx.q, input.businessId);
+  if (!venue || !isActiveAt(venue, now)) throw new AppError('business_not_found');
+  const pitch = await holdPitch(tx, input.businessId, input.fieldName);
+  if (!pitch) throw new AppError('slot_unknown');
+  return { pitch, ...requireSlot(pitch, input, now) };
+}
