@@ -9,6 +9,9 @@ const RegisterBusinessPage = lazy(async () => ({
 const DashboardPage = lazy(async () => ({
   default: (await import('./features/dashboard/DashboardPage.tsx')).DashboardPage,
 }));
+const PricesPage = lazy(async () => ({
+  default: (await import('./features/prices/PricesPage.tsx')).PricesPage,
+}));
 const PaymentPage = lazy(async () => ({
   default: (await import('./features/payment/PaymentPage.tsx')).PaymentPage,
 }));
@@ -33,6 +36,7 @@ export function BusinessRoutes() {
         <Routes>
           <Route path="/register-business" element={<RegisterBusinessPage />} />
           <Route path="/profile/business" element={<DashboardPage />} />
+          <Route path="/business/prices" element={<PricesPage />} />
           <Route path="/payment" element={<PaymentPage />} />
           <Route path="/payment-success" element={<PaymentSuccessPage />} />
           <Route path="/chat" element={<ChatPage side="Business" />} />

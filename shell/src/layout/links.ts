@@ -32,6 +32,7 @@ const USER: NavLink[] = [
 ];
 const BUSINESS: NavLink[] = [
   { to: '/profile/business', label: 'İşletme Paneli' },
+  { to: '/business/prices', label: 'Fiyatlar', more: true },
   { to: '/chat', label: 'Mesajlar', badge: 'unread' },
 ];
 const INACTIVE_BUSINESS: NavLink[] = [{ to: '/payment', label: 'Ödeme' }];

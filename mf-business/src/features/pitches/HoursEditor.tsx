@@ -1,6 +1,5 @@
 import { Copy, Plus, X } from 'lucide-react';
 import type { WorkingHours } from 'mf-shared/contracts/business';
-import { formatTime, parseTime } from 'mf-shared/schedule';
 import { Button } from 'mf-shared/ui/Button';
 import { FieldNotes } from 'mf-shared/ui/Field';
 import { IconButton } from 'mf-shared/ui/IconButton';
@@ -9,18 +8,7 @@ import { useState } from 'react';
 import styles from './HoursEditor.module.css';
 import { addRange, type PitchDraft, rangeText } from './model.ts';
 import { SlotPreview } from './SlotPreview.tsx';
-
-const TIMES = Array.from({ length: 48 }, (_, half) => formatTime(half * 30));
-
-/** Ends are offered in the order they come after the start; those of the next day say so. */
-function endOptions(start: string) {
-  const from = start ? parseTime(start) / 30 : 0;
-  const ends = Array.from({ length: 48 }, (_, i) => formatTime((from + i + 1) * 30));
-  return ends.map((time) => ({
-    value: time,
-    label: start && time !== '00:00' && time <= start ? `${time} (ertesi gün)` : time,
-  }));
-}
+import { endOptions, TIMES } from './times.ts';
 
 type Props = {
   id: string;

@@ -113,6 +113,7 @@ test('a request turns the tile at once, is sent as the contract says and confirm
     date: NEXT.startDate,
     timeSlot: '21:00-22:00',
     fieldName: 'Saha 1',
+    price: 1500,
   });
   expect(screen.getByText('Onay bekliyor')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -47,6 +47,7 @@ export function useReserve(businessId: string, week: Week) {
           date,
           timeSlot: slot.timeSlot,
           fieldName: field.fieldName,
+          price: slot.price,
         },
       }),
     onMutate: async (chosen) => {

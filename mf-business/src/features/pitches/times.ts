@@ -1,0 +1,14 @@
+import { formatTime, parseTime } from 'mf-shared/schedule';
+
+/** Every half hour of a day, from midnight on. */
+export const TIMES = Array.from({ length: 48 }, (_, half) => formatTime(half * 30));
+
+/** Ends of a range in the order they come after its start; those of the next day say so. */
+export function endOptions(start: string): { value: string; label: string }[] {
+  const from = start ? parseTime(start) / 30 : 0;
+  const ends = Array.from({ length: 48 }, (_, i) => formatTime((from + i + 1) * 30));
+  return ends.map((time) => ({
+    value: time,
+    label: start && time !== '00:00' && time <= start ? `${time} (ertesi gün)` : time,
+  }));
+}

@@ -1,0 +1,136 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { PriceRule } from 'mf-shared/contracts/prices';
+import { useSession } from 'mf-shared/session';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { hearToasts, refusal, renderAt, stubApi } from '../../../../mf-shared/test/support.tsx';
+import { PricesPage } from './PricesPage.tsx';
+
+const field = (id: string, name: string) => ({
+  id,
+  _id: id,
+  name,
+  capacity: "7'ye 7",
+  price: 1200,
+  workingHours: [{ start: '20:00', end: '22:00' }],
+});
+const fields = [field('f1', 'Kapalı Saha'), field('f2', 'Açık Saha')];
+const rule = (id: string, change: Partial<PriceRule> = {}): PriceRule => ({
+  id,
+  _id: id,
+  label: '',
+  fieldIds: [],
+  weekdays: [],
+  fromDate: null,
+  toDate: null,
+  start: null,
+  end: null,
+  price: 1500,
+  ...change,
+});
+
+/** The API with its rules; it refuses saves on top of another version. */
+function serve(start: PriceRule[]) {
+  const state = { rules: start, version: 1 };
+  stubApi({
+    'GET profile/business': () => ({ businessName: 'Yıldız', fields, isActive: true, version: 'v' }),
+    'GET business/prices': () => ({ rules: state.rules, version: String(state.version) }),
+    'PUT business/prices': async (request) => {
+      const body = (await request.json()) as { rules: PriceRule[]; version: string };
+      if (body.version !== String(state.version)) {
+        return refusal(409, { code: 'changed_meanwhile', message: 'Siz bakarken değişti.' });
+      }
+      state.version += 1;
+      state.rules = body.rules.map((one, index) => rule(`${state.version}-${index}`, one));
+      return { rules: state.rules, version: String(state.version), message: 'Fiyatlar kaydedildi.' };
+    },
+  });
+  return state;
+}
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+
+beforeEach(() =>
+  useSession.setState({
+    status: 'ready',
+    business: { id: 'b1', email: 'a@b.test', role: 'business', isActive: true },
+  }),
+);
+afterEach(() => useSession.setState({ business: null }));
+
+describe('prices', () => {
+  it('adds a rule, which then stands in list and week', async () => {
+    const heard = hearToasts();
+    const state = serve([]);
+    renderAt('/business/prices', <PricesPage />);
+    await press('Kural ekle');
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Kaydet' }));
+    const price = dialog.getByLabelText(/Saatlik fiyat/);
+    expect(dialog.getByText('Fiyatı yazın.')).toBeTruthy();
+    expect(document.activeElement).toBe(price);
+    await userEvent.type(price, '1800');
+    await userEvent.click(dialog.getByLabelText('Cmt'));
+    await userEvent.click(dialog.getByLabelText('Paz'));
+    await userEvent.click(dialog.getByLabelText('Kapalı Saha'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Kaydet' }));
+    expect(await screen.findByText('Hafta sonu · Bütün saatler · Kapalı Saha')).toBeTruthy();
+    expect(heard).toEqual(['Fiyatlar kaydedildi.']);
+    expect(state.rules).toMatchObject([{ price: 1800, weekdays: [6, 7], fieldIds: ['f1'] }]);
+    expect(screen.getByRole('button', { name: /^Cmt 20:00-21:00, 1\.800 TL/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Cum 20:00-21:00, 1\.200 TL/ })).toBeTruthy();
+  });
+
+  it('starts a rule from an hour of the week', async () => {
+    serve([]);
+    renderAt('/business/prices', <PricesPage />);
+    await press(/^Sal 21:00-22:00/);
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByLabelText<HTMLInputElement>('Sal').checked).toBe(true);
+    expect(dialog.getByLabelText<HTMLSelectElement>('Başlangıç saati').value).toBe('21:00');
+    expect(dialog.getByLabelText<HTMLSelectElement>('Bitiş saati').value).toBe('22:00');
+  });
+
+  it('changes the order within a kind and removes', async () => {
+    const state = serve([
+      rule('a', { label: 'Bayram', fromDate: '2026-12-01', toDate: '2026-12-03' }),
+      rule('b', { label: 'Akşam', start: '20:00', end: '22:00' }),
+      rule('c', { label: 'Her saat' }),
+    ]);
+    renderAt('/business/prices', <PricesPage />);
+    await press('Her saat: yukarı al');
+    await waitFor(() =>
+      expect(state.rules.map(({ label }) => label)).toEqual(['Bayram', 'Her saat', 'Akşam']),
+    );
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Akşam: sil' })).toHaveProperty('disabled', false),
+    );
+    await press('Akşam: sil');
+    await waitFor(() => expect(state.rules.map(({ label }) => label)).toEqual(['Bayram', 'Her saat']));
+  });
+
+  it('keeps what was typed when somebody else saved meanwhile, and overwrites nothing', async () => {
+    const heard = hearToasts();
+    const state = serve([]);
+    renderAt('/business/prices', <PricesPage />);
+    await press('Kural ekle');
+    state.version += 1;
+    state.rules = [rule('other', { label: 'Öteki sekme' })];
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText(/Saatlik fiyat/), '1900');
+    await userEvent.click(dialog.getByRole('button', { name: 'Kaydet' }));
+    expect(await screen.findByText('Öteki sekme')).toBeTruthy();
+    expect(heard).toEqual(['Siz bakarken değişti.']);
+    expect(dialog.getByDisplayValue('1900')).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Kaydet' }));
+    await waitFor(() => expect(state.rules.map(({ price }) => price)).toEqual([1900, 1500]));
+  });
+
+  it('says that it could not be loaded and tries again', async () => {
+    stubApi({});
+    renderAt('/business/prices', <PricesPage />);
+    expect(await screen.findByText('Fiyatlar alınamadı.')).toBeTruthy();
+    serve([]);
+    await press('Tekrar dene');
+    expect(await screen.findByText('Bütün saatler sahanın kendi fiyatında.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import type { Field } from 'mf-shared/contracts/business';
+import { MAX_PRICE_RULES, type PriceRule, type PriceRuleInput } from 'mf-shared/contracts/prices';
+import { useSession } from 'mf-shared/session';
+import { Button } from 'mf-shared/ui/Button';
+import { EmptyState } from 'mf-shared/ui/EmptyState';
+import { ErrorState } from 'mf-shared/ui/ErrorState';
+import { PageHeader } from 'mf-shared/ui/PageHeader';
+import { Panel } from 'mf-shared/ui/Panel';
+import { Skeleton } from 'mf-shared/ui/Skeleton';
+import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
+import { useState } from 'react';
+import { profileQuery } from '../profile/queries.ts';
+import { PricePreview } from './PricePreview.tsx';
+import styles from './Prices.module.css';
+import { pricesQuery, useSavePrices } from './queries.ts';
+import { RuleDialog } from './RuleDialog.tsx';
+import { RuleList } from './RuleList.tsx';
+import { draftOf, EMPTY_RULE, isDated, type RuleDraft } from './rules.ts';
+
+/** Prices by weekday, hour and date. */
+export function PricesPage() {
+  useDocumentTitle('Fiyatlar');
+  const businessId = useSession((session) => session.business?.id);
+  return (
+    <>
+      <PageHeader
+        title="Fiyatlar"
+        lead="Güne, saate ve tarihe göre fiyat belirleyin. Alınmış rezervasyonların fiyatı değişmez."
+        art="box"
+      />
+      <div className={styles.page}>{businessId && <Prices businessId={businessId} />}</div>
+    </>
+  );
+}
+
+function Prices({ businessId }: { businessId: string }) {
+  const prices = useQuery(pricesQuery(businessId));
+  const profile = useQuery(profileQuery(businessId));
+  if (prices.data && profile.data) {
+    return <Board businessId={businessId} rules={prices.data.rules} fields={profile.data.fields} />;
+  }
+  if (!prices.isError && !profile.isError) return <Skeleton height="24rem" />;
+  const retry = () => {
+    void prices.refetch();
+    void profile.refetch();
+  };
+  return (
+    <ErrorState
+      message="Fiyatlar alınamadı."
+      retrying={prices.isFetching || profile.isFetching}
+      onRetry={retry}
+    />
+  );
+}
+
+type BoardProps = { businessId: string; rules: PriceRule[]; fields: Field[] };
+
+function Board({ businessId, rules, fields }: BoardProps) {
+  const { mutate, isPending } = useSavePrices(businessId);
+  const [draft, setDraft] = useState<RuleDraft | null>(null);
+  const edit = (rule: PriceRule) => setDraft(draftOf(rule));
+  const close = () => setDraft(null);
+  const save = (rule: PriceRuleInput, id: string | null) => {
+    const next = id ? rules.map((one) => (one.id === id ? rule : one)) : [rule, ...rules];
+    mutate(next, { onSuccess: close });
+  };
+  const list = {
+    fields,
+    busy: isPending,
+    onEdit: edit,
+    onMove: (rule: PriceRule, by: -1 | 1) => mutate(moved(rules, rule, by)),
+    onRemove: (rule: PriceRule) => mutate(rules.filter((one) => one !== rule)),
+  };
+  const add = (
+    <Button icon={<Plus />} disabled={rules.length >= MAX_PRICE_RULES} onClick={() => setDraft(EMPTY_RULE)}>
+      Kural ekle
+    </Button>
+  );
+  return (
+    <>
+      <Panel title="Fiyat kuralları" actions={rules.length > 0 && add}>
+        {rules.length === 0 && (
+          <EmptyState title="Bütün saatler sahanın kendi fiyatında." action={add}>
+            Akşam saatlerine, hafta sonuna ya da bayrama ayrı fiyat verebilirsiniz.
+          </EmptyState>
+        )}
+        <RuleList
+          title="Belirli tarihler"
+          hint="Haftalık fiyatların önüne geçer."
+          rules={rules.filter(isDated)}
+          {...list}
+        />
+        <RuleList
+          title="Haftalık fiyatlar"
+          hint="Aynı saate iki kural uyarsa üstteki geçerlidir."
+          rules={rules.filter((rule) => !isDated(rule))}
+          {...list}
+        />
+      </Panel>
+      <Panel title="Haftanın fiyatları" lead="Oyuncuların boş saatlerde göreceği fiyatlar, TL.">
+        <PricePreview fields={fields} rules={rules} onOpen={setDraft} />
+      </Panel>
+      {draft && <RuleDialog draft={draft} fields={fields} saving={isPending} onClose={close} onSave={save} />}
+    </>
+  );
+}
+
+/** The rules with one of them changing places with its neighbour of the same kind. */
+function moved(rules: readonly PriceRule[], rule: PriceRule, by: -1 | 1): PriceRule[] {
+  const kind = rules.filter((one) => isDated(one) === isDated(rule));
+  const neighbour = kind[kind.indexOf(rule) + by];
+  if (!neighbour) return [...rules];
+  return rules.map((one) => (one === rule ? neighbour : one === neighbour ? rule : one));
+}

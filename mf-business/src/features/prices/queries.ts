@@ -1,0 +1,42 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError, api } from 'mf-shared/api-client';
+import type { PriceRules, PriceRulesUpdate } from 'mf-shared/contracts/prices';
+import { toast } from 'mf-shared/ui/toast';
+
+type Rules = PriceRulesUpdate['rules'];
+
+/** The price rules of the business that is signed in. */
+export const pricesQuery = (businessId: string) =>
+  queryOptions({
+    queryKey: ['prices', businessId],
+    queryFn: ({ signal }) => api.get<PriceRules>('business/prices', {}, signal),
+  });
+
+/**
+ * Saves the whole list on top of the state that is shown, and offers to go back to it. When somebody else saved
+ * in between, nothing is overwritten: the newer state is read and the owner told.
+ */
+export function useSavePrices(businessId: string) {
+  const queries = useQueryClient();
+  const { queryKey } = pricesQuery(businessId);
+  const put = async (rules: Rules) => {
+    const version = queries.getQueryData(queryKey)?.version;
+    const saved = await api.put<PriceRules>('business/prices', { json: { rules, version } });
+    queries.setQueryData(queryKey, { rules: saved.rules, version: saved.version });
+  };
+  const failed = (error: unknown) => {
+    toast.error(error instanceof ApiError ? error.message : 'Fiyatlar kaydedilemedi.');
+    if (error instanceof ApiError && error.code === 'changed_meanwhile') {
+      void queries.invalidateQueries({ queryKey });
+    }
+  };
+  return useMutation({
+    mutationFn: put,
+    onMutate: () => queries.getQueryData(queryKey)?.rules ?? [],
+    onSuccess: (_, __, before) =>
+      toast.success('Fiyatlar kaydedildi.', {
+        action: { label: 'Geri al', onClick: () => void put(before).catch(failed) },
+      }),
+    onError: failed,
+  });
+}
