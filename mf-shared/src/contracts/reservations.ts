@@ -8,7 +8,6 @@ export type ReservationStatus = z.infer<typeof ReservationStatus>;
 export const MAX_WEEKLY_SLOTS = 3;
 export { BOOKING_HORIZON_WEEKS } from '../schedule/index.ts';
 export const PENDING_DAYS = 7;
-export const DEFAULT_CANCEL_HOURS = 24;
 
 export const Reservation = z.extend(Identified, {
   reservationId: z.string(),
@@ -25,6 +24,11 @@ export const Reservation = z.extend(Identified, {
   status: ReservationStatus,
   price: z.number(),
   createdAt: z.string(),
+  /** Last instant (ms) at which the player may cancel or move it once it is approved; the venue's rule. */
+  cancelUntil: z.optional(z.number()),
+  /** Whether the player may cancel or move it now; a waiting request always. */
+  canMove: z.optional(z.boolean()),
+  businessPhone: z.optional(z.string()),
   user: z.object({
     id: z.string(),
     _id: z.string(),
@@ -48,6 +52,14 @@ export type ReservationCreate = z.infer<typeof ReservationCreate>;
 
 export const ReservationAnswer = z.object({ message: z.string(), reservation: Reservation });
 export const ReservationDecision = z.object({ reservationId: z.string('Rezervasyon seçin.') });
+export const ReservationMove = z.object({
+  reservationId: z.string('Rezervasyon seçin.'),
+  date: IsoDate,
+  timeSlot: TimeSlot,
+  fieldName: z.string('Saha seçin.'),
+  /** TL that the player was shown; a move to another price is refused. */
+  price: z.optional(z.number()),
+});
 export const ReservationId = z.object({ id: z.string() });
 export const MineQuery = z.extend(Paging, { when: z.optional(z.enum(['upcoming', 'past'])) });
 export const BusinessReservationsQuery = z.extend(Paging, {
@@ -74,6 +86,8 @@ export const WeeklySlot = z.object({
   /** TL for this hour. */
   price: z.number(),
   startsAt: z.number(),
+  /** Of an hour further ahead than the venue lets book: the day (`YYYY-MM-DD`) on which it opens. */
+  opensOn: z.optional(z.string()),
 });
 export type WeeklySlot = z.infer<typeof WeeklySlot>;
 

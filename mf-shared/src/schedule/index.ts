@@ -32,14 +32,15 @@ function span({ start, end }: WorkingHours): { start: number; end: number } {
 }
 
 /**
- * Cuts ranges of working hours into whole hours from each range's start, in the order played.
- * A rest under an hour is dropped; identical ranges count once.
+ * Cuts ranges of working hours into whole hours from each range's start, in the order played, with the venue's
+ * gap of `bufferMinutes` between two games. A rest under an hour is dropped; identical ranges count once.
  */
-export function slotsOf(ranges: readonly WorkingHours[]): Slot[] {
+export function slotsOf(ranges: readonly WorkingHours[], bufferMinutes = 0): Slot[] {
+  const step = SLOT_MINUTES + bufferMinutes;
   const spans = uniqueRanges(ranges).map(span);
   const slots = spans.flatMap(({ start, end }) =>
-    Array.from({ length: Math.floor((end - start) / SLOT_MINUTES) }, (_, i) => {
-      const from = start + i * SLOT_MINUTES;
+    Array.from({ length: Math.floor((end - start + bufferMinutes) / step) }, (_, i) => {
+      const from = start + i * step;
       const to = from + SLOT_MINUTES;
       return { timeSlot: `${formatTime(from)}-${formatTime(to)}`, start: from, end: to };
     }),
@@ -144,9 +145,12 @@ export function datesBetween(start: string, end: string): string[] {
   return Array.from({ length: Math.max(0, daysBetween(start, end) + 1) }, (_, i) => addDays(start, i));
 }
 
-/** Last football night (`YYYY-MM-DD`) that may be booked at an instant in ms: that day 12 weeks on. */
-export const lastBookableDate = (now: number): string =>
-  addDays(istanbulDate(now), BOOKING_HORIZON_WEEKS * 7);
+/** Last football night (`YYYY-MM-DD`) that may be booked at an instant in ms, `weeks` ahead at the venue. */
+export const lastBookableDate = (now: number, weeks: number = BOOKING_HORIZON_WEEKS): string =>
+  addDays(istanbulDate(now), weeks * 7);
+
+/** The day (`YYYY-MM-DD`) from which on the football night `date` may be booked `weeks` ahead. */
+export const opensOn = (date: string, weeks: number): string => addDays(date, -weeks * 7);
 
 /** Whether a slot that starts at the instant is played on the calendar day after its football night. */
 export function isAfterMidnight(date: string, startsAt: number): boolean {

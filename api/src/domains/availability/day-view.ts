@@ -1,7 +1,6 @@
-import type { WorkingHours } from 'mf-shared/contracts/business';
 import type { DailyField, DailySlot } from 'mf-shared/contracts/reservations';
-import { slotInstants, slotsOf } from 'mf-shared/schedule';
-import type { PitchRow } from '../../db/schema.ts';
+import { slotInstants } from 'mf-shared/schedule';
+import { type PlayedPitch, pitchSlots } from './pitch-slots.ts';
 import type { DayBooking } from './queries.ts';
 
 type Hour = { timeSlot: string; startsAt: number; endsAt: number };
@@ -12,7 +11,7 @@ type Hour = { timeSlot: string; startsAt: number; endsAt: number };
  * that it reaches into. Null for a pitch out of service without bookings that night.
  */
 export function dayView(
-  pitch: PitchRow,
+  pitch: PlayedPitch,
   all: readonly DayBooking[],
   { date, now }: { date: string; now: number },
 ): DailyField | null {
@@ -27,8 +26,8 @@ export function dayView(
   return { fieldId: pitch.id, fieldName: pitch.name, capacity: pitch.capacity, daySlots };
 }
 
-const hoursOf = (pitch: PitchRow, date: string): Hour[] =>
-  slotsOf(JSON.parse(pitch.working_hours) as WorkingHours[]).map((slot) => ({
+const hoursOf = (pitch: PlayedPitch, date: string): Hour[] =>
+  pitchSlots(pitch).map((slot) => ({
     timeSlot: slot.timeSlot,
     ...slotInstants(date, slot),
   }));

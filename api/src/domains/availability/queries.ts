@@ -1,29 +1,31 @@
 import type { Selectable } from 'kysely';
 import { addDays, istanbulMidnight } from 'mf-shared/schedule';
 import type { Queries } from '../../db/database.ts';
-import type { BusinessRow, CellRow, PitchRow, ReservationRow } from '../../db/schema.ts';
+import type { CellRow, ReservationRow, SettledBusinessRow } from '../../db/schema.ts';
+import type { PlayedPitch } from './pitch-slots.ts';
 
 const HOUR = 60 * 60 * 1000;
 
-/** What decides whether a stored week is current and whether the venue is seen at all. */
-export const calendarOf = (
-  q: Queries,
-  businessId: string,
-): Promise<Pick<BusinessRow, 'calendar_version' | 'status' | 'next_payment_at'> | undefined> =>
+type Calendar = Pick<SettledBusinessRow, 'calendar_version' | 'status' | 'next_payment_at' | 'horizon_weeks'>;
+
+/** What decides whether a stored week is current, whether the venue is seen at all, and how far ahead. */
+export const calendarOf = (q: Queries, businessId: string): Promise<Calendar | undefined> =>
   q
     .selectFrom('businesses')
-    .select(['calendar_version', 'status', 'next_payment_at'])
+    .select(['calendar_version', 'status', 'next_payment_at', 'horizon_weeks'])
     .where('id', '=', businessId)
     .executeTakeFirst();
 
 /** All pitches of a venue, those taken out of service too, in the owner's order. */
-export const allPitches = (q: Queries, businessId: string): Promise<PitchRow[]> =>
+export const allPitches = (q: Queries, businessId: string): Promise<PlayedPitch[]> =>
   q
-    .selectFrom('pitches')
-    .selectAll()
-    .where('business_id', '=', businessId)
-    .orderBy('sort')
-    .orderBy('id')
+    .selectFrom('pitches as p')
+    .innerJoin('businesses as b', 'b.id', 'p.business_id')
+    .selectAll('p')
+    .select('b.buffer_minutes')
+    .where('p.business_id', '=', businessId)
+    .orderBy('p.sort')
+    .orderBy('p.id')
     .execute();
 
 /** Instants between which hours of the football nights `start` to `end` can lie: a night may last a second day. */

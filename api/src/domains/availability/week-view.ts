@@ -1,4 +1,3 @@
-import type { WorkingHours } from 'mf-shared/contracts/business';
 import type { WeeklyField, WeeklySlot } from 'mf-shared/contracts/reservations';
 import {
   addDays,
@@ -7,31 +6,33 @@ import {
   istanbulDate,
   istanbulMidnight,
   lastBookableDate,
+  opensOn,
   type Slot,
   slotInstants,
-  slotsOf,
 } from 'mf-shared/schedule';
-import type { CellRow, PitchRow } from '../../db/schema.ts';
+import type { CellRow } from '../../db/schema.ts';
 import type { PriceList } from '../prices/price-list.ts';
+import { type PlayedPitch, pitchSlots } from './pitch-slots.ts';
 import type { OwnBooking } from './queries.ts';
 
 const HOUR = 60 * 60 * 1000;
-type Nights = { start: string; end: string; now: number };
+/** `weeks` is how far ahead the venue lets book. */
+type Nights = { start: string; end: string; now: number; weeks: number };
 type Held = Pick<CellRow, 'pitch_id' | 'starts_at' | 'expires_at' | 'owner_kind'>;
 
 /** The week as a visitor sees it at `now`: `cells` are those held. Prices in TL, instants in ms. */
 export function weekView(
-  pitches: readonly PitchRow[],
+  pitches: readonly PlayedPitch[],
   cells: readonly Held[],
   prices: PriceList,
-  { start, end, now }: Nights,
+  { start, end, now, weeks }: Nights,
 ): WeeklyField[] {
   const dates = datesBetween(start, end);
-  const last = lastBookableDate(now);
+  const last = lastBookableDate(now, weeks);
   const heldBy = new Map<string, Map<number, Held>>(pitches.map((pitch) => [pitch.id, new Map()]));
   for (const cell of cells) heldBy.get(cell.pitch_id)?.set(cell.starts_at, cell);
   return pitches.map((pitch) => {
-    const slots = slotsOf(JSON.parse(pitch.working_hours) as WorkingHours[]);
+    const slots = pitchSlots(pitch);
     const held = heldBy.get(pitch.id) ?? new Map<number, Held>();
     const slotOf = (date: string, slot: Slot): WeeklySlot => {
       const { startsAt, endsAt } = slotInstants(date, slot);
@@ -48,6 +49,7 @@ export function weekView(
         mineStatus: null,
         price: prices(pitch, date, startsAt),
         startsAt,
+        ...(date > last ? { opensOn: opensOn(date, weeks) } : {}),
       };
     };
     return {
@@ -63,9 +65,9 @@ export function weekView(
 export function changesAt(
   fields: readonly WeeklyField[],
   cells: readonly Held[],
-  { end, now }: Nights,
+  { end, now, weeks }: Nights,
 ): number {
-  let next = end > lastBookableDate(now) ? istanbulMidnight(addDays(istanbulDate(now), 1)) : Infinity;
+  let next = end > lastBookableDate(now, weeks) ? istanbulMidnight(addDays(istanbulDate(now), 1)) : Infinity;
   for (const cell of cells) if (cell.expires_at !== null) next = Math.min(next, cell.expires_at);
   for (const field of fields) {
     for (const day of field.weeklyData) {

@@ -31,9 +31,11 @@ export async function weeklyAvailability(
   const now = ctx.clock();
   const business = await calendarOf(ctx.db.q, query.businessId);
   if (!business || !isActiveAt(business, now)) throw new AppError('business_not_found');
-  const version = business.calendar_version;
+  const { calendar_version: version, horizon_weeks: weeks } = business;
   const key = `${query.businessId} ${query.startDate} ${query.endDate}`;
-  const week = await storedWeek(ctx.db, key, { version, now }, () => buildWeek(ctx, query, { version, now }));
+  const week = await storedWeek(ctx.db, key, { version, now }, () =>
+    buildWeek(ctx, query, { version, now, weeks }),
+  );
   if (ctx.actor?.role !== 'user') return week.answer;
   const own = await ownBookings(
     ctx.db.q,
@@ -47,9 +49,9 @@ export async function weeklyAvailability(
 async function buildWeek(
   ctx: Ctx,
   { businessId, startDate, endDate }: Query,
-  { version, now }: { version: number; now: number },
+  { version, now, weeks }: { version: number; now: number; weeks: number },
 ): Promise<StoredWeek> {
-  const nights = { start: startDate, end: endDate, now };
+  const nights = { start: startDate, end: endDate, now, weeks };
   const pitches = (await allPitches(ctx.db.q, businessId)).filter((pitch) => pitch.archived_at === null);
   const ids = pitches.map((pitch) => pitch.id);
   const cells = await heldCells(ctx.db.q, ids, nights);

@@ -2,7 +2,7 @@ import { createEvents, type EventAttributes, type EventStatus } from 'ics';
 import { BRAND } from 'mf-shared/brand';
 import type { ReservationStatus } from 'mf-shared/contracts/reservations';
 import { formatMoney } from 'mf-shared/format';
-import { statusAt } from '../reservations/view.ts';
+import { statusAt } from '../reservations/status.ts';
 import { foldOctets } from './fold.ts';
 import type { CalendarRow } from './queries.ts';
 

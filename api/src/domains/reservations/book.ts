@@ -1,15 +1,16 @@
 import { PENDING_DAYS, type ReservationCreate } from 'mf-shared/contracts/reservations';
-import { formatMoney } from 'mf-shared/format';
 import type * as z from 'zod/mini';
 import type { UserActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { newId } from '../../db/id.ts';
-import type { PitchRow, ReservationRow } from '../../db/schema.ts';
+import type { ReservationRow } from '../../db/schema.ts';
 import { AppError } from '../../http/app-error.ts';
-import { priceList } from '../prices/price-list.ts';
 import { announce } from './announce.ts';
+import { approvesAtOnce } from './approval.ts';
 import { bookableHour } from './bookable.ts';
+import { sendNotice } from './notices.ts';
+import { requirePrice } from './require-price.ts';
 import { findView, type ReservationView } from './view.ts';
 import { isAtWeeklyLimit } from './weekly-limit.ts';
 
@@ -17,12 +18,15 @@ type Input = Omit<z.output<typeof ReservationCreate>, 'userEmail'>;
 const PENDING_MS = PENDING_DAYS * 24 * 60 * 60 * 1000;
 
 /**
- * The reservation that a player asks for, checked against venue, pitch, clock and weekly limit; its pitch is
- * held. Nothing is written: cells come first, then `storeReservation`.
+ * The reservation that a player asks for, checked against venue, pitch, clock and weekly limit, approved already
+ * where the venue does so at once; its pitch is held. Nothing is written: cells come first, then
+ * `storeReservation`.
  */
 export async function draftReservation(tx: Tx, ctx: Ctx<UserActor>, input: Input): Promise<ReservationRow> {
   const now = ctx.clock();
-  const { pitch, startsAt, endsAt } = await bookableHour(tx, ctx, input);
+  const { venue, pitch, startsAt, endsAt } = await bookableHour(tx, ctx, input);
+  const asking = { businessId: input.businessId, userId: ctx.actor.id, now };
+  const approved = await approvesAtOnce(tx.q, venue, asking);
   const row: ReservationRow = {
     id: newId(),
     business_id: input.businessId,
@@ -33,12 +37,12 @@ export async function draftReservation(tx: Tx, ctx: Ctx<UserActor>, input: Input
     time_slot: input.timeSlot,
     starts_at: startsAt,
     ends_at: endsAt,
-    status: 'pending',
+    status: approved ? 'approved' : 'pending',
     end_reason: null,
     price: await requirePrice(tx, pitch, input, startsAt),
     expires_at: Math.min(now + PENDING_MS, startsAt),
     created_at: now,
-    decided_at: null,
+    decided_at: approved ? now : null,
   };
   if (await isAtWeeklyLimit(tx.q, row, now)) throw new AppError('weekly_limit');
   return row;
@@ -54,14 +58,7 @@ export async function storeReservation(
   const view = await findView(tx.q, row.id);
   // The account may have been deleted since the token was checked; its address is then another.
   if (view?.email !== ctx.actor.email) throw new AppError('unauthenticated');
+  if (view.status === 'approved') await sendNotice(tx, ctx, view, 'approved');
   await announce(tx, ctx, view);
   return view;
-}
-
-/** The price (TL) of the hour as it is now; `price_changed` when the player was shown another one. */
-async function requirePrice(tx: Tx, pitch: PitchRow, { date, price: shown }: Input, startsAt: number) {
-  const price = (await priceList(tx.q, pitch.business_id))(pitch, date, startsAt);
-  if (shown === undefined || shown === price) return price;
-  const message = `Bu saatin fiyatı siz bakarken ${formatMoney(price)} oldu. Uygunsa yeniden deneyin.`;
-  throw new AppError('price_changed', { message });
 }

@@ -1,13 +1,13 @@
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import type { PitchRow } from '../../db/schema.ts';
 import { AppError } from '../../http/app-error.ts';
+import type { PlayedPitch } from '../availability/pitch-slots.ts';
 import { isActiveAt } from '../business/view.ts';
-import { findVenue, holdPitch } from './queries.ts';
+import { findVenue, holdPitch, type Venue } from './queries.ts';
 import { requireSlot } from './require-slot.ts';
 
 export type HourInput = { businessId: string; fieldName: string; date: string; timeSlot: string };
-export type BookableHour = { pitch: PitchRow; startsAt: number; endsAt: number };
+export type BookableHour = { venue: Venue; pitch: PlayedPitch; startsAt: number; endsAt: number };
 
 /**
  * An hour that a player may ask for now, taken or not, with its pitch held until the transaction ends. Throws
@@ -15,9 +15,9 @@ export type BookableHour = { pitch: PitchRow; startsAt: number; endsAt: number }
  */
 export async function bookableHour(tx: Tx, ctx: AppContext, input: HourInput): Promise<BookableHour> {
   const now = ctx.clock();
+  const pitch = await holdPitch(tx, input.businessId, input.fieldName);
   const venue = await findVenue(tx.q, input.businessId);
   if (!venue || !isActiveAt(venue, now)) throw new AppError('business_not_found');
-  const pitch = await holdPitch(tx, input.businessId, input.fieldName);
   if (!pitch) throw new AppError('slot_unknown');
-  return { pitch, ...requireSlot(pitch, input, now) };
+  return { venue, pitch, ...requireSlot(pitch, input, { now, weeks: venue.horizon_weeks }) };
 }

@@ -4,14 +4,18 @@ import type * as z from 'zod/mini';
 import type { UserActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
 import { AppError } from '../../http/app-error.ts';
+import { takeOffer } from '../waiting-list/take-offer.ts';
 import { draftReservation, storeReservation } from './book.ts';
 import { claimCells } from './claim-cells.ts';
 import { toReservation } from './view.ts';
 
 type Input = z.output<typeof ReservationCreate>;
+const SENT = 'Rezervasyon isteği başarıyla gönderildi! Mesaj kutunuzu kontrol ediniz!';
+const APPROVED = 'Rezervasyonunuz onaylandı! Mesaj kutunuzu kontrol ediniz!';
 
 /**
- * A player asks for an hour, which is held from now on until the business decides. The first one gets it:
+ * A player asks for an hour, which is held from now on until the business decides, or approved
+ * at once where the venue does so. The first one gets it:
  * `slot_taken` comes from the primary key of the cells. Refuses with `not_yours`, `business_not_found`,
  * `slot_unknown`, `slot_past`, `slot_too_far`, and `weekly_limit` beyond 3 hours of one pitch in a football
  * week from Monday to Sunday, `price_changed` when `price` is not what the hour costs; a refusal changes nothing.
@@ -27,11 +31,11 @@ export async function createReservation(
       pitchId: row.pitch_id,
       cells: cellsOf(row.starts_at, row.ends_at),
       owner: { kind: 'reservation', id: row.id },
-      expiresAt: row.expires_at,
+      expiresAt: row.status === 'approved' ? null : row.expires_at,
     });
     const view = await storeReservation(tx, ctx, row);
     return {
-      message: 'Rezervasyon isteği başarıyla gönderildi! Mesaj kutunuzu kontrol ediniz!',
+      message: view.status === 'approved' ? APPROVED : SENT,
       reservation: toReservation(view, ctx.clock()),
     };
   });

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { holdReservation, settle } from './settle.ts';
-import { statusAt } from './view.ts';
+import { statusAt } from './status.ts';
 
 /**
  * Gives back reservations of a player who leaves, within a running transaction: their cells are free, the venues

@@ -2,7 +2,7 @@ import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { ReservationRow } from '../../db/schema.ts';
 import { holdReservation, settle } from './settle.ts';
-import { statusAt } from './view.ts';
+import { statusAt } from './status.ts';
 
 const BATCH = 100;
 type Due = Pick<ReservationRow, 'id' | 'expires_at'>;

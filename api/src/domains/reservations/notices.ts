@@ -39,3 +39,19 @@ const toSlot = (row: ReservationView) => ({
   timeSlot: row.time_slot,
   startsAt: row.starts_at,
 });
+
+/** Tells the venue, in the same transaction, to which hour a player moved a reservation. */
+export async function sendMoved(
+  tx: Tx,
+  ctx: AppContext,
+  before: ReservationView,
+  after: ReservationView,
+): Promise<void> {
+  const to = `${formatSlot(toSlot(after))} · ${after.field_name}`;
+  const rest = after.status === 'pending' ? ' Onayınızı bekliyor.' : '';
+  await deliverMessage(ctx, tx, {
+    from: { model: 'User', id: after.user_id },
+    to: { model: 'Business', id: after.business_id },
+    content: `${formatSlot(toSlot(before))} · ${before.field_name} rezervasyonu oyuncu tarafından taşındı. Yeni saat: ${to}.${rest}`,
+  });
+}

@@ -3,7 +3,8 @@ import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { holdReservation } from './settle.ts';
-import { type ReservationView, statusAt } from './view.ts';
+import { statusAt } from './status.ts';
+import type { ReservationView } from './view.ts';
 
 /** A reservation at the asking business, held; `reservation_not_found`, `not_yours`. */
 export async function holdOwn(tx: Tx, ctx: Ctx<BusinessActor>, id: string): Promise<ReservationView> {

@@ -1,29 +1,35 @@
 import type { Queries, Tx } from '../../db/database.ts';
-import type { BusinessRow, PitchRow } from '../../db/schema.ts';
+import type { SettledBusinessRow } from '../../db/schema.ts';
+import type { PlayedPitch } from '../availability/pitch-slots.ts';
 
-/** What decides whether a business can be reserved. */
-export const findVenue = (
-  q: Queries,
-  id: string,
-): Promise<Pick<BusinessRow, 'status' | 'next_payment_at'> | undefined> =>
-  q.selectFrom('businesses').select(['status', 'next_payment_at']).where('id', '=', id).executeTakeFirst();
+export type Venue = Pick<SettledBusinessRow, 'status' | 'next_payment_at' | 'horizon_weeks' | 'approval'>;
+
+/** What decides whether and how a business can be reserved. Its settings stay as they are while a pitch is held. */
+export const findVenue = (q: Queries, id: string): Promise<Venue | undefined> =>
+  q
+    .selectFrom('businesses')
+    .select(['status', 'next_payment_at', 'horizon_weeks', 'approval'])
+    .where('id', '=', id)
+    .executeTakeFirst();
 
 /**
  * A business's pitch in service by its name, held until the transaction ends: it stays in service, and of two
  * requests of one player for it the second counts the first.
  */
-export async function holdPitch(tx: Tx, businessId: string, name: string): Promise<PitchRow | undefined> {
+export async function holdPitch(tx: Tx, businessId: string, name: string): Promise<PlayedPitch | undefined> {
   const byName = tx.q
-    .selectFrom('pitches')
-    .selectAll()
-    .where('business_id', '=', businessId)
-    .where('name', '=', name)
-    .where('archived_at', 'is', null)
-    .orderBy('sort')
-    .orderBy('id')
+    .selectFrom('pitches as p')
+    .innerJoin('businesses as b', 'b.id', 'p.business_id')
+    .selectAll('p')
+    .select('b.buffer_minutes')
+    .where('p.business_id', '=', businessId)
+    .where('p.name', '=', name)
+    .where('p.archived_at', 'is', null)
+    .orderBy('p.sort')
+    .orderBy('p.id')
     .limit(1);
   const found = await byName.executeTakeFirst();
   if (!found) return undefined;
   await tx.lock('pitches', found.id);
-  return byName.where('id', '=', found.id).executeTakeFirst();
+  return byName.where('p.id', '=', found.id).executeTakeFirst();
 }

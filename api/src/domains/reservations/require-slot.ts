@@ -1,22 +1,25 @@
-import type { WorkingHours } from 'mf-shared/contracts/business';
-import { lastBookableDate, slotInstants, slotsOf } from 'mf-shared/schedule';
-import type { PitchRow } from '../../db/schema.ts';
+import { lastBookableDate, slotInstants } from 'mf-shared/schedule';
 import { AppError } from '../../http/app-error.ts';
+import { type PlayedPitch, pitchSlots } from '../availability/pitch-slots.ts';
 
 /**
- * Start and end (ms) of a slot that a pitch offers and that can be booked at `now`. Throws `slot_unknown`,
- * `slot_past` (its start has passed) or `slot_too_far` (beyond 12 weeks).
+ * Start and end (ms) of a slot that a pitch offers and that can be booked at `now`, `weeks` ahead at most. Throws
+ * `slot_unknown`, `slot_past` (its start has passed) or `slot_too_far`.
  */
 export function requireSlot(
-  pitch: Pick<PitchRow, 'working_hours'>,
+  pitch: Pick<PlayedPitch, 'working_hours' | 'buffer_minutes'>,
   { date, timeSlot }: { date: string; timeSlot: string },
-  now: number,
+  { now, weeks }: { now: number; weeks: number },
 ): { startsAt: number; endsAt: number } {
-  const slots = slotsOf(JSON.parse(pitch.working_hours) as WorkingHours[]);
-  const slot = slots.find((candidate) => candidate.timeSlot === timeSlot);
+  const slot = pitchSlots(pitch).find((candidate) => candidate.timeSlot === timeSlot);
   if (!slot) throw new AppError('slot_unknown');
   const instants = slotInstants(date, slot);
   if (instants.startsAt <= now) throw new AppError('slot_past');
-  if (date > lastBookableDate(now)) throw new AppError('slot_too_far');
+  if (date > lastBookableDate(now, weeks)) throw tooFar(weeks);
   return instants;
 }
+
+const tooFar = (weeks: number) =>
+  new AppError('slot_too_far', {
+    message: `En fazla ${weeks} hafta sonrası için rezervasyon yapabilirsiniz.`,
+  });

@@ -6,6 +6,7 @@ import {
   ReservationCreate,
   ReservationDecision,
   ReservationId,
+  ReservationMove,
   ReservationPage,
 } from 'mf-shared/contracts/reservations';
 import { endpoint } from '../../http/endpoint.ts';
@@ -15,6 +16,7 @@ import { cancelReservation } from './cancel.ts';
 import { createReservation } from './create.ts';
 import { deleteReservation } from './delete.ts';
 import { myReservations } from './mine.ts';
+import { moveReservation } from './move.ts';
 import { oneReservation } from './one.ts';
 import { rejectReservation } from './reject.ts';
 
@@ -66,6 +68,17 @@ const ofPlayer = [
       status: 201,
     },
     (ctx, { body }) => createReservation(ctx, body),
+  ),
+  endpoint(
+    {
+      method: 'post',
+      path: '/reservations/move',
+      summary: 'Move an own hour to another one of the same venue',
+      access: 'user',
+      body: ReservationMove,
+      response: ReservationAnswer,
+    },
+    (ctx, { body }) => moveReservation(ctx, body),
   ),
   endpoint(
     {

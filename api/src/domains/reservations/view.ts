@@ -1,11 +1,15 @@
-import type { Reservation, ReservationStatus } from 'mf-shared/contracts/reservations';
+import type { Reservation } from 'mf-shared/contracts/reservations';
 import type { Queries } from '../../db/database.ts';
 import type { ReservationRow } from '../../db/schema.ts';
+import { cancelUntil, isChangeable } from './deadline.ts';
+import { statusAt } from './status.ts';
 
 /** A reservation with the names that its answer carries. */
 export type ReservationView = ReservationRow & {
   business_name: string;
   business_phone: string;
+  cancel_hours: number;
+  moves: number;
   full_name: string;
   email: string;
   phone: string | null;
@@ -18,17 +22,12 @@ export const selectViews = (q: Queries) =>
     .innerJoin('users as u', 'u.id', 'r.user_id')
     .innerJoin('businesses as b', 'b.id', 'r.business_id')
     .selectAll('r')
-    .select(['b.business_name', 'b.phone as business_phone', 'u.full_name', 'u.email', 'u.phone']);
+    .select(['b.business_name', 'b.phone as business_phone', 'b.cancel_hours'])
+    .select(['u.full_name', 'u.email', 'u.phone']);
 
 /** The reservation with this id, if there is one. */
 export const findView = (q: Queries, id: string): Promise<ReservationView | undefined> =>
   selectViews(q).where('r.id', '=', id).executeTakeFirst();
-
-/** Status at `now` in ms: a request whose time ran out has ended, also before the job has written it down. */
-export const statusAt = (
-  row: Pick<ReservationRow, 'status' | 'expires_at'>,
-  now: number,
-): ReservationStatus => (row.status === 'pending' && row.expires_at <= now ? 'cancelled' : row.status);
 
 /** The reservation as the contract has it. */
 export const toReservation = (row: ReservationView, now: number): Reservation => ({
@@ -46,6 +45,9 @@ export const toReservation = (row: ReservationView, now: number): Reservation =>
   status: statusAt(row, now),
   price: row.price,
   createdAt: new Date(row.created_at).toISOString(),
+  cancelUntil: cancelUntil(row),
+  canMove: isChangeable(row, now),
+  businessPhone: row.business_phone,
   user: {
     id: row.user_id,
     _id: row.user_id,

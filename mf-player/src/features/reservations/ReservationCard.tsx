@@ -9,7 +9,7 @@ import { LinkButton } from 'mf-shared/ui/LinkButton';
 import { Price } from 'mf-shared/ui/Price';
 import { StatusBadge } from 'mf-shared/ui/StatusBadge';
 import { Link } from 'react-router-dom';
-import { isComing, mayCancel } from './order.ts';
+import { isComing, mayChange } from './order.ts';
 import styles from './Reservations.module.css';
 import { useAddToCalendar } from './useCalendar.ts';
 
@@ -41,7 +41,7 @@ export function ReservationCard({ reservation, onCancel }: Props) {
           <Link to={`/available-slots?businessId=${encodeURIComponent(businessId)}`}>{businessName}</Link> ·{' '}
           {fieldName}
         </p>
-        {coming && !mayCancel(reservation, now) && (
+        {coming && !mayChange(reservation, now) && (
           <p className={styles.quiet}>İptal süresi geçti. Değişiklik için işletmeyle görüşün.</p>
         )}
         <div className={styles.actions}>
@@ -64,7 +64,7 @@ export function ReservationCard({ reservation, onCancel }: Props) {
               Takvime ekle
             </Button>
           )}
-          {mayCancel(reservation, now) && (
+          {mayChange(reservation, now) && (
             <Button variant="ghost" size="sm" icon={<X aria-hidden="true" />} onClick={onCancel}>
               İptal Et
             </Button>

@@ -1,0 +1,25 @@
+import type { ReservationRow } from '../../db/schema.ts';
+import { AppError } from '../../http/app-error.ts';
+import { statusAt } from './status.ts';
+
+const HOUR = 60 * 60 * 1000;
+type Deadline = Pick<ReservationRow, 'starts_at'> & { cancel_hours: number };
+type Changeable = Deadline & Pick<ReservationRow, 'status' | 'expires_at'>;
+
+/** Last instant (ms) at which a player gives an approved hour back or moves it: the venue's hours before its start. */
+export const cancelUntil = ({ starts_at, cancel_hours }: Deadline): number => starts_at - cancel_hours * HOUR;
+
+/** Whether the player may cancel or move it at `now` (ms): a waiting request always, an approved hour in time. */
+export function isChangeable(row: Changeable, now: number): boolean {
+  const status = statusAt(row, now);
+  if (status === 'pending') return true;
+  return status === 'approved' && now <= cancelUntil(row) && now < row.starts_at;
+}
+
+/** Throws `reservation_not_pending` for one that ended, and `cancel_too_late` with the venue's phone. */
+export function requireChangeable(row: Changeable & { business_phone: string }, now: number): void {
+  if (isChangeable(row, now)) return;
+  if (statusAt(row, now) !== 'approved') throw new AppError('reservation_not_pending');
+  const message = `İptal süresi geçti. Lütfen işletmeyi telefonla arayın: ${row.business_phone}`;
+  throw new AppError('cancel_too_late', { message });
+}

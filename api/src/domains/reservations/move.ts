@@ -1,0 +1,111 @@
+import { PENDING_DAYS, type ReservationAnswer, type ReservationMove } from 'mf-shared/contracts/reservations';
+import { cellsOf } from 'mf-shared/schedule';
+import type * as z from 'zod/mini';
+import type { UserActor } from '../../auth/actor.ts';
+import type { Ctx } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import { announce } from './announce.ts';
+import { approvesAtOnce } from './approval.ts';
+import { type BookableHour, bookableHour } from './bookable.ts';
+import { claimCells } from './claim-cells.ts';
+import { requireChangeable } from './deadline.ts';
+import { sendMoved } from './notices.ts';
+import { releaseCells } from './release-cells.ts';
+import { requirePrice } from './require-price.ts';
+import { holdReservation } from './settle.ts';
+import { findView, type ReservationView, toReservation } from './view.ts';
+import { isAtWeeklyLimit } from './weekly-limit.ts';
+
+type Input = z.output<typeof ReservationMove>;
+const PENDING_MS = PENDING_DAYS * 24 * 60 * 60 * 1000;
+
+/**
+ * A player moves an own hour to another one of the same venue, on any of its pitches: the new cells are taken and
+ * the old ones freed in one transaction, at the price of the new hour. What waits goes on waiting; what was
+ * approved waits anew, unless the venue approves at once. Refuses as a new request would, with
+ * `reservation_not_pending`, `cancel_too_late` after the deadline, and `slot_same` for the hour that it has.
+ */
+export const moveReservation = (
+  ctx: Ctx<UserActor>,
+  input: Input,
+): Promise<z.input<typeof ReservationAnswer>> =>
+  ctx.db.transact(async (tx) => {
+    const seen = await findView(tx.q, input.reservationId);
+    if (!seen) throw new AppError('reservation_not_found');
+    if (seen.user_id !== ctx.actor.id) throw new AppError('not_yours');
+    requireChangeable(seen, ctx.clock());
+    // The pitch comes before the reservation in the order of locks, so the reservation is looked at twice.
+    const hour = await bookableHour(tx, ctx, { ...input, businessId: seen.business_id });
+    const before = await holdReservation(tx, input.reservationId);
+    requireChangeable(before, ctx.clock());
+    const after = await movedTo(tx, ctx, before, hour, input);
+    await takeCells(tx, ctx, before, after);
+    await sendMoved(tx, ctx, before, after);
+    await announce(tx, ctx, after, before);
+    return {
+      message:
+        after.status === 'approved'
+          ? 'Rezervasyonunuz taşındı.'
+          : 'Rezervasyonunuz taşındı. İşletme onayladığında size haber verilir.',
+      reservation: toReservation(after, ctx.clock()),
+    };
+  });
+
+/** The reservation as it is after the move, checked but not yet written. */
+async function movedTo(
+  tx: Tx,
+  ctx: Ctx<UserActor>,
+  before: ReservationView,
+  { venue, pitch, startsAt, endsAt }: BookableHour,
+  input: Input,
+): Promise<ReservationView> {
+  if (pitch.id === before.pitch_id && startsAt === before.starts_at) throw new AppError('slot_same');
+  const now = ctx.clock();
+  const hour = { user_id: before.user_id, pitch_id: pitch.id, date: input.date };
+  if (await isAtWeeklyLimit(tx.q, hour, now, before.id)) throw new AppError('weekly_limit');
+  const asking = { businessId: before.business_id, userId: before.user_id, now };
+  const asksAnew = before.status === 'approved' && !(await approvesAtOnce(tx.q, venue, asking));
+  const askedAt = asksAnew ? now : before.created_at;
+  return {
+    ...before,
+    pitch_id: pitch.id,
+    field_name: pitch.name,
+    date: input.date,
+    time_slot: input.timeSlot,
+    starts_at: startsAt,
+    ends_at: endsAt,
+    price: await requirePrice(tx, pitch, input, startsAt),
+    status: asksAnew ? 'pending' : before.status,
+    // Moving what waits gives the venue no more time to answer.
+    created_at: askedAt,
+    expires_at: Math.min(askedAt + PENDING_MS, startsAt),
+    decided_at: asksAnew ? null : before.decided_at,
+    moves: before.moves + 1,
+  };
+}
+
+/** Writes the move with its cells: those that both hours share stay, the others are taken before any is freed. */
+async function takeCells(tx: Tx, ctx: Ctx<UserActor>, before: ReservationView, after: ReservationView) {
+  const { id, pitch_id, field_name, date, time_slot, starts_at, ends_at, price, status } = after;
+  const { created_at, expires_at, decided_at, moves } = after;
+  const held = cellsOf(before.starts_at, before.ends_at);
+  const wanted = cellsOf(starts_at, ends_at);
+  const kept = new Set(pitch_id === before.pitch_id ? wanted.filter((cell) => held.includes(cell)) : []);
+  const expiresAt = status === 'approved' ? null : expires_at;
+  await claimCells(tx, ctx, {
+    pitchId: pitch_id,
+    cells: wanted.filter((cell) => !kept.has(cell)),
+    owner: { kind: 'reservation', id },
+    expiresAt,
+  });
+  const change = { pitch_id, field_name, date, time_slot, starts_at, ends_at, price, status };
+  await tx.q
+    .updateTable('reservations')
+    .set({ ...change, created_at, expires_at, decided_at, moves })
+    .where('id', '=', id)
+    .execute();
+  const freed = held.filter((cell) => !kept.has(cell));
+  await releaseCells(tx, ctx, { ownerId: id, pitchId: before.pitch_id, cells: freed });
+  await tx.q.updateTable('cells').set({ expires_at: expiresAt }).where('owner_id', '=', id).execute();
+}

@@ -1,0 +1,8 @@
+import type { ReservationStatus } from 'mf-shared/contracts/reservations';
+import type { ReservationRow } from '../../db/schema.ts';
+
+/** Status at `now` in ms: a request whose time ran out has ended, also before the job has written it down. */
+export const statusAt = (
+  row: Pick<ReservationRow, 'status' | 'expires_at'>,
+  now: number,
+): ReservationStatus => (row.status === 'pending' && row.expires_at <= now ? 'cancelled' : row.status);

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { BOOKING_HORIZON_WEEKS } from '../schedule/index.ts';
+
+export const MAX_CANCEL_HOURS = 168;
+export const BUFFERS = [0, 30] as const;
+/** Approved hours that a player must have had at a venue to be one whom it trusts. */
+export const TRUSTED_HOURS = 3;
+/** Whose requests a venue approves at once: nobody's, those of players it knows, everybody's. */
+export const APPROVALS = ['manual', 'trusted', 'all'] as const;
+export type Approval = (typeof APPROVALS)[number];
+
+const CANCEL_HOURS = `0 ile ${MAX_CANCEL_HOURS} arasında bir saat sayısı yazın.`;
+const HORIZON = `1 ile ${BOOKING_HORIZON_WEEKS} arasında bir hafta sayısı yazın.`;
+
+/** What a venue decides for itself. */
+export const VenueSettings = z.object({
+  /** Until how many hours before the start players may cancel and move an approved hour by themselves. */
+  cancelHours: z
+    .number(CANCEL_HOURS)
+    .check(z.int(CANCEL_HOURS), z.gte(0, CANCEL_HOURS), z.lte(MAX_CANCEL_HOURS, CANCEL_HOURS)),
+  approval: z.enum(APPROVALS, 'Onay biçimini seçin.'),
+  /** Gap between two games. */
+  bufferMinutes: z.literal(BUFFERS, 'Maçlar arasında ara olmayabilir ya da 30 dakika olabilir.'),
+  /** How many weeks ahead players book. */
+  horizonWeeks: z
+    .number(HORIZON)
+    .check(z.int(HORIZON), z.gte(1, HORIZON), z.lte(BOOKING_HORIZON_WEEKS, HORIZON)),
+});
+export type VenueSettings = z.infer<typeof VenueSettings>;
+
+export const VenueSettingsSaved = z.object({ message: z.string(), settings: VenueSettings });
