@@ -3,7 +3,9 @@ import { REQUEST_DAYS } from 'mf-shared/contracts/requests';
 import { POSITIONS } from 'mf-shared/contracts/users';
 import type { LineupPlayerRow, LineupRow, RequestRow } from '../schema/community.ts';
 import type { UserRow } from '../schema.ts';
+import type { Crew } from './crews.ts';
 import { LINEUP_NAMES, OPPONENT_WORDS, PLAYER_WORDS, TEAM_WORDS } from './data/ads.ts';
+import type { Team } from './matches.ts';
 import { DAY, HOUR } from './plan.ts';
 import type { Random } from './random.ts';
 
@@ -12,54 +14,63 @@ export type DemoCommunity = {
   lineups: LineupRow[];
   lineupPlayers: LineupPlayerRow[];
   requests: RequestRow[];
+  teams: Team[];
 };
 
-const SIZES = [5, 6, 6, 7, 7, 7, 8, 8, 9, 11];
-/** How many players of a city it takes for one more lineup, and for one more ad of those without a team. */
-const PLAYERS_PER_LINEUP = 9;
-const PLAYERS_PER_AD = 5;
+const SIZES = [5, 6, 7, 7, 7, 7, 7, 8, 8, 11];
+/** How many crews have drawn a lineup, and how many of those look for an opponent. */
+const DRAWN = 0.5;
+const SEEKING = 0.6;
+/** How many players of a city it takes for one more ad of those without a team. */
+const PLAYERS_PER_AD = 9;
 
 /**
- * Lineups of every city and ads that are up; the known player, who comes first, has two lineups and no ad, so
- * that one can be posted.
+ * Lineups of crews and ads that are up; the known player, who comes first, has two lineups and no ad, so that one
+ * can be posted.
  */
-export function demoCommunity(base: Base, [known, ...others]: readonly UserRow[]): DemoCommunity {
+export function demoCommunity(
+  base: Base,
+  [known, ...others]: readonly UserRow[],
+  crews: readonly Crew[],
+): DemoCommunity {
   if (!known) throw new Error('The known player comes first.');
-  const made: DemoCommunity = { lineups: [], lineupPlayers: [], requests: [] };
-  const names = base.random.sample(LINEUP_NAMES, LINEUP_NAMES.length);
-  const draw = (captain: UserRow, mates: readonly UserRow[], size: number) => {
+  const { random } = base;
+  const made: DemoCommunity = { lineups: [], lineupPlayers: [], requests: [], teams: [] };
+  const names = random.sample(LINEUP_NAMES, LINEUP_NAMES.length);
+  const draw = (crew: Crew, captain: UserRow, size: number) => {
+    const mates = crew.members.filter((player) => player !== captain);
     const name = names[made.lineups.length % names.length] ?? captain.full_name;
-    const drawn = lineup(base, captain, base.random.sample(mates, size - 1), name);
-    made.lineups.push(drawn.row);
-    made.lineupPlayers.push(...drawn.players);
-    return drawn;
+    const { row, players } = lineup(base, captain, random.sample(mates, size - 1), name);
+    made.lineups.push(row);
+    made.lineupPlayers.push(...players);
+    made.teams.push({ row, players, place: crew.venue.row.business_name, ...hourOf(crew) });
+    return row;
   };
-  const byCity = Map.groupBy(others, (player) => player.city ?? '');
-  const neighbours = byCity.get(known.city ?? '') ?? [];
-  for (const size of [11, 7]) draw(known, neighbours, size);
-  for (const locals of byCity.values()) {
-    const people = base.random.sample(locals, locals.length);
-    const teams = Math.floor(people.length / PLAYERS_PER_LINEUP);
-    const captains = people.splice(0, teams);
-    for (const captain of captains) {
-      const mates = locals.filter((player) => player !== captain);
-      const size = Math.min(base.random.pick(SIZES), mates.length + 1);
-      if (size < 5) continue;
-      const { row } = draw(captain, mates, size);
-      const words = base.random.pick(OPPONENT_WORDS);
-      made.requests.push(
-        ad(base, captain, words, { type: 'findOpponent', lineup_id: row.id, team_size: size }),
-      );
-    }
-    const posters = people.splice(0, Math.ceil(people.length / PLAYERS_PER_AD));
+  const captains = new Set([known]);
+  for (const crew of crews) {
+    const [captain] = crew.bookers;
+    if (captain === known) for (const size of [11, 7]) draw(crew, known, size);
+    if (!captain || captains.has(captain) || !random.chance(DRAWN)) continue;
+    captains.add(captain);
+    const size = Math.min(random.pick(SIZES), crew.members.length);
+    const { id } = draw(crew, captain, size);
+    if (!random.chance(SEEKING)) continue;
+    const words = random.pick(OPPONENT_WORDS);
+    made.requests.push(ad(base, captain, words, { type: 'findOpponent', lineup_id: id, team_size: size }));
+  }
+  for (const locals of Map.groupBy(others, (player) => player.city ?? '').values()) {
+    const people = locals.filter((player) => !captains.has(player));
+    const posters = random.sample(people, Math.ceil(people.length / PLAYERS_PER_AD));
     made.requests.push(...posters.map((player) => soloAd(base, player)));
   }
   return made;
 }
 
+const hourOf = ({ weekday, start }: Crew) => ({ weekday, start });
+
 /** A lineup with each player at their own position where a place of it is free. */
 function lineup({ now, random }: Base, captain: UserRow, mates: readonly UserRow[], name: string) {
-  const createdAt = now - random.int(8, 50) * DAY;
+  const createdAt = now - random.int(15, 90) * DAY;
   const row: LineupRow = { id: random.idAt(createdAt), user_id: captain.id, name, created_at: createdAt };
   const open = new Set(LINEUP_SLOTS);
   const team = [captain, ...mates];

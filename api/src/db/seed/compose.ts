@@ -1,11 +1,15 @@
+import type { RatingSums } from '../schema/matches.ts';
 import type { UserRow } from '../schema.ts';
 import { fillCalendars } from './bookings.ts';
 import { demoChallenges } from './challenges.ts';
 import { demoChats } from './chats.ts';
-import { demoCommunity } from './community.ts';
+import { type DemoCommunity, demoCommunity } from './community.ts';
+import { type Crew, crewsOf, livesOf } from './crews.ts';
 import { demoFriendships } from './friends.ts';
+import { liveHabits } from './habits.ts';
 import { bookKnownPlayer, bookKnownRequests } from './known-bookings.ts';
 import { createLedger } from './ledger.ts';
+import { demoMatches, rateMatches, sumsOf } from './matches.ts';
 import type { DemoData, DemoVenue } from './plan.ts';
 import { demoPlayers } from './players.ts';
 import { createRandom } from './random.ts';
@@ -14,6 +18,15 @@ import { demoTournaments } from './tournaments.ts';
 import { demoVenues } from './venues.ts';
 
 const SEED = 2026;
+const UNRATED: RatingSums = {
+  rating_count: 0,
+  speed_sum: 0,
+  shooting_sum: 0,
+  passing_sum: 0,
+  dribbling_sum: 0,
+  defense_sum: 0,
+  physical_sum: 0,
+};
 
 /** The whole demo data but for photos, around the instant `now` (ms); all accounts get the same password hash. */
 export function composeDemo(now: number, passwordHash: string): Omit<DemoData, 'photos'> {
@@ -29,27 +42,48 @@ export function composeDemo(now: number, passwordHash: string): Omit<DemoData, '
   bookKnownPlayer(base, known, active);
   const locals = others.filter((player) => player.city === knownVenue.row.city);
   bookKnownRequests(base, knownVenue, locals);
+  const lives = livesOf({ random, venues: active }, users);
+  const crews = crewsOf({ random, venues: active }, lives);
+  liveHabits({ now, random, ledger, venues: active }, lives, crews);
   fillCalendars(base, active);
   const reviews = reviewVenues(base, active, ledger.reservations);
   const chats = demoChats(base, knownVenue, users, ledger.reservations);
+  const community = demoCommunity({ now, random: createRandom(SEED + 2) }, users, crews);
+  const matches = composeMatches(now, users, community);
+  const sums = sumsOf(matches.matchRatings);
   return {
-    users,
+    users: users.map((user) => ({ ...user, ...(sums.get(user.id) ?? UNRATED) })),
     venues,
     reservations: ledger.reservations,
+    phoneBookings: ledger.phoneBookings,
     cells: ledger.cells,
     reviews,
     ...chats,
-    ...composeSocial(now, users, active),
-    ...demoCommunity({ now, random: createRandom(SEED + 2) }, users),
+    ...composeSocial(now, users, active, crews),
+    ...community,
+    ...matches,
   };
 }
 
 /** What players do with one another; chosen by numbers of its own, so that it changes no booking. */
-function composeSocial(now: number, users: readonly UserRow[], venues: readonly DemoVenue[]) {
+function composeSocial(
+  now: number,
+  users: readonly UserRow[],
+  venues: readonly DemoVenue[],
+  crews: readonly Crew[],
+) {
   const base = { now, random: createRandom(SEED + 1) };
   return {
-    friendships: demoFriendships(base, users),
+    friendships: demoFriendships(base, users, crews),
     ...demoTournaments(base, users, venues),
     challenges: demoChallenges(base, users),
   };
+}
+
+function composeMatches(now: number, users: readonly UserRow[], { teams }: Pick<DemoCommunity, 'teams'>) {
+  const base = { now, random: createRandom(SEED + 3) };
+  const cities = new Map(users.map((user) => [user.id, user.city ?? '']));
+  const matches = demoMatches(base, teams, (team) => cities.get(team.row.user_id) ?? '');
+  rateMatches(base, matches, users);
+  return matches;
 }

@@ -6,7 +6,7 @@ type When = { now: number; startsAt: number };
 const between = (random: Random, from: number, to: number) => Math.round(from + random.next() * (to - from));
 
 /** Asked for at most six days before it was played, or before now. */
-const asked = (random: Random, { now, startsAt }: When) =>
+export const asked = (random: Random, { now, startsAt }: When) =>
   startsAt <= now
     ? between(random, startsAt - 6 * DAY, startsAt - 6 * HOUR)
     : between(random, now - 6 * DAY, now - 3 * HOUR);

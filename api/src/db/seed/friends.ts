@@ -1,6 +1,7 @@
 import { pairOf } from '../../domains/friends/queries.ts';
 import type { FriendshipRow } from '../schema/friends.ts';
 import type { UserRow } from '../schema.ts';
+import type { Crew } from './crews.ts';
 import { HOUR } from './plan.ts';
 import type { Random } from './random.ts';
 
@@ -10,8 +11,15 @@ const KNOWN_FRIENDS = 12;
 const RECEIVED = 3;
 const SENT = 2;
 
-/** Friends within each city; the known player, who comes first, has requests in both directions too. */
-export function demoFriendships(base: Base, [known, ...others]: readonly UserRow[]): FriendshipRow[] {
+/**
+ * Friends within each city, most of them people of the own crews; the known player, who comes first, has requests
+ * in both directions too.
+ */
+export function demoFriendships(
+  base: Base,
+  [known, ...others]: readonly UserRow[],
+  crews: readonly Crew[],
+): FriendshipRow[] {
   if (!known) throw new Error('The known player comes first.');
   const { random } = base;
   const links = new Map<string, FriendshipRow>();
@@ -20,10 +28,15 @@ export function demoFriendships(base: Base, [known, ...others]: readonly UserRow
     const key = `${row.user_a} ${row.user_b}`;
     if (!links.has(key)) links.set(key, row);
   };
-  const locals = random.sample(
-    others.filter((player) => player.city === known.city),
-    KNOWN_FRIENDS + RECEIVED + SENT,
-  );
+  const mates = matesOf(crews);
+  const own = mates.get(known.id) ?? new Set();
+  const locals = random
+    .sample(
+      others.filter((player) => player.city === known.city),
+      others.length,
+    )
+    .sort((a, b) => Number(own.has(b)) - Number(own.has(a)))
+    .slice(0, KNOWN_FRIENDS + RECEIVED + SENT);
   locals.forEach((player, i) => {
     const status = i < KNOWN_FRIENDS ? 'accepted' : 'pending';
     const asked = i % 2 === 0 || (i >= KNOWN_FRIENDS && i < KNOWN_FRIENDS + RECEIVED);
@@ -32,11 +45,24 @@ export function demoFriendships(base: Base, [known, ...others]: readonly UserRow
   });
   for (const player of others) {
     const nearby = others.filter((other) => other.city === player.city && other !== player);
-    for (const other of random.sample(nearby, random.int(1, 4))) {
-      link(player, other, random.chance(0.85) ? 'accepted' : 'pending');
-    }
+    const close = [...(mates.get(player.id) ?? [])].filter((other) => other !== known);
+    const met = [...random.sample(close, random.int(0, 4)), ...random.sample(nearby, random.int(0, 1))];
+    for (const other of met) link(player, other, random.chance(0.88) ? 'accepted' : 'pending');
   }
   return [...links.values()];
+}
+
+/** Everybody with whom each player shares a crew. */
+function matesOf(crews: readonly Crew[]): Map<string, Set<UserRow>> {
+  const mates = new Map<string, Set<UserRow>>();
+  for (const { members } of crews) {
+    for (const player of members) {
+      const own = mates.get(player.id) ?? new Set();
+      for (const other of members) if (other !== player) own.add(other);
+      mates.set(player.id, own);
+    }
+  }
+  return mates;
 }
 
 function friendship(

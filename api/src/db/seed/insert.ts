@@ -6,7 +6,8 @@ const MAX_VALUES = 12_000;
 
 /** Writes the demo data with few statements, each row after the ones it refers to. */
 export async function insertDemo(q: Queries, data: DemoData): Promise<void> {
-  const { users, venues, photos, reservations, cells, reviews, messages, conversations } = data;
+  const { users, venues, photos, reservations, phoneBookings, cells, reviews } = data;
+  const { messages, conversations } = data;
   const businesses = venues.map((venue) => venue.row);
   const pitches = venues.flatMap((venue) => venue.pitches.map((pitch) => pitch.row));
   await inParts(users, (rows) => q.insertInto('users').values(rows).execute());
@@ -14,12 +15,21 @@ export async function insertDemo(q: Queries, data: DemoData): Promise<void> {
   await inParts(photos, (rows) => q.insertInto('business_photos').values(rows).execute());
   await inParts(pitches, (rows) => q.insertInto('pitches').values(rows).execute());
   await inParts(reservations, (rows) => q.insertInto('reservations').values(rows).execute());
+  await inParts(phoneBookings, (rows) => q.insertInto('phone_bookings').values(rows).execute());
   await inParts(cells, (rows) => q.insertInto('cells').values(rows).execute());
   await inParts(reviews, (rows) => q.insertInto('reviews').values(rows).execute());
   await inParts(messages, (rows) => q.insertInto('messages').values(rows).execute());
   await inParts(conversations, (rows) => q.insertInto('conversations').values(rows).execute());
   await insertSocial(q, data);
   await insertCommunity(q, data);
+  await insertMatches(q, data);
+}
+
+async function insertMatches(q: Queries, data: DemoData): Promise<void> {
+  const { matches, matchParticipants, matchRatings } = data;
+  await inParts(matches, (rows) => q.insertInto('matches').values(rows).execute());
+  await inParts(matchParticipants, (rows) => q.insertInto('match_participants').values(rows).execute());
+  await inParts(matchRatings, (rows) => q.insertInto('match_ratings').values(rows).execute());
 }
 
 async function insertCommunity(q: Queries, { lineups, lineupPlayers, requests }: DemoData): Promise<void> {

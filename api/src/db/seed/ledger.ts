@@ -1,5 +1,6 @@
 import { MAX_WEEKLY_SLOTS, PENDING_DAYS } from 'mf-shared/contracts/reservations';
 import { cellsOf, type Slot, slotInstants, weekStart } from 'mf-shared/schedule';
+import type { PhoneBookingRow } from '../schema/board.ts';
 import type { CellRow, ReservationRow } from '../schema.ts';
 import { DAY, type DemoPitch, type DemoVenue } from './plan.ts';
 import type { Random } from './random.ts';
@@ -22,15 +23,21 @@ export type Booking = {
  */
 export type Ledger = {
   reservations: ReservationRow[];
+  phoneBookings: PhoneBookingRow[];
   cells: CellRow[];
   isFree: (pitch: DemoPitch, date: string, slot: Slot) => boolean;
   /** Whether the booking was possible; an ended one always is. */
   book: (booking: Booking) => boolean;
+  /** Gives a free hour to somebody who rang up; `at` is when (ms). */
+  takeCall: (call: PhoneCall) => void;
 };
+
+export type PhoneCall = Omit<Booking, 'userId' | 'fate'> & { name: string; phone: string | null; at: number };
 
 export function createLedger(random: Random): Ledger {
   const reservations: ReservationRow[] = [];
   const cells: CellRow[] = [];
+  const phoneBookings: PhoneBookingRow[] = [];
   const held = new Set<string>();
   const weekly = new Map<string, number>();
   const cellKeys = (owner: string, date: string, slot: Slot) => {
@@ -50,6 +57,7 @@ export function createLedger(random: Random): Ledger {
 
   return {
     reservations,
+    phoneBookings,
     cells,
     isFree: (pitch, date, slot) => !cellKeys(pitch.row.id, date, slot).some((key) => held.has(key)),
     book: (booking) => {
@@ -59,6 +67,12 @@ export function createLedger(random: Random): Ledger {
       reservations.push(row);
       if (live) cells.push(...cellRows(row));
       return true;
+    },
+    takeCall: (call) => {
+      for (const key of cellKeys(call.pitch.row.id, call.date, call.slot)) held.add(key);
+      const row = phoneRow(random, call);
+      phoneBookings.push(row);
+      cells.push(...phoneCells(row));
     },
   };
 }
@@ -87,5 +101,36 @@ const cellRows = (row: ReservationRow): CellRow[] =>
     starts_at: startsAt,
     expires_at: row.status === 'pending' ? row.expires_at : null,
     owner_kind: 'reservation',
+    owner_id: row.id,
+  }));
+
+function phoneRow(random: Random, { venue, pitch, date, slot, name, phone, at }: PhoneCall): PhoneBookingRow {
+  const { startsAt, endsAt } = slotInstants(date, slot);
+  return {
+    id: random.idAt(at),
+    business_id: venue.row.id,
+    pitch_id: pitch.row.id,
+    series_id: null,
+    name,
+    phone,
+    note: '',
+    date,
+    time_slot: slot.timeSlot,
+    starts_at: startsAt,
+    ends_at: endsAt,
+    price: pitch.row.price,
+    status: 'active',
+    version: 1,
+    created_at: at,
+    updated_at: at,
+  };
+}
+
+const phoneCells = (row: PhoneBookingRow): CellRow[] =>
+  cellsOf(row.starts_at, row.ends_at).map((startsAt) => ({
+    pitch_id: row.pitch_id,
+    starts_at: startsAt,
+    expires_at: null,
+    owner_kind: 'phone',
     owner_id: row.id,
   }));

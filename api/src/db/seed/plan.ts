@@ -1,4 +1,5 @@
 import type { Slot } from 'mf-shared/schedule';
+import type { PhoneBookingRow } from '../schema/board.ts';
 import type {
   ChallengeRow,
   FriendshipRow,
@@ -12,11 +13,12 @@ import type {
   ConversationRow,
   MessageRow,
   PitchRow,
+  RatedUserRow,
   ReservationRow,
   ReviewRow,
-  UserRow,
 } from '../schema.ts';
 import type { DemoCommunity } from './community.ts';
+import type { DemoMatches } from './matches.ts';
 
 export const HOUR = 60 * 60 * 1000;
 export const DAY = 24 * HOUR;
@@ -32,17 +34,19 @@ export type DemoVenue = {
 };
 
 /** Everything that is written, in the order in which the rows refer to one another. */
-export type DemoData = DemoCommunity & {
-  users: UserRow[];
-  venues: DemoVenue[];
-  photos: BusinessPhotoRow[];
-  reservations: ReservationRow[];
-  cells: CellRow[];
-  reviews: ReviewRow[];
-  messages: MessageRow[];
-  conversations: ConversationRow[];
-  friendships: FriendshipRow[];
-  tournaments: TournamentRow[];
-  tournamentParticipants: TournamentParticipantRow[];
-  challenges: ChallengeRow[];
-};
+export type DemoData = Omit<DemoCommunity, 'teams'> &
+  DemoMatches & {
+    users: RatedUserRow[];
+    venues: DemoVenue[];
+    photos: BusinessPhotoRow[];
+    reservations: ReservationRow[];
+    phoneBookings: PhoneBookingRow[];
+    cells: CellRow[];
+    reviews: ReviewRow[];
+    messages: MessageRow[];
+    conversations: ConversationRow[];
+    friendships: FriendshipRow[];
+    tournaments: TournamentRow[];
+    tournamentParticipants: TournamentParticipantRow[];
+    challenges: ChallengeRow[];
+  };

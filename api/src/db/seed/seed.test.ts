@@ -16,7 +16,8 @@ import type { PhotoStorage } from '../../providers/storage/index.ts';
 import type { Database, Queries } from '../database.ts';
 import { seedDemo } from './index.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
 
 /** Everything that the demo data wrote. */
 const readAll = async (q: Queries) => ({
@@ -25,6 +26,7 @@ const readAll = async (q: Queries) => ({
   photos: await q.selectFrom('business_photos').selectAll().execute(),
   pitches: await q.selectFrom('pitches').selectAll().execute(),
   reservations: await q.selectFrom('reservations').selectAll().execute(),
+  phoneBookings: await q.selectFrom('phone_bookings').selectAll().execute(),
   cells: await q.selectFrom('cells').selectAll().execute(),
   reviews: await q.selectFrom('reviews').selectAll().execute(),
   messages: await q.selectFrom('messages').selectAll().execute(),
@@ -36,6 +38,9 @@ const readAll = async (q: Queries) => ({
   lineups: await q.selectFrom('lineups').selectAll().execute(),
   lineupPlayers: await q.selectFrom('lineup_players').selectAll().execute(),
   requests: await q.selectFrom('requests').selectAll().execute(),
+  matches: await q.selectFrom('matches').selectAll().execute(),
+  matchParticipants: await q.selectFrom('match_participants').selectAll().execute(),
+  matchRatings: await q.selectFrom('match_ratings').selectAll().execute(),
 });
 
 describe.each(['sqlite', 'postgres'] as const)('demo data on %s', (engine) => {
@@ -104,12 +109,13 @@ describe.each(['sqlite', 'postgres'] as const)('demo data on %s', (engine) => {
     expect(users.every((user) => user.city !== null && cities.has(user.city))).toBe(true);
   });
 
-  it('holds exactly the cells of live reservations, without overlap', async () => {
+  it('holds exactly the cells of live reservations and phone bookings, without overlap', async () => {
     const live = rows.reservations.filter((row) => row.status === 'pending' || row.status === 'approved');
-    const expected = live.flatMap((row) =>
-      cellsOf(row.starts_at, row.ends_at).map(
-        (cell) => `${row.pitch_id} ${cell} ${row.id} ${row.status === 'pending' ? row.expires_at : null}`,
-      ),
+    const expected = [...live, ...rows.phoneBookings.map((row) => ({ ...row, expires_at: null }))].flatMap(
+      (row) =>
+        cellsOf(row.starts_at, row.ends_at).map(
+          (cell) => `${row.pitch_id} ${cell} ${row.id} ${row.status === 'pending' ? row.expires_at : null}`,
+        ),
     );
     const held = rows.cells.map(
       (cell) => `${cell.pitch_id} ${cell.starts_at} ${cell.owner_id} ${cell.expires_at}`,
@@ -236,6 +242,50 @@ describe.each(['sqlite', 'postgres'] as const)('demo data on %s', (engine) => {
     const [known] = rows.users.filter((user) => user.email === 'oyuncu@topla.test');
     expect(rows.lineups.filter((row) => row.user_id === known?.id)).toHaveLength(2);
     expect(rows.requests.some((row) => row.user_id === known?.id)).toBe(false);
+  });
+
+  it('has half a year of players with habits, and players without', () => {
+    const { now } = test.time;
+    const played = rows.reservations.filter((row) => row.status === 'approved' && row.ends_at <= now);
+    expect(Math.min(...played.map((row) => row.starts_at))).toBeLessThan(now - 170 * DAY);
+    const weekdays = (own: typeof played) => Map.groupBy(own, (row) => new Date(row.date).getUTCDay());
+    const regulars = [...Map.groupBy(played, (row) => row.user_id).values()].filter((own) => {
+      const most = Math.max(...[...weekdays(own).values()].map((some) => some.length));
+      return own.length >= 8 && most / own.length > 0.5;
+    });
+    expect(regulars.length).toBeGreaterThan(50);
+    const bookers = new Set(rows.reservations.map((row) => row.user_id));
+    expect(rows.users.length - bookers.size).toBeGreaterThan(20);
+  });
+
+  it('has matches played and rated, and matches to come, by the rules', () => {
+    const { now } = test.time;
+    const users = new Map(rows.users.map((user) => [user.id, user]));
+    const sides = Map.groupBy(rows.matchParticipants, (one) => `${one.match_id} ${one.side}`);
+    const playersOf = (id: string, side: string) =>
+      (sides.get(`${id} ${side}`) ?? []).filter((one) => one.plays === 1).map((one) => one.user_id);
+    expect(rows.matches.filter((row) => row.starts_at > now).length).toBeGreaterThan(3);
+    expect(rows.matches.filter((row) => row.starts_at < now).length).toBeGreaterThan(30);
+    for (const row of rows.matches) {
+      const [a, b] = [playersOf(row.id, 'a'), playersOf(row.id, 'b')];
+      expect(a.length).toBe(b.length);
+      expect(new Set([...a, ...b]).size).toBe(2 * a.length);
+      expect(row.created_at).toBeLessThan(Math.min(now, row.starts_at));
+    }
+    const matches = new Map(rows.matches.map((row) => [row.id, row]));
+    for (const row of rows.matchRatings) {
+      const sideOf = (id: string) => ['a', 'b'].find((side) => playersOf(row.match_id, side).includes(id));
+      expect([sideOf(row.rater_id), sideOf(row.ratee_id)].sort()).toEqual(['a', 'b']);
+      expect(row.created_at).toBeGreaterThanOrEqual((matches.get(row.match_id)?.starts_at ?? now) + HOUR);
+      expect(row.created_at).toBeLessThanOrEqual(now);
+    }
+    for (const [id, received] of Map.groupBy(rows.matchRatings, (row) => row.ratee_id)) {
+      const sum = received.reduce((total, row) => total + row.passing, 0);
+      expect(users.get(id)).toMatchObject({ rating_count: received.length, passing_sum: sum });
+    }
+    const [known] = rows.users.filter((user) => user.email === 'oyuncu@topla.test');
+    const mine = rows.matchParticipants.filter((one) => one.user_id === known?.id);
+    expect(mine.some((one) => one.starts_at > now) && mine.some((one) => one.starts_at < now)).toBe(true);
   });
 
   it('gives the known accounts something to see and to do', async () => {

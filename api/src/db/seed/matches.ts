@@ -1,0 +1,147 @@
+import { SKILLS } from 'mf-shared/contracts/users';
+import { addDays, formatTime, istanbulDate, istanbulMidnight, weekStart } from 'mf-shared/schedule';
+import { participantRows, type Teams } from '../../domains/matches/teams.ts';
+import type { LineupPlayerRow, LineupRow } from '../schema/community.ts';
+import type { MatchParticipantRow, MatchRatingRow, MatchRow, RatingSums } from '../schema/matches.ts';
+import type { UserRow } from '../schema.ts';
+import { DAY, HOUR } from './plan.ts';
+import type { Random } from './random.ts';
+
+type Base = { now: number; random: Random };
+/** A lineup with where and when its crew plays; `weekday` from Monday (0), `start` in minutes of the night. */
+export type Team = {
+  row: LineupRow;
+  players: LineupPlayerRow[];
+  place: string;
+  weekday: number;
+  start: number;
+};
+export type DemoMatches = {
+  matches: MatchRow[];
+  matchParticipants: MatchParticipantRow[];
+  matchRatings: MatchRatingRow[];
+};
+
+/** Weeks from now in which teams meet. */
+const WEEKS = [-11, -9, -8, -6, -5, -4, -3, -2, -1, 1, 1] as const;
+/** The same of the known player's teams, by opponent: one meeting lies ahead. */
+const KNOWN_WEEKS = [[-2, 1], [-5], [-8]] as const;
+/** How many of the opponents a player rates, and how long after the match. */
+const RATES = 0.55;
+
+/** Matches between lineups of one city and size that share no player, and the ratings after those played. */
+export function demoMatches(base: Base, teams: readonly Team[], cityOf: (team: Team) => string): DemoMatches {
+  const made: DemoMatches = { matches: [], matchParticipants: [], matchRatings: [] };
+  const [known] = teams;
+  const busy = new Set<string>();
+  for (const locals of Map.groupBy(teams, cityOf).values()) {
+    for (const [i, home] of locals.entries()) {
+      const away = locals.slice(i + 1).filter((other) => canMeet(home, other));
+      for (const [j, guest] of base.random.sample(away, 3).entries()) {
+        const isKnown = home.row.user_id === known?.row.user_id;
+        const weeks = (isKnown && KNOWN_WEEKS[j]) || base.random.sample(WEEKS, 2);
+        for (const week of weeks) {
+          const dates = [home, guest].map((team) => `${team.row.user_id} ${week}`);
+          if (dates.some((date) => busy.has(date))) continue;
+          for (const date of dates) busy.add(date);
+          play(base, made, home, guest, week);
+        }
+      }
+    }
+  }
+  return made;
+}
+
+function canMeet(home: Team, guest: Team): boolean {
+  const own = new Set([home.row.user_id, ...home.players.map((one) => one.user_id)]);
+  return (
+    home.players.length === guest.players.length &&
+    !own.has(guest.row.user_id) &&
+    guest.players.every((one) => !own.has(one.user_id))
+  );
+}
+
+function play({ now, random }: Base, made: DemoMatches, home: Team, guest: Team, week: number): void {
+  const date = addDays(weekStart(istanbulDate(now)), week * 7 + home.weekday);
+  const hour = Math.min(23, Math.floor(home.start / 60));
+  const startsAt = istanbulMidnight(date) + hour * HOUR;
+  const createdAt = Math.min(startsAt, now) - random.int(20, 90) * HOUR;
+  if (createdAt < Math.max(home.row.created_at, guest.row.created_at)) return;
+  const row: MatchRow = {
+    id: random.idAt(createdAt),
+    request_id: random.idAt(createdAt - DAY),
+    user_a: home.row.user_id,
+    user_b: guest.row.user_id,
+    date,
+    hour: formatTime(hour * 60),
+    starts_at: startsAt,
+    location: home.place,
+    lineup_a: home.row.id,
+    lineup_b: guest.row.id,
+    name_a: home.row.name,
+    name_b: guest.row.name,
+    created_at: createdAt,
+  };
+  made.matches.push(row);
+  made.matchParticipants.push(...participantRows(row, { a: sideOf(home), b: sideOf(guest) }));
+}
+
+const sideOf = ({ players }: Team): Teams['a'] =>
+  ({
+    players: players.map(({ user_id, position, x, y }) => ({ player: user_id, position, x, y })),
+  }) as Teams['a'];
+
+/**
+ * What players give the opponents of past matches: what they declare of themselves, with an eye of the rater's own;
+ * those who declared nothing are taken for average. The known player still has the latest matches to rate.
+ */
+export function rateMatches(base: Base, made: DemoMatches, users: readonly UserRow[]): void {
+  const { now, random } = base;
+  const [known] = users;
+  const byId = new Map(users.map((user) => [user.id, user]));
+  const eyes = new Map(users.map((user) => [user.id, random.int(-5, 4)]));
+  const byMatch = Map.groupBy(made.matchParticipants, (one) => one.match_id);
+  for (const match of made.matches) {
+    if (match.starts_at + 2 * HOUR > now) continue;
+    const players = (byMatch.get(match.id) ?? []).filter((one) => one.plays === 1);
+    for (const rater of players) {
+      if (rater.user_id === known?.id && match.starts_at > now - 40 * DAY) continue;
+      for (const ratee of players.filter((one) => one.side !== rater.side)) {
+        const user = byId.get(ratee.user_id);
+        if (!user || !random.chance(RATES)) continue;
+        made.matchRatings.push(rating(base, match, rater.user_id, user, eyes.get(rater.user_id) ?? 0));
+      }
+    }
+  }
+}
+
+function rating(
+  { now, random }: Base,
+  match: MatchRow,
+  rater: string,
+  user: UserRow,
+  eye: number,
+): MatchRatingRow {
+  const after = random.int(60, 60 * 30) * 60_000;
+  const given = SKILLS.map((skill) => [
+    skill,
+    Math.max(20, Math.min(98, (user[skill] ?? 60) + eye + random.int(-6, 6))),
+  ]);
+  return {
+    match_id: match.id,
+    rater_id: rater,
+    ratee_id: user.id,
+    created_at: Math.min(now, match.starts_at + HOUR + after),
+    ...(Object.fromEntries(given) as Record<(typeof SKILLS)[number], number>),
+  };
+}
+
+/** What each rated player received in all, as the account's row keeps it. */
+export function sumsOf(ratings: readonly MatchRatingRow[]): Map<string, RatingSums> {
+  const sums = new Map<string, RatingSums>();
+  for (const [id, own] of Map.groupBy(ratings, (row) => row.ratee_id)) {
+    const total = SKILLS.map((skill) => [`${skill}_sum`, own.reduce((sum, row) => sum + row[skill], 0)]);
+    sums.set(id, { rating_count: own.length, ...Object.fromEntries(total) } as RatingSums);
+  }
+  return sums;
+}
