@@ -3,11 +3,17 @@ import type { AppContext } from './context.ts';
 import { reconcilePayments } from './domains/payments/reconcile.ts';
 import { expireRequests } from './domains/requests/expire.ts';
 import { expireReservations } from './domains/reservations/expire.ts';
+import { extendSubscriptions } from './domains/subscriptions/extend.ts';
+import { expireOffers } from './domains/waiting-list/expire.ts';
 import { purgeCaptchas } from './providers/captcha/purge.ts';
 
 /** Work that the clock starts. Every job may run on several processes at once. */
 const JOBS: Record<string, { every: string; run: (ctx: AppContext) => Promise<unknown> }> = {
   'expire reservations': { every: '* * * * *', run: expireReservations },
+  // A new day opens every midnight; every hour, so that a process that was down then catches up.
+  'extend subscriptions': { every: '10 * * * *', run: extendSubscriptions },
+  // Every few seconds, since the next in line is waiting for it.
+  'pass on offers': { every: '*/5 * * * * *', run: expireOffers },
   'expire ads': { every: '*/5 * * * *', run: expireRequests },
   'reconcile payments': { every: '* * * * *', run: reconcilePayments },
   'purge captchas': { every: '7 * * * *', run: purgeCaptchas },

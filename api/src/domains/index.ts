@@ -2,6 +2,7 @@ import type { Endpoint } from '../http/endpoint.ts';
 import { accountRoutes } from './account/routes.ts';
 import { adminRoutes } from './admin/routes.ts';
 import { availabilityRoutes } from './availability/routes.ts';
+import { boardRoutes } from './board/routes.ts';
 import { businessRoutes } from './business/routes.ts';
 import { calendarRoutes } from './calendar/routes.ts';
 import { challengeRoutes } from './challenges/routes.ts';
@@ -14,8 +15,11 @@ import { platformRoutes } from './platform/routes.ts';
 import { priceRoutes } from './prices/routes.ts';
 import { requestRoutes } from './requests/routes.ts';
 import { reservationRoutes } from './reservations/routes.ts';
+import { settingsRoutes } from './settings/routes.ts';
+import { subscriptionRoutes } from './subscriptions/routes.ts';
 import { tournamentRoutes } from './tournaments/routes.ts';
 import { userRoutes } from './users/routes.ts';
+import { waitingListRoutes } from './waiting-list/routes.ts';
 
 /** Every call of the API, domain by domain. */
 export const endpoints: readonly Endpoint[] = [
@@ -26,8 +30,12 @@ export const endpoints: readonly Endpoint[] = [
   ...paymentRoutes,
   ...availabilityRoutes,
   ...priceRoutes,
+  ...settingsRoutes,
+  ...boardRoutes,
   ...businessRoutes,
   ...reservationRoutes,
+  ...waitingListRoutes,
+  ...subscriptionRoutes,
   ...userRoutes,
   ...adminRoutes,
   ...lineupRoutes,

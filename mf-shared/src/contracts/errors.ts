@@ -44,10 +44,21 @@ export const ERROR_STATUS = {
   occurrence_not_found: 404,
   tournament_not_found: 404,
   match_not_found: 404,
+  phone_booking_not_found: 404,
+  closure_not_found: 404,
+  waiting_not_found: 404,
   email_taken: 409,
   slot_taken: 409,
+  hours_taken: 409,
+  board_changed: 409,
+  undo_too_late: 409,
   price_changed: 409,
   weekly_limit: 409,
+  waiting_hour_free: 409,
+  waiting_hour_own: 409,
+  waiting_already: 409,
+  waiting_too_many: 409,
+  waiting_offer_over: 409,
   lineup_in_use: 409,
   request_active_exists: 409,
   reservation_not_pending: 409,
@@ -90,5 +101,7 @@ export type ApiErrorBody = {
   message: string;
   code: ErrorCode;
   fields?: Record<string, string>;
+  /** What the refusal is about, in the shape that the call's contract says. */
+  about?: unknown;
   requestId?: string;
 };

@@ -5,6 +5,7 @@ import type { ChatMessage } from './messages.ts';
 import { Content, Party } from './messages.ts';
 import type { Reservation } from './reservations.ts';
 import type { Subscription } from './subscriptions.ts';
+import type { WaitingNews } from './waiting-list.ts';
 
 /** What a client says on `/api/socket`; one JSON object a frame. */
 export const ClientFrame = z.discriminatedUnion('event', [
@@ -43,8 +44,12 @@ export type ServerFrame =
   | { event: 'reservationChanged'; data: Reservation }
   /** A weekly subscription was asked for or changed; goes to its business and its player. */
   | { event: 'subscriptionChanged'; data: Subscription }
+  /** Something on the venue's own board changed on these football nights; goes to its own tabs. */
+  | { event: 'boardChanged'; data: { businessId: string; dates: string[] } }
   /** Something changed between the receiver and another player; how they stand now. */
   | { event: 'friendshipChanged'; data: Friendship }
+  /** The line in which the receiver waits moved, or the hour is offered now; the receiver asks again. */
+  | { event: 'waitingChanged'; data: WaitingNews }
   | { event: 'pong'; data: Record<string, never> }
   | { event: 'error'; data: { code: ErrorCode; message: string; clientId?: string } };
 export type ServerEvent = ServerFrame['event'];

@@ -3,6 +3,7 @@ import type { Tx } from '../../db/database.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
 import type { CellRow } from '../../db/schema.ts';
 import { AppError } from '../../http/app-error.ts';
+import { endIfOver } from '../waiting-list/end-offer.ts';
 import { endIfExpired } from './expire.ts';
 
 type Claim = {
@@ -15,12 +16,16 @@ type Claim = {
 };
 
 /**
- * Takes cells of a pitch for an owner. Requests that held one of them beyond their time end first, in the
- * same transaction. Throws `slot_taken` when the primary key says that somebody holds one.
+ * Takes cells of a pitch for an owner. Requests and offers that held one of them beyond their time end first, in
+ * the same transaction, which may give the hour to the next in line. Throws `slot_taken` when the primary key says
+ * that somebody holds one.
  */
 export async function claimCells(tx: Tx, ctx: AppContext, claim: Claim): Promise<void> {
   const { pitchId, cells, owner, expiresAt } = claim;
-  for (const id of await overdueHolders(tx, pitchId, cells, ctx.clock())) await endIfExpired(tx, ctx, id);
+  for (const holder of await overdueHolders(tx, pitchId, cells, ctx.clock())) {
+    if (holder.owner_kind === 'offer') await endIfOver(tx, ctx, holder.owner_id);
+    else await endIfExpired(tx, ctx, holder.owner_id);
+  }
   const rows = cells.map((startsAt) => ({
     pitch_id: pitchId,
     starts_at: startsAt,
@@ -35,19 +40,18 @@ export async function claimCells(tx: Tx, ctx: AppContext, claim: Claim): Promise
   }
 }
 
-async function overdueHolders(
+const overdueHolders = (
   tx: Tx,
   pitchId: string,
   cells: readonly number[],
   now: number,
-): Promise<Set<string>> {
-  const overdue = await tx.q
+): Promise<Pick<CellRow, 'owner_kind' | 'owner_id'>[]> =>
+  tx.q
     .selectFrom('cells')
-    .select('owner_id')
+    .select(['owner_kind', 'owner_id'])
+    .distinct()
     .where('pitch_id', '=', pitchId)
     .where('starts_at', 'in', cells)
     .where('expires_at', '<=', now)
-    .where('owner_kind', '=', 'reservation')
+    .where('owner_kind', 'in', ['reservation', 'offer'])
     .execute();
-  return new Set(overdue.map((cell) => cell.owner_id));
-}

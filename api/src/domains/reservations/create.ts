@@ -14,9 +14,9 @@ const SENT = 'Rezervasyon isteği başarıyla gönderildi! Mesaj kutunuzu kontro
 const APPROVED = 'Rezervasyonunuz onaylandı! Mesaj kutunuzu kontrol ediniz!';
 
 /**
- * A player asks for an hour, which is held from now on until the business decides, or approved
- * at once where the venue does so. The first one gets it:
- * `slot_taken` comes from the primary key of the cells. Refuses with `not_yours`, `business_not_found`,
+ * A player asks for an hour, which is held from now on until the business decides, or approved at once where the
+ * venue does so. The first one gets it: `slot_taken` comes from the primary key of the cells; an hour that is kept
+ * for this player is theirs. Refuses with `not_yours`, `business_not_found`,
  * `slot_unknown`, `slot_past`, `slot_too_far`, and `weekly_limit` beyond 3 hours of one pitch in a football
  * week from Monday to Sunday, `price_changed` when `price` is not what the hour costs; a refusal changes nothing.
  */
@@ -27,12 +27,14 @@ export async function createReservation(
   if (input.userEmail.trim().toLowerCase() !== ctx.actor.email) throw new AppError('not_yours');
   return ctx.db.transact(async (tx) => {
     const row = await draftReservation(tx, ctx, input);
-    await claimCells(tx, ctx, {
-      pitchId: row.pitch_id,
-      cells: cellsOf(row.starts_at, row.ends_at),
-      owner: { kind: 'reservation', id: row.id },
-      expiresAt: row.status === 'approved' ? null : row.expires_at,
-    });
+    if (!(await takeOffer(tx, ctx, row))) {
+      await claimCells(tx, ctx, {
+        pitchId: row.pitch_id,
+        cells: cellsOf(row.starts_at, row.ends_at),
+        owner: { kind: 'reservation', id: row.id },
+        expiresAt: row.status === 'approved' ? null : row.expires_at,
+      });
+    }
     const view = await storeReservation(tx, ctx, row);
     return {
       message: view.status === 'approved' ? APPROVED : SENT,

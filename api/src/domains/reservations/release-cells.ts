@@ -1,6 +1,7 @@
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { CellRow } from '../../db/schema.ts';
+import { offerFreed } from '../waiting-list/offer-freed.ts';
 
 type Release = {
   /** Whose cells are freed: id of the reservation, occurrence, phone booking, closure or offer. */
@@ -15,16 +16,18 @@ type Release = {
 export type FreedCell = Pick<CellRow, 'pitch_id' | 'starts_at'>;
 
 /**
- * Frees cells of an owner within a running transaction and answers what was freed, in the order it is played.
- * The only place that frees any. Call it after the owner's own row was changed and before `calendarChanged`;
+ * Frees cells of an owner within a running transaction and answers what was freed, in the order it is played. Who
+ * waits for such an hour is offered it in the same transaction, so nobody comes in between. The only place that frees any. Call it after the owner's own row was changed and before `calendarChanged`;
  * who moves claims the new cells first and then frees those that are no longer needed, since what is freed may
  * be somebody else's at once.
  */
-export async function releaseCells(tx: Tx, _ctx: AppContext, release: Release): Promise<FreedCell[]> {
+export async function releaseCells(tx: Tx, ctx: AppContext, release: Release): Promise<FreedCell[]> {
   const { ownerId, pitchId, cells } = release;
   let query = tx.q.deleteFrom('cells').where('owner_id', '=', ownerId);
   if (pitchId) query = query.where('pitch_id', '=', pitchId);
   if (cells) query = query.where('starts_at', 'in', cells);
   const freed = await query.returning(['pitch_id', 'starts_at']).execute();
-  return freed.sort((a, b) => a.starts_at - b.starts_at);
+  freed.sort((a, b) => a.starts_at - b.starts_at);
+  await offerFreed(tx, ctx, freed);
+  return freed;
 }

@@ -1,0 +1,34 @@
+import type { WaitingAccepted } from 'mf-shared/contracts/waiting-list';
+import type * as z from 'zod/mini';
+import type { UserActor } from '../../auth/actor.ts';
+import type { Ctx } from '../../context.ts';
+import { AppError } from '../../http/app-error.ts';
+import { draftReservation, storeReservation } from '../reservations/book.ts';
+import { toReservation } from '../reservations/view.ts';
+import { ownEntry } from './own.ts';
+import { pitchName } from './queries.ts';
+import { takeOffer } from './take-offer.ts';
+
+/**
+ * The player takes the hour that is kept for them: it becomes a reservation by the rules of every other one.
+ * Refuses with `waiting_not_found`, `not_yours`, `waiting_offer_over`, and with what a reservation is refused
+ * with; the offer then stands until its time is over.
+ */
+export const acceptOffer = (ctx: Ctx<UserActor>, id: string): Promise<z.input<typeof WaitingAccepted>> =>
+  ctx.db.transact(async (tx) => {
+    const entry = await ownEntry(tx.q, ctx, id);
+    const row = await draftReservation(tx, ctx, {
+      businessId: entry.business_id,
+      fieldName: await pitchName(tx.q, entry.pitch_id),
+      date: entry.date,
+      timeSlot: entry.time_slot,
+    });
+    const isSameHour = row.pitch_id === entry.pitch_id && row.starts_at === entry.starts_at;
+    if (!isSameHour || !(await takeOffer(tx, ctx, row))) throw new AppError('waiting_offer_over');
+    const reservation = toReservation(await storeReservation(tx, ctx, row), ctx.clock());
+    const message =
+      reservation.status === 'approved'
+        ? 'Saat sizin! İyi maçlar.'
+        : 'Saat sizin için ayrıldı. İşletmenin onayı bekleniyor.';
+    return { message, reservation };
+  });

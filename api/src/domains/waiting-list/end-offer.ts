@@ -1,0 +1,34 @@
+import { istanbulDate } from 'mf-shared/schedule';
+import type { AppContext } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import type { WaitingEntryRow } from '../../db/schema/waiting-list.ts';
+import { calendarChanged } from '../availability/calendar.ts';
+import { releaseCells } from '../reservations/release-cells.ts';
+import { tellLine, tellMissed } from './news.ts';
+import { changeEntry, entryById, pitchName } from './queries.ts';
+
+/**
+ * Ends an offer that is held by the caller's transaction: its hour goes to the next in line, or opens to all where
+ * nobody is left.
+ */
+export async function endOffer(
+  tx: Tx,
+  ctx: AppContext,
+  entry: WaitingEntryRow,
+  status: 'declined' | 'missed' | 'left',
+): Promise<void> {
+  await changeEntry(tx.q, entry.id, 'offered', { status, ended_at: ctx.clock() });
+  await releaseCells(tx, ctx, { ownerId: entry.id });
+  await tellLine(tx, ctx, entry);
+  await calendarChanged(tx, ctx, entry.business_id, [entry.date, istanbulDate(entry.starts_at)]);
+}
+
+/** Ends the offer within a running transaction if its time is over; answers whether it did. */
+export async function endIfOver(tx: Tx, ctx: AppContext, entryId: string): Promise<boolean> {
+  await tx.lock('waiting_entries', entryId);
+  const entry = await entryById(tx.q, entryId);
+  if (entry?.status !== 'offered' || (entry.offer_until ?? 0) > ctx.clock()) return false;
+  await tellMissed(tx, ctx, { ...entry, field_name: await pitchName(tx.q, entry.pitch_id) });
+  await endOffer(tx, ctx, entry, 'missed');
+  return true;
+}

@@ -1,0 +1,71 @@
+import { MAX_WAITING, type WaitingHour, type WaitingJoined } from 'mf-shared/contracts/waiting-list';
+import { cellsOf } from 'mf-shared/schedule';
+import type * as z from 'zod/mini';
+import type { UserActor } from '../../auth/actor.ts';
+import type { Ctx } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { newId } from '../../db/id.ts';
+import type { WaitingEntryRow } from '../../db/schema/waiting-list.ts';
+import { AppError } from '../../http/app-error.ts';
+import { bookableHour, type HourInput } from '../reservations/bookable.ts';
+import { isHeldByPlayer } from './holder.ts';
+import { tellLine } from './news.ts';
+import { countEntries, entryFor, heldAmong, isAlive, nextTurn } from './queries.ts';
+import { toEntry } from './view.ts';
+
+/**
+ * The player joins the end of the line for an hour that somebody holds. Refuses what nobody may ask for
+ * (`business_not_found`, `slot_unknown`, `slot_past`, `slot_too_far`), a free hour (`waiting_hour_free`), the
+ * player's own (`waiting_hour_own`), a second place (`waiting_already`) and an eleventh line (`waiting_too_many`).
+ */
+export const joinLine = (
+  ctx: Ctx<UserActor>,
+  input: z.output<typeof WaitingHour>,
+): Promise<z.input<typeof WaitingJoined>> =>
+  ctx.db.transact(async (tx) => {
+    await tx.lock('users', ctx.actor.id);
+    // The account may have been deleted since the token was checked.
+    if (!(await isAlive(tx.q, ctx.actor.id))) throw new AppError('unauthenticated');
+    const row = await draftEntry(tx, ctx, input);
+    if (await entryFor(tx.q, row.user_id, row)) throw new AppError('waiting_already');
+    if ((await countEntries(tx.q, row.user_id, ctx.clock())) >= MAX_WAITING) {
+      throw new AppError('waiting_too_many');
+    }
+    await requireTaken(tx, ctx, row);
+    await tx.q.insertInto('waiting_entries').values(row).execute();
+    await tellLine(tx, ctx, row);
+    const view = await entryFor(tx.q, row.user_id, row);
+    if (!view) throw new AppError('waiting_not_found');
+    return { message: 'Sıraya girdiniz. Saat boşalırsa size haber vereceğiz.', entry: toEntry(view) };
+  });
+
+async function draftEntry(tx: Tx, ctx: Ctx<UserActor>, input: HourInput): Promise<WaitingEntryRow> {
+  const { pitch, startsAt, endsAt } = await bookableHour(tx, ctx, input);
+  return {
+    id: newId(),
+    business_id: input.businessId,
+    pitch_id: pitch.id,
+    user_id: ctx.actor.id,
+    date: input.date,
+    time_slot: input.timeSlot,
+    starts_at: startsAt,
+    ends_at: endsAt,
+    turn: await nextTurn(tx.q, pitch.id),
+    status: 'waiting',
+    offered_at: null,
+    offer_until: null,
+    created_at: ctx.clock(),
+    ended_at: null,
+  };
+}
+
+/**
+ * Keeps the hour's cells as they are until the entry is there to be seen: whoever frees them later finds it, and
+ * what was freed before is free for this player too.
+ */
+async function requireTaken(tx: Tx, ctx: Ctx<UserActor>, row: WaitingEntryRow): Promise<void> {
+  const hour = { pitchId: row.pitch_id, cells: cellsOf(row.starts_at, row.ends_at), now: ctx.clock() };
+  const held = await heldAmong(tx.q, ctx.db.engine, hour);
+  if (held.length === 0) throw new AppError('waiting_hour_free');
+  if (await isHeldByPlayer(tx.q, held, row.user_id)) throw new AppError('waiting_hour_own');
+}

@@ -1,0 +1,105 @@
+import { OFFER_MINUTES } from 'mf-shared/contracts/waiting-list';
+import { CELL_MINUTES, cellsOf, SLOT_MINUTES } from 'mf-shared/schedule';
+import type { AppContext } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import type { CellRow } from '../../db/schema.ts';
+import { pitchSlots } from '../availability/pitch-slots.ts';
+import { isActiveAt } from '../business/view.ts';
+import { isAtWeeklyLimit } from '../reservations/weekly-limit.ts';
+import { tellGone, tellLine, tellOffered } from './news.ts';
+import { type Candidate, candidates, changeEntry } from './queries.ts';
+
+const MINUTE = 60_000;
+const PAGE = 50;
+
+/**
+ * Gives hours whose cells were freed a moment ago, in the same transaction, to those who wait for them: each to
+ * the first in the order of joining who may have it, as cells that end by themselves. Where nobody waits it
+ * costs one look into an index.
+ */
+export async function offerFreed(
+  tx: Tx,
+  ctx: AppContext,
+  freed: readonly Pick<CellRow, 'pitch_id' | 'starts_at'>[],
+): Promise<void> {
+  for (const [pitchId, cells] of Map.groupBy(freed, (cell) => cell.pitch_id)) {
+    await offerOnPitch(
+      tx,
+      ctx,
+      pitchId,
+      cells.map((cell) => cell.starts_at),
+    );
+  }
+}
+
+async function offerOnPitch(tx: Tx, ctx: AppContext, pitchId: string, cells: number[]): Promise<void> {
+  const open = new Set(cells);
+  const from = Math.max(Math.min(...cells) - SLOT_MINUTES * MINUTE, ctx.clock()) + 1;
+  const to = Math.max(...cells) + CELL_MINUTES * MINUTE - 1;
+  let turn = 0;
+  for (;;) {
+    const page = await candidates(tx.q, { pitchId, from, to }, turn, PAGE);
+    for (const entry of page) {
+      const wanted = cellsOf(entry.starts_at, entry.ends_at);
+      if (!wanted.some((cell) => open.has(cell))) continue;
+      if (await offer(tx, ctx, entry, wanted)) for (const cell of wanted) open.delete(cell);
+    }
+    turn = page.at(-1)?.turn ?? 0;
+    if (page.length < PAGE || open.size === 0) return;
+  }
+}
+
+/** Offers the hour to the entry's player if it is whole, still played, and the player may have it. */
+async function offer(tx: Tx, ctx: AppContext, entry: Candidate, cells: number[]): Promise<boolean> {
+  const now = ctx.clock();
+  if (!isPlayed(entry)) {
+    await endGone(tx, ctx, entry);
+    return false;
+  }
+  if (!isActiveAt({ status: entry.venue_status, next_payment_at: entry.next_payment_at }, now)) return false;
+  if (await isAtWeeklyLimit(tx.q, entry, now)) return false;
+  const until = Math.min(now + OFFER_MINUTES * MINUTE, entry.starts_at);
+  if (!(await holdFor(tx, entry, cells, until))) return false;
+  const change = { status: 'offered', offered_at: now, offer_until: until } as const;
+  if (!(await changeEntry(tx.q, entry.id, 'waiting', change))) {
+    // The player left the line at the same moment.
+    await letGo(tx, entry.id);
+    return false;
+  }
+  await tellOffered(tx, ctx, entry, until);
+  await tellLine(tx, ctx, entry);
+  return true;
+}
+
+const isPlayed = (entry: Candidate): boolean =>
+  entry.archived_at === null && pitchSlots(entry).some((slot) => slot.timeSlot === entry.time_slot);
+
+async function endGone(tx: Tx, ctx: AppContext, entry: Candidate): Promise<void> {
+  const change = { status: 'ended', ended_at: ctx.clock() } as const;
+  if (!(await changeEntry(tx.q, entry.id, 'waiting', change))) return;
+  await tellGone(tx, ctx, entry);
+  await tellLine(tx, ctx, entry);
+}
+
+/** Takes all cells for the offer, or none where somebody holds one of them. */
+async function holdFor(tx: Tx, entry: Candidate, cells: number[], until: number): Promise<boolean> {
+  const rows = cells.map((startsAt) => ({
+    pitch_id: entry.pitch_id,
+    starts_at: startsAt,
+    expires_at: until,
+    owner_kind: 'offer' as const,
+    owner_id: entry.id,
+  }));
+  const taken = await tx.q
+    .insertInto('cells')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['pitch_id', 'starts_at']).doNothing())
+    .returning('starts_at')
+    .execute();
+  if (taken.length === cells.length) return true;
+  await letGo(tx, entry.id);
+  return false;
+}
+
+/** Takes back cells that were taken in this transaction and never seen. */
+const letGo = (tx: Tx, ownerId: string) => tx.q.deleteFrom('cells').where('owner_id', '=', ownerId).execute();

@@ -1,0 +1,14 @@
+import type { UserActor } from '../../auth/actor.ts';
+import type { Ctx } from '../../context.ts';
+import type { Queries } from '../../db/database.ts';
+import type { WaitingEntryRow } from '../../db/schema/waiting-list.ts';
+import { AppError } from '../../http/app-error.ts';
+import { entryById } from './queries.ts';
+
+/** An entry of the caller's, alive or ended; `waiting_not_found`, `not_yours`. */
+export async function ownEntry(q: Queries, ctx: Ctx<UserActor>, id: string): Promise<WaitingEntryRow> {
+  const entry = await entryById(q, id);
+  if (!entry) throw new AppError('waiting_not_found');
+  if (entry.user_id !== ctx.actor.id) throw new AppError('not_yours');
+  return entry;
+}

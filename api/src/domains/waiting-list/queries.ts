@@ -1,0 +1,261 @@
+import { sql } from 'kysely';
+import type { Engine, Queries } from '../../db/database.ts';
+import type { WaitingEntryRow } from '../../db/schema/waiting-list.ts';
+import type { CellRow, PitchRow } from '../../db/schema.ts';
+import { isHeld } from '../reservations/is-held.ts';
+
+/** Which entries stand in a line; written out, so that both engines see that the indexes of the living fit. */
+const LIVE = sql<boolean>`status in ('waiting', 'offered')`;
+const LIVE_E = sql<boolean>`e.status in ('waiting', 'offered')`;
+
+type Hour = Pick<WaitingEntryRow, 'pitch_id' | 'starts_at'>;
+
+/** An entry with the names that its answer carries, and its place in the line. */
+export type EntryView = WaitingEntryRow & { business_name: string; field_name: string; position: number };
+
+/** Living entries with their places; the caller narrows. Each counts only those before it in its own line. */
+const selectEntries = (q: Queries) =>
+  q
+    .selectFrom('waiting_entries as e')
+    .innerJoin('businesses as b', 'b.id', 'e.business_id')
+    .innerJoin('pitches as p', 'p.id', 'e.pitch_id')
+    .selectAll('e')
+    .select(['b.business_name', 'p.name as field_name'])
+    .select(
+      sql<number>`(select count(*) from waiting_entries o where o.pitch_id = e.pitch_id
+        and o.starts_at = e.starts_at and o.status in ('waiting', 'offered') and o.turn <= e.turn)`.as(
+        'position',
+      ),
+    )
+    .where(LIVE_E);
+
+/** A player's entries for hours that have not begun, the next hour first. */
+export const entriesOf = (q: Queries, userId: string, now: number): Promise<EntryView[]> =>
+  selectEntries(q)
+    .where('e.user_id', '=', userId)
+    .where('e.starts_at', '>', now)
+    .orderBy('e.starts_at')
+    .orderBy('e.id')
+    .execute();
+
+/** A player's living entry for an hour. */
+export const entryFor = (q: Queries, userId: string, hour: Hour): Promise<EntryView | undefined> =>
+  selectEntries(q)
+    .where('e.user_id', '=', userId)
+    .where('e.pitch_id', '=', hour.pitch_id)
+    .where('e.starts_at', '=', hour.starts_at)
+    .executeTakeFirst();
+
+export const entryById = (q: Queries, id: string): Promise<WaitingEntryRow | undefined> =>
+  q.selectFrom('waiting_entries').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** A player's living entry for an hour, without names. */
+export const livingEntry = (
+  q: Queries,
+  hour: Hour & Pick<WaitingEntryRow, 'user_id'>,
+): Promise<WaitingEntryRow | undefined> =>
+  q
+    .selectFrom('waiting_entries')
+    .selectAll()
+    .where('user_id', '=', hour.user_id)
+    .where('pitch_id', '=', hour.pitch_id)
+    .where('starts_at', '=', hour.starts_at)
+    .where(LIVE)
+    .executeTakeFirst();
+
+export async function pitchName(q: Queries, pitchId: string): Promise<string> {
+  const { name } = await q
+    .selectFrom('pitches')
+    .select('name')
+    .where('id', '=', pitchId)
+    .executeTakeFirstOrThrow();
+  return name;
+}
+
+/** Who stands in the line for an hour, in order. */
+export async function lineOf(q: Queries, hour: Hour): Promise<string[]> {
+  const rows = await q
+    .selectFrom('waiting_entries')
+    .select('user_id')
+    .where('pitch_id', '=', hour.pitch_id)
+    .where('starts_at', '=', hour.starts_at)
+    .where(LIVE)
+    .orderBy('turn')
+    .execute();
+  return rows.map((row) => row.user_id);
+}
+
+/** How many stand in the line for an hour. */
+export async function lineLength(q: Queries, hour: Hour): Promise<number> {
+  const { count } = await q
+    .selectFrom('waiting_entries')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('pitch_id', '=', hour.pitch_id)
+    .where('starts_at', '=', hour.starts_at)
+    .where(LIVE)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** In how many lines the player stands for hours that have not begun. */
+export async function countEntries(q: Queries, userId: string, now: number): Promise<number> {
+  const { count } = await q
+    .selectFrom('waiting_entries')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('starts_at', '>', now)
+    .where(LIVE)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Ids of all living entries of a player. */
+export async function livingIds(q: Queries, userId: string): Promise<string[]> {
+  const rows = await q
+    .selectFrom('waiting_entries')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where(LIVE)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Whether the account is still there. */
+export async function isAlive(q: Queries, userId: string): Promise<boolean> {
+  const user = await q
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return user !== undefined;
+}
+
+type Cells = { pitchId: string; cells: readonly number[]; now: number };
+
+/**
+ * Which of the cells are held; they stay so until the transaction ends. An offer holds until it is settled, since
+ * what follows it may be another offer.
+ */
+export async function heldAmong(
+  q: Queries,
+  engine: Engine,
+  { pitchId, cells, now }: Cells,
+): Promise<CellRow[]> {
+  const held = await q
+    .selectFrom('cells')
+    .selectAll()
+    .where('pitch_id', '=', pitchId)
+    .where('starts_at', 'in', cells)
+    .orderBy('starts_at')
+    .$if(engine === 'postgres', (query) => query.forKeyShare())
+    .execute();
+  return held.filter((cell) => isHeld(cell, now));
+}
+
+/** A venue's pitch in service by its name, as the week shows it. */
+export const pitchCalled = (
+  q: Queries,
+  businessId: string,
+  name: string,
+): Promise<(Pick<PitchRow, 'id' | 'working_hours'> & { buffer_minutes: number }) | undefined> =>
+  q
+    .selectFrom('pitches as p')
+    .innerJoin('businesses as b', 'b.id', 'p.business_id')
+    .select(['p.id', 'p.working_hours', 'b.buffer_minutes'])
+    .where('p.business_id', '=', businessId)
+    .where('p.name', '=', name)
+    .where('p.archived_at', 'is', null)
+    .orderBy('p.sort')
+    .orderBy('p.id')
+    .executeTakeFirst();
+
+/** The turn after the last one of the pitch; its row is held by the caller. */
+export async function nextTurn(q: Queries, pitchId: string): Promise<number> {
+  const last = await q
+    .selectFrom('waiting_entries')
+    .select('turn')
+    .where('pitch_id', '=', pitchId)
+    .orderBy('turn', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return (last?.turn ?? 0) + 1;
+}
+
+type Change = Partial<Pick<WaitingEntryRow, 'status' | 'offered_at' | 'offer_until' | 'ended_at'>>;
+
+/** Changes the entry if it still has the status `from`; answers whether it had. */
+export async function changeEntry(
+  q: Queries,
+  id: string,
+  from: WaitingEntryRow['status'],
+  change: Change,
+): Promise<boolean> {
+  const { numUpdatedRows } = await q
+    .updateTable('waiting_entries')
+    .set(change)
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Ends entries whose hour has begun while they waited; answers how many. */
+export async function endBegun(q: Queries, now: number): Promise<number> {
+  const { numUpdatedRows } = await q
+    .updateTable('waiting_entries')
+    .set({ status: 'ended', ended_at: now })
+    .where('starts_at', '<=', now)
+    .where(sql<boolean>`status in ('waiting', 'offered') and status = 'waiting'`)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Offers whose time is over, the oldest first. */
+export async function overdueOffers(q: Queries, now: number, limit: number): Promise<string[]> {
+  const rows = await q
+    .selectFrom('waiting_entries')
+    .select('id')
+    .where(sql<boolean>`status = 'offered'`)
+    .where('offer_until', '<=', now)
+    .orderBy('offer_until')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** A waiting entry and what decides whether an hour can be offered to it. */
+export type Candidate = WaitingEntryRow & {
+  field_name: string;
+  working_hours: string;
+  archived_at: number | null;
+  buffer_minutes: number;
+  venue_status: 'pending' | 'approved';
+  next_payment_at: number | null;
+};
+type Span = { pitchId: string; from: number; to: number };
+
+/** Waiting entries of a pitch whose hours start in the span (ms, both included), in the order of joining. */
+export const candidates = (
+  q: Queries,
+  { pitchId, from, to }: Span,
+  afterTurn: number,
+  limit: number,
+): Promise<Candidate[]> =>
+  q
+    .selectFrom('waiting_entries as e')
+    .innerJoin('pitches as p', 'p.id', 'e.pitch_id')
+    .innerJoin('businesses as b', 'b.id', 'e.business_id')
+    .selectAll('e')
+    .select(['p.name as field_name', 'p.working_hours', 'p.archived_at'])
+    .select(['b.buffer_minutes', 'b.status as venue_status', 'b.next_payment_at'])
+    .where('e.pitch_id', '=', pitchId)
+    .where('e.starts_at', '>=', from)
+    .where('e.starts_at', '<=', to)
+    .where(sql<boolean>`e.status in ('waiting', 'offered') and e.status = 'waiting'`)
+    .where('e.turn', '>', afterTurn)
+    .orderBy('e.turn')
+    .limit(limit)
+    .execute();

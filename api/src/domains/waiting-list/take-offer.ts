@@ -1,0 +1,30 @@
+import { cellsOf } from 'mf-shared/schedule';
+import type { AppContext } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import type { ReservationRow } from '../../db/schema.ts';
+import { tellLine } from './news.ts';
+import { changeEntry, livingEntry } from './queries.ts';
+
+/**
+ * Ends the player's own entry for the hour that the reservation is about to hold. If the hour is offered to them,
+ * its cells become the reservation's; answers whether they did.
+ */
+export async function takeOffer(tx: Tx, ctx: AppContext, row: ReservationRow): Promise<boolean> {
+  const found = await livingEntry(tx.q, row);
+  if (!found) return false;
+  await tx.lock('waiting_entries', found.id);
+  const entry = await livingEntry(tx.q, row);
+  if (!entry) return false;
+  const now = ctx.clock();
+  if (entry.status === 'offered' && (entry.offer_until ?? 0) <= now) return false;
+  await changeEntry(tx.q, entry.id, entry.status, { status: 'accepted', ended_at: now });
+  await tellLine(tx, ctx, entry);
+  if (entry.status === 'waiting') return false;
+  const expiresAt = row.status === 'approved' ? null : row.expires_at;
+  const { numUpdatedRows } = await tx.q
+    .updateTable('cells')
+    .set({ owner_kind: 'reservation', owner_id: row.id, expires_at: expiresAt })
+    .where('owner_id', '=', entry.id)
+    .executeTakeFirst();
+  return Number(numUpdatedRows) === cellsOf(row.starts_at, row.ends_at).length;
+}

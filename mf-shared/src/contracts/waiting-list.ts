@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { Identified, IsoDate, TimeSlot } from './common.ts';
+import { Reservation } from './reservations.ts';
+
+/** For how long a freed hour is kept for the next in line. */
+export const OFFER_MINUTES = 15;
+/** Lines in which a player may stand at the same time. */
+export const MAX_WAITING = 10;
+
+/** A player's place in the line for one hour. */
+export const WaitingEntry = z.extend(Identified, {
+  businessId: z.string(),
+  businessName: z.string(),
+  fieldId: z.string(),
+  fieldName: z.string(),
+  /** The football night. */
+  date: z.string(),
+  timeSlot: z.string(),
+  /** Instants, milliseconds since the epoch. */
+  startsAt: z.number(),
+  endsAt: z.number(),
+  status: z.enum(['waiting', 'offered']),
+  /** 1 is the next in line. */
+  position: z.number(),
+  /** While offered: the instant until which the hour is held for the player. */
+  offerUntil: z.nullable(z.number()),
+  createdAt: z.string(),
+});
+export type WaitingEntry = z.infer<typeof WaitingEntry>;
+
+/** Names an hour of a venue. */
+export const WaitingHour = z.object({
+  businessId: z.string('İşletme seçin.'),
+  date: IsoDate,
+  timeSlot: TimeSlot,
+  fieldName: z.string('Saha seçin.'),
+});
+export type WaitingHour = z.infer<typeof WaitingHour>;
+
+/** How long the line for an hour is, and where the caller stands in it. */
+export const WaitingLine = z.object({ waiting: z.number(), own: z.nullable(WaitingEntry) });
+export type WaitingLine = z.infer<typeof WaitingLine>;
+
+export const WaitingId = z.object({ id: z.string() });
+export const WaitingEntries = z.object({ entries: z.array(WaitingEntry) });
+export const WaitingJoined = z.object({ message: z.string(), entry: WaitingEntry });
+export const WaitingAccepted = z.object({ message: z.string(), reservation: Reservation });
+
+/** What live news name: the hour whose line moved. */
+export type WaitingNews = Pick<WaitingEntry, 'businessId' | 'fieldId' | 'date' | 'timeSlot'>;
