@@ -6,6 +6,8 @@ type Details = {
   fields?: Record<string, string>;
   /** A sentence that says more than the code's own. */
   message?: string;
+  /** What the caller needs to know about it: what stands in the way, how things stand now. */
+  about?: unknown;
   /** Seconds until another try makes sense. */
   retryAfter?: number;
 };

@@ -32,6 +32,6 @@ function asRefusal(error: Error): AppError | null {
 }
 
 function bodyOf(error: AppError): ApiErrorBody {
-  const { fields } = error.details;
-  return { message: error.message, code: error.code, ...(fields ? { fields } : {}) };
+  const { fields, about } = error.details;
+  return { message: error.message, code: error.code, ...(fields && { fields }), ...(about ? { about } : {}) };
 }

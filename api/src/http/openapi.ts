@@ -104,6 +104,7 @@ function errorSchema(): Json {
         description: codes.map((code) => `${code} (${ERROR_STATUS[code]}): ${ERROR_TEXT[code]}`).join('\n'),
       },
       fields: { type: 'object', additionalProperties: { type: 'string' } },
+      about: { type: 'object', description: 'What the refusal is about, where the call says so' },
       requestId: { type: 'string' },
     },
   };

@@ -13,12 +13,15 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode;
   readonly fields: Record<string, string>;
+  /** What the refusal is about, in the shape that the call's contract says. */
+  readonly about: unknown;
 
   constructor(status: number, body: Partial<ApiErrorBody>) {
     super(body.message || ERROR_TEXT[body.code ?? 'unavailable']);
     this.status = status;
     this.code = body.code ?? 'unavailable';
     this.fields = body.fields ?? {};
+    this.about = body.about;
   }
 
   /** The call never got an answer: no network, or no server. */

@@ -9,6 +9,7 @@ const NOTICES = {
   approved: { by: 'Business', text: 'rezervasyonunuz onaylandı. İyi maçlar!' },
   rejected: { by: 'Business', text: 'rezervasyon isteğiniz reddedildi. Başka bir saat deneyebilirsiniz.' },
   deleted: { by: 'Business', text: 'rezervasyonunuz işletme tarafından iptal edildi.' },
+  restored: { by: 'Business', text: 'rezervasyonunuz yeniden geçerli; işletme kararını geri aldı.' },
   expired: { by: 'Business', text: 'rezervasyon isteğiniz zamanında yanıtlanmadığı için sona erdi.' },
   withdrawn: { by: 'User', text: 'rezervasyon isteği oyuncu tarafından geri çekildi.' },
   left: { by: 'User', text: 'rezervasyonu, oyuncu hesabını sildiği için iptal edildi.' },

@@ -1,0 +1,23 @@
+import type { AppContext } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { calendarChanged } from '../availability/calendar.ts';
+
+/**
+ * Ends the writing part of a change of the board: what players see counts as changed, and after commit every tab
+ * of the venue and everybody who looks at the week is told. `dates` are football nights.
+ */
+export async function boardChanged(
+  tx: Tx,
+  ctx: AppContext,
+  businessId: string,
+  dates: readonly string[],
+): Promise<void> {
+  wordsChanged(tx, ctx, businessId, dates);
+  await calendarChanged(tx, ctx, businessId, dates);
+}
+
+/** The same for a change that only the venue itself sees, such as a name or a note. */
+export function wordsChanged(tx: Tx, ctx: AppContext, businessId: string, dates: readonly string[]): void {
+  const data = { businessId, dates: [...new Set(dates)] };
+  tx.afterCommit(() => ctx.bus.publish(`actor:${businessId}`, { event: 'boardChanged', data }));
+}

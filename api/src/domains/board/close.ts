@@ -1,0 +1,119 @@
+import {
+  CLOSURE_HORIZON_DAYS,
+  type ClosureAnswer,
+  type ClosureCreate,
+  MAX_CLOSED_NIGHTS,
+} from 'mf-shared/contracts/board';
+import { addDays, datesBetween, istanbulDate, parseTime } from 'mf-shared/schedule';
+import type * as z from 'zod/mini';
+import type { BusinessActor } from '../../auth/actor.ts';
+import type { Ctx } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { newId } from '../../db/id.ts';
+import type { ClosureRow } from '../../db/schema/board.ts';
+import { AppError } from '../../http/app-error.ts';
+import { claimCells } from '../reservations/claim-cells.ts';
+import { boardChanged } from './announce.ts';
+import { holdPitches, hoursOfNight, type PitchHour } from './hours.ts';
+import { sortByHolder, takenError } from './taken.ts';
+
+type Input = z.output<typeof ClosureCreate>;
+const DAY = 24 * 60;
+
+/**
+ * Closes hours of pitches: whole nights or a span of them, over days, repeated every week. Nothing is ever
+ * cancelled by it: hours that somebody holds refuse the whole with who holds them (`hours_taken`), unless the
+ * caller wants the rest closed (`skipTaken`). Hours that have begun are left out.
+ */
+export async function closeHours(ctx: Ctx<BusinessActor>, input: Input): Promise<ClosureAnswer> {
+  const dates = nightsOf(input, ctx.clock());
+  const fieldIds = [...new Set(input.fieldIds)];
+  if (dates.length * fieldIds.length > MAX_CLOSED_NIGHTS) throw tooMany();
+  return ctx.db.transact(async (tx) => {
+    const pitches = await holdPitches(tx, ctx, fieldIds);
+    const hours = fieldIds.flatMap((id) => {
+      const pitch = pitches.get(id);
+      return pitch ? dates.flatMap((date) => hoursOfNight(pitch, date)) : [];
+    });
+    const wanted = hours.filter((hour) => hour.startsAt > ctx.clock() && isWithin(input, hour));
+    if (wanted.length === 0) throw new AppError('slot_unknown', { message: NOTHING });
+    const { free, taken, holders } = await sortByHolder(tx, ctx, wanted);
+    if (taken.length > 0 && (!input.skipTaken || free.length === 0)) throw takenError(wanted, holders);
+    const closures = await write(tx, ctx, free, input);
+    return { message: `${free.length} saat kapatıldı.`, closures, taken: holders };
+  });
+}
+
+const NOTHING = 'Bu aralıkta kapatılacak ileri bir saat yok. Lütfen tarihi ve saati kontrol edin.';
+
+const tooMany = () =>
+  new AppError('validation', {
+    fields: { repeatUntil: 'Bir kerede bu kadar çok gün kapatılamaz. Lütfen aralığı kısaltın.' },
+  });
+
+/** The football nights that the input names, ascending; `validation` for a span that goes backwards or too far. */
+function nightsOf({ from, to, repeatUntil }: Input, now: number): string[] {
+  const last = addDays(istanbulDate(now), CLOSURE_HORIZON_DAYS);
+  if (to < from) throw new AppError('validation', { fields: { to: 'Bitiş, başlangıçtan önce olamaz.' } });
+  if ((repeatUntil ?? to) > last || to > last) {
+    throw new AppError('validation', { fields: { to: 'En fazla bir yıl ilerisi kapatılabilir.' } });
+  }
+  const once = datesBetween(from, to);
+  const all = new Set(once);
+  for (let weeks = 7; repeatUntil && addDays(from, weeks) <= repeatUntil; weeks += 7) {
+    for (const date of once) if (addDays(date, weeks) <= repeatUntil) all.add(addDays(date, weeks));
+    if (all.size > MAX_CLOSED_NIGHTS) throw tooMany();
+  }
+  return [...all].sort();
+}
+
+/** Whether the hour lies wholly between the two times; a time that is not after the start is past midnight. */
+function isWithin({ start, end }: Input, hour: PitchHour): boolean {
+  if (!start && !end) return true;
+  const from = start ? parseTime(start) : 0;
+  const until = end ? parseTime(end) : 0;
+  const to = until <= from ? until + DAY : until;
+  const [begins = '', ends = ''] = hour.timeSlot.split('-');
+  const begin = parseTime(begins);
+  const length = (parseTime(ends) - begin + DAY) % DAY;
+  return [begin, begin + DAY].some((minutes) => minutes >= from && minutes + length <= to);
+}
+
+async function write(
+  tx: Tx,
+  ctx: Ctx<BusinessActor>,
+  hours: readonly PitchHour[],
+  { reason, note = '' }: Input,
+): Promise<ClosureAnswer['closures']> {
+  const now = ctx.clock();
+  const series = newId();
+  const closures: ClosureAnswer['closures'] = [];
+  const rows: ClosureRow[] = [];
+  for (const own of Map.groupBy(hours, ({ pitch, date }) => `${pitch.id} ${date}`).values()) {
+    const [first] = own;
+    if (!first) continue;
+    const id = newId();
+    const cells = own.flatMap((hour) => hour.cells);
+    rows.push({
+      id,
+      business_id: ctx.actor.id,
+      pitch_id: first.pitch.id,
+      series_id: series,
+      date: first.date,
+      starts_at: first.startsAt,
+      ends_at: own.at(-1)?.endsAt ?? first.endsAt,
+      reason,
+      note,
+      version: 1,
+      created_at: now,
+      updated_at: now,
+    });
+    const owner = { kind: 'closure' as const, id };
+    await claimCells(tx, ctx, { pitchId: first.pitch.id, cells, owner, expiresAt: null });
+    closures.push({ _id: id, id, version: '1', cells });
+  }
+  await tx.q.insertInto('closures').values(rows).execute();
+  const dates = rows.map((row) => row.date);
+  await boardChanged(tx, ctx, ctx.actor.id, dates);
+  return closures;
+}

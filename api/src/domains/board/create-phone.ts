@@ -1,0 +1,102 @@
+import type { PhoneBookingAnswer, PhoneBookingCreate } from 'mf-shared/contracts/board';
+import { addDays, lastBookableDate } from 'mf-shared/schedule';
+import type * as z from 'zod/mini';
+import type { BusinessActor } from '../../auth/actor.ts';
+import type { Ctx } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { newId } from '../../db/id.ts';
+import type { PhoneBookingRow } from '../../db/schema/board.ts';
+import { AppError } from '../../http/app-error.ts';
+import { normalisePhone } from '../../phone.ts';
+import { type PriceList, priceList } from '../prices/price-list.ts';
+import { claimCells } from '../reservations/claim-cells.ts';
+import { boardChanged } from './announce.ts';
+import { bookableHour, type HourInput, holdPitches, type PitchHour } from './hours.ts';
+import { sortByHolder, takenError } from './taken.ts';
+import { phoneEntry } from './view.ts';
+
+type Input = z.output<typeof PhoneBookingCreate>;
+
+/**
+ * Writes hours down for somebody on the phone, one booking for each hour, also every week until a day. All or
+ * nothing: hours that somebody holds refuse the whole (`slot_taken`, of several `hours_taken`, with who holds
+ * them), unless the caller wants the rest (`skipTaken`).
+ */
+export async function createPhoneBooking(ctx: Ctx<BusinessActor>, input: Input): Promise<PhoneBookingAnswer> {
+  const phone = input.phone ? normalisePhone(input.phone) : null;
+  const wanted = repeated(input, ctx.clock());
+  return ctx.db.transact(async (tx) => {
+    const pitches = await holdPitches(
+      tx,
+      ctx,
+      input.hours.map(({ fieldId }) => fieldId),
+    );
+    const hours = wanted.flatMap((one) => {
+      const pitch = pitches.get(one.fieldId);
+      return pitch ? bookableHour(pitch, one, ctx.clock()) : [];
+    });
+    const { free, taken, holders } = await sortByHolder(tx, ctx, hours);
+    if (taken.length > 0 && (!input.skipTaken || free.length === 0)) throw takenError(hours, holders);
+    const prices = await priceList(tx.q, ctx.actor.id);
+    const rows = toRows(ctx, free, { ...input, phone, prices });
+    await write(tx, ctx, free, rows);
+    return {
+      message: rows.length === 1 ? 'Telefon rezervasyonu kaydedildi.' : `${rows.length} saat kaydedildi.`,
+      bookings: rows.map(phoneEntry),
+      taken: holders,
+    };
+  });
+}
+
+/** The hours of the input and the same ones of every later week until its last day. */
+function repeated({ hours, repeatUntil }: Input, now: number): HourInput[] {
+  if (new Set(hours.map((one) => `${one.fieldId} ${one.date} ${one.timeSlot}`)).size < hours.length) {
+    throw new AppError('validation', { fields: { hours: 'Aynı saat iki kez seçilmiş.' } });
+  }
+  if (!repeatUntil) return hours;
+  if (repeatUntil > lastBookableDate(now)) throw new AppError('slot_too_far');
+  return hours.flatMap((hour) => {
+    const weeks: HourInput[] = [];
+    for (let { date } = hour; date <= repeatUntil; date = addDays(date, 7)) weeks.push({ ...hour, date });
+    return weeks.length > 0 ? weeks : [hour];
+  });
+}
+
+type Words = { name: string; phone: string | null; note?: string | undefined; price?: number | undefined };
+
+function toRows(
+  ctx: Ctx<BusinessActor>,
+  hours: readonly PitchHour[],
+  { name, phone, note, price, prices }: Words & { prices: PriceList },
+): PhoneBookingRow[] {
+  const now = ctx.clock();
+  const series = hours.length > 1 ? newId() : null;
+  return hours.map(({ pitch, date, timeSlot, startsAt, endsAt }) => ({
+    id: newId(),
+    business_id: ctx.actor.id,
+    pitch_id: pitch.id,
+    series_id: series,
+    name,
+    phone,
+    note: note ?? '',
+    date,
+    time_slot: timeSlot,
+    starts_at: startsAt,
+    ends_at: endsAt,
+    price: price ?? prices(pitch, date, startsAt),
+    status: 'active',
+    version: 1,
+    created_at: now,
+    updated_at: now,
+  }));
+}
+
+async function write(tx: Tx, ctx: Ctx<BusinessActor>, hours: readonly PitchHour[], rows: PhoneBookingRow[]) {
+  for (const [index, { pitch, cells }] of hours.entries()) {
+    const owner = { kind: 'phone' as const, id: rows[index]?.id ?? '' };
+    await claimCells(tx, ctx, { pitchId: pitch.id, cells, owner, expiresAt: null });
+  }
+  await tx.q.insertInto('phone_bookings').values(rows).execute();
+  const dates = rows.map((row) => row.date);
+  await boardChanged(tx, ctx, ctx.actor.id, dates);
+}

@@ -1,0 +1,62 @@
+import { cellsOf, lastBookableDate, slotInstants } from 'mf-shared/schedule';
+import type { BusinessActor } from '../../auth/actor.ts';
+import type { Ctx } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import { type PlayedPitch, pitchSlots } from '../availability/pitch-slots.ts';
+import { pitchesOf } from './queries.ts';
+
+export type HourInput = { fieldId: string; date: string; timeSlot: string };
+/** An hour that a pitch offers; instants in ms. */
+export type PitchHour = {
+  pitch: PlayedPitch;
+  date: string;
+  timeSlot: string;
+  startsAt: number;
+  endsAt: number;
+  cells: number[];
+};
+
+/**
+ * Pitches of the venue by id, those named held until the transaction ends, so that nobody books or closes their
+ * hours meanwhile. `not_found` for an unknown one, `not_yours` for another venue's, `slot_unknown` for one that
+ * is out of service.
+ */
+export async function holdPitches(
+  tx: Tx,
+  ctx: Ctx<BusinessActor>,
+  ids: readonly string[],
+): Promise<Map<string, PlayedPitch>> {
+  for (const id of [...new Set(ids)].sort()) await tx.lock('pitches', id);
+  const own = new Map((await pitchesOf(tx.q, ctx.actor.id)).map((pitch) => [pitch.id, pitch]));
+  for (const id of ids) {
+    const pitch = own.get(id);
+    if (!pitch) throw await refusalOf(tx, id);
+    if (pitch.archived_at !== null) throw new AppError('slot_unknown');
+  }
+  return own;
+}
+
+async function refusalOf(tx: Tx, id: string): Promise<AppError> {
+  const pitch = await tx.q.selectFrom('pitches').select('id').where('id', '=', id).executeTakeFirst();
+  return new AppError(pitch ? 'not_yours' : 'not_found');
+}
+
+/** Every hour that a pitch offers on a football night, in the order played. */
+export const hoursOfNight = (pitch: PlayedPitch, date: string): PitchHour[] =>
+  pitchSlots(pitch).map((slot) => {
+    const { startsAt, endsAt } = slotInstants(date, slot);
+    return { pitch, date, timeSlot: slot.timeSlot, startsAt, endsAt, cells: cellsOf(startsAt, endsAt) };
+  });
+
+/**
+ * The hour that an input names, if it can still be booked: `slot_unknown`, `slot_past`, `slot_too_far`. The
+ * venue itself books up to 12 weeks ahead, however short it keeps its players.
+ */
+export function bookableHour(pitch: PlayedPitch, { date, timeSlot }: HourInput, now: number): PitchHour {
+  const hour = hoursOfNight(pitch, date).find((one) => one.timeSlot === timeSlot);
+  if (!hour) throw new AppError('slot_unknown');
+  if (hour.startsAt <= now) throw new AppError('slot_past');
+  if (date > lastBookableDate(now)) throw new AppError('slot_too_far');
+  return hour;
+}

@@ -1,0 +1,74 @@
+import type { BoardEntry, BoardMove, BoardMoved } from 'mf-shared/contracts/board';
+import { cellsOf } from 'mf-shared/schedule';
+import type * as z from 'zod/mini';
+import type { BusinessActor } from '../../auth/actor.ts';
+import type { Ctx } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import { priceList } from '../prices/price-list.ts';
+import { type Destination, moveByVenue } from '../reservations/move-by-venue.ts';
+import { moveCells } from '../reservations/move-cells.ts';
+import { boardChanged } from './announce.ts';
+import { bookableHour, holdPitches, type PitchHour } from './hours.ts';
+import { changePhone, seenPhone } from './own-phone.ts';
+import { phoneEntry, reservationEntry } from './view.ts';
+
+type Input = z.output<typeof BoardMove>;
+type Moved = { entry: BoardEntry; dates: string[] };
+const MESSAGE = {
+  reservation: 'Rezervasyon taşındı, oyuncuya haber verildi.',
+  phone: 'Rezervasyon taşındı.',
+};
+
+/**
+ * Takes a booking to another hour or pitch: the new hour is taken and the old one freed in one transaction, or
+ * nothing happens. `slot_taken` when somebody holds the new hour, `board_changed` when the booking is not as the
+ * caller saw it, `slot_unknown`, `slot_past`, `slot_too_far`.
+ */
+export const moveBooking = (ctx: Ctx<BusinessActor>, input: Input): Promise<BoardMoved> =>
+  ctx.db.transact(async (tx) => {
+    const pitch = (await holdPitches(tx, ctx, [input.to.fieldId])).get(input.to.fieldId);
+    if (!pitch) throw new AppError('not_found');
+    const hour = bookableHour(pitch, input.to, ctx.clock());
+    const prices = await priceList(tx.q, ctx.actor.id);
+    const price = input.price === 'new' ? prices(pitch, hour.date, hour.startsAt) : null;
+    const move = input.kind === 'phone' ? movePhone : moveReservation;
+    const { entry, dates } = await move(tx, ctx, input, { ...hour, price });
+    await boardChanged(tx, ctx, ctx.actor.id, dates);
+    return { message: MESSAGE[input.kind], entry };
+  });
+
+async function moveReservation(
+  tx: Tx,
+  ctx: Ctx<BusinessActor>,
+  input: Input,
+  to: Destination,
+): Promise<Moved> {
+  const { before, after } = await moveByVenue(tx, ctx, input, to);
+  return { entry: reservationEntry(after), dates: [before.date, after.date] };
+}
+
+async function movePhone(
+  tx: Tx,
+  ctx: Ctx<BusinessActor>,
+  input: Input,
+  to: PitchHour & { price: number | null },
+): Promise<Moved> {
+  const before = await seenPhone(tx, ctx, input);
+  if (before.ends_at <= ctx.clock()) throw new AppError('slot_past');
+  const after = await changePhone(tx, ctx, before, {
+    pitch_id: to.pitch.id,
+    date: to.date,
+    time_slot: to.timeSlot,
+    starts_at: to.startsAt,
+    ends_at: to.endsAt,
+    price: to.price ?? before.price,
+  });
+  await moveCells(tx, ctx, {
+    owner: { kind: 'phone', id: before.id },
+    from: { pitchId: before.pitch_id, cells: cellsOf(before.starts_at, before.ends_at) },
+    to: { pitchId: to.pitch.id, cells: to.cells },
+    expiresAt: null,
+  });
+  return { entry: phoneEntry(after), dates: [before.date, after.date] };
+}

@@ -1,0 +1,61 @@
+import type { BoardEntry, BoardField } from 'mf-shared/contracts/board';
+import { addDays, datesBetween, istanbulMidnight, slotInstants } from 'mf-shared/schedule';
+import type { Queries } from '../../db/database.ts';
+import { type PlayedPitch, pitchSlots } from '../availability/pitch-slots.ts';
+import { priceList } from '../prices/price-list.ts';
+import { entriesOf } from './entries.ts';
+import { cellsBetween, pitchesOf } from './queries.ts';
+
+const HOUR = 60 * 60 * 1000;
+const MINUTE = 60_000;
+/** A booking from before a change of hours may lie this long beyond the hours of today. */
+const TAIL = 6 * HOUR;
+
+type Span = { startsAt: number; endsAt: number };
+export type Nights = { from: string; to: string; now: number };
+
+export const meets = (a: Span, b: Span): boolean => a.startsAt < b.endsAt && b.startsAt < a.endsAt;
+
+/**
+ * All pitches of a venue over the football nights `from` to `to`: what holds their hours, and the hours that are
+ * free. A booking from before a change of hours belongs to its own night and takes the place of the hours that
+ * it reaches into. A pitch out of service shows as long as something is booked on it.
+ */
+export async function readNights(
+  q: Queries,
+  businessId: string,
+  nights: Nights,
+): Promise<{ fields: BoardField[]; entries: BoardEntry[] }> {
+  const pitches = await pitchesOf(q, businessId);
+  const ids = pitches.map((pitch) => pitch.id);
+  const cells = await cellsBetween(q, ids, { ...spanOf(pitches, nights), now: nights.now });
+  const all = await entriesOf(q, cells);
+  const prices = await priceList(q, businessId);
+  const dates = datesBetween(nights.from, nights.to);
+  const shown = new Set<BoardEntry>(all.filter(({ date }) => nights.from <= date && date <= nights.to));
+  const fields = pitches.map((pitch): BoardField => {
+    const own = all.filter((entry) => entry.fieldId === pitch.id);
+    const slots = pitch.archived_at === null ? pitchSlots(pitch) : [];
+    const days = dates.map((date) => {
+      const hours = slots.map((slot) => ({ timeSlot: slot.timeSlot, ...slotInstants(date, slot) }));
+      const free = hours.filter((hour) => {
+        const holders = own.filter((entry) => meets(hour, entry));
+        for (const holder of holders) shown.add(holder);
+        return holders.length === 0;
+      });
+      return { date, free: free.map((hour) => ({ ...hour, price: prices(pitch, date, hour.startsAt) })) };
+    });
+    const { id: fieldId, name: fieldName, capacity } = pitch;
+    return { fieldId, fieldName, capacity, archived: pitch.archived_at !== null, days };
+  });
+  const entries = all.filter((entry) => shown.has(entry));
+  const used = new Set(entries.map((entry) => entry.fieldId));
+  return { fields: fields.filter(({ archived, fieldId }) => !archived || used.has(fieldId)), entries };
+}
+
+/** Instants between which everything of the nights lies: the latest night ends when its last hour does. */
+function spanOf(pitches: readonly PlayedPitch[], { from, to }: Nights): { from: number; to: number } {
+  const ends = pitches.flatMap((pitch) => pitchSlots(pitch).map((slot) => slot.end));
+  const latest = istanbulMidnight(to) + Math.max(0, ...ends) * MINUTE;
+  return { from: istanbulMidnight(from), to: Math.max(latest, istanbulMidnight(addDays(to, 1)) + TAIL) };
+}

@@ -1,0 +1,135 @@
+import type { Selectable } from 'kysely';
+import type { Queries } from '../../db/database.ts';
+import type { ClosureRow, PhoneBookingRow } from '../../db/schema/board.ts';
+import type { OccurrenceRow } from '../../db/schema/subscriptions.ts';
+import type { CellRow } from '../../db/schema.ts';
+import type { PlayedPitch } from '../availability/pitch-slots.ts';
+
+/** Values of one `in` list; SQLite takes 32 766 parameters. */
+const PART = 5000;
+
+/** Pitches of a venue, those out of service too, in the owner's order. */
+export const pitchesOf = (q: Queries, businessId: string): Promise<PlayedPitch[]> =>
+  q
+    .selectFrom('pitches as p')
+    .innerJoin('businesses as b', 'b.id', 'p.business_id')
+    .selectAll('p')
+    .select('b.buffer_minutes')
+    .where('p.business_id', '=', businessId)
+    .orderBy('p.sort')
+    .orderBy('p.id')
+    .execute();
+
+/** Cells of the pitches that are held at `now` between two instants: one range of the primary key each. */
+export async function cellsBetween(
+  q: Queries,
+  pitchIds: readonly string[],
+  { from, to, now }: { from: number; to: number; now: number },
+): Promise<Selectable<CellRow>[]> {
+  if (pitchIds.length === 0) return [];
+  const cells = await q
+    .selectFrom('cells')
+    .selectAll()
+    .where('pitch_id', 'in', pitchIds)
+    .where('starts_at', '>=', from)
+    .where('starts_at', '<', to)
+    .orderBy('pitch_id')
+    .orderBy('starts_at')
+    .execute();
+  return cells.filter((cell) => cell.expires_at === null || cell.expires_at > now);
+}
+
+/** Those of the cells of one pitch that are held at `now`. */
+export async function heldAmong(
+  q: Queries,
+  pitchId: string,
+  starts: readonly number[],
+  now: number,
+): Promise<Selectable<CellRow>[]> {
+  const held: Selectable<CellRow>[] = [];
+  for (let i = 0; i < starts.length; i += PART) {
+    const part = starts.slice(i, i + PART);
+    held.push(
+      ...(await q
+        .selectFrom('cells')
+        .selectAll()
+        .where('pitch_id', '=', pitchId)
+        .where('starts_at', 'in', part)
+        .orderBy('starts_at')
+        .execute()),
+    );
+  }
+  return held.filter((cell) => cell.expires_at === null || cell.expires_at > now);
+}
+
+/** A reservation that holds hours, with who plays. */
+export type HoldingReservation = {
+  id: string;
+  pitch_id: string;
+  user_id: string;
+  date: string;
+  time_slot: string;
+  starts_at: number;
+  ends_at: number;
+  status: 'pending' | 'approved' | 'rejected' | 'cancelled';
+  price: number;
+  full_name: string;
+  phone: string | null;
+};
+
+/** The reservations with these ids. */
+export const reservationsById = (q: Queries, ids: readonly string[]): Promise<HoldingReservation[]> =>
+  q
+    .selectFrom('reservations as r')
+    .innerJoin('users as u', 'u.id', 'r.user_id')
+    .select(['r.id', 'r.pitch_id', 'r.user_id', 'r.date', 'r.time_slot', 'r.starts_at', 'r.ends_at'])
+    .select(['r.status', 'r.price', 'u.full_name', 'u.phone'])
+    .where('r.id', 'in', ids)
+    .execute();
+
+export type HoldingOccurrence = OccurrenceRow & { full_name: string; phone: string | null };
+
+/** The nights of weekly regulars with these ids. */
+export const occurrencesById = (q: Queries, ids: readonly string[]): Promise<HoldingOccurrence[]> =>
+  q
+    .selectFrom('subscription_occurrences as o')
+    .innerJoin('users as u', 'u.id', 'o.user_id')
+    .selectAll('o')
+    .select(['u.full_name', 'u.phone'])
+    .where('o.id', 'in', ids)
+    .execute();
+
+/** The phone bookings with these ids. */
+export const phoneBookingsById = (q: Queries, ids: readonly string[]): Promise<PhoneBookingRow[]> =>
+  q.selectFrom('phone_bookings').selectAll().where('id', 'in', ids).execute();
+
+/** The closures with these ids. */
+export const closuresById = (q: Queries, ids: readonly string[]): Promise<ClosureRow[]> =>
+  q.selectFrom('closures').selectAll().where('id', 'in', ids).execute();
+
+/** Active bookings of a series from an instant (ms) on, in the order played. */
+export const seriesFrom = (q: Queries, seriesId: string, startsAt: number): Promise<PhoneBookingRow[]> =>
+  q
+    .selectFrom('phone_bookings')
+    .selectAll()
+    .where('series_id', '=', seriesId)
+    .where('starts_at', '>=', startsAt)
+    .where('status', '=', 'active')
+    .orderBy('starts_at')
+    .orderBy('id')
+    .execute();
+
+/** Closures of a series that end after an instant (ms), in the order of time. */
+export const closuresOfSeries = (q: Queries, seriesId: string, after: number): Promise<ClosureRow[]> =>
+  q
+    .selectFrom('closures')
+    .selectAll()
+    .where('series_id', '=', seriesId)
+    .where('ends_at', '>', after)
+    .orderBy('starts_at')
+    .orderBy('id')
+    .execute();
+
+/** Cells that an owner holds, in the order of time. */
+export const cellsOfOwner = (q: Queries, ownerId: string): Promise<Selectable<CellRow>[]> =>
+  q.selectFrom('cells').selectAll().where('owner_id', '=', ownerId).orderBy('starts_at').execute();

@@ -1,0 +1,55 @@
+import type { ClosureAnswer, ClosureReopen } from 'mf-shared/contracts/board';
+import { CELL_MINUTES } from 'mf-shared/schedule';
+import type * as z from 'zod/mini';
+import type { BusinessActor } from '../../auth/actor.ts';
+import type { Ctx } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import type { ClosureRow } from '../../db/schema/board.ts';
+import { AppError } from '../../http/app-error.ts';
+import { releaseCells } from '../reservations/release-cells.ts';
+import { boardChanged } from './announce.ts';
+import { hoursOf } from './entries.ts';
+import { raiseClosure, seenClosure } from './own-closure.ts';
+import { cellsOfOwner, closuresOfSeries } from './queries.ts';
+
+type Input = z.output<typeof ClosureReopen>;
+const CELL = CELL_MINUTES * 60_000;
+
+/** Opens closed hours again: one, the pitch's night, or all coming ones of the same go. Answers what undoes it. */
+export const reopenHours = (ctx: Ctx<BusinessActor>, id: string, input: Input): Promise<ClosureAnswer> =>
+  ctx.db.transact(async (tx) => {
+    const row = await seenClosure(tx, ctx, { id, version: input.version });
+    const rows = input.scope === 'series' ? await closuresOfSeries(tx.q, row.series_id, ctx.clock()) : [row];
+    await holdPitchesOf(tx, rows);
+    const closures: ClosureAnswer['closures'] = [];
+    for (const one of rows) {
+      const cells = await cellsToOpen(tx, one, input);
+      if (cells.length === 0) continue;
+      const version = await raiseClosure(tx, ctx, one);
+      await releaseCells(tx, ctx, { ownerId: one.id, cells });
+      closures.push({ _id: one.id, id: one.id, version, cells });
+    }
+    if (closures.length === 0) throw new AppError('board_changed', { about: { current: null } });
+    await boardChanged(
+      tx,
+      ctx,
+      ctx.actor.id,
+      rows.map(({ date }) => date),
+    );
+    return { message: 'Saatler yeniden açıldı.', closures, taken: [] };
+  });
+
+/** Holds the pitches, those out of service too, before any cell is touched. */
+async function holdPitchesOf(tx: Tx, rows: readonly ClosureRow[]): Promise<void> {
+  for (const id of [...new Set(rows.map((row) => row.pitch_id))].sort()) await tx.lock('pitches', id);
+}
+
+async function cellsToOpen(tx: Tx, row: ClosureRow, { scope, startsAt }: Input): Promise<number[]> {
+  const cells = await cellsOfOwner(tx.q, row.id);
+  if (scope !== 'hour') return cells.map((cell) => cell.starts_at);
+  const hour = hoursOf(cells).find((one) => one.starts_at === startsAt);
+  if (!hour) return [];
+  return cells
+    .map((cell) => cell.starts_at)
+    .filter((at) => hour.starts_at <= at && at + CELL <= hour.ends_at);
+}

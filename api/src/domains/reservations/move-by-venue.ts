@@ -1,0 +1,95 @@
+import { PENDING_DAYS } from 'mf-shared/contracts/reservations';
+import { formatMoney, formatSlot } from 'mf-shared/format';
+import { cellsOf } from 'mf-shared/schedule';
+import type { BusinessActor } from '../../auth/actor.ts';
+import type { Ctx } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import type { PitchRow, ReservationRow } from '../../db/schema.ts';
+import { AppError } from '../../http/app-error.ts';
+import { deliverMessage } from '../messages/deliver.ts';
+import { moveCells } from './move-cells.ts';
+import { holdOwn } from './own.ts';
+import { statusAt } from './status.ts';
+import { reservationVersion } from './version.ts';
+import { type ReservationView, toReservation } from './view.ts';
+import { isAtWeeklyLimit } from './weekly-limit.ts';
+
+const PENDING_MS = PENDING_DAYS * 24 * 60 * 60 * 1000;
+
+/** Where to: an hour that the pitch offers, the pitch held by the caller. `price` in TL, null keeps it. */
+export type Destination = {
+  pitch: Pick<PitchRow, 'id' | 'name'>;
+  date: string;
+  timeSlot: string;
+  startsAt: number;
+  endsAt: number;
+  price: number | null;
+};
+
+/**
+ * The venue takes a reservation to another hour or pitch within a running transaction, and tells its player. The
+ * price stays unless the destination has one. Refuses what was changed since `version` (`changed_meanwhile`),
+ * what is over (`slot_past`), what somebody holds (`slot_taken`) and a fourth hour of the player on that pitch
+ * and week (`weekly_limit`). Answers the reservation before and after.
+ */
+export async function moveByVenue(
+  tx: Tx,
+  ctx: Ctx<BusinessActor>,
+  { id, version }: { id: string; version: string },
+  to: Destination,
+): Promise<{ before: ReservationView; after: ReservationView }> {
+  const before = await holdOwn(tx, ctx, id);
+  requireMovable(before, version, ctx.clock());
+  await requireWithinLimit(tx, ctx, before, to);
+  const change = {
+    pitch_id: to.pitch.id,
+    field_name: to.pitch.name,
+    date: to.date,
+    time_slot: to.timeSlot,
+    starts_at: to.startsAt,
+    ends_at: to.endsAt,
+    price: to.price ?? before.price,
+    expires_at: Math.min(before.created_at + PENDING_MS, to.startsAt),
+    moves: before.moves + 1,
+  };
+  await tx.q.updateTable('reservations').set(change).where('id', '=', id).execute();
+  await moveCells(tx, ctx, {
+    owner: { kind: 'reservation', id },
+    from: { pitchId: before.pitch_id, cells: cellsOf(before.starts_at, before.ends_at) },
+    to: { pitchId: to.pitch.id, cells: cellsOf(to.startsAt, to.endsAt) },
+    expiresAt: before.status === 'pending' ? change.expires_at : null,
+  });
+  const after = { ...before, ...change };
+  await tellPlayer(tx, ctx, before, after);
+  return { before, after };
+}
+
+function requireMovable(row: ReservationView, version: string, now: number): void {
+  const status = statusAt(row, now);
+  const isLive = status === 'pending' || status === 'approved';
+  if (reservationVersion(row) !== version || !isLive) throw new AppError('changed_meanwhile');
+  if (row.ends_at <= now) throw new AppError('slot_past');
+}
+
+async function requireWithinLimit(tx: Tx, ctx: Ctx<BusinessActor>, row: ReservationRow, to: Destination) {
+  const hour = { user_id: row.user_id, pitch_id: to.pitch.id, date: to.date };
+  if (!(await isAtWeeklyLimit(tx.q, hour, ctx.clock(), row.id))) return;
+  const message = 'Bu oyuncunun o sahada o hafta zaten 3 saati var. Lütfen başka bir saha ya da gün seçin.';
+  throw new AppError('weekly_limit', { message });
+}
+
+async function tellPlayer(tx: Tx, ctx: Ctx<BusinessActor>, before: ReservationView, after: ReservationView) {
+  const hour = (row: ReservationView) =>
+    `${formatSlot({ date: row.date, timeSlot: row.time_slot, startsAt: row.starts_at })} · ${row.field_name}`;
+  const price = after.price === before.price ? '' : ` Yeni ücret: ${formatMoney(after.price)}.`;
+  await deliverMessage(ctx, tx, {
+    from: { model: 'Business', id: before.business_id },
+    to: { model: 'User', id: before.user_id },
+    content: `Rezervasyonunuz işletme tarafından taşındı. Eski: ${hour(before)}. Yeni: ${hour(after)}.${price}`,
+  });
+  const data = toReservation(after, ctx.clock());
+  tx.afterCommit(() => {
+    ctx.bus.publish(`actor:${after.user_id}`, { event: 'reservationChanged', data });
+    ctx.bus.publish(`actor:${after.business_id}`, { event: 'reservationChanged', data });
+  });
+}

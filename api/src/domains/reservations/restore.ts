@@ -1,0 +1,70 @@
+import { RESTORE_MINUTES } from 'mf-shared/contracts/board';
+import type { ReservationAnswer } from 'mf-shared/contracts/reservations';
+import { cellsOf } from 'mf-shared/schedule';
+import type * as z from 'zod/mini';
+import type { BusinessActor } from '../../auth/actor.ts';
+import type { Ctx } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import type { ReservationRow } from '../../db/schema.ts';
+import { AppError } from '../../http/app-error.ts';
+import { announce } from './announce.ts';
+import { claimCells } from './claim-cells.ts';
+import { sendNotice } from './notices.ts';
+import { holdOwn } from './own.ts';
+import { findView, toReservation } from './view.ts';
+import { isAtWeeklyLimit } from './weekly-limit.ts';
+
+type Answer = z.input<typeof ReservationAnswer>;
+
+/**
+ * The venue takes back that it called a reservation off or turned a request down, within a quarter of an hour and
+ * while the hour is free: it stands again as it stood, and its player is told. `undo_too_late`, `slot_past`,
+ * `slot_taken`, `weekly_limit`; `changed_meanwhile` for one that the venue did not end.
+ */
+export const restoreReservation = (ctx: Ctx<BusinessActor>, id: string): Promise<Answer> =>
+  ctx.db.transact(async (tx) => {
+    // The pitch comes before the reservation in everybody's order of locks.
+    const pitchId = (await findView(tx.q, id))?.pitch_id;
+    if (pitchId) await tx.lock('pitches', pitchId);
+    const row = await holdOwn(tx, ctx, id);
+    const now = ctx.clock();
+    const status = statusBefore(row);
+    if (!status || row.pitch_id !== pitchId) throw new AppError('changed_meanwhile');
+    if ((row.decided_at ?? 0) < now - RESTORE_MINUTES * 60_000) throw new AppError('undo_too_late');
+    if (row.starts_at <= now || (status === 'pending' && row.expires_at <= now))
+      throw new AppError('slot_past');
+    if (await isAtWeeklyLimit(tx.q, row, now)) throw new AppError('weekly_limit');
+    await reinstate(tx, ctx, row, status);
+    const restored = { ...row, status, end_reason: null };
+    await sendNotice(tx, ctx, restored, 'restored');
+    await announce(tx, ctx, restored);
+    return {
+      message: 'Geri alındı, rezervasyon yeniden geçerli.',
+      reservation: toReservation(restored, now),
+    };
+  });
+
+/** What the reservation was before the venue ended it, null for one that ended otherwise. */
+function statusBefore(row: ReservationRow): 'pending' | 'approved' | null {
+  if (row.status === 'rejected') return 'pending';
+  return row.status === 'cancelled' && row.end_reason === 'business' ? 'approved' : null;
+}
+
+async function reinstate(
+  tx: Tx,
+  ctx: Ctx<BusinessActor>,
+  row: ReservationRow,
+  status: 'pending' | 'approved',
+): Promise<void> {
+  await tx.q
+    .updateTable('reservations')
+    .set({ status, end_reason: null, decided_at: status === 'pending' ? null : ctx.clock() })
+    .where('id', '=', row.id)
+    .execute();
+  await claimCells(tx, ctx, {
+    pitchId: row.pitch_id,
+    cells: cellsOf(row.starts_at, row.ends_at),
+    owner: { kind: 'reservation', id: row.id },
+    expiresAt: status === 'pending' ? row.expires_at : null,
+  });
+}
