@@ -8,10 +8,9 @@ import { AppError } from '../../http/app-error.ts';
 import { announce } from './announce.ts';
 import { approvesAtOnce } from './approval.ts';
 import { type BookableHour, bookableHour } from './bookable.ts';
-import { claimCells } from './claim-cells.ts';
 import { requireChangeable } from './deadline.ts';
+import { moveCells } from './move-cells.ts';
 import { sendMoved } from './notices.ts';
-import { releaseCells } from './release-cells.ts';
 import { requirePrice } from './require-price.ts';
 import { holdReservation } from './settle.ts';
 import { findView, type ReservationView, toReservation } from './view.ts';
@@ -40,7 +39,7 @@ export const moveReservation = (
     const before = await holdReservation(tx, input.reservationId);
     requireChangeable(before, ctx.clock());
     const after = await movedTo(tx, ctx, before, hour, input);
-    await takeCells(tx, ctx, before, after);
+    await writeMove(tx, ctx, before, after);
     await sendMoved(tx, ctx, before, after);
     await announce(tx, ctx, after, before);
     return {
@@ -85,27 +84,20 @@ async function movedTo(
   };
 }
 
-/** Writes the move with its cells: those that both hours share stay, the others are taken before any is freed. */
-async function takeCells(tx: Tx, ctx: Ctx<UserActor>, before: ReservationView, after: ReservationView) {
+/** Writes the move together with its cells. */
+async function writeMove(tx: Tx, ctx: Ctx<UserActor>, before: ReservationView, after: ReservationView) {
   const { id, pitch_id, field_name, date, time_slot, starts_at, ends_at, price, status } = after;
   const { created_at, expires_at, decided_at, moves } = after;
-  const held = cellsOf(before.starts_at, before.ends_at);
-  const wanted = cellsOf(starts_at, ends_at);
-  const kept = new Set(pitch_id === before.pitch_id ? wanted.filter((cell) => held.includes(cell)) : []);
-  const expiresAt = status === 'approved' ? null : expires_at;
-  await claimCells(tx, ctx, {
-    pitchId: pitch_id,
-    cells: wanted.filter((cell) => !kept.has(cell)),
-    owner: { kind: 'reservation', id },
-    expiresAt,
-  });
-  const change = { pitch_id, field_name, date, time_slot, starts_at, ends_at, price, status };
+  const hour = { pitch_id, field_name, date, time_slot, starts_at, ends_at, price };
   await tx.q
     .updateTable('reservations')
-    .set({ ...change, created_at, expires_at, decided_at, moves })
+    .set({ ...hour, status, created_at, expires_at, decided_at, moves })
     .where('id', '=', id)
     .execute();
-  const freed = held.filter((cell) => !kept.has(cell));
-  await releaseCells(tx, ctx, { ownerId: id, pitchId: before.pitch_id, cells: freed });
-  await tx.q.updateTable('cells').set({ expires_at: expiresAt }).where('owner_id', '=', id).execute();
+  await moveCells(tx, ctx, {
+    owner: { kind: 'reservation', id },
+    from: { pitchId: before.pitch_id, cells: cellsOf(before.starts_at, before.ends_at) },
+    to: { pitchId: pitch_id, cells: cellsOf(starts_at, ends_at) },
+    expiresAt: status === 'approved' ? null : expires_at,
+  });
 }
