@@ -1,6 +1,7 @@
 import type { Endpoint } from '../http/endpoint.ts';
 import { accountRoutes } from './account/routes.ts';
 import { adminRoutes } from './admin/routes.ts';
+import { attendanceRoutes } from './attendance/routes.ts';
 import { availabilityRoutes } from './availability/routes.ts';
 import { boardRoutes } from './board/routes.ts';
 import { businessRoutes } from './business/routes.ts';
@@ -28,6 +29,7 @@ export const endpoints: readonly Endpoint[] = [
   ...calendarRoutes,
   ...platformRoutes,
   ...paymentRoutes,
+  ...attendanceRoutes,
   ...availabilityRoutes,
   ...priceRoutes,
   ...settingsRoutes,

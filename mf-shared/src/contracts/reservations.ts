@@ -9,6 +9,9 @@ export const MAX_WEEKLY_SLOTS = 3;
 export { BOOKING_HORIZON_WEEKS } from '../schedule/index.ts';
 export const PENDING_DAYS = 7;
 
+export const Attendance = z.enum(['played', 'no_show']);
+export type Attendance = z.infer<typeof Attendance>;
+
 export const Reservation = z.extend(Identified, {
   reservationId: z.string(),
   businessId: z.string(),
@@ -29,12 +32,17 @@ export const Reservation = z.extend(Identified, {
   /** Whether the player may cancel or move it now; a waiting request always. */
   canMove: z.optional(z.boolean()),
   businessPhone: z.optional(z.string()),
+  /** What the venue said about a past hour. */
+  attendance: z.optional(z.nullable(Attendance)),
   user: z.object({
     id: z.string(),
     _id: z.string(),
     fullName: z.string(),
     email: z.string(),
     phone: z.string(),
+    /** How often venues said that the player came, and did not. */
+    played: z.optional(z.number()),
+    noShows: z.optional(z.number()),
   }),
 });
 export type Reservation = z.infer<typeof Reservation>;
@@ -59,6 +67,11 @@ export const ReservationMove = z.object({
   fieldName: z.string('Saha seçin.'),
   /** TL that the player was shown; a move to another price is refused. */
   price: z.optional(z.number()),
+});
+export const ReservationAttendance = z.object({
+  reservationId: z.string('Rezervasyon seçin.'),
+  /** Null takes back what was said. */
+  attendance: z.nullable(Attendance),
 });
 export const ReservationId = z.object({ id: z.string() });
 export const MineQuery = z.extend(Paging, { when: z.optional(z.enum(['upcoming', 'past'])) });
@@ -88,6 +101,10 @@ export const WeeklySlot = z.object({
   startsAt: z.number(),
   /** Of an hour further ahead than the venue lets book: the day (`YYYY-MM-DD`) on which it opens. */
   opensOn: z.optional(z.string()),
+  /** The caller stands in the line for it; while `offered` it is kept for the caller until `offerUntil` (ms). */
+  waiting: z.optional(
+    z.object({ id: z.string(), status: z.enum(['waiting', 'offered']), offerUntil: z.nullable(z.number()) }),
+  ),
 });
 export type WeeklySlot = z.infer<typeof WeeklySlot>;
 
@@ -111,6 +128,12 @@ export const DailySlot = z.object({
   endsAt: z.number(),
   user: z.nullable(z.extend(Identified, { fullName: z.string(), phone: z.string() })),
   reservationId: z.nullable(z.string()),
+  /** Of an hour that a weekly regular plays; `reservationId` is then null. */
+  subscriptionId: z.optional(z.string()),
+  /** How many wait for this hour, those whom it is offered to included. */
+  waiting: z.optional(z.number()),
+  /** The hour is kept for the next in line until then (ms). */
+  offeredUntil: z.optional(z.number()),
 });
 export type DailySlot = z.infer<typeof DailySlot>;
 export const DailyField = z.object({

@@ -54,6 +54,10 @@ export function formatSlot(slot: { date: string; timeSlot: string; startsAt: num
   return `${formatDay(slot.date)}${night}, ${slot.timeSlot}`;
 }
 
+/** How a screen names a weekly hour: `Salı, 22:00-23:00`, past midnight of the football night `Cuma gecesi, 00:00-01:00`. */
+export const formatWeekly = (hour: { dayOfWeek: string; timeSlot: string; isAfterMidnight: boolean }) =>
+  `${hour.dayOfWeek}${hour.isAfterMidnight ? ' gecesi' : ''}, ${hour.timeSlot}`;
+
 /** Text as it is compared: lower case by Turkish rules, without dots, hooks and accents. */
 export function foldTr(text: string): string {
   return text.toLocaleLowerCase('tr').replaceAll('ı', 'i').normalize('NFD').replace(/\p{M}/gu, '');

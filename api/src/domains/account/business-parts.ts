@@ -30,6 +30,34 @@ const reservations: Part = (q, owner) =>
       .execute(),
   );
 
+const subscriptions: Part = (q, owner) =>
+  pages((after) =>
+    q
+      .selectFrom('subscriptions as s')
+      .innerJoin('users as u', 'u.id', 's.user_id')
+      .innerJoin('pitches as p', 'p.id', 's.pitch_id')
+      .select(['s.id', 'u.full_name as player', 'p.name as field_name', 's.weekday', 's.time_slot'])
+      .select(['s.status', 's.end_reason', 's.paused_from', 's.paused_until', 's.created_at', 's.decided_at'])
+      .where('s.business_id', '=', owner)
+      .where('s.id', '>', after)
+      .orderBy('s.id')
+      .limit(PAGE)
+      .execute(),
+  );
+
+const subscriptionWeeks: Part = (q, owner) =>
+  pages((after) =>
+    q
+      .selectFrom('subscription_occurrences as o')
+      .select(['o.id', 'o.subscription_id', 'o.date', 'o.time_slot', 'o.starts_at', 'o.ends_at', 'o.price'])
+      .select(['o.status', 'o.skipped_by', 'o.created_at'])
+      .where('o.business_id', '=', owner)
+      .where('o.id', '>', after)
+      .orderBy('o.id')
+      .limit(PAGE)
+      .execute(),
+  );
+
 const reviews = whole((q, owner) =>
   q
     .selectFrom('reviews as r')
@@ -45,4 +73,13 @@ const payments = whole((q, owner) =>
 );
 
 /** Everything that is kept about a venue, beside the account itself. */
-export const BUSINESS_PARTS = { pitches, photos, reservations, reviews, messages, payments };
+export const BUSINESS_PARTS = {
+  pitches,
+  photos,
+  reservations,
+  subscriptions,
+  subscriptionWeeks,
+  reviews,
+  messages,
+  payments,
+};

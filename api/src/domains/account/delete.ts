@@ -8,7 +8,9 @@ import { AppError } from '../../http/app-error.ts';
 import { reviewerChanged } from '../business/reviewer-changed.ts';
 import { strangers } from '../friends/view.ts';
 import { endComing } from '../reservations/end-coming.ts';
+import { endOfPlayer, holdSubscriptionsOf } from '../subscriptions/end.ts';
 import { removePhoto } from '../users/photo.ts';
+import { leaveAllLines } from '../waiting-list/leave.ts';
 import {
   anonymise,
   comingReservations,
@@ -21,8 +23,8 @@ import {
 const WRONG = 'Şifreniz hatalı.';
 
 /**
- * Deletes the caller's account for good. Coming hours are given back with a message to the venue, whatever the
- * cancellation deadline; friendships, lineups, ads and calendar go; what others' records need stays without the
+ * Deletes the caller's account for good. Coming hours and subscriptions are given back with a message to the
+ * venue, whatever the cancellation deadline; friendships, lineups, ads and calendar go; what others' records need stays without the
  * person. Every token ends at once and the e-mail is free again. Throws `bad_credentials` at `password`, and
  * `changed_meanwhile` when the password changes at the same moment.
  */
@@ -41,7 +43,10 @@ export async function deleteAccount(ctx: Ctx<UserActor>, password: string): Prom
     if (account.password_hash !== stored) throw new AppError('changed_meanwhile');
     const now = ctx.clock();
     await anonymise(tx.q, { userId, passwordHash, tokenVersion: account.token_version, now });
+    const regulars = await holdSubscriptionsOf(tx, userId);
+    await leaveAllLines(tx, ctx, userId);
     await endComing(tx, ctx, await comingReservations(tx.q, userId, now));
+    await endOfPlayer(tx, ctx, regulars);
     await leaveFriends(tx, ctx);
     await removeOwnRecords(tx.q, userId, istanbulDate(now));
     await reviewerChanged(tx, userId);

@@ -24,6 +24,31 @@ const reservations: Part = (q, owner) =>
       .execute(),
   );
 
+const subscriptions = whole((q, owner) =>
+  q
+    .selectFrom('subscriptions as s')
+    .innerJoin('businesses as b', 'b.id', 's.business_id')
+    .innerJoin('pitches as p', 'p.id', 's.pitch_id')
+    .select(['s.id', 'b.business_name', 'p.name as field_name', 's.weekday', 's.time_slot', 's.status'])
+    .select(['s.end_reason', 's.paused_from', 's.paused_until', 's.created_at', 's.decided_at'])
+    .where('s.user_id', '=', owner)
+    .orderBy('s.id')
+    .execute(),
+);
+
+const subscriptionWeeks: Part = (q, owner) =>
+  pages((after) =>
+    q
+      .selectFrom('subscription_occurrences as o')
+      .select(['o.id', 'o.subscription_id', 'o.date', 'o.time_slot', 'o.starts_at', 'o.ends_at', 'o.price'])
+      .select(['o.status', 'o.skipped_by', 'o.created_at'])
+      .where('o.user_id', '=', owner)
+      .where('o.id', '>', after)
+      .orderBy('o.id')
+      .limit(PAGE)
+      .execute(),
+  );
+
 const reviews = whole((q, owner) =>
   q
     .selectFrom('reviews as r')
@@ -132,9 +157,23 @@ const calendarFeed = whole((q, owner) =>
   q.selectFrom('calendar_feeds').select(['secret', 'created_at']).where('user_id', '=', owner).execute(),
 );
 
+const waitingList = whole((q, owner) =>
+  q
+    .selectFrom('waiting_entries as w')
+    .innerJoin('businesses as b', 'b.id', 'w.business_id')
+    .innerJoin('pitches as p', 'p.id', 'w.pitch_id')
+    .select(['w.id', 'b.business_name', 'p.name as field_name', 'w.date', 'w.time_slot', 'w.starts_at'])
+    .select(['w.status', 'w.offered_at', 'w.created_at', 'w.ended_at'])
+    .where('w.user_id', '=', owner)
+    .orderBy('w.id')
+    .execute(),
+);
+
 /** Everything that is kept about a player, beside the account itself. */
 export const USER_PARTS = {
   reservations,
+  subscriptions,
+  subscriptionWeeks,
   reviews,
   messages,
   friendships,
@@ -148,4 +187,5 @@ export const USER_PARTS = {
   joinedTournaments,
   challenges,
   calendarFeed,
+  waitingList,
 };

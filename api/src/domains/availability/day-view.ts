@@ -1,5 +1,6 @@
 import type { DailyField, DailySlot } from 'mf-shared/contracts/reservations';
 import { slotInstants } from 'mf-shared/schedule';
+import type { NightLine } from '../waiting-list/marks.ts';
 import { type PlayedPitch, pitchSlots } from './pitch-slots.ts';
 import type { DayBooking } from './queries.ts';
 
@@ -13,6 +14,7 @@ type Hour = { timeSlot: string; startsAt: number; endsAt: number };
 export function dayView(
   pitch: PlayedPitch,
   all: readonly DayBooking[],
+  lines: readonly NightLine[],
   { date, now }: { date: string; now: number },
 ): DailyField | null {
   const hours = pitch.archived_at === null ? hoursOf(pitch, date) : [];
@@ -23,7 +25,21 @@ export function dayView(
   const free = hours.filter((hour) => !bookings.some((booking) => meets(hour, booking)));
   const daySlots = [...free.map((hour) => freeRow(hour, now)), ...bookings.map((b) => bookedRow(b, now))];
   daySlots.sort((a, b) => a.startsAt - b.startsAt);
-  return { fieldId: pitch.id, fieldName: pitch.name, capacity: pitch.capacity, daySlots };
+  const own = lines.filter((line) => line.pitch_id === pitch.id);
+  return {
+    fieldId: pitch.id,
+    fieldName: pitch.name,
+    capacity: pitch.capacity,
+    daySlots: daySlots.map((slot) => withLine(slot, own, now)),
+  };
+}
+
+/** How many wait for the hour, and until when it is kept for the first of them. */
+function withLine(slot: DailySlot, lines: readonly NightLine[], now: number): DailySlot {
+  const line = lines.find((candidate) => candidate.starts_at === slot.startsAt);
+  if (!line || slot.startsAt <= now) return slot;
+  const offered = line.offer_until === null ? {} : { offeredUntil: line.offer_until };
+  return { ...slot, waiting: line.waiting, ...offered };
 }
 
 const hoursOf = (pitch: PlayedPitch, date: string): Hour[] =>
@@ -55,5 +71,7 @@ const bookedRow = (booking: DayBooking, now: number): DailySlot => ({
     fullName: booking.full_name,
     phone: booking.phone ?? '',
   },
-  reservationId: booking.id,
+  ...(booking.subscription_id === null
+    ? { reservationId: booking.id }
+    : { reservationId: null, subscriptionId: booking.subscription_id }),
 });

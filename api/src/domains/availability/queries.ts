@@ -2,6 +2,8 @@ import type { Selectable } from 'kysely';
 import { addDays, istanbulMidnight } from 'mf-shared/schedule';
 import type { Queries } from '../../db/database.ts';
 import type { CellRow, ReservationRow, SettledBusinessRow } from '../../db/schema.ts';
+import { isHeld } from '../reservations/is-held.ts';
+import { occurrencesBetween, ownOccurrences } from '../subscriptions/occupying.ts';
 import type { PlayedPitch } from './pitch-slots.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -48,14 +50,14 @@ export async function heldCells(
     .where('starts_at', '>=', from)
     .where('starts_at', '<', to)
     .execute();
-  return cells.filter((cell) => cell.expires_at === null || cell.expires_at > now);
+  return cells.filter((cell) => isHeld(cell, now));
 }
 
 export type OwnBooking = Pick<ReservationRow, 'pitch_id' | 'starts_at' | 'ends_at'> & {
   status: 'pending' | 'approved';
 };
 
-/** A player's live bookings on the pitches around the football nights. */
+/** A player's live bookings and subscription hours on the pitches around the football nights. */
 export async function ownBookings(
   q: Queries,
   userId: string,
@@ -72,15 +74,25 @@ export async function ownBookings(
     .where('date', '<=', addDays(end, 1))
     .where('status', 'in', ['pending', 'approved'])
     .execute();
-  return rows.filter((row): row is typeof row & OwnBooking => isLive(row, now));
+  const regular = await ownOccurrences(q, userId, pitchIds, { start, end });
+  return [
+    ...rows.filter((row): row is typeof row & OwnBooking => isLive(row, now)),
+    ...regular.map((row) => ({ ...row, status: 'approved' as const })),
+  ];
 }
 
 export type DayBooking = Pick<
   ReservationRow,
   'id' | 'pitch_id' | 'user_id' | 'date' | 'time_slot' | 'starts_at' | 'ends_at'
-> & { status: 'pending' | 'approved'; full_name: string; phone: string | null };
+> & {
+  status: 'pending' | 'approved';
+  full_name: string;
+  phone: string | null;
+  /** Of an hour of a weekly regular; its `id` is then the occurrence's. */
+  subscription_id: string | null;
+};
 
-/** Live bookings of the pitches that are played during the football night or reach into it. */
+/** Live bookings and subscription hours of the pitches that are played during the football night or reach into it. */
 export async function dayBookings(
   q: Queries,
   pitchIds: readonly string[],
@@ -99,7 +111,12 @@ export async function dayBookings(
     .where('r.status', 'in', ['pending', 'approved'])
     .orderBy('r.starts_at')
     .execute();
-  return rows.filter((row): row is typeof row & DayBooking => isLive(row, now));
+  const single = rows.map((row) => ({ ...row, subscription_id: null }));
+  const regular = await occurrencesBetween(q, pitchIds, { from: from - HOUR, to });
+  return [
+    ...single.filter((row): row is typeof row & DayBooking => isLive(row, now)),
+    ...regular.map((row) => ({ ...row, status: 'approved' as const })),
+  ];
 }
 
 const isLive = (row: Pick<ReservationRow, 'status' | 'expires_at'>, now: number): boolean =>

@@ -7,6 +7,7 @@ import type { Tx } from '../../db/database.ts';
 import type { PitchRow } from '../../db/schema.ts';
 import { AppError } from '../../http/app-error.ts';
 import { allWeeksChanged } from '../availability/calendar.ts';
+import { endOnPitch } from '../subscriptions/end.ts';
 import { fieldErrors, tidyFields } from './fields.ts';
 import { businessById, hasComingBookings, pitchById, pitchesOf } from './queries.ts';
 import { pitchRow, pitchValues } from './rows.ts';
@@ -34,7 +35,7 @@ export async function updateBusiness(
     if (version !== undefined && version !== editVersion(before, current)) {
       throw new AppError('changed_meanwhile');
     }
-    await archiveMissing(tx, current, fields, now);
+    await archiveMissing(tx, ctx, current, fields);
     for (const [sort, field] of tidyFields(fields).entries()) await savePitch(tx, id, current, field, sort);
     await tx.q
       .updateTable('businesses')
@@ -55,13 +56,21 @@ async function lockPitches(tx: Tx, businessId: string): Promise<PitchRow[]> {
 
 const idOf = (field: FieldInput) => field.id ?? field._id;
 
-async function archiveMissing(tx: Tx, current: PitchRow[], fields: readonly FieldInput[], now: number) {
+/** Takes pitches out of service that the owner left out; whoever plays there weekly is told. */
+async function archiveMissing(
+  tx: Tx,
+  ctx: Ctx<BusinessActor>,
+  current: PitchRow[],
+  fields: readonly FieldInput[],
+) {
+  const now = ctx.clock();
   const kept = new Set(fields.map(idOf));
   for (const pitch of current.filter((p) => !kept.has(p.id))) {
     if (await hasComingBookings(tx.q, pitch.id, now)) {
       const message = `“${pitch.name}” sahasının gelecek rezervasyonları var. Önce onları sonuçlandırın.`;
       throw new AppError('pitch_has_bookings', { message });
     }
+    await endOnPitch(tx, ctx, pitch.id);
     await tx.q.updateTable('pitches').set({ archived_at: now }).where('id', '=', pitch.id).execute();
   }
 }

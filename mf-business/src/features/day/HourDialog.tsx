@@ -1,11 +1,13 @@
 import { MessageCircle, Phone } from 'lucide-react';
 import { chatLink } from 'mf-shared/chat';
 import { formatPhone, formatSlot } from 'mf-shared/format';
+import { Badge } from 'mf-shared/ui/Badge';
 import { Button } from 'mf-shared/ui/Button';
 import { Dialog } from 'mf-shared/ui/Dialog';
 import { LinkButton } from 'mf-shared/ui/LinkButton';
 import { StatusBadge } from 'mf-shared/ui/StatusBadge';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { RemoveDialog } from '../bookings/RemoveDialog.tsx';
 import type { Decide, Verb } from '../bookings/useDecision.ts';
 import styles from './Day.module.css';
@@ -73,7 +75,13 @@ function HourFacts({ hour }: { hour: Hour }) {
         {formatSlot(hour)}
         <span>{hour.fieldName}</span>
       </p>
-      {hour.status !== 'available' && <StatusBadge status={hour.status} />}
+      {hour.subscriptionId ? (
+        <p>
+          <Badge tone="accent">Abonelik</Badge> <Link to="/subscription/requests">Abonelikleri yönet</Link>
+        </p>
+      ) : (
+        hour.status !== 'available' && <StatusBadge status={hour.status} />
+      )}
       {hour.user && (
         <div className={styles.reach}>
           <a href={`tel:${hour.user.phone}`} className={styles.phone}>

@@ -1,0 +1,32 @@
+import type { Subscription } from 'mf-shared/contracts/subscriptions';
+import { istanbulDate } from 'mf-shared/schedule';
+import type { AppContext } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import type { OccurrenceRow } from '../../db/schema/subscriptions.ts';
+import { AppError } from '../../http/app-error.ts';
+import { calendarChanged } from '../availability/calendar.ts';
+import { findView, toSubscriptions } from './view.ts';
+
+/**
+ * Ends the writing part of every change of a subscription and answers it as it is now. Both sides are told after
+ * commit; `changed` are the football nights whose hour was taken or freed, for all who look at the week.
+ */
+export async function announce(
+  tx: Tx,
+  ctx: AppContext,
+  id: string,
+  changed: readonly Pick<OccurrenceRow, 'date' | 'starts_at'>[] = [],
+): Promise<Subscription> {
+  const row = await findView(tx.q, id);
+  const [data] = row ? await toSubscriptions(tx.q, [row], ctx.clock()) : [];
+  if (!data) throw new AppError('subscription_not_found');
+  tx.afterCommit(() => {
+    ctx.bus.publish(`actor:${data.user.id}`, { event: 'subscriptionChanged', data });
+    ctx.bus.publish(`actor:${data.businessId}`, { event: 'subscriptionChanged', data });
+  });
+  if (changed.length > 0) {
+    const dates = changed.flatMap((night) => [night.date, istanbulDate(night.starts_at)]);
+    await calendarChanged(tx, ctx, data.businessId, dates);
+  }
+  return data;
+}

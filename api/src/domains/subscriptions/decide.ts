@@ -1,0 +1,43 @@
+import type { SubscriptionAnswer } from 'mf-shared/contracts/subscriptions';
+import { lastBookableDate } from 'mf-shared/schedule';
+import type { BusinessActor } from '../../auth/actor.ts';
+import type { Ctx } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import { announce } from './announce.ts';
+import { claimUpTo } from './claim.ts';
+import { holdOwn } from './hold.ts';
+import { sendNotice, takenSentence } from './notices.ts';
+import { changeSubscription } from './queries.ts';
+
+/**
+ * The business takes a waiting request: every coming hour of the next 12 weeks is held in one transaction. Hours
+ * that somebody has stay theirs and are listed as `taken`. Throws `subscription_not_pending`, and
+ * `subscription_all_taken` when there would be nothing to play.
+ */
+export const approveSubscription = (ctx: Ctx<BusinessActor>, id: string): Promise<SubscriptionAnswer> =>
+  ctx.db.transact(async (tx) => {
+    const row = await holdOwnPending(tx, ctx, id);
+    const now = ctx.clock();
+    await changeSubscription(tx.q, id, { status: 'approved', decided_at: now });
+    const weeks = await claimUpTo(tx, ctx, { ...row, status: 'approved' }, lastBookableDate(now));
+    if (!weeks.some((week) => week.status === 'held')) throw new AppError('subscription_all_taken');
+    await sendNotice(tx, ctx, row, { notice: 'approved', more: takenSentence(weeks) });
+    const subscription = await announce(tx, ctx, id, weeks);
+    return { message: 'Abonelik onaylandı.', subscription };
+  });
+
+/** The business turns a waiting request down; the player may ask again. `subscription_not_pending`. */
+export const rejectSubscription = (ctx: Ctx<BusinessActor>, id: string): Promise<SubscriptionAnswer> =>
+  ctx.db.transact(async (tx) => {
+    const row = await holdOwnPending(tx, ctx, id);
+    await changeSubscription(tx.q, id, { status: 'rejected', decided_at: ctx.clock() });
+    await sendNotice(tx, ctx, row, { notice: 'rejected' });
+    return { message: 'Abonelik reddedildi.', subscription: await announce(tx, ctx, id) };
+  });
+
+async function holdOwnPending(tx: Tx, ctx: Ctx<BusinessActor>, id: string) {
+  const row = await holdOwn(tx, ctx, id);
+  if (row.status !== 'pending') throw new AppError('subscription_not_pending');
+  return row;
+}

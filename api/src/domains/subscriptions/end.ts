@@ -1,0 +1,72 @@
+import type { Subscription, SubscriptionAnswer } from 'mf-shared/contracts/subscriptions';
+import type { BusinessActor, UserActor } from '../../auth/actor.ts';
+import type { AppContext, Ctx } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import type { SubscriptionRow } from '../../db/schema/subscriptions.ts';
+import { AppError } from '../../http/app-error.ts';
+import { releaseCells } from '../reservations/release-cells.ts';
+import { announce } from './announce.ts';
+import { holdOwn, holdOwnRunning, holdSubscription } from './hold.ts';
+import { type Notice, sendNotice } from './notices.ts';
+import { changeOccurrence, changeSubscription, comingOccurrences, liveSubscriptions } from './queries.ts';
+import type { SubscriptionView } from './view.ts';
+
+type Ending = { reason: NonNullable<SubscriptionRow['end_reason']>; notice: Notice };
+
+/** The business ends a running subscription; all its coming hours are free at once. `subscription_not_approved`. */
+export const cancelSubscription = (ctx: Ctx<BusinessActor>, id: string): Promise<SubscriptionAnswer> =>
+  ctx.db.transact(async (tx) => {
+    const row = await holdOwnRunning(tx, ctx, id);
+    const subscription = await end(tx, ctx, row, { reason: 'business', notice: 'cancelled' });
+    return { message: 'Abonelik iptal edildi.', subscription };
+  });
+
+/** The player withdraws a waiting request or ends a running subscription; else `subscription_not_approved`. */
+export const leaveSubscription = (ctx: Ctx<UserActor>, id: string): Promise<SubscriptionAnswer> =>
+  ctx.db.transact(async (tx) => {
+    const row = await holdOwn(tx, ctx, id);
+    const waits = row.status === 'pending';
+    if (!waits && row.status !== 'approved') throw new AppError('subscription_not_approved');
+    const notice = waits ? 'withdrawn' : 'ended';
+    const subscription = await end(tx, ctx, row, { reason: 'player', notice });
+    const message = waits ? 'Abonelik isteğiniz geri çekildi.' : 'Aboneliğiniz sonlandırıldı.';
+    return { message, subscription };
+  });
+
+/** Subscriptions of a player who leaves, held within a running transaction. */
+export async function holdSubscriptionsOf(tx: Tx, userId: string): Promise<SubscriptionView[]> {
+  const held: SubscriptionView[] = [];
+  for (const id of await liveSubscriptions(tx.q, 'user_id', userId))
+    held.push(await holdSubscription(tx, id));
+  return held;
+}
+
+/** Ends held subscriptions of a player whose account goes; the venues get a message. */
+export async function endOfPlayer(tx: Tx, ctx: AppContext, held: readonly SubscriptionView[]): Promise<void> {
+  for (const row of held) await end(tx, ctx, row, { reason: 'left', notice: 'left' });
+}
+
+/** Ends the subscriptions on a held pitch that goes out of service; their players get a message. */
+export async function endOnPitch(tx: Tx, ctx: AppContext, pitchId: string): Promise<void> {
+  for (const id of await liveSubscriptions(tx.q, 'pitch_id', pitchId)) {
+    const row = await holdSubscription(tx, id);
+    await end(tx, ctx, row, { reason: 'pitch', notice: 'pitchClosed' });
+  }
+}
+
+async function end(
+  tx: Tx,
+  ctx: AppContext,
+  row: SubscriptionView,
+  { reason, notice }: Ending,
+): Promise<Subscription> {
+  const now = ctx.clock();
+  await changeSubscription(tx.q, row.id, { status: 'cancelled', end_reason: reason, decided_at: now });
+  const coming = await comingOccurrences(tx.q, [row.id], now);
+  for (const week of coming) {
+    await changeOccurrence(tx.q, week.id, { status: 'cancelled', skipped_by: null });
+    if (week.status === 'held') await releaseCells(tx, ctx, { ownerId: week.id });
+  }
+  await sendNotice(tx, ctx, row, { notice });
+  return announce(tx, ctx, row.id, coming);
+}

@@ -1,0 +1,60 @@
+import type { BusinessActor, UserActor } from '../../auth/actor.ts';
+import type { Ctx } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import type { OccurrenceRow } from '../../db/schema/subscriptions.ts';
+import { AppError } from '../../http/app-error.ts';
+import { occurrenceById } from './queries.ts';
+import { findView, type SubscriptionView } from './view.ts';
+
+type Party = UserActor | BusinessActor;
+
+/**
+ * The subscription, held together with its pitch until the transaction ends: of two decisions one comes first,
+ * and nobody books its hours in between. Throws `subscription_not_found`.
+ */
+export async function holdSubscription(tx: Tx, id: string): Promise<SubscriptionView> {
+  const found = await findView(tx.q, id);
+  if (!found) throw new AppError('subscription_not_found');
+  await tx.lock('pitches', found.pitch_id);
+  await tx.lock('subscriptions', id);
+  const row = await findView(tx.q, id);
+  if (!row) throw new AppError('subscription_not_found');
+  return row;
+}
+
+/** Throws `not_yours` unless the caller is its player or its business. */
+export function requireParty(ctx: Ctx<Party>, row: Pick<SubscriptionView, 'user_id' | 'business_id'>): void {
+  const owner = ctx.actor.role === 'user' ? row.user_id : row.business_id;
+  if (owner !== ctx.actor.id) throw new AppError('not_yours');
+}
+
+/** The caller's subscription, held; `subscription_not_found`, `not_yours`. */
+export async function holdOwn(tx: Tx, ctx: Ctx<Party>, id: string): Promise<SubscriptionView> {
+  const row = await holdSubscription(tx, id);
+  requireParty(ctx, row);
+  return row;
+}
+
+/** The same while it runs; else `subscription_not_approved`. */
+export async function holdOwnRunning(tx: Tx, ctx: Ctx<Party>, id: string): Promise<SubscriptionView> {
+  const row = await holdOwn(tx, ctx, id);
+  if (row.status !== 'approved') throw new AppError('subscription_not_approved');
+  return row;
+}
+
+/**
+ * One football night of the caller's running subscription, both held. Throws `occurrence_not_found`, `not_yours`
+ * and `subscription_not_approved`.
+ */
+export async function holdOwnWeek(
+  tx: Tx,
+  ctx: Ctx<Party>,
+  occurrenceId: string,
+): Promise<{ subscription: SubscriptionView; occurrence: OccurrenceRow }> {
+  const found = await occurrenceById(tx.q, occurrenceId);
+  if (!found) throw new AppError('occurrence_not_found');
+  const subscription = await holdOwnRunning(tx, ctx, found.subscription_id);
+  const occurrence = await occurrenceById(tx.q, occurrenceId);
+  if (!occurrence) throw new AppError('occurrence_not_found');
+  return { subscription, occurrence };
+}

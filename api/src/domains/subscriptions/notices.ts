@@ -1,0 +1,81 @@
+import { formatDayMonth, formatSlot, formatWeekly } from 'mf-shared/format';
+import type { AppContext } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import type { OccurrenceRow } from '../../db/schema/subscriptions.ts';
+import { deliverMessage } from '../messages/deliver.ts';
+import { type SubscriptionView, weeklyHour } from './view.ts';
+
+/** What happened to a subscription as a whole, by whom the other side learns it, and how the sentence goes on. */
+const NOTICES = {
+  approved: { by: 'Business', text: 'aboneliğiniz onaylandı. İyi maçlar!' },
+  rejected: {
+    by: 'Business',
+    text: 'abonelik isteğiniz reddedildi. Başka bir gün ya da saat deneyebilirsiniz.',
+  },
+  cancelled: { by: 'Business', text: 'aboneliğiniz işletme tarafından iptal edildi.' },
+  pitchClosed: { by: 'Business', text: 'aboneliğiniz, saha hizmetten kaldırıldığı için sona erdi.' },
+  paused: { by: 'Business', text: 'aboneliğinize ara verildi.' },
+  resumed: { by: 'Business', text: 'aboneliğiniz yeniden başladı.' },
+  withdrawn: { by: 'User', text: 'abonelik isteği oyuncu tarafından geri çekildi.' },
+  ended: { by: 'User', text: 'aboneliği oyuncu tarafından sonlandırıldı.' },
+  left: { by: 'User', text: 'aboneliği, oyuncu hesabını sildiği için sona erdi.' },
+} as const;
+export type Notice = keyof typeof NOTICES;
+
+/** The same for one football night. */
+const WEEK_NOTICES = {
+  business: {
+    skip: 'abonelik saatiniz bu hafta için işletme tarafından boşaltıldı. Sonraki hafta aynı saatte devam eder.',
+    restore: 'abonelik saatiniz bu hafta için yeniden sizin.',
+  },
+  player: {
+    skip: 'abonesi bu hafta gelmeyecek; saat başkalarına açıldı.',
+    restore: 'abonesi bu hafta da gelecek; saat yeniden onun.',
+  },
+} as const;
+
+/** Tells the other side of a change of the whole, in the same transaction; `more` is another sentence. */
+export async function sendNotice(
+  tx: Tx,
+  ctx: AppContext,
+  row: SubscriptionView,
+  { notice, more = '' }: { notice: Notice; more?: string },
+): Promise<void> {
+  const { by, text } = NOTICES[notice];
+  const content = `${formatWeekly(weeklyHour(row))} · ${row.field_name} ${text}${more && ` ${more}`}`;
+  await tell(tx, ctx, row, { by, content });
+}
+
+/** Tells the other side that one week was given back or taken again. */
+export async function sendWeekNotice(
+  tx: Tx,
+  ctx: AppContext,
+  row: SubscriptionView,
+  {
+    occurrence,
+    by,
+    what,
+  }: { occurrence: OccurrenceRow; by: 'player' | 'business'; what: 'skip' | 'restore' },
+): Promise<void> {
+  const slot = { date: occurrence.date, timeSlot: occurrence.time_slot, startsAt: occurrence.starts_at };
+  const content = `${formatSlot(slot)} · ${row.field_name} ${WEEK_NOTICES[by][what]}`;
+  await tell(tx, ctx, row, { by: by === 'player' ? 'User' : 'Business', content });
+}
+
+async function tell(
+  tx: Tx,
+  ctx: AppContext,
+  row: SubscriptionView,
+  { by, content }: { by: 'User' | 'Business'; content: string },
+): Promise<void> {
+  const player = { model: 'User', id: row.user_id } as const;
+  const venue = { model: 'Business', id: row.business_id } as const;
+  const [from, to] = by === 'User' ? [player, venue] : [venue, player];
+  await deliverMessage(ctx, tx, { from, to, content });
+}
+
+/** Names the weeks that somebody else has; empty when there is none. */
+export function takenSentence(rows: readonly OccurrenceRow[]): string {
+  const days = rows.filter((row) => row.status === 'taken').map((row) => formatDayMonth(row.date));
+  return days.length === 0 ? '' : `Şu haftalarda saat önceden alınmış: ${days.join(', ')}.`;
+}

@@ -1,0 +1,58 @@
+import {
+  type SubscriptionAnswer,
+  type SubscriptionCreate,
+  WEEKDAYS,
+} from 'mf-shared/contracts/subscriptions';
+import type { UserActor } from '../../auth/actor.ts';
+import type { Ctx } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { isUniqueViolation } from '../../db/errors.ts';
+import { newId } from '../../db/id.ts';
+import type { SubscriptionRow } from '../../db/schema/subscriptions.ts';
+import { AppError } from '../../http/app-error.ts';
+import { isActiveAt } from '../business/view.ts';
+import { announce } from './announce.ts';
+import { requireLivingPlayer, requireOffered } from './require.ts';
+
+/**
+ * A player asks for a weekly hour. Nothing is held until the business approves. Refuses with
+ * `business_not_found`, `slot_unknown`, and `subscription_exists` while the player has a waiting or running one
+ * there; one that ended may be asked for again.
+ */
+export async function requestSubscription(
+  ctx: Ctx<UserActor>,
+  input: SubscriptionCreate,
+): Promise<SubscriptionAnswer> {
+  return ctx.db.transact(async (tx) => {
+    await requireLivingPlayer(tx, ctx);
+    const offered = await requireOffered(tx, input);
+    if (!offered || !isActiveAt(offered.venue, ctx.clock())) throw new AppError('business_not_found');
+    const row: SubscriptionRow = {
+      id: newId(),
+      business_id: input.businessId,
+      pitch_id: offered.pitchId,
+      user_id: ctx.actor.id,
+      weekday: WEEKDAYS.indexOf(input.dayOfWeek) + 1,
+      time_slot: input.timeSlot,
+      start_minute: offered.startMinute,
+      status: 'pending',
+      end_reason: null,
+      paused_from: null,
+      paused_until: null,
+      claimed_until: null,
+      created_at: ctx.clock(),
+      decided_at: null,
+    };
+    await insertOnly(tx, row);
+    const subscription = await announce(tx, ctx, row.id);
+    return { message: 'Abonelik isteği başarıyla gönderildi.', subscription };
+  });
+}
+
+async function insertOnly(tx: Tx, row: SubscriptionRow): Promise<void> {
+  try {
+    await tx.q.insertInto('subscriptions').values(row).execute();
+  } catch (error) {
+    throw isUniqueViolation(error) ? new AppError('subscription_exists') : error;
+  }
+}

@@ -1,0 +1,59 @@
+import type { SubscriptionCreate } from 'mf-shared/contracts/subscriptions';
+import type { UserActor } from '../../auth/actor.ts';
+import type { Ctx } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import type { BusinessRow } from '../../db/schema.ts';
+import { AppError } from '../../http/app-error.ts';
+import { pitchSlots } from '../availability/pitch-slots.ts';
+
+/** Holds the caller's account; `unauthenticated` when it was deleted since the token was checked. */
+export async function requireLivingPlayer(tx: Tx, ctx: Ctx<UserActor>): Promise<void> {
+  await tx.lock('users', ctx.actor.id);
+  const player = await tx.q
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', ctx.actor.id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!player) throw new AppError('unauthenticated');
+}
+
+type Offered = {
+  pitchId: string;
+  /** Minutes from midnight of the football night. */
+  startMinute: number;
+  venue: Pick<BusinessRow, 'status' | 'next_payment_at'>;
+};
+
+/** The pitch in service that offers the hour, held; null without such a venue, else `slot_unknown`. */
+export async function requireOffered(
+  tx: Tx,
+  { businessId, fieldName, timeSlot }: SubscriptionCreate,
+): Promise<Offered | null> {
+  const venue = await tx.q
+    .selectFrom('businesses')
+    .select(['status', 'next_payment_at', 'buffer_minutes'])
+    .where('id', '=', businessId)
+    .executeTakeFirst();
+  if (!venue) return null;
+  const byName = tx.q
+    .selectFrom('pitches')
+    .select(['id', 'working_hours'])
+    .where('business_id', '=', businessId)
+    .where('name', '=', fieldName)
+    .where('archived_at', 'is', null)
+    .orderBy('sort')
+    .orderBy('id')
+    .limit(1);
+  const found = await byName.executeTakeFirst();
+  if (!found) throw new AppError('slot_unknown');
+  await tx.lock('pitches', found.id);
+  const pitch = await byName.where('id', '=', found.id).executeTakeFirst();
+  const slot =
+    pitch &&
+    pitchSlots({ ...pitch, buffer_minutes: venue.buffer_minutes }).find(
+      (candidate) => candidate.timeSlot === timeSlot,
+    );
+  if (!slot) throw new AppError('slot_unknown');
+  return { pitchId: pitch.id, startMinute: slot.start, venue };
+}

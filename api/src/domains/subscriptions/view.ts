@@ -1,0 +1,91 @@
+import { type Occurrence, type Subscription, WEEKDAYS } from 'mf-shared/contracts/subscriptions';
+import type { Queries } from '../../db/database.ts';
+import type { OccurrenceRow, SubscriptionRow } from '../../db/schema/subscriptions.ts';
+import { pitchSlots } from '../availability/pitch-slots.ts';
+import { comingOccurrences } from './queries.ts';
+
+const DAY_MINUTES = 24 * 60;
+
+/** A subscription with the names that its answer carries and what its pitch offers now. */
+export type SubscriptionView = SubscriptionRow & {
+  business_name: string;
+  business_phone: string;
+  cancel_hours: number;
+  buffer_minutes: number;
+  field_name: string;
+  working_hours: string;
+  full_name: string;
+  email: string;
+  phone: string | null;
+};
+
+/** Subscriptions joined with player, business and pitch; the caller narrows and orders. */
+export const selectViews = (q: Queries) =>
+  q
+    .selectFrom('subscriptions as s')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .innerJoin('businesses as b', 'b.id', 's.business_id')
+    .innerJoin('pitches as p', 'p.id', 's.pitch_id')
+    .selectAll('s')
+    .select(['b.business_name', 'b.phone as business_phone', 'b.cancel_hours', 'b.buffer_minutes'])
+    .select(['p.name as field_name', 'p.working_hours', 'u.full_name', 'u.email', 'u.phone']);
+
+/** The subscription with this id, if there is one. */
+export const findView = (q: Queries, id: string): Promise<SubscriptionView | undefined> =>
+  selectViews(q).where('s.id', '=', id).executeTakeFirst();
+
+/** Subscriptions as the contract has them, with the football nights to come (at `now`, ms) of those that run. */
+export async function toSubscriptions(
+  q: Queries,
+  views: readonly SubscriptionView[],
+  now: number,
+): Promise<Subscription[]> {
+  const running = views.filter((view) => view.status === 'approved').map((view) => view.id);
+  const coming = Map.groupBy(await comingOccurrences(q, running, now), (row) => row.subscription_id);
+  return views.map((view) => toSubscription(view, coming.get(view.id) ?? []));
+}
+
+const toSubscription = (row: SubscriptionView, coming: readonly OccurrenceRow[]): Subscription => ({
+  _id: row.id,
+  id: row.id,
+  businessId: row.business_id,
+  businessName: row.business_name,
+  businessPhone: row.business_phone,
+  fieldId: row.pitch_id,
+  fieldName: row.field_name,
+  ...weeklyHour(row),
+  isOutsideHours: !pitchSlots(row).some(
+    (slot) => slot.timeSlot === row.time_slot && slot.start === row.start_minute,
+  ),
+  status: row.status,
+  pausedFrom: row.paused_from,
+  pausedUntil: row.paused_until,
+  createdAt: new Date(row.created_at).toISOString(),
+  user: {
+    _id: row.user_id,
+    id: row.user_id,
+    fullName: row.full_name,
+    email: row.email,
+    phone: row.phone ?? '',
+  },
+  occurrences: coming.map(toOccurrence),
+});
+
+/** The weekly hour in the contract's words. */
+export const weeklyHour = (row: Pick<SubscriptionRow, 'weekday' | 'time_slot' | 'start_minute'>) => ({
+  dayOfWeek: WEEKDAYS[row.weekday - 1] ?? WEEKDAYS[0],
+  timeSlot: row.time_slot,
+  isAfterMidnight: row.start_minute >= DAY_MINUTES,
+});
+
+const toOccurrence = (row: OccurrenceRow): Occurrence => ({
+  _id: row.id,
+  id: row.id,
+  date: row.date,
+  timeSlot: row.time_slot,
+  startsAt: row.starts_at,
+  endsAt: row.ends_at,
+  price: row.price,
+  status: row.status,
+  skippedBy: row.skipped_by,
+});

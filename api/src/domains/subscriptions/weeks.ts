@@ -1,0 +1,60 @@
+import type { SubscriptionAnswer } from 'mf-shared/contracts/subscriptions';
+import { formatPhone } from 'mf-shared/format';
+import type { BusinessActor, UserActor } from '../../auth/actor.ts';
+import type { Ctx } from '../../context.ts';
+import type { OccurrenceRow } from '../../db/schema/subscriptions.ts';
+import { AppError } from '../../http/app-error.ts';
+import { releaseCells } from '../reservations/release-cells.ts';
+import { announce } from './announce.ts';
+import { takeCells } from './claim.ts';
+import { holdOwnWeek } from './hold.ts';
+import { sendWeekNotice } from './notices.ts';
+import { changeOccurrence } from './queries.ts';
+import type { SubscriptionView } from './view.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+type Party = Ctx<UserActor | BusinessActor>;
+
+/**
+ * Either side gives one week back: the hour is free for others, the week after stands as ever. Throws
+ * `occurrence_not_held`, and `cancel_too_late` for a player within the venue's deadline.
+ */
+export const skipWeek = (ctx: Party, occurrenceId: string): Promise<SubscriptionAnswer> =>
+  ctx.db.transact(async (tx) => {
+    const { subscription, occurrence } = await holdOwnWeek(tx, ctx, occurrenceId);
+    const by = sideOf(ctx);
+    requireSkippable(ctx, subscription, occurrence);
+    await changeOccurrence(tx.q, occurrence.id, { status: 'skipped', skipped_by: by });
+    await releaseCells(tx, ctx, { ownerId: occurrence.id });
+    await sendWeekNotice(tx, ctx, subscription, { occurrence, by, what: 'skip' });
+    const answer = await announce(tx, ctx, subscription.id, [occurrence]);
+    return { message: 'Bu hafta atlandı; saat başkalarına açıldı.', subscription: answer };
+  });
+
+/**
+ * Takes a week again: one that the same side gave back, or one that somebody else had. Throws
+ * `occurrence_not_skipped`, and `slot_taken` while somebody has the hour.
+ */
+export const restoreWeek = (ctx: Party, occurrenceId: string): Promise<SubscriptionAnswer> =>
+  ctx.db.transact(async (tx) => {
+    const { subscription, occurrence } = await holdOwnWeek(tx, ctx, occurrenceId);
+    const by = sideOf(ctx);
+    const mayTake =
+      occurrence.status === 'taken' || (occurrence.status === 'skipped' && occurrence.skipped_by === by);
+    if (!mayTake || occurrence.starts_at <= ctx.clock()) throw new AppError('occurrence_not_skipped');
+    if (!(await takeCells(tx, ctx, occurrence))) throw new AppError('slot_taken');
+    await changeOccurrence(tx.q, occurrence.id, { status: 'held', skipped_by: null });
+    await sendWeekNotice(tx, ctx, subscription, { occurrence, by, what: 'restore' });
+    const answer = await announce(tx, ctx, subscription.id, [occurrence]);
+    return { message: 'Bu hafta geri alındı; saat yeniden aboneliğin.', subscription: answer };
+  });
+
+const sideOf = ({ actor }: Party) => (actor.role === 'user' ? 'player' : 'business');
+
+function requireSkippable(ctx: Party, row: SubscriptionView, week: OccurrenceRow): void {
+  const ahead = week.starts_at - ctx.clock();
+  if (week.status !== 'held' || ahead <= 0) throw new AppError('occurrence_not_held');
+  if (ctx.actor.role === 'business' || ahead >= row.cancel_hours * HOUR_MS) return;
+  const message = `Bu haftayı bırakma süresi geçti. Lütfen işletmeyi telefonla arayın: ${formatPhone(row.business_phone)}`;
+  throw new AppError('cancel_too_late', { message });
+}
