@@ -44,6 +44,5 @@ export const waitingList: Migration = {
       .where(sql<boolean>`status = 'offered'`)
       .execute();
     await index('waiting_entries_by_user').columns(['user_id', 'id']).execute();
-    await index('waiting_entries_by_venue').columns(['business_id', 'date']).where(live).execute();
   },
 };

@@ -50,6 +50,7 @@ export async function removeOwnRecords(q: Queries, userId: string, today: string
   await q.deleteFrom('requests').where('user_id', '=', userId).execute();
   await q.deleteFrom('lineups').where('user_id', '=', userId).execute();
   await q.deleteFrom('challenges').where('creator_id', '=', userId).execute();
+  await q.deleteFrom('waiting_entries').where('user_id', '=', userId).execute();
   await q.deleteFrom('calendar_feeds').where('user_id', '=', userId).execute();
   await q.deleteFrom('conversations').where('owner_id', '=', userId).execute();
   await q

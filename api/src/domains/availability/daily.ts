@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import type { BusinessActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
 import { AppError } from '../../http/app-error.ts';
+import { nightLines } from '../waiting-list/marks.ts';
 import { dayView } from './day-view.ts';
 import { allPitches, dayBookings } from './queries.ts';
 
@@ -16,5 +17,6 @@ export async function dailyAvailability(
   const pitches = await allPitches(ctx.db.q, businessId);
   const ids = pitches.map((pitch) => pitch.id);
   const bookings = await dayBookings(ctx.db.q, ids, night);
-  return { dailyData: pitches.flatMap((pitch) => dayView(pitch, bookings, night) ?? []) };
+  const lines = await nightLines(ctx.db.q, ids, date);
+  return { dailyData: pitches.flatMap((pitch) => dayView(pitch, bookings, lines, night) ?? []) };
 }

@@ -12,6 +12,7 @@ import {
 } from 'mf-shared/schedule';
 import type { CellRow } from '../../db/schema.ts';
 import type { PriceList } from '../prices/price-list.ts';
+import { toMark, type WaitingMark } from '../waiting-list/marks.ts';
 import { type PlayedPitch, pitchSlots } from './pitch-slots.ts';
 import type { OwnBooking } from './queries.ts';
 
@@ -68,7 +69,10 @@ export function changesAt(
   { end, now, weeks }: Nights,
 ): number {
   let next = end > lastBookableDate(now, weeks) ? istanbulMidnight(addDays(istanbulDate(now), 1)) : Infinity;
-  for (const cell of cells) if (cell.expires_at !== null) next = Math.min(next, cell.expires_at);
+  for (const cell of cells) {
+    // An offer ends by what is written, so that it may pass to the next in line.
+    if (cell.expires_at !== null && cell.owner_kind !== 'offer') next = Math.min(next, cell.expires_at);
+  }
   for (const field of fields) {
     for (const day of field.weeklyData) {
       for (const slot of day.daySlots) if (slot.startsAt > now) next = Math.min(next, slot.startsAt);
@@ -85,6 +89,22 @@ export function withOwn(fields: readonly WeeklyField[], own: readonly OwnBooking
     const mark = (slot: WeeklySlot): WeeklySlot => {
       const booking = bookings.find((b) => b.starts_at < slot.startsAt + HOUR && slot.startsAt < b.ends_at);
       return booking ? { ...slot, mine: true, mineStatus: booking.status } : slot;
+    };
+    return {
+      ...field,
+      weeklyData: field.weeklyData.map((day) => ({ ...day, daySlots: day.daySlots.map(mark) })),
+    };
+  });
+}
+
+/** The same week with the lines marked in which the player stands. */
+export function withWaiting(fields: readonly WeeklyField[], marks: readonly WaitingMark[]): WeeklyField[] {
+  return fields.map((field) => {
+    const own = marks.filter((mark) => mark.pitch_id === field.fieldId);
+    if (own.length === 0) return field;
+    const mark = (slot: WeeklySlot): WeeklySlot => {
+      const line = own.find((candidate) => candidate.starts_at === slot.startsAt);
+      return line ? { ...slot, waiting: toMark(line) } : slot;
     };
     return {
       ...field,

@@ -6,9 +6,10 @@ import { AppError } from '../../http/app-error.ts';
 import { RawJson } from '../../http/raw-json.ts';
 import { isActiveAt } from '../business/view.ts';
 import { priceList } from '../prices/price-list.ts';
+import { waitingMarks } from '../waiting-list/marks.ts';
 import { allPitches, calendarOf, heldCells, ownBookings } from './queries.ts';
 import { type StoredWeek, storedWeek } from './week-store.ts';
-import { changesAt, weekView, withOwn } from './week-view.ts';
+import { changesAt, weekView, withOwn, withWaiting } from './week-view.ts';
 
 type Query = z.output<typeof WeeklyQuery>;
 const MAX_DAYS = 14;
@@ -37,13 +38,13 @@ export async function weeklyAvailability(
     buildWeek(ctx, query, { version, now, weeks }),
   );
   if (ctx.actor?.role !== 'user') return week.answer;
-  const own = await ownBookings(
-    ctx.db.q,
-    ctx.actor.id,
-    week.fields.map((field) => field.fieldId),
-    { start: query.startDate, end: query.endDate, now },
-  );
-  return own.length === 0 ? week.answer : { weeklyData: withOwn(week.fields, own) };
+  const { id } = ctx.actor;
+  const pitchIds = week.fields.map((field) => field.fieldId);
+  const nights = { start: query.startDate, end: query.endDate, now };
+  const own = await ownBookings(ctx.db.q, id, pitchIds, nights);
+  const marks = await waitingMarks(ctx.db.q, id, pitchIds, nights);
+  if (own.length === 0 && marks.length === 0) return week.answer;
+  return { weeklyData: withWaiting(withOwn(week.fields, own), marks) };
 }
 
 async function buildWeek(

@@ -171,6 +171,48 @@ export const pitchCalled = (
     .orderBy('p.id')
     .executeTakeFirst();
 
+type Nights = { start: string; end: string; now: number };
+export type WaitingMark = Pick<WaitingEntryRow, 'id' | 'pitch_id' | 'starts_at' | 'status' | 'offer_until'>;
+
+/** A player's entries for coming hours of the pitches between football nights. */
+export const marksOf = (
+  q: Queries,
+  userId: string,
+  pitchIds: readonly string[],
+  { start, end, now }: Nights,
+): Promise<WaitingMark[]> =>
+  q
+    .selectFrom('waiting_entries')
+    .select(['id', 'pitch_id', 'starts_at', 'status', 'offer_until'])
+    .where('user_id', '=', userId)
+    .where('pitch_id', 'in', pitchIds)
+    .where('starts_at', '>', now)
+    .where('date', '>=', start)
+    .where('date', '<=', end)
+    .where(LIVE)
+    .execute();
+
+export type NightLine = Pick<WaitingEntryRow, 'pitch_id' | 'starts_at' | 'offer_until'> & { waiting: number };
+
+/** Length of every line for hours that start between two instants (ms) on the pitches. */
+export async function linesBetween(
+  q: Queries,
+  pitchIds: readonly string[],
+  { from, to }: { from: number; to: number },
+): Promise<NightLine[]> {
+  const rows = await q
+    .selectFrom('waiting_entries')
+    .select(['pitch_id', 'starts_at'])
+    .select((eb) => [eb.fn.countAll<number>().as('waiting'), eb.fn.max('offer_until').as('offer_until')])
+    .where('pitch_id', 'in', pitchIds)
+    .where('starts_at', '>=', from)
+    .where('starts_at', '<', to)
+    .where(LIVE)
+    .groupBy(['pitch_id', 'starts_at'])
+    .execute();
+  return rows.map((row) => ({ ...row, waiting: Number(row.waiting) }));
+}
+
 /** The turn after the last one of the pitch; its row is held by the caller. */
 export async function nextTurn(q: Queries, pitchId: string): Promise<number> {
   const last = await q
