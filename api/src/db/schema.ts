@@ -1,4 +1,10 @@
 import type { AccountSchema, DeletionColumn } from './schema/account.ts';
+import type {
+  AttendanceColumn,
+  PlayerRecordColumns,
+  Reliability,
+  ReliabilityColumns,
+} from './schema/attendance.ts';
 import type { BoardSchema } from './schema/board.ts';
 import type { CommunitySchema } from './schema/community.ts';
 import type { FriendsSchema } from './schema/friends.ts';
@@ -28,11 +34,11 @@ export type Schema = AccountSchema &
   SubscriptionsSchema &
   VenueSettingsSchema &
   WaitingListSchema & {
-    users: UserRow & RatingColumns & DeletionColumn;
-    businesses: BusinessRow & VenueSettingColumns;
+    users: UserRow & RatingColumns & PlayerRecordColumns & DeletionColumn;
+    businesses: BusinessRow & VenueSettingColumns & ReliabilityColumns;
     business_photos: BusinessPhotoRow;
     pitches: PitchRow;
-    reservations: ReservationRow & MoveColumn;
+    reservations: ReservationRow & MoveColumn & AttendanceColumn;
     cells: CellRow;
     reviews: ReviewRow;
     messages: MessageRow;
@@ -103,6 +109,9 @@ export type BusinessRow = {
 
 /** A business as the table answers it, with what it decided. */
 export type SettledBusinessRow = BusinessRow & VenueSettings;
+
+/** A business as the table answers it, with how it answers requests. */
+export type RatedBusinessRow = BusinessRow & Reliability;
 
 export type BusinessPhotoRow = { id: string; business_id: string; path: string; sort: number };
 

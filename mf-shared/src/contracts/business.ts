@@ -62,6 +62,15 @@ const Coordinates = z.tuple([
 ]);
 export const Location = z.object({ city: City, coordinates: Coordinates });
 
+/** How a venue deals with requests. */
+export const Reliability = z.object({
+  /** How long players usually wait for an answer. */
+  answerMinutes: z.number(),
+  /** Part of the requests that were approved, 0 to 1. */
+  approvalRate: z.number(),
+});
+export type Reliability = z.infer<typeof Reliability>;
+
 export const Business = z.extend(Identified, {
   businessName: z.string(),
   phone: z.string(),
@@ -73,6 +82,8 @@ export const Business = z.extend(Identified, {
   fields: z.array(Field),
   averageRating: z.number(),
   ratingCount: z.number(),
+  /** Null until the venue has answered a few requests. */
+  reliability: z.optional(z.nullable(Reliability)),
   /** The newest few; all of them at `/api/business/{id}/ratings`. */
   ratings: z.array(Rating),
   isActive: z.boolean(),

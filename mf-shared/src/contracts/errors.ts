@@ -64,6 +64,7 @@ export const ERROR_STATUS = {
   reservation_not_pending: 409,
   reservation_not_approved: 409,
   cancel_too_late: 409,
+  attendance_too_early: 409,
   subscription_exists: 409,
   subscription_not_pending: 409,
   subscription_not_approved: 409,

@@ -61,6 +61,7 @@ export const ERROR_TEXT = {
   tournament_past: 'Bu turnuvanın tarihi geçti.',
   tournament_already_registered: 'Bu turnuvaya zaten kayıtlısınız.',
   tournament_not_registered: 'Bu turnuvaya kayıtlı değilsiniz.',
+  attendance_too_early: 'Maç saati henüz gelmedi.',
   price_changed: 'Bu saatin fiyatı siz bakarken değişti. Uygunsa yeniden deneyin.',
   changed_meanwhile: 'Bu bilgiler siz bakarken değişti. Güncel hâlini görüp tekrar deneyin.',
   body_too_large: 'Gönderilen bilgiler çok büyük.',

@@ -8,10 +8,12 @@ import { calendar } from './0006-calendar.ts';
 import { weeklyRegulars } from './0007-subscriptions.ts';
 import { venueSettings } from './0008-venue-settings.ts';
 import { waitingList } from './0009-waiting-list.ts';
+import { dampedRatings } from './0011-damped-ratings.ts';
 import { recommendations } from './0012-recommendations.ts';
 import { board } from './0013-board.ts';
 import { paymentQuestions } from './0014-payment-questions.ts';
 import { prices } from './0016-prices.ts';
+import { attendance } from './0017-attendance.ts';
 
 /** All migrations in the order of their names; imported statically, so that none can be missed. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -24,8 +26,10 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0007-subscriptions': weeklyRegulars,
   '0008-venue-settings': venueSettings,
   '0009-waiting-list': waitingList,
+  '0011-damped-ratings': dampedRatings,
   '0012-recommendations': recommendations,
   '0013-board': board,
   '0014-payment-questions': paymentQuestions,
   '0016-prices': prices,
+  '0017-attendance': attendance,
 };

@@ -1,11 +1,11 @@
 import type { Queries } from '../../db/database.ts';
-import type { BusinessRow } from '../../db/schema.ts';
+import type { BusinessRow, RatedBusinessRow } from '../../db/schema.ts';
 
 /** Instant and id of the last application of a page. */
 type Position = readonly [number, string];
 
 /** Applications in the order they came; one row more than `limit`, which tells whether another page follows. */
-export function pendingRows(q: Queries, after: Position | null, limit: number): Promise<BusinessRow[]> {
+export function pendingRows(q: Queries, after: Position | null, limit: number): Promise<RatedBusinessRow[]> {
   let query = q
     .selectFrom('businesses')
     .selectAll()

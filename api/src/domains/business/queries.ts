@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../db/database.ts';
-import type { BusinessPhotoRow, BusinessRow, PitchRow, ReviewRow } from '../../db/schema.ts';
+import type { BusinessPhotoRow, PitchRow, RatedBusinessRow, ReviewRow } from '../../db/schema.ts';
 
 const HOUR = 60 * 60 * 1000;
 /** How many reviews come along with a business. */
@@ -57,11 +57,11 @@ export const latestReviews = (q: Queries, ids: readonly string[]): Promise<Lates
     .execute();
 
 /** The business with this id, whatever its state. */
-export const businessById = (q: Queries, id: string): Promise<BusinessRow | undefined> =>
+export const businessById = (q: Queries, id: string): Promise<RatedBusinessRow | undefined> =>
   q.selectFrom('businesses').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** The business with this normalised e-mail, whatever its state. */
-export const businessByEmail = (q: Queries, email: string): Promise<BusinessRow | undefined> =>
+export const businessByEmail = (q: Queries, email: string): Promise<RatedBusinessRow | undefined> =>
   q.selectFrom('businesses').selectAll().where('email', '=', email).executeTakeFirst();
 
 /** Whether a business has this normalised e-mail. */
@@ -103,7 +103,10 @@ type Search = {
 };
 
 /** One row more than `limit`, so that the caller sees whether there is a next page. */
-export function searchRows(q: Queries, { city, now, name, after, limit }: Search): Promise<BusinessRow[]> {
+export function searchRows(
+  q: Queries,
+  { city, now, name, after, limit }: Search,
+): Promise<RatedBusinessRow[]> {
   let query = q
     .selectFrom('businesses')
     .selectAll()

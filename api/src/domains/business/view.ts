@@ -1,6 +1,7 @@
 import type { Business, Field, Rating, WorkingHours } from 'mf-shared/contracts/business';
 import type { Database, Queries } from '../../db/database.ts';
-import type { BusinessPhotoRow, BusinessRow, PitchRow } from '../../db/schema.ts';
+import type { BusinessPhotoRow, BusinessRow, PitchRow, RatedBusinessRow } from '../../db/schema.ts';
+import { reliabilityOf } from '../attendance/reliability.ts';
 import { type LatestReview, latestReviews, photosOf, pitchesOf } from './queries.ts';
 import { storedParts, type VenueParts } from './stored-parts.ts';
 import { editVersion } from './version.ts';
@@ -11,7 +12,7 @@ import { editVersion } from './version.ts';
  */
 export async function fullBusinesses(
   q: Queries,
-  rows: readonly BusinessRow[],
+  rows: readonly RatedBusinessRow[],
   now: number,
 ): Promise<Business[]> {
   const read = await readParts(
@@ -29,7 +30,7 @@ export async function fullBusinesses(
 /** Businesses as everybody sees them, in the order of `rows`; what did not change is not read again. */
 export async function publicBusinesses(
   db: Database,
-  rows: readonly BusinessRow[],
+  rows: readonly RatedBusinessRow[],
   now: number,
 ): Promise<Business[]> {
   const parts = await storedParts(db, rows, async (ids) => {
@@ -77,7 +78,7 @@ export const toRating = (row: LatestReview): Rating => ({
   createdAt: new Date(row.created_at).toISOString(),
 });
 
-function publicPart(row: BusinessRow, now: number) {
+function publicPart(row: RatedBusinessRow, now: number) {
   return {
     _id: row.id,
     id: row.id,
@@ -88,6 +89,7 @@ function publicPart(row: BusinessRow, now: number) {
     equipment: row.equipment,
     averageRating: row.rating_count === 0 ? 0 : Math.round((row.rating_sum / row.rating_count) * 10) / 10,
     ratingCount: row.rating_count,
+    reliability: reliabilityOf(row),
     isActive: isActiveAt(row, now),
   };
 }

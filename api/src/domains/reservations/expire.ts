@@ -1,6 +1,7 @@
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { ReservationRow } from '../../db/schema.ts';
+import { countAnswer } from '../attendance/reliability.ts';
 import { holdReservation, settle } from './settle.ts';
 import { statusAt } from './status.ts';
 
@@ -26,7 +27,8 @@ export async function expireReservations(ctx: AppContext): Promise<number> {
 export async function endIfExpired(tx: Tx, ctx: AppContext, id: string): Promise<boolean> {
   const row = await holdReservation(tx, id);
   if (row.status !== 'pending' || statusAt(row, ctx.clock()) === 'pending') return false;
-  await settle(tx, ctx, row, { status: 'cancelled', endReason: 'expired', notice: 'expired' });
+  const ended = await settle(tx, ctx, row, { status: 'cancelled', endReason: 'expired', notice: 'expired' });
+  await countAnswer(tx, ended, { refused: true });
   return true;
 }
 

@@ -2,6 +2,7 @@ import type { ReservationAnswer } from 'mf-shared/contracts/reservations';
 import type * as z from 'zod/mini';
 import type { BusinessActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
+import { countAnswer } from '../attendance/reliability.ts';
 import { holdOwnPending } from './own.ts';
 import { settle } from './settle.ts';
 import { toReservation } from './view.ts';
@@ -13,5 +14,6 @@ export const rejectReservation = (ctx: Ctx<BusinessActor>, reservationId: string
   ctx.db.transact(async (tx) => {
     const row = await holdOwnPending(tx, ctx, reservationId);
     const settled = await settle(tx, ctx, row, { status: 'rejected', notice: 'rejected' });
+    await countAnswer(tx, settled, { refused: true });
     return { message: 'Rezervasyon reddedildi!', reservation: toReservation(settled, ctx.clock()) };
   });

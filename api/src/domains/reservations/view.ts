@@ -1,19 +1,22 @@
 import type { Reservation } from 'mf-shared/contracts/reservations';
 import type { Queries } from '../../db/database.ts';
+import type { PlayerRecord } from '../../db/schema/attendance.ts';
 import type { ReservationRow } from '../../db/schema.ts';
 import { cancelUntil, isChangeable } from './deadline.ts';
 import { statusAt } from './status.ts';
 
 /** A reservation with the names that its answer carries. */
-export type ReservationView = ReservationRow & {
-  business_name: string;
-  business_phone: string;
-  cancel_hours: number;
-  moves: number;
-  full_name: string;
-  email: string;
-  phone: string | null;
-};
+export type ReservationView = ReservationRow &
+  PlayerRecord & {
+    attendance: 'played' | 'no_show' | null;
+    business_name: string;
+    business_phone: string;
+    cancel_hours: number;
+    moves: number;
+    full_name: string;
+    email: string;
+    phone: string | null;
+  };
 
 /** Reservations joined with player and business; the caller narrows and orders. */
 export const selectViews = (q: Queries) =>
@@ -23,7 +26,7 @@ export const selectViews = (q: Queries) =>
     .innerJoin('businesses as b', 'b.id', 'r.business_id')
     .selectAll('r')
     .select(['b.business_name', 'b.phone as business_phone', 'b.cancel_hours'])
-    .select(['u.full_name', 'u.email', 'u.phone']);
+    .select(['u.full_name', 'u.email', 'u.phone', 'u.played_count', 'u.no_show_count']);
 
 /** The reservation with this id, if there is one. */
 export const findView = (q: Queries, id: string): Promise<ReservationView | undefined> =>
@@ -48,11 +51,14 @@ export const toReservation = (row: ReservationView, now: number): Reservation =>
   cancelUntil: cancelUntil(row),
   canMove: isChangeable(row, now),
   businessPhone: row.business_phone,
+  attendance: row.attendance,
   user: {
     id: row.user_id,
     _id: row.user_id,
     fullName: row.full_name,
     email: row.email,
     phone: row.phone ?? '',
+    played: row.played_count,
+    noShows: row.no_show_count,
   },
 });

@@ -1,0 +1,171 @@
+import type { Business } from 'mf-shared/contracts/business';
+import type { Attendance, Reservation } from 'mf-shared/contracts/reservations';
+import { istanbulDate } from 'mf-shared/schedule';
+import { expect, it } from 'vitest';
+import { createBusiness, createUser, type TestBusiness, type TestUser } from '../../../test/factories.ts';
+import { onBothEngines } from '../../../test/harness.ts';
+import { expireReservations } from '../reservations/expire.ts';
+
+const HOUR = 60 * 60 * 1000;
+const MINUTE = 60 * 1000;
+type Answer = { reservation: Reservation; code?: string };
+
+/** A football night that lies ahead of a test's own clock, which only runs forwards. */
+const nightAfter = (now: number) => istanbulDate(now + 3 * 24 * HOUR);
+
+onBothEngines('attendance', (app) => {
+  const reserve = async (business: TestBusiness, player: TestUser, timeSlot: string) => {
+    const date = nightAfter(app().time.now);
+    const { body } = await app().call<Answer>('post', '/api/reservations/create', {
+      token: player.token,
+      json: { userEmail: player.email, businessId: business.id, date, timeSlot, fieldName: 'Saha 1' },
+    });
+    return body.reservation;
+  };
+  const decide = ({ token }: TestBusiness, verb: 'approve' | 'reject', { id }: Reservation) =>
+    app().call<Answer>('post', `/api/reservations/${verb}`, { token, json: { reservationId: id } });
+  const mark = ({ token }: { token: string }, { id }: Reservation, attendance: Attendance | null) =>
+    app().call<Answer>('post', '/api/reservations/attendance', {
+      token,
+      json: { reservationId: id, attendance },
+    });
+  const record = async ({ token, id }: TestBusiness) => {
+    const { body } = await app().call<{ reservations: Reservation[] }>(
+      'get',
+      `/api/reservations/business-reservations?businessId=${id}`,
+      { token },
+    );
+    const { played, noShows } = body.reservations[0]?.user ?? {};
+    return { played, noShows };
+  };
+
+  async function played() {
+    const business = await createBusiness(app());
+    const player = await createUser(app());
+    const reservation = await reserve(business, player, '21:00-22:00');
+    await decide(business, 'approve', reservation);
+    app().time.now = reservation.startsAt;
+    return { business, player, reservation };
+  }
+
+  it('counts for every venue that the player asks', async () => {
+    const { business, player, reservation } = await played();
+    expect(await mark(business, reservation, 'no_show')).toMatchObject({
+      status: 200,
+      body: { message: 'Gelmedi olarak işaretlendi.', reservation: { attendance: 'no_show' } },
+    });
+    const elsewhere = await createBusiness(app());
+    await reserve(elsewhere, player, '22:00-23:00');
+    expect(await record(elsewhere)).toEqual({ played: 0, noShows: 1 });
+  });
+
+  it('can be changed and taken back, and counts once however often it is said at once', async () => {
+    const { business, reservation } = await played();
+    await Promise.all(Array.from({ length: 10 }, () => mark(business, reservation, 'no_show')));
+    expect(await record(business)).toEqual({ played: 0, noShows: 1 });
+    await Promise.all(
+      Array.from({ length: 10 }, (_, i) => mark(business, reservation, i % 2 ? 'no_show' : 'played')),
+    );
+    const { played: came = 0, noShows = 0 } = await record(business);
+    expect(came + noShows).toBe(1);
+    await mark(business, reservation, null);
+    expect(await record(business)).toEqual({ played: 0, noShows: 0 });
+  });
+
+  it('is refused before the hour, for what was not approved, to others, and to players', async () => {
+    const business = await createBusiness(app());
+    const player = await createUser(app());
+    const waiting = await reserve(business, player, '20:00-21:00');
+    const approved = await reserve(business, player, '21:00-22:00');
+    await decide(business, 'approve', approved);
+    app().time.now = approved.startsAt - 1;
+    expect(await mark(business, approved, 'played')).toMatchObject({
+      status: 409,
+      body: { code: 'attendance_too_early' },
+    });
+    app().time.now = approved.startsAt;
+    expect(await mark(business, waiting, 'no_show')).toMatchObject({
+      status: 409,
+      body: { code: 'reservation_not_approved' },
+    });
+    const other = await createBusiness(app());
+    expect(await mark(other, approved, 'no_show')).toMatchObject({
+      status: 403,
+      body: { code: 'not_yours' },
+    });
+    expect((await mark(player, approved, 'played')).status).toBe(403);
+    expect(await record(business)).toEqual({ played: 0, noShows: 0 });
+  });
+});
+
+onBothEngines('how a venue answers', (app) => {
+  const reliability = async ({ id }: TestBusiness) =>
+    (await app().call<Business>('get', `/api/business/${id}`)).body.reliability;
+  /** One request a player, answered after so many minutes; `null` is left until it ends by itself. */
+  async function answer(business: TestBusiness, verb: 'approve' | 'reject' | null, minutes: number) {
+    const player = await createUser(app());
+    const date = nightAfter(app().time.now);
+    const { body } = await app().call<Answer>('post', '/api/reservations/create', {
+      token: player.token,
+      json: {
+        userEmail: player.email,
+        businessId: business.id,
+        date,
+        timeSlot: '21:00-22:00',
+        fieldName: 'Saha 1',
+      },
+    });
+    app().time.now += minutes * MINUTE;
+    if (!verb) return expireReservations(app().ctx);
+    const { token } = business;
+    const json = { reservationId: body.reservation.id };
+    expect((await app().call('post', `/api/reservations/${verb}`, { token, json })).status).toBe(200);
+    app().time.now += 24 * HOUR;
+  }
+
+  it('stays unsaid until it answered five requests, then tells time and part approved', async () => {
+    const business = await createBusiness(app());
+    for (let i = 0; i < 4; i++) await answer(business, 'approve', 10);
+    expect(await reliability(business)).toBeNull();
+    await answer(business, 'reject', 10);
+    expect(await reliability(business)).toEqual({ answerMinutes: 10, approvalRate: 0.8 });
+  });
+
+  it('counts a request that nobody answered as refused', async () => {
+    const business = await createBusiness(app());
+    for (let i = 0; i < 4; i++) await answer(business, 'approve', 10);
+    await answer(business, null, 4 * 24 * 60);
+    const { approvalRate, answerMinutes = 0 } = (await reliability(business)) ?? {};
+    expect(approvalRate).toBe(0.8);
+    expect(answerMinutes).toBeGreaterThan(20);
+    expect(answerMinutes).toBeLessThan(60);
+  });
+
+  it('counts answers that meet', async () => {
+    const business = await createBusiness(app(), {}, [{}, {}, {}]);
+    const date = nightAfter(app().time.now);
+    const asked = await Promise.all(
+      business.pitches.flatMap(({ name }) =>
+        ['20:00-21:00', '21:00-22:00'].map(async (timeSlot) => {
+          const player = await createUser(app());
+          const json = { userEmail: player.email, businessId: business.id, date, timeSlot };
+          const { body } = await app().call<Answer>('post', '/api/reservations/create', {
+            token: player.token,
+            json: { ...json, fieldName: name },
+          });
+          return body.reservation.id;
+        }),
+      ),
+    );
+    const { token } = business;
+    await Promise.all(
+      asked.map((reservationId, i) =>
+        app().call('post', `/api/reservations/${i < 3 ? 'approve' : 'reject'}`, {
+          token,
+          json: { reservationId },
+        }),
+      ),
+    );
+    expect(await reliability(business)).toMatchObject({ approvalRate: 0.5 });
+  });
+});

@@ -1,0 +1,64 @@
+import type { ReservationAnswer, ReservationAttendance } from 'mf-shared/contracts/reservations';
+import type * as z from 'zod/mini';
+import type { BusinessActor } from '../../auth/actor.ts';
+import type { Ctx } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import type { PlayerRecord } from '../../db/schema/attendance.ts';
+import { AppError } from '../../http/app-error.ts';
+import { holdOwn } from '../reservations/own.ts';
+import { findView, type ReservationView, toReservation } from '../reservations/view.ts';
+
+type Input = z.output<typeof ReservationAttendance>;
+type Attendance = Input['attendance'];
+
+/**
+ * The venue says whether who had booked an hour came, or takes that back (null). What it says counts in the
+ * player's record, which venues see. A player who is said not to have come is told. Refuses with `not_yours`,
+ * `reservation_not_approved`, and `attendance_too_early` before the hour begins.
+ */
+export const markAttendance = (
+  ctx: Ctx<BusinessActor>,
+  { reservationId, attendance }: Input,
+): Promise<z.input<typeof ReservationAnswer>> =>
+  ctx.db.transact(async (tx) => {
+    const player = (await findView(tx.q, reservationId))?.user_id;
+    if (player) await tx.lock('users', player);
+    const row = await holdOwn(tx, ctx, reservationId);
+    if (row.status !== 'approved') throw new AppError('reservation_not_approved');
+    if (row.starts_at > ctx.clock()) throw new AppError('attendance_too_early');
+    if (row.attendance !== attendance) {
+      await tx.q.updateTable('reservations').set({ attendance }).where('id', '=', row.id).execute();
+      await count(tx, row, attendance);
+    }
+    const now = (await findView(tx.q, row.id)) ?? row;
+    const reservation = toReservation(now, ctx.clock());
+    tx.afterCommit(() =>
+      ctx.bus.publish(`actor:${row.business_id}`, { event: 'reservationChanged', data: reservation }),
+    );
+    return { message: MESSAGES[attendance ?? 'none'], reservation };
+  });
+
+const MESSAGES = {
+  played: 'Oynandı olarak işaretlendi.',
+  no_show: 'Gelmedi olarak işaretlendi.',
+  none: 'İşaret kaldırıldı.',
+};
+const COUNTS = { played: 'played_count', no_show: 'no_show_count' } satisfies Record<
+  string,
+  keyof PlayerRecord
+>;
+
+/** Moves the reservation from one count of the player to the other. */
+async function count(tx: Tx, row: ReservationView, attendance: Attendance): Promise<void> {
+  const by = async (state: Attendance, step: number) => {
+    if (!state) return;
+    const column = COUNTS[state];
+    await tx.q
+      .updateTable('users')
+      .set((eb) => ({ [column]: eb(column, '+', step) }))
+      .where('id', '=', row.user_id)
+      .execute();
+  };
+  await by(row.attendance, -1);
+  await by(attendance, 1);
+}

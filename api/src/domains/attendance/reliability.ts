@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Reliability } from 'mf-shared/contracts/business';
+import type { Tx } from '../../db/database.ts';
+import type { Reliability as ReliabilityRow } from '../../db/schema/attendance.ts';
+import type { ReservationView } from '../reservations/view.ts';
+
+const MINUTE_MS = 60_000;
+/** Of how many answers the average forgets those before. */
+const MEMORY = 50;
+/** Fewer say nothing yet. */
+const MIN_ANSWERS = 5;
+
+type Ended = Pick<ReservationView, 'business_id' | 'created_at' | 'decided_at' | 'moves'>;
+
+/**
+ * Counts how a venue dealt with a request; `refused` when it turned it down or left it unanswered. One statement,
+ * so that answers that meet are all counted. A moved request is not counted: when it was asked again is not known.
+ */
+export async function countAnswer(tx: Tx, row: Ended, { refused }: { refused: boolean }): Promise<void> {
+  if (row.decided_at === null || row.moves > 0) return;
+  const log = Math.log1p(Math.max(0, row.decided_at - row.created_at) / MINUTE_MS);
+  const towards = (column: keyof ReliabilityRow, value: number) =>
+    sql<number>`${sql.ref(column)} + (${value} - ${sql.ref(column)})
+      / (case when answer_count < ${MEMORY - 1} then answer_count + 1 else ${MEMORY} end)`;
+  await tx.q
+    .updateTable('businesses')
+    .set((eb) => ({
+      answer_log: towards('answer_log', log),
+      refusal_rate: towards('refusal_rate', refused ? 1 : 0),
+      answer_count: eb('answer_count', '+', 1),
+    }))
+    .where('id', '=', row.business_id)
+    .execute();
+}
+
+/** How a venue answers, as players see it: null until it has answered five times. */
+export const reliabilityOf = (row: ReliabilityRow): Reliability | null =>
+  row.answer_count < MIN_ANSWERS
+    ? null
+    : {
+        answerMinutes: Math.max(1, Math.round(Math.expm1(row.answer_log))),
+        approvalRate: Math.round((1 - row.refusal_rate) * 100) / 100,
+      };
