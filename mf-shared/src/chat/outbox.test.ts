@@ -2,8 +2,9 @@ import { useSession } from 'mf-shared/session';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Outbox, type Outgoing } from './outbox.ts';
 
-const OWNER = 'owner';
-const KEY = `topla.outbox.${OWNER}`;
+let owner = '';
+let owners = 0;
+const keyOf = (clientId: string) => `topla.outbox.${owner}.${clientId}`;
 const left = (content: string, createdAt = new Date().toISOString()): Outgoing => ({
   receiverId: 'ali',
   receiverModel: 'User',
@@ -13,36 +14,47 @@ const left = (content: string, createdAt = new Date().toISOString()): Outgoing =
   state: 'waiting',
   reason: null,
 });
+const keep = (...items: Outgoing[]) => {
+  for (const item of items) localStorage.setItem(keyOf(item.clientId), JSON.stringify(item));
+};
+/** What a browser tells the other tabs when one of them changes what is stored. */
+const tell = (clientId: string, newValue: string | null) =>
+  window.dispatchEvent(new StorageEvent('storage', { key: keyOf(clientId), newValue }));
 const signIn = (id: string) =>
   useSession.setState({ token: 't', business: { id, email: 'a@b.test', role: 'business', isActive: true } });
+
+const later = (ms: number) => new Date(Date.now() + ms).toISOString();
 
 let fetch: ReturnType<typeof vi.fn<(input: Request) => Promise<Response>>>;
 const sent = () =>
   Promise.all(fetch.mock.calls.map(async ([request]) => (await request.clone().json()).content));
 
 beforeEach(() => {
-  signIn(OWNER);
+  // The outboxes of earlier tests are still there and hear everything.
+  owner = `owner ${++owners}`;
+  signIn(owner);
   fetch = vi.fn(async () => Response.json({ newMessage: {} }, { status: 201 }));
   vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => fetch(new Request(input, init)));
 });
 afterEach(() => {
+  localStorage.clear();
   useSession.setState({ token: null, business: null });
   vi.unstubAllGlobals();
 });
 
 it('sends what an earlier visit left, in order, under the keys of then', async () => {
-  localStorage.setItem(KEY, JSON.stringify([left('bir'), left('iki')]));
-  const outbox = new Outbox(OWNER, 'Business');
+  keep(left('iki', later(1)), left('bir', later(0)), left('üç', later(2)));
+  const outbox = new Outbox(owner, 'Business');
   await vi.waitFor(() => expect(outbox.items()).toEqual([]));
-  expect(await sent()).toEqual(['bir', 'iki']);
+  expect(await sent()).toEqual(['bir', 'iki', 'üç']);
   const [request] = fetch.mock.calls[0] ?? [];
   expect(await request?.clone().json()).toMatchObject({ clientId: 'key of bir' });
-  expect(localStorage.getItem(KEY)).toBeNull();
+  expect(localStorage.length).toBe(0);
 });
 
 it('asks the person about what was left days ago', async () => {
-  localStorage.setItem(KEY, JSON.stringify([left('eski', '2020-01-01T00:00:00Z'), left('yeni')]));
-  const outbox = new Outbox(OWNER, 'Business');
+  keep(left('eski', '2020-01-01T00:00:00Z'), left('yeni'));
+  const outbox = new Outbox(owner, 'Business');
   await vi.waitFor(() => expect(outbox.items()).toHaveLength(1));
   expect(await sent()).toEqual(['yeni']);
   expect(outbox.items()).toMatchObject([{ content: 'eski', state: 'failed' }]);
@@ -51,12 +63,12 @@ it('asks the person about what was left days ago', async () => {
 });
 
 it('sends nothing in the name of somebody else who signed in', async () => {
-  const outbox = new Outbox(OWNER, 'Business');
+  const outbox = new Outbox(owner, 'Business');
   signIn('somebody else');
   outbox.add('ali', 'User', 'benim');
   await outbox.flush();
   expect(fetch).not.toHaveBeenCalled();
-  signIn(OWNER);
+  signIn(owner);
   await outbox.flush();
   expect(await sent()).toEqual(['benim']);
 });
@@ -64,7 +76,7 @@ it('sends nothing in the name of somebody else who signed in', async () => {
 it('tries again by itself after the server failed, without a sign from the network', async () => {
   vi.useFakeTimers();
   fetch.mockResolvedValueOnce(Response.json({ code: 'internal' }, { status: 500 }));
-  const outbox = new Outbox(OWNER, 'Business');
+  const outbox = new Outbox(owner, 'Business');
   outbox.add('ali', 'User', 'ısrar');
   await vi.waitFor(() => expect(outbox.items()).toMatchObject([{ state: 'waiting' }]));
   await vi.advanceTimersByTimeAsync(4000);
@@ -74,6 +86,29 @@ it('tries again by itself after the server failed, without a sign from the netwo
 });
 
 it('survives an unreadable store', () => {
-  localStorage.setItem(KEY, '{bozuk');
-  expect(new Outbox(OWNER, 'Business').items()).toEqual([]);
+  localStorage.setItem(keyOf('x'), '{bozuk');
+  expect(new Outbox(owner, 'Business').items()).toEqual([]);
+});
+
+it('keeps what was just written when another tab finishes an older message', async () => {
+  fetch.mockRejectedValue(new TypeError('no network'));
+  keep(left('eski'));
+  const outbox = new Outbox(owner, 'Business');
+  outbox.add('ali', 'User', 'yeni');
+  localStorage.removeItem(keyOf('key of eski'));
+  tell('key of eski', null);
+  await vi.waitFor(() => expect(outbox.items()).toMatchObject([{ content: 'yeni', state: 'waiting' }]));
+  expect(Object.values({ ...localStorage }).join()).toContain('yeni');
+});
+
+it('sends what another tab took and left behind', async () => {
+  vi.useFakeTimers();
+  const outbox = new Outbox(owner, 'Business');
+  tell('key of diğer', JSON.stringify(left('diğer')));
+  expect(outbox.items()).toMatchObject([{ content: 'diğer' }]);
+  expect(fetch).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(4000);
+  await vi.waitFor(() => expect(outbox.items()).toEqual([]));
+  vi.useRealTimers();
+  expect(await sent()).toEqual(['diğer']);
 });

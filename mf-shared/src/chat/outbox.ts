@@ -4,7 +4,7 @@ import { actorId, useSession } from 'mf-shared/session';
 import { ApiError, api } from '../api-client/index.ts';
 import type { ChatMessage, Party, SendMessage } from '../contracts/messages.ts';
 import { sidePath } from './side.ts';
-import { readStored, store } from './storage.ts';
+import { store, storedUnder } from './storage.ts';
 
 /**
  * A message on its way. `waiting` goes out by itself once the connection is back; `failed` was refused, with the
@@ -22,7 +22,8 @@ const STALE_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Messages of one account that the API has not confirmed, kept on the device until it has. They are sent one by
- * one in the order written; each has a key of its own, so that a repeated try never becomes a second message.
+ * one in the order written; each has a key of its own, so that a repeated try never becomes a second message, and
+ * that several tabs, which all see them all, never overwrite what another one just took.
  */
 export class Outbox {
   readonly #owner: string;
@@ -37,17 +38,17 @@ export class Outbox {
   constructor(owner: string, side: Party) {
     this.#owner = owner;
     this.#side = side;
-    this.#items = this.#read();
+    this.#items = storedUnder(this.#prefix).flatMap(readItem).sort(byAge);
     realtime.onResume(() => void this.flush());
     window.addEventListener('online', () => void this.flush());
-    window.addEventListener('storage', ({ key }) => {
-      if (key === this.#key) this.#show(this.#read());
+    window.addEventListener('storage', ({ key, newValue }) => {
+      if (key?.startsWith(this.#prefix)) this.#follow(key.slice(this.#prefix.length), newValue);
     });
     void this.flush();
   }
 
-  get #key(): string {
-    return `topla.outbox.${this.#owner}`;
+  get #prefix(): string {
+    return `topla.outbox.${this.#owner}.`;
   }
 
   items = (): readonly Outgoing[] => this.#items;
@@ -65,9 +66,11 @@ export class Outbox {
 
   /** Takes a message that is not blank and sends it as soon as possible. */
   add(receiverId: string, receiverModel: Party, content: string): void {
-    const createdAt = new Date().toISOString();
+    // Never the instant of the one before, so that the order survives leaving.
+    const last = Date.parse(this.#items.at(-1)?.createdAt ?? '1970');
+    const createdAt = new Date(Math.max(Date.now(), last + 1)).toISOString();
     const message = { receiverId, receiverModel, content, clientId: newClientId(), createdAt };
-    this.#change([...this.#items, { ...message, state: 'sending', reason: null }]);
+    this.#put({ ...message, state: 'sending', reason: null });
     void this.flush();
   }
 
@@ -77,12 +80,14 @@ export class Outbox {
   }
 
   discard(clientId: string): void {
-    this.#change(this.#items.filter((item) => item.clientId !== clientId));
+    store(this.#prefix + clientId, null);
+    this.#show(this.#without(clientId));
   }
 
   /** Sends everything that is not refused, in order, until the connection fails. */
   async flush(): Promise<void> {
     clearTimeout(this.#retry);
+    this.#retry = undefined;
     if (this.#isSending) return;
     this.#isSending = true;
     try {
@@ -123,35 +128,50 @@ export class Outbox {
   }
 
   #retryLater(): void {
-    this.#change(
-      this.#items.map((item) => (item.state === 'sending' ? { ...item, state: 'waiting' } : item)),
-    );
+    for (const item of this.#items) if (item.state === 'sending') this.#put({ ...item, state: 'waiting' });
     const delay = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** this.#failures);
     this.#failures++;
-    this.#retry = setTimeout(() => void this.flush(), delay);
+    this.#flushIn(delay);
+  }
+
+  /** Another tab took, changed or finished a message. Should that tab go away, this one sends it. */
+  #follow(clientId: string, text: string | null): void {
+    const [item] = text === null ? [] : readItem(text);
+    this.#show(item ? [...this.#without(clientId), item].sort(byAge) : this.#without(clientId));
+    if (item && !this.#isSending && this.#retry === undefined) this.#flushIn(FIRST_RETRY_MS);
+  }
+
+  #flushIn(ms: number): void {
+    clearTimeout(this.#retry);
+    this.#retry = setTimeout(() => void this.flush(), ms);
   }
 
   #set(clientId: string, change: Pick<Outgoing, 'state' | 'reason'>): void {
-    this.#change(this.#items.map((item) => (item.clientId === clientId ? { ...item, ...change } : item)));
+    const item = this.#items.find((one) => one.clientId === clientId);
+    if (item) this.#put({ ...item, ...change });
   }
 
-  #change(items: readonly Outgoing[]): void {
-    store(this.#key, items.length > 0 ? JSON.stringify(items) : null);
-    this.#show(items);
+  #put(item: Outgoing): void {
+    store(this.#prefix + item.clientId, JSON.stringify(item));
+    this.#show([...this.#without(item.clientId), item].sort(byAge));
   }
+
+  #without = (clientId: string) => this.#items.filter((item) => item.clientId !== clientId);
 
   #show(items: readonly Outgoing[]): void {
     this.#items = items;
     for (const listener of [...this.#listeners]) listener();
   }
+}
 
-  #read(): readonly Outgoing[] {
-    try {
-      const items = JSON.parse(readStored(this.#key) ?? '[]') as Outgoing[];
-      return items.map(askAgainWhenStale);
-    } catch {
-      return [];
-    }
+const byAge = (a: Outgoing, b: Outgoing) => (a.createdAt < b.createdAt ? -1 : 1);
+
+/** A stored message, or none where the text is not one. */
+function readItem(text: string): Outgoing[] {
+  try {
+    return [askAgainWhenStale(JSON.parse(text) as Outgoing)];
+  } catch {
+    return [];
   }
 }
 

@@ -16,3 +16,13 @@ export function store(key: string, value: string | null): void {
     // Full or forbidden: the page goes on with what it holds in memory.
   }
 }
+
+/** Everything that is kept on this device under keys that begin with `prefix`. */
+export function storedUnder(prefix: string): string[] {
+  try {
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+    return keys.flatMap((key) => localStorage.getItem(key) ?? []);
+  } catch {
+    return [];
+  }
+}
