@@ -10,10 +10,11 @@ import type { CellRow, ReservationRow } from '../src/db/schema.ts';
 export async function brokenInvariants(q: Queries): Promise<string[]> {
   const reservations = await q.selectFrom('reservations').selectAll().execute();
   const cells = await q.selectFrom('cells').selectAll().execute();
+  const offers = await q.selectFrom('waiting_entries').selectAll().where('status', '=', 'offered').execute();
   const holding = reservations.filter((row) => row.status === 'pending' || row.status === 'approved');
   return [
     ...doubleCells(cells),
-    ...wrongOwners(cells, holding),
+    ...wrongOwners(cells, [...holding, ...offers]),
     ...wrongCells(cells, holding),
     ...overlaps(holding),
     ...beyondLimit(holding),
@@ -25,7 +26,7 @@ function doubleCells(cells: readonly CellRow[]): string[] {
   return keys.size === cells.length ? [] : [`${cells.length - keys.size} cells are held twice`];
 }
 
-function wrongOwners(cells: readonly CellRow[], holding: readonly ReservationRow[]): string[] {
+function wrongOwners(cells: readonly CellRow[], holding: readonly { id: string }[]): string[] {
   const ids = new Set(holding.map((row) => row.id));
   return cells
     .filter((cell) => !ids.has(cell.owner_id))

@@ -97,5 +97,7 @@ async function lockRow(
   id: string,
 ): Promise<void> {
   if (engine === 'sqlite') return;
-  await trx.selectFrom(table).select('id').where('id', '=', id).forUpdate().execute();
+  // Not the strongest lock: rows that only refer to this one may still be written, and nobody who does so in the
+  // middle of a transaction meets another who holds this row and waits for theirs.
+  await trx.selectFrom(table).select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }

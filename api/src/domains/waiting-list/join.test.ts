@@ -1,0 +1,139 @@
+import { expect, it } from 'vitest';
+import { ask, booked, cancel, FRIDAY, occupancyOf, slotOf } from '../../../test/booking.ts';
+import { createBusiness, createUser } from '../../../test/factories.ts';
+import { onBothEngines } from '../../../test/harness.ts';
+import { join, joined, leave, lineFor, placesOf } from '../../../test/waiting.ts';
+
+onBothEngines('the line for an hour', (app) => {
+  const scene = async () => {
+    const business = await createBusiness(app());
+    const [holder, first, second] = [
+      await createUser(app()),
+      await createUser(app()),
+      await createUser(app()),
+    ];
+    const reservation = await booked(app(), holder, business);
+    return { business, holder, first, second, reservation };
+  };
+
+  it('is joined in order, told, and left', async () => {
+    const { business, first, second } = await scene();
+    const mine = await joined(app(), first, business);
+    expect(mine).toMatchObject({ status: 'waiting', position: 1, offerUntil: null, fieldName: 'Saha 1' });
+    const other = await joined(app(), second, business);
+    expect(other.position).toBe(2);
+    expect(await lineFor(app(), second, business)).toMatchObject({ waiting: 2, own: { position: 2 } });
+    expect((await leave(app(), first, mine.id)).status).toBe(200);
+    expect(await placesOf(app(), first)).toEqual([]);
+    expect(await placesOf(app(), second)).toMatchObject([{ id: other.id, position: 1 }]);
+    expect(await lineFor(app(), first, business)).toEqual({ waiting: 1, own: null });
+  });
+
+  it('marks the hour in the player’s own week and in nobody else’s', async () => {
+    const { business, first, second } = await scene();
+    const { id } = await joined(app(), first, business);
+    const own = await slotOf(app(), business.id, '21:00-22:00', { token: first.token });
+    expect(own).toMatchObject({ status: 'occupied', mine: false });
+    expect(own.waiting).toEqual({ id, status: 'waiting', offerUntil: null });
+    const others = await slotOf(app(), business.id, '21:00-22:00', { token: second.token });
+    expect(others.waiting).toBeUndefined();
+  });
+
+  it('shows the venue how many wait', async () => {
+    const { business, first, second } = await scene();
+    await joined(app(), first, business);
+    await joined(app(), second, business);
+    const path = `/api/reservations/daily?businessId=${business.id}&date=${FRIDAY}`;
+    const { body } = await app().call<{
+      dailyData: { daySlots: { timeSlot: string; waiting?: number }[] }[];
+    }>('get', path, { token: business.token });
+    const waiting = body.dailyData[0]?.daySlots.map((slot) => [slot.timeSlot, slot.waiting]);
+    expect(waiting).toContainEqual(['21:00-22:00', 2]);
+    expect(waiting).toContainEqual(['20:00-21:00', undefined]);
+  });
+
+  it.each([
+    ['a free hour', { timeSlot: '22:00-23:00' }, 409, 'waiting_hour_free'],
+    ['an hour that the pitch does not play', { timeSlot: '12:00-13:00' }, 400, 'slot_unknown'],
+    ['a pitch that is not there', { fieldName: 'Saha 9' }, 400, 'slot_unknown'],
+    ['an hour that has begun', { date: '2026-11-17' }, 400, 'slot_past'],
+    ['an hour beyond what can be booked', { date: '2027-06-01' }, 400, 'slot_too_far'],
+    ['a venue that is not there', { businessId: 'nobody' }, 404, 'business_not_found'],
+  ])('does not form for %s', async (_, over, status, code) => {
+    const { business, first } = await scene();
+    const before = await occupancyOf(app(), business.id);
+    const answer = await join(app(), first, business, over);
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+    expect(await placesOf(app(), first)).toEqual([]);
+    expect(await occupancyOf(app(), business.id)).toEqual(before);
+  });
+
+  it('takes a player once, and never the one who holds the hour', async () => {
+    const { business, holder, first } = await scene();
+    await joined(app(), first, business);
+    expect((await join(app(), first, business)).body.code).toBe('waiting_already');
+    expect((await join(app(), holder, business)).body.code).toBe('waiting_hour_own');
+    expect(await lineFor(app(), first, business)).toMatchObject({ waiting: 1 });
+  });
+
+  it('may be joined again, at its end, by who left it', async () => {
+    const { business, first, second } = await scene();
+    const { id } = await joined(app(), first, business);
+    await joined(app(), second, business);
+    await leave(app(), first, id);
+    expect(await joined(app(), first, business)).toMatchObject({ position: 2 });
+  });
+
+  it('takes a player into ten lines at most, also when eleven are joined at once', async () => {
+    const hours = [{ start: '12:00', end: '00:00' }];
+    const business = await createBusiness(app(), {}, [{ working_hours: JSON.stringify(hours) }]);
+    const player = await createUser(app());
+    const slots = Array.from({ length: 12 }, (_, i) => `${12 + i}:00-${i === 11 ? '00' : 13 + i}:00`);
+    for (const timeSlot of slots) await booked(app(), await createUser(app()), business, { timeSlot });
+    const answers = await Promise.all(slots.map((timeSlot) => join(app(), player, business, { timeSlot })));
+    expect(answers.filter((answer) => answer.status === 201)).toHaveLength(10);
+    const refused = answers.filter((answer) => answer.status !== 201).map((answer) => answer.body.code);
+    expect(refused).toEqual(['waiting_too_many', 'waiting_too_many']);
+    expect(await placesOf(app(), player)).toHaveLength(10);
+  });
+
+  it('belongs to its players: nobody leaves for another', async () => {
+    const { business, first, second } = await scene();
+    const { id } = await joined(app(), first, business);
+    expect((await leave(app(), second, id)).body.code).toBe('not_yours');
+    expect((await leave(app(), first, 'nothing')).body.code).toBe('waiting_not_found');
+    expect(await placesOf(app(), first)).toHaveLength(1);
+    await leave(app(), first, id);
+    expect((await leave(app(), first, id)).body.code).toBe('waiting_not_found');
+  });
+
+  it('does not lose anybody who joins while the hour is given back', async () => {
+    for (let round = 0; round < 10; round++) {
+      const { business, holder, first, second, reservation } = await scene();
+      const [late] = await Promise.all([
+        join(app(), first, business),
+        cancel(app(), holder, reservation.id),
+        join(app(), second, business),
+      ]);
+      const places = [...(await placesOf(app(), first)), ...(await placesOf(app(), second))];
+      // Whoever stands in line with nobody before them has the hour.
+      if (places.length > 0) expect(places.map((place) => place.status)).toContain('offered');
+      else expect(late.body.code).toBe('waiting_hour_free');
+    }
+  });
+
+  it('ends for a player whose account is deleted', async () => {
+    const { business, first, second, holder, reservation } = await scene();
+    const { id } = await joined(app(), first, business);
+    await joined(app(), second, business);
+    await app().db.transact(async (tx) => {
+      const { leaveAllLines } = await import('./leave.ts');
+      await leaveAllLines(tx, app().ctx, first.id);
+    });
+    await cancel(app(), holder, reservation.id);
+    expect(await placesOf(app(), first)).toEqual([]);
+    expect(await placesOf(app(), second)).toMatchObject([{ status: 'offered' }]);
+    expect((await leave(app(), first, id)).status).toBe(404);
+    expect((await ask(app(), first, business)).body.code).toBe('slot_taken');
+  });
+});
