@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { BRAND } from 'mf-shared/brand';
 import type { AppContext } from './context.ts';
+import { mountEmbed } from './domains/embed/routes.ts';
 import { endpoints } from './domains/index.ts';
 import { serveUpload } from './domains/uploads/serve-upload.ts';
 import { mountApiDocs } from './http/api-docs.ts';
@@ -29,6 +30,7 @@ export function createApp(context: AppContext): Hono<HttpEnv> {
   for (const { spec, handle } of endpoints) app.on(spec.method.toUpperCase(), `/api${spec.path}`, handle);
   mountApiDocs(app, openApiDocument(endpoints, BRAND));
   app.get('/uploads/:name', serveUpload);
+  mountEmbed(app);
   app.get('/healthz', (c) => c.json({ ok: true }));
   app.all('/api/*', () => {
     throw new AppError('not_found');

@@ -1,7 +1,7 @@
 import type { WeeklyAnswer, WeeklyQuery } from 'mf-shared/contracts/reservations';
 import { daysBetween } from 'mf-shared/schedule';
 import type * as z from 'zod/mini';
-import type { Ctx } from '../../context.ts';
+import type { AppContext, Ctx } from '../../context.ts';
 import { AppError } from '../../http/app-error.ts';
 import { RawJson } from '../../http/raw-json.ts';
 import { isActiveAt } from '../business/view.ts';
@@ -17,26 +17,13 @@ const MAX_DAYS = 14;
 /**
  * Hours of a venue's pitches for up to 14 football nights. Everybody may ask; a signed-in player finds the
  * own hours marked. Refuses with `business_not_found` a venue that takes no reservations now.
- *
- * What visitors get is kept as bytes and served again while the venue's calendar version, read each time,
- * and the clock allow it, so the cost does not depend on how many rows there are.
  */
 export async function weeklyAvailability(
   ctx: Ctx,
   query: Query,
 ): Promise<RawJson | z.input<typeof WeeklyAnswer>> {
-  const days = daysBetween(query.startDate, query.endDate) + 1;
-  if (days < 1 || days > MAX_DAYS) {
-    throw new AppError('validation', { fields: { endDate: 'En fazla 14 günlük bir aralık seçin.' } });
-  }
   const now = ctx.clock();
-  const business = await calendarOf(ctx.db.q, query.businessId);
-  if (!business || !isActiveAt(business, now)) throw new AppError('business_not_found');
-  const { calendar_version: version, horizon_weeks: weeks } = business;
-  const key = `${query.businessId} ${query.startDate} ${query.endDate}`;
-  const week = await storedWeek(ctx.db, key, { version, now }, () =>
-    buildWeek(ctx, query, { version, now, weeks }),
-  );
+  const week = await visitorWeek(ctx, query, now);
   if (ctx.actor?.role !== 'user') return week.answer;
   const { id } = ctx.actor;
   const pitchIds = week.fields.map((field) => field.fieldId);
@@ -47,8 +34,25 @@ export async function weeklyAvailability(
   return { weeklyData: withWaiting(withOwn(week.fields, own), marks) };
 }
 
+/**
+ * The hours as visitors see them at `now` (ms), with the same refusals. They are kept as bytes and served again
+ * while the venue's calendar version, read each time, and the clock allow it, so the cost does not depend on how
+ * many rows there are.
+ */
+export async function visitorWeek(ctx: AppContext, query: Query, now: number): Promise<StoredWeek> {
+  const days = daysBetween(query.startDate, query.endDate) + 1;
+  if (days < 1 || days > MAX_DAYS) {
+    throw new AppError('validation', { fields: { endDate: 'En fazla 14 günlük bir aralık seçin.' } });
+  }
+  const business = await calendarOf(ctx.db.q, query.businessId);
+  if (!business || !isActiveAt(business, now)) throw new AppError('business_not_found');
+  const { calendar_version: version, horizon_weeks: weeks } = business;
+  const key = `${query.businessId} ${query.startDate} ${query.endDate}`;
+  return storedWeek(ctx.db, key, { version, now }, () => buildWeek(ctx, query, { version, now, weeks }));
+}
+
 async function buildWeek(
-  ctx: Ctx,
+  ctx: AppContext,
   { businessId, startDate, endDate }: Query,
   { version, now, weeks }: { version: number; now: number; weeks: number },
 ): Promise<StoredWeek> {

@@ -13,15 +13,23 @@ const STATUS: Record<ReservationStatus, { ics: EventStatus; text: string; sequen
   cancelled: { ics: 'CANCELLED', text: 'İptal edildi', sequence: 2 },
 };
 
+/** Numbers that a move adds, so that none that its states used before comes again. */
+const STATES = 3;
+
 type Reader = { now: number; reader: 'player' | 'business' };
 
 /**
  * Reservations as an iCalendar text in UTC instants, which every calendar shows in its own zone. The same
- * reservation keeps its UID, and its sequence grows with its status, so that calendars follow it.
+ * reservation keeps its UID, and its sequence grows with its status and every move, so that calendars follow it.
  */
 export function calendarText(rows: readonly CalendarRow[], view: Reader): string {
   const events = rows.map((row) => toEvent(row, view));
-  const header = { productId: `-//${BRAND}//TR`, method: 'PUBLISH', calName: `${BRAND} maçlarım` };
+  return icsText(events, `${BRAND} maçlarım`);
+}
+
+/** Events as the text of a calendar with a name. */
+export function icsText(events: EventAttributes[], calName: string): string {
+  const header = { productId: `-//${BRAND}//TR`, method: 'PUBLISH', calName };
   const { error, value } = createEvents(events, header);
   if (error || !value) throw error ?? new Error('The calendar is empty.');
   return foldOctets(value);
@@ -43,7 +51,7 @@ function toEvent(row: CalendarRow, { now, reader }: Reader): EventAttributes {
     endInputType: 'utc',
     status: ics,
     transp: ics === 'CANCELLED' ? 'TRANSPARENT' : 'OPAQUE',
-    sequence,
+    sequence: row.moves * STATES + sequence,
     created: row.created_at,
     lastModified: row.decided_at ?? row.created_at,
   };

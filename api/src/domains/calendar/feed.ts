@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import type { CalendarFeed } from 'mf-shared/contracts/calendar';
 import type { UserActor } from '../../auth/actor.ts';
 import type { AppContext, Ctx } from '../../context.ts';
 import { AppError } from '../../http/app-error.ts';
-import { RawAnswer } from '../../http/raw-answer.ts';
 import { calendarText } from './event.ts';
 import { feedBySecret, feedOf, openFeed, replaceFeed, reservationsSince } from './queries.ts';
+import { newSecret, urlOf } from './secret.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const PAST_MS = 90 * DAY_MS;
@@ -32,29 +31,19 @@ export async function rotateFeed(ctx: Ctx<UserActor>): Promise<CalendarFeed> {
 }
 
 /**
- * The calendar behind an address, for whoever knows it: coming reservations and those of the last 90 days; ended
- * ones as cancelled, so that calendars take them away. `file` is `<secret>.ics`. Throws `not_found`.
+ * A player's calendar behind an address, for whoever knows it: coming reservations and those of the last 90 days; ended
+ * ones as cancelled, so that calendars take them away. Undefined where no player has that secret.
  */
-export async function feedCalendar(ctx: AppContext, file: string): Promise<RawAnswer> {
-  const secret = file.endsWith('.ics') ? file.slice(0, -'.ics'.length) : '';
-  const feed = secret ? await feedBySecret(ctx.db.q, secret) : undefined;
-  if (!feed) throw new AppError('not_found');
+export async function playerCalendar(ctx: AppContext, secret: string): Promise<string | undefined> {
+  const feed = await feedBySecret(ctx.db.q, secret);
+  if (!feed) return undefined;
   const now = ctx.clock();
   const rows = await reservationsSince(ctx.db.q, feed.user_id, now - PAST_MS, MAX_EVENTS);
-  const text = calendarText(rows, { now, reader: 'player' });
-  return new RawAnswer(text, {
-    'Content-Type': 'text/calendar; charset=utf-8',
-    'Cache-Control': 'private, no-store',
-  });
+  return calendarText(rows, { now, reader: 'player' });
 }
 
 const newFeed = (ctx: Ctx<UserActor>) => ({
   user_id: ctx.actor.id,
-  secret: randomBytes(32).toString('base64url'),
+  secret: newSecret(),
   created_at: ctx.clock(),
 });
-
-function urlOf({ config }: AppContext, secret: string): string {
-  const path = `/api/calendar/${secret}.ics`;
-  return config.publicUrl ? new URL(path, config.publicUrl).href : path;
-}

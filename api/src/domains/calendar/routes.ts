@@ -2,8 +2,10 @@ import { CalendarFeed, CalendarFile } from 'mf-shared/contracts/calendar';
 import { ReservationId } from 'mf-shared/contracts/reservations';
 import * as z from 'zod/mini';
 import { type Endpoint, endpoint } from '../../http/endpoint.ts';
-import { feedCalendar, rotateFeed, showFeed } from './feed.ts';
+import { rotateBusinessFeed, showBusinessFeed } from './business-feed.ts';
+import { rotateFeed, showFeed } from './feed.ts';
 import { reservationCalendar } from './one.ts';
+import { privateCalendar } from './private.ts';
 
 /** Reservations in phone calendars. */
 export const calendarRoutes: Endpoint[] = [
@@ -43,6 +45,26 @@ export const calendarRoutes: Endpoint[] = [
   endpoint(
     {
       method: 'get',
+      path: '/calendar/business-feed',
+      summary: 'Address of the own venue’s private calendar; the first call makes it',
+      access: 'business',
+      response: CalendarFeed,
+    },
+    (ctx) => showBusinessFeed(ctx),
+  ),
+  endpoint(
+    {
+      method: 'post',
+      path: '/calendar/business-feed/rotate',
+      summary: 'New address for the own venue’s private calendar; the old one ends',
+      access: 'business',
+      response: CalendarFeed,
+    },
+    (ctx) => rotateBusinessFeed(ctx),
+  ),
+  endpoint(
+    {
+      method: 'get',
       path: '/calendar/:file',
       summary: 'A private calendar, for whoever knows its secret: `<secret>.ics`',
       access: 'anyone',
@@ -51,6 +73,6 @@ export const calendarRoutes: Endpoint[] = [
       response: z.string(),
       limit: 'calendar',
     },
-    (ctx, { params }) => feedCalendar(ctx, params.file),
+    (ctx, { params }) => privateCalendar(ctx, params.file),
   ),
 ];

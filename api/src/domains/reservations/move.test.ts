@@ -16,6 +16,7 @@ import {
 import { createBusiness, createUser, type TestBusiness, type TestUser } from '../../../test/factories.ts';
 import { onBothEngines, type TestApp } from '../../../test/harness.ts';
 import { decide } from '../../../test/settings.ts';
+import { createApp } from '../../app.ts';
 
 const HOUR = 60 * 60 * 1000;
 /** The start of Friday 21:00. */
@@ -158,17 +159,22 @@ onBothEngines('moving an own hour', (app) => {
     ]);
   });
 
-  it('keeps its UID in calendars, under a higher sequence', async () => {
+  it('keeps its UID in calendars, under a higher sequence each time', async () => {
     const user = await createUser(app());
     const business = await createBusiness(app());
     const { id } = await approvedHour(app(), user, business);
+    const headers = { Authorization: `Bearer ${user.token}` };
+    const inCalendar = async () => {
+      const file = await createApp(app().ctx).request(`/api/reservations/${id}/calendar.ics`, { headers });
+      const lines = (await file.text()).split('\r\n');
+      expect(lines).toContain(`UID:${id}@topla`);
+      return lines.filter((line) => /^(SEQUENCE|DTSTART)/.test(line));
+    };
+    expect(await inCalendar()).toEqual(['DTSTART:20261120T180000Z', 'SEQUENCE:1']);
     await move(app(), user, id);
-    const row = await app()
-      .db.q.selectFrom('reservations')
-      .selectAll()
-      .where('id', '=', id)
-      .executeTakeFirst();
-    expect(row?.moves).toBe(1);
+    expect(await inCalendar()).toEqual(['DTSTART:20261120T200000Z', 'SEQUENCE:3']);
+    await approve(app(), business, id);
+    expect(await inCalendar()).toEqual(['DTSTART:20261120T200000Z', 'SEQUENCE:4']);
   });
 });
 

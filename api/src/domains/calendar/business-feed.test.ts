@@ -1,0 +1,82 @@
+import type { CalendarFeed } from 'mf-shared/contracts/calendar';
+import { expect, it } from 'vitest';
+import { approve, booked, FRIDAY, remove } from '../../../test/booking.ts';
+import { createBusiness, createUser, type TestBusiness } from '../../../test/factories.ts';
+import { onBothEngines, type TestApp } from '../../../test/harness.ts';
+import { createApp } from '../../app.ts';
+
+const feed = async (test: TestApp, { token }: TestBusiness, path = '/api/calendar/business-feed') =>
+  (await test.call<CalendarFeed>(path.endsWith('rotate') ? 'post' : 'get', path, { token })).body.url;
+
+async function read(test: TestApp, path: string) {
+  const response = await createApp(test.ctx).request(path);
+  const text = await response.text();
+  return { status: response.status, lines: text.replaceAll(/\r\n[ \t]/g, '').split('\r\n') };
+}
+
+onBothEngines('the private calendar of a venue', (app) => {
+  it('lists what is played, by whom, and drops what was called off', async () => {
+    const user = await createUser(app(), { full_name: 'Işıl Şahin', phone: '+905321112233' });
+    const [business, other] = [await createBusiness(app()), await createBusiness(app())];
+    const kept = await booked(app(), user, business);
+    const gone = await booked(app(), user, business, { timeSlot: '20:00-21:00' });
+    await booked(app(), user, business, { timeSlot: '19:00-20:00' });
+    const foreign = await booked(app(), user, other);
+    for (const { id } of [kept, gone]) await approve(app(), business, id);
+    await approve(app(), other, foreign.id);
+    const url = await feed(app(), business);
+    expect((await read(app(), url)).lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(2);
+    await remove(app(), business, gone.id);
+    const { status, lines } = await read(app(), url);
+    expect(status).toBe(200);
+    expect(lines.filter((line) => line.startsWith('UID:'))).toEqual([`UID:${kept.id}@topla`]);
+    expect(lines).toContain('SUMMARY:Saha 1: Işıl Şahin');
+    expect(lines).toContain('DTSTART:20261120T180000Z');
+    expect(lines.find((line) => line.startsWith('DESCRIPTION:'))).toContain('Tel: 0532 111 22 33');
+  });
+
+  it('has phone bookings too', async () => {
+    const business = await createBusiness(app());
+    const startsAt = Date.parse('2026-11-20T19:00:00Z');
+    await app()
+      .db.q.insertInto('phone_bookings')
+      .values({
+        id: `phone-${business.id}`,
+        business_id: business.id,
+        pitch_id: business.pitches[0]?.id ?? '',
+        series_id: null,
+        name: 'Gündüz Bey',
+        phone: null,
+        note: 'Kaleci yeleği istiyor',
+        date: FRIDAY,
+        time_slot: '22:00-23:00',
+        starts_at: startsAt,
+        ends_at: startsAt + 3_600_000,
+        price: 1200,
+        status: 'active',
+        version: 1,
+        created_at: app().time.now,
+        updated_at: app().time.now,
+      })
+      .execute();
+    const { lines } = await read(app(), await feed(app(), business));
+    expect(lines).toContain('SUMMARY:Saha 1: Gündüz Bey');
+    expect(lines.find((line) => line.startsWith('DESCRIPTION:'))).toContain('Kaleci yeleği istiyor');
+  });
+
+  it('keeps its address until a new one ends it', async () => {
+    const business = await createBusiness(app());
+    const first = await feed(app(), business);
+    expect(await feed(app(), business)).toBe(first);
+    const second = await feed(app(), business, '/api/calendar/business-feed/rotate');
+    expect(second).not.toBe(first);
+    expect((await read(app(), first)).status).toBe(404);
+    expect((await read(app(), second)).status).toBe(200);
+  });
+
+  it('is shown to the venue alone', async () => {
+    const user = await createUser(app());
+    expect((await app().call('get', '/api/calendar/business-feed', { token: user.token })).status).toBe(403);
+    expect((await app().call('post', '/api/calendar/business-feed/rotate')).status).toBe(401);
+  });
+});

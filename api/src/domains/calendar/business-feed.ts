@@ -1,0 +1,90 @@
+import type { EventAttributes } from 'ics';
+import { BRAND } from 'mf-shared/brand';
+import type { CalendarFeed } from 'mf-shared/contracts/calendar';
+import { formatMoney, formatPhone } from 'mf-shared/format';
+import { addDays, istanbulDate } from 'mf-shared/schedule';
+import type { BusinessActor } from '../../auth/actor.ts';
+import type { AppContext, Ctx } from '../../context.ts';
+import { AppError } from '../../http/app-error.ts';
+import {
+  approvedSince,
+  type BookedHour,
+  businessFeedBySecret,
+  businessFeedOf,
+  openBusinessFeed,
+  phonedSince,
+  regularsSince,
+  replaceBusinessFeed,
+  venueById,
+} from './business-queries.ts';
+import { icsText } from './event.ts';
+import { newSecret, urlOf } from './secret.ts';
+
+/** What was played longer ago is for the income page; a calendar must stay small for phones. */
+const PAST_DAYS = 14;
+/** Of each kind of booking; six pitches that are full for twelve weeks have fewer. */
+const MAX_EVENTS = 5000;
+
+/** Address of the calling venue's calendar; the first call makes it. */
+export async function showBusinessFeed(ctx: Ctx<BusinessActor>): Promise<CalendarFeed> {
+  const { q } = ctx.db;
+  let feed = await businessFeedOf(q, ctx.actor.id);
+  if (!feed) {
+    await openBusinessFeed(q, newFeed(ctx));
+    feed = await businessFeedOf(q, ctx.actor.id);
+  }
+  if (!feed) throw new AppError('changed_meanwhile');
+  return { url: urlOf(ctx, feed.secret) };
+}
+
+/** Gives the venue's calendar a new address; the old one is unknown from then on. */
+export async function rotateBusinessFeed(ctx: Ctx<BusinessActor>): Promise<CalendarFeed> {
+  const feed = newFeed(ctx);
+  await replaceBusinessFeed(ctx.db.q, feed);
+  return { url: urlOf(ctx, feed.secret) };
+}
+
+const newFeed = (ctx: Ctx<BusinessActor>) => ({
+  business_id: ctx.actor.id,
+  secret: newSecret(),
+  created_at: ctx.clock(),
+});
+
+/**
+ * A venue's calendar behind an address: everything that is played, from two weeks ago on. What was called off is
+ * gone from it. Undefined where no venue has that secret.
+ */
+export async function businessCalendar(ctx: AppContext, secret: string): Promise<string | undefined> {
+  const { q } = ctx.db;
+  const feed = await businessFeedBySecret(q, secret);
+  const venue = feed && (await venueById(q, feed.business_id));
+  if (!venue) return undefined;
+  const date = addDays(istanbulDate(ctx.clock()), -PAST_DAYS);
+  const since = { businessId: venue.id, date, limit: MAX_EVENTS };
+  const hours = [
+    ...(await approvedSince(q, since)),
+    ...(await phonedSince(q, since)),
+    ...(await regularsSince(q, since)),
+  ];
+  const location = `${venue.business_name}, ${venue.address}, ${venue.city}`;
+  const events = hours.map((hour) => toEvent(hour, location));
+  return icsText(events, `${BRAND}: ${venue.business_name}`);
+}
+
+function toEvent(hour: BookedHour, location: string): EventAttributes {
+  const { id, name, phone, note, field_name, starts_at, ends_at, price, version } = hour;
+  const lines = [field_name, formatMoney(price), note, phone ? `Tel: ${formatPhone(phone)}` : ''];
+  return {
+    uid: `${id}@topla`,
+    title: `${field_name}: ${name}`,
+    description: lines.filter(Boolean).join('\n'),
+    location,
+    start: starts_at,
+    startInputType: 'utc',
+    end: ends_at,
+    endInputType: 'utc',
+    status: 'CONFIRMED',
+    transp: 'OPAQUE',
+    sequence: version,
+  };
+}

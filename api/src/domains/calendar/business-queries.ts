@@ -1,0 +1,100 @@
+import type { Queries } from '../../db/database.ts';
+
+/** A booked hour of a venue, whoever it was booked by. Instants in ms, price in TL. */
+export type BookedHour = {
+  id: string;
+  name: string;
+  phone: string | null;
+  field_name: string;
+  note: string;
+  starts_at: number;
+  ends_at: number;
+  price: number;
+  version: number;
+};
+
+type Since = {
+  businessId: string;
+  /** Football night, `YYYY-MM-DD`. */
+  date: string;
+  limit: number;
+};
+
+/** Approved reservations from a night on, the earliest first. */
+export async function approvedSince(q: Queries, { businessId, date, limit }: Since): Promise<BookedHour[]> {
+  const rows = await q
+    .selectFrom('reservations as r')
+    .innerJoin('users as u', 'u.id', 'r.user_id')
+    .select(['r.id', 'r.field_name', 'r.starts_at', 'r.ends_at', 'r.price', 'r.moves as version'])
+    .select(['u.full_name as name', 'u.phone'])
+    .where('r.business_id', '=', businessId)
+    .where('r.date', '>=', date)
+    .where('r.status', '=', 'approved')
+    .orderBy('r.date')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ ...row, note: '' }));
+}
+
+/** Phone bookings from a night on. */
+export const phonedSince = (q: Queries, { businessId, date, limit }: Since): Promise<BookedHour[]> =>
+  q
+    .selectFrom('phone_bookings as b')
+    .innerJoin('pitches as p', 'p.id', 'b.pitch_id')
+    .select(['b.id', 'b.name', 'b.phone', 'b.note', 'b.starts_at', 'b.ends_at', 'b.price', 'b.version'])
+    .select('p.name as field_name')
+    .where('b.business_id', '=', businessId)
+    .where('b.status', '=', 'active')
+    .where('b.date', '>=', date)
+    .orderBy('b.date')
+    .limit(limit)
+    .execute();
+
+/** Weekly regulars' nights from one on. */
+export async function regularsSince(q: Queries, { businessId, date, limit }: Since): Promise<BookedHour[]> {
+  const rows = await q
+    .selectFrom('subscription_occurrences as o')
+    .innerJoin('pitches as p', 'p.id', 'o.pitch_id')
+    .innerJoin('users as u', 'u.id', 'o.user_id')
+    .select(['o.id', 'o.starts_at', 'o.ends_at', 'o.price', 'o.version', 'p.name as field_name'])
+    .select(['u.full_name as name', 'u.phone'])
+    .where('o.business_id', '=', businessId)
+    .where('o.status', '=', 'held')
+    .where('o.date', '>=', date)
+    .orderBy('o.date')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ ...row, note: 'Abonelik' }));
+}
+
+/** Name and address of a venue, for its calendar. */
+export const venueById = (q: Queries, id: string) =>
+  q
+    .selectFrom('businesses')
+    .select(['id', 'business_name', 'address', 'city'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+export const businessFeedOf = (q: Queries, businessId: string) =>
+  q.selectFrom('business_feeds').select('secret').where('business_id', '=', businessId).executeTakeFirst();
+
+export const businessFeedBySecret = (q: Queries, secret: string) =>
+  q.selectFrom('business_feeds').select('business_id').where('secret', '=', secret).executeTakeFirst();
+
+type Feed = { business_id: string; secret: string; created_at: number };
+
+/** Keeps the feed that is there. */
+export const openBusinessFeed = (q: Queries, row: Feed) =>
+  q
+    .insertInto('business_feeds')
+    .values(row)
+    .onConflict((conflict) => conflict.column('business_id').doNothing())
+    .execute();
+
+/** Puts this feed in the place of the one that is there. */
+export const replaceBusinessFeed = (q: Queries, { business_id, secret, created_at }: Feed) =>
+  q
+    .insertInto('business_feeds')
+    .values({ business_id, secret, created_at })
+    .onConflict((conflict) => conflict.column('business_id').doUpdateSet({ secret, created_at }))
+    .execute();

@@ -1,0 +1,20 @@
+import type { AppContext } from '../../context.ts';
+import { AppError } from '../../http/app-error.ts';
+import { RawAnswer } from '../../http/raw-answer.ts';
+import { businessCalendar } from './business-feed.ts';
+import { playerCalendar } from './feed.ts';
+
+const END = '.ics';
+
+/** The calendar behind a private address, a player's or a venue's; `file` is `<secret>.ics`. Throws `not_found`. */
+export async function privateCalendar(ctx: AppContext, file: string): Promise<RawAnswer> {
+  const secret = file.endsWith(END) ? file.slice(0, -END.length) : '';
+  const text = secret
+    ? ((await playerCalendar(ctx, secret)) ?? (await businessCalendar(ctx, secret)))
+    : undefined;
+  if (text === undefined) throw new AppError('not_found');
+  return new RawAnswer(text, {
+    'Content-Type': 'text/calendar; charset=utf-8',
+    'Cache-Control': 'private, no-store',
+  });
+}

@@ -1,0 +1,80 @@
+import { BRAND } from 'mf-shared/brand';
+import { formatClock, formatDay, formatMoney } from 'mf-shared/format';
+import { addDays, isAfterMidnight, istanbulDate } from 'mf-shared/schedule';
+import { escapeHtml } from '../../providers/payment/html.ts';
+import type { EmbeddedDay, EmbeddedHours, FreeHour } from './hours.ts';
+
+type Look = { css: string; theme: string | undefined };
+
+/** The free hours, a day below the other, the first day with any of them open. */
+export function hoursPage({ businessName, href, at, days }: EmbeddedHours, look: Look): string {
+  const today = istanbulDate(at);
+  const first = days.findIndex(isOpen);
+  const list = days.map((day, i) => dayPart(day, { today, isFirst: i === first }));
+  const body = `<header>
+<h1>${escapeHtml(businessName)}</h1>
+<p>${first < 0 ? 'Önümüzdeki yedi günde boş saat kalmadı.' : 'Boş saatler. Birini seçin, yerinizi ayırtın.'}</p>
+</header>
+<ol>
+${list.join('\n')}
+</ol>
+<footer>
+<a class="all" href="${escapeHtml(href)}" target="_blank" rel="noopener">Bütün haftaları gör</a>
+<p>${BRAND} ile çevrimiçi rezervasyon · ${formatClock(at)} itibarıyla</p>
+</footer>`;
+  return page(`${businessName}, boş saatler`, body, look);
+}
+
+/** What stands in the frame while the venue takes no reservations. */
+export const closedPage = (look: Look): string =>
+  page(
+    'Boş saatler',
+    `<header><h1>Boş saatler</h1>
+<p>Bu işletme şu anda ${BRAND} üzerinden rezervasyon almıyor.</p></header>`,
+    look,
+  );
+
+const isOpen = (day: EmbeddedDay): boolean => day.pitches.length > 0;
+
+function dayPart(day: EmbeddedDay, { today, isFirst }: { today: string; isFirst: boolean }): string {
+  const free = day.pitches.reduce((sum, { hours }) => sum + hours.length, 0);
+  const near = day.date === today ? 'Bugün' : day.date === addDays(today, 1) ? 'Yarın' : '';
+  const name = `<b>${near || escapeHtml(formatDay(day.date))}</b>${near ? ` <span>${formatDay(day.date)}</span>` : ''}`;
+  if (free === 0) return `<li class="full">${name} <em>Dolu</em></li>`;
+  const pitches = day.pitches.map(({ name: pitch, capacity, hours }) => {
+    const links = hours.map((hour) => hourPart(hour, day.date, pitch));
+    return `<h2>${escapeHtml(pitch)} <small>${escapeHtml(capacity)}</small></h2>
+<ul>${links.join('')}</ul>`;
+  });
+  return `<li><details name="gun"${isFirst ? ' open' : ''}>
+<summary>${name} <em>${free} boş saat</em></summary>
+${pitches.join('\n')}
+</details></li>`;
+}
+
+function hourPart({ timeSlot, startsAt, price, href }: FreeHour, date: string, pitch: string): string {
+  const night = isAfterMidnight(date, startsAt) ? '<i>gece</i>' : '';
+  const label = `${formatDay(date)}${night ? ' gecesi' : ''} ${timeSlot}, ${pitch}, ${formatMoney(price)}: rezerve et, yeni sekmede açılır`;
+  return `<li><a href="${escapeHtml(href)}" target="_blank" rel="noopener" aria-label="${escapeHtml(label)}"><b>${timeSlot.slice(0, 5)}</b>${night}<span>${formatMoney(price)}</span></a></li>`;
+}
+
+function page(title: string, body: string, { css, theme }: Look): string {
+  const look = theme === 'light' || theme === 'dark' ? ` data-theme="${theme}"` : '';
+  return `<!doctype html>
+<html lang="tr"${look}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(title)}</title>
+<link rel="stylesheet" href="${css}">
+</head>
+<body>
+<main>
+${body}
+</main>
+</body>
+</html>
+`;
+}
