@@ -12,6 +12,9 @@ const DashboardPage = lazy(async () => ({
 const PricesPage = lazy(async () => ({
   default: (await import('./features/prices/PricesPage.tsx')).PricesPage,
 }));
+const SubscriptionsPage = lazy(async () => ({
+  default: (await import('./features/subscriptions/SubscriptionsPage.tsx')).SubscriptionsPage,
+}));
 const PaymentPage = lazy(async () => ({
   default: (await import('./features/payment/PaymentPage.tsx')).PaymentPage,
 }));
@@ -37,6 +40,7 @@ export function BusinessRoutes() {
           <Route path="/register-business" element={<RegisterBusinessPage />} />
           <Route path="/profile/business" element={<DashboardPage />} />
           <Route path="/business/prices" element={<PricesPage />} />
+          <Route path="/subscription/requests" element={<SubscriptionsPage />} />
           <Route path="/payment" element={<PaymentPage />} />
           <Route path="/payment-success" element={<PaymentSuccessPage />} />
           <Route path="/chat" element={<ChatPage side="Business" />} />

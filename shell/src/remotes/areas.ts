@@ -32,6 +32,7 @@ const AREAS: readonly Area[] = [
   { remote: 'player', path: '/challenge-create', access: 'user' },
   { remote: 'business', path: '/register-business', access: 'anyone' },
   { remote: 'business', path: '/profile/business', access: 'business' },
+  { remote: 'business', path: '/subscription/requests', access: 'business' },
   { remote: 'business', path: '/business/prices', access: 'business' },
   { remote: 'business', path: '/payment', access: 'anyBusiness' },
   { remote: 'business', path: '/payment-success', access: 'anyBusiness' },

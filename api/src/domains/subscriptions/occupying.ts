@@ -23,23 +23,3 @@ export const ownOccurrences = (
     .where('o.date', '>=', addDays(start, -1))
     .where('o.date', '<=', addDays(end, 1))
     .execute();
-
-export type PlayedOccurrence = Pick<
-  OccurrenceRow,
-  'id' | 'subscription_id' | 'pitch_id' | 'user_id' | 'date' | 'time_slot' | 'starts_at' | 'ends_at'
-> & { full_name: string; phone: string | null };
-
-/** Subscription hours of the pitches that start between two instants (ms), with who plays. */
-export const occurrencesBetween = (
-  q: Queries,
-  pitchIds: readonly string[],
-  { from, to }: { from: number; to: number },
-): Promise<PlayedOccurrence[]> =>
-  held(q, pitchIds)
-    .innerJoin('users as u', 'u.id', 'o.user_id')
-    .select(['o.id', 'o.subscription_id', 'o.pitch_id', 'o.user_id', 'o.date', 'o.time_slot'])
-    .select(['o.starts_at', 'o.ends_at', 'u.full_name', 'u.phone'])
-    .where('o.starts_at', '>', from)
-    .where('o.starts_at', '<', to)
-    .orderBy('o.starts_at')
-    .execute();

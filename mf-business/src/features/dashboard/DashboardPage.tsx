@@ -16,6 +16,7 @@ import { DueNotice } from '../payment/DueNotice.tsx';
 import { PROFILE_ID, ProfileEditor } from '../profile/ProfileEditor.tsx';
 import { profileQuery } from '../profile/queries.ts';
 import { RequestList } from '../requests/RequestList.tsx';
+import { useLiveSubscriptions } from '../subscriptions/useLiveSubscriptions.ts';
 import styles from './Dashboard.module.css';
 import { useShownRequest } from './useShownRequest.ts';
 
@@ -34,6 +35,7 @@ function Dashboard({ businessId }: { businessId: string }) {
   const [filter, setFilter] = useState<Filter>('all');
   const show = useShownRequest(useCallback(() => setFilter('all'), []));
   useLiveBookings(businessId, show);
+  useLiveSubscriptions(businessId);
   const profile = useQuery(profileQuery(businessId)).data;
   const waiting = useQuery(waitingQuery(businessId)).data?.rows.length ?? 0;
   useDocumentTitle(`${waiting > 0 ? `(${waiting}) ` : ''}İşletme Profilimi Güncelle`);

@@ -11,12 +11,19 @@ import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PageBody } from '../../common/PageBody.tsx';
+import { MySubscriptions } from '../subscriptions/MySubscriptions.tsx';
 import { CalendarPanel } from './CalendarPanel.tsx';
 import { sortComing } from './order.ts';
 import { ReservationCard } from './ReservationCard.tsx';
 import styles from './Reservations.module.css';
 import { Tabs } from './Tabs.tsx';
 import { useCancel, useMine } from './useMine.ts';
+
+const TABS = [
+  { id: 'coming', label: 'Yaklaşan' },
+  { id: 'subscriptions', label: 'Abonelikler' },
+  { id: 'past', label: 'Geçmiş' },
+] as const;
 
 /** What the player has asked for and played. */
 export function MyReservationsPage() {
@@ -31,39 +38,40 @@ export function MyReservationsPage() {
 
 function Lists() {
   const [params, setParams] = useSearchParams();
-  const past = params.get('tab') === 'past';
+  const tab = TABS.find(({ id }) => id === params.get('tab'))?.id ?? 'coming';
+  return (
+    <PageBody>
+      <Tabs
+        label="Rezervasyonlarım"
+        tabs={TABS}
+        chosen={tab}
+        onChoose={(id) => setParams(id === 'coming' ? {} : { tab: id }, { replace: true })}
+      >
+        {tab === 'subscriptions' ? <MySubscriptions /> : <Hours past={tab === 'past'} />}
+      </Tabs>
+      <CalendarPanel />
+    </PageBody>
+  );
+}
+
+function Hours({ past }: { past: boolean }) {
   const mine = useMine(past ? 'past' : 'upcoming');
   const loaded = mine.data ?? [];
   const rows = past ? loaded : sortComing(loaded, Date.now());
+  if (mine.isPending) return <Bones />;
   return (
-    <PageBody busy={mine.isPending}>
-      <Tabs
-        label="Rezervasyonlarım"
-        tabs={[
-          { id: 'coming', label: 'Yaklaşan' },
-          { id: 'past', label: 'Geçmiş' },
-        ]}
-        chosen={past ? 'past' : 'coming'}
-        onChoose={(tab) => setParams(tab === 'past' ? { tab } : {}, { replace: true })}
-      >
-        {mine.isPending && <Bones />}
-        {mine.isError && !mine.data && (
-          <ErrorState onRetry={() => void mine.refetch()} retrying={mine.isFetching} />
-        )}
-        {mine.data && rows.length === 0 && <Empty past={past} />}
-        <Cards rows={rows} />
-        {mine.hasNextPage && (
-          <Button
-            variant="secondary"
-            busy={mine.isFetchingNextPage}
-            onClick={() => void mine.fetchNextPage()}
-          >
-            Daha fazla göster
-          </Button>
-        )}
-      </Tabs>
-      {!mine.isPending && <CalendarPanel />}
-    </PageBody>
+    <>
+      {mine.isError && !mine.data && (
+        <ErrorState onRetry={() => void mine.refetch()} retrying={mine.isFetching} />
+      )}
+      {mine.data && rows.length === 0 && <Empty past={past} />}
+      <Cards rows={rows} />
+      {mine.hasNextPage && (
+        <Button variant="secondary" busy={mine.isFetchingNextPage} onClick={() => void mine.fetchNextPage()}>
+          Daha fazla göster
+        </Button>
+      )}
+    </>
   );
 }
 
@@ -113,7 +121,7 @@ function Empty({ past }: { past: boolean }) {
 
 function Bones() {
   return (
-    <div className={styles.list}>
+    <div className={styles.list} aria-busy="true">
       <Skeleton height="11.5rem" />
       <Skeleton height="11.5rem" />
       <Skeleton height="11.5rem" />

@@ -6,6 +6,7 @@ import { LinkButton } from 'mf-shared/ui/LinkButton';
 import { PageHeader } from 'mf-shared/ui/PageHeader';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
 import { PageBody } from '../../common/PageBody.tsx';
+import { SubscribePanel } from '../subscriptions/SubscribePanel.tsx';
 import { venueQuery } from './queries.ts';
 import { useWeekAddress } from './useWeekAddress.ts';
 import { VenueAside } from './VenueAside.tsx';
@@ -25,6 +26,7 @@ export function SlotsPage() {
       <VenueHeader venue={venue.data} />
       <PageBody>
         <WeekSection businessId={businessId} businessName={venue.data?.businessName ?? ''} />
+        {businessId && <SubscribePanel businessId={businessId} />}
         {venue.data && <VenueAside venue={venue.data} />}
         {venue.isError && !venue.data && (
           <ErrorState onRetry={() => void venue.refetch()} retrying={venue.isFetching} />

@@ -1,0 +1,120 @@
+import { Ban, Check, CirclePause, CirclePlay, MessageCircle, Phone, X } from 'lucide-react';
+import { chatLink } from 'mf-shared/chat';
+import type { Subscription } from 'mf-shared/contracts/subscriptions';
+import { formatPhone, formatWeekly } from 'mf-shared/format';
+import { Button } from 'mf-shared/ui/Button';
+import { Card } from 'mf-shared/ui/Card';
+import { LinkButton } from 'mf-shared/ui/LinkButton';
+import { StatusBadge } from 'mf-shared/ui/StatusBadge';
+import { useId } from 'react';
+import { since } from '../bookings/since.ts';
+import { useNow } from '../bookings/useNow.ts';
+import type { ChangeMutation } from './queries.ts';
+import styles from './Subscriptions.module.css';
+import { Weeks } from './Weeks.tsx';
+
+type Props = {
+  subscription: Subscription;
+  change: ChangeMutation;
+  onEnd: () => void;
+  onPause: () => void;
+};
+
+/** One regular: who, when, how to reach them, the coming weeks, and what the owner can do. */
+export function SubscriptionCard({ subscription, change, onEnd, onPause }: Props) {
+  const titleId = useId();
+  const now = useNow();
+  const { user, status, fieldName, createdAt } = subscription;
+  const isBusy = change.isPending && change.variables.subscription.id === subscription.id;
+  return (
+    <Card as="li" className={styles.card} aria-labelledby={titleId} data-status={status}>
+      <header className={styles.head}>
+        <div>
+          <h3 id={titleId}>{user.fullName}</h3>
+          <p className={styles.slot}>{formatWeekly(subscription)}</p>
+          <p className={styles.quiet}>
+            {fieldName} · <time dateTime={createdAt}>{since(createdAt, now)}</time>
+          </p>
+        </div>
+        <StatusBadge status={status} />
+      </header>
+      {status === 'approved' && <Weeks subscription={subscription} change={change} />}
+      <div className={styles.actions}>
+        <a
+          href={`tel:${user.phone}`}
+          className={styles.phone}
+          aria-label={`${user.fullName}, telefon ${formatPhone(user.phone)}`}
+        >
+          <Phone aria-hidden="true" />
+          {formatPhone(user.phone)}
+        </a>
+        <LinkButton
+          variant="secondary"
+          size="sm"
+          icon={<MessageCircle aria-hidden="true" />}
+          to={chatLink(user.id, 'User')}
+          aria-describedby={titleId}
+        >
+          Mesaj
+        </LinkButton>
+        <Decisions {...{ subscription, change, onEnd, onPause, isBusy }} describedBy={titleId} />
+      </div>
+    </Card>
+  );
+}
+
+function Decisions({
+  subscription,
+  change,
+  onEnd,
+  onPause,
+  isBusy,
+  describedBy,
+}: Props & { isBusy: boolean; describedBy: string }) {
+  const common = { size: 'sm' as const, 'aria-describedby': describedBy };
+  if (subscription.status === 'pending')
+    return (
+      <>
+        <Button
+          {...common}
+          variant="secondary"
+          icon={<X aria-hidden="true" />}
+          disabled={isBusy}
+          onClick={() => change.mutate({ verb: 'reject', subscription })}
+        >
+          Reddet
+        </Button>
+        <Button
+          {...common}
+          icon={<Check aria-hidden="true" />}
+          busy={isBusy}
+          onClick={() => change.mutate({ verb: 'approve', subscription })}
+        >
+          Onayla
+        </Button>
+      </>
+    );
+  if (subscription.status !== 'approved') return null;
+  return (
+    <>
+      {subscription.pausedFrom ? (
+        <Button
+          {...common}
+          variant="secondary"
+          icon={<CirclePlay aria-hidden="true" />}
+          busy={isBusy}
+          onClick={() => change.mutate({ verb: 'resume', subscription })}
+        >
+          Yeniden Başlat
+        </Button>
+      ) : (
+        <Button {...common} variant="secondary" icon={<CirclePause aria-hidden="true" />} onClick={onPause}>
+          Ara Ver
+        </Button>
+      )}
+      <Button {...common} variant="ghost" icon={<Ban aria-hidden="true" />} onClick={onEnd}>
+        İptal Et
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { Subscription } from 'mf-shared/contracts/subscriptions';
+import { useSession } from 'mf-shared/session';
+import { Button } from 'mf-shared/ui/Button';
+import { EmptyState } from 'mf-shared/ui/EmptyState';
+import { ErrorState } from 'mf-shared/ui/ErrorState';
+import { PageHeader } from 'mf-shared/ui/PageHeader';
+import { Skeleton } from 'mf-shared/ui/Skeleton';
+import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
+import { Navigate } from 'react-router-dom';
+import { subscriptionsQuery, useChange } from './queries.ts';
+import { SubscriptionGroup } from './SubscriptionGroup.tsx';
+import styles from './Subscriptions.module.css';
+import { useLiveSubscriptions } from './useLiveSubscriptions.ts';
+
+/** Weekly regulars of the venue; whoever is no signed-in business is sent to the login. */
+export function SubscriptionsPage() {
+  const ready = useSession((session) => session.status === 'ready');
+  const businessId = useSession((session) => session.business?.id);
+  if (!businessId) return ready ? <Navigate to="/login" replace /> : null;
+  return <Subscriptions key={businessId} businessId={businessId} />;
+}
+
+function Subscriptions({ businessId }: { businessId: string }) {
+  const list = useInfiniteQuery(subscriptionsQuery(businessId));
+  useLiveSubscriptions(businessId);
+  const rows = list.data?.pages.flatMap((page) => page.requests) ?? [];
+  const waiting = rows.filter((row) => row.status === 'pending').length;
+  useDocumentTitle(`${waiting > 0 ? `(${waiting}) ` : ''}Abonelik istekleri`);
+  return (
+    <>
+      <PageHeader
+        title="Abonelik istekleri"
+        lead="Her hafta aynı saatte oynayanlar. Onayladığınız saat 12 hafta ilerisine kadar adlarına tutulur."
+        art="centre"
+      />
+      <div className={styles.page} aria-busy={list.isPending || undefined}>
+        {list.isPending && <Skeleton height="20rem" />}
+        {list.isError && !list.data && (
+          <ErrorState
+            message="İstekler alınamadı."
+            retrying={list.isFetching}
+            onRetry={() => void list.refetch()}
+          />
+        )}
+        {list.data && <Groups businessId={businessId} rows={rows} />}
+        {list.hasNextPage && (
+          <Button
+            variant="secondary"
+            block
+            busy={list.isFetchingNextPage}
+            onClick={() => void list.fetchNextPage()}
+          >
+            Daha fazla göster
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Groups({ businessId, rows }: { businessId: string; rows: readonly Subscription[] }) {
+  const change = useChange(businessId);
+  if (rows.length === 0)
+    return (
+      <EmptyState title="Henüz abonelik isteği yok." art="centre">
+        Oyuncular sahanızın boş saatler sayfasından her hafta için saat isteyebilir; istekler burada belirir.
+      </EmptyState>
+    );
+  const groups = [
+    { title: 'Yanıt bekleyenler', rows: rows.filter((row) => row.status === 'pending') },
+    { title: 'Süren abonelikler', rows: rows.filter((row) => row.status === 'approved') },
+    {
+      title: 'Sona erenler',
+      rows: rows.filter((row) => row.status === 'rejected' || row.status === 'cancelled'),
+    },
+  ];
+  return groups.map((group) => <SubscriptionGroup key={group.title} change={change} {...group} />);
+}

@@ -1,0 +1,92 @@
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError, api } from 'mf-shared/api-client';
+import type {
+  Occurrence,
+  Subscription,
+  SubscriptionAnswer,
+  SubscriptionPage,
+  SubscriptionPause,
+} from 'mf-shared/contracts/subscriptions';
+import { toast } from 'mf-shared/ui/toast';
+import { keys } from '../bookings/queries.ts';
+
+const PAGE = 50;
+
+export const subscriptionsKey = (businessId: string) => ['subscriptions', businessId] as const;
+
+/** Subscriptions of the venue: those that wait, those that run, those that ended. */
+export const subscriptionsQuery = (businessId: string) =>
+  infiniteQueryOptions({
+    queryKey: subscriptionsKey(businessId),
+    initialPageParam: '',
+    queryFn: ({ pageParam, signal }) =>
+      api.get<SubscriptionPage>(
+        'subscription/requests',
+        { limit: PAGE, ...(pageParam ? { cursor: pageParam } : {}) },
+        signal,
+      ),
+    getNextPageParam: (page) => page.nextCursor,
+  });
+
+/** What an owner can do, with what the server is asked. */
+export type Change =
+  | { verb: 'approve' | 'reject' | 'cancel' | 'resume'; subscription: Subscription }
+  | { verb: 'pause'; subscription: Subscription; range: SubscriptionPause }
+  | { verb: 'skip' | 'restore'; subscription: Subscription; week: Occurrence };
+
+const FAILED: Record<Change['verb'], string> = {
+  approve: 'Onaylanamadı.',
+  reject: 'Reddedilemedi.',
+  cancel: 'İptal edilemedi.',
+  pause: 'Ara verilemedi.',
+  resume: 'Yeniden başlatılamadı.',
+  skip: 'Hafta atlanamadı.',
+  restore: 'Hafta geri alınamadı.',
+};
+
+function send(change: Change) {
+  const { id } = change.subscription;
+  switch (change.verb) {
+    case 'approve':
+    case 'reject':
+      return api.post<SubscriptionAnswer>(`subscription/${change.verb}`, { json: { requestId: id } });
+    case 'cancel':
+      return api.delete<SubscriptionAnswer>(`subscription/${id}`);
+    case 'resume':
+      return api.post<SubscriptionAnswer>(`subscription/${id}/resume`);
+    case 'pause':
+      return api.post<SubscriptionAnswer>(`subscription/${id}/pause`, { json: change.range });
+    default:
+      return api.post<SubscriptionAnswer>(`subscription/occurrences/${change.week.id}/${change.verb}`);
+  }
+}
+
+/** What takes a change back, where that is possible. */
+function undoOf(change: Change): Change | null {
+  if (change.verb === 'skip') return { ...change, verb: 'restore' };
+  if (change.verb === 'pause') return { verb: 'resume', subscription: change.subscription };
+  return null;
+}
+
+/** Decides about subscriptions and their weeks; skipping and pausing offer to be undone. */
+export function useChange(businessId: string) {
+  const client = useQueryClient();
+  const mutation = useMutation({
+    mutationFn: send,
+    onSuccess: ({ message }, change) => {
+      const undo = undoOf(change);
+      toast.success(
+        message,
+        undo ? { action: { label: 'Geri al', onClick: () => mutation.mutate(undo) } } : undefined,
+      );
+    },
+    onError: (error, { verb }) =>
+      toast.error(error instanceof ApiError && !error.isNetwork ? error.message : FAILED[verb]),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: keys.days(businessId) });
+      return client.invalidateQueries({ queryKey: subscriptionsKey(businessId) });
+    },
+  });
+  return mutation;
+}
+export type ChangeMutation = ReturnType<typeof useChange>;

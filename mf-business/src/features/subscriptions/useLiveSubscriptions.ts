@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { formatWeekly } from 'mf-shared/format';
+import { useResume, useServerEvent } from 'mf-shared/realtime';
+import { toast } from 'mf-shared/ui/toast';
+import { useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { keys } from '../bookings/queries.ts';
+import { subscriptionsKey } from './queries.ts';
+
+const PAGE = '/subscription/requests';
+
+/** Keeps lists and days in step with the hub, and tells of a new request. */
+export function useLiveSubscriptions(businessId: string) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const isShown = useLocation().pathname === PAGE;
+  const told = useRef(new Set<string>());
+  const again = () => {
+    void client.invalidateQueries({ queryKey: subscriptionsKey(businessId) });
+    void client.invalidateQueries({ queryKey: keys.days(businessId) });
+  };
+  useServerEvent('subscriptionChanged', (subscription) => {
+    if (subscription.businessId !== businessId) return;
+    again();
+    if (subscription.status !== 'pending' || told.current.has(subscription.id)) return;
+    told.current.add(subscription.id);
+    const { user, fieldName } = subscription;
+    toast.info(
+      `Yeni abonelik isteği: ${user.fullName}, ${fieldName}, ${formatWeekly(subscription)}`,
+      isShown ? undefined : { action: { label: 'Göster', onClick: () => navigate(PAGE) } },
+    );
+  });
+  useResume(again);
+}

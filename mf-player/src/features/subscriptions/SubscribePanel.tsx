@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { actorId, useSession } from 'mf-shared/session';
+import { Panel } from 'mf-shared/ui/Panel';
+import { weekQuery } from '../slots/queries.ts';
+import { useWeekAddress } from '../slots/useWeekAddress.ts';
+import { weekAt } from '../slots/week.ts';
+import { SubscribeForm } from './SubscribeForm.tsx';
+import styles from './Subscriptions.module.css';
+
+/** The way to a weekly hour, below the week of a venue. It reads the week that the board has loaded. */
+export function SubscribePanel({ businessId }: { businessId: string }) {
+  const { offset } = useWeekAddress();
+  const actor = useSession(actorId);
+  const isOther = useSession((session) => Boolean(session.business ?? session.admin));
+  const week = useQuery({ ...weekQuery(businessId, weekAt(offset, Date.now()), actor), enabled: !isOther });
+  const fields = week.data?.weeklyData ?? [];
+  if (isOther || fields.length === 0) return null;
+  return (
+    <Panel
+      title="Haftalık abonelik"
+      lead="Her hafta aynı gün, aynı saat sizin olsun. İşletme onaylayınca 12 hafta ilerisi adınıza tutulur."
+      className={styles.panel}
+    >
+      <SubscribeForm businessId={businessId} fields={fields} />
+    </Panel>
+  );
+}

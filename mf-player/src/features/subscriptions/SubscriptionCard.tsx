@@ -1,0 +1,119 @@
+import { MessageCircle, X } from 'lucide-react';
+import { chatLink } from 'mf-shared/chat';
+import type { Occurrence, Subscription } from 'mf-shared/contracts/subscriptions';
+import { formatDay, formatDayMonth, formatWeekly } from 'mf-shared/format';
+import { Button } from 'mf-shared/ui/Button';
+import { Card } from 'mf-shared/ui/Card';
+import { ConfirmDialog } from 'mf-shared/ui/ConfirmDialog';
+import { LinkButton } from 'mf-shared/ui/LinkButton';
+import { Price } from 'mf-shared/ui/Price';
+import { SeasonTicket } from 'mf-shared/ui/SeasonTicket';
+import { StatusBadge } from 'mf-shared/ui/StatusBadge';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useWeek } from './queries.ts';
+import styles from './Subscriptions.module.css';
+
+type Props = { subscription: Subscription; onLeave: () => void };
+
+/** One weekly hour as a season ticket: day and hour on the stub, the coming weeks as its fields. */
+export function SubscriptionCard({ subscription, onLeave }: Props) {
+  const { businessId, businessName, fieldName, dayOfWeek, timeSlot, status } = subscription;
+  const live = status === 'pending' || status === 'approved';
+  const next = subscription.occurrences.find((week) => week.status === 'held');
+  return (
+    <Card as="li" padding="none" className={styles.card} data-over={!live || undefined}>
+      <div className={styles.stub} aria-hidden="true">
+        <span>{dayOfWeek}</span>
+        <b>{timeSlot.slice(0, 5)}</b>
+        <span>{subscription.isAfterMidnight ? 'gece' : 'her hafta'}</span>
+      </div>
+      <div className={styles.words}>
+        <div className={styles.line}>
+          <StatusBadge status={status} />
+          {next && <Price amount={next.price} size="sm" per="hafta" />}
+        </div>
+        <h2>{formatWeekly(subscription)}</h2>
+        <p>
+          <Link to={`/available-slots?businessId=${encodeURIComponent(businessId)}`}>{businessName}</Link> ·{' '}
+          {fieldName}
+        </p>
+        {next && <p>Sıradaki maç: {formatDay(next.date)}</p>}
+        <Notes subscription={subscription} />
+        {status === 'approved' && <Weeks subscription={subscription} />}
+        <div className={styles.actions}>
+          <LinkButton
+            to={chatLink(businessId, 'Business')}
+            variant="secondary"
+            size="sm"
+            icon={<MessageCircle aria-hidden="true" />}
+          >
+            Mesajlaş
+          </LinkButton>
+          {live && (
+            <Button variant="ghost" size="sm" icon={<X aria-hidden="true" />} onClick={onLeave}>
+              {status === 'pending' ? 'İsteği Geri Çek' : 'Aboneliği Sonlandır'}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function Notes({
+  subscription: { status, pausedFrom, pausedUntil, occurrences },
+}: Pick<Props, 'subscription'>) {
+  const taken = occurrences.filter((week) => week.status === 'taken').length;
+  return (
+    <>
+      {status === 'pending' && (
+        <p className={styles.quiet}>
+          İşletmenin yanıtı bekleniyor. Onaylanana kadar saat başkalarına açıktır.
+        </p>
+      )}
+      {pausedFrom && pausedUntil && (
+        <p className={styles.quiet}>
+          İşletme {formatDayMonth(pausedFrom)} - {formatDayMonth(pausedUntil)} arasında ara verdi.
+        </p>
+      )}
+      {taken > 0 && (
+        <p className={styles.quiet}>
+          {taken} haftada saat önceden alınmış. Boşalırsa o haftaya dokunarak alabilirsiniz.
+        </p>
+      )}
+    </>
+  );
+}
+
+function Weeks({ subscription }: Pick<Props, 'subscription'>) {
+  const change = useWeek();
+  const [skipping, setSkipping] = useState<Occurrence | null>(null);
+  return (
+    <>
+      <SeasonTicket
+        label="Gelecek haftalar"
+        weeks={subscription.occurrences}
+        side="player"
+        busyId={change.isPending ? change.variables.week.id : null}
+        onSkip={setSkipping}
+        onRestore={(week) => change.mutate({ subscription, week, verb: 'restore' })}
+      />
+      <ConfirmDialog
+        open={skipping !== null}
+        onClose={() => setSkipping(null)}
+        onConfirm={() => skipping && change.mutateAsync({ subscription, week: skipping, verb: 'skip' })}
+        title="Bu haftayı atla"
+        confirmLabel="Haftayı Atla"
+        tone="primary"
+      >
+        {skipping && (
+          <p>
+            <b>{formatDay(skipping.date)}</b> saatiniz başkalarına açılır. Sonraki hafta aboneliğiniz aynı
+            saatte sürer.
+          </p>
+        )}
+      </ConfirmDialog>
+    </>
+  );
+}

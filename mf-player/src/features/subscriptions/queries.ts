@@ -1,0 +1,82 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from 'mf-shared/api-client';
+import type {
+  Occurrence,
+  Subscription,
+  SubscriptionAnswer,
+  SubscriptionCreate,
+  SubscriptionPage,
+} from 'mf-shared/contracts/subscriptions';
+import { useResume, useServerEvent } from 'mf-shared/realtime';
+import { actorId, useSession } from 'mf-shared/session';
+import { toast } from 'mf-shared/ui/toast';
+import { errorText } from '../../common/error-text.ts';
+
+const PAGE_SIZE = 20;
+
+/** The player's own subscriptions, those that wait and run first, kept true by the hub. */
+export function useMySubscriptions() {
+  const actor = useSession(actorId);
+  const queries = useQueryClient();
+  const again = () => void queries.invalidateQueries({ queryKey: ['subscriptions'] });
+  useServerEvent('subscriptionChanged', again);
+  useResume(again);
+  return useInfiniteQuery({
+    queryKey: ['subscriptions', actor],
+    queryFn: ({ pageParam, signal }) =>
+      api.get<SubscriptionPage>('subscription/mine', { cursor: pageParam, limit: PAGE_SIZE }, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.nextCursor ?? undefined,
+    select: (data) => data.pages.flatMap((one) => one.requests),
+  });
+}
+
+/** Everything that a changed subscription shows in. */
+function useRefresh() {
+  const queries = useQueryClient();
+  return (businessId: string) => {
+    void queries.invalidateQueries({ queryKey: ['week', businessId] });
+    return queries.invalidateQueries({ queryKey: ['subscriptions'] });
+  };
+}
+
+/** Asks for a weekly hour; the form says itself what was refused. */
+export function useSubscribe() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (json: SubscriptionCreate) => api.post<SubscriptionAnswer>('subscription/request', { json }),
+    onSettled: (_answer, _error, { businessId }) => refresh(businessId),
+  });
+}
+
+/** Withdraws a request or ends a subscription. */
+export function useLeave() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: ({ id }: Subscription) => api.post<SubscriptionAnswer>(`subscription/${id}/cancel`),
+    onSuccess: ({ message }) => toast.success(message),
+    onError: (error) => toast.error(errorText(error, 'İptal edilemedi.')),
+    onSettled: (_answer, _error, { businessId }) => refresh(businessId),
+  });
+}
+
+type WeekChange = { subscription: Subscription; week: Occurrence; verb: 'skip' | 'restore' };
+
+/** Gives a week away or takes it back; what was given away can be undone from the message. */
+export function useWeek() {
+  const refresh = useRefresh();
+  const mutation = useMutation({
+    mutationFn: ({ week, verb }: WeekChange) =>
+      api.post<SubscriptionAnswer>(`subscription/occurrences/${week.id}/${verb}`),
+    onSuccess: ({ message }, change) => {
+      const undo = () => mutation.mutate({ ...change, verb: 'restore' });
+      toast.success(
+        message,
+        change.verb === 'skip' ? { action: { label: 'Geri al', onClick: undo } } : undefined,
+      );
+    },
+    onError: (error) => toast.error(errorText(error, 'Değişiklik yapılamadı.')),
+    onSettled: (_answer, _error, { subscription }) => refresh(subscription.businessId),
+  });
+  return mutation;
+}

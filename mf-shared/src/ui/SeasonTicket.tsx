@@ -1,0 +1,61 @@
+import type { Occurrence } from '../contracts/subscriptions.ts';
+import { formatDay } from '../format/index.ts';
+import styles from './SeasonTicket.module.css';
+
+/** Who looks at the ticket: what can be taken back depends on who gave it away. */
+export type TicketSide = 'player' | 'business';
+
+type Props = {
+  /** Names the list for screen readers. */
+  label: string;
+  weeks: readonly Occurrence[];
+  side: TicketSide;
+  /** Week that is being changed; it cannot be pressed meanwhile. */
+  busyId?: string | null;
+  /** Asked for by pressing a held week. */
+  onSkip: (week: Occurrence) => void;
+  /** Asked for by pressing a week that this side gave away, or that somebody else had. */
+  onRestore: (week: Occurrence) => void;
+};
+
+const month = new Intl.DateTimeFormat('tr-TR', { month: 'short', timeZone: 'UTC' });
+
+/** The coming weeks of a subscription as the fields of a season ticket: one to a week, pressed to give it away. */
+export function SeasonTicket({ label, weeks, side, busyId, onSkip, onRestore }: Props) {
+  return (
+    <ul className={styles.ticket} aria-label={label}>
+      {weeks.map((week) => {
+        const { state, action } = lookOf(week, side);
+        return (
+          <li key={week.id}>
+            <button
+              type="button"
+              className={styles.week}
+              data-status={week.status}
+              disabled={action === null}
+              aria-disabled={busyId === week.id || undefined}
+              aria-label={`${formatDay(week.date)}: ${state}${action ? `. ${action}` : ''}`}
+              title={action ?? undefined}
+              onClick={() => busyId !== week.id && (week.status === 'held' ? onSkip : onRestore)(week)}
+            >
+              <b>{Number(week.date.slice(8))}</b>
+              <span>{month.format(new Date(`${week.date}T12:00:00Z`))}</span>
+              <i>{state}</i>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** What a week is called and what pressing it does; no action where it is the other side's or the pause's. */
+function lookOf(week: Occurrence, side: TicketSide): { state: string; action: string | null } {
+  if (week.status === 'held')
+    return { state: side === 'player' ? 'Sizin' : 'Tutulu', action: 'Bu haftayı atla' };
+  if (week.status === 'taken') return { state: 'Dolu', action: 'Boşaldıysa al' };
+  if (week.skippedBy === 'pause') return { state: 'Ara', action: null };
+  const own = week.skippedBy === side;
+  const by = side === 'player' ? 'İşletme atladı' : 'Oyuncu atladı';
+  return { state: own ? 'Atlandı' : by, action: own ? 'Bu haftayı geri al' : null };
+}
