@@ -1,6 +1,9 @@
 import type { FifaStats, Position, ReceivedRatings, Skill } from '../contracts/users.ts';
 import { SKILLS } from '../contracts/users.ts';
 
+export { CONFIDENCE_TEXT, type Confidence, confidenceOf, ratersText } from './confidence.ts';
+export { HUNDREDTHS, type PairPart, type PairRatings, pairPart, pairWeight, perSkill } from './damping.ts';
+
 /** What a skill counts in the card's rating while the player has not set it. */
 export const MISSING_SKILL = 50;
 
@@ -27,13 +30,17 @@ export const SELF_WEIGHT = 5;
 
 /**
  * The skills of a card: the mean of what the player declares, weighing as 5 ratings, and of all ratings received,
- * rounded. Without ratings the declared ones stay as they are; with them a skill never set counts 50.
+ * rounded. `sums` and `weight` say what the received ones count once repetitions are damped; without a weight each
+ * counts one. Without ratings the declared ones stay as they are; with them a skill never set counts 50.
  */
-export function ratedStats(self: FifaStats, received: ReceivedRatings): FifaStats {
-  const { count, sums } = received;
+export function ratedStats(
+  self: FifaStats,
+  received: Pick<ReceivedRatings, 'count' | 'weight' | 'sums'>,
+): FifaStats {
+  const { count, weight = count, sums } = received;
   if (count === 0) return self;
   const mean = (skill: Skill) =>
-    Math.round(((self[skill] ?? MISSING_SKILL) * SELF_WEIGHT + sums[skill]) / (SELF_WEIGHT + count));
+    Math.round(((self[skill] ?? MISSING_SKILL) * SELF_WEIGHT + sums[skill]) / (SELF_WEIGHT + weight));
   return Object.fromEntries(SKILLS.map((skill) => [skill, mean(skill)]));
 }
 

@@ -43,9 +43,14 @@ const optionalCity = z.pipe(
   z.optional(City),
 );
 
-/** What others gave a player: how many rated, and the sum of their values for each skill. */
+/**
+ * What others gave a player: how many ratings by how many raters, as how many they weigh once repetitions of the
+ * same rater are damped, and the sum of their values for each skill, weighed likewise.
+ */
 export const ReceivedRatings = z.object({
   count: z.number(),
+  raters: z.optional(z.number()),
+  weight: z.optional(z.number()),
   sums: z.record(z.enum(SKILLS), z.number()),
 });
 export type ReceivedRatings = z.infer<typeof ReceivedRatings>;
@@ -60,6 +65,8 @@ export const User = z.extend(Identified, {
   teams: z.array(z.string()),
   /** The card: what the player declares, and what opponents gave. */
   fifaStats: FifaStats,
+  /** How many different players have rated this one. */
+  raters: z.optional(z.number()),
   /** To a player who was rated alone: what they declare themself, and what they got. */
   selfStats: z.optional(FifaStats),
   received: z.optional(ReceivedRatings),

@@ -59,6 +59,11 @@ export type MatchRatingRow = SkillValues & {
   created_at: number;
 };
 
-/** What others gave a player so far: how many rated, and the sum for each skill. */
-export type RatingSums = { rating_count: number } & { [K in keyof SkillValues as `${K}_sum`]: number };
+/**
+ * What others gave a player so far: how many ratings by how many raters, and their weight and sums for each skill
+ * in hundredths of a rating, repetitions damped.
+ */
+export type RatingSums = { rating_count: number; rater_count: number; rating_weight: number } & {
+  [K in keyof SkillValues as `${K}_sum`]: number;
+};
 export type RatingColumns = { [K in keyof RatingSums]: Generated<number> };

@@ -20,6 +20,8 @@ import { demoVenues } from './venues.ts';
 const SEED = 2026;
 const UNRATED: RatingSums = {
   rating_count: 0,
+  rater_count: 0,
+  rating_weight: 0,
   speed_sum: 0,
   shooting_sum: 0,
   passing_sum: 0,

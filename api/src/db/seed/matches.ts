@@ -1,3 +1,4 @@
+import { pairPart, perSkill } from 'mf-shared/card';
 import { SKILLS } from 'mf-shared/contracts/users';
 import { addDays, formatTime, istanbulDate, istanbulMidnight, weekStart } from 'mf-shared/schedule';
 import { participantRows, type Teams } from '../../domains/matches/teams.ts';
@@ -136,12 +137,25 @@ function rating(
   };
 }
 
-/** What each rated player received in all, as the account's row keeps it. */
+/** What each rated player received in all, repetitions damped, as the account's row keeps it. */
 export function sumsOf(ratings: readonly MatchRatingRow[]): Map<string, RatingSums> {
+  const pairs = Map.groupBy(ratings, (row) => `${row.rater_id} ${row.ratee_id}`);
+  const back = (row: MatchRatingRow) => pairs.get(`${row.ratee_id} ${row.rater_id}`)?.length ?? 0;
+  const parts = [...pairs.values()].flatMap((rows) => {
+    const [first] = rows;
+    if (!first) return [];
+    const sums = perSkill((skill) => rows.reduce((sum, row) => sum + row[skill], 0));
+    const count = rows.length;
+    return [{ ratee: first.ratee_id, count, ...pairPart({ count, sums }, back(first)) }];
+  });
   const sums = new Map<string, RatingSums>();
-  for (const [id, own] of Map.groupBy(ratings, (row) => row.ratee_id)) {
-    const total = SKILLS.map((skill) => [`${skill}_sum`, own.reduce((sum, row) => sum + row[skill], 0)]);
-    sums.set(id, { rating_count: own.length, ...Object.fromEntries(total) } as RatingSums);
+  for (const [id, own] of Map.groupBy(parts, (part) => part.ratee)) {
+    const total = (of: (part: (typeof own)[number]) => number) =>
+      own.reduce((sum, part) => sum + of(part), 0);
+    const skills = SKILLS.map((skill) => [`${skill}_sum`, total((part) => part.sums[skill])]);
+    const counts = { rating_count: total((part) => part.count), rater_count: own.length };
+    const weight = total((part) => part.weight);
+    sums.set(id, { ...counts, rating_weight: weight, ...Object.fromEntries(skills) } as RatingSums);
   }
   return sums;
 }

@@ -1,4 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
+import { type PairPart, type PairRatings, perSkill } from 'mf-shared/card';
+import { SKILLS } from 'mf-shared/contracts/users';
 import type { Queries } from '../../db/database.ts';
 import type { MatchParticipantRow, MatchRatingRow, MatchRow } from '../../db/schema/matches.ts';
 import type { RatedUserRow, Schema } from '../../db/schema.ts';
@@ -119,18 +121,37 @@ export async function insertRating(q: Queries, row: MatchRatingRow): Promise<boo
   return Number(numInsertedOrUpdatedRows ?? 0) > 0;
 }
 
-/** Adds a rating to what the player got so far, which is all that reading a card needs. */
-export const addToSums = (q: Queries, row: MatchRatingRow) =>
+/** What one player gave another so far, to be summed within the rating's transaction. */
+export async function pairRatings(q: Queries, raterId: string, rateeId: string): Promise<PairRatings> {
+  const row = await q
+    .selectFrom('match_ratings')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('count'),
+      ...SKILLS.map((skill) => eb.fn.sum<number>(skill).as(skill)),
+    ])
+    .where('ratee_id', '=', rateeId)
+    .where('rater_id', '=', raterId)
+    .executeTakeFirstOrThrow();
+  return { count: Number(row.count), sums: perSkill((skill) => Number(row[skill] ?? 0)) };
+}
+
+/** How a player's account changes: ratings and raters, and in hundredths weight and sums. */
+export type SumsChange = PairPart & { ratings: number; raters: number };
+
+/** Adds to what the player got so far, which is all that reading a card needs. */
+export const addToSums = (q: Queries, userId: string, { ratings, raters, weight, sums }: SumsChange) =>
   q
     .updateTable('users')
     .set((eb) => ({
-      rating_count: eb('rating_count', '+', 1),
-      speed_sum: eb('speed_sum', '+', row.speed),
-      shooting_sum: eb('shooting_sum', '+', row.shooting),
-      passing_sum: eb('passing_sum', '+', row.passing),
-      dribbling_sum: eb('dribbling_sum', '+', row.dribbling),
-      defense_sum: eb('defense_sum', '+', row.defense),
-      physical_sum: eb('physical_sum', '+', row.physical),
+      rating_count: eb('rating_count', '+', ratings),
+      rater_count: eb('rater_count', '+', raters),
+      rating_weight: eb('rating_weight', '+', weight),
+      speed_sum: eb('speed_sum', '+', sums.speed),
+      shooting_sum: eb('shooting_sum', '+', sums.shooting),
+      passing_sum: eb('passing_sum', '+', sums.passing),
+      dribbling_sum: eb('dribbling_sum', '+', sums.dribbling),
+      defense_sum: eb('defense_sum', '+', sums.defense),
+      physical_sum: eb('physical_sum', '+', sums.physical),
     }))
-    .where('id', '=', row.ratee_id)
+    .where('id', '=', userId)
     .execute();

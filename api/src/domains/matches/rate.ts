@@ -2,7 +2,8 @@ import { RATEABLE_AFTER_MS, type RateOpponent } from 'mf-shared/contracts/matche
 import type { UserActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
 import { AppError } from '../../http/app-error.ts';
-import { addToSums, insertRating, matchById, participant } from './queries.ts';
+import { countRating } from './count-rating.ts';
+import { insertRating, matchById, participant } from './queries.ts';
 
 /**
  * Rates an opponent of a match once, from an hour after its start on; the opponent's card changes at once. Throws
@@ -17,6 +18,9 @@ export async function rateOpponent(
   if (raterId !== ctx.actor.id) throw new AppError('forbidden');
   const now = ctx.clock();
   await ctx.db.transact(async (tx) => {
+    // What two players gave each other decides on the cards of both: always in the same order, so that two who
+    // rate each other at once never wait for one another.
+    for (const id of [raterId, rateeId].sort()) await tx.lock('users', id);
     const match = await matchById(tx.q, matchId);
     if (!match) throw new AppError('match_not_found');
     const rater = await participant(tx.q, matchId, raterId);
@@ -26,6 +30,6 @@ export async function rateOpponent(
     if (now < match.starts_at + RATEABLE_AFTER_MS) throw new AppError('rating_too_early');
     const row = { ...ratings, match_id: matchId, rater_id: raterId, ratee_id: rateeId, created_at: now };
     if (!(await insertRating(tx.q, row))) throw new AppError('already_rated');
-    await addToSums(tx.q, row);
+    await countRating(tx.q, row);
   });
 }

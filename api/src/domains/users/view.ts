@@ -1,4 +1,4 @@
-import { ratedStats } from 'mf-shared/card';
+import { HUNDREDTHS, perSkill, ratedStats } from 'mf-shared/card';
 import type { FifaStats, Position, ReceivedRatings, User } from 'mf-shared/contracts/users';
 import { FEET, POSITIONS, SKILLS } from 'mf-shared/contracts/users';
 import type { RatedUserRow } from '../../db/schema.ts';
@@ -21,6 +21,7 @@ export function userView(row: RatedUserRow, viewerId: string | null): User {
     foot: FEET.find((one) => one === row.foot) ?? null,
     city: row.city,
     role: row.role,
+    raters: row.rater_count,
     ...(row.id === viewerId ? { email: row.email, ...(row.phone ? { phone: row.phone } : {}) } : {}),
     ...(row.id === viewerId && received.count > 0 ? { selfStats: self, received } : {}),
   };
@@ -38,12 +39,7 @@ function statsOf(row: RatedUserRow): FifaStats {
 
 const receivedBy = (row: RatedUserRow): ReceivedRatings => ({
   count: row.rating_count,
-  sums: {
-    speed: row.speed_sum,
-    shooting: row.shooting_sum,
-    passing: row.passing_sum,
-    dribbling: row.dribbling_sum,
-    defense: row.defense_sum,
-    physical: row.physical_sum,
-  },
+  raters: row.rater_count,
+  weight: row.rating_weight / HUNDREDTHS,
+  sums: perSkill((skill) => row[`${skill}_sum`] / HUNDREDTHS),
 });

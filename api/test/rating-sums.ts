@@ -1,0 +1,36 @@
+import { SKILLS } from 'mf-shared/contracts/users';
+import type { Queries } from '../src/db/database.ts';
+import type { MatchRatingRow } from '../src/db/schema/matches.ts';
+
+/** What each player's account must hold of all ratings there are, worked out from scratch by the written rule. */
+export function expectedSums(ratings: readonly MatchRatingRow[]): Map<string, Record<string, number>> {
+  const sums = new Map<string, Record<string, number>>();
+  for (const [ratee, received] of Map.groupBy(ratings, (row) => row.ratee_id)) {
+    const total: Record<string, number> = { rating_count: received.length, rater_count: 0, rating_weight: 0 };
+    for (const [rater, own] of Map.groupBy(received, (row) => row.rater_id)) {
+      const back = ratings.filter((row) => row.rater_id === ratee && row.ratee_id === rater).length;
+      const k = Math.max(1, own.length - back);
+      const weight = Math.round((200 * k) / (k + 1));
+      total.rater_count = (total.rater_count ?? 0) + 1;
+      total.rating_weight = (total.rating_weight ?? 0) + weight;
+      for (const skill of SKILLS) {
+        const sum = own.reduce((all, row) => all + row[skill], 0);
+        total[`${skill}_sum`] = (total[`${skill}_sum`] ?? 0) + Math.round((sum * weight) / own.length);
+      }
+    }
+    sums.set(ratee, total);
+  }
+  return sums;
+}
+
+/** What the accounts hold instead, by player; empty while all is right. */
+export async function wrongSums(q: Queries): Promise<string[]> {
+  const expected = expectedSums(await q.selectFrom('match_ratings').selectAll().execute());
+  const users = await q.selectFrom('users').selectAll().execute();
+  const columns = ['rating_count', 'rater_count', 'rating_weight', ...SKILLS.map((s) => `${s}_sum` as const)];
+  return users.flatMap((user) => {
+    const found = columns.map((column) => Number(user[column as keyof typeof user]));
+    const wanted = columns.map((column) => expected.get(user.id)?.[column] ?? 0);
+    return String(found) === String(wanted) ? [] : [`${user.id} holds [${found}] instead of [${wanted}]`];
+  });
+}
