@@ -31,6 +31,8 @@ export async function benchContext(databaseUrl: string): Promise<AppContext> {
     payment: createPayment({ config, db, clock: Date.now }),
     geocoder: createGeocoder(config),
     storage: createStorage(config),
+    mail: null,
+    push: null,
     limits: createRateLimits(),
   };
 }

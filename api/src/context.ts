@@ -5,7 +5,9 @@ import type { Database } from './db/database.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import type { CaptchaProvider } from './providers/captcha/index.ts';
 import type { Geocoder } from './providers/geocoder/index.ts';
+import type { MailProvider } from './providers/mail/index.ts';
 import type { PaymentGateway } from './providers/payment/index.ts';
+import type { PushProvider } from './providers/push/index.ts';
 import type { PhotoStorage } from './providers/storage/index.ts';
 import type { Bus } from './realtime/bus.ts';
 
@@ -24,6 +26,10 @@ export type AppContext = {
   payment: PaymentGateway;
   geocoder: Geocoder;
   storage: PhotoStorage;
+  /** Null where no mail is sent. */
+  mail: MailProvider | null;
+  /** Null where no web push is sent. */
+  push: PushProvider | null;
   limits: RateLimits;
 };
 

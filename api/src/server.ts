@@ -64,6 +64,8 @@ async function createContext(config: Config): Promise<AppContext> {
     payment: createPayment({ config, db, clock }),
     geocoder: createGeocoder(config),
     storage: createStorage(config),
+    mail: null,
+    push: null,
     limits: createRateLimits(),
   };
   if (config.seed === 'demo') await seedDemo(ctx);

@@ -65,6 +65,8 @@ export async function createTestApp(
       remove: async () => {},
       read: async () => null,
     },
+    mail: null,
+    push: null,
     limits: createRateLimits(),
     ...overrides,
   };

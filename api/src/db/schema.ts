@@ -9,6 +9,7 @@ import type { BoardSchema } from './schema/board.ts';
 import type { CommunitySchema } from './schema/community.ts';
 import type { FriendsSchema } from './schema/friends.ts';
 import type { MatchesSchema, RatingColumns, RatingSums } from './schema/matches.ts';
+import type { NotificationsSchema } from './schema/notifications.ts';
 import type { PricesSchema } from './schema/prices.ts';
 import type { RecommendationsSchema } from './schema/recommendations.ts';
 import type { SubscriptionsSchema } from './schema/subscriptions.ts';
@@ -29,6 +30,7 @@ export type Schema = AccountSchema &
   CommunitySchema &
   FriendsSchema &
   MatchesSchema &
+  NotificationsSchema &
   PricesSchema &
   RecommendationsSchema &
   SubscriptionsSchema &
@@ -111,7 +113,7 @@ export type BusinessRow = {
 export type SettledBusinessRow = BusinessRow & VenueSettings;
 
 /** A business as the table answers it, with how it answers requests. */
-export type RatedBusinessRow = BusinessRow & Reliability;
+export type RatedBusinessRow = SettledBusinessRow & Reliability;
 
 export type BusinessPhotoRow = { id: string; business_id: string; path: string; sort: number };
 

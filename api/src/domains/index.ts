@@ -11,6 +11,7 @@ import { friendRoutes } from './friends/routes.ts';
 import { lineupRoutes } from './lineups/routes.ts';
 import { matchRoutes } from './matches/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
+import { notificationRoutes } from './notifications/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { platformRoutes } from './platform/routes.ts';
 import { priceRoutes } from './prices/routes.ts';
@@ -28,6 +29,7 @@ export const endpoints: readonly Endpoint[] = [
   ...accountRoutes,
   ...calendarRoutes,
   ...platformRoutes,
+  ...notificationRoutes,
   ...paymentRoutes,
   ...attendanceRoutes,
   ...availabilityRoutes,

@@ -3,6 +3,7 @@ import type { ErrorCode } from './errors.ts';
 import type { Friendship } from './friends.ts';
 import type { ChatMessage } from './messages.ts';
 import { Content, Party } from './messages.ts';
+import type { Notification } from './notifications.ts';
 import type { Reservation } from './reservations.ts';
 import type { Subscription } from './subscriptions.ts';
 import type { WaitingNews } from './waiting-list.ts';
@@ -50,6 +51,10 @@ export type ServerFrame =
   | { event: 'friendshipChanged'; data: Friendship }
   /** The line in which the receiver waits moved, or the hour is offered now; the receiver asks again. */
   | { event: 'waitingChanged'; data: WaitingNews }
+  /** News for the receiver. */
+  | { event: 'notification'; data: Notification }
+  /** The receiver read one of the news, or (null) all of them, perhaps in another tab. */
+  | { event: 'notificationsRead'; data: { id: string | null } }
   | { event: 'pong'; data: Record<string, never> }
   | { event: 'error'; data: { code: ErrorCode; message: string; clientId?: string } };
 export type ServerEvent = ServerFrame['event'];

@@ -8,6 +8,7 @@ import { calendar } from './0006-calendar.ts';
 import { weeklyRegulars } from './0007-subscriptions.ts';
 import { venueSettings } from './0008-venue-settings.ts';
 import { waitingList } from './0009-waiting-list.ts';
+import { notifications } from './0010-notifications.ts';
 import { dampedRatings } from './0011-damped-ratings.ts';
 import { recommendations } from './0012-recommendations.ts';
 import { board } from './0013-board.ts';
@@ -26,6 +27,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0007-subscriptions': weeklyRegulars,
   '0008-venue-settings': venueSettings,
   '0009-waiting-list': waitingList,
+  '0010-notifications': notifications,
   '0011-damped-ratings': dampedRatings,
   '0012-recommendations': recommendations,
   '0013-board': board,

@@ -1,0 +1,30 @@
+import type { MarkNotificationsRead } from 'mf-shared/contracts/notifications';
+import type * as z from 'zod/mini';
+import type { Ctx } from '../../context.ts';
+import type { Member } from '../messages/side.ts';
+import { countUnread } from './queries.ts';
+
+/**
+ * Marks one of the caller's notifications as read, or all that are not newer than `until`; somebody else's are left
+ * alone. The caller's other windows are told. Answers how many stay unread.
+ */
+export const markNotificationsRead = (
+  ctx: Ctx<Member>,
+  { id, until }: z.output<typeof MarkNotificationsRead>,
+): Promise<number> =>
+  ctx.db.transact(async (tx) => {
+    let update = tx.q
+      .updateTable('notifications')
+      .set({ read_at: ctx.clock() })
+      .where('owner_id', '=', ctx.actor.id)
+      .where('read_at', 'is', null);
+    if (id) update = update.where('id', '=', id);
+    else if (until) update = update.where('id', '<=', until);
+    const { numUpdatedRows } = await update.executeTakeFirst();
+    if (numUpdatedRows > 0n) {
+      tx.afterCommit(() =>
+        ctx.bus.publish(`actor:${ctx.actor.id}`, { event: 'notificationsRead', data: { id: id ?? null } }),
+      );
+    }
+    return countUnread(tx.q, ctx.actor.id);
+  });

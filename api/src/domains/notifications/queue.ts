@@ -1,0 +1,79 @@
+import {
+  type Channels,
+  DEFAULT_CHANNELS,
+  type NotificationKind,
+  TOPIC_OF_KIND,
+} from 'mf-shared/contracts/notifications';
+import type { AppContext } from '../../context.ts';
+import type { Queries, Tx } from '../../db/database.ts';
+import { newId } from '../../db/id.ts';
+import type { DeliveryRow } from '../../db/schema/notifications.ts';
+
+type Queued = {
+  to: { model: 'User' | 'Business'; id: string };
+  kind: NotificationKind;
+  text: string;
+  link: string;
+  /** What a later one replaces. */
+  tag: string;
+  /** Milliseconds to wait, in which a reason to send may vanish. */
+  delayMs?: number;
+};
+
+/**
+ * Writes what is to be sent, in the caller's transaction, so that a crash loses nothing: a row for each browser of
+ * the receiver's and one for mail, as far as the receiver wants them and this installation can send them. What waits
+ * already with the same tag is replaced.
+ */
+export async function queueDeliveries(tx: Tx, ctx: AppContext, queued: Queued): Promise<void> {
+  if (!ctx.push && !ctx.mail) return;
+  const wanted = await wantedChannels(tx.q, queued);
+  const targets: Pick<DeliveryRow, 'channel' | 'target'>[] = [];
+  if (ctx.mail && wanted.mail) targets.push({ channel: 'mail', target: queued.to.id });
+  if (ctx.push && wanted.push) {
+    const browsers = await tx.q
+      .selectFrom('push_subscriptions')
+      .select('id')
+      .where('owner_id', '=', queued.to.id)
+      .execute();
+    targets.push(...browsers.map(({ id }) => ({ channel: 'push' as const, target: id })));
+  }
+  if (targets.length === 0) return;
+  await tx.q
+    .insertInto('deliveries')
+    .values(targets.map((target) => ({ ...target, ...toRow(queued, ctx.clock()) })))
+    .onConflict((oc) =>
+      oc.columns(['channel', 'target', 'tag']).doUpdateSet((eb) => ({
+        text: eb.ref('excluded.text'),
+        link: eb.ref('excluded.link'),
+        due_at: eb.ref('excluded.due_at'),
+        created_at: eb.ref('excluded.created_at'),
+        tries: 0,
+      })),
+    )
+    .execute();
+}
+
+const toRow = ({ to, kind, text, link, tag, delayMs = 0 }: Queued, now: number) => ({
+  id: newId(),
+  owner_model: to.model,
+  owner_id: to.id,
+  kind,
+  text,
+  link,
+  tag,
+  tries: 0,
+  due_at: now + delayMs,
+  created_at: now,
+});
+
+async function wantedChannels(q: Queries, { to, kind }: Queued): Promise<Channels> {
+  const topic = TOPIC_OF_KIND[kind];
+  const chosen = await q
+    .selectFrom('notification_preferences')
+    .select(['push', 'mail'])
+    .where('owner_id', '=', to.id)
+    .where('topic', '=', topic)
+    .executeTakeFirst();
+  return chosen ? { push: chosen.push === 1, mail: chosen.mail === 1 } : DEFAULT_CHANNELS[topic];
+}

@@ -1,0 +1,23 @@
+import {
+  type Notification,
+  type NotificationKind,
+  type NotificationTopic,
+  TOPIC_OF_KIND,
+} from 'mf-shared/contracts/notifications';
+import type { NotificationRow } from '../../db/schema/notifications.ts';
+
+/** A notification as the contract has it. */
+export const toNotification = (row: NotificationRow): Notification => ({
+  _id: row.id,
+  id: row.id,
+  kind: row.kind,
+  topic: topicOf(row.kind),
+  text: row.text,
+  link: row.link,
+  createdAt: row.created_at,
+  readAt: row.read_at,
+});
+
+/** The topic of a kind; rows may outlive the kind that they were written with. */
+export const topicOf = (kind: string): NotificationTopic =>
+  Object.hasOwn(TOPIC_OF_KIND, kind) ? TOPIC_OF_KIND[kind as NotificationKind] : 'account';
