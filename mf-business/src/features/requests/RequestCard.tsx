@@ -6,6 +6,8 @@ import { Button } from 'mf-shared/ui/Button';
 import { Card } from 'mf-shared/ui/Card';
 import { LinkButton } from 'mf-shared/ui/LinkButton';
 import { Price } from 'mf-shared/ui/Price';
+import { AttendanceMark } from '../attendance/AttendanceMark.tsx';
+import { PlayerRecord } from '../attendance/PlayerRecord.tsx';
 import { BookingBadge } from '../bookings/BookingBadge.tsx';
 import { since } from '../bookings/since.ts';
 import type { Decide, Verb } from '../bookings/useDecision.ts';
@@ -22,7 +24,7 @@ export const cardId = (reservation: Reservation) => `istek-${reservation.id}`;
 
 /** One request with who asks, for which hour, and the answers the owner can give. */
 export function RequestCard({ reservation, now, decide, onRemove }: Props) {
-  const { id, user, status, fieldName, price, createdAt } = reservation;
+  const { id, user, status, fieldName, price, createdAt, businessId, startsAt } = reservation;
   // The pressed button goes with the status; its card keeps the focus.
   const answer = (verb: Verb) => {
     document.getElementById(cardId(reservation))?.focus({ preventScroll: true });
@@ -78,6 +80,15 @@ export function RequestCard({ reservation, now, decide, onRemove }: Props) {
           </Button>
         )}
       </div>
+      {status === 'pending' && <PlayerRecord played={user.played} noShows={user.noShows} />}
+      {status === 'approved' && startsAt <= now && (
+        <AttendanceMark
+          businessId={businessId}
+          reservationId={id}
+          attendance={reservation.attendance ?? null}
+          labelledBy={titleId}
+        />
+      )}
       {status === 'pending' && (
         <div className={styles.actions}>
           <Button

@@ -10,6 +10,7 @@ import { Stars } from 'mf-shared/ui/Stars';
 import { useId, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { PhotoGallery } from '../../common/PhotoGallery.tsx';
+import { reliabilityText } from '../../common/reliability.ts';
 import { fieldLine } from './field-line.ts';
 import { Reviews } from './Reviews.tsx';
 import styles from './VenueCard.module.css';
@@ -43,6 +44,7 @@ export function VenueCard({ venue, eager, onReview }: Props) {
               <li key={field.id}>{fieldLine(field)}</li>
             ))}
           </ul>
+          {venue.reliability && <p className={styles.equipment}>{reliabilityText(venue.reliability)}</p>}
           <p className={styles.equipment}>
             <b>Olanaklar:</b> {venue.equipment || 'Belirtilmemiş'}
           </p>

@@ -1,4 +1,4 @@
-import { ChevronLeft, MapPin, Phone } from 'lucide-react';
+import { ChevronLeft, Clock, MapPin, Phone } from 'lucide-react';
 import type { Business } from 'mf-shared/contracts/business';
 import { mapLink } from 'mf-shared/format';
 import { PageHeader } from 'mf-shared/ui/PageHeader';
@@ -6,6 +6,7 @@ import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { Stars } from 'mf-shared/ui/Stars';
 import { Link } from 'react-router-dom';
 import { formatPhone } from '../../common/phone.ts';
+import { reliabilityText } from '../../common/reliability.ts';
 import styles from './VenueHeader.module.css';
 
 /** Name, rating, address and telephone of the venue. */
@@ -48,6 +49,12 @@ export function VenueHeader({ venue }: { venue: Business | undefined }) {
             </span>
           </a>
         </li>
+        {venue.reliability && (
+          <li>
+            <Clock aria-hidden="true" />
+            <span>{reliabilityText(venue.reliability)}</span>
+          </li>
+        )}
         <li>
           <a href={`tel:${venue.phone}`}>
             <Phone aria-hidden="true" />

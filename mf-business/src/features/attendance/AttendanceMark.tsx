@@ -1,0 +1,43 @@
+import { Check, UserX } from 'lucide-react';
+import type { Attendance } from 'mf-shared/contracts/reservations';
+import { Button } from 'mf-shared/ui/Button';
+import styles from './Attendance.module.css';
+import { useAttendance } from './useAttendance.ts';
+
+type Props = {
+  businessId: string;
+  reservationId: string;
+  attendance: Attendance | null;
+  /** Id of the name of who had booked. */
+  labelledBy?: string | undefined;
+};
+const CHOICES = [
+  { attendance: 'played', label: 'Geldi', icon: <Check /> },
+  { attendance: 'no_show', label: 'Gelmedi', icon: <UserX /> },
+] as const;
+
+/** Says whether who had booked came; pressing the chosen one again takes it back. */
+export function AttendanceMark({ businessId, reservationId, attendance, labelledBy }: Props) {
+  const { mutate } = useAttendance(businessId);
+  return (
+    <div className={styles.marks}>
+      {CHOICES.map((choice) => {
+        const chosen = attendance === choice.attendance;
+        return (
+          <Button
+            key={choice.attendance}
+            variant="secondary"
+            size="sm"
+            icon={choice.icon}
+            aria-pressed={chosen}
+            aria-describedby={labelledBy}
+            data-attendance={choice.attendance}
+            onClick={() => mutate({ reservationId, attendance: chosen ? null : choice.attendance })}
+          >
+            {choice.label}
+          </Button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Reservation } from 'mf-shared/contracts/reservations';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { hearToasts, renderAt, stubApi } from '../../../../mf-shared/test/support.tsx';
+import { RequestList } from '../requests/RequestList.tsx';
+
+const HOUR = 60 * 60 * 1000;
+const now = Date.parse('2026-11-20T18:00:00Z');
+const reservation = (id: string, part: Partial<Reservation>): Reservation => ({
+  _id: id,
+  id,
+  reservationId: id,
+  businessId: 'b1',
+  businessName: 'Yıldız Halı Saha',
+  fieldId: 'f1',
+  fieldName: 'Kapalı Saha',
+  date: '2026-11-20',
+  timeSlot: '20:00-21:00',
+  startsAt: now - HOUR,
+  endsAt: now,
+  status: 'approved',
+  price: 1500,
+  createdAt: new Date(now - 5 * HOUR).toISOString(),
+  user: { id: `u-${id}`, _id: `u-${id}`, fullName: id, email: 'o@topla.test', phone: '+905321234567' },
+  ...part,
+});
+const draw = () =>
+  renderAt(
+    '/',
+    <RequestList businessId="b1" now={now} filter="all" onFilter={() => {}} decide={async () => true} />,
+  );
+const card = async (name: string) => within(await screen.findByRole('listitem', { name }));
+
+let rows: Reservation[];
+beforeEach(() => {
+  rows = [];
+});
+const serve = (answer: () => unknown) => {
+  const sent: unknown[] = [];
+  stubApi({
+    'GET reservations/business-reservations': () => ({ reservations: rows, nextCursor: null }),
+    'POST reservations/attendance': async (request) => {
+      sent.push(await request.json());
+      return answer();
+    },
+  });
+  return sent;
+};
+
+describe('attendance', () => {
+  it('is said once the hour has begun, and taken back by the same button', async () => {
+    rows = [reservation('Deniz Şahin', {}), reservation('Emre Yıldız', { startsAt: now + 1 })];
+    const sent = serve(() => ({ message: 'Tamam.' }));
+    draw();
+    const deniz = await card('Deniz Şahin');
+    expect((await card('Emre Yıldız')).queryByRole('button', { name: 'Gelmedi' })).toBeNull();
+    await userEvent.click(deniz.getByRole('button', { name: 'Gelmedi' }));
+    expect(deniz.getByRole('button', { name: 'Gelmedi', pressed: true })).toBeTruthy();
+    await userEvent.click(deniz.getByRole('button', { name: 'Gelmedi' }));
+    expect(deniz.getByRole('button', { name: 'Gelmedi', pressed: false })).toBeTruthy();
+    await waitFor(() =>
+      expect(sent).toEqual([
+        { reservationId: 'Deniz Şahin', attendance: 'no_show' },
+        { reservationId: 'Deniz Şahin', attendance: null },
+      ]),
+    );
+  });
+
+  it('goes back to what it was when it cannot be saved', async () => {
+    rows = [reservation('Deniz Şahin', { attendance: 'played' })];
+    const heard = hearToasts();
+    serve(() => null);
+    draw();
+    const deniz = await card('Deniz Şahin');
+    await userEvent.click(deniz.getByRole('button', { name: 'Gelmedi' }));
+    await waitFor(() => expect(heard).toHaveLength(1));
+    expect(deniz.getByRole('button', { name: 'Geldi', pressed: true })).toBeTruthy();
+  });
+
+  it('shows the record of who asks', async () => {
+    const ahead = { status: 'pending', startsAt: now + HOUR } as const;
+    const user = { id: 'u', _id: 'u', fullName: 'x', email: 'o@topla.test', phone: '+905321234567' };
+    rows = [
+      reservation('a', { ...ahead, user: { ...user, fullName: 'Gelmeyen', played: 3, noShows: 2 } }),
+      reservation('b', { ...ahead, user: { ...user, fullName: 'Gelen', played: 8, noShows: 0 } }),
+      reservation('c', { ...ahead, user: { ...user, fullName: 'Yeni', played: 0, noShows: 0 } }),
+    ];
+    serve(() => ({}));
+    draw();
+    expect((await card('Gelmeyen')).getByText('2 kez gelmedi, 3 kez geldi')).toBeTruthy();
+    expect((await card('Gelen')).getByText('8 kez geldi')).toBeTruthy();
+    expect((await card('Yeni')).queryByText(/kez/)).toBeNull();
+  });
+});
