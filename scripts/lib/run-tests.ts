@@ -45,13 +45,14 @@ async function vitest(): Promise<Counts> {
       '--reporter=json',
       `--outputFile.json=${report}`,
     ]);
-    const { numPassedTests, numFailedTests, numFailedTestSuites } = readReport<{
+    const { numPassedTests, numFailedTests, numFailedTestSuites, success } = readReport<{
       numPassedTests: number;
       numFailedTests: number;
       numFailedTestSuites: number;
+      success: boolean;
     }>(report);
     // A file that cannot be loaded fails as a suite without a failed test in it.
-    const failed = numFailedTests || (status === 0 ? 0 : Math.max(1, numFailedTestSuites));
+    const failed = numFailedTests || (status === 0 && success ? 0 : Math.max(1, numFailedTestSuites));
     return { passed: numPassedTests, failed };
   });
 }
