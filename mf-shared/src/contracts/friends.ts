@@ -23,6 +23,8 @@ export const FriendPerson = z.extend(Identified, {
   photo: z.nullable(z.string()),
   position: z.nullable(z.string()),
   city: z.nullable(z.string()),
+  /** Of the card; only where players are listed for a choice among them. */
+  rating: z.optional(z.number()),
 });
 export type FriendPerson = z.infer<typeof FriendPerson>;
 

@@ -6,6 +6,7 @@ import { newId } from '../../db/id.ts';
 import type { FriendshipRow } from '../../db/schema/friends.ts';
 import { AppError } from '../../http/app-error.ts';
 import { announce } from './announce.ts';
+import { tellFriend } from './news.ts';
 import { acceptRequest, friendshipOf, insertRequest, pairOf, rolesOf } from './queries.ts';
 import { toFriendship } from './view.ts';
 
@@ -26,6 +27,7 @@ export async function addFriend(ctx: Ctx<UserActor>, receiverId: string): Promis
   return ctx.db.transact(async (tx) => {
     const row = await ask(ctx, tx, receiverId);
     announce(ctx, tx, row);
+    await tellFriend(ctx, tx, row);
     const message = row.status === 'accepted' ? 'Artık arkadaşsınız!' : 'Arkadaşlık isteği gönderildi!';
     return { message, friendship: toFriendship(row, me) };
   });

@@ -5,6 +5,7 @@ import type { Queries } from '../../db/database.ts';
 import type { FriendshipRow } from '../../db/schema/friends.ts';
 import { AppError } from '../../http/app-error.ts';
 import { announce } from './announce.ts';
+import { tellFriend } from './news.ts';
 import { acceptRequest, friendshipById, removeLink } from './queries.ts';
 import { strangers, toFriendship } from './view.ts';
 
@@ -14,6 +15,7 @@ export async function acceptFriend(ctx: Ctx<UserActor>, id: string): Promise<Fri
     const row = await acceptRequest(tx.q, id, ctx.actor.id, ctx.clock());
     if (!row) throw await refusal(tx.q, ctx, id, 'pending');
     announce(ctx, tx, row);
+    await tellFriend(ctx, tx, row);
     return { message: 'Artık arkadaşsınız!', friendship: toFriendship(row, ctx.actor.id) };
   });
 }

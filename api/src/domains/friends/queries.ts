@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../db/database.ts';
 import type { FriendshipRow } from '../../db/schema/friends.ts';
+import { CARD_COLUMNS, type CardRow } from '../users/view.ts';
 
 /** The key of a pair, the same from both sides. */
 export const pairOf = (one: string, other: string) =>
@@ -93,9 +94,8 @@ export type ListedLink = Omit<FriendshipRow, 'user_a' | 'user_b' | 'accepted_at'
   full_name: string;
   name_folded: string;
   photo: string | null;
-  position: string | null;
   city: string | null;
-};
+} & CardRow;
 
 const linksOf = (q: Queries, userId: string, status: FriendshipRow['status']) =>
   q
@@ -104,7 +104,8 @@ const linksOf = (q: Queries, userId: string, status: FriendshipRow['status']) =>
       join.on('o.id', '=', sql<string>`case when f.user_a = ${userId} then f.user_b else f.user_a end`),
     )
     .select(['f.id', 'f.sender_id', 'f.status', 'f.created_at'])
-    .select(['o.id as other_id', 'o.full_name', 'o.name_folded', 'o.photo', 'o.position', 'o.city'])
+    .select(['o.id as other_id', 'o.full_name', 'o.name_folded', 'o.photo', 'o.city'])
+    .select(CARD_COLUMNS.map((column) => `o.${column}` as const))
     .where((eb) => eb.or([eb('f.user_a', '=', userId), eb('f.user_b', '=', userId)]))
     .where('f.status', '=', status);
 

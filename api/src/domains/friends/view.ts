@@ -1,5 +1,6 @@
 import type { FriendLink, FriendPerson, Friendship } from 'mf-shared/contracts/friends';
 import type { FriendshipRow } from '../../db/schema/friends.ts';
+import { ratingOf } from '../users/view.ts';
 import type { ListedLink } from './queries.ts';
 
 /** How `me` stands to the other player of a link. */
@@ -42,7 +43,7 @@ export const toPerson = ({ id, full_name, photo, position, city }: PersonRow): F
 
 /** A link as `me` sees it. */
 export function toLink(row: ListedLink, me: FriendPerson): FriendLink {
-  const otherUser = toPerson({ ...row, id: row.other_id });
+  const otherUser = { ...toPerson({ ...row, id: row.other_id }), rating: ratingOf(row) };
   return {
     _id: row.id,
     id: row.id,

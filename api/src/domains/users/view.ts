@@ -1,4 +1,4 @@
-import { HUNDREDTHS, perSkill, ratedStats } from 'mf-shared/card';
+import { cardRating, HUNDREDTHS, perSkill, ratedStats } from 'mf-shared/card';
 import type { FifaStats, Position, ReceivedRatings, User } from 'mf-shared/contracts/users';
 import { FEET, POSITIONS, SKILLS } from 'mf-shared/contracts/users';
 import type { RatedUserRow } from '../../db/schema.ts';
@@ -15,7 +15,7 @@ export function userView(row: RatedUserRow, viewerId: string | null): User {
     id: row.id,
     fullName: row.full_name,
     photo: row.photo,
-    position: POSITIONS.find((one): one is Position => one === row.position) ?? null,
+    position: positionOf(row),
     teams: JSON.parse(row.teams) as string[],
     fifaStats: ratedStats(self, received),
     foot: FEET.find((one) => one === row.foot) ?? null,
@@ -27,8 +27,26 @@ export function userView(row: RatedUserRow, viewerId: string | null): User {
   };
 }
 
+/** Everything that a card's rating is made of, for lists that read no more of a player. */
+export const CARD_COLUMNS = [
+  'position',
+  ...SKILLS,
+  'rating_count',
+  'rater_count',
+  'rating_weight',
+  ...SKILLS.map((skill) => `${skill}_sum` as const),
+] as const;
+export type CardRow = Pick<RatedUserRow, (typeof CARD_COLUMNS)[number]>;
+
+/** Rating of a player's card, 0 to 100. */
+export const ratingOf = (row: CardRow): number =>
+  cardRating(ratedStats(statsOf(row), receivedBy(row)), positionOf(row));
+
+const positionOf = ({ position }: Pick<CardRow, 'position'>): Position | null =>
+  POSITIONS.find((one): one is Position => one === position) ?? null;
+
 /** The skills that the player ever set. */
-function statsOf(row: RatedUserRow): FifaStats {
+function statsOf(row: CardRow): FifaStats {
   const stats: FifaStats = {};
   for (const skill of SKILLS) {
     const value = row[skill];
@@ -37,7 +55,7 @@ function statsOf(row: RatedUserRow): FifaStats {
   return stats;
 }
 
-const receivedBy = (row: RatedUserRow): ReceivedRatings => ({
+const receivedBy = (row: CardRow): ReceivedRatings => ({
   count: row.rating_count,
   raters: row.rater_count,
   weight: row.rating_weight / HUNDREDTHS,

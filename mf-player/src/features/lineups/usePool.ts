@@ -20,12 +20,12 @@ const fromUser = ({ id, fullName, photo, position, fifaStats }: Person): BoardPl
   position,
   rating: cardRating(fifaStats, position),
 });
-const fromFriend = ({ otherUser: { id, fullName, photo, position } }: FriendLink): BoardPlayer => ({
+const fromFriend = ({ otherUser: { id, fullName, photo, position, rating } }: FriendLink): BoardPlayer => ({
   id,
   fullName,
   photo,
   position,
-  rating: null,
+  rating: rating ?? null,
 });
 
 /** Whom one can place: oneself, friends, and with some letters of a name everybody else. */

@@ -1,0 +1,21 @@
+import type { UserActor } from '../../auth/actor.ts';
+import type { Ctx } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import type { FriendshipRow } from '../../db/schema/friends.ts';
+import { notify } from '../notifications/notify.ts';
+import { nameOf } from '../users/name.ts';
+
+/** Tells the other side, in the same transaction, that the caller asked or accepted. */
+export async function tellFriend(ctx: Ctx<UserActor>, tx: Tx, row: FriendshipRow): Promise<void> {
+  const me = ctx.actor.id;
+  const name = await nameOf(tx.q, me);
+  const accepted = row.status === 'accepted';
+  await notify(tx, ctx, {
+    to: { model: 'User', id: row.user_a === me ? row.user_b : row.user_a },
+    kind: accepted ? 'friend_accepted' : 'friend_request',
+    text: accepted
+      ? `${name} arkadaşlık isteğinizi kabul etti.`
+      : `${name} sizinle arkadaş olmak istiyor.`,
+    link: accepted ? `/user/${me}` : '/friends',
+  });
+}
