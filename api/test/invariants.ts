@@ -1,6 +1,7 @@
 import { MAX_WEEKLY_SLOTS } from 'mf-shared/contracts/reservations';
-import { cellsOf, weekStart } from 'mf-shared/schedule';
+import { addDays, cellsOf, weekStart } from 'mf-shared/schedule';
 import type { Queries } from '../src/db/database.ts';
+import type { OccurrenceRow, SubscriptionRow } from '../src/db/schema/subscriptions.ts';
 import type { CellRow, ReservationRow } from '../src/db/schema.ts';
 
 /**
@@ -11,13 +12,21 @@ export async function brokenInvariants(q: Queries): Promise<string[]> {
   const reservations = await q.selectFrom('reservations').selectAll().execute();
   const cells = await q.selectFrom('cells').selectAll().execute();
   const offers = await q.selectFrom('waiting_entries').selectAll().where('status', '=', 'offered').execute();
+  const occurrences = await q.selectFrom('subscription_occurrences').selectAll().execute();
+  const subscriptions = await q.selectFrom('subscriptions').selectAll().execute();
   const holding = reservations.filter((row) => row.status === 'pending' || row.status === 'approved');
+  const regular = occurrences.filter((row) => row.status === 'held');
+  const held = [
+    ...holding,
+    ...regular.map((row) => ({ ...row, status: 'approved' as const, expires_at: 0 })),
+  ];
   return [
     ...doubleCells(cells),
-    ...wrongOwners(cells, [...holding, ...offers]),
-    ...wrongCells(cells, holding),
-    ...overlaps(holding),
+    ...wrongOwners(cells, [...held, ...offers]),
+    ...wrongCells(cells, held),
+    ...overlaps(held),
     ...beyondLimit(holding),
+    ...wrongSubscriptions(subscriptions, occurrences),
   ];
 }
 
@@ -33,8 +42,11 @@ function wrongOwners(cells: readonly CellRow[], holding: readonly { id: string }
     .map((cell) => `cell ${cell.starts_at} of ${cell.pitch_id} has no live owner (${cell.owner_id})`);
 }
 
+/** What holds an hour; an approved one holds it for good. */
+type Holder = Pick<ReservationRow, 'id' | 'pitch_id' | 'starts_at' | 'ends_at' | 'status' | 'expires_at'>;
+
 /** Each holder has the cells of its hour, on its pitch, until its time runs out, and no others. */
-function wrongCells(cells: readonly CellRow[], holding: readonly ReservationRow[]): string[] {
+function wrongCells(cells: readonly CellRow[], holding: readonly Holder[]): string[] {
   const byOwner = Map.groupBy(cells, (cell) => cell.owner_id);
   return holding.flatMap((row) => {
     const expires = row.status === 'approved' ? null : row.expires_at;
@@ -47,9 +59,9 @@ function wrongCells(cells: readonly CellRow[], holding: readonly ReservationRow[
   });
 }
 
-function overlaps(holding: readonly ReservationRow[]): string[] {
+function overlaps(holding: readonly Holder[]): string[] {
   const sorted = [...holding].sort((a, b) => a.starts_at - b.starts_at);
-  const lastOf = new Map<string, ReservationRow>();
+  const lastOf = new Map<string, Holder>();
   const found: string[] = [];
   for (const row of sorted) {
     const before = lastOf.get(row.pitch_id);
@@ -64,4 +76,27 @@ function beyondLimit(holding: readonly ReservationRow[]): string[] {
   return [...weeks]
     .filter(([, rows]) => rows.length > MAX_WEEKLY_SLOTS)
     .map(([week, rows]) => `${rows.length} reservations in one week: ${week}`);
+}
+
+/** One that waits or runs per player and venue; weeks of every running one without a gap up to where it reaches. */
+function wrongSubscriptions(
+  subscriptions: readonly SubscriptionRow[],
+  occurrences: readonly OccurrenceRow[],
+): string[] {
+  const live = subscriptions.filter((row) => row.status === 'pending' || row.status === 'approved');
+  const byPair = Map.groupBy(live, (row) => `${row.user_id} ${row.business_id}`);
+  const twice = [...byPair].filter(([, rows]) => rows.length > 1).map(([pair]) => `two live ones of ${pair}`);
+  const weeks = Map.groupBy(occurrences, (row) => row.subscription_id);
+  const broken = subscriptions.flatMap((row) => {
+    const dates = (weeks.get(row.id) ?? []).map((week) => week.date).sort();
+    const gaps = dates.filter((date, i) => i > 0 && date !== addDays(dates[i - 1] ?? '', 7));
+    const last = dates.at(-1) ?? '';
+    const reach = row.claimed_until ?? '';
+    if (row.status === 'pending' && dates.length > 0) return [`${row.id} waits and has weeks`];
+    if (gaps.length > 0) return [`${row.id} misses weeks before ${gaps}`];
+    if (row.status === 'approved' && (last > reach || addDays(last, 7) <= reach))
+      return [`${row.id} reaches ${last} instead of ${reach}`];
+    return [];
+  });
+  return [...twice, ...broken];
 }

@@ -5,9 +5,10 @@ import { weekOf } from '../booking.ts';
 import { createPostgres, createTestApp, type TestApp } from '../harness.ts';
 import { brokenInvariants } from '../invariants.ts';
 import { randomFrom } from './random.ts';
+import { forgottenRegulars } from './regulars.ts';
 import { createWorld, operate, renewTokens, type Told, type World } from './world.ts';
 
-const WAVES = 100;
+const WAVES = 160;
 const WAVE = 50;
 const DAY = 24 * 60 * 60 * 1000;
 const CHECK_EVERY = 5;
@@ -42,15 +43,23 @@ async function forgotten({ apps, told }: World): Promise<string[]> {
   return [...unknown, ...wrong];
 }
 
-/** Each process shows exactly those hours as occupied that a reservation overlaps. */
+/** Each process shows exactly those hours as occupied that a reservation or a regular overlaps. */
 async function staleWeeks({ apps, businesses }: World): Promise<string[]> {
   const wrong: string[] = [];
   for (const app of apps) {
     const now = app.time.now;
     const rows = await app.db.q.selectFrom('reservations').selectAll().execute();
-    const live = rows.filter(
-      (row) => row.status === 'approved' || (row.status === 'pending' && row.expires_at > now),
-    );
+    const regular = await app.db.q
+      .selectFrom('subscription_occurrences')
+      .selectAll()
+      .where('status', '=', 'held')
+      .execute();
+    const live = [
+      ...regular,
+      ...rows.filter(
+        (row) => row.status === 'approved' || (row.status === 'pending' && row.expires_at > now),
+      ),
+    ];
     const start = istanbulDate(now);
     for (const { id } of businesses) {
       for (const field of await weekOf(app, id, { start, end: addDays(start, 6) })) {
@@ -91,6 +100,7 @@ describe.each(['sqlite', 'postgres'] as const)('thousands of calls at once on %s
     }
     await expectWhole(world);
     expect(await forgotten(world)).toEqual([]);
+    expect(await forgottenRegulars(world)).toEqual([]);
     // A run in which nobody met anybody would prove nothing.
     for (const met of [
       'create 201 ',
@@ -103,6 +113,13 @@ describe.each(['sqlite', 'postgres'] as const)('thousands of calls at once on %s
       'delete 200 ',
       'reject 200 ',
       'hours 200 ',
+      'subscribe 201 ',
+      'subscribe 409 subscription_exists',
+      'regular approve 200 ',
+      'regular leave 200 ',
+      'week skip 200 ',
+      'week restore 200 ',
+      'week restore 409 slot_taken',
     ]) {
       expect(world.tally.get(met) ?? 0, met).toBeGreaterThan(10);
     }

@@ -5,6 +5,7 @@ import { type Asked, signedInAgain, weekOf } from '../booking.ts';
 import { createBusiness, createUser, type TestBusiness, type TestUser } from '../factories.ts';
 import type { Answer, TestApp } from '../harness.ts';
 import type { Random } from './random.ts';
+import { REGULAR_OPERATIONS, type ToldRegular } from './regulars.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -19,7 +20,7 @@ const HOURS = [
   { start: '17:00', end: '00:00' },
   { start: '20:30', end: '03:30' },
 ];
-const SLOTS = HOURS.flatMap((range) => slotsOf([range]).map((slot) => slot.timeSlot));
+export const SLOTS = HOURS.flatMap((range) => slotsOf([range]).map((slot) => slot.timeSlot));
 
 /** What the callers were told about a reservation. */
 export type Told = { reservation: Reservation; user: TestUser; business: TestBusiness; verbs: string[] };
@@ -30,6 +31,8 @@ export type World = {
   users: TestUser[];
   businesses: TestBusiness[];
   told: Map<string, Told>;
+  /** Subscriptions that were acknowledged. */
+  regulars: Map<string, ToldRegular>;
   /** Answers by call and status, for the record. */
   tally: Map<string, number>;
 };
@@ -51,7 +54,7 @@ export async function createWorld(apps: readonly TestApp[]): Promise<World> {
       ),
     );
   }
-  return { apps, users, businesses, told: new Map(), tally: new Map() };
+  return { apps, users, businesses, told: new Map(), regulars: new Map(), tally: new Map() };
 }
 
 /** New tokens for everybody: the clock runs ahead by weeks. */
@@ -67,7 +70,7 @@ export async function renewTokens(world: World): Promise<void> {
   }
 }
 
-type Operation = { weight: number; run: (world: World, random: Random) => Promise<void> };
+export type Operation = { weight: number; run: (world: World, random: Random) => Promise<void> };
 
 const OPERATIONS: Operation[] = [
   { weight: 42, run: (world, random) => request(world, random) },
@@ -81,19 +84,37 @@ const OPERATIONS: Operation[] = [
   { weight: 2, run: moveClock },
   { weight: 2, run: (world, random) => expireReservations(random.pick(world.apps).ctx).then(() => {}) },
 ];
-const WEIGHTED = OPERATIONS.flatMap(({ weight, run }) => Array.from({ length: weight }, () => run));
+/** Read when it is used: what else happens in the world is written beside it. */
+const weighted = () =>
+  [...OPERATIONS, ...REGULAR_OPERATIONS].flatMap(({ weight, run }) =>
+    Array.from({ length: weight }, () => run),
+  );
 
 /** One operation by somebody on some process, recorded when it was acknowledged. */
-export const operate = (world: World, random: Random): Promise<void> => random.pick(WEIGHTED)(world, random);
+export const operate = (world: World, random: Random): Promise<void> =>
+  random.pick(weighted())(world, random);
 
-function record(world: World, call: string, answer: Answer<Asked>, allowed: readonly number[]): boolean {
+/** Notes an answer; whether it was a success. Throws for a status that nobody expects. */
+export function record(
+  world: World,
+  call: string,
+  answer: Answer<{ message: string; code?: string }>,
+  allowed: readonly number[],
+): boolean {
   const key = `${call} ${answer.status} ${answer.body.code ?? ''}`;
   world.tally.set(key, (world.tally.get(key) ?? 0) + 1);
   if (!allowed.includes(answer.status)) throw new Error(`${key}: ${answer.body.message}`);
   return answer.status < 300;
 }
 
-type Wish = { user: TestUser; business: TestBusiness; fieldName: string; date: string };
+export type Wish = {
+  user: TestUser;
+  business: TestBusiness;
+  fieldName: string;
+  date: string;
+  /** Any without it. */
+  timeSlot?: string;
+};
 
 function wish(world: World, random: Random): Wish {
   const business = random.pick(world.businesses);
@@ -106,15 +127,20 @@ function wish(world: World, random: Random): Wish {
   };
 }
 
-async function request(world: World, random: Random, wanted: Wish = wish(world, random)): Promise<void> {
-  const { user, business, fieldName, date } = wanted;
+/** A player asks for an hour, recorded when it was acknowledged. */
+export async function request(
+  world: World,
+  random: Random,
+  wanted: Wish = wish(world, random),
+): Promise<void> {
+  const { user, business, fieldName, date, timeSlot = random.pick(SLOTS) } = wanted;
   const answer = await random.pick(world.apps).call<Asked>('post', '/api/reservations/create', {
     token: user.token,
     json: {
       userEmail: user.email,
       businessId: business.id,
       date,
-      timeSlot: random.pick(SLOTS),
+      timeSlot,
       fieldName,
     },
   });

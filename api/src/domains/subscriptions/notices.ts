@@ -1,24 +1,46 @@
+import type { NotificationKind } from 'mf-shared/contracts/notifications';
+import type { Subscription } from 'mf-shared/contracts/subscriptions';
 import { formatDayMonth, formatSlot, formatWeekly } from 'mf-shared/format';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { OccurrenceRow } from '../../db/schema/subscriptions.ts';
 import { deliverMessage } from '../messages/deliver.ts';
+import { notify } from '../notifications/notify.ts';
 import { type SubscriptionView, weeklyHour } from './view.ts';
+
+const LINKS = { User: '/my-reservations?tab=subscriptions', Business: '/subscription/requests' } as const;
 
 /** What happened to a subscription as a whole, by whom the other side learns it, and how the sentence goes on. */
 const NOTICES = {
-  approved: { by: 'Business', text: 'aboneliğiniz onaylandı. İyi maçlar!' },
+  approved: { by: 'Business', kind: 'subscription_approved', text: 'aboneliğiniz onaylandı. İyi maçlar!' },
   rejected: {
     by: 'Business',
+    kind: 'subscription_rejected',
     text: 'abonelik isteğiniz reddedildi. Başka bir gün ya da saat deneyebilirsiniz.',
   },
-  cancelled: { by: 'Business', text: 'aboneliğiniz işletme tarafından iptal edildi.' },
-  pitchClosed: { by: 'Business', text: 'aboneliğiniz, saha hizmetten kaldırıldığı için sona erdi.' },
-  paused: { by: 'Business', text: 'aboneliğinize ara verildi.' },
-  resumed: { by: 'Business', text: 'aboneliğiniz yeniden başladı.' },
-  withdrawn: { by: 'User', text: 'abonelik isteği oyuncu tarafından geri çekildi.' },
-  ended: { by: 'User', text: 'aboneliği oyuncu tarafından sonlandırıldı.' },
-  left: { by: 'User', text: 'aboneliği, oyuncu hesabını sildiği için sona erdi.' },
+  cancelled: {
+    by: 'Business',
+    kind: 'subscription_cancelled',
+    text: 'aboneliğiniz işletme tarafından iptal edildi.',
+  },
+  pitchClosed: {
+    by: 'Business',
+    kind: 'subscription_cancelled',
+    text: 'aboneliğiniz, saha hizmetten kaldırıldığı için sona erdi.',
+  },
+  paused: { by: 'Business', kind: 'subscription_changed', text: 'aboneliğinize ara verildi.' },
+  resumed: { by: 'Business', kind: 'subscription_changed', text: 'aboneliğiniz yeniden başladı.' },
+  withdrawn: {
+    by: 'User',
+    kind: 'subscription_cancelled',
+    text: 'abonelik isteği oyuncu tarafından geri çekildi.',
+  },
+  ended: { by: 'User', kind: 'subscription_cancelled', text: 'aboneliği oyuncu tarafından sonlandırıldı.' },
+  left: {
+    by: 'User',
+    kind: 'subscription_cancelled',
+    text: 'aboneliği, oyuncu hesabını sildiği için sona erdi.',
+  },
 } as const;
 export type Notice = keyof typeof NOTICES;
 
@@ -41,9 +63,9 @@ export async function sendNotice(
   row: SubscriptionView,
   { notice, more = '' }: { notice: Notice; more?: string },
 ): Promise<void> {
-  const { by, text } = NOTICES[notice];
+  const { by, kind, text } = NOTICES[notice];
   const content = `${formatWeekly(weeklyHour(row))} · ${row.field_name} ${text}${more && ` ${more}`}`;
-  await tell(tx, ctx, row, { by, content });
+  await tell(tx, ctx, row, { by, kind, content });
 }
 
 /** Tells the other side that one week was given back or taken again. */
@@ -59,19 +81,35 @@ export async function sendWeekNotice(
 ): Promise<void> {
   const slot = { date: occurrence.date, timeSlot: occurrence.time_slot, startsAt: occurrence.starts_at };
   const content = `${formatSlot(slot)} · ${row.field_name} ${WEEK_NOTICES[by][what]}`;
-  await tell(tx, ctx, row, { by: by === 'player' ? 'User' : 'Business', content });
+  await tell(tx, ctx, row, {
+    by: by === 'player' ? 'User' : 'Business',
+    kind: 'subscription_changed',
+    content,
+  });
 }
 
 async function tell(
   tx: Tx,
   ctx: AppContext,
   row: SubscriptionView,
-  { by, content }: { by: 'User' | 'Business'; content: string },
+  { by, kind, content }: { by: 'User' | 'Business'; kind: NotificationKind; content: string },
 ): Promise<void> {
   const player = { model: 'User', id: row.user_id } as const;
   const venue = { model: 'Business', id: row.business_id } as const;
   const [from, to] = by === 'User' ? [player, venue] : [venue, player];
   await deliverMessage(ctx, tx, { from, to, content });
+  await notify(tx, ctx, { to, kind, text: content, link: LINKS[to.model] });
+}
+
+/** Tells the venue of a new request; it waits in the list, so that no chat message is needed. */
+export async function sendRequestNotice(tx: Tx, ctx: AppContext, request: Subscription): Promise<void> {
+  const { businessId, fieldName, user } = request;
+  await notify(tx, ctx, {
+    to: { model: 'Business', id: businessId },
+    kind: 'subscription_requested',
+    text: `${user.fullName} her hafta için saat istiyor: ${formatWeekly(request)} · ${fieldName}.`,
+    link: LINKS.Business,
+  });
 }
 
 /** Names the weeks that somebody else has; empty when there is none. */

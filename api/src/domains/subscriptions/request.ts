@@ -12,6 +12,7 @@ import type { SubscriptionRow } from '../../db/schema/subscriptions.ts';
 import { AppError } from '../../http/app-error.ts';
 import { isActiveAt } from '../business/view.ts';
 import { announce } from './announce.ts';
+import { sendRequestNotice } from './notices.ts';
 import { requireLivingPlayer, requireOffered } from './require.ts';
 
 /**
@@ -45,6 +46,7 @@ export async function requestSubscription(
     };
     await insertOnly(tx, row);
     const subscription = await announce(tx, ctx, row.id);
+    await sendRequestNotice(tx, ctx, subscription);
     return { message: 'Abonelik isteği başarıyla gönderildi.', subscription };
   });
 }

@@ -1,0 +1,138 @@
+import { type Subscription, WEEKDAYS } from 'mf-shared/contracts/subscriptions';
+import { addDays, istanbulDate } from 'mf-shared/schedule';
+import { extendSubscriptions } from '../../src/domains/subscriptions/extend.ts';
+import type { Answer } from '../harness.ts';
+import * as calls from '../subscriptions.ts';
+import type { Random } from './random.ts';
+import { type Operation, record, request, SLOTS, type World } from './world.ts';
+
+/** What the callers were told about a subscription, in no particular order. */
+export type ToldRegular = { subscription: Subscription; verbs: string[] };
+type Target = ToldRegular & { player: { token: string }; owner: { token: string } };
+
+/** Weekly regulars among everybody else: asked for, decided, skipped, paused, ended. */
+export const REGULAR_OPERATIONS: readonly Operation[] = [
+  { weight: 6, run: subscribe },
+  {
+    weight: 6,
+    run: (world, random) =>
+      act(world, random, 'approve', (app, { owner }, id) => calls.decide(app, owner, 'approve', id)),
+  },
+  {
+    weight: 1,
+    run: (world, random) =>
+      act(world, random, 'reject', (app, { owner }, id) => calls.decide(app, owner, 'reject', id)),
+  },
+  {
+    weight: 1,
+    run: (world, random) =>
+      act(world, random, 'end', (app, { owner }, id) => calls.endByBusiness(app, owner, id)),
+  },
+  {
+    weight: 1,
+    run: (world, random) =>
+      act(world, random, 'leave', (app, { player }, id) => calls.endByPlayer(app, player, id)),
+  },
+  { weight: 9, run: (world, random) => week(world, random, 'skip') },
+  { weight: 12, run: (world, random) => week(world, random, 'restore') },
+  { weight: 5, run: snatch },
+  { weight: 1, run: pause },
+  {
+    weight: 1,
+    run: (world, random) =>
+      act(world, random, 'resume', (app, { owner }, id) => calls.resume(app, owner, id)),
+  },
+  { weight: 1, run: (world, random) => extendSubscriptions(random.pick(world.apps).ctx).then(() => {}) },
+];
+
+async function subscribe(world: World, random: Random): Promise<void> {
+  const business = random.pick(world.businesses);
+  const answer = await calls.subscribe(random.pick(world.apps), random.pick(world.users), business, {
+    fieldName: random.pick(business.pitches).name,
+    dayOfWeek: random.pick(WEEKDAYS),
+    timeSlot: random.pick(SLOTS),
+  });
+  if (!record(world, 'subscribe', answer, [201, 400, 409])) return;
+  const { subscription } = answer.body;
+  world.regulars.set(subscription.id, { subscription, verbs: [] });
+}
+
+/** One of the subscriptions of late with its two sides. */
+function recent(world: World, random: Random): Target | undefined {
+  const told = [...world.regulars.values()].slice(-16);
+  if (told.length === 0) return undefined;
+  const { subscription, verbs } = random.pick(told);
+  const player = world.users.find((user) => user.id === subscription.user.id);
+  const owner = world.businesses.find((business) => business.id === subscription.businessId);
+  return player && owner ? { subscription, verbs, player, owner } : undefined;
+}
+
+type Call = (app: World['apps'][number], target: Target, id: string) => Promise<Answer<calls.Subscribed>>;
+
+async function act(world: World, random: Random, verb: string, call: Call): Promise<void> {
+  const target = recent(world, random);
+  if (!target) return;
+  const answer = await call(random.pick(world.apps), target, target.subscription.id);
+  if (record(world, `regular ${verb}`, answer, [200, 409])) target.verbs.push(verb);
+}
+
+/** A week of soon, where single bookings come in between; either side. */
+async function week(world: World, random: Random, verb: 'skip' | 'restore'): Promise<void> {
+  const target = recent(world, random);
+  if (!target) return;
+  const app = random.pick(world.apps);
+  const { body } = await calls.show(app, target.owner, target.subscription.id);
+  const fits = body.occurrences.filter((one) => (one.status === 'held') === (verb === 'skip'));
+  if (fits.length === 0) return;
+  const chosen = random.pick(fits.slice(0, 4));
+  const own = { player: target.player, business: target.owner, pause: target.owner }[
+    chosen.skippedBy ?? 'pause'
+  ];
+  const side = random.pick([target.player, target.owner, own, own]);
+  record(world, `week ${verb}`, await calls.onWeek(app, side, verb, chosen.id), [200, 409]);
+}
+
+/** Somebody asks for a regular's hour of soon, which is free while it is skipped. */
+async function snatch(world: World, random: Random): Promise<void> {
+  const target = recent(world, random);
+  const { businessId, fieldName } = target?.subscription ?? {};
+  const business = world.businesses.find((one) => one.id === businessId);
+  if (!target || !business || !fieldName) return;
+  const { body } = await calls.show(random.pick(world.apps), target.owner, target.subscription.id);
+  const given = body.occurrences.filter((one) => one.status === 'skipped');
+  if (given.length === 0) return;
+  const { date, timeSlot } = random.pick(given.slice(0, 2));
+  await request(world, random, { user: random.pick(world.users), business, fieldName, date, timeSlot });
+}
+
+async function pause(world: World, random: Random): Promise<void> {
+  const today = istanbulDate(world.apps[0]?.time.now ?? 0);
+  const range = { from: addDays(today, 1), until: addDays(today, 1 + random.below(20)) };
+  await act(world, random, 'pause', (app, { owner }, id) => calls.pause(app, owner, id, range));
+}
+
+/** What must be stored after the calls that were acknowledged. */
+function statusAfter(verbs: readonly string[]): string {
+  if (verbs.includes('reject')) return 'rejected ';
+  if (verbs.includes('end')) return 'cancelled business';
+  if (verbs.includes('leave')) return 'cancelled player';
+  return verbs.includes('approve') ? 'approved ' : 'pending ';
+}
+
+/** Subscriptions whose stored state is not what was acknowledged. */
+export async function forgottenRegulars({ apps, regulars }: World): Promise<string[]> {
+  const rows = (await apps[0]?.db.q.selectFrom('subscriptions').selectAll().execute()) ?? [];
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const unknown = rows
+    .filter((row) => !regulars.has(row.id))
+    .map((row) => `${row.id} was never acknowledged`);
+  const wrong = [...regulars].flatMap(([id, { verbs }]) => {
+    const row = byId.get(id);
+    const status = row ? `${row.status} ${row.end_reason ?? ''}` : 'missing';
+    const ends = verbs.filter((verb) => ['reject', 'end', 'leave'].includes(verb)).length;
+    const approvals = verbs.filter((verb) => verb === 'approve').length;
+    const right = status === statusAfter(verbs) && ends <= 1 && approvals <= 1;
+    return right ? [] : [`${id} is ${status} after ${verbs}`];
+  });
+  return [...unknown, ...wrong];
+}
