@@ -7,7 +7,8 @@ import { RequestList } from '../requests/RequestList.tsx';
 
 const HOUR = 60 * 60 * 1000;
 const now = Date.parse('2026-11-20T18:00:00Z');
-const reservation = (id: string, part: Partial<Reservation>): Reservation => ({
+let made = 0;
+const reservation = (fullName: string, part: Partial<Reservation>, id = `r${++made}`): Reservation => ({
   _id: id,
   id,
   reservationId: id,
@@ -22,7 +23,7 @@ const reservation = (id: string, part: Partial<Reservation>): Reservation => ({
   status: 'approved',
   price: 1500,
   createdAt: new Date(now - 5 * HOUR).toISOString(),
-  user: { id: `u-${id}`, _id: `u-${id}`, fullName: id, email: 'o@topla.test', phone: '+905321234567' },
+  user: { id: `u-${id}`, _id: `u-${id}`, fullName, email: 'o@topla.test', phone: '+905321234567' },
   ...part,
 });
 const draw = () =>
@@ -61,8 +62,8 @@ describe('attendance', () => {
     expect(deniz.getByRole('button', { name: 'Gelmedi', pressed: false })).toBeTruthy();
     await waitFor(() =>
       expect(sent).toEqual([
-        { reservationId: 'Deniz Şahin', attendance: 'no_show' },
-        { reservationId: 'Deniz Şahin', attendance: null },
+        { reservationId: rows[0]?.id, attendance: 'no_show' },
+        { reservationId: rows[0]?.id, attendance: null },
       ]),
     );
   });

@@ -9,16 +9,24 @@ import { hearToasts, refusal, renderAt, stubApi } from '../../../../mf-shared/te
 import { currentNight } from '../day/day.ts';
 import { DashboardPage } from './DashboardPage.tsx';
 
-const hub = vi.hoisted(() => ({
-  arrive: (_data: unknown) => {},
-  resume: () => {},
-}));
+const hub = vi.hoisted(() => {
+  const listeners = new Map<string, (data: unknown) => void>();
+  const resumed = new Set<() => void>();
+  return {
+    listeners,
+    resumed,
+    arrive: (data: unknown) => listeners.get('reservationChanged')?.(data),
+    resume: () => {
+      for (const listener of resumed) listener();
+    },
+  };
+});
 vi.mock('mf-shared/realtime', () => ({
-  useServerEvent: (_event: string, listener: (data: unknown) => void) => {
-    hub.arrive = listener;
+  useServerEvent: (event: string, listener: (data: unknown) => void) => {
+    hub.listeners.set(event, listener);
   },
   useResume: (listener: () => void) => {
-    hub.resume = listener;
+    hub.resumed.add(listener);
   },
 }));
 
