@@ -1,4 +1,5 @@
 import { flatness } from './flatness.ts';
+import { print, recommendations } from './recommendations.ts';
 import { throughput } from './throughput.ts';
 
 console.log('Cost with 2,000 venues and 1,000,000 reservations / 100 venues and 1,000 reservations');
@@ -12,3 +13,6 @@ for (const { name, throughput: t, latency, perSecond } of await throughput()) {
     `  ${name.padEnd(22)} throughput ${t.toFixed(2)}  mean latency ${latency.toFixed(2)}  (${Math.round(perSecond)} calls/s here)`,
   );
 }
+
+console.log('\nRecommendations on held-out bookings of the demo (hour: venue, weekday and hour together)');
+print(await recommendations(Date.now()));

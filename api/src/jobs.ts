@@ -1,6 +1,7 @@
 import { Cron } from 'croner';
 import type { AppContext } from './context.ts';
 import { reconcilePayments } from './domains/payments/reconcile.ts';
+import { learnRecommendations } from './domains/recommendations/learn.ts';
 import { expireRequests } from './domains/requests/expire.ts';
 import { expireReservations } from './domains/reservations/expire.ts';
 import { extendSubscriptions } from './domains/subscriptions/extend.ts';
@@ -16,6 +17,8 @@ const JOBS: Record<string, { every: string; run: (ctx: AppContext) => Promise<un
   'pass on offers': { every: '*/5 * * * * *', run: expireOffers },
   'expire ads': { every: '*/5 * * * *', run: expireRequests },
   'reconcile payments': { every: '* * * * *', run: reconcilePayments },
+  // At an hour at which nobody books.
+  'learn recommendations': { every: '17 5 * * *', run: learnRecommendations },
   'purge captchas': { every: '7 * * * *', run: purgeCaptchas },
 };
 

@@ -15,6 +15,7 @@ import { notificationRoutes } from './notifications/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { platformRoutes } from './platform/routes.ts';
 import { priceRoutes } from './prices/routes.ts';
+import { recommendationRoutes } from './recommendations/routes.ts';
 import { requestRoutes } from './requests/routes.ts';
 import { reservationRoutes } from './reservations/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
@@ -44,6 +45,7 @@ export const endpoints: readonly Endpoint[] = [
   ...adminRoutes,
   ...lineupRoutes,
   ...requestRoutes,
+  ...recommendationRoutes,
   ...matchRoutes,
   ...friendRoutes,
   ...tournamentRoutes,

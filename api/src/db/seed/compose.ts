@@ -44,8 +44,8 @@ export function composeDemo(now: number, passwordHash: string): Omit<DemoData, '
   bookKnownPlayer(base, known, active);
   const locals = others.filter((player) => player.city === knownVenue.row.city);
   bookKnownRequests(base, knownVenue, locals);
-  const lives = livesOf({ random, venues: active }, users);
-  const crews = crewsOf({ random, venues: active }, lives);
+  const lives = livesOf({ now, random, venues: active }, users);
+  const crews = crewsOf({ now, random, venues: active }, lives);
   liveHabits({ now, random, ledger, venues: active }, lives, crews);
   fillCalendars(base, active);
   const reviews = reviewVenues(base, active, ledger.reservations);

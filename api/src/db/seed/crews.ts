@@ -1,4 +1,6 @@
+import { addDays, istanbulDate } from 'mf-shared/schedule';
 import { distanceKm } from '../../domains/recommendations/distance.ts';
+import { weekdayOf } from '../../domains/recommendations/when.ts';
 import type { UserRow } from '../schema.ts';
 import type { DemoVenue } from './plan.ts';
 import type { Random } from './random.ts';
@@ -38,7 +40,9 @@ const EVENINGS = [18, 19, 20, 20.5, 21, 21, 21, 22, 22, 23].map((hour) => hour *
 /** Nights of the week as crews choose them. */
 const NIGHTS = [0, 1, 1, 2, 2, 3, 3, 4, 4, 4, 5, 5, 6, 6];
 
-type Base = { random: Random; venues: readonly DemoVenue[] };
+type Base = { now: number; random: Random; venues: readonly DemoVenue[] };
+/** The known player's crew meets on the night so many days from now, at nine; that hour is still free. */
+const KNOWN_NIGHT = 4;
 
 /** Somewhere within a few kilometres of one of the city's venues. */
 export function livesOf({ random, venues }: Base, players: readonly UserRow[]): Life[] {
@@ -55,7 +59,7 @@ export function livesOf({ random, venues }: Base, players: readonly UserRow[]): 
   });
 }
 
-/** Crews of every city. The known player, who comes first, is captain of one at the known venue on Tuesdays. */
+/** Crews of every city. The known player, who comes first, is captain of one at the known venue. */
 export function crewsOf(base: Base, lives: readonly Life[]): Crew[] {
   const { random, venues } = base;
   const [known] = lives;
@@ -103,7 +107,8 @@ function knownCrew(base: Base, known: Life, locals: readonly Life[], venues: rea
   const made = crew(base, known, locals, venues, 14);
   if (!venue) throw new Error('The known venue is in the city of the known player.');
   const bookers = made.members.slice(0, 2);
-  return { ...made, bookers, venue, weekday: 1, start: 21 * 60, rhythm: 0.85, move: null };
+  const weekday = weekdayOf(addDays(istanbulDate(base.now), KNOWN_NIGHT));
+  return { ...made, bookers, venue, weekday, start: 21 * 60, rhythm: 0.85, move: null };
 }
 
 /** People who mostly live close by; some come from far. */

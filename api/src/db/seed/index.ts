@@ -1,5 +1,6 @@
 import { hashPassword } from '../../auth/password.ts';
 import type { AppContext } from '../../context.ts';
+import { learnRecommendations } from '../../domains/recommendations/learn.ts';
 import type { Queries } from '../database.ts';
 import { composeDemo } from './compose.ts';
 import { insertDemo } from './insert.ts';
@@ -11,7 +12,8 @@ const PASSWORD = 'Topla-2026!';
 /**
  * Fills a new database with demo data around the clock's now: venues with drawn photos, players, reviews,
  * reservations, chats. One that has businesses or players already is left alone. The rows are written in one
- * transaction; photos come before it and go again when it fails or another process was first.
+ * transaction; photos come before it and go again when it fails or another process was first. Recommendations learn
+ * from the new bookings at once.
  */
 export async function seedDemo(ctx: AppContext): Promise<void> {
   if (!(await isNew(ctx.db.q))) return;
@@ -27,7 +29,8 @@ export async function seedDemo(ctx: AppContext): Promise<void> {
       await photos.remove();
       throw error;
     });
-  if (!written) await photos.remove();
+  if (!written) return photos.remove();
+  await learnRecommendations(ctx);
 }
 
 async function isNew(q: Queries): Promise<boolean> {

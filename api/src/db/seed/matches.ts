@@ -26,7 +26,7 @@ export type DemoMatches = {
 /** Weeks from now in which teams meet. */
 const WEEKS = [-11, -9, -8, -6, -5, -4, -3, -2, -1, 1, 1] as const;
 /** The same of the known player's teams, by opponent: one meeting lies ahead. */
-const KNOWN_WEEKS = [[-2, 1], [-5], [-8]] as const;
+const KNOWN_WEEKS = [[-2, 2], [-5], [-8]] as const;
 /** How many of the opponents a player rates, and how long after the match. */
 const RATES = 0.55;
 

@@ -52,6 +52,8 @@ export async function removeOwnRecords(q: Queries, userId: string, today: string
   await q.deleteFrom('challenges').where('creator_id', '=', userId).execute();
   await q.deleteFrom('waiting_entries').where('user_id', '=', userId).execute();
   await q.deleteFrom('calendar_feeds').where('user_id', '=', userId).execute();
+  await q.deleteFrom('player_habits').where('user_id', '=', userId).execute();
+  await q.deleteFrom('recommendation_dismissals').where('user_id', '=', userId).execute();
   await q.deleteFrom('conversations').where('owner_id', '=', userId).execute();
   await q
     .deleteFrom('tournament_participants')

@@ -169,6 +169,28 @@ const waitingList = whole((q, owner) =>
     .execute(),
 );
 
+/** What recommendations learned: how often the player plays where and when, older hours counting less. */
+const habits = whole((q, owner) =>
+  q
+    .selectFrom('player_habits as h')
+    .innerJoin('businesses as b', 'b.id', 'h.business_id')
+    .select(['b.business_name', 'h.weekday', 'h.hour', 'h.weight'])
+    .where('h.user_id', '=', owner)
+    .orderBy('b.business_name')
+    .orderBy('h.weekday')
+    .orderBy('h.hour')
+    .execute(),
+);
+
+const dismissedRecommendations = whole((q, owner) =>
+  q
+    .selectFrom('recommendation_dismissals')
+    .select(['kind', 'target_id', 'created_at'])
+    .where('user_id', '=', owner)
+    .orderBy('created_at')
+    .execute(),
+);
+
 /** Everything that is kept about a player, beside the account itself. */
 export const USER_PARTS = {
   reservations,
@@ -187,5 +209,7 @@ export const USER_PARTS = {
   joinedTournaments,
   challenges,
   calendarFeed,
+  habits,
+  dismissedRecommendations,
   waitingList,
 };

@@ -1,0 +1,73 @@
+import { digest } from './digest.ts';
+import { hourFeatures, openBins } from './hour-features.ts';
+import type { Choice } from './logit.ts';
+import { binOf, HOURS_OF_NIGHT, type Memory, type Play, type Venue } from './types.ts';
+import { venueFeatures } from './venue-features.ts';
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+const EVERY_HOUR = 2;
+
+/** A city's bookings, its venues, and of each player the people of the circle. */
+export type CityHistory = {
+  plays: readonly Play[];
+  venues: readonly Venue[];
+  circles: ReadonlyMap<string, ReadonlySet<string>>;
+};
+
+export type Choices = { venue: Choice[]; hour: Choice[] };
+
+/** What is known of each player from what was played before `now` (ms). */
+export function memoriesAt({ plays, circles }: CityHistory, now: number) {
+  const { habits, last, city } = digest(plays, now);
+  const memoryOf = (userId: string): Memory => ({
+    own: habits.get(userId) ?? [],
+    last: last.get(userId) ?? null,
+    circle: [...(circles.get(userId) ?? [])].map((id) => habits.get(id) ?? []),
+  });
+  return { memoryOf, city };
+}
+
+type Window = {
+  /** End of the weeks (ms). */
+  until: number;
+  weeks: number;
+  /** More bookings than this are thinned out evenly. */
+  most: number;
+};
+
+/**
+ * The choices that players made in the `weeks` before `until`, each with what was known when its week began: nothing
+ * of the week itself, so that no booking explains itself.
+ */
+export function choicesOf(history: CityHistory, { until, weeks, most }: Window): Choices {
+  const made: Choices = { venue: [], hour: [] };
+  const at = new Map(history.venues.map((venue, i) => [venue.id, i]));
+  for (let week = 1; week <= weeks; week++) {
+    const from = until - week * WEEK_MS;
+    const { memoryOf, city } = memoriesAt(history, from);
+    const plays = history.plays.filter(
+      ({ venueId, startsAt }) => at.has(venueId) && startsAt >= from && startsAt < from + WEEK_MS,
+    );
+    for (const [i, play] of thinned(plays, most / weeks).entries()) {
+      const chosen = at.get(play.venueId) ?? 0;
+      const venue = history.venues[chosen];
+      if (!venue) continue;
+      const memory = memoryOf(play.userId);
+      made.venue.push({ rows: venueFeatures(history.venues, memory, city), chosen });
+      // Hours have many more rows to choose from, and need fewer choices.
+      if (i % EVERY_HOUR !== 0) continue;
+      const bins = openBins(venue);
+      const features = hourFeatures(venue, memory, city);
+      const rows = bins.map((bin) => features(Math.floor(bin / HOURS_OF_NIGHT), bin % HOURS_OF_NIGHT));
+      const bin = bins.indexOf(binOf(play.weekday, play.hour));
+      if (bin >= 0) made.hour.push({ rows, chosen: bin });
+    }
+  }
+  return made;
+}
+
+/** At most so many of the items, evenly from all of them. */
+export function thinned<T>(items: readonly T[], most: number): readonly T[] {
+  const step = items.length / most;
+  return step <= 1 ? items : items.filter((_, i) => Math.floor(i / step) !== Math.floor((i - 1) / step));
+}

@@ -1,0 +1,31 @@
+import type { Dismissal } from 'mf-shared/contracts/recommendations';
+import type { UserActor } from '../../auth/actor.ts';
+import type { Ctx } from '../../context.ts';
+import { AppError } from '../../http/app-error.ts';
+import { deleteDismissal, forgetDismissals, insertDismissal, targetExists } from './player-queries.ts';
+
+/** More than this nobody dismisses by hand; beyond it the oldest is forgotten. */
+const MOST = 500;
+
+/**
+ * Keeps a venue, a team or a player out of the caller's recommendations; once more changes nothing. Throws
+ * `business_not_found` or `user_not_found` for what does not exist.
+ */
+export async function dismiss(ctx: Ctx<UserActor>, { kind, targetId }: Dismissal): Promise<void> {
+  const { q } = ctx.db;
+  if (!(await targetExists(q, kind, targetId))) {
+    throw new AppError(kind === 'venue' ? 'business_not_found' : 'user_not_found');
+  }
+  await insertDismissal(q, {
+    user_id: ctx.actor.id,
+    kind,
+    target_id: targetId,
+    created_at: ctx.clock(),
+  });
+  await forgetDismissals(q, ctx.actor.id, MOST);
+}
+
+/** Lets it be recommended again. */
+export const undismiss = async (ctx: Ctx<UserActor>, { kind, targetId }: Dismissal): Promise<void> => {
+  await deleteDismissal(ctx.db.q, { user_id: ctx.actor.id, kind, target_id: targetId });
+};

@@ -1,0 +1,96 @@
+import { MAX_WEEKLY_SLOTS, type WeeklyAnswer, type WeeklyField } from 'mf-shared/contracts/reservations';
+import { addDays, istanbulDate, weekStart } from 'mf-shared/schedule';
+import type * as z from 'zod/mini';
+import type { UserActor } from '../../auth/actor.ts';
+import type { Ctx } from '../../context.ts';
+import { AppError } from '../../http/app-error.ts';
+import { RawJson } from '../../http/raw-json.ts';
+import { weeklyAvailability } from '../availability/weekly.ts';
+import type { OwnPlay } from './player-queries.ts';
+import { binOf } from './types.ts';
+import { whenOf } from './when.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+/** Football nights that are looked at, today included. */
+const NIGHTS = 7;
+
+export type FreeHour = {
+  fieldId: string;
+  fieldName: string;
+  capacity: string;
+  date: string;
+  timeSlot: string;
+  startsAt: number;
+  price: number;
+};
+export type FoundHour = { hour: FreeHour; chance: number };
+
+/** What the player has ahead, and played before. */
+export type Plans = {
+  booked: readonly { pitch_id: string; date: string }[];
+  busy: readonly { starts_at: number; ends_at: number }[];
+  own: readonly OwnPlay[];
+};
+
+/**
+ * The likeliest hour of the venue that the player can ask for: free in the same answer that the week board shows,
+ * not while the player is busy, and within the three hours of a pitch and week. Among pitches at the same hour the
+ * one goes first on which the player played most, then the cheaper one.
+ */
+export async function bestFreeHour(
+  ctx: Ctx<UserActor>,
+  venueId: string,
+  chances: ReadonlyMap<number, number>,
+  plans: Plans,
+): Promise<FoundHour | null> {
+  const uses = new Map<string, number>();
+  for (const { pitchId } of plans.own) uses.set(pitchId, (uses.get(pitchId) ?? 0) + 1);
+  const found = (await freeHours(ctx, venueId))
+    .filter((hour) => !isBusy(plans, hour) && !isUsedUp(plans, hour))
+    .flatMap((hour) => {
+      const { weekday, hour: at } = whenOf(hour.date, hour.startsAt);
+      const chance = chances.get(binOf(weekday, at));
+      return chance === undefined ? [] : [{ hour, chance, uses: uses.get(hour.fieldId) ?? 0 }];
+    });
+  const [best] = found.sort(
+    (a, b) =>
+      b.chance - a.chance ||
+      b.uses - a.uses ||
+      a.hour.price - b.hour.price ||
+      a.hour.startsAt - b.hour.startsAt,
+  );
+  return best ? { hour: best.hour, chance: best.chance } : null;
+}
+
+async function freeHours(ctx: Ctx<UserActor>, businessId: string): Promise<FreeHour[]> {
+  const startDate = istanbulDate(ctx.clock());
+  const query = { businessId, startDate, endDate: addDays(startDate, NIGHTS - 1) };
+  const answer = await weeklyAvailability(ctx, query).catch((error: unknown) => {
+    // It stopped taking reservations while we looked.
+    if (error instanceof AppError && error.code === 'business_not_found') return { weeklyData: [] };
+    throw error;
+  });
+  const week = answer instanceof RawJson ? (answer.parse() as z.infer<typeof WeeklyAnswer>) : answer;
+  return (week.weeklyData as WeeklyField[]).flatMap((field) =>
+    field.weeklyData.flatMap(({ date, daySlots }) =>
+      daySlots
+        .filter((slot) => slot.isAvailable)
+        .map(({ timeSlot, startsAt, price }) => ({
+          fieldId: field.fieldId,
+          fieldName: field.fieldName,
+          capacity: field.capacity,
+          date,
+          timeSlot,
+          startsAt,
+          price,
+        })),
+    ),
+  );
+}
+
+const isBusy = ({ busy }: Plans, { startsAt }: FreeHour): boolean =>
+  busy.some((plan) => plan.starts_at < startsAt + HOUR_MS && startsAt < plan.ends_at);
+
+const isUsedUp = ({ booked }: Plans, { fieldId, date }: FreeHour): boolean =>
+  booked.filter((row) => row.pitch_id === fieldId && weekStart(row.date) === weekStart(date)).length >=
+  MAX_WEEKLY_SLOTS;

@@ -1,0 +1,45 @@
+import type { AppContext } from '../../context.ts';
+import { type Choices, type CityHistory, choicesOf } from './cases.ts';
+import { digest } from './digest.ts';
+import { cityHistory } from './history.ts';
+import { keepModel, keepVenue } from './learned-rows.ts';
+import { choicesPerCity, fitModel } from './model.ts';
+import { activeCities, venueIdsOf } from './queries.ts';
+
+/** Weeks whose bookings teach the weights. */
+const WEEKS = 8;
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+
+/**
+ * Reads half a year of bookings, city by city, and keeps what recommendations need: habits of players, what venues
+ * are played at, which venues share players, and the weights. A nightly job; it may run on several processes.
+ */
+export async function learnRecommendations(ctx: AppContext): Promise<void> {
+  const now = ctx.clock();
+  const { q } = ctx.db;
+  const cities = await activeCities(q, now);
+  const choices: Choices[] = [];
+  for (const city of cities) {
+    const history = await cityHistory(q, city, { now, known: now - WEEKS * WEEK_MS });
+    choices.push(choicesOf(history, { until: now, weeks: WEEKS, most: choicesPerCity(cities.length) }));
+    await keepCity(ctx, city, history);
+  }
+  const cases = choices.reduce((sum, one) => sum + one.venue.length, 0);
+  await keepModel(q, await fitModel(choices), cases, now);
+}
+
+async function keepCity(ctx: AppContext, city: string, history: CityHistory): Promise<void> {
+  const { habits, city: known } = digest(history.plays, ctx.clock());
+  const all = [...habits].flatMap(([userId, own]) => own.map((habit) => ({ ...habit, userId })));
+  const byVenue = Map.groupBy(all, (habit) => habit.venueId);
+  for (const id of await venueIdsOf(ctx.db.q, city)) {
+    const lesson = {
+      id,
+      city,
+      demand: known.demand.get(id),
+      neighbours: known.neighbours.get(id) ?? new Map<string, number>(),
+      habits: byVenue.get(id) ?? [],
+    };
+    await ctx.db.transact((tx) => keepVenue(tx.q, lesson));
+  }
+}

@@ -1,0 +1,58 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+
+/** A choice that somebody made: the features of everything to choose from, and which one it was. */
+export type Choice = { rows: readonly (readonly number[])[]; chosen: number };
+
+/** Rounds of the fit, the length of its steps, and how hard it holds on to the weights it starts from. */
+const ROUNDS = 40;
+const STEP = 0.4;
+const HOLD = 3;
+/** Choices after which other work of the process gets its turn. */
+const CHUNK = 500;
+
+/** The sum of features times weights. */
+export function score(row: readonly number[], weights: readonly number[]): number {
+  let sum = 0;
+  for (let i = 0; i < row.length; i++) sum += (row[i] ?? 0) * (weights[i] ?? 0);
+  return sum;
+}
+
+/** Logarithms of the chances of each row to be chosen. */
+export function logChances(rows: Choice['rows'], weights: readonly number[]): number[] {
+  const scores = rows.map((row) => score(row, weights));
+  const top = Math.max(...scores);
+  const sum = Math.log(scores.reduce((total, one) => total + Math.exp(one - top), 0)) + top;
+  return scores.map((one) => one - sum);
+}
+
+/**
+ * Weights under which the choices are likeliest (conditional logit), held close to `prior` where choices are few:
+ * a normal prior, so that without any choice the answer is the prior itself. Gradient ascent with a step for each
+ * weight that shrinks as it was moved (AdaGrad); the aim is concave, so there is one summit.
+ */
+export async function fit(choices: readonly Choice[], prior: readonly number[]): Promise<number[]> {
+  const weights = [...prior];
+  const moved = prior.map(() => 1e-9);
+  for (let round = 0; round < ROUNDS && choices.length > 0; round++) {
+    const slope = weights.map((weight, i) => HOLD * ((prior[i] ?? 0) - weight));
+    for (const [at, choice] of choices.entries()) {
+      addSlope(slope, choice, weights);
+      if (at % CHUNK === CHUNK - 1) await breathe();
+    }
+    for (const [i, rise] of slope.entries()) {
+      const mean = rise / choices.length;
+      moved[i] = (moved[i] ?? 0) + mean * mean;
+      weights[i] = (weights[i] ?? 0) + (STEP * mean) / Math.sqrt(moved[i] ?? 1);
+    }
+  }
+  return weights;
+}
+
+/** Adds how the choice's likelihood rises with each weight: what was chosen less what was expected. */
+function addSlope(slope: number[], { rows, chosen }: Choice, weights: readonly number[]): void {
+  const chances = logChances(rows, weights);
+  for (const [at, row] of rows.entries()) {
+    const pull = (at === chosen ? 1 : 0) - Math.exp(chances[at] ?? 0);
+    for (let i = 0; i < row.length; i++) slope[i] = (slope[i] ?? 0) + pull * (row[i] ?? 0);
+  }
+}

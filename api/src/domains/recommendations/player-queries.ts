@@ -1,0 +1,237 @@
+import type { Queries } from '../../db/database.ts';
+import type { RecommendationDismissalRow } from '../../db/schema/recommendations.ts';
+import { MEMORY_MS } from './digest.ts';
+import { parts } from './queries.ts';
+import type { CityKnowledge, Demand, Habit, Play } from './types.ts';
+import { whenOf } from './when.ts';
+
+/** Own hours that are looked at, and habits of the whole circle. */
+const OWN_HOURS = 150;
+const HABITS = 1500;
+/** Venues of a city that everybody gets to choose from: those played most, and those rated best. */
+const PLAYED_MOST = 30;
+const RATED_BEST = 10;
+
+export type OwnPlay = Play & { pitchId: string; timeSlot: string };
+
+/** The player's hours of the last half year that have begun, the latest first. */
+export async function ownPlays(q: Queries, userId: string, now: number): Promise<OwnPlay[]> {
+  const booked = await q
+    .selectFrom('reservations')
+    .select(['business_id', 'pitch_id', 'date', 'time_slot', 'starts_at'])
+    .where('user_id', '=', userId)
+    .where('starts_at', '<', now)
+    .where('starts_at', '>=', now - MEMORY_MS)
+    .where('status', '=', 'approved')
+    .orderBy('starts_at', 'desc')
+    .limit(OWN_HOURS)
+    .execute();
+  const subscribed = await q
+    .selectFrom('subscription_occurrences')
+    .select(['business_id', 'pitch_id', 'date', 'time_slot', 'starts_at'])
+    .where('user_id', '=', userId)
+    .where('starts_at', '<', now)
+    .where('starts_at', '>=', now - MEMORY_MS)
+    .where('status', '=', 'held')
+    .orderBy('starts_at', 'desc')
+    .limit(OWN_HOURS)
+    .execute();
+  return [...booked, ...subscribed].map((row) => ({
+    userId,
+    venueId: row.business_id,
+    pitchId: row.pitch_id,
+    timeSlot: row.time_slot,
+    startsAt: row.starts_at,
+    ...whenOf(row.date, row.starts_at),
+  }));
+}
+
+/** What a player has from `from` (ms) on: hours asked for or held, on any pitch, and matches. */
+export async function ownPlans(q: Queries, userId: string, { from, now }: { from: number; now: number }) {
+  const booked = await q
+    .selectFrom('reservations')
+    .select(['pitch_id', 'date', 'starts_at', 'ends_at', 'status', 'expires_at'])
+    .where('user_id', '=', userId)
+    .where('starts_at', '>=', from)
+    .where('status', 'in', ['pending', 'approved'])
+    .execute();
+  const subscribed = await q
+    .selectFrom('subscription_occurrences')
+    .select(['starts_at', 'ends_at'])
+    .where('user_id', '=', userId)
+    .where('starts_at', '>=', from)
+    .where('status', '=', 'held')
+    .execute();
+  const matches = await q
+    .selectFrom('match_participants')
+    .select(['starts_at'])
+    .where('user_id', '=', userId)
+    .where('starts_at', '>=', from)
+    .execute();
+  const live = booked.filter((row) => row.status === 'approved' || row.expires_at > now);
+  const hour = 60 * 60 * 1000;
+  const busy = [...live, ...subscribed, ...matches.map((row) => ({ ...row, ends_at: row.starts_at + hour }))];
+  return { booked: live, busy };
+}
+
+/** Habits of people that the nightly job keeps, one list each. */
+export async function habitsOfPeople(q: Queries, ids: readonly string[]): Promise<Map<string, Habit[]>> {
+  const habits = new Map<string, Habit[]>();
+  if (ids.length === 0) return habits;
+  const rows = await q
+    .selectFrom('player_habits')
+    .selectAll()
+    .where('user_id', 'in', ids)
+    .limit(HABITS)
+    .execute();
+  for (const { user_id, business_id, weekday, hour, weight } of rows) {
+    const own = habits.get(user_id) ?? [];
+    own.push({ venueId: business_id, weekday, hour, weight });
+    habits.set(user_id, own);
+  }
+  return habits;
+}
+
+/** Venues that everybody in the city gets to choose from. */
+export async function cityVenueIds(q: Queries, city: string, now: number): Promise<string[]> {
+  const played = await q
+    .selectFrom('venue_demand')
+    .select('business_id as id')
+    .where('city', '=', city)
+    .orderBy('weight', 'desc')
+    .orderBy('business_id')
+    .limit(PLAYED_MOST)
+    .execute();
+  const rated = await q
+    .selectFrom('businesses')
+    .select('id')
+    .where('city', '=', city)
+    .where('status', '=', 'approved')
+    .where('next_payment_at', '>', now)
+    .orderBy('rating_score', 'desc')
+    .orderBy('id')
+    .limit(RATED_BEST)
+    .execute();
+  return [...played, ...rated].map((row) => row.id);
+}
+
+/** What the nightly job knows of these venues, and of neighbours of those in `own`. */
+export async function cityKnowledge(
+  q: Queries,
+  ids: readonly string[],
+  own: readonly string[],
+): Promise<CityKnowledge> {
+  const demand = new Map<string, Demand>();
+  for (const part of parts(ids)) {
+    const rows = await q.selectFrom('venue_demand').selectAll().where('business_id', 'in', part).execute();
+    for (const row of rows) {
+      demand.set(row.business_id, { weight: row.weight, hours: JSON.parse(row.hours) as number[] });
+    }
+  }
+  return { demand, neighbours: await neighboursOfVenues(q, own) };
+}
+
+/** Of each venue those that share its players. */
+export async function neighboursOfVenues(q: Queries, ids: readonly string[]) {
+  const neighbours = new Map<string, Map<string, number>>();
+  if (ids.length === 0) return neighbours;
+  const rows = await q.selectFrom('venue_neighbours').selectAll().where('business_id', 'in', ids).execute();
+  for (const { business_id, other_id, score } of rows) {
+    const scores = neighbours.get(business_id) ?? new Map<string, number>();
+    neighbours.set(business_id, scores.set(other_id, score));
+  }
+  return neighbours;
+}
+
+/** First photos of the venues, by venue. */
+export async function firstPhotos(q: Queries, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await q
+    .selectFrom('business_photos')
+    .select(['business_id', 'path'])
+    .where('business_id', 'in', ids)
+    .orderBy('sort', 'desc')
+    .execute();
+  return new Map(rows.map((row) => [row.business_id, row.path]));
+}
+
+/** What the player does not want to see, by kind. */
+export async function dismissedBy(q: Queries, userId: string) {
+  const rows = await q
+    .selectFrom('recommendation_dismissals')
+    .select(['kind', 'target_id'])
+    .where('user_id', '=', userId)
+    .execute();
+  const of = (kind: RecommendationDismissalRow['kind']) =>
+    new Set(rows.filter((row) => row.kind === kind).map((row) => row.target_id));
+  return { venue: of('venue'), opponent: of('opponent'), player: of('player') };
+}
+
+export const insertDismissal = (q: Queries, row: RecommendationDismissalRow) =>
+  q
+    .insertInto('recommendation_dismissals')
+    .values(row)
+    .onConflict((c) => c.columns(['user_id', 'kind', 'target_id']).doNothing())
+    .execute();
+
+export const deleteDismissal = (q: Queries, row: Omit<RecommendationDismissalRow, 'created_at'>) =>
+  q
+    .deleteFrom('recommendation_dismissals')
+    .where('user_id', '=', row.user_id)
+    .where('kind', '=', row.kind)
+    .where('target_id', '=', row.target_id)
+    .execute();
+
+/** Friends of a player who live in the city and play one of the positions. */
+export async function playersAmong(
+  q: Queries,
+  ids: readonly string[],
+  { city, positions }: { city: string; positions: readonly string[] },
+) {
+  if (ids.length === 0 || positions.length === 0) return [];
+  return q
+    .selectFrom('users')
+    .selectAll()
+    .where('id', 'in', ids)
+    .where('city', '=', city)
+    .where('position', 'in', positions)
+    .where('deleted_at', 'is', null)
+    .where('role', '=', 'user')
+    .execute();
+}
+
+/** Whether what is dismissed exists: a venue, or a player who has not deleted the account. */
+export async function targetExists(
+  q: Queries,
+  kind: RecommendationDismissalRow['kind'],
+  id: string,
+): Promise<boolean> {
+  const row =
+    kind === 'venue'
+      ? await q.selectFrom('businesses').select('id').where('id', '=', id).executeTakeFirst()
+      : await q
+          .selectFrom('users')
+          .select('id')
+          .where('id', '=', id)
+          .where('deleted_at', 'is', null)
+          .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Deletes the oldest of a player's dismissals beyond the `kept` newest. */
+export async function forgetDismissals(q: Queries, userId: string, kept: number): Promise<void> {
+  const oldest = await q
+    .selectFrom('recommendation_dismissals')
+    .select('created_at')
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .offset(kept)
+    .limit(1)
+    .executeTakeFirst();
+  if (!oldest) return;
+  await q
+    .deleteFrom('recommendation_dismissals')
+    .where('user_id', '=', userId)
+    .where('created_at', '<=', oldest.created_at)
+    .execute();
+}

@@ -1,0 +1,34 @@
+import { hourFeatures, openBins } from './hour-features.ts';
+import { logChances } from './logit.ts';
+import type { Model } from './model.ts';
+import { type CityKnowledge, HOURS_OF_NIGHT, type Memory, type Venue } from './types.ts';
+import { venueFeatures } from './venue-features.ts';
+
+/** Venues with the logarithm of the chance that the player's next hour is there, the likeliest first. */
+export function rankVenues(
+  venues: readonly Venue[],
+  memory: Memory,
+  city: CityKnowledge,
+  model: Model,
+): { venue: Venue; chance: number }[] {
+  if (venues.length === 0) return [];
+  const chances = logChances(venueFeatures(venues, memory, city), model.venue);
+  return venues
+    .map((venue, i) => ({ venue, chance: chances[i] ?? Number.NEGATIVE_INFINITY }))
+    .sort((a, b) => b.chance - a.chance || (a.venue.id < b.venue.id ? -1 : 1));
+}
+
+/** Of each hour of the week at which the venue can be booked (`binOf`), the logarithm of its chance. */
+export function hourChances(
+  venue: Venue,
+  memory: Memory,
+  city: CityKnowledge,
+  model: Model,
+): Map<number, number> {
+  const bins = openBins(venue);
+  if (bins.length === 0) return new Map();
+  const features = hourFeatures(venue, memory, city);
+  const rows = bins.map((bin) => features(Math.floor(bin / HOURS_OF_NIGHT), bin % HOURS_OF_NIGHT));
+  const chances = logChances(rows, model.hour);
+  return new Map(bins.map((bin, i) => [bin, chances[i] ?? Number.NEGATIVE_INFINITY]));
+}

@@ -1,0 +1,66 @@
+import type { Reason } from 'mf-shared/contracts/recommendations';
+import { SMALLEST_GROUP } from './types.ts';
+
+const WEEKDAYS = ['Pazartesi', 'Salı', 'Çarşamba', 'Perşembe', 'Cuma', 'Cumartesi', 'Pazar'];
+/** From how many own hours on something is a habit, and what share of all they are at least. */
+const HABIT_HOURS = 3;
+const HABIT_SHARE = 0.2;
+/** Reasons shown with one recommendation. */
+const SHOWN = 2;
+const NEAR = 0.35;
+const PRICE_GAP = 0.1;
+
+/** What is true of a venue and a free hour for a player. */
+export type HourFacts = {
+  weekday: number;
+  /** `21:00` */
+  start: string;
+  /** Own hours in all, at this venue, and at this weekday and start anywhere. */
+  own: { total: number; here: number; atThatHour: number };
+  /** How many friends, and people of the same matches, play here. */
+  friends: number;
+  teammates: number;
+  /** From 0 to 1, as the ranking has them. */
+  similar: number;
+  near: number;
+  /** Price over the usual one; null where nothing is usual. */
+  priceRatio: number | null;
+  /** Among the three most played of the city. */
+  popular: boolean;
+};
+
+/**
+ * Why an hour is recommended, in words that follow "Çünkü": each is true by itself, the most personal first, two at
+ * most. People are only spoken of from three on, without names and hours.
+ */
+export function hourReasons(facts: HourFacts): Reason[] {
+  const { own, weekday, start, priceRatio } = facts;
+  const isHabit = own.atThatHour >= HABIT_HOURS && own.atThatHour >= own.total * HABIT_SHARE;
+  const isPrice = priceRatio !== null && Math.abs(priceRatio - 1) <= PRICE_GAP && own.here === 0;
+  const reasons: (Reason | false)[] = [
+    isHabit && { code: 'habit', text: `genelde ${WEEKDAYS[weekday]} ${start} oynuyorsun` },
+    facts.friends >= SMALLEST_GROUP && { code: 'friends', text: 'arkadaşların burada oynuyor' },
+    own.here >= HABIT_HOURS && { code: 'regular', text: `son altı ayda burada ${own.here} kez oynadın` },
+    facts.teammates >= SMALLEST_GROUP && {
+      code: 'teammates',
+      text: 'birlikte maç yaptıkların burada oynuyor',
+    },
+    facts.similar > 0 && { code: 'similar', text: 'senin gittiğin sahaları seçenler burayı da seçiyor' },
+    own.here === 0 && facts.near >= NEAR && { code: 'near', text: 'oynadığın sahalara yakın' },
+    isPrice && { code: 'price', text: 'fiyatı alıştığına yakın' },
+    facts.popular && { code: 'popular', text: 'şehrinde en çok oynanan sahalardan' },
+  ];
+  const found = reasons.filter((reason) => reason !== false).slice(0, SHOWN);
+  return found.length > 0 ? found : [{ code: 'free', text: 'bu hafta boş saati var' }];
+}
+
+type TeamFacts = { strength: number; ownStrength: number; size: number; ownSize: number | null };
+
+/** Why a team is recommended as an opponent. */
+export function opponentReasons({ strength, ownStrength, size, ownSize }: TeamFacts): Reason[] {
+  const close: Reason =
+    ownSize === null
+      ? { code: 'strength', text: `güçleri kartına yakın: ${strength} – ${ownStrength}` }
+      : { code: 'strength', text: `güçleri takımına yakın: ${strength} – ${ownStrength}` };
+  return size === ownSize ? [close, { code: 'size', text: `onlar da ${size} kişi` }] : [close];
+}

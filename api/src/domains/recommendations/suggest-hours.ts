@@ -1,0 +1,108 @@
+import type { RecommendedHour } from 'mf-shared/contracts/recommendations';
+import type { UserActor } from '../../auth/actor.ts';
+import type { Ctx } from '../../context.ts';
+import { habitsOf, latest } from './digest.ts';
+import { bestFreeHour, type FoundHour, type Plans } from './free-hours.ts';
+import { toVenue } from './history.ts';
+import { currentModel } from './learned-rows.ts';
+import { circleOf, type People } from './people.ts';
+import {
+  cityKnowledge,
+  cityVenueIds,
+  firstPhotos,
+  habitsOfPeople,
+  neighboursOfVenues,
+  ownPlans,
+  ownPlays,
+} from './player-queries.ts';
+import { type VenueRow, venueRows } from './queries.ts';
+import { hourChances, rankVenues } from './rank.ts';
+import type { Memory } from './types.ts';
+import { whyHour } from './why-hour.ts';
+
+/** Venues to choose from, those whose free hours are looked at, and hours that are shown. */
+const MOST_CANDIDATES = 80;
+const LOOKED_AT = 10;
+const SHOWN = 6;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+type Wish = { city: string | null; people: People; hidden: ReadonlySet<string> };
+
+/**
+ * Free hours of the coming week that the player is likeliest to want, one for each venue, the likeliest first: the
+ * chance of the venue times that of the hour. Hours that are past, taken, beyond the rules or at which the player
+ * is busy never come, nor venues that take no reservations or were dismissed. The cost does not depend on how many
+ * bookings there are: habits and demand are kept by the nightly job, everything else is bounded.
+ */
+export async function suggestHours(
+  ctx: Ctx<UserActor>,
+  { city: home, people, hidden }: Wish,
+): Promise<RecommendedHour[]> {
+  const { q } = ctx.db;
+  const now = ctx.clock();
+  const own = await ownPlays(q, ctx.actor.id, now);
+  const last = latest(own);
+  const circle = await habitsOfPeople(q, circleOf(people));
+  const memory: Memory = { own: habitsOf(own, now), last, circle: [...circle.values()] };
+  const rows = await candidates(ctx, home, memory, hidden);
+  const venues = rows.map(toVenue);
+  const knowledge = await cityKnowledge(
+    q,
+    rows.map((row) => row.id),
+    ownVenues(memory),
+  );
+  const model = await currentModel(q);
+  const plans: Plans = { ...(await ownPlans(q, ctx.actor.id, { from: now - 7 * DAY_MS, now })), own };
+  const found: (FoundHour & { row: VenueRow })[] = [];
+  for (const { venue, chance } of rankVenues(venues, memory, knowledge, model).slice(0, LOOKED_AT)) {
+    const row = rows.find((one) => one.id === venue.id);
+    const chances = hourChances(venue, memory, knowledge, model);
+    const hour = await bestFreeHour(ctx, venue.id, chances, plans);
+    if (hour && row) found.push({ ...hour, row, chance: chance + hour.chance });
+  }
+  const shown = found.sort((a, b) => b.chance - a.chance).slice(0, SHOWN);
+  const photos = await firstPhotos(
+    q,
+    shown.map(({ row }) => row.id),
+  );
+  const why = whyHour({ venues, memory, city: knowledge, own, circle, people });
+  return shown.map(({ row, hour }) => ({
+    businessId: row.id,
+    businessName: row.business_name,
+    address: row.address,
+    photo: photos.get(row.id) ?? null,
+    averageRating: row.rating_count > 0 ? row.rating_sum / row.rating_count : 0,
+    ratingCount: row.rating_count,
+    ...hour,
+    reasons: why(row.id, hour),
+  }));
+}
+
+const ownVenues = ({ own }: Memory): string[] => [...new Set(own.map((habit) => habit.venueId))];
+
+/**
+ * Venues to choose from: the city's most played and best rated, the player's own, those of the circle, and
+ * neighbours of the own. The city is the player's, or else that of the last hour.
+ */
+async function candidates(
+  ctx: Ctx<UserActor>,
+  home: string | null,
+  memory: Memory,
+  hidden: ReadonlySet<string>,
+): Promise<VenueRow[]> {
+  const { q } = ctx.db;
+  const now = ctx.clock();
+  const own = ownVenues(memory);
+  const [lastRow] = home || !memory.last ? [] : await venueRows(q, [memory.last], now);
+  const city = home ?? lastRow?.city;
+  if (!city) return [];
+  const neighbours = await neighboursOfVenues(q, own);
+  const ids = new Set([
+    ...(await cityVenueIds(q, city, now)),
+    ...own,
+    ...memory.circle.flatMap((habits) => habits.map((habit) => habit.venueId)),
+    ...[...neighbours.values()].flatMap((scores) => [...scores.keys()]),
+  ]);
+  const rows = await venueRows(q, [...ids].filter((id) => !hidden.has(id)).slice(0, MOST_CANDIDATES), now);
+  return rows.filter((row) => row.city === city);
+}

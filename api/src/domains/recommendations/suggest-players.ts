@@ -1,0 +1,98 @@
+import { cardRating } from 'mf-shared/card';
+import type { RecommendedPlayer } from 'mf-shared/contracts/recommendations';
+import { POSITIONS, type Position, type User } from 'mf-shared/contracts/users';
+import type { UserActor } from '../../auth/actor.ts';
+import type { Ctx } from '../../context.ts';
+import { listRequests } from '../requests/list.ts';
+import { myRequests } from '../requests/show.ts';
+import { userView } from '../users/view.ts';
+import type { People } from './people.ts';
+import { playersAmong } from './player-queries.ts';
+import type { Side } from './side.ts';
+
+const LOOKED_AT = 40;
+const SHOWN = 4;
+/** Friends that are looked at. */
+const FRIENDS = 200;
+
+type Wish = { user: User; side: Side; people: People; hidden: ReadonlySet<string> };
+type Candidate = { far: number; player: RecommendedPlayer };
+
+/**
+ * Players for the position that is open: the one that the own ad looks for, or else those that nobody of the own
+ * lineup plays; from ads of players who look for a team, and from friends of the city. And teams that look for what
+ * the player plays. The closest in rating first.
+ */
+export async function suggestPlayers(ctx: Ctx<UserActor>, wish: Wish): Promise<RecommendedPlayer[]> {
+  const { user, hidden } = wish;
+  if (!user.city) return [];
+  const found = [...(await forMe(ctx, wish, user.city)), ...(await forThem(ctx, wish, user.city))];
+  const seen = new Set([ctx.actor.id, ...hidden]);
+  const shown: RecommendedPlayer[] = [];
+  for (const { player } of found) {
+    if (seen.has(player.player.id) || shown.length === SHOWN) continue;
+    seen.add(player.player.id);
+    shown.push(player);
+  }
+  return shown;
+}
+
+async function openPositions(ctx: Ctx<UserActor>, { lineup }: Side) {
+  const [ad] = await myRequests(ctx);
+  if (ad?.positionNeeded) return { positions: [ad.positionNeeded], asked: true };
+  const held = new Set(lineup?.players.map((one) => one.position) ?? POSITIONS);
+  return { positions: POSITIONS.filter((position) => !held.has(position)), asked: false };
+}
+
+async function forMe(ctx: Ctx<UserActor>, { side, people }: Wish, city: string): Promise<Candidate[]> {
+  const { positions, asked } = await openPositions(ctx, side);
+  if (positions.length === 0) return [];
+  const own = new Set(side.lineup?.players.map((one) => one.player) ?? []);
+  const why = (position: Position) => (asked ? `${position} arıyorsun` : `kadronda ${position} yok`);
+  const { listings } = await listRequests(ctx, { type: 'findTeam', city, limit: LOOKED_AT });
+  const posters = listings.flatMap(({ user, position }) =>
+    position && positions.includes(position)
+      ? [candidate(side, user, position, ['position', `${why(position)}, o da takım arıyor`])]
+      : [],
+  );
+  const friends = [...people.friends].slice(0, FRIENDS);
+  const rows = await playersAmong(ctx.db.q, friends, { city, positions });
+  const known = rows.flatMap((row) => {
+    const view = userView(row, null);
+    if (!view.position) return [];
+    const rated = { ...view, rating: cardRating(view.fifaStats, view.position) };
+    return [candidate(side, rated, view.position, ['friend', `${why(view.position)}, arkadaşın bu mevkide`])];
+  });
+  return [...posters, ...known]
+    .filter(({ player }) => !own.has(player.player.id))
+    .sort((a, b) => a.far - b.far)
+    .slice(0, SHOWN);
+}
+
+async function forThem(ctx: Ctx<UserActor>, { user, side }: Wish, city: string): Promise<Candidate[]> {
+  const { position } = user;
+  if (!position) return [];
+  const search = { type: 'findPlayer', city, positionNeeded: position, limit: LOOKED_AT } as const;
+  const { listings } = await listRequests(ctx, search);
+  return listings
+    .map((ad) => ({
+      ...candidate(side, ad.user, position, ['position', `senin mevkini arıyor: ${position}`]),
+    }))
+    .map(({ far, player }) => ({ far, player: { ...player, purpose: 'forThem' as const } }))
+    .sort((a, b) => a.far - b.far);
+}
+
+type Person = Pick<User, '_id' | 'id' | 'fullName' | 'photo'> & { rating: number };
+
+function candidate(
+  side: Side,
+  { _id, id, fullName, photo, rating }: Person,
+  position: Position,
+  [code, text]: ['position' | 'friend', string],
+): Candidate {
+  const player = { _id, id, fullName, photo, rating };
+  return {
+    far: Math.abs(rating - side.strength),
+    player: { purpose: 'forMe', player, position, reasons: [{ code, text }] },
+  };
+}

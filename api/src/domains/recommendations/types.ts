@@ -1,0 +1,55 @@
+/** One hour that a player booked and that was approved. */
+export type Play = {
+  userId: string;
+  venueId: string;
+  /** Of the football night: 0 is Monday. */
+  weekday: number;
+  /** Of the football night: 24 is midnight. */
+  hour: number;
+  /** Instant, ms. */
+  startsAt: number;
+};
+
+/** How often somebody played at a venue at an hour of the week, older hours counting less. */
+export type Habit = Pick<Play, 'venueId' | 'weekday' | 'hour'> & { weight: number };
+
+/** What is known of a venue without knowing who plays there. */
+export type Venue = {
+  id: string;
+  lat: number;
+  lng: number;
+  /** TL, mean of its pitches. */
+  price: number;
+  /** Hours of the night at which its slots start, the same every day. */
+  hours: readonly number[];
+};
+
+/** How much a venue is played at: in all, and by hour of the week (`binOf`). */
+export type Demand = { weight: number; hours: readonly number[] };
+
+/** What a city's bookings tell. */
+export type CityKnowledge = {
+  demand: ReadonlyMap<string, Demand>;
+  /** Of a venue, other venues that the same players choose, with a score from 0 to 1. */
+  neighbours: ReadonlyMap<string, ReadonlyMap<string, number>>;
+};
+
+/** What is known of one player: own habits, the venue of the last hour, and the habits of each of the circle. */
+export type Memory = {
+  own: readonly Habit[];
+  last: string | null;
+  /** Friends and people of the same matches, one list each. */
+  circle: readonly (readonly Habit[])[];
+};
+
+export const HOURS_OF_NIGHT = 30;
+export const BINS = 7 * HOURS_OF_NIGHT;
+
+/** Place of an hour of the week in a list of all. */
+export const binOf = (weekday: number, hour: number): number => weekday * HOURS_OF_NIGHT + hour;
+
+/**
+ * Fewer people than this are nobody's business: what they do together is not used, so that no suggestion tells
+ * what one person books.
+ */
+export const SMALLEST_GROUP = 3;

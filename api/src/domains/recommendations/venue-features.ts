@@ -1,0 +1,94 @@
+import { distanceKm } from './distance.ts';
+import { type CityKnowledge, type Memory, SMALLEST_GROUP, type Venue } from './types.ts';
+
+/** What is known of a player and a venue, in this order, each about 0 to 1. */
+export const VENUE_FEATURES = ['own', 'last', 'circle', 'similar', 'demand', 'price', 'near'] as const;
+
+const NEAR_KM = 4;
+
+/** Answers the features of each venue for the player, every venue one row; the order of `VENUE_FEATURES`. */
+export function venueFeatures(venues: readonly Venue[], memory: Memory, city: CityKnowledge): number[][] {
+  const own = ownShares(memory);
+  const byId = new Map(venues.map((venue) => [venue.id, venue]));
+  const circle = circleShares(memory);
+  const most = Math.max(1, ...venues.map((venue) => city.demand.get(venue.id)?.weight ?? 0));
+  const usual = usualPrice(own, byId);
+  return venues.map((venue) => [
+    own.get(venue.id) ?? 0,
+    memory.last === venue.id ? 1 : 0,
+    circle.get(venue.id)?.share ?? 0,
+    similarity(venue.id, own, city),
+    Math.log1p(city.demand.get(venue.id)?.weight ?? 0) / Math.log1p(most),
+    usual === null ? 0 : -Math.abs(Math.log(venue.price / usual)),
+    nearness(venue, own, byId),
+  ]);
+}
+
+/** Of each venue the share of the player's own hours, pulled towards nothing while there are few. */
+export function ownShares({ own }: Memory): Map<string, number> {
+  const total = own.reduce((sum, habit) => sum + habit.weight, 0);
+  const shares = new Map<string, number>();
+  for (const { venueId, weight } of own) {
+    shares.set(venueId, (shares.get(venueId) ?? 0) + weight / (total + 1));
+  }
+  return shares;
+}
+
+/**
+ * Of each venue how many of the circle play there and their mean share of hours; venues of fewer than three people
+ * are left out.
+ */
+export function circleShares({ circle }: Memory): Map<string, { people: number; share: number }> {
+  const venues = new Map<string, { people: number; share: number }>();
+  const active = circle.filter((habits) => habits.length > 0);
+  for (const habits of active) {
+    const total = habits.reduce((sum, habit) => sum + habit.weight, 0);
+    const places = Map.groupBy(habits, (habit) => habit.venueId);
+    for (const [id, here] of places) {
+      const venue = venues.get(id) ?? { people: 0, share: 0 };
+      venue.people += 1;
+      venue.share += here.reduce((sum, habit) => sum + habit.weight, 0) / total / (active.length + 1);
+      venues.set(id, venue);
+    }
+  }
+  return new Map([...venues].filter(([, { people }]) => people >= SMALLEST_GROUP));
+}
+
+/** How much the venue's players are those of the other venues that the player chooses, from 0 to 1. */
+export function similarity(id: string, own: ReadonlyMap<string, number>, city: CityKnowledge): number {
+  let sum = 0;
+  for (const [other, share] of own) {
+    if (other !== id) sum += share * (city.neighbours.get(other)?.get(id) ?? 0);
+  }
+  return sum;
+}
+
+/** TL, mean over the own hours in this city; null without any. */
+export function usualPrice(
+  own: ReadonlyMap<string, number>,
+  venues: ReadonlyMap<string, Venue>,
+): number | null {
+  let sum = 0;
+  let total = 0;
+  for (const [id, share] of own) {
+    const venue = venues.get(id);
+    if (!venue) continue;
+    sum += share * venue.price;
+    total += share;
+  }
+  return total > 0 ? sum / total : null;
+}
+
+/** How close the venue lies to the other ones that the player chooses: 1 beside them, 0 far away. */
+export function nearness(
+  venue: Venue,
+  own: ReadonlyMap<string, number>,
+  venues: ReadonlyMap<string, Venue>,
+): number {
+  let sum = 0;
+  for (const [id, share] of own) {
+    const other = venues.get(id);
+    if (other && id !== venue.id) sum += share * Math.exp(-distanceKm(venue, other) / NEAR_KM);
+  }
+  return sum;
+}

@@ -1,0 +1,49 @@
+import type { Reason } from 'mf-shared/contracts/recommendations';
+import type { FreeHour } from './free-hours.ts';
+import type { People } from './people.ts';
+import type { OwnPlay } from './player-queries.ts';
+import { hourReasons } from './reasons.ts';
+import type { CityKnowledge, Habit, Memory, Venue } from './types.ts';
+import { nearness, ownShares, similarity, usualPrice } from './venue-features.ts';
+import { weekdayOf } from './when.ts';
+
+const MOST_PLAYED = 3;
+
+type Known = {
+  venues: readonly Venue[];
+  memory: Memory;
+  city: CityKnowledge;
+  own: readonly OwnPlay[];
+  circle: ReadonlyMap<string, readonly Habit[]>;
+  people: People;
+};
+
+/** Answers a function that says why an hour of a venue is recommended to the player. */
+export function whyHour({ venues, memory, city, own, circle, people }: Known) {
+  const byId = new Map(venues.map((venue) => [venue.id, venue]));
+  const shares = ownShares(memory);
+  const usual = usualPrice(shares, byId);
+  const top = [...city.demand].sort((a, b) => b[1].weight - a[1].weight).slice(0, MOST_PLAYED);
+  const popular = new Set(top.filter(([, { weight }]) => weight > 0).map(([id]) => id));
+  const countAt = (ids: ReadonlySet<string>, venueId: string) =>
+    [...ids].filter((id) => circle.get(id)?.some((habit) => habit.venueId === venueId)).length;
+  return (venueId: string, { date, timeSlot, price }: FreeHour): Reason[] => {
+    const venue = byId.get(venueId);
+    const weekday = weekdayOf(date);
+    return hourReasons({
+      weekday,
+      start: timeSlot.slice(0, 5),
+      own: {
+        total: own.length,
+        here: own.filter((play) => play.venueId === venueId).length,
+        atThatHour: own.filter((play) => play.weekday === weekday && play.timeSlot === timeSlot).length,
+      },
+      friends: countAt(people.friends, venueId),
+      teammates: countAt(people.teammates, venueId),
+      similar: similarity(venueId, shares, city),
+      near: venue ? nearness(venue, shares, byId) : 0,
+      priceRatio: usual === null ? null : price / usual,
+      popular: popular.has(venueId),
+    });
+  };
+}

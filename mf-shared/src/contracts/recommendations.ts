@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { Identified, Message } from './common.ts';
+import { Position } from './users.ts';
+
+/** Why something is recommended: a stable code and a Turkish sentence that follows "Çünkü". */
+export const Reason = z.object({
+  code: z.enum([
+    'habit',
+    'regular',
+    'friends',
+    'teammates',
+    'similar',
+    'near',
+    'price',
+    'popular',
+    'free',
+    'strength',
+    'size',
+    'position',
+    'friend',
+  ]),
+  text: z.string(),
+});
+export type Reason = z.infer<typeof Reason>;
+
+/** A free hour of a venue that the player can ask for at once. */
+export const RecommendedHour = z.object({
+  businessId: z.string(),
+  businessName: z.string(),
+  address: z.string(),
+  /** Path of the first photo, or null. */
+  photo: z.nullable(z.string()),
+  averageRating: z.number(),
+  ratingCount: z.number(),
+  fieldId: z.string(),
+  fieldName: z.string(),
+  capacity: z.string(),
+  /** Football night. */
+  date: z.string(),
+  timeSlot: z.string(),
+  /** ms */
+  startsAt: z.number(),
+  /** TL */
+  price: z.number(),
+  reasons: z.array(Reason),
+});
+export type RecommendedHour = z.infer<typeof RecommendedHour>;
+
+/** A team of about the same strength that looks for an opponent. */
+export const RecommendedOpponent = z.object({
+  requestId: z.string(),
+  /** The one who posted the ad. */
+  captain: z.extend(Identified, { fullName: z.string(), photo: z.nullable(z.string()) }),
+  name: z.string(),
+  teamSize: z.number(),
+  /** Mean rating of the lineup's cards, 0 to 100, and the same of the player's own side. */
+  strength: z.number(),
+  ownStrength: z.number(),
+  reasons: z.array(Reason),
+});
+export type RecommendedOpponent = z.infer<typeof RecommendedOpponent>;
+
+/**
+ * Somebody for an open position: `forMe` plays what the own lineup lacks, `forThem` looks for what the player
+ * plays.
+ */
+export const RecommendedPlayer = z.object({
+  purpose: z.enum(['forMe', 'forThem']),
+  player: z.extend(Identified, {
+    fullName: z.string(),
+    photo: z.nullable(z.string()),
+    rating: z.number(),
+  }),
+  position: Position,
+  reasons: z.array(Reason),
+});
+export type RecommendedPlayer = z.infer<typeof RecommendedPlayer>;
+
+export const Recommendations = z.object({
+  /** Best first. */
+  hours: z.array(RecommendedHour),
+  opponents: z.array(RecommendedOpponent),
+  players: z.array(RecommendedPlayer),
+});
+export type Recommendations = z.infer<typeof Recommendations>;
+
+export const DISMISSED_KINDS = ['venue', 'opponent', 'player'] as const;
+/** What is not to be recommended: a venue, or whoever posted an ad or was shown as a player. */
+export const Dismissal = z.object({
+  kind: z.enum(DISMISSED_KINDS, 'Öneri türünü seçin.'),
+  targetId: z.string('Öneriyi seçin.').check(z.minLength(1, 'Öneriyi seçin.'), z.maxLength(64)),
+});
+export type Dismissal = z.infer<typeof Dismissal>;
+export const DismissalAnswer = Message;
