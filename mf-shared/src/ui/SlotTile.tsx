@@ -1,3 +1,4 @@
+import { Countdown } from './Countdown.tsx';
 import { Price } from './Price.tsx';
 import styles from './SlotTile.module.css';
 import { useKeptFocus } from './useKeptFocus.ts';
@@ -13,6 +14,9 @@ export type SlotTileProps = {
   changed: boolean;
   /** Absent where nobody can reserve here. */
   onReserve?: (() => void) | undefined;
+  action?: string | undefined;
+  /** Opens the line for a taken hour; absent where the hour has none. */
+  onWait?: (() => void) | undefined;
   /** Roving tab stop and position in the grid. */
   focus?: { tabIndex: number; 'data-row': number; 'data-column': number };
 };
@@ -23,11 +27,15 @@ const WORDS: Record<SlotState, { main: string; more?: string }> = {
   waiting: { main: 'Sizin', more: 'Onay bekliyor' },
   taken: { main: 'Dolu' },
   subscription: { main: 'Dolu', more: 'Abonelik' },
+  later: { main: 'Henüz açılmadı' },
   past: { main: 'Rezervasyon Yapılamaz' },
+  queued: { main: 'Dolu', more: 'Sıradasınız' },
+  offered: { main: 'Size ayrıldı' },
 };
 
 /** One hour of the week board: a button while free, words otherwise. */
-export function SlotTile({ slot, label, time, busy, changed, onReserve, focus }: SlotTileProps) {
+export function SlotTile(props: SlotTileProps) {
+  const { slot, label, time, busy, changed, onReserve, action = 'Rezerve Et', onWait, focus } = props;
   const { ref, onFocus, onBlur } = useKeptFocus();
   const state = slotState(slot);
   const look = { 'data-state': state, 'data-changed': changed || undefined, className: styles.tile };
@@ -50,7 +58,7 @@ export function SlotTile({ slot, label, time, busy, changed, onReserve, focus }:
         onClick={busy ? undefined : onReserve}
       >
         {clock}
-        <span className={styles.reserve}>Rezerve Et</span>{' '}
+        <span className={styles.reserve}>{action}</span>{' '}
         <Price amount={slot.price} size="sm" className={styles.price} />
         <span className="visually-hidden">, {label}</span>
       </button>
@@ -58,6 +66,28 @@ export function SlotTile({ slot, label, time, busy, changed, onReserve, focus }:
   }
   const { main, more } = WORDS[state];
   const note = more ?? (slot.hasSubscription && state === 'mine' ? 'Abonelik' : undefined);
+  if (onWait) {
+    const until = state === 'offered' ? (slot.waiting?.offerUntil ?? null) : null;
+    return (
+      <button
+        key={state}
+        {...look}
+        {...focus}
+        type="button"
+        onFocus={onFocus}
+        onBlur={onBlur}
+        onClick={onWait}
+      >
+        {clock}
+        <span className={styles.main}>{main}</span> {note && <span className={styles.more}>{note}</span>}
+        {until !== null && <Countdown until={until} className={styles.countdown} />}
+        {state === 'taken' && <span className={styles.join}>Sıraya gir</span>}
+        <span className="visually-hidden">
+          {state === 'subscription' && ', sıraya gir'}, {label}
+        </span>
+      </button>
+    );
+  }
   return (
     <div key={state} {...look} ref={ref} tabIndex={focus ? undefined : -1}>
       {clock}

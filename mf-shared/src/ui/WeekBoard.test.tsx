@@ -184,3 +184,51 @@ describe('WeekBoard on phones', () => {
     expect(screen.getByText('Sizin')).toBeTruthy();
   });
 });
+
+describe('WeekBoard with lines for taken hours', () => {
+  const looks: Looks = {
+    '1:0': { ...TAKEN },
+    '1:1': { ...TAKEN, waiting: { status: 'waiting', offerUntil: null } },
+    '1:2': { ...TAKEN, waiting: { status: 'offered', offerUntil: Date.now() + 600_000 } },
+    '2:0': { ...TAKEN, mine: true, mineStatus: 'approved' },
+    '2:1': { ...TAKEN, opensOn: '2026-11-25' },
+  };
+
+  it.each([true, false])(
+    'opens the line of a taken hour, an own place and an offer (wide: %s)',
+    async (wide) => {
+      width(wide);
+      const onWait = vi.fn();
+      render(<WeekBoard fields={[field(looks)]} day="2026-11-20" onReserve={vi.fn()} onWait={onWait} />);
+      const tile = (name: RegExp) => screen.getByRole('button', { name });
+      expect(tile(/Dolu.*Sıraya gir.*20 Kasım Cuma, 22:00-23:00/)).toBeTruthy();
+      expect(tile(/Dolu.*Sıradasınız/)).toBeTruthy();
+      expect(tile(/Size ayrıldı.*saat \d\d:\d\d olana kadar/)).toBeTruthy();
+      await userEvent.click(tile(/Sıraya gir/));
+      expect(onWait).toHaveBeenCalledWith('Saha 1', '2026-11-20', '22:00-23:00');
+      await userEvent.click(tile(/Size ayrıldı/));
+      expect(onWait).toHaveBeenLastCalledWith('Saha 1', '2026-11-20', '00:00-01:00');
+    },
+  );
+
+  it('has no line for own, past and not yet open hours, nor where nobody may wait', () => {
+    width(true);
+    const { rerender } = render(<WeekBoard fields={[field(looks)]} onReserve={vi.fn()} onWait={vi.fn()} />);
+    expect(within(row('21 Kasım 2026 Cumartesi')).getAllByRole('button')).toHaveLength(1);
+    rerender(<WeekBoard fields={[field(looks)]} />);
+    expect(screen.queryAllByRole('button')).toEqual([]);
+    expect(screen.getByText('Size ayrıldı')).toBeTruthy();
+  });
+
+  it('is walked through with the arrow keys and opened with Enter', async () => {
+    width(true);
+    const onWait = vi.fn();
+    render(<WeekBoard fields={[field(looks)]} onReserve={vi.fn()} onWait={onWait} />);
+    await userEvent.tab();
+    expect(focused()).toContain('Sıraya gir');
+    await userEvent.keyboard('{ArrowRight}');
+    expect(focused()).toContain('Sıradasınız');
+    await userEvent.keyboard('{Enter}');
+    expect(onWait).toHaveBeenCalledWith('Saha 1', '2026-11-20', '23:00-00:00');
+  });
+});

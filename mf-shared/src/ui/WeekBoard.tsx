@@ -29,11 +29,15 @@ export function WeekBoard({ fields, selectedField, busySlot, day, ...callbacks }
     setOwnDay(date);
     callbacks.onDay?.(date);
   };
-  const { onReserve } = callbacks;
+  const { onReserve, onWait } = callbacks;
   // The day stays open when its last free hour is taken from it.
   const reserve: BoardCallbacks['onReserve'] = (fieldName, date, timeSlot) => {
     setOwnDay(date);
     onReserve?.(fieldName, date, timeSlot);
+  };
+  const wait: BoardCallbacks['onWait'] = (fieldName, date, timeSlot) => {
+    setOwnDay(date);
+    onWait?.(fieldName, date, timeSlot);
   };
   const wide = useMediaQuery('(min-width: 60rem)');
   const { news, changed } = useSlotNews(fields);
@@ -57,6 +61,7 @@ export function WeekBoard({ fields, selectedField, busySlot, day, ...callbacks }
               chosenDay={day ?? ownDay}
               {...callbacks}
               {...(onReserve ? { onReserve: reserve } : {})}
+              {...(onWait ? { onWait: wait } : {})}
               onDay={openDay}
             />
           </section>

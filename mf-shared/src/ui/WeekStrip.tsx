@@ -4,12 +4,15 @@ import { SlotTile } from './SlotTile.tsx';
 import { tileKey } from './useSlotNews.ts';
 import styles from './WeekStrip.module.css';
 import {
+  actionOf,
   type BoardDay,
   type BoardPart,
   columnsOf,
   freeCount,
   isNight,
   isPastDay,
+  opensLater,
+  opensText,
   slotLabel,
 } from './weekBoardModel.ts';
 
@@ -48,6 +51,7 @@ export function WeekStrip(props: BoardPart) {
     event.preventDefault();
   };
   if (!day) return null;
+  const later = opensLater(day);
   return (
     <div className={styles.board}>
       <div
@@ -68,7 +72,9 @@ export function WeekStrip(props: BoardPart) {
         ))}
       </div>
       <div id={panelId} role="tabpanel" aria-label={formatDay(day.date)} className={styles.panel}>
-        {isPastDay(day) ? (
+        {later ? (
+          <p className={styles.past}>{opensText(later)}</p>
+        ) : isPastDay(day) ? (
           <p className={styles.past}>Rezervasyon Yapılamaz</p>
         ) : (
           <DayHours {...props} day={day} />
@@ -76,6 +82,13 @@ export function WeekStrip(props: BoardPart) {
       </div>
     </div>
   );
+}
+
+/** What the strip says of a day that has so many free hours. */
+function dayWord(day: BoardDay, free: number): string {
+  if (isPastDay(day)) return 'geçti';
+  if (free > 0) return `${free} boş`;
+  return opensLater(day) ? 'yakında' : 'dolu';
 }
 
 type TabProps = { day: BoardDay; chosen: boolean; panelId: string; onChoose: (date: string) => void };
@@ -97,13 +110,14 @@ function DayTab({ day, chosen, panelId, onChoose }: TabProps) {
     >
       <span>{SHORT.format(noon)} </span>
       <b>{noon.getUTCDate()} </b>
-      <span className={styles.free}>{isPastDay(day) ? 'geçti' : free > 0 ? `${free} boş` : 'dolu'}</span>
+      <span className={styles.free}>{dayWord(day, free)}</span>
       <span className="visually-hidden">, {formatDay(day.date)}</span>
     </button>
   );
 }
 
-function DayHours({ field, day, busySlot, changed, onReserve }: BoardPart & { day: BoardDay }) {
+function DayHours({ field, day, busySlot, changed, ...callbacks }: BoardPart & { day: BoardDay }) {
+  const { onReserve, onWait } = callbacks;
   const columns = columnsOf(field);
   return (
     <ul className={styles.hours}>
@@ -119,6 +133,12 @@ function DayHours({ field, day, busySlot, changed, onReserve }: BoardPart & { da
               busy={busySlot === key}
               changed={changed.has(key)}
               onReserve={onReserve && (() => onReserve(field.fieldName, day.date, slot.timeSlot))}
+              action={callbacks.action}
+              onWait={
+                actionOf(slot, callbacks) === 'wait'
+                  ? () => onWait?.(field.fieldName, day.date, slot.timeSlot)
+                  : undefined
+              }
             />
           </li>
         );

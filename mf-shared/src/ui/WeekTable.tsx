@@ -6,13 +6,15 @@ import { useGridKeys } from './useGridKeys.ts';
 import { tileKey } from './useSlotNews.ts';
 import styles from './WeekTable.module.css';
 import {
+  actionOf,
   type BoardDay,
   type BoardPart,
   columnsOf,
   isNight,
   isPastDay,
+  opensLater,
+  opensText,
   slotLabel,
-  slotState,
 } from './weekBoardModel.ts';
 
 const WEEKDAY = new Intl.DateTimeFormat('tr-TR', { timeZone: 'UTC', weekday: 'long' });
@@ -69,13 +71,14 @@ type RowProps = BoardPart & {
 function WeekRow({ day, row, columns, active, ...part }: RowProps) {
   const today = day.date === istanbulDate(Date.now());
   const past = isPastDay(day);
+  const later = opensLater(day);
   return (
     <tr className={cx(today && styles.today, past && styles.pastRow)}>
       <th scope="row" aria-label={formatDate(day.date)} className={styles.day}>
         <b>{today ? 'Bugün' : WEEKDAY.format(new Date(`${day.date}T12:00:00Z`))}</b>
         <span>{formatDayMonth(day.date)}</span>
       </th>
-      {past ? (
+      {past || later ? (
         <td
           colSpan={columns.length}
           className={styles.past}
@@ -84,7 +87,7 @@ function WeekRow({ day, row, columns, active, ...part }: RowProps) {
           data-column={0}
           data-wide=""
         >
-          <span>Rezervasyon Yapılamaz</span>
+          <span>{later ? opensText(later) : 'Rezervasyon Yapılamaz'}</span>
         </td>
       ) : (
         columns.map((column, index) => (
@@ -113,20 +116,23 @@ type CellProps = BoardPart & {
   focus: { tabIndex: number; 'data-row': number; 'data-column': number };
 };
 
-function HourCell({ field, day, timeSlot, night, focus, busySlot, changed, onReserve }: CellProps) {
+function HourCell({ field, day, timeSlot, night, focus, busySlot, changed, ...callbacks }: CellProps) {
   const slot = day.daySlots.find((one) => one.timeSlot === timeSlot);
   const at = { fieldName: field.fieldName, date: day.date, timeSlot };
   if (!slot) return <td {...focus} className={styles.none} aria-label="Bu saatte saha kapalı" />;
-  const free = onReserve !== undefined && slotState(slot) === 'free';
+  const { onReserve, onWait } = callbacks;
+  const action = actionOf(slot, callbacks);
   return (
-    <td className={styles.cell} {...(free ? {} : focus)}>
+    <td className={styles.cell} {...(action ? {} : focus)}>
       <SlotTile
         slot={slot}
         label={slotLabel(day.date, timeSlot, night)}
         busy={busySlot !== null && tileKey(at.fieldName, at.date, at.timeSlot) === busySlot}
         changed={changed.has(tileKey(at.fieldName, at.date, at.timeSlot))}
         onReserve={onReserve && (() => onReserve(at.fieldName, at.date, at.timeSlot))}
-        focus={free ? focus : undefined}
+        action={callbacks.action}
+        onWait={action === 'wait' ? () => onWait?.(at.fieldName, at.date, at.timeSlot) : undefined}
+        focus={action ? focus : undefined}
       />
     </td>
   );

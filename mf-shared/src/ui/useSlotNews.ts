@@ -16,6 +16,7 @@ const NEWS: Partial<Record<SlotState, string>> = {
   subscription: 'doldu',
   waiting: 'sizin için ayrıldı, onay bekliyor',
   mine: 'sizin',
+  offered: 'boşaldı ve kısa bir süre için size ayrıldı',
 };
 
 /**

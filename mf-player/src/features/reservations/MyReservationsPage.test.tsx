@@ -102,5 +102,8 @@ test('past hours are asked for by their tab', async () => {
   await userEvent.click(screen.getByRole('tab', { name: 'Geçmiş' }));
   expect(await screen.findByText('Henüz oynanmış bir maçınız yok.')).toBeTruthy();
   expect(location()).toBe('/my-reservations?tab=past');
-  expect(api.calls.map((call) => call.url.searchParams.get('when'))).toEqual(['upcoming', 'past']);
+  expect(api.named('GET reservations/mine').map((call) => call.url.searchParams.get('when'))).toEqual([
+    'upcoming',
+    'past',
+  ]);
 });

@@ -1,4 +1,5 @@
 import { MAX_WEEKLY_SLOTS } from 'mf-shared/contracts/reservations';
+import type { VenueSettings } from 'mf-shared/contracts/venue-settings';
 import { useSession } from 'mf-shared/session';
 import { Alert } from 'mf-shared/ui/Alert';
 import { EmptyState } from 'mf-shared/ui/EmptyState';
@@ -7,7 +8,8 @@ import { WeekBoard } from 'mf-shared/ui/WeekBoard';
 import { WeekBoardSkeleton } from 'mf-shared/ui/WeekBoardSkeleton';
 import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { findSlot } from './choice.ts';
+import { WaitDialog, type WaitedHour } from '../waiting/WaitDialog.tsx';
+import { type ChosenSlot, findSlot } from './choice.ts';
 import { FieldFilter } from './FieldFilter.tsx';
 import { ReserveDialog } from './ReserveDialog.tsx';
 import { useLiveWeek } from './useLiveWeek.ts';
@@ -17,10 +19,10 @@ import { WeekNav } from './WeekNav.tsx';
 import styles from './WeekSection.module.css';
 import { FIRST_WEEK, LAST_WEEK, weekAt } from './week.ts';
 
-type Props = { businessId: string; businessName: string };
+type Props = { businessId: string; businessName: string; settings?: VenueSettings | undefined };
 
 /** The week board with its navigation, the pitch filter and the way to a reservation. */
-export function WeekSection({ businessId, businessName }: Props) {
+export function WeekSection({ businessId, businessName, settings }: Props) {
   const titleId = useId();
   const navigate = useNavigate();
   const address = useWeekAddress();
@@ -34,13 +36,20 @@ export function WeekSection({ businessId, businessName }: Props) {
     if (offset >= FIRST_WEEK && offset <= LAST_WEEK) address.show({ week: offset, day: '' });
   };
 
-  const choose = (fieldName: string, date: string, timeSlot: string) => {
+  const pick = (fieldName: string, date: string, timeSlot: string, kind: 'slot' | 'line') => {
     const field = fields.find((one) => one.fieldName === fieldName);
     if (!field) return;
     const choice = { fieldId: field.fieldId, date, timeSlot };
-    if (user) address.open(choice);
-    else navigate(`/login-user?next=${encodeURIComponent(address.addressOf(choice))}`);
+    const hour = kind === 'slot' ? { slot: choice } : { line: choice };
+    if (user) address.open(hour);
+    else navigate(`/login-user?next=${encodeURIComponent(address.addressOf(hour))}`);
   };
+  const choose = (...hour: [string, string, string]) => pick(...hour, 'slot');
+  const wait = (...hour: [string, string, string]) => pick(...hour, 'line');
+  const line = findSlot(query.data, address.line);
+  const waited = line && !line.slot.isAvailable && !line.slot.mine && !line.slot.isPast ? line : null;
+  // An hour that is free by now needs no line.
+  const wanted = [chosen, line].find((one) => one?.slot.isAvailable) ?? null;
   const gone = user !== null && chosen !== null && !chosen.slot.isAvailable && !chosen.slot.mine;
   return (
     <section aria-labelledby={titleId} className={styles.section}>
@@ -61,20 +70,26 @@ export function WeekSection({ businessId, businessName }: Props) {
         selectedField={fields.find((one) => one.fieldId === address.fieldId)?.fieldName}
         day={address.day}
         onDay={(day) => address.show({ day })}
-        {...(business || admin ? {} : { onReserve: choose })}
+        {...(business || admin ? {} : { onReserve: choose, onWait: wait })}
         onPreviousWeek={() => toOffset(address.offset - 1)}
         onNextWeek={() => toOffset(address.offset + 1)}
       />
       {fields.length > 0 && !business && !admin && (
         <p className={styles.note}>
-          Aynı sahada haftada en fazla {MAX_WEEKLY_SLOTS} farklı saat ayırabilirsiniz. İsteğiniz işletmenin
-          onayıyla kesinleşir.
+          Aynı sahada haftada en fazla {MAX_WEEKLY_SLOTS} farklı saat ayırabilirsiniz.{' '}
+          {settings?.approval === 'all'
+            ? 'Bu işletme rezervasyonları hemen onaylar.'
+            : 'İsteğiniz işletmenin onayıyla kesinleşir.'}
         </p>
       )}
       {user && (
+        <WaitDialog hour={waited && waitedHour(waited, businessId, businessName)} onClose={address.close} />
+      )}
+      {user && (
         <ReserveDialog
-          chosen={chosen?.slot.isAvailable ? chosen : null}
+          chosen={wanted}
           businessName={businessName}
+          settings={settings}
           onClose={address.close}
           onConfirm={(slot) => reserve.mutate(slot)}
         />
@@ -82,3 +97,17 @@ export function WeekSection({ businessId, businessName }: Props) {
     </section>
   );
 }
+
+const waitedHour = (
+  { field, date, slot }: ChosenSlot,
+  businessId: string,
+  businessName: string,
+): WaitedHour => ({
+  businessId,
+  businessName,
+  fieldName: field.fieldName,
+  date,
+  timeSlot: slot.timeSlot,
+  startsAt: slot.startsAt,
+  price: slot.price,
+});

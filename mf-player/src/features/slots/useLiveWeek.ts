@@ -27,6 +27,9 @@ export function useLiveWeek(businessId: string, week: Week, offset: number) {
   useServerEvent('reservationChanged', (reservation) => {
     if (reservation.businessId === businessId) again();
   });
+  useServerEvent('waitingChanged', (line) => {
+    if (line.businessId === businessId) again();
+  });
   useResume(again);
 
   const loaded = query.isSuccess;

@@ -3,9 +3,9 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { type Choice, readChoice, writeChoice } from './choice.ts';
 import { parseOffset } from './week.ts';
 
-type Change = { week?: number; field?: string; day?: string; slot?: Choice | null };
+type Change = { week?: number; field?: string; day?: string; slot?: Choice | null; line?: Choice | null };
 
-/** What the address says: venue, week, pitch, day and the hour that is about to be reserved. */
+/** What the address says: venue, week, pitch, day, and the hour to reserve or to wait for. */
 export function useWeekAddress() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -20,31 +20,35 @@ export function useWeekAddress() {
       if (change.field !== undefined) put('field', change.field);
       if (change.day !== undefined) put('day', change.day);
       if (change.slot !== undefined) put('slot', change.slot ? writeChoice(change.slot) : '');
+      if (change.line !== undefined) put('line', change.line ? writeChoice(change.line) : '');
       return `?${next}`;
     },
     [params],
   );
   const choice = readChoice(params.get('slot'));
+  const line = readChoice(params.get('line'));
+  const day = (choice ?? line)?.date;
   return {
     businessId: params.get('businessId') ?? '',
     offset: parseOffset(params.get('week')),
     fieldId: params.get('field') ?? '',
     choice,
-    day: choice?.date ?? params.get('day') ?? undefined,
+    line,
+    day: day ?? params.get('day') ?? undefined,
     show: (change: Change) =>
       navigate({ search: searchWith(change) }, { replace: true, preventScrollReset: true }),
-    /** Opens the confirmation as a step of its own, so that Back closes it. */
-    open: (slot: Choice) =>
-      navigate({ search: searchWith({ slot }) }, { state: { slotOpened: true }, preventScrollReset: true }),
+    /** Opens a dialog about an hour as a step of its own, so that Back closes it. */
+    open: (hour: { slot: Choice } | { line: Choice }) =>
+      navigate({ search: searchWith(hour) }, { state: { slotOpened: true }, preventScrollReset: true }),
     /** Leaves the day of the hour open. */
     close: () =>
       opened
         ? navigate(-1)
         : navigate(
-            { search: searchWith({ slot: null, ...(choice ? { day: choice.date } : {}) }) },
+            { search: searchWith({ slot: null, line: null, ...(day ? { day } : {}) }) },
             { replace: true, preventScrollReset: true },
           ),
     /** This page with the hour chosen, to come back to after signing in. */
-    addressOf: (slot: Choice) => location.pathname + searchWith({ slot }),
+    addressOf: (hour: { slot: Choice } | { line: Choice }) => location.pathname + searchWith(hour),
   };
 }

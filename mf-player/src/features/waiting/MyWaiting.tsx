@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import type { WaitingEntry } from 'mf-shared/contracts/waiting-list';
+import { formatSlot } from 'mf-shared/format';
+import { actorId, useSession } from 'mf-shared/session';
+import { Button } from 'mf-shared/ui/Button';
+import { Card } from 'mf-shared/ui/Card';
+import { Countdown } from 'mf-shared/ui/Countdown';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { entriesQuery, useEntryAction, useLiveLines } from './queries.ts';
+import styles from './Waiting.module.css';
+
+/** Hours for which the player waits; nothing while there are none. What is kept for the player comes first. */
+export function MyWaiting() {
+  const titleId = useId();
+  const actor = useSession(actorId);
+  useLiveLines();
+  const { data: entries = [] } = useQuery(entriesQuery(actor));
+  const rank = (entry: WaitingEntry) => (entry.status === 'offered' ? 0 : 1);
+  const sorted = entries.toSorted((a, b) => rank(a) - rank(b) || a.startsAt - b.startsAt);
+  const offer = sorted.find((entry) => entry.status === 'offered');
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {offer && `${formatSlot(offer)} saati boşaldı ve sizin için ayrıldı.`}
+      </p>
+      {sorted.length > 0 && (
+        <section aria-labelledby={titleId} className={styles.section}>
+          <h2 id={titleId}>Bekleme listem</h2>
+          <ul className={styles.list}>
+            {sorted.map((entry) => (
+              <EntryCard key={entry.id} entry={entry} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function EntryCard({ entry }: { entry: WaitingEntry }) {
+  const offered = entry.status === 'offered';
+  return (
+    <Card as="li" padding="none" className={styles.card} data-offered={offered || undefined}>
+      <div className={styles.stub}>
+        {offered ? (
+          <>
+            <Countdown until={entry.offerUntil ?? 0} className={styles.figure} />
+            <span>kaldı</span>
+          </>
+        ) : (
+          <>
+            <b className={styles.figure}>{entry.position}.</b>
+            <span>sıradasınız</span>
+          </>
+        )}
+      </div>
+      <div className={styles.words}>
+        <h3>{formatSlot(entry)}</h3>
+        <p>
+          <Link to={`/available-slots?businessId=${encodeURIComponent(entry.businessId)}`}>
+            {entry.businessName}
+          </Link>{' '}
+          · {entry.fieldName}
+        </p>
+        {offered && <p className={styles.kept}>Saat boşaldı ve sizin için ayrıldı.</p>}
+        <Actions entry={entry} />
+      </div>
+    </Card>
+  );
+}
+
+function Actions({ entry }: { entry: WaitingEntry }) {
+  const act = useEntryAction();
+  const run = (verb: 'accept' | 'decline' | 'leave') => act.mutate({ id: entry.id, verb });
+  const busyWith = (verb: string) => act.isPending && act.variables.verb === verb;
+  const hour = <span className="visually-hidden">: {formatSlot(entry)}</span>;
+  if (entry.status === 'waiting') {
+    return (
+      <div className={styles.actions}>
+        <Button variant="ghost" size="sm" busy={busyWith('leave')} onClick={() => run('leave')}>
+          Sıradan Ayrıl{hour}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.actions}>
+      <Button size="sm" busy={busyWith('accept')} onClick={() => run('accept')}>
+        Saati Al{hour}
+      </Button>
+      <Button variant="secondary" size="sm" busy={busyWith('decline')} onClick={() => run('decline')}>
+        İstemiyorum{hour}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query';
+import { OFFER_MINUTES, type WaitingHour, type WaitingLine } from 'mf-shared/contracts/waiting-list';
+import { formatSlot } from 'mf-shared/format';
+import { actorId, useSession } from 'mf-shared/session';
+import { Button } from 'mf-shared/ui/Button';
+import { Countdown } from 'mf-shared/ui/Countdown';
+import { Dialog } from 'mf-shared/ui/Dialog';
+import { ErrorState } from 'mf-shared/ui/ErrorState';
+import { Price } from 'mf-shared/ui/Price';
+import { Skeleton } from 'mf-shared/ui/Skeleton';
+import { lineQuery, useEntryAction, useJoin, useLiveLines } from './queries.ts';
+import styles from './Waiting.module.css';
+
+/** An hour as the dialog names it. */
+export type WaitedHour = WaitingHour & { businessName: string; startsAt: number; price: number };
+type Props = { hour: WaitedHour | null; onClose: () => void };
+
+/** The line for a taken hour: join it, see the own place, take or pass on what is kept for the player. */
+export function WaitDialog({ hour, onClose }: Props) {
+  useLiveLines();
+  return hour && <OpenDialog hour={hour} onClose={onClose} />;
+}
+
+function OpenDialog({ hour, onClose }: { hour: WaitedHour; onClose: () => void }) {
+  const { businessId, businessName, fieldName, date, timeSlot, startsAt } = hour;
+  const actor = useSession(actorId);
+  const line = useQuery(lineQuery({ businessId, fieldName, date, timeSlot }, actor));
+  const own = line.data?.own ?? null;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="sm"
+      title={own ? (own.status === 'offered' ? 'Saat sizin için ayrıldı' : 'Sıradasınız') : 'Sıraya gir'}
+      actions={line.data && <Actions hour={hour} line={line.data} onClose={onClose} />}
+    >
+      <div className={styles.summary}>
+        <p className={styles.where}>
+          {businessName && <span>{businessName}</span>}
+          <b>{fieldName}</b>
+        </p>
+        <p className={styles.when}>{formatSlot({ date, timeSlot, startsAt })}</p>
+        {line.data ? <Words line={line.data} price={hour.price} /> : null}
+        {line.isPending && <Skeleton lines={3} />}
+        {line.isError && !line.data && (
+          <ErrorState onRetry={() => void line.refetch()} retrying={line.isFetching} />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function Words({ line: { waiting, own }, price }: { line: WaitingLine; price: number }) {
+  if (own?.status === 'offered') {
+    return (
+      <>
+        <p className={styles.clock}>
+          <Countdown until={own.offerUntil ?? 0} className={styles.figure} />
+          <span>Bu süre dolana kadar saati yalnızca siz alabilirsiniz.</span>
+        </p>
+        <Price amount={price} per="saat" size="lg" />
+      </>
+    );
+  }
+  const first = own
+    ? `${own.position}. sıradasınız.`
+    : waiting === 0
+      ? 'Sırada kimse yok; ilk siz olursunuz.'
+      : `Sırada ${waiting} kişi var; ${waiting + 1}. olursunuz.`;
+  return (
+    <>
+      <p className={styles.place} aria-live="polite">
+        {first}
+      </p>
+      <p className={styles.note}>
+        Saat boşalırsa sıradaki oyuncuya haber verilir ve saat {OFFER_MINUTES} dakika boyunca ona ayrılır.
+      </p>
+    </>
+  );
+}
+
+type ActionsProps = { hour: WaitedHour; line: WaitingLine; onClose: () => void };
+
+function Actions({ hour, line: { own }, onClose }: ActionsProps) {
+  const join = useJoin();
+  const act = useEntryAction();
+  const done = { onSuccess: onClose };
+  const busyWith = (verb: string) => act.isPending && act.variables.verb === verb;
+  if (!own) {
+    const { businessId, fieldName, date, timeSlot } = hour;
+    return (
+      <>
+        <Button variant="secondary" onClick={onClose}>
+          Vazgeç
+        </Button>
+        <Button
+          busy={join.isPending}
+          onClick={() => join.mutate({ businessId, fieldName, date, timeSlot }, done)}
+        >
+          Sıraya Gir
+        </Button>
+      </>
+    );
+  }
+  if (own.status === 'waiting') {
+    return (
+      <>
+        <Button
+          variant="danger"
+          busy={busyWith('leave')}
+          onClick={() => act.mutate({ id: own.id, verb: 'leave' }, done)}
+        >
+          Sıradan Ayrıl
+        </Button>
+        <Button variant="secondary" onClick={onClose}>
+          Kapat
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <Button
+        variant="secondary"
+        busy={busyWith('decline')}
+        onClick={() => act.mutate({ id: own.id, verb: 'decline' }, done)}
+      >
+        İstemiyorum
+      </Button>
+      <Button busy={busyWith('accept')} onClick={() => act.mutate({ id: own.id, verb: 'accept' }, done)}>
+        Saati Al
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from 'mf-shared/api-client';
+import type { WaitingEntry, WaitingHour, WaitingLine } from 'mf-shared/contracts/waiting-list';
+import { useResume, useServerEvent } from 'mf-shared/realtime';
+import { toast } from 'mf-shared/ui/toast';
+import { errorText } from '../../common/error-text.ts';
+
+/** Hours for which the player waits, the next one first. */
+export const entriesQuery = (actor: string | null) =>
+  queryOptions({
+    queryKey: ['waiting', 'mine', actor],
+    queryFn: ({ signal }) => api.get<{ entries: WaitingEntry[] }>('waiting-list/mine', undefined, signal),
+    select: ({ entries }) => entries,
+  });
+
+/** The line for an hour, with the player's place in it. */
+export const lineQuery = (hour: WaitingHour, actor: string | null) =>
+  queryOptions({
+    queryKey: ['waiting', 'line', actor, hour.businessId, hour.fieldName, hour.date, hour.timeSlot],
+    queryFn: ({ signal }) => api.get<WaitingLine>('waiting-list/line', { ...hour }, signal),
+  });
+
+/** Reads lines again when the hub says that one moved, and after a gap. */
+export function useLiveLines(): void {
+  const queries = useQueryClient();
+  const again = () => void queries.invalidateQueries({ queryKey: ['waiting'] });
+  useServerEvent('waitingChanged', again);
+  useResume(again);
+}
+
+type Answer = { message: string };
+type Verb = 'accept' | 'decline' | 'leave';
+const FAILED = 'İşlem yapılamadı. Lütfen tekrar deneyin.';
+
+/** What follows every change of a line: all that shows it is read again, and what happened is said. */
+function useOutcome<T>(mutationFn: (input: T) => Promise<Answer>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSuccess: ({ message }) => toast.success(message),
+    onError: (error) => toast.error(errorText(error, FAILED)),
+    onSettled: () =>
+      Promise.all(
+        [['waiting'], ['week'], ['reservations']].map((queryKey) => queries.invalidateQueries({ queryKey })),
+      ),
+  });
+}
+
+export const useJoin = () =>
+  useOutcome((hour: WaitingHour) => api.post<Answer>('waiting-list', { json: hour }));
+
+export const useEntryAction = () =>
+  useOutcome(({ id, verb }: { id: string; verb: Verb }) => {
+    const path = `waiting-list/${encodeURIComponent(id)}`;
+    return verb === 'leave' ? api.delete<Answer>(path) : api.post<Answer>(`${path}/${verb}`);
+  });
