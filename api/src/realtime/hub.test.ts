@@ -43,6 +43,19 @@ onBothEngines('the socket hub', (app) => {
     expect(body).toMatchObject([{ count: 1 }]);
   });
 
+  it('says what waits to whoever joins, so that no call has to', async () => {
+    const [me, other] = [await createUser(app()), await createUser(app())];
+    const socket = await hub.connect();
+    await socket.join(me);
+    expect(socket.of('joined')).toEqual([{ userId: me.id, unread: [] }]);
+    const json = { receiverId: me.id, receiverModel: 'User', content: 'Selam' };
+    await app().call('post', '/api/messages/send', { token: other.token, json });
+    const later = await hub.connect();
+    await later.join(me);
+    const waiting = [{ chatId: other.id, chatModel: 'User', count: 1 }];
+    expect(later.of('joined')).toEqual([{ userId: me.id, unread: waiting }]);
+  });
+
   it('refuses to join as somebody else and delivers nothing', async () => {
     const [victim, thief] = [await createUser(app()), await createUser(app())];
     const socket = await hub.connect();

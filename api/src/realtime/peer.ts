@@ -2,6 +2,7 @@ import type { ChatMessage } from 'mf-shared/contracts/messages';
 import type { ClientFrame, ServerFrame } from 'mf-shared/contracts/socket';
 import { WebSocket } from 'ws';
 import type { AppContext } from '../context.ts';
+import { unread } from '../domains/messages/unread.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Topic } from './bus.ts';
 import { admit, type Membership } from './membership.ts';
@@ -48,7 +49,9 @@ export class Peer {
     this.#rooms.enter(`actor:${userId}`, this);
     const left = Math.min(Math.max(0, member.expiresAt - this.#ctx.clock()), MAX_TIMER_MS);
     this.#expiry = setTimeout(() => void this.recheck(), left);
-    this.send({ event: 'joined', data: { userId } });
+    // Read once everything new arrives here anyway, so that nothing falls in between.
+    const waiting = await unread({ ...this.#ctx, actor: member.actor });
+    this.send({ event: 'joined', data: { userId, unread: waiting } });
   }
 
   /** Who may act on this connection right now; throws when nobody joined or the token has ended since. */

@@ -23,7 +23,8 @@ const tell = (clientId: string, newValue: string | null) =>
 const signIn = (id: string) =>
   useSession.setState({ token: 't', business: { id, email: 'a@b.test', role: 'business', isActive: true } });
 
-const later = (ms: number) => new Date(Date.now() + ms).toISOString();
+const START = Date.now();
+const later = (ms: number) => new Date(START + ms).toISOString();
 
 let fetch: ReturnType<typeof vi.fn<(input: Request) => Promise<Response>>>;
 const sent = () =>

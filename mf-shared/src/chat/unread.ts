@@ -7,10 +7,17 @@ import { sidePath } from './side.ts';
 
 type Owner = { id: string; side: Party };
 
+/** How long the live connection may take to say what waits before it is asked for. */
+const PATIENCE_MS = 4000;
+/** A message that arrives right after that was said may be counted in it already. */
+const OVERLAP_MS = 2000;
+
 let owner: Owner | null = null;
 let counts = new Map<string, number>();
 let isStale = false;
 let isLoading = false;
+let toldAt = 0;
+let patience: ReturnType<typeof setTimeout> | undefined;
 let started = false;
 const listeners = new Set<() => void>();
 
@@ -41,15 +48,18 @@ async function load(): Promise<void> {
     const asked = owner;
     const items = await fetchUnread(asked.side).catch(() => null);
     if (asked !== owner) isStale = true;
-    else if (items && !isStale) show(new Map(items.map((item) => [item.chatId, item.count])));
+    else if (items && !isStale) take(items);
   }
   isLoading = false;
 }
+
+const take = (items: readonly UnreadItem[]) => show(new Map(items.map((item) => [item.chatId, item.count])));
 
 function change(chatId: string, count: (before: number) => number): void {
   if (isLoading) isStale = true;
   const next = count(counts.get(chatId) ?? 0);
   show(new Map(counts).set(chatId, next));
+  if (!isLoading && Date.now() - toldAt < OVERLAP_MS) void load();
 }
 
 function followSession(): void {
@@ -57,20 +67,30 @@ function followSession(): void {
   if (now?.id === owner?.id) return;
   owner = now;
   show(new Map());
-  void load();
+  clearTimeout(patience);
+  if (owner) patience = setTimeout(() => void load(), PATIENCE_MS);
+}
+
+/** The live connection stands, for the first time or again, and says what waits. */
+function onJoined({ userId, unread }: { userId: string; unread?: readonly UnreadItem[] }): void {
+  if (userId !== owner?.id) return;
+  clearTimeout(patience);
+  toldAt = Date.now();
+  if (unread) take(unread);
+  else void load();
 }
 
 function start(): void {
   if (started) return;
   started = true;
   useSession.subscribe(followSession);
+  realtime.on('joined', onJoined);
   realtime.on('receiveMessage', (message) => {
     if (message.receiver === owner?.id) change(message.sender, (before) => before + 1);
   });
   realtime.on('messagesRead', ({ chatId, readerId }) => {
     if (readerId === owner?.id) change(chatId, () => 0);
   });
-  realtime.onResume(() => void load());
   followSession();
 }
 

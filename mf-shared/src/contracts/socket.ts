@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
 import type { Friendship } from './friends.ts';
-import type { ChatMessage } from './messages.ts';
+import type { ChatMessage, UnreadItem } from './messages.ts';
 import { Content, Party } from './messages.ts';
 import type { Notification } from './notifications.ts';
 import type { Reservation } from './reservations.ts';
@@ -34,7 +34,8 @@ export type ClientFrame = z.infer<typeof ClientFrame>;
 
 /** What the hub says. */
 export type ServerFrame =
-  | { event: 'joined'; data: { userId: string } }
+  /** Says also what waits for whoever joined, so that badges need no call of their own. */
+  | { event: 'joined'; data: { userId: string; unread?: UnreadItem[] } }
   | { event: 'receiveMessage'; data: ChatMessage }
   /** Answer to `sendMessage`: the stored message, also sent to the sender's other tabs. */
   | { event: 'messageSent'; data: ChatMessage }
