@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ChatListItem, Party } from '../contracts/messages.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -30,9 +30,11 @@ export function ChatPage({ side }: { side: Party }) {
 }
 
 function Panes({ actor }: { actor: ChatActor }) {
-  const list = useChatList(actor);
   const [query, setQuery] = useSearchParams();
   const open = query.get('receiverId');
+  // A linked conversation comes first; the list beside it is asked for when that one is there.
+  const [hasOpened, setOpened] = useState(false);
+  const list = useChatList(actor, hasOpened || !open || !query.get('receiverModel'));
   const listed = list.items.find((item) => item.id === open);
   const show = (receiverId: string, receiverModel: Party) => setQuery({ receiverId, receiverModel });
   const model = modelOf(query.get('receiverModel'), listed, actor);
@@ -60,6 +62,7 @@ function Panes({ actor }: { actor: ChatActor }) {
             model={model}
             listed={listed}
             onClose={() => setQuery({})}
+            onLoaded={() => setOpened(true)}
           />
         </div>
       ) : (

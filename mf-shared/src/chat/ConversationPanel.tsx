@@ -1,5 +1,5 @@
 import { ArrowLeft, X } from 'lucide-react';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { ApiError } from '../api-client/index.ts';
 import type { ChatListItem, Party } from '../contracts/messages.ts';
 import { Avatar } from '../ui/Avatar.tsx';
@@ -22,12 +22,20 @@ type PanelProps = {
   model: Party;
   listed: ChatListItem | undefined;
   onClose: () => void;
+  /** Who it is with and what was said is there, or could not be had. */
+  onLoaded: () => void;
 };
 
 /** The open conversation: who it is with, what was said, where to write. */
-export function ConversationPanel({ actor, partnerId, model, listed, onClose }: PanelProps) {
+export function ConversationPanel({ actor, partnerId, model, listed, onClose, onLoaded }: PanelProps) {
   const partner = usePartner(partnerId, model, listed);
   const who = listed ?? partner.data;
+  const conversation = useConversation(actor, partnerId);
+  const isLoaded = (!!who || partner.isError) && !conversation.history.isPending;
+  const told = useEffectEvent(onLoaded);
+  useEffect(() => {
+    if (isLoaded) told();
+  }, [isLoaded]);
   const heading = useRef<HTMLHeadingElement>(null);
   // The list has given way to the conversation: reading goes on here, unless writing starts at once.
   useEffect(() => {
@@ -56,16 +64,23 @@ export function ConversationPanel({ actor, partnerId, model, listed, onClose }: 
       {isUnknown ? (
         <ErrorState message={partner.error?.message} />
       ) : (
-        <Conversation actor={actor} partnerId={partnerId} model={model} name={who?.name ?? 'Partner'} />
+        <Conversation
+          {...conversation}
+          actor={actor}
+          partnerId={partnerId}
+          model={model}
+          name={who?.name ?? 'Partner'}
+        />
       )}
     </section>
   );
 }
 
-type ConversationProps = Pick<PanelProps, 'actor' | 'partnerId' | 'model'> & { name: string };
+type ConversationProps = Pick<PanelProps, 'actor' | 'partnerId' | 'model'> &
+  ReturnType<typeof useConversation> & { name: string };
 
-function Conversation({ actor, partnerId, model, name }: ConversationProps) {
-  const { history, messages, isRead } = useConversation(actor, partnerId);
+function Conversation(props: ConversationProps) {
+  const { actor, partnerId, model, name, history, messages, isRead } = props;
   const outbox = outboxOf(actor.id, actor.side);
   const all = useSyncExternalStore(outbox.subscribe, outbox.items);
   const stored = new Set(messages.map((message) => message.clientId));

@@ -24,8 +24,8 @@ function replaceRows(pages: Pages, rows: ChatListItem[]): Pages {
   };
 }
 
-/** Conversation partners of the account, the latest first, following what happens live. */
-export function useChatList(actor: ChatActor) {
+/** Conversation partners of the account, the latest first, following what happens live; asked for once `wanted`. */
+export function useChatList(actor: ChatActor, wanted: boolean) {
   const client = useQueryClient();
   const key = ['chat', actor.id, 'list'];
   const query = useInfiniteQuery({
@@ -35,11 +35,13 @@ export function useChatList(actor: ChatActor) {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     staleTime: 0,
+    enabled: wanted,
   });
   const again = () => void client.invalidateQueries({ queryKey: key });
   const change = (by: (rows: ChatListItem[]) => ChatListItem[] | null) => {
     const pages = client.getQueryData<Pages>(key);
     const rows = pages && by(flat(pages));
+    if (!wanted) return;
     // What is being fetched may lack the change already.
     if (pages && rows) client.setQueryData<Pages>(key, replaceRows(pages, rows));
     if (!rows || client.isFetching({ queryKey: key }) > 0) again();
