@@ -9,6 +9,8 @@ export const ADMIN = { email: 'yonetici@topla.test', password: 'Yonetici-2026!' 
 
 export type RunningServer = {
   url: string;
+  /** The SQLite file it works on. */
+  database: string;
   /** Ends the process at once, as a crash would, or in order. */
   stop: (signal?: NodeJS.Signals) => Promise<void>;
   /** Starts it again on the same port and the same data. */
@@ -55,6 +57,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
   await start();
   return {
     url,
+    database: join(dataDir, 'topla.sqlite'),
     start,
     stop,
     dispose: async () => {

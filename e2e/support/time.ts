@@ -1,0 +1,20 @@
+import BetterSqlite from 'better-sqlite3';
+import { addDays } from 'mf-shared/schedule';
+import type { RunningServer } from './server.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Lets days go by for a match, which can only be made ahead of now: afterwards it has been played. */
+export function letMatchPass({ database }: RunningServer, matchId: string, days: number): void {
+  const db = new BetterSqlite(database, { timeout: 5000 });
+  const earlier = { id: matchId, ms: days * DAY_MS };
+  db.transaction(() => {
+    const { date } = db.prepare('select date from matches where id = ?').get(matchId) as { date: string };
+    db.prepare('update matches set date = @date, starts_at = starts_at - @ms where id = @id').run({
+      ...earlier,
+      date: addDays(date, -days),
+    });
+    db.prepare('update match_participants set starts_at = starts_at - @ms where match_id = @id').run(earlier);
+  })();
+  db.close();
+}
