@@ -15,6 +15,9 @@ const PricesPage = lazy(async () => ({
 const SubscriptionsPage = lazy(async () => ({
   default: (await import('./features/subscriptions/SubscriptionsPage.tsx')).SubscriptionsPage,
 }));
+const SettingsPage = lazy(async () => ({
+  default: (await import('./features/settings/SettingsPage.tsx')).SettingsPage,
+}));
 const PaymentPage = lazy(async () => ({
   default: (await import('./features/payment/PaymentPage.tsx')).PaymentPage,
 }));
@@ -41,6 +44,7 @@ export function BusinessRoutes() {
           <Route path="/profile/business" element={<DashboardPage />} />
           <Route path="/business/prices" element={<PricesPage />} />
           <Route path="/subscription/requests" element={<SubscriptionsPage />} />
+          <Route path="/settings/business" element={<SettingsPage />} />
           <Route path="/payment" element={<PaymentPage />} />
           <Route path="/payment-success" element={<PaymentSuccessPage />} />
           <Route path="/chat" element={<ChatPage side="Business" />} />

@@ -25,6 +25,7 @@ const USER: NavLink[] = [
   { to: '/profile/user', label: 'Profilim' },
   { to: '/lineups', label: 'Kadrolar', more: true },
   { to: '/matches', label: 'Maçlarım', more: true },
+  { to: '/teams', label: 'Takım Kur', more: true },
   { to: '/rate', label: 'Oyuncu Puanla', more: true },
   { to: '/friends', label: 'Arkadaşlar', also: ['/friend-search'], more: true },
   { to: '/tournaments', label: 'Turnuvalar', also: ['/tournament'], more: true },
@@ -35,6 +36,7 @@ const BUSINESS: NavLink[] = [
   { to: '/subscription/requests', label: 'Abonelikler' },
   { to: '/business/prices', label: 'Fiyatlar', more: true },
   { to: '/chat', label: 'Mesajlar', badge: 'unread' },
+  { to: '/settings/business', label: 'Ayarlar', more: true },
 ];
 const INACTIVE_BUSINESS: NavLink[] = [{ to: '/payment', label: 'Ödeme' }];
 const ADMIN_LINK: NavLink = { to: '/admin', label: 'Yönetim' };

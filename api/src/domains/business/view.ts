@@ -2,6 +2,7 @@ import type { Business, Field, Rating, WorkingHours } from 'mf-shared/contracts/
 import type { Database, Queries } from '../../db/database.ts';
 import type { BusinessPhotoRow, BusinessRow, PitchRow, RatedBusinessRow } from '../../db/schema.ts';
 import { reliabilityOf } from '../attendance/reliability.ts';
+import { settingsView } from '../settings/view.ts';
 import { type LatestReview, latestReviews, photosOf, pitchesOf } from './queries.ts';
 import { storedParts, type VenueParts } from './stored-parts.ts';
 import { editVersion } from './version.ts';
@@ -90,6 +91,7 @@ function publicPart(row: RatedBusinessRow, now: number) {
     averageRating: row.rating_count === 0 ? 0 : Math.round((row.rating_sum / row.rating_count) * 10) / 10,
     ratingCount: row.rating_count,
     reliability: reliabilityOf(row),
+    settings: settingsView(row),
     isActive: isActiveAt(row, now),
   };
 }

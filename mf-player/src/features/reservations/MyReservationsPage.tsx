@@ -12,7 +12,9 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PageBody } from '../../common/PageBody.tsx';
 import { MySubscriptions } from '../subscriptions/MySubscriptions.tsx';
+import { MyWaiting } from '../waiting/MyWaiting.tsx';
 import { CalendarPanel } from './CalendarPanel.tsx';
+import { MoveDialog } from './MoveDialog.tsx';
 import { sortComing } from './order.ts';
 import { ReservationCard } from './ReservationCard.tsx';
 import styles from './Reservations.module.css';
@@ -41,6 +43,7 @@ function Lists() {
   const tab = TABS.find(({ id }) => id === params.get('tab'))?.id ?? 'coming';
   return (
     <PageBody>
+      <MyWaiting />
       <Tabs
         label="Rezervasyonlarım"
         tabs={TABS}
@@ -77,6 +80,7 @@ function Hours({ past }: { past: boolean }) {
 
 function Cards({ rows }: { rows: readonly Reservation[] }) {
   const [leaving, setLeaving] = useState<Reservation | null>(null);
+  const [moving, setMoving] = useState<Reservation | null>(null);
   const cancel = useCancel();
   return (
     <>
@@ -86,6 +90,7 @@ function Cards({ rows }: { rows: readonly Reservation[] }) {
             key={reservation.id}
             reservation={reservation}
             onCancel={() => setLeaving(reservation)}
+            onMove={() => setMoving(reservation)}
           />
         ))}
       </ul>
@@ -103,6 +108,7 @@ function Cards({ rows }: { rows: readonly Reservation[] }) {
           </p>
         )}
       </ConfirmDialog>
+      {moving && <MoveDialog reservation={moving} onClose={() => setMoving(null)} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { CalendarPlus, MessageCircle, X } from 'lucide-react';
+import { CalendarClock, CalendarPlus, MessageCircle, X } from 'lucide-react';
 import { chatLink } from 'mf-shared/chat';
 import type { Reservation } from 'mf-shared/contracts/reservations';
 import { formatDay, formatDayMonth, formatSlot, formatWeekday } from 'mf-shared/format';
@@ -9,14 +9,15 @@ import { LinkButton } from 'mf-shared/ui/LinkButton';
 import { Price } from 'mf-shared/ui/Price';
 import { StatusBadge } from 'mf-shared/ui/StatusBadge';
 import { Link } from 'react-router-dom';
+import { Deadline } from './Deadline.tsx';
 import { isComing, mayChange } from './order.ts';
 import styles from './Reservations.module.css';
 import { useAddToCalendar } from './useCalendar.ts';
 
-type Props = { reservation: Reservation; onCancel: () => void };
+type Props = { reservation: Reservation; onCancel: () => void; onMove: () => void };
 
 /** One hour as a match ticket: the hour on the stub, the rest beside it. */
-export function ReservationCard({ reservation, onCancel }: Props) {
+export function ReservationCard({ reservation, onCancel, onMove }: Props) {
   const { businessId, businessName, fieldName, date, startsAt, status, price } = reservation;
   const add = useAddToCalendar(reservation.id);
   const now = Date.now();
@@ -41,9 +42,7 @@ export function ReservationCard({ reservation, onCancel }: Props) {
           <Link to={`/available-slots?businessId=${encodeURIComponent(businessId)}`}>{businessName}</Link> ·{' '}
           {fieldName}
         </p>
-        {coming && !mayChange(reservation, now) && (
-          <p className={styles.quiet}>İptal süresi geçti. Değişiklik için işletmeyle görüşün.</p>
-        )}
+        {coming && <Deadline reservation={reservation} now={now} />}
         <div className={styles.actions}>
           <LinkButton
             to={chatLink(businessId, 'Business')}
@@ -62,6 +61,11 @@ export function ReservationCard({ reservation, onCancel }: Props) {
               onClick={() => add.mutate()}
             >
               Takvime ekle
+            </Button>
+          )}
+          {mayChange(reservation, now) && (
+            <Button variant="ghost" size="sm" icon={<CalendarClock aria-hidden="true" />} onClick={onMove}>
+              Taşı
             </Button>
           )}
           {mayChange(reservation, now) && (

@@ -1,3 +1,4 @@
+import type { VenueSettings } from 'mf-shared/contracts/venue-settings';
 import { formatDay, formatSlot } from 'mf-shared/format';
 import { addDays, isAfterMidnight } from 'mf-shared/schedule';
 import { ConfirmDialog } from 'mf-shared/ui/ConfirmDialog';
@@ -8,12 +9,19 @@ import styles from './ReserveDialog.module.css';
 type Props = {
   chosen: ChosenSlot | null;
   businessName: string;
+  settings: VenueSettings | undefined;
   onClose: () => void;
   onConfirm: (chosen: ChosenSlot) => void;
 };
 
+/** Until when an approved hour may be given back or moved. */
+const deadlineText = (hours: number): string =>
+  hours === 0
+    ? 'Onaylanan saati maç başlayana kadar iptal edebilir ya da taşıyabilirsiniz.'
+    : `Onaylanan saati, maça ${hours} saat kalana kadar iptal edebilir ya da taşıyabilirsiniz.`;
+
 /** Says in full what is about to be asked for. */
-export function ReserveDialog({ chosen, businessName, onClose, onConfirm }: Props) {
+export function ReserveDialog({ chosen, businessName, settings, onClose, onConfirm }: Props) {
   return (
     <ConfirmDialog
       open={chosen !== null}
@@ -23,18 +31,14 @@ export function ReserveDialog({ chosen, businessName, onClose, onConfirm }: Prop
       confirmLabel="İsteği Gönder"
       tone="primary"
     >
-      {chosen && <Summary chosen={chosen} businessName={businessName} />}
+      {chosen && <Summary chosen={chosen} businessName={businessName} settings={settings} />}
     </ConfirmDialog>
   );
 }
 
-function Summary({
-  chosen: { field, date, slot },
-  businessName,
-}: {
-  chosen: ChosenSlot;
-  businessName: string;
-}) {
+type SummaryProps = Pick<Props, 'businessName' | 'settings'> & { chosen: ChosenSlot };
+
+function Summary({ chosen: { field, date, slot }, businessName, settings }: SummaryProps) {
   const night = isAfterMidnight(date, slot.startsAt);
   return (
     <div className={styles.summary}>
@@ -51,7 +55,12 @@ function Summary({
         </p>
       )}
       <Price amount={slot.price} per="saat" size="lg" />
-      <p className={styles.note}>İşletme onayladığında size mesajla haber verilir.</p>
+      <p className={styles.note}>
+        {settings?.approval === 'all'
+          ? 'Bu işletme rezervasyonları hemen onaylar.'
+          : 'İşletme onayladığında size mesajla haber verilir.'}
+        {settings && ` ${deadlineText(settings.cancelHours)}`}
+      </p>
     </div>
   );
 }

@@ -25,7 +25,11 @@ export function SlotsPage() {
     <>
       <VenueHeader venue={venue.data} />
       <PageBody>
-        <WeekSection businessId={businessId} businessName={venue.data?.businessName ?? ''} />
+        <WeekSection
+          businessId={businessId}
+          businessName={venue.data?.businessName ?? ''}
+          settings={venue.data?.settings}
+        />
         {businessId && <SubscribePanel businessId={businessId} />}
         {venue.data && <VenueAside venue={venue.data} />}
         {venue.isError && !venue.data && (

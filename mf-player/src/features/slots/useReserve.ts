@@ -10,7 +10,6 @@ import { type ChosenSlot, changeSlot } from './choice.ts';
 import { weekQuery } from './queries.ts';
 import type { Week } from './week.ts';
 
-const SENT = 'Rezervasyon isteği başarıyla gönderildi! Mesaj kutunuzu kontrol ediniz!';
 const NOT_SENT = 'Rezervasyon sırasında bir hata oluştu.';
 
 const OWN: Partial<WeeklySlot> = {
@@ -40,7 +39,7 @@ export function useReserve(businessId: string, week: Week) {
 
   return useMutation({
     mutationFn: ({ field, date, slot }: ChosenSlot) =>
-      api.post('reservations/create', {
+      api.post<{ message: string }>('reservations/create', {
         json: {
           userEmail: user?.email ?? '',
           businessId,
@@ -54,9 +53,9 @@ export function useReserve(businessId: string, week: Week) {
       await queries.cancelQueries({ queryKey });
       change(chosen, OWN);
     },
-    onSuccess: () => {
+    onSuccess: ({ message }) => {
       const open = () => navigate(chatLink(businessId, 'Business'));
-      toast.success(SENT, { action: { label: 'Mesajı aç', onClick: open } });
+      toast.success(message, { action: { label: 'Mesajı aç', onClick: open } });
       void queries.invalidateQueries({ queryKey: ['reservations'] });
     },
     onError: (error, chosen) => {

@@ -1,5 +1,5 @@
 import { BOOKING_HORIZON_WEEKS } from 'mf-shared/contracts/reservations';
-import { addDays, istanbulDate, weekStart } from 'mf-shared/schedule';
+import { addDays, daysBetween, istanbulDate, weekStart } from 'mf-shared/schedule';
 
 export const LAST_WEEK = BOOKING_HORIZON_WEEKS;
 export const FIRST_WEEK = -BOOKING_HORIZON_WEEKS;
@@ -12,6 +12,10 @@ export function weekAt(offset: number, now: number): Week {
   const startDate = addDays(weekStart(istanbulDate(now)), offset * 7);
   return { startDate, endDate: addDays(startDate, 6) };
 }
+
+/** How many weeks the football week of `date` lies ahead of the one of the instant `now` (ms). */
+export const offsetOf = (date: string, now: number): number =>
+  daysBetween(weekStart(istanbulDate(now)), weekStart(date)) / 7;
 
 /** Offset from an address: whole weeks within what can be looked at, 0 for anything else. */
 export function parseOffset(text: string | null): number {

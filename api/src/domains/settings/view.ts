@@ -1,0 +1,10 @@
+import type { VenueSettings } from 'mf-shared/contracts/venue-settings';
+import type { VenueSettings as Row } from '../../db/schema/venue-settings.ts';
+
+/** What a venue decided, as the contract has it. */
+export const settingsView = (row: Row): VenueSettings => ({
+  cancelHours: row.cancel_hours,
+  approval: row.approval,
+  bufferMinutes: row.buffer_minutes === 30 ? 30 : 0,
+  horizonWeeks: row.horizon_weeks,
+});

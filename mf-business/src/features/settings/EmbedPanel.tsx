@@ -1,0 +1,65 @@
+import { Copy, ExternalLink } from 'lucide-react';
+import { Button, buttonClass } from 'mf-shared/ui/Button';
+import { Panel } from 'mf-shared/ui/Panel';
+import { SelectField } from 'mf-shared/ui/SelectField';
+import { TextArea } from 'mf-shared/ui/TextArea';
+import { useState } from 'react';
+import { copy } from './copy.ts';
+import styles from './Settings.module.css';
+
+const THEMES = [
+  { value: '', label: 'Ziyaretçinin cihazına göre' },
+  { value: 'light', label: 'Açık' },
+  { value: 'dark', label: 'Koyu' },
+];
+
+/** What is pasted into the venue's own site. */
+const snippetOf = (url: string): string =>
+  `<iframe src="${url}" title="Boş saatler" width="100%" height="560" style="border:0" loading="lazy"></iframe>`;
+
+/** The small page of free hours that the venue puts into its own site. */
+export function EmbedPanel({ businessId }: { businessId: string }) {
+  const [theme, setTheme] = useState('');
+  const address = new URL(`/embed/${encodeURIComponent(businessId)}`, window.location.origin);
+  if (theme) address.searchParams.set('theme', theme);
+  const snippet = snippetOf(address.href);
+  return (
+    <Panel
+      title="Kendi sitenizde"
+      lead="Boş saatlerinizi kendi web sitenizde gösterin. Saat seçen ziyaretçi rezervasyon için buraya gelir."
+    >
+      <SelectField
+        label="Görünüm"
+        className={styles.short}
+        options={THEMES}
+        value={theme}
+        onChange={(event) => setTheme(event.target.value)}
+      />
+      <TextArea
+        label="Sitenize yapıştıracağınız kod"
+        rows={4}
+        value={snippet}
+        readOnly
+        spellCheck={false}
+        onFocus={(event) => event.target.select()}
+      />
+      <div className={styles.actions}>
+        <Button icon={<Copy aria-hidden="true" />} onClick={() => void copy(snippet, 'Kod kopyalandı.')}>
+          Kodu kopyala
+        </Button>
+        <a
+          href={address.href}
+          target="_blank"
+          rel="noopener"
+          className={buttonClass({ variant: 'secondary' })}
+        >
+          <span className={styles.withIcon}>
+            <ExternalLink aria-hidden="true" />
+            Sayfaya bak
+            <span className="visually-hidden"> (yeni sekmede açılır)</span>
+          </span>
+        </a>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,120 @@
+import { ApiError } from 'mf-shared/api-client';
+import { BOOKING_HORIZON_WEEKS } from 'mf-shared/contracts/reservations';
+import { MAX_CANCEL_HOURS, type VenueSettings } from 'mf-shared/contracts/venue-settings';
+import { Button } from 'mf-shared/ui/Button';
+import { Panel } from 'mf-shared/ui/Panel';
+import { TextField } from 'mf-shared/ui/TextField';
+import { type FormEvent, useRef, useState } from 'react';
+import { BufferPreview } from './BufferPreview.tsx';
+import { Options } from './Options.tsx';
+import { useSaveSettings } from './queries.ts';
+import styles from './Settings.module.css';
+import { APPROVAL_OPTIONS, BUFFER_OPTIONS, cancelText, horizonText } from './words.ts';
+
+type Props = { businessId: string; saved: VenueSettings };
+type Draft = Omit<VenueSettings, 'cancelHours' | 'horizonWeeks'> & {
+  cancelHours: string;
+  horizonWeeks: string;
+};
+
+const draftOf = (settings: VenueSettings): Draft => ({
+  ...settings,
+  cancelHours: String(settings.cancelHours),
+  horizonWeeks: String(settings.horizonWeeks),
+});
+/** The number that was typed; null for none. */
+const numberOf = (text: string): number | null => (/^\d+$/.test(text.trim()) ? Number(text) : null);
+
+/** The four settings with what each means for the players. */
+export function RulesForm({ businessId, saved }: Props) {
+  const [changes, setChanges] = useState<Partial<Draft>>({});
+  const save = useSaveSettings(businessId);
+  const form = useRef<HTMLFormElement>(null);
+  const draft = { ...draftOf(saved), ...changes };
+  const dirty = JSON.stringify(draft) !== JSON.stringify(draftOf(saved));
+  const errors = save.error instanceof ApiError ? (save.error.fields ?? {}) : {};
+  const change = (next: Partial<Draft>) => setChanges((now) => ({ ...now, ...next }));
+  const [cancelHours, horizonWeeks] = [numberOf(draft.cancelHours), numberOf(draft.horizonWeeks)];
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const settings = { ...draft, cancelHours, horizonWeeks };
+    save.mutate(settings, {
+      onSuccess: () => setChanges({}),
+      onError: () =>
+        requestAnimationFrame(() =>
+          form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+        ),
+    });
+  };
+  return (
+    <form ref={form} noValidate onSubmit={submit} className={styles.form}>
+      <Panel
+        title="İptal ve taşıma"
+        lead="Oyuncular bu süreye kadar kendileri vazgeçer ya da saat değiştirir."
+      >
+        <TextField
+          label="Maça en az kaç saat kala?"
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          suffix="saat"
+          className={styles.short}
+          value={draft.cancelHours}
+          error={errors.cancelHours}
+          hint={cancelText(cancelHours) ?? `0 ile ${MAX_CANCEL_HOURS} saat arası.`}
+          onChange={(event) => change({ cancelHours: event.target.value })}
+        />
+      </Panel>
+      <Panel title="Onay" lead="Gelen istekleri tek tek mi onaylarsınız, hemen mi onaylansın?">
+        <Options
+          legend="Hangi istekler hemen onaylansın?"
+          name="approval"
+          options={APPROVAL_OPTIONS}
+          value={draft.approval}
+          error={errors.approval}
+          onChange={(approval) => change({ approval })}
+        />
+      </Panel>
+      <Panel
+        title="Maç arası"
+        lead="İki maç arasında toparlanma ve ısınma payı. Alınmış rezervasyonlar yerinde kalır."
+      >
+        <Options
+          legend="İki maç arasında ne kadar boşluk olsun?"
+          name="bufferMinutes"
+          options={BUFFER_OPTIONS}
+          value={draft.bufferMinutes}
+          error={errors.bufferMinutes}
+          onChange={(bufferMinutes) => change({ bufferMinutes })}
+        />
+        <BufferPreview businessId={businessId} bufferMinutes={draft.bufferMinutes} />
+      </Panel>
+      <Panel title="Ne kadar ileriye" lead="Oyuncular takviminizi ne kadar önceden doldurabilir?">
+        <TextField
+          label="En fazla kaç hafta sonrası?"
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          suffix="hafta"
+          className={styles.short}
+          value={draft.horizonWeeks}
+          error={errors.horizonWeeks}
+          hint={horizonText(horizonWeeks, Date.now()) ?? `1 ile ${BOOKING_HORIZON_WEEKS} hafta arası.`}
+          onChange={(event) => change({ horizonWeeks: event.target.value })}
+        />
+      </Panel>
+      <div className={styles.bar} data-dirty={dirty || undefined} data-action-bar={dirty ? '' : undefined}>
+        <Button type="submit" busy={save.isPending}>
+          Ayarları kaydet
+        </Button>
+        {dirty && (
+          <Button variant="ghost" onClick={() => setChanges({})}>
+            Vazgeç
+          </Button>
+        )}
+        {dirty && <p className={styles.note}>Kaydedilmemiş değişiklikler var.</p>}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSession } from 'mf-shared/session';
+import { ErrorState } from 'mf-shared/ui/ErrorState';
+import { PageHeader } from 'mf-shared/ui/PageHeader';
+import { Skeleton } from 'mf-shared/ui/Skeleton';
+import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
+import { EmbedPanel } from './EmbedPanel.tsx';
+import { FeedPanel } from './FeedPanel.tsx';
+import { settingsQuery } from './queries.ts';
+import { RulesForm } from './RulesForm.tsx';
+import styles from './Settings.module.css';
+
+/** What the venue decides for itself, its calendar, and its page for other sites. */
+export function SettingsPage() {
+  useDocumentTitle('Ayarlar');
+  const businessId = useSession((session) => session.business?.id);
+  return (
+    <>
+      <PageHeader title="Ayarlar" lead="Rezervasyon kurallarınız, takviminiz ve siteniz." art="corner" />
+      {businessId && (
+        <div className={styles.page}>
+          <Rules businessId={businessId} />
+          <FeedPanel businessId={businessId} />
+          <EmbedPanel businessId={businessId} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Rules({ businessId }: { businessId: string }) {
+  const { data, isError, isFetching, refetch } = useQuery(settingsQuery(businessId));
+  if (data) return <RulesForm businessId={businessId} saved={data} />;
+  if (!isError) return <Skeleton height="44rem" />;
+  return <ErrorState message="Ayarlar alınamadı." retrying={isFetching} onRetry={() => void refetch()} />;
+}

@@ -1,0 +1,36 @@
+import { Phone } from 'lucide-react';
+import type { Reservation } from 'mf-shared/contracts/reservations';
+import { formatInstant, formatPhone } from 'mf-shared/format';
+import { buttonClass } from 'mf-shared/ui/Button';
+import { mayChange } from './order.ts';
+import styles from './Reservations.module.css';
+
+type Props = { reservation: Reservation; now: number };
+
+/** Until when a coming hour may be cancelled or moved, and whom to call afterwards. */
+export function Deadline({ reservation, now }: Props) {
+  const { status, cancelUntil, businessPhone } = reservation;
+  if (cancelUntil === undefined) return null;
+  if (!mayChange(reservation, now)) {
+    return (
+      <>
+        <p className={styles.quiet}>İptal süresi geçti. Değişiklik için işletmeyi arayın.</p>
+        {businessPhone && (
+          <p>
+            <a href={`tel:${businessPhone}`} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+              <Phone aria-hidden="true" /> {formatPhone(businessPhone)}
+            </a>
+          </p>
+        )}
+      </>
+    );
+  }
+  const last = formatInstant(cancelUntil);
+  if (status === 'approved') return <p className={styles.quiet}>İptal ve taşıma için son an: {last}</p>;
+  return (
+    <p className={styles.quiet}>
+      Onaylanana kadar iptal edebilir ya da taşıyabilirsiniz.{' '}
+      {cancelUntil > now ? `Onaylandıktan sonra son an: ${last}` : 'Onaylanırsa artık değiştiremezsiniz.'}
+    </p>
+  );
+}

@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from 'mf-shared/api-client';
+import type { Reservation } from 'mf-shared/contracts/reservations';
+import { toast } from 'mf-shared/ui/toast';
+import { errorText } from '../../common/error-text.ts';
+
+/** An hour to move to; with the price (TL) that was shown there. */
+type Destination = { fieldName: string; date: string; timeSlot: string; price?: number };
+type Move = { reservation: Reservation; to: Destination };
+type Answer = { message: string; reservation: Reservation };
+
+const NOT_MOVED = 'Rezervasyon taşınamadı.';
+
+/**
+ * Moves an own hour. The way back is offered while it costs nothing: an hour that lost its approval would come
+ * back without it.
+ */
+export function useMove() {
+  const queries = useQueryClient();
+  const move = ({ reservation, to }: Move) =>
+    api.post<Answer>('reservations/move', { json: { reservationId: reservation.id, ...to } });
+  const again = ({ businessId }: Reservation) => {
+    void queries.invalidateQueries({ queryKey: ['week', businessId] });
+    return queries.invalidateQueries({ queryKey: ['reservations'] });
+  };
+  const failed = (error: unknown) => toast.error(errorText(error, NOT_MOVED));
+  const undo = async (before: Reservation) => {
+    const { fieldName, date, timeSlot } = before;
+    try {
+      await move({ reservation: before, to: { fieldName, date, timeSlot } });
+      toast.success('Rezervasyonunuz eski saatine döndü.');
+    } catch (error) {
+      failed(error);
+    }
+    await again(before);
+  };
+  return useMutation({
+    mutationFn: move,
+    onSuccess: (answer, { reservation }) => {
+      const same = answer.reservation.status === reservation.status;
+      const action = { label: 'Geri al', onClick: () => void undo(reservation) };
+      toast.success(answer.message, same ? { action } : {});
+    },
+    onError: failed,
+    onSettled: (_answer, _error, { reservation }) => again(reservation),
+  });
+}
