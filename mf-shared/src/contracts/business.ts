@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Email, Identified, jsonOr, Message, optionalText, Paging, requiredText } from './common.ts';
 import { City } from './users.ts';
+import { VenueSettings } from './venue-settings.ts';
 
 export const MAX_PHOTOS = 10;
 export const MAX_PHOTO_BYTES = 8 * 1024 * 1024;
@@ -84,6 +85,8 @@ export const Business = z.extend(Identified, {
   ratingCount: z.number(),
   /** Null until the venue has answered a few requests. */
   reliability: z.optional(z.nullable(Reliability)),
+  /** What the venue decided about cancelling, approval, gaps and how far ahead. */
+  settings: z.optional(VenueSettings),
   /** The newest few; all of them at `/api/business/{id}/ratings`. */
   ratings: z.array(Rating),
   isActive: z.boolean(),
