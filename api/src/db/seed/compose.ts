@@ -14,6 +14,7 @@ import type { DemoData, DemoVenue } from './plan.ts';
 import { demoPlayers } from './players.ts';
 import { createRandom } from './random.ts';
 import { reviewVenues } from './reviews.ts';
+import { demoSubscriptions } from './subscriptions.ts';
 import { demoTournaments } from './tournaments.ts';
 import { demoVenues } from './venues.ts';
 
@@ -48,6 +49,10 @@ export function composeDemo(now: number, passwordHash: string): Omit<DemoData, '
   const crews = crewsOf({ now, random, venues: active }, lives);
   liveHabits({ now, random, ledger, venues: active }, lives, crews);
   fillCalendars(base, active);
+  const regulars = demoSubscriptions(
+    { now, random: createRandom(SEED + 7), ledger },
+    { known, players: others, venues: active },
+  );
   const reviews = reviewVenues(base, active, ledger.reservations);
   const chats = demoChats(base, knownVenue, users, ledger.reservations);
   const community = demoCommunity({ now, random: createRandom(SEED + 2) }, users, crews);
@@ -58,6 +63,8 @@ export function composeDemo(now: number, passwordHash: string): Omit<DemoData, '
     venues,
     reservations: ledger.reservations,
     phoneBookings: ledger.phoneBookings,
+    subscriptions: regulars.subscriptions,
+    occurrences: regulars.occurrences,
     cells: ledger.cells,
     reviews,
     ...chats,

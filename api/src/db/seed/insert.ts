@@ -7,7 +7,7 @@ const MAX_VALUES = 12_000;
 /** Writes the demo data with few statements, each row after the ones it refers to. */
 export async function insertDemo(q: Queries, data: DemoData): Promise<void> {
   const { users, venues, photos, reservations, phoneBookings, cells, reviews } = data;
-  const { messages, conversations } = data;
+  const { messages, conversations, subscriptions, occurrences } = data;
   const businesses = venues.map((venue) => venue.row);
   const pitches = venues.flatMap((venue) => venue.pitches.map((pitch) => pitch.row));
   await inParts(users, (rows) => q.insertInto('users').values(rows).execute());
@@ -16,6 +16,8 @@ export async function insertDemo(q: Queries, data: DemoData): Promise<void> {
   await inParts(pitches, (rows) => q.insertInto('pitches').values(rows).execute());
   await inParts(reservations, (rows) => q.insertInto('reservations').values(rows).execute());
   await inParts(phoneBookings, (rows) => q.insertInto('phone_bookings').values(rows).execute());
+  await inParts(subscriptions, (rows) => q.insertInto('subscriptions').values(rows).execute());
+  await inParts(occurrences, (rows) => q.insertInto('subscription_occurrences').values(rows).execute());
   await inParts(cells, (rows) => q.insertInto('cells').values(rows).execute());
   await inParts(reviews, (rows) => q.insertInto('reviews').values(rows).execute());
   await inParts(messages, (rows) => q.insertInto('messages').values(rows).execute());

@@ -6,6 +6,7 @@ import type {
   TournamentParticipantRow,
   TournamentRow,
 } from '../schema/friends.ts';
+import type { OccurrenceRow, SubscriptionRow } from '../schema/subscriptions.ts';
 import type {
   BusinessPhotoRow,
   BusinessRow,
@@ -41,6 +42,8 @@ export type DemoData = Omit<DemoCommunity, 'teams'> &
     photos: BusinessPhotoRow[];
     reservations: ReservationRow[];
     phoneBookings: PhoneBookingRow[];
+    subscriptions: SubscriptionRow[];
+    occurrences: OccurrenceRow[];
     cells: CellRow[];
     reviews: ReviewRow[];
     messages: MessageRow[];

@@ -27,6 +27,8 @@ const readAll = async (q: Queries) => ({
   photos: await q.selectFrom('business_photos').selectAll().execute(),
   pitches: await q.selectFrom('pitches').selectAll().execute(),
   reservations: await q.selectFrom('reservations').selectAll().execute(),
+  subscriptions: await q.selectFrom('subscriptions').selectAll().execute(),
+  occurrences: await q.selectFrom('subscription_occurrences').selectAll().execute(),
   phoneBookings: await q.selectFrom('phone_bookings').selectAll().execute(),
   cells: await q.selectFrom('cells').selectAll().execute(),
   reviews: await q.selectFrom('reviews').selectAll().execute(),
@@ -110,18 +112,38 @@ describe.each(['sqlite', 'postgres'] as const)('demo data on %s', (engine) => {
     expect(users.every((user) => user.city !== null && cities.has(user.city))).toBe(true);
   });
 
-  it('holds exactly the cells of live reservations and phone bookings, without overlap', async () => {
+  it('holds exactly the cells of live reservations, phone bookings and regulars, without overlap', async () => {
     const live = rows.reservations.filter((row) => row.status === 'pending' || row.status === 'approved');
-    const expected = [...live, ...rows.phoneBookings.map((row) => ({ ...row, expires_at: null }))].flatMap(
-      (row) =>
-        cellsOf(row.starts_at, row.ends_at).map(
-          (cell) => `${row.pitch_id} ${cell} ${row.id} ${row.status === 'pending' ? row.expires_at : null}`,
-        ),
+    const regular = rows.occurrences.filter((row) => row.status === 'held');
+    const kept = [...rows.phoneBookings, ...regular].map((row) => ({ ...row, expires_at: null }));
+    const expected = [...live, ...kept].flatMap((row) =>
+      cellsOf(row.starts_at, row.ends_at).map(
+        (cell) => `${row.pitch_id} ${cell} ${row.id} ${row.status === 'pending' ? row.expires_at : null}`,
+      ),
     );
     const held = rows.cells.map(
       (cell) => `${cell.pitch_id} ${cell.starts_at} ${cell.owner_id} ${cell.expires_at}`,
     );
     expect(held.sort()).toEqual(expected.sort());
+  });
+
+  it('gives both known accounts subscriptions of every kind', async () => {
+    const idOf = (list: readonly { id: string; email: string }[], email: string) =>
+      list.find((row) => row.email === email)?.id;
+    const player = idOf(rows.users, 'oyuncu@topla.test');
+    const venue = idOf(rows.businesses, 'isletme@topla.test');
+    const own = rows.subscriptions.filter((row) => row.user_id === player);
+    expect(own.map((row) => row.status).sort()).toEqual(['approved', 'pending']);
+    const theirs = rows.subscriptions.filter((row) => row.business_id === venue);
+    expect(new Set(theirs.map((row) => row.status))).toEqual(
+      new Set(['approved', 'pending', 'rejected', 'cancelled']),
+    );
+    const weeks = rows.occurrences.filter(
+      (row) => row.business_id === venue && row.starts_at > test.time.now,
+    );
+    expect(new Set(weeks.map((row) => row.skipped_by))).toEqual(
+      new Set([null, 'player', 'business', 'pause']),
+    );
   });
 
   it('books hours that the pitches offer, within the rules of requests', async () => {
