@@ -6,7 +6,7 @@ import { AppError } from '../../http/app-error.ts';
 import { draftReservation, storeReservation } from '../reservations/book.ts';
 import { toReservation } from '../reservations/view.ts';
 import { ownEntry } from './own.ts';
-import { pitchName } from './queries.ts';
+import { namesOf } from './queries.ts';
 import { takeOffer } from './take-offer.ts';
 
 /**
@@ -19,7 +19,7 @@ export const acceptOffer = (ctx: Ctx<UserActor>, id: string): Promise<z.input<ty
     const entry = await ownEntry(tx.q, ctx, id);
     const row = await draftReservation(tx, ctx, {
       businessId: entry.business_id,
-      fieldName: await pitchName(tx.q, entry.pitch_id),
+      fieldName: (await namesOf(tx.q, entry)).field_name,
       date: entry.date,
       timeSlot: entry.time_slot,
     });

@@ -5,7 +5,7 @@ import type { WaitingEntryRow } from '../../db/schema/waiting-list.ts';
 import { calendarChanged } from '../availability/calendar.ts';
 import { releaseCells } from '../reservations/release-cells.ts';
 import { tellLine, tellMissed } from './news.ts';
-import { changeEntry, entryById, pitchName } from './queries.ts';
+import { changeEntry, entryById, namesOf } from './queries.ts';
 
 /**
  * Ends an offer that is held by the caller's transaction: its hour goes to the next in line, or opens to all where
@@ -28,7 +28,7 @@ export async function endIfOver(tx: Tx, ctx: AppContext, entryId: string): Promi
   await tx.lock('waiting_entries', entryId);
   const entry = await entryById(tx.q, entryId);
   if (entry?.status !== 'offered' || (entry.offer_until ?? 0) > ctx.clock()) return false;
-  await tellMissed(tx, ctx, { ...entry, field_name: await pitchName(tx.q, entry.pitch_id) });
+  await tellMissed(tx, ctx, { ...entry, ...(await namesOf(tx.q, entry)) });
   await endOffer(tx, ctx, entry, 'missed');
   return true;
 }

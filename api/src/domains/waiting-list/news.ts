@@ -3,10 +3,11 @@ import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { WaitingEntryRow } from '../../db/schema/waiting-list.ts';
 import { deliverMessage } from '../messages/deliver.ts';
+import { notify } from '../notifications/notify.ts';
 import { lineOf } from './queries.ts';
 import { toNews } from './view.ts';
 
-type Named = WaitingEntryRow & { field_name: string };
+type Named = WaitingEntryRow & { field_name: string; business_name: string };
 
 /** Tells everybody in the line of an entry's hour, its own player and the venue, after commit, that it moved. */
 export async function tellLine(tx: Tx, ctx: AppContext, entry: WaitingEntryRow): Promise<void> {
@@ -20,22 +21,33 @@ export async function tellLine(tx: Tx, ctx: AppContext, entry: WaitingEntryRow):
 /** Tells a player that the hour is kept for them until `until` (ms). */
 export const tellOffered = (tx: Tx, ctx: AppContext, entry: Named, until: number): Promise<void> => {
   const minutes = Math.max(1, Math.floor((until - ctx.clock()) / 60_000));
-  return tell(tx, ctx, entry, `saati boşaldı. ${minutes} dakika boyunca sizin için ayrıldı.`);
+  return tell(
+    tx,
+    ctx,
+    entry,
+    'waiting_offer',
+    `saati boşaldı. ${minutes} dakika boyunca sizin için ayrıldı.`,
+  );
 };
 
 /** Tells a player that the offer passed to the next in line. */
 export const tellMissed = (tx: Tx, ctx: AppContext, entry: Named): Promise<void> =>
-  tell(tx, ctx, entry, 'saati için size ayrılan süre doldu.');
+  tell(tx, ctx, entry, 'waiting_ended', 'saati için size ayrılan süre doldu.');
 
 /** Tells a player that the venue no longer offers the hour. */
 export const tellGone = (tx: Tx, ctx: AppContext, entry: Named): Promise<void> =>
-  tell(tx, ctx, entry, 'saati artık sunulmuyor; bekleme listesinden çıkarıldınız.');
+  tell(tx, ctx, entry, 'waiting_ended', 'saati artık sunulmuyor; bekleme listesinden çıkarıldınız.');
 
-async function tell(tx: Tx, ctx: AppContext, entry: Named, text: string): Promise<void> {
+async function tell(
+  tx: Tx,
+  ctx: AppContext,
+  entry: Named,
+  kind: 'waiting_offer' | 'waiting_ended',
+  text: string,
+): Promise<void> {
+  const to = { model: 'User', id: entry.user_id } as const;
   const hour = formatSlot({ date: entry.date, timeSlot: entry.time_slot, startsAt: entry.starts_at });
-  await deliverMessage(ctx, tx, {
-    from: { model: 'Business', id: entry.business_id },
-    to: { model: 'User', id: entry.user_id },
-    content: `${hour} · ${entry.field_name} ${text}`,
-  });
+  const content = `${hour} · ${entry.field_name} ${text}`;
+  await deliverMessage(ctx, tx, { from: { model: 'Business', id: entry.business_id }, to, content });
+  await notify(tx, ctx, { to, kind, text: `${entry.business_name}: ${content}`, link: '/my-reservations' });
 }

@@ -63,14 +63,17 @@ export const livingEntry = (
     .where(LIVE)
     .executeTakeFirst();
 
-export async function pitchName(q: Queries, pitchId: string): Promise<string> {
-  const { name } = await q
-    .selectFrom('pitches')
-    .select('name')
-    .where('id', '=', pitchId)
+/** Names of an entry's pitch and venue as they are now. */
+export const namesOf = (
+  q: Queries,
+  { pitch_id }: Pick<WaitingEntryRow, 'pitch_id'>,
+): Promise<{ field_name: string; business_name: string }> =>
+  q
+    .selectFrom('pitches as p')
+    .innerJoin('businesses as b', 'b.id', 'p.business_id')
+    .select(['p.name as field_name', 'b.business_name'])
+    .where('p.id', '=', pitch_id)
     .executeTakeFirstOrThrow();
-  return name;
-}
 
 /** Who stands in the line for an hour, in order. */
 export async function lineOf(q: Queries, hour: Hour): Promise<string[]> {
@@ -271,6 +274,7 @@ export async function overdueOffers(q: Queries, now: number, limit: number): Pro
 /** A waiting entry and what decides whether an hour can be offered to it. */
 export type Candidate = WaitingEntryRow & {
   field_name: string;
+  business_name: string;
   working_hours: string;
   archived_at: number | null;
   buffer_minutes: number;
@@ -292,7 +296,7 @@ export const candidates = (
     .innerJoin('businesses as b', 'b.id', 'e.business_id')
     .selectAll('e')
     .select(['p.name as field_name', 'p.working_hours', 'p.archived_at'])
-    .select(['b.buffer_minutes', 'b.status as venue_status', 'b.next_payment_at'])
+    .select(['b.business_name', 'b.buffer_minutes', 'b.status as venue_status', 'b.next_payment_at'])
     .where('e.pitch_id', '=', pitchId)
     .where('e.starts_at', '>=', from)
     .where('e.starts_at', '<=', to)

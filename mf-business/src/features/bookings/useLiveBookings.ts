@@ -25,5 +25,9 @@ export function useLiveBookings(businessId: string, onShow: (reservation: Reserv
     void client.invalidateQueries({ queryKey: keys.day(businessId, reservation.date) });
     void client.invalidateQueries({ queryKey: keys.waiting(businessId) });
   });
+  useServerEvent('waitingChanged', (line) => {
+    if (line.businessId === businessId)
+      void client.invalidateQueries({ queryKey: keys.day(businessId, line.date) });
+  });
   useResume(() => void client.invalidateQueries({ queryKey: keys.all(businessId) }));
 }

@@ -1,5 +1,5 @@
 import type { DailyField, DailySlot } from 'mf-shared/contracts/reservations';
-import { formatDay } from 'mf-shared/format';
+import { formatClock, formatDay } from 'mf-shared/format';
 import { addDays } from 'mf-shared/schedule';
 import { Fragment } from 'react';
 import styles from './Day.module.css';
@@ -64,7 +64,7 @@ function DayRow({ slot, now, onOpen }: { slot: DailySlot; now: number; onOpen: (
       </th>
       <td className={styles.cell}>
         {slot.status === 'available' ? (
-          <span className={styles.free}>Boş</span>
+          <FreeHour slot={slot} now={now} />
         ) : (
           <button type="button" className={styles.open} onClick={onOpen}>
             {slot.status === 'approved' ? (
@@ -77,7 +77,19 @@ function DayRow({ slot, now, onOpen }: { slot: DailySlot; now: number; onOpen: (
             )}
           </button>
         )}
+        {slot.waiting !== undefined && <span className={styles.line}>{slot.waiting} kişi sırada</span>}
       </td>
     </tr>
+  );
+}
+
+/** An hour that nobody has; while it is kept for the next in line it is nobody else's either. */
+function FreeHour({ slot: { offeredUntil }, now }: { slot: DailySlot; now: number }) {
+  if (offeredUntil === undefined || offeredUntil <= now) return <span className={styles.free}>Boş</span>;
+  return (
+    <span className={styles.free}>
+      Sıradaki oyuncuya ayrıldı{' '}
+      <span className={styles.who}>saat {formatClock(offeredUntil)} olana kadar</span>
+    </span>
   );
 }
