@@ -33,6 +33,7 @@ const ChallengeCreatePage = page(
 const LineupsPage = page(() => import('./features/lineups/LineupsPage.tsx'), 'LineupsPage');
 const CreateLineupPage = page(() => import('./features/lineups/CreateLineupPage.tsx'), 'CreateLineupPage');
 const MatchesPage = page(() => import('./features/matches/MatchesPage.tsx'), 'MatchesPage');
+const TeamsPage = page(() => import('./features/teams/TeamsPage.tsx'), 'TeamsPage');
 const RatePage = page(() => import('./features/matches/RatePage.tsx'), 'RatePage');
 const OpponentAdsPage = page(() => import('./features/requests/AdsPage.tsx'), 'OpponentAdsPage');
 const PlayerAdsPage = page(() => import('./features/requests/AdsPage.tsx'), 'PlayerAdsPage');
@@ -64,6 +65,7 @@ export function PlayerRoutes() {
           <Route path="/lineups" element={<LineupsPage />} />
           <Route path="/lineups/create" element={<CreateLineupPage />} />
           <Route path="/matches" element={<MatchesPage />} />
+          <Route path="/teams" element={<TeamsPage />} />
           <Route path="/rate" element={<RatePage />} />
           <Route path="/requests/opponent" element={<OpponentAdsPage />} />
           <Route path="/requests/player" element={<PlayerAdsPage />} />

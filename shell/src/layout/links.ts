@@ -33,6 +33,7 @@ const USER: NavLink[] = [
 ];
 const BUSINESS: NavLink[] = [
   { to: '/profile/business', label: 'İşletme Paneli' },
+  { to: '/business/board', label: 'Haftalık tablo' },
   { to: '/subscription/requests', label: 'Abonelikler' },
   { to: '/business/prices', label: 'Fiyatlar', more: true },
   { to: '/chat', label: 'Mesajlar', badge: 'unread' },

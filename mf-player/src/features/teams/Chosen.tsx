@@ -1,0 +1,46 @@
+import { X } from 'lucide-react';
+import { MAX_PLAYERS } from 'mf-shared/teams';
+import { Button } from 'mf-shared/ui/Button';
+import type { Member } from './model.ts';
+import styles from './Teams.module.css';
+
+type Props = { members: readonly Member[]; onRemove: (id: string) => void; onClear: () => void };
+
+/** Everybody chosen so far. */
+export function Chosen({ members, onRemove, onClear }: Props) {
+  return (
+    <section className={styles.chosen} aria-labelledby="chosen-players">
+      <div className={styles.chosenHead}>
+        <h3 id="chosen-players">
+          Seçilenler{' '}
+          <span className={styles.count}>
+            {members.length}/{MAX_PLAYERS}
+          </span>
+        </h3>
+        {members.length > 0 && (
+          <Button variant="ghost" size="sm" onClick={onClear}>
+            Hepsini çıkar
+          </Button>
+        )}
+      </div>
+      {members.length === 0 ? (
+        <p className={styles.quiet}>Henüz kimse seçilmedi. En az 4 oyuncu gerekir.</p>
+      ) : (
+        <ul className={styles.chips}>
+          {members.map(({ id, fullName, rating, guest }) => (
+            <li key={id}>
+              <button
+                type="button"
+                className={styles.chip}
+                aria-label={`${fullName}, çıkar`}
+                onClick={() => onRemove(id)}
+              >
+                {fullName} {guest && <small>misafir</small>} <b>{rating}</b> <X aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { lineupProblem, MIN_LINEUP } from 'mf-shared/contracts/lineups';
+import { ERROR_TEXT } from 'mf-shared/strings';
+import { placeTeam, type TeamKey } from 'mf-shared/teams';
+import { useState } from 'react';
+import { errorText } from '../../common/error-text.ts';
+import { useCreateLineup } from '../lineups/queries.ts';
+import type { Teams } from './model.ts';
+import { inTeam } from './words.ts';
+
+const KEYS = ['a', 'b'] as const;
+
+/** Those of a team who can stand in a lineup. */
+export const registered = (teams: Teams, key: TeamKey) => inTeam(teams, key).filter((one) => !one.guest);
+
+/** What forbids saving both teams, as one sentence, or null. */
+export function saveProblem(teams: Teams): string | null {
+  for (const key of KEYS) {
+    const count = registered(teams, key).length;
+    const name = teams.names[key].trim();
+    if (!name) return 'Takımlara isim verin.';
+    if (count < MIN_LINEUP) {
+      return `Kadro için en az ${MIN_LINEUP} kayıtlı oyuncu gerekir; ${name} takımında ${count} var.`;
+    }
+    const problem = lineupProblem({ name, players: placeTeam(registered(teams, key)) });
+    if (problem) return ERROR_TEXT[problem];
+  }
+  return null;
+}
+
+/** Keeps both teams as lineups. What was saved before a failure is not saved again. */
+export function useSaveTeams(teams: Teams) {
+  const create = useCreateLineup();
+  const [saved, setSaved] = useState<readonly TeamKey[]>([]);
+  const [failure, setFailure] = useState('');
+  async function save(): Promise<boolean> {
+    setFailure('');
+    let done = saved;
+    try {
+      for (const key of KEYS) {
+        if (done.includes(key)) continue;
+        await create.mutateAsync({
+          name: teams.names[key].trim(),
+          players: placeTeam(registered(teams, key)),
+        });
+        done = [...done, key];
+      }
+      setSaved([]);
+      return true;
+    } catch (error) {
+      setSaved(done);
+      setFailure(errorText(error, 'Hata oluştu.'));
+      return false;
+    }
+  }
+  return { save, failure, busy: create.isPending };
+}
