@@ -21,10 +21,15 @@ type Reader = { now: number; reader: 'player' | 'business' };
 /**
  * Reservations as an iCalendar text in UTC instants, which every calendar shows in its own zone. The same
  * reservation keeps its UID, and its sequence grows with its status and every move, so that calendars follow it.
+ * `more` are further events of the same calendar.
  */
-export function calendarText(rows: readonly CalendarRow[], view: Reader): string {
+export function calendarText(
+  rows: readonly CalendarRow[],
+  view: Reader,
+  more: readonly EventAttributes[] = [],
+): string {
   const events = rows.map((row) => toEvent(row, view));
-  return icsText(events, `${BRAND} maçlarım`);
+  return icsText([...events, ...more], `${BRAND} maçlarım`);
 }
 
 /** Events as the text of a calendar with a name. */

@@ -4,6 +4,7 @@ import type { AppContext, Ctx } from '../../context.ts';
 import { AppError } from '../../http/app-error.ts';
 import { calendarText } from './event.ts';
 import { feedBySecret, feedOf, openFeed, replaceFeed, reservationsSince } from './queries.ts';
+import { regularEvents } from './regular-events.ts';
 import { newSecret, urlOf } from './secret.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -31,15 +32,17 @@ export async function rotateFeed(ctx: Ctx<UserActor>): Promise<CalendarFeed> {
 }
 
 /**
- * A player's calendar behind an address, for whoever knows it: coming reservations and those of the last 90 days; ended
- * ones as cancelled, so that calendars take them away. Undefined where no player has that secret.
+ * A player's calendar behind an address, for whoever knows it: reservations and weeks of subscriptions to come and of
+ * the last 90 days; ended ones as cancelled, so that calendars take them away. Undefined where no player has that secret.
  */
 export async function playerCalendar(ctx: AppContext, secret: string): Promise<string | undefined> {
   const feed = await feedBySecret(ctx.db.q, secret);
   if (!feed) return undefined;
   const now = ctx.clock();
-  const rows = await reservationsSince(ctx.db.q, feed.user_id, now - PAST_MS, MAX_EVENTS);
-  return calendarText(rows, { now, reader: 'player' });
+  const since = now - PAST_MS;
+  const rows = await reservationsSince(ctx.db.q, feed.user_id, since, MAX_EVENTS);
+  const regular = await regularEvents(ctx.db.q, { userId: feed.user_id, since, limit: MAX_EVENTS });
+  return calendarText(rows, { now, reader: 'player' }, regular);
 }
 
 const newFeed = (ctx: Ctx<UserActor>) => ({

@@ -1,0 +1,40 @@
+import type { EventAttributes } from 'ics';
+import { formatMoney } from 'mf-shared/format';
+import type { Queries } from '../../db/database.ts';
+
+type Since = { userId: string; since: number; limit: number };
+
+/**
+ * Weeks of a player's subscriptions that start after `since` (ms), the newest `limit` of them, as events. Weeks
+ * given back or called off come as cancelled, so that calendars take them away; those that somebody else had
+ * never come.
+ */
+export async function regularEvents(q: Queries, { userId, since, limit }: Since): Promise<EventAttributes[]> {
+  const weeks = await q
+    .selectFrom('subscription_occurrences as o')
+    .innerJoin('businesses as b', 'b.id', 'o.business_id')
+    .innerJoin('pitches as p', 'p.id', 'o.pitch_id')
+    .select(['o.id', 'o.starts_at', 'o.ends_at', 'o.price', 'o.status', 'o.version', 'o.created_at'])
+    .select(['p.name as field_name', 'b.business_name', 'b.phone', 'b.address', 'b.city', 'b.lng', 'b.lat'])
+    .where('o.user_id', '=', userId)
+    .where('o.starts_at', '>=', since)
+    .where('o.status', '<>', 'taken')
+    .orderBy('o.starts_at', 'desc')
+    .limit(limit)
+    .execute();
+  return weeks.map((week) => ({
+    uid: `${week.id}@topla`,
+    title: `Halı saha: ${week.business_name}`,
+    description: `${week.field_name}\nAbonelik\n${formatMoney(week.price)}\nTel: ${week.phone}`,
+    location: `${week.business_name}, ${week.address}, ${week.city}`,
+    geo: { lat: week.lat, lon: week.lng },
+    start: week.starts_at,
+    startInputType: 'utc',
+    end: week.ends_at,
+    endInputType: 'utc',
+    status: week.status === 'held' ? 'CONFIRMED' : 'CANCELLED',
+    transp: week.status === 'held' ? 'OPAQUE' : 'TRANSPARENT',
+    sequence: week.version,
+    created: week.created_at,
+  }));
+}

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import type { AccountExport } from 'mf-shared/contracts/account';
+import type { CalendarFeed } from 'mf-shared/contracts/calendar';
+import { expect, it } from 'vitest';
+import { FRIDAY, occupancyOf } from '../../../test/booking.ts';
+import { createBusiness, createUser, type TestBusiness } from '../../../test/factories.ts';
+import { onBothEngines } from '../../../test/harness.ts';
+import { decide, onWeek, requested, show, subscribed, weekOn } from '../../../test/subscriptions.ts';
+import { createApp } from '../../app.ts';
+import { hashPassword } from '../../auth/password.ts';
+
+const PASSWORD = 'Topla-2026!';
+
+onBothEngines('what subscriptions touch', (app) => {
+  const running = async (venue: TestBusiness | null = null) => {
+    const user = await createUser(app(), { password_hash: await hashPassword(PASSWORD) });
+    const business = venue ?? (await createBusiness(app()));
+    return { user, business, subscription: await subscribed(app(), user, business) };
+  };
+
+  it('puts the weeks into the private calendar, skipped ones as cancelled', async () => {
+    const { user, subscription } = await running();
+    const { id } = weekOn(subscription, FRIDAY);
+    const feed = await app().call<CalendarFeed>('get', '/api/calendar/feed', { token: user.token });
+    const read = async () => {
+      const text = await (await createApp(app().ctx).request(feed.body.url)).text();
+      const event = text.split('BEGIN:VEVENT').find((part) => part.includes(`${id}@topla`)) ?? '';
+      return { events: text.split('BEGIN:VEVENT').length - 1, event };
+    };
+    expect(await read()).toMatchObject({ events: 12, event: expect.stringContaining('STATUS:CONFIRMED') });
+    expect((await read()).event).toContain('DTSTART:20261120T180000Z');
+    await onWeek(app(), user, 'skip', id);
+    expect((await read()).event).toContain('STATUS:CANCELLED');
+    expect((await read()).event).toContain('SEQUENCE:1');
+    await onWeek(app(), user, 'restore', id);
+    expect((await read()).event).toContain('SEQUENCE:2');
+  });
+
+  it('stands in the download of both sides', async () => {
+    const { user, business } = await running();
+    const download = async (token: string) =>
+      (await app().call<AccountExport>('get', '/api/account/export', { token })).body;
+    const mine = await download(user.token);
+    expect(mine.subscriptions).toMatchObject([
+      { businessName: 'Çınar Halı Saha', fieldName: 'Saha 1', weekday: 5, timeSlot: '21:00-22:00' },
+    ]);
+    expect(mine.subscriptionWeeks).toHaveLength(12);
+    const theirs = await download(business.token);
+    expect(theirs.subscriptions).toMatchObject([{ player: 'Deniz Yıldız', status: 'approved' }]);
+    expect(theirs.subscriptionWeeks).toHaveLength(12);
+  });
+
+  it('ends with the account of the player, with word to the business', async () => {
+    const { user, business, subscription } = await running();
+    const other = await createBusiness(app());
+    const waiting = await requested(app(), user, other);
+    const gone = await app().call('post', '/api/account/delete', {
+      token: user.token,
+      json: { password: PASSWORD },
+    });
+    expect(gone.status).toBe(200);
+    expect((await occupancyOf(app(), business.id)).cells).toEqual([]);
+    expect((await show(app(), business, subscription.id)).body).toMatchObject({
+      status: 'cancelled',
+      user: { fullName: 'Silinmiş kullanıcı' },
+    });
+    expect(await decide(app(), other, 'approve', waiting.id)).toMatchObject({
+      body: { code: 'subscription_not_pending' },
+    });
+    const history = await app().call('get', `/api/messages/history-business/${user.id}`, {
+      token: business.token,
+    });
+    expect(JSON.stringify(history.body)).toContain('aboneliği, oyuncu hesabını sildiği için sona erdi');
+  });
+
+  it('ends with its pitch, with word to the player', async () => {
+    const business = await createBusiness(app(), {}, [{}, {}]);
+    const { user, subscription } = await running(business);
+    const [, kept] = business.pitches;
+    const saved = await app().call('put', '/api/business/update', {
+      token: business.token,
+      json: {
+        businessName: 'Çınar Halı Saha',
+        fields: [
+          { ...kept, capacity: "7'e 7", price: 1200, workingHours: [{ start: '18:00', end: '02:00' }] },
+        ],
+      },
+    });
+    expect(saved.status).toBe(200);
+    expect((await show(app(), user, subscription.id)).body.status).toBe('cancelled');
+    expect((await occupancyOf(app(), business.id)).cells).toEqual([]);
+    const history = await app().call('get', `/api/messages/history/${business.id}`, { token: user.token });
+    expect(JSON.stringify(history.body)).toContain('saha hizmetten kaldırıldığı için sona erdi');
+  });
+
+  it('goes on when the hours of its pitch change, and says so', async () => {
+    const { user, business, subscription } = await running();
+    const [pitch] = business.pitches;
+    await app().call('put', '/api/business/update', {
+      token: business.token,
+      json: {
+        businessName: 'Çınar Halı Saha',
+        fields: [
+          { ...pitch, capacity: "7'e 7", price: 1500, workingHours: [{ start: '18:30', end: '01:30' }] },
+        ],
+      },
+    });
+    const { body } = await show(app(), user, subscription.id);
+    expect(body).toMatchObject({ status: 'approved', isOutsideHours: true });
+    expect(body.occurrences.map((week) => week.price)).toEqual(Array(12).fill(1200));
+    expect((await occupancyOf(app(), business.id)).cells).toHaveLength(24);
+  });
+
+  it('notifies the other side of every change', async () => {
+    const { user, business, subscription } = await running();
+    await onWeek(app(), user, 'skip', weekOn(subscription, FRIDAY).id);
+    const told = await app()
+      .db.q.selectFrom('notifications')
+      .select(['owner_id', 'kind', 'text', 'link'])
+      .where('owner_id', 'in', [user.id, business.id])
+      .orderBy('id')
+      .execute();
+    expect(told).toEqual([
+      {
+        owner_id: business.id,
+        kind: 'subscription_requested',
+        text: 'Deniz Yıldız her hafta için saat istiyor: Cuma, 21:00-22:00 · Saha 1.',
+        link: '/subscription/requests',
+      },
+      {
+        owner_id: user.id,
+        kind: 'subscription_approved',
+        text: 'Cuma, 21:00-22:00 · Saha 1 aboneliğiniz onaylandı. İyi maçlar!',
+        link: '/my-reservations?tab=subscriptions',
+      },
+      {
+        owner_id: business.id,
+        kind: 'subscription_changed',
+        text: '20 Kasım Cuma, 21:00-22:00 · Saha 1 abonesi bu hafta gelmeyecek; saat başkalarına açıldı.',
+        link: '/subscription/requests',
+      },
+    ]);
+  });
+
+  it('answers nothing about ids that nobody has', async () => {
+    const user = await createUser(app());
+    expect(await show(app(), user, randomUUID())).toMatchObject({ status: 404 });
+  });
+});
