@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { PUSH_HOSTS } from './providers/push/hosts.ts';
+import type { VapidKeys } from './providers/push/vapid-keys.ts';
 
 export type Config = {
   production: boolean;
@@ -20,6 +22,8 @@ export type Config = {
   storage:
     | { provider: 'folder' }
     | { provider: 's3'; endpoint: string; accessKey: string; secretKey: string; region: string };
+  mail: { url: string; from: string } | null;
+  push: PushConfig;
   map: { tileUrl: string | null; attribution: string };
   rateLimits: boolean;
   trustProxy: boolean;
@@ -32,6 +36,11 @@ export type Config = {
   checkResponses: boolean;
   logLevel: string;
 };
+
+export type PushConfig =
+  | { provider: 'none' }
+  /** `keys` null: made once and kept in the data folder. */
+  | { provider: 'web'; keys: VapidKeys | null; subject: string; hosts: readonly string[] };
 
 type Env = Record<string, string | undefined>;
 
@@ -65,6 +74,8 @@ export function readConfig(env: Env): Config {
     payment: payment(env),
     geocoder: geocoder(env),
     storage: storage(env),
+    mail: mail(env),
+    push: push(env),
     map: {
       tileUrl: tileUrl(env),
       attribution: env.MAP_ATTRIBUTION ?? '© OpenStreetMap katkıda bulunanlar',
@@ -185,4 +196,39 @@ function storage(env: Env): Config['storage'] {
     secretKey: required(env, 'S3_SECRET_KEY', because),
     region: env.S3_REGION || 'auto',
   };
+}
+
+/** Without a server no mail is sent. */
+function mail(env: Env): Config['mail'] {
+  if (!env.MAIL_URL) return null;
+  if (!/^smtps?:$/.test(URL.parse(env.MAIL_URL)?.protocol ?? '')) {
+    throw new ConfigError('MAIL_URL must be an address that begins with smtp:// or smtps://.');
+  }
+  const from = required(env, 'MAIL_FROM', 'MAIL_URL is set');
+  if (!/^[^<>@]*<?[^\s<>@]+@[^\s<>@]+>?$/.test(from))
+    throw new ConfigError('MAIL_FROM has no e-mail address.');
+  return { url: env.MAIL_URL, from };
+}
+
+/** Push services want to know whom to ask about a sender: the site, or a mail address. */
+function push(env: Env): PushConfig {
+  if (oneOf(env, 'PUSH', ['web', 'none'], 'web') === 'none') return { provider: 'none' };
+  const publicKey = env.VAPID_PUBLIC_KEY;
+  const privateKey = env.VAPID_PRIVATE_KEY;
+  if (Boolean(publicKey) !== Boolean(privateKey)) {
+    throw new ConfigError('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY belong together.');
+  }
+  const hosts = (env.PUSH_HOSTS ?? '').split(',').map((host) => host.trim());
+  return {
+    provider: 'web',
+    keys: publicKey && privateKey ? { publicKey, privateKey } : null,
+    subject: pushSubject(env),
+    hosts: [...PUSH_HOSTS, ...hosts.filter(Boolean)],
+  };
+}
+
+function pushSubject(env: Env): string {
+  if (env.PUBLIC_URL?.startsWith('https:')) return env.PUBLIC_URL;
+  const address = /[^\s<>]+@[^\s<>]+/.exec(env.MAIL_FROM ?? '')?.[0];
+  return `mailto:${address ?? 'topla@localhost.invalid'}`;
 }

@@ -1,6 +1,10 @@
 import { Cron } from 'croner';
 import type { AppContext } from './context.ts';
+import { remindOfRatings } from './domains/matches/remind.ts';
+import { purgeNotifications } from './domains/notifications/purge.ts';
+import { sendDueDeliveries } from './domains/notifications/send-due.ts';
 import { reconcilePayments } from './domains/payments/reconcile.ts';
+import { remindOfPayments } from './domains/payments/remind.ts';
 import { learnRecommendations } from './domains/recommendations/learn.ts';
 import { expireRequests } from './domains/requests/expire.ts';
 import { expireReservations } from './domains/reservations/expire.ts';
@@ -15,6 +19,12 @@ const JOBS: Record<string, { every: string; run: (ctx: AppContext) => Promise<un
   'extend subscriptions': { every: '10 * * * *', run: extendSubscriptions },
   // Every few seconds, since the next in line is waiting for it.
   'pass on offers': { every: '*/5 * * * * *', run: expireOffers },
+  // Every few seconds, since somebody waits for the news; an idle look costs one row of an index.
+  'send notifications': { every: '*/2 * * * * *', run: sendDueDeliveries },
+  'purge notifications': { every: '25 4 * * *', run: purgeNotifications },
+  'remind of ratings': { every: '*/10 * * * *', run: remindOfRatings },
+  // By day, and often, so that a process that was down then catches up.
+  'remind of payments': { every: '5,35 9-20 * * *', run: remindOfPayments },
   'expire ads': { every: '*/5 * * * *', run: expireRequests },
   'reconcile payments': { every: '* * * * *', run: reconcilePayments },
   // At an hour at which nobody books.

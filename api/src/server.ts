@@ -11,7 +11,9 @@ import { startJobs } from './jobs.ts';
 import { createLog } from './log.ts';
 import { createCaptcha } from './providers/captcha/create.ts';
 import { createGeocoder } from './providers/geocoder/create.ts';
+import { createMail } from './providers/mail/create.ts';
 import { createPayment } from './providers/payment/create.ts';
+import { createPush } from './providers/push/create.ts';
 import { createStorage } from './providers/storage/create.ts';
 import { createBus } from './realtime/create-bus.ts';
 import { attachHub } from './realtime/hub.ts';
@@ -64,8 +66,8 @@ async function createContext(config: Config): Promise<AppContext> {
     payment: createPayment({ config, db, clock }),
     geocoder: createGeocoder(config),
     storage: createStorage(config),
-    mail: null,
-    push: null,
+    mail: createMail(config),
+    push: createPush(config, log),
     limits: createRateLimits(),
   };
   if (config.seed === 'demo') await seedDemo(ctx);

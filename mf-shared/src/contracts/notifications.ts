@@ -132,3 +132,16 @@ export type PushPayload = { title: string; body: string; link: string; tag: stri
 
 /** Turns mail off from a link in one; the token stands in the link. */
 export const UnsubscribeQuery = z.object({ token: z.string().check(z.maxLength(200)) });
+
+/** How screens and mails name the topics. */
+export const TOPIC_NAMES: Record<NotificationTopic, string> = {
+  reservations: 'Rezervasyonlar',
+  subscriptions: 'Abonelikler',
+  waiting: 'Bekleme listesi',
+  messages: 'Mesajlar',
+  friends: 'Arkadaşlar',
+  matches: 'Maçlar',
+  tournaments: 'Turnuvalar',
+  payments: 'Ödeme',
+  account: 'Hesap ve yorumlar',
+};

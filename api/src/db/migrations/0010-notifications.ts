@@ -84,5 +84,8 @@ export const notifications: Migration = {
     await news(db);
     await choices(db);
     await outbox(db);
+    // For the reminders.
+    await db.schema.createIndex('matches_by_start').on('matches').column('starts_at').execute();
+    await db.schema.createIndex('businesses_by_due').on('businesses').column('next_payment_at').execute();
   },
 };

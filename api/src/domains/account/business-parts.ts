@@ -1,5 +1,6 @@
 import { PAGE, type Part, pages, whole } from './document.ts';
 import { messages } from './messages-part.ts';
+import { NOTIFICATION_PARTS } from './notifications-part.ts';
 
 const pitches = whole((q, owner) =>
   q
@@ -82,4 +83,5 @@ export const BUSINESS_PARTS = {
   reviews,
   messages,
   payments,
+  ...NOTIFICATION_PARTS,
 };

@@ -1,6 +1,6 @@
 /** JSON text columns and flags, by the name of their column. */
 const LISTS = new Set(['teams', 'working_hours']);
-const FLAGS = new Set(['verified', 'plays']);
+const FLAGS = new Set(['verified', 'plays', 'push', 'mail']);
 
 type Readable = Record<string, unknown>;
 

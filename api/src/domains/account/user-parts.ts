@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { PAGE, type Part, pages, whole } from './document.ts';
 import { messages } from './messages-part.ts';
+import { NOTIFICATION_PARTS } from './notifications-part.ts';
 
 const reservations: Part = (q, owner) =>
   pages((after) =>
@@ -212,4 +213,5 @@ export const USER_PARTS = {
   habits,
   dismissedRecommendations,
   waitingList,
+  ...NOTIFICATION_PARTS,
 };

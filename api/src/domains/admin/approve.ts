@@ -1,5 +1,6 @@
 import type { AdminActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
+import { notify } from '../notifications/notify.ts';
 import { undecidable } from './undecidable.ts';
 
 const FREE_MS = 30 * 24 * 60 * 60 * 1000;
@@ -17,5 +18,11 @@ export async function approveBusiness(ctx: Ctx<AdminActor>, id: string): Promise
       .where('status', '=', 'pending')
       .executeTakeFirstOrThrow();
     if (!numUpdatedRows) throw await undecidable(tx, id);
+    await notify(tx, ctx, {
+      to: { model: 'Business', id },
+      kind: 'business_approved',
+      text: 'İşletmeniz onaylandı. İlk ay ücretsiz; saatleriniz artık oyunculara açık.',
+      link: '/profile/business',
+    });
   });
 }

@@ -13,9 +13,7 @@ export async function tellFriend(ctx: Ctx<UserActor>, tx: Tx, row: FriendshipRow
   await notify(tx, ctx, {
     to: { model: 'User', id: row.user_a === me ? row.user_b : row.user_a },
     kind: accepted ? 'friend_accepted' : 'friend_request',
-    text: accepted
-      ? `${name} arkadaşlık isteğinizi kabul etti.`
-      : `${name} sizinle arkadaş olmak istiyor.`,
+    text: accepted ? `${name} arkadaşlık isteğinizi kabul etti.` : `${name} sizinle arkadaş olmak istiyor.`,
     link: accepted ? `/user/${me}` : '/friends',
   });
 }

@@ -12,6 +12,7 @@ import { deliverMessage } from '../messages/deliver.ts';
 import { requirePartner } from '../messages/partner.ts';
 import { ownSide } from '../messages/side.ts';
 import { endRequestIn } from '../requests/end.ts';
+import { tellPlayers } from './news.ts';
 import { haveSpoken } from './queries.ts';
 import { chosenTeams, participantRows, type Teams } from './teams.ts';
 import { matchViews } from './view.ts';
@@ -38,12 +39,19 @@ export async function createMatch(ctx: Ctx<UserActor>, input: MatchCreate): Prom
     const teams = ad.type === 'findOpponent' ? await chosenTeams(tx.q, input) : null;
     const row = matchRow(input, startsAt, teams, ctx.clock());
     await tx.q.insertInto('matches').values(row).execute();
-    await tx.q.insertInto('match_participants').values(participantRows(row, teams)).execute();
+    const participants = participantRows(row, teams);
+    await tx.q.insertInto('match_participants').values(participants).execute();
     await deliverMessage(ctx, tx, {
       from: ownSide(ctx.actor),
       to: { model: 'User', id: input.userB },
       content: announcement(row),
     });
+    await tellPlayers(
+      tx,
+      ctx,
+      row,
+      participants.map(({ user_id }) => user_id),
+    );
     const [match] = await matchViews(tx.q, [row], ctx.actor.id);
     if (!match) throw new AppError('user_not_found');
     return match;

@@ -3,6 +3,9 @@ import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { newId } from '../../db/id.ts';
 import type { ConversationRow, MessageRow } from '../../db/schema.ts';
+import { chatTag } from '../notifications/chat-tag.ts';
+import { queueDeliveries } from '../notifications/queue.ts';
+import { requirePartner } from './partner.ts';
 import { insertMessage, messageByClientId, pairKey, touchConversation } from './queries.ts';
 import type { Side } from './side.ts';
 import { toMessage } from './view.ts';
@@ -13,6 +16,8 @@ export type Delivery = {
   content: string;
   /** The sender's own key of the message; a repeated one is the same message. */
   clientId?: string | undefined;
+  /** Whether a person wrote it: then the receiver is pushed, unless they read it soon. */
+  byHand?: boolean;
 };
 
 const PREVIEW = 140;
@@ -29,12 +34,30 @@ export async function deliverMessage(ctx: AppContext, tx: Tx, delivery: Delivery
   }
   for (const conversation of conversationsOf(row)) await touchConversation(tx.q, conversation);
   const message = toMessage(row);
+  if (delivery.byHand) await queuePush(ctx, tx, row);
   tx.afterCommit(() => {
     ctx.bus.publish(`actor:${row.receiver_id}`, { event: 'receiveMessage', data: message });
     ctx.bus.publish(`actor:${row.sender_id}`, { event: 'messageSent', data: message });
   });
   return message;
 }
+
+/** Time in which whoever has the conversation open reads the message, and needs no push. */
+const READ_SOON_MS = 20_000;
+
+/** The chat's own badge counts messages, so they are no rows of the news; one push stands for a conversation. */
+const queuePush = (ctx: AppContext, tx: Tx, row: MessageRow): Promise<void> =>
+  queueDeliveries(tx, ctx, {
+    to: { model: row.receiver_model, id: row.receiver_id },
+    kind: 'message',
+    text: async () => {
+      const { name } = await requirePartner(tx.q, row.sender_id, row.sender_model);
+      return `${name}: ${preview(row.content)}`;
+    },
+    link: `/chat?receiverId=${row.sender_id}&receiverModel=${row.sender_model}`,
+    tag: chatTag(row.sender_id),
+    delayMs: READ_SOON_MS,
+  });
 
 const toRow = ({ from, to, content, clientId }: Delivery, now: number): MessageRow => ({
   id: newId(),

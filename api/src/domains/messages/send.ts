@@ -27,6 +27,7 @@ export async function sendMessage(ctx: Ctx<Member>, input: Sent): Promise<ChatMe
       to: { model: partner.model, id: partner.id },
       content: input.content,
       clientId: input.clientId,
+      byHand: true,
     }),
   );
 }

@@ -12,7 +12,8 @@ import type { DeliveryRow } from '../../db/schema/notifications.ts';
 type Queued = {
   to: { model: 'User' | 'Business'; id: string };
   kind: NotificationKind;
-  text: string;
+  /** A function is asked only when there is somebody to tell. */
+  text: string | (() => Promise<string>);
   link: string;
   /** What a later one replaces. */
   tag: string;
@@ -39,9 +40,10 @@ export async function queueDeliveries(tx: Tx, ctx: AppContext, queued: Queued): 
     targets.push(...browsers.map(({ id }) => ({ channel: 'push' as const, target: id })));
   }
   if (targets.length === 0) return;
+  const text = typeof queued.text === 'string' ? queued.text : await queued.text();
   await tx.q
     .insertInto('deliveries')
-    .values(targets.map((target) => ({ ...target, ...toRow(queued, ctx.clock()) })))
+    .values(targets.map((target) => ({ ...target, ...toRow(queued, text, ctx.clock()) })))
     .onConflict((oc) =>
       oc.columns(['channel', 'target', 'tag']).doUpdateSet((eb) => ({
         text: eb.ref('excluded.text'),
@@ -54,7 +56,7 @@ export async function queueDeliveries(tx: Tx, ctx: AppContext, queued: Queued): 
     .execute();
 }
 
-const toRow = ({ to, kind, text, link, tag, delayMs = 0 }: Queued, now: number) => ({
+const toRow = ({ to, kind, link, tag, delayMs = 0 }: Queued, text: string, now: number) => ({
   id: newId(),
   owner_model: to.model,
   owner_id: to.id,

@@ -10,9 +10,11 @@ import { type Endpoint, endpoint } from '../../http/endpoint.ts';
 import { listNotifications } from './list.ts';
 import { markNotificationsRead } from './mark-read.ts';
 import { countUnread } from './queries.ts';
+import { notificationSettingRoutes } from './settings-routes.ts';
 
 /** What players and businesses are told beside their chats. */
 export const notificationRoutes: Endpoint[] = [
+  ...notificationSettingRoutes,
   endpoint(
     {
       method: 'get',

@@ -1,6 +1,9 @@
+import { formatDate } from 'mf-shared/format';
+import { istanbulDate } from 'mf-shared/schedule';
 import type { AppContext } from '../../context.ts';
 import type { PaymentRow } from '../../db/schema.ts';
 import { AppError } from '../../http/app-error.ts';
+import { notify } from '../notifications/notify.ts';
 import { nextPeriod } from './due.ts';
 import { businessOf, markFailed, paymentByToken } from './queries.ts';
 
@@ -50,6 +53,12 @@ async function extend(ctx: AppContext, payment: PaymentRow): Promise<PaymentRow>
       .set({ next_payment_at: to })
       .where('id', '=', payment.business_id)
       .execute();
+    await notify(tx, ctx, {
+      to: { model: 'Business', id: payment.business_id },
+      kind: 'payment_received',
+      text: `Ödemeniz alındı. Hizmetiniz ${formatDate(istanbulDate(to))} gününe kadar açık.`,
+      link: '/payment',
+    });
   });
   return reload(ctx, payment);
 }

@@ -9,7 +9,7 @@ import { AppError } from '../../http/app-error.ts';
 import { announce } from './announce.ts';
 import { approvesAtOnce } from './approval.ts';
 import { bookableHour } from './bookable.ts';
-import { sendNotice } from './notices.ts';
+import { sendArrival, sendNotice } from './notices.ts';
 import { requirePrice } from './require-price.ts';
 import { findView, type ReservationView } from './view.ts';
 import { isAtWeeklyLimit } from './weekly-limit.ts';
@@ -58,6 +58,7 @@ export async function storeReservation(
   const view = await findView(tx.q, row.id);
   // The account may have been deleted since the token was checked; its address is then another.
   if (view?.email !== ctx.actor.email) throw new AppError('unauthenticated');
+  await sendArrival(tx, ctx, view);
   if (view.status === 'approved') await sendNotice(tx, ctx, view, 'approved');
   await announce(tx, ctx, view);
   return view;

@@ -4,6 +4,8 @@ import type { UserActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
+import { notify } from '../notifications/notify.ts';
+import { nameOf } from '../users/name.ts';
 import {
   countParticipants,
   deleteParticipant,
@@ -26,7 +28,18 @@ export async function registerForTournament(ctx: Ctx<UserActor>, id: string): Pr
     const entered = await insertParticipant(tx.q, id, ctx.actor.id, ctx.clock());
     if (!entered) throw new AppError('tournament_already_registered');
     if (taken >= row.capacity) throw new AppError('tournament_full');
+    await tellOrganizer(ctx, tx, row);
     return { message: 'Turnuvaya kaydınız alındı.', tournament: await showTournament(ctx, id, tx.q) };
+  });
+}
+
+async function tellOrganizer(ctx: Ctx<UserActor>, tx: Tx, row: ListedTournament): Promise<void> {
+  if (!row.organizer_id || row.organizer_id === ctx.actor.id) return;
+  await notify(tx, ctx, {
+    to: { model: 'User', id: row.organizer_id },
+    kind: 'tournament_registered',
+    text: `${await nameOf(tx.q, ctx.actor.id)}, ${row.name} turnuvanıza kaydoldu.`,
+    link: `/tournament/${row.id}`,
   });
 }
 

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import { RATEABLE_AFTER_MS } from 'mf-shared/contracts/matches';
+import { formatDay } from 'mf-shared/format';
+import type { AppContext } from '../../context.ts';
+import { notify } from '../notifications/notify.ts';
+
+/** A process that was down for longer than this reminds of nothing: by then it is no news. */
+const LOOKS_BACK_MS = 48 * 60 * 60_000;
+const BATCH = 200;
+const ONCE = 'rate:';
+
+/**
+ * Reminds everybody who played that the other team can be rated, once for each match, as soon as the match can be
+ * rated. Answers how many were reminded.
+ */
+export async function remindOfRatings(ctx: AppContext): Promise<number> {
+  let reminded = 0;
+  for (let rows = await unreminded(ctx); rows.length > 0; rows = await unreminded(ctx)) {
+    for (const row of rows) {
+      const isNew = await ctx.db.transact((tx) =>
+        notify(tx, ctx, {
+          to: { model: 'User', id: row.user_id },
+          kind: 'rating_due',
+          text: `${formatDay(row.date)}, ${row.hour} maçınız oynandı. Rakiplerinizi puanlayın.`,
+          link: '/rate',
+          once: `${ONCE}${row.match_id}`,
+        }),
+      );
+      if (isNew) reminded += 1;
+    }
+  }
+  return reminded;
+}
+
+function unreminded({ db, clock }: AppContext) {
+  const newest = clock() - RATEABLE_AFTER_MS;
+  return db.q
+    .selectFrom('matches as m')
+    .innerJoin('match_participants as p', 'p.match_id', 'm.id')
+    .innerJoin('users as u', 'u.id', 'p.user_id')
+    .select(['p.match_id', 'p.user_id', 'm.date', 'm.hour'])
+    .where('m.starts_at', '<=', newest)
+    .where('m.starts_at', '>', newest - LOOKS_BACK_MS)
+    .where('p.plays', '=', 1)
+    .where('u.deleted_at', 'is', null)
+    .where(({ not, exists, selectFrom, ref }) =>
+      not(
+        exists(
+          selectFrom('notifications as n')
+            .select('n.id')
+            .whereRef('n.owner_id', '=', 'p.user_id')
+            .where('n.once_key', '=', sql<string>`${ONCE} || ${ref('m.id')}`),
+        ),
+      ),
+    )
+    .orderBy('m.starts_at')
+    .orderBy('p.user_id')
+    .limit(BATCH)
+    .execute();
+}

@@ -1,0 +1,12 @@
+import type { Queries } from '../../db/database.ts';
+
+/** Whether messages of `partnerId` to `ownerId` are unread. */
+export async function awaitsReading(q: Queries, ownerId: string, partnerId: string): Promise<boolean> {
+  const row = await q
+    .selectFrom('conversations')
+    .select('unread')
+    .where('owner_id', '=', ownerId)
+    .where('partner_id', '=', partnerId)
+    .executeTakeFirst();
+  return Number(row?.unread ?? 0) > 0;
+}

@@ -1,0 +1,46 @@
+import type { PushSubscriptionInput } from 'mf-shared/contracts/notifications';
+import type { Ctx } from '../../context.ts';
+import { newId } from '../../db/id.ts';
+import { AppError } from '../../http/app-error.ts';
+import { type Member, ownSide } from '../messages/side.ts';
+
+/** Browsers of one account that are woken; the oldest goes when another one comes. */
+const MOST_BROWSERS = 10;
+
+/**
+ * Remembers the browser that the caller uses. A browser belongs to whoever asked last in it, so that nobody is
+ * told another's news there. Refuses addresses that no push service has.
+ */
+export async function addBrowser(ctx: Ctx<Member>, { endpoint, keys }: PushSubscriptionInput): Promise<void> {
+  if (!ctx.push?.accepts(endpoint)) {
+    throw new AppError('validation', {
+      fields: { endpoint: 'Bu tarayıcının bildirim hizmeti desteklenmiyor.' },
+    });
+  }
+  const { model, id } = ownSide(ctx.actor);
+  const owned = { owner_model: model, owner_id: id, p256dh: keys.p256dh, auth: keys.auth };
+  await ctx.db.transact(async (tx) => {
+    await tx.q
+      .insertInto('push_subscriptions')
+      .values({ id: newId(), endpoint, ...owned, created_at: ctx.clock() })
+      .onConflict((oc) => oc.column('endpoint').doUpdateSet(owned))
+      .execute();
+    const rows = await tx.q
+      .selectFrom('push_subscriptions')
+      .select('id')
+      .where('owner_id', '=', id)
+      .orderBy('id', 'desc')
+      .execute();
+    const beyond = rows.slice(MOST_BROWSERS).map((row) => row.id);
+    if (beyond.length > 0) await tx.q.deleteFrom('push_subscriptions').where('id', 'in', beyond).execute();
+  });
+}
+
+/** Forgets a browser of the caller's; somebody else's is left alone. */
+export async function removeBrowser(ctx: Ctx<Member>, endpoint: string): Promise<void> {
+  await ctx.db.q
+    .deleteFrom('push_subscriptions')
+    .where('endpoint', '=', endpoint)
+    .where('owner_id', '=', ctx.actor.id)
+    .execute();
+}

@@ -1,0 +1,32 @@
+import type { AppContext } from '../../context.ts';
+import type { Queries } from '../../db/database.ts';
+import type { DeliveryRow } from '../../db/schema/notifications.ts';
+import { mailOf } from './mail.ts';
+import type { Sent } from './send-due.ts';
+
+/** Mails the receiver, at the address that the account has now. */
+export async function sendMail(ctx: AppContext, row: DeliveryRow): Promise<Sent> {
+  if (!ctx.mail) return 'done';
+  const receiver = await receiverOf(ctx.db.q, row);
+  if (!receiver) return 'done';
+  await ctx.mail.send(mailOf(ctx.config, row, receiver));
+  return 'done';
+}
+
+export type Receiver = { email: string; name: string };
+
+async function receiverOf(q: Queries, row: DeliveryRow): Promise<Receiver | undefined> {
+  if (row.owner_model === 'Business') {
+    return q
+      .selectFrom('businesses')
+      .select(['email', 'business_name as name'])
+      .where('id', '=', row.owner_id)
+      .executeTakeFirst();
+  }
+  return q
+    .selectFrom('users')
+    .select(['email', 'full_name as name'])
+    .where('id', '=', row.owner_id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+}

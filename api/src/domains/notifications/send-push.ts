@@ -1,0 +1,34 @@
+import { TOPIC_NAMES } from 'mf-shared/contracts/notifications';
+import { OFFER_MINUTES } from 'mf-shared/contracts/waiting-list';
+import type { AppContext } from '../../context.ts';
+import type { DeliveryRow } from '../../db/schema/notifications.ts';
+import { awaitsReading } from '../messages/awaits-reading.ts';
+import { chatPartnerOf } from './chat-tag.ts';
+import type { Sent } from './send-due.ts';
+import { topicOf } from './view.ts';
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+/** Wakes one browser of the receiver; one that is gone for good is forgotten. */
+export async function sendPush(ctx: AppContext, row: DeliveryRow): Promise<Sent> {
+  const { push, db } = ctx;
+  if (!push) return 'done';
+  const partner = chatPartnerOf(row.tag);
+  if (partner && !(await awaitsReading(db.q, row.owner_id, partner))) return 'done';
+  const browser = await db.q
+    .selectFrom('push_subscriptions')
+    .selectAll()
+    .where('id', '=', row.target)
+    .where('owner_id', '=', row.owner_id)
+    .executeTakeFirst();
+  if (!browser) return 'done';
+  const topic = topicOf(row.kind);
+  const outcome = await push.send(browser, {
+    payload: { title: TOPIC_NAMES[topic], body: row.text, link: row.link, tag: row.tag },
+    // An hour that is kept for a quarter of an hour is no news later.
+    keepSeconds: topic === 'waiting' ? OFFER_MINUTES * 60 : DAY_SECONDS,
+  });
+  if (outcome === 'gone')
+    await db.q.deleteFrom('push_subscriptions').where('endpoint', '=', browser.endpoint).execute();
+  return outcome === 'failed' ? 'failed' : 'done';
+}

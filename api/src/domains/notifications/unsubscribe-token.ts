@@ -1,0 +1,21 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { NOTIFICATION_TOPICS, type NotificationTopic } from 'mf-shared/contracts/notifications';
+
+type Named = { ownerId: string; topic: NotificationTopic };
+
+/** What a mail's link carries: whoever holds it may turn off this one topic for this one receiver, nothing else. */
+export const unsubscribeToken = (secret: string, { ownerId, topic }: Named): string =>
+  `${ownerId}.${topic}.${signature(secret, ownerId, topic)}`;
+
+/** What a token stands for, or null for one that is not ours. */
+export function readUnsubscribeToken(secret: string, token: string): Named | null {
+  const [ownerId = '', name, given = ''] = token.split('.');
+  const topic = NOTIFICATION_TOPICS.find((known) => known === name);
+  if (!topic) return null;
+  const wanted = Buffer.from(signature(secret, ownerId, topic));
+  const found = Buffer.from(given);
+  return wanted.length === found.length && timingSafeEqual(wanted, found) ? { ownerId, topic } : null;
+}
+
+const signature = (secret: string, ownerId: string, topic: string) =>
+  createHmac('sha256', secret).update(`unsubscribe:${ownerId}:${topic}`).digest('base64url');

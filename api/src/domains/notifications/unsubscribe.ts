@@ -1,0 +1,43 @@
+import { DEFAULT_CHANNELS, type NotificationTopic, TOPIC_NAMES } from 'mf-shared/contracts/notifications';
+import type { AppContext } from '../../context.ts';
+import { AppError } from '../../http/app-error.ts';
+import { htmlAnswer, type RawAnswer } from '../../http/raw-answer.ts';
+import { bankPage, escapeHtml } from '../../providers/payment/html.ts';
+import { readUnsubscribeToken } from './unsubscribe-token.ts';
+
+/** Asks before it turns anything off: mail programs and their guards open links by themselves. */
+export function unsubscribePage(ctx: AppContext, token: string): RawAnswer {
+  const { topic } = required(ctx, token);
+  return page(
+    topic,
+    `<p>Bu konudaki haberler artık e-posta ile gelmesin mi? Sitedeki bildirimleriniz değişmez.</p>
+<form method="post" action="/api/notifications/unsubscribe?token=${escapeHtml(encodeURIComponent(token))}">
+<button class="main">E-postaları kapat</button>
+</form>`,
+  );
+}
+
+/** Turns the mails of one topic off, as often as it is asked to. Throws `not_found` for a token that is not ours. */
+export async function unsubscribe(ctx: AppContext, token: string): Promise<RawAnswer> {
+  const { ownerId, topic } = required(ctx, token);
+  const push = DEFAULT_CHANNELS[topic].push ? 1 : 0;
+  await ctx.db.q
+    .insertInto('notification_preferences')
+    .values({ owner_id: ownerId, topic, push, mail: 0 })
+    .onConflict((oc) => oc.columns(['owner_id', 'topic']).doUpdateSet({ mail: 0 }))
+    .execute();
+  return page(
+    topic,
+    `<p>Bu konuda artık e-posta göndermeyeceğiz.</p>
+<p><a class="main" href="/notifications#tercihler">Bildirim tercihlerim</a></p>`,
+  );
+}
+
+function required({ config }: AppContext, token: string) {
+  const named = readUnsubscribeToken(config.jwtSecret, token);
+  if (!named) throw new AppError('not_found');
+  return named;
+}
+
+const page = (topic: NotificationTopic, body: string) =>
+  htmlAnswer(bankPage({ title: 'E-posta tercihi', body: `<h1>${TOPIC_NAMES[topic]}</h1>\n${body}` }));

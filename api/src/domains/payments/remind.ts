@@ -1,0 +1,51 @@
+import { formatDay } from 'mf-shared/format';
+import { addDays, daysBetween, istanbulDate, istanbulMidnight } from 'mf-shared/schedule';
+import type { AppContext } from '../../context.ts';
+import { notify } from '../notifications/notify.ts';
+
+/** Days before the due date on which a venue is reminded, the last one on the day itself. */
+const STAGES = [0, 1, 3, 7] as const;
+
+/**
+ * Reminds venues of the fee 7, 3 and 1 days before it is due and on the day, each time once. A process that was down
+ * on such a day reminds on the next one. Answers how many were reminded.
+ */
+export async function remindOfPayments(ctx: AppContext): Promise<number> {
+  const today = istanbulDate(ctx.clock());
+  let reminded = 0;
+  for (const { id, due_at } of await dueSoon(ctx, today)) {
+    const days = daysBetween(today, istanbulDate(due_at));
+    const stage = STAGES.find((limit) => days <= limit);
+    const isNew = await ctx.db.transact((tx) =>
+      notify(tx, ctx, {
+        to: { model: 'Business', id },
+        kind: 'payment_due',
+        text: sentence(days, istanbulDate(due_at)),
+        link: '/payment',
+        once: `due:${due_at}:${stage}`,
+      }),
+    );
+    if (isNew) reminded += 1;
+  }
+  return reminded;
+}
+
+async function dueSoon({ db }: AppContext, today: string): Promise<{ id: string; due_at: number }[]> {
+  const rows = await db.q
+    .selectFrom('businesses')
+    .select(['id', 'next_payment_at'])
+    .where('status', '=', 'approved')
+    .where('next_payment_at', '>=', istanbulMidnight(today))
+    .where('next_payment_at', '<', istanbulMidnight(addDays(today, Math.max(...STAGES) + 1)))
+    .orderBy('next_payment_at')
+    .execute();
+  return rows.flatMap(({ id, next_payment_at }) =>
+    next_payment_at === null ? [] : [{ id, due_at: next_payment_at }],
+  );
+}
+
+function sentence(days: number, date: string): string {
+  if (days <= 0) return 'Hizmet ödemenizin son günü bugün. Ödeme yapılmazsa sayfanız aramadan kalkar.';
+  if (days === 1) return `Hizmet ödemenizin son günü yarın, ${formatDay(date)}.`;
+  return `Hizmet ödemenizin son gününe ${days} gün kaldı: ${formatDay(date)}.`;
+}
