@@ -8,6 +8,7 @@ import { businessRoutes } from './business/routes.ts';
 import { calendarRoutes } from './calendar/routes.ts';
 import { challengeRoutes } from './challenges/routes.ts';
 import { friendRoutes } from './friends/routes.ts';
+import { incomeRoutes } from './income/routes.ts';
 import { lineupRoutes } from './lineups/routes.ts';
 import { matchRoutes } from './matches/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
@@ -35,6 +36,7 @@ export const endpoints: readonly Endpoint[] = [
   ...attendanceRoutes,
   ...availabilityRoutes,
   ...priceRoutes,
+  ...incomeRoutes,
   ...settingsRoutes,
   ...boardRoutes,
   ...businessRoutes,

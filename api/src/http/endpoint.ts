@@ -44,7 +44,7 @@ export type EndpointSpec<A extends Access, P, Q, B, R extends Schema> = {
   /** Photos that may come along in a multipart body: name of the input and how many at most. */
   files?: Record<string, number>;
   /** What the answer is when it is no JSON. */
-  answers?: 'text/html' | 'text/css' | 'text/calendar';
+  answers?: 'text/html' | 'text/css' | 'text/calendar' | 'text/csv';
   response: R;
   status?: ContentfulStatusCode;
   limit?: LimitName;

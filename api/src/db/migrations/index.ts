@@ -15,6 +15,7 @@ import { board } from './0013-board.ts';
 import { paymentQuestions } from './0014-payment-questions.ts';
 import { prices } from './0016-prices.ts';
 import { attendance } from './0017-attendance.ts';
+import { income } from './0019-income.ts';
 
 /** All migrations in the order of their names; imported statically, so that none can be missed. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0014-payment-questions': paymentQuestions,
   '0016-prices': prices,
   '0017-attendance': attendance,
+  '0019-income': income,
 };

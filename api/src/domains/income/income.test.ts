@@ -1,0 +1,217 @@
+import type { Income, Sum } from 'mf-shared/contracts/income';
+import { addDays, slotInstants, slotsOf } from 'mf-shared/schedule';
+import { expect, it } from 'vitest';
+import { createBusiness, createUser, type TestBusiness } from '../../../test/factories.ts';
+import { onBothEngines } from '../../../test/harness.ts';
+import { createApp } from '../../app.ts';
+import { newId } from '../../db/id.ts';
+import { previousPeriod } from './period.ts';
+
+const SLOTS = slotsOf([{ start: '18:00', end: '02:00' }]);
+/** Whole numbers below `max`, the same in every run. */
+function randomFrom(seed: number) {
+  let state = seed;
+  return (max: number) => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
+    return Math.floor((state / 4_294_967_296) * max);
+  };
+}
+const add = (sums: readonly Sum[]): Sum => ({
+  amount: sums.reduce((sum, one) => sum + one.amount, 0),
+  count: sums.reduce((sum, one) => sum + one.count, 0),
+});
+
+onBothEngines('income', (app) => {
+  type Booked = {
+    business: TestBusiness;
+    pitch?: number;
+    date: string;
+    slot: number;
+    price?: number;
+  };
+  const common = ({ business, pitch = 0, date, slot, price = 1000 }: Booked) => {
+    const hour = SLOTS[slot] ?? SLOTS[0];
+    if (!hour) throw new Error('no such hour');
+    const { startsAt, endsAt } = slotInstants(date, hour);
+    return {
+      id: newId(),
+      business_id: business.id,
+      pitch_id: business.pitches[pitch]?.id ?? '',
+      date,
+      time_slot: hour.timeSlot,
+      starts_at: startsAt,
+      ends_at: endsAt,
+      price,
+      created_at: app().time.now,
+    };
+  };
+  async function reserve(
+    booked: Booked,
+    status: 'pending' | 'approved' | 'rejected' | 'cancelled' = 'approved',
+    attendance: 'played' | 'no_show' | null = null,
+  ) {
+    const { id: user_id } = await createUser(app());
+    const row = common(booked);
+    const rest = { field_name: '', end_reason: null, expires_at: row.starts_at, decided_at: null };
+    await app()
+      .db.q.insertInto('reservations')
+      .values({ ...row, ...rest, user_id, status, attendance })
+      .execute();
+  }
+  const phone = (booked: Booked, status: 'active' | 'cancelled' = 'active') =>
+    app()
+      .db.q.insertInto('phone_bookings')
+      .values({
+        ...common(booked),
+        series_id: null,
+        name: 'Ali',
+        phone: null,
+        note: '',
+        status,
+        version: 1,
+        updated_at: app().time.now,
+      })
+      .execute();
+  async function regular(booked: Booked, status: 'held' | 'skipped' | 'taken' | 'cancelled' = 'held') {
+    const { id: user_id } = await createUser(app());
+    const row = common(booked);
+    const subscription_id = newId();
+    await app()
+      .db.q.insertInto('subscriptions')
+      .values({
+        id: subscription_id,
+        business_id: row.business_id,
+        pitch_id: row.pitch_id,
+        user_id,
+        weekday: 1,
+        time_slot: row.time_slot,
+        start_minute: 0,
+        status: 'approved',
+        end_reason: null,
+        paused_from: null,
+        paused_until: null,
+        claimed_until: null,
+        created_at: row.created_at,
+        decided_at: null,
+      })
+      .execute();
+    await app()
+      .db.q.insertInto('subscription_occurrences')
+      .values({ ...row, subscription_id, user_id, status, skipped_by: null, version: 1 })
+      .execute();
+  }
+  const read = ({ token }: TestBusiness, from: string, to: string) =>
+    app().call<Income>('get', `/api/business/income?from=${from}&to=${to}`, { token });
+
+  it('is the sum of its parts, whatever was booked, refused or called off', async () => {
+    const random = randomFrom(7);
+    const business = await createBusiness(app(), {}, [{}, {}]);
+    const stranger = await createBusiness(app());
+    const expected = { amount: 0, count: 0 };
+    const missed = { amount: 0, count: 0 };
+    const count = (sum: Sum, price: number) => {
+      sum.amount += price;
+      sum.count += 1;
+    };
+    for (let i = 0; i < 120; i++) {
+      const price = 100 + random(2000);
+      const date = addDays('2026-11-01', random(30));
+      const booked = { business, pitch: random(2), date, slot: random(SLOTS.length), price };
+      const fate = random(8);
+      if (fate < 5) count(expected, price);
+      if (fate === 0 || fate === 1) await reserve(booked, 'approved', fate ? 'played' : null);
+      if (fate === 2 || fate === 3) await phone(booked);
+      if (fate === 4) await regular(booked);
+      if (fate === 5) {
+        count(missed, price);
+        await reserve(booked, 'approved', 'no_show');
+      }
+      if (fate === 6) await reserve(booked, random(2) ? 'rejected' : 'cancelled');
+      if (fate === 7) await (random(2) ? phone(booked, 'cancelled') : regular(booked, 'skipped'));
+    }
+    await reserve({ business: stranger, date: '2026-11-10', slot: 1, price: 9999 });
+    await reserve({ business, date: '2026-10-31', slot: 1 });
+    await reserve({ business, date: '2026-12-01', slot: 1 });
+    const { status, body } = await read(business, '2026-11-01', '2026-11-30');
+    expect(status).toBe(200);
+    expect(body.total).toEqual(expected);
+    expect(body.noShows).toEqual(missed);
+    for (const parts of [body.days, body.pitches, body.sources]) expect(add(parts)).toEqual(expected);
+    expect(body.heat.reduce((sum, cell) => sum + cell.booked, 0)).toBe(expected.count + missed.count);
+    expect(body.days).toHaveLength(30);
+  });
+
+  it('counts an hour after midnight to its evening, and parts what is earned from what is to come', async () => {
+    const business = await createBusiness(app());
+    const yesterday = '2026-11-17';
+    await reserve({ business, date: yesterday, slot: 7, price: 700 });
+    await reserve({ business, date: '2026-11-18', slot: 1, price: 900 });
+    const { body } = await read(business, yesterday, '2026-11-18');
+    expect(body.days).toEqual([
+      { date: yesterday, amount: 700, count: 1 },
+      { date: '2026-11-18', amount: 900, count: 1 },
+    ]);
+    expect(body.earned).toEqual({ amount: 700, count: 1 });
+    expect(body.heat.find(({ weekday, time }) => weekday === 2 && time === '01:00')).toMatchObject({
+      booked: 1,
+      offered: 1,
+    });
+  });
+
+  it('stands beside the period before', async () => {
+    const business = await createBusiness(app());
+    await reserve({ business, date: '2026-10-31', slot: 0, price: 500 });
+    await reserve({ business, date: '2026-10-01', slot: 0, price: 400 });
+    const { body } = await read(business, '2026-11-01', '2026-11-30');
+    expect(body.previous).toEqual({ from: '2026-10-01', to: '2026-10-31', amount: 900, count: 2 });
+    expect(previousPeriod({ from: '2026-11-16', to: '2026-11-22' })).toEqual({
+      from: '2026-11-09',
+      to: '2026-11-15',
+    });
+    expect(previousPeriod({ from: '2026-03-01', to: '2026-03-31' })).toEqual({
+      from: '2026-02-01',
+      to: '2026-02-28',
+    });
+  });
+
+  it('keeps a pitch that is out of service in the sums', async () => {
+    const business = await createBusiness(app(), {}, [{}, { archived_at: 1 }, { archived_at: 1 }]);
+    await reserve({ business, pitch: 1, date: '2026-11-10', slot: 0, price: 300 });
+    const { body } = await read(business, '2026-11-10', '2026-11-10');
+    expect(body.pitches.map(({ fieldName, amount }) => [fieldName, amount])).toEqual([
+      ['Saha 1', 0],
+      ['Saha 2', 300],
+    ]);
+  });
+
+  it.each([
+    ['2026-11-10', '2026-11-09'],
+    ['2025-11-10', '2026-11-11'],
+  ])('refuses a period from %s to %s', async (from, to) => {
+    const business = await createBusiness(app());
+    expect(await read(business, from, to)).toMatchObject({
+      status: 400,
+      body: { fields: { to: expect.any(String) } },
+    });
+  });
+
+  it('comes as a table for spreadsheets, in which no name becomes a formula', async () => {
+    const business = await createBusiness(app(), {}, [{ name: '=1+1' }]);
+    await phone({ business, date: '2026-11-11', slot: 3, price: 1250 });
+    await reserve({ business, date: '2026-11-10', slot: 3, price: 1300 }, 'approved', 'no_show');
+    const answer = await createApp(app().ctx).request(
+      '/api/business/income.csv?from=2026-11-10&to=2026-11-11',
+      { headers: { Authorization: `Bearer ${business.token}` } },
+    );
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-disposition')).toContain('gelir-2026-11-10-2026-11-11.csv');
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const lines = new TextDecoder().decode(bytes).trim().split('\n');
+    expect(lines).toEqual([
+      'Gece;Saat;Saha;Kaynak;Durum;Tutar (TL)',
+      "2026-11-10;21:00-22:00;'=1+1;Rezervasyon;Gelmedi;0",
+      "2026-11-11;21:00-22:00;'=1+1;Telefon;;1250",
+    ]);
+  });
+});

@@ -1,0 +1,34 @@
+import { type Income, type IncomeQuery, MAX_INCOME_DAYS } from 'mf-shared/contracts/income';
+import { daysBetween } from 'mf-shared/schedule';
+import type { BusinessActor } from '../../auth/actor.ts';
+import type { Ctx } from '../../context.ts';
+import { AppError } from '../../http/app-error.ts';
+import { previousPeriod } from './period.ts';
+import { incomeRows, pitchesOf } from './queries.ts';
+import { isPaid, summarise, sumOf } from './summary.ts';
+
+/** Throws `validation` for a period that runs backwards or is longer than a year. */
+export function requirePeriod({ from, to }: IncomeQuery): void {
+  const days = daysBetween(from, to) + 1;
+  if (days < 1)
+    throw new AppError('validation', { fields: { to: 'Bitiş tarihi başlangıçtan önce olamaz.' } });
+  if (days > MAX_INCOME_DAYS) {
+    throw new AppError('validation', { fields: { to: 'En fazla bir yıllık dönem seçin.' } });
+  }
+}
+
+/** What the own venue earns between two football nights, beside the period before. */
+export async function showIncome(ctx: Ctx<BusinessActor>, period: IncomeQuery): Promise<Income> {
+  requirePeriod(period);
+  const { id } = ctx.actor;
+  const previous = previousPeriod(period);
+  const [rows, before, pitches] = await Promise.all([
+    incomeRows(ctx.db.q, id, period),
+    incomeRows(ctx.db.q, id, previous),
+    pitchesOf(ctx.db.q, id),
+  ]);
+  return {
+    ...summarise(rows, pitches, period, ctx.clock()),
+    previous: { ...previous, ...sumOf(before.filter(isPaid)) },
+  };
+}
