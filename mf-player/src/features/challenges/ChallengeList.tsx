@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Challenge, ChallengeType } from 'mf-shared/contracts/challenges';
 import { actorId, useSession } from 'mf-shared/session';
-import { Button } from 'mf-shared/ui/Button';
 import { ConfirmDialog } from 'mf-shared/ui/ConfirmDialog';
 import { EmptyState } from 'mf-shared/ui/EmptyState';
 import { ErrorState } from 'mf-shared/ui/ErrorState';
 import { LinkButton } from 'mf-shared/ui/LinkButton';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { useState } from 'react';
+import { MoreButton } from '../../common/MoreButton.tsx';
 import { useScrollMemory } from '../../common/useScrollMemory.ts';
 import { ChallengeCard } from './ChallengeCard.tsx';
 import styles from './Challenges.module.css';
@@ -38,16 +38,7 @@ export function ChallengeList({ type }: { type: ChallengeType | '' }) {
   return (
     <>
       <Cards rows={rows} />
-      {found.isFetchNextPageError && <p role="alert">Devamı yüklenemedi. Lütfen tekrar deneyin.</p>}
-      {found.hasNextPage && (
-        <Button
-          variant="secondary"
-          busy={found.isFetchingNextPage}
-          onClick={() => void found.fetchNextPage()}
-        >
-          Daha fazla göster
-        </Button>
-      )}
+      <MoreButton query={found} />
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { actorId, useSession } from 'mf-shared/session';
-import { Button } from 'mf-shared/ui/Button';
 import { Disclosure } from 'mf-shared/ui/Disclosure';
 import { EmptyState } from 'mf-shared/ui/EmptyState';
 import { ErrorState } from 'mf-shared/ui/ErrorState';
 import { LinkButton } from 'mf-shared/ui/LinkButton';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { type ReactNode, useId, useRef, useState } from 'react';
+import { MoreButton } from '../../common/MoreButton.tsx';
 import { useHeldFocus } from '../../common/useHeldFocus.ts';
 import styles from './Friends.module.css';
 import { PlayerRow } from './PlayerRow.tsx';
@@ -101,16 +101,7 @@ function Rows({ query, amongFriends }: { query: Links; amongFriends?: boolean | 
           <PlayerRow key={link.id} person={link.otherUser} amongFriends={amongFriends} />
         ))}
       </ul>
-      {query.isFetchNextPageError && <p role="alert">Devamı yüklenemedi. Lütfen tekrar deneyin.</p>}
-      {query.hasNextPage && (
-        <Button
-          variant="secondary"
-          busy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          Daha fazla göster
-        </Button>
-      )}
+      <MoreButton query={query} />
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { actorId, useSession } from 'mf-shared/session';
-import { Button } from 'mf-shared/ui/Button';
 import { EmptyState } from 'mf-shared/ui/EmptyState';
 import { ErrorState } from 'mf-shared/ui/ErrorState';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
+import { MoreButton } from '../../common/MoreButton.tsx';
 import { useScrollMemory } from '../../common/useScrollMemory.ts';
 import styles from './Friends.module.css';
 import { PlayerRow } from './PlayerRow.tsx';
@@ -45,16 +45,7 @@ export function PlayerResults(search: PlayerSearch) {
           <PlayerRow key={player.id} person={player} level={2} />
         ))}
       </ul>
-      {found.isFetchNextPageError && <p role="alert">Devamı yüklenemedi. Lütfen tekrar deneyin.</p>}
-      {found.hasNextPage && (
-        <Button
-          variant="secondary"
-          busy={found.isFetchingNextPage}
-          onClick={() => void found.fetchNextPage()}
-        >
-          Daha fazla göster
-        </Button>
-      )}
+      <MoreButton query={found} />
     </div>
   );
 }

@@ -2,7 +2,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import type { Lineup } from 'mf-shared/contracts/lineups';
 import { actorId, useSession } from 'mf-shared/session';
-import { Button } from 'mf-shared/ui/Button';
 import { ConfirmDialog } from 'mf-shared/ui/ConfirmDialog';
 import { EmptyState } from 'mf-shared/ui/EmptyState';
 import { ErrorState } from 'mf-shared/ui/ErrorState';
@@ -11,6 +10,7 @@ import { PageHeader } from 'mf-shared/ui/PageHeader';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
 import { useState } from 'react';
+import { MoreButton } from '../../common/MoreButton.tsx';
 import { PageBody } from '../../common/PageBody.tsx';
 import { LineupCard } from './LineupCard.tsx';
 import styles from './Lineups.module.css';
@@ -48,15 +48,7 @@ export function LineupsPage() {
           </EmptyState>
         )}
         {rows && rows.length > 0 && <Cards rows={rows} />}
-        {lineups.hasNextPage && (
-          <Button
-            variant="secondary"
-            busy={lineups.isFetchingNextPage}
-            onClick={() => void lineups.fetchNextPage()}
-          >
-            Daha fazla göster
-          </Button>
-        )}
+        <MoreButton query={lineups} />
       </PageBody>
     </>
   );

@@ -2,7 +2,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
 import type { Match } from 'mf-shared/contracts/matches';
 import { actorId, useSession } from 'mf-shared/session';
-import { Button } from 'mf-shared/ui/Button';
 import { EmptyState } from 'mf-shared/ui/EmptyState';
 import { ErrorState } from 'mf-shared/ui/ErrorState';
 import { LinkButton } from 'mf-shared/ui/LinkButton';
@@ -10,6 +9,7 @@ import { PageHeader } from 'mf-shared/ui/PageHeader';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
 import { useId } from 'react';
+import { MoreButton } from '../../common/MoreButton.tsx';
 import { PageBody } from '../../common/PageBody.tsx';
 import { MatchCard } from './MatchCard.tsx';
 import styles from './Matches.module.css';
@@ -63,15 +63,7 @@ export function MatchesPage() {
             />
           </>
         )}
-        {matches.hasNextPage && (
-          <Button
-            variant="secondary"
-            busy={matches.isFetchingNextPage}
-            onClick={() => void matches.fetchNextPage()}
-          >
-            Daha fazla göster
-          </Button>
-        )}
+        <MoreButton query={matches} />
       </PageBody>
     </>
   );

@@ -12,6 +12,7 @@ import { SelectField } from 'mf-shared/ui/SelectField';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
 import { type FormEvent, useRef, useState } from 'react';
+import { MoreButton } from '../../common/MoreButton.tsx';
 import { PageBody } from '../../common/PageBody.tsx';
 import { unratedOf } from './MatchCard.tsx';
 import styles from './Matches.module.css';
@@ -49,15 +50,7 @@ export function RatePage() {
           </EmptyState>
         )}
         {rows && rows.length > 0 && <Choice matches={rows} actor={actor} />}
-        {matches.hasNextPage && (
-          <Button
-            variant="secondary"
-            busy={matches.isFetchingNextPage}
-            onClick={() => void matches.fetchNextPage()}
-          >
-            Daha eski maçlar
-          </Button>
-        )}
+        <MoreButton query={matches} label="Daha eski maçlar" />
       </PageBody>
     </>
   );

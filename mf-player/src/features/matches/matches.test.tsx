@@ -158,3 +158,23 @@ test('hours of today lie ahead, those of other days are all', () => {
   expect(hourAmong(hoursOn('2026-11-19', evening), '20:00')).toBe('20:00');
   expect(hourAmong([], '20:00')).toBe('');
 });
+
+test('older matches come on demand; a page that fails says so and can be asked for again', async () => {
+  let fails = true;
+  stubApi({
+    [LIST]: (_request, url) => {
+      if (!url.searchParams.get('cursor')) return { body: [match(1)], headers: { 'X-Next-Cursor': 'c2' } };
+      if (fails) return { status: 500, body: { code: 'internal', message: 'x' } };
+      return { body: [match(9, { id: 'm9', matchLocation: 'Eski Saha' })] };
+    },
+  });
+  start('/matches');
+  await userEvent.click(await screen.findByRole('button', { name: 'Daha fazla göster' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('Devamı yüklenemedi. Lütfen tekrar deneyin.');
+  expect(screen.getByText('Çınar Halı Saha')).toBeTruthy();
+  fails = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Daha fazla göster' }));
+  expect(await screen.findByText('Eski Saha')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Daha fazla göster' })).toBeNull();
+});

@@ -12,6 +12,7 @@ import { SelectField } from 'mf-shared/ui/SelectField';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
 import { Link, useSearchParams } from 'react-router-dom';
+import { MoreButton } from '../../common/MoreButton.tsx';
 import { PageBody } from '../../common/PageBody.tsx';
 import { AdList } from './AdList.tsx';
 import styles from './Ads.module.css';
@@ -117,12 +118,7 @@ function Ads({ kind, city, value, onWiden }: AdsProps) {
   return (
     <>
       <AdList ads={rows} now={ads.dataUpdatedAt} />
-      {ads.isFetchNextPageError && <p role="alert">Devamı yüklenemedi. Lütfen tekrar deneyin.</p>}
-      {ads.hasNextPage && (
-        <Button variant="secondary" busy={ads.isFetchingNextPage} onClick={() => void ads.fetchNextPage()}>
-          Daha fazla göster
-        </Button>
-      )}
+      <MoreButton query={ads} />
     </>
   );
 }

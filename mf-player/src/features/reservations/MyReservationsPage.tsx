@@ -1,6 +1,5 @@
 import type { Reservation } from 'mf-shared/contracts/reservations';
 import { formatSlot } from 'mf-shared/format';
-import { Button } from 'mf-shared/ui/Button';
 import { ConfirmDialog } from 'mf-shared/ui/ConfirmDialog';
 import { EmptyState } from 'mf-shared/ui/EmptyState';
 import { ErrorState } from 'mf-shared/ui/ErrorState';
@@ -10,6 +9,7 @@ import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { MoreButton } from '../../common/MoreButton.tsx';
 import { PageBody } from '../../common/PageBody.tsx';
 import { MySubscriptions } from '../subscriptions/MySubscriptions.tsx';
 import { MyWaiting } from '../waiting/MyWaiting.tsx';
@@ -69,11 +69,7 @@ function Hours({ past }: { past: boolean }) {
       )}
       {mine.data && rows.length === 0 && <Empty past={past} />}
       <Cards rows={rows} />
-      {mine.hasNextPage && (
-        <Button variant="secondary" busy={mine.isFetchingNextPage} onClick={() => void mine.fetchNextPage()}>
-          Daha fazla göster
-        </Button>
-      )}
+      <MoreButton query={mine} />
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { Tournament } from 'mf-shared/contracts/tournaments';
 import { actorId, useSession } from 'mf-shared/session';
-import { Button } from 'mf-shared/ui/Button';
 import { EmptyState } from 'mf-shared/ui/EmptyState';
 import { ErrorState } from 'mf-shared/ui/ErrorState';
 import { LinkButton } from 'mf-shared/ui/LinkButton';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { useId } from 'react';
+import { MoreButton } from '../../common/MoreButton.tsx';
 import { useScrollMemory } from '../../common/useScrollMemory.ts';
 import { tournamentsQuery } from './queries.ts';
 import { TournamentCard } from './TournamentCard.tsx';
@@ -40,16 +40,7 @@ export function TournamentList({ city }: { city: string }) {
       )}
       <Group title="Yaklaşan turnuvalar" rows={rows.filter((one) => !one.isPast)} />
       <Group title="Oynanan turnuvalar" rows={rows.filter((one) => one.isPast)} />
-      {found.isFetchNextPageError && <p role="alert">Devamı yüklenemedi. Lütfen tekrar deneyin.</p>}
-      {found.hasNextPage && (
-        <Button
-          variant="secondary"
-          busy={found.isFetchingNextPage}
-          onClick={() => void found.fetchNextPage()}
-        >
-          Daha fazla göster
-        </Button>
-      )}
+      <MoreButton query={found} />
     </div>
   );
 }
