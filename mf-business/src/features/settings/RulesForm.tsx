@@ -4,7 +4,7 @@ import { MAX_CANCEL_HOURS, type VenueSettings } from 'mf-shared/contracts/venue-
 import { Button } from 'mf-shared/ui/Button';
 import { Panel } from 'mf-shared/ui/Panel';
 import { TextField } from 'mf-shared/ui/TextField';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { BufferPreview } from './BufferPreview.tsx';
 import { Options } from './Options.tsx';
 import { useSaveSettings } from './queries.ts';
@@ -36,16 +36,15 @@ export function RulesForm({ businessId, saved }: Props) {
   const change = (next: Partial<Draft>) => setChanges((now) => ({ ...now, ...next }));
   const [cancelHours, horizonWeeks] = [numberOf(draft.cancelHours), numberOf(draft.horizonWeeks)];
 
+  const { isError } = save;
+  useEffect(() => {
+    if (isError) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [isError]);
+
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const settings = { ...draft, cancelHours, horizonWeeks };
-    save.mutate(settings, {
-      onSuccess: () => setChanges({}),
-      onError: () =>
-        requestAnimationFrame(() =>
-          form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
-        ),
-    });
+    save.mutate(settings, { onSuccess: () => setChanges({}) });
   };
   return (
     <form ref={form} noValidate onSubmit={submit} className={styles.form}>

@@ -24,6 +24,8 @@ function reservation(id: string, inHours: number, status: Reservation['status'])
     status,
     price: 1500,
     createdAt: new Date(startsAt).toISOString(),
+    cancelUntil: startsAt - 24 * HOUR,
+    businessPhone: '+902121112233',
     user: { id: 'u1', _id: 'u1', fullName: PLAYER.fullName, email: PLAYER.email, phone: '' },
   };
 }
@@ -57,7 +59,7 @@ test('coming hours stand in the order they are played, those turned down after t
   );
 });
 
-test('a waiting request may always be cancelled, an approved hour until a day before', async () => {
+test('a waiting request may always be cancelled, an approved hour until the deadline', async () => {
   stubApi({
     'GET reservations/mine': () =>
       pageOf([

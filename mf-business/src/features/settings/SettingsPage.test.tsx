@@ -1,0 +1,138 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { VenueSettings } from 'mf-shared/contracts/venue-settings';
+import { useSession } from 'mf-shared/session';
+import { Toaster } from 'mf-shared/ui/Toaster';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { refusal, renderAt, stubApi } from '../../../../mf-shared/test/support.tsx';
+import { SettingsPage } from './SettingsPage.tsx';
+
+const SAVED: VenueSettings = { cancelHours: 24, approval: 'manual', bufferMinutes: 0, horizonWeeks: 12 };
+const field = { id: 'f1', name: 'Kapalı', workingHours: [{ start: '18:00', end: '23:00' }] };
+const READS = {
+  'GET business/settings': () => SAVED,
+  'GET profile/business': () => ({ fields: [field] }),
+};
+const open = () =>
+  renderAt(
+    '/settings/business',
+    <>
+      <SettingsPage />
+      <Toaster />
+    </>,
+  );
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Ayarları kaydet' }));
+const hours = () => screen.findByLabelText('Maça en az kaç saat kala?');
+
+async function type(input: HTMLElement, text: string) {
+  await userEvent.clear(input);
+  await userEvent.type(input, text);
+}
+
+beforeEach(() =>
+  useSession.setState({
+    status: 'ready',
+    token: 'token',
+    user: null,
+    business: { _id: 'b1', id: 'b1', email: 'b@x.test', businessName: 'Çınar', isActive: true },
+  }),
+);
+
+describe('settings of the venue', () => {
+  it('says in words what each choice means before it is saved', async () => {
+    stubApi(READS);
+    open();
+    const input = await hours();
+    expect(screen.getByText(/Maça 24 saatten \(1 gün\) az kalınca/)).toBeTruthy();
+    await type(input, '0');
+    expect(screen.getByText('Oyuncular maç başlayana kadar vazgeçebilir.')).toBeTruthy();
+    expect(await screen.findByText('18:00 · 19:00 · 20:00 · 21:00 · 22:00')).toBeTruthy();
+    await userEvent.click(screen.getByRole('radio', { name: /30 dakika/ }));
+    expect(screen.getByText('18:00 · 19:30 · 21:00')).toBeTruthy();
+    expect(screen.getByText('Kapalı: günde 3 maç')).toBeTruthy();
+    expect(screen.getByText('Kaydedilmemiş değişiklikler var.')).toBeTruthy();
+  });
+
+  it('saves all four and takes them back', async () => {
+    const sent: unknown[] = [];
+    stubApi({
+      ...READS,
+      'PUT business/settings': async (request) => {
+        const settings = await request.json();
+        sent.push(settings);
+        return { message: 'Ayarlarınız kaydedildi.', settings };
+      },
+    });
+    open();
+    await type(await hours(), '2');
+    await userEvent.click(screen.getByRole('radio', { name: /Tanıdığım oyuncularınki/ }));
+    await type(screen.getByLabelText('En fazla kaç hafta sonrası?'), '4');
+    await save();
+    expect(await screen.findByText('Ayarlarınız kaydedildi.')).toBeTruthy();
+    expect(sent).toEqual([{ cancelHours: 2, approval: 'trusted', bufferMinutes: 0, horizonWeeks: 4 }]);
+    expect(screen.queryByText('Kaydedilmemiş değişiklikler var.')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Geri al' }));
+    expect(await screen.findByText('Önceki ayarlarınıza dönüldü.')).toBeTruthy();
+    expect(sent[1]).toEqual(SAVED);
+    await waitFor(async () => expect((await hours()).getAttribute('value')).toBe('24'));
+  });
+
+  it('marks what the server refuses and keeps what was typed', async () => {
+    stubApi({
+      ...READS,
+      'PUT business/settings': () =>
+        refusal(400, {
+          code: 'validation',
+          message: 'Lütfen işaretli alanları kontrol edin.',
+          fields: { cancelHours: '0 ile 168 arasında bir saat sayısı yazın.' },
+        }),
+    });
+    open();
+    const input = await hours();
+    await type(input, '999');
+    await save();
+    expect(await screen.findByText('0 ile 168 arasında bir saat sayısı yazın.')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(input));
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+    expect((input as HTMLInputElement).value).toBe('999');
+  });
+
+  it('tries again after a failed load', async () => {
+    let broken = true;
+    stubApi({ ...READS, 'GET business/settings': () => (broken ? null : SAVED) });
+    open();
+    expect(await screen.findByText('Ayarlar alınamadı.')).toBeTruthy();
+    broken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Tekrar dene' }));
+    expect(await hours()).toBeTruthy();
+  });
+
+  it('shows the calendar’s address on request alone, and renews it after asking', async () => {
+    const asked = stubApi({
+      ...READS,
+      'GET calendar/business-feed': () => ({ url: '/api/calendar/eski.ics' }),
+      'POST calendar/business-feed/rotate': () => ({ url: '/api/calendar/yeni.ics' }),
+    });
+    open();
+    await hours();
+    expect(asked.some((request) => request.url.includes('business-feed'))).toBe(false);
+    await userEvent.click(screen.getByRole('button', { name: 'Takvim bağlantımı göster' }));
+    const address = async () =>
+      ((await screen.findByLabelText('Takvim bağlantınız')) as HTMLInputElement).value;
+    expect(await address()).toBe(`${window.location.origin}/api/calendar/eski.ics`);
+    await userEvent.click(screen.getByRole('button', { name: 'Bağlantıyı yenile' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Yenile' }));
+    await waitFor(async () => expect(await address()).toContain('yeni.ics'));
+  });
+
+  it('gives the code for the venue’s own site, in the chosen look', async () => {
+    stubApi(READS);
+    open();
+    await hours();
+    const code = () => (screen.getByLabelText('Sitenize yapıştıracağınız kod') as HTMLTextAreaElement).value;
+    expect(code()).toContain(`src="${window.location.origin}/embed/b1" title="Boş saatler"`);
+    await userEvent.selectOptions(screen.getByLabelText('Görünüm'), 'Koyu');
+    expect(code()).toContain('/embed/b1?theme=dark"');
+    expect(screen.getByRole('link', { name: /Sayfaya bak/ }).getAttribute('href')).toContain('/embed/b1');
+  });
+});
