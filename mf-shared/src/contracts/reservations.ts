@@ -130,6 +130,11 @@ export const DailySlot = z.object({
   reservationId: z.nullable(z.string()),
   /** Of an hour that a weekly regular plays; `reservationId` is then null. */
   subscriptionId: z.optional(z.string()),
+  /** What holds the hour when it is no player's: a booking by phone (its `user` has no account), a closed hour. */
+  kind: z.optional(z.enum(['phone', 'closure'])),
+  note: z.optional(z.string()),
+  /** Why it is closed. */
+  reason: z.optional(z.nullable(z.enum(['maintenance', 'holiday', 'other']))),
   /** How many wait for this hour, those whom it is offered to included. */
   waiting: z.optional(z.number()),
   /** The hour is kept for the next in line until then (ms). */

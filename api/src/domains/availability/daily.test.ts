@@ -1,5 +1,6 @@
 import type { DailyField } from 'mf-shared/contracts/reservations';
 import { expect, it } from 'vitest';
+import { closeIn, phoned } from '../../../test/board.ts';
 import { approve, atTime, booked, FRIDAY, reject } from '../../../test/booking.ts';
 import { createBusiness, createUser, type TestBusiness } from '../../../test/factories.ts';
 import { onBothEngines, type TestApp, WEDNESDAY_NOON } from '../../../test/harness.ts';
@@ -94,6 +95,32 @@ onBothEngines('the day of a business', (app) => {
       .execute();
     expect((await dayOf(app(), business)).map((field) => [field.fieldName, rows(field)])).toEqual([
       ['Saha 1', [['21:00-22:00', 'pending']]],
+    ]);
+  });
+
+  it('shows bookings by phone and closed hours', async () => {
+    const business = await createBusiness(app(), {}, [{ working_hours: hours('20:00', '23:00') }]);
+    await phoned(app(), business, { phone: '0532 111 22 33', note: 'Kapora verdi' });
+    await closeIn(app(), business, { start: '22:00', end: '23:00', reason: 'holiday', note: 'Bayram' });
+    const [field] = await dayOf(app(), business);
+    expect(field?.daySlots).toMatchObject([
+      { timeSlot: '20:00-21:00', status: 'available' },
+      {
+        timeSlot: '21:00-22:00',
+        status: 'approved',
+        kind: 'phone',
+        reservationId: null,
+        user: { fullName: 'Hasan Usta', phone: '+905321112233' },
+        note: 'Kapora verdi',
+      },
+      {
+        timeSlot: '22:00-23:00',
+        status: 'approved',
+        kind: 'closure',
+        user: null,
+        reason: 'holiday',
+        note: 'Bayram',
+      },
     ]);
   });
 

@@ -3,9 +3,10 @@ import type * as z from 'zod/mini';
 import type { BusinessActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
 import { AppError } from '../../http/app-error.ts';
+import { entriesOf } from '../board/entries.ts';
 import { nightLines } from '../waiting-list/marks.ts';
 import { dayView } from './day-view.ts';
-import { allPitches, dayBookings } from './queries.ts';
+import { allPitches, heldCells } from './queries.ts';
 
 /** One football night of all pitches, for the business that runs them; `not_yours` for another's. */
 export async function dailyAvailability(
@@ -16,7 +17,8 @@ export async function dailyAvailability(
   const night = { date, now: ctx.clock() };
   const pitches = await allPitches(ctx.db.q, businessId);
   const ids = pitches.map((pitch) => pitch.id);
-  const bookings = await dayBookings(ctx.db.q, ids, night);
+  const cells = await heldCells(ctx.db.q, ids, { start: date, end: date, now: night.now });
+  const entries = await entriesOf(ctx.db.q, cells);
   const lines = await nightLines(ctx.db.q, ids, date);
-  return { dailyData: pitches.flatMap((pitch) => dayView(pitch, bookings, lines, night) ?? []) };
+  return { dailyData: pitches.flatMap((pitch) => dayView(pitch, entries, lines, night) ?? []) };
 }

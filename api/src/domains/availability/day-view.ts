@@ -1,8 +1,8 @@
+import type { BoardEntry } from 'mf-shared/contracts/board';
 import type { DailyField, DailySlot } from 'mf-shared/contracts/reservations';
 import { slotInstants } from 'mf-shared/schedule';
 import type { NightLine } from '../waiting-list/marks.ts';
 import { type PlayedPitch, pitchSlots } from './pitch-slots.ts';
-import type { DayBooking } from './queries.ts';
 
 type Hour = { timeSlot: string; startsAt: number; endsAt: number };
 
@@ -13,13 +13,16 @@ type Hour = { timeSlot: string; startsAt: number; endsAt: number };
  */
 export function dayView(
   pitch: PlayedPitch,
-  all: readonly DayBooking[],
+  all: readonly BoardEntry[],
   lines: readonly NightLine[],
   { date, now }: { date: string; now: number },
 ): DailyField | null {
   const hours = pitch.archived_at === null ? hoursOf(pitch, date) : [];
   const bookings = all.filter(
-    (b) => b.pitch_id === pitch.id && (b.date === date || hours.some((hour) => meets(hour, b))),
+    (entry) =>
+      entry.kind !== 'offer' &&
+      entry.fieldId === pitch.id &&
+      (entry.date === date || hours.some((hour) => meets(hour, entry))),
   );
   if (pitch.archived_at !== null && bookings.length === 0) return null;
   const free = hours.filter((hour) => !bookings.some((booking) => meets(hour, booking)));
@@ -48,8 +51,8 @@ const hoursOf = (pitch: PlayedPitch, date: string): Hour[] =>
     ...slotInstants(date, slot),
   }));
 
-const meets = (hour: Hour, booking: DayBooking): boolean =>
-  hour.startsAt < booking.ends_at && booking.starts_at < hour.endsAt;
+const meets = (hour: Hour, entry: BoardEntry): boolean =>
+  hour.startsAt < entry.endsAt && entry.startsAt < hour.endsAt;
 
 const freeRow = (hour: Hour, now: number): DailySlot => ({
   ...hour,
@@ -59,19 +62,23 @@ const freeRow = (hour: Hour, now: number): DailySlot => ({
   reservationId: null,
 });
 
-const bookedRow = (booking: DayBooking, now: number): DailySlot => ({
-  timeSlot: booking.time_slot,
-  status: booking.status,
-  isPast: booking.starts_at <= now,
-  startsAt: booking.starts_at,
-  endsAt: booking.ends_at,
-  user: {
-    _id: booking.user_id,
-    id: booking.user_id,
-    fullName: booking.full_name,
-    phone: booking.phone ?? '',
-  },
-  ...(booking.subscription_id === null
-    ? { reservationId: booking.id }
-    : { reservationId: null, subscriptionId: booking.subscription_id }),
-});
+function bookedRow(entry: BoardEntry, now: number): DailySlot {
+  const { timeSlot, status, startsAt, endsAt } = entry;
+  const row = { timeSlot, status, isPast: startsAt <= now, startsAt, endsAt, user: userOf(entry) };
+  switch (entry.kind) {
+    case 'reservation':
+      return { ...row, reservationId: entry.id };
+    case 'subscription':
+      return { ...row, reservationId: null, ...(entry.seriesId ? { subscriptionId: entry.seriesId } : {}) };
+    case 'phone':
+      return { ...row, reservationId: null, kind: 'phone', note: entry.note };
+    default:
+      return { ...row, reservationId: null, kind: 'closure', note: entry.note, reason: entry.reason };
+  }
+}
+
+/** Who plays; somebody on the phone has no account, only the booking's own id. */
+function userOf({ kind, id, userId, name: fullName, phone }: BoardEntry): DailySlot['user'] {
+  if (kind === 'closure') return null;
+  return { _id: userId ?? id, id: userId ?? id, fullName, phone };
+}

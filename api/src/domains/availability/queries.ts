@@ -3,7 +3,7 @@ import { addDays, istanbulMidnight } from 'mf-shared/schedule';
 import type { Queries } from '../../db/database.ts';
 import type { CellRow, ReservationRow, SettledBusinessRow } from '../../db/schema.ts';
 import { isHeld } from '../reservations/is-held.ts';
-import { occurrencesBetween, ownOccurrences } from '../subscriptions/occupying.ts';
+import { ownOccurrences } from '../subscriptions/occupying.ts';
 import type { PlayedPitch } from './pitch-slots.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -77,44 +77,6 @@ export async function ownBookings(
   const regular = await ownOccurrences(q, userId, pitchIds, { start, end });
   return [
     ...rows.filter((row): row is typeof row & OwnBooking => isLive(row, now)),
-    ...regular.map((row) => ({ ...row, status: 'approved' as const })),
-  ];
-}
-
-export type DayBooking = Pick<
-  ReservationRow,
-  'id' | 'pitch_id' | 'user_id' | 'date' | 'time_slot' | 'starts_at' | 'ends_at'
-> & {
-  status: 'pending' | 'approved';
-  full_name: string;
-  phone: string | null;
-  /** Of an hour of a weekly regular; its `id` is then the occurrence's. */
-  subscription_id: string | null;
-};
-
-/** Live bookings and subscription hours of the pitches that are played during the football night or reach into it. */
-export async function dayBookings(
-  q: Queries,
-  pitchIds: readonly string[],
-  { date, now }: { date: string; now: number },
-): Promise<DayBooking[]> {
-  if (pitchIds.length === 0) return [];
-  const { from, to } = spanOf(date, date);
-  const rows = await q
-    .selectFrom('reservations as r')
-    .innerJoin('users as u', 'u.id', 'r.user_id')
-    .select(['r.id', 'r.pitch_id', 'r.date', 'r.time_slot', 'r.starts_at', 'r.ends_at', 'r.status'])
-    .select(['r.expires_at', 'r.user_id', 'u.full_name', 'u.phone'])
-    .where('r.pitch_id', 'in', pitchIds)
-    .where('r.starts_at', '>', from - HOUR)
-    .where('r.starts_at', '<', to)
-    .where('r.status', 'in', ['pending', 'approved'])
-    .orderBy('r.starts_at')
-    .execute();
-  const single = rows.map((row) => ({ ...row, subscription_id: null }));
-  const regular = await occurrencesBetween(q, pitchIds, { from: from - HOUR, to });
-  return [
-    ...single.filter((row): row is typeof row & DayBooking => isLive(row, now)),
     ...regular.map((row) => ({ ...row, status: 'approved' as const })),
   ];
 }

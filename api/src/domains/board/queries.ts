@@ -4,6 +4,7 @@ import type { ClosureRow, PhoneBookingRow } from '../../db/schema/board.ts';
 import type { OccurrenceRow } from '../../db/schema/subscriptions.ts';
 import type { CellRow } from '../../db/schema.ts';
 import type { PlayedPitch } from '../availability/pitch-slots.ts';
+import { isHeld } from '../reservations/is-held.ts';
 
 /** Values of one `in` list; SQLite takes 32 766 parameters. */
 const PART = 5000;
@@ -36,10 +37,10 @@ export async function cellsBetween(
     .orderBy('pitch_id')
     .orderBy('starts_at')
     .execute();
-  return cells.filter((cell) => cell.expires_at === null || cell.expires_at > now);
+  return cells.filter((cell) => isHeld(cell, now));
 }
 
-/** Those of the cells of one pitch that are held at `now`. */
+/** Those of the cells of one pitch that are held at `now`; what is held beyond its time is left to whoever claims. */
 export async function heldAmong(
   q: Queries,
   pitchId: string,

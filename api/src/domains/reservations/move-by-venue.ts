@@ -6,6 +6,7 @@ import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { PitchRow, ReservationRow } from '../../db/schema.ts';
 import { AppError } from '../../http/app-error.ts';
+import { reservationEntry } from '../board/view.ts';
 import { deliverMessage } from '../messages/deliver.ts';
 import { moveCells } from './move-cells.ts';
 import { holdOwn } from './own.ts';
@@ -28,7 +29,7 @@ export type Destination = {
 
 /**
  * The venue takes a reservation to another hour or pitch within a running transaction, and tells its player. The
- * price stays unless the destination has one. Refuses what was changed since `version` (`changed_meanwhile`),
+ * price stays unless the destination has one. Refuses what was changed since `version` (`board_changed`),
  * what is over (`slot_past`), what somebody holds (`slot_taken`) and a fourth hour of the player on that pitch
  * and week (`weekly_limit`). Answers the reservation before and after.
  */
@@ -67,7 +68,9 @@ export async function moveByVenue(
 function requireMovable(row: ReservationView, version: string, now: number): void {
   const status = statusAt(row, now);
   const isLive = status === 'pending' || status === 'approved';
-  if (reservationVersion(row) !== version || !isLive) throw new AppError('changed_meanwhile');
+  if (reservationVersion(row) !== version || !isLive) {
+    throw new AppError('board_changed', { about: { current: isLive ? reservationEntry(row) : null } });
+  }
   if (row.ends_at <= now) throw new AppError('slot_past');
 }
 

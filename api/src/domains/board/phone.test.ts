@@ -1,0 +1,236 @@
+import type { BoardEntry, PhoneBookingAnswer, PhoneBookingCancelled } from 'mf-shared/contracts/board';
+import { expect, it } from 'vitest';
+import { boardOf, hourAt, linesOf, phoned, phoneIn, type Refused, refusedWith } from '../../../test/board.ts';
+import { ask, atTime, booked, FRIDAY, occupancyOf } from '../../../test/booking.ts';
+import { createBusiness, createUser, type TestBusiness } from '../../../test/factories.ts';
+import { onBothEngines } from '../../../test/harness.ts';
+
+onBothEngines('a phone booking', (app) => {
+  const edit = (business: TestBusiness, { id, version }: BoardEntry, json: object) =>
+    app().call<PhoneBookingAnswer & Refused>('put', `/api/business/phone-bookings/${id}`, {
+      token: business.token,
+      json: { name: 'Hasan Usta', version, ...json },
+    });
+  const cancel = (business: TestBusiness, { id, version }: BoardEntry, scope = 'one') =>
+    app().call<PhoneBookingCancelled & Refused>('post', `/api/business/phone-bookings/${id}/cancel`, {
+      token: business.token,
+      json: { version, scope },
+    });
+  const restore = (business: TestBusiness, bookings: { id: string; version: string }[]) =>
+    app().call<PhoneBookingAnswer & Refused>('post', '/api/business/phone-bookings/restore', {
+      token: business.token,
+      json: { bookings },
+    });
+  const held = async (business: TestBusiness) =>
+    (await occupancyOf(app(), business.id)).cells.map(
+      ({ owner_kind, owner_id }) => `${owner_kind} ${owner_id}`,
+    );
+
+  it('needs a name and nothing else, and takes the hour at its price', async () => {
+    const business = await createBusiness(app(), {}, [{ price: 950 }]);
+    const { status, body } = await phoneIn(app(), business, { name: '  Hasan Usta ' });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      message: 'Telefon rezervasyonu kaydedildi.',
+      bookings: [
+        {
+          kind: 'phone',
+          name: 'Hasan Usta',
+          phone: '',
+          note: '',
+          price: 950,
+          date: FRIDAY,
+          timeSlot: '21:00-22:00',
+          startsAt: Date.parse('2026-11-20T18:00:00Z'),
+          seriesId: null,
+          version: '1',
+        },
+      ],
+    });
+    const id = body.bookings[0]?.id;
+    expect(await held(business)).toEqual([`phone ${id}`, `phone ${id}`]);
+    const player = await createUser(app());
+    expect(await ask(app(), player, business)).toMatchObject({
+      status: 409,
+      body: { code: 'slot_taken', message: 'Bu saat az önce doldu. Lütfen başka bir saat seçin.' },
+    });
+  });
+
+  it('keeps the phone as it keeps all phones, and a note and a price of its own', async () => {
+    const business = await createBusiness(app());
+    const entry = await phoned(app(), business, {
+      phone: '0532 111 22 33',
+      note: 'Forma isteyecek',
+      price: 0,
+    });
+    expect(entry).toMatchObject({ phone: '+905321112233', note: 'Forma isteyecek', price: 0 });
+  });
+
+  it('tells every tab of the venue and everybody who looks at the week', async () => {
+    const business = await createBusiness(app());
+    await phoned(app(), business);
+    const data = { businessId: business.id, dates: [FRIDAY] };
+    expect(app().frames.filter(({ topic }) => topic.includes(business.id))).toEqual([
+      { topic: `actor:${business.id}`, frame: { event: 'boardChanged', data } },
+      { topic: `week:${business.id}`, frame: { event: 'slotsChanged', data } },
+    ]);
+  });
+
+  it.each<[string, (business: TestBusiness) => object, string]>([
+    ['no name', () => ({ name: '  ' }), '400 validation'],
+    ['no hour', () => ({ hours: [] }), '400 validation'],
+    ['a phone that is none', () => ({ phone: '12' }), '400 validation'],
+    ['a price below zero', () => ({ price: -1 }), '400 validation'],
+    [
+      'an hour that the pitch does not play',
+      (b) => ({ hours: [hourAt(b, '12:00-13:00')] }),
+      '400 slot_unknown',
+    ],
+    [
+      'an hour that has begun',
+      (b) => ({ hours: [hourAt(b, '21:00-22:00', { date: '2026-11-17' })] }),
+      '400 slot_past',
+    ],
+    [
+      'a night beyond 12 weeks',
+      (b) => ({ hours: [hourAt(b, '21:00-22:00', { date: '2027-02-11' })] }),
+      '400 slot_too_far',
+    ],
+    ['weeks beyond 12', () => ({ repeatUntil: '2027-02-11' }), '400 slot_too_far'],
+    [
+      'the same hour twice',
+      (b) => ({ hours: [hourAt(b, '21:00-22:00'), hourAt(b, '21:00-22:00')] }),
+      '400 validation',
+    ],
+    [
+      'a pitch that does not exist',
+      (b) => ({ hours: [{ ...hourAt(b, '21:00-22:00'), fieldId: 'x' }] }),
+      '404 not_found',
+    ],
+  ])('refuses %s and changes nothing', async (_, over, code) => {
+    const business = await createBusiness(app());
+    const before = await occupancyOf(app(), business.id);
+    expect(refusedWith(await phoneIn(app(), business, over(business)))).toBe(code);
+    expect(await occupancyOf(app(), business.id)).toEqual(before);
+  });
+
+  it('is refused on another venue’s pitch, and for players', async () => {
+    const [business, other] = [await createBusiness(app()), await createBusiness(app())];
+    const foreign = { hours: [hourAt(other, '21:00-22:00')] };
+    expect(refusedWith(await phoneIn(app(), business, foreign))).toBe('403 not_yours');
+    const player = await createUser(app());
+    expect(refusedWith(await phoneIn(app(), { ...business, token: player.token }))).toBe('403 forbidden');
+  });
+
+  it('says who has the hour', async () => {
+    const business = await createBusiness(app());
+    await booked(app(), await createUser(app(), { full_name: 'Emre Şahin' }), business);
+    const { status, body } = await phoneIn(app(), business);
+    expect([status, body.code]).toEqual([409, 'slot_taken']);
+    expect(body.about?.conflicts).toMatchObject([
+      { kind: 'reservation', name: 'Emre Şahin', status: 'pending' },
+    ]);
+  });
+
+  it('takes the hour of a request whose time ran out', async () => {
+    const business = await createBusiness(app());
+    const { id } = await booked(app(), await createUser(app()), business, { date: '2026-11-27' });
+    await app().db.q.updateTable('reservations').set({ expires_at: 1 }).where('id', '=', id).execute();
+    await app().db.q.updateTable('cells').set({ expires_at: 1 }).where('owner_id', '=', id).execute();
+    await phoned(app(), business, { hours: [hourAt(business, '21:00-22:00', { date: '2026-11-27' })] });
+    expect(linesOf(await boardOf(app(), business, '2026-11-27'))).toContain(
+      'Saha 1 21:00-22:00 phone Hasan Usta',
+    );
+  });
+
+  it('repeats every week until a day, all or nothing, or what is free when asked', async () => {
+    const business = await createBusiness(app());
+    const player = await createUser(app(), { full_name: 'Emre Şahin' });
+    await booked(app(), player, business, { date: '2026-12-04' });
+    const before = await occupancyOf(app(), business.id);
+    const refused = await phoneIn(app(), business, { repeatUntil: '2026-12-17' });
+    expect(refusedWith(refused)).toBe('409 hours_taken');
+    expect(refused.body.about?.conflicts).toMatchObject([{ name: 'Emre Şahin', date: '2026-12-04' }]);
+    expect(await occupancyOf(app(), business.id)).toEqual(before);
+
+    const { body } = await phoneIn(app(), business, { repeatUntil: '2026-12-17', skipTaken: true });
+    expect(body.bookings.map(({ date }) => date)).toEqual([FRIDAY, '2026-11-27', '2026-12-11']);
+    expect(new Set(body.bookings.map(({ seriesId }) => seriesId)).size).toBe(1);
+    expect(body.taken).toMatchObject([{ name: 'Emre Şahin' }]);
+  });
+
+  it('takes neighbouring hours in one go', async () => {
+    const business = await createBusiness(app());
+    const hours = ['21:00-22:00', '22:00-23:00'].map((slot) => hourAt(business, slot));
+    const { body } = await phoneIn(app(), business, { hours });
+    expect(body.bookings.map(({ timeSlot, price }) => `${timeSlot} ${price}`)).toEqual([
+      '21:00-22:00 1200',
+      '22:00-23:00 1200',
+    ]);
+  });
+
+  it('is changed by the one who saw it last: the other is told how it stands', async () => {
+    const business = await createBusiness(app());
+    const entry = await phoned(app(), business);
+    const first = await edit(business, entry, { name: 'Hasan Bey', phone: '0555 444 33 22' });
+    expect(first).toMatchObject({ status: 200, body: { bookings: [{ name: 'Hasan Bey', version: '2' }] } });
+    const second = await edit(business, entry, { name: 'Hüseyin' });
+    expect(refusedWith(second)).toBe('409 board_changed');
+    expect(second.body.message).toContain('az önce başka biri değiştirdi');
+    expect(second.body.about?.current).toMatchObject({
+      name: 'Hasan Bey',
+      phone: '+905554443322',
+      version: '2',
+    });
+    expect(refusedWith(await cancel(business, entry))).toBe('409 board_changed');
+    expect((await boardOf(app(), business)).entries).toMatchObject([{ name: 'Hasan Bey' }]);
+  });
+
+  it('cancelled frees its hour, and can be taken back while that is free', async () => {
+    const business = await createBusiness(app());
+    const entry = await phoned(app(), business);
+    const { body } = await cancel(business, entry);
+    expect(body.message).toBe('Rezervasyon iptal edildi.');
+    expect(await held(business)).toEqual([]);
+    expect(refusedWith(await cancel(business, entry))).toBe('409 board_changed');
+    expect(await restore(business, body.cancelled)).toMatchObject({ status: 200 });
+    expect(await held(business)).toHaveLength(2);
+    expect(refusedWith(await restore(business, body.cancelled))).toBe('409 board_changed');
+  });
+
+  it('is not taken back over somebody who got the hour meanwhile, nor after it began', async () => {
+    const business = await createBusiness(app());
+    const { body } = await cancel(business, await phoned(app(), business));
+    const late = await atTime(app(), Date.parse('2026-11-20T18:00:00Z'), () =>
+      restore(business, body.cancelled),
+    );
+    expect(refusedWith(late)).toBe('400 slot_past');
+    await booked(app(), await createUser(app()), business);
+    const before = await occupancyOf(app(), business.id);
+    expect(refusedWith(await restore(business, body.cancelled))).toBe('409 slot_taken');
+    expect(await occupancyOf(app(), business.id)).toEqual(before);
+  });
+
+  it('of a series goes alone or with those after it, and comes back whole', async () => {
+    const business = await createBusiness(app());
+    const { body } = await phoneIn(app(), business, { repeatUntil: '2026-12-11' });
+    const second = body.bookings[1] as BoardEntry;
+    const gone = await cancel(business, second, 'following');
+    expect(gone.body).toMatchObject({ message: '3 saat iptal edildi.' });
+    expect(await held(business)).toHaveLength(2);
+    expect((await restore(business, gone.body.cancelled)).body.bookings).toHaveLength(3);
+    expect(await held(business)).toHaveLength(8);
+    const alone = await cancel(business, { ...second, version: '3' });
+    expect(alone.body.cancelled).toHaveLength(1);
+    expect(await held(business)).toHaveLength(6);
+  });
+
+  it('of another venue cannot be changed, cancelled or brought back', async () => {
+    const [business, other] = [await createBusiness(app()), await createBusiness(app())];
+    const entry = await phoned(app(), business);
+    expect(refusedWith(await edit(other, entry, {}))).toBe('403 not_yours');
+    expect(refusedWith(await cancel(other, entry))).toBe('403 not_yours');
+    expect(refusedWith(await restore(other, [entry]))).toBe('403 not_yours');
+    expect(refusedWith(await cancel(business, { ...entry, id: 'yok' }))).toBe('404 phone_booking_not_found');
+  });
+});

@@ -1,0 +1,107 @@
+import type {
+  BoardAnswer,
+  BoardEntry,
+  BoardMove,
+  BoardMoved,
+  BoardRefusal,
+  ClosureAnswer,
+  ClosureCreate,
+  PhoneBookingAnswer,
+  PhoneBookingCreate,
+} from 'mf-shared/contracts/board';
+import { type Caller, FRIDAY } from './booking.ts';
+import type { TestBusiness } from './factories.ts';
+import type { Answer, TestApp } from './harness.ts';
+
+export type Refused = {
+  code?: string;
+  message: string;
+  about?: BoardRefusal;
+  fields?: Record<string, string>;
+};
+
+/** An hour of the venue's first pitch on Friday unless told otherwise. */
+export const hourAt = (
+  business: TestBusiness,
+  timeSlot: string,
+  over: { pitch?: number; date?: string } = {},
+) => ({
+  fieldId: business.pitches[over.pitch ?? 0]?.id ?? '',
+  date: over.date ?? FRIDAY,
+  timeSlot,
+});
+
+/** Writes Friday 21:00 of the first pitch down for somebody, unless told otherwise. */
+export const phoneIn = (app: Caller, business: TestBusiness, over: Partial<PhoneBookingCreate> = {}) =>
+  app.call<PhoneBookingAnswer & Refused>('post', '/api/business/phone-bookings', {
+    token: business.token,
+    json: { name: 'Hasan Usta', hours: [hourAt(business, '21:00-22:00')], ...over },
+  });
+
+/** The first booking of a call that must succeed. */
+export async function phoned(
+  app: TestApp,
+  business: TestBusiness,
+  over: Partial<PhoneBookingCreate> = {},
+): Promise<BoardEntry> {
+  const { status, body } = await phoneIn(app, business, over);
+  const [entry] = body.bookings ?? [];
+  if (status !== 201 || !entry) throw new Error(`expected a phone booking, got ${status} ${body.message}`);
+  return entry;
+}
+
+/** Closes the whole of Friday on the first pitch unless told otherwise. */
+export const closeIn = (app: Caller, business: TestBusiness, over: Partial<ClosureCreate> = {}) =>
+  app.call<ClosureAnswer & Refused>('post', '/api/business/closures', {
+    token: business.token,
+    json: {
+      fieldIds: [business.pitches[0]?.id],
+      from: FRIDAY,
+      to: FRIDAY,
+      reason: 'maintenance',
+      ...over,
+    },
+  });
+
+export const moveIn = (
+  app: Caller,
+  business: TestBusiness,
+  entry: Pick<BoardEntry, 'id' | 'version'> & { kind: string },
+  to: BoardMove['to'],
+  price?: BoardMove['price'],
+) =>
+  app.call<BoardMoved & Refused>('post', '/api/business/board/move', {
+    token: business.token,
+    json: { kind: entry.kind, id: entry.id, version: entry.version, to, price },
+  });
+
+/** The board of one night unless told otherwise. */
+export async function boardOf(
+  app: Caller,
+  { token }: Pick<TestBusiness, 'token'>,
+  from = FRIDAY,
+  to = from,
+): Promise<BoardAnswer> {
+  const { body } = await app.call<BoardAnswer>('get', `/api/business/board?from=${from}&to=${to}`, { token });
+  return body;
+}
+
+/** What the board shows of the hours of a night: `kind name` or the price of a free one, by pitch and hour. */
+export function linesOf({ fields, entries }: BoardAnswer): string[] {
+  const taken = entries.map((entry) => ({
+    at: entry.startsAt,
+    field: fields.find(({ fieldId }) => fieldId === entry.fieldId)?.fieldName,
+    line: `${entry.timeSlot} ${entry.kind} ${entry.name || (entry.reason ?? '')}`.trim(),
+  }));
+  const free = fields.flatMap(({ fieldName, days }) =>
+    days.flatMap(({ free }) =>
+      free.map((hour) => ({ at: hour.startsAt, field: fieldName, line: `${hour.timeSlot} ${hour.price}` })),
+    ),
+  );
+  return [...taken, ...free]
+    .sort((a, b) => (a.field ?? '').localeCompare(b.field ?? '') || a.at - b.at)
+    .map(({ field, line }) => `${field} ${line}`);
+}
+
+/** The code of an answer that must be a refusal. */
+export const refusedWith = ({ status, body }: Answer<Refused>): string => `${status} ${body.code ?? ''}`;
