@@ -9,6 +9,9 @@ const RegisterBusinessPage = lazy(async () => ({
 const DashboardPage = lazy(async () => ({
   default: (await import('./features/dashboard/DashboardPage.tsx')).DashboardPage,
 }));
+const BoardPage = lazy(async () => ({
+  default: (await import('./features/board/BoardPage.tsx')).BoardPage,
+}));
 const PricesPage = lazy(async () => ({
   default: (await import('./features/prices/PricesPage.tsx')).PricesPage,
 }));
@@ -42,6 +45,7 @@ export function BusinessRoutes() {
         <Routes>
           <Route path="/register-business" element={<RegisterBusinessPage />} />
           <Route path="/profile/business" element={<DashboardPage />} />
+          <Route path="/business/board" element={<BoardPage />} />
           <Route path="/business/prices" element={<PricesPage />} />
           <Route path="/subscription/requests" element={<SubscriptionsPage />} />
           <Route path="/settings/business" element={<SettingsPage />} />

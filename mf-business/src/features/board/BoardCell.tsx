@@ -1,0 +1,67 @@
+import { CalendarX2, Lock, Phone, Repeat } from 'lucide-react';
+import { formatMoney } from 'mf-shared/format';
+import { memo } from 'react';
+import styles from './Board.module.css';
+import type { Cell } from './model.ts';
+import { detailOf, labelOf, titleOf } from './words.ts';
+
+type Props = {
+  cell: Cell;
+  place: string;
+  open: boolean;
+  focusable: boolean;
+  marked: boolean;
+  state: 'still' | 'moving' | 'target';
+  phase: 'past' | 'now' | 'ahead';
+};
+
+const ICONS = { phone: Phone, subscription: Repeat, closure: Lock, offer: CalendarX2, reservation: null };
+
+/** One hour of a pitch. Pointer and keys are the grid's; the cell only shows. */
+export const BoardCell = memo(function BoardCell(props: Props) {
+  const { cell, place, open, focusable, marked, state, phase } = props;
+  const { entry, hour } = cell;
+  return (
+    <td
+      className={styles.place}
+      style={{ gridArea: place }}
+      {...{ 'aria-colindex': cell.column + 2, 'aria-selected': marked }}
+    >
+      <button
+        type="button"
+        className={styles.cell}
+        data-key={cell.key}
+        data-kind={entry ? (entry.status === 'pending' ? 'pending' : entry.kind) : open ? 'free' : 'gone'}
+        data-phase={phase}
+        data-state={state === 'still' ? undefined : state}
+        aria-label={labelOf(cell, open)}
+        data-marked={marked || undefined}
+        tabIndex={focusable ? 0 : -1}
+      >
+        {entry ? (
+          <Held {...{ entry }} />
+        ) : (
+          open && (
+            <>
+              <span className={styles.free}>Boş</span>
+              <span className={styles.price}>{formatMoney(hour?.price ?? 0)}</span>
+            </>
+          )
+        )}
+      </button>
+    </td>
+  );
+});
+
+function Held({ entry }: { entry: NonNullable<Cell['entry']> }) {
+  const Icon = ICONS[entry.kind];
+  return (
+    <>
+      <b className={styles.title}>{titleOf(entry)}</b>
+      <span className={styles.detail}>
+        {Icon && <Icon aria-hidden="true" />}
+        <span>{detailOf(entry)}</span>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSession } from 'mf-shared/session';
+import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
+import { Navigate } from 'react-router-dom';
+import { waitingQuery } from '../bookings/queries.ts';
+import { useNow } from '../bookings/useNow.ts';
+import { currentNight, nightsAround } from '../day/day.ts';
+import styles from './Board.module.css';
+import { BoardView } from './BoardView.tsx';
+import { NowStrip } from './NowStrip.tsx';
+import { boardQuery } from './queries.ts';
+import { useBoardView } from './useBoardView.ts';
+import { useLiveBoard } from './useLiveBoard.ts';
+
+/** The owner's board; whoever is no signed-in business is sent to the login. */
+export function BoardPage() {
+  const ready = useSession((session) => session.status === 'ready');
+  const businessId = useSession((session) => session.business?.id);
+  if (!businessId) return ready ? <Navigate to="/login" replace /> : null;
+  return <Board key={businessId} businessId={businessId} />;
+}
+
+function Board({ businessId }: { businessId: string }) {
+  const now = useNow();
+  const today = currentNight(now);
+  const view = useBoardView(today);
+  const nights = nightsAround(now);
+  const around = useQuery(boardQuery(businessId, nights[0] ?? today, nights.at(-1) ?? today)).data;
+  const waiting = useQuery(waitingQuery(businessId)).data?.rows ?? [];
+  useLiveBoard(businessId, view.from, view.to);
+  useDocumentTitle(`${waiting.length > 0 ? `(${waiting.length}) ` : ''}Haftalık tablo`);
+  return (
+    <>
+      <header className={styles.top} data-theme="dark">
+        <div>
+          <h1>Haftalık tablo</h1>
+          <NowStrip board={around} now={now} waiting={waiting.length} />
+        </div>
+      </header>
+      <BoardView businessId={businessId} now={now} today={today} view={view} waiting={waiting} />
+    </>
+  );
+}

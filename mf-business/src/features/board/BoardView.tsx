@@ -1,0 +1,150 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { BoardAnswer } from 'mf-shared/contracts/board';
+import type { Reservation } from 'mf-shared/contracts/reservations';
+import { formatDay } from 'mf-shared/format';
+import { addDays } from 'mf-shared/schedule';
+import { EmptyState } from 'mf-shared/ui/EmptyState';
+import { ErrorState } from 'mf-shared/ui/ErrorState';
+import { Skeleton } from 'mf-shared/ui/Skeleton';
+import { useEffect, useMemo, useState } from 'react';
+import styles from './Board.module.css';
+import { BoardGrid } from './BoardGrid.tsx';
+import { CloseDialog } from './CloseDialog.tsx';
+import { EntryDialog } from './EntryDialog.tsx';
+import { HourDialog } from './HourDialog.tsx';
+import { Legend } from './Legend.tsx';
+import { type Cell, keyOf, toGrid } from './model.ts';
+import { boardQuery } from './queries.ts';
+import { Shortcuts } from './Shortcuts.tsx';
+import { Toolbar } from './Toolbar.tsx';
+import { useBoardActions } from './useBoardActions.ts';
+import type { BoardView as View } from './useBoardView.ts';
+import { useGridState } from './useGridState.ts';
+import { WaitingPanel } from './WaitingPanel.tsx';
+
+type Props = {
+  businessId: string;
+  now: number;
+  today: string;
+  view: View;
+  waiting: readonly Reservation[];
+};
+
+/** Toolbar, board and what waits. */
+export function BoardView({ businessId, now, today, view, waiting }: Props) {
+  const { data, error, refetch, isFetching } = useQuery(boardQuery(businessId, view.from, view.to));
+  const actions = useBoardActions(businessId);
+  const [closing, setClosing] = useState(false);
+  const [wanted, setWanted] = useState<string | null>(null);
+  usePrefetch(businessId, view);
+  const show = (request: Reservation) => {
+    view.setDate(request.date);
+    setWanted(keyOf(request.fieldId, request.date, request.startsAt));
+  };
+  return (
+    <div className={styles.page}>
+      <Toolbar view={view} today={today} fields={data?.fields ?? []} onClose={() => setClosing(true)} />
+      {error && !data ? (
+        <ErrorState message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <div aria-busy="true">
+          <Skeleton height="36rem" />
+        </div>
+      ) : data.fields.length === 0 ? (
+        <EmptyState title="Bugün için veri yok.">
+          Sahalarınıza çalışma saati eklediğinizde tablo burada açılır.
+        </EmptyState>
+      ) : (
+        <Sheet {...{ data, now, today, view, actions, wanted }} onShown={() => setWanted(null)} />
+      )}
+      <WaitingPanel
+        rows={waiting}
+        onShow={show}
+        onApprove={(request) => actions.answer('approve', request)}
+        onReject={(request) => actions.answer('reject', request)}
+      />
+      <Shortcuts />
+      <CloseDialog
+        open={closing}
+        fields={data?.fields ?? []}
+        date={view.date < today ? today : view.date}
+        close={actions.close}
+        onClose={() => setClosing(false)}
+      />
+    </div>
+  );
+}
+
+type SheetProps = Pick<Props, 'now' | 'today' | 'view'> & {
+  data: BoardAnswer;
+  actions: ReturnType<typeof useBoardActions>;
+  wanted: string | null;
+  onShown: () => void;
+};
+
+/** The grid with the dialogs that its hours open. */
+function Sheet({ data, now, today, view, actions, wanted, onShown }: SheetProps) {
+  const dates = view.dates.join(' ');
+  const grid = useMemo(() => toGrid(data, dates.split(' '), view.fieldId), [data, dates, view.fieldId]);
+  const state = useGridState(grid, now);
+  const [opened, setOpened] = useState<readonly Cell[]>([]);
+  const close = () => setOpened([]);
+  const [first] = opened;
+  useEffect(() => {
+    const cell = wanted === null ? undefined : state.byKey.get(wanted);
+    if (!cell) return;
+    state.focus(cell);
+    onShown();
+  });
+  const { moving } = state;
+  return (
+    <>
+      <p role="status" className={styles.hint} data-shown={moving ? '' : undefined}>
+        {moving &&
+          `${moving.entry?.name} taşınıyor: boş bir saat seçip Enter’a basın ya da dokunun. Vazgeçmek için Esc.`}
+      </p>
+      <BoardGrid
+        grid={grid}
+        state={state}
+        now={now}
+        today={today}
+        label={`Rezervasyon tablosu, ${formatDay(view.from)}${view.view === 'week' ? ' haftası' : ''}`}
+        intents={{
+          onOpen: setOpened,
+          onMove: (from, to) => from.entry && actions.move(from.entry, to),
+          onStep: view.step,
+          onToday: () => view.setDate(today),
+        }}
+      />
+      <Legend />
+      <HourDialog
+        cells={first && !first.entry ? opened : []}
+        fields={data.fields}
+        lastDate={data.lastDate}
+        actions={actions}
+        onClose={close}
+      />
+      <EntryDialog
+        cell={first?.entry ? first : null}
+        now={now}
+        actions={actions}
+        onMove={state.setMoving}
+        onClose={close}
+      />
+    </>
+  );
+}
+
+/** The pages before and after are there before they are asked for. */
+function usePrefetch(businessId: string, { view, from, to }: View) {
+  const client = useQueryClient();
+  useEffect(() => {
+    const days = view === 'week' ? 7 : 1;
+    for (const step of [-days, days]) {
+      void client.prefetchQuery({
+        ...boardQuery(businessId, addDays(from, step), addDays(to, step)),
+        staleTime: 30_000,
+      });
+    }
+  }, [client, businessId, view, from, to]);
+}

@@ -1,0 +1,116 @@
+import { MessageCircle, Move, Phone } from 'lucide-react';
+import { chatLink } from 'mf-shared/chat';
+import type { BoardEntry } from 'mf-shared/contracts/board';
+import { formatMoney, formatPhone, formatSlot } from 'mf-shared/format';
+import { Badge } from 'mf-shared/ui/Badge';
+import { Button } from 'mf-shared/ui/Button';
+import { Dialog } from 'mf-shared/ui/Dialog';
+import { LinkButton } from 'mf-shared/ui/LinkButton';
+import { ClosureChoices } from './ClosureChoices.tsx';
+import styles from './Dialogs.module.css';
+import { type Cell, isMovable } from './model.ts';
+import { PhoneEdit } from './PhoneEdit.tsx';
+import type { BoardActions } from './useBoardActions.ts';
+import { detailOf, titleOf } from './words.ts';
+
+type Props = {
+  cell: Cell | null;
+  now: number;
+  actions: BoardActions;
+  onMove: (cell: Cell) => void;
+  onClose: () => void;
+};
+
+/** Who holds an hour, and what can be done about it. */
+export function EntryDialog({ cell, onClose, ...rest }: Props) {
+  const entry = cell?.entry;
+  return (
+    <Dialog
+      open={Boolean(entry)}
+      onClose={onClose}
+      size="sm"
+      title={entry ? entry.name || titleOf(entry) : ''}
+    >
+      {cell && entry && (
+        <Entry key={`${entry.id} ${entry.version}`} cell={cell} entry={entry} onClose={onClose} {...rest} />
+      )}
+    </Dialog>
+  );
+}
+
+type EntryProps = Omit<Props, 'cell'> & { cell: Cell; entry: BoardEntry };
+
+function Entry({ cell, entry, now, actions, onMove, onClose }: EntryProps) {
+  const after = (work: () => void) => () => {
+    work();
+    onClose();
+  };
+  return (
+    <div className={styles.stack}>
+      <Facts cell={cell} entry={entry} />
+      {entry.kind === 'phone' && <PhoneEdit entry={entry} actions={actions} onDone={onClose} />}
+      {entry.kind === 'closure' && <ClosureChoices entry={entry} reopen={actions.reopen} onDone={onClose} />}
+      {entry.kind === 'offer' && (
+        <p>Bu saat bekleme listesindeki ilk oyuncuya önerildi. Almazsa kendiliğinden yeniden açılır.</p>
+      )}
+      {entry.kind === 'subscription' && (
+        <LinkButton variant="secondary" to="/subscription/requests">
+          Aboneliği yönet
+        </LinkButton>
+      )}
+      <div className={styles.actions}>
+        {entry.status === 'pending' && (
+          <>
+            <Button data-autofocus onClick={after(() => actions.approve(entry))}>
+              Onayla
+            </Button>
+            <Button variant="secondary" onClick={after(() => actions.reject(entry))}>
+              Reddet
+            </Button>
+          </>
+        )}
+        {isMovable(cell, now) && (
+          <Button variant="secondary" icon={<Move />} onClick={after(() => onMove(cell))}>
+            Taşı
+          </Button>
+        )}
+        {entry.userId && (
+          <LinkButton variant="secondary" icon={<MessageCircle />} to={chatLink(entry.userId, 'User')}>
+            Mesaj
+          </LinkButton>
+        )}
+        {entry.kind === 'reservation' && entry.status === 'approved' && (
+          <Button variant="danger" onClick={after(() => actions.remove(entry))}>
+            Sil
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Facts({ cell, entry }: { cell: Cell; entry: BoardEntry }) {
+  return (
+    <>
+      <p className={styles.where}>
+        {formatSlot(cell)} · {cell.fieldName}
+      </p>
+      <p className={styles.facts}>
+        <Badge
+          tone={entry.status === 'pending' ? 'accent' : entry.kind === 'closure' ? 'neutral' : 'success'}
+        >
+          {entry.status === 'pending' ? 'Bekliyor' : detailWord(entry)}
+        </Badge>
+        {entry.price !== null && <b>{formatMoney(entry.price)}</b>}
+        {entry.phone && (
+          <a href={`tel:${entry.phone}`} className={styles.phone}>
+            <Phone aria-hidden="true" />
+            {formatPhone(entry.phone)}
+          </a>
+        )}
+      </p>
+    </>
+  );
+}
+
+const detailWord = (entry: BoardEntry) => detailOf({ ...entry, note: '' });

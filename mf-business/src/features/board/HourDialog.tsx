@@ -1,0 +1,73 @@
+import type { BoardField } from 'mf-shared/contracts/board';
+import { formatSlot } from 'mf-shared/format';
+import { Dialog } from 'mf-shared/ui/Dialog';
+import { useState } from 'react';
+import { CloseForm } from './CloseForm.tsx';
+import styles from './Dialogs.module.css';
+import type { Cell } from './model.ts';
+import { PhoneForm } from './PhoneForm.tsx';
+import type { BoardActions } from './useBoardActions.ts';
+
+type Props = {
+  /** Free hours of one pitch that follow one another; empty when the dialog is closed. */
+  cells: readonly Cell[];
+  fields: readonly BoardField[];
+  lastDate: string;
+  actions: BoardActions;
+  onClose: () => void;
+};
+type Mode = 'book' | 'close';
+const MODES: readonly { value: Mode; label: string }[] = [
+  { value: 'book', label: 'Telefon rezervasyonu' },
+  { value: 'close', label: 'Saati kapat' },
+];
+
+/** Free hours: written down for somebody on the phone, or closed. */
+export function HourDialog({ cells, onClose, ...rest }: Props) {
+  const [first] = cells;
+  return (
+    <Dialog open={first !== undefined} onClose={onClose} size="sm" title={first ? spanOf(cells) : ''}>
+      {first && <Hours key={first.key} cells={cells} onClose={onClose} {...rest} />}
+    </Dialog>
+  );
+}
+
+function Hours({ cells, fields, lastDate, actions, onClose }: Props) {
+  const [mode, setMode] = useState<Mode>('book');
+  const [first] = cells;
+  if (!first) return null;
+  return (
+    <div className={styles.stack}>
+      <p className={styles.where}>
+        {first.fieldName} · {formatSlot(first).split(',')[0]}
+      </p>
+      <fieldset className={styles.modes}>
+        <legend className="visually-hidden">Ne yapılacak</legend>
+        {MODES.map(({ value, label }) => (
+          <label key={value}>
+            <input type="radio" name="mode" checked={mode === value} onChange={() => setMode(value)} />
+            <span>{label}</span>
+          </label>
+        ))}
+      </fieldset>
+      {mode === 'book' ? (
+        <PhoneForm cells={cells} lastDate={lastDate} book={actions.book} onDone={onClose} />
+      ) : (
+        <CloseForm
+          fields={fields}
+          preset={{
+            fieldIds: [first.fieldId],
+            date: first.date,
+            start: first.timeSlot.slice(0, 5),
+            end: cells.at(-1)?.timeSlot.slice(6) ?? '',
+          }}
+          close={actions.close}
+          onDone={onClose}
+        />
+      )}
+    </div>
+  );
+}
+
+const spanOf = (cells: readonly Cell[]) =>
+  `${cells[0]?.timeSlot.slice(0, 5)}-${cells.at(-1)?.timeSlot.slice(6)}`;

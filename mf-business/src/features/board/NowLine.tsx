@@ -1,0 +1,32 @@
+import { istanbulMidnight, istanbulTime } from 'mf-shared/schedule';
+import styles from './Board.module.css';
+import { type Grid, HALF } from './model.ts';
+
+/** A line across the columns of the night that is being played, at this very minute. */
+export function NowLine({ grid, now, head }: { grid: Grid; now: number; head: number }) {
+  const columns = grid.columns.flatMap((column, index) => {
+    const minute = (now - istanbulMidnight(column.date)) / 60_000;
+    return minute >= grid.start && minute < grid.end ? [{ index, minute }] : [];
+  });
+  const last = columns.at(-1);
+  const first = columns.find(({ minute }) => minute === last?.minute);
+  if (!first || !last) return null;
+  const halves = (last.minute - grid.start) / HALF;
+  const row = head + 1 + Math.floor(halves);
+  return (
+    <tr
+      className={styles.nowLine}
+      style={
+        {
+          gridArea: `${row} / ${first.index + 2} / ${row + 1} / ${last.index + 3}`,
+          '--part': halves % 1,
+        } as React.CSSProperties
+      }
+    >
+      <td>
+        <span className="visually-hidden">Şu an </span>
+        {istanbulTime(now)}
+      </td>
+    </tr>
+  );
+}

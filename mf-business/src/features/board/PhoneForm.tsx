@@ -1,0 +1,106 @@
+import { formatDay, formatMoney } from 'mf-shared/format';
+import { addDays } from 'mf-shared/schedule';
+import { Button } from 'mf-shared/ui/Button';
+import { CheckboxField } from 'mf-shared/ui/CheckboxField';
+import { TextField } from 'mf-shared/ui/TextField';
+import { type FormEvent, useState } from 'react';
+import styles from './Dialogs.module.css';
+import type { Cell } from './model.ts';
+import { RefusalNote } from './RefusalNote.tsx';
+import type { BoardActions } from './useBoardActions.ts';
+import { useSend } from './useSend.ts';
+
+type Props = { cells: readonly Cell[]; lastDate: string; book: BoardActions['book']; onDone: () => void };
+
+/** Who called: a name is enough, Enter saves. */
+export function PhoneForm({ cells, lastDate, book, onDone }: Props) {
+  const [first] = cells;
+  const date = first?.date ?? '';
+  const [who, setWho] = useState({ name: '', phone: '', note: '', price: '' });
+  const [until, setUntil] = useState<string | null>(null);
+  const { busy, refusal, send } = useSend(onDone);
+  const set = (part: Partial<typeof who>) => setWho((old) => ({ ...old, ...part }));
+  const total = cells.reduce((sum, cell) => sum + (cell.hour?.price ?? 0), 0);
+  const save = (skipTaken: boolean) =>
+    send(() =>
+      book({
+        name: who.name,
+        phone: who.phone,
+        note: who.note,
+        ...(who.price ? { price: Number(who.price) } : {}),
+        hours: cells.map(({ fieldId, date, timeSlot }) => ({ fieldId, date, timeSlot })),
+        ...(until ? { repeatUntil: until } : {}),
+        ...(skipTaken ? { skipTaken } : {}),
+      }),
+    );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!busy) void save(false);
+  };
+  return (
+    <form className={styles.stack} onSubmit={submit} noValidate>
+      <RefusalNote
+        refusal={refusal}
+        rest="Boş olanları kaydet"
+        onRest={until ? () => void save(true) : undefined}
+      />
+      <TextField
+        label="Ad"
+        required
+        autoComplete="off"
+        data-autofocus
+        value={who.name}
+        error={refusal?.fields.name}
+        onChange={(event) => set({ name: event.target.value })}
+      />
+      <TextField
+        label="Telefon (isteğe bağlı)"
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+        value={who.phone}
+        error={refusal?.fields.phone}
+        onChange={(event) => set({ phone: event.target.value })}
+      />
+      <div className={styles.pair}>
+        <TextField
+          label="Not"
+          autoComplete="off"
+          value={who.note}
+          error={refusal?.fields.note}
+          onChange={(event) => set({ note: event.target.value })}
+        />
+        <TextField
+          label={cells.length > 1 ? 'Saat ücreti' : 'Ücret'}
+          inputMode="numeric"
+          suffix="TL"
+          placeholder={String(first?.hour?.price ?? '')}
+          value={who.price}
+          error={refusal?.fields.price}
+          onChange={(event) => set({ price: event.target.value.replace(/\D/g, '') })}
+        />
+      </div>
+      <CheckboxField
+        label={`Her hafta ${formatDay(date).split(' ').at(-1)} günü tekrarla`}
+        checked={until !== null}
+        onChange={(event) => setUntil(event.target.checked ? notAfter(addDays(date, 21), lastDate) : null)}
+      />
+      {until !== null && (
+        <TextField
+          type="date"
+          label="Son tarih"
+          min={date}
+          max={lastDate}
+          value={until}
+          error={refusal?.fields.repeatUntil}
+          onChange={(event) => setUntil(event.target.value || date)}
+        />
+      )}
+      <Button type="submit" block busy={busy}>
+        Kaydet{total > 0 && !who.price ? ` · ${formatMoney(total)}` : ''}
+      </Button>
+    </form>
+  );
+}
+
+const notAfter = (wanted: string, last: string) => [wanted, last].sort()[0] ?? last;

@@ -1,0 +1,36 @@
+import { formatSlot } from 'mf-shared/format';
+import { Alert } from 'mf-shared/ui/Alert';
+import { Button } from 'mf-shared/ui/Button';
+import styles from './Dialogs.module.css';
+import type { Refusal } from './refusal.ts';
+import { detailOf, titleOf } from './words.ts';
+
+type Props = { refusal: Refusal | null; rest: string; onRest?: (() => void) | undefined };
+const MOST = 6;
+
+/** Why it did not work; with who stands in the way, and the offer to do the rest. */
+export function RefusalNote({ refusal, rest, onRest }: Props) {
+  if (!refusal) return null;
+  const { conflicts, message } = refusal;
+  return (
+    <Alert tone="danger" title={message}>
+      {conflicts.length > 0 && (
+        <>
+          <ul className={styles.conflicts}>
+            {conflicts.slice(0, MOST).map((entry) => (
+              <li key={`${entry.id} ${entry.startsAt}`}>
+                {formatSlot(entry)} · {[titleOf(entry), detailOf(entry)].join(', ')}
+              </li>
+            ))}
+            {conflicts.length > MOST && <li>ve {conflicts.length - MOST} saat daha</li>}
+          </ul>
+          {onRest && (
+            <Button size="sm" variant="secondary" onClick={onRest}>
+              {rest}
+            </Button>
+          )}
+        </>
+      )}
+    </Alert>
+  );
+}

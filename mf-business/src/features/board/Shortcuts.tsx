@@ -1,0 +1,33 @@
+import { Disclosure } from 'mf-shared/ui/Disclosure';
+import styles from './Toolbar.module.css';
+
+const KEYS: readonly [keys: readonly string[], does: string][] = [
+  [['↑', '↓', '←', '→'], 'Saatler ve sahalar arasında gezin'],
+  [['Shift', '↓'], 'Birkaç saat seç'],
+  [['Enter'], 'Boş saate yaz ya da dolu saati aç'],
+  [['T'], 'Rezervasyonu taşı: oklarla yeri seçin, Enter ile bırakın'],
+  [['Esc'], 'Vazgeç'],
+  [['Home', 'End'], 'İlk ve son saha; Ctrl ile ilk ve son saat'],
+  [['Page Up', 'Page Down'], 'Önceki ve sonraki gün ya da hafta'],
+  [['B'], 'Bugüne dön'],
+];
+
+/** What the keyboard can do on the board. */
+export function Shortcuts() {
+  return (
+    <Disclosure summary="Klavye kısayolları">
+      <dl className={styles.keys}>
+        {KEYS.map(([keys, does]) => (
+          <div key={does}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </Disclosure>
+  );
+}

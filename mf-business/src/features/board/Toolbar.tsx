@@ -1,0 +1,75 @@
+import { ChevronLeft, ChevronRight, Lock } from 'lucide-react';
+import type { BoardField } from 'mf-shared/contracts/board';
+import { Button } from 'mf-shared/ui/Button';
+import { IconButton } from 'mf-shared/ui/IconButton';
+import { SelectField } from 'mf-shared/ui/SelectField';
+import { TextField } from 'mf-shared/ui/TextField';
+import styles from './Toolbar.module.css';
+import type { BoardView, View } from './useBoardView.ts';
+
+type Props = { view: BoardView; today: string; fields: readonly BoardField[]; onClose: () => void };
+const VIEWS: readonly { value: View; label: string }[] = [
+  { value: 'day', label: 'Gün' },
+  { value: 'week', label: 'Hafta' },
+];
+
+/** Which nights and pitches are shown. */
+export function Toolbar({ view, today, fields, onClose }: Props) {
+  const unit = view.view === 'week' ? 'hafta' : 'gün';
+  return (
+    <div className={styles.bar}>
+      <div className={styles.steps}>
+        <IconButton
+          label={`Önceki ${unit}`}
+          icon={<ChevronLeft />}
+          tone="outline"
+          onClick={() => view.step(-1)}
+        />
+        <Button variant="secondary" disabled={view.date === today} onClick={() => view.setDate(today)}>
+          Bugün
+        </Button>
+        <IconButton
+          label={`Sonraki ${unit}`}
+          icon={<ChevronRight />}
+          tone="outline"
+          onClick={() => view.step(1)}
+        />
+      </div>
+      <TextField
+        type="date"
+        label="Tarih"
+        value={view.date}
+        onChange={(event) => event.target.value && view.setDate(event.target.value)}
+      />
+      <fieldset className={styles.views}>
+        <legend className="visually-hidden">Kaç gün</legend>
+        {VIEWS.map(({ value, label }) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name="view"
+              value={value}
+              checked={view.view === value}
+              onChange={() => view.setView(value)}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </fieldset>
+      {fields.length > 1 && (
+        <SelectField
+          label="Saha"
+          value={fields.some(({ fieldId }) => fieldId === view.fieldId) ? (view.fieldId ?? '') : ''}
+          onChange={(event) => view.setField(event.target.value)}
+          options={[
+            { value: '', label: 'Tüm sahalar' },
+            ...fields.map(({ fieldId, fieldName }) => ({ value: fieldId, label: fieldName })),
+          ]}
+        />
+      )}
+      <Button variant="secondary" icon={<Lock />} className={styles.close} onClick={onClose}>
+        Saat kapat
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import type { KeyboardEvent } from 'react';
+import { destination } from './gridKeys.ts';
+import { type Cell, type Grid, isMovable, isOpen } from './model.ts';
+import type { GridState } from './useGridState.ts';
+
+export type GridIntents = {
+  /** Opens what the cell holds, or the free hours to be written into. */
+  onOpen: (cells: Cell[]) => void;
+  onMove: (from: Cell, to: Cell) => void;
+  onStep: (direction: 1 | -1) => void;
+  onToday: () => void;
+};
+
+/**
+ * Keys of the board: arrows, Home and End walk; Shift with an arrow takes more hours; Enter opens or drops what
+ * is being moved; T takes a booking up; Escape lets go; PageUp and PageDown turn the page; B goes to today.
+ */
+export function gridKeyboard(grid: Grid, state: GridState, now: number, intents: GridIntents) {
+  return (event: KeyboardEvent) => {
+    const cell = state.active;
+    if (!cell || event.altKey || event.metaKey) return;
+    if (act(event, cell, state, now, intents) || walk(event, cell, grid, state, now)) event.preventDefault();
+  };
+}
+
+function act(event: KeyboardEvent, cell: Cell, state: GridState, now: number, intents: GridIntents): boolean {
+  switch (event.key) {
+    case 'Enter':
+    case ' ':
+      enter(cell, state, now, intents);
+      return true;
+    case 'Escape':
+      if (!state.moving && state.marked.size === 0) return false;
+      if (state.moving) state.focus(state.moving);
+      state.setMoving(null);
+      state.clear();
+      return true;
+    case 'PageUp':
+    case 'PageDown':
+      intents.onStep(event.key === 'PageUp' ? -1 : 1);
+      return true;
+    case 't':
+    case 'T':
+      if (event.ctrlKey || !isMovable(cell, now)) return false;
+      state.setMoving(cell);
+      return true;
+    case 'b':
+    case 'B':
+      if (event.ctrlKey) return false;
+      intents.onToday();
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** Enter on a cell: drops what is being moved, else opens the marked hours or what the cell holds. */
+export function enter(cell: Cell, state: GridState, now: number, { onMove, onOpen }: GridIntents): void {
+  if (state.moving) {
+    if (cell.key === state.moving.key) state.setMoving(null);
+    else if (isOpen(cell, now)) {
+      onMove(state.moving, cell);
+      state.setMoving(null);
+    }
+    return;
+  }
+  const marked = state.cellsOf(state.marked);
+  if (marked.includes(cell)) onOpen(marked);
+  else if (cell.entry || isOpen(cell, now)) onOpen([cell]);
+  state.clear();
+}
+
+function walk(event: KeyboardEvent, cell: Cell, grid: Grid, state: GridState, now: number): boolean {
+  const to = destination(grid, cell, event.key, event.ctrlKey);
+  if (!to) return false;
+  const takesMore = event.shiftKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown');
+  if (takesMore) {
+    const anchor = state.anchor ?? cell;
+    if (!isOpen(anchor, now) || !isOpen(to, now)) return true;
+    state.extend(anchor, to);
+  } else state.clear();
+  state.focus(to);
+  return true;
+}

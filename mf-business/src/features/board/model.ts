@@ -1,0 +1,128 @@
+import type { BoardAnswer, BoardEntry, BoardHour } from 'mf-shared/contracts/board';
+import { istanbulMidnight, lastBookableDate } from 'mf-shared/schedule';
+
+const MINUTE = 60_000;
+export const HALF = 30;
+
+/** One hour of a pitch: what holds it, or the hour itself where nothing does. */
+export type Cell = {
+  key: string;
+  column: number;
+  fieldId: string;
+  fieldName: string;
+  date: string;
+  timeSlot: string;
+  startsAt: number;
+  endsAt: number;
+  /** Minutes from the midnight at which the football night's day began; may pass 1440. */
+  from: number;
+  to: number;
+  entry: BoardEntry | null;
+  hour: BoardHour | null;
+};
+export type Column = { key: string; fieldId: string; fieldName: string; capacity: string; date: string };
+export type Grid = {
+  columns: Column[];
+  /** Cells of each column in the order played. */
+  cells: Cell[][];
+  /** Every minute at which some cell starts, ascending. */
+  starts: number[];
+  start: number;
+  end: number;
+};
+
+const minutesOf = (date: string, instant: number) => (instant - istanbulMidnight(date)) / MINUTE;
+export const keyOf = (fieldId: string, date: string, startsAt: number) => `${fieldId} ${date} ${startsAt}`;
+
+/** Lays the answer out: a column for each night and pitch, pitches of one night side by side. */
+export function toGrid(
+  { fields, entries }: Pick<BoardAnswer, 'fields' | 'entries'>,
+  dates: readonly string[],
+  fieldId: string | null,
+): Grid {
+  const shown = fieldId ? fields.filter((field) => field.fieldId === fieldId) : fields;
+  const columns = dates.flatMap((date) =>
+    shown.map(({ fieldId, fieldName, capacity }) => ({
+      key: `${fieldId} ${date}`,
+      fieldId,
+      fieldName,
+      capacity,
+      date,
+    })),
+  );
+  const byField = Map.groupBy(entries, (entry) => entry.fieldId);
+  const cells = columns.map((column, index) => {
+    const free = shown
+      .find((field) => field.fieldId === column.fieldId)
+      ?.days.find((day) => day.date === column.date)?.free;
+    const held = (byField.get(column.fieldId) ?? []).filter((entry) => nightOf(entry, dates) === column.date);
+    const made = [
+      ...(free ?? []).map((hour) => toCell(column, index, hour, null)),
+      ...held.map((entry) => toCell(column, index, entry, entry)),
+    ];
+    return made.sort((a, b) => a.from - b.from);
+  });
+  const all = cells.flat();
+  const starts = [...new Set(all.map((cell) => cell.from))].sort((a, b) => a - b);
+  const start = Math.floor((starts[0] ?? 0) / HALF) * HALF;
+  return { columns, cells, starts, start, end: Math.max(start + 60, ...all.map((cell) => cell.to)) };
+}
+
+/** The shown night an entry stands in: its own; an offer, which has none, may belong to the night before. */
+function nightOf(entry: BoardEntry, dates: readonly string[]): string {
+  const [first = entry.date] = dates;
+  return entry.date < first ? first : dates.includes(entry.date) ? entry.date : (dates.at(-1) ?? entry.date);
+}
+
+function toCell(column: Column, index: number, hour: BoardHour | BoardEntry, entry: BoardEntry | null): Cell {
+  const { fieldId, fieldName, date } = column;
+  const { timeSlot, startsAt, endsAt } = hour;
+  return {
+    key: keyOf(fieldId, date, startsAt),
+    column: index,
+    fieldId,
+    fieldName,
+    date,
+    timeSlot,
+    startsAt,
+    endsAt,
+    from: minutesOf(date, startsAt),
+    to: minutesOf(date, endsAt),
+    entry,
+    hour: entry ? null : (hour as BoardHour),
+  };
+}
+
+/** Whether something can be written into the cell at `now`. */
+export const isOpen = (cell: Cell, now: number): boolean =>
+  cell.hour !== null && cell.startsAt > now && cell.date <= lastBookableDate(now);
+
+/** Whether the cell holds a booking that can be taken elsewhere at `now`. */
+export const isMovable = (cell: Cell, now: number): boolean =>
+  (cell.entry?.kind === 'reservation' || cell.entry?.kind === 'phone') && cell.endsAt > now;
+
+/** The open hours of one column between two of its cells, as far as they follow one another from the first. */
+export function openRun(column: readonly Cell[], a: Cell, b: Cell, now: number): Cell[] {
+  const [first, last] = [column.indexOf(a), column.indexOf(b)];
+  const step = first <= last ? 1 : -1;
+  const run: Cell[] = [];
+  for (let index = first; index !== last + step; index += step) {
+    const cell = column[index];
+    if (!cell || !isOpen(cell, now)) break;
+    run.push(cell);
+  }
+  return run.sort((x, y) => x.from - y.from);
+}
+
+/** Entries being played at `now`, and those that start together as the next ones. */
+export function nowAndNext(entries: readonly BoardEntry[], now: number) {
+  const played = entries.filter(
+    (entry) => entry.status === 'approved' && entry.kind !== 'closure' && entry.kind !== 'offer',
+  );
+  const coming = played.filter((entry) => entry.startsAt > now);
+  const first = Math.min(...coming.map((entry) => entry.startsAt));
+  return {
+    playing: played.filter((entry) => entry.startsAt <= now && now < entry.endsAt),
+    next: coming.filter((entry) => entry.startsAt === first),
+  };
+}

@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from 'mf-shared/api-client';
+import type { BoardAnswer } from 'mf-shared/contracts/board';
+
+/** Keys under which the board of a venue is held. */
+export const boardKeys = {
+  all: (businessId: string) => ['board', businessId] as const,
+  span: (businessId: string, from: string, to: string) => ['board', businessId, from, to] as const,
+};
+
+/** Everything on the venue's pitches from one football night to another. */
+export const boardQuery = (businessId: string, from: string, to: string) =>
+  queryOptions({
+    queryKey: boardKeys.span(businessId, from, to),
+    queryFn: ({ signal }) => api.get<BoardAnswer>('business/board', { from, to }, signal),
+  });

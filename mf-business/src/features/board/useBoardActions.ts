@@ -1,0 +1,217 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ApiError, api } from 'mf-shared/api-client';
+import type {
+  BoardAnswer,
+  BoardEntry,
+  BoardMoved,
+  ClosureAnswer,
+  ClosureCreate,
+  ClosureReopen,
+  PhoneBookingAnswer,
+  PhoneBookingCancel,
+  PhoneBookingCancelled,
+  PhoneBookingCreate,
+  PhoneBookingEdit,
+} from 'mf-shared/contracts/board';
+import { toast } from 'mf-shared/ui/toast';
+import { useMemo } from 'react';
+import { keys } from '../bookings/queries.ts';
+import type { Cell } from './model.ts';
+import { approved, freed, moved } from './optimistic.ts';
+import { boardKeys } from './queries.ts';
+
+type Work<T> = {
+  send: () => Promise<T>;
+  /** What the board looks like at once, taken back when the call fails. */
+  patch?: (board: BoardAnswer) => BoardAnswer;
+  said: (answer: T) => string;
+  undo?: (answer: T) => void;
+};
+type Run = <T>(work: Work<T>) => Promise<T>;
+
+/** Runs a change of the board: shown at once, told by a toast with its undo, read anew afterwards. */
+function useRun(businessId: string): Run {
+  const client = useQueryClient();
+  return useMemo(() => {
+    const queryKey = boardKeys.all(businessId);
+    return async <T>({ send, patch, said, undo }: Work<T>) => {
+      await client.cancelQueries({ queryKey });
+      const before = client.getQueriesData<BoardAnswer>({ queryKey });
+      if (patch) client.setQueriesData<BoardAnswer>({ queryKey }, (board) => board && patch(board));
+      try {
+        const answer = await send();
+        toast.success(said(answer), undo && { action: { label: 'Geri al', onClick: () => undo(answer) } });
+        return answer;
+      } catch (error) {
+        for (const [key, board] of before) client.setQueryData(key, board);
+        throw error;
+      } finally {
+        void client.invalidateQueries({ queryKey });
+        void client.invalidateQueries({ queryKey: keys.all(businessId) });
+      }
+    };
+  }, [client, businessId]);
+}
+
+/** The sentence of a failed change; what the API says where it said something. */
+export const sayError = (error: unknown): void => {
+  toast.error(error instanceof ApiError ? error.message : 'Bir hata oluştu. Lütfen tekrar deneyin.');
+};
+
+const message = (answer: { message: string }) => answer.message;
+
+/** Every change of the board. Those that a form waits for reject; the others tell by themselves. */
+export function useBoardActions(businessId: string) {
+  const run = useRun(businessId);
+  return useMemo(
+    () => ({ ...phoneActions(run), ...closureActions(run), ...moveActions(run), ...requestActions(run) }),
+    [run],
+  );
+}
+export type BoardActions = ReturnType<typeof useBoardActions>;
+
+const quietly = (work: Promise<unknown>): void => void work.catch(sayError);
+
+function phoneActions(run: Run) {
+  const path = 'business/phone-bookings';
+  const restore = (bookings: PhoneBookingCancelled['cancelled']) =>
+    quietly(
+      run({
+        send: () => api.post<PhoneBookingAnswer>(`${path}/restore`, { json: { bookings } }),
+        said: message,
+      }),
+    );
+  const cancel = (entry: BoardEntry, scope: PhoneBookingCancel['scope'], canUndo = true) =>
+    quietly(
+      run({
+        send: () =>
+          api.post<PhoneBookingCancelled>(`${path}/${entry.id}/cancel`, {
+            json: { version: entry.version, scope },
+          }),
+        patch: freed(entry),
+        said: message,
+        ...(canUndo ? { undo: ({ cancelled }: PhoneBookingCancelled) => restore(cancelled) } : {}),
+      }),
+    );
+  const put = (entry: BoardEntry, json: Omit<PhoneBookingEdit, 'version'>) =>
+    api.put<PhoneBookingAnswer>(`${path}/${entry.id}`, { json: { ...json, version: entry.version } });
+  return {
+    cancelPhone: cancel,
+    book: (json: PhoneBookingCreate) =>
+      run({
+        send: () => api.post<PhoneBookingAnswer>(path, { json }),
+        said: message,
+        undo: ({ bookings: [first, ...others] }) => {
+          if (first) cancel(first, others.length > 0 ? 'following' : 'one', false);
+        },
+      }),
+    edit: (entry: BoardEntry, json: Omit<PhoneBookingEdit, 'version'>) =>
+      run({
+        send: () => put(entry, json),
+        said: message,
+        undo: ({ bookings: [changed] }) => {
+          const { name, phone, note, price } = entry;
+          const before = { name, phone, note, ...(price === null ? {} : { price }) };
+          if (changed)
+            quietly(run({ send: () => put(changed, before), said: () => 'Değişiklik geri alındı.' }));
+        },
+      }),
+  };
+}
+
+function closureActions(run: Run) {
+  const reopened = (id: string, json: ClosureReopen) =>
+    api.post<ClosureAnswer>(`business/closures/${id}/reopen`, { json });
+  const restore = ({ closures }: ClosureAnswer) =>
+    quietly(
+      run({
+        send: () => api.post<ClosureAnswer>('business/closures/restore', { json: { closures } }),
+        said: message,
+      }),
+    );
+  return {
+    close: (json: ClosureCreate) =>
+      run({
+        send: () => api.post<ClosureAnswer>('business/closures', { json }),
+        said: message,
+        undo: ({ closures: [first] }) => {
+          if (!first) return;
+          const { id, version } = first;
+          quietly(run({ send: () => reopened(id, { version, scope: 'series' }), said: message }));
+        },
+      }),
+    reopen: (entry: BoardEntry, scope: ClosureReopen['scope']) =>
+      quietly(
+        run({
+          send: () => reopened(entry.id, { version: entry.version, scope, startsAt: entry.startsAt }),
+          ...(scope === 'hour' ? { patch: freed(entry) } : {}),
+          said: message,
+          undo: restore,
+        }),
+      ),
+  };
+}
+
+function moveActions(run: Run) {
+  type Place = { fieldId: string; date: string; timeSlot: string };
+  const send = ({ kind, id, version }: BoardEntry, { fieldId, date, timeSlot }: Place) =>
+    api.post<BoardMoved>('business/board/move', {
+      json: { kind, id, version, to: { fieldId, date, timeSlot } },
+    });
+  return {
+    move: (entry: BoardEntry, to: Cell) =>
+      quietly(
+        run({
+          send: () => send(entry, to),
+          patch: moved(entry, to),
+          said: message,
+          undo: (answer) => quietly(run({ send: () => send(answer.entry, entry), said: message })),
+        }),
+      ),
+  };
+}
+
+function requestActions(run: Run) {
+  type Request = Pick<BoardEntry, 'id' | 'startsAt'>;
+  const decide = (verb: 'approve' | 'reject', { id, startsAt }: Request) =>
+    api.post(`reservations/${verb}`, { json: { reservationId: id, startsAt } });
+  const restore = (id: string) =>
+    quietly(run({ send: () => api.post<{ message: string }>(`reservations/${id}/restore`), said: message }));
+  return {
+    /** Answers a request from the list of those that wait. */
+    answer: (verb: 'approve' | 'reject', request: Request) =>
+      quietly(
+        run({
+          send: () => decide(verb, request),
+          said: () => (verb === 'approve' ? 'Rezervasyon onaylandı!' : 'Rezervasyon reddedildi!'),
+          ...(verb === 'reject' ? { undo: () => restore(request.id) } : {}),
+        }),
+      ),
+    approve: (entry: BoardEntry) =>
+      quietly(
+        run({
+          send: () => decide('approve', entry),
+          patch: approved(entry),
+          said: () => 'Rezervasyon onaylandı!',
+        }),
+      ),
+    reject: (entry: BoardEntry) =>
+      quietly(
+        run({
+          send: () => decide('reject', entry),
+          patch: freed(entry),
+          said: () => 'Rezervasyon reddedildi!',
+          undo: () => restore(entry.id),
+        }),
+      ),
+    remove: (entry: BoardEntry) =>
+      quietly(
+        run({
+          send: () => api.delete(`reservations/${entry.id}`),
+          patch: freed(entry),
+          said: () => 'Rezervasyon silindi ve saat tekrar kullanılabilir hale getirildi.',
+          undo: () => restore(entry.id),
+        }),
+      ),
+  };
+}

@@ -1,0 +1,99 @@
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { enter, type GridIntents } from './gridKeyboard.ts';
+import { type Cell, isMovable, isOpen } from './model.ts';
+import type { GridState } from './useGridState.ts';
+
+const SLACK = 6;
+const HOLD_MS = 350;
+
+type Press = { cell: Cell; x: number; y: number; touch: boolean; mode: 'press' | 'mark' | 'carry' };
+export type Carried = { cell: Cell; x: number; y: number; over: Cell | null };
+
+/**
+ * Mouse, pen and finger on the board. A mouse marks free hours by dragging over them and carries a booking to
+ * another hour; a finger scrolls, taps, and carries a booking after holding it for a moment.
+ */
+export function useGridPointer(state: GridState, now: number, intents: GridIntents) {
+  const press = useRef<Press | null>(null);
+  const hold = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [carried, setCarried] = useState<Carried | null>(null);
+  const cellAt = (x: number, y: number) => {
+    const found = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-key]');
+    return state.byKey.get(found?.dataset.key ?? '') ?? null;
+  };
+  const carry = (cell: Cell, x: number, y: number) => {
+    const over = cellAt(x, y);
+    setCarried({ cell, x, y, over: over && isOpen(over, now) ? over : null });
+  };
+  const end = () => {
+    clearTimeout(hold.current);
+    press.current = null;
+    setCarried(null);
+  };
+  useStillPage(state.root, carried !== null);
+
+  const onPointerDown = (event: PointerEvent) => {
+    const cell = cellAt(event.clientX, event.clientY);
+    if (!cell || event.button !== 0) return;
+    const { clientX: x, clientY: y } = event;
+    const pressed: Press = { cell, x, y, touch: event.pointerType === 'touch', mode: 'press' };
+    press.current = pressed;
+    if (pressed.touch && isMovable(cell, now) && !state.moving) {
+      hold.current = setTimeout(() => {
+        pressed.mode = 'carry';
+        carry(cell, x, y);
+      }, HOLD_MS);
+    }
+  };
+
+  const onPointerMove = (event: PointerEvent) => {
+    const pressed = press.current;
+    if (!pressed) return;
+    const { clientX: x, clientY: y } = event;
+    const far = Math.hypot(x - pressed.x, y - pressed.y) > SLACK;
+    if (pressed.mode === 'press' && far) begin(pressed);
+    if (pressed.mode === 'carry') carry(pressed.cell, x, y);
+    const over = pressed.mode === 'mark' ? cellAt(x, y) : null;
+    if (over && over.column === pressed.cell.column) state.extend(pressed.cell, over);
+  };
+
+  function begin(pressed: Press) {
+    if (pressed.touch) {
+      // The finger scrolls; nothing was meant.
+      end();
+    } else if (isMovable(pressed.cell, now) && !state.moving) {
+      pressed.mode = 'carry';
+    } else if (isOpen(pressed.cell, now) && !state.moving) {
+      pressed.mode = 'mark';
+      state.extend(pressed.cell, pressed.cell);
+    }
+  }
+
+  const onPointerUp = (event: PointerEvent) => {
+    const pressed = press.current;
+    const target = cellAt(event.clientX, event.clientY);
+    end();
+    if (!pressed) return;
+    state.setActive(pressed.cell.key);
+    if (pressed.mode === 'carry') {
+      if (target && target.key !== pressed.cell.key && isOpen(target, now))
+        intents.onMove(pressed.cell, target);
+    } else if (pressed.mode === 'mark') {
+      intents.onOpen(state.cellsOf(state.marked));
+      state.clear();
+    } else if (target?.key === pressed.cell.key) enter(pressed.cell, state, now, intents);
+  };
+
+  return { carried, handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: end } };
+}
+
+/** While a finger carries a booking the page does not scroll along. */
+function useStillPage(root: React.RefObject<HTMLTableElement | null>, still: boolean) {
+  useEffect(() => {
+    const grid = root.current;
+    if (!still || !grid) return;
+    const stop = (event: TouchEvent) => event.preventDefault();
+    grid.addEventListener('touchmove', stop, { passive: false });
+    return () => grid.removeEventListener('touchmove', stop);
+  }, [root, still]);
+}

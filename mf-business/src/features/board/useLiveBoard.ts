@@ -1,0 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { realtime, useResume, useServerEvent } from 'mf-shared/realtime';
+import { useCallback, useEffect } from 'react';
+import { keys } from '../bookings/queries.ts';
+import { boardKeys } from './queries.ts';
+
+/** Keeps the board in step with every other tab, player and process. */
+export function useLiveBoard(businessId: string, from: string, to: string) {
+  const client = useQueryClient();
+  const readAnew = useCallback(() => {
+    void client.invalidateQueries({ queryKey: boardKeys.all(businessId) });
+    void client.invalidateQueries({ queryKey: keys.waiting(businessId) });
+  }, [client, businessId]);
+  const ours = (data: { businessId: string }) => {
+    if (data.businessId === businessId) readAnew();
+  };
+  useEffect(() => realtime.watchWeek(businessId, from, to), [businessId, from, to]);
+  useServerEvent('boardChanged', ours);
+  useServerEvent('slotsChanged', ours);
+  useServerEvent('reservationChanged', ours);
+  useResume(readAnew);
+}

@@ -1,0 +1,33 @@
+import type { BoardEntry, ClosureReason } from 'mf-shared/contracts/board';
+import { formatMoney, formatSlot } from 'mf-shared/format';
+import type { Cell } from './model.ts';
+
+export const REASONS: Record<ClosureReason, string> = {
+  maintenance: 'Bakım',
+  holiday: 'Tatil',
+  other: 'Diğer',
+};
+
+/** What stands in the hour, in a word or two. */
+export function titleOf(entry: BoardEntry): string {
+  if (entry.kind === 'closure') return 'Kapalı';
+  if (entry.kind === 'offer') return 'Sıradakine önerildi';
+  return entry.status === 'pending' ? 'Bekliyor' : entry.name;
+}
+
+/** The smaller line below the title. */
+export function detailOf(entry: BoardEntry): string {
+  if (entry.kind === 'closure') return entry.note || (entry.reason ? REASONS[entry.reason] : '');
+  if (entry.kind === 'offer') return 'Bekleme listesi';
+  if (entry.status === 'pending') return entry.name;
+  if (entry.note) return entry.note;
+  return { reservation: 'Rezervasyon', phone: 'Telefon', subscription: 'Abone' }[entry.kind];
+}
+
+/** The cell as a screen reader hears it. */
+export function labelOf(cell: Cell, open: boolean): string {
+  const where = `${cell.fieldName}, ${formatSlot(cell)}`;
+  if (cell.entry)
+    return `${where}: ${[titleOf(cell.entry), detailOf(cell.entry)].filter(Boolean).join(', ')}`;
+  return `${where}: ${open ? `Boş, ${formatMoney(cell.hour?.price ?? 0)}` : 'Boş, artık yazılamaz'}`;
+}
