@@ -1,7 +1,7 @@
 import { addDays, istanbulDate, weekStart } from 'mf-shared/schedule';
 import { signToken } from '../api/src/auth/token.ts';
 import { BENCH_SECRET } from './context.ts';
-import { businessId, cityOf, type Size } from './data.ts';
+import { businessId, CHATTERS, cityOf, messageId, type Size, userId } from './data.ts';
 
 export type BenchCall = { name: string; path: string; headers: Record<string, string> };
 
@@ -21,5 +21,19 @@ export async function benchCalls(n: number, size: Size): Promise<BenchCall[]> {
       path: `/api/reservations/business-reservations?businessId=${id}&limit=10`,
       headers: { Authorization: `Bearer ${token}` },
     },
+  ];
+}
+
+/** A conversation as it opens, a page from its middle, and the list of conversations, as a player asks for them. */
+export async function chatCalls(n: number, size: Size): Promise<BenchCall[]> {
+  const chatter = n % CHATTERS;
+  const id = userId(chatter);
+  const claims = { id, email: `u${chatter}@bench.test`, role: 'user' as const, isActive: true, tv: 0 };
+  const headers = { Authorization: `Bearer ${await signToken(BENCH_SECRET, claims, Date.now())}` };
+  const history = `/api/messages/history/${userId(chatter + 1)}?limit=20`;
+  return [
+    { name: 'chat opens', path: history, headers },
+    { name: 'chat, its middle', path: `${history}&before=${messageId(size.messages / 2)}`, headers },
+    { name: 'chat list', path: '/api/messages/chat-list?limit=20', headers },
   ];
 }

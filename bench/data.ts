@@ -5,16 +5,34 @@ import { PROVINCES } from 'mf-shared/provinces';
 import { addDays, cellsOf, istanbulDate, istanbulMidnight, weekStart } from 'mf-shared/schedule';
 import { openDatabase } from '../api/src/db/database.ts';
 
-export type Size = { venues: number; reservations: number; cities: number };
+export type Size = {
+  venues: number;
+  reservations: number;
+  cities: number;
+  /** Messages of each of the conversations. */
+  messages: number;
+  /** Conversations of each who chats. */
+  partners: number;
+};
 
 /** The sizes that the product promises to cost nearly the same. Both have 25 venues a city. */
-export const SMALL: Size = { venues: 100, reservations: 1_000, cities: 4 };
-export const LARGE: Size = { venues: 2_000, reservations: 1_000_000, cities: 80 };
+export const SMALL: Size = { venues: 100, reservations: 1_000, cities: 4, messages: 50, partners: 50 };
+export const LARGE: Size = {
+  venues: 2_000,
+  reservations: 1_000_000,
+  cities: 80,
+  messages: 50_000,
+  partners: 450,
+};
 
 const HOURS = ['18:00-19:00', '19:00-20:00', '20:00-21:00', '21:00-22:00', '22:00-23:00', '23:00-00:00'];
 const PLAYERS = 500;
+/** Players who chat, each with the next ones; the first conversation is the long one. */
+export const CHATTERS = 4;
 const HOUR_MS = 3_600_000;
 
+export const userId = (n: number) => `u-${n}`;
+export const messageId = (n: number) => `m-${String(n).padStart(6, '0')}`;
 export const businessId = (n: number) => `b-${String(n).padStart(6, '0')}`;
 export const cityOf = (n: number, size: Size) => PROVINCES[n % size.cities]?.name ?? 'Adana';
 
@@ -24,7 +42,7 @@ export const cityOf = (n: number, size: Size) => PROVINCES[n % size.cities]?.nam
  */
 export async function benchDatabase(size: Size): Promise<string> {
   const monday = weekStart(istanbulDate(Date.now()));
-  const file = `.cache/bench/${size.venues}-${size.reservations}-${monday}.sqlite`;
+  const file = `.cache/bench/${Object.values(size).join('-')}-${monday}.sqlite`;
   if (existsSync(file)) return file;
   mkdirSync(dirname(file), { recursive: true });
   const draft = `${file}.draft`;
@@ -47,6 +65,7 @@ function fill(file: string, size: Size, monday: string): void {
     for (let venue = 0; venue < size.venues; venue++) {
       for (let n = 0; n < perVenue; n++) insert.reservation(venue, n, monday);
     }
+    for (let n = 0; n < CHATTERS; n++) insert.chats(n, size);
   })();
   db.pragma('optimize');
   db.exec('analyze');
@@ -72,6 +91,10 @@ function inserter(db: BetterSqlite.Database) {
       run('businesses', venueRow(n, size));
       for (let pitch = 0; pitch < 3; pitch++) run('pitches', pitchRow(n, pitch));
     },
+    chats: (n: number, size: Size) => {
+      for (let k = 1; k <= size.partners; k++) run('conversations', conversationRow(n, k));
+      for (let k = 0; k < size.messages; k++) run('messages', messageRow(n, k));
+    },
     reservation: (venue: number, n: number, monday: string) => {
       const row = reservationRow(venue, n, monday);
       run('reservations', row);
@@ -88,7 +111,7 @@ function inserter(db: BetterSqlite.Database) {
 }
 
 const userRow = (n: number) => ({
-  id: `u-${n}`,
+  id: userId(n),
   role: 'user',
   full_name: `Oyuncu ${n}`,
   name_folded: `oyuncu ${n}`,
@@ -137,7 +160,7 @@ function reservationRow(venue: number, n: number, monday: string) {
     id: `r-${venue}-${n}`,
     business_id: businessId(venue),
     pitch_id: n < 10 ? `p-${venue}-${n % 3}` : `p-${venue}-${pitch}`,
-    user_id: `u-${(venue + n) % PLAYERS}`,
+    user_id: userId((venue + n) % PLAYERS),
     field_name: `Saha ${pitch + 1}`,
     date,
     time_slot: HOURS[hour],
@@ -148,5 +171,33 @@ function reservationRow(venue: number, n: number, monday: string) {
     expires_at: startsAt,
     created_at: startsAt - 48 * HOUR_MS,
     decided_at: startsAt - 47 * HOUR_MS,
+  };
+}
+
+const conversationRow = (owner: number, k: number) => ({
+  owner_model: 'User',
+  owner_id: userId(owner),
+  partner_model: 'User',
+  partner_id: userId(owner + k),
+  unread: 0,
+  last_message: 'Tamam, görüşürüz.',
+  last_at: 1_000_000 - k,
+});
+
+/** Written in turn by a chatter and the next player; ids and time grow together. */
+function messageRow(chatter: number, k: number) {
+  const [one, other] = [userId(chatter), userId(chatter + 1)];
+  const [sender, receiver] = k % 2 === 0 ? [one, other] : [other, one];
+  return {
+    id: `${messageId(k)}-${chatter}`,
+    pair_key: one < other ? `${one}:${other}` : `${other}:${one}`,
+    sender_model: 'User',
+    sender_id: sender,
+    receiver_model: 'User',
+    receiver_id: receiver,
+    content: `Perşembe akşamı sahada mıyız, kaç kişiyiz? ${k % 100}`,
+    client_id: null,
+    created_at: k,
+    read_at: k,
   };
 }

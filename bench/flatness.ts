@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { createApp } from '../api/src/app.ts';
 import type { HttpEnv } from '../api/src/http/env.ts';
-import { benchCalls } from './calls.ts';
+import { benchCalls, chatCalls } from './calls.ts';
 import { benchContext } from './context.ts';
 import { benchDatabase, LARGE, type Size, SMALL } from './data.ts';
 import { median } from './stats.ts';
@@ -12,7 +12,7 @@ const VENUES = 100;
 
 /**
  * How much more each call costs on the large database than on the small one, both asked in turn within
- * this process. Venues change from call to call, so that no answer is served from memory alone.
+ * this process. Venues and players change from call to call, so that no answer is served from memory alone.
  */
 export async function flatness(): Promise<Record<string, number>> {
   const small = await subject(SMALL);
@@ -38,7 +38,10 @@ async function subject(size: Size) {
   const context = await benchContext(await benchDatabase(size));
   const app = createApp(context);
   const calls = await Promise.all(
-    Array.from({ length: VENUES }, (_, n) => benchCalls(Math.floor((n * size.venues) / VENUES), size)),
+    Array.from({ length: VENUES }, async (_, n) => [
+      ...(await benchCalls(Math.floor((n * size.venues) / VENUES), size)),
+      ...(await chatCalls(n, size)),
+    ]),
   );
   return {
     names: (calls[0] ?? []).map((call) => call.name),
