@@ -2,6 +2,7 @@ import { Copy, Save, Share2, Shuffle, Undo2 } from 'lucide-react';
 import { actorId, useSession } from 'mf-shared/session';
 import { balanceOf, MAX_PLAYERS, MIN_PLAYERS, type TeamKey } from 'mf-shared/teams';
 import { Button } from 'mf-shared/ui/Button';
+import { Disclosure } from 'mf-shared/ui/Disclosure';
 import { EmptyState } from 'mf-shared/ui/EmptyState';
 import { PageHeader } from 'mf-shared/ui/PageHeader';
 import { Panel } from 'mf-shared/ui/Panel';
@@ -59,36 +60,39 @@ function Workshop({ actor }: { actor: string }) {
   };
   const rename = (key: TeamKey, name: string) =>
     amend((now) => ({ ...now, names: { ...now.names, [key]: name } }));
+  const picker = (
+    <div className={styles.stack}>
+      <Chosen
+        members={teams.members}
+        onRemove={(id) => change((now) => remove(now, id))}
+        onClear={() => change((now) => ({ ...now, members: [], split: null, pinned: {}, seed: 0 }))}
+      />
+      <Sources onAdd={addAll} />
+      <People
+        chosen={new Set(teams.members.map(({ id }) => id))}
+        onAdd={(member) => addAll([member])}
+        onRemove={(id) => change((now) => remove(now, id))}
+      />
+      <GuestForm onAdd={(member) => addAll([member])} />
+    </div>
+  );
+  if (teams.split) {
+    return (
+      <div className={styles.result} ref={result} tabIndex={-1}>
+        <Result {...{ teams, change, undo, canUndo, rename }} />
+        <Disclosure summary={`Oyuncuları düzenle (${teams.members.length})`}>{picker}</Disclosure>
+      </div>
+    );
+  }
   return (
     <div className={styles.layout}>
-      <Panel title="Oyuncular" className={styles.players}>
-        <div className={styles.stack}>
-          <Chosen
-            members={teams.members}
-            onRemove={(id) => change((now) => remove(now, id))}
-            onClear={() => change((now) => ({ ...now, members: [], split: null, pinned: {}, seed: 0 }))}
-          />
-          <Sources onAdd={addAll} />
-          <People
-            chosen={new Set(teams.members.map(({ id }) => id))}
-            onAdd={(member) => addAll([member])}
-            onRemove={(id) => change((now) => remove(now, id))}
-          />
-          <GuestForm onAdd={(member) => addAll([member])} />
-          {!teams.split && (
-            <Button size="lg" block icon={<Shuffle aria-hidden="true" />} onClick={make}>
-              Takımları Kur
-            </Button>
-          )}
-        </div>
+      <Panel title="Oyuncular">
+        {picker}
+        <Button size="lg" block className={styles.make} icon={<Shuffle aria-hidden="true" />} onClick={make}>
+          Takımları Kur
+        </Button>
       </Panel>
-      <div className={styles.result} ref={result} tabIndex={-1}>
-        {teams.split ? (
-          <Result {...{ teams, change, undo, canUndo, rename }} />
-        ) : (
-          <NoTeams canUndo={canUndo} undo={undo} />
-        )}
-      </div>
+      <NoTeams canUndo={canUndo} undo={undo} />
     </div>
   );
 }
