@@ -9,7 +9,7 @@ export type Model = { venue: readonly number[]; hour: readonly number[] };
  * `VENUE_FEATURES` and `HOUR_FEATURES`. A player without a past gets what the city plays most.
  */
 export const PRIOR: Model = {
-  venue: [4, 0.5, 2, 1, 2, 0.5, 0.5],
+  venue: [4, 0.5, 2, 1, 1, 2, 0.5, 0.5],
   hour: [3, 1, 1.5, 1.5, 1, 2],
 };
 

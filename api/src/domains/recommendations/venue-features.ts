@@ -1,8 +1,20 @@
 import { distanceKm } from './distance.ts';
 import { type CityKnowledge, type Memory, SMALLEST_GROUP, type Venue } from './types.ts';
 
-/** What is known of a player and a venue, in this order, each about 0 to 1. */
-export const VENUE_FEATURES = ['own', 'last', 'circle', 'similar', 'demand', 'price', 'near'] as const;
+/**
+ * What is known of a player and a venue, in this order, each about 0 to 1. `fresh` is the city's demand once more,
+ * as far as the player has no past of their own.
+ */
+export const VENUE_FEATURES = [
+  'own',
+  'last',
+  'circle',
+  'similar',
+  'demand',
+  'fresh',
+  'price',
+  'near',
+] as const;
 
 const NEAR_KM = 4;
 
@@ -13,12 +25,15 @@ export function venueFeatures(venues: readonly Venue[], memory: Memory, city: Ci
   const circle = circleShares(memory);
   const most = Math.max(1, ...venues.map((venue) => city.demand.get(venue.id)?.weight ?? 0));
   const usual = usualPrice(own, byId);
+  const unknown = 1 - [...own.values()].reduce((sum, share) => sum + share, 0);
+  const demandAt = (id: string) => Math.log1p(city.demand.get(id)?.weight ?? 0) / Math.log1p(most);
   return venues.map((venue) => [
     own.get(venue.id) ?? 0,
     memory.last === venue.id ? 1 : 0,
     circle.get(venue.id)?.share ?? 0,
     similarity(venue.id, own, city),
-    Math.log1p(city.demand.get(venue.id)?.weight ?? 0) / Math.log1p(most),
+    demandAt(venue.id),
+    unknown * demandAt(venue.id),
     usual === null ? 0 : -Math.abs(Math.log(venue.price / usual)),
     nearness(venue, own, byId),
   ]);

@@ -7,12 +7,21 @@ import { PitchLines } from 'mf-shared/ui/art/PitchLines';
 import { Button } from 'mf-shared/ui/Button';
 import { CitySelect } from 'mf-shared/ui/CitySelect';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
-import { type FormEvent, useRef, useState } from 'react';
+import { type ComponentType, type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { venuesQuery } from '../results/venues.ts';
 import { CityChips } from './CityChips.tsx';
 import { recentCities, rememberCity } from './recent-cities.ts';
 import styles from './SearchPage.module.css';
+
+/** For players alone and beside the search: it works without them, should their code not arrive. */
+const Recommendations = lazy(
+  (): Promise<{ default: ComponentType }> =>
+    import('../recommendations/Recommendations.tsx').then(
+      (module) => ({ default: module.Recommendations }),
+      () => ({ default: () => null }),
+    ),
+);
 
 const POPULAR = ['İstanbul', 'Ankara', 'İzmir', 'Bursa', 'Antalya', 'Adana'];
 const UNKNOWN = 'Şehir bulunamadı.';
@@ -24,6 +33,7 @@ export function SearchPage() {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const home = useSession((state) => state.user?.city);
+  const isPlayer = useSession((state) => state.user !== null);
   const [recent] = useState(recentCities);
   const [city, setCity] = useState(() => recent[0] ?? home ?? '');
   const [busy, setBusy] = useState(false);
@@ -63,8 +73,8 @@ export function SearchPage() {
     void search(city);
   };
   const others = POPULAR.filter((one) => !recent.includes(one));
-  return (
-    <div className={styles.scene} data-theme="dark">
+  const scene = (
+    <div className={styles.scene} data-theme="dark" data-compact={isPlayer || undefined}>
       <PitchLines part="centre" className={styles.art} />
       <div className={styles.content}>
         <h1>Nerede oynuyorsunuz?</h1>
@@ -90,8 +100,19 @@ export function SearchPage() {
         {recent.length > 0 && (
           <CityChips title="Son aradıklarınız" cities={recent} disabled={busy} onChoose={search} />
         )}
-        <CityChips title="Çok aranan şehirler" cities={others} disabled={busy} onChoose={search} />
+        {(!isPlayer || recent.length === 0) && (
+          <CityChips title="Çok aranan şehirler" cities={others} disabled={busy} onChoose={search} />
+        )}
       </div>
     </div>
+  );
+  if (!isPlayer) return scene;
+  return (
+    <>
+      {scene}
+      <Suspense fallback={<div className={styles.later} />}>
+        <Recommendations />
+      </Suspense>
+    </>
   );
 }

@@ -1,0 +1,266 @@
+import { expect, it } from 'vitest';
+import { ask, FRIDAY } from '../../../test/booking.ts';
+import { createLineup, posted } from '../../../test/community.ts';
+import { createBusiness, createUser, type TestUser } from '../../../test/factories.ts';
+import { onBothEngines } from '../../../test/harness.ts';
+import { befriend, night, playedAt, recommended } from '../../../test/recommendations.ts';
+import { allRows } from '../../../test/tables.ts';
+import { learnRecommendations } from './learn.ts';
+
+/** Last Tuesday and those before it; the test's today is a Wednesday. */
+const TUESDAYS = [-1, -8, -15, -22];
+const texts = (of: { reasons: { text: string }[] } | undefined) => of?.reasons.map((reason) => reason.text);
+
+onBothEngines('recommended hours', (app) => {
+  const learn = () => learnRecommendations(app().ctx);
+  const dismissal = (user: TestUser, kind: string, targetId: string) =>
+    app().call('post', '/api/recommendations/dismissals', { token: user.token, json: { kind, targetId } });
+
+  /** A regular of a venue on Tuesdays at nine. */
+  async function regular(city: string) {
+    const player = await createUser(app(), { city });
+    const venue = await createBusiness(app(), { city, business_name: `${city} Usual` });
+    for (const days of TUESDAYS) await playedAt(app(), player, venue, { date: night(app(), days) });
+    return { player, venue };
+  }
+
+  it('offer the usual hour at the usual place, and it can be asked for as it stands', async () => {
+    const { player, venue } = await regular('Muş');
+    await createBusiness(app(), { city: 'Muş' });
+    await learn();
+    const { hours } = await recommended(app(), player);
+    expect(hours).toHaveLength(2);
+    const [first] = hours;
+    expect(first).toMatchObject({
+      businessId: venue.id,
+      date: '2026-11-24',
+      timeSlot: '21:00-22:00',
+      price: 1200,
+    });
+    expect(texts(first)).toEqual(['genelde Salı 21:00 oynuyorsun', 'son altı ayda burada 4 kez oynadın']);
+    const { date = '', timeSlot = '', fieldName = '' } = first ?? {};
+    expect((await ask(app(), player, venue, { date, timeSlot, fieldName })).status).toBe(201);
+  });
+
+  it('never offer a taken, past or own conflicting hour', async () => {
+    const { player, venue } = await regular('Van');
+    const other = await createBusiness(app(), { city: 'Van' });
+    const stranger = await createUser(app(), { city: 'Van' });
+    await learn();
+    await ask(app(), stranger, venue, { date: '2026-11-24' });
+    const here = (await recommended(app(), player)).hours.find((hour) => hour.businessId === venue.id);
+    expect(here).toBeDefined();
+    expect(`${here?.date} ${here?.timeSlot}`).not.toBe('2026-11-24 21:00-22:00');
+    // The other venue is free then, but the player has come to play elsewhere at that hour.
+    await ask(app(), player, other, { date: '2026-11-24', timeSlot: '22:00-23:00' });
+    for (const hour of (await recommended(app(), player)).hours) {
+      expect(hour.startsAt).toBeGreaterThan(app().time.now);
+      expect(`${hour.date} ${hour.timeSlot}`).not.toBe('2026-11-24 22:00-23:00');
+    }
+  });
+
+  it('keep away from the time of an own match', async () => {
+    const { player, venue } = await regular('Rize');
+    await learn();
+    const [usual] = (await recommended(app(), player)).hours;
+    expect(usual).toMatchObject({ businessId: venue.id, date: '2026-11-24', timeSlot: '21:00-22:00' });
+    const rival = await createUser(app());
+    const match = { id: `m-${player.id}`, request_id: `r-${player.id}`, user_a: player.id, user_b: rival.id };
+    const when = { date: '2026-11-24', hour: '21:00', starts_at: usual?.startsAt ?? 0, created_at: 1 };
+    const names = { lineup_a: null, lineup_b: null, name_a: null, name_b: null };
+    const { q } = app().db;
+    await q
+      .insertInto('matches')
+      .values({ ...match, ...when, ...names, location: 'x' })
+      .execute();
+    await q
+      .insertInto('match_participants')
+      .values({
+        match_id: match.id,
+        user_id: player.id,
+        side: 'a',
+        plays: 1,
+        sort: 0,
+        position: null,
+        x: null,
+        y: null,
+        starts_at: when.starts_at,
+      })
+      .execute();
+    const [next] = (await recommended(app(), player)).hours;
+    expect(next?.startsAt).not.toBe(usual?.startsAt);
+  });
+
+  it('leave out venues that take no reservations, other cities, and pitches used up for the week', async () => {
+    const { player, venue } = await regular('Ordu');
+    const gone = await createBusiness(app(), { city: 'Ordu', next_payment_at: app().time.now - 1 });
+    const pending = await createBusiness(app(), { city: 'Ordu', status: 'pending', next_payment_at: null });
+    const far = await createBusiness(app(), { city: 'Kars' });
+    await playedAt(app(), player, gone, { date: night(app(), -3) });
+    await learn();
+    const ids = (await recommended(app(), player)).hours.map((hour) => hour.businessId);
+    expect(ids).toEqual([venue.id]);
+    for (const absent of [gone, pending, far]) expect(ids).not.toContain(absent.id);
+    for (const timeSlot of ['18:00-19:00', '19:00-20:00']) await ask(app(), player, venue, { timeSlot });
+    // With last Tuesday's hour three of this week are used: only the next week is left.
+    const [left] = (await recommended(app(), player)).hours;
+    expect(left && left.date > '2026-11-22').toBe(true);
+  });
+
+  it('tell a player without a past what the city plays most, and somebody without a city nothing', async () => {
+    const { venue } = await regular('Bingöl');
+    await createBusiness(app(), { city: 'Bingöl', rating_score: 5 });
+    await learn();
+    const fresh = await createUser(app(), { city: 'Bingöl' });
+    const { hours } = await recommended(app(), fresh);
+    expect(hours.map((hour) => hour.businessId)[0]).toBe(venue.id);
+    expect(texts(hours[0])).toEqual(['şehrinde en çok oynanan sahalardan']);
+    const nowhere = await createUser(app(), { city: null });
+    expect(await recommended(app(), nowhere)).toEqual({ hours: [], opponents: [], players: [] });
+  });
+
+  it('work before anything was learned', async () => {
+    const { player, venue } = await regular('Sinop');
+    const [first] = (await recommended(app(), player)).hours;
+    expect(first?.businessId).toBe(venue.id);
+    expect(texts(first)?.[0]).toBe('genelde Salı 21:00 oynuyorsun');
+  });
+
+  it('speak of friends from three on, without names, and not of those who left', async () => {
+    const player = await createUser(app(), { city: 'Bolu' });
+    const venue = await createBusiness(app(), { city: 'Bolu' });
+    const friends: TestUser[] = [];
+    for (const hour of [19, 20, 22]) {
+      const friend = await createUser(app(), { city: 'Bolu', full_name: 'Gizli Arkadaş' });
+      await playedAt(app(), friend, venue, { date: night(app(), -2), hour });
+      await befriend(app(), player, friend);
+      friends.push(friend);
+    }
+    await learn();
+    const before = await recommended(app(), player);
+    expect(texts(before.hours[0])).toContain('arkadaşların burada oynuyor');
+    expect(JSON.stringify(before.hours)).not.toContain('Gizli');
+    await app()
+      .db.q.deleteFrom('friendships')
+      .where('user_a', '=', friends[0]?.id ?? '')
+      .execute();
+    await app()
+      .db.q.deleteFrom('friendships')
+      .where('user_b', '=', friends[0]?.id ?? '')
+      .execute();
+    const after = await recommended(app(), player);
+    expect(texts(after.hours[0])).not.toContain('arkadaşların burada oynuyor');
+  });
+
+  it('stay away once dismissed, for that player alone, until taken back', async () => {
+    const { player, venue } = await regular('Artvin');
+    const other = await createUser(app(), { city: 'Artvin' });
+    await learn();
+    expect((await dismissal(player, 'venue', venue.id)).status).toBe(200);
+    expect((await dismissal(player, 'venue', venue.id)).status).toBe(200);
+    expect((await recommended(app(), player)).hours).toEqual([]);
+    expect((await recommended(app(), other)).hours).toHaveLength(1);
+    const path = `/api/recommendations/dismissals/venue/${venue.id}`;
+    expect((await app().call('delete', path, { token: other.token })).status).toBe(200);
+    expect((await recommended(app(), player)).hours).toEqual([]);
+    expect((await app().call('delete', path, { token: player.token })).status).toBe(200);
+    expect((await recommended(app(), player)).hours).toHaveLength(1);
+  });
+
+  it('refuse to dismiss what does not exist, and change nothing', async () => {
+    const player = await createUser(app());
+    const before = await allRows(app().db);
+    expect(await dismissal(player, 'venue', player.id)).toMatchObject({ status: 404 });
+    expect(await dismissal(player, 'player', 'nobody')).toMatchObject({ status: 404 });
+    expect(await dismissal(player, 'weather', player.id)).toMatchObject({ status: 400 });
+    expect(await allRows(app().db)).toEqual(before);
+  });
+
+  it('are learned anew each night with the same result', async () => {
+    await regular('Tokat');
+    await learn();
+    const before = await allRows(app().db);
+    await learn();
+    const after = await allRows(app().db);
+    expect(after.player_habits).toEqual(before.player_habits);
+    expect(after.venue_demand).toEqual(before.venue_demand);
+    expect(after.recommendation_models).toHaveLength(1);
+  });
+});
+
+onBothEngines('recommended people', (app) => {
+  const strong = { speed: 80, shooting: 80, passing: 80, dribbling: 80, defense: 80, physical: 80 };
+  const weak = { speed: 30, shooting: 30, passing: 30, dribbling: 30, defense: 30, physical: 30 };
+
+  it('are teams of about the same strength that look for an opponent, the own ones left out', async () => {
+    const city = 'Bartın';
+    const me = await createUser(app(), { city });
+    const own = await createLineup(app(), me, 6);
+    const [near, far] = [await createUser(app(), { city }), await createUser(app(), { city, ...strong })];
+    const nearTeam = await createLineup(app(), near, 6);
+    const farTeam = await createLineup(app(), far, 5);
+    const { q } = app().db;
+    const mates = farTeam.players.map((one) => one.player);
+    await q.updateTable('users').set(strong).where('id', 'in', mates).execute();
+    const post = (user: TestUser, lineupId: string) =>
+      posted(app(), user, { type: 'findOpponent', location: { city }, lineupId });
+    const ad = await post(near, nearTeam.id);
+    await post(far, farTeam.id);
+    await post(me, own.id);
+    const { opponents } = await recommended(app(), me);
+    expect(opponents.map((one) => one.requestId)).toEqual([ad.id]);
+    expect(opponents[0]).toMatchObject({ strength: 50, ownStrength: 50, teamSize: 6 });
+    expect(texts(opponents[0])).toEqual(['güçleri takımına yakın: 50 – 50', 'onlar da 6 kişi']);
+    await q.updateTable('users').set(weak).where('id', 'in', mates).execute();
+    expect((await recommended(app(), me)).opponents).toHaveLength(1);
+    const json = { kind: 'opponent', targetId: near.id };
+    await app().call('post', '/api/recommendations/dismissals', { token: me.token, json });
+    expect((await recommended(app(), me)).opponents).toEqual([]);
+  });
+
+  it('are players for the position that the own ad or lineup lacks', async () => {
+    const city = 'Bitlis';
+    const me = await createUser(app(), { city, position: 'Forvet' });
+    const keeper = await createUser(app(), { city, position: 'Kaleci' });
+    const winger = await createUser(app(), { city, position: 'Kanat' });
+    const friend = await createUser(app(), { city, position: 'Kaleci', full_name: 'Can Dost' });
+    await befriend(app(), me, friend);
+    for (const [user, position] of [
+      [keeper, 'Kaleci'],
+      [winger, 'Kanat'],
+    ] as const) {
+      await posted(app(), user, { type: 'findTeam', location: { city }, position });
+    }
+    expect((await recommended(app(), me)).players).toEqual([]);
+    await posted(app(), me, { location: { city }, positionNeeded: 'Kaleci' });
+    const { players } = await recommended(app(), me);
+    expect(players.map((one) => one.player.id).sort()).toEqual([keeper.id, friend.id].sort());
+    expect(players.map((one) => texts(one)?.[0])).toEqual(
+      expect.arrayContaining([
+        'Kaleci arıyorsun, o da takım arıyor',
+        'Kaleci arıyorsun, arkadaşın bu mevkide',
+      ]),
+    );
+  });
+
+  it('are teams that look for what the player plays', async () => {
+    const city = 'Siirt';
+    const me = await createUser(app(), { city, position: 'Bek' });
+    const captain = await createUser(app(), { city });
+    await posted(app(), captain, { location: { city }, positionNeeded: 'Bek' });
+    const { players } = await recommended(app(), me);
+    expect(players).toMatchObject([{ purpose: 'forThem', position: 'Bek', player: { id: captain.id } }]);
+    expect(texts(players[0])).toEqual(['senin mevkini arıyor: Bek']);
+  });
+
+  it('forget a player with the account', async () => {
+    const player = await createUser(app(), { city: 'Iğdır' });
+    const venue = await createBusiness(app(), { city: 'Iğdır' });
+    await playedAt(app(), player, venue, { date: night(app(), -2) });
+    await app().db.q.updateTable('users').set({ deleted_at: 1 }).where('id', '=', player.id).execute();
+    await learnRecommendations(app().ctx);
+    const habits = app().db.q.selectFrom('player_habits').selectAll().where('user_id', '=', player.id);
+    expect(await habits.execute()).toEqual([]);
+    expect(FRIDAY).toBe(night(app(), 2));
+  });
+});

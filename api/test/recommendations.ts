@@ -1,0 +1,76 @@
+import type { Recommendations } from 'mf-shared/contracts/recommendations';
+import { cellsOf, istanbulDate, istanbulMidnight } from 'mf-shared/schedule';
+import { newId } from '../src/db/id.ts';
+import type { ReservationRow } from '../src/db/schema.ts';
+import { pairOf } from '../src/domains/friends/queries.ts';
+import type { TestBusiness, TestUser } from './factories.ts';
+import type { TestApp } from './harness.ts';
+
+const HOUR = 60 * 60 * 1000;
+
+/** An approved hour of that date, 21:00 unless told otherwise, with its cells; past ones too. */
+export async function playedAt(
+  app: TestApp,
+  user: TestUser,
+  business: TestBusiness,
+  { date, hour = 21, ...row }: { date: string; hour?: number } & Partial<ReservationRow>,
+): Promise<void> {
+  const [pitch] = business.pitches;
+  if (!pitch) throw new Error('A venue needs a pitch.');
+  const startsAt = istanbulMidnight(date) + hour * HOUR;
+  const id = newId();
+  const values: ReservationRow = {
+    id,
+    business_id: business.id,
+    pitch_id: pitch.id,
+    user_id: user.id,
+    field_name: pitch.name,
+    date,
+    time_slot: `${hour}:00-${hour + 1}:00`,
+    starts_at: startsAt,
+    ends_at: startsAt + HOUR,
+    status: 'approved',
+    end_reason: null,
+    price: 1200,
+    expires_at: startsAt,
+    created_at: startsAt - 48 * HOUR,
+    decided_at: startsAt - 47 * HOUR,
+    ...row,
+  };
+  await app.db.q.insertInto('reservations').values(values).execute();
+  if (values.status !== 'approved') return;
+  const cells = cellsOf(startsAt, values.ends_at).map((starts_at) => ({
+    pitch_id: pitch.id,
+    starts_at,
+    expires_at: null,
+    owner_kind: 'reservation' as const,
+    owner_id: id,
+  }));
+  await app.db.q.insertInto('cells').values(cells).execute();
+}
+
+/** The football night `days` from the test's today. */
+export const night = (app: TestApp, days: number): string => istanbulDate(app.time.now + days * 24 * HOUR);
+
+/** Makes friends of two players, a day ago. */
+export const befriend = (app: TestApp, one: TestUser, other: TestUser) =>
+  app.db.q
+    .insertInto('friendships')
+    .values({
+      ...pairOf(one.id, other.id),
+      id: newId(),
+      sender_id: one.id,
+      status: 'accepted',
+      created_at: app.time.now - 48 * HOUR,
+      accepted_at: app.time.now - 24 * HOUR,
+    })
+    .execute();
+
+/** What the player gets recommended. */
+export async function recommended(app: TestApp, user: TestUser): Promise<Recommendations> {
+  const { status, body } = await app.call<Recommendations>('get', '/api/recommendations', {
+    token: user.token,
+  });
+  if (status !== 200) throw new Error(`recommendations: ${status}`);
+  return body;
+}

@@ -1,0 +1,59 @@
+import { X } from 'lucide-react';
+import type { RecommendedHour } from 'mf-shared/contracts/recommendations';
+import { formatDay, thumbnailOf } from 'mf-shared/format';
+import { isAfterMidnight } from 'mf-shared/schedule';
+import { Card } from 'mf-shared/ui/Card';
+import { IconButton } from 'mf-shared/ui/IconButton';
+import { LinkButton } from 'mf-shared/ui/LinkButton';
+import { Photo } from 'mf-shared/ui/Photo';
+import { Price } from 'mf-shared/ui/Price';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { hourAddress } from './address.ts';
+import { Reasons } from './Reasons.tsx';
+import styles from './Recommendations.module.css';
+
+type Props = { hour: RecommendedHour; now: number; onDismiss: () => void };
+
+/** A free hour at a venue, one press away from the question whether to ask for it. */
+export function HourCard({ hour, now, onDismiss }: Props) {
+  const titleId = useId();
+  const whenId = useId();
+  const { businessId, businessName, photo, date, timeSlot, startsAt } = hour;
+  const night = isAfterMidnight(date, startsAt) ? ' gecesi' : '';
+  return (
+    <Card as="li" padding="none" className={styles.hour} aria-labelledby={titleId}>
+      <Photo
+        src={photo}
+        thumb={photo && thumbnailOf(photo)}
+        alt=""
+        ratio="16 / 9"
+        sizes="(min-width: 60rem) 22rem, 20rem"
+        className={styles.photo}
+      />
+      <IconButton
+        label={`İlgilenmiyorum: ${businessName}`}
+        icon={<X aria-hidden="true" />}
+        className={styles.dismiss}
+        onClick={onDismiss}
+      />
+      <div className={styles.words}>
+        <p className={styles.when} id={whenId}>
+          <b>{timeSlot.slice(0, 5)}</b> <span>{formatDay(date) + night}</span>
+        </p>
+        <h3 id={titleId}>
+          <Link className={styles.venue} to={`/available-slots?businessId=${encodeURIComponent(businessId)}`}>
+            {businessName}
+          </Link>
+        </h3>
+        <p className={styles.field}>
+          {hour.fieldName} ({hour.capacity}) <Price amount={hour.price} per="saat" size="sm" />
+        </p>
+        <Reasons reasons={hour.reasons} />
+        <LinkButton to={hourAddress(hour, now)} block aria-describedby={`${titleId} ${whenId}`}>
+          Bu Saati İste
+        </LinkButton>
+      </div>
+    </Card>
+  );
+}

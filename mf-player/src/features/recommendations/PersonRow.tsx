@@ -1,0 +1,55 @@
+import { MessageCircle, X } from 'lucide-react';
+import { chatLink } from 'mf-shared/chat';
+import type { Reason } from 'mf-shared/contracts/recommendations';
+import { Avatar } from 'mf-shared/ui/Avatar';
+import { IconButton } from 'mf-shared/ui/IconButton';
+import { LinkButton } from 'mf-shared/ui/LinkButton';
+import { Link } from 'react-router-dom';
+import { Reasons } from './Reasons.tsx';
+import styles from './Recommendations.module.css';
+
+type Props = {
+  person: { id: string; fullName: string; photo: string | null };
+  /** What they are here: the name of their team, or what they play or look for. */
+  title: string;
+  rating: number;
+  ratingLabel: string;
+  reasons: readonly Reason[];
+  onDismiss: () => void;
+};
+
+/** Somebody to play with or against, and the way to them. */
+export function PersonRow({ person, title, rating, ratingLabel, reasons, onDismiss }: Props) {
+  const { id, fullName, photo } = person;
+  return (
+    <li className={styles.person}>
+      <Avatar name={fullName} photo={photo} />
+      <div className={styles.about}>
+        <h4>{title}</h4>
+        <Link className={styles.name} to={`/user/${encodeURIComponent(id)}`}>
+          {fullName}
+        </Link>
+      </div>
+      <p className={styles.rating}>
+        <b>{rating}</b> <span>{ratingLabel}</span>
+      </p>
+      <Reasons reasons={reasons} />
+      <div className={styles.actions}>
+        <LinkButton
+          to={chatLink(id, 'User')}
+          size="sm"
+          variant="secondary"
+          icon={<MessageCircle aria-hidden="true" />}
+          aria-label={`${fullName} ile mesajlaş`}
+        >
+          Mesajlaş
+        </LinkButton>
+        <IconButton
+          label={`İlgilenmiyorum: ${fullName}`}
+          icon={<X aria-hidden="true" />}
+          onClick={onDismiss}
+        />
+      </div>
+    </li>
+  );
+}
