@@ -103,7 +103,11 @@ export const WeeklySlot = z.object({
   opensOn: z.optional(z.string()),
   /** The caller stands in the line for it; while `offered` it is kept for the caller until `offerUntil` (ms). */
   waiting: z.optional(
-    z.object({ id: z.string(), status: z.enum(['waiting', 'offered']), offerUntil: z.nullable(z.number()) }),
+    z.object({
+      entryId: z.string(),
+      status: z.enum(['waiting', 'offered']),
+      offerUntil: z.nullable(z.number()),
+    }),
   ),
 });
 export type WeeklySlot = z.infer<typeof WeeklySlot>;

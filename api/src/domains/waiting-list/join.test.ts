@@ -34,7 +34,7 @@ onBothEngines('the line for an hour', (app) => {
     const { id } = await joined(app(), first, business);
     const own = await slotOf(app(), business.id, '21:00-22:00', { token: first.token });
     expect(own).toMatchObject({ status: 'occupied', mine: false });
-    expect(own.waiting).toEqual({ id, status: 'waiting', offerUntil: null });
+    expect(own.waiting).toEqual({ entryId: id, status: 'waiting', offerUntil: null });
     const others = await slotOf(app(), business.id, '21:00-22:00', { token: second.token });
     expect(others.waiting).toBeUndefined();
   });

@@ -19,7 +19,7 @@ export async function waitingMarks(
 
 /** The mark as the week carries it. */
 export const toMark = (mark: WaitingMark): WeeklySlot['waiting'] => ({
-  id: mark.id,
+  entryId: mark.id,
   status: mark.status === 'offered' ? 'offered' : 'waiting',
   offerUntil: mark.status === 'offered' ? mark.offer_until : null,
 });

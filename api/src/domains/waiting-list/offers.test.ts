@@ -76,7 +76,7 @@ onBothEngines('a freed hour', (app) => {
     );
     expect(await slotOf(app(), business.id, SLOT, { token: first.user.token })).toMatchObject({
       status: 'occupied',
-      waiting: { id: first.id, status: 'offered', offerUntil: app().time.now + 15 * MINUTE },
+      waiting: { entryId: first.id, status: 'offered', offerUntil: app().time.now + 15 * MINUTE },
     });
   });
 

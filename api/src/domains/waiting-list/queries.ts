@@ -246,15 +246,17 @@ export async function changeEntry(
   return numUpdatedRows > 0n;
 }
 
-/** Ends entries whose hour has begun while they waited; answers how many. */
-export async function endBegun(q: Queries, now: number): Promise<number> {
-  const { numUpdatedRows } = await q
-    .updateTable('waiting_entries')
-    .set({ status: 'ended', ended_at: now })
+/** Waiting entries whose hour has begun, the oldest first. */
+export async function begunEntries(q: Queries, now: number, limit: number): Promise<string[]> {
+  const rows = await q
+    .selectFrom('waiting_entries')
+    .select('id')
     .where('starts_at', '<=', now)
     .where(sql<boolean>`status in ('waiting', 'offered') and status = 'waiting'`)
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
+    .orderBy('starts_at')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.id);
 }
 
 /** Offers whose time is over, the oldest first. */
