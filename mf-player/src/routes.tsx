@@ -17,6 +17,7 @@ const ProfilePage = page(() => import('./features/profile/ProfilePage.tsx'), 'Pr
 const AccountPage = page(() => import('./features/account/AccountPage.tsx'), 'AccountPage');
 const UserPage = page(() => import('./features/profile/UserPage.tsx'), 'UserPage');
 const PlayerChatPage = page(() => import('./features/chat/PlayerChatPage.tsx'), 'PlayerChatPage');
+const NotificationsPage = page(() => import('mf-shared/notifications'), 'NotificationsPage');
 const FriendsPage = page(() => import('./features/friends/FriendsPage.tsx'), 'FriendsPage');
 const FriendSearchPage = page(() => import('./features/friends/FriendSearchPage.tsx'), 'FriendSearchPage');
 const TournamentsPage = page(() => import('./features/tournaments/TournamentsPage.tsx'), 'TournamentsPage');
@@ -55,6 +56,7 @@ export function PlayerRoutes() {
           <Route path="/account" element={<AccountPage />} />
           <Route path="/user/:userId" element={<UserPage />} />
           <Route path="/chat" element={<PlayerChatPage />} />
+          <Route path="/notifications" element={<NotificationsPage />} />
           <Route path="/friends" element={<FriendsPage />} />
           <Route path="/friend-search" element={<FriendSearchPage />} />
           <Route path="/tournaments" element={<TournamentsPage />} />

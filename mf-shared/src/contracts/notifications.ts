@@ -126,6 +126,7 @@ export type PushSubscriptionInput = z.infer<typeof PushSubscriptionInput>;
 export const PushEndpoint = z.object({ endpoint: z.string() });
 /** Null where this installation sends no web push. */
 export const VapidKey = z.object({ publicKey: z.nullable(z.string()) });
+export type VapidKey = z.infer<typeof VapidKey>;
 
 /** What a push message carries, encrypted, to the service worker. */
 export type PushPayload = { title: string; body: string; link: string; tag: string };

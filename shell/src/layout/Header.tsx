@@ -9,6 +9,7 @@ import { HeaderLink } from './HeaderLink.tsx';
 import { linksFor } from './links.ts';
 import { MobileMenu } from './MobileMenu.tsx';
 import { MoreMenu } from './MoreMenu.tsx';
+import { NotificationBell } from './NotificationBell.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
 /** Navigation by role; on phones a menu that opens over the page. */
@@ -32,6 +33,7 @@ export function Header() {
             ))}
           {more.length > 0 && <MoreMenu links={more} />}
         </nav>
+        {(session.user || session.business?.isActive) && <NotificationBell />}
         <ThemeSwitch />
         {signedIn && (
           <button type="button" className={styles.logout} onClick={session.logout}>

@@ -35,11 +35,13 @@ const AREAS: readonly Area[] = [
   { remote: 'business', path: '/profile/business', access: 'business' },
   { remote: 'business', path: '/subscription/requests', access: 'business' },
   { remote: 'business', path: '/business/prices', access: 'business' },
+  { remote: 'business', path: '/business/income', access: 'business' },
   { remote: 'business', path: '/settings/business', access: 'business' },
   { remote: 'business', path: '/business/board', access: 'business' },
   { remote: 'business', path: '/payment', access: 'anyBusiness' },
   { remote: 'business', path: '/payment-success', access: 'anyBusiness' },
   { remote: 'own', path: '/chat', access: 'member' },
+  { remote: 'own', path: '/notifications', access: 'member' },
   { remote: 'admin', path: '/admin', access: 'admin' },
 ];
 

@@ -1,6 +1,7 @@
 import { decodeJwt } from 'jose';
 import type { TokenClaims } from 'mf-shared/contracts/platform';
 import type { User } from 'mf-shared/contracts/users';
+import { forgetBrowser } from 'mf-shared/forget-browser';
 import { BUSINESS_ID_KEY, TOKEN_KEY, useSession } from 'mf-shared/session';
 
 type GoTo = (path: string) => void;
@@ -40,6 +41,8 @@ async function adopt(token: string): Promise<void> {
 
 /** Ends the session on this device and goes to the landing page. */
 export function logout(): void {
+  // Whoever sits here next must not read this account's news.
+  void forgetBrowser(useSession.getState().token);
   clear();
   goTo('/');
 }

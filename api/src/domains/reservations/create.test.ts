@@ -39,6 +39,10 @@ onBothEngines('asking for an hour', (app) => {
     const reservation = await booked(app(), user, business);
     const mine = app().frames.filter(({ topic }) => topic.includes(user.id) || topic.includes(business.id));
     expect(mine).toEqual([
+      expect.objectContaining({
+        topic: `actor:${business.id}`,
+        frame: expect.objectContaining({ event: 'notification' }),
+      }),
       { topic: `actor:${user.id}`, frame: { event: 'reservationChanged', data: reservation } },
       { topic: `actor:${business.id}`, frame: { event: 'reservationChanged', data: reservation } },
       {

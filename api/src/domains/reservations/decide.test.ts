@@ -95,6 +95,7 @@ onBothEngines('deciding about a request', (app) => {
       .filter(({ frame }) => frame.event !== 'receiveMessage' && frame.event !== 'messageSent')
       .map(({ topic, frame }) => [topic, frame.event]);
     expect(told).toEqual([
+      [`actor:${user.id}`, 'notification'],
       [`actor:${user.id}`, 'reservationChanged'],
       [`actor:${business.id}`, 'reservationChanged'],
       [`week:${business.id}`, 'slotsChanged'],

@@ -1,0 +1,246 @@
+import type { AddressInfo } from 'node:net';
+import pino from 'pino';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import webPush from 'web-push';
+import { createBusiness, createUser, type TestUser } from '../../../test/factories.ts';
+import { onBothEngines, type TestApp } from '../../../test/harness.ts';
+import { browser, pushService } from '../../../test/push-service.ts';
+import { createApp } from '../../app.ts';
+import { smtpMail } from '../../providers/mail/smtp.ts';
+import type { PushProvider } from '../../providers/push/index.ts';
+import { webPushProvider } from '../../providers/push/web-push.ts';
+import { type Notice, notify } from './notify.ts';
+import { sendDueDeliveries } from './send-due.ts';
+
+const mails: (Email & { to?: unknown })[] = [];
+let refusals = 0;
+let smtp: SMTPServer;
+let service: Awaited<ReturnType<typeof pushService>>;
+let push: PushProvider;
+let mailUrl = '';
+
+beforeAll(async () => {
+  service = await pushService();
+  const keys = webPush.generateVAPIDKeys();
+  const log = pino({ level: 'silent' });
+  push = webPushProvider({ keys, subject: 'mailto:a@topla.test', hosts: [service.origin], log });
+  smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, _session, done) => void take(stream, done),
+  });
+  await new Promise<void>((listening) => smtp.listen(0, '127.0.0.1', listening));
+  mailUrl = `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  await service.close();
+  await new Promise<void>((closed) => smtp.close(closed));
+});
+beforeEach(() => {
+  mails.length = 0;
+  service.received.length = 0;
+});
+
+async function take(stream: AsyncIterable<Buffer>, done: (error?: Error) => void) {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk);
+  if (refusals > 0) {
+    refusals -= 1;
+    return done(new Error('try again later'));
+  }
+  mails.push(await PostalMime.parse(Buffer.concat(chunks)));
+  done();
+}
+
+const tell = (test: TestApp, { id }: { id: string }, over: Partial<Notice> = {}) =>
+  test.db.transact((tx) =>
+    notify(tx, test.ctx, {
+      to: { model: 'User', id },
+      kind: 'reservation_approved',
+      text: '20 Kasım Cuma, 21:00-22:00 · Saha 1 rezervasyonunuz onaylandı.',
+      link: '/my-reservations',
+      ...over,
+    }),
+  );
+const waiting = (test: TestApp, { id }: { id: string }) =>
+  test.db.q.selectFrom('deliveries').selectAll().where('owner_id', '=', id).execute();
+
+async function subscribed(test: TestApp, user: TestUser) {
+  const own = browser(service.origin);
+  const { token } = user;
+  const json = own.subscription;
+  const { status } = await test.call('post', '/api/notifications/push-subscription', { token, json });
+  expect(status).toBe(200);
+  return own;
+}
+
+onBothEngines(
+  'deliveries',
+  (app) => {
+    it('reach the mailbox of the receiver as a Turkish mail with a way out', async () => {
+      const user = await createUser(app(), { full_name: 'Işıl <b>Şen</b>' });
+      await tell(app(), user);
+      expect(mails).toEqual([]);
+      expect(await sendDueDeliveries(app().ctx)).toBe(1);
+      const [mail] = mails;
+      expect(mail?.to).toMatchObject([{ address: user.email }]);
+      expect(mail?.subject).toContain('rezervasyonunuz onaylandı');
+      expect(mail?.text).toContain('Merhaba Işıl <b>Şen</b>');
+      expect(mail?.text).toMatch(/http:\/\/[\w.:]+\/my-reservations/);
+      expect(mail?.html).toContain('Işıl &lt;b&gt;Şen&lt;/b&gt;');
+      const headers = new Map(mail?.headers.map(({ key, value }) => [key, value]));
+      expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+      expect(await waiting(app(), user)).toEqual([]);
+      const out = new URL((headers.get('list-unsubscribe') ?? '').slice(1, -1));
+      const at = (method: 'GET' | 'POST') => fetchPage(app(), method, out.pathname + out.search);
+      expect(await (await at('GET')).text()).toContain('E-postaları kapat');
+      await tell(app(), user);
+      expect(await waiting(app(), user)).toHaveLength(1);
+      expect((await at('POST')).status).toBe(200);
+      await app().db.q.deleteFrom('deliveries').execute();
+      await tell(app(), user);
+      expect(await waiting(app(), user)).toEqual([]);
+      const forged = out.pathname + out.search.replace('reservations', 'payments');
+      expect((await fetchPage(app(), 'POST', forged)).status).toBe(404);
+    });
+
+    it('reach every browser of the receiver, encrypted, where the push topic is wanted', async () => {
+      const user = await createUser(app());
+      const [one, other] = [await subscribed(app(), user), await subscribed(app(), user)];
+      await tell(app(), user, { kind: 'friend_request', text: 'Can sizinle arkadaş olmak istiyor.' });
+      await sendDueDeliveries(app().ctx);
+      expect(mails).toEqual([]);
+      const bodyFor = ({ subscription }: typeof one) =>
+        service.received.find(({ path }) => subscription.endpoint.endsWith(path))?.body ?? Buffer.alloc(0);
+      for (const own of [one, other]) {
+        expect(own.read(bodyFor(own))).toMatchObject({ title: 'Arkadaşlar', link: '/my-reservations' });
+      }
+      const preferences = [{ topic: 'friends', push: false, mail: false }];
+      await app().call('put', '/api/notifications/preferences', { token: user.token, json: { preferences } });
+      await tell(app(), user, { kind: 'friend_request' });
+      expect(await waiting(app(), user)).toEqual([]);
+    });
+
+    it('forget a browser that is gone, and try again where the service only stumbled', async () => {
+      const user = await createUser(app());
+      await subscribed(app(), user);
+      service.answers.push(503);
+      await tell(app(), user, { kind: 'friend_request' });
+      await sendDueDeliveries(app().ctx);
+      expect(await waiting(app(), user)).toHaveLength(1);
+      expect(await sendDueDeliveries(app().ctx)).toBe(0);
+      app().time.now += 30_000;
+      await sendDueDeliveries(app().ctx);
+      expect(service.received).toHaveLength(2);
+      expect(service.received[0]?.headers.topic).toBe(service.received[1]?.headers.topic);
+      expect(await waiting(app(), user)).toEqual([]);
+      service.answers.push(410);
+      await tell(app(), user, { kind: 'friend_request' });
+      await sendDueDeliveries(app().ctx);
+      const left = await app()
+        .db.q.selectFrom('push_subscriptions')
+        .selectAll()
+        .where('owner_id', '=', user.id)
+        .execute();
+      expect(left).toEqual([]);
+    });
+
+    it('survive a sender that dies, are sent again under the same name, and are given up in the end', async () => {
+      const user = await createUser(app());
+      await tell(app(), user);
+      // A process claims the row, hands the mail over and dies before it can say so.
+      await app()
+        .db.q.updateTable('deliveries')
+        .set({ due_at: app().time.now + 120_000, tries: 1 })
+        .where('owner_id', '=', user.id)
+        .execute();
+      expect(await sendDueDeliveries(app().ctx)).toBe(0);
+      app().time.now += 120_000;
+      const [row] = await waiting(app(), user);
+      refusals = 1;
+      await sendDueDeliveries(app().ctx);
+      app().time.now += 60 * 60_000;
+      await sendDueDeliveries(app().ctx);
+      expect(mails.map(({ messageId }) => messageId)).toEqual([expect.stringContaining(row?.tag ?? '-')]);
+      await tell(app(), user);
+      refusals = 100;
+      for (let i = 0; i < 6; i++) {
+        await sendDueDeliveries(app().ctx);
+        app().time.now += 60 * 60_000;
+      }
+      refusals = 0;
+      expect(await waiting(app(), user)).toEqual([]);
+    });
+
+    it('are sent by one of many that look at the same time', async () => {
+      const user = await createUser(app());
+      for (let i = 0; i < 20; i++) await tell(app(), user);
+      await Promise.all(Array.from({ length: 6 }, () => sendDueDeliveries(app().ctx)));
+      expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(20);
+      expect(mails).toHaveLength(20);
+    });
+
+    it('wait for a message to be read, and speak of a conversation once', async () => {
+      const [writer, reader] = [await createUser(app(), { full_name: 'Ümit Öğüt' }), await createUser(app())];
+      const own = await subscribed(app(), reader);
+      const say = (content: string) =>
+        app().call('post', '/api/messages/send', {
+          token: writer.token,
+          json: { receiverId: reader.id, receiverModel: 'User', content },
+        });
+      await say('bir');
+      await say('iki');
+      expect(await sendDueDeliveries(app().ctx)).toBe(0);
+      app().time.now += 20_000;
+      await sendDueDeliveries(app().ctx);
+      expect(service.received.map(({ body }) => own.read(body))).toMatchObject([{ body: 'Ümit Öğüt: iki' }]);
+      await say('üç');
+      const json = { chatUserId: writer.id };
+      await app().call('post', '/api/messages/mark-read', { token: reader.token, json });
+      app().time.now += 20_000;
+      await sendDueDeliveries(app().ctx);
+      expect(service.received).toHaveLength(1);
+      const { body } = await app().call('get', '/api/notifications', { token: reader.token });
+      expect(body).toEqual([]);
+    });
+
+    it('go to whoever signed in last in a browser, and never to addresses of somebody’s choice', async () => {
+      const [one, other] = [await createUser(app()), await createUser(app())];
+      const own = await subscribed(app(), one);
+      const path = '/api/notifications/push-subscription';
+      const json = own.subscription;
+      await app().call('post', path, { token: other.token, json });
+      await app().call('delete', path, { token: one.token, json: { endpoint: json.endpoint } });
+      await tell(app(), one, { kind: 'friend_request' });
+      await tell(app(), other, { kind: 'friend_request' });
+      expect(await waiting(app(), one)).toEqual([]);
+      expect(await waiting(app(), other)).toHaveLength(1);
+      await app().call('delete', path, { token: other.token, json: { endpoint: json.endpoint } });
+      await sendDueDeliveries(app().ctx);
+      expect(service.received).toEqual([]);
+      const inside = { ...json, endpoint: 'http://127.0.0.1:9/admin' };
+      expect((await app().call('post', path, { token: one.token, json: inside })).status).toBe(400);
+    });
+
+    it('go to venues at the address that they have', async () => {
+      const venue = await createBusiness(app());
+      await tell(app(), venue, {
+        to: { model: 'Business', id: venue.id },
+        kind: 'payment_due',
+        link: '/payment',
+      });
+      await sendDueDeliveries(app().ctx);
+      expect(mails[0]?.to).toMatchObject([{ address: venue.email }]);
+    });
+  },
+  () => ({ push, mail: smtpMail({ url: mailUrl, from: 'Topla <bildirim@topla.test>' }) }),
+);
+
+async function fetchPage(test: TestApp, method: 'GET' | 'POST', path: string): Promise<Response> {
+  return createApp(test.ctx).request(path, {
+    method,
+    ...(method === 'POST' ? { body: 'List-Unsubscribe=One-Click' } : {}),
+  });
+}

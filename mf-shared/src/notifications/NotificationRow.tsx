@@ -1,0 +1,55 @@
+import {
+  Banknote,
+  Bell,
+  CalendarClock,
+  Hourglass,
+  type LucideIcon,
+  MessageCircle,
+  Repeat,
+  Swords,
+  Trophy,
+  Users,
+} from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { Notification, NotificationTopic } from '../contracts/notifications.ts';
+import { formatClock } from '../format/index.ts';
+import styles from './Notifications.module.css';
+
+const ICONS: Record<NotificationTopic, LucideIcon> = {
+  reservations: CalendarClock,
+  subscriptions: Repeat,
+  waiting: Hourglass,
+  messages: MessageCircle,
+  friends: Users,
+  matches: Swords,
+  tournaments: Trophy,
+  payments: Banknote,
+  account: Bell,
+};
+
+/** One piece of news: the whole row leads to what it is about. */
+export function NotificationRow({ one, onOpen }: { one: Notification; onOpen: () => void }) {
+  // A newer server may know topics that this page does not.
+  const Icon = ICONS[one.topic] ?? Bell;
+  return (
+    <li>
+      <Link
+        to={one.link}
+        className={styles.row}
+        data-unread={one.readAt === null || undefined}
+        onClick={onOpen}
+      >
+        <span className={styles.icon}>
+          <Icon aria-hidden="true" />
+        </span>
+        <span className={styles.words}>
+          {one.readAt === null && <span className="visually-hidden">Yeni: </span>}
+          {one.text}
+        </span>
+        <time className={styles.time} dateTime={new Date(one.createdAt).toISOString()}>
+          {formatClock(one.createdAt)}
+        </time>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,93 @@
+import { CheckCheck } from 'lucide-react';
+import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { useDocumentTitle } from '../ui/useDocumentTitle.ts';
+import { byDay } from './days.ts';
+import { NotificationRow } from './NotificationRow.tsx';
+import styles from './Notifications.module.css';
+import { Settings } from './Settings.tsx';
+import { useNews } from './useNews.ts';
+
+/** Everything that a player or a business was told, by days, and how they want to be told. */
+export function NotificationsPage() {
+  useDocumentTitle('Bildirimler');
+  const { query, news, readAll, readOne } = useNews();
+  const newest = news[0];
+  const hasUnread = news.some((one) => one.readAt === null);
+  return (
+    <>
+      <PageHeader
+        title="Bildirimler"
+        lead="Rezervasyonlarınız, maçlarınız ve çevrenizde olup bitenler."
+        art="corner"
+        actions={
+          newest && (
+            <Button
+              variant="secondary"
+              icon={<CheckCheck aria-hidden="true" />}
+              disabled={!hasUnread}
+              onClick={() => readAll.mutate(newest.id)}
+            >
+              Tümünü okundu say
+            </Button>
+          )
+        }
+      />
+      <div className={styles.page}>
+        <div className={styles.news} aria-busy={query.isPending || undefined}>
+          {query.isPending && <Bones />}
+          {query.isError && !query.data && (
+            <ErrorState
+              message="Bildirimleriniz alınamadı."
+              onRetry={() => void query.refetch()}
+              retrying={query.isFetching}
+            />
+          )}
+          {query.data && !newest && (
+            <EmptyState title="Henüz bildiriminiz yok.">
+              Rezervasyonunuz yanıtlandığında ya da size bir istek geldiğinde burada görürsünüz.
+            </EmptyState>
+          )}
+          {byDay(news, Date.now()).map((day) => (
+            <section key={day.date} aria-labelledby={`gun-${day.date}`}>
+              <h2 id={`gun-${day.date}`}>{day.name}</h2>
+              <ul className={styles.list}>
+                {day.news.map((one) => (
+                  <NotificationRow key={one.id} one={one} onOpen={() => readOne(one)} />
+                ))}
+              </ul>
+            </section>
+          ))}
+          {query.isFetchNextPageError && <p role="alert">Devamı yüklenemedi. Lütfen tekrar deneyin.</p>}
+          {query.hasNextPage && (
+            <Button
+              variant="secondary"
+              busy={query.isFetchingNextPage}
+              onClick={() => void query.fetchNextPage()}
+            >
+              Daha eskileri göster
+            </Button>
+          )}
+        </div>
+        <Settings />
+      </div>
+    </>
+  );
+}
+
+function Bones() {
+  return (
+    <div className={styles.list}>
+      <span className="visually-hidden" role="status">
+        Bildirimler yükleniyor…
+      </span>
+      <Skeleton height="2rem" width="8rem" />
+      <Skeleton height="4.5rem" />
+      <Skeleton height="4.5rem" />
+      <Skeleton height="4.5rem" />
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { actorId, useSession } from 'mf-shared/session';
+import { api } from '../api-client/index.ts';
+import {
+  type NotificationPreference,
+  type NotificationPreferences,
+  TOPIC_NAMES,
+} from '../contracts/notifications.ts';
+import { toast } from '../ui/toast.ts';
+import styles from './Notifications.module.css';
+import { preferencesQuery } from './queries.ts';
+
+const CHANNELS = [
+  { name: 'push', label: 'Anlık bildirim' },
+  { name: 'mail', label: 'E-posta' },
+] as const;
+
+/** What is told where; each box is stored when it is pressed. */
+export function PreferenceTable({ stored }: { stored: NotificationPreferences }) {
+  const me = useSession(actorId);
+  const queries = useQueryClient();
+  const { queryKey } = preferencesQuery(me);
+  const save = useMutation({
+    mutationFn: (one: NotificationPreference) =>
+      api.put<NotificationPreferences>('notifications/preferences', { json: { preferences: [one] } }),
+    onMutate: (changed) =>
+      queries.setQueryData(
+        queryKey,
+        (before) => before && { ...before, preferences: replaced(before, changed) },
+      ),
+    onError: () => {
+      toast.error('Tercihiniz kaydedilemedi. Lütfen tekrar deneyin.');
+      void queries.invalidateQueries({ queryKey });
+    },
+  });
+  const isOffered = { push: stored.pushAvailable, mail: stored.mailAvailable };
+  const channels = CHANNELS.filter(({ name }) => isOffered[name]);
+  if (channels.length === 0) return <p>Bildirimleriniz yalnızca bu sayfada görünür.</p>;
+  return (
+    <table className={styles.table}>
+      <caption>Sitede hepsi görünür. Ayrıca nereden haber verelim?</caption>
+      <thead>
+        <tr>
+          <th scope="col">Konu</th>
+          {channels.map(({ name, label }) => (
+            <th key={name} scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {stored.preferences.map((one) => (
+          <tr key={one.topic}>
+            <th scope="row">{TOPIC_NAMES[one.topic] ?? one.topic}</th>
+            {channels.map(({ name, label }) => (
+              <td key={name}>
+                <label className={styles.box}>
+                  <input
+                    type="checkbox"
+                    checked={one[name]}
+                    aria-label={`${TOPIC_NAMES[one.topic] ?? one.topic}: ${label}`}
+                    onChange={(event) => save.mutate({ ...one, [name]: event.target.checked })}
+                  />
+                </label>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const replaced = ({ preferences }: NotificationPreferences, changed: NotificationPreference) =>
+  preferences.map((one) => (one.topic === changed.topic ? changed : one));

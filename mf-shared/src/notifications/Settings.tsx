@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { actorId, useSession } from 'mf-shared/session';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Disclosure } from '../ui/Disclosure.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import styles from './Notifications.module.css';
+import { PreferenceTable } from './PreferenceTable.tsx';
+import { PushSwitch } from './PushSwitch.tsx';
+import { preferencesQuery } from './queries.ts';
+
+const ANCHOR = 'tercihler';
+
+/** How the caller wants to be told; read once somebody opens it or comes by the link of a mail. */
+export function Settings() {
+  const isLinked = useLocation().hash === `#${ANCHOR}`;
+  const [open, setOpen] = useState(isLinked);
+  const frame = useRef<HTMLDivElement>(null);
+  const me = useSession(actorId);
+  const query = useQuery({ ...preferencesQuery(me), enabled: open && me !== null });
+
+  useEffect(() => {
+    if (!isLinked) return;
+    setOpen(true);
+    frame.current?.scrollIntoView();
+  }, [isLinked]);
+
+  return (
+    <div id={ANCHOR} ref={frame} className={styles.settings}>
+      <Disclosure
+        summary="Bildirim tercihleri"
+        open={open}
+        onToggle={(event) => setOpen(event.currentTarget.open)}
+      >
+        {open && query.isPending && <Skeleton lines={6} />}
+        {query.isError && !query.data && (
+          <ErrorState
+            message="Tercihleriniz alınamadı."
+            onRetry={() => void query.refetch()}
+            retrying={query.isFetching}
+          />
+        )}
+        {query.data && (
+          <div className={styles.choices}>
+            {query.data.pushAvailable && <PushSwitch />}
+            <PreferenceTable stored={query.data} />
+          </div>
+        )}
+      </Disclosure>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { currentToken } from 'mf-shared/session';
+import { api } from '../api-client/index.ts';
+import type { VapidKey } from '../contracts/notifications.ts';
+import { forgetBrowser } from './forget-browser.ts';
+
+/** `denied`: the person has told the browser never to ask again. */
+export type PushState = 'unsupported' | 'denied' | 'off' | 'on';
+
+const WORKER = '/sw.js';
+const isSupported = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+
+/** Whether this browser is woken; asks nobody anything. */
+export async function pushState(): Promise<PushState> {
+  if (!isSupported()) return 'unsupported';
+  if (Notification.permission === 'denied') return 'denied';
+  const worker = await navigator.serviceWorker.getRegistration('/');
+  return (await worker?.pushManager.getSubscription()) ? 'on' : 'off';
+}
+
+/** Asks the person, then the browser's push service, then tells the API. Call it from a button only. */
+export async function startPush(): Promise<PushState> {
+  if (!isSupported()) return 'unsupported';
+  const permission = await Notification.requestPermission();
+  if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off';
+  const { publicKey } = await api.get<VapidKey>('notifications/vapid-key');
+  if (!publicKey) return 'unsupported';
+  await navigator.serviceWorker.register(WORKER);
+  const { pushManager } = await navigator.serviceWorker.ready;
+  // One that was made with other keys cannot be reached any more, and stands in the way.
+  await (await pushManager.getSubscription())?.unsubscribe();
+  const subscription = await pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: publicKey,
+  });
+  const { endpoint, keys } = subscription.toJSON();
+  try {
+    await api.post('notifications/push-subscription', { json: { endpoint, keys } });
+  } catch (error) {
+    await subscription.unsubscribe();
+    throw error;
+  }
+  return 'on';
+}
+
+/** Ends it for this browser. */
+export async function stopPush(): Promise<PushState> {
+  await forgetBrowser(currentToken());
+  return pushState();
+}

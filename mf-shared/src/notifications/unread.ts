@@ -1,0 +1,71 @@
+// By name, not by path: federation shares both under these names, a path would bundle second ones.
+import { realtime } from 'mf-shared/realtime';
+import { actorId, useSession } from 'mf-shared/session';
+import { useSyncExternalStore } from 'react';
+import type { UnreadCount } from '../contracts/notifications.ts';
+
+let owner: string | null = null;
+let unread = 0;
+let isStale = false;
+let isLoading = false;
+let started = false;
+const listeners = new Set<() => void>();
+
+function show(count: number): void {
+  unread = count;
+  for (const listener of [...listeners]) listener();
+}
+
+// Fetched when there is somebody to ask for: this hook is part of every page's first load.
+async function fetchCount(): Promise<number> {
+  const { api } = await import('../api-client/index.ts');
+  return (await api.get<UnreadCount>('notifications/unread-count')).unread;
+}
+
+/** Reads the count. News that come meanwhile make the answer stale, so then it is read once more. */
+async function load(): Promise<void> {
+  isStale = true;
+  if (isLoading) return;
+  isLoading = true;
+  while (isStale && owner) {
+    isStale = false;
+    const asked = owner;
+    const count = await fetchCount().catch(() => null);
+    if (asked !== owner) isStale = true;
+    else if (count !== null && !isStale) show(count);
+  }
+  isLoading = false;
+}
+
+function followSession(): void {
+  const state = useSession.getState();
+  const now = state.business && !state.business.isActive ? null : actorId(state);
+  if (now === owner) return;
+  owner = now;
+  show(0);
+  void load();
+}
+
+function start(): void {
+  if (started) return;
+  started = true;
+  useSession.subscribe(followSession);
+  realtime.on('notification', () => void load());
+  realtime.on('notificationsRead', () => void load());
+  realtime.onResume(() => void load());
+  followSession();
+}
+
+const subscribe = (listener: () => void) => {
+  start();
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** Unread notifications of whoever is signed in (at most 100 are counted), kept current; 0 without a session. */
+export const useUnreadNotifications = (): number =>
+  useSyncExternalStore(
+    subscribe,
+    () => unread,
+    () => 0,
+  );

@@ -1,0 +1,46 @@
+import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useResume, useServerEvent } from 'mf-shared/realtime';
+import { actorId, useSession } from 'mf-shared/session';
+import { api } from '../api-client/index.ts';
+import type { Notification } from '../contracts/notifications.ts';
+import { toast } from '../ui/toast.ts';
+import { newsKey, newsQuery } from './queries.ts';
+
+type Pages = InfiniteData<{ rows: Notification[]; nextCursor: string | null }>;
+
+/** The caller's news, live, and what marks them as read. */
+export function useNews() {
+  const me = useSession(actorId);
+  const queries = useQueryClient();
+  const query = useInfiniteQuery({ ...newsQuery(me), enabled: me !== null });
+  const refresh = () => void queries.invalidateQueries({ queryKey: newsKey(me) });
+  useServerEvent('notification', refresh);
+  useServerEvent('notificationsRead', refresh);
+  useResume(refresh);
+
+  /** Shows as read what `concerns` names, before the server has said so. */
+  const showRead = (concerns: (one: Notification) => boolean) =>
+    queries.setQueryData<Pages>(newsKey(me), (data) => data && withRead(data, concerns));
+
+  const readAll = useMutation({
+    mutationFn: (until: string) => api.post('notifications/mark-read', { json: { until } }),
+    onMutate: (until) => showRead((one) => one.id <= until),
+    onError: () => {
+      toast.error('Bildirimler okundu olarak işaretlenemedi. Lütfen tekrar deneyin.');
+      refresh();
+    },
+  });
+  /** Whoever follows a link has read it; should that not arrive, it just stays marked as new. */
+  function readOne(one: Notification): void {
+    if (one.readAt !== null) return;
+    showRead(({ id }) => id === one.id);
+    void api.post('notifications/mark-read', { json: { id: one.id } }).catch(() => {});
+  }
+  return { query, news: query.data?.pages.flatMap((page) => page.rows) ?? [], readAll, readOne };
+}
+
+function withRead(data: Pages, concerns: (one: Notification) => boolean): Pages {
+  const now = Date.now();
+  const read = (one: Notification) => (one.readAt === null && concerns(one) ? { ...one, readAt: now } : one);
+  return { ...data, pages: data.pages.map((page) => ({ ...page, rows: page.rows.map(read) })) };
+}

@@ -1,0 +1,40 @@
+import { Bell } from 'lucide-react';
+import { useUnreadNotifications } from 'mf-shared/unread-notifications';
+import { useEffect } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import styles from './NotificationBell.module.css';
+
+const PAGE = '/notifications';
+
+/** The way to the notifications with the number of unread ones. */
+export function NotificationBell() {
+  const count = useUnreadNotifications();
+  const { pathname } = useLocation();
+  usePushClicks();
+  const shown = count > 99 ? '99+' : count;
+  return (
+    <Link to={PAGE} className={styles.bell} aria-current={pathname === PAGE ? 'page' : undefined}>
+      <Bell aria-hidden="true" />
+      <span className="visually-hidden">Bildirimler</span>
+      {count > 0 && (
+        <span className={styles.badge}>
+          {shown}
+          <span className="visually-hidden"> okunmamış</span>
+        </span>
+      )}
+    </Link>
+  );
+}
+
+/** A pressed push message asks an open page to go where it leads. */
+function usePushClicks(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+    const onMessage = ({ data }: MessageEvent<{ type?: unknown; link?: unknown }>) => {
+      if (data?.type === 'open' && typeof data.link === 'string') void navigate(data.link);
+    };
+    worker?.addEventListener('message', onMessage);
+    return () => worker?.removeEventListener('message', onMessage);
+  }, [navigate]);
+}
