@@ -13,7 +13,7 @@ export function hoursPage({ businessName, href, at, days }: EmbeddedHours, look:
   const list = days.map((day, i) => dayPart(day, { today, isFirst: i === first }));
   const body = `<header>
 <h1>${escapeHtml(businessName)}</h1>
-<p>${first < 0 ? 'Önümüzdeki yedi günde boş saat kalmadı.' : 'Boş saatler. Birini seçin, yerinizi ayırtın.'}</p>
+<p>${first < 0 ? 'Önümüzdeki yedi günde boş saat kalmadı.' : 'Boş bir saat seçin, rezervasyonunuzu yeni sekmede yapın.'}</p>
 </header>
 <ol>
 ${list.join('\n')}
@@ -39,10 +39,11 @@ const isOpen = (day: EmbeddedDay): boolean => day.pitches.length > 0;
 function dayPart(day: EmbeddedDay, { today, isFirst }: { today: string; isFirst: boolean }): string {
   const free = day.pitches.reduce((sum, { hours }) => sum + hours.length, 0);
   const near = day.date === today ? 'Bugün' : day.date === addDays(today, 1) ? 'Yarın' : '';
-  const name = `<b>${near || escapeHtml(formatDay(day.date))}</b>${near ? ` <span>${formatDay(day.date)}</span>` : ''}`;
+  const full = formatDay(day.date);
+  const name = near ? `<b>${near} <span>${full}</span></b>` : `<b>${full}</b>`;
   if (free === 0) return `<li class="full">${name} <em>Dolu</em></li>`;
   const pitches = day.pitches.map(({ name: pitch, capacity, hours }) => {
-    const links = hours.map((hour) => hourPart(hour, day.date, pitch));
+    const links = hours.map((hour) => hourPart(hour, day.date));
     return `<h2>${escapeHtml(pitch)} <small>${escapeHtml(capacity)}</small></h2>
 <ul>${links.join('')}</ul>`;
   });
@@ -52,10 +53,9 @@ ${pitches.join('\n')}
 </details></li>`;
 }
 
-function hourPart({ timeSlot, startsAt, price, href }: FreeHour, date: string, pitch: string): string {
-  const night = isAfterMidnight(date, startsAt) ? '<i>gece</i>' : '';
-  const label = `${formatDay(date)}${night ? ' gecesi' : ''} ${timeSlot}, ${pitch}, ${formatMoney(price)}: rezerve et, yeni sekmede açılır`;
-  return `<li><a href="${escapeHtml(href)}" target="_blank" rel="noopener" aria-label="${escapeHtml(label)}"><b>${timeSlot.slice(0, 5)}</b>${night}<span>${formatMoney(price)}</span></a></li>`;
+function hourPart({ timeSlot, startsAt, price, href }: FreeHour, date: string): string {
+  const night = isAfterMidnight(date, startsAt) ? ' <i>gece</i>' : '';
+  return `<li><a href="${escapeHtml(href)}" target="_blank" rel="noopener"><b>${timeSlot.slice(0, 5)}</b>${night} <span>${formatMoney(price)}</span></a></li>`;
 }
 
 function page(title: string, body: string, { css, theme }: Look): string {
