@@ -12,6 +12,9 @@ const DashboardPage = lazy(async () => ({
 const BoardPage = lazy(async () => ({
   default: (await import('./features/board/BoardPage.tsx')).BoardPage,
 }));
+const IncomePage = lazy(async () => ({
+  default: (await import('./features/income/IncomePage.tsx')).IncomePage,
+}));
 const PricesPage = lazy(async () => ({
   default: (await import('./features/prices/PricesPage.tsx')).PricesPage,
 }));
@@ -28,6 +31,9 @@ const PaymentSuccessPage = lazy(async () => ({
   default: (await import('./features/payment/PaymentSuccessPage.tsx')).PaymentSuccessPage,
 }));
 const ChatPage = lazy(async () => ({ default: (await import('mf-shared/chat')).ChatPage }));
+const NotificationsPage = lazy(async () => ({
+  default: (await import('mf-shared/notifications')).NotificationsPage,
+}));
 
 // Calls are made offline too: they fail at once and the screen says so, instead of waiting silently.
 const client = new QueryClient({
@@ -46,11 +52,13 @@ export function BusinessRoutes() {
           <Route path="/register-business" element={<RegisterBusinessPage />} />
           <Route path="/profile/business" element={<DashboardPage />} />
           <Route path="/business/board" element={<BoardPage />} />
+          <Route path="/business/income" element={<IncomePage />} />
           <Route path="/business/prices" element={<PricesPage />} />
           <Route path="/subscription/requests" element={<SubscriptionsPage />} />
           <Route path="/settings/business" element={<SettingsPage />} />
           <Route path="/payment" element={<PaymentPage />} />
           <Route path="/payment-success" element={<PaymentSuccessPage />} />
+          <Route path="/notifications" element={<NotificationsPage />} />
           <Route path="/chat" element={<ChatPage side="Business" />} />
         </Routes>
       </Suspense>

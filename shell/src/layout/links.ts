@@ -35,6 +35,7 @@ const BUSINESS: NavLink[] = [
   { to: '/profile/business', label: 'İşletme Paneli' },
   { to: '/business/board', label: 'Haftalık tablo' },
   { to: '/subscription/requests', label: 'Abonelikler' },
+  { to: '/business/income', label: 'Gelir' },
   { to: '/business/prices', label: 'Fiyatlar', more: true },
   { to: '/chat', label: 'Mesajlar', badge: 'unread' },
   { to: '/settings/business', label: 'Ayarlar', more: true },

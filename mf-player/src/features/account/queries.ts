@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from 'mf-shared/api-client';
 import type { User } from 'mf-shared/contracts/users';
+import { saveFile } from 'mf-shared/save-file';
 import { actorId, useSession } from 'mf-shared/session';
 import { toast } from 'mf-shared/ui/toast';
 import { errorText } from '../../common/error-text.ts';
-import { saveFile } from '../../common/save-file.ts';
 import { profileQuery } from '../profile/queries.ts';
 
 /** Saves everything that is kept about the player as a file. */

@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from 'mf-shared/api-client';
 import type { CalendarFeed } from 'mf-shared/contracts/calendar';
+import { saveFile } from 'mf-shared/save-file';
 import { actorId, useSession } from 'mf-shared/session';
 import { toast } from 'mf-shared/ui/toast';
 import { errorText } from '../../common/error-text.ts';
-import { saveFile } from '../../common/save-file.ts';
 
 /** Saves one reservation as a calendar file, which phones open with their calendar. */
 export const useAddToCalendar = (id: string) =>

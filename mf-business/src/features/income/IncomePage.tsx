@@ -1,0 +1,145 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight, Download } from 'lucide-react';
+import { INCOME_SOURCES, type Income, type IncomeSource } from 'mf-shared/contracts/income';
+import { useSession } from 'mf-shared/session';
+import { Button } from 'mf-shared/ui/Button';
+import { EmptyState } from 'mf-shared/ui/EmptyState';
+import { ErrorState } from 'mf-shared/ui/ErrorState';
+import { IconButton } from 'mf-shared/ui/IconButton';
+import { PageHeader } from 'mf-shared/ui/PageHeader';
+import { Panel } from 'mf-shared/ui/Panel';
+import { Skeleton } from 'mf-shared/ui/Skeleton';
+import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
+import { currentNight } from '../day/day.ts';
+import { BarChart } from './BarChart.tsx';
+import { barsOf } from './bars.ts';
+import { HeatMap } from './HeatMap.tsx';
+import styles from './Income.module.css';
+import { periodName, periodOf, SPAN_NAMES, SPANS, type Span, shifted } from './period.ts';
+import { incomeQuery, useExport } from './queries.ts';
+import { Shares } from './Shares.tsx';
+import { Summary } from './Summary.tsx';
+import { usePeriod } from './usePeriod.ts';
+
+const SOURCE_NAMES: Record<IncomeSource, string> = {
+  subscription: 'Aboneler',
+  reservation: 'Tek seferlik rezervasyonlar',
+  phone: 'Telefonla alınanlar',
+};
+
+/** What the venue earns by day, week, month and year. */
+export function IncomePage() {
+  useDocumentTitle('Gelir');
+  const businessId = useSession((session) => session.business?.id);
+  return (
+    <>
+      <PageHeader
+        title="Gelir"
+        lead="Gece yarısından sonraki saatler akşamının gelirine sayılır."
+        art="corner"
+      />
+      <div className={styles.page}>{businessId && <Board businessId={businessId} />}</div>
+    </>
+  );
+}
+
+function Board({ businessId }: { businessId: string }) {
+  const { span, date, setSpan, setDate } = usePeriod(currentNight(Date.now()));
+  const period = periodOf(span, date);
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(incomeQuery(businessId, period));
+  const download = useExport();
+  return (
+    <>
+      <div className={styles.bar}>
+        <fieldset className={styles.spans}>
+          <legend className="visually-hidden">Dönem</legend>
+          {SPANS.map((one) => (
+            <label key={one}>
+              <input type="radio" name="span" checked={one === span} onChange={() => setSpan(one)} />
+              {SPAN_NAMES[one]}
+            </label>
+          ))}
+        </fieldset>
+        <div className={styles.turn}>
+          <IconButton
+            label="Önceki dönem"
+            icon={<ChevronLeft />}
+            onClick={() => setDate(shifted(span, date, -1))}
+          />
+          <h2 aria-live="polite">{periodName(span, period)}</h2>
+          <IconButton
+            label="Sonraki dönem"
+            icon={<ChevronRight />}
+            onClick={() => setDate(shifted(span, date, 1))}
+          />
+        </div>
+        <Button
+          variant="secondary"
+          icon={<Download />}
+          busy={download.isPending}
+          onClick={() => download.mutate(period)}
+        >
+          Tablo olarak indir
+        </Button>
+      </div>
+      {data ? (
+        <div className={styles.report} aria-busy={isPlaceholderData}>
+          <Report income={data} span={span} />
+        </div>
+      ) : isError ? (
+        <ErrorState
+          message="Gelir bilgileri alınamadı."
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Skeleton height="30rem" />
+      )}
+    </>
+  );
+}
+
+function Report({ income, span }: { income: Income; span: Span }) {
+  const { total, days, sources, pitches, heat } = income;
+  const parts = INCOME_SOURCES.map((source) => ({
+    key: source,
+    name: SOURCE_NAMES[source],
+    amount: 0,
+    count: 0,
+    ...sources.find((one) => one.source === source),
+  }));
+  return (
+    <>
+      <Summary income={income} span={span} />
+      {total.count === 0 ? (
+        <EmptyState title="Bu dönemde alınmış saat yok.">
+          Onayladığınız rezervasyonlar, aboneler ve telefonla aldıklarınız burada toplanır.
+        </EmptyState>
+      ) : (
+        <>
+          {span !== 'day' && (
+            <Panel title={span === 'year' ? 'Aylara göre' : 'Gecelere göre'} className={styles.wide}>
+              <BarChart bars={barsOf(span, days)} label={span === 'year' ? 'Aylar' : 'Geceler'} />
+            </Panel>
+          )}
+          <Panel title="Nereden geldi">
+            <Shares parts={parts} total={total.amount} />
+          </Panel>
+          <Panel title="Sahalara göre">
+            <Shares
+              parts={pitches.map(({ fieldId, fieldName, ...sum }) => ({
+                key: fieldId,
+                name: fieldName,
+                ...sum,
+              }))}
+              total={total.amount}
+            />
+          </Panel>
+        </>
+      )}
+      <Panel title="Doluluk" lead="Saatlerin ne kadarı dolu; bütün sahalar birlikte." className={styles.wide}>
+        <HeatMap heat={heat} />
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Income, Sum } from 'mf-shared/contracts/income';
+import { formatDate, formatWeekday } from 'mf-shared/format';
+import { monthName, type Span } from './period.ts';
+
+export type Bar = Sum & { key: string; label: string; name: string };
+
+/** Columns of the chart: nights, or months of a year. */
+export function barsOf(span: Span, days: Income['days']): Bar[] {
+  if (span !== 'year') {
+    return days.map((day) => ({
+      ...day,
+      key: day.date,
+      label: span === 'month' ? String(Number(day.date.slice(8))) : formatWeekday(day.date),
+      name: formatDate(day.date),
+    }));
+  }
+  const months = Map.groupBy(days, ({ date }) => date.slice(0, 7));
+  return [...months].map(([key, nights]) => ({
+    key,
+    label: monthName(`${key}-01`),
+    name: monthName(`${key}-01`),
+    amount: nights.reduce((sum, { amount }) => sum + amount, 0),
+    count: nights.reduce((sum, { count }) => sum + count, 0),
+  }));
+}
+
+/** How full a part is, from 0 (empty) to 4 (three quarters and more). */
+export function fullness(booked: number, offered: number): 0 | 1 | 2 | 3 | 4 {
+  if (booked === 0 || offered === 0) return 0;
+  return (Math.min(3, Math.floor((booked / offered) * 4)) + 1) as 1 | 2 | 3 | 4;
+}
+
+export const percent = (part: number, whole: number): number =>
+  whole === 0 ? 0 : Math.round((part / whole) * 100);

@@ -1,0 +1,22 @@
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import { ApiError, api } from 'mf-shared/api-client';
+import type { Income } from 'mf-shared/contracts/income';
+import { saveFile } from 'mf-shared/save-file';
+import { toast } from 'mf-shared/ui/toast';
+import type { Period } from './period.ts';
+
+/** Income of the business that is signed in; the last period stays on the screen while the next one comes. */
+export const incomeQuery = (businessId: string, period: Period) =>
+  queryOptions({
+    queryKey: ['income', businessId, period.from, period.to],
+    queryFn: ({ signal }) => api.get<Income>('business/income', period, signal),
+    placeholderData: keepPreviousData,
+  });
+
+/** Saves the hours of a period as a table for spreadsheets. */
+export const useExport = () =>
+  useMutation({
+    mutationFn: async ({ from, to }: Period) =>
+      saveFile(await api.file(`business/income.csv?from=${from}&to=${to}`)),
+    onError: (error) => toast.error(error instanceof ApiError ? error.message : 'Dosya indirilemedi.'),
+  });
