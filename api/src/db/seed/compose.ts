@@ -3,6 +3,7 @@ import type { UserRow } from '../schema.ts';
 import { fillCalendars } from './bookings.ts';
 import { demoChallenges } from './challenges.ts';
 import { demoChats } from './chats.ts';
+import { closeForRepairs } from './closures.ts';
 import { type DemoCommunity, demoCommunity } from './community.ts';
 import { type Crew, crewsOf, livesOf } from './crews.ts';
 import { demoFriendships } from './friends.ts';
@@ -53,6 +54,7 @@ export function composeDemo(now: number, passwordHash: string): Omit<DemoData, '
     { now, random: createRandom(SEED + 7), ledger },
     { known, players: others, venues: active },
   );
+  const repairs = closeForRepairs({ now, random: createRandom(SEED + 13), ledger }, knownVenue);
   const reviews = reviewVenues(base, active, ledger.reservations);
   const chats = demoChats(base, knownVenue, users, ledger.reservations);
   const community = demoCommunity({ now, random: createRandom(SEED + 2) }, users, crews);
@@ -65,7 +67,8 @@ export function composeDemo(now: number, passwordHash: string): Omit<DemoData, '
     phoneBookings: ledger.phoneBookings,
     subscriptions: regulars.subscriptions,
     occurrences: regulars.occurrences,
-    cells: ledger.cells,
+    closures: repairs.closures,
+    cells: [...ledger.cells, ...repairs.cells],
     reviews,
     ...chats,
     ...composeSocial(now, users, active, crews),

@@ -6,7 +6,7 @@ const MAX_VALUES = 12_000;
 
 /** Writes the demo data with few statements, each row after the ones it refers to. */
 export async function insertDemo(q: Queries, data: DemoData): Promise<void> {
-  const { users, venues, photos, reservations, phoneBookings, cells, reviews } = data;
+  const { users, venues, photos, reservations, phoneBookings, closures, cells, reviews } = data;
   const { messages, conversations, subscriptions, occurrences } = data;
   const businesses = venues.map((venue) => venue.row);
   const pitches = venues.flatMap((venue) => venue.pitches.map((pitch) => pitch.row));
@@ -16,6 +16,7 @@ export async function insertDemo(q: Queries, data: DemoData): Promise<void> {
   await inParts(pitches, (rows) => q.insertInto('pitches').values(rows).execute());
   await inParts(reservations, (rows) => q.insertInto('reservations').values(rows).execute());
   await inParts(phoneBookings, (rows) => q.insertInto('phone_bookings').values(rows).execute());
+  await inParts(closures, (rows) => q.insertInto('closures').values(rows).execute());
   await inParts(subscriptions, (rows) => q.insertInto('subscriptions').values(rows).execute());
   await inParts(occurrences, (rows) => q.insertInto('subscription_occurrences').values(rows).execute());
   await inParts(cells, (rows) => q.insertInto('cells').values(rows).execute());

@@ -1,5 +1,5 @@
 import type { Slot } from 'mf-shared/schedule';
-import type { PhoneBookingRow } from '../schema/board.ts';
+import type { ClosureRow, PhoneBookingRow } from '../schema/board.ts';
 import type {
   ChallengeRow,
   FriendshipRow,
@@ -42,6 +42,7 @@ export type DemoData = Omit<DemoCommunity, 'teams'> &
     photos: BusinessPhotoRow[];
     reservations: ReservationRow[];
     phoneBookings: PhoneBookingRow[];
+    closures: ClosureRow[];
     subscriptions: SubscriptionRow[];
     occurrences: OccurrenceRow[];
     cells: CellRow[];

@@ -30,6 +30,7 @@ const readAll = async (q: Queries) => ({
   subscriptions: await q.selectFrom('subscriptions').selectAll().execute(),
   occurrences: await q.selectFrom('subscription_occurrences').selectAll().execute(),
   phoneBookings: await q.selectFrom('phone_bookings').selectAll().execute(),
+  closures: await q.selectFrom('closures').selectAll().execute(),
   cells: await q.selectFrom('cells').selectAll().execute(),
   reviews: await q.selectFrom('reviews').selectAll().execute(),
   messages: await q.selectFrom('messages').selectAll().execute(),
@@ -115,7 +116,11 @@ describe.each(['sqlite', 'postgres'] as const)('demo data on %s', (engine) => {
   it('holds exactly the cells of live reservations, phone bookings and regulars, without overlap', async () => {
     const live = rows.reservations.filter((row) => row.status === 'pending' || row.status === 'approved');
     const regular = rows.occurrences.filter((row) => row.status === 'held');
-    const kept = [...rows.phoneBookings, ...regular].map((row) => ({ ...row, expires_at: null }));
+    const kept = [...rows.phoneBookings, ...rows.closures, ...regular].map((row) => ({
+      ...row,
+      status: 'kept',
+      expires_at: null,
+    }));
     const expected = [...live, ...kept].flatMap((row) =>
       cellsOf(row.starts_at, row.ends_at).map(
         (cell) => `${row.pitch_id} ${cell} ${row.id} ${row.status === 'pending' ? row.expires_at : null}`,

@@ -1,0 +1,56 @@
+import { addDays, cellsOf, istanbulDate, slotInstants } from 'mf-shared/schedule';
+import type { ClosureRow } from '../schema/board.ts';
+import type { CellRow } from '../schema.ts';
+import type { Ledger } from './ledger.ts';
+import type { DemoVenue } from './plan.ts';
+import type { Random } from './random.ts';
+
+type Base = { now: number; random: Random; ledger: Ledger };
+/** Nights from today on which the last pitch is looked after, as far as its first hours are free. */
+const NIGHTS = [1, 8];
+const HOURS = 2;
+
+/** Hours that the venue keeps for mending its turf, and their cells. Call it once all bookings are made. */
+export function closeForRepairs({ now, random, ledger }: Base, venue: DemoVenue) {
+  const closures: ClosureRow[] = [];
+  const cells: CellRow[] = [];
+  const pitch = venue.pitches.at(-1);
+  const series = random.idAt(now);
+  for (const night of NIGHTS) {
+    const date = addDays(istanbulDate(now), night);
+    const free = (pitch?.slots ?? [])
+      .slice(0, HOURS)
+      .filter((slot) => pitch && ledger.isFree(pitch, date, slot));
+    const spans = free.map((slot) => slotInstants(date, slot));
+    const [first] = spans;
+    const last = spans.at(-1);
+    if (!pitch || !first || !last) continue;
+    const id = random.idAt(now);
+    closures.push({
+      id,
+      business_id: venue.row.id,
+      pitch_id: pitch.row.id,
+      series_id: series,
+      date,
+      starts_at: first.startsAt,
+      ends_at: last.endsAt,
+      reason: 'maintenance',
+      note: 'Çim bakımı',
+      version: 1,
+      created_at: now,
+      updated_at: now,
+    });
+    for (const { startsAt, endsAt } of spans) {
+      for (const starts_at of cellsOf(startsAt, endsAt)) {
+        cells.push({
+          pitch_id: pitch.row.id,
+          starts_at,
+          expires_at: null,
+          owner_kind: 'closure',
+          owner_id: id,
+        });
+      }
+    }
+  }
+  return { closures, cells };
+}
