@@ -3,6 +3,7 @@ import { SKILLS } from '../contracts/users.ts';
 
 export { CONFIDENCE_TEXT, type Confidence, confidenceOf, ratersText } from './confidence.ts';
 export { HUNDREDTHS, type PairPart, type PairRatings, pairPart, pairWeight, perSkill } from './damping.ts';
+export { type Foil, foilOf } from './foil.ts';
 
 /** What a skill counts in the card's rating while the player has not set it. */
 export const MISSING_SKILL = 50;

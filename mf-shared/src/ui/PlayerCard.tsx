@@ -1,3 +1,4 @@
+import { CONFIDENCE_TEXT, confidenceOf, foilOf, ratersText } from '../card/index.ts';
 import { Logo } from './art/Logo.tsx';
 import { PitchLines } from './art/PitchLines.tsx';
 import { Silhouette } from './art/Silhouette.tsx';
@@ -16,24 +17,19 @@ export type PlayerCardProps = {
   stats: SkillStats;
   /** Weighted rating, 0 to 100. */
   rating: number;
+  /** How many different players rated this one; left out, the card does not say. */
+  raters?: number | undefined;
   className?: string;
 };
 
-/** Foil of the card by rating: what makes one collect it. */
-function foil(rating: number): string {
-  if (rating >= 85) return 'floodlit';
-  if (rating >= 75) return 'gold';
-  return rating >= 60 ? 'silver' : 'bronze';
-}
-
 /** The player's collectible card; dark in both themes, since it is a thing of its own. */
 export function PlayerCard(props: PlayerCardProps) {
-  const { fullName, position, city, foot, photoUrl, stats, rating, className } = props;
+  const { fullName, position, city, foot, photoUrl, stats, rating, raters, className } = props;
   return (
     <article
       className={cx(styles.card, className)}
       data-theme="dark"
-      data-foil={foil(rating)}
+      data-foil={foilOf(rating)}
       aria-label={`${fullName}, oyuncu kartı`}
     >
       <div className={styles.top}>
@@ -59,11 +55,29 @@ export function PlayerCard(props: PlayerCardProps) {
           ))}
         </dl>
       </div>
+      {raters !== undefined && <Confidence raters={raters} />}
       <p className={styles.foot}>
         <span>{city}</span>
         <Logo mark className={styles.mark} />
         <span>{foot && (foot === 'Çift' ? 'Çift ayak' : `${foot} ayak`)}</span>
       </p>
     </article>
+  );
+}
+
+/** How many stand behind the rating, and how sure that makes it. */
+function Confidence({ raters }: { raters: number }) {
+  const level = confidenceOf(raters);
+  return (
+    <p className={styles.confidence} data-level={level}>
+      <span className={styles.bars} aria-hidden="true">
+        <i />
+        <i />
+        <i />
+      </span>
+      <span>
+        <b>{ratersText(raters)}</b> {CONFIDENCE_TEXT[level]}
+      </span>
+    </p>
   );
 }

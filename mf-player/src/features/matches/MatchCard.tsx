@@ -1,6 +1,7 @@
-import { MapPin, Star } from 'lucide-react';
+import { MapPin, Shuffle, Star } from 'lucide-react';
 import { type Match, opponentsOf } from 'mf-shared/contracts/matches';
 import { formatDate } from 'mf-shared/format';
+import { MIN_PLAYERS } from 'mf-shared/teams';
 import { Card } from 'mf-shared/ui/Card';
 import { LinkButton } from 'mf-shared/ui/LinkButton';
 import styles from './Matches.module.css';
@@ -15,6 +16,7 @@ type Props = { match: Match; actor: string; now: number };
 /** When and where, both sides, and after the match the way to the ratings. */
 export function MatchCard({ match, actor, now }: Props) {
   const { matchDate, hour, matchLocation, userA, userB, nameA, nameB, playersA, playersB } = match;
+  const past = Date.parse(match.startsAt) <= now;
   const rateable = Date.parse(match.rateableAt) <= now && unratedOf(match, actor).length > 0;
   return (
     <Card as="li" className={styles.card}>
@@ -27,6 +29,16 @@ export function MatchCard({ match, actor, now }: Props) {
             <MapPin aria-hidden="true" className={styles.pin} /> {matchLocation}
           </p>
         </div>
+        {!past && playersA.length + playersB.length >= MIN_PLAYERS && (
+          <LinkButton
+            to={`/teams?match=${encodeURIComponent(match.id)}`}
+            variant="ghost"
+            size="sm"
+            icon={<Shuffle aria-hidden="true" />}
+          >
+            Takımları dengele
+          </LinkButton>
+        )}
         {rateable && (
           <LinkButton to="/rate" variant="secondary" size="sm" icon={<Star aria-hidden="true" />}>
             Rakipleri puanla

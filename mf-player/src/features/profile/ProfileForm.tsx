@@ -1,3 +1,4 @@
+import { fullStats } from 'mf-shared/card';
 import { FEET, POSITIONS, type User } from 'mf-shared/contracts/users';
 import { Alert } from 'mf-shared/ui/Alert';
 import { Button } from 'mf-shared/ui/Button';
@@ -11,6 +12,7 @@ import { SKILLS } from 'mf-shared/ui/SkillRadar';
 import { TextField } from 'mf-shared/ui/TextField';
 import { type ChangeEvent, type FormEvent, useRef } from 'react';
 import { useFocusFirstError } from '../../common/form-errors.ts';
+import { CardShare } from '../card-picture/CardShare.tsx';
 import styles from './Profile.module.css';
 import { useProfileForm } from './useProfileForm.ts';
 import { cardStats, ratingOf, type Texts } from './values.ts';
@@ -45,7 +47,9 @@ export function ProfileForm({ user }: { user: User }) {
           photoUrl={form.photos[0]?.url}
           stats={stats}
           rating={rating}
+          raters={user.raters}
         />
+        <CardShare user={user} blocked={isSaved(form, user) ? undefined : 'Önce profilinizi güncelleyin.'} />
       </div>
       <form ref={ref} onSubmit={submit} noValidate className={styles.form}>
         {form.failure && <Alert tone="danger">{form.failure}</Alert>}
@@ -115,5 +119,19 @@ export function ProfileForm({ user }: { user: User }) {
 function skillsLead({ received }: User): string {
   const moves = 'Kaydırdıkça kartınızdaki puan değişir.';
   if (!received) return moves;
-  return `${moves} Rakipleriniz sizi ${received.count} kez puanladı; o puanlar da karta katılır.`;
+  const { count, raters = count } = received;
+  return `${moves} ${raters} oyuncu sizi ${count} kez puanladı; o puanlar da karta katılır.`;
+}
+
+/** Whether the card on the screen is the one that everybody sees. */
+function isSaved({ values, photos }: ReturnType<typeof useProfileForm>, user: User): boolean {
+  const shown = [values.fullName, values.position, values.city, values.foot, cardStats(values, user)];
+  const saved = [
+    user.fullName,
+    user.position ?? '',
+    user.city ?? '',
+    user.foot ?? '',
+    fullStats(user.fifaStats),
+  ];
+  return !photos[0]?.file && JSON.stringify(shown) === JSON.stringify(saved);
 }

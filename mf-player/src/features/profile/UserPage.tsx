@@ -13,6 +13,7 @@ import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
 import { useParams } from 'react-router-dom';
 import { PageBody } from '../../common/PageBody.tsx';
+import { CardShare } from '../card-picture/CardShare.tsx';
 import { ProfileFriendship } from '../friends/ProfileFriendship.tsx';
 import styles from './Profile.module.css';
 import { userQuery } from './queries.ts';
@@ -62,7 +63,9 @@ function Player({ user }: { user: User }) {
           photoUrl={user.photo}
           stats={fullStats(user.fifaStats)}
           rating={cardRating(user.fifaStats, user.position)}
+          raters={user.raters}
         />
+        <CardShare user={user} />
       </div>
       <div className={styles.form}>
         <Panel title="Mevki">
