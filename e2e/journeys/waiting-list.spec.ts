@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hourTile, NIGHT, weekOf } from '../support/pages.ts';
+import { hourTile, logIn, NIGHT, weekOf } from '../support/pages.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 const SLOT = '21:00-22:00';
@@ -73,6 +73,7 @@ test('the owner sees who waits, and a visitor comes back to the line after signi
 }) => {
   const venue = await api.createVenue();
   const [a, b] = [await api.createPlayer('Ali Kaya'), await api.createPlayer('Burak Öz')];
+  const visitor = await api.createPlayer('Can Ak');
   const { reservation } = await api.reserve(a, venue, NIGHT, SLOT);
   const hour = { businessId: venue.id, date: NIGHT, timeSlot: SLOT, fieldName: 'Saha 1' };
   await api.call('POST', 'waiting-list', { token: b.token, json: hour });
@@ -85,5 +86,7 @@ test('the owner sees who waits, and a visitor comes back to the line after signi
 
   await page.goto(weekOf(venue));
   await (await hourTile(page, SLOT)).click();
-  await expect(page).toHaveURL(/login-user\?next=.*line/);
+  await expect(page).toHaveURL(/login-user\?next=/);
+  await logIn(page, visitor);
+  await expect(page.getByRole('dialog').getByText(/Sırada 1 kişi var/)).toBeVisible();
 });

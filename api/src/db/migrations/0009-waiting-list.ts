@@ -43,6 +43,7 @@ export const waitingList: Migration = {
       .column('offer_until')
       .where(sql<boolean>`status = 'offered'`)
       .execute();
+    await index('waiting_entries_coming').columns(['user_id', 'starts_at']).where(live).execute();
     await index('waiting_entries_by_user').columns(['user_id', 'id']).execute();
   },
 };

@@ -119,7 +119,7 @@ export async function livingIds(q: Queries, userId: string): Promise<string[]> {
     .select('id')
     .where('user_id', '=', userId)
     .where(LIVE)
-    .orderBy('id')
+    .orderBy('starts_at')
     .execute();
   return rows.map((row) => row.id);
 }
@@ -283,6 +283,8 @@ export type Candidate = WaitingEntryRow & {
   venue_status: 'pending' | 'approved';
   next_payment_at: number | null;
 };
+/** The turn as no index knows it: the order of turns would lead through all that ever waited for the pitch. */
+const TURN = sql<number>`e.turn + 0`;
 type Span = { pitchId: string; from: number; to: number };
 
 /** Waiting entries of a pitch whose hours start in the span (ms, both included), in the order of joining. */
@@ -303,7 +305,7 @@ export const candidates = (
     .where('e.starts_at', '>=', from)
     .where('e.starts_at', '<=', to)
     .where(sql<boolean>`e.status in ('waiting', 'offered') and e.status = 'waiting'`)
-    .where('e.turn', '>', afterTurn)
-    .orderBy('e.turn')
+    .where(TURN, '>', afterTurn)
+    .orderBy(TURN)
     .limit(limit)
     .execute();
