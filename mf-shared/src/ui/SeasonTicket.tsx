@@ -38,8 +38,9 @@ export function SeasonTicket({ label, weeks, side, busyId, onSkip, onRestore }: 
               title={action ?? undefined}
               onClick={() => busyId !== week.id && (week.status === 'held' ? onSkip : onRestore)(week)}
             >
-              <b>{Number(week.date.slice(8))}</b>
-              <span>{month.format(new Date(`${week.date}T12:00:00Z`))}</span>
+              <span>
+                <b>{Number(week.date.slice(8))}</b> {month.format(new Date(`${week.date}T12:00:00Z`))}
+              </span>
               <i>{state}</i>
             </button>
           </li>

@@ -5,7 +5,6 @@ import { weekQuery } from '../slots/queries.ts';
 import { useWeekAddress } from '../slots/useWeekAddress.ts';
 import { weekAt } from '../slots/week.ts';
 import { SubscribeForm } from './SubscribeForm.tsx';
-import styles from './Subscriptions.module.css';
 
 /** The way to a weekly hour, below the week of a venue. It reads the week that the board has loaded. */
 export function SubscribePanel({ businessId }: { businessId: string }) {
@@ -19,7 +18,6 @@ export function SubscribePanel({ businessId }: { businessId: string }) {
     <Panel
       title="Haftalık abonelik"
       lead="Her hafta aynı gün, aynı saat sizin olsun. İşletme onaylayınca 12 hafta ilerisi adınıza tutulur."
-      className={styles.panel}
     >
       <SubscribeForm businessId={businessId} fields={fields} />
     </Panel>

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { formatDay } from 'mf-shared/format';
+import { addDays } from 'mf-shared/schedule';
+import { hourTile, NIGHT, requestHour, weekOf } from '../support/pages.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+const WEEKDAY = formatDay(NIGHT).split(' ').at(-1) ?? '';
+const SLOT = '22:00-23:00';
+const NEXT = addDays(NIGHT, 7);
+
+const widths = async (page: Page, check: () => Promise<void>) => {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await check();
+  }
+};
+
+test('a player asks for a weekly hour, the venue approves and skips a week, somebody else takes it', async ({
+  api,
+  newPerson,
+}) => {
+  const venue = await api.createVenue();
+  const [regular, other] = [await api.createPlayer('Ece Işık'), await api.createPlayer('Umut Öz')];
+  const owner = await newPerson(venue);
+  await owner.goto('/subscription/requests');
+  await expect(owner.getByText('Henüz abonelik isteği yok.')).toBeVisible();
+
+  const player = await newPerson(regular);
+  await player.setViewportSize({ width: 390, height: 844 });
+  await player.goto(weekOf(venue));
+  const form = player.getByRole('region', { name: 'Haftalık abonelik' });
+  await expect(form.getByLabel('Gün')).toHaveValue('Salı');
+  await expect(form.getByLabel('Saat')).toHaveValue(SLOT);
+  await form.getByLabel('Gün').selectOption(WEEKDAY);
+  await expectAccessible(player);
+  await form.getByRole('button', { name: 'Abonelik İste' }).click();
+  await expect(form.getByText('Abonelik isteği başarıyla gönderildi.')).toBeVisible();
+  await form.getByRole('link', { name: 'Aboneliklerim' }).click();
+  const mine = player.getByRole('main').getByRole('listitem').filter({ hasText: venue.name });
+  await expect(mine.getByText('Bekliyor')).toBeVisible();
+
+  // It arrives without a reload.
+  const card = owner.getByRole('main').getByRole('listitem').filter({ hasText: 'Ece Işık' });
+  await expect(card.getByText(`${WEEKDAY}, ${SLOT}`)).toBeVisible();
+  await widths(owner, () => expectAccessible(owner));
+  await card.getByRole('button', { name: 'Onayla' }).click();
+  await expect(owner.getByText('Abonelik onaylandı.')).toBeVisible();
+  await widths(owner, () => expectAccessible(owner));
+
+  await expect(mine.getByText('Onaylandı')).toBeVisible();
+  await expect(mine.getByRole('button', { name: `${formatDay(NIGHT)}: Sizin` })).toBeVisible();
+  await widths(player, () => expectAccessible(player));
+  await player.goto('/chat');
+  await expect(player.getByText(/aboneliğiniz onaylandı/).first()).toBeVisible();
+
+  const visitor = await newPerson(other);
+  await visitor.goto(weekOf(venue).replace(/week=(\d+)/, (_, week) => `week=${Number(week) + 1}`));
+  const tile = await hourTile(visitor, SLOT, NEXT);
+  await expect(tile).toContainText('Abonelik');
+  await card.getByRole('button', { name: `${formatDay(NEXT)}: Tutulu` }).click();
+  await owner.getByRole('dialog').getByRole('button', { name: 'Haftayı Atla' }).click();
+  await expect(owner.getByText('Bu hafta atlandı; saat başkalarına açıldı.')).toBeVisible();
+  await expect(tile).toContainText('Rezerve Et');
+  await tile.click();
+  await visitor.getByRole('dialog').getByRole('button', { name: 'İsteği Gönder' }).click();
+  await expect(await hourTile(visitor, SLOT, NEXT)).toContainText('Onay bekliyor');
+
+  // The owner cannot take it back now; the week after stands.
+  await card.getByRole('button', { name: `${formatDay(NEXT)}: Atlandı` }).click();
+  await expect(owner.getByText('Bu saat az önce doldu. Lütfen başka bir saat seçin.')).toBeVisible();
+  await expect(card.getByRole('button', { name: `${formatDay(addDays(NEXT, 7))}: Tutulu` })).toBeVisible();
+});
+
+test('a player skips the own week, takes it back, and ends the subscription', async ({ api, newPerson }) => {
+  const venue = await api.createVenue();
+  const regular = await api.createPlayer('Ece Işık');
+  const { subscription } = await api.call<{ subscription: { id: string } }>('POST', 'subscription/request', {
+    token: regular.token,
+    json: { businessId: venue.id, fieldName: 'Saha 1', dayOfWeek: WEEKDAY, timeSlot: SLOT },
+  });
+  await api.call('POST', 'subscription/approve', {
+    token: venue.token,
+    json: { requestId: subscription.id },
+  });
+  const player = await newPerson(regular);
+  await player.setViewportSize({ width: 390, height: 844 });
+  await player.goto('/my-reservations?tab=subscriptions');
+  await player.getByRole('button', { name: `${formatDay(NEXT)}: Sizin` }).click();
+  await player.getByRole('dialog').getByRole('button', { name: 'Haftayı Atla' }).click();
+  const skipped = player.getByRole('button', { name: `${formatDay(NEXT)}: Atlandı` });
+  await expect(skipped).toBeVisible();
+  await player.getByRole('button', { name: 'Geri al', exact: true }).click();
+  await expect(player.getByRole('button', { name: `${formatDay(NEXT)}: Sizin` })).toBeVisible();
+  await player.getByRole('button', { name: 'Aboneliği Sonlandır' }).click();
+  await player.getByRole('dialog').getByRole('button', { name: 'Sonlandır' }).click();
+  await expect(player.getByText('İptal edildi')).toBeVisible();
+  await player.goto(weekOf(venue));
+  await requestHour(player, SLOT);
+  await expect(await hourTile(player, SLOT)).toContainText('Onay bekliyor');
+});
+
+test('the owner pauses a regular and starts again', async ({ api, newPerson }) => {
+  const venue = await api.createVenue();
+  const regular = await api.createPlayer('Ece Işık');
+  const { subscription } = await api.call<{ subscription: { id: string } }>('POST', 'subscription/request', {
+    token: regular.token,
+    json: { businessId: venue.id, fieldName: 'Saha 1', dayOfWeek: WEEKDAY, timeSlot: SLOT },
+  });
+  await api.call('POST', 'subscription/approve', {
+    token: venue.token,
+    json: { requestId: subscription.id },
+  });
+  const owner = await newPerson(venue);
+  await owner.goto('/subscription/requests');
+  await owner.getByRole('button', { name: 'Ara Ver' }).click();
+  await owner.getByLabel('Son gün').fill(addDays(NIGHT, 8));
+  await expectAccessible(owner);
+  await owner.getByRole('dialog').getByRole('button', { name: 'Ara Ver' }).click();
+  await expect(owner.getByRole('button', { name: `${formatDay(NEXT)}: Ara` })).toBeDisabled();
+  await owner.getByRole('button', { name: 'Yeniden Başlat' }).click();
+  await expect(owner.getByRole('button', { name: `${formatDay(NEXT)}: Tutulu` })).toBeVisible();
+});

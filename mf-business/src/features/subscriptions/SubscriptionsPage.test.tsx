@@ -1,0 +1,170 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Subscription } from 'mf-shared/contracts/subscriptions';
+import { useSession } from 'mf-shared/session';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { subscription, weeksOf } from '../../../../mf-shared/test/subscriptions.ts';
+import { hearToasts, refusal, renderAt, stubApi } from '../../../../mf-shared/test/support.tsx';
+import { SubscriptionsPage } from './SubscriptionsPage.tsx';
+
+const hub = vi.hoisted(() => ({ listeners: new Map<string, (data: unknown) => void>() }));
+vi.mock('mf-shared/realtime', () => ({
+  useServerEvent: (event: string, listener: (data: unknown) => void) =>
+    void hub.listeners.set(event, listener),
+  useResume: () => {},
+}));
+
+/** A server that holds one subscription and answers like the API. */
+function serve(start: Subscription[], overrides: Parameters<typeof stubApi>[0] = {}) {
+  const state = { rows: start };
+  const become = (part: Partial<Subscription>, message: string) => {
+    state.rows = state.rows.map((row) => ({ ...row, ...part }));
+    return { message, subscription: state.rows[0] };
+  };
+  const running = { status: 'approved' as const, occurrences: weeksOf([{}, { status: 'taken' }, {}]) };
+  const requests = stubApi({
+    'GET subscription/requests': () => ({ requests: state.rows, nextCursor: null }),
+    'POST subscription/approve': () => become(running, 'Abonelik onaylandı.'),
+    'POST subscription/reject': () => become({ status: 'rejected' }, 'Abonelik reddedildi.'),
+    'DELETE subscription/s1': () => become({ status: 'cancelled' }, 'Abonelik iptal edildi.'),
+    'POST subscription/occurrences/w0/skip': () =>
+      become(
+        { occurrences: weeksOf([{ status: 'skipped', skippedBy: 'business' }, {}]) },
+        'Bu hafta atlandı; saat başkalarına açıldı.',
+      ),
+    'POST subscription/occurrences/w0/restore': () =>
+      become({ occurrences: weeksOf([{}, {}]) }, 'Bu hafta geri alındı; saat yeniden aboneliğin.'),
+    ...overrides,
+  });
+  return { state, requests };
+}
+const open = () => renderAt('/subscription/requests', <SubscriptionsPage />);
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+
+beforeEach(() =>
+  useSession.setState({
+    status: 'ready',
+    business: { id: 'b1', email: 'a@b.test', role: 'business', isActive: true },
+  }),
+);
+afterEach(() => useSession.setState({ business: null }));
+
+it('approves a request and lists the weeks that somebody else has', async () => {
+  const heard = hearToasts();
+  serve([subscription('s1')]);
+  open();
+  const waiting = await screen.findByRole('region', { name: /Yanıt bekleyenler/ });
+  expect(within(waiting).getByRole('listitem', { name: 'İpek Şahin' })).toBeTruthy();
+  expect(document.title).toContain('(1) Abonelik istekleri');
+  await press('Onayla');
+  expect(await screen.findByText(/aboneye ait olmayan haftalar/)).toBeTruthy();
+  expect(screen.getByText('14 Ocak')).toBeTruthy();
+  expect(heard).toEqual(['Abonelik onaylandı.']);
+  expect(screen.getByRole('button', { name: '7 Ocak Salı: Tutulu. Bu haftayı atla' })).toBeTruthy();
+});
+
+it('says what the server refused, or that it was not reached', async () => {
+  const heard = hearToasts();
+  serve([subscription('s1')], {
+    'POST subscription/approve': () =>
+      refusal(409, {
+        code: 'subscription_not_pending',
+        message: 'Bu abonelik isteği artık beklemede değil.',
+      }),
+    'POST subscription/reject': () => null,
+  });
+  open();
+  await press('Onayla');
+  await vi.waitFor(() => expect(heard).toEqual(['Bu abonelik isteği artık beklemede değil.']));
+  await press('Reddet');
+  await vi.waitFor(() => expect(heard.at(-1)).toBe('Reddedilemedi.'));
+});
+
+it('skips a week after asking once, and takes it back by pressing it', async () => {
+  const { requests } = serve([subscription('s1', { status: 'approved', occurrences: weeksOf([{}, {}]) })]);
+  open();
+  await press(/^7 Ocak Salı: Tutulu/);
+  expect(within(screen.getByRole('dialog')).getByText('7 Ocak Salı')).toBeTruthy();
+  await press('Haftayı Atla');
+  await press(/^7 Ocak Salı: Atlandı/);
+  expect(await screen.findByRole('button', { name: /^7 Ocak Salı: Tutulu/ })).toBeTruthy();
+  const posts = requests.filter((one) => one.method === 'POST').map((one) => new URL(one.url).pathname);
+  expect(posts).toEqual([
+    '/api/subscription/occurrences/w0/skip',
+    '/api/subscription/occurrences/w0/restore',
+  ]);
+});
+
+it('leaves weeks alone that the player or a pause gave back', async () => {
+  const occurrences = weeksOf([
+    { status: 'skipped', skippedBy: 'player' },
+    { status: 'skipped', skippedBy: 'pause' },
+  ]);
+  serve([subscription('s1', { status: 'approved', occurrences })]);
+  open();
+  const byPlayer = await screen.findByRole('button', { name: '7 Ocak Salı: Oyuncu atladı' });
+  const paused = screen.getByRole('button', { name: '14 Ocak Salı: Ara' });
+  for (const week of [byPlayer, paused]) expect((week as HTMLButtonElement).disabled).toBe(true);
+});
+
+it('pauses between two days and refuses an end before the start', async () => {
+  let sent: unknown;
+  const { state } = serve([subscription('s1', { status: 'approved', occurrences: weeksOf([{}]) })], {
+    'POST subscription/s1/pause': async (request) => {
+      sent = await request.json();
+      state.rows = state.rows.map((row) => ({ ...row, pausedFrom: '2098-01-10', pausedUntil: '2098-01-20' }));
+      return { message: 'Aboneliğe ara verildi.', subscription: state.rows[0] };
+    },
+  });
+  open();
+  await press('Ara Ver');
+  const dialog = within(screen.getByRole('dialog'));
+  const fill = async (label: string, value: string) => {
+    const input = dialog.getByLabelText(new RegExp(label));
+    await userEvent.clear(input);
+    await userEvent.type(input, value);
+  };
+  await fill('İlk gün', '2098-01-10');
+  await fill('Son gün', '2098-01-01');
+  await userEvent.click(dialog.getByRole('button', { name: 'Ara Ver' }));
+  expect(dialog.getByText('Bitiş, başlangıçtan önce olamaz.')).toBeTruthy();
+  await fill('Son gün', '2098-01-20');
+  await userEvent.click(dialog.getByRole('button', { name: 'Ara Ver' }));
+  expect(await screen.findByRole('button', { name: 'Yeniden Başlat' })).toBeTruthy();
+  expect(sent).toEqual({ from: '2098-01-10', until: '2098-01-20' });
+});
+
+it('cancels a running one after asking once', async () => {
+  serve([subscription('s1', { status: 'approved', occurrences: weeksOf([{}]) })]);
+  open();
+  await press('İptal Et');
+  await press('Aboneliği İptal Et');
+  expect(await screen.findByRole('region', { name: /Sona erenler/ })).toBeTruthy();
+});
+
+it('shows a request that arrives, and says so once', async () => {
+  const heard = hearToasts();
+  const { state } = serve([]);
+  open();
+  await screen.findByText('Henüz abonelik isteği yok.');
+  const arrived = subscription('s1');
+  state.rows = [arrived];
+  act(() => hub.listeners.get('subscriptionChanged')?.(arrived));
+  expect(await screen.findByRole('listitem', { name: 'İpek Şahin' })).toBeTruthy();
+  act(() => hub.listeners.get('subscriptionChanged')?.(arrived));
+  act(() => hub.listeners.get('subscriptionChanged')?.({ ...arrived, businessId: 'b2' }));
+  expect(heard).toEqual(['Yeni abonelik isteği: İpek Şahin, Kapalı Saha, Salı, 22:00-23:00']);
+});
+
+it('offers another try when the list cannot be had', async () => {
+  let fails = true;
+  serve([subscription('s1')], {
+    'GET subscription/requests': () =>
+      fails ? refusal(500, { message: 'x', code: 'internal' }) : { requests: [], nextCursor: null },
+  });
+  open();
+  expect(await screen.findByText('İstekler alınamadı.')).toBeTruthy();
+  fails = false;
+  await press('Tekrar dene');
+  expect(await screen.findByText('Henüz abonelik isteği yok.')).toBeTruthy();
+});

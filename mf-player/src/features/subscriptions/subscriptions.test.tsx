@@ -1,0 +1,176 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { WeeklyField } from 'mf-shared/contracts/reservations';
+import { addDays, istanbulMidnight } from 'mf-shared/schedule';
+import { beforeEach, expect, test } from 'vitest';
+import { subscription, weeksOf } from '../../../../mf-shared/test/subscriptions.ts';
+import { renderAt, signIn, stubApi } from '../../../test/harness.tsx';
+import { MySubscriptions } from './MySubscriptions.tsx';
+import { SubscribeForm } from './SubscribeForm.tsx';
+
+const HOUR = 3_600_000;
+const MONDAY = '2098-01-06';
+
+function field(fieldName: string, hours: readonly number[]): WeeklyField {
+  const time = (hour: number) => `${String(hour % 24).padStart(2, '0')}:00`;
+  const slotAt = (date: string, day: number, hour: number) => ({
+    timeSlot: `${time(hour)}-${time(hour + 1)}`,
+    status: 'available' as const,
+    isAvailable: true,
+    isPast: false,
+    hasSubscription: false,
+    mine: false,
+    mineStatus: null,
+    price: day >= 5 ? 2000 : 1500,
+    startsAt: istanbulMidnight(date) + hour * HOUR,
+  });
+  return {
+    fieldId: fieldName,
+    fieldName,
+    capacity: "7'ye 7",
+    weeklyData: Array.from({ length: 7 }, (_, day) => {
+      const date = addDays(MONDAY, day);
+      return { date, daySlots: hours.map((hour) => slotAt(date, day, hour)) };
+    }),
+  };
+}
+const fields = [field('Kapalı Saha', [21, 22, 23, 24]), field('Açık Saha', [18, 19])];
+const form = () =>
+  renderAt('/available-slots?businessId=b1', {
+    '/available-slots': <SubscribeForm businessId="b1" fields={fields} />,
+  });
+const chosenIn = (label: RegExp) => (screen.getByLabelText(label) as HTMLSelectElement).value;
+
+beforeEach(signIn);
+
+test('the form starts with Salı 22:00-23:00, prices the day, and keeps to hours that the pitch has', async () => {
+  stubApi({});
+  form();
+  expect(chosenIn(/Gün/)).toBe('Salı');
+  expect(chosenIn(/Saat/)).toBe('22:00-23:00');
+  expect(screen.getByText('Salı, 22:00-23:00')).toBeTruthy();
+  expect(screen.getByText(/1\.500 TL/)).toBeTruthy();
+  await userEvent.selectOptions(screen.getByLabelText(/Gün/), 'Cumartesi');
+  expect(screen.getByText(/2\.000 TL/)).toBeTruthy();
+  await userEvent.selectOptions(screen.getByLabelText(/Saha/), 'Açık Saha');
+  expect(chosenIn(/Saat/)).toBe('18:00-19:00');
+  await userEvent.selectOptions(screen.getByLabelText(/Saha/), 'Kapalı Saha');
+  expect(chosenIn(/Saat/)).toBe('22:00-23:00');
+});
+
+test('an hour past midnight belongs to the night of its day', async () => {
+  stubApi({});
+  form();
+  await userEvent.selectOptions(screen.getByLabelText(/Saat/), '00:00-01:00');
+  expect(screen.getByText('Salı gecesi, 00:00-01:00')).toBeTruthy();
+});
+
+test('sends the choice and says what happens next', async () => {
+  const api = stubApi({
+    'POST subscription/request': () => ({
+      status: 201,
+      body: {
+        message: 'Abonelik isteği başarıyla gönderildi.',
+        subscription: subscription('s1'),
+      },
+    }),
+  });
+  form();
+  await userEvent.selectOptions(screen.getByLabelText(/Gün/), 'Cuma');
+  await userEvent.click(screen.getByRole('button', { name: 'Abonelik İste' }));
+  expect(await screen.findByText('Abonelik isteği başarıyla gönderildi.')).toBeTruthy();
+  expect(await api.named('POST subscription/request')[0]?.request.json()).toEqual({
+    businessId: 'b1',
+    fieldName: 'Kapalı Saha',
+    dayOfWeek: 'Cuma',
+    timeSlot: '22:00-23:00',
+  });
+});
+
+test('a second request is refused with the way to the first', async () => {
+  stubApi({
+    'POST subscription/request': () => ({
+      status: 409,
+      body: { code: 'subscription_exists', message: 'Zaten bir aboneliğiniz var.' },
+    }),
+  });
+  form();
+  await userEvent.click(screen.getByRole('button', { name: 'Abonelik İste' }));
+  expect(await screen.findByText(/Zaten bir aboneliğiniz var\./)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Aboneliklerime git' }).getAttribute('href')).toBe(
+    '/my-reservations?tab=subscriptions',
+  );
+  expect(chosenIn(/Gün/)).toBe('Salı');
+});
+
+test('without a connection it says so and keeps the choice', async () => {
+  stubApi({});
+  form();
+  await userEvent.click(screen.getByRole('button', { name: 'Abonelik İste' }));
+  expect(await screen.findByText('Sunucu hatası.')).toBeTruthy();
+});
+
+const list = () => renderAt('/my', { '/my': <MySubscriptions /> });
+const pageOf = (...requests: ReturnType<typeof subscription>[]) => ({ body: { requests, nextCursor: null } });
+
+test('lists own subscriptions with the coming weeks; a week of the venue is not to be taken back', async () => {
+  const occurrences = weeksOf([
+    {},
+    { status: 'skipped', skippedBy: 'business' },
+    { status: 'taken' },
+    { status: 'skipped', skippedBy: 'player' },
+  ]);
+  stubApi({
+    'GET subscription/mine': () => pageOf(subscription('s1', { status: 'approved', occurrences })),
+  });
+  list();
+  const venue = await screen.findByRole('link', { name: 'Yıldız Halı Saha' });
+  const card = within(venue.closest('li') as HTMLElement);
+  expect(card.getByText('Onaylandı')).toBeTruthy();
+  expect(card.getByText('Sıradaki maç: 7 Ocak Salı')).toBeTruthy();
+  const names = card.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
+  expect(names.slice(0, 4)).toEqual([
+    '7 Ocak Salı: Sizin. Bu haftayı atla',
+    '14 Ocak Salı: İşletme atladı',
+    '21 Ocak Salı: Dolu. Boşaldıysa al',
+    '28 Ocak Salı: Atlandı. Bu haftayı geri al',
+  ]);
+});
+
+test('a refused skip says why', async () => {
+  stubApi({
+    'GET subscription/mine': () =>
+      pageOf(subscription('s1', { status: 'approved', occurrences: weeksOf([{}]) })),
+    'POST subscription/occurrences/w0/skip': () => ({
+      status: 409,
+      body: { code: 'cancel_too_late', message: 'Bırakma süresi geçti.' },
+    }),
+  });
+  list();
+  await userEvent.click(await screen.findByRole('button', { name: /^7 Ocak Salı: Sizin/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Haftayı Atla' }));
+  expect(await screen.findByText('Bırakma süresi geçti.')).toBeTruthy();
+});
+
+test('withdraws a waiting request after asking once', async () => {
+  let status: 'pending' | 'cancelled' = 'pending';
+  stubApi({
+    'GET subscription/mine': () => pageOf(subscription('s1', { status })),
+    'POST subscription/s1/cancel': () => {
+      status = 'cancelled';
+      return { body: { message: 'Abonelik isteğiniz geri çekildi.', subscription: subscription('s1') } };
+    },
+  });
+  list();
+  await userEvent.click(await screen.findByRole('button', { name: 'İsteği Geri Çek' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Geri Çek' }));
+  expect(await screen.findByText('İptal edildi')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'İsteği Geri Çek' })).toBeNull();
+});
+
+test('without any it shows where to ask for one', async () => {
+  stubApi({ 'GET subscription/mine': () => pageOf() });
+  list();
+  expect(await screen.findByText('Henüz bir aboneliğiniz yok.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Saha Bul' })).toBeTruthy();
+});

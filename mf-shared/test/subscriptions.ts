@@ -1,0 +1,45 @@
+import type { Occurrence, Subscription } from 'mf-shared/contracts/subscriptions';
+import { addDays, istanbulMidnight } from 'mf-shared/schedule';
+
+const HOUR = 3_600_000;
+/** The first Tuesday of a far year, so that no test depends on today. */
+const FIRST = '2098-01-07';
+
+/** Weeks of a subscription, one after the other, with these states. */
+export const weeksOf = (states: readonly Partial<Occurrence>[]): Occurrence[] =>
+  states.map((state, index) => {
+    const date = addDays(FIRST, 7 * index);
+    const startsAt = istanbulMidnight(date) + 22 * HOUR;
+    const week = { timeSlot: '22:00-23:00', startsAt, endsAt: startsAt + HOUR, price: 1500 };
+    return {
+      _id: `w${index}`,
+      id: `w${index}`,
+      date,
+      ...week,
+      status: 'held',
+      skippedBy: null,
+      ...state,
+    };
+  });
+
+/** A subscription as the API answers it. */
+export const subscription = (id: string, part: Partial<Subscription> = {}): Subscription => ({
+  _id: id,
+  id,
+  businessId: 'b1',
+  businessName: 'Yıldız Halı Saha',
+  businessPhone: '+902121112233',
+  fieldId: 'f1',
+  fieldName: 'Kapalı Saha',
+  dayOfWeek: 'Salı',
+  timeSlot: '22:00-23:00',
+  isAfterMidnight: false,
+  isOutsideHours: false,
+  status: 'pending',
+  pausedFrom: null,
+  pausedUntil: null,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  user: { _id: 'u1', id: 'u1', fullName: 'İpek Şahin', email: 'ipek@topla.test', phone: '+905321234567' },
+  occurrences: [],
+  ...part,
+});
