@@ -7,7 +7,7 @@ import { type Side, strengthOf } from './side.ts';
 
 /** Ads that are looked at, teams that are shown, and by how many points they may differ. */
 const LOOKED_AT = 60;
-const SHOWN = 4;
+const SHOWN = 3;
 const GAP = 8;
 /** A team of another size counts as so many points further off. */
 const OTHER_SIZE = 4;

@@ -11,7 +11,7 @@ import { playersAmong } from './player-queries.ts';
 import type { Side } from './side.ts';
 
 const LOOKED_AT = 40;
-const SHOWN = 4;
+const SHOWN = 3;
 /** Friends that are looked at. */
 const FRIENDS = 200;
 

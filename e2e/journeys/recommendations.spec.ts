@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import type { Backend, Player } from '../support/backend.ts';
+import { logIn } from '../support/pages.ts';
+import { startServer } from '../support/server.ts';
+import { expect, expectAccessible, signInAs, test } from '../support/test.ts';
+
+/** A player of that city, with a position. */
+async function playerOf(api: Backend, city: string): Promise<Player> {
+  const player = await api.createPlayer('Öneri Seven');
+  const { email, fullName, token } = player;
+  await api.call('PUT', 'profile/user/update', {
+    token,
+    json: { fullName, email, position: 'Kanat', phone: '0532 111 22 33', city },
+  });
+  return player;
+}
+
+/** Paths of the calls that the page makes. */
+function callsOf(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) paths.push(pathname);
+  });
+  return paths;
+}
+
+test('a recommended hour is two presses from a request, and what is dismissed stays away', async ({
+  page,
+  api,
+}) => {
+  const city = 'Kilis';
+  const [one, other] = [await api.createVenue({ city }), await api.createVenue({ city })];
+  const player = await playerOf(api, city);
+  await signInAs(page, player);
+  const calls = callsOf(page);
+  await page.goto('/search');
+  const card = page.getByRole('listitem', { name: one.name });
+  await expect(card.getByText(/^Çünkü/)).toBeVisible();
+  expect(calls.indexOf('/api/recommendations')).toBeLessThan(3);
+  await expectAccessible(page);
+
+  const hour = await card.locator('b').first().textContent();
+  const night = await card.locator('b + span').first().textContent();
+  await card.getByRole('link', { name: 'Bu Saati İste' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(one.name)).toBeVisible();
+  await expect(dialog.getByText(`${hour}-`)).toBeVisible();
+  await dialog.getByRole('button', { name: 'İsteği Gönder' }).click();
+  await expect(page.getByText(/Rezervasyon isteği başarıyla gönderildi/)).toBeVisible();
+
+  await page.goto('/search');
+  await expect(card).toBeVisible();
+  for (const venue of [one, other]) {
+    const shown = page.getByRole('listitem', { name: venue.name });
+    await expect(shown).toBeVisible();
+    // Neither again what was asked for, nor anything else at the same time.
+    await expect(shown.getByText(`${hour} ${night}`)).toHaveCount(0);
+  }
+  await page.getByRole('button', { name: `İlgilenmiyorum: ${one.name}` }).press('Enter');
+  await expect(card).toHaveCount(0);
+  await expect(page.getByText('Bu öneri bir daha gösterilmeyecek.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Size önerilenler' })).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('listitem', { name: other.name })).toBeVisible();
+  await expect(card).toHaveCount(0);
+  await page.getByRole('button', { name: `İlgilenmiyorum: ${other.name}` }).click();
+  await expect(page.getByText('Şehrinizde şu anda önerecek bir şey yok.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Geri Al' }).click();
+  await expect(page.getByRole('listitem', { name: other.name })).toBeVisible();
+});
+
+test('visitors search without recommendations', async ({ page }) => {
+  const calls = callsOf(page);
+  await page.goto('/search');
+  await expect(page.getByRole('button', { name: 'Sahaları Göster' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Size önerilenler' })).toHaveCount(0);
+  expect(calls).not.toContain('/api/recommendations');
+});
+
+test('the demo recommends from habits, friends, strength and open positions', async ({ newPerson }) => {
+  const server = await startServer({ SEED: 'demo', ADMIN_EMAIL: '', ADMIN_PASSWORD: '' });
+  try {
+    const player = await newPerson();
+    await player.goto(`${server.url}/login-user`);
+    await logIn(player, { email: 'oyuncu@topla.test', password: 'Topla-2026!' });
+    await expect(player).toHaveURL(`${server.url}/profile/user`);
+    await player.goto(`${server.url}/search`);
+    const hours = player.getByRole('list', { name: 'Boş saatler' });
+    await expect(hours.getByText(/genelde \S+ 21:00 oynuyorsun/).first()).toBeVisible();
+    await expect(hours.getByText(/arkadaşların burada oynuyor/).first()).toBeVisible();
+    const rivals = player.getByRole('region', { name: 'Size denk rakipler' });
+    await expect(rivals.getByText(/güçleri takımına yakın/).first()).toBeVisible();
+    const open = player.getByRole('region', { name: 'Eksik mevki için' });
+    await expect(open.getByText(/^Çünkü/).first()).toBeVisible();
+    await expectAccessible(player);
+    const width = await player.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(width).toBeLessThanOrEqual(0);
+    await open
+      .getByRole('link', { name: /mesajlaş$/ })
+      .first()
+      .click();
+    await expect(player).toHaveURL(/\/chat\?receiverId=/);
+  } finally {
+    await server.dispose();
+  }
+});
