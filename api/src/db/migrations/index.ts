@@ -16,6 +16,7 @@ import { paymentQuestions } from './0014-payment-questions.ts';
 import { prices } from './0016-prices.ts';
 import { attendance } from './0017-attendance.ts';
 import { income } from './0019-income.ts';
+import { notificationSubjects } from './0021-notification-subjects.ts';
 
 /** All migrations in the order of their names; imported statically, so that none can be missed. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0016-prices': prices,
   '0017-attendance': attendance,
   '0019-income': income,
+  '0021-notification-subjects': notificationSubjects,
 };

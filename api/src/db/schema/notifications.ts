@@ -13,6 +13,8 @@ export type NotificationRow = {
   link: string;
   /** What must be told only once: the same key of the same owner is written a single time. */
   once_key: string | null;
+  /** The player whose name the text holds. */
+  about_user: string | null;
   created_at: number;
   read_at: number | null;
 };

@@ -7,6 +7,7 @@ import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { reviewerChanged } from '../business/reviewer-changed.ts';
 import { strangers } from '../friends/view.ts';
+import { forgetNotifications } from '../notifications/forget.ts';
 import { endComing } from '../reservations/end-coming.ts';
 import { endOfPlayer, holdSubscriptionsOf } from '../subscriptions/end.ts';
 import { removePhoto } from '../users/photo.ts';
@@ -48,6 +49,7 @@ export async function deleteAccount(ctx: Ctx<UserActor>, password: string): Prom
     await endComing(tx, ctx, await comingReservations(tx.q, userId, now));
     await endOfPlayer(tx, ctx, regulars);
     await leaveFriends(tx, ctx);
+    await forgetNotifications(tx.q, userId);
     await removeOwnRecords(tx.q, userId, istanbulDate(now));
     await reviewerChanged(tx, userId);
     tx.afterCommit(() => removePhoto(ctx, account.photo));

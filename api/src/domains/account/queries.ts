@@ -54,14 +54,6 @@ export async function removeOwnRecords(q: Queries, userId: string, today: string
   await q.deleteFrom('calendar_feeds').where('user_id', '=', userId).execute();
   await q.deleteFrom('player_habits').where('user_id', '=', userId).execute();
   await q.deleteFrom('recommendation_dismissals').where('user_id', '=', userId).execute();
-  for (const table of [
-    'notifications',
-    'notification_preferences',
-    'push_subscriptions',
-    'deliveries',
-  ] as const) {
-    await q.deleteFrom(table).where('owner_id', '=', userId).execute();
-  }
   await q.deleteFrom('conversations').where('owner_id', '=', userId).execute();
   await q
     .deleteFrom('tournament_participants')

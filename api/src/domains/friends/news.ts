@@ -14,6 +14,7 @@ export async function tellFriend(ctx: Ctx<UserActor>, tx: Tx, row: FriendshipRow
     to: { model: 'User', id: row.user_a === me ? row.user_b : row.user_a },
     kind: accepted ? 'friend_accepted' : 'friend_request',
     text: accepted ? `${name} arkadaşlık isteğinizi kabul etti.` : `${name} sizinle arkadaş olmak istiyor.`,
+    about: me,
     link: accepted ? `/user/${me}` : '/friends',
   });
 }

@@ -13,6 +13,8 @@ export type Notice = {
   text: string;
   /** Path of the app that it leads to. */
   link: string;
+  /** Id of the player whose name `text` holds; it goes when that account goes. */
+  about?: string | undefined;
   /** Told a single time: a second one with the same key for the same receiver is dropped. */
   once?: string | undefined;
 };
@@ -23,7 +25,7 @@ export type Notice = {
  * sends the rest. Neither permission nor the receiver's existence is checked here. Answers whether it was new.
  */
 export async function notify(tx: Tx, ctx: AppContext, notice: Notice): Promise<boolean> {
-  const { to, kind, text, link, once } = notice;
+  const { to, kind, text, link, about, once } = notice;
   const row: NotificationRow = {
     id: newId(),
     owner_model: to.model,
@@ -32,6 +34,7 @@ export async function notify(tx: Tx, ctx: AppContext, notice: Notice): Promise<b
     text,
     link,
     once_key: once ?? null,
+    about_user: about ?? null,
     created_at: ctx.clock(),
     read_at: null,
   };

@@ -78,6 +78,7 @@ export async function sendArrival(tx: Tx, ctx: AppContext, row: ReservationView)
     kind: 'reservation_requested',
     text: `${row.full_name}: ${formatSlot(toSlot(row))} · ${row.field_name} ${what}`,
     link: LINKS.Business,
+    about: row.user_id,
   });
 }
 

@@ -109,6 +109,7 @@ export async function sendRequestNotice(tx: Tx, ctx: AppContext, request: Subscr
     kind: 'subscription_requested',
     text: `${user.fullName} her hafta için saat istiyor: ${formatWeekly(request)} · ${fieldName}.`,
     link: LINKS.Business,
+    about: user.id,
   });
 }
 

@@ -40,6 +40,7 @@ async function tellOrganizer(ctx: Ctx<UserActor>, tx: Tx, row: ListedTournament)
     kind: 'tournament_registered',
     text: `${await nameOf(tx.q, ctx.actor.id)}, ${row.name} turnuvanıza kaydoldu.`,
     link: `/tournament/${row.id}`,
+    about: ctx.actor.id,
   });
 }
 

@@ -1,0 +1,20 @@
+import type { Queries } from '../../db/database.ts';
+import { chatTag } from './chat-tag.ts';
+
+/** Deletes what a player was told and how they wanted to be told, and what names them to others. */
+export async function forgetNotifications(q: Queries, userId: string): Promise<void> {
+  await q
+    .deleteFrom('deliveries')
+    .where((eb) =>
+      eb.or([
+        eb('owner_id', '=', userId),
+        eb('tag', '=', chatTag(userId)),
+        eb('tag', 'in', eb.selectFrom('notifications').select('id').where('about_user', '=', userId)),
+      ]),
+    )
+    .execute();
+  for (const table of ['notifications', 'notification_preferences', 'push_subscriptions'] as const) {
+    await q.deleteFrom(table).where('owner_id', '=', userId).execute();
+  }
+  await q.deleteFrom('notifications').where('about_user', '=', userId).execute();
+}

@@ -1,0 +1,157 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { realtime } from 'mf-shared/realtime';
+import { useSession } from 'mf-shared/session';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { FakeSocket } from '../../test/FakeSocket.ts';
+import type { Notification, NotificationPreferences } from '../contracts/notifications.ts';
+import { byDay } from './days.ts';
+import { NotificationsPage } from './NotificationsPage.tsx';
+import { useUnreadNotifications } from './unread.ts';
+
+const NOW = Date.parse('2026-11-18T11:00:00Z');
+const HOUR = 60 * 60_000;
+const one = (id: string, over: Partial<Notification> = {}): Notification => ({
+  _id: id,
+  id,
+  kind: 'friend_request',
+  topic: 'friends',
+  text: `haber ${id}`,
+  link: '/friends',
+  createdAt: NOW - HOUR,
+  readAt: null,
+  ...over,
+});
+const preferences: NotificationPreferences = {
+  preferences: [{ topic: 'messages', push: true, mail: false }],
+  mailAvailable: true,
+  pushAvailable: true,
+};
+
+let stored: Notification[] | null;
+let older: Notification[];
+let sent: { path: string; body: unknown }[];
+let stop: () => void;
+
+async function answer(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const request = new Request(input, init);
+  const { pathname, searchParams } = new URL(request.url);
+  if (request.method !== 'GET') sent.push({ path: pathname, body: await request.json() });
+  if (pathname.endsWith('/unread-count')) {
+    return Response.json({ unread: (stored ?? []).filter(({ readAt }) => readAt === null).length });
+  }
+  if (pathname.endsWith('/preferences')) return Response.json(preferences);
+  if (pathname.endsWith('/mark-read')) return Response.json({ message: '', unread: 0 });
+  if (stored === null) return Response.json({ code: 'internal', message: 'Olmadı.' }, { status: 500 });
+  if (searchParams.has('cursor')) return Response.json(older);
+  return Response.json(stored, { headers: older.length > 0 ? { 'X-Next-Cursor': 'c' } : {} });
+}
+
+const Bell = () => <output>{useUnreadNotifications()}</output>;
+const start = (path = '/notifications') =>
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <MemoryRouter initialEntries={[path]}>
+        <Bell />
+        <NotificationsPage />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: NOW });
+  stored = [one('b'), one('a', { readAt: NOW, createdAt: NOW - 24 * HOUR })];
+  older = [];
+  sent = [];
+  vi.stubGlobal('WebSocket', FakeSocket);
+  vi.stubGlobal('fetch', answer);
+  stop = realtime.start();
+  const business = { id: 'b1', email: 'a@b.test', role: 'business' as const, isActive: true };
+  useSession.setState({ token: 't', business });
+  FakeSocket.last.accept();
+});
+afterEach(() => {
+  act(() => useSession.setState({ token: null, business: null }));
+  stop();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+it('shows what came, by days, and marks what is unread', async () => {
+  start();
+  const today = await screen.findByRole('region', { name: 'Bugün' });
+  expect(within(today).getByRole('link', { name: /^Yeni: haber b/ })).toBeTruthy();
+  const yesterday = screen.getByRole('region', { name: 'Dün' });
+  expect(within(yesterday).getByRole('link', { name: /^haber a/ })).toBeTruthy();
+});
+
+it('marks all up to the newest that was seen', async () => {
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  start();
+  await screen.findByText('haber b');
+  await user.click(screen.getByRole('button', { name: 'Tümünü okundu say' }));
+  await waitFor(() => expect(sent).toEqual([{ path: '/api/notifications/mark-read', body: { until: 'b' } }]));
+  expect(screen.queryByText('Yeni:')).toBeNull();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Tümünü okundu say' }).disabled).toBe(true);
+});
+
+it('marks what is opened', async () => {
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  start();
+  await user.click(await screen.findByRole('link', { name: /haber b/ }));
+  await waitFor(() => expect(sent).toEqual([{ path: '/api/notifications/mark-read', body: { id: 'b' } }]));
+});
+
+it('brings live news and the badge up to date', async () => {
+  start();
+  await waitFor(() => expect(screen.getByText('1')).toBeTruthy());
+  const fresh = one('c');
+  stored = [fresh, ...(stored ?? [])];
+  act(() => FakeSocket.last.say({ event: 'notification', data: fresh }));
+  expect(await screen.findByText('haber c')).toBeTruthy();
+  await waitFor(() => expect(screen.getByText('2')).toBeTruthy());
+  stored = stored.map((each) => ({ ...each, readAt: NOW }));
+  act(() => FakeSocket.last.say({ event: 'notificationsRead', data: { id: null } }));
+  await waitFor(() => expect(screen.getByText('0')).toBeTruthy());
+});
+
+it('goes on to older news', async () => {
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  older = [one('0', { text: 'çok eski', createdAt: NOW - 240 * HOUR })];
+  start();
+  await user.click(await screen.findByRole('button', { name: 'Daha eskileri göster' }));
+  expect(await screen.findByText('çok eski')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: '8 Kasım 2026 Pazar' })).toBeTruthy();
+});
+
+it('says that there is nothing, and that nothing could be had', async () => {
+  stored = [];
+  const { unmount } = start();
+  expect(await screen.findByText('Henüz bildiriminiz yok.')).toBeTruthy();
+  unmount();
+  stored = null;
+  start();
+  expect(await screen.findByText('Bildirimleriniz alınamadı.')).toBeTruthy();
+  stored = [one('z')];
+  screen.getByRole('button', { name: /Tekrar dene/ }).click();
+  expect(await screen.findByText('haber z')).toBeTruthy();
+});
+
+it('stores a choice when its box is pressed, opened by the link of a mail', async () => {
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  start('/notifications#tercihler');
+  await user.click(await screen.findByRole('checkbox', { name: 'Mesajlar: E-posta' }));
+  expect(sent).toEqual([
+    {
+      path: '/api/notifications/preferences',
+      body: { preferences: [{ topic: 'messages', push: true, mail: true }] },
+    },
+  ]);
+});
+
+it('puts news on the Istanbul day on which they came', () => {
+  const late = one('x', { createdAt: Date.parse('2026-11-17T21:30:00Z') });
+  expect(byDay([late], NOW)).toMatchObject([{ date: '2026-11-18', name: 'Bugün' }]);
+});
