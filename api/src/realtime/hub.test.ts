@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { postAd, withdraw } from '../../test/community.ts';
 import { createBusiness, createUser } from '../../test/factories.ts';
 import { onBothEngines } from '../../test/harness.ts';
 import { startHub, type TestHub } from '../../test/socket.ts';
@@ -118,6 +119,25 @@ onBothEngines('the socket hub', (app) => {
     change('v1', ['2026-11-18']);
     await socket.settled();
     expect(socket.of('slotsChanged')).toEqual([{ businessId: 'v1', dates: ['2026-11-22', '2026-11-23'] }]);
+  });
+
+  it('tells of ads that come and go whoever watches them, and nobody else', async () => {
+    const [watching, other] = [await hub.connect(), await hub.connect()];
+    const [author, data] = [await createUser(app()), { type: 'findPlayer', city: 'Muş' }];
+    watching.say('watchRequests', { on: true });
+    await watching.settled();
+    const { body } = await postAd(app(), author);
+    expect(await watching.next('requestsChanged')).toEqual(data);
+    await withdraw(app(), author, body.request.id);
+    expect(await watching.next('requestsChanged')).toEqual(data);
+    await withdraw(app(), author, body.request.id);
+    watching.say('watchRequests', { on: false });
+    await watching.settled();
+    await postAd(app(), author);
+    await watching.settled();
+    await other.settled();
+    expect(watching.of('requestsChanged')).toHaveLength(2);
+    expect(other.of('requestsChanged')).toEqual([]);
   });
 
   it('watches at most ten venues a connection, and a watched one again at will', async () => {

@@ -64,6 +64,8 @@ export class Inbox {
         return peer.watch(frame.data);
       case 'unwatchWeek':
         return peer.unwatch(frame.data.businessId);
+      case 'watchRequests':
+        return peer.watchRequests(frame.data.on);
       case 'sendMessage': {
         const { actor } = await peer.requireMember();
         if (frame.data.senderId !== actor.id) throw new AppError('not_yours');

@@ -85,6 +85,11 @@ export class Peer {
     this.#rooms.leave(`week:${businessId}`, this);
   }
 
+  watchRequests(on: boolean): void {
+    if (on) this.#rooms.enter('requests', this);
+    else this.#rooms.leave('requests', this);
+  }
+
   /** Passes a frame of the bus on if it concerns this connection; `text` is the frame as JSON. */
   forward(topic: Topic, frame: ServerFrame, text: string): void {
     if (topic.startsWith('actor:') && (this.#member?.expiresAt ?? 0) <= this.#ctx.clock()) return;
@@ -112,6 +117,7 @@ export class Peer {
     this.#gone = true;
     this.#leave();
     for (const businessId of [...this.#weeks.keys()]) this.unwatch(businessId);
+    this.watchRequests(false);
   }
 
   #leave(): void {

@@ -4,6 +4,7 @@ import type { Friendship } from './friends.ts';
 import type { ChatMessage, UnreadItem } from './messages.ts';
 import { Content, Party } from './messages.ts';
 import type { Notification } from './notifications.ts';
+import type { RequestType } from './requests.ts';
 import type { Reservation } from './reservations.ts';
 import type { Subscription } from './subscriptions.ts';
 import type { WaitingNews } from './waiting-list.ts';
@@ -28,6 +29,8 @@ export const ClientFrame = z.discriminatedUnion('event', [
     data: z.object({ businessId: z.string(), startDate: z.iso.date(), endDate: z.iso.date() }),
   }),
   z.object({ event: z.literal('unwatchWeek'), data: z.object({ businessId: z.string() }) }),
+  /** Asks to be told when ads come and go, or no longer; no join needed. */
+  z.object({ event: z.literal('watchRequests'), data: z.object({ on: z.boolean() }) }),
   z.object({ event: z.literal('ping'), data: z.object({}) }),
 ]);
 export type ClientFrame = z.infer<typeof ClientFrame>;
@@ -56,6 +59,8 @@ export type ServerFrame =
   | { event: 'notification'; data: Notification }
   /** The receiver read one of the news, or (null) all of them, perhaps in another tab. */
   | { event: 'notificationsRead'; data: { id: string | null } }
+  /** An ad of this type came or went there; goes to those who watch. */
+  | { event: 'requestsChanged'; data: { type: RequestType; city: string } }
   | { event: 'pong'; data: Record<string, never> }
   | { event: 'error'; data: { code: ErrorCode; message: string; clientId?: string } };
 export type ServerEvent = ServerFrame['event'];

@@ -50,6 +50,21 @@ describe('when it connects', () => {
     expect(client.connection()).toBe('online');
   });
 
+  it('watches ads while anybody looks at them, also after the connection came back', () => {
+    const [one, other] = [client.watchRequests(), client.watchRequests()];
+    FakeSocket.last.accept();
+    expect(FakeSocket.last.saidOf('watchRequests')).toEqual([{ on: true }]);
+    one();
+    one();
+    FakeSocket.last.fail();
+    vi.advanceTimersByTime(60_000);
+    FakeSocket.last.accept();
+    expect(FakeSocket.last.saidOf('watchRequests')).toEqual([{ on: true }]);
+    signIn('b1');
+    other();
+    expect(FakeSocket.last.saidOf('watchRequests')).toEqual([{ on: true }, { on: false }]);
+  });
+
   it('connects for a watched week without a session, and ends with the last watch', () => {
     const unwatch = client.watchWeek('v1', '2026-11-16', '2026-11-22');
     FakeSocket.last.accept();

@@ -22,6 +22,7 @@ export class RealtimeClient {
   readonly #resumeListeners = new Set<() => void>();
   readonly #stateListeners = new Set<() => void>();
   readonly #watches = new Watches();
+  #adWatchers = 0;
   #started = false;
   #socket: LiveSocket | null = null;
   #retry: ReturnType<typeof setTimeout> | undefined;
@@ -78,6 +79,24 @@ export class RealtimeClient {
     };
   }
 
+  /** Asks to be told when ads come and go; the result ends it. */
+  watchRequests(): Off {
+    this.#countAdWatchers(1);
+    let isWatching = true;
+    return () => {
+      if (isWatching) this.#countAdWatchers(-1);
+      isWatching = false;
+    };
+  }
+
+  #countAdWatchers(by: 1 | -1): void {
+    const before = this.#adWatchers;
+    this.#adWatchers += by;
+    const on = this.#adWatchers > 0;
+    if (on !== before > 0) this.send({ event: 'watchRequests', data: { on } });
+    this.#follow();
+  }
+
   /** Calls `listener` when the connection is back and something may have been missed: time to fetch again. */
   onResume(listener: () => void): Off {
     this.#resumeListeners.add(listener);
@@ -94,7 +113,8 @@ export class RealtimeClient {
   connection = (): Connection => this.#state;
 
   #isWanted(): boolean {
-    return this.#started && (this.#watches.size > 0 || identity() !== null);
+    const watches = this.#watches.size > 0 || this.#adWatchers > 0;
+    return this.#started && (watches || identity() !== null);
   }
 
   #followSession(): void {
@@ -145,6 +165,7 @@ export class RealtimeClient {
   /** Frames are handled in order, so the answer to the ping says that the hub knows all before it. */
   #greet(): void {
     for (const range of this.#watches.all()) this.send({ event: 'watchWeek', data: range });
+    if (this.#adWatchers > 0) this.send({ event: 'watchRequests', data: { on: true } });
     this.#join();
     this.#socket?.probe();
     this.#publishState();

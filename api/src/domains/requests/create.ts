@@ -14,6 +14,7 @@ import { newId } from '../../db/id.ts';
 import type { RequestRow } from '../../db/schema/community.ts';
 import { AppError } from '../../http/app-error.ts';
 import { ownLineup } from '../lineups/own-lineup.ts';
+import { announce } from './announce.ts';
 import { deleteExpired } from './expire.ts';
 import { activeOf } from './queries.ts';
 import { listingViews } from './view.ts';
@@ -36,6 +37,7 @@ export async function createRequest(ctx: Ctx<UserActor>, input: Input): Promise<
     // One that ran out and was not cleared away yet would still be the one active ad to the unique index.
     await deleteExpired(tx.q, now, row.user_id);
     await tx.q.insertInto('requests').values(row).execute();
+    announce(tx, ctx, row);
     const [listing] = await listingViews(tx.q, [row]);
     if (!listing) throw new AppError('unauthenticated');
     return listing;

@@ -3,6 +3,7 @@ import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { RequestRow } from '../../db/schema/community.ts';
 import { AppError } from '../../http/app-error.ts';
+import { announce } from './announce.ts';
 import { requestById } from './queries.ts';
 
 type Outcome = 'found' | 'withdrawn';
@@ -27,5 +28,6 @@ export async function endRequestIn(
   if (row?.status !== 'active' || row.expires_at <= now) throw new AppError('request_not_found');
   if (row.user_id !== ctx.actor.id) throw new AppError('not_yours');
   await tx.q.updateTable('requests').set({ status: outcome, ended_at: now }).where('id', '=', id).execute();
+  announce(tx, ctx, row);
   return row;
 }

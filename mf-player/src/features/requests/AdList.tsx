@@ -1,35 +1,43 @@
 import type { Listing } from 'mf-shared/contracts/requests';
 import { actorId, useSession } from 'mf-shared/session';
 import { ConfirmDialog } from 'mf-shared/ui/ConfirmDialog';
-import { useState } from 'react';
 import { AdCard } from './AdCard.tsx';
 import styles from './Ads.module.css';
 import { FoundDialog } from './FoundDialog.tsx';
 import { useEndAd } from './queries.ts';
 
-/** The cards, and the questions before an own ad ends. */
-export function AdList({ ads, now }: { ads: readonly Listing[]; now: number }) {
+/** An own ad that is about to end, and how. */
+export type Ending = { ad: Listing; found: boolean } | null;
+
+type Props = { ads: readonly Listing[]; now: number; onEnd: (ending: Ending) => void };
+
+export function AdList({ ads, now, onEnd }: Props) {
   const actor = useSession(actorId);
-  const [found, setFound] = useState<Listing | null>(null);
-  const [leaving, setLeaving] = useState<Listing | null>(null);
+  return (
+    <ul className={styles.list}>
+      {ads.map((ad) => (
+        <AdCard
+          key={ad.id}
+          ad={ad}
+          own={ad.user.id === actor}
+          now={now}
+          onEnd={(found) => onEnd({ ad, found })}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** The questions before an own ad ends. They stand outside the list, which the ad leaves at once. */
+export function EndingDialogs({ ending, onClose }: { ending: Ending; onClose: () => void }) {
   const end = useEndAd();
+  const leaving = ending?.found === false ? ending.ad : null;
   return (
     <>
-      <ul className={styles.list}>
-        {ads.map((ad) => (
-          <AdCard
-            key={ad.id}
-            ad={ad}
-            own={ad.user.id === actor}
-            now={now}
-            onEnd={(isFound) => (isFound ? setFound : setLeaving)(ad)}
-          />
-        ))}
-      </ul>
-      <FoundDialog ad={found} onClose={() => setFound(null)} />
+      <FoundDialog ad={ending?.found ? ending.ad : null} onClose={onClose} />
       <ConfirmDialog
         open={leaving !== null}
-        onClose={() => setLeaving(null)}
+        onClose={onClose}
         onConfirm={() => leaving && end.mutateAsync({ id: leaving.id, found: false })}
         title="İlanı kaldır"
         confirmLabel="İlanı Kaldır"

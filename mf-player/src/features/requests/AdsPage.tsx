@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useResume } from 'mf-shared/realtime';
+import { realtime, useResume, useServerEvent } from 'mf-shared/realtime';
 import { useSession } from 'mf-shared/session';
 import { Button } from 'mf-shared/ui/Button';
 import { CitySelect } from 'mf-shared/ui/CitySelect';
@@ -11,10 +11,11 @@ import { PageHeader } from 'mf-shared/ui/PageHeader';
 import { SelectField } from 'mf-shared/ui/SelectField';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
+import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { MoreButton } from '../../common/MoreButton.tsx';
 import { PageBody } from '../../common/PageBody.tsx';
-import { AdList } from './AdList.tsx';
+import { AdList, type Ending, EndingDialogs } from './AdList.tsx';
 import styles from './Ads.module.css';
 import { inCity } from './in-city.ts';
 import { KINDS, type Kind } from './kinds.ts';
@@ -88,12 +89,29 @@ function AdsPage({ kind }: { kind: Kind }) {
 
 type AdsProps = { kind: Kind; city: string; value: string; onWiden: () => void };
 
-function Ads({ kind, city, value, onWiden }: AdsProps) {
+function Ads(props: AdsProps) {
+  const [ending, setEnding] = useState<Ending>(null);
+  return (
+    <>
+      <Rows {...props} onEnd={setEnding} />
+      <EndingDialogs ending={ending} onClose={() => setEnding(null)} />
+    </>
+  );
+}
+
+type RowsProps = AdsProps & { onEnd: (ending: Ending) => void };
+
+function Rows({ kind, city, value, onWiden, onEnd }: RowsProps) {
   const queries = useQueryClient();
   const ads = useInfiniteQuery(
     adsQuery({ type: kind.type, city, filter: value ? { [kind.filter.name]: value } : {} }),
   );
-  useResume(() => void queries.invalidateQueries({ queryKey: ['requests'] }));
+  const again = () => void queries.invalidateQueries({ queryKey: ['requests'] });
+  useEffect(() => realtime.watchRequests(), []);
+  useServerEvent('requestsChanged', (changed) => {
+    if (changed.type === kind.type && (!city || changed.city === city)) again();
+  });
+  useResume(again);
   const rows = ads.data?.pages.flatMap((page) => page.rows);
   if (ads.isPending) return <Bones />;
   if (!rows) {
@@ -117,7 +135,7 @@ function Ads({ kind, city, value, onWiden }: AdsProps) {
   }
   return (
     <>
-      <AdList ads={rows} now={ads.dataUpdatedAt} />
+      <AdList ads={rows} now={ads.dataUpdatedAt} onEnd={onEnd} />
       <MoreButton query={ads} />
     </>
   );

@@ -5,8 +5,8 @@ import { toast } from 'mf-shared/ui/toast';
 import { errorText } from '../../common/error-text.ts';
 
 const PAGE_SIZE = 20;
-/** How often a list that is looked at asks whether something came or went. */
-const FRESH_MS = 15_000;
+/** How often a list that is looked at asks anew: ads that run out do so silently. */
+const FRESH_MS = 5 * 60_000;
 const FAILED = 'Bir hata oluştu. Lütfen daha sonra tekrar deneyin.';
 
 export type AdSearch = { type: RequestType; city: string; filter: Record<string, string> };
