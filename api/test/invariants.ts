@@ -1,6 +1,7 @@
 import { MAX_WEEKLY_SLOTS } from 'mf-shared/contracts/reservations';
 import { addDays, cellsOf, weekStart } from 'mf-shared/schedule';
 import type { Queries } from '../src/db/database.ts';
+import type { ClosureRow } from '../src/db/schema/board.ts';
 import type { OccurrenceRow, SubscriptionRow } from '../src/db/schema/subscriptions.ts';
 import type { CellRow, ReservationRow } from '../src/db/schema.ts';
 
@@ -13,16 +14,23 @@ export async function brokenInvariants(q: Queries): Promise<string[]> {
   const cells = await q.selectFrom('cells').selectAll().execute();
   const offers = await q.selectFrom('waiting_entries').selectAll().where('status', '=', 'offered').execute();
   const occurrences = await q.selectFrom('subscription_occurrences').selectAll().execute();
+  const phoneBookings = await q.selectFrom('phone_bookings').selectAll().execute();
+  const closures = await q.selectFrom('closures').selectAll().execute();
   const subscriptions = await q.selectFrom('subscriptions').selectAll().execute();
   const holding = reservations.filter((row) => row.status === 'pending' || row.status === 'approved');
   const regular = occurrences.filter((row) => row.status === 'held');
   const held = [
     ...holding,
-    ...regular.map((row) => ({ ...row, status: 'approved' as const, expires_at: 0 })),
+    ...[...regular, ...phoneBookings.filter((row) => row.status === 'active')].map((row) => ({
+      ...row,
+      status: 'approved' as const,
+      expires_at: 0,
+    })),
   ];
   return [
     ...doubleCells(cells),
-    ...wrongOwners(cells, [...held, ...offers]),
+    ...wrongOwners(cells, [...held, ...offers, ...closures]),
+    ...strayClosures(cells, closures),
     ...wrongCells(cells, held),
     ...overlaps(held),
     ...beyondLimit(holding),
@@ -40,6 +48,18 @@ function wrongOwners(cells: readonly CellRow[], holding: readonly { id: string }
   return cells
     .filter((cell) => !ids.has(cell.owner_id))
     .map((cell) => `cell ${cell.starts_at} of ${cell.pitch_id} has no live owner (${cell.owner_id})`);
+}
+
+/** A closure holds cells of its own pitch and night only, for good. */
+function strayClosures(cells: readonly CellRow[], closures: readonly ClosureRow[]): string[] {
+  const byId = new Map(closures.map((row) => [row.id, row]));
+  return cells.flatMap((cell) => {
+    const row = byId.get(cell.owner_id);
+    if (!row) return [];
+    const inside = row.starts_at <= cell.starts_at && cell.starts_at < row.ends_at;
+    const right = inside && row.pitch_id === cell.pitch_id && cell.expires_at === null;
+    return right ? [] : [`closure ${row.id} holds ${cell.pitch_id} ${cell.starts_at}`];
+  });
 }
 
 /** What holds an hour; an approved one holds it for good. */

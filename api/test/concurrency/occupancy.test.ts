@@ -1,9 +1,11 @@
 import { addDays, istanbulDate } from 'mf-shared/schedule';
 import { describe, expect, it, onTestFailed } from 'vitest';
+import type { Queries } from '../../src/db/database.ts';
 import { expireReservations } from '../../src/domains/reservations/expire.ts';
 import { weekOf } from '../booking.ts';
 import { createPostgres, createTestApp, type TestApp } from '../harness.ts';
 import { brokenInvariants } from '../invariants.ts';
+import { BOARD_MEETINGS } from './board.ts';
 import { randomFrom } from './random.ts';
 import { forgottenRegulars } from './regulars.ts';
 import { createWorld, operate, renewTokens, type Told, type World } from './world.ts';
@@ -43,6 +45,15 @@ async function forgotten({ apps, told }: World): Promise<string[]> {
   return [...unknown, ...wrong];
 }
 
+/** What staff hold by hand: phone bookings, and each closed half hour. */
+async function writtenByHand(q: Queries) {
+  const closed = await q.selectFrom('cells').selectAll().where('owner_kind', '=', 'closure').execute();
+  return {
+    phoneBookings: await q.selectFrom('phone_bookings').selectAll().where('status', '=', 'active').execute(),
+    closedCells: closed.map((cell) => ({ ...cell, ends_at: cell.starts_at + DAY / 48 })),
+  };
+}
+
 /** Each process shows exactly those hours as occupied that a reservation or a regular overlaps. */
 async function staleWeeks({ apps, businesses }: World): Promise<string[]> {
   const wrong: string[] = [];
@@ -54,8 +65,11 @@ async function staleWeeks({ apps, businesses }: World): Promise<string[]> {
       .selectAll()
       .where('status', '=', 'held')
       .execute();
+    const { phoneBookings, closedCells } = await writtenByHand(app.db.q);
     const live = [
       ...regular,
+      ...phoneBookings,
+      ...closedCells,
       ...rows.filter(
         (row) => row.status === 'approved' || (row.status === 'pending' && row.expires_at > now),
       ),
@@ -113,6 +127,7 @@ describe.each(['sqlite', 'postgres'] as const)('thousands of calls at once on %s
       'delete 200 ',
       'reject 200 ',
       'hours 200 ',
+      ...BOARD_MEETINGS,
       'subscribe 201 ',
       'subscribe 409 subscription_exists',
       'regular approve 200 ',

@@ -4,6 +4,7 @@ import { expireReservations } from '../../src/domains/reservations/expire.ts';
 import { type Asked, signedInAgain, weekOf } from '../booking.ts';
 import { createBusiness, createUser, type TestBusiness, type TestUser } from '../factories.ts';
 import type { Answer, TestApp } from '../harness.ts';
+import { BOARD_OPERATIONS } from './board.ts';
 import type { Random } from './random.ts';
 import { REGULAR_OPERATIONS, type ToldRegular } from './regulars.ts';
 
@@ -86,7 +87,7 @@ const OPERATIONS: Operation[] = [
 ];
 /** Read when it is used: what else happens in the world is written beside it. */
 const weighted = () =>
-  [...OPERATIONS, ...REGULAR_OPERATIONS].flatMap(({ weight, run }) =>
+  [...OPERATIONS, ...REGULAR_OPERATIONS, ...BOARD_OPERATIONS].flatMap(({ weight, run }) =>
     Array.from({ length: weight }, () => run),
   );
 
