@@ -84,7 +84,7 @@ describe('income', () => {
   it('shows the month beside the one before, its sources and how full it is', async () => {
     serve();
     renderAt('/business/income?date=2026-11-10', <IncomePage />);
-    expect(await screen.findByText(/önceki aya göre \+%50/)).toBeTruthy();
+    expect(await screen.findByText(/Önceki aya göre \+%50/)).toBeTruthy();
     const shares = within(screen.getByRole('region', { name: 'Nereden geldi' }));
     expect(shares.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'Tek seferlik rezervasyonlar1.500 TL%33 · 1 saat',

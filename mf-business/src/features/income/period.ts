@@ -6,10 +6,10 @@ export type Span = (typeof SPANS)[number];
 export const SPAN_NAMES: Record<Span, string> = { day: 'Gün', week: 'Hafta', month: 'Ay', year: 'Yıl' };
 /** What the period before is called beside this one. */
 export const BEFORE: Record<Span, string> = {
-  day: 'önceki güne',
-  week: 'önceki haftaya',
-  month: 'önceki aya',
-  year: 'önceki yıla',
+  day: 'Önceki güne',
+  week: 'Önceki haftaya',
+  month: 'Önceki aya',
+  year: 'Önceki yıla',
 };
 
 export type Period = { from: string; to: string };
