@@ -12,7 +12,7 @@ export function drawBackdrop(pen: Pen): void {
   pen.fillRect(0, 0, WIDTH, HEIGHT);
   for (const x of [120, WIDTH - 120]) {
     const light = pen.createRadialGradient(x, -60, 0, x, -60, 900);
-    light.addColorStop(0, 'rgb(255 251 230 / 0.34)');
+    light.addColorStop(0, 'rgb(255 251 230 / 0.2)');
     light.addColorStop(1, 'rgb(255 251 230 / 0)');
     pen.fillStyle = light;
     pen.fillRect(0, 0, WIDTH, HEIGHT);
