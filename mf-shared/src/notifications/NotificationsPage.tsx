@@ -1,7 +1,8 @@
-import { CheckCheck } from 'lucide-react';
+import { CheckCheck, SlidersHorizontal } from 'lucide-react';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts';
@@ -24,16 +25,21 @@ export function NotificationsPage() {
         lead="Rezervasyonlarınız, maçlarınız ve çevrenizde olup bitenler."
         art="corner"
         actions={
-          newest && (
-            <Button
-              variant="secondary"
-              icon={<CheckCheck aria-hidden="true" />}
-              disabled={!hasUnread}
-              onClick={() => readAll.mutate(newest.id)}
-            >
-              Tümünü okundu say
-            </Button>
-          )
+          <>
+            {newest && (
+              <Button
+                variant="secondary"
+                icon={<CheckCheck aria-hidden="true" />}
+                disabled={!hasUnread}
+                onClick={() => readAll.mutate(newest.id)}
+              >
+                Tümünü okundu say
+              </Button>
+            )}
+            <LinkButton variant="secondary" to="#tercihler" icon={<SlidersHorizontal aria-hidden="true" />}>
+              Tercihler
+            </LinkButton>
+          </>
         }
       />
       <div className={styles.page}>

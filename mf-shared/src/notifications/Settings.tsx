@@ -14,17 +14,18 @@ const ANCHOR = 'tercihler';
 
 /** How the caller wants to be told; read once somebody opens it or comes by the link of a mail. */
 export function Settings() {
-  const isLinked = useLocation().hash === `#${ANCHOR}`;
+  const { hash, key } = useLocation();
+  const isLinked = hash === `#${ANCHOR}`;
   const [open, setOpen] = useState(isLinked);
   const frame = useRef<HTMLDivElement>(null);
   const me = useSession(actorId);
   const query = useQuery({ ...preferencesQuery(me), enabled: open && me !== null });
 
   useEffect(() => {
-    if (!isLinked) return;
+    if (!isLinked || !key) return;
     setOpen(true);
     frame.current?.scrollIntoView();
-  }, [isLinked]);
+  }, [isLinked, key]);
 
   return (
     <div id={ANCHOR} ref={frame} className={styles.settings}>

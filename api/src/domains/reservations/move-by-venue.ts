@@ -8,6 +8,7 @@ import type { PitchRow, ReservationRow } from '../../db/schema.ts';
 import { AppError } from '../../http/app-error.ts';
 import { reservationEntry } from '../board/view.ts';
 import { deliverMessage } from '../messages/deliver.ts';
+import { notify } from '../notifications/notify.ts';
 import { moveCells } from './move-cells.ts';
 import { holdOwn } from './own.ts';
 import { statusAt } from './status.ts';
@@ -85,11 +86,10 @@ async function tellPlayer(tx: Tx, ctx: Ctx<BusinessActor>, before: ReservationVi
   const hour = (row: ReservationView) =>
     `${formatSlot({ date: row.date, timeSlot: row.time_slot, startsAt: row.starts_at })} · ${row.field_name}`;
   const price = after.price === before.price ? '' : ` Yeni ücret: ${formatMoney(after.price)}.`;
-  await deliverMessage(ctx, tx, {
-    from: { model: 'Business', id: before.business_id },
-    to: { model: 'User', id: before.user_id },
-    content: `Rezervasyonunuz işletme tarafından taşındı. Eski: ${hour(before)}. Yeni: ${hour(after)}.${price}`,
-  });
+  const player = { model: 'User', id: before.user_id } as const;
+  const content = `Rezervasyonunuz işletme tarafından taşındı. Eski: ${hour(before)}. Yeni: ${hour(after)}.${price}`;
+  await deliverMessage(ctx, tx, { from: { model: 'Business', id: before.business_id }, to: player, content });
+  await notify(tx, ctx, { to: player, kind: 'reservation_moved', text: content, link: '/my-reservations' });
   const data = toReservation(after, ctx.clock());
   tx.afterCommit(() => {
     ctx.bus.publish(`actor:${after.user_id}`, { event: 'reservationChanged', data });
