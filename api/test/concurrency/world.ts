@@ -5,6 +5,7 @@ import { type Asked, signedInAgain, weekOf } from '../booking.ts';
 import { createBusiness, createUser, type TestBusiness, type TestUser } from '../factories.ts';
 import type { Answer, TestApp } from '../harness.ts';
 import { BOARD_OPERATIONS } from './board.ts';
+import { MOVE_OPERATIONS } from './moves.ts';
 import type { Random } from './random.ts';
 import { REGULAR_OPERATIONS, type ToldRegular } from './regulars.ts';
 
@@ -87,7 +88,7 @@ const OPERATIONS: Operation[] = [
 ];
 /** Read when it is used: what else happens in the world is written beside it. */
 const weighted = () =>
-  [...OPERATIONS, ...REGULAR_OPERATIONS, ...BOARD_OPERATIONS].flatMap(({ weight, run }) =>
+  [...OPERATIONS, ...REGULAR_OPERATIONS, ...BOARD_OPERATIONS, ...MOVE_OPERATIONS].flatMap(({ weight, run }) =>
     Array.from({ length: weight }, () => run),
   );
 
@@ -157,7 +158,7 @@ async function burst(world: World, random: Random): Promise<void> {
 }
 
 /** One of the reservations of late, so that several callers meet over the same one. */
-function recent(world: World, random: Random): Told | undefined {
+export function recent(world: World, random: Random): Told | undefined {
   const ids = [...world.told.keys()].slice(-80);
   return ids.length > 0 ? world.told.get(random.pick(ids)) : undefined;
 }
