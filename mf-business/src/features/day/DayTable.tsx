@@ -50,6 +50,8 @@ export function DayTable({ field, date, now, onOpen }: Props) {
 function DayRow({ slot, now, onOpen }: { slot: DailySlot; now: number; onOpen: () => void }) {
   const current = slot.startsAt <= now && now < slot.endsAt;
   const [start, end] = slot.timeSlot.split('-');
+  // Whom the hour is offered to does not wait any more.
+  const behind = (slot.waiting ?? 0) - (slot.offeredUntil === undefined ? 0 : 1);
   return (
     <tr
       className={styles.row}
@@ -77,7 +79,7 @@ function DayRow({ slot, now, onOpen }: { slot: DailySlot; now: number; onOpen: (
             )}
           </button>
         )}
-        {slot.waiting !== undefined && <span className={styles.line}>{slot.waiting} kişi sırada</span>}
+        {behind > 0 && <span className={styles.line}>{behind} kişi sırada</span>}
       </td>
     </tr>
   );
@@ -88,8 +90,7 @@ function FreeHour({ slot: { offeredUntil }, now }: { slot: DailySlot; now: numbe
   if (offeredUntil === undefined || offeredUntil <= now) return <span className={styles.free}>Boş</span>;
   return (
     <span className={styles.free}>
-      Sıradaki oyuncuya ayrıldı{' '}
-      <span className={styles.who}>saat {formatClock(offeredUntil)} olana kadar</span>
+      Sıradaki oyuncuya ayrıldı <span className={styles.who}>Bitiş {formatClock(offeredUntil)}</span>
     </span>
   );
 }
