@@ -4,13 +4,14 @@ import type { UserActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
+import { hasPlayedWeekAt } from '../subscriptions/occupying.ts';
 import { businessById, hasPlayedAt, ratingBy } from './queries.ts';
 import { grownScore } from './score.ts';
 import { isActiveAt } from './view.ts';
 
 /**
  * Reviews a business; a player's new review replaces their old one. It counts as verified when they had an
- * approved reservation there that is over. Throws `business_not_found`.
+ * approved reservation or a week of a subscription there that is over. Throws `business_not_found`.
  */
 export async function rateBusiness(
   ctx: Ctx<UserActor>,
@@ -24,8 +25,10 @@ export async function rateBusiness(
     const business = await businessById(tx.q, businessId);
     if (!business || !isActiveAt(business, now)) throw new AppError('business_not_found');
     const before = await ratingBy(tx.q, businessId, ctx.actor.id);
-    const verified = (await hasPlayedAt(tx.q, businessId, ctx.actor.id, now)) ? 1 : 0;
-    const review = { rating, comment, verified, created_at: now };
+    const hasPlayed =
+      (await hasPlayedAt(tx.q, businessId, ctx.actor.id, now)) ||
+      (await hasPlayedWeekAt(tx.q, { businessId, userId: ctx.actor.id, now }));
+    const review = { rating, comment, verified: hasPlayed ? 1 : 0, created_at: now };
     await tx.q
       .insertInto('reviews')
       .values({ business_id: businessId, user_id: ctx.actor.id, ...review })

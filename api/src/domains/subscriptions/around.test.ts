@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AccountExport } from 'mf-shared/contracts/account';
 import type { CalendarFeed } from 'mf-shared/contracts/calendar';
 import { expect, it } from 'vitest';
-import { FRIDAY, occupancyOf } from '../../../test/booking.ts';
+import { atTime, FRIDAY, occupancyOf } from '../../../test/booking.ts';
 import { createBusiness, createUser, type TestBusiness } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 import { decide, onWeek, requested, show, subscribed, weekOn } from '../../../test/subscriptions.ts';
@@ -140,6 +140,27 @@ onBothEngines('what subscriptions touch', (app) => {
         link: '/subscription/requests',
       },
     ]);
+  });
+
+  it('lets somebody who played a week review as one who was there', async () => {
+    const { user, business, subscription } = await running();
+    const review = async (now: number) => {
+      await atTime(app(), now, () =>
+        app().call('post', `/api/business/${business.id}/ratings`, {
+          token: user.token,
+          json: { rating: 5, comment: 'Güzel' },
+        }),
+      );
+      const row = await app()
+        .db.q.selectFrom('reviews')
+        .select('verified')
+        .where('user_id', '=', user.id)
+        .executeTakeFirst();
+      return row?.verified;
+    };
+    const { endsAt } = weekOn(subscription, FRIDAY);
+    expect(await review(endsAt - 1)).toBe(0);
+    expect(await review(endsAt)).toBe(1);
   });
 
   it('answers nothing about ids that nobody has', async () => {

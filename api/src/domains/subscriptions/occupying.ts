@@ -1,12 +1,8 @@
-import { addDays } from 'mf-shared/schedule';
+import { istanbulMidnight } from 'mf-shared/schedule';
 import type { Queries } from '../../db/database.ts';
 import type { OccurrenceRow } from '../../db/schema/subscriptions.ts';
 
-const held = (q: Queries, pitchIds: readonly string[]) =>
-  q
-    .selectFrom('subscription_occurrences as o')
-    .where('o.pitch_id', 'in', pitchIds)
-    .where('o.status', '=', 'held');
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 export type OwnOccurrence = Pick<OccurrenceRow, 'pitch_id' | 'starts_at' | 'ends_at'>;
 
@@ -17,9 +13,30 @@ export const ownOccurrences = (
   pitchIds: readonly string[],
   { start, end }: { start: string; end: string },
 ): Promise<OwnOccurrence[]> =>
-  held(q, pitchIds)
-    .select(['o.pitch_id', 'o.starts_at', 'o.ends_at'])
-    .where('o.user_id', '=', userId)
-    .where('o.date', '>=', addDays(start, -1))
-    .where('o.date', '<=', addDays(end, 1))
+  q
+    .selectFrom('subscription_occurrences')
+    .select(['pitch_id', 'starts_at', 'ends_at'])
+    .where('user_id', '=', userId)
+    .where('starts_at', '>=', istanbulMidnight(start) - DAY_MS)
+    .where('starts_at', '<', istanbulMidnight(end) + 3 * DAY_MS)
+    .where('pitch_id', 'in', pitchIds)
+    .where('status', '=', 'held')
     .execute();
+
+/** Whether a player has played a week of a subscription at a venue that is over at `now` (ms). */
+export async function hasPlayedWeekAt(
+  q: Queries,
+  { businessId, userId, now }: { businessId: string; userId: string; now: number },
+): Promise<boolean> {
+  const row = await q
+    .selectFrom('subscription_occurrences')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('starts_at', '<', now)
+    .where('ends_at', '<=', now)
+    .where('business_id', '=', businessId)
+    .where('status', '=', 'held')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

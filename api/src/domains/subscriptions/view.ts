@@ -1,4 +1,5 @@
 import { type Occurrence, type Subscription, WEEKDAYS } from 'mf-shared/contracts/subscriptions';
+import { istanbulDate } from 'mf-shared/schedule';
 import type { Queries } from '../../db/database.ts';
 import type { OccurrenceRow, SubscriptionRow } from '../../db/schema/subscriptions.ts';
 import { pitchSlots } from '../availability/pitch-slots.ts';
@@ -42,10 +43,14 @@ export async function toSubscriptions(
 ): Promise<Subscription[]> {
   const running = views.filter((view) => view.status === 'approved').map((view) => view.id);
   const coming = Map.groupBy(await comingOccurrences(q, running, now), (row) => row.subscription_id);
-  return views.map((view) => toSubscription(view, coming.get(view.id) ?? []));
+  return views.map((view) => toSubscription(view, coming.get(view.id) ?? [], now));
 }
 
-const toSubscription = (row: SubscriptionView, coming: readonly OccurrenceRow[]): Subscription => ({
+const toSubscription = (
+  row: SubscriptionView,
+  coming: readonly OccurrenceRow[],
+  now: number,
+): Subscription => ({
   _id: row.id,
   id: row.id,
   businessId: row.business_id,
@@ -58,8 +63,7 @@ const toSubscription = (row: SubscriptionView, coming: readonly OccurrenceRow[])
     (slot) => slot.timeSlot === row.time_slot && slot.start === row.start_minute,
   ),
   status: row.status,
-  pausedFrom: row.paused_from,
-  pausedUntil: row.paused_until,
+  ...pauseOf(row, now),
   createdAt: new Date(row.created_at).toISOString(),
   user: {
     _id: row.user_id,
@@ -70,6 +74,14 @@ const toSubscription = (row: SubscriptionView, coming: readonly OccurrenceRow[])
   },
   occurrences: coming.map(toOccurrence),
 });
+
+/** A pause that is over is none. */
+function pauseOf({ paused_from, paused_until }: SubscriptionView, now: number) {
+  const over = paused_until === null || paused_until < istanbulDate(now);
+  return over
+    ? { pausedFrom: null, pausedUntil: null }
+    : { pausedFrom: paused_from, pausedUntil: paused_until };
+}
 
 /** The weekly hour in the contract's words. */
 export const weeklyHour = (row: Pick<SubscriptionRow, 'weekday' | 'time_slot' | 'start_minute'>) => ({

@@ -131,6 +131,15 @@ onBothEngines('weeks of a subscription', (app) => {
     ]);
   });
 
+  it('forgets a pause that is over', async () => {
+    const { business, user, subscription } = await running();
+    await pause(app(), business, subscription.id, { from: FRIDAY, until: FRIDAY });
+    const pausedUntil = (at: string) =>
+      atTime(app(), Date.parse(at), async () => (await show(app(), user, subscription.id)).body.pausedUntil);
+    expect(await pausedUntil('2026-11-20T20:59:00Z')).toBe(FRIDAY);
+    expect(await pausedUntil('2026-11-20T21:01:00Z')).toBeNull();
+  });
+
   it('replaces a pause by another one', async () => {
     const { business, subscription } = await running();
     await pause(app(), business, subscription.id, { from: FRIDAY, until: NEXT });

@@ -2,6 +2,7 @@ import { Ban, Check, CirclePause, CirclePlay, MessageCircle, Phone, X } from 'lu
 import { chatLink } from 'mf-shared/chat';
 import type { Subscription } from 'mf-shared/contracts/subscriptions';
 import { formatPhone, formatWeekly } from 'mf-shared/format';
+import { Alert } from 'mf-shared/ui/Alert';
 import { Button } from 'mf-shared/ui/Button';
 import { Card } from 'mf-shared/ui/Card';
 import { LinkButton } from 'mf-shared/ui/LinkButton';
@@ -38,6 +39,11 @@ export function SubscriptionCard({ subscription, change, onEnd, onPause }: Props
         </div>
         <StatusBadge status={status} />
       </header>
+      {subscription.isOutsideHours && (status === 'pending' || status === 'approved') && (
+        <Alert tone="warning">
+          Bu saat artık sahanın çalışma saatlerinde yok; abonelik yine de siz bitirene kadar sürer.
+        </Alert>
+      )}
       {status === 'approved' && <Weeks subscription={subscription} change={change} />}
       <div className={styles.actions}>
         <a

@@ -1,6 +1,5 @@
 import type { Occurrence, Subscription } from 'mf-shared/contracts/subscriptions';
 import { formatDay, formatDayMonth } from 'mf-shared/format';
-import { Alert } from 'mf-shared/ui/Alert';
 import { ConfirmDialog } from 'mf-shared/ui/ConfirmDialog';
 import { SeasonTicket } from 'mf-shared/ui/SeasonTicket';
 import { useState } from 'react';
@@ -12,16 +11,11 @@ type Props = { subscription: Subscription; change: ChangeMutation };
 /** The coming weeks of a regular, what of them is somebody else's, and the way to give one to others. */
 export function Weeks({ subscription, change }: Props) {
   const [skipping, setSkipping] = useState<Occurrence | null>(null);
-  const { occurrences, pausedFrom, pausedUntil, isOutsideHours, user } = subscription;
+  const { occurrences, pausedFrom, pausedUntil, user } = subscription;
   const taken = occurrences.filter((week) => week.status === 'taken');
   const busy = change.isPending && 'week' in change.variables ? change.variables.week.id : null;
   return (
     <>
-      {isOutsideHours && (
-        <Alert tone="warning">
-          Bu saat artık sahanın çalışma saatlerinde yok. İptal edene kadar abonelik sürer.
-        </Alert>
-      )}
       {pausedFrom && pausedUntil && (
         <p className={styles.quiet}>
           {formatDayMonth(pausedFrom)} - {formatDayMonth(pausedUntil)} arasında ara verildi.
