@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Backend, Player } from '../support/backend.ts';
+import { reach } from '../support/keyboard.ts';
 import { expect, expectAccessible, signInAs, test } from '../support/test.ts';
 
 /** A captain with friends, who can be placed without a search. */
@@ -114,8 +115,11 @@ test('a captain draws a lineup, posts it, and somebody answers', async ({
   ).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Vazgeç' }).click();
   await page.goto('/requests/opponent?city=Kilis');
+  await rival.goto('/requests/opponent?city=Kilis');
+  await expect(seen).toBeVisible();
   await own.getByRole('button', { name: 'Bulundu' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Maç kurmadan tamamla' }).click();
+  await expect(rival.getByText('Kilis’te şu anda rakip arayan takım yok.')).toBeVisible();
   await expect(page.getByText('Kilis’te şu anda rakip arayan takım yok.')).toBeVisible();
   await page.goto('/lineups');
   await expectAccessible(page);
@@ -129,7 +133,10 @@ test('a lineup is drawn by keyboard alone', async ({ api, page }) => {
   await signInAs(page, captain);
   await page.goto('/lineups/create');
   await expect(chip(page, 'Ece Ak')).toBeVisible();
-  await page.getByLabel('Kadro adı').focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'İçeriğe geç' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await reach(page, page.getByLabel('Kadro adı'));
   await page.keyboard.type('Klavye Spor');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');

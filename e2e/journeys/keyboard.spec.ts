@@ -1,27 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
 import { formatDay } from 'mf-shared/format';
+import { reach } from '../support/keyboard.ts';
 import { hourTile, NIGHT, weekOf } from '../support/pages.ts';
 import { expect, signInAs, test } from '../support/test.ts';
-
-/** Presses Tab (or another key) until `target` has the focus, and sees to it that one can see where that is. */
-async function reach(page: Page, target: Locator, key = 'Tab', most = 60): Promise<void> {
-  for (let presses = 0; presses < most; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return expectVisible(page);
-    await page.keyboard.press(key);
-  }
-  throw new Error(`${key} does not lead to ${target}.`);
-}
-
-/** The focused thing is in view, not below a bar that sticks to an edge, and has a ring. */
-async function expectVisible(page: Page): Promise<void> {
-  const found = await page.evaluate(() => {
-    const element = document.activeElement as HTMLElement;
-    const { left, top, width, height } = element.getBoundingClientRect();
-    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-    return { seen: hit !== null && element.contains(hit), ring: getComputedStyle(element).outlineStyle };
-  });
-  expect(found).toEqual({ seen: true, ring: 'solid' });
-}
 
 test('an hour is reserved by keyboard alone', async ({ api, page }) => {
   const venue = await api.createVenue();

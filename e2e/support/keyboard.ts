@@ -1,0 +1,21 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Presses Tab (or another key) until `target` has the focus, and sees to it that one can see where that is. */
+export async function reach(page: Page, target: Locator, key = 'Tab', most = 60): Promise<void> {
+  for (let presses = 0; presses < most; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return expectVisible(page);
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${key} does not lead to ${target}.`);
+}
+
+/** The focused thing is in view, not below a bar that sticks to an edge, and has a ring. */
+async function expectVisible(page: Page): Promise<void> {
+  const found = await page.evaluate(() => {
+    const element = document.activeElement as HTMLElement;
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    return { seen: hit !== null && element.contains(hit), ring: getComputedStyle(element).outlineStyle };
+  });
+  expect(found).toEqual({ seen: true, ring: 'solid' });
+}
