@@ -48,13 +48,13 @@ onBothEngines('the socket hub', (app) => {
     const [me, other] = [await createUser(app()), await createUser(app())];
     const socket = await hub.connect();
     await socket.join(me);
-    expect(socket.of('joined')).toEqual([{ userId: me.id, unread: [] }]);
+    expect(socket.of('joined')).toEqual([{ userId: me.id, unread: [], notifications: 0 }]);
     const json = { receiverId: me.id, receiverModel: 'User', content: 'Selam' };
     await app().call('post', '/api/messages/send', { token: other.token, json });
     const later = await hub.connect();
     await later.join(me);
     const waiting = [{ chatId: other.id, chatModel: 'User', count: 1 }];
-    expect(later.of('joined')).toEqual([{ userId: me.id, unread: waiting }]);
+    expect(later.of('joined')).toEqual([{ userId: me.id, unread: waiting, notifications: 0 }]);
   });
 
   it('refuses to join as somebody else and delivers nothing', async () => {

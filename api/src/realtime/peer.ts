@@ -3,6 +3,7 @@ import type { ClientFrame, ServerFrame } from 'mf-shared/contracts/socket';
 import { WebSocket } from 'ws';
 import type { AppContext } from '../context.ts';
 import { unread } from '../domains/messages/unread.ts';
+import { unreadNotifications } from '../domains/notifications/unread-count.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Topic } from './bus.ts';
 import { admit, type Membership } from './membership.ts';
@@ -50,8 +51,9 @@ export class Peer {
     const left = Math.min(Math.max(0, member.expiresAt - this.#ctx.clock()), MAX_TIMER_MS);
     this.#expiry = setTimeout(() => void this.recheck(), left);
     // Read once everything new arrives here anyway, so that nothing falls in between.
-    const waiting = await unread({ ...this.#ctx, actor: member.actor });
-    this.send({ event: 'joined', data: { userId, unread: waiting } });
+    const ctx = { ...this.#ctx, actor: member.actor };
+    const [waiting, notifications] = [await unread(ctx), await unreadNotifications(ctx)];
+    this.send({ event: 'joined', data: { userId, unread: waiting, notifications } });
   }
 
   /** Who may act on this connection right now; throws when nobody joined or the token has ended since. */

@@ -38,7 +38,7 @@ export type ClientFrame = z.infer<typeof ClientFrame>;
 /** What the hub says. */
 export type ServerFrame =
   /** Says also what waits for whoever joined, so that badges need no call of their own. */
-  | { event: 'joined'; data: { userId: string; unread?: UnreadItem[] } }
+  | { event: 'joined'; data: { userId: string; unread?: UnreadItem[]; notifications?: number } }
   | { event: 'receiveMessage'; data: ChatMessage }
   /** Answer to `sendMessage`: the stored message, also sent to the sender's other tabs. */
   | { event: 'messageSent'; data: ChatMessage }

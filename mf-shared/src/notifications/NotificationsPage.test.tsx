@@ -40,7 +40,7 @@ async function answer(input: RequestInfo | URL, init?: RequestInit): Promise<Res
   const { pathname, searchParams } = new URL(request.url);
   if (request.method !== 'GET') sent.push({ path: pathname, body: await request.json() });
   if (pathname.endsWith('/unread-count')) {
-    return Response.json({ unread: (stored ?? []).filter(({ readAt }) => readAt === null).length });
+    return Response.json({ unread: countUnread() });
   }
   if (pathname.endsWith('/preferences')) return Response.json(preferences);
   if (pathname.endsWith('/mark-read')) return Response.json({ message: '', unread: 0 });
@@ -50,8 +50,9 @@ async function answer(input: RequestInfo | URL, init?: RequestInit): Promise<Res
 }
 
 const Bell = () => <output>{useUnreadNotifications()}</output>;
-const start = (path = '/notifications') =>
-  render(
+const countUnread = () => (stored ?? []).filter(({ readAt }) => readAt === null).length;
+const start = (path = '/notifications') => {
+  const view = render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <MemoryRouter initialEntries={[path]}>
         <Bell />
@@ -59,6 +60,9 @@ const start = (path = '/notifications') =>
       </MemoryRouter>
     </QueryClientProvider>,
   );
+  act(() => FakeSocket.last.say({ event: 'joined', data: { userId: 'b1', notifications: countUnread() } }));
+  return view;
+};
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: NOW });

@@ -4,11 +4,15 @@ import { actorId, useSession } from 'mf-shared/session';
 import { useSyncExternalStore } from 'react';
 import type { UnreadCount } from '../contracts/notifications.ts';
 
+/** How long the live connection may take to say the number before it is asked for. */
+const PATIENCE_MS = 4000;
+
 let owner: string | null = null;
 let unread = 0;
 let isStale = false;
 let isLoading = false;
 let started = false;
+let patience: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
 function show(count: number): void {
@@ -43,7 +47,16 @@ function followSession(): void {
   if (now === owner) return;
   owner = now;
   show(0);
-  void load();
+  clearTimeout(patience);
+  if (owner) patience = setTimeout(() => void load(), PATIENCE_MS);
+}
+
+/** The live connection stands, for the first time or again, and says the number. */
+function onJoined({ userId, notifications }: { userId: string; notifications?: number }): void {
+  if (userId !== owner) return;
+  clearTimeout(patience);
+  if (notifications === undefined) void load();
+  else show(notifications);
 }
 
 function start(): void {
@@ -52,7 +65,7 @@ function start(): void {
   useSession.subscribe(followSession);
   realtime.on('notification', () => void load());
   realtime.on('notificationsRead', () => void load());
-  realtime.onResume(() => void load());
+  realtime.on('joined', onJoined);
   followSession();
 }
 

@@ -9,8 +9,8 @@ import * as z from 'zod/mini';
 import { type Endpoint, endpoint } from '../../http/endpoint.ts';
 import { listNotifications } from './list.ts';
 import { markNotificationsRead } from './mark-read.ts';
-import { countUnread } from './queries.ts';
 import { notificationSettingRoutes } from './settings-routes.ts';
+import { unreadNotifications } from './unread-count.ts';
 
 /** What players and businesses are told beside their chats. */
 export const notificationRoutes: Endpoint[] = [
@@ -38,7 +38,7 @@ export const notificationRoutes: Endpoint[] = [
       access: 'member',
       response: UnreadCount,
     },
-    async (ctx) => ({ unread: await countUnread(ctx.db.q, ctx.actor.id) }),
+    async (ctx) => ({ unread: await unreadNotifications(ctx) }),
   ),
   endpoint(
     {
