@@ -59,7 +59,7 @@ test('a list of players becomes two teams, which are changed, kept and saved', a
   const [before, others] = [await idsIn(a), await idsIn(b)];
   const [one, other] = [before.at(-1) ?? '', others.at(-1) ?? ''];
   await a.locator(`[data-player="${one}"]`).click();
-  await expect(page.getByRole('button', { name: 'Takımda kilitle' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Kilitle' })).toBeVisible();
   await expectAccessible(page);
   await b.locator(`[data-player="${other}"]`).click();
   await expect(b.locator(`[data-player="${one}"]`)).toBeVisible();

@@ -120,7 +120,8 @@ function skillsLead({ received }: User): string {
   const moves = 'Kaydırdıkça kartınızdaki puan değişir.';
   if (!received) return moves;
   const { count, raters = count } = received;
-  return `${moves} ${raters} oyuncu sizi ${count} kez puanladı; o puanlar da karta katılır.`;
+  const who = raters < count ? ` (${raters} farklı oyuncu)` : '';
+  return `${moves} Rakipleriniz sizi ${count} kez puanladı${who}; o puanlar da karta katılır.`;
 }
 
 /** Whether the card on the screen is the one that everybody sees. */

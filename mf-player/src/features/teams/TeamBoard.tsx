@@ -127,7 +127,7 @@ function HeldBar({ held, teams, change, swaps }: HeldProps) {
         icon={<ArrowLeftRight aria-hidden="true" />}
         onClick={() => swaps.send(held.id)}
       >
-        Karşı takıma
+        Karşıya al
       </Button>
       <Button
         size="sm"
@@ -135,7 +135,7 @@ function HeldBar({ held, teams, change, swaps }: HeldProps) {
         icon={pinned ? <LockOpen aria-hidden="true" /> : <Lock aria-hidden="true" />}
         onClick={() => change((now) => togglePin(now, held.id))}
       >
-        {pinned ? 'Kilidi aç' : 'Takımda kilitle'}
+        {pinned ? 'Kilidi aç' : 'Kilitle'}
       </Button>
       <Button size="sm" variant="ghost" icon={<X aria-hidden="true" />} onClick={swaps.letGo}>
         Vazgeç

@@ -94,7 +94,7 @@ test('a locked player stays in the team while others change', async () => {
   await press('Takımları Kur');
   const [one] = playersIn('Yelekliler');
   await userEvent.click(document.querySelector(`[data-player="${one}"]`) as Element);
-  await press('Takımda kilitle');
+  await press('Kilitle');
   for (let i = 0; i < 4; i++) {
     await press('Yeniden karıştır');
     expect(playersIn('Yelekliler')).toContain(one);

@@ -1,0 +1,66 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { PLAYER, renderAt } from '../../../test/harness.tsx';
+import { CardShare } from './CardShare.tsx';
+import { type CardPicture, drawCardPicture } from './picture.ts';
+
+vi.mock('./picture.ts', () => ({ drawCardPicture: vi.fn() }));
+const draw = vi.mocked(drawCardPicture);
+const USER = { ...PLAYER, raters: 12, fifaStats: { shooting: 80 } };
+const start = (blocked?: string) => renderAt('/', { '/': <CardShare user={USER} blocked={blocked} /> });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+/** Lets the device hand files to other apps. */
+function withShareSheet() {
+  const share = vi.fn(async (_data: ShareData) => {});
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share, canShare: () => true }));
+  return share;
+}
+
+afterEach(() => {
+  draw.mockReset();
+  vi.restoreAllMocks();
+});
+
+test('the picture carries what the card carries and goes to the downloads', async () => {
+  draw.mockResolvedValue(new Blob(['x'], { type: 'image/png' }));
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  start();
+  expect(screen.queryByRole('button', { name: 'Kartı paylaş' })).toBeNull();
+  await press('Kartı indir');
+  await vi.waitFor(() => expect(saved).toEqual(['topla-kart-cagri-isikli.png']));
+  expect(draw.mock.calls[0]?.[0]).toMatchObject({
+    fullName: 'Çağrı Işıklı',
+    position: 'Forvet',
+    rating: 61,
+    raters: 12,
+    stats: { speed: 50, shooting: 80 },
+  } satisfies Partial<Omit<CardPicture, 'stats'>> & { stats: object });
+});
+
+test('a device with a share sheet gets the picture as a file', async () => {
+  draw.mockResolvedValue(new Blob(['x'], { type: 'image/png' }));
+  const share = withShareSheet();
+  start();
+  await press('Kartı paylaş');
+  await vi.waitFor(() => expect(share).toHaveBeenCalledOnce());
+  expect(share.mock.calls[0]?.[0].files?.[0]).toMatchObject({ type: 'image/png' });
+});
+
+test('a picture that cannot be drawn is said so', async () => {
+  draw.mockRejectedValue(new Error('No canvas.'));
+  start();
+  await press('Kartı indir');
+  expect(await screen.findByText('Kart resmi hazırlanamadı. Lütfen tekrar deneyin.')).toBeTruthy();
+});
+
+test('a card that is not saved yet is not handed out', async () => {
+  start('Önce profilinizi güncelleyin.');
+  await press('Kartı indir');
+  expect(await screen.findByText('Önce profilinizi güncelleyin.')).toBeTruthy();
+  expect(draw).not.toHaveBeenCalled();
+});
