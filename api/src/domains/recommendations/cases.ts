@@ -1,3 +1,4 @@
+import { breathe } from './breathe.ts';
 import { digest } from './digest.ts';
 import { hourFeatures, openBins } from './hour-features.ts';
 import type { Choice } from './logit.ts';
@@ -6,6 +7,8 @@ import { venueFeatures } from './venue-features.ts';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 const EVERY_HOUR = 2;
+/** Bookings between two turns of other work. */
+const TURN = 20;
 
 /** A city's bookings, its venues, and of each player the people of the circle. */
 export type CityHistory = {
@@ -39,7 +42,7 @@ type Window = {
  * The choices that players made in the `weeks` before `until`, each with what was known when its week began: nothing
  * of the week itself, so that no booking explains itself.
  */
-export function choicesOf(history: CityHistory, { until, weeks, most }: Window): Choices {
+export async function choicesOf(history: CityHistory, { until, weeks, most }: Window): Promise<Choices> {
   const made: Choices = { venue: [], hour: [] };
   const at = new Map(history.venues.map((venue, i) => [venue.id, i]));
   for (let week = 1; week <= weeks; week++) {
@@ -49,6 +52,7 @@ export function choicesOf(history: CityHistory, { until, weeks, most }: Window):
       ({ venueId, startsAt }) => at.has(venueId) && startsAt >= from && startsAt < from + WEEK_MS,
     );
     for (const [i, play] of thinned(plays, most / weeks).entries()) {
+      if (i % TURN === 0) await breathe();
       const chosen = at.get(play.venueId) ?? 0;
       const venue = history.venues[chosen];
       if (!venue) continue;

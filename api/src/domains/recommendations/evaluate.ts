@@ -35,9 +35,9 @@ export async function evaluate(
   { now, holdOut, weeks }: { now: number; holdOut: number; weeks: number },
 ): Promise<Evaluation> {
   const cut = now - holdOut * WEEK_MS;
-  const model = await fitModel(
-    cities.map((history) => choicesOf(history, { until: cut, weeks, most: choicesPerCity(cities.length) })),
-  );
+  const most = choicesPerCity(cities.length);
+  const choices = cities.map((history) => choicesOf(history, { until: cut, weeks, most }));
+  const model = await fitModel(await Promise.all(choices));
   const methods: Record<MethodName, Method> = { learned: learned(model), popular, own: mostOwn };
   const tallies = { all: tally(), large: tally(), fresh: tally(), cold: tally() };
   for (const history of cities) {

@@ -1,4 +1,5 @@
 import type { AppContext } from '../../context.ts';
+import { breathe } from './breathe.ts';
 import { type Choices, type CityHistory, choicesOf } from './cases.ts';
 import { digest } from './digest.ts';
 import { cityHistory } from './history.ts';
@@ -21,7 +22,7 @@ export async function learnRecommendations(ctx: AppContext): Promise<void> {
   const choices: Choices[] = [];
   for (const city of cities) {
     const history = await cityHistory(q, city, { now, known: now - WEEKS * WEEK_MS });
-    choices.push(choicesOf(history, { until: now, weeks: WEEKS, most: choicesPerCity(cities.length) }));
+    choices.push(await choicesOf(history, { until: now, weeks: WEEKS, most: choicesPerCity(cities.length) }));
     await keepCity(ctx, city, history);
   }
   const cases = choices.reduce((sum, one) => sum + one.venue.length, 0);
@@ -41,5 +42,6 @@ async function keepCity(ctx: AppContext, city: string, history: CityHistory): Pr
       habits: byVenue.get(id) ?? [],
     };
     await ctx.db.transact((tx) => keepVenue(tx.q, lesson));
+    await breathe();
   }
 }

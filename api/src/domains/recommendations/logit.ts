@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { breathe } from './breathe.ts';
 
 /** A choice that somebody made: the features of everything to choose from, and which one it was. */
 export type Choice = { rows: readonly (readonly number[])[]; chosen: number };
@@ -8,7 +8,7 @@ const ROUNDS = 40;
 const STEP = 0.4;
 const HOLD = 3;
 /** Choices after which other work of the process gets its turn. */
-const CHUNK = 500;
+const CHUNK = 200;
 
 /** The sum of features times weights. */
 export function score(row: readonly number[], weights: readonly number[]): number {

@@ -1,6 +1,7 @@
 import { istanbulDate } from 'mf-shared/schedule';
 import type { Queries } from '../../db/database.ts';
 import type { ReservationRow } from '../../db/schema.ts';
+import { breathe } from './breathe.ts';
 import type { Play } from './types.ts';
 import { whenOf } from './when.ts';
 
@@ -28,6 +29,7 @@ type Span = { from: number; to: number };
 export async function playsAt(q: Queries, venueIds: readonly string[], span: Span): Promise<Play[]> {
   const plays: Play[] = [];
   for (const id of venueIds) {
+    await breathe();
     for (const row of [...(await bookedAt(q, id, span)), ...(await subscribedAt(q, id, span))]) {
       plays.push(toPlay(row));
     }

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
-import { ask, FRIDAY } from '../../../test/booking.ts';
+import { ask } from '../../../test/booking.ts';
 import { createLineup, posted } from '../../../test/community.ts';
 import { createBusiness, createUser, type TestUser } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 import { befriend, night, playedAt, recommended } from '../../../test/recommendations.ts';
 import { allRows } from '../../../test/tables.ts';
+import { hashPassword } from '../../auth/password.ts';
 import { learnRecommendations } from './learn.ts';
 
 /** Last Tuesday and those before it; the test's today is a Wednesday. */
@@ -254,13 +255,27 @@ onBothEngines('recommended people', (app) => {
   });
 
   it('forget a player with the account', async () => {
-    const player = await createUser(app(), { city: 'Iğdır' });
+    const { q } = app().db;
+    const password = 'Sahada-2026';
+    const player = await createUser(app(), { city: 'Iğdır', password_hash: await hashPassword(password) });
     const venue = await createBusiness(app(), { city: 'Iğdır' });
     await playedAt(app(), player, venue, { date: night(app(), -2) });
-    await app().db.q.updateTable('users').set({ deleted_at: 1 }).where('id', '=', player.id).execute();
     await learnRecommendations(app().ctx);
-    const habits = app().db.q.selectFrom('player_habits').selectAll().where('user_id', '=', player.id);
-    expect(await habits.execute()).toEqual([]);
-    expect(FRIDAY).toBe(night(app(), 2));
+    const json = { kind: 'venue', targetId: venue.id };
+    await app().call('post', '/api/recommendations/dismissals', { token: player.token, json });
+    const kept = async () => [
+      ...(await q.selectFrom('player_habits').select('user_id').where('user_id', '=', player.id).execute()),
+      ...(await q
+        .selectFrom('recommendation_dismissals')
+        .select('user_id')
+        .where('user_id', '=', player.id)
+        .execute()),
+    ];
+    expect(await kept()).toHaveLength(2);
+    const gone = await app().call('post', '/api/account/delete', { token: player.token, json: { password } });
+    expect(gone.status).toBe(200);
+    expect(await kept()).toEqual([]);
+    await learnRecommendations(app().ctx);
+    expect(await kept()).toEqual([]);
   });
 });

@@ -22,7 +22,8 @@ import { whyHour } from './why-hour.ts';
 
 /** Venues to choose from, those whose free hours are looked at, and hours that are shown. */
 const MOST_CANDIDATES = 80;
-const LOOKED_AT = 10;
+const OWN_VENUES = 15;
+const LOOKED_AT = 8;
 const SHOWN = 6;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -78,7 +79,15 @@ export async function suggestHours(
   }));
 }
 
-const ownVenues = ({ own }: Memory): string[] => [...new Set(own.map((habit) => habit.venueId))];
+/** Venues that the player plays at most. */
+function ownVenues({ own }: Memory): string[] {
+  const weights = new Map<string, number>();
+  for (const { venueId, weight } of own) weights.set(venueId, (weights.get(venueId) ?? 0) + weight);
+  return [...weights]
+    .sort((a, b) => b[1] - a[1])
+    .slice(0, OWN_VENUES)
+    .map(([id]) => id);
+}
 
 /**
  * Venues to choose from: the city's most played and best rated, the player's own, those of the circle, and
