@@ -49,3 +49,20 @@ export async function heavy(): Promise<File> {
   const photo = await jpeg();
   return new File([photo, new Uint8Array(9 * 1024 * 1024)], 'agir.jpg', { type: 'image/jpeg' });
 }
+
+/** A PNG of one colour. */
+export async function plain(background: string, name = 'foto.png'): Promise<File> {
+  const bytes = await sharp({ create: { width: 400, height: 400, channels: 3, background } })
+    .png()
+    .toBuffer();
+  return fileOf(bytes, name, 'image/png');
+}
+
+/** What a picture is, read from its bytes. */
+export const metadataOf = (bytes: Uint8Array) => sharp(bytes).metadata();
+
+/** Colour of a picture at a point, as [red, green, blue]. */
+export async function colourAt(bytes: Uint8Array, left: number, top: number): Promise<number[]> {
+  const point = sharp(bytes).extract({ left, top, width: 1, height: 1 });
+  return [...(await point.removeAlpha().raw().toBuffer())];
+}

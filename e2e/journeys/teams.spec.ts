@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { LINEUP_SLOTS } from 'mf-shared/contracts/lineups';
-import sharp from 'sharp';
+import { colourAt, metadataOf, plain } from '../../api/test/pictures.ts';
 import type { Backend, Player } from '../support/backend.ts';
 import { expect, expectAccessible, signInAs, test } from '../support/test.ts';
 
@@ -115,16 +115,6 @@ test('two players are swapped by keyboard alone', async ({ api, page }) => {
   await expect(a.locator(`[data-player="${other}"]`)).toBeVisible();
 });
 
-/** Colour of the picture at a point, as [red, green, blue]. */
-async function colourAt(file: Buffer, left: number, top: number): Promise<number[]> {
-  const { data } = await sharp(file)
-    .extract({ left, top, width: 1, height: 1 })
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return [...data];
-}
-
 async function downloadCard(page: Page): Promise<{ name: string; file: Buffer }> {
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Kartı indir' }).click();
@@ -134,15 +124,12 @@ async function downloadCard(page: Page): Promise<{ name: string; file: Buffer }>
 
 test('the card is downloaded as a picture, with the photo on it', async ({ api, page, newPerson }) => {
   const player = await api.createPlayer('Işıl Çağlayangil');
-  const photo = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#c02090' } })
-    .png()
-    .toBuffer();
   const form = new FormData();
   const fields = { fullName: player.fullName, email: player.email, position: 'Ofansif Orta Saha' };
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   const skills = { speed: 90, shooting: 88, passing: 92, dribbling: 86, defense: 70, physical: 80 };
   form.set('fifaStats', JSON.stringify(skills));
-  form.set('photo', new File([new Uint8Array(photo)], 'foto.png', { type: 'image/png' }));
+  form.set('photo', await plain('#c02090'));
   await api.call('PUT', 'profile/user/update', { token: player.token, form });
 
   await signInAs(page, player);
@@ -150,7 +137,7 @@ test('the card is downloaded as a picture, with the photo on it', async ({ api, 
   await expect(page.getByText('Henüz puanlanmadı')).toBeVisible();
   const own = await downloadCard(page);
   expect(own.name).toBe('topla-kart-isil-caglayangil.png');
-  expect(await sharp(own.file).metadata()).toMatchObject({ format: 'png', width: 1080, height: 1620 });
+  expect(await metadataOf(own.file)).toMatchObject({ format: 'png', width: 1080, height: 1620 });
   const [red = 0, green = 0, blue = 0] = await colourAt(own.file, 660, 400);
   expect(Math.abs(red - 0xc0) + Math.abs(green - 0x20) + Math.abs(blue - 0x90)).toBeLessThan(40);
 
