@@ -80,7 +80,7 @@ function Decisions({
   const common = { size: 'sm' as const, 'aria-describedby': describedBy };
   if (subscription.status === 'pending')
     return (
-      <>
+      <div className={styles.decisions}>
         <Button
           {...common}
           variant="secondary"
@@ -98,11 +98,11 @@ function Decisions({
         >
           Onayla
         </Button>
-      </>
+      </div>
     );
   if (subscription.status !== 'approved') return null;
   return (
-    <>
+    <div className={styles.decisions}>
       {subscription.pausedFrom ? (
         <Button
           {...common}
@@ -121,6 +121,6 @@ function Decisions({
       <Button {...common} variant="ghost" icon={<Ban aria-hidden="true" />} onClick={onEnd}>
         İptal Et
       </Button>
-    </>
+    </div>
   );
 }
