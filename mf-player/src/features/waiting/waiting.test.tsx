@@ -120,6 +120,6 @@ test('the list shows what is kept first, says it aloud, and is absent while nobo
   await act(() => {
     for (const listener of listeners) listener();
   });
-  await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Bekleme listem' })).toBeNull());
   vi.restoreAllMocks();
 });
