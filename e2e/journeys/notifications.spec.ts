@@ -111,3 +111,43 @@ for (const width of [390, 1280]) {
     expect(overflow).toBeLessThanOrEqual(0);
   });
 }
+
+test('what the push service brings is shown while nobody looks, under one name each', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const origin = baseURL ?? '';
+  await context.grantPermissions(['notifications'], { origin });
+  await page.goto('/');
+  const client = await context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    client.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const own = registrations.find(({ scopeURL }) => scopeURL === `${origin}/`);
+      if (own) resolve(own.registrationId);
+    });
+  });
+  await client.send('ServiceWorker.enable');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/sw.js');
+    await navigator.serviceWorker.ready;
+  });
+  const registrationId = await registered;
+  const push = (body: string, tag: string) =>
+    client.send('ServiceWorker.deliverPushMessage', {
+      origin,
+      registrationId,
+      data: JSON.stringify({ title: 'Rezervasyonlar', body, link: '/my-reservations', tag }),
+    });
+  const shown = () =>
+    page.evaluate(async () => {
+      const worker = await navigator.serviceWorker.ready;
+      return (await worker.getNotifications()).map(({ body, tag }) => `${tag}: ${body}`).sort();
+    });
+  await page.goto('about:blank');
+  await push('ilk', 'a');
+  await push('yeniden', 'a');
+  await push('başka', 'b');
+  await page.goto('/');
+  await expect.poll(shown).toEqual(['a: yeniden', 'b: başka']);
+});
