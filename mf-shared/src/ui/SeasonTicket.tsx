@@ -3,7 +3,7 @@ import { formatDay } from '../format/index.ts';
 import styles from './SeasonTicket.module.css';
 
 /** Who looks at the ticket: what can be taken back depends on who gave it away. */
-export type TicketSide = 'player' | 'business';
+type TicketSide = 'player' | 'business';
 
 type Props = {
   /** Names the list for screen readers. */

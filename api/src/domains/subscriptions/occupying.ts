@@ -4,7 +4,7 @@ import type { OccurrenceRow } from '../../db/schema/subscriptions.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-export type OwnOccurrence = Pick<OccurrenceRow, 'pitch_id' | 'starts_at' | 'ends_at'>;
+type OwnOccurrence = Pick<OccurrenceRow, 'pitch_id' | 'starts_at' | 'ends_at'>;
 
 /** A player's subscription hours on the pitches around the football nights, as the weekly view marks them. */
 export const ownOccurrences = (

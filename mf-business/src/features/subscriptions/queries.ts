@@ -29,7 +29,7 @@ export const subscriptionsQuery = (businessId: string) =>
   });
 
 /** What an owner can do, with what the server is asked. */
-export type Change =
+type Change =
   | { verb: 'approve' | 'reject' | 'cancel' | 'resume'; subscription: Subscription }
   | { verb: 'pause'; subscription: Subscription; range: SubscriptionPause }
   | { verb: 'skip' | 'restore'; subscription: Subscription; week: Occurrence };

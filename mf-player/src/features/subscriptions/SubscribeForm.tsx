@@ -20,7 +20,7 @@ import { type Offer, offersOf, slotAmong } from './offers.ts';
 import { useSubscribe } from './queries.ts';
 import styles from './Subscriptions.module.css';
 
-export const MY_SUBSCRIPTIONS = '/my-reservations?tab=subscriptions';
+const MY_SUBSCRIPTIONS = '/my-reservations?tab=subscriptions';
 type Props = { businessId: string; fields: readonly WeeklyField[] };
 
 /** Pitch, day and hour of a weekly request, with what it costs. */
