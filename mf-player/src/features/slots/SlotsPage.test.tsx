@@ -95,7 +95,10 @@ test('a request turns the tile at once, is sent as the contract says and confirm
     'POST reservations/create': async () => {
       await answer.promise;
       mine = true;
-      return { status: 201, body: { message: 'ok' } };
+      return {
+        status: 201,
+        body: { message: 'Rezervasyon isteği başarıyla gönderildi! Mesaj kutunuzu kontrol ediniz!' },
+      };
     },
   });
   start();
