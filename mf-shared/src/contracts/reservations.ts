@@ -59,7 +59,12 @@ export const ReservationCreate = z.object({
 export type ReservationCreate = z.infer<typeof ReservationCreate>;
 
 export const ReservationAnswer = z.object({ message: z.string(), reservation: Reservation });
-export const ReservationDecision = z.object({ reservationId: z.string('Rezervasyon seçin.') });
+export const ReservationDecision = z.object({
+  reservationId: z.string('Rezervasyon seçin.'),
+  /** Start (ms) of the hour that was looked at; a request that its player moved meanwhile is then refused. */
+  startsAt: z.optional(z.number()),
+});
+export type ReservationDecision = z.infer<typeof ReservationDecision>;
 export const ReservationMove = z.object({
   reservationId: z.string('Rezervasyon seçin.'),
   date: IsoDate,

@@ -233,6 +233,22 @@ onBothEngines('a move that is refused', (app) => {
     await refused(app(), business, 'reservation_not_pending', () => move(app(), user, id));
   });
 
+  it('is not decided about by a venue that still sees the old hour', async () => {
+    const user = await createUser(app());
+    const business = await createBusiness(app());
+    const { id, startsAt } = await booked(app(), user, business);
+    const { body } = await move(app(), user, id);
+    const decision = (verb: string, seen: number) =>
+      app().call<Asked>('post', `/api/reservations/${verb}`, {
+        token: business.token,
+        json: { reservationId: id, startsAt: seen },
+      });
+    for (const verb of ['approve', 'reject']) {
+      await refused(app(), business, 'changed_meanwhile', () => decision(verb, startsAt));
+    }
+    expect((await decision('approve', body.reservation.startsAt)).status).toBe(200);
+  });
+
   it('finds no venue that takes no reservations now', async () => {
     const user = await createUser(app());
     const business = await createBusiness(app());

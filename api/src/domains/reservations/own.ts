@@ -1,3 +1,4 @@
+import type { ReservationDecision } from 'mf-shared/contracts/reservations';
 import type { BusinessActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
@@ -13,9 +14,17 @@ export async function holdOwn(tx: Tx, ctx: Ctx<BusinessActor>, id: string): Prom
   return row;
 }
 
-/** The same, while it waits for a decision; else `reservation_not_pending`. */
-export async function holdOwnPending(tx: Tx, ctx: Ctx<BusinessActor>, id: string): Promise<ReservationView> {
-  const row = await holdOwn(tx, ctx, id);
+/**
+ * The same, while it waits for a decision, else `reservation_not_pending`; `changed_meanwhile` when its player moved
+ * it away from the hour that was decided about.
+ */
+export async function holdOwnPending(
+  tx: Tx,
+  ctx: Ctx<BusinessActor>,
+  { reservationId, startsAt }: ReservationDecision,
+): Promise<ReservationView> {
+  const row = await holdOwn(tx, ctx, reservationId);
   if (statusAt(row, ctx.clock()) !== 'pending') throw new AppError('reservation_not_pending');
+  if (startsAt !== undefined && startsAt !== row.starts_at) throw new AppError('changed_meanwhile');
   return row;
 }

@@ -1,8 +1,10 @@
-import type { ReservationAnswer } from 'mf-shared/contracts/reservations';
+import type { ReservationAnswer, ReservationDecision } from 'mf-shared/contracts/reservations';
 import type * as z from 'zod/mini';
 import type { BusinessActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
 import { countAnswer } from '../attendance/reliability.ts';
+import { recordChange } from '../staff/record-change.ts';
+import { reservationChange } from '../staff/sentences.ts';
 import { holdOwnPending } from './own.ts';
 import { settle } from './settle.ts';
 import { toReservation } from './view.ts';
@@ -10,10 +12,11 @@ import { toReservation } from './view.ts';
 type Answer = z.input<typeof ReservationAnswer>;
 
 /** The business turns a waiting request down, which frees its hour. */
-export const rejectReservation = (ctx: Ctx<BusinessActor>, reservationId: string): Promise<Answer> =>
+export const rejectReservation = (ctx: Ctx<BusinessActor>, decision: ReservationDecision): Promise<Answer> =>
   ctx.db.transact(async (tx) => {
-    const row = await holdOwnPending(tx, ctx, reservationId);
+    const row = await holdOwnPending(tx, ctx, decision);
     const settled = await settle(tx, ctx, row, { status: 'rejected', notice: 'rejected' });
+    await recordChange(tx, ctx, reservationChange(settled, 'reddedildi'));
     await countAnswer(tx, settled, { refused: true });
     return { message: 'Rezervasyon reddedildi!', reservation: toReservation(settled, ctx.clock()) };
   });

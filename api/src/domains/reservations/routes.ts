@@ -103,7 +103,7 @@ const ofBusiness = [
       body: ReservationDecision,
       response: ReservationAnswer,
     },
-    (ctx, { body }) => approveReservation(ctx, body.reservationId),
+    (ctx, { body }) => approveReservation(ctx, body),
   ),
   endpoint(
     {
@@ -114,7 +114,7 @@ const ofBusiness = [
       body: ReservationDecision,
       response: ReservationAnswer,
     },
-    (ctx, { body }) => rejectReservation(ctx, body.reservationId),
+    (ctx, { body }) => rejectReservation(ctx, body),
   ),
   endpoint(
     {

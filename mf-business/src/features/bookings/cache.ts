@@ -49,3 +49,22 @@ export function patchDays(
       : fields,
   );
 }
+
+/** Start (ms) of the hour that a list or a day shows for a reservation; undefined where none does. */
+export function shownStart(
+  client: QueryClient,
+  businessId: string,
+  reservationId: string,
+): number | undefined {
+  const listed = client
+    .getQueriesData<Pages>({ queryKey: keys.lists(businessId) })
+    .flatMap(([, data]) => data?.pages ?? [])
+    .flatMap((page) => page.reservations)
+    .find((one) => one.id === reservationId);
+  const shown = client
+    .getQueriesData<DailyField[]>({ queryKey: keys.days(businessId) })
+    .flatMap(([, fields]) => fields ?? [])
+    .flatMap((field) => field.daySlots)
+    .find((slot) => slot.reservationId === reservationId);
+  return listed?.startsAt ?? shown?.startsAt;
+}

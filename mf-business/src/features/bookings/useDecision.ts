@@ -1,36 +1,43 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, api } from 'mf-shared/api-client';
-import type { DailyField, DailySlot, Reservation, ReservationStatus } from 'mf-shared/contracts/reservations';
+import type {
+  DailyField,
+  DailySlot,
+  Reservation,
+  ReservationDecision,
+  ReservationStatus,
+} from 'mf-shared/contracts/reservations';
 import { toast } from 'mf-shared/ui/toast';
-import { patchDays, patchLists } from './cache.ts';
+import { patchDays, patchLists, shownStart } from './cache.ts';
 import { keys } from './queries.ts';
 
 export type Verb = 'approve' | 'reject' | 'remove';
 export type Decision = { verb: Verb; reservationId: string };
+type Seen = Decision & Pick<ReservationDecision, 'startsAt'>;
 export type Decide = (decision: Decision) => Promise<boolean>;
 
 type Work = {
   status: ReservationStatus;
-  send: (reservationId: string) => Promise<unknown>;
+  send: (decision: ReservationDecision) => Promise<unknown>;
   done: string;
   failed: string;
 };
 const WORK: Record<Verb, Work> = {
   approve: {
     status: 'approved',
-    send: (reservationId) => api.post('reservations/approve', { json: { reservationId } }),
+    send: (decision) => api.post('reservations/approve', { json: decision }),
     done: 'Rezervasyon onaylandı!',
     failed: 'Rezervasyon onaylanamadı.',
   },
   reject: {
     status: 'rejected',
-    send: (reservationId) => api.post('reservations/reject', { json: { reservationId } }),
+    send: (decision) => api.post('reservations/reject', { json: decision }),
     done: 'Rezervasyon reddedildi!',
     failed: 'Rezervasyon reddedilemedi.',
   },
   remove: {
     status: 'cancelled',
-    send: (reservationId) => api.delete(`reservations/${reservationId}`),
+    send: ({ reservationId }) => api.delete(`reservations/${reservationId}`),
     done: 'Rezervasyon silindi ve saat tekrar kullanılabilir hale getirildi.',
     failed: 'Silme işlemi başarısız.',
   },
@@ -85,7 +92,7 @@ function foresee(client: QueryClient, businessId: string, { verb, reservationId 
 export function useDecision(businessId: string): Decide {
   const client = useQueryClient();
   const { mutateAsync } = useMutation({
-    mutationFn: ({ verb, reservationId }: Decision) => WORK[verb].send(reservationId),
+    mutationFn: ({ verb, reservationId, startsAt }: Seen) => WORK[verb].send({ reservationId, startsAt }),
     onMutate: async (decision) => {
       await client.cancelQueries({ queryKey: keys.all(businessId) });
       return foresee(client, businessId, decision);
@@ -105,7 +112,8 @@ export function useDecision(businessId: string): Decide {
     },
   });
   return (decision) =>
-    mutateAsync(decision).then(
+    // What is decided about is the hour that is shown now, wherever its player moves it meanwhile.
+    mutateAsync({ ...decision, startsAt: shownStart(client, businessId, decision.reservationId) }).then(
       () => true,
       () => false,
     );

@@ -1,5 +1,7 @@
 import type { WorkingHours } from 'mf-shared/contracts/business';
 import { slotsOf } from 'mf-shared/schedule';
+import { useContext } from 'react';
+import { GapContext } from './gap.ts';
 import styles from './HoursEditor.module.css';
 import { droppedMinutes, rangeText } from './model.ts';
 
@@ -7,14 +9,18 @@ const DAY = 24 * 60;
 
 /** The hours that ranges yield, in the order played; those past midnight are marked. */
 export function SlotPreview({ ranges }: { ranges: readonly WorkingHours[] }) {
+  const gap = useContext(GapContext);
   if (ranges.length === 0) {
     return <p className={styles.note}>Saat eklenene kadar bu saha rezervasyona açılmaz.</p>;
   }
-  const slots = slotsOf(ranges);
-  const short = ranges.filter((range) => droppedMinutes(range) > 0);
+  const slots = slotsOf(ranges, gap);
+  const short = gap > 0 ? [] : ranges.filter((range) => droppedMinutes(range) > 0);
   return (
     <div className={styles.preview}>
       <p className={styles.note}>Oyuncular bir günde şu {slots.length} saati görecek:</p>
+      {gap > 0 && (
+        <p className={styles.note}>Ayarlarınız gereği iki maç arasında {gap} dakika boş bırakılır.</p>
+      )}
       <ol className={styles.slots}>
         {slots.map(({ timeSlot, start }) => (
           <li key={timeSlot} className={styles.slot} data-night={start >= DAY || undefined}>

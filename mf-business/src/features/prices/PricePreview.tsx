@@ -21,13 +21,15 @@ import { draftOf, EMPTY_RULE, type RuleDraft } from './rules.ts';
 
 type Props = {
   fields: readonly Field[];
+  /** Gap that the venue leaves between two games. */
+  bufferMinutes: number;
   rules: readonly PriceRule[];
   /** Opens the rule behind an hour, or a new one for it. */
   onOpen: (draft: RuleDraft) => void;
 };
 
 /** What every hour of a pitch costs in a week. */
-export function PricePreview({ fields, rules, onOpen }: Props) {
+export function PricePreview({ fields, bufferMinutes, rules, onOpen }: Props) {
   const [chosen, setChosen] = useState('');
   const [monday, setMonday] = useState(() => weekStart(istanbulDate(Date.now())));
   const field = fields.find(({ id }) => id === chosen) ?? fields[0];
@@ -52,7 +54,12 @@ export function PricePreview({ fields, rules, onOpen }: Props) {
           <IconButton label="Sonraki hafta" icon={<ChevronRight />} onClick={() => turn(7)} />
         </div>
       </div>
-      <PriceTable key={field.id} field={field} rules={rules} monday={monday} onOpen={onOpen} onTurn={turn} />
+      <PriceTable
+        key={field.id}
+        {...{ field, rules, monday, onOpen }}
+        slots={slotsOf(field.workingHours, bufferMinutes)}
+        onTurn={turn}
+      />
       <p className={styles.legend}>
         <span aria-hidden="true" className={styles.swatch} /> Kuralla belirlenen fiyat. Fiyatını değiştirmek
         istediğiniz saate dokunun.
@@ -63,15 +70,15 @@ export function PricePreview({ fields, rules, onOpen }: Props) {
 
 type TableProps = {
   field: Field;
+  slots: readonly Slot[];
   rules: readonly PriceRule[];
   monday: string;
   onOpen: Props['onOpen'];
   onTurn: (days: number) => void;
 };
 
-function PriceTable({ field, rules, monday, onOpen, onTurn }: TableProps) {
+function PriceTable({ field, slots, rules, monday, onOpen, onTurn }: TableProps) {
   const dates = datesBetween(monday, addDays(monday, 6));
-  const slots = slotsOf(field.workingHours);
   const keys = useGridKeys(
     slots.length,
     7,

@@ -39,7 +39,9 @@ function Prices({ businessId }: { businessId: string }) {
   const prices = useQuery(pricesQuery(businessId));
   const profile = useQuery(profileQuery(businessId));
   if (prices.data && profile.data) {
-    return <Board businessId={businessId} rules={prices.data.rules} fields={profile.data.fields} />;
+    const { fields, settings } = profile.data;
+    const bufferMinutes = settings?.bufferMinutes ?? 0;
+    return <Board {...{ businessId, fields, bufferMinutes }} rules={prices.data.rules} />;
   }
   if (!prices.isError && !profile.isError) return <Skeleton height="24rem" />;
   const retry = () => {
@@ -55,9 +57,9 @@ function Prices({ businessId }: { businessId: string }) {
   );
 }
 
-type BoardProps = { businessId: string; rules: PriceRule[]; fields: Field[] };
+type BoardProps = { businessId: string; rules: PriceRule[]; fields: Field[]; bufferMinutes: number };
 
-function Board({ businessId, rules, fields }: BoardProps) {
+function Board({ businessId, rules, fields, bufferMinutes }: BoardProps) {
   const { mutate, isPending } = useSavePrices(businessId);
   const [draft, setDraft] = useState<RuleDraft | null>(null);
   const edit = (rule: PriceRule) => setDraft(draftOf(rule));
@@ -100,7 +102,7 @@ function Board({ businessId, rules, fields }: BoardProps) {
         />
       </Panel>
       <Panel title="Haftanın fiyatları" lead="Oyuncuların boş saatlerde göreceği fiyatlar, TL.">
-        <PricePreview fields={fields} rules={rules} onOpen={setDraft} />
+        <PricePreview fields={fields} bufferMinutes={bufferMinutes} rules={rules} onOpen={setDraft} />
       </Panel>
       {draft && <RuleDialog draft={draft} fields={fields} saving={isPending} onClose={close} onSave={save} />}
     </>

@@ -1,6 +1,7 @@
 import { Alert } from 'mf-shared/ui/Alert';
 import { Button } from 'mf-shared/ui/Button';
 import { TextField } from 'mf-shared/ui/TextField';
+import { GapContext } from '../pitches/gap.ts';
 import { PitchEditor } from '../pitches/PitchEditor.tsx';
 import styles from './Profile.module.css';
 import type { BusinessProfile } from './queries.ts';
@@ -28,7 +29,9 @@ export function ProfileForm({ businessId, profile, onReload }: Props) {
         error={form.errors.businessName}
         onChange={(event) => form.changeName(event.target.value)}
       />
-      <PitchEditor value={form.pitches} errors={form.errors} onChange={form.changePitches} />
+      <GapContext value={profile.settings?.bufferMinutes ?? 0}>
+        <PitchEditor value={form.pitches} errors={form.errors} onChange={form.changePitches} />
+      </GapContext>
       {form.failure && (
         <Alert
           tone="danger"

@@ -34,7 +34,7 @@ beforeEach(() =>
     status: 'ready',
     token: 'token',
     user: null,
-    business: { _id: 'b1', id: 'b1', email: 'b@x.test', businessName: 'Çınar', isActive: true },
+    business: { id: 'b1', email: 'b@x.test', role: 'business', isActive: true },
   }),
 );
 

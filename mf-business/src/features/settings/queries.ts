@@ -3,6 +3,7 @@ import { ApiError, api } from 'mf-shared/api-client';
 import type { CalendarFeed } from 'mf-shared/contracts/calendar';
 import type { VenueSettings } from 'mf-shared/contracts/venue-settings';
 import { toast } from 'mf-shared/ui/toast';
+import { profileQuery } from '../profile/queries.ts';
 
 /** What the business that is signed in decided. */
 export const settingsQuery = (businessId: string) =>
@@ -25,6 +26,9 @@ export function useSaveSettings(businessId: string) {
   const put = async (settings: SettingsInput) => {
     const saved = await api.put<Saved>('business/settings', { json: settings });
     queries.setQueryData(queryKey, saved.settings);
+    queries.setQueryData(profileQuery(businessId).queryKey, (profile) =>
+      profile ? { ...profile, settings: saved.settings } : profile,
+    );
     return saved;
   };
   const failed = (error: unknown) => toast.error(text(error, 'Ayarlar kaydedilemedi.'));
