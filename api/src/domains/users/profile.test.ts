@@ -57,6 +57,7 @@ onBothEngines(
         foot: 'Sağ',
         city: 'İstanbul',
         role: 'user',
+        raters: 0,
       });
     });
 
@@ -91,6 +92,7 @@ onBothEngines(
           foot: 'Çift',
           city: 'Iğdır',
           role: 'user',
+          raters: 0,
         },
       });
       expect((await row(app(), user.id)).name_folded).toBe('sule ince');
