@@ -32,11 +32,23 @@ async function businessActor(app: AppContext, claims: Claims): Promise<Actor | n
     .select(['id', 'email', 'status', 'next_payment_at', 'token_version'])
     .where('id', '=', claims.id)
     .executeTakeFirst();
-  if (!row || row.token_version !== claims.tv || row.status !== 'approved') return null;
+  if (row?.status !== 'approved') return null;
+  const staff = claims.staffId ? await staffOf(app, row.id, claims.staffId) : null;
+  const version = claims.staffId ? staff?.token_version : row.token_version;
+  if (version !== claims.tv) return null;
   return {
     role: 'business',
     id: row.id,
-    email: row.email,
+    email: staff?.email ?? row.email,
     isActive: (row.next_payment_at ?? 0) > app.clock(),
+    staff: staff && { id: staff.id, name: staff.name, role: staff.role },
   };
 }
+
+const staffOf = async ({ db }: AppContext, businessId: string, id: string) =>
+  (await db.q
+    .selectFrom('staff')
+    .select(['id', 'name', 'email', 'role', 'token_version'])
+    .where('id', '=', id)
+    .where('business_id', '=', businessId)
+    .executeTakeFirst()) ?? null;

@@ -1,4 +1,5 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
+import { StaffRole } from 'mf-shared/contracts/staff';
 import * as z from 'zod/mini';
 import { AppError } from '../http/app-error.ts';
 import { LruMap } from '../lru-map.ts';
@@ -15,6 +16,9 @@ const Claims = z.object({
   isActive: z.boolean(),
   /** Version of the account's tokens; an older one has been ended. */
   tv: z.number(),
+  /** Who of a business's staff it is, whose version then counts; absent for the owner. */
+  staffId: z.optional(z.string()),
+  staffRole: z.optional(StaffRole),
 });
 export type Claims = z.infer<typeof Claims>;
 

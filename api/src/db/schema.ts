@@ -12,6 +12,7 @@ import type { MatchesSchema, RatingColumns, RatingSums } from './schema/matches.
 import type { NotificationsSchema } from './schema/notifications.ts';
 import type { PricesSchema } from './schema/prices.ts';
 import type { RecommendationsSchema } from './schema/recommendations.ts';
+import type { StaffSchema } from './schema/staff.ts';
 import type { SubscriptionsSchema } from './schema/subscriptions.ts';
 import type {
   MoveColumn,
@@ -33,6 +34,7 @@ export type Schema = AccountSchema &
   NotificationsSchema &
   PricesSchema &
   RecommendationsSchema &
+  StaffSchema &
   SubscriptionsSchema &
   VenueSettingsSchema &
   WaitingListSchema & {

@@ -20,6 +20,7 @@ import { recommendationRoutes } from './recommendations/routes.ts';
 import { requestRoutes } from './requests/routes.ts';
 import { reservationRoutes } from './reservations/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
+import { staffRoutes } from './staff/routes.ts';
 import { subscriptionRoutes } from './subscriptions/routes.ts';
 import { tournamentRoutes } from './tournaments/routes.ts';
 import { userRoutes } from './users/routes.ts';
@@ -36,6 +37,7 @@ export const endpoints: readonly Endpoint[] = [
   ...attendanceRoutes,
   ...availabilityRoutes,
   ...priceRoutes,
+  ...staffRoutes,
   ...incomeRoutes,
   ...settingsRoutes,
   ...boardRoutes,

@@ -13,13 +13,29 @@ import type { LimitName } from './rate-limits.ts';
 import { RawAnswer } from './raw-answer.ts';
 import { RawJson } from './raw-json.ts';
 
-/** Who may call. `business` is one that has paid; `anyBusiness` may be inactive. */
-export type Access = 'anyone' | 'user' | 'business' | 'anyBusiness' | 'member' | 'anyMember' | 'admin';
+/**
+ * Who may call. `business` is one that has paid, whoever of its people asks; `manager` leaves out day staff, `owner`
+ * all staff. `any…` may be inactive.
+ */
+export type Access =
+  | 'anyone'
+  | 'user'
+  | 'business'
+  | 'manager'
+  | 'owner'
+  | 'anyBusiness'
+  | 'anyManager'
+  | 'member'
+  | 'anyMember'
+  | 'admin';
 type ActorFor = {
   anyone: Actor | null;
   user: UserActor;
   business: BusinessActor;
+  manager: BusinessActor;
+  owner: BusinessActor;
   anyBusiness: BusinessActor;
+  anyManager: BusinessActor;
   /** A player or an active business. */
   member: UserActor | BusinessActor;
   /** A player or any business. */
@@ -148,12 +164,30 @@ function asVisitor(error: unknown): null {
   throw error;
 }
 
-function requireAccess(actor: Actor, access: Access): void {
-  const role = access === 'anyBusiness' ? 'business' : access;
-  const isOpenToBoth = access === 'member' || access === 'anyMember';
-  const fits = isOpenToBoth ? actor.role !== 'admin' : actor.role === role;
-  if (!fits) throw new AppError('forbidden');
-  if (actor.role === 'business' && !actor.isActive && !access.startsWith('any')) {
-    throw new AppError('business_inactive');
-  }
+/** Which role a kind of access asks for; null for players and businesses alike. */
+const ROLE_OF: Record<Exclude<Access, 'anyone'>, Actor['role'] | null> = {
+  user: 'user',
+  business: 'business',
+  manager: 'business',
+  owner: 'business',
+  anyBusiness: 'business',
+  anyManager: 'business',
+  member: null,
+  anyMember: null,
+  admin: 'admin',
+};
+
+function requireAccess(actor: Actor, access: Exclude<Access, 'anyone'>): void {
+  const role = ROLE_OF[access];
+  if (role === null ? actor.role === 'admin' : actor.role !== role) throw new AppError('forbidden');
+  if (actor.role !== 'business') return;
+  if (!actor.isActive && !access.startsWith('any')) throw new AppError('business_inactive');
+  if (!mayAct(actor, access)) throw new AppError('staff_forbidden');
+}
+
+/** Whether somebody's part at the venue is enough. */
+function mayAct({ staff }: BusinessActor, access: Access): boolean {
+  if (!staff) return true;
+  if (access === 'owner') return false;
+  return staff.role === 'manager' || (access !== 'manager' && access !== 'anyManager');
 }

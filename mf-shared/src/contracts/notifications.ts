@@ -24,6 +24,7 @@ export const TOPIC_OF_KIND = {
   reservation_cancelled: 'reservations',
   reservation_expired: 'reservations',
   reservation_moved: 'reservations',
+  attendance_missed: 'reservations',
   subscription_requested: 'subscriptions',
   subscription_approved: 'subscriptions',
   subscription_rejected: 'subscriptions',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { StaffRole } from './staff.ts';
 
 /** What a browser must know of the deployment before it draws forms and maps. */
 export const ClientConfig = z.object({
@@ -20,5 +21,8 @@ export type TokenClaims = {
   email: string;
   role: 'user' | 'business' | 'admin';
   isActive: boolean;
+  /** Of somebody of a business's staff. */
+  staffId?: string;
+  staffRole?: StaffRole;
   exp: number;
 };

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import type { StaffRole } from '../contracts/staff.ts';
 import type { User } from '../contracts/users.ts';
 
 export const TOKEN_KEY = 'token';
@@ -6,7 +7,14 @@ export const BUSINESS_ID_KEY = 'businessId';
 
 /** Details of the signed-in player; `isAdmin` remembers the account's own role, which shows the admin link. */
 export type SessionUser = Omit<User, 'role' | 'email'> & { email: string; role: 'user'; isAdmin: boolean };
-export type SessionBusiness = { id: string; email: string; role: 'business'; isActive: boolean };
+/** `staffRole` is absent for the owner. */
+export type SessionBusiness = {
+  id: string;
+  email: string;
+  role: 'business';
+  isActive: boolean;
+  staffRole?: StaffRole;
+};
 export type SessionAdmin = { role: 'admin' };
 
 type SessionState = {

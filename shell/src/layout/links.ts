@@ -1,3 +1,4 @@
+import type { StaffRole } from 'mf-shared/contracts/staff';
 import type { useSession } from 'mf-shared/session';
 
 type Session = Pick<ReturnType<typeof useSession.getState>, 'user' | 'business' | 'admin'>;
@@ -9,6 +10,8 @@ export type NavLink = {
   also?: readonly string[];
   /** Stands behind 'Daha fazla' where the bar has no room. */
   more?: boolean;
+  /** Of a business: who of its people sees it; everybody where it does not say. */
+  only?: 'manager' | 'owner';
 };
 
 const VISITOR: NavLink[] = [
@@ -35,10 +38,11 @@ const BUSINESS: NavLink[] = [
   { to: '/profile/business', label: 'İşletme Paneli' },
   { to: '/business/board', label: 'Haftalık tablo' },
   { to: '/subscription/requests', label: 'Abonelikler' },
-  { to: '/business/income', label: 'Gelir' },
-  { to: '/business/prices', label: 'Fiyatlar', more: true },
+  { to: '/business/income', label: 'Gelir', only: 'manager' },
+  { to: '/business/prices', label: 'Fiyatlar', more: true, only: 'manager' },
   { to: '/chat', label: 'Mesajlar', badge: 'unread' },
-  { to: '/settings/business', label: 'Ayarlar', more: true },
+  { to: '/business/staff', label: 'Ekip', more: true, only: 'owner' },
+  { to: '/settings/business', label: 'Ayarlar', more: true, only: 'manager' },
 ];
 const INACTIVE_BUSINESS: NavLink[] = [{ to: '/payment', label: 'Ödeme' }];
 const ADMIN_LINK: NavLink = { to: '/admin', label: 'Yönetim' };
@@ -47,10 +51,13 @@ const ADMIN_LINK: NavLink = { to: '/admin', label: 'Yönetim' };
 export const isCurrent = ({ to, also = [] }: NavLink, pathname: string): boolean =>
   pathname === to || pathname.startsWith(`${to}/`) || also.some((start) => pathname.startsWith(start));
 
+const ofBusiness = (role?: StaffRole) =>
+  BUSINESS.filter(({ only }) => !only || !role || (only === 'manager' && role === 'manager'));
+
 /** What the navigation offers to whoever is signed in; an inactive business sees payment alone. */
 export function linksFor({ user, business, admin }: Session): NavLink[] {
   if (admin) return [ADMIN_LINK, { to: '/search', label: 'Saha Ara' }];
-  if (business) return business.isActive ? BUSINESS : INACTIVE_BUSINESS;
+  if (business) return business.isActive ? ofBusiness(business.staffRole) : INACTIVE_BUSINESS;
   if (user) return user.isAdmin ? [...USER, { ...ADMIN_LINK, more: true }] : USER;
   return VISITOR;
 }

@@ -1,8 +1,19 @@
 import type { RemoteName } from 'mf-shared/contracts/remote';
 import { matchPath } from 'react-router-dom';
 
-/** Who may enter a page: everybody, a signed-in player, an active business, any business, an admin. */
-export type Access = 'anyone' | 'user' | 'business' | 'anyBusiness' | 'member' | 'admin';
+/**
+ * Who may enter a page: everybody, a signed-in player, whoever runs an active business, of those managers or the
+ * owner alone, any business, an admin.
+ */
+export type Access =
+  | 'anyone'
+  | 'user'
+  | 'business'
+  | 'manager'
+  | 'owner'
+  | 'anyBusiness'
+  | 'member'
+  | 'admin';
 export type Area = { remote: RemoteName | 'own'; path: string; access: Access };
 
 /** Which remote draws which address. `/chat` belongs to whoever is signed in. */
@@ -34,10 +45,12 @@ const AREAS: readonly Area[] = [
   { remote: 'business', path: '/register-business', access: 'anyone' },
   { remote: 'business', path: '/profile/business', access: 'business' },
   { remote: 'business', path: '/subscription/requests', access: 'business' },
-  { remote: 'business', path: '/business/prices', access: 'business' },
-  { remote: 'business', path: '/business/income', access: 'business' },
-  { remote: 'business', path: '/settings/business', access: 'business' },
+  { remote: 'business', path: '/business/prices', access: 'manager' },
+  { remote: 'business', path: '/business/income', access: 'manager' },
+  { remote: 'business', path: '/settings/business', access: 'manager' },
   { remote: 'business', path: '/business/board', access: 'business' },
+  { remote: 'business', path: '/business/staff', access: 'owner' },
+  { remote: 'business', path: '/staff-invite', access: 'anyone' },
   { remote: 'business', path: '/payment', access: 'anyBusiness' },
   { remote: 'business', path: '/payment-success', access: 'anyBusiness' },
   { remote: 'own', path: '/chat', access: 'member' },

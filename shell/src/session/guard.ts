@@ -4,6 +4,8 @@ import type { Access } from '../remotes/areas.ts';
 type Session = Pick<ReturnType<typeof useSession.getState>, 'user' | 'business' | 'admin'>;
 type Place = { pathname: string; search: string };
 
+const BUSINESS_ONLY: ReadonlySet<Access> = new Set(['business', 'manager', 'owner', 'anyBusiness']);
+
 /** Where somebody is sent who may not enter a page, or null when they may. */
 export function redirectFor(access: Access, session: Session, place: Place): string | null {
   const { user, business, admin } = session;
@@ -12,13 +14,17 @@ export function redirectFor(access: Access, session: Session, place: Place): str
     anyone: true,
     user: user !== null,
     business: business !== null,
+    manager: business !== null && business.staffRole !== 'staff',
+    owner: business !== null && business.staffRole === undefined,
     anyBusiness: business !== null,
     member: user !== null || business !== null,
     admin: admin !== null,
   };
   if (allowed[access]) return null;
   if (access === 'admin') return '/admin-login';
-  if (access === 'business' || access === 'anyBusiness') return '/login';
+  // Somebody of the staff is where nothing of theirs is; the venue's day is theirs.
+  if (business && (access === 'manager' || access === 'owner')) return '/profile/business';
+  if (BUSINESS_ONLY.has(access)) return '/login';
   return `/login-user?next=${encodeURIComponent(place.pathname + place.search)}`;
 }
 

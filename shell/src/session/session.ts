@@ -79,7 +79,8 @@ async function restore(): Promise<void> {
   if (claims.role === 'admin') useSession.setState({ ...empty, status: 'ready', admin: { role: 'admin' } });
   else if (claims.role === 'business') {
     localStorage.setItem(BUSINESS_ID_KEY, id);
-    const business = { id, email: claims.email, role: 'business' as const, isActive: claims.isActive };
+    const { email, isActive, staffRole } = claims;
+    const business = { id, email, role: 'business' as const, isActive, ...(staffRole && { staffRole }) };
     useSession.setState({ ...empty, status: 'ready', business });
   } else {
     // A repeated restore of the same player keeps what is shown while the details come again.

@@ -15,6 +15,7 @@ import { board } from './0013-board.ts';
 import { paymentQuestions } from './0014-payment-questions.ts';
 import { prices } from './0016-prices.ts';
 import { attendance } from './0017-attendance.ts';
+import { staff } from './0018-staff.ts';
 import { income } from './0019-income.ts';
 import { notificationSubjects } from './0021-notification-subjects.ts';
 
@@ -36,6 +37,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0014-payment-questions': paymentQuestions,
   '0016-prices': prices,
   '0017-attendance': attendance,
+  '0018-staff': staff,
   '0019-income': income,
   '0021-notification-subjects': notificationSubjects,
 };

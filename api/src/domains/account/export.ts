@@ -2,6 +2,7 @@ import { BRAND } from 'mf-shared/brand';
 import { istanbulDate } from 'mf-shared/schedule';
 import type { BusinessActor, UserActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
+import { AppError } from '../../http/app-error.ts';
 import { fileAnswer, type RawAnswer, streamOf } from '../../http/raw-answer.ts';
 import { BUSINESS_PARTS } from './business-parts.ts';
 import { documentText } from './document.ts';
@@ -10,10 +11,11 @@ import { USER_PARTS } from './user-parts.ts';
 
 /**
  * Everything that is kept about the caller, as one JSON document to download. It is written while it is sent, so
- * that many years of messages need no more memory than a few.
+ * that many years of messages need no more memory than a few. A business's is for its owner (`staff_forbidden`).
  */
 export async function exportAccount(ctx: Ctx<UserActor | BusinessActor>): Promise<RawAnswer> {
   const { actor, db } = ctx;
+  if (actor.role === 'business' && actor.staff) throw new AppError('staff_forbidden');
   const head = {
     product: BRAND,
     about: `${BRAND} hesabınızla ilgili tuttuğumuz bütün veriler. Tarihler UTC, tutarlar TL cinsindendir.`,

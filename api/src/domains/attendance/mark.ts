@@ -1,12 +1,16 @@
 import type { ReservationAnswer, ReservationAttendance } from 'mf-shared/contracts/reservations';
+import { formatSlot } from 'mf-shared/format';
 import type * as z from 'zod/mini';
 import type { BusinessActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { PlayerRecord } from '../../db/schema/attendance.ts';
 import { AppError } from '../../http/app-error.ts';
+import { notify } from '../notifications/notify.ts';
 import { holdOwn } from '../reservations/own.ts';
 import { findView, type ReservationView, toReservation } from '../reservations/view.ts';
+import { recordChange } from '../staff/record-change.ts';
+import { reservationChange } from '../staff/sentences.ts';
 
 type Input = z.output<typeof ReservationAttendance>;
 type Attendance = Input['attendance'];
@@ -29,6 +33,8 @@ export const markAttendance = (
     if (row.attendance !== attendance) {
       await tx.q.updateTable('reservations').set({ attendance }).where('id', '=', row.id).execute();
       await count(tx, row, attendance);
+      await recordChange(tx, ctx, reservationChange(row, DONE[attendance ?? 'none']));
+      if (attendance === 'no_show') await tell(tx, ctx, row);
     }
     const now = (await findView(tx.q, row.id)) ?? row;
     const reservation = toReservation(now, ctx.clock());
@@ -43,6 +49,7 @@ const MESSAGES = {
   no_show: 'Gelmedi olarak işaretlendi.',
   none: 'İşaret kaldırıldı.',
 };
+const DONE = { played: 'geldi', no_show: 'gelmedi', none: 'geldi/gelmedi işareti kaldırıldı' };
 const COUNTS = { played: 'played_count', no_show: 'no_show_count' } satisfies Record<
   string,
   keyof PlayerRecord
@@ -61,4 +68,14 @@ async function count(tx: Tx, row: ReservationView, attendance: Attendance): Prom
   };
   await by(row.attendance, -1);
   await by(attendance, 1);
+}
+
+async function tell(tx: Tx, ctx: Ctx<BusinessActor>, row: ReservationView): Promise<void> {
+  const slot = formatSlot({ date: row.date, timeSlot: row.time_slot, startsAt: row.starts_at });
+  await notify(tx, ctx, {
+    to: { model: 'User', id: row.user_id },
+    kind: 'attendance_missed',
+    text: `${row.business_name} ${slot} rezervasyonunuza gelmediğinizi bildirdi. Yanlışsa işletmeye yazın.`,
+    link: '/my-reservations',
+  });
 }

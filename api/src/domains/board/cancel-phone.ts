@@ -5,6 +5,8 @@ import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { PhoneBookingRow } from '../../db/schema/board.ts';
 import { releaseCells } from '../reservations/release-cells.ts';
+import { recordChange } from '../staff/record-change.ts';
+import { hourChange } from '../staff/sentences.ts';
 import { boardChanged } from './announce.ts';
 import { changePhone, seenPhone } from './own-phone.ts';
 import { seriesFrom } from './queries.ts';
@@ -25,6 +27,7 @@ export const cancelPhoneBooking = (
     for (const one of rows) {
       const { version } = await changePhone(tx, ctx, one, { status: 'cancelled' });
       await releaseCells(tx, ctx, { ownerId: one.id });
+      await recordChange(tx, ctx, { subjectId: one.id, text: hourChange(one, one.name, 'iptal edildi') });
       cancelled.push({ _id: one.id, id: one.id, version: String(version) });
     }
     await boardChanged(

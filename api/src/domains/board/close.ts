@@ -4,6 +4,7 @@ import {
   type ClosureCreate,
   MAX_CLOSED_NIGHTS,
 } from 'mf-shared/contracts/board';
+import { formatDate } from 'mf-shared/format';
 import { addDays, datesBetween, istanbulDate, parseTime } from 'mf-shared/schedule';
 import type * as z from 'zod/mini';
 import type { BusinessActor } from '../../auth/actor.ts';
@@ -13,6 +14,7 @@ import { newId } from '../../db/id.ts';
 import type { ClosureRow } from '../../db/schema/board.ts';
 import { AppError } from '../../http/app-error.ts';
 import { claimCells } from '../reservations/claim-cells.ts';
+import { recordChange } from '../staff/record-change.ts';
 import { boardChanged } from './announce.ts';
 import { holdPitches, hoursOfNight, type PitchHour } from './hours.ts';
 import { sortByHolder, takenError } from './taken.ts';
@@ -113,6 +115,9 @@ async function write(
     closures.push({ _id: id, id, version: '1', cells });
   }
   await tx.q.insertInto('closures').values(rows).execute();
+  for (const { id, date } of rows) {
+    await recordChange(tx, ctx, { subjectId: id, text: `${formatDate(date)}: saatler kapatıldı` });
+  }
   const dates = rows.map((row) => row.date);
   await boardChanged(tx, ctx, ctx.actor.id, dates);
   return closures;

@@ -10,6 +10,8 @@ import { AppError } from '../../http/app-error.ts';
 import { normalisePhone } from '../../phone.ts';
 import { type PriceList, priceList } from '../prices/price-list.ts';
 import { claimCells } from '../reservations/claim-cells.ts';
+import { recordChange } from '../staff/record-change.ts';
+import { hourChange } from '../staff/sentences.ts';
 import { boardChanged } from './announce.ts';
 import { bookableHour, type HourInput, holdPitches, type PitchHour } from './hours.ts';
 import { sortByHolder, takenError } from './taken.ts';
@@ -97,6 +99,9 @@ async function write(tx: Tx, ctx: Ctx<BusinessActor>, hours: readonly PitchHour[
     await claimCells(tx, ctx, { pitchId: pitch.id, cells, owner, expiresAt: null });
   }
   await tx.q.insertInto('phone_bookings').values(rows).execute();
+  for (const row of rows) {
+    await recordChange(tx, ctx, { subjectId: row.id, text: hourChange(row, row.name, 'telefonla yazıldı') });
+  }
   const dates = rows.map((row) => row.date);
   await boardChanged(tx, ctx, ctx.actor.id, dates);
 }

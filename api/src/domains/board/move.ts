@@ -8,6 +8,8 @@ import { AppError } from '../../http/app-error.ts';
 import { priceList } from '../prices/price-list.ts';
 import { type Destination, moveByVenue } from '../reservations/move-by-venue.ts';
 import { moveCells } from '../reservations/move-cells.ts';
+import { recordChange } from '../staff/record-change.ts';
+import { hourChange } from '../staff/sentences.ts';
 import { boardChanged } from './announce.ts';
 import { bookableHour, holdPitches, type PitchHour } from './hours.ts';
 import { changePhone, seenPhone } from './own-phone.ts';
@@ -70,5 +72,6 @@ async function movePhone(
     to: { pitchId: to.pitch.id, cells: to.cells },
     expiresAt: null,
   });
+  await recordChange(tx, ctx, { subjectId: after.id, text: hourChange(after, after.name, 'buraya taşındı') });
   return { entry: phoneEntry(after), dates: [before.date, after.date] };
 }

@@ -1,4 +1,5 @@
 import type { ClosureAnswer, ClosureReopen } from 'mf-shared/contracts/board';
+import { formatDate } from 'mf-shared/format';
 import { CELL_MINUTES } from 'mf-shared/schedule';
 import type * as z from 'zod/mini';
 import type { BusinessActor } from '../../auth/actor.ts';
@@ -7,6 +8,7 @@ import type { Tx } from '../../db/database.ts';
 import type { ClosureRow } from '../../db/schema/board.ts';
 import { AppError } from '../../http/app-error.ts';
 import { releaseCells } from '../reservations/release-cells.ts';
+import { recordChange } from '../staff/record-change.ts';
 import { boardChanged } from './announce.ts';
 import { hoursOf } from './entries.ts';
 import { raiseClosure, seenClosure } from './own-closure.ts';
@@ -28,6 +30,7 @@ export const reopenHours = (ctx: Ctx<BusinessActor>, id: string, input: Input): 
       const version = await raiseClosure(tx, ctx, one);
       await releaseCells(tx, ctx, { ownerId: one.id, cells });
       closures.push({ _id: one.id, id: one.id, version, cells });
+      await recordChange(tx, ctx, { subjectId: one.id, text: `${formatDate(one.date)}: saatler açıldı` });
     }
     if (closures.length === 0) throw new AppError('board_changed', { about: { current: null } });
     await boardChanged(

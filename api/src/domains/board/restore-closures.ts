@@ -1,10 +1,12 @@
 import type { ClosureAnswer, ClosureRestore } from 'mf-shared/contracts/board';
+import { formatDate } from 'mf-shared/format';
 import { CELL_MINUTES } from 'mf-shared/schedule';
 import type * as z from 'zod/mini';
 import type { BusinessActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
 import { AppError } from '../../http/app-error.ts';
 import { claimCells } from '../reservations/claim-cells.ts';
+import { recordChange } from '../staff/record-change.ts';
 import { boardChanged } from './announce.ts';
 import { holdPitches } from './hours.ts';
 import { raiseClosure, seenClosure } from './own-closure.ts';
@@ -38,6 +40,10 @@ export const restoreClosures = (
       const version = await raiseClosure(tx, ctx, row);
       const owner = { kind: 'closure' as const, id: row.id };
       await claimCells(tx, ctx, { pitchId: row.pitch_id, cells, owner, expiresAt: null });
+      await recordChange(tx, ctx, {
+        subjectId: row.id,
+        text: `${formatDate(row.date)}: saatler yeniden kapatıldı`,
+      });
       restored.push({ _id: row.id, id: row.id, version, cells });
     }
     await boardChanged(

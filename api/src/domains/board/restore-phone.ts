@@ -7,6 +7,8 @@ import type { Tx } from '../../db/database.ts';
 import type { PhoneBookingRow } from '../../db/schema/board.ts';
 import { AppError } from '../../http/app-error.ts';
 import { claimCells } from '../reservations/claim-cells.ts';
+import { recordChange } from '../staff/record-change.ts';
+import { hourChange } from '../staff/sentences.ts';
 import { boardChanged } from './announce.ts';
 import { holdPitches } from './hours.ts';
 import { changePhone, ownPhone, staleError } from './own-phone.ts';
@@ -30,6 +32,10 @@ export const restorePhoneBookings = (ctx: Ctx<BusinessActor>, bookings: Input): 
     for (const row of rows) {
       if (row.starts_at <= ctx.clock()) throw new AppError('slot_past');
       restored.push(await changePhone(tx, ctx, row, { status: 'active' }));
+      await recordChange(tx, ctx, {
+        subjectId: row.id,
+        text: hourChange(row, row.name, 'iptali geri alındı'),
+      });
       await claimCells(tx, ctx, {
         pitchId: row.pitch_id,
         cells: cellsOf(row.starts_at, row.ends_at),

@@ -64,10 +64,11 @@ export const businessById = (q: Queries, id: string): Promise<RatedBusinessRow |
 export const businessByEmail = (q: Queries, email: string): Promise<RatedBusinessRow | undefined> =>
   q.selectFrom('businesses').selectAll().where('email', '=', email).executeTakeFirst();
 
-/** Whether a business has this normalised e-mail. */
+/** Whether a business, or somebody of its staff, has this normalised e-mail: both log in at the same place. */
 export async function emailExists(q: Queries, email: string): Promise<boolean> {
-  const row = await q.selectFrom('businesses').select('id').where('email', '=', email).executeTakeFirst();
-  return row !== undefined;
+  const own = await q.selectFrom('businesses').select('id').where('email', '=', email).executeTakeFirst();
+  const staff = await q.selectFrom('staff').select('id').where('email', '=', email).executeTakeFirst();
+  return own !== undefined || staff !== undefined;
 }
 
 /** The pitch with this id, out of service or not. */

@@ -70,7 +70,7 @@ const accountRoutes: Endpoint[] = [
       method: 'put',
       path: '/business/update',
       summary: 'Changes name, pitches, prices and hours',
-      access: 'business',
+      access: 'manager',
       body: BusinessUpdate,
       encoding: 'any',
       response: BusinessUpdated,

@@ -7,6 +7,7 @@ import type { Tx } from '../../db/database.ts';
 import type { PitchRow } from '../../db/schema.ts';
 import { AppError } from '../../http/app-error.ts';
 import { allWeeksChanged } from '../availability/calendar.ts';
+import { recordChange } from '../staff/record-change.ts';
 import { endOnPitch } from '../subscriptions/end.ts';
 import { fieldErrors, tidyFields } from './fields.ts';
 import { businessById, hasComingBookings, pitchById, pitchesOf } from './queries.ts';
@@ -42,6 +43,7 @@ export async function updateBusiness(
       .set({ business_name: businessName, name_folded: foldTr(businessName) })
       .where('id', '=', id)
       .execute();
+    await recordChange(tx, ctx, { subjectId: null, text: 'Profil ve sahalar değiştirildi' });
     await allWeeksChanged(tx, ctx, id);
     return readSaved(tx, id, now);
   });

@@ -6,6 +6,7 @@ import { newId } from '../../db/id.ts';
 import type { PriceRuleRow } from '../../db/schema/prices.ts';
 import { AppError } from '../../http/app-error.ts';
 import { allWeeksChanged } from '../availability/calendar.ts';
+import { recordChange } from '../staff/record-change.ts';
 import { toRule, versionOf } from './price-list.ts';
 import { pitchIds, ruleRows } from './queries.ts';
 
@@ -34,6 +35,7 @@ export async function savePrices(
     const rows = rules.map((rule, sort) => rowOf(id, rule, sort));
     await tx.q.deleteFrom('price_rules').where('business_id', '=', id).execute();
     if (rows.length > 0) await tx.q.insertInto('price_rules').values(rows).execute();
+    await recordChange(tx, ctx, { subjectId: null, text: 'Fiyat kuralları değiştirildi' });
     await allWeeksChanged(tx, ctx, id);
     return { rules: rows.map(toRule), version: versionOf(rows) };
   });

@@ -3,6 +3,8 @@ import type * as z from 'zod/mini';
 import type { BusinessActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
 import { AppError } from '../../http/app-error.ts';
+import { recordChange } from '../staff/record-change.ts';
+import { reservationChange } from '../staff/sentences.ts';
 import { holdOwn } from './own.ts';
 import { settle } from './settle.ts';
 import { toReservation } from './view.ts';
@@ -19,6 +21,7 @@ export const deleteReservation = (ctx: Ctx<BusinessActor>, id: string): Promise<
       endReason: 'business',
       notice: 'deleted',
     });
+    await recordChange(tx, ctx, reservationChange(settled, 'iptal edildi'));
     return {
       message: 'Rezervasyon silindi ve saat tekrar kullanılabilir hale getirildi.',
       reservation: toReservation(settled, ctx.clock()),

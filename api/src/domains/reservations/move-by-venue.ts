@@ -9,6 +9,8 @@ import { AppError } from '../../http/app-error.ts';
 import { reservationEntry } from '../board/view.ts';
 import { deliverMessage } from '../messages/deliver.ts';
 import { notify } from '../notifications/notify.ts';
+import { recordChange } from '../staff/record-change.ts';
+import { reservationChange } from '../staff/sentences.ts';
 import { moveCells } from './move-cells.ts';
 import { holdOwn } from './own.ts';
 import { statusAt } from './status.ts';
@@ -62,6 +64,7 @@ export async function moveByVenue(
     expiresAt: before.status === 'pending' ? change.expires_at : null,
   });
   const after = { ...before, ...change };
+  await recordChange(tx, ctx, reservationChange(after, 'buraya taşındı'));
   await tellPlayer(tx, ctx, before, after);
   return { before, after };
 }

@@ -7,6 +7,8 @@ import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { ReservationRow } from '../../db/schema.ts';
 import { AppError } from '../../http/app-error.ts';
+import { recordChange } from '../staff/record-change.ts';
+import { reservationChange } from '../staff/sentences.ts';
 import { announce } from './announce.ts';
 import { claimCells } from './claim-cells.ts';
 import { sendNotice } from './notices.ts';
@@ -37,6 +39,7 @@ export const restoreReservation = (ctx: Ctx<BusinessActor>, id: string): Promise
     await reinstate(tx, ctx, row, status);
     const restored = { ...row, status, end_reason: null };
     await sendNotice(tx, ctx, restored, 'restored');
+    await recordChange(tx, ctx, reservationChange(restored, 'geri alındı'));
     await announce(tx, ctx, restored);
     return {
       message: 'Geri alındı, rezervasyon yeniden geçerli.',

@@ -2,6 +2,7 @@ import type { VenueSettings } from 'mf-shared/contracts/venue-settings';
 import type { BusinessActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
 import { allWeeksChanged } from '../availability/calendar.ts';
+import { recordChange } from '../staff/record-change.ts';
 import { pitchIds } from './queries.ts';
 
 /**
@@ -23,6 +24,7 @@ export const saveSettings = (ctx: Ctx<BusinessActor>, settings: VenueSettings): 
       })
       .where('id', '=', id)
       .execute();
+    await recordChange(tx, ctx, { subjectId: null, text: 'Ayarlar değiştirildi' });
     await allWeeksChanged(tx, ctx, id);
     return settings;
   });

@@ -9,6 +9,7 @@ import { claimUpTo } from './claim.ts';
 import { holdOwn } from './hold.ts';
 import { sendNotice, takenSentence } from './notices.ts';
 import { changeSubscription } from './queries.ts';
+import { recordSubscription } from './record.ts';
 
 /**
  * The business takes a waiting request: every coming hour of the next 12 weeks is held in one transaction. Hours
@@ -23,6 +24,7 @@ export const approveSubscription = (ctx: Ctx<BusinessActor>, id: string): Promis
     const weeks = await claimUpTo(tx, ctx, { ...row, status: 'approved' }, lastBookableDate(now));
     if (!weeks.some((week) => week.status === 'held')) throw new AppError('subscription_all_taken');
     await sendNotice(tx, ctx, row, { notice: 'approved', more: takenSentence(weeks) });
+    await recordSubscription(tx, ctx, row, 'abonelik onaylandı');
     const subscription = await announce(tx, ctx, id, weeks);
     return { message: 'Abonelik onaylandı.', subscription };
   });
@@ -33,6 +35,7 @@ export const rejectSubscription = (ctx: Ctx<BusinessActor>, id: string): Promise
     const row = await holdOwnPending(tx, ctx, id);
     await changeSubscription(tx.q, id, { status: 'rejected', decided_at: ctx.clock() });
     await sendNotice(tx, ctx, row, { notice: 'rejected' });
+    await recordSubscription(tx, ctx, row, 'abonelik reddedildi');
     return { message: 'Abonelik reddedildi.', subscription: await announce(tx, ctx, id) };
   });
 

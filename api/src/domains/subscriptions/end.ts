@@ -9,6 +9,7 @@ import { announce } from './announce.ts';
 import { holdOwn, holdOwnRunning, holdSubscription } from './hold.ts';
 import { type Notice, sendNotice } from './notices.ts';
 import { changeOccurrence, changeSubscription, comingOccurrences, liveSubscriptions } from './queries.ts';
+import { recordSubscription } from './record.ts';
 import type { SubscriptionView } from './view.ts';
 
 type Ending = { reason: NonNullable<SubscriptionRow['end_reason']>; notice: Notice };
@@ -17,6 +18,7 @@ type Ending = { reason: NonNullable<SubscriptionRow['end_reason']>; notice: Noti
 export const cancelSubscription = (ctx: Ctx<BusinessActor>, id: string): Promise<SubscriptionAnswer> =>
   ctx.db.transact(async (tx) => {
     const row = await holdOwnRunning(tx, ctx, id);
+    await recordSubscription(tx, ctx, row, 'abonelik iptal edildi');
     const subscription = await end(tx, ctx, row, { reason: 'business', notice: 'cancelled' });
     return { message: 'Abonelik iptal edildi.', subscription };
   });

@@ -17,6 +17,7 @@ import { holdOwnRunning } from './hold.ts';
 import { isPaused } from './nights.ts';
 import { sendNotice, takenSentence } from './notices.ts';
 import { changeOccurrence, changeSubscription, comingOccurrences } from './queries.ts';
+import { recordSubscription } from './record.ts';
 import type { SubscriptionView } from './view.ts';
 
 /**
@@ -36,6 +37,7 @@ export const pauseSubscription = (
     const changed = await repause(tx, ctx, { ...row, paused_from: from, paused_until: until });
     const more = `${formatDayMonth(from)} - ${formatDayMonth(until)} arasında saatiniz başkalarına açık.`;
     await sendNotice(tx, ctx, row, { notice: 'paused', more });
+    await recordSubscription(tx, ctx, row, 'aboneliğe ara verildi');
     const subscription = await announce(tx, ctx, id, changed);
     return { message: 'Aboneliğe ara verildi.', subscription };
   });
@@ -46,6 +48,7 @@ export const resumeSubscription = (ctx: Ctx<BusinessActor>, id: string): Promise
     const row = await holdOwnRunning(tx, ctx, id);
     const changed = await repause(tx, ctx, { ...row, paused_from: null, paused_until: null });
     await sendNotice(tx, ctx, row, { notice: 'resumed', more: takenSentence(changed) });
+    await recordSubscription(tx, ctx, row, 'abonelik yeniden başlatıldı');
     const subscription = await announce(tx, ctx, id, changed);
     return { message: 'Abonelik yeniden başladı.', subscription };
   });

@@ -10,6 +10,7 @@ import { takeCells } from './claim.ts';
 import { holdOwnWeek } from './hold.ts';
 import { sendWeekNotice } from './notices.ts';
 import { changeOccurrence } from './queries.ts';
+import { recordWeek } from './record.ts';
 import type { SubscriptionView } from './view.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -26,6 +27,7 @@ export const skipWeek = (ctx: Party, occurrenceId: string): Promise<Subscription
     requireSkippable(ctx, subscription, occurrence);
     await changeOccurrence(tx.q, occurrence.id, { status: 'skipped', skipped_by: by });
     await releaseCells(tx, ctx, { ownerId: occurrence.id });
+    await recordWeek(tx, ctx, { subscription, occurrence }, 'bu hafta atlandı');
     await sendWeekNotice(tx, ctx, subscription, { occurrence, by, what: 'skip' });
     const answer = await announce(tx, ctx, subscription.id, [occurrence]);
     return { message: 'Bu hafta atlandı; saat başkalarına açıldı.', subscription: answer };
@@ -44,6 +46,7 @@ export const restoreWeek = (ctx: Party, occurrenceId: string): Promise<Subscript
     if (!mayTake || occurrence.starts_at <= ctx.clock()) throw new AppError('occurrence_not_skipped');
     if (!(await takeCells(tx, ctx, occurrence))) throw new AppError('slot_taken');
     await changeOccurrence(tx.q, occurrence.id, { status: 'held', skipped_by: null });
+    await recordWeek(tx, ctx, { subscription, occurrence }, 'bu hafta geri alındı');
     await sendWeekNotice(tx, ctx, subscription, { occurrence, by, what: 'restore' });
     const answer = await announce(tx, ctx, subscription.id, [occurrence]);
     return { message: 'Bu hafta geri alındı; saat yeniden aboneliğin.', subscription: answer };

@@ -1,0 +1,45 @@
+import type { Invitation } from 'mf-shared/contracts/staff';
+import { hashPassword } from '../../auth/password.ts';
+import type { AppContext } from '../../context.ts';
+import type { Queries } from '../../db/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import { businessById } from '../business/queries.ts';
+import { hashOf } from './invite-code.ts';
+import { staffByInvite } from './queries.ts';
+
+/** Whom an invitation is for; `invite_invalid` for one that is used, replaced or over. */
+export async function showInvitation({ db, clock }: AppContext, code: string): Promise<Invitation> {
+  const { member, business } = await requireInvite(db.q, code, clock());
+  return { businessName: business.business_name, name: member.name, email: member.email };
+}
+
+/**
+ * Takes up an invitation with a password of one's own; from then on one logs in where businesses do. Sessions
+ * under an earlier password end. Throws `invite_invalid`.
+ */
+export async function acceptInvite(ctx: AppContext, code: string, password: string): Promise<void> {
+  await requireInvite(ctx.db.q, code, ctx.clock());
+  const password_hash = await hashPassword(password);
+  await ctx.db.transact(async (tx) => {
+    const { member } = await requireInvite(tx.q, code, ctx.clock());
+    const { numUpdatedRows } = await tx.q
+      .updateTable('staff')
+      .set((eb) => ({
+        password_hash,
+        invite_hash: null,
+        invite_expires_at: null,
+        token_version: eb('token_version', '+', 1),
+      }))
+      .where('id', '=', member.id)
+      .where('invite_hash', '=', hashOf(code))
+      .executeTakeFirstOrThrow();
+    if (!numUpdatedRows) throw new AppError('invite_invalid');
+  });
+}
+
+async function requireInvite(q: Queries, code: string, now: number) {
+  const member = await staffByInvite(q, hashOf(code));
+  const business = member && (await businessById(q, member.business_id));
+  if (!business || (member.invite_expires_at ?? 0) <= now) throw new AppError('invite_invalid');
+  return { member, business };
+}

@@ -1,0 +1,9 @@
+import type { Queries } from '../../db/database.ts';
+import type { StaffRow } from '../../db/schema/staff.ts';
+import { staffByEmail, staffById } from './queries.ts';
+
+/** Somebody of any venue's staff, by address or id. */
+export const findStaff = (
+  q: Queries,
+  by: { email: string } | { id: string },
+): Promise<StaffRow | undefined> => ('email' in by ? staffByEmail(q, by.email) : staffById(q, by.id));

@@ -1,0 +1,15 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { INVITE_DAYS } from 'mf-shared/contracts/staff';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+export const hashOf = (code: string): string => createHash('sha256').update(code).digest('base64url');
+
+/** A new invitation at `now` (ms): the code that travels, and what is kept of it. */
+export function newInvite(now: number) {
+  const code = randomBytes(24).toString('base64url');
+  return { code, invite_hash: hashOf(code), invite_expires_at: now + INVITE_DAYS * DAY };
+}
+
+/** Path of the page on which an invitation is accepted. */
+export const invitePath = (code: string): string => `/staff-invite?code=${code}`;

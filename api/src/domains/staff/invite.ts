@@ -1,0 +1,50 @@
+import { MAX_STAFF, type StaffInvite, type StaffInvited } from 'mf-shared/contracts/staff';
+import type { BusinessActor } from '../../auth/actor.ts';
+import type { Ctx } from '../../context.ts';
+import { isUniqueViolation } from '../../db/errors.ts';
+import { newId } from '../../db/id.ts';
+import { AppError } from '../../http/app-error.ts';
+import { businessByEmail } from '../business/queries.ts';
+import { invitePath, newInvite } from './invite-code.ts';
+import { staffOf } from './queries.ts';
+import { recordChange } from './record-change.ts';
+import { toMember } from './view.ts';
+
+/**
+ * Invites somebody: the answer's link, shown this once, lets them choose a password for seven days. Throws
+ * `email_taken` for an address that already runs a venue, and `staff_limit` beyond 30 people.
+ */
+export async function inviteStaff(
+  ctx: Ctx<BusinessActor>,
+  { name, email, role }: StaffInvite,
+): Promise<StaffInvited> {
+  const now = ctx.clock();
+  const { code, ...invite } = newInvite(now);
+  const row = {
+    id: newId(),
+    business_id: ctx.actor.id,
+    name,
+    email,
+    password_hash: null,
+    role,
+    ...invite,
+    token_version: 0,
+    created_at: now,
+  };
+  await ctx.db.transact(async (tx) => {
+    await tx.lock('businesses', ctx.actor.id);
+    if ((await staffOf(tx.q, ctx.actor.id)).length >= MAX_STAFF) throw new AppError('staff_limit');
+    if (await businessByEmail(tx.q, email)) throw new AppError('email_taken');
+    try {
+      await tx.q.insertInto('staff').values(row).execute();
+    } catch (error) {
+      throw isUniqueViolation(error) ? new AppError('email_taken') : error;
+    }
+    await recordChange(tx, ctx, { subjectId: row.id, text: `${name} ekibe davet edildi` });
+  });
+  return { message: 'Davet hazır.', member: toMember(row), inviteUrl: linkOf(ctx, code) };
+}
+
+/** The link of an invitation; a path where the public address is not configured. */
+export const linkOf = ({ config }: Ctx<BusinessActor>, code: string): string =>
+  config.publicUrl ? new URL(invitePath(code), config.publicUrl).href : invitePath(code);

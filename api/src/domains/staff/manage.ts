@@ -1,0 +1,52 @@
+import type { StaffInvited, StaffMember, StaffRole } from 'mf-shared/contracts/staff';
+import type { BusinessActor } from '../../auth/actor.ts';
+import type { Ctx } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import type { StaffRow } from '../../db/schema/staff.ts';
+import { AppError } from '../../http/app-error.ts';
+import { linkOf } from './invite.ts';
+import { newInvite } from './invite-code.ts';
+import { staffById, staffOf } from './queries.ts';
+import { recordChange } from './record-change.ts';
+import { toMember } from './view.ts';
+
+const ROLE_NAMES: Record<StaffRole, string> = { manager: 'yönetici', staff: 'günlük ekip' };
+
+export const listStaff = async (ctx: Ctx<BusinessActor>): Promise<StaffMember[]> =>
+  (await staffOf(ctx.db.q, ctx.actor.id)).map(toMember);
+
+/** Gives somebody another role, from the next call on. Throws `not_found`, `not_yours`. */
+export const changeStaffRole = (ctx: Ctx<BusinessActor>, id: string, role: StaffRole): Promise<StaffMember> =>
+  ctx.db.transact(async (tx) => {
+    const row = await requireOwn(tx, ctx, id);
+    await tx.q.updateTable('staff').set({ role }).where('id', '=', id).execute();
+    await recordChange(tx, ctx, { subjectId: id, text: `${row.name} artık ${ROLE_NAMES[role]}` });
+    return toMember({ ...row, role });
+  });
+
+/** Makes a new invitation in place of the old one, also for somebody who forgot the password. */
+export async function renewInvite(ctx: Ctx<BusinessActor>, id: string): Promise<StaffInvited> {
+  const { code, ...invite } = newInvite(ctx.clock());
+  const row = await ctx.db.transact(async (tx) => {
+    const current = await requireOwn(tx, ctx, id);
+    await tx.q.updateTable('staff').set(invite).where('id', '=', id).execute();
+    await recordChange(tx, ctx, { subjectId: id, text: `${current.name} için yeni davet bağlantısı` });
+    return { ...current, ...invite };
+  });
+  return { message: 'Yeni davet hazır.', member: toMember(row), inviteUrl: linkOf(ctx, code) };
+}
+
+/** Takes somebody off the staff; their sessions end at once. */
+export const removeStaff = (ctx: Ctx<BusinessActor>, id: string): Promise<void> =>
+  ctx.db.transact(async (tx) => {
+    const row = await requireOwn(tx, ctx, id);
+    await tx.q.deleteFrom('staff').where('id', '=', id).execute();
+    await recordChange(tx, ctx, { subjectId: id, text: `${row.name} ekipten çıkarıldı` });
+  });
+
+async function requireOwn(tx: Tx, ctx: Ctx<BusinessActor>, id: string): Promise<StaffRow> {
+  const row = await staffById(tx.q, id);
+  if (!row) throw new AppError('not_found');
+  if (row.business_id !== ctx.actor.id) throw new AppError('not_yours');
+  return row;
+}

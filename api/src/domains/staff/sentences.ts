@@ -1,0 +1,14 @@
+import { formatSlot } from 'mf-shared/format';
+import type { ReservationView } from '../reservations/view.ts';
+
+type Hour = { date: string; time_slot: string; starts_at: number };
+
+/** `20 Kasım 2026 Cuma, 21:00-22:00 · Ali Veli: onaylandı` */
+export const hourChange = (hour: Hour, who: string, done: string): string =>
+  `${formatSlot({ date: hour.date, timeSlot: hour.time_slot, startsAt: hour.starts_at })} · ${who}: ${done}`;
+
+/** The same for a player's reservation. */
+export const reservationChange = (row: ReservationView, done: string) => ({
+  subjectId: row.id,
+  text: hourChange(row, row.full_name, done),
+});

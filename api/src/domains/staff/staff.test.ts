@@ -1,0 +1,172 @@
+import type { StaffInvited, StaffMember, StaffRole, VenueChange } from 'mf-shared/contracts/staff';
+import { expect, it } from 'vitest';
+import { approve, booked } from '../../../test/booking.ts';
+import { createBusiness, createUser, type TestBusiness } from '../../../test/factories.ts';
+import { onBothEngines } from '../../../test/harness.ts';
+import { createApp } from '../../app.ts';
+import { hashPassword } from '../../auth/password.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const PASSWORD = 'Uzun-Bir-Sifre-1';
+let made = 0;
+const address = () => `ekip-${++made}@isletme.test`;
+
+onBothEngines('staff', (app) => {
+  const invite = ({ token }: { token: string }, over: object = {}) =>
+    app().call<StaffInvited & { code?: string }>('post', '/api/business/staff', {
+      token,
+      json: { name: 'Can Usta', email: address(), role: 'staff', ...over },
+    });
+  const codeOf = ({ inviteUrl }: StaffInvited) =>
+    new URL(inviteUrl, 'https://topla.test').searchParams.get('code') ?? '';
+  const accept = (code: string, password = PASSWORD) =>
+    app().call('post', '/api/staff/invitation', { json: { code, password } });
+  const login = async (email: string, password = PASSWORD) =>
+    app().call<{ token: string }>('post', '/api/business/login', {
+      json: { email, password, recaptchaToken: 't' },
+    });
+  const list = async ({ token }: TestBusiness) =>
+    (await app().call<StaffMember[]>('get', '/api/business/staff', { token })).body;
+  const changes = async ({ token }: { token: string }, query = '') =>
+    (await app().call<VenueChange[]>('get', `/api/business/changes${query}`, { token })).body;
+
+  /** Somebody of the staff who has accepted and logged in. */
+  async function employ(business: TestBusiness, role: StaffRole = 'staff', name = 'Can Usta') {
+    const { body } = await invite(business, { role, name });
+    await accept(codeOf(body));
+    const { body: session } = await login(body.member.email);
+    return { ...body.member, token: session.token };
+  }
+
+  it('comes by an invitation that works once, for seven days, and logs in beside the owner', async () => {
+    const business = await createBusiness(app());
+    const { status, body } = await invite(business);
+    expect(status).toBe(201);
+    expect(body.member).toMatchObject({ status: 'invited', role: 'staff' });
+    const code = codeOf(body);
+    const shown = await app().call('get', `/api/staff/invitation?code=${code}`);
+    expect(shown.body).toMatchObject({ businessName: 'Çınar Halı Saha', name: 'Can Usta' });
+    expect((await login(body.member.email)).status).toBe(401);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => accept(code)));
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+    expect(await accept(code)).toMatchObject({ status: 410, body: { code: 'invite_invalid' } });
+    const { body: session } = await login(body.member.email);
+    const profile = await app().call('get', '/api/profile/business', { token: session.token });
+    expect(profile).toMatchObject({ status: 200, body: { id: business.id } });
+    expect(await list(business)).toMatchObject([{ status: 'active', inviteExpiresAt: null }]);
+
+    const late = await invite(business);
+    await app()
+      .db.q.updateTable('staff')
+      .set({ invite_expires_at: app().time.now })
+      .where('id', '=', late.body.member.id)
+      .execute();
+    expect(await accept(codeOf(late.body))).toMatchObject({ status: 410 });
+    const renewed = await app().call<StaffInvited>(
+      'post',
+      `/api/business/staff/${late.body.member.id}/invite`,
+      {
+        token: business.token,
+      },
+    );
+    expect((await accept(codeOf(renewed.body))).status).toBe(200);
+  });
+
+  it('runs the day without money, a manager with it, and neither hires', async () => {
+    const business = await createBusiness(app());
+    const day = await employ(business);
+    const manager = await employ(business, 'manager');
+    const today = '2026-11-18';
+    const open = [
+      `/api/business/board?from=${today}&to=${today}`,
+      '/api/business/changes',
+      '/api/subscription/requests',
+    ];
+    const money = [
+      `/api/business/income?from=${today}&to=${today}`,
+      `/api/business/income.csv?from=${today}&to=${today}`,
+      '/api/business/prices',
+      '/api/business/settings',
+      '/api/payments/status',
+      '/api/payments/invoices',
+    ];
+    const own = ['/api/business/staff', '/api/account/export'];
+    const statuses = async ({ token }: { token: string }, paths: string[]) =>
+      Promise.all(
+        paths.map(async (path) => {
+          const answer = await createApp(app().ctx).request(path, {
+            headers: { Authorization: `Bearer ${token}` },
+          });
+          if (answer.status !== 403) return answer.status;
+          return `403 ${((await answer.json()) as { code: string }).code}`;
+        }),
+      );
+    const refused = '403 staff_forbidden';
+    expect(await statuses(day, open)).toEqual(open.map(() => 200));
+    expect(await statuses(day, money)).toEqual(money.map(() => refused));
+    expect(await statuses(manager, money)).toEqual(money.map(() => 200));
+    for (const one of [day, manager]) expect(await statuses(one, own)).toEqual(own.map(() => refused));
+    expect((await invite(day)).status).toBe(403);
+  });
+
+  it('loses a right at once, and everything when taken off', async () => {
+    const business = await createBusiness(app());
+    const manager = await employ(business, 'manager');
+    const prices = () => app().call('get', '/api/business/prices', { token: manager.token });
+    expect((await prices()).status).toBe(200);
+    const url = `/api/business/staff/${manager.id}`;
+    await app().call('patch', url, { token: business.token, json: { role: 'staff' } });
+    expect((await prices()).status).toBe(403);
+    expect((await app().call('delete', url, { token: business.token })).status).toBe(200);
+    expect((await prices()).status).toBe(401);
+    expect((await login(manager.email)).status).toBe(401);
+    expect(await list(business)).toEqual([]);
+  });
+
+  it('never has an address that logs in elsewhere, nor is somebody of another venue touched', async () => {
+    const business = await createBusiness(app());
+    const other = await createBusiness(app());
+    const hired = await employ(other);
+    expect(await invite(business, { email: other.email })).toMatchObject({
+      status: 409,
+      body: { code: 'email_taken' },
+    });
+    expect(await invite(business, { email: hired.email.toUpperCase() })).toMatchObject({ status: 409 });
+    const url = `/api/business/staff/${hired.id}`;
+    const refusals = await Promise.all([
+      app().call('patch', url, { token: business.token, json: { role: 'manager' } }),
+      app().call('delete', url, { token: business.token }),
+      app().call('post', `${url}/invite`, { token: business.token }),
+    ]);
+    expect(refusals.map(({ status }) => status)).toEqual([403, 403, 403]);
+    expect(await list(other)).toMatchObject([{ role: 'staff' }]);
+  });
+
+  it('stays at 30 people, however many are invited at once', async () => {
+    const business = await createBusiness(app());
+    const answers = await Promise.all(Array.from({ length: 34 }, () => invite(business)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(30);
+    expect(answers.find(({ status }) => status !== 201)?.body.code).toBe('staff_limit');
+    expect(await list(business)).toHaveLength(30);
+  });
+
+  it('is named beside every change, after leaving too', async () => {
+    const business = await createBusiness(app(), { password_hash: await hashPassword(PASSWORD) });
+    const can = await employ(business, 'staff', 'Can Usta');
+    const player = await createUser(app(), { full_name: 'Ali Veli' });
+    const date = new Date(app().time.now + 2 * DAY).toISOString().slice(0, 10);
+    const reservation = await booked(app(), player, business, { date });
+    await approve(app(), { ...business, token: can.token }, reservation.id);
+    await app().call('delete', `/api/business/staff/${can.id}`, { token: business.token });
+    await app().call('delete', `/api/reservations/${reservation.id}`, { token: business.token });
+    const about = await changes(business, `?subjectId=${reservation.id}`);
+    expect(about.map(({ who, text }) => [who, text.replace(/^.* · /, '')])).toEqual([
+      ['İşletme sahibi', 'Ali Veli: iptal edildi'],
+      ['Can Usta', 'Ali Veli: onaylandı'],
+    ]);
+    const all = await changes(business);
+    expect(all[0]?.text).toContain('Ali Veli: iptal edildi');
+    const stranger = await createBusiness(app());
+    expect(await changes(stranger, `?subjectId=${reservation.id}`)).toEqual([]);
+  });
+});
