@@ -30,7 +30,9 @@ export function Dialog({ open, onClose, title, size = 'md', actions, className, 
     if (!open || !dialog) return;
     const giveBack = focusTrail();
     dialog.showModal();
-    dialog.querySelector<HTMLElement>('[data-autofocus], h2')?.focus();
+    const first =
+      dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector<HTMLElement>('h2');
+    first?.focus();
     return () => {
       dialog.close();
       giveBack();

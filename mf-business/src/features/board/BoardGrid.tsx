@@ -111,6 +111,8 @@ function useStartAtNow(root: React.RefObject<HTMLTableElement | null>, page: str
     const grid = root.current;
     const current = page ? grid?.querySelector<HTMLElement>('[data-phase="now"]') : null;
     const head = grid?.querySelector<HTMLElement>('thead th:last-child');
+    const today = grid?.querySelector<HTMLElement>('[data-today]');
+    if (grid && today) grid.scrollLeft = today.offsetLeft - (grid.querySelector('th')?.offsetWidth ?? 0);
     if (grid && current && head)
       grid.scrollTop = current.offsetTop - 2.5 * head.offsetHeight - current.offsetHeight;
   }, [page, root]);

@@ -35,12 +35,6 @@ export function Toolbar({ view, today, fields, onClose }: Props) {
           onClick={() => view.step(1)}
         />
       </div>
-      <TextField
-        type="date"
-        label="Tarih"
-        value={view.date}
-        onChange={(event) => event.target.value && view.setDate(event.target.value)}
-      />
       <fieldset className={styles.views}>
         <legend className="visually-hidden">Kaç gün</legend>
         {VIEWS.map(({ value, label }) => (
@@ -56,6 +50,12 @@ export function Toolbar({ view, today, fields, onClose }: Props) {
           </label>
         ))}
       </fieldset>
+      <TextField
+        type="date"
+        label="Tarih"
+        value={view.date}
+        onChange={(event) => event.target.value && view.setDate(event.target.value)}
+      />
       {fields.length > 1 && (
         <SelectField
           label="Saha"

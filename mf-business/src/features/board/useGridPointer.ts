@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { enter, type GridIntents } from './gridKeyboard.ts';
 import { type Cell, isMovable, isOpen } from './model.ts';
 import type { GridState } from './useGridState.ts';
@@ -15,6 +15,7 @@ export type Carried = { cell: Cell; x: number; y: number; over: Cell | null };
  */
 export function useGridPointer(state: GridState, now: number, intents: GridIntents) {
   const press = useRef<Press | null>(null);
+  const clickable = useRef(true);
   const hold = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [carried, setCarried] = useState<Carried | null>(null);
   const cellAt = (x: number, y: number) => {
@@ -34,6 +35,7 @@ export function useGridPointer(state: GridState, now: number, intents: GridInten
 
   const onPointerDown = (event: PointerEvent) => {
     const cell = cellAt(event.clientX, event.clientY);
+    clickable.current = true;
     if (!cell || event.button !== 0) return;
     const { clientX: x, clientY: y } = event;
     const pressed: Press = { cell, x, y, touch: event.pointerType === 'touch', mode: 'press' };
@@ -81,10 +83,19 @@ export function useGridPointer(state: GridState, now: number, intents: GridInten
     } else if (pressed.mode === 'mark') {
       intents.onOpen(state.cellsOf(state.marked));
       state.clear();
-    } else if (target?.key === pressed.cell.key) enter(pressed.cell, state, now, intents);
+    }
+    clickable.current = pressed.mode === 'press';
   };
 
-  return { carried, handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: end } };
+  // Not on release: on a touch screen the mouse events that follow would already meet what was opened.
+  const onClick = (event: MouseEvent<HTMLElement>) => {
+    const found = (event.target as HTMLElement).closest<HTMLElement>('[data-key]');
+    const cell = state.byKey.get(found?.dataset.key ?? '');
+    if (cell && clickable.current) enter(cell, state, now, intents);
+    clickable.current = true;
+  };
+
+  return { carried, handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: end, onClick } };
 }
 
 /** While a finger carries a booking the page does not scroll along. */
