@@ -1,0 +1,214 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { BoardAnswer, BoardEntry } from 'mf-shared/contracts/board';
+import { addDays, istanbulMidnight } from 'mf-shared/schedule';
+import { useSession } from 'mf-shared/session';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { hearToasts, refusal, renderAt, stubApi } from '../../../../mf-shared/test/support.tsx';
+import { currentNight } from '../day/day.ts';
+import { BoardPage } from './BoardPage.tsx';
+
+vi.mock('mf-shared/realtime', () => ({
+  realtime: { watchWeek: () => () => {} },
+  useServerEvent: () => {},
+  useResume: () => {},
+}));
+
+const HOUR = 3_600_000;
+const NIGHT = addDays(currentNight(Date.now()), 2);
+const at = (hour: number) => {
+  const startsAt = istanbulMidnight(NIGHT) + hour * HOUR;
+  return { timeSlot: `${hour}:00-${hour + 1}:00`, startsAt, endsAt: startsAt + HOUR };
+};
+
+const entry = (hour: number, part: Partial<BoardEntry> = {}): BoardEntry => ({
+  id: 'p1',
+  _id: 'p1',
+  kind: 'phone',
+  fieldId: 'f1',
+  date: NIGHT,
+  ...at(hour),
+  status: 'approved',
+  name: 'Hasan Usta',
+  phone: '',
+  note: '',
+  price: 1500,
+  userId: null,
+  reason: null,
+  seriesId: null,
+  version: '1',
+  ...part,
+});
+
+/** Two pitches from 18:00 to 22:00; what entries hold is not free. */
+function board(entries: BoardEntry[] = []): BoardAnswer {
+  const free = (fieldId: string) =>
+    [18, 19, 20, 21]
+      .map((hour) => ({ ...at(hour), price: 1500 }))
+      .filter((one) => !entries.some((held) => held.fieldId === fieldId && held.startsAt === one.startsAt));
+  const field = (fieldId: string, fieldName: string) => ({
+    fieldId,
+    fieldName,
+    capacity: "7'ye 7",
+    archived: false,
+    days: [{ date: NIGHT, free: free(fieldId) }],
+  });
+  return { fields: [field('f1', 'Saha 1'), field('f2', 'Saha 2')], entries, lastDate: addDays(NIGHT, 80) };
+}
+
+function serve(entries: BoardEntry[], overrides: Parameters<typeof stubApi>[0] = {}) {
+  return stubApi({
+    'GET business/board': () => board(entries),
+    'GET reservations/business-reservations': () => ({ reservations: [], nextCursor: null }),
+    ...overrides,
+  });
+}
+
+const hour = (pitch: number, from: number) =>
+  screen.getByRole('button', { name: new RegExp(`^Saha ${pitch}, .*, ${from}:00-`) });
+async function open(entries: BoardEntry[] = [], overrides = {}) {
+  const requests = serve(entries, overrides);
+  renderAt(`/business/board?date=${NIGHT}`, <BoardPage />);
+  await screen.findByRole('grid');
+  return requests;
+}
+const sent = async (requests: Request[], path: string) => {
+  const request = requests.find((one) => one.method !== 'GET' && one.url.includes(path));
+  return request?.clone().json();
+};
+
+beforeEach(() => {
+  useSession.setState({
+    status: 'ready',
+    token: 't',
+    business: { id: 'b1', email: 'i@topla.test', role: 'business', isActive: true },
+  });
+});
+
+describe('the board', () => {
+  it('sends away whoever is no business', () => {
+    useSession.setState({ business: null });
+    renderAt('/business/board', <BoardPage />);
+    expect(screen.getByTestId('address').textContent).toBe('/login');
+  });
+
+  it('stands pitches side by side with Boş, Bekliyor, names and closed hours', async () => {
+    await open([
+      entry(18),
+      entry(19, { id: 'r1', kind: 'reservation', status: 'pending', name: 'Emre Şahin' }),
+      entry(20, { id: 'c1', kind: 'closure', name: '', reason: 'holiday', price: null }),
+    ]);
+    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(
+      expect.arrayContaining(["Saha 17'ye 7", "Saha 27'ye 7"]),
+    );
+    expect(hour(1, 18).textContent).toBe('Hasan UstaTelefon');
+    expect(hour(1, 19).textContent).toBe('BekliyorEmre Şahin');
+    expect(hour(1, 20).textContent).toBe('KapalıTatil');
+    expect(hour(1, 21).textContent).toBe('Boş1.500 TL');
+    expect(hour(2, 18).getAttribute('aria-label')).toContain('Boş, 1.500 TL');
+  });
+
+  it('has one tab stop, and arrows, Home and End walk from it', async () => {
+    await open();
+    const user = userEvent.setup();
+    expect(screen.getByRole('grid').querySelectorAll('[tabindex="0"]')).toHaveLength(1);
+    hour(1, 18).focus();
+    await user.keyboard('{ArrowDown}{ArrowRight}');
+    expect(document.activeElement).toBe(hour(2, 19));
+    await user.keyboard('{Control>}{End}{/Control}');
+    expect(document.activeElement).toBe(hour(2, 21));
+    await user.keyboard('{Home}');
+    expect(document.activeElement).toBe(hour(1, 21));
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(document.activeElement).toBe(hour(1, 21));
+  });
+
+  it('writes several hours down with the keyboard alone', async () => {
+    const heard = hearToasts();
+    const requests = await open([], {
+      'POST business/phone-bookings': () => ({
+        message: 'Telefon rezervasyonu kaydedildi.',
+        bookings: [entry(19)],
+        taken: [],
+      }),
+    });
+    const user = userEvent.setup();
+    hour(1, 19).focus();
+    await user.keyboard('{Shift>}{ArrowDown}{/Shift}{Enter}');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(document.activeElement).toBe(dialog.getByLabelText('Ad'));
+    await user.keyboard('Ayşe Hanım{Enter}');
+    await waitFor(() => expect(heard).toEqual(['Telefon rezervasyonu kaydedildi.']));
+    expect(await sent(requests, 'phone-bookings')).toMatchObject({
+      name: 'Ayşe Hanım',
+      hours: [
+        { fieldId: 'f1', date: NIGHT, timeSlot: '19:00-20:00' },
+        { fieldId: 'f1', date: NIGHT, timeSlot: '20:00-21:00' },
+      ],
+    });
+  });
+
+  it('keeps what was typed when the hour was taken meanwhile, and says by whom', async () => {
+    await open([], {
+      'POST business/phone-bookings': () =>
+        refusal(409, {
+          code: 'slot_taken',
+          message: 'Bu saat az önce doldu. Lütfen başka bir saat seçin.',
+          about: { conflicts: [entry(19, { kind: 'reservation', name: 'Emre Şahin' })] },
+        }),
+    });
+    const user = userEvent.setup();
+    await user.click(hour(1, 19));
+    await user.keyboard('Kemal{Enter}');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect((await dialog.findByRole('alert')).textContent).toContain('Emre Şahin');
+    expect(dialog.getByLabelText<HTMLInputElement>('Ad').value).toBe('Kemal');
+  });
+
+  it('moves a booking with T, arrows and Enter, shown at once and taken back when refused', async () => {
+    const heard = hearToasts();
+    const answer = Promise.withResolvers<void>();
+    const requests = await open([entry(18)], {
+      'POST business/board/move': () =>
+        answer.promise.then(() =>
+          refusal(409, { code: 'board_changed', message: 'Bu saati az önce başka biri değiştirdi.' }),
+        ),
+    });
+    const user = userEvent.setup();
+    hour(1, 18).focus();
+    await user.keyboard('t{ArrowDown}{ArrowRight}{Enter}');
+    await waitFor(() => expect(hour(2, 19).textContent).toContain('Hasan Usta'));
+    expect(hour(1, 18).textContent).toContain('Boş');
+    expect(await sent(requests, 'board/move')).toEqual({
+      kind: 'phone',
+      id: 'p1',
+      version: '1',
+      to: { fieldId: 'f2', date: NIGHT, timeSlot: '19:00-20:00' },
+    });
+    answer.resolve();
+    await waitFor(() => expect(heard).toEqual(['Bu saati az önce başka biri değiştirdi.']));
+    expect(hour(1, 18).textContent).toContain('Hasan Usta');
+  });
+
+  it('lets go of a move with Escape', async () => {
+    const requests = await open([entry(18)]);
+    const user = userEvent.setup();
+    hour(1, 18).focus();
+    await user.keyboard('t');
+    expect(screen.getByText(/Hasan Usta taşınıyor/)).toBeTruthy();
+    await user.keyboard('{ArrowDown}{Escape}');
+    expect(screen.queryByText(/taşınıyor/)).toBeNull();
+    expect(document.activeElement).toBe(hour(1, 18));
+    expect(requests.filter(({ method }) => method !== 'GET')).toEqual([]);
+  });
+
+  it('turns the page and goes back to today', async () => {
+    await open();
+    const user = userEvent.setup();
+    hour(1, 18).focus();
+    await user.keyboard('{PageDown}');
+    expect(screen.getByTestId('address').textContent).toBe(`/business/board?date=${addDays(NIGHT, 1)}`);
+    await user.click(screen.getByRole('button', { name: 'Bugün' }));
+    expect(screen.getByTestId('address').textContent).toBe('/business/board');
+  });
+});
