@@ -177,6 +177,51 @@ describe('the day', () => {
     expect(dialog.getByRole('link', { name: 'Mesaj' }).getAttribute('href')).toContain('receiverId=u-r3');
   });
 
+  it('shows bookings by phone and closed hours, and counts closed ones as nobody’s game', async () => {
+    const slot = { status: 'approved', isPast: false, reservationId: null };
+    serve([], {
+      'GET reservations/daily': () => ({
+        dailyData: [
+          {
+            fieldId: 'f1',
+            fieldName: 'Kapalı Saha',
+            capacity: "7'ye 7",
+            daySlots: [
+              {
+                ...slot,
+                timeSlot: '20:00-21:00',
+                startsAt: now + HOUR,
+                endsAt: now + 2 * HOUR,
+                kind: 'phone',
+                note: 'Kapora verdi',
+                user: { id: 'p1', _id: 'p1', fullName: 'Hasan Usta', phone: '+905321234567' },
+              },
+              {
+                ...slot,
+                timeSlot: '19:00-20:00',
+                startsAt: now - 1000,
+                endsAt: now + HOUR - 1000,
+                kind: 'closure',
+                note: 'Bakım',
+                user: null,
+              },
+            ],
+          },
+        ],
+      }),
+    });
+    renderAt('/profile/business', <DashboardPage />);
+    await screen.findByRole('table', { name: /Kapalı Saha/ });
+    expect(table().getByRole('button', { name: /Kapalı/ }).textContent).toBe('KapalıBakım');
+    const [current, next] = screen.getAllByRole('definition').map((one) => one.textContent);
+    expect(current).toBe('Şu anda maç yok');
+    expect(next).toContain('Hasan Usta');
+    await userEvent.click(table().getByRole('button', { name: /Hasan Usta/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Hasan Usta' }));
+    expect(dialog.getByText('Kapora verdi', { exact: false })).toBeTruthy();
+    expect(dialog.queryByRole('link', { name: 'Mesaj' })).toBeNull();
+  });
+
   it('keeps the day in the address', async () => {
     serve([]);
     renderAt('/profile/business', <DashboardPage />);

@@ -10,7 +10,7 @@ type Props = { field: DailyField; date: string; now: number; onOpen: (hour: Hour
 /** The hours of one pitch in the order played. */
 export function DayTable({ field, date, now, onOpen }: Props) {
   const slots = inOrder(field.daySlots);
-  const booked = slots.filter((slot) => slot.status === 'approved').length;
+  const booked = slots.filter((slot) => slot.status === 'approved' && slot.kind !== 'closure').length;
   const open = (slot: DailySlot) =>
     onOpen({ ...slot, fieldName: field.fieldName, fieldId: field.fieldId, date });
   return (
@@ -55,7 +55,7 @@ function DayRow({ slot, now, onOpen }: { slot: DailySlot; now: number; onOpen: (
   return (
     <tr
       className={styles.row}
-      data-status={slot.status}
+      data-status={slot.kind ?? slot.status}
       data-past={slot.endsAt <= now || undefined}
       data-now={current || undefined}
     >
@@ -70,7 +70,10 @@ function DayRow({ slot, now, onOpen }: { slot: DailySlot; now: number; onOpen: (
         ) : (
           <button type="button" className={styles.open} onClick={onOpen}>
             {slot.status === 'approved' ? (
-              <b>{slot.user?.fullName ?? 'Dolu'}</b>
+              <>
+                <b>{slot.kind === 'closure' ? 'Kapalı' : (slot.user?.fullName ?? 'Dolu')}</b>
+                {slot.note && <span className={styles.who}>{slot.note}</span>}
+              </>
             ) : (
               <>
                 <b>Bekliyor</b>

@@ -27,7 +27,7 @@ export function HourDialog({ hour, onClose, decide }: Props) {
       <Dialog
         open={hour !== null}
         onClose={onClose}
-        title={hour?.user?.fullName ?? 'Rezervasyon'}
+        title={hour?.kind === 'closure' ? 'Kapalı' : (hour?.user?.fullName ?? 'Rezervasyon')}
         size="sm"
         actions={
           hour?.reservationId &&
@@ -80,17 +80,25 @@ function HourFacts({ hour }: { hour: Hour }) {
           <Badge tone="accent">Abonelik</Badge> <Link to="/subscription/requests">Abonelikleri yönet</Link>
         </p>
       ) : (
-        hour.status !== 'available' && <StatusBadge status={hour.status} />
+        hour.status !== 'available' && !hour.kind && <StatusBadge status={hour.status} />
       )}
-      {hour.user && (
+      {hour.kind && (
+        <p>
+          <Badge tone="info">{hour.kind === 'phone' ? 'Telefon' : 'Kapalı'}</Badge> {hour.note}{' '}
+          <Link to={`/business/board?date=${hour.date}`}>Tabloda aç</Link>
+        </p>
+      )}
+      {hour.user?.phone && (
         <div className={styles.reach}>
           <a href={`tel:${hour.user.phone}`} className={styles.phone}>
             <Phone aria-hidden="true" />
             {formatPhone(hour.user.phone)}
           </a>
-          <LinkButton variant="secondary" icon={<MessageCircle />} to={chatLink(hour.user.id, 'User')}>
-            Mesaj
-          </LinkButton>
+          {hour.kind !== 'phone' && (
+            <LinkButton variant="secondary" icon={<MessageCircle />} to={chatLink(hour.user.id, 'User')}>
+              Mesaj
+            </LinkButton>
+          )}
         </div>
       )}
     </div>

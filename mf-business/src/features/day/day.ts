@@ -25,7 +25,8 @@ export const hoursOf = (date: string, fields: readonly DailyField[]): Hour[] =>
     daySlots.map((slot) => ({ ...slot, fieldId, fieldName, date })),
   );
 
-const approved = (hours: readonly Hour[]) => hours.filter((hour) => hour.status === 'approved');
+const approved = (hours: readonly Hour[]) =>
+  hours.filter((hour) => hour.status === 'approved' && hour.kind !== 'closure');
 
 /** Hours being played at `now`. */
 export const playing = (hours: readonly Hour[], now: number) =>
