@@ -37,7 +37,7 @@ export default {
       from: { path: '^api/' },
       to: {
         path: '^(shell|mf-[a-z]+)/',
-        pathNot: '^mf-shared/src/(contracts|schedule|format|strings|card|data|brand|provinces)',
+        pathNot: '^mf-shared/src/(contracts|schedule|pricing|format|strings|card|data|brand|provinces)',
       },
     },
     {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { signToken } from '../src/auth/token.ts';
 import { endpoints } from '../src/domains/index.ts';
 import type { Endpoint } from '../src/http/endpoint.ts';
-import { createBusiness, createUser } from './factories.ts';
+import { createBusiness, createStaff, createUser } from './factories.ts';
 import { JWT_SECRET, onBothEngines, type TestApp } from './harness.ts';
 import { SPEC_CALLS } from './spec-calls.ts';
 import { allRows } from './tables.ts';
@@ -22,15 +22,19 @@ type Operation = {
 };
 type Document = { paths: Record<string, Record<string, Operation>> };
 
-const ROLES = ['user', 'business', 'unpaid', 'admin'] as const;
+/** `business` is the owner of one that has paid; `manager` and `staff` are its people. */
+const ROLES = ['user', 'business', 'manager', 'staff', 'unpaid', 'admin'] as const;
 type Role = (typeof ROLES)[number];
 /** Who may make a call of each kind. */
 const ALLOWED: Record<string, readonly Role[]> = {
   user: ['user'],
-  business: ['business'],
-  anyBusiness: ['business', 'unpaid'],
-  member: ['user', 'business'],
-  anyMember: ['user', 'business', 'unpaid'],
+  business: ['business', 'manager', 'staff'],
+  manager: ['business', 'manager'],
+  owner: ['business'],
+  anyBusiness: ['business', 'manager', 'staff', 'unpaid'],
+  anyManager: ['business', 'manager', 'unpaid'],
+  member: ['user', 'business', 'manager', 'staff'],
+  anyMember: ['user', 'business', 'manager', 'staff', 'unpaid'],
   admin: ['admin'],
 };
 const closed = endpoints.filter(({ spec }) => spec.access !== 'anyone');
@@ -41,7 +45,17 @@ const pathOf = ({ spec }: Endpoint, id: string = randomUUID()) => `/api${spec.pa
 function accountOf(app: TestApp, role: Role): Promise<{ id: string; token: string }> {
   if (role === 'user') return createUser(app);
   if (role === 'admin') return createUser(app, { role: 'admin' });
-  return createBusiness(app, role === 'unpaid' ? { next_payment_at: app.time.now - 1 } : {});
+  const business = createBusiness(app, role === 'unpaid' ? { next_payment_at: app.time.now - 1 } : {});
+  return role === 'manager' || role === 'staff'
+    ? business.then((own) => createStaff(app, own, role))
+    : business;
+}
+
+/** With which code a role is refused at a call. */
+function refusalOf(role: Role, access: string): string {
+  const isOfVenue = ALLOWED[access]?.includes('business');
+  if (isOfVenue && role === 'unpaid') return 'business_inactive';
+  return isOfVenue && (role === 'manager' || role === 'staff') ? 'staff_forbidden' : 'forbidden';
 }
 
 onBothEngines('every call that is not public', (app) => {
@@ -72,10 +86,9 @@ onBothEngines('every call that is not public', (app) => {
     for (const endpoint of closed) {
       const { access } = endpoint.spec;
       if (ALLOWED[access]?.includes(role)) continue;
-      const unpaid = role === 'unpaid' && ALLOWED[access]?.includes('business');
       expect(await make(endpoint, token), nameOf(endpoint)).toMatchObject({
         status: 403,
-        body: { code: unpaid ? 'business_inactive' : 'forbidden' },
+        body: { code: refusalOf(role, access) },
       });
     }
     expect(await allRows(app().db)).toEqual(before);

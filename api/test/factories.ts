@@ -1,3 +1,4 @@
+import type { StaffRole } from 'mf-shared/contracts/staff';
 import { foldTr } from 'mf-shared/format';
 import { signToken } from '../src/auth/token.ts';
 import { newId } from '../src/db/id.ts';
@@ -96,6 +97,34 @@ export async function createBusiness(
     made.push({ id: values.id, name: values.name });
   }
   return { id, email: business.email, token: await tokenFor(test, business, 'business'), pitches: made };
+}
+
+/** Somebody of a venue's staff who has accepted the invitation; `id` is the venue's. */
+export async function createStaff(
+  test: TestApp,
+  business: { id: string },
+  role: StaffRole = 'staff',
+): Promise<{ id: string; staffId: string; token: string }> {
+  const staffId = newId();
+  const email = `${staffId}@ekip.test`;
+  await test.db.q
+    .insertInto('staff')
+    .values({
+      id: staffId,
+      business_id: business.id,
+      name: 'Can Usta',
+      email,
+      password_hash: NO_PASSWORD,
+      role,
+      invite_hash: null,
+      invite_expires_at: null,
+      token_version: 0,
+      created_at: test.time.now,
+    })
+    .execute();
+  const claims = { id: business.id, email, role: 'business' as const, isActive: true, tv: 0 };
+  const token = await signToken(JWT_SECRET, { ...claims, staffId, staffRole: role }, test.time.now);
+  return { id: business.id, staffId, token };
 }
 
 const tokenFor = (

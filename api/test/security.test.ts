@@ -82,7 +82,12 @@ onBothEngines('what callers may not decide', (app) => {
       timeSlot: '21:00-22:00',
       fieldName: 'Saha 1',
     };
-    const json = { ...wish, price: 1, status: 'approved', user_id: 'other' };
+    const json = { ...wish, status: 'approved', user_id: 'other' };
+    const cheap = { token: user.token, json: { ...json, price: 1 } };
+    expect(await app().call('post', '/api/reservations/create', cheap)).toMatchObject({
+      status: 409,
+      body: { code: 'price_changed' },
+    });
     const answer = await app().call('post', '/api/reservations/create', { token: user.token, json });
     expect(answer.body.reservation).toMatchObject({ price: 1200, status: 'pending', user: { id: user.id } });
   });

@@ -3,7 +3,7 @@ import { hashPassword } from '../../auth/password.ts';
 import type { AppContext } from '../../context.ts';
 import type { Queries } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import { businessById } from '../business/queries.ts';
+import { findBusiness } from '../business/find.ts';
 import { hashOf } from './invite-code.ts';
 import { staffByInvite } from './queries.ts';
 
@@ -39,7 +39,7 @@ export async function acceptInvite(ctx: AppContext, code: string, password: stri
 
 async function requireInvite(q: Queries, code: string, now: number) {
   const member = await staffByInvite(q, hashOf(code));
-  const business = member && (await businessById(q, member.business_id));
+  const business = member && (await findBusiness(q, { id: member.business_id }));
   if (!business || (member.invite_expires_at ?? 0) <= now) throw new AppError('invite_invalid');
   return { member, business };
 }

@@ -4,7 +4,7 @@ import type { Ctx } from '../../context.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
 import { newId } from '../../db/id.ts';
 import { AppError } from '../../http/app-error.ts';
-import { businessByEmail } from '../business/queries.ts';
+import { findBusiness } from '../business/find.ts';
 import { invitePath, newInvite } from './invite-code.ts';
 import { staffOf } from './queries.ts';
 import { recordChange } from './record-change.ts';
@@ -34,7 +34,7 @@ export async function inviteStaff(
   await ctx.db.transact(async (tx) => {
     await tx.lock('businesses', ctx.actor.id);
     if ((await staffOf(tx.q, ctx.actor.id)).length >= MAX_STAFF) throw new AppError('staff_limit');
-    if (await businessByEmail(tx.q, email)) throw new AppError('email_taken');
+    if (await findBusiness(tx.q, { email })) throw new AppError('email_taken');
     try {
       await tx.q.insertInto('staff').values(row).execute();
     } catch (error) {
