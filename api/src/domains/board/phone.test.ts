@@ -225,6 +225,29 @@ onBothEngines('a phone booking', (app) => {
     expect(await held(business)).toHaveLength(6);
   });
 
+  it('keeps its pitch in service until it is played or called off', async () => {
+    const business = await createBusiness(app(), {}, [{}, {}]);
+    const entry = await phoned(app(), business, { hours: [hourAt(business, '21:00-22:00', { pitch: 1 })] });
+    const withoutSecond = () =>
+      app().call<Refused>('put', '/api/business/update', {
+        token: business.token,
+        json: {
+          businessName: 'Çınar Halı Saha',
+          fields: [
+            {
+              ...business.pitches[0],
+              capacity: "7'e 7",
+              price: 1200,
+              workingHours: [{ start: '18:00', end: '02:00' }],
+            },
+          ],
+        },
+      });
+    expect(refusedWith(await withoutSecond())).toBe('409 pitch_has_bookings');
+    await cancel(business, entry);
+    expect(await withoutSecond()).toMatchObject({ status: 200 });
+  });
+
   it('of another venue cannot be changed, cancelled or brought back', async () => {
     const [business, other] = [await createBusiness(app()), await createBusiness(app())];
     const entry = await phoned(app(), business);

@@ -75,7 +75,7 @@ export async function emailExists(q: Queries, email: string): Promise<boolean> {
 export const pitchById = (q: Queries, id: string): Promise<PitchRow | undefined> =>
   q.selectFrom('pitches').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Whether a pitch has a live request or an approved hour that is not over at `now` (ms). */
+/** Whether a pitch has a live request, an approved hour or a phone booking that is not over at `now` (ms). */
 export async function hasComingBookings(q: Queries, pitchId: string, now: number): Promise<boolean> {
   const row = await q
     .selectFrom('reservations')
@@ -89,6 +89,18 @@ export async function hasComingBookings(q: Queries, pitchId: string, now: number
         eb.and([eb('status', '=', 'pending'), eb('expires_at', '>', now)]),
       ]),
     )
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined || hasComingCalls(q, pitchId, now);
+}
+
+async function hasComingCalls(q: Queries, pitchId: string, now: number): Promise<boolean> {
+  const row = await q
+    .selectFrom('phone_bookings')
+    .select('id')
+    .where('pitch_id', '=', pitchId)
+    .where('starts_at', '>', now - HOUR)
+    .where('status', '=', 'active')
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
