@@ -31,7 +31,7 @@ export function useGridPointer(state: GridState, now: number, intents: GridInten
     press.current = null;
     setCarried(null);
   };
-  useStillPage(state.root, carried !== null);
+  useStillPage(state.root, press);
 
   const onPointerDown = (event: PointerEvent) => {
     const cell = cellAt(event.clientX, event.clientY);
@@ -98,13 +98,17 @@ export function useGridPointer(state: GridState, now: number, intents: GridInten
   return { carried, handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: end, onClick } };
 }
 
-/** While a finger carries a booking the page does not scroll along. */
-function useStillPage(root: React.RefObject<HTMLTableElement | null>, still: boolean) {
+/**
+ * While a finger carries a booking the page does not scroll along. The listener is there from the start: one that
+ * is added while the finger is down would come too late.
+ */
+function useStillPage(root: React.RefObject<HTMLTableElement | null>, press: React.RefObject<Press | null>) {
   useEffect(() => {
     const grid = root.current;
-    if (!still || !grid) return;
-    const stop = (event: TouchEvent) => event.preventDefault();
-    grid.addEventListener('touchmove', stop, { passive: false });
-    return () => grid.removeEventListener('touchmove', stop);
-  }, [root, still]);
+    const stop = (event: TouchEvent) => {
+      if (press.current?.mode === 'carry') event.preventDefault();
+    };
+    grid?.addEventListener('touchmove', stop, { passive: false });
+    return () => grid?.removeEventListener('touchmove', stop);
+  }, [root, press]);
 }
