@@ -14,6 +14,7 @@ import type { PricesSchema } from './schema/prices.ts';
 import type { RecommendationsSchema } from './schema/recommendations.ts';
 import type { StaffSchema } from './schema/staff.ts';
 import type { SubscriptionsSchema } from './schema/subscriptions.ts';
+import type { VenuePage, VenuePageColumns } from './schema/venue-page.ts';
 import type {
   MoveColumn,
   VenueSettingColumns,
@@ -39,7 +40,7 @@ export type Schema = AccountSchema &
   VenueSettingsSchema &
   WaitingListSchema & {
     users: UserRow & RatingColumns & PlayerRecordColumns & DeletionColumn;
-    businesses: BusinessRow & VenueSettingColumns & ReliabilityColumns;
+    businesses: BusinessRow & VenueSettingColumns & ReliabilityColumns & VenuePageColumns;
     business_photos: BusinessPhotoRow;
     pitches: PitchRow;
     reservations: ReservationRow & MoveColumn & AttendanceColumn;
@@ -114,8 +115,8 @@ export type BusinessRow = {
 /** A business as the table answers it, with what it decided. */
 export type SettledBusinessRow = BusinessRow & VenueSettings;
 
-/** A business as the table answers it, with how it answers requests. */
-export type RatedBusinessRow = SettledBusinessRow & Reliability;
+/** A business as the table answers it, with how it answers requests and what it says of itself. */
+export type RatedBusinessRow = SettledBusinessRow & Reliability & VenuePage;
 
 export type BusinessPhotoRow = { id: string; business_id: string; path: string; sort: number };
 

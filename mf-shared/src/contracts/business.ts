@@ -6,6 +6,7 @@ import { VenueSettings } from './venue-settings.ts';
 export const MAX_PHOTOS = 10;
 export const MAX_PHOTO_BYTES = 8 * 1024 * 1024;
 export const MAX_PITCHES = 12;
+export const MAX_DESCRIPTION = 1000;
 
 const Time = z
   .string('Bir saat girin.')
@@ -78,6 +79,8 @@ export const Business = z.extend(Identified, {
   address: z.string(),
   location: z.object({ city: z.string(), coordinates: z.tuple([z.number(), z.number()]) }),
   equipment: z.string(),
+  /** What the venue says of itself; empty when it says nothing. */
+  description: z.optional(z.string()),
   /** Paths below the API's origin; a thumbnail stands beside each (`thumbnailOf`). */
   photos: z.array(z.string()),
   fields: z.array(Field),
@@ -161,11 +164,69 @@ export const BusinessUpdate = z.object({
   fields: jsonOr(
     z.array(FieldInput).check(z.minLength(1, 'En az bir saha ekleyin.'), z.maxLength(MAX_PITCHES)),
   ),
+  /** What is left out stays as it is, here and below. */
+  ownerName: z.optional(requiredText('Ad ve soyadınızı yazın.', 80)),
+  phone: z.optional(requiredText('Telefon numaranızı yazın.', 30)),
+  address: z.optional(requiredText('Adresi yazın.', 300)),
+  location: z.optional(jsonOr(Location)),
+  equipment: optionalText(500),
+  description: optionalText(MAX_DESCRIPTION),
   /** `version` of the business as it was read; a save on top of a newer one is refused. */
   version: z.optional(z.string()),
 });
 export type BusinessUpdate = z.input<typeof BusinessUpdate>;
-export const BusinessUpdated = z.object({ message: z.string(), business: Business });
+
+/** A coming booking that changed hours leave out: it stays, but no hour on offer is its own. */
+export const Misfit = z.object({
+  kind: z.enum(['reservation', 'subscription', 'phone']),
+  id: z.string(),
+  name: z.string(),
+  /** The player to write to; null for a booking by phone. */
+  userId: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  fieldId: z.string(),
+  fieldName: z.string(),
+  date: z.string(),
+  timeSlot: z.string(),
+  startsAt: z.number(),
+});
+export type Misfit = z.infer<typeof Misfit>;
+
+/** How many bookings a change leaves out, and the first of them in the order played. */
+export const Misfits = z.object({ count: z.number(), first: z.array(Misfit) });
+export type Misfits = z.infer<typeof Misfits>;
+
+export const BusinessUpdated = z.object({
+  message: z.string(),
+  business: Business,
+  misfits: z.optional(Misfits),
+});
+
+/** The photos after a change, in their order. */
+export const PhotosAnswer = z.object({ message: z.string(), photos: z.array(z.string()) });
+export type PhotosAnswer = z.infer<typeof PhotosAnswer>;
+/** Every photo of the venue, in the order wished for. */
+export const PhotoOrder = z.object({ photos: z.array(z.string()).check(z.maxLength(MAX_PHOTOS)) });
+/** File name of a photo, the last part of its path. */
+export const PhotoName = z.object({ name: z.string() });
+
+export const RankingQuery = z.extend(Paging, { city: z.string('Şehir seçin.') });
+
+/** A venue's place among the rated ones of its province. */
+export const RankedVenue = z.extend(Identified, {
+  rank: z.number(),
+  businessName: z.string(),
+  address: z.string(),
+  averageRating: z.number(),
+  ratingCount: z.number(),
+  /** Path of the first photo. */
+  photo: z.nullable(z.string()),
+});
+export type RankedVenue = z.infer<typeof RankedVenue>;
+
+/** The own place; `rank` is null until the first review. */
+export const OwnRank = z.object({ city: z.string(), rank: z.nullable(z.number()), of: z.number() });
+export type OwnRank = z.infer<typeof OwnRank>;
 
 export const RatingInput = z.object({
   rating: z.coerce.number('Puan verin.').check(z.int(), z.gte(1, 'Puan verin.'), z.lte(5)),

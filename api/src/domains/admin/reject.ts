@@ -1,5 +1,6 @@
 import type { AdminActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
+import { dropPhotos } from '../business/drop-photos.ts';
 import { photoPathsOf } from './queries.ts';
 import { undecidable } from './undecidable.ts';
 
@@ -16,10 +17,6 @@ export async function rejectBusiness(ctx: Ctx<AdminActor>, id: string): Promise<
       .where('status', '=', 'pending')
       .executeTakeFirstOrThrow();
     if (!numDeletedRows) throw await undecidable(tx, id);
-    tx.afterCommit(() => Promise.all(paths.map((path) => removeFile(ctx, path))));
+    tx.afterCommit(() => dropPhotos(ctx, paths));
   });
 }
-
-/** The business is gone by now; a stray file must not make that look undone. */
-const removeFile = ({ storage, log }: Ctx, path: string) =>
-  storage.remove(path).catch((error: unknown) => log.warn({ err: error, path }, 'stray photo'));

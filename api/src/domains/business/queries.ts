@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Queries } from '../../db/database.ts';
 import type { BusinessPhotoRow, PitchRow, RatedBusinessRow, ReviewRow } from '../../db/schema.ts';
 
-const HOUR = 60 * 60 * 1000;
 /** How many reviews come along with a business. */
 const LATEST_REVIEWS = 3;
 
@@ -74,37 +73,6 @@ export async function emailExists(q: Queries, email: string): Promise<boolean> {
 /** The pitch with this id, out of service or not. */
 export const pitchById = (q: Queries, id: string): Promise<PitchRow | undefined> =>
   q.selectFrom('pitches').selectAll().where('id', '=', id).executeTakeFirst();
-
-/** Whether a pitch has a live request, an approved hour or a phone booking that is not over at `now` (ms). */
-export async function hasComingBookings(q: Queries, pitchId: string, now: number): Promise<boolean> {
-  const row = await q
-    .selectFrom('reservations')
-    .select('id')
-    .where('pitch_id', '=', pitchId)
-    .where('starts_at', '>', now - 24 * HOUR)
-    .where('ends_at', '>', now)
-    .where((eb) =>
-      eb.or([
-        eb('status', '=', 'approved'),
-        eb.and([eb('status', '=', 'pending'), eb('expires_at', '>', now)]),
-      ]),
-    )
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined || hasComingCalls(q, pitchId, now);
-}
-
-async function hasComingCalls(q: Queries, pitchId: string, now: number): Promise<boolean> {
-  const row = await q
-    .selectFrom('phone_bookings')
-    .select('id')
-    .where('pitch_id', '=', pitchId)
-    .where('starts_at', '>', now - HOUR)
-    .where('status', '=', 'active')
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
 
 type Search = {
   city: string;

@@ -10,14 +10,12 @@ import { AppError } from '../../http/app-error.ts';
 import { normalisePhone } from '../../phone.ts';
 import { fieldErrors, tidyFields } from './fields.ts';
 import { refuseHeavy, removePhotos, savePhotos } from './photos.ts';
+import { placeError } from './place.ts';
 import { emailExists } from './queries.ts';
 import { pitchRow } from './rows.ts';
 import { ratingScore } from './score.ts';
 
 type Registration = { business: BusinessRegistration; photos: readonly File[] };
-
-/** West, south, east, north of Turkey with its coast, in degrees. */
-const TURKEY = [25.5, 35.7, 45, 42.3] as const;
 
 /**
  * Registers a venue, which waits for an admin's approval. Everything is checked before the first byte is
@@ -42,11 +40,8 @@ export async function registerBusiness(ctx: Ctx, { business, photos }: Registrat
 
 function checkWhole({ fields, location }: BusinessRegistration, photos: readonly File[]): void {
   const errors = fieldErrors(fields);
-  const [lng, lat] = location.coordinates;
-  const [west, south, east, north] = TURKEY;
-  if (lng < west || lng > east || lat < south || lat > north) {
-    errors.location = 'Konumu haritada Türkiye içinde seçin.';
-  }
+  const misplaced = placeError(location.coordinates);
+  if (misplaced) errors.location = misplaced;
   if (photos.length > MAX_PHOTOS) errors.photos = `En fazla ${MAX_PHOTOS} fotoğraf ekleyebilirsiniz.`;
   if (Object.keys(errors).length > 0) throw new AppError('validation', { fields: errors });
 }

@@ -7,6 +7,13 @@ import {
   BusinessUpdated,
   MAX_PHOTOS,
   Message,
+  Misfits,
+  OwnRank,
+  PhotoName,
+  PhotoOrder,
+  PhotosAnswer,
+  RankedVenue,
+  RankingQuery,
   Rating,
   RatingInput,
 } from 'mf-shared/contracts/business';
@@ -15,12 +22,14 @@ import { Login } from 'mf-shared/contracts/users';
 import * as z from 'zod/mini';
 import { type Endpoint, endpoint } from '../../http/endpoint.ts';
 import { loginBusiness } from './login.ts';
+import { addPhotos, orderPhotos, removePhoto } from './own-photos.ts';
+import { ownRank, rankVenues } from './ranking.ts';
 import { rateBusiness } from './rate.ts';
 import { listRatings } from './ratings.ts';
 import { registerBusiness } from './register.ts';
 import { searchBusinesses } from './search.ts';
 import { showBusiness, showOwnBusiness } from './show.ts';
-import { updateBusiness } from './update.ts';
+import { previewUpdate, updateBusiness } from './update.ts';
 
 const ById = z.object({ id: z.string() });
 
@@ -76,9 +85,88 @@ const accountRoutes: Endpoint[] = [
       response: BusinessUpdated,
     },
     async (ctx, { body }) => ({
-      business: await updateBusiness(ctx, body),
+      ...(await updateBusiness(ctx, body)),
       message: 'Profil başarıyla güncellendi!',
     }),
+  ),
+];
+
+const pageRoutes: Endpoint[] = [
+  endpoint(
+    {
+      method: 'post',
+      path: '/business/update/preview',
+      summary: 'Which coming bookings a save would leave outside the hours; saves nothing',
+      access: 'manager',
+      body: BusinessUpdate,
+      encoding: 'any',
+      response: Misfits,
+    },
+    (ctx, { body }) => previewUpdate(ctx, body),
+  ),
+  endpoint(
+    {
+      method: 'post',
+      path: '/business/photos',
+      summary: 'Adds photos of the venue',
+      access: 'manager',
+      body: z.object({}),
+      encoding: 'multipart',
+      files: { photos: MAX_PHOTOS },
+      response: PhotosAnswer,
+      status: 201,
+    },
+    (ctx, { files }) => addPhotos(ctx, files.photos ?? []),
+  ),
+  endpoint(
+    {
+      method: 'put',
+      path: '/business/photos',
+      summary: 'Puts the photos of the venue into another order',
+      access: 'manager',
+      body: PhotoOrder,
+      response: PhotosAnswer,
+    },
+    (ctx, { body }) => orderPhotos(ctx, body.photos),
+  ),
+  endpoint(
+    {
+      method: 'delete',
+      path: '/business/photos/:name',
+      summary: 'Takes a photo of the venue away',
+      access: 'manager',
+      params: PhotoName,
+      response: PhotosAnswer,
+    },
+    (ctx, { params }) => removePhoto(ctx, params.name),
+  ),
+];
+
+const rankingRoutes: Endpoint[] = [
+  endpoint(
+    {
+      method: 'get',
+      path: '/business/ranking',
+      summary: 'Rated venues of a province with their places',
+      access: 'anyone',
+      query: RankingQuery,
+      response: z.array(RankedVenue),
+    },
+    async (ctx, { query, nextCursor: setCursor }) => {
+      const { venues, nextCursor } = await rankVenues(ctx, query);
+      setCursor(nextCursor);
+      return venues;
+    },
+  ),
+  endpoint(
+    {
+      method: 'get',
+      path: '/business/ranking/own',
+      summary: 'The own place among the rated venues of the province',
+      access: 'business',
+      response: OwnRank,
+    },
+    (ctx) => ownRank(ctx),
   ),
 ];
 
@@ -143,4 +231,9 @@ const visitorRoutes: Endpoint[] = [
 ];
 
 /** Registration, login, profile, search and reviews of businesses. */
-export const businessRoutes: Endpoint[] = [...accountRoutes, ...visitorRoutes];
+export const businessRoutes: Endpoint[] = [
+  ...accountRoutes,
+  ...pageRoutes,
+  ...rankingRoutes,
+  ...visitorRoutes,
+];

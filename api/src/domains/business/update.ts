@@ -1,32 +1,36 @@
-import type { Business, BusinessUpdate, FieldInput } from 'mf-shared/contracts/business';
-import { foldTr } from 'mf-shared/format';
+import type { Business, BusinessUpdate, FieldInput, Misfits } from 'mf-shared/contracts/business';
 import type * as z from 'zod/mini';
 import type { BusinessActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import type { PitchRow } from '../../db/schema.ts';
+import type { PitchRow, SettledBusinessRow } from '../../db/schema.ts';
 import { AppError } from '../../http/app-error.ts';
 import { allWeeksChanged } from '../availability/calendar.ts';
 import { recordChange } from '../staff/record-change.ts';
 import { endOnPitch } from '../subscriptions/end.ts';
+import { hasComingBookings } from './coming.ts';
+import { detailValues } from './details.ts';
 import { fieldErrors, tidyFields } from './fields.ts';
-import { businessById, hasComingBookings, pitchById, pitchesOf } from './queries.ts';
+import { misfitsOf } from './misfits.ts';
+import { businessById, pitchById, pitchesOf } from './queries.ts';
 import { pitchRow, pitchValues } from './rows.ts';
 import { editVersion } from './version.ts';
 import { fullBusinesses } from './view.ts';
 
+type Update = z.output<typeof BusinessUpdate>;
+
 /**
  * Saves the profile: a pitch with `id` is changed, one without is new, and one that is missing is taken out of
- * service. Bookings stay as they are: changed hours keep them, and a pitch that still has coming ones is not
- * taken out (`pitch_has_bookings`). Throws `validation`, `not_yours` or `not_found` for a foreign or unknown
+ * service. Bookings stay as they are: changed hours keep them and tell which are left out (`misfits`), and a pitch
+ * that still has coming ones is not taken out (`pitch_has_bookings`). Throws `validation`, `not_yours` or `not_found` for a foreign or unknown
  * pitch, and `changed_meanwhile` when somebody saved after `version` was read.
  */
 export async function updateBusiness(
   ctx: Ctx<BusinessActor>,
-  { businessName, fields, version }: z.output<typeof BusinessUpdate>,
-): Promise<Business> {
-  const errors = fieldErrors(fields);
-  if (Object.keys(errors).length > 0) throw new AppError('validation', { fields: errors });
+  { fields, version, ...details }: Update,
+): Promise<{ business: Business; misfits: Misfits }> {
+  refuseWrong(fields);
+  const values = detailValues(details);
   const { id } = ctx.actor;
   const now = ctx.clock();
   return ctx.db.transact(async (tx) => {
@@ -36,18 +40,36 @@ export async function updateBusiness(
     if (version !== undefined && version !== editVersion(before, current)) {
       throw new AppError('changed_meanwhile');
     }
+    const misfits = await misfitsOf(tx.q, changeOf(before, current, fields, now));
     await archiveMissing(tx, ctx, current, fields);
     for (const [sort, field] of tidyFields(fields).entries()) await savePitch(tx, id, current, field, sort);
-    await tx.q
-      .updateTable('businesses')
-      .set({ business_name: businessName, name_folded: foldTr(businessName) })
-      .where('id', '=', id)
-      .execute();
+    await tx.q.updateTable('businesses').set(values).where('id', '=', id).execute();
     await recordChange(tx, ctx, { subjectId: null, text: 'Profil ve sahalar değiştirildi' });
     await allWeeksChanged(tx, ctx, id);
-    return readSaved(tx, id, now);
+    return { business: await readSaved(tx, id, now), misfits };
   });
 }
+
+/** What a save would leave out, without saving. Throws `validation` as the save does. */
+export async function previewUpdate(ctx: Ctx<BusinessActor>, { fields }: Update): Promise<Misfits> {
+  refuseWrong(fields);
+  const row = await businessById(ctx.db.q, ctx.actor.id);
+  if (!row) throw new AppError('business_not_found');
+  const pitches = await pitchesOf(ctx.db.q, [row.id]);
+  return misfitsOf(ctx.db.q, changeOf(row, pitches, fields, ctx.clock()));
+}
+
+function refuseWrong(fields: readonly FieldInput[]): void {
+  const errors = fieldErrors(fields);
+  if (Object.keys(errors).length > 0) throw new AppError('validation', { fields: errors });
+}
+
+const changeOf = (
+  row: SettledBusinessRow,
+  pitches: readonly PitchRow[],
+  fields: readonly FieldInput[],
+  now: number,
+) => ({ pitches, fields: tidyFields(fields), bufferMinutes: row.buffer_minutes, now });
 
 /** Waits for other savers and bookers of the pitches, then reads what they left. */
 async function lockPitches(tx: Tx, businessId: string): Promise<PitchRow[]> {

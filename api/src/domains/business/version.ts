@@ -1,14 +1,19 @@
 import { createHash } from 'node:crypto';
-import type { BusinessRow, PitchRow } from '../../db/schema.ts';
+import type { PitchRow, RatedBusinessRow } from '../../db/schema.ts';
 
 /**
  * Mark of what the profile form edits. It stays the same while only bookings come and go, so that a save is
  * refused just when another tab saved in between.
  */
-export function editVersion(row: BusinessRow, pitches: readonly PitchRow[]): string {
+export function editVersion(row: RatedBusinessRow, pitches: readonly PitchRow[]): string {
   const edited = pitches.map((p) => [p.id, p.name, p.capacity, p.price, p.working_hours]);
   return createHash('sha256')
-    .update(JSON.stringify([row.business_name, edited]))
+    .update(JSON.stringify([detailsOf(row), edited]))
     .digest('base64url')
     .slice(0, 16);
 }
+
+const detailsOf = (row: RatedBusinessRow) => [
+  ...[row.business_name, row.owner_name, row.phone, row.address, row.city, row.lng, row.lat],
+  ...[row.equipment, row.description],
+];

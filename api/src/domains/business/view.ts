@@ -88,6 +88,7 @@ function publicPart(row: RatedBusinessRow, now: number) {
     address: row.address,
     location: { city: row.city, coordinates: [row.lng, row.lat] as [number, number] },
     equipment: row.equipment,
+    description: row.description,
     averageRating: row.rating_count === 0 ? 0 : Math.round((row.rating_sum / row.rating_count) * 10) / 10,
     ratingCount: row.rating_count,
     reliability: reliabilityOf(row),

@@ -1,0 +1,32 @@
+import type { BusinessUpdate } from 'mf-shared/contracts/business';
+import { foldTr } from 'mf-shared/format';
+import type * as z from 'zod/mini';
+import { AppError } from '../../http/app-error.ts';
+import { normalisePhone } from '../../phone.ts';
+import { placeError } from './place.ts';
+
+type Details = Omit<z.output<typeof BusinessUpdate>, 'fields' | 'version'>;
+
+/**
+ * The venue's own columns that a save of the profile writes; what it leaves out is left out. Throws `validation`
+ * at `phone` and `location`.
+ */
+export function detailValues({ businessName, ownerName, phone, address, location, ...texts }: Details) {
+  return {
+    business_name: businessName,
+    name_folded: foldTr(businessName),
+    ...(ownerName === undefined ? {} : { owner_name: ownerName }),
+    ...(phone === undefined ? {} : { phone: normalisePhone(phone) }),
+    ...(address === undefined ? {} : { address }),
+    ...(location === undefined ? {} : placeValues(location)),
+    ...(texts.equipment === undefined ? {} : { equipment: texts.equipment }),
+    ...(texts.description === undefined ? {} : { description: texts.description }),
+  };
+}
+
+function placeValues({ city, coordinates }: NonNullable<Details['location']>) {
+  const misplaced = placeError(coordinates);
+  if (misplaced) throw new AppError('validation', { fields: { location: misplaced } });
+  const [lng, lat] = coordinates;
+  return { city, lng, lat };
+}

@@ -1,0 +1,58 @@
+import type { Queries } from '../../db/database.ts';
+import { newId } from '../../db/id.ts';
+
+/** Paths of a venue's photos in its order. */
+export async function photoPaths(q: Queries, businessId: string): Promise<string[]> {
+  const rows = await q
+    .selectFrom('business_photos')
+    .select('path')
+    .where('business_id', '=', businessId)
+    .orderBy('sort')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => row.path);
+}
+
+/** Those of the paths that some venue shows. */
+export async function shownPhotos(q: Queries, paths: readonly string[]): Promise<Set<string>> {
+  if (paths.length === 0) return new Set();
+  const rows = await q.selectFrom('business_photos').select('path').where('path', 'in', paths).execute();
+  return new Set(rows.map((row) => row.path));
+}
+
+/** Puts photos behind those that are there. */
+export async function appendPhotos(
+  q: Queries,
+  businessId: string,
+  paths: readonly string[],
+  from: number,
+): Promise<void> {
+  const rows = paths.map((path, index) => ({
+    id: newId(),
+    business_id: businessId,
+    path,
+    sort: from + index,
+  }));
+  await q.insertInto('business_photos').values(rows).execute();
+}
+
+/** Gives each photo its place in the list. */
+export async function sortPhotos(q: Queries, businessId: string, paths: readonly string[]): Promise<void> {
+  for (const [sort, path] of paths.entries()) {
+    await q
+      .updateTable('business_photos')
+      .set({ sort })
+      .where('business_id', '=', businessId)
+      .where('path', '=', path)
+      .execute();
+  }
+}
+
+/** Takes a photo away from a venue. */
+export async function deletePhoto(q: Queries, businessId: string, path: string): Promise<void> {
+  await q
+    .deleteFrom('business_photos')
+    .where('business_id', '=', businessId)
+    .where('path', '=', path)
+    .execute();
+}

@@ -1,0 +1,70 @@
+import type { OwnRank, RankedVenue } from 'mf-shared/contracts/business';
+import { expect, it } from 'vitest';
+import { createBusiness, createUser, type TestBusiness } from '../../../test/factories.ts';
+import { onBothEngines } from '../../../test/harness.ts';
+
+onBothEngines('ranking of venues', (app) => {
+  const ranking = (city: string, query = '') =>
+    app().call<RankedVenue[]>('get', `/api/business/ranking?city=${encodeURIComponent(city)}${query}`);
+  const own = async ({ token }: TestBusiness) =>
+    (await app().call<OwnRank>('get', '/api/business/ranking/own', { token })).body;
+  const rate = async (business: TestBusiness, ...stars: number[]) => {
+    for (const rating of stars) {
+      const { token } = await createUser(app());
+      await app().call('post', `/api/business/${business.id}/ratings`, { token, json: { rating } });
+    }
+  };
+
+  it('lets a few reviews not outrank many, and leaves out who has none', async () => {
+    const city = 'Bolu';
+    const [single, loved, poor, silent] = await Promise.all(
+      ['Tek Beşlik', 'Çok Sevilen', 'Sevilmeyen', 'Yorumsuz'].map((business_name) =>
+        createBusiness(app(), { city, business_name, rating_score: 3 }),
+      ),
+    );
+    if (!single || !loved || !poor || !silent) throw new Error('no venues');
+    await rate(single, 5);
+    await rate(loved, ...Array.from({ length: 9 }, () => 5), 4);
+    await rate(poor, 1, 2);
+    const { body } = await ranking(city);
+    expect(body).toMatchObject([
+      { rank: 1, businessName: 'Çok Sevilen', averageRating: 4.9, ratingCount: 10 },
+      { rank: 2, businessName: 'Tek Beşlik', averageRating: 5, ratingCount: 1 },
+      { rank: 3, businessName: 'Sevilmeyen', averageRating: 1.5 },
+    ]);
+    expect(await own(single)).toEqual({ city, rank: 2, of: 3 });
+    expect(await own(silent)).toEqual({ city, rank: null, of: 3 });
+    await rate(single, ...Array.from({ length: 20 }, () => 5));
+    expect((await own(single)).rank).toBe(1);
+    expect((await own(loved)).rank).toBe(2);
+  });
+
+  it('counts on over the pages, ties included, and agrees with what each owner is told', async () => {
+    const city = 'Sinop';
+    const venues: TestBusiness[] = [];
+    for (const rating_score of [4, 4.5, 4, 4, 3]) {
+      venues.push(await createBusiness(app(), { city, rating_score, rating_sum: 8, rating_count: 2 }));
+    }
+    const found: RankedVenue[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const { body, headers } = await ranking(city, `&limit=2${cursor && `&cursor=${cursor}`}`);
+      found.push(...body);
+      cursor = headers.get('X-Next-Cursor');
+    }
+    expect(found.map((one) => one.rank)).toEqual([1, 2, 3, 4, 5]);
+    expect(new Set(found.map((one) => one.id)).size).toBe(5);
+    for (const venue of venues) {
+      expect((await own(venue)).rank).toBe(found.find(({ id }) => id === venue.id)?.rank);
+    }
+  });
+
+  it('knows only venues that can be reserved, and only the 81 provinces', async () => {
+    const city = 'Bartın';
+    const rated = { city, rating_sum: 5, rating_count: 1, rating_score: 3.5 };
+    await createBusiness(app(), { ...rated, status: 'pending', next_payment_at: null });
+    await createBusiness(app(), { ...rated, next_payment_at: app().time.now });
+    expect((await ranking(city)).body).toEqual([]);
+    expect(await ranking('Atina')).toMatchObject({ status: 400, body: { code: 'validation' } });
+  });
+});

@@ -1,0 +1,59 @@
+import type { OwnRank, RankedVenue, RankingQuery } from 'mf-shared/contracts/business';
+import { isProvince } from 'mf-shared/provinces';
+import * as z from 'zod/mini';
+import type { BusinessActor } from '../../auth/actor.ts';
+import type { Ctx } from '../../context.ts';
+import { AppError } from '../../http/app-error.ts';
+import { cutPage, decodeCursor } from '../../http/cursor.ts';
+import { businessById, photosOf } from './queries.ts';
+import { countRated, rankedRows } from './ranking-queries.ts';
+
+const NO_CITY = 'Şehir bulunamadı.';
+/** Score and id of the last row of a page, and its place. */
+const Cursor = z.tuple([z.number(), z.string(), z.number()]);
+
+/**
+ * Rated, active venues of a province in the order of their scores, each with its place. The score pulls a mean
+ * towards three stars while reviews are few, so that one of five stars does not outrank many of four and a half.
+ * Throws `validation` when `city` is none of the 81.
+ */
+export async function rankVenues(
+  ctx: Ctx,
+  { city, limit, cursor }: z.output<typeof RankingQuery>,
+): Promise<{ venues: RankedVenue[]; nextCursor: string | null }> {
+  if (!isProvince(city)) throw new AppError('validation', { message: NO_CITY, fields: { city: NO_CITY } });
+  const after = decodeCursor(Cursor, cursor);
+  const before = after?.[2] ?? 0;
+  const rows = await rankedRows(ctx.db.q, { city, now: ctx.clock(), after, limit });
+  const ranked = rows.map((row, index) => ({ ...row, rank: before + index + 1 }));
+  const { page, nextCursor } = cutPage(ranked, limit, (row) => [row.rating_score, row.id, row.rank]);
+  const photos =
+    page.length > 0
+      ? await photosOf(
+          ctx.db.q,
+          page.map(({ id }) => id),
+        )
+      : [];
+  const venues = page.map((row) => ({
+    id: row.id,
+    _id: row.id,
+    rank: row.rank,
+    businessName: row.business_name,
+    address: row.address,
+    averageRating: Math.round((row.rating_sum / row.rating_count) * 10) / 10,
+    ratingCount: row.rating_count,
+    photo: photos.find((photo) => photo.business_id === row.id)?.path ?? null,
+  }));
+  return { venues, nextCursor };
+}
+
+/** The caller's place among the rated, active venues of its province. */
+export async function ownRank(ctx: Ctx<BusinessActor>): Promise<OwnRank> {
+  const row = await businessById(ctx.db.q, ctx.actor.id);
+  if (!row) throw new AppError('business_not_found');
+  const { city, id, rating_score, rating_count } = row;
+  const now = ctx.clock();
+  const of = await countRated(ctx.db.q, { city, now, before: null });
+  if (rating_count === 0) return { city, rank: null, of };
+  return { city, rank: (await countRated(ctx.db.q, { city, now, before: [rating_score, id] })) + 1, of };
+}
