@@ -1,9 +1,11 @@
 import type { ChatMessage } from 'mf-shared/contracts/messages';
+import type { NotificationTopic } from 'mf-shared/contracts/notifications';
 import type { ClientFrame, ServerFrame } from 'mf-shared/contracts/socket';
 import { WebSocket } from 'ws';
 import type { AppContext } from '../context.ts';
 import { unread } from '../domains/messages/unread.ts';
 import { unreadNotifications } from '../domains/notifications/unread-count.ts';
+import { isWithheld } from '../domains/notifications/withheld.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Topic } from './bus.ts';
 import { admit, type Membership } from './membership.ts';
@@ -63,11 +65,13 @@ export class Peer {
     return admit(this.#ctx, token, actor.id);
   }
 
-  /** Stops speaking for an owner whose token has expired or been ended meanwhile, and says so. */
+  /** Looks at the account anew: stops speaking for one whose token has expired or been ended, and says so. */
   async recheck(): Promise<void> {
     const before = this.#member;
     try {
-      if (before) await this.requireMember();
+      if (!before) return;
+      const now = await this.requireMember();
+      if (this.#member === before) this.#member = now;
     } catch (error) {
       // An account that could not be looked up is not an account that ended.
       if (!(error instanceof AppError) || this.#member !== before) return;
@@ -97,7 +101,9 @@ export class Peer {
     if (topic.startsWith('actor:') && (this.#member?.expiresAt ?? 0) <= this.#ctx.clock()) return;
     if (frame.event === 'slotsChanged' && !this.#looksAt(frame.data)) return;
     if (frame.event === 'messageSent' && !this.#isFirstAck(frame.data.id)) return;
+    if (frame.event === 'notification' && this.#isWithheld(frame.data.topic)) return;
     this.#write(text);
+    if (frame.event === 'staffChanged' && frame.data.staffId === this.#staffId()) void this.recheck();
   }
 
   /** Answers a sent message; the same one also comes over the bus, unless it had been sent before. */
@@ -126,6 +132,15 @@ export class Peer {
     clearTimeout(this.#expiry);
     if (this.#member) this.#rooms.leave(`actor:${this.#member.actor.id}`, this);
     this.#member = null;
+  }
+
+  #staffId(): string | null {
+    const actor = this.#member?.actor;
+    return actor?.role === 'business' ? (actor.staff?.id ?? null) : null;
+  }
+
+  #isWithheld(topic: NotificationTopic): boolean {
+    return this.#member !== null && isWithheld(this.#member.actor, topic);
   }
 
   #looksAt({ businessId, dates }: { businessId: string; dates: string[] }): boolean {

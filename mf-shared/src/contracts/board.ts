@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Identified, IsoDate, optionalText, requiredText, TimeSlot } from './common.ts';
+import { Attendance } from './reservations.ts';
 
 /** Longest span of football nights that one call of the board shows. */
 export const MAX_BOARD_NIGHTS = 7;
@@ -44,6 +45,10 @@ export const BoardEntry = z.extend(Identified, {
   /** The player's account, where there is one. */
   userId: z.nullable(z.string()),
   reason: z.nullable(ClosureReason),
+  /** Of a reservation: what the venue said about it, and how often venues said that its player came and did not. */
+  attendance: z.optional(z.nullable(Attendance)),
+  played: z.optional(z.number()),
+  noShows: z.optional(z.number()),
   /** What was entered in one go: weeks that repeat, neighbouring hours, all hours of a closure. */
   seriesId: z.nullable(z.string()),
   /** Mark of the state that was seen; every change carries it back. */

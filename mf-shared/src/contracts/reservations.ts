@@ -135,8 +135,18 @@ export const DailySlot = z.object({
   isPast: z.boolean(),
   startsAt: z.number(),
   endsAt: z.number(),
-  user: z.nullable(z.extend(Identified, { fullName: z.string(), phone: z.string() })),
+  user: z.nullable(
+    z.extend(Identified, {
+      fullName: z.string(),
+      phone: z.string(),
+      /** How often venues said that the player came, and did not. */
+      played: z.optional(z.number()),
+      noShows: z.optional(z.number()),
+    }),
+  ),
   reservationId: z.nullable(z.string()),
+  /** Of a reservation: what the venue said about it. */
+  attendance: z.optional(z.nullable(Attendance)),
   /** Of an hour that a weekly regular plays; `reservationId` is then null. */
   subscriptionId: z.optional(z.string()),
   /** What holds the hour when it is no player's: a booking by phone (its `user` has no account), a closed hour. */

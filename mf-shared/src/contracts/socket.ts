@@ -51,6 +51,8 @@ export type ServerFrame =
   | { event: 'subscriptionChanged'; data: Subscription }
   /** Something on the venue's own board changed on these football nights; goes to its own tabs. */
   | { event: 'boardChanged'; data: { businessId: string; dates: string[] } }
+  /** Somebody of the venue's staff joined, got another role or left; goes to its own tabs. */
+  | { event: 'staffChanged'; data: { staffId: string } }
   /** Something changed between the receiver and another player; how they stand now. */
   | { event: 'friendshipChanged'; data: Friendship }
   /** The line in which the receiver waits moved, or the hour is offered now; the receiver asks again. */

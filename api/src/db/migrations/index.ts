@@ -18,6 +18,7 @@ import { attendance } from './0017-attendance.ts';
 import { staff } from './0018-staff.ts';
 import { income } from './0019-income.ts';
 import { notificationSubjects } from './0021-notification-subjects.ts';
+import { staffBrowsers } from './0022-staff-browsers.ts';
 import { venuePage } from './0023-venue-page.ts';
 
 /** All migrations in the order of their names; imported statically, so that none can be missed. */
@@ -41,5 +42,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0018-staff': staff,
   '0019-income': income,
   '0021-notification-subjects': notificationSubjects,
+  '0022-staff-browsers': staffBrowsers,
   '0023-venue-page': venuePage,
 };

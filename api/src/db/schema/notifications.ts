@@ -35,6 +35,8 @@ export type PushSubscriptionRow = {
   endpoint: string;
   p256dh: string;
   auth: string;
+  /** Who of a venue's staff uses it; null for its owner and for players. */
+  staff_id: string | null;
   created_at: number;
 };
 

@@ -1,5 +1,6 @@
+import type { BoardAnswer } from 'mf-shared/contracts/board';
 import type { Business } from 'mf-shared/contracts/business';
-import type { Attendance, Reservation } from 'mf-shared/contracts/reservations';
+import type { Attendance, DailyField, Reservation } from 'mf-shared/contracts/reservations';
 import { istanbulDate } from 'mf-shared/schedule';
 import { expect, it } from 'vitest';
 import { createBusiness, createUser, type TestBusiness, type TestUser } from '../../../test/factories.ts';
@@ -57,6 +58,24 @@ onBothEngines('attendance', (app) => {
     const elsewhere = await createBusiness(app());
     await reserve(elsewhere, player, '22:00-23:00');
     expect(await record(elsewhere)).toEqual({ played: 0, noShows: 1 });
+  });
+
+  it('stands in the day and on the board beside the record of the player', async () => {
+    const { business, reservation } = await played();
+    await mark(business, reservation, 'no_show');
+    const { token, id } = business;
+    const { date } = reservation;
+    const day = await app().call<{ dailyData: DailyField[] }>(
+      'get',
+      `/api/reservations/daily?businessId=${id}&date=${date}`,
+      { token },
+    );
+    const slot = day.body.dailyData[0]?.daySlots.find((one) => one.reservationId === reservation.id);
+    expect(slot).toMatchObject({ attendance: 'no_show', user: { played: 0, noShows: 1 } });
+    const board = await app().call<BoardAnswer>('get', `/api/business/board?from=${date}&to=${date}`, {
+      token,
+    });
+    expect(board.body.entries).toMatchObject([{ attendance: 'no_show', played: 0, noShows: 1 }]);
   });
 
   it('can be changed and taken back, and counts once however often it is said at once', async () => {

@@ -39,8 +39,16 @@ onBothEngines('the day of a business', (app) => {
       isPast: false,
       startsAt: taken.startsAt,
       endsAt: taken.endsAt,
-      user: { _id: user.id, id: user.id, fullName: 'Çağrı Şahin', phone: '+905321112233' },
+      user: {
+        _id: user.id,
+        id: user.id,
+        fullName: 'Çağrı Şahin',
+        phone: '+905321112233',
+        played: 0,
+        noShows: 0,
+      },
       reservationId: taken.id,
+      attendance: null,
     });
     expect(field?.daySlots[1]).toMatchObject({ user: null, reservationId: null });
     expect(field?.daySlots[3]?.reservationId).toBe(waiting.id);

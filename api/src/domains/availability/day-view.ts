@@ -67,7 +67,7 @@ function bookedRow(entry: BoardEntry, now: number): DailySlot {
   const row = { timeSlot, status, isPast: startsAt <= now, startsAt, endsAt, user: userOf(entry) };
   switch (entry.kind) {
     case 'reservation':
-      return { ...row, reservationId: entry.id };
+      return { ...row, reservationId: entry.id, attendance: entry.attendance };
     case 'subscription':
       return { ...row, reservationId: null, ...(entry.seriesId ? { subscriptionId: entry.seriesId } : {}) };
     case 'phone':
@@ -78,7 +78,8 @@ function bookedRow(entry: BoardEntry, now: number): DailySlot {
 }
 
 /** Who plays; somebody on the phone has no account, only the booking's own id. */
-function userOf({ kind, id, userId, name: fullName, phone }: BoardEntry): DailySlot['user'] {
+function userOf({ kind, id, userId, name: fullName, phone, played, noShows }: BoardEntry): DailySlot['user'] {
   if (kind === 'closure') return null;
-  return { _id: userId ?? id, id: userId ?? id, fullName, phone };
+  const record = kind === 'reservation' ? { played, noShows } : {};
+  return { _id: userId ?? id, id: userId ?? id, fullName, phone, ...record };
 }

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Queries } from '../../db/database.ts';
+import type { PlayerRecord } from '../../db/schema/attendance.ts';
 import type { ClosureRow, PhoneBookingRow } from '../../db/schema/board.ts';
 import type { OccurrenceRow } from '../../db/schema/subscriptions.ts';
 import type { CellRow } from '../../db/schema.ts';
@@ -64,7 +65,7 @@ export async function heldAmong(
 }
 
 /** A reservation that holds hours, with who plays. */
-export type HoldingReservation = {
+export type HoldingReservation = PlayerRecord & {
   id: string;
   pitch_id: string;
   user_id: string;
@@ -74,6 +75,7 @@ export type HoldingReservation = {
   ends_at: number;
   status: 'pending' | 'approved' | 'rejected' | 'cancelled';
   price: number;
+  attendance: 'played' | 'no_show' | null;
   full_name: string;
   phone: string | null;
 };
@@ -84,7 +86,8 @@ export const reservationsById = (q: Queries, ids: readonly string[]): Promise<Ho
     .selectFrom('reservations as r')
     .innerJoin('users as u', 'u.id', 'r.user_id')
     .select(['r.id', 'r.pitch_id', 'r.user_id', 'r.date', 'r.time_slot', 'r.starts_at', 'r.ends_at'])
-    .select(['r.status', 'r.price', 'u.full_name', 'u.phone'])
+    .select(['r.status', 'r.price', 'r.attendance'])
+    .select(['u.full_name', 'u.phone', 'u.played_count', 'u.no_show_count'])
     .where('r.id', 'in', ids)
     .execute();
 

@@ -33,6 +33,9 @@ export const reservationEntry = (row: HoldingReservation): BoardEntry => ({
   phone: row.phone ?? '',
   price: row.price,
   userId: row.user_id,
+  attendance: row.attendance,
+  played: row.played_count,
+  noShows: row.no_show_count,
   version: reservationVersion(row),
 });
 

@@ -18,7 +18,8 @@ export async function addBrowser(ctx: Ctx<Member>, { endpoint, keys }: PushSubsc
     });
   }
   const { model, id } = ownSide(ctx.actor);
-  const owned = { owner_model: model, owner_id: id, p256dh: keys.p256dh, auth: keys.auth };
+  const staff_id = ctx.actor.role === 'business' ? (ctx.actor.staff?.id ?? null) : null;
+  const owned = { owner_model: model, owner_id: id, staff_id, p256dh: keys.p256dh, auth: keys.auth };
   await ctx.db.transact(async (tx) => {
     await tx.q
       .insertInto('push_subscriptions')

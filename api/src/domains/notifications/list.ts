@@ -5,6 +5,7 @@ import { cutPage, decodeCursor } from '../../http/cursor.ts';
 import type { Member } from '../messages/side.ts';
 import { notificationRows } from './queries.ts';
 import { toNotification } from './view.ts';
+import { withheldKinds } from './withheld.ts';
 
 const Position = z.tuple([z.string()]);
 
@@ -14,7 +15,11 @@ export async function listNotifications(
   { limit, cursor }: z.output<typeof NotificationsQuery>,
 ): Promise<{ rows: Notification[]; nextCursor: string | null }> {
   const [before] = decodeCursor(Position, cursor) ?? [];
-  const rows = await notificationRows(ctx.db.q, ctx.actor.id, { before, limit: limit + 1 });
+  const rows = await notificationRows(ctx.db.q, ctx.actor.id, {
+    before,
+    limit: limit + 1,
+    withheld: withheldKinds(ctx.actor),
+  });
   const { page, nextCursor } = cutPage(rows, limit, (row) => [row.id]);
   return { rows: page.map(toNotification), nextCursor };
 }

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import type { Ctx } from '../../context.ts';
 import type { Member } from '../messages/side.ts';
 import { countUnread } from './queries.ts';
+import { withheldKinds } from './withheld.ts';
 
 /**
  * Marks one of the caller's notifications as read, or all that are not newer than `until`; somebody else's are left
@@ -13,11 +14,13 @@ export const markNotificationsRead = (
   { id, until }: z.output<typeof MarkNotificationsRead>,
 ): Promise<number> =>
   ctx.db.transact(async (tx) => {
+    const withheld = withheldKinds(ctx.actor);
     let update = tx.q
       .updateTable('notifications')
       .set({ read_at: ctx.clock() })
       .where('owner_id', '=', ctx.actor.id)
       .where('read_at', 'is', null);
+    if (withheld.length > 0) update = update.where('kind', 'not in', withheld);
     if (id) update = update.where('id', '=', id);
     else if (until) update = update.where('id', '<=', until);
     const { numUpdatedRows } = await update.executeTakeFirst();
@@ -26,5 +29,5 @@ export const markNotificationsRead = (
         ctx.bus.publish(`actor:${ctx.actor.id}`, { event: 'notificationsRead', data: { id: id ?? null } }),
       );
     }
-    return countUnread(tx.q, ctx.actor.id);
+    return countUnread(tx.q, ctx.actor.id, withheld);
   });

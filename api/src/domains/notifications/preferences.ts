@@ -7,6 +7,7 @@ import {
 } from 'mf-shared/contracts/notifications';
 import type { Ctx } from '../../context.ts';
 import { type Member, ownSide } from '../messages/side.ts';
+import { isWithheld } from './withheld.ts';
 
 /** What the caller wants to be told outside of the site, topic by topic. */
 export async function notificationPreferences(ctx: Ctx<Member>): Promise<NotificationPreferences> {
@@ -18,7 +19,7 @@ export async function notificationPreferences(ctx: Ctx<Member>): Promise<Notific
   const chosen = new Map(
     rows.map(({ topic, push, mail }) => [topic, { push: push === 1, mail: mail === 1 }]),
   );
-  const topics: readonly NotificationTopic[] = TOPICS_OF[ownSide(ctx.actor).model];
+  const topics = topicsFor(ctx.actor);
   return {
     preferences: topics.map((topic) => ({ topic, ...(chosen.get(topic) ?? DEFAULT_CHANNELS[topic]) })),
     mailAvailable: ctx.mail !== null,
@@ -26,12 +27,17 @@ export async function notificationPreferences(ctx: Ctx<Member>): Promise<Notific
   };
 }
 
-/** Stores the given topics' choices; topics that are not given keep theirs. */
+/** What the caller is asked about. */
+const topicsFor = (actor: Member): NotificationTopic[] =>
+  TOPICS_OF[ownSide(actor).model].filter((topic) => !isWithheld(actor, topic));
+
+/** Stores the given topics' choices; topics that are not given, or not for the caller, keep theirs. */
 export async function savePreferences(
   ctx: Ctx<Member>,
   preferences: readonly NotificationPreference[],
 ): Promise<NotificationPreferences> {
-  const rows = [...new Map(preferences.map((one) => [one.topic, one])).values()].map((one) => ({
+  const own = preferences.filter(({ topic }) => !isWithheld(ctx.actor, topic));
+  const rows = [...new Map(own.map((one) => [one.topic, one])).values()].map((one) => ({
     owner_id: ctx.actor.id,
     topic: one.topic,
     push: one.push ? 1 : 0,

@@ -1,8 +1,9 @@
-import { TOPIC_NAMES } from 'mf-shared/contracts/notifications';
+import { type NotificationTopic, TOPIC_NAMES } from 'mf-shared/contracts/notifications';
 import { OFFER_MINUTES } from 'mf-shared/contracts/waiting-list';
 import type { AppContext } from '../../context.ts';
-import type { DeliveryRow } from '../../db/schema/notifications.ts';
+import type { DeliveryRow, PushSubscriptionRow } from '../../db/schema/notifications.ts';
 import { awaitsReading } from '../messages/awaits-reading.ts';
+import { findStaff } from '../staff/find.ts';
 import { chatPartnerOf } from './chat-tag.ts';
 import type { Sent } from './send-due.ts';
 import { topicOf } from './view.ts';
@@ -21,8 +22,8 @@ export async function sendPush(ctx: AppContext, row: DeliveryRow): Promise<Sent>
     .where('id', '=', row.target)
     .where('owner_id', '=', row.owner_id)
     .executeTakeFirst();
-  if (!browser) return 'done';
   const topic = topicOf(row.kind);
+  if (!browser || !(await mayRead(ctx, browser, topic))) return 'done';
   const outcome = await push.send(browser, {
     payload: { title: TOPIC_NAMES[topic], body: row.text, link: row.link, tag: row.tag },
     // An hour that is kept for a quarter of an hour is no news later.
@@ -31,4 +32,12 @@ export async function sendPush(ctx: AppContext, row: DeliveryRow): Promise<Sent>
   if (outcome === 'gone')
     await db.q.deleteFrom('push_subscriptions').where('endpoint', '=', browser.endpoint).execute();
   return outcome === 'failed' ? 'failed' : 'done';
+}
+
+/** Whoever left a venue's staff is told nothing any more, and day staff nothing about money. */
+async function mayRead({ db }: AppContext, browser: PushSubscriptionRow, topic: NotificationTopic) {
+  if (!browser.staff_id) return true;
+  const member = await findStaff(db.q, { id: browser.staff_id });
+  if (!member) await db.q.deleteFrom('push_subscriptions').where('id', '=', browser.id).execute();
+  return member !== undefined && !(topic === 'payments' && member.role === 'staff');
 }

@@ -1,6 +1,8 @@
 import type { Ctx } from '../../context.ts';
 import type { Member } from '../messages/side.ts';
 import { countUnread } from './queries.ts';
+import { withheldKinds } from './withheld.ts';
 
 /** How many of the caller's notifications are unread; at most 100 are counted. */
-export const unreadNotifications = (ctx: Ctx<Member>): Promise<number> => countUnread(ctx.db.q, ctx.actor.id);
+export const unreadNotifications = (ctx: Ctx<Member>): Promise<number> =>
+  countUnread(ctx.db.q, ctx.actor.id, withheldKinds(ctx.actor));

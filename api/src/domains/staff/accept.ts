@@ -4,6 +4,7 @@ import type { AppContext } from '../../context.ts';
 import type { Queries } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { findBusiness } from '../business/find.ts';
+import { announceStaff } from './announce.ts';
 import { hashOf } from './invite-code.ts';
 import { staffByInvite } from './queries.ts';
 
@@ -34,6 +35,7 @@ export async function acceptInvite(ctx: AppContext, code: string, password: stri
       .where('invite_hash', '=', hashOf(code))
       .executeTakeFirstOrThrow();
     if (!numUpdatedRows) throw new AppError('invite_invalid');
+    announceStaff(tx, ctx, member);
   });
 }
 

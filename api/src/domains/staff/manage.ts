@@ -4,6 +4,7 @@ import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { StaffRow } from '../../db/schema/staff.ts';
 import { AppError } from '../../http/app-error.ts';
+import { announceStaff } from './announce.ts';
 import { linkOf } from './invite.ts';
 import { newInvite } from './invite-code.ts';
 import { staffById, staffOf } from './queries.ts';
@@ -21,6 +22,7 @@ export const changeStaffRole = (ctx: Ctx<BusinessActor>, id: string, role: Staff
     const row = await requireOwn(tx, ctx, id);
     await tx.q.updateTable('staff').set({ role }).where('id', '=', id).execute();
     await recordChange(tx, ctx, { subjectId: id, text: `${row.name} artık ${ROLE_NAMES[role]}` });
+    announceStaff(tx, ctx, row);
     return toMember({ ...row, role });
   });
 
@@ -42,6 +44,7 @@ export const removeStaff = (ctx: Ctx<BusinessActor>, id: string): Promise<void> 
     const row = await requireOwn(tx, ctx, id);
     await tx.q.deleteFrom('staff').where('id', '=', id).execute();
     await recordChange(tx, ctx, { subjectId: id, text: `${row.name} ekipten çıkarıldı` });
+    announceStaff(tx, ctx, row);
   });
 
 async function requireOwn(tx: Tx, ctx: Ctx<BusinessActor>, id: string): Promise<StaffRow> {

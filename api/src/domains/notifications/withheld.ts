@@ -1,0 +1,20 @@
+import {
+  type NotificationKind,
+  type NotificationTopic,
+  TOPIC_OF_KIND,
+} from 'mf-shared/contracts/notifications';
+import type { Member } from '../messages/side.ts';
+
+const MONEY: NotificationTopic = 'payments';
+const MONEY_KINDS = (Object.keys(TOPIC_OF_KIND) as NotificationKind[]).filter(
+  (kind) => TOPIC_OF_KIND[kind] === MONEY,
+);
+
+const isDayStaff = (actor: Member): boolean => actor.role === 'business' && actor.staff?.role === 'staff';
+
+/** Whether news of a topic is not for the caller: day staff run the day without money. */
+export const isWithheld = (actor: Member, topic: NotificationTopic): boolean =>
+  topic === MONEY && isDayStaff(actor);
+
+/** Kinds of news that are not for the caller. */
+export const withheldKinds = (actor: Member): readonly string[] => (isDayStaff(actor) ? MONEY_KINDS : []);
