@@ -24,6 +24,12 @@ const SubscriptionsPage = lazy(async () => ({
 const SettingsPage = lazy(async () => ({
   default: (await import('./features/settings/SettingsPage.tsx')).SettingsPage,
 }));
+const StaffPage = lazy(async () => ({
+  default: (await import('./features/staff/StaffPage.tsx')).StaffPage,
+}));
+const InvitePage = lazy(async () => ({
+  default: (await import('./features/staff/InvitePage.tsx')).InvitePage,
+}));
 const PaymentPage = lazy(async () => ({
   default: (await import('./features/payment/PaymentPage.tsx')).PaymentPage,
 }));
@@ -56,6 +62,8 @@ export function BusinessRoutes() {
           <Route path="/business/prices" element={<PricesPage />} />
           <Route path="/subscription/requests" element={<SubscriptionsPage />} />
           <Route path="/settings/business" element={<SettingsPage />} />
+          <Route path="/business/staff" element={<StaffPage />} />
+          <Route path="/staff-invite" element={<InvitePage />} />
           <Route path="/payment" element={<PaymentPage />} />
           <Route path="/payment-success" element={<PaymentSuccessPage />} />
           <Route path="/notifications" element={<NotificationsPage />} />

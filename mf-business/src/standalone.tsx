@@ -14,7 +14,13 @@ function restoreSession() {
   useSession.setState({
     status: 'ready',
     token,
-    business: claims && { id: claims.id, email: claims.email, role: 'business', isActive: claims.isActive },
+    business: claims && {
+      id: claims.id,
+      email: claims.email,
+      role: 'business',
+      isActive: claims.isActive,
+      ...(claims.staffRole && { staffRole: claims.staffRole }),
+    },
   });
 }
 

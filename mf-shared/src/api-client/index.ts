@@ -78,7 +78,7 @@ async function guarded<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (cause) {
     const error = await toApiError(cause);
-    if (isSessionOver(error)) useSession.getState().logout();
+    if (isSessionOver(error)) useSession.getState().sessionOver();
     throw error;
   }
 }

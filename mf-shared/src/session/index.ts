@@ -7,12 +7,13 @@ export const BUSINESS_ID_KEY = 'businessId';
 
 /** Details of the signed-in player; `isAdmin` remembers the account's own role, which shows the admin link. */
 export type SessionUser = Omit<User, 'role' | 'email'> & { email: string; role: 'user'; isAdmin: boolean };
-/** `staffRole` is absent for the owner. */
+/** `staffId` and `staffRole` are absent for the owner. */
 export type SessionBusiness = {
   id: string;
   email: string;
   role: 'business';
   isActive: boolean;
+  staffId?: string;
   staffRole?: StaffRole;
 };
 export type SessionAdmin = { role: 'admin' };
@@ -26,6 +27,8 @@ type SessionState = {
   admin: SessionAdmin | null;
   /** Ends the session and goes to the landing page; the shell installs it. */
   logout: () => void;
+  /** Ends a session that the API no longer knows, and says so; the shell installs it. */
+  sessionOver: () => void;
   /** Reads the player's details again, after the profile changed; the shell installs it. */
   refresh: () => Promise<void>;
   /** Takes a fresh token of the same account in the place of the old one; the shell installs it. */
@@ -42,12 +45,21 @@ export const useSession = create<SessionState>(() => ({
   business: null,
   admin: null,
   logout: () => {},
+  sessionOver: () => {},
   refresh: async () => {},
   adopt: async () => {},
 }));
 
 /** The token as it stands now in this tab, for code outside React. */
 export const currentToken = () => useSession.getState().token;
+
+/** Whether it is the owner of a venue who is signed in. */
+export const isOwner = ({ business }: SessionState): boolean =>
+  business !== null && business.staffRole === undefined;
+
+/** Whether whoever is signed in may see a venue's money and change how it is run. */
+export const isManager = ({ business }: SessionState): boolean =>
+  business !== null && business.staffRole !== 'staff';
 
 /** Id of whoever is signed in as a player or a business, or null. */
 export const actorId = (state: SessionState) => state.user?.id ?? state.business?.id ?? null;

@@ -3,6 +3,7 @@ import { OfflineBanner } from 'mf-shared/ui/OfflineBanner';
 import { Toaster } from 'mf-shared/ui/Toaster';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { useOwnRole } from '../session/useOwnRole.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import styles from './Layout.module.css';
@@ -12,6 +13,7 @@ import { useScrollPosition } from './useScrollPosition.ts';
 export function Layout({ children }: { children: ReactNode }) {
   const main = useMainFocus();
   useScrollPosition();
+  useOwnRole();
   const offline = useConnection() === 'offline';
   return (
     <div className={styles.layout}>

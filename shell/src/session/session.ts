@@ -3,6 +3,7 @@ import type { TokenClaims } from 'mf-shared/contracts/platform';
 import type { User } from 'mf-shared/contracts/users';
 import { forgetBrowser } from 'mf-shared/forget-browser';
 import { BUSINESS_ID_KEY, TOKEN_KEY, useSession } from 'mf-shared/session';
+import { toast } from 'mf-shared/ui/toast';
 
 type GoTo = (path: string) => void;
 
@@ -15,7 +16,7 @@ let expiry: ReturnType<typeof setTimeout> | undefined;
 /** Installs the session's actions and restores what the last visit left; answers what ends that. */
 export function startSession(navigate: GoTo): () => void {
   goTo = navigate;
-  useSession.setState({ logout, refresh: restore, adopt });
+  useSession.setState({ logout, sessionOver, refresh: restore, adopt });
   void restore();
   window.addEventListener('storage', onOtherTab);
   return () => window.removeEventListener('storage', onOtherTab);
@@ -47,6 +48,17 @@ export function logout(): void {
   goTo('/');
 }
 
+const OVER = 'Oturumunuz sona erdi. Lütfen tekrar giriş yapın.';
+const STAFF_OVER =
+  'Bu işletmedeki oturumunuz sona erdi. Ekipten çıkarıldığınızı düşünüyorsanız işletme sahibine sorun.';
+
+/** Ends a session that counts no longer and says why the page is another. */
+function sessionOver(): void {
+  const { business, token } = useSession.getState();
+  logout();
+  if (token) toast.info(business?.staffRole ? STAFF_OVER : OVER);
+}
+
 function clear(): void {
   clearTimeout(expiry);
   localStorage.removeItem(TOKEN_KEY);
@@ -73,14 +85,15 @@ async function restore(): Promise<void> {
     return logout();
   }
   clearTimeout(expiry);
-  expiry = setTimeout(logout, Math.min(claims.exp * 1000 - Date.now(), MAX_TIMER_MS));
+  expiry = setTimeout(sessionOver, Math.min(claims.exp * 1000 - Date.now(), MAX_TIMER_MS));
   const empty = { token, user: null, business: null, admin: null };
   const id = claims._id ?? claims.id;
   if (claims.role === 'admin') useSession.setState({ ...empty, status: 'ready', admin: { role: 'admin' } });
   else if (claims.role === 'business') {
     localStorage.setItem(BUSINESS_ID_KEY, id);
-    const { email, isActive, staffRole } = claims;
-    const business = { id, email, role: 'business' as const, isActive, ...(staffRole && { staffRole }) };
+    const { email, isActive, staffId, staffRole } = claims;
+    const staff = staffId && staffRole ? { staffId, staffRole } : {};
+    const business = { id, email, role: 'business' as const, isActive, ...staff };
     useSession.setState({ ...empty, status: 'ready', business });
   } else {
     // A repeated restore of the same player keeps what is shown while the details come again.

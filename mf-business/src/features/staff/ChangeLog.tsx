@@ -1,0 +1,38 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Button } from 'mf-shared/ui/Button';
+import { ErrorState } from 'mf-shared/ui/ErrorState';
+import { Panel } from 'mf-shared/ui/Panel';
+import { Skeleton } from 'mf-shared/ui/Skeleton';
+import { ChangeList } from './ChangeList.tsx';
+import { changesQuery } from './queries.ts';
+import styles from './Staff.module.css';
+
+/** What was changed at the venue lately, and by whom. */
+export function ChangeLog({ businessId }: { businessId: string }) {
+  const list = useInfiniteQuery(changesQuery(businessId));
+  const changes = list.data?.pages.flatMap((page) => page.rows) ?? [];
+  return (
+    <Panel title="Son değişiklikler" lead="Onaylar, iptaller, taşımalar, kapanışlar: kim, ne zaman.">
+      {!list.data ? (
+        list.error ? (
+          <ErrorState
+            message="Son değişiklikler alınamadı."
+            retrying={list.isFetching}
+            onRetry={() => void list.refetch()}
+          />
+        ) : (
+          <Skeleton lines={4} />
+        )
+      ) : changes.length === 0 ? (
+        <p className={styles.quiet}>Henüz bir değişiklik yok.</p>
+      ) : (
+        <ChangeList changes={changes} />
+      )}
+      {list.hasNextPage && (
+        <Button variant="secondary" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          Daha eskileri göster
+        </Button>
+      )}
+    </Panel>
+  );
+}

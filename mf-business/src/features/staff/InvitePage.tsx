@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { ApiError, api } from 'mf-shared/api-client';
+import type { Invitation } from 'mf-shared/contracts/staff';
+import { Alert } from 'mf-shared/ui/Alert';
+import { ErrorState } from 'mf-shared/ui/ErrorState';
+import { LinkButton } from 'mf-shared/ui/LinkButton';
+import { PageHeader } from 'mf-shared/ui/PageHeader';
+import { Skeleton } from 'mf-shared/ui/Skeleton';
+import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
+import { useSearchParams } from 'react-router-dom';
+import { PasswordForm } from './PasswordForm.tsx';
+import styles from './Staff.module.css';
+
+/** Where somebody takes up an invitation to run a venue. */
+export function InvitePage() {
+  useDocumentTitle('Ekip daveti');
+  const code = useSearchParams()[0].get('code') ?? '';
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['invitation', code],
+    queryFn: ({ signal }) => api.get<Invitation>('staff/invitation', { code }, signal),
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return (
+    <>
+      <PageHeader
+        title={data ? data.businessName : 'Ekip daveti'}
+        kicker={data && 'Ekip daveti'}
+        lead={
+          data &&
+          `Merhaba ${data.name}. Bu işletmenin ekibine davetlisiniz: bir şifre belirleyin, bundan sonra onunla girin.`
+        }
+        art="box"
+      />
+      <div className={styles.invite}>
+        {data ? (
+          <PasswordForm code={code} email={data.email} />
+        ) : !error ? (
+          <Skeleton height="14rem" />
+        ) : error instanceof ApiError && error.code === 'invite_invalid' ? (
+          <Invalid message={error.message} />
+        ) : (
+          <ErrorState message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Used, replaced or over: a new one comes from the owner. */
+const Invalid = ({ message }: { message: string }) => (
+  <Alert
+    tone="danger"
+    title="Bu davet açılamıyor."
+    action={<LinkButton to="/login-business">İşletme girişi</LinkButton>}
+  >
+    {message} Şifrenizi daha önce belirlediyseniz doğrudan giriş yapabilirsiniz.
+  </Alert>
+);

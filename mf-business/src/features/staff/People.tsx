@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import type { StaffMember } from 'mf-shared/contracts/staff';
+import { ConfirmDialog } from 'mf-shared/ui/ConfirmDialog';
+import { EmptyState } from 'mf-shared/ui/EmptyState';
+import { ErrorState } from 'mf-shared/ui/ErrorState';
+import { Skeleton } from 'mf-shared/ui/Skeleton';
+import { useState } from 'react';
+import { Person } from './Person.tsx';
+import { type StaffChange, staffQuery } from './queries.ts';
+import { RoleDialog } from './RoleDialog.tsx';
+import styles from './Staff.module.css';
+
+type Props = { businessId: string; change: StaffChange };
+type Asking = { about: 'role' | 'remove' | 'renew'; member: StaffMember };
+
+/** The people with what can be changed about them. */
+export function People({ businessId, change }: Props) {
+  const { data, error, isFetching, refetch } = useQuery(staffQuery(businessId));
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const stop = () => setAsking(null);
+  const of = (about: Asking['about']) => (asking?.about === about ? asking.member : null);
+  return (
+    <section aria-labelledby="kisiler" className={styles.people}>
+      <h2 id="kisiler">Kişiler</h2>
+      {data ? (
+        data.length === 0 ? (
+          <EmptyState title="Ekibinizde henüz kimse yok." art="centre">
+            Tezgâhtaki arkadaşınızı davet edin; şifrenizi paylaşmanız gerekmez.
+          </EmptyState>
+        ) : (
+          <ul className={styles.list}>
+            {data.map((member) => (
+              <Person
+                key={member.id}
+                member={member}
+                onRole={() => setAsking({ about: 'role', member })}
+                onRenew={() => setAsking({ about: 'renew', member })}
+                onRemove={() => setAsking({ about: 'remove', member })}
+              />
+            ))}
+          </ul>
+        )
+      ) : error ? (
+        <ErrorState message="Ekibiniz alınamadı." retrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <div aria-busy="true" className={styles.list}>
+          <Skeleton height="9rem" />
+          <Skeleton height="9rem" />
+        </div>
+      )}
+      <RoleDialog member={of('role')} onClose={stop} change={change} />
+      <ConfirmDialog
+        open={of('renew') !== null}
+        onClose={stop}
+        onConfirm={() => asking && change.mutateAsync({ verb: 'renew', member: asking.member })}
+        title="Yeni bağlantı hazırlansın mı?"
+        confirmLabel="Hazırla"
+        tone="primary"
+      >
+        <p>
+          {of('renew')?.status === 'active'
+            ? `${asking?.member.name} bu bağlantıyla yeni bir şifre belirler. O zamana kadar eski şifresi geçerlidir.`
+            : 'Önceki davet bağlantısı hemen çalışmaz olur.'}
+        </p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={of('remove') !== null}
+        onClose={stop}
+        onConfirm={() => asking && change.mutateAsync({ verb: 'remove', member: asking.member })}
+        title="Ekipten çıkarılsın mı?"
+        confirmLabel="Çıkar"
+      >
+        <p>
+          {asking?.member.name} işletmenize artık giremez; açık oturumu hemen kapanır. Yaptıkları son
+          değişikliklerde adıyla kalır.
+        </p>
+      </ConfirmDialog>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import type { StaffMember } from 'mf-shared/contracts/staff';
+import { formatInstant } from 'mf-shared/format';
+import { Badge } from 'mf-shared/ui/Badge';
+import { Button } from 'mf-shared/ui/Button';
+import { Card } from 'mf-shared/ui/Card';
+import styles from './Staff.module.css';
+import { ROLES } from './words.ts';
+
+type Props = { member: StaffMember; onRole: () => void; onRenew: () => void; onRemove: () => void };
+
+/** Somebody of the staff with role and state. */
+export function Person({ member, onRole, onRenew, onRemove }: Props) {
+  const { id, name, email, role, status, inviteExpiresAt } = member;
+  const nameId = `kisi-${id}`;
+  const isOver = inviteExpiresAt !== null && Date.parse(inviteExpiresAt) <= Date.now();
+  return (
+    <Card as="li" aria-labelledby={nameId} className={styles.person}>
+      <header className={styles.head}>
+        <h3 id={nameId}>{name}</h3>
+        {status === 'active' ? (
+          <Badge tone="success">Etkin</Badge>
+        ) : (
+          <Badge tone={isOver ? 'danger' : 'warning'}>
+            {isOver ? 'Davetin süresi doldu' : 'Davet bekliyor'}
+          </Badge>
+        )}
+      </header>
+      <p className={styles.facts}>
+        <b>{ROLES[role].name}</b>
+        <span>{email}</span>
+        {inviteExpiresAt && !isOver && (
+          <span>Bağlantı {formatInstant(inviteExpiresAt)} tarihine kadar geçerli</span>
+        )}
+      </p>
+      <div className={styles.actions}>
+        <Button variant="secondary" size="sm" aria-describedby={nameId} onClick={onRole}>
+          Görevi değiştir
+        </Button>
+        <Button variant="secondary" size="sm" aria-describedby={nameId} onClick={onRenew}>
+          {status === 'active' ? 'Şifresini yenilet' : 'Yeni bağlantı'}
+        </Button>
+        <Button variant="ghost" size="sm" aria-describedby={nameId} onClick={onRemove}>
+          Ekipten çıkar
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { StaffInvited } from 'mf-shared/contracts/staff';
+import { useServerEvent } from 'mf-shared/realtime';
+import { useSession } from 'mf-shared/session';
+import { PageHeader } from 'mf-shared/ui/PageHeader';
+import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
+import { useState } from 'react';
+import { ChangeLog } from './ChangeLog.tsx';
+import { InviteForm } from './InviteForm.tsx';
+import { InviteLink } from './InviteLink.tsx';
+import { People } from './People.tsx';
+import { staffKeys, useStaffChange } from './queries.ts';
+import styles from './Staff.module.css';
+
+/** Who runs the venue beside its owner, and what everybody changed. */
+export function StaffPage() {
+  useDocumentTitle('Ekip');
+  const businessId = useSession((session) => session.business?.id);
+  return (
+    <>
+      <PageHeader
+        title="Ekip"
+        lead="Sahayı birlikte yürüttüğünüz kişiler. Herkes kendi şifresiyle girer, kimin ne yaptığı burada yazar."
+        art="corner"
+      />
+      {businessId && <Staff key={businessId} businessId={businessId} />}
+    </>
+  );
+}
+
+function Staff({ businessId }: { businessId: string }) {
+  const client = useQueryClient();
+  const [invited, setInvited] = useState<StaffInvited | null>(null);
+  const change = useStaffChange(businessId, setInvited);
+  useServerEvent(
+    'staffChanged',
+    () => void client.invalidateQueries({ queryKey: staffKeys.people(businessId) }),
+  );
+  return (
+    <div className={styles.page}>
+      <div className={styles.columns}>
+        <People businessId={businessId} change={change} />
+        <InviteForm businessId={businessId} onInvited={setInvited} />
+      </div>
+      <ChangeLog businessId={businessId} />
+      <InviteLink invited={invited} onClose={() => setInvited(null)} />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { STAFF_ROLES, type StaffRole } from 'mf-shared/contracts/staff';
+
+type Words = { name: string; text: string };
+
+/** What each role is called and what it may do. */
+export const ROLES: Record<StaffRole, Words> = {
+  staff: {
+    name: 'Günlük ekip',
+    text: 'Günü yürütür: istekleri yanıtlar, telefon rezervasyonu yazar, saat kapatır, mesajlaşır. Geliri, fiyatları, ayarları ve ödemeyi görmez.',
+  },
+  manager: {
+    name: 'Yönetici',
+    text: 'Sizin yapabildiğiniz her şeyi yapar: gelir, fiyatlar, ayarlar ve ödeme de açıktır. Yalnızca ekibi yönetemez.',
+  },
+};
+
+export const ROLE_OPTIONS = [...STAFF_ROLES].reverse().map((value) => ({ value, ...ROLES[value] }));
