@@ -67,7 +67,8 @@ export async function signInAs(page: Page, account: Account): Promise<void> {
 
 /** Runs axe on the page as it stands, in both themes. */
 export async function expectAccessible(page: Page): Promise<void> {
-  for (const theme of ['light', 'dark']) {
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: theme });
     await page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), theme);
     const { violations } = await new AxeBuilder({ page })
       .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
@@ -77,4 +78,19 @@ export async function expectAccessible(page: Page): Promise<void> {
     );
     expect(found).toEqual([]);
   }
+}
+
+/** Axe in both themes on a phone, or on a tablet and a desk: the two projects share the widths. */
+export async function expectAccessibleAtAllWidths(page: Page): Promise<void> {
+  for (const width of test.info().project.use.isMobile ? [390] : [768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  }
+}
+
+/** The page as a whole fits into its window. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(over, page.url()).toBeLessThanOrEqual(0);
 }

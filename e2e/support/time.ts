@@ -18,3 +18,13 @@ export function letMatchPass({ database }: RunningServer, matchId: string, days:
   })();
   db.close();
 }
+
+/** Lets the venue's paid time end so many days from now; negative days are days ago. */
+export function endPaidTime({ database }: RunningServer, venueId: string, days: number): void {
+  const db = new BetterSqlite(database, { timeout: 5000 });
+  db.prepare('update businesses set next_payment_at = ? where id = ?').run(
+    Date.now() + days * DAY_MS,
+    venueId,
+  );
+  db.close();
+}
