@@ -5,8 +5,9 @@ import type { Ctx } from '../../context.ts';
 import { AppError } from '../../http/app-error.ts';
 import { entriesOf } from '../board/entries.ts';
 import { nightLines } from '../waiting-list/marks.ts';
+import { allPitches } from './all-pitches.ts';
 import { dayView } from './day-view.ts';
-import { allPitches, heldCells } from './queries.ts';
+import { heldCells } from './queries.ts';
 
 /** One football night of all pitches, for the business that runs them; `not_yours` for another's. */
 export async function dailyAvailability(

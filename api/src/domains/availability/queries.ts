@@ -4,7 +4,6 @@ import type { Queries } from '../../db/database.ts';
 import type { CellRow, ReservationRow, SettledBusinessRow } from '../../db/schema.ts';
 import { isHeld } from '../reservations/is-held.ts';
 import { ownOccurrences } from '../subscriptions/occupying.ts';
-import type { PlayedPitch } from './pitch-slots.ts';
 
 const HOUR = 60 * 60 * 1000;
 
@@ -17,18 +16,6 @@ export const calendarOf = (q: Queries, businessId: string): Promise<Calendar | u
     .select(['calendar_version', 'status', 'next_payment_at', 'horizon_weeks'])
     .where('id', '=', businessId)
     .executeTakeFirst();
-
-/** All pitches of a venue, those taken out of service too, in the owner's order. */
-export const allPitches = (q: Queries, businessId: string): Promise<PlayedPitch[]> =>
-  q
-    .selectFrom('pitches as p')
-    .innerJoin('businesses as b', 'b.id', 'p.business_id')
-    .selectAll('p')
-    .select('b.buffer_minutes')
-    .where('p.business_id', '=', businessId)
-    .orderBy('p.sort')
-    .orderBy('p.id')
-    .execute();
 
 /** Instants between which hours of the football nights `start` to `end` can lie: a night may last a second day. */
 function spanOf(start: string, end: string): { from: number; to: number } {

@@ -7,7 +7,8 @@ import { RawJson } from '../../http/raw-json.ts';
 import { isActiveAt } from '../business/view.ts';
 import { priceList } from '../prices/price-list.ts';
 import { waitingMarks } from '../waiting-list/marks.ts';
-import { allPitches, calendarOf, heldCells, ownBookings } from './queries.ts';
+import { allPitches } from './all-pitches.ts';
+import { calendarOf, heldCells, ownBookings } from './queries.ts';
 import { type StoredWeek, storedWeek } from './week-store.ts';
 import { changesAt, weekView, withOwn, withWaiting } from './week-view.ts';
 

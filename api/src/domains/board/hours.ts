@@ -3,8 +3,8 @@ import type { BusinessActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
+import { allPitches } from '../availability/all-pitches.ts';
 import { type PlayedPitch, pitchSlots } from '../availability/pitch-slots.ts';
-import { pitchesOf } from './queries.ts';
 
 export type HourInput = { fieldId: string; date: string; timeSlot: string };
 /** An hour that a pitch offers; instants in ms. */
@@ -28,7 +28,7 @@ export async function holdPitches(
   ids: readonly string[],
 ): Promise<Map<string, PlayedPitch>> {
   for (const id of [...new Set(ids)].sort()) await tx.lock('pitches', id);
-  const own = new Map((await pitchesOf(tx.q, ctx.actor.id)).map((pitch) => [pitch.id, pitch]));
+  const own = new Map((await allPitches(tx.q, ctx.actor.id)).map((pitch) => [pitch.id, pitch]));
   for (const id of ids) {
     const pitch = own.get(id);
     if (!pitch) throw await refusalOf(tx, id);

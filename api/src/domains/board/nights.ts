@@ -1,10 +1,11 @@
 import type { BoardEntry, BoardField } from 'mf-shared/contracts/board';
 import { addDays, datesBetween, istanbulMidnight, slotInstants } from 'mf-shared/schedule';
 import type { Queries } from '../../db/database.ts';
+import { allPitches } from '../availability/all-pitches.ts';
 import { type PlayedPitch, pitchSlots } from '../availability/pitch-slots.ts';
 import { priceList } from '../prices/price-list.ts';
 import { entriesOf } from './entries.ts';
-import { cellsBetween, pitchesOf } from './queries.ts';
+import { cellsBetween } from './queries.ts';
 
 const HOUR = 60 * 60 * 1000;
 const MINUTE = 60_000;
@@ -26,7 +27,7 @@ export async function readNights(
   businessId: string,
   nights: Nights,
 ): Promise<{ fields: BoardField[]; entries: BoardEntry[] }> {
-  const pitches = await pitchesOf(q, businessId);
+  const pitches = await allPitches(q, businessId);
   const ids = pitches.map((pitch) => pitch.id);
   const cells = await cellsBetween(q, ids, { ...spanOf(pitches, nights), now: nights.now });
   const all = await entriesOf(q, cells);

@@ -4,23 +4,10 @@ import type { PlayerRecord } from '../../db/schema/attendance.ts';
 import type { ClosureRow, PhoneBookingRow } from '../../db/schema/board.ts';
 import type { OccurrenceRow } from '../../db/schema/subscriptions.ts';
 import type { CellRow } from '../../db/schema.ts';
-import type { PlayedPitch } from '../availability/pitch-slots.ts';
 import { isHeld } from '../reservations/is-held.ts';
 
 /** Values of one `in` list; SQLite takes 32 766 parameters. */
 const PART = 5000;
-
-/** Pitches of a venue, those out of service too, in the owner's order. */
-export const pitchesOf = (q: Queries, businessId: string): Promise<PlayedPitch[]> =>
-  q
-    .selectFrom('pitches as p')
-    .innerJoin('businesses as b', 'b.id', 'p.business_id')
-    .selectAll('p')
-    .select('b.buffer_minutes')
-    .where('p.business_id', '=', businessId)
-    .orderBy('p.sort')
-    .orderBy('p.id')
-    .execute();
 
 /** Cells of the pitches that are held at `now` between two instants: one range of the primary key each. */
 export async function cellsBetween(

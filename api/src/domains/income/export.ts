@@ -3,7 +3,8 @@ import type { IncomeQuery } from 'mf-shared/contracts/income';
 import type { BusinessActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
 import { fileAnswer, type RawAnswer } from '../../http/raw-answer.ts';
-import { incomeRows, pitchesOf } from './queries.ts';
+import { allPitches } from '../availability/all-pitches.ts';
+import { incomeRows } from './queries.ts';
 import { requirePeriod } from './show.ts';
 
 const SOURCES = { reservation: 'Rezervasyon', subscription: 'Abonelik', phone: 'Telefon' };
@@ -16,7 +17,7 @@ const STATES = { played: 'Oynandı', no_show: 'Gelmedi' };
 export async function exportIncome(ctx: Ctx<BusinessActor>, period: IncomeQuery): Promise<RawAnswer> {
   requirePeriod(period);
   const rows = await incomeRows(ctx.db.q, ctx.actor.id, period);
-  const names = new Map((await pitchesOf(ctx.db.q, ctx.actor.id)).map(({ id, name }) => [id, name]));
+  const names = new Map((await allPitches(ctx.db.q, ctx.actor.id)).map(({ id, name }) => [id, name]));
   const now = ctx.clock();
   const lines = rows
     .toSorted((a, b) => a.starts_at - b.starts_at || (a.pitch_id < b.pitch_id ? -1 : 1))

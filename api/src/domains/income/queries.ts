@@ -1,6 +1,5 @@
 import type { IncomeSource } from 'mf-shared/contracts/income';
 import type { Queries } from '../../db/database.ts';
-import type { PlayedPitch } from '../availability/pitch-slots.ts';
 
 /** A booked hour that brings money, or would have. */
 export type IncomeRow = {
@@ -60,15 +59,3 @@ async function phoned(q: Queries, businessId: string, { from, to }: Nights): Pro
     .execute();
   return rows.map((row) => ({ ...row, source: 'phone', attendance: null }));
 }
-
-/** Pitches of a venue, those out of service too, in the owner's order. */
-export const pitchesOf = (q: Queries, businessId: string): Promise<PlayedPitch[]> =>
-  q
-    .selectFrom('pitches as p')
-    .innerJoin('businesses as b', 'b.id', 'p.business_id')
-    .selectAll('p')
-    .select('b.buffer_minutes')
-    .where('p.business_id', '=', businessId)
-    .orderBy('p.sort')
-    .orderBy('p.id')
-    .execute();

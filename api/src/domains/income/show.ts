@@ -3,8 +3,9 @@ import { daysBetween } from 'mf-shared/schedule';
 import type { BusinessActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
 import { AppError } from '../../http/app-error.ts';
+import { allPitches } from '../availability/all-pitches.ts';
 import { previousPeriod } from './period.ts';
-import { incomeRows, pitchesOf } from './queries.ts';
+import { incomeRows } from './queries.ts';
 import { isPaid, summarise, sumOf } from './summary.ts';
 
 /** Throws `validation` for a period that runs backwards or is longer than a year. */
@@ -25,7 +26,7 @@ export async function showIncome(ctx: Ctx<BusinessActor>, period: IncomeQuery): 
   const [rows, before, pitches] = await Promise.all([
     incomeRows(ctx.db.q, id, period),
     incomeRows(ctx.db.q, id, previous),
-    pitchesOf(ctx.db.q, id),
+    allPitches(ctx.db.q, id),
   ]);
   return {
     ...summarise(rows, pitches, period, ctx.clock()),

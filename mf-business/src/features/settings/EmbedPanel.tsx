@@ -1,10 +1,10 @@
 import { Copy, ExternalLink } from 'lucide-react';
 import { Button, buttonClass } from 'mf-shared/ui/Button';
+import { copyText } from 'mf-shared/ui/copyText';
 import { Panel } from 'mf-shared/ui/Panel';
 import { SelectField } from 'mf-shared/ui/SelectField';
 import { TextArea } from 'mf-shared/ui/TextArea';
 import { useState } from 'react';
-import { copy } from './copy.ts';
 import styles from './Settings.module.css';
 
 const THEMES = [
@@ -44,7 +44,7 @@ export function EmbedPanel({ businessId }: { businessId: string }) {
         onFocus={(event) => event.target.select()}
       />
       <div className={styles.actions}>
-        <Button icon={<Copy aria-hidden="true" />} onClick={() => void copy(snippet, 'Kod kopyalandı.')}>
+        <Button icon={<Copy aria-hidden="true" />} onClick={() => void copyText(snippet, 'Kod kopyalandı.')}>
           Kodu kopyala
         </Button>
         <a

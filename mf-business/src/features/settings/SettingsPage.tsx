@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { CalendarFeedPanel } from 'mf-shared/calendar-feed';
 import { useSession } from 'mf-shared/session';
 import { ErrorState } from 'mf-shared/ui/ErrorState';
 import { PageHeader } from 'mf-shared/ui/PageHeader';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
 import { EmbedPanel } from './EmbedPanel.tsx';
-import { FeedPanel } from './FeedPanel.tsx';
 import { settingsQuery } from './queries.ts';
 import { RulesForm } from './RulesForm.tsx';
 import styles from './Settings.module.css';
@@ -20,7 +20,12 @@ export function SettingsPage() {
       {businessId && (
         <div className={styles.page}>
           <Rules businessId={businessId} />
-          <FeedPanel businessId={businessId} />
+          <CalendarFeedPanel
+            path="calendar/business-feed"
+            title="Takviminiz"
+            lead="Telefonunuzun takvimine bir kez ekleyin: onaylı rezervasyonlar, telefonla alınanlar ve abonelikler kendiliğinden görünür."
+            warning="Bu bağlantıyı bilen herkes oyuncularınızın adını ve telefonunu görür. Yalnızca ekibinizle paylaşın."
+          />
           <EmbedPanel businessId={businessId} />
         </div>
       )}

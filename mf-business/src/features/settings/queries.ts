@@ -1,6 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, api } from 'mf-shared/api-client';
-import type { CalendarFeed } from 'mf-shared/contracts/calendar';
 import type { VenueSettings } from 'mf-shared/contracts/venue-settings';
 import { toast } from 'mf-shared/ui/toast';
 import { profileQuery } from '../profile/queries.ts';
@@ -49,27 +48,5 @@ export function useSaveSettings(businessId: string) {
         before ? { action: { label: 'Geri al', onClick: () => void undo(before) } } : {},
       ),
     onError: failed,
-  });
-}
-
-/** The full address of the venue's calendar; asked for on request, since it is a secret. */
-export const feedQuery = (businessId: string) =>
-  queryOptions({
-    queryKey: ['business-feed', businessId],
-    queryFn: ({ signal }) => api.get<CalendarFeed>('calendar/business-feed', {}, signal),
-    staleTime: Number.POSITIVE_INFINITY,
-    select: ({ url }) => new URL(url, window.location.origin).href,
-  });
-
-/** Gives the calendar a new address; rejects when it kept the old one. */
-export function useRotateFeed(businessId: string) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: () => api.post<CalendarFeed>('calendar/business-feed/rotate'),
-    onSuccess: (feed) => {
-      queries.setQueryData(feedQuery(businessId).queryKey, feed);
-      toast.success('Takvim bağlantınız yenilendi.');
-    },
-    onError: (error) => toast.error(text(error, 'Takvim bağlantısı yenilenemedi.')),
   });
 }

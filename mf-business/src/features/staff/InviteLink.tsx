@@ -1,9 +1,9 @@
 import { Copy, Share2 } from 'lucide-react';
 import { INVITE_DAYS, type StaffInvited } from 'mf-shared/contracts/staff';
 import { Button } from 'mf-shared/ui/Button';
+import { copyText } from 'mf-shared/ui/copyText';
 import { Dialog } from 'mf-shared/ui/Dialog';
 import { TextField } from 'mf-shared/ui/TextField';
-import { copy } from '../settings/copy.ts';
 import styles from './Staff.module.css';
 
 type Props = { invited: StaffInvited | null; onClose: () => void };
@@ -29,7 +29,7 @@ export function InviteLink({ invited, onClose }: Props) {
             <Button
               data-autofocus
               icon={<Copy aria-hidden="true" />}
-              onClick={() => void copy(url, 'Davet bağlantısı kopyalandı.')}
+              onClick={() => void copyText(url, 'Davet bağlantısı kopyalandı.')}
             >
               Bağlantıyı kopyala
             </Button>
@@ -55,6 +55,6 @@ async function share(url: string): Promise<void> {
     await navigator.share({ title: 'Ekip daveti', url });
   } catch (error) {
     if (!(error instanceof DOMException && error.name === 'AbortError'))
-      await copy(url, 'Davet bağlantısı kopyalandı.');
+      await copyText(url, 'Davet bağlantısı kopyalandı.');
   }
 }

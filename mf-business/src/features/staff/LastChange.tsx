@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { formatClock, formatInstant } from 'mf-shared/format';
 import { istanbulDate } from 'mf-shared/schedule';
-import { Disclosure } from 'mf-shared/ui/Disclosure';
 import { ChangeList } from './ChangeList.tsx';
 import { changesQuery } from './queries.ts';
 import styles from './Staff.module.css';
@@ -10,24 +9,38 @@ type Props = { businessId: string; subjectId: string; now: number };
 
 /** Who changed this last, and everything that was changed about it on demand; nothing while nobody has. */
 export function LastChange({ businessId, subjectId, now }: Props) {
-  const changes = useInfiniteQuery(changesQuery(businessId, subjectId)).data?.pages.flatMap(
-    ({ rows }) => rows,
-  );
-  const [last] = changes ?? [];
-  if (!changes || !last) return null;
-  const when = istanbulDate(Date.parse(last.createdAt)) === istanbulDate(now) ? formatClock : formatInstant;
+  const { data } = useInfiniteQuery(changesQuery(businessId, subjectId));
+  const changes = data?.pages.flatMap(({ rows }) => rows) ?? [];
+  const [last] = changes;
+  if (!last) return null;
+  const isToday = istanbulDate(Date.parse(last.createdAt)) === istanbulDate(now);
+  const when = (isToday ? formatClock : formatInstant)(last.createdAt);
+  const [label, done] = whoDid(last.text);
   return (
-    <Disclosure
-      summary={
-        <span className={styles.last}>
-          Son değişiklik: <b>{last.who}</b>, {doneIn(last.text)}, {when(last.createdAt)}
+    <details className={styles.history}>
+      <summary>
+        <span>
+          {label}: <b>{last.who}</b>, {done && `${done}, `}
+          {when}
         </span>
-      }
-    >
+      </summary>
       <ChangeList changes={changes} />
-    </Disclosure>
+    </details>
   );
 }
 
-/** `20 Kasım Cuma, 21:00-22:00 · Ali Veli: onaylandı` without what stands beside it anyway. */
-const doneIn = (text: string): string => text.slice(text.lastIndexOf(': ') + 1).trim();
+const ONE_WORD: Record<string, string> = {
+  onaylandı: 'Onaylayan',
+  'iptal edildi': 'İptal eden',
+  reddedildi: 'Reddeden',
+  'buraya taşındı': 'Taşıyan',
+  'telefonla yazıldı': 'Yazan',
+  'saatler kapatıldı': 'Kapatan',
+};
+
+/** `20 Kasım Cuma, 21:00-22:00 · Ali Veli: onaylandı` as `Onaylayan`, or with what was done where no word says it. */
+function whoDid(text: string): [label: string, done: string] {
+  const done = text.slice(text.lastIndexOf(': ') + 1).trim();
+  const word = ONE_WORD[done];
+  return word ? [word, ''] : ['Son değişiklik', done];
+}

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { ApiError, api } from 'mf-shared/api-client';
-import type { Message } from 'mf-shared/contracts/common';
 import { InviteAccept } from 'mf-shared/contracts/staff';
 import { Alert } from 'mf-shared/ui/Alert';
 import { Button } from 'mf-shared/ui/Button';
@@ -18,7 +17,7 @@ export function PasswordForm({ code, email }: { code: string; email: string }) {
   const [password, setPassword] = useState('');
   const [wrong, setWrong] = useState<string>();
   const accept = useMutation({
-    mutationFn: () => api.post<Message>('staff/invitation', { json: { code, password } }),
+    mutationFn: () => api.post<{ message: string }>('staff/invitation', { json: { code, password } }),
     onSuccess: ({ message }) => {
       toast.success(message);
       void navigate('/login-business', { replace: true });

@@ -1,6 +1,5 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, api } from 'mf-shared/api-client';
-import type { Message } from 'mf-shared/contracts/common';
 import type {
   StaffInvite,
   StaffInvited,
@@ -9,6 +8,7 @@ import type {
   VenueChange,
 } from 'mf-shared/contracts/staff';
 import { toast } from 'mf-shared/ui/toast';
+import { ROLES } from './words.ts';
 
 const PAGE = 20;
 
@@ -39,7 +39,8 @@ type Change =
   | { verb: 'invite'; person: StaffInvite }
   | { verb: 'renew' | 'remove'; member: StaffMember }
   | { verb: 'role'; member: StaffMember; role: StaffRole };
-type Answer = Message | StaffInvited | StaffMember;
+type Done = { message: string };
+type Answer = Done | StaffInvited | StaffMember;
 
 const FAILED: Record<Change['verb'], string> = {
   invite: 'Davet hazırlanamadı.',
@@ -55,7 +56,7 @@ function send(change: Change): Promise<Answer> {
     case 'renew':
       return api.post<StaffInvited>(`business/staff/${change.member.id}/invite`);
     case 'remove':
-      return api.delete<Message>(`business/staff/${change.member.id}`);
+      return api.delete<Done>(`business/staff/${change.member.id}`);
     case 'role':
       return api.patch<StaffMember>(`business/staff/${change.member.id}`, { json: { role: change.role } });
   }
@@ -66,13 +67,13 @@ export function useStaffChange(businessId: string, onInvited: (invited: StaffInv
   const client = useQueryClient();
   return useMutation({
     mutationFn: send,
-    onSuccess: (answer, change) => {
+    onSuccess: (answer) => {
       if ('inviteUrl' in answer) onInvited(answer);
       else
         toast.success(
           'message' in answer
             ? answer.message
-            : `${change.verb === 'role' ? change.member.name : ''} için görev değişti.`,
+            : `${answer.name} artık ${ROLES[answer.role].name.toLocaleLowerCase('tr')}.`,
         );
     },
     onError: (error, { verb }) => {

@@ -1,3 +1,4 @@
+import { CalendarFeedPanel } from 'mf-shared/calendar-feed';
 import type { Reservation } from 'mf-shared/contracts/reservations';
 import { formatSlot } from 'mf-shared/format';
 import { ConfirmDialog } from 'mf-shared/ui/ConfirmDialog';
@@ -13,7 +14,6 @@ import { MoreButton } from '../../common/MoreButton.tsx';
 import { PageBody } from '../../common/PageBody.tsx';
 import { MySubscriptions } from '../subscriptions/MySubscriptions.tsx';
 import { MyWaiting } from '../waiting/MyWaiting.tsx';
-import { CalendarPanel } from './CalendarPanel.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import { sortComing } from './order.ts';
 import { ReservationCard } from './ReservationCard.tsx';
@@ -52,7 +52,12 @@ function Lists() {
       >
         {tab === 'subscriptions' ? <MySubscriptions /> : <Hours past={tab === 'past'} />}
       </Tabs>
-      <CalendarPanel />
+      <CalendarFeedPanel
+        path="calendar/feed"
+        title="Maçlarım takvimimde"
+        lead="Telefonunuzun takvimine bir kez ekleyin; rezervasyonlarınız kendiliğinden güncellenir."
+        warning="Bu bağlantıyı bilen herkes rezervasyonlarınızı görür. Kimseyle paylaşmayın."
+      />
     </PageBody>
   );
 }

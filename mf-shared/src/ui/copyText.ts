@@ -1,7 +1,7 @@
-import { toast } from 'mf-shared/ui/toast';
+import { toast } from './toast.ts';
 
 /** Puts a text on the clipboard and says so. */
-export async function copy(text: string, done: string): Promise<void> {
+export async function copyText(text: string, done: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
     toast.success(done);

@@ -1,25 +1,31 @@
-import { useQuery } from '@tanstack/react-query';
 import { CalendarSync, Copy, RotateCw } from 'lucide-react';
-import { Button, buttonClass } from 'mf-shared/ui/Button';
-import { ConfirmDialog } from 'mf-shared/ui/ConfirmDialog';
-import { ErrorState } from 'mf-shared/ui/ErrorState';
-import { Panel } from 'mf-shared/ui/Panel';
-import { Skeleton } from 'mf-shared/ui/Skeleton';
-import { TextField } from 'mf-shared/ui/TextField';
 import { useState } from 'react';
-import { copy } from './copy.ts';
-import { feedQuery, useRotateFeed } from './queries.ts';
-import styles from './Settings.module.css';
+import { Button, buttonClass } from '../ui/Button.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { copyText } from '../ui/copyText.ts';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import styles from './CalendarFeed.module.css';
+import { useFeed, useRotateFeed } from './useFeed.ts';
 
-/** The venue's private calendar. Its address is a secret, so it shows on request alone. */
-export function FeedPanel({ businessId }: { businessId: string }) {
+type Path = 'calendar/feed' | 'calendar/business-feed';
+type Props = {
+  /** The call that answers the address. */
+  path: Path;
+  title: string;
+  lead: string;
+  /** Who sees what by the address. */
+  warning: string;
+};
+
+/** A private calendar to subscribe to. Its address is a secret, so it shows on request alone. */
+export function CalendarFeedPanel({ path, title, lead, warning }: Props) {
   const [asked, setAsked] = useState(false);
-  const feed = useQuery({ ...feedQuery(businessId), enabled: asked });
+  const feed = useFeed(path, asked);
   return (
-    <Panel
-      title="Takviminiz"
-      lead="Telefonunuzun takvimine bir kez ekleyin: onaylı rezervasyonlar, telefonla alınanlar ve abonelikler kendiliğinden görünür."
-    >
+    <Panel title={title} lead={lead}>
       {!asked && (
         <div className={styles.actions}>
           <Button
@@ -39,19 +45,19 @@ export function FeedPanel({ businessId }: { businessId: string }) {
           retrying={feed.isFetching}
         />
       )}
-      {feed.data && <Address businessId={businessId} url={feed.data} />}
+      {feed.data && <Address path={path} url={feed.data} warning={warning} />}
     </Panel>
   );
 }
 
-function Address({ businessId, url }: { businessId: string; url: string }) {
+function Address({ path, url, warning }: { path: Path; url: string; warning: string }) {
   const [rotating, setRotating] = useState(false);
-  const rotate = useRotateFeed(businessId);
+  const rotate = useRotateFeed(path);
   return (
-    <>
+    <div className={styles.address}>
       <TextField
         label="Takvim bağlantınız"
-        hint="Bu bağlantıyı bilen herkes oyuncularınızın adını ve telefonunu görür. Yalnızca ekibinizle paylaşın."
+        hint={warning}
         value={url}
         readOnly
         onFocus={(event) => event.target.select()}
@@ -63,7 +69,7 @@ function Address({ businessId, url }: { businessId: string; url: string }) {
         <Button
           variant="secondary"
           icon={<Copy aria-hidden="true" />}
-          onClick={() => void copy(url, 'Bağlantı kopyalandı.')}
+          onClick={() => void copyText(url, 'Bağlantı kopyalandı.')}
         >
           Bağlantıyı kopyala
         </Button>
@@ -80,6 +86,6 @@ function Address({ businessId, url }: { businessId: string; url: string }) {
       >
         <p>Eski bağlantı hemen çalışmaz olur. Takvimlere yeni bağlantıyı eklemeniz gerekir.</p>
       </ConfirmDialog>
-    </>
+    </div>
   );
 }

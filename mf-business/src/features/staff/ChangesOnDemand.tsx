@@ -1,0 +1,26 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ChangeList } from './ChangeList.tsx';
+import { changesQuery } from './queries.ts';
+import styles from './Staff.module.css';
+
+type Props = { businessId: string; subjectId: string };
+
+/** What was changed about something, asked for when it is opened: a list holds many of these. */
+export function ChangesOnDemand({ businessId, subjectId }: Props) {
+  const [open, setOpen] = useState(false);
+  const list = useInfiniteQuery({ ...changesQuery(businessId, subjectId), enabled: open });
+  const changes = list.data?.pages.flatMap(({ rows }) => rows) ?? [];
+  return (
+    <details className={styles.history} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>Kim ne yaptı?</summary>
+      {changes.length > 0 ? (
+        <ChangeList changes={changes} />
+      ) : (
+        <p role="status" className={styles.quiet}>
+          {list.error ? 'Değişiklikler alınamadı.' : list.data ? 'Yazılı bir değişiklik yok.' : 'Yükleniyor…'}
+        </p>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,57 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { hearToasts, refusal, renderAt, stubApi } from '../../test/support.tsx';
+import { CalendarFeedPanel } from './CalendarFeedPanel.tsx';
+
+const start = () =>
+  renderAt('/', <CalendarFeedPanel path="calendar/feed" title="Takvim" lead="Ekleyin." warning="Gizli." />);
+const show = () => userEvent.click(screen.getByRole('button', { name: 'Takvim bağlantımı göster' }));
+const address = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Takvim bağlantınız' });
+
+describe('private calendar', () => {
+  it('fetches and shows its secret address on request alone', async () => {
+    const asked = stubApi({ 'GET calendar/feed': () => ({ url: '/api/calendar/gizli.ics' }) });
+    start();
+    expect(asked).toEqual([]);
+    await show();
+    const url = `${window.location.origin}/api/calendar/gizli.ics`;
+    expect((await address()).value).toBe(url);
+    expect(screen.getByRole('link', { name: 'Takvimimde aç' }).getAttribute('href')).toBe(
+      url.replace(/^https?:/, 'webcal:'),
+    );
+  });
+
+  it('puts the address on the clipboard', async () => {
+    const heard = hearToasts();
+    stubApi({ 'GET calendar/feed': () => ({ url: 'https://topla.test/api/calendar/gizli.ics' }) });
+    start();
+    await show();
+    await address();
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await userEvent.click(screen.getByRole('button', { name: 'Bağlantıyı kopyala' }));
+    expect(writeText).toHaveBeenCalledWith('https://topla.test/api/calendar/gizli.ics');
+    await vi.waitFor(() => expect(heard).toEqual(['Bağlantı kopyalandı.']));
+  });
+
+  it('asks once more before it takes a new address', async () => {
+    const asked = stubApi({
+      'GET calendar/feed': () => ({ url: 'https://topla.test/eski.ics' }),
+      'POST calendar/feed/rotate': () => ({ url: 'https://topla.test/yeni.ics' }),
+    });
+    start();
+    await show();
+    await address();
+    await userEvent.click(screen.getByRole('button', { name: 'Bağlantıyı yenile' }));
+    expect(asked).toHaveLength(1);
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Yenile' }));
+    expect(await screen.findByDisplayValue('https://topla.test/yeni.ics')).toBeTruthy();
+  });
+
+  it('offers another try when it could not be fetched', async () => {
+    stubApi({ 'GET calendar/feed': () => refusal(500, { message: 'x', code: 'internal' }) });
+    start();
+    await show();
+    expect(await screen.findByText('Takvim bağlantısı alınamadı.')).toBeTruthy();
+  });
+});

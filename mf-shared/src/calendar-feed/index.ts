@@ -1,0 +1,1 @@
+export { CalendarFeedPanel } from './CalendarFeedPanel.tsx';
