@@ -7,6 +7,7 @@ import { queryClient } from './query-client.ts';
 
 const SearchPage = page(() => import('./features/search/SearchPage.tsx'), 'SearchPage');
 const ResultsPage = page(() => import('./features/results/ResultsPage.tsx'), 'ResultsPage');
+const RankingPage = page(() => import('./features/ranking/RankingPage.tsx'), 'RankingPage');
 const SlotsPage = page(() => import('./features/slots/SlotsPage.tsx'), 'SlotsPage');
 const RegisterPage = page(() => import('./features/register/RegisterPage.tsx'), 'RegisterPage');
 const MyReservationsPage = page(
@@ -50,6 +51,7 @@ export function PlayerRoutes() {
           <Route path="/register-user" element={<RegisterPage />} />
           <Route path="/search" element={<SearchPage />} />
           <Route path="/results" element={<ResultsPage />} />
+          <Route path="/ranking" element={<RankingPage />} />
           <Route path="/available-slots" element={<SlotsPage />} />
           <Route path="/my-reservations" element={<MyReservationsPage />} />
           <Route path="/profile/user" element={<ProfilePage />} />

@@ -12,12 +12,12 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { MoreButton } from '../../common/MoreButton.tsx';
 import { PageBody } from '../../common/PageBody.tsx';
+import ticket from '../../common/Ticket.module.css';
 import { MySubscriptions } from '../subscriptions/MySubscriptions.tsx';
 import { MyWaiting } from '../waiting/MyWaiting.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import { sortComing } from './order.ts';
 import { ReservationCard } from './ReservationCard.tsx';
-import styles from './Reservations.module.css';
 import { Tabs } from './Tabs.tsx';
 import { useCancel, useMine } from './useMine.ts';
 
@@ -85,7 +85,7 @@ function Cards({ rows }: { rows: readonly Reservation[] }) {
   const cancel = useCancel();
   return (
     <>
-      <ul className={styles.list}>
+      <ul className={ticket.list}>
         {rows.map((reservation) => (
           <ReservationCard
             key={reservation.id}
@@ -128,7 +128,7 @@ function Empty({ past }: { past: boolean }) {
 
 function Bones() {
   return (
-    <div className={styles.list} aria-busy="true">
+    <div className={ticket.list} aria-busy="true">
       <Skeleton height="11.5rem" />
       <Skeleton height="11.5rem" />
       <Skeleton height="11.5rem" />

@@ -9,6 +9,7 @@ import { LinkButton } from 'mf-shared/ui/LinkButton';
 import { Price } from 'mf-shared/ui/Price';
 import { StatusBadge } from 'mf-shared/ui/StatusBadge';
 import { Link } from 'react-router-dom';
+import ticket from '../../common/Ticket.module.css';
 import { Deadline } from './Deadline.tsx';
 import { isComing, mayChange } from './order.ts';
 import styles from './Reservations.module.css';
@@ -23,8 +24,8 @@ export function ReservationCard({ reservation, onCancel, onMove }: Props) {
   const now = Date.now();
   const coming = isComing(reservation, now);
   return (
-    <Card as="li" padding="none" className={styles.ticket} data-over={!coming || undefined}>
-      <div className={styles.stub} aria-hidden="true">
+    <Card as="li" padding="none" className={ticket.ticket} data-over={!coming || undefined}>
+      <div className={ticket.stub} aria-hidden="true">
         <span>{formatWeekday(date)}</span>
         <b>{Number(date.slice(8))}</b>
         <span>{formatDayMonth(date).split(' ')[1]}</span>

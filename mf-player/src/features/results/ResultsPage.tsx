@@ -38,6 +38,7 @@ export function ResultsPage() {
   return (
     <>
       <PageHeader title={title} kicker={<Link to="/search">Şehir değiştir</Link>}>
+        {known && <Link to={`/ranking?city=${encodeURIComponent(city)}`}>Puan sıralamasını gör</Link>}
         {known && (
           <TextField
             label="İşletme adına göre süzün"

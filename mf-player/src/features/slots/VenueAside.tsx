@@ -4,11 +4,17 @@ import { VenueMap } from 'mf-shared/map';
 import { Panel } from 'mf-shared/ui/Panel';
 import { PhotoGallery } from '../../common/PhotoGallery.tsx';
 import styles from './VenueAside.module.css';
+import { VenueReviews } from './VenueReviews.tsx';
 
-/** What the venue looks like and where it is. */
+/** The venue's page below its week: what it says of itself, looks like and offers, where it is, what players said. */
 export function VenueAside({ venue }: { venue: Business }) {
   return (
     <div className={styles.aside}>
+      {venue.description && (
+        <Panel title="Saha hakkında" className={styles.about}>
+          <p className={styles.description}>{venue.description}</p>
+        </Panel>
+      )}
       <Panel title="Fotoğraflar">
         <PhotoGallery photos={venue.photos} title={venue.businessName} strip />
       </Panel>
@@ -24,6 +30,9 @@ export function VenueAside({ venue }: { venue: Business }) {
           </p>
         </div>
       </Panel>
+      <div className={styles.about}>
+        <VenueReviews venue={venue} />
+      </div>
     </div>
   );
 }

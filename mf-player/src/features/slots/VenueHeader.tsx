@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import { formatPhone } from '../../common/phone.ts';
 import { reliabilityText } from '../../common/reliability.ts';
 import styles from './VenueHeader.module.css';
+import { REVIEWS_ID } from './VenueReviews.tsx';
 
 /** Name, rating, address and telephone of the venue. */
 export function VenueHeader({ venue }: { venue: Business | undefined }) {
@@ -39,7 +40,10 @@ export function VenueHeader({ venue }: { venue: Business | undefined }) {
     >
       <ul className={styles.facts}>
         <li>
-          <Stars value={venue.averageRating} count={venue.ratingCount} figure />
+          <a href={`#${REVIEWS_ID}`}>
+            <Stars value={venue.averageRating} count={venue.ratingCount} figure />
+            <span className="visually-hidden"> (yorumlara git)</span>
+          </a>
         </li>
         <li>
           <a href={mapLink(coordinates)} target="_blank" rel="noreferrer">

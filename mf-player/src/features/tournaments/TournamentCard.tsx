@@ -2,6 +2,7 @@ import type { Tournament } from 'mf-shared/contracts/tournaments';
 import { formatDate } from 'mf-shared/format';
 import { Card } from 'mf-shared/ui/Card';
 import { Link } from 'react-router-dom';
+import ticket from '../../common/Ticket.module.css';
 import { DateStub } from './DateStub.tsx';
 import { StateBadge } from './StateBadge.tsx';
 import styles from './Tournaments.module.css';
@@ -11,7 +12,7 @@ import { feeText, placesText } from './words.ts';
 export function TournamentCard({ tournament }: { tournament: Tournament }) {
   const { id, name, date, location, fee, isPast } = tournament;
   return (
-    <Card as="li" padding="none" interactive className={styles.ticket} data-over={isPast || undefined}>
+    <Card as="li" padding="none" interactive className={ticket.ticket} data-over={isPast || undefined}>
       <DateStub date={date} />
       <div className={styles.words}>
         <div className={styles.line}>

@@ -7,6 +7,7 @@ import { LinkButton } from 'mf-shared/ui/LinkButton';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { useId } from 'react';
 import { MoreButton } from '../../common/MoreButton.tsx';
+import ticket from '../../common/Ticket.module.css';
 import { useScrollMemory } from '../../common/useScrollMemory.ts';
 import { tournamentsQuery } from './queries.ts';
 import { TournamentCard } from './TournamentCard.tsx';
@@ -51,7 +52,7 @@ function Group({ title, rows }: { title: string; rows: readonly Tournament[] }) 
   return (
     <section aria-labelledby={id} className={styles.group}>
       <h2 id={id}>{title}</h2>
-      <ul className={styles.list}>
+      <ul className={ticket.list}>
         {rows.map((tournament) => (
           <TournamentCard key={tournament.id} tournament={tournament} />
         ))}
@@ -62,7 +63,7 @@ function Group({ title, rows }: { title: string; rows: readonly Tournament[] }) 
 
 function Bones() {
   return (
-    <div className={styles.list}>
+    <div className={ticket.list}>
       <Skeleton height="8rem" />
       <Skeleton height="8rem" />
       <Skeleton height="8rem" />

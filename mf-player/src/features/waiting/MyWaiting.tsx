@@ -7,6 +7,7 @@ import { Card } from 'mf-shared/ui/Card';
 import { Countdown } from 'mf-shared/ui/Countdown';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import ticket from '../../common/Ticket.module.css';
 import { entriesQuery, useEntryAction, useLiveLines } from './queries.ts';
 import styles from './Waiting.module.css';
 
@@ -27,7 +28,7 @@ export function MyWaiting() {
       {sorted.length > 0 && (
         <section aria-labelledby={titleId} className={styles.section}>
           <h2 id={titleId}>Bekleme listem</h2>
-          <ul className={styles.list}>
+          <ul className={ticket.list}>
             {sorted.map((entry) => (
               <EntryCard key={entry.id} entry={entry} />
             ))}
@@ -41,8 +42,13 @@ export function MyWaiting() {
 function EntryCard({ entry }: { entry: WaitingEntry }) {
   const offered = entry.status === 'offered';
   return (
-    <Card as="li" padding="none" className={styles.card} data-offered={offered || undefined}>
-      <div className={styles.stub}>
+    <Card
+      as="li"
+      padding="none"
+      className={`${ticket.ticket} ${styles.card}`}
+      data-offered={offered || undefined}
+    >
+      <div className={`${ticket.stub} ${styles.stub}`}>
         {offered ? (
           <>
             <Countdown until={entry.offerUntil ?? 0} className={styles.figure} />
