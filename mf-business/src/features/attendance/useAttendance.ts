@@ -1,9 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, api } from 'mf-shared/api-client';
+import type { BoardAnswer } from 'mf-shared/contracts/board';
 import type { Attendance } from 'mf-shared/contracts/reservations';
 import { toast } from 'mf-shared/ui/toast';
-import { patchLists } from '../bookings/cache.ts';
+import { boardKeys } from '../board/queries.ts';
+import { patchDays, patchLists } from '../bookings/cache.ts';
 import { keys } from '../bookings/queries.ts';
+import { staffKeys } from '../staff/queries.ts';
 
 type Mark = { reservationId: string; attendance: Attendance | null };
 
@@ -12,10 +15,20 @@ export function useAttendance(businessId: string) {
   const client = useQueryClient();
   const show = ({ reservationId, attendance }: Mark) => {
     let before: Attendance | null = null;
-    patchLists(client, businessId, reservationId, (one) => {
+    const marked = <T extends { attendance?: Attendance | null | undefined }>(one: T): T => {
       before = one.attendance ?? null;
       return { ...one, attendance };
-    });
+    };
+    patchLists(client, businessId, reservationId, marked);
+    patchDays(client, businessId, reservationId, marked);
+    client.setQueriesData<BoardAnswer>(
+      { queryKey: boardKeys.all(businessId) },
+      (board) =>
+        board && {
+          ...board,
+          entries: board.entries.map((one) => (one.id === reservationId ? marked(one) : one)),
+        },
+    );
     return before;
   };
   return useMutation({
@@ -25,6 +38,10 @@ export function useAttendance(businessId: string) {
       show({ reservationId, attendance: before });
       toast.error(error instanceof ApiError ? error.message : 'İşaretlenemedi.');
     },
-    onSettled: () => client.invalidateQueries({ queryKey: keys.days(businessId) }),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: boardKeys.all(businessId) });
+      void client.invalidateQueries({ queryKey: staffKeys.changes(businessId) });
+      return client.invalidateQueries({ queryKey: keys.days(businessId) });
+    },
   });
 }

@@ -126,6 +126,7 @@ function Sheet({ data, now, today, view, actions, wanted, onShown }: SheetProps)
       />
       <EntryDialog
         cell={first?.entry ? first : null}
+        live={state.byKey.get(first?.key ?? '')?.entry ?? null}
         now={now}
         actions={actions}
         onMove={state.setMoving}

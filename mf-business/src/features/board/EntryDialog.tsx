@@ -2,10 +2,14 @@ import { MessageCircle, Move, Phone } from 'lucide-react';
 import { chatLink } from 'mf-shared/chat';
 import type { BoardEntry } from 'mf-shared/contracts/board';
 import { formatMoney, formatPhone, formatSlot } from 'mf-shared/format';
+import { useSession } from 'mf-shared/session';
 import { Badge } from 'mf-shared/ui/Badge';
 import { Button } from 'mf-shared/ui/Button';
 import { Dialog } from 'mf-shared/ui/Dialog';
 import { LinkButton } from 'mf-shared/ui/LinkButton';
+import { AttendanceMark } from '../attendance/AttendanceMark.tsx';
+import { PlayerRecord } from '../attendance/PlayerRecord.tsx';
+import { LastChange } from '../staff/LastChange.tsx';
 import { ClosureChoices } from './ClosureChoices.tsx';
 import styles from './Dialogs.module.css';
 import { type Cell, isMovable } from './model.ts';
@@ -15,6 +19,8 @@ import { detailOf, titleOf } from './words.ts';
 
 type Props = {
   cell: Cell | null;
+  /** The same entry as it is by now, where it still stands. */
+  live: BoardEntry | null;
   now: number;
   actions: BoardActions;
   onMove: (cell: Cell) => void;
@@ -40,7 +46,8 @@ export function EntryDialog({ cell, onClose, ...rest }: Props) {
 
 type EntryProps = Omit<Props, 'cell'> & { cell: Cell; entry: BoardEntry };
 
-function Entry({ cell, entry, now, actions, onMove, onClose }: EntryProps) {
+function Entry({ cell, entry, live, now, actions, onMove, onClose }: EntryProps) {
+  const businessId = useSession((session) => session.business?.id);
   const after = (work: () => void) => () => {
     work();
     onClose();
@@ -48,6 +55,14 @@ function Entry({ cell, entry, now, actions, onMove, onClose }: EntryProps) {
   return (
     <div className={styles.stack}>
       <Facts cell={cell} entry={entry} />
+      {entry.status === 'pending' && <PlayerRecord played={entry.played} noShows={entry.noShows} />}
+      {businessId && entry.kind === 'reservation' && entry.status === 'approved' && cell.startsAt <= now && (
+        <AttendanceMark
+          businessId={businessId}
+          reservationId={entry.id}
+          attendance={(live?.id === entry.id ? live : entry).attendance ?? null}
+        />
+      )}
       {entry.kind === 'phone' && <PhoneEdit entry={entry} actions={actions} onDone={onClose} />}
       {entry.kind === 'closure' && <ClosureChoices entry={entry} reopen={actions.reopen} onDone={onClose} />}
       {entry.kind === 'offer' && (
@@ -85,6 +100,9 @@ function Entry({ cell, entry, now, actions, onMove, onClose }: EntryProps) {
           </Button>
         )}
       </div>
+      {businessId && entry.kind !== 'offer' && (
+        <LastChange businessId={businessId} subjectId={subjectOf(entry)} now={now} />
+      )}
     </div>
   );
 }
@@ -114,3 +132,7 @@ function Facts({ cell, entry }: { cell: Cell; entry: BoardEntry }) {
 }
 
 const detailWord = (entry: BoardEntry) => detailOf({ ...entry, note: '' });
+
+/** Changes of a regular's nights are written down about the whole of them. */
+const subjectOf = (entry: BoardEntry): string =>
+  entry.kind === 'subscription' ? (entry.seriesId ?? entry.id) : entry.id;

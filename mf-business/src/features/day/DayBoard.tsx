@@ -12,7 +12,7 @@ import { dayQuery } from '../bookings/queries.ts';
 import type { Decide } from '../bookings/useDecision.ts';
 import styles from './Day.module.css';
 import { DayTable } from './DayTable.tsx';
-import { currentNight, type Hour } from './day.ts';
+import { currentNight, type Hour, hoursOf } from './day.ts';
 import { HourDialog } from './HourDialog.tsx';
 import { useDate } from './useDate.ts';
 
@@ -25,6 +25,7 @@ export function DayBoard({ businessId, now, decide }: Props) {
   const [date, setDate] = useDate(today);
   const [chosen, setChosen] = useState<Hour | null>(null);
   const { data, error, refetch, isFetching } = useQuery(dayQuery(businessId, date));
+  const live = chosen && hoursOf(chosen.date, data ?? []).find((hour) => isSame(hour, chosen));
   useEffect(() => {
     for (const step of [-1, 1])
       void client.prefetchQuery({ ...dayQuery(businessId, addDays(date, step)), staleTime: 30_000 });
@@ -73,7 +74,11 @@ export function DayBoard({ businessId, now, decide }: Props) {
           ))}
         </div>
       )}
-      <HourDialog hour={chosen} onClose={() => setChosen(null)} decide={decide} />
+      <HourDialog hour={live ?? chosen} now={now} onClose={() => setChosen(null)} decide={decide} />
     </section>
   );
 }
+
+/** The same booking in the same hour, as it is by now. */
+const isSame = (a: Hour, b: Hour): boolean =>
+  a.fieldId === b.fieldId && a.startsAt === b.startsAt && a.reservationId === b.reservationId;

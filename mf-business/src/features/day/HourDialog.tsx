@@ -1,6 +1,7 @@
 import { MessageCircle, Phone } from 'lucide-react';
 import { chatLink } from 'mf-shared/chat';
 import { formatPhone, formatSlot } from 'mf-shared/format';
+import { useSession } from 'mf-shared/session';
 import { Badge } from 'mf-shared/ui/Badge';
 import { Button } from 'mf-shared/ui/Button';
 import { Dialog } from 'mf-shared/ui/Dialog';
@@ -8,15 +9,18 @@ import { LinkButton } from 'mf-shared/ui/LinkButton';
 import { StatusBadge } from 'mf-shared/ui/StatusBadge';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { AttendanceMark } from '../attendance/AttendanceMark.tsx';
+import { PlayerRecord } from '../attendance/PlayerRecord.tsx';
 import { RemoveDialog } from '../bookings/RemoveDialog.tsx';
 import type { Decide, Verb } from '../bookings/useDecision.ts';
+import { LastChange } from '../staff/LastChange.tsx';
 import styles from './Day.module.css';
 import type { Hour } from './day.ts';
 
-type Props = { hour: Hour | null; onClose: () => void; decide: Decide };
+type Props = { hour: Hour | null; now: number; onClose: () => void; decide: Decide };
 
 /** Who holds an hour, how to reach them, and what can be decided about it. */
-export function HourDialog({ hour, onClose, decide }: Props) {
+export function HourDialog({ hour, now, onClose, decide }: Props) {
   const [removing, setRemoving] = useState<Hour | null>(null);
   const decided = (verb: Verb) => {
     if (hour?.reservationId) void decide({ verb, reservationId: hour.reservationId });
@@ -51,7 +55,7 @@ export function HourDialog({ hour, onClose, decide }: Props) {
           ))
         }
       >
-        {hour && <HourFacts hour={hour} />}
+        {hour && <HourFacts hour={hour} now={now} />}
       </Dialog>
       <RemoveDialog
         booking={
@@ -68,7 +72,9 @@ export function HourDialog({ hour, onClose, decide }: Props) {
   );
 }
 
-function HourFacts({ hour }: { hour: Hour }) {
+function HourFacts({ hour, now }: { hour: Hour; now: number }) {
+  const businessId = useSession((session) => session.business?.id);
+  const subjectId = subjectOf(hour);
   return (
     <div className={styles.detail}>
       <p className={styles.when}>
@@ -101,6 +107,19 @@ function HourFacts({ hour }: { hour: Hour }) {
           )}
         </div>
       )}
+      {hour.status === 'pending' && <PlayerRecord played={hour.user?.played} noShows={hour.user?.noShows} />}
+      {businessId && hour.reservationId && hour.status === 'approved' && hour.startsAt <= now && (
+        <AttendanceMark
+          businessId={businessId}
+          reservationId={hour.reservationId}
+          attendance={hour.attendance ?? null}
+        />
+      )}
+      {businessId && subjectId && <LastChange businessId={businessId} subjectId={subjectId} now={now} />}
     </div>
   );
 }
+
+/** What changes of the hour are written down about; a phone booking's own id stands for who rang. */
+const subjectOf = (hour: Hour): string | null =>
+  hour.reservationId ?? hour.subscriptionId ?? (hour.kind === 'phone' ? (hour.user?.id ?? null) : null);

@@ -22,7 +22,11 @@ export function Invoices({ businessId }: { businessId: string }) {
           onRetry={() => void list.refetch()}
         />
       )}
-      {!rows && !list.error && <Skeleton height="4rem" />}
+      {!rows && !list.error && (
+        <div aria-busy="true">
+          <Skeleton height="4rem" />
+        </div>
+      )}
       {rows?.length === 0 && <p className={styles.none}>Henüz bir ödemeniz yok.</p>}
       {rows && rows.length > 0 && (
         <ul className={styles.invoices}>

@@ -27,7 +27,9 @@ export function Paid({ state }: { state: PaymentState }) {
   return (
     <Card as="div" padding="lg" className={styles.paid}>
       <CircleCheck className={styles.check} aria-hidden="true" />
-      <h2 role="status">Ödemeniz başarıyla alındı.</h2>
+      <div role="status">
+        <h2>Ödemeniz başarıyla alındı.</h2>
+      </div>
       {state.nextPaymentDate && (
         <p>
           İşletmeniz aktif. Sonraki ödeme gününüz: <strong>{dayOf(state.nextPaymentDate)}</strong>.

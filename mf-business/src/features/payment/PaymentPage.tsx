@@ -10,6 +10,7 @@ import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
 import { BankWatch } from './BankWatch.tsx';
 import { FeeTicket } from './FeeTicket.tsx';
+import { ForManagers } from './ForManagers.tsx';
 import { Invoices } from './Invoices.tsx';
 import { NotDue } from './NotDue.tsx';
 import styles from './Payment.module.css';
@@ -18,20 +19,25 @@ import { PaymentTerms } from './PaymentTerms.tsx';
 import { stateQuery } from './queries.ts';
 import { NO_BUSINESS, useCheckout } from './useCheckout.ts';
 
+const LEAD = `Aylık hizmet bedeli ${formatMoney(MONTHLY_FEE)}. 3D Secure ile güvenle ödeyin, işletmeniz 30 gün yayında kalsın.`;
+
 /** The monthly fee: what it is for, the form, the bank's window, and what was paid before. */
 export function PaymentPage() {
   useDocumentTitle('İşletme Ödemesi');
   const ready = useSession((session) => session.status === 'ready');
   const businessId = useSession((session) => session.business?.id);
+  const isDayStaff = useSession((session) => session.business?.staffRole === 'staff');
   return (
     <>
-      <PageHeader
-        title="İşletme Ödemesi"
-        lead={`Aylık hizmet bedeli ${formatMoney(MONTHLY_FEE)}. 3D Secure ile güvenle ödeyin, işletmeniz 30 gün yayında kalsın.`}
-        art="box"
-      />
+      <PageHeader title="İşletme Ödemesi" lead={isDayStaff ? undefined : LEAD} art="box" />
       <div className={styles.page}>
-        {businessId ? <Payment key={businessId} businessId={businessId} /> : ready && <NoBusiness />}
+        {isDayStaff ? (
+          <ForManagers />
+        ) : businessId ? (
+          <Payment key={businessId} businessId={businessId} />
+        ) : (
+          ready && <NoBusiness />
+        )}
       </div>
     </>
   );
@@ -48,7 +54,12 @@ function Payment({ businessId }: { businessId: string }) {
   const checkout = useCheckout(businessId);
   const { phase, backToForm } = checkout;
   if (!state.data) {
-    if (!state.error) return <Skeleton height="24rem" />;
+    if (!state.error)
+      return (
+        <div aria-busy="true">
+          <Skeleton height="24rem" />
+        </div>
+      );
     return (
       <ErrorState
         message={state.error.message}

@@ -8,6 +8,7 @@ import { PageHeader } from 'mf-shared/ui/PageHeader';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
 import { useSearchParams } from 'react-router-dom';
+import { ForManagers } from './ForManagers.tsx';
 import { Paid } from './Paid.tsx';
 import styles from './Payment.module.css';
 import { followedQuery } from './queries.ts';
@@ -18,12 +19,15 @@ export function PaymentSuccessPage() {
   useDocumentTitle('Ödeme Sonucu');
   const [query] = useSearchParams();
   const businessId = useSession((session) => session.business?.id);
+  const isDayStaff = useSession((session) => session.business?.staffRole === 'staff');
   const ready = useSession((session) => session.status === 'ready');
   return (
     <>
       <PageHeader title="Ödeme Sonucu" art="centre" />
       <div className={styles.page}>
-        {businessId ? (
+        {isDayStaff ? (
+          <ForManagers />
+        ) : businessId ? (
           <Result businessId={businessId} paymentId={query.get('paymentId') ?? ''} />
         ) : (
           ready && (
@@ -40,7 +44,12 @@ export function PaymentSuccessPage() {
 function Result({ businessId, paymentId }: { businessId: string; paymentId: string }) {
   const { data, error, isFetching, refetch } = useQuery(followedQuery(businessId, paymentId));
   if (!data) {
-    if (!error) return <Skeleton height="14rem" />;
+    if (!error)
+      return (
+        <div aria-busy="true">
+          <Skeleton height="14rem" />
+        </div>
+      );
     return <ErrorState message={error.message} retrying={isFetching} onRetry={() => void refetch()} />;
   }
   const outcome = outcomeOf(data);

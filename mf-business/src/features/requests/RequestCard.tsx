@@ -11,6 +11,7 @@ import { PlayerRecord } from '../attendance/PlayerRecord.tsx';
 import { BookingBadge } from '../bookings/BookingBadge.tsx';
 import { since } from '../bookings/since.ts';
 import type { Decide, Verb } from '../bookings/useDecision.ts';
+import { ChangesOnDemand } from '../staff/ChangesOnDemand.tsx';
 import styles from './Requests.module.css';
 
 type Props = {
@@ -89,6 +90,7 @@ export function RequestCard({ reservation, now, decide, onRemove }: Props) {
           labelledBy={titleId}
         />
       )}
+      {status !== 'pending' && <ChangesOnDemand businessId={businessId} subjectId={id} />}
       {status === 'pending' && (
         <div className={styles.actions}>
           <Button

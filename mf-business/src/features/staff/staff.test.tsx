@@ -1,0 +1,208 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { StaffMember, VenueChange } from 'mf-shared/contracts/staff';
+import { useSession } from 'mf-shared/session';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { hearToasts, refusal, renderAt, stubApi } from '../../../../mf-shared/test/support.tsx';
+import { InvitePage } from './InvitePage.tsx';
+import { LastChange } from './LastChange.tsx';
+import { StaffPage } from './StaffPage.tsx';
+
+vi.mock('mf-shared/realtime', () => ({ useServerEvent: () => {} }));
+
+const member = (part: Partial<StaffMember> = {}): StaffMember => ({
+  _id: 's1',
+  id: 's1',
+  name: 'Can Usta',
+  email: 'can@isletme.test',
+  role: 'staff',
+  status: 'active',
+  inviteExpiresAt: null,
+  ...part,
+});
+const change = (id: string, part: Partial<VenueChange> = {}): VenueChange => ({
+  _id: id,
+  id,
+  who: 'Can Usta',
+  text: '20 Kasım 2026 Cuma, 21:00-22:00 · Ali Veli: onaylandı',
+  createdAt: '2026-11-20T09:31:00Z',
+  ...part,
+});
+const invited = (of: StaffMember) => ({
+  message: 'Davet hazır.',
+  member: of,
+  inviteUrl: '/staff-invite?code=gizli',
+});
+const button = (name: string) => screen.getByRole('button', { name });
+const person = async (name: string) => within(await screen.findByRole('listitem', { name }));
+const dialog = () => within(screen.getByRole('dialog'));
+
+let people: StaffMember[];
+beforeEach(() => {
+  people = [];
+  useSession.setState({
+    status: 'ready',
+    token: 'token',
+    user: null,
+    business: { id: 'b1', email: 'b@x.test', role: 'business', isActive: true },
+  });
+});
+const reads = {
+  'GET business/staff': () => people,
+  'GET business/changes': () => [],
+};
+const open = () => renderAt('/business/staff', <StaffPage />);
+
+async function fillIn(name: string, email: string) {
+  await userEvent.type(await screen.findByLabelText('Ad soyad'), name);
+  await userEvent.type(screen.getByLabelText('E-posta'), email);
+  await userEvent.click(button('Davet et'));
+}
+
+describe('the staff of a venue', () => {
+  it('is invited with a role and a link that shows once', async () => {
+    const sent: unknown[] = [];
+    stubApi({
+      ...reads,
+      'POST business/staff': async (request) => {
+        sent.push(await request.json());
+        people = [member({ status: 'invited', role: 'manager', inviteExpiresAt: '2099-01-01T09:00:00Z' })];
+        return invited(people[0] as StaffMember);
+      },
+    });
+    open();
+    expect(await screen.findByText('Ekibinizde henüz kimse yok.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('radio', { name: /^Yönetici/ }));
+    await fillIn('Can Usta', 'can@isletme.test');
+    const link = (await screen.findByLabelText('Davet bağlantısı')) as HTMLInputElement;
+    expect(link.value).toBe(`${window.location.origin}/staff-invite?code=gizli`);
+    expect(sent).toEqual([{ name: 'Can Usta', email: 'can@isletme.test', role: 'manager' }]);
+    await userEvent.click(dialog().getByRole('button', { name: 'Kapat' }));
+    expect(screen.queryByLabelText('Davet bağlantısı')).toBeNull();
+    const can = await person('Can Usta');
+    expect(can.getByText('Davet bekliyor')).toBeTruthy();
+    expect(can.getByText('Yönetici')).toBeTruthy();
+    expect((screen.getByLabelText('Ad soyad') as HTMLInputElement).value).toBe('');
+  });
+
+  it('keeps what was typed and says at the field what is wrong', async () => {
+    const taken = 'Bu e-posta adresiyle bir hesap zaten var.';
+    stubApi({
+      ...reads,
+      'POST business/staff': () => refusal(409, { code: 'email_taken', message: taken }),
+    });
+    open();
+    await fillIn('Can Usta', 'can@isletme.test');
+    const email = screen.getByLabelText('E-posta') as HTMLInputElement;
+    await waitFor(() => expect(email.getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.getByText(taken)).toBeTruthy();
+    expect(email.value).toBe('can@isletme.test');
+    expect(document.activeElement).toBe(email);
+  });
+
+  it('gets another role, a new link, and is removed after a question', async () => {
+    people = [member()];
+    const calls: string[] = [];
+    const did = (what: string, answer: unknown) => async (request: Request) => {
+      calls.push(`${what} ${await request.text()}`.trim());
+      return answer;
+    };
+    stubApi({
+      ...reads,
+      'PATCH business/staff/s1': did('role', member({ role: 'manager' })),
+      'POST business/staff/s1/invite': did('renew', invited(member())),
+      'DELETE business/staff/s1': did('remove', { message: 'Ekipten çıkarıldı.' }),
+    });
+    const heard = hearToasts();
+    open();
+    const can = await person('Can Usta');
+    await userEvent.click(can.getByRole('button', { name: 'Görevi değiştir' }));
+    await userEvent.click(dialog().getByRole('radio', { name: /^Yönetici/ }));
+    await userEvent.click(dialog().getByRole('button', { name: 'Kaydet' }));
+    await waitFor(() => expect(heard).toEqual(['Can Usta artık yönetici.']));
+    await userEvent.click(can.getByRole('button', { name: 'Şifresini yenilet' }));
+    await userEvent.click(dialog().getByRole('button', { name: 'Hazırla' }));
+    expect(await screen.findByLabelText('Davet bağlantısı')).toBeTruthy();
+    await userEvent.click(dialog().getByRole('button', { name: 'Kapat' }));
+    await userEvent.click(can.getByRole('button', { name: 'Ekipten çıkar' }));
+    expect(calls).toHaveLength(2);
+    await userEvent.click(dialog().getByRole('button', { name: 'Çıkar' }));
+    await waitFor(() => expect(calls).toEqual(['role {"role":"manager"}', 'renew', 'remove']));
+  });
+
+  it('says so when it cannot be read, and what was changed page by page', async () => {
+    let broken = true;
+    stubApi({
+      'GET business/staff': () => (broken ? null : [member()]),
+      'GET business/changes': (request) =>
+        new URL(request.url).searchParams.get('cursor')
+          ? [change('c1', { text: 'Ayarlar değiştirildi', who: 'İşletme sahibi' })]
+          : Response.json([change('c2')], { headers: { 'X-Next-Cursor': 'next' } }),
+    });
+    open();
+    expect(await screen.findByText('Ekibiniz alınamadı.')).toBeTruthy();
+    broken = false;
+    await userEvent.click(button('Tekrar dene'));
+    expect(await person('Can Usta')).toBeTruthy();
+    expect(await screen.findByText(/Ali Veli: onaylandı/)).toBeTruthy();
+    expect(screen.getByText(/12:31/)).toBeTruthy();
+    await userEvent.click(button('Daha eskileri göster'));
+    expect(await screen.findByText('Ayarlar değiştirildi')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Daha eskileri göster' })).toBeNull();
+  });
+});
+
+describe('an invitation', () => {
+  const show = () => renderAt('/staff-invite?code=gizli', <InvitePage />);
+  const invitation = () => ({ businessName: 'Yıldız', name: 'Can Usta', email: 'can@isletme.test' });
+
+  it('is taken up with a password that follows the rules, and leads to the login', async () => {
+    const sent: unknown[] = [];
+    stubApi({
+      'GET staff/invitation': invitation,
+      'POST staff/invitation': async (request) => {
+        sent.push(await request.json());
+        return { message: 'Hoş geldiniz! Şimdi giriş yapabilirsiniz.' };
+      },
+    });
+    show();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Yıldız' })).toBeTruthy();
+    const password = screen.getByLabelText(/^Şifreniz/);
+    await userEvent.type(password, 'kısa');
+    await userEvent.click(button('Daveti kabul et'));
+    expect(screen.getByText('Şifre en az 8 karakter olmalı.')).toBeTruthy();
+    expect(document.activeElement).toBe(password);
+    await userEvent.type(password, '-ama-uzadı');
+    await userEvent.click(button('Daveti kabul et'));
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/login-business'));
+    expect(sent).toEqual([{ code: 'gizli', password: 'kısa-ama-uzadı' }]);
+  });
+
+  it('that counts no longer says what to do', async () => {
+    const message = 'Bu davet bağlantısı artık geçerli değil.';
+    stubApi({ 'GET staff/invitation': () => refusal(410, { code: 'invite_invalid', message }) });
+    show();
+    expect(await screen.findByText(/artık geçerli değil/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'İşletme girişi' })).toBeTruthy();
+    expect(screen.queryByLabelText(/^Şifreniz/)).toBeNull();
+  });
+});
+
+describe('the last change', () => {
+  it('names who did it, and shows all of them on demand', async () => {
+    const [request] = [
+      stubApi({
+        'GET business/changes': () => [
+          change('c2'),
+          change('c1', { who: 'İşletme sahibi', text: 'Ali Veli: buraya taşındı' }),
+        ],
+      }),
+    ];
+    renderAt('/', <LastChange businessId="b1" subjectId="r1" now={Date.parse('2026-11-20T18:00:00Z')} />);
+    const summary = await screen.findByText(/^Onaylayan/);
+    expect(summary.textContent).toBe('Onaylayan: Can Usta, 12:31');
+    expect(new URL(request?.[0]?.url ?? '').searchParams.get('subjectId')).toBe('r1');
+    await userEvent.click(summary);
+    expect(screen.getByText('Ali Veli: buraya taşındı')).toBeTruthy();
+  });
+});

@@ -1,0 +1,77 @@
+import { render, waitFor } from '@testing-library/react';
+import { useSession } from 'mf-shared/session';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { hearToasts, refusal, stubApi } from '../../../mf-shared/test/support.tsx';
+import { startSession } from './session.ts';
+import { useOwnRole } from './useOwnRole.ts';
+
+const hub = vi.hoisted(() => new Map<string, (data: unknown) => void>());
+vi.mock('mf-shared/realtime', () => ({
+  useServerEvent: (event: string, listener: (data: unknown) => void) => void hub.set(event, listener),
+  useResume: () => {},
+}));
+
+function token(claims: Record<string, unknown>) {
+  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const exp = Math.floor(Date.now() / 1000) + 3600;
+  const all = { id: 'b1', email: 'can@isletme.test', role: 'business', isActive: true, exp, ...claims };
+  return `${part({ alg: 'HS256' })}.${part(all)}.x`;
+}
+const DAY_STAFF = token({ staffId: 's1', staffRole: 'staff' });
+const MANAGER = token({ staffId: 's1', staffRole: 'manager' });
+const Watcher = () => {
+  useOwnRole();
+  return null;
+};
+const goTo = vi.fn();
+let stop = () => {};
+
+function start(stored: string, answer: () => unknown) {
+  const requests = stubApi({ 'POST business/refresh-token': answer });
+  localStorage.setItem('token', stored);
+  stop = startSession(goTo);
+  render(<Watcher />);
+  return requests;
+}
+const role = () => useSession.getState().business?.staffRole;
+beforeEach(() => {
+  goTo.mockClear();
+  useSession.setState({ status: 'loading', token: null, user: null, business: null, admin: null });
+});
+afterEach(() => stop());
+
+it('takes the role of now for the one that the stored token says', async () => {
+  start(DAY_STAFF, () => ({ token: MANAGER, isActive: true, message: '' }));
+  await waitFor(() => expect(role()).toBe('manager'));
+  expect(localStorage.getItem('token')).toBe(MANAGER);
+});
+
+it('follows a change of the own role, and of nobody else’s', async () => {
+  let now = DAY_STAFF;
+  const requests = start(DAY_STAFF, () => ({ token: now, isActive: true, message: '' }));
+  await waitFor(() => expect(requests).toHaveLength(1));
+  now = MANAGER;
+  hub.get('staffChanged')?.({ staffId: 's2' });
+  hub.get('staffChanged')?.({ staffId: 's1' });
+  await waitFor(() => expect(role()).toBe('manager'));
+  expect(requests).toHaveLength(2);
+});
+
+it('signs out once whoever was taken off, and says so', async () => {
+  const heard = hearToasts();
+  start(DAY_STAFF, () => refusal(401, { code: 'unauthenticated', message: 'Giriş yapın.' }));
+  hub.get('staffChanged')?.({ staffId: 's1' });
+  await waitFor(() => expect(goTo).toHaveBeenCalledWith('/'));
+  expect(useSession.getState().business).toBeNull();
+  await waitFor(() => expect(heard).toHaveLength(1));
+  expect(heard[0]).toContain('oturumunuz sona erdi');
+  expect(localStorage.getItem('token')).toBeNull();
+});
+
+it('asks nothing for an owner', async () => {
+  const requests = start(token({}), () => null);
+  hub.get('staffChanged')?.({ staffId: 's1' });
+  hub.get('error')?.({ code: 'unauthenticated' });
+  expect(requests).toEqual([]);
+  expect(useSession.getState().business?.id).toBe('b1');
+});
