@@ -20,7 +20,7 @@ export type PhotoPickerProps = {
   single?: boolean;
 };
 
-/** Chooses image files: adds, previews, reorders and removes them; refuses what the server would. */
+/** Chooses image files: adds, previews, reorders (dragged or by buttons) and removes them; refuses what the server would. */
 export function PhotoPicker(props: PhotoPickerProps) {
   const { value, onChange, label = 'Fotoğraflar', error, single } = props;
   const max = single ? 1 : (props.max ?? 10);
@@ -28,6 +28,7 @@ export function PhotoPicker(props: PhotoPickerProps) {
     props.hint ?? (single ? 'En fazla 8 MB.' : `En fazla ${max} fotoğraf, her biri en fazla 8 MB.`);
   const id = useId();
   const [refusal, setRefusal] = useState('');
+  const [grabbed, setGrabbed] = useState<number | null>(null);
 
   const add = (event: ChangeEvent<HTMLInputElement>) => {
     const files = [...(event.target.files ?? [])];
@@ -59,6 +60,11 @@ export function PhotoPicker(props: PhotoPickerProps) {
             count={value.length}
             onRemove={() => remove(photo)}
             onMove={(step) => swap(index, index + step)}
+            onGrab={() => setGrabbed(index)}
+            onDrop={() => {
+              if (grabbed !== null && grabbed !== index) swap(grabbed, index);
+              setGrabbed(null);
+            }}
           />
         ))}
         {(single || value.length < max) && (
@@ -93,12 +99,30 @@ type ItemProps = {
   count: number;
   onRemove: () => void;
   onMove: (step: -1 | 1) => void;
+  onGrab: () => void;
+  onDrop: () => void;
 };
 
-function PhotoItem({ photo, position, count, onRemove, onMove }: ItemProps) {
+function PhotoItem({ photo, position, count, onRemove, onMove, onGrab, onDrop }: ItemProps) {
+  const [over, setOver] = useState(false);
   return (
-    <li className={styles.item}>
-      <img src={photo.url} alt={`${position}. fotoğraf`} className={styles.preview} />
+    <li
+      className={styles.item}
+      draggable={count > 1}
+      data-over={over || undefined}
+      onDragStart={onGrab}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        onDrop();
+      }}
+    >
+      <img src={photo.url} alt={`${position}. fotoğraf`} draggable={false} className={styles.preview} />
       <div className={styles.tools}>
         {count > 1 && (
           <>

@@ -21,6 +21,7 @@ const AREAS: readonly Area[] = [
   { remote: 'player', path: '/register-user', access: 'anyone' },
   { remote: 'player', path: '/search', access: 'anyone' },
   { remote: 'player', path: '/results', access: 'anyone' },
+  { remote: 'player', path: '/ranking', access: 'anyone' },
   { remote: 'player', path: '/available-slots', access: 'anyone' },
   { remote: 'player', path: '/my-reservations', access: 'user' },
   { remote: 'player', path: '/profile/user', access: 'user' },

@@ -1,6 +1,7 @@
 import type { Reservation } from 'mf-shared/contracts/reservations';
 import { formatSlot } from 'mf-shared/format';
 import { Button } from 'mf-shared/ui/Button';
+import { SoundSwitch } from '../sound/SoundSwitch.tsx';
 import styles from './Strip.module.css';
 
 type Props = {
@@ -14,9 +15,12 @@ type Props = {
 export function WaitingPanel({ rows, onShow, onApprove, onReject }: Props) {
   return (
     <section aria-labelledby="bekleyenler" className={styles.panel}>
-      <h2 id="bekleyenler" tabIndex={-1}>
-        Yanıt bekleyenler
-      </h2>
+      <header className={styles.panelHead}>
+        <h2 id="bekleyenler" tabIndex={-1}>
+          Yanıt bekleyenler
+        </h2>
+        <SoundSwitch />
+      </header>
       {rows.length === 0 ? (
         <p className={styles.empty}>Bekleyen istek yok. Yeni istekler kendiliğinden burada belirir.</p>
       ) : (

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { realtime, useResume, useServerEvent } from 'mf-shared/realtime';
 import { useCallback, useEffect } from 'react';
 import { keys } from '../bookings/queries.ts';
+import { ringFor } from '../sound/ring.ts';
 import { boardKeys } from './queries.ts';
 
 /** Keeps the board in step with every other tab, player and process. */
@@ -17,6 +18,9 @@ export function useLiveBoard(businessId: string, from: string, to: string) {
   useEffect(() => realtime.watchWeek(businessId, from, to), [businessId, from, to]);
   useServerEvent('boardChanged', ours);
   useServerEvent('slotsChanged', ours);
-  useServerEvent('reservationChanged', ours);
+  useServerEvent('reservationChanged', (reservation) => {
+    if (reservation.businessId === businessId) ringFor(client, businessId, reservation);
+    ours(reservation);
+  });
   useResume(readAnew);
 }

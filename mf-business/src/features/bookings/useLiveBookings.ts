@@ -3,6 +3,7 @@ import type { Reservation } from 'mf-shared/contracts/reservations';
 import { formatSlot } from 'mf-shared/format';
 import { useResume, useServerEvent } from 'mf-shared/realtime';
 import { toast } from 'mf-shared/ui/toast';
+import { ringFor } from '../sound/ring.ts';
 import { patchLists, prepend } from './cache.ts';
 import { keys } from './queries.ts';
 
@@ -14,6 +15,7 @@ export function useLiveBookings(businessId: string, onShow: (reservation: Reserv
   const client = useQueryClient();
   useServerEvent('reservationChanged', (reservation) => {
     if (reservation.businessId !== businessId) return;
+    ringFor(client, businessId, reservation);
     const known = patchLists(client, businessId, reservation.id, () => reservation);
     if (!known && reservation.status === 'pending') {
       prepend(client, businessId, reservation);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Settings2 } from 'lucide-react';
-import { useSession } from 'mf-shared/session';
+import { isManager, useSession } from 'mf-shared/session';
 import { Button } from 'mf-shared/ui/Button';
 import { PageHeader } from 'mf-shared/ui/PageHeader';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
@@ -15,12 +15,13 @@ import { TodayStrip } from '../day/TodayStrip.tsx';
 import { DueNotice } from '../payment/DueNotice.tsx';
 import { PROFILE_ID, ProfileEditor } from '../profile/ProfileEditor.tsx';
 import { profileQuery } from '../profile/queries.ts';
+import { RankLink } from '../profile/RankLink.tsx';
 import { RequestList } from '../requests/RequestList.tsx';
 import { useLiveSubscriptions } from '../subscriptions/useLiveSubscriptions.ts';
 import styles from './Dashboard.module.css';
 import { useShownRequest } from './useShownRequest.ts';
 
-/** The owner's day; whoever is no signed-in business is sent to the login. */
+/** The venue's day, for day staff without what is the managers'; whoever is no signed-in business is sent to the login. */
 export function DashboardPage() {
   const ready = useSession((session) => session.status === 'ready');
   const businessId = useSession((session) => session.business?.id);
@@ -30,6 +31,8 @@ export function DashboardPage() {
 
 function Dashboard({ businessId }: { businessId: string }) {
   const now = useNow();
+  const mayEdit = useSession(isManager);
+  const title = mayEdit ? 'İşletme Profilimi Güncelle' : 'Günlük program';
   const decide = useDecision(businessId);
   const [editing, setEditing] = useState(false);
   const [filter, setFilter] = useState<Filter>('all');
@@ -38,7 +41,7 @@ function Dashboard({ businessId }: { businessId: string }) {
   useLiveSubscriptions(businessId);
   const profile = useQuery(profileQuery(businessId)).data;
   const waiting = useQuery(waitingQuery(businessId)).data?.rows.length ?? 0;
-  useDocumentTitle(`${waiting > 0 ? `(${waiting}) ` : ''}İşletme Profilimi Güncelle`);
+  useDocumentTitle(`${waiting > 0 ? `(${waiting}) ` : ''}${title}`);
   const edit = () => {
     setEditing(true);
     document.querySelector<HTMLElement>(`#${PROFILE_ID} > summary`)?.focus();
@@ -46,22 +49,28 @@ function Dashboard({ businessId }: { businessId: string }) {
   return (
     <>
       <PageHeader
-        title="İşletme Profilimi Güncelle"
-        kicker={profile?.businessName ?? '\u00a0'}
+        title={title}
+        kicker={
+          <>
+            {profile?.businessName ?? '\u00a0'} <RankLink businessId={businessId} />
+          </>
+        }
         art="centre"
         actions={
-          <Button variant="secondary" icon={<Settings2 />} onClick={edit}>
-            Profili düzenle
-          </Button>
+          mayEdit && (
+            <Button variant="secondary" icon={<Settings2 />} onClick={edit}>
+              Profili düzenle
+            </Button>
+          )
         }
       >
         <TodayStrip businessId={businessId} now={now} />
       </PageHeader>
-      <DueNotice businessId={businessId} />
+      {mayEdit && <DueNotice businessId={businessId} />}
       <div className={styles.page}>
         <DayBoard businessId={businessId} now={now} decide={decide} />
         <RequestList businessId={businessId} now={now} filter={filter} onFilter={setFilter} decide={decide} />
-        <ProfileEditor businessId={businessId} open={editing} onOpen={setEditing} />
+        {mayEdit && <ProfileEditor businessId={businessId} open={editing} onOpen={setEditing} />}
       </div>
     </>
   );

@@ -1,9 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { hearToasts, refusal, renderAt, stubApi } from '../../../../mf-shared/test/support.tsx';
 import { ProfileEditor } from './ProfileEditor.tsx';
+
+vi.mock('mf-shared/map', () => ({
+  MapPicker: ({ onChange }: { onChange: (place: [number, number]) => void }) => (
+    <button type="button" onClick={() => onChange([32.85, 39.92])}>
+      Haritada seç
+    </button>
+  ),
+}));
 
 const field = {
   id: 'f1',
@@ -107,5 +115,172 @@ describe('profile', () => {
     expect(screen.getByTestId('address').textContent).toBe('/profile/business');
     await userEvent.click(dialog.getByRole('button', { name: 'Kaydetmeden çık' }));
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/chat'));
+  });
+});
+
+const venue = {
+  ...profile,
+  ownerName: 'Ayşe Öztürk',
+  phone: '+902121112233',
+  address: 'Bağdat Caddesi 1',
+  location: { city: 'İstanbul', coordinates: [28.98, 41.01] },
+  equipment: 'Duş',
+  description: '',
+  photos: ['/uploads/a.webp', '/uploads/b.webp'],
+};
+
+describe('details of the venue', () => {
+  it('are sent where they changed; a place on the map brings its city', async () => {
+    const sent: unknown[] = [];
+    stubApi({
+      'GET profile/business': () => venue,
+      'GET geo/reverse': () => ({ city: 'Ankara' }),
+      'PUT business/update': async (request) => {
+        sent.push(await request.json());
+        return { message: 'Tamam.', business: venue };
+      },
+    });
+    renderAt('/profile/business', editor);
+    await userEvent.type(await screen.findByLabelText(/^Tanıtım yazısı/), 'Kapalı saha');
+    await userEvent.click(screen.getByRole('button', { name: 'Haritada seç' }));
+    await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>(/^Şehir/).value).toBe('Ankara'));
+    await save();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    const { fields, ...rest } = sent[0] as { fields: string };
+    expect(rest).toEqual({
+      businessName: 'Yıldız Halı Saha',
+      description: 'Kapalı saha',
+      location: { city: 'Ankara', coordinates: [32.85, 39.92] },
+      version: 'v1',
+    });
+  });
+
+  it('are marked where the server refuses them', async () => {
+    stubApi({
+      'GET profile/business': () => venue,
+      'PUT business/update': () =>
+        refusal(400, {
+          code: 'validation',
+          message: 'Bilgileri kontrol edin.',
+          fields: { phone: 'Geçerli bir telefon numarası yazın.' },
+        }),
+    });
+    renderAt('/profile/business', editor);
+    await userEvent.type(await screen.findByLabelText(/^Telefon/), '9');
+    await save();
+    expect(await screen.findByText('Geçerli bir telefon numarası yazın.')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Telefon/)));
+  });
+});
+
+describe('new hours', () => {
+  const misfits = {
+    count: 1,
+    first: [
+      {
+        kind: 'reservation',
+        id: 'r1',
+        name: 'Deniz Şahin',
+        userId: 'u1',
+        phone: null,
+        fieldId: 'f1',
+        fieldName: 'Kapalı Saha',
+        date: '2026-11-20',
+        timeSlot: '21:00-22:00',
+        startsAt: Date.parse('2026-11-20T18:00:00Z'),
+      },
+    ],
+  };
+  async function shorten(handlers: Parameters<typeof stubApi>[0] = {}) {
+    const requests = stubApi({
+      'GET profile/business': () => venue,
+      'POST business/update/preview': () => misfits,
+      'PUT business/update': () => ({ message: 'Tamam.', business: venue, misfits }),
+      ...handlers,
+    });
+    renderAt('/profile/business', editor);
+    await userEvent.click(await screen.findByRole('button', { name: /18:00-02:00.*(kaldır|sil)/i }));
+    await userEvent.type(screen.getByLabelText(/Başlangıç/), '10:00');
+    await userEvent.type(screen.getByLabelText(/Bitiş/), '12:00');
+    await save();
+    return requests;
+  }
+  const puts = (requests: Request[]) => requests.filter((request) => request.method === 'PUT');
+
+  it('ask before bookings are left out, and save nothing without a yes', async () => {
+    const requests = await shorten();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Saatler değişsin mi?' }));
+    expect(dialog.getByText(/1 rezervasyonu saatlerin dışında bırakıyor/)).toBeTruthy();
+    expect(dialog.getByText('Deniz Şahin')).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Vazgeç' }));
+    expect(puts(requests)).toEqual([]);
+    expect(screen.getByText('Kaydedilmemiş değişiklikler var.')).toBeTruthy();
+  });
+
+  it('are saved all the same on a yes, and then say where the bookings are', async () => {
+    const requests = await shorten();
+    await userEvent.click(await screen.findByRole('button', { name: 'Yine de kaydet' }));
+    await waitFor(() => expect(puts(requests)).toHaveLength(1));
+    expect(await screen.findByText(/1 rezervasyon yeni saatlerinizin dışında kaldı/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Deniz Şahin: tabloda aç' }).getAttribute('href')).toBe(
+      '/business/board?date=2026-11-20',
+    );
+    expect(screen.getByRole('link', { name: 'Deniz Şahin: mesaj yaz' }).getAttribute('href')).toContain('u1');
+  });
+
+  it('are saved without a question when nobody is left out', async () => {
+    const requests = await shorten({ 'POST business/update/preview': () => ({ count: 0, first: [] }) });
+    await waitFor(() => expect(puts(requests)).toHaveLength(1));
+  });
+});
+
+describe('photos', () => {
+  const shown = () => screen.getAllByRole('img', { name: /fotoğraf$/ }).map((img) => img.getAttribute('src'));
+
+  it('are put in another order at once, and back when that fails', async () => {
+    const heard = hearToasts();
+    const answer = Promise.withResolvers<Response>();
+    stubApi({ 'GET profile/business': () => venue, 'PUT business/photos': () => answer.promise });
+    renderAt('/profile/business', editor);
+    await userEvent.click(await screen.findByRole('button', { name: '2. fotoğrafı öne al' }));
+    expect(shown()).toEqual(['/uploads/b.thumb.webp', '/uploads/a.thumb.webp']);
+    answer.resolve(refusal(409, { code: 'changed_meanwhile', message: 'Değişti.' }));
+    await waitFor(() => expect(shown()).toEqual(['/uploads/a.thumb.webp', '/uploads/b.thumb.webp']));
+    expect(heard).toEqual(['Değişti.']);
+  });
+
+  it('are removed after one question', async () => {
+    const requests = stubApi({
+      'GET profile/business': () => venue,
+      'DELETE business/photos/a.webp': () => ({
+        message: 'Fotoğraf kaldırıldı.',
+        photos: ['/uploads/b.webp'],
+      }),
+    });
+    renderAt('/profile/business', editor);
+    await userEvent.click(await screen.findByRole('button', { name: '1. fotoğrafı kaldır' }));
+    expect(requests.some((request) => request.method === 'DELETE')).toBe(false);
+    await userEvent.click(await screen.findByRole('button', { name: 'Kaldır' }));
+    await waitFor(() => expect(shown()).toEqual(['/uploads/b.thumb.webp']));
+  });
+
+  it('are added, and a refusal names the file beside the picker', async () => {
+    let refused = false;
+    const photos = [...venue.photos, '/uploads/c.webp'];
+    stubApi({
+      'GET profile/business': () => (refused ? { ...venue, photos } : venue),
+      'POST business/photos': () =>
+        refused
+          ? refusal(400, { code: 'photo_invalid', message: 'x', fields: { photos: 'c.png: okunamadı.' } })
+          : { message: 'Fotoğraf eklendi.', photos },
+    });
+    renderAt('/profile/business', editor);
+    const file = new File(['x'], 'c.png', { type: 'image/png' });
+    await userEvent.upload(await screen.findByLabelText('Fotoğraf ekle'), file);
+    await waitFor(() => expect(shown()).toHaveLength(3));
+    refused = true;
+    await userEvent.upload(screen.getByLabelText('Fotoğraf ekle'), file);
+    expect(await screen.findByText('c.png: okunamadı.')).toBeTruthy();
+    expect(shown()).toHaveLength(3);
   });
 });

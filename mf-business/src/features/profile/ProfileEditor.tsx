@@ -4,6 +4,7 @@ import { Disclosure } from 'mf-shared/ui/Disclosure';
 import { ErrorState } from 'mf-shared/ui/ErrorState';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { useState } from 'react';
+import { PhotosPanel } from './PhotosPanel.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { profileQuery } from './queries.ts';
 
@@ -12,7 +13,7 @@ type Props = { businessId: string; open: boolean; onOpen: (open: boolean) => voi
 /** Id of the disclosure, by which others lead to it. */
 export const PROFILE_ID = 'profil';
 
-/** Collapsible form for name, pitches, prices and hours. */
+/** Collapsible editor of the venue's page: photos, details, pitches, prices and hours. */
 export function ProfileEditor({ businessId, open, onOpen }: Props) {
   const { data, isError, isFetching, refetch } = useQuery(profileQuery(businessId));
   const [generation, setGeneration] = useState(0);
@@ -26,7 +27,7 @@ export function ProfileEditor({ businessId, open, onOpen }: Props) {
         id={PROFILE_ID}
         open={open}
         onToggle={(event) => onOpen(event.currentTarget.open)}
-        summary="Profil, sahalar, fiyatlar ve saatler"
+        summary="Profil, fotoğraflar, sahalar, fiyatlar ve saatler"
       >
         {isError && !data ? (
           <ErrorState
@@ -35,12 +36,16 @@ export function ProfileEditor({ businessId, open, onOpen }: Props) {
             onRetry={() => void refetch()}
           />
         ) : data ? (
-          <ProfileForm
-            key={generation}
-            businessId={businessId}
-            profile={data}
-            onReload={() => void reload()}
-          />
+          <>
+            {open && <PhotosPanel businessId={businessId} photos={data.photos ?? []} />}
+            <ProfileForm
+              key={generation}
+              businessId={businessId}
+              profile={data}
+              open={open}
+              onReload={() => void reload()}
+            />
+          </>
         ) : (
           <div aria-busy="true">
             <Skeleton height="20rem" />

@@ -1,8 +1,10 @@
 import { Alert } from 'mf-shared/ui/Alert';
 import { Button } from 'mf-shared/ui/Button';
-import { TextField } from 'mf-shared/ui/TextField';
 import { GapContext } from '../pitches/gap.ts';
 import { PitchEditor } from '../pitches/PitchEditor.tsx';
+import { DetailFields } from './DetailFields.tsx';
+import { MisfitNotes } from './MisfitNotes.tsx';
+import { PlaceFields } from './PlaceFields.tsx';
 import styles from './Profile.module.css';
 import type { BusinessProfile } from './queries.ts';
 import { useLeaveGuard } from './useLeaveGuard.tsx';
@@ -11,24 +13,21 @@ import { useProfileForm } from './useProfileForm.ts';
 type Props = {
   businessId: string;
   profile: BusinessProfile;
+  /** Whether the form can be seen; the map is loaded then. */
+  open: boolean;
   /** Fetches the profile anew and drops what was typed. */
   onReload: () => void;
 };
 
-/** Changes name, pitches, prices and hours. */
-export function ProfileForm({ businessId, profile, onReload }: Props) {
+/** Changes everything that the venue registered with, and what it says of itself. */
+export function ProfileForm({ businessId, profile, open, onReload }: Props) {
   const form = useProfileForm(businessId, profile);
   const guard = useLeaveGuard(form.dirty);
+  const section = { details: form.details, errors: form.errors, onChange: form.changeDetails };
   return (
     <form ref={form.formRef} noValidate onSubmit={form.submit} className={styles.form}>
-      <TextField
-        label="İşletme adı"
-        required
-        autoComplete="organization"
-        value={form.name}
-        error={form.errors.businessName}
-        onChange={(event) => form.changeName(event.target.value)}
-      />
+      <DetailFields {...section} />
+      <PlaceFields {...section} open={open} />
       <GapContext value={profile.settings?.bufferMinutes ?? 0}>
         <PitchEditor value={form.pitches} errors={form.errors} onChange={form.changePitches} />
       </GapContext>
@@ -63,6 +62,7 @@ export function ProfileForm({ businessId, profile, onReload }: Props) {
           {form.dirty ? 'Kaydedilmemiş değişiklikler var.' : ''}
         </p>
       </div>
+      <MisfitNotes asked={form.question?.misfits ?? null} left={form.left} onAnswer={form.answer} />
       {guard}
     </form>
   );

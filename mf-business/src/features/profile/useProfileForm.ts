@@ -1,20 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, api } from 'mf-shared/api-client';
-import { type Business, BusinessUpdate } from 'mf-shared/contracts/business';
+import { type Business, BusinessUpdate, type Misfits } from 'mf-shared/contracts/business';
 import { toast } from 'mf-shared/ui/toast';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { keys } from '../bookings/queries.ts';
 import { draftOf, fieldsOf, type PitchesDraft, settle } from '../pitches/model.ts';
+import { changedDetails, type Details, detailsOf } from './details.ts';
 import { type BusinessProfile, profileQuery } from './queries.ts';
 
 type Errors = Record<string, string>;
-type Payload = { businessName: string; fields: ReturnType<typeof fieldsOf> };
+type Payload = ReturnType<typeof changedDetails> & { fields: ReturnType<typeof fieldsOf> };
 type Failure = { message: string; stale: boolean };
-
-const payloadOf = (businessName: string, pitches: PitchesDraft): Payload => ({
-  businessName: businessName.trim(),
-  fields: fieldsOf(pitches),
-});
+type Saved = { business: Business; misfits?: Misfits };
+/** A save that waits for the owner's word, since it leaves bookings out. */
+type Question = { payload: Payload; misfits: Misfits };
 
 function problemsOf(payload: Payload): Errors {
   const errors: Errors = {};
@@ -28,35 +27,48 @@ function problemsOf(payload: Payload): Errors {
 const keepOnly = (errors: Errors, keep: (path: string) => boolean) =>
   Object.fromEntries(Object.entries(errors).filter(([path]) => keep(path)));
 
+/** Whether pitches that were there before get other hours: then bookings may be left out. */
+const changesHours = (payload: Payload, profile: BusinessProfile) =>
+  profile.fields.some(({ id, workingHours }) => {
+    const next = payload.fields.find((field) => field.id === id);
+    return next && JSON.stringify(next.workingHours) !== JSON.stringify(workingHours);
+  });
+
+const bodyOf = (payload: Payload, profile: BusinessProfile) => ({
+  json: { ...payload, fields: JSON.stringify(payload.fields), version: profile.version },
+});
+
+/** Saves, unless bookings would be left out and the owner is not yet `sure`: then answers which. */
+async function send(profile: BusinessProfile, payload: Payload, sure: boolean): Promise<Saved | Question> {
+  if (!sure && changesHours(payload, profile)) {
+    const misfits = await api.post<Misfits>('business/update/preview', bodyOf(payload, profile));
+    if (misfits.count > 0) return { payload, misfits };
+  }
+  return api.put<Saved>('business/update', bodyOf(payload, profile));
+}
+
 /** State and saving of the profile form. */
 export function useProfileForm(businessId: string, profile: BusinessProfile) {
   const client = useQueryClient();
-  const [name, setName] = useState(profile.businessName);
+  const [details, setDetails] = useState(() => detailsOf(profile));
   const [pitches, setPitches] = useState(() => draftOf(profile.fields));
   const [errors, setErrors] = useState<Errors>({});
   const [failure, setFailure] = useState<Failure>();
-  const [refusals, setRefusals] = useState(0);
-  const formRef = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (refusals > 0) formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refusals]);
-  const original = JSON.stringify([profile.businessName, draftOf(profile.fields)]);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [left, setLeft] = useState<Misfits | null>(null);
+  const { formRef, refuse } = useFirstInvalid();
+  const original = JSON.stringify([detailsOf(profile), draftOf(profile.fields)]);
 
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ businessName, fields }: Payload) =>
-      api.put<{ business: Business }>('business/update', {
-        json: { businessName, fields: JSON.stringify(fields), version: profile.version },
-      }),
-    onSuccess: ({ business }) => {
+    mutationFn: ({ payload, sure }: { payload: Payload; sure: boolean }) => send(profile, payload, sure),
+    onSuccess: (answer) => {
+      if ('payload' in answer) return setQuestion(answer);
+      const { business, misfits } = answer;
       toast.success('Profil başarıyla güncellendi!');
-      setName(business.businessName);
+      setLeft(misfits && misfits.count > 0 ? misfits : null);
+      setDetails(detailsOf(business));
       setPitches(draftOf(business.fields));
-      client.setQueryData(profileQuery(businessId).queryKey, {
-        businessName: business.businessName,
-        fields: business.fields,
-        isActive: business.isActive,
-        version: business.version,
-      });
+      client.setQueryData(profileQuery(businessId).queryKey, business);
       void client.invalidateQueries({ queryKey: keys.days(businessId) });
     },
     onError: (cause) => {
@@ -64,7 +76,7 @@ export function useProfileForm(businessId: string, profile: BusinessProfile) {
       const message = error ? `Profil güncellenemedi. ${error.message}` : 'Profil güncellenemedi.';
       setFailure({ message, stale: error?.code === 'changed_meanwhile' });
       setErrors(error?.fields ?? {});
-      setRefusals((n) => n + 1);
+      refuse();
     },
   });
 
@@ -72,36 +84,52 @@ export function useProfileForm(businessId: string, profile: BusinessProfile) {
     event.preventDefault();
     if (isPending) return;
     const settled = settle(pitches);
-    const payload = payloadOf(name, settled.draft);
+    const payload = { ...changedDetails(details, profile), fields: fieldsOf(settled.draft) };
     const problems = { ...problemsOf(payload), ...settled.errors };
     setPitches(settled.draft);
     setErrors(problems);
     setFailure(undefined);
-    if (Object.keys(problems).length === 0) mutate(payload);
-    else setRefusals((n) => n + 1);
+    if (Object.keys(problems).length === 0) mutate({ payload, sure: false });
+    else refuse();
   };
   return {
-    formRef,
-    name,
-    pitches,
-    errors,
-    failure,
-    submit,
+    ...{ formRef, details, pitches, errors, failure, submit, question, left },
     saving: isPending,
-    dirty: JSON.stringify([name, pitches]) !== original,
-    changeName: (next: string) => {
-      setName(next);
-      setErrors((old) => keepOnly(old, (path) => path !== 'businessName'));
+    dirty: JSON.stringify([details, pitches]) !== original,
+    changeDetails: (part: Partial<Details>) => {
+      setDetails((old) => ({ ...old, ...part }));
+      setErrors((old) => keepOnly(old, (path) => !touches(part, path)));
     },
     changePitches: (next: PitchesDraft) => {
       setPitches(next);
       setErrors((old) => keepOnly(old, (path) => !path.startsWith('fields')));
     },
+    answer: (sure: boolean) => {
+      setQuestion(null);
+      if (sure && question) mutate({ payload: question.payload, sure });
+    },
     restore: () => {
-      setName(profile.businessName);
+      setDetails(detailsOf(profile));
       setPitches(draftOf(profile.fields));
       setErrors({});
       setFailure(undefined);
     },
   };
+}
+
+/** Whether an error at a path is about what just changed. */
+function touches(part: Partial<Details>, path: string): boolean {
+  if ('city' in part && path === 'location.city') return true;
+  if ('coordinates' in part && (path === 'location' || path.startsWith('location.coordinates'))) return true;
+  return path in part;
+}
+
+/** Leads to the first mistake of a form after each refusal. */
+function useFirstInvalid() {
+  const formRef = useRef<HTMLFormElement>(null);
+  const [refusals, setRefusals] = useState(0);
+  useEffect(() => {
+    if (refusals > 0) formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
+  return { formRef, refuse: () => setRefusals((n) => n + 1) };
 }

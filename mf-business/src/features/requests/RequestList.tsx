@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { type Filter, listQuery, unique } from '../bookings/queries.ts';
 import { RemoveDialog } from '../bookings/RemoveDialog.tsx';
 import type { Decide } from '../bookings/useDecision.ts';
+import { SoundSwitch } from '../sound/SoundSwitch.tsx';
 import { RequestCard } from './RequestCard.tsx';
 import styles from './Requests.module.css';
 
@@ -46,6 +47,7 @@ export function RequestList({ businessId, now, filter, onFilter, decide }: Props
           value={filter}
           onChange={(event) => onFilter(event.target.value as Filter)}
         />
+        <SoundSwitch />
       </header>
       {list.error && !list.data ? (
         <ErrorState

@@ -5,6 +5,7 @@ import { toast } from 'mf-shared/ui/toast';
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { keys } from '../bookings/queries.ts';
+import { ring } from '../sound/ring.ts';
 import { subscriptionsKey } from './queries.ts';
 
 const PAGE = '/subscription/requests';
@@ -24,6 +25,7 @@ export function useLiveSubscriptions(businessId: string) {
     again();
     if (subscription.status !== 'pending' || told.current.has(subscription.id)) return;
     told.current.add(subscription.id);
+    ring();
     const { user, fieldName } = subscription;
     toast.info(
       `Yeni abonelik isteği: ${user.fullName}, ${fieldName}, ${formatWeekly(subscription)}`,

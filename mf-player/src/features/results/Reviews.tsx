@@ -36,11 +36,7 @@ export function Reviews({ venue }: { venue: Business }) {
   if (rows.length === 0) return <p>Henüz yorum yok. İlk yorumu siz yazın.</p>;
   return (
     <div className={styles.reviews}>
-      <ul className={styles.list}>
-        {rows.map((review) => (
-          <Review key={`${review.createdAt}-${review.user.fullName}`} review={review} />
-        ))}
-      </ul>
+      <ReviewList rows={rows} />
       {reviews.hasNextPage && (
         <Button
           variant="secondary"
@@ -52,6 +48,17 @@ export function Reviews({ venue }: { venue: Business }) {
         </Button>
       )}
     </div>
+  );
+}
+
+/** Reviews as they are read, one below the other. */
+export function ReviewList({ rows }: { rows: readonly Rating[] }) {
+  return (
+    <ul className={styles.list}>
+      {rows.map((review) => (
+        <Review key={`${review.createdAt}-${review.user.fullName}`} review={review} />
+      ))}
+    </ul>
   );
 }
 

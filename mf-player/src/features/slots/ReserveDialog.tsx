@@ -1,8 +1,10 @@
 import type { VenueSettings } from 'mf-shared/contracts/venue-settings';
-import { formatDay, formatSlot } from 'mf-shared/format';
+import { formatDay, formatMoney, formatSlot } from 'mf-shared/format';
 import { addDays, isAfterMidnight } from 'mf-shared/schedule';
+import { Alert } from 'mf-shared/ui/Alert';
 import { ConfirmDialog } from 'mf-shared/ui/ConfirmDialog';
 import { Price } from 'mf-shared/ui/Price';
+import { useState } from 'react';
 import type { ChosenSlot } from './choice.ts';
 import styles from './ReserveDialog.module.css';
 
@@ -31,7 +33,14 @@ export function ReserveDialog({ chosen, businessName, settings, onClose, onConfi
       confirmLabel="İsteği Gönder"
       tone="primary"
     >
-      {chosen && <Summary chosen={chosen} businessName={businessName} settings={settings} />}
+      {chosen && (
+        <Summary
+          key={`${chosen.field.fieldId} ${chosen.slot.startsAt}`}
+          chosen={chosen}
+          businessName={businessName}
+          settings={settings}
+        />
+      )}
     </ConfirmDialog>
   );
 }
@@ -39,6 +48,7 @@ export function ReserveDialog({ chosen, businessName, settings, onClose, onConfi
 type SummaryProps = Pick<Props, 'businessName' | 'settings'> & { chosen: ChosenSlot };
 
 function Summary({ chosen: { field, date, slot }, businessName, settings }: SummaryProps) {
+  const [shownAtFirst] = useState(slot.price);
   const night = isAfterMidnight(date, slot.startsAt);
   return (
     <div className={styles.summary}>
@@ -55,6 +65,9 @@ function Summary({ chosen: { field, date, slot }, businessName, settings }: Summ
         </p>
       )}
       <Price amount={slot.price} per="saat" size="lg" />
+      {slot.price !== shownAtFirst && (
+        <Alert tone="warning">Bu saatin fiyatı siz bakarken {formatMoney(slot.price)} oldu.</Alert>
+      )}
       <p className={styles.note}>
         {settings?.approval === 'all'
           ? 'Bu işletme rezervasyonları hemen onaylar.'

@@ -1,0 +1,218 @@
+import type { Page } from '@playwright/test';
+import { plain } from '../../api/test/pictures.ts';
+import { hourTile, NIGHT, requestHour, weekOf } from '../support/pages.ts';
+import { expect, expectAccessible, signInAs, test } from '../support/test.ts';
+
+/** Opens the profile editor of a signed-in venue. */
+async function openProfile(page: Page) {
+  await page.goto('/profile/business');
+  await page.getByRole('button', { name: 'Profili düzenle' }).click();
+  await expect(page.getByLabel('Fotoğraf ekle')).toBeAttached();
+}
+
+const photo = async (colour: string, name: string) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: Buffer.from(await (await plain(colour, name)).arrayBuffer()),
+});
+const previews = (page: Page) => page.getByRole('img', { name: /^\d+\. fotoğraf$/ });
+const sources = (page: Page) =>
+  previews(page).evaluateAll((all) => all.map((one) => (one as HTMLImageElement).getAttribute('src')));
+const galleryOf = (page: Page) => page.getByRole('img', { name: /, \d+\. fotoğraf$/ });
+
+test('photos are added, put in order with the mouse and by keys, and removed; players see it', async ({
+  api,
+  newPerson,
+  page: owner,
+}) => {
+  const venue = await api.createVenue();
+  await signInAs(owner, venue);
+  await openProfile(owner);
+  await owner
+    .getByLabel('Fotoğraf ekle')
+    .setInputFiles([
+      await photo('#a22', 'a.png'),
+      await photo('#2a2', 'b.png'),
+      await photo('#22a', 'c.png'),
+    ]);
+  await expect(previews(owner)).toHaveCount(3);
+  const [a, b, c] = await sources(owner);
+
+  await owner.getByRole('button', { name: '3. fotoğrafı öne al' }).focus();
+  await owner.keyboard.press('Enter');
+  await expect.poll(() => sources(owner)).toEqual([a, c, b]);
+  await previews(owner).nth(2).dragTo(previews(owner).nth(0));
+  await expect.poll(() => sources(owner)).toEqual([b, a, c]);
+
+  const player = await newPerson();
+  await player.goto(weekOf(venue));
+  await expect(galleryOf(player)).toHaveCount(3);
+  await expect(galleryOf(player).first()).toHaveAttribute('src', String(b).replace('.thumb', ''));
+  await player.getByRole('button', { name: `${venue.name} fotoğraflarını büyüt` }).click();
+  await expect(player.getByRole('dialog').getByText('1 / 3')).toBeVisible();
+
+  await owner.getByRole('button', { name: '1. fotoğrafı kaldır' }).click();
+  await owner.getByRole('dialog').getByRole('button', { name: 'Kaldır' }).click();
+  await expect.poll(() => sources(owner)).toEqual([a, c]);
+  await player.reload();
+  await expect(galleryOf(player)).toHaveCount(2);
+  await player.goto(`/results?city=${venue.city}&q=${encodeURIComponent(venue.name)}`);
+  const first = player.getByRole('listitem').filter({ hasText: venue.name }).getByRole('img').first();
+  await expect(first).toHaveAttribute('src', String(a).replace('.thumb', ''));
+  await owner.reload();
+  await owner.getByRole('button', { name: 'Profili düzenle' }).click();
+  await expect.poll(() => sources(owner)).toEqual([a, c]);
+});
+
+test('what the venue says of itself, its phone and its place reach the player', async ({
+  api,
+  newPerson,
+  page: owner,
+}) => {
+  const venue = await api.createVenue();
+  await signInAs(owner, venue);
+  await openProfile(owner);
+  await owner.getByLabel(/^Tanıtım yazısı/).fill('Yeni zemin, geniş otopark.\nÇocuklara ayrı alan var.');
+  await owner.getByLabel('Telefon').fill('0 (246) 555 66 77');
+  await owner.getByLabel('Adres').fill('Eğirdir Yolu 42');
+  await owner.getByLabel(/^Olanaklar/).fill('Kafe, duş');
+  await owner.getByRole('button', { name: 'Değişiklikleri kaydet' }).click();
+  await expect(owner.getByText('Profil başarıyla güncellendi!').first()).toBeVisible();
+  await expect(owner.getByLabel('Telefon')).toHaveValue('+902465556677');
+
+  const player = await newPerson();
+  await player.goto(weekOf(venue));
+  await expect(player.getByRole('region', { name: 'Saha hakkında' })).toContainText(
+    'Yeni zemin, geniş otopark.',
+  );
+  await expect(player.getByText('Eğirdir Yolu 42').first()).toBeVisible();
+  await expect(player.getByText('Kafe, duş')).toBeVisible();
+  await expect(player.getByRole('link', { name: /0246 555 66 77/ })).toBeVisible();
+  await expect(player.getByRole('region', { name: 'Yorumlar' })).toContainText('Henüz yorum yok');
+});
+
+test('new hours that leave a booking out are asked about first, and the booking stays', async ({
+  api,
+  newPerson,
+  page: owner,
+}) => {
+  const venue = await api.createVenue();
+  const person = await api.createPlayer('Emre Şahin');
+  const player = await newPerson(person);
+  await player.goto(weekOf(venue));
+  await requestHour(player, '21:00-22:00');
+  await expect(await hourTile(player, '21:00-22:00')).toHaveAttribute('data-state', /waiting|mine/);
+
+  await signInAs(owner, venue);
+  await openProfile(owner);
+  const hours = owner.getByRole('group', { name: /^Çalışma saatleri/ });
+  await hours.getByRole('button', { name: '10:00-02:00 aralığını kaldır' }).click();
+  await hours.getByLabel('Başlangıç').fill('10:00');
+  await hours.getByLabel('Bitiş').fill('20:00');
+  const saved = owner.getByText('Profil başarıyla güncellendi!');
+  await owner.getByRole('button', { name: 'Değişiklikleri kaydet' }).click();
+  const dialog = owner.getByRole('dialog');
+  await expect(dialog).toContainText('1 rezervasyonu saatlerin dışında bırakıyor');
+  await expect(dialog).toContainText('Emre Şahin');
+  await expectAccessible(owner);
+  await dialog.getByRole('button', { name: 'Vazgeç' }).click();
+  await expect(saved).toHaveCount(0);
+
+  await owner.getByRole('button', { name: 'Değişiklikleri kaydet' }).click();
+  await dialog.getByRole('button', { name: 'Yine de kaydet' }).click();
+  await expect(saved.first()).toBeVisible();
+  await owner.getByRole('link', { name: 'Emre Şahin: tabloda aç' }).click();
+  await expect(owner).toHaveURL(new RegExp(`/business/board\\?date=${NIGHT}`));
+  await expect(owner.getByRole('grid')).toContainText('Emre Şahin');
+  const { status } = await api
+    .call<{ status: string }[]>('GET', 'reservations/mine', { token: person.token })
+    .then(
+      (answer) =>
+        (Array.isArray(answer)
+          ? answer
+          : (answer as { reservations: { status: string }[] }).reservations)[0] ?? { status: '' },
+    );
+  expect(status).toBe('pending');
+});
+
+test('the ranking names the places, for players and for the owner', async ({
+  api,
+  newPerson,
+  page: owner,
+}) => {
+  const city = 'Kilis';
+  const [single, loved] = [await api.createVenue({ city }), await api.createVenue({ city })];
+  const players = await Promise.all(Array.from({ length: 4 }, () => api.createPlayer()));
+  const rate = (token: string, id: string, rating: number) =>
+    api.call('POST', `business/${id}/ratings`, { token, json: { rating, comment: '' } });
+  await rate(players[0]?.token ?? '', single.id, 5);
+  for (const { token } of players) await rate(token, loved.id, 5);
+
+  await signInAs(owner, single);
+  await owner.goto('/profile/business');
+  await expect(owner.getByRole('link', { name: /Şehrinizde 2\. sıradasınız/ })).toBeVisible();
+
+  const player = await newPerson();
+  await player.goto(`/results?city=${city}`);
+  await player.getByRole('link', { name: 'Puan sıralamasını gör' }).click();
+  const places = player.getByRole('main').getByRole('listitem');
+  await expect(places).toHaveCount(2);
+  await expect(places.first()).toContainText(loved.name);
+  await expectAccessible(player);
+});
+
+test('a new request sounds once somebody switched the sound on', async ({ api, newPerson, page: owner }) => {
+  const venue = await api.createVenue();
+  await owner.addInitScript(() => {
+    const start = OscillatorNode.prototype.start;
+    OscillatorNode.prototype.start = function (when) {
+      document.documentElement.dataset.tones = String(
+        Number(document.documentElement.dataset.tones ?? 0) + 1,
+      );
+      start.call(this, when);
+    };
+  });
+  const tones = () => owner.evaluate(() => Number(document.documentElement.dataset.tones ?? 0));
+  await signInAs(owner, venue);
+  await owner.goto('/profile/business');
+  await expect(owner.getByText('Henüz rezervasyon isteği yok.')).toBeVisible();
+  const player = await newPerson(await api.createPlayer('Deniz Ak'));
+  await player.goto(weekOf(venue));
+  await requestHour(player, '20:00-21:00');
+  await expect(owner.getByRole('listitem', { name: 'Deniz Ak' })).toBeVisible();
+  expect(await tones()).toBe(0);
+
+  await owner.getByRole('button', { name: 'İstek sesi kapalı' }).click();
+  const sample = await tones();
+  expect(sample).toBeGreaterThan(0);
+  await requestHour(player, '22:00-23:00');
+  await expect.poll(tones).toBe(2 * sample);
+  await owner.getByRole('button', { name: 'Onayla' }).first().click();
+  await expect(owner.getByText('Rezervasyon onaylandı!').first()).toBeVisible();
+  expect(await tones()).toBe(2 * sample);
+  await owner.reload();
+  await expect(owner.getByRole('button', { name: 'İstek sesi açık' })).toBeVisible();
+});
+
+for (const width of [390, 768, 1280]) {
+  test(`the profile and the public page are accessible at ${width} px`, async ({ api, page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const venue = await api.createVenue();
+    await signInAs(page, venue);
+    await openProfile(page);
+    await page
+      .getByLabel('Fotoğraf ekle')
+      .setInputFiles([await photo('#a22', 'a.png'), await photo('#2a2', 'b.png')]);
+    await expect(previews(page)).toHaveCount(2);
+    await page.getByLabel(/^Tanıtım yazısı/).fill('Yeni zemin.');
+    await page.getByRole('button', { name: 'Değişiklikleri kaydet' }).click();
+    await expect(page.getByText('Profil başarıyla güncellendi!').first()).toBeVisible();
+    await expectAccessible(page);
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(await overflow()).toBeLessThanOrEqual(0);
+    await page.goto(weekOf(venue));
+    await expect(page.getByRole('region', { name: 'Saha hakkında' })).toBeVisible();
+    await expectAccessible(page);
+    expect(await overflow()).toBeLessThanOrEqual(0);
+  });
+}

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { Trophy } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import styles from './Profile.module.css';
+import { rankQuery } from './queries.ts';
+
+/** The venue's place in its province, and the way to the list. */
+export function RankLink({ businessId }: { businessId: string }) {
+  const { data } = useQuery(rankQuery(businessId));
+  if (!data) return null;
+  return (
+    <Link to={`/ranking?city=${encodeURIComponent(data.city)}`} className={styles.rank}>
+      <Trophy aria-hidden="true" />
+      {data.rank === null
+        ? 'İlk yorumla sıralamaya girersiniz'
+        : `Şehrinizde ${data.rank}. sıradasınız (${data.of} saha)`}
+    </Link>
+  );
+}

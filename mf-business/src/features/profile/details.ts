@@ -1,0 +1,41 @@
+import type { Business } from 'mf-shared/contracts/business';
+import type { BusinessProfile } from './queries.ts';
+
+/** What the venue says of itself, as it is typed. */
+export type Details = {
+  businessName: string;
+  ownerName: string;
+  phone: string;
+  address: string;
+  city: string;
+  coordinates: [number, number] | null;
+  equipment: string;
+  description: string;
+};
+export type DetailKey = Exclude<keyof Details, 'coordinates'>;
+
+export const detailsOf = (profile: BusinessProfile | Business): Details => ({
+  businessName: profile.businessName,
+  ownerName: profile.ownerName ?? '',
+  phone: profile.phone ?? '',
+  address: profile.address ?? '',
+  city: profile.location?.city ?? '',
+  coordinates: profile.location?.coordinates ?? null,
+  equipment: profile.equipment ?? '',
+  description: profile.description ?? '',
+});
+
+const TEXTS = ['ownerName', 'phone', 'address', 'equipment', 'description'] as const;
+
+/** What is sent of the details: the name always, of the rest what differs from the profile. */
+export function changedDetails(details: Details, profile: BusinessProfile) {
+  const saved = detailsOf(profile);
+  const texts = TEXTS.filter((key) => details[key].trim() !== saved[key].trim());
+  const { city, coordinates } = details;
+  const moved = city !== saved.city || JSON.stringify(coordinates) !== JSON.stringify(saved.coordinates);
+  return {
+    businessName: details.businessName.trim(),
+    ...Object.fromEntries(texts.map((key) => [key, details[key].trim()])),
+    ...(moved && coordinates ? { location: { city, coordinates } } : {}),
+  };
+}

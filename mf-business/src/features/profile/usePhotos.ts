@@ -1,0 +1,67 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError, api } from 'mf-shared/api-client';
+import type { PhotosAnswer } from 'mf-shared/contracts/business';
+import { toast } from 'mf-shared/ui/toast';
+import { useState } from 'react';
+import { type BusinessProfile, profileQuery } from './queries.ts';
+
+const KEY = ['venue-photos'];
+const FAILED = 'Fotoğraflar kaydedilemedi. Lütfen tekrar deneyin.';
+
+type Change =
+  | { kind: 'add'; files: readonly File[] }
+  | { kind: 'order'; photos: readonly string[] }
+  | { kind: 'remove'; photo: string };
+
+function send(change: Change): Promise<PhotosAnswer> {
+  if (change.kind === 'order') return api.put('business/photos', { json: { photos: change.photos } });
+  if (change.kind === 'remove') return api.delete(`business/photos/${change.photo.split('/').at(-1)}`);
+  const body = new FormData();
+  for (const file of change.files) body.append('photos', file);
+  return api.post('business/photos', { body });
+}
+
+/** The photos of the own venue; each change is saved at once, one after the other. */
+export function usePhotos(businessId: string, stored: readonly string[]) {
+  const client = useQueryClient();
+  const [wanted, setWanted] = useState<readonly string[] | null>(null);
+  const [error, setError] = useState('');
+  const keep = (photos: string[]) =>
+    client.setQueryData<BusinessProfile>(
+      profileQuery(businessId).queryKey,
+      (profile) => profile && { ...profile, photos },
+    );
+  const { mutateAsync, isPending, variables } = useMutation({
+    mutationKey: KEY,
+    scope: { id: 'venue-photos' },
+    mutationFn: send,
+    onMutate: (change) => {
+      setError('');
+      if (change.kind === 'order') setWanted(change.photos);
+    },
+    onSuccess: ({ message, photos }) => {
+      keep(photos);
+      toast.success(message);
+    },
+    onError: async (cause, change) => {
+      const told = cause instanceof ApiError && !cause.isNetwork ? cause : null;
+      const text = told ? (told.fields?.photos ?? told.message) : FAILED;
+      if (change.kind === 'add') setError(text);
+      else toast.error(text);
+      if (told) await api.get<BusinessProfile>('profile/business').then(({ photos }) => keep(photos ?? []));
+    },
+    onSettled: () => {
+      if (client.isMutating({ mutationKey: KEY }) === 1) setWanted(null);
+    },
+  });
+  return {
+    photos: wanted ?? stored,
+    error,
+    uploading: isPending && variables.kind === 'add',
+    change: (one: Change) =>
+      mutateAsync(one).then(
+        () => true,
+        () => false,
+      ),
+  };
+}

@@ -1,0 +1,80 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { RankedVenue } from 'mf-shared/contracts/business';
+import { thumbnailOf } from 'mf-shared/format';
+import { Button } from 'mf-shared/ui/Button';
+import { EmptyState } from 'mf-shared/ui/EmptyState';
+import { ErrorState } from 'mf-shared/ui/ErrorState';
+import { LinkButton } from 'mf-shared/ui/LinkButton';
+import { Photo } from 'mf-shared/ui/Photo';
+import { Skeleton } from 'mf-shared/ui/Skeleton';
+import { Stars } from 'mf-shared/ui/Stars';
+import { Link } from 'react-router-dom';
+import styles from './Ranking.module.css';
+import { rankingQuery } from './ranking.ts';
+
+/** The places of a city, or what stands for them while loading, failed or empty. */
+export function RankingList({ city }: { city: string }) {
+  const ranking = useInfiniteQuery(rankingQuery(city));
+  const venues = ranking.data?.pages.flatMap((page) => page.rows) ?? [];
+  if (ranking.isPending) {
+    return (
+      <div aria-busy="true">
+        <Skeleton height="24rem" />
+      </div>
+    );
+  }
+  if (ranking.isError && venues.length === 0) {
+    return (
+      <ErrorState
+        message="Bir hata oluştu, lütfen tekrar deneyin."
+        onRetry={() => void ranking.refetch()}
+        retrying={ranking.isFetching}
+      />
+    );
+  }
+  if (venues.length === 0) {
+    const results = `/results?city=${encodeURIComponent(city)}`;
+    return (
+      <EmptyState title="Sonuç bulunamadı." action={<LinkButton to={results}>Sahaları gör</LinkButton>}>
+        Bu şehirde henüz puan almış saha yok. İlk puanı siz verebilirsiniz.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ol className={styles.list}>
+        {venues.map((venue) => (
+          <Place key={venue.id} venue={venue} />
+        ))}
+      </ol>
+      {ranking.hasNextPage && (
+        <Button
+          variant="secondary"
+          busy={ranking.isFetchingNextPage}
+          onClick={() => void ranking.fetchNextPage()}
+        >
+          Daha fazla göster
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Place({ venue }: { venue: RankedVenue }) {
+  const thumb = venue.photo && thumbnailOf(venue.photo);
+  return (
+    <li className={styles.place} data-first={venue.rank <= 3 || undefined}>
+      <span className={styles.rank}>
+        {venue.rank}.<span className="visually-hidden"> sıra</span>
+      </span>
+      <Photo src={thumb} alt="" ratio="4 / 3" className={styles.photo} />
+      <div className={styles.words}>
+        <h2>
+          <Link to={`/available-slots?businessId=${encodeURIComponent(venue.id)}`}>{venue.businessName}</Link>
+        </h2>
+        <p>{venue.address}</p>
+      </div>
+      <Stars value={venue.averageRating} count={venue.ratingCount} figure />
+    </li>
+  );
+}

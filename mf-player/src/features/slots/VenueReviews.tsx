@@ -1,0 +1,64 @@
+import { Star } from 'lucide-react';
+import type { Business } from 'mf-shared/contracts/business';
+import { useSession } from 'mf-shared/session';
+import { Button } from 'mf-shared/ui/Button';
+import { Panel } from 'mf-shared/ui/Panel';
+import { lazy, Suspense, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { ReviewList, Reviews } from '../results/Reviews.tsx';
+
+const ReviewDialog = lazy(async () => ({
+  default: (await import('../results/ReviewDialog.tsx')).ReviewDialog,
+}));
+
+export const REVIEWS_ID = 'yorumlar';
+
+/** What players said of the venue, and the way to say something. */
+export function VenueReviews({ venue }: { venue: Business }) {
+  const { user, business, admin } = useSession();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const [all, setAll] = useState(false);
+  const [writing, setWriting] = useState(false);
+  const write = () => {
+    if (user) setWriting(true);
+    else navigate(`/login-user?next=${encodeURIComponent(pathname + search)}`);
+  };
+  return (
+    <Panel
+      id={REVIEWS_ID}
+      title="Yorumlar"
+      lead={
+        <Link to={`/ranking?city=${encodeURIComponent(venue.location.city)}`}>
+          {venue.location.city} saha sıralaması
+        </Link>
+      }
+      actions={
+        !business &&
+        !admin && (
+          <Button variant="secondary" size="sm" icon={<Star aria-hidden="true" />} onClick={write}>
+            Yorum Yap
+          </Button>
+        )
+      }
+    >
+      {all ? (
+        <Reviews venue={venue} />
+      ) : venue.ratings.length === 0 ? (
+        <p>Henüz yorum yok. İlk yorumu siz yazın.</p>
+      ) : (
+        <ReviewList rows={venue.ratings} />
+      )}
+      {!all && venue.ratingCount > venue.ratings.length && (
+        <Button variant="secondary" size="sm" onClick={() => setAll(true)}>
+          Tüm yorumları göster
+        </Button>
+      )}
+      {writing && (
+        <Suspense fallback={null}>
+          <ReviewDialog venue={venue} onClose={() => setWriting(false)} />
+        </Suspense>
+      )}
+    </Panel>
+  );
+}
