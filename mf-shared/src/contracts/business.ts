@@ -177,9 +177,8 @@ export const BusinessUpdate = z.object({
 export type BusinessUpdate = z.input<typeof BusinessUpdate>;
 
 /** A coming booking that changed hours leave out: it stays, but no hour on offer is its own. */
-export const Misfit = z.object({
+export const Misfit = z.extend(Identified, {
   kind: z.enum(['reservation', 'subscription', 'phone']),
-  id: z.string(),
   name: z.string(),
   /** The player to write to; null for a booking by phone. */
   userId: z.nullable(z.string()),

@@ -51,6 +51,7 @@ function isOffered(slots: readonly Slot[], booking: Pick<Coming, 'starts_at' | '
 
 const toMisfit = (row: Coming, fieldName: string): Misfit => ({
   kind: row.kind,
+  _id: row.id,
   id: row.id,
   name: row.name,
   userId: row.user_id,

@@ -179,6 +179,7 @@ describe('new hours', () => {
     first: [
       {
         kind: 'reservation',
+        _id: 'r1',
         id: 'r1',
         name: 'Deniz Şahin',
         userId: 'u1',
