@@ -91,6 +91,34 @@ onBothEngines('attendance', (app) => {
     expect(await record(business)).toEqual({ played: 0, noShows: 0 });
   });
 
+  it('goes with a reservation that the venue calls off, and keeps it from being moved', async () => {
+    const { business, player, reservation } = await played();
+    await mark(business, reservation, 'no_show');
+    const date = nightAfter(app().time.now);
+    const [field] = business.pitches;
+    const { token } = business;
+    const { body } = await app().call<BoardAnswer>(
+      'get',
+      `/api/business/board?from=${reservation.date}&to=${reservation.date}`,
+      { token },
+    );
+    const [entry] = body.entries;
+    const to = { fieldId: field?.id, date, timeSlot: '21:00-22:00' };
+    const json = { kind: 'reservation', id: reservation.id, version: entry?.version, to };
+    expect(await app().call('post', '/api/business/board/move', { token, json })).toMatchObject({
+      status: 400,
+      body: { code: 'slot_past' },
+    });
+    expect(await record(business)).toEqual({ played: 0, noShows: 1 });
+    const ended = await app().call<Answer>('delete', `/api/reservations/${reservation.id}`, { token });
+    expect(ended).toMatchObject({
+      status: 200,
+      body: { reservation: { status: 'cancelled', attendance: null } },
+    });
+    await reserve(business, player, '22:00-23:00');
+    expect(await record(business)).toEqual({ played: 0, noShows: 0 });
+  });
+
   it('is refused before the hour, for what was not approved, to others, and to players', async () => {
     const business = await createBusiness(app());
     const player = await createUser(app());

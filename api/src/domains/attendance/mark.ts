@@ -4,16 +4,15 @@ import type * as z from 'zod/mini';
 import type { BusinessActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import type { PlayerRecord } from '../../db/schema/attendance.ts';
 import { AppError } from '../../http/app-error.ts';
 import { notify } from '../notifications/notify.ts';
 import { holdOwn } from '../reservations/own.ts';
 import { findView, type ReservationView, toReservation } from '../reservations/view.ts';
 import { recordChange } from '../staff/record-change.ts';
 import { reservationChange } from '../staff/sentences.ts';
+import { countMark } from './count-mark.ts';
 
 type Input = z.output<typeof ReservationAttendance>;
-type Attendance = Input['attendance'];
 
 /**
  * The venue says whether who had booked an hour came, or takes that back (null). What it says counts in the
@@ -32,7 +31,7 @@ export const markAttendance = (
     if (row.starts_at > ctx.clock()) throw new AppError('attendance_too_early');
     if (row.attendance !== attendance) {
       await tx.q.updateTable('reservations').set({ attendance }).where('id', '=', row.id).execute();
-      await count(tx, row, attendance);
+      await countMark(tx, row, attendance);
       await recordChange(tx, ctx, reservationChange(row, DONE[attendance ?? 'none']));
       if (attendance === 'no_show') await tell(tx, ctx, row);
     }
@@ -50,26 +49,6 @@ const MESSAGES = {
   none: 'İşaret kaldırıldı.',
 };
 const DONE = { played: 'geldi', no_show: 'gelmedi', none: 'geldi/gelmedi işareti kaldırıldı' };
-const COUNTS = { played: 'played_count', no_show: 'no_show_count' } satisfies Record<
-  string,
-  keyof PlayerRecord
->;
-
-/** Moves the reservation from one count of the player to the other. */
-async function count(tx: Tx, row: ReservationView, attendance: Attendance): Promise<void> {
-  const by = async (state: Attendance, step: number) => {
-    if (!state) return;
-    const column = COUNTS[state];
-    await tx.q
-      .updateTable('users')
-      .set((eb) => ({ [column]: eb(column, '+', step) }))
-      .where('id', '=', row.user_id)
-      .execute();
-  };
-  await by(row.attendance, -1);
-  await by(attendance, 1);
-}
-
 async function tell(tx: Tx, ctx: Ctx<BusinessActor>, row: ReservationView): Promise<void> {
   const slot = formatSlot({ date: row.date, timeSlot: row.time_slot, startsAt: row.starts_at });
   await notify(tx, ctx, {

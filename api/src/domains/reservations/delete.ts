@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import type { BusinessActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
 import { AppError } from '../../http/app-error.ts';
+import { holdMarkedPlayer, withdrawMark } from '../attendance/withdraw.ts';
 import { recordChange } from '../staff/record-change.ts';
 import { reservationChange } from '../staff/sentences.ts';
 import { holdOwn } from './own.ts';
@@ -11,12 +12,16 @@ import { toReservation } from './view.ts';
 
 type Answer = z.input<typeof ReservationAnswer>;
 
-/** The business calls an approved reservation off; the hour is free at once. `reservation_not_approved`. */
+/**
+ * The business calls an approved reservation off; the hour is free at once, and what was said of
+ * its player is taken back. `reservation_not_approved`.
+ */
 export const deleteReservation = (ctx: Ctx<BusinessActor>, id: string): Promise<Answer> =>
   ctx.db.transact(async (tx) => {
+    await holdMarkedPlayer(tx, ctx, id);
     const row = await holdOwn(tx, ctx, id);
     if (row.status !== 'approved') throw new AppError('reservation_not_approved');
-    const settled = await settle(tx, ctx, row, {
+    const settled = await settle(tx, ctx, await withdrawMark(tx, row), {
       status: 'cancelled',
       endReason: 'business',
       notice: 'deleted',

@@ -33,7 +33,7 @@ export type Destination = {
 /**
  * The venue takes a reservation to another hour or pitch within a running transaction, and tells its player. The
  * price stays unless the destination has one. Refuses what was changed since `version` (`board_changed`),
- * what is over (`slot_past`), what somebody holds (`slot_taken`) and a fourth hour of the player on that pitch
+ * what is over or was said to be played or missed (`slot_past`), what somebody holds (`slot_taken`) and a fourth hour of the player on that pitch
  * and week (`weekly_limit`). Answers the reservation before and after.
  */
 export async function moveByVenue(
@@ -75,7 +75,8 @@ function requireMovable(row: ReservationView, version: string, now: number): voi
   if (reservationVersion(row) !== version || !isLive) {
     throw new AppError('board_changed', { about: { current: isLive ? reservationEntry(row) : null } });
   }
-  if (row.ends_at <= now) throw new AppError('slot_past');
+  // Of an hour whose player came or did not, nothing is left to move.
+  if (row.ends_at <= now || row.attendance) throw new AppError('slot_past');
 }
 
 async function requireWithinLimit(tx: Tx, ctx: Ctx<BusinessActor>, row: ReservationRow, to: Destination) {

@@ -1,0 +1,28 @@
+import type { Attendance } from 'mf-shared/contracts/reservations';
+import type { Tx } from '../../db/database.ts';
+import type { PlayerRecord } from '../../db/schema/attendance.ts';
+import type { ReservationView } from '../reservations/view.ts';
+
+const COUNTS = { played: 'played_count', no_show: 'no_show_count' } satisfies Record<
+  string,
+  keyof PlayerRecord
+>;
+
+/** Moves the reservation from one count of its player to the other; null is neither. */
+export async function countMark(
+  tx: Tx,
+  row: Pick<ReservationView, 'attendance' | 'user_id'>,
+  attendance: Attendance | null,
+): Promise<void> {
+  const by = async (state: Attendance | null, step: number) => {
+    if (!state) return;
+    const column = COUNTS[state];
+    await tx.q
+      .updateTable('users')
+      .set((eb) => ({ [column]: eb(column, '+', step) }))
+      .where('id', '=', row.user_id)
+      .execute();
+  };
+  await by(row.attendance, -1);
+  await by(attendance, 1);
+}
