@@ -1,9 +1,18 @@
-import type { BoardEntry, ClosureAnswer, PhoneBookingCancelled } from 'mf-shared/contracts/board';
+import type {
+  BoardEntry,
+  ClosureAnswer,
+  PhoneBookingAnswer,
+  PhoneBookingCancelled,
+} from 'mf-shared/contracts/board';
 import { addDays, istanbulDate } from 'mf-shared/schedule';
 import { boardOf, moveIn, phoneIn, type Refused } from '../board.ts';
 import type { TestBusiness } from '../factories.ts';
+import { SLOTS } from './hours.ts';
+import { expectPrice } from './prices.ts';
 import type { Random } from './random.ts';
-import { type Operation, record, SLOTS, type World } from './world.ts';
+import { actingFor, changed, record, step } from './tell.ts';
+import type { Acting, Operation, Span, World } from './types.ts';
+import { tellClosures, tellPhones } from './written.ts';
 
 const REFUSABLE = [400, 409];
 
@@ -15,6 +24,9 @@ const memoryOf = ({ pitches }: TestBusiness) => {
   return known;
 };
 
+/** A price that no list has. */
+const AGREED = 777;
+const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id);
 const pickApp = (world: World, random: Random) => random.pick(world.apps);
 
 function somewhere(world: World, random: Random, business: TestBusiness) {
@@ -27,15 +39,32 @@ function somewhere(world: World, random: Random, business: TestBusiness) {
 }
 
 async function takeCall(world: World, random: Random): Promise<void> {
-  const business = random.pick(world.businesses);
+  const business = actingFor(random.pick(world.businesses), random);
   const hours = [somewhere(world, random, business)];
   const first = hours[0];
   const weeks =
     random.below(6) === 0 && first ? { repeatUntil: addDays(first.date, 14), skipTaken: true } : {};
-  record(world, 'phone', await phoneIn(pickApp(world, random), business, { hours, ...weeks }), [
-    201,
-    ...REFUSABLE,
-  ]);
+  const agreed = random.below(5) === 0 ? { price: AGREED } : {};
+  const asked = step(world);
+  const answer = await phoneIn(pickApp(world, random), business, { hours, ...weeks, ...agreed });
+  const during = { asked, answered: step(world) };
+  if (!record(world, 'phone', answer, [201, ...REFUSABLE])) return;
+  const { bookings } = answer.body;
+  tellPhones(world, bookings);
+  changed(world, business, idsOf(bookings), 'telefonla yazıldı');
+  for (const entry of bookings) expectAgreed(world, business, entry, agreed.price, during);
+}
+
+/** What both agreed on the phone counts, else the price list. */
+function expectAgreed(
+  world: World,
+  acting: Acting,
+  entry: BoardEntry,
+  agreed: number | undefined,
+  during: Span,
+): void {
+  if (agreed === undefined) expectPrice(world, acting, { ...entry, price: entry.price ?? 0 }, during);
+  else if (entry.price !== agreed) world.wrong.push(`${entry.id} cost ${agreed}, written was ${entry.price}`);
 }
 
 /** Something of a kind that a member of staff sees on the board; what they do about it may come too late. */
@@ -56,7 +85,7 @@ const post = <T>(world: World, random: Random, { token }: TestBusiness, path: st
   pickApp(world, random).call<T & Refused>('post', `/api/business/${path}`, { token, json });
 
 async function cancelCall(world: World, random: Random): Promise<void> {
-  const business = random.pick(world.businesses);
+  const business = actingFor(random.pick(world.businesses), random);
   const entry = await seen(world, random, business, ['phone']);
   if (!entry) return;
   const scope = random.pick(['one', 'following']);
@@ -65,66 +94,104 @@ async function cancelCall(world: World, random: Random): Promise<void> {
     version: entry.version,
     scope,
   });
-  if (record(world, 'phone cancel', answer, [200, ...REFUSABLE])) {
-    memoryOf(business).cancelled.push(answer.body.cancelled);
-  }
+  if (!record(world, 'phone cancel', answer, [200, ...REFUSABLE])) return;
+  const { cancelled } = answer.body;
+  memoryOf(business).cancelled.push(cancelled);
+  tellPhones(world, cancelled);
+  changed(world, business, idsOf(cancelled), 'iptal edildi');
 }
 
 async function restoreCall(world: World, random: Random): Promise<void> {
-  const business = random.pick(world.businesses);
+  const business = actingFor(random.pick(world.businesses), random);
   const bookings = memoryOf(business).cancelled.at(-1);
   if (!bookings) return;
-  const answer = await post(world, random, business, 'phone-bookings/restore', { bookings });
-  record(world, 'phone restore', answer, [200, ...REFUSABLE]);
+  const path = 'phone-bookings/restore';
+  const answer = await post<PhoneBookingAnswer>(world, random, business, path, { bookings });
+  if (!record(world, 'phone restore', answer, [200, ...REFUSABLE])) return;
+  tellPhones(world, answer.body.bookings);
+  changed(world, business, idsOf(answer.body.bookings), 'iptali geri alındı');
 }
 
 async function editCall(world: World, random: Random): Promise<void> {
-  const business = random.pick(world.businesses);
+  const business = actingFor(random.pick(world.businesses), random);
   const entry = await seen(world, random, business, ['phone']);
   if (!entry) return;
   const { token } = business;
-  const json = { name: `Hasan ${random.below(100)}`, version: entry.version };
+  const agreed = random.below(2) === 0 ? { price: AGREED + random.below(5) } : {};
+  const json = { name: `Hasan ${random.below(100)}`, version: entry.version, ...agreed };
   const path = `/api/business/phone-bookings/${entry.id}`;
-  const answer = await pickApp(world, random).call<Refused>('put', path, { token, json });
-  record(world, 'phone edit', answer, [200, ...REFUSABLE]);
+  const answer = await pickApp(world, random).call<PhoneBookingAnswer & Refused>('put', path, {
+    token,
+    json,
+  });
+  if (!record(world, 'phone edit', answer, [200, ...REFUSABLE])) return;
+  tellPhones(world, answer.body.bookings);
+  changed(world, business, [entry.id], 'bilgileri değiştirildi');
+  // Who changes a booking that they saw changes the price that they saw.
+  const wanted = agreed.price ?? entry.price;
+  if (answer.body.bookings[0]?.price !== wanted) world.wrong.push(`${entry.id} does not cost ${wanted}`);
 }
 
 async function move(world: World, random: Random): Promise<void> {
-  const business = random.pick(world.businesses);
+  const business = actingFor(random.pick(world.businesses), random);
   const entry = await seen(world, random, business, ['phone', 'reservation']);
   if (!entry) return;
   const to = somewhere(world, random, business);
-  const answer = await moveIn(pickApp(world, random), business, entry, to, random.pick(['keep', 'new']));
-  record(world, 'move', answer, [200, ...REFUSABLE]);
+  const price = random.pick(['keep', 'new'] as const);
+  const asked = step(world);
+  const answer = await moveIn(pickApp(world, random), business, entry, to, price);
+  const during = { asked, answered: step(world) };
+  if (!record(world, 'venue move', answer, [200, ...REFUSABLE])) return;
+  changed(world, business, [entry.id], 'buraya taşındı');
+  const after = answer.body.entry;
+  if (entry.kind === 'phone') tellPhones(world, [after]);
+  else tellMoved(world, after, during);
+  if (price === 'new') expectAgreed(world, business, after, undefined, during);
+  // A player may have moved a reservation away and back at another price meanwhile.
+  else if (entry.kind === 'phone') expectAgreed(world, business, after, entry.price ?? 0, during);
+}
+
+function tellMoved({ told }: World, { id, fieldId, startsAt, price }: BoardEntry, during: Span): void {
+  const reservation = told.get(id);
+  reservation?.verbs.push('venue move');
+  reservation?.places.push({ ...during, fieldId, startsAt, price: price ?? 0 });
 }
 
 async function close(world: World, random: Random): Promise<void> {
-  const business = random.pick(world.businesses);
+  const business = actingFor(random.pick(world.businesses), random);
   const { fieldId, date, timeSlot } = somewhere(world, random, business);
   const [start, end] = timeSlot.split('-');
   const span = random.below(5) === 0 ? {} : { start, end };
   const json = { fieldIds: [fieldId], from: date, to: date, reason: 'maintenance', skipTaken: true, ...span };
-  record(world, 'close', await post(world, random, business, 'closures', json), [201, ...REFUSABLE]);
+  const answer = await post<ClosureAnswer>(world, random, business, 'closures', json);
+  if (!record(world, 'close', answer, [201, ...REFUSABLE])) return;
+  tellClosures(world, answer.body.closures, true);
+  changed(world, business, idsOf(answer.body.closures), 'saatler kapatıldı');
 }
 
 async function reopen(world: World, random: Random): Promise<void> {
-  const business = random.pick(world.businesses);
+  const business = actingFor(random.pick(world.businesses), random);
   const entry = await seen(world, random, business, ['closure']);
   if (!entry) return;
   const { id, version, startsAt } = entry;
   const scope = random.pick(['hour', 'night', 'series']);
   const json = { version, startsAt, scope };
   const answer = await post<ClosureAnswer>(world, random, business, `closures/${id}/reopen`, json);
-  if (record(world, 'reopen', answer, [200, ...REFUSABLE]))
-    memoryOf(business).reopened.push(answer.body.closures);
+  if (!record(world, 'reopen', answer, [200, ...REFUSABLE])) return;
+  const { closures } = answer.body;
+  memoryOf(business).reopened.push(closures);
+  tellClosures(world, closures, false);
+  changed(world, business, idsOf(closures), 'saatler açıldı');
 }
 
 async function closeAgain(world: World, random: Random): Promise<void> {
-  const business = random.pick(world.businesses);
+  const business = actingFor(random.pick(world.businesses), random);
   const closures = memoryOf(business).reopened.at(-1);
   if (!closures) return;
-  const answer = await post(world, random, business, 'closures/restore', { closures });
-  record(world, 'close again', answer, [200, ...REFUSABLE]);
+  const answer = await post<ClosureAnswer>(world, random, business, 'closures/restore', { closures });
+  if (!record(world, 'close again', answer, [200, ...REFUSABLE])) return;
+  tellClosures(world, answer.body.closures, true);
+  changed(world, business, idsOf(answer.body.closures), 'saatler yeniden kapatıldı');
 }
 
 /** What staff write on the board while players book. */
@@ -146,8 +213,8 @@ export const BOARD_MEETINGS = [
   'phone cancel 200 ',
   'phone restore 200 ',
   'phone edit 200 ',
-  'move 200 ',
-  'move 409 slot_taken',
+  'venue move 200 ',
+  'venue move 409 slot_taken',
   'close 201 ',
   'reopen 200 ',
   'close again 200 ',

@@ -1,8 +1,11 @@
 import { addDays, istanbulDate } from 'mf-shared/schedule';
 import type { Asked } from '../booking.ts';
 import { decide } from '../settings.ts';
+import { SLOTS } from './hours.ts';
+import { expectPrice } from './prices.ts';
 import type { Random } from './random.ts';
-import { type Operation, recent, record, SLOTS, type World } from './world.ts';
+import { actingFor, changed, recent, record, step } from './tell.ts';
+import type { Operation, World } from './types.ts';
 
 /** Players move their hours while venues change their minds about deadline, approval, gap and horizon. */
 export const MOVE_OPERATIONS: Operation[] = [
@@ -23,6 +26,7 @@ async function move(world: World, random: Random): Promise<void> {
   const target = recent(world, random);
   if (!target) return;
   const app = random.pick(world.apps);
+  const asked = step(world);
   const answer = await app.call<Asked>('post', '/api/reservations/move', {
     token: target.user.token,
     json: {
@@ -32,15 +36,21 @@ async function move(world: World, random: Random): Promise<void> {
       fieldName: random.pick(target.business.pitches).name,
     },
   });
-  if (record(world, 'move', answer, [200, 400, 409])) target.verbs.push('move');
+  const during = { asked, answered: step(world) };
+  if (!record(world, 'move', answer, [200, 400, 409])) return;
+  target.verbs.push('move');
+  const { fieldId, startsAt, price } = answer.body.reservation;
+  target.places.push({ ...during, fieldId, startsAt, price });
+  expectPrice(world, target.business, answer.body.reservation, during);
 }
 
 async function changeSettings(world: World, random: Random): Promise<void> {
-  const answer = await decide(random.pick(world.apps), random.pick(world.businesses), {
+  const acting = actingFor(random.pick(world.businesses), random, { manages: true });
+  const answer = await decide(random.pick(world.apps), acting, {
     cancelHours: random.pick([0, 24, 24, 48]),
     approval: random.pick(['manual', 'manual', 'trusted', 'all']),
     bufferMinutes: random.pick([0, 0, 30]),
     horizonWeeks: random.pick([1, 12]),
   });
-  record(world, 'settings', answer, [200]);
+  if (record(world, 'settings', answer, [200])) changed(world, acting, [null], 'Ayarlar değiştirildi');
 }

@@ -3,12 +3,14 @@ import { addDays, istanbulDate } from 'mf-shared/schedule';
 import { extendSubscriptions } from '../../src/domains/subscriptions/extend.ts';
 import type { Answer } from '../harness.ts';
 import * as calls from '../subscriptions.ts';
+import { request } from './bookings.ts';
+import { SLOTS } from './hours.ts';
+import { possiblePrices } from './prices.ts';
 import type { Random } from './random.ts';
-import { type Operation, record, request, SLOTS, type World } from './world.ts';
+import { actingFor, changed, record, step } from './tell.ts';
+import type { Acting, Operation, Span, ToldRegular, World } from './types.ts';
 
-/** What the callers were told about a subscription, in no particular order. */
-export type ToldRegular = { subscription: Subscription; verbs: string[] };
-type Target = ToldRegular & { player: { token: string }; owner: { token: string } };
+type Target = ToldRegular & { player: { token: string }; owner: Acting };
 
 /** Weekly regulars among everybody else: asked for, decided, skipped, paused, ended. */
 export const REGULAR_OPERATIONS: readonly Operation[] = [
@@ -42,7 +44,17 @@ export const REGULAR_OPERATIONS: readonly Operation[] = [
     run: (world, random) =>
       act(world, random, 'resume', (app, { owner }, id) => calls.resume(app, owner, id)),
   },
-  { weight: 1, run: (world, random) => extendSubscriptions(random.pick(world.apps).ctx).then(() => {}) },
+  { weight: 1, run: extend },
+];
+
+export const REGULAR_MEETINGS = [
+  'subscribe 201 ',
+  'subscribe 409 subscription_exists',
+  'regular approve 200 ',
+  'regular leave 200 ',
+  'week skip 200 ',
+  'week restore 200 ',
+  'week restore 409 slot_taken',
 ];
 
 async function subscribe(world: World, random: Random): Promise<void> {
@@ -64,7 +76,7 @@ function recent(world: World, random: Random): Target | undefined {
   const { subscription, verbs } = random.pick(told);
   const player = world.users.find((user) => user.id === subscription.user.id);
   const owner = world.businesses.find((business) => business.id === subscription.businessId);
-  return player && owner ? { subscription, verbs, player, owner } : undefined;
+  return player && owner ? { subscription, verbs, player, owner: actingFor(owner, random) } : undefined;
 }
 
 type Call = (app: World['apps'][number], target: Target, id: string) => Promise<Answer<calls.Subscribed>>;
@@ -72,8 +84,53 @@ type Call = (app: World['apps'][number], target: Target, id: string) => Promise<
 async function act(world: World, random: Random, verb: string, call: Call): Promise<void> {
   const target = recent(world, random);
   if (!target) return;
+  const asked = step(world);
   const answer = await call(random.pick(world.apps), target, target.subscription.id);
-  if (record(world, `regular ${verb}`, answer, [200, 409])) target.verbs.push(verb);
+  const during = { asked, answered: step(world) };
+  if (!record(world, `regular ${verb}`, answer, [200, 409])) return;
+  target.verbs.push(verb);
+  const done = DONE[verb];
+  if (done) changed(world, target.owner, [target.subscription.id], done);
+  if (verb === 'approve') tellWeeks(world, target.owner, answer.body.subscription, during);
+}
+
+/** What is on record of what the venue did; what the player does is not. */
+const DONE: Record<string, string> = {
+  approve: 'abonelik onaylandı',
+  reject: 'abonelik reddedildi',
+  end: 'abonelik iptal edildi',
+  pause: 'aboneliğe ara verildi',
+  resume: 'abonelik yeniden başlatıldı',
+};
+const WEEK_DONE = { skip: 'bu hafta atlandı', restore: 'bu hafta geri alındı' };
+
+/** Notes what the weeks that an approval wrote may cost. */
+function tellWeeks(world: World, owner: Acting, { fieldId, occurrences }: Subscription, during: Span): void {
+  for (const week of occurrences)
+    world.weeks.set(week.id, possiblePrices(owner, { ...week, fieldId }, during));
+}
+
+async function extend(world: World, random: Random): Promise<void> {
+  const during = { asked: step(world), answered: Number.POSITIVE_INFINITY };
+  world.extensions.push(during);
+  await extendSubscriptions(random.pick(world.apps).ctx);
+  during.answered = step(world);
+}
+
+/** Weeks of regulars that cost something else than the price list said when they were written. */
+export async function wrongWeeks(world: World): Promise<string[]> {
+  const rows = (await world.apps[0]?.db.q.selectFrom('subscription_occurrences').selectAll().execute()) ?? [];
+  const wrong = rows.flatMap(({ id, business_id, pitch_id: fieldId, date, starts_at: startsAt, price }) => {
+    const venue = world.businesses.find((one) => one.id === business_id);
+    if (!venue) return [];
+    const hour = { fieldId, date, startsAt };
+    const possible =
+      world.weeks.get(id) ?? world.extensions.flatMap((during) => possiblePrices(venue, hour, during));
+    world.weeks.set(id, possible);
+    return possible.includes(price) ? [] : [`week ${id} cost ${possible}, written was ${price}`];
+  });
+  world.extensions = [];
+  return wrong;
 }
 
 /** A week of soon, where single bookings come in between; either side. */
@@ -89,7 +146,8 @@ async function week(world: World, random: Random, verb: 'skip' | 'restore'): Pro
     chosen.skippedBy ?? 'pause'
   ];
   const side = random.pick([target.player, target.owner, own, own]);
-  record(world, `week ${verb}`, await calls.onWeek(app, side, verb, chosen.id), [200, 409]);
+  if (!record(world, `week ${verb}`, await calls.onWeek(app, side, verb, chosen.id), [200, 409])) return;
+  if (side === target.owner) changed(world, target.owner, [target.subscription.id], WEEK_DONE[verb]);
 }
 
 /** Somebody asks for a regular's hour of soon, which is free while it is skipped. */

@@ -1,0 +1,129 @@
+import { cellsOf, weekStart } from 'mf-shared/schedule';
+import type { WaitingEntryRow } from '../../src/db/schema/waiting-list.ts';
+import type { ReservationRow } from '../../src/db/schema.ts';
+import { expireOffers } from '../../src/domains/waiting-list/expire.ts';
+import type { Asked } from '../booking.ts';
+import { decline, join, leave, placesOf } from '../waiting.ts';
+import { tellBooked } from './bookings.ts';
+import type { Random } from './random.ts';
+import { count, recent, record, step } from './tell.ts';
+import type { Operation, World } from './types.ts';
+
+const LIMIT = 3;
+
+/** Players who wait for hours that others hold, and answer what they are offered. */
+export const LINE_OPERATIONS: Operation[] = [
+  { weight: 22, run: wait },
+  { weight: 10, run: answerOffer },
+  { weight: 2, run: leaveOne },
+  { weight: 2, run: (world, random) => expireOffers(random.pick(world.apps).ctx).then(() => {}) },
+];
+export const LINE_MEETINGS = [
+  'join 201 ',
+  'join 409 waiting_hour_free',
+  'accept 201 ',
+  'decline 200 ',
+  'leave 200 ',
+  'offered to the first',
+];
+
+async function wait(world: World, random: Random): Promise<void> {
+  const target = recent(world, random);
+  if (!target) return;
+  const { business, reservation } = target;
+  const { date, timeSlot, fieldName } = reservation;
+  const app = random.pick(world.apps);
+  const answer = await join(app, random.pick(world.users), business, { date, timeSlot, fieldName });
+  record(world, 'join', answer, [201, 400, 404, 409]);
+}
+
+/** Somebody who is offered an hour takes it, mostly; or the offer is over before they do. */
+async function answerOffer(world: World, random: Random): Promise<void> {
+  const app = random.pick(world.apps);
+  const offers = await app.db.q
+    .selectFrom('waiting_entries')
+    .select(['id', 'user_id', 'business_id'])
+    .where('status', '=', 'offered')
+    .execute();
+  if (offers.length === 0) return;
+  const { id, user_id, business_id } = random.pick(offers);
+  const user = world.users.find((one) => one.id === user_id);
+  const business = world.businesses.find((one) => one.id === business_id);
+  if (!user || !business) return;
+  if (random.below(3) === 0) {
+    record(world, 'decline', await decline(app, user, id), [200, 409]);
+    return;
+  }
+  const asked = step(world);
+  const answer = await app.call<Asked>('post', `/api/waiting-list/${id}/accept`, { token: user.token });
+  const answered = step(world);
+  if (!record(world, 'accept', answer, [201, 400, 409])) return;
+  tellBooked(world, { user, business }, answer.body.reservation, { asked, answered });
+}
+
+async function leaveOne(world: World, random: Random): Promise<void> {
+  const user = random.pick(world.users);
+  const app = random.pick(world.apps);
+  const places = await placesOf(app, user);
+  if (places.length === 0) return;
+  record(world, 'leave', await leave(app, user, random.pick(places).id), [200, 404, 409]);
+}
+
+/** What was seen of the lines the last time that nothing was under way. */
+export type Seen = { offers: Set<string>; reservations: Map<string, ReservationRow & { moves: number }> };
+export const nothingSeen = (): Seen => ({ offers: new Set(), reservations: new Map() });
+
+/**
+ * An hour was offered although somebody who could have had it waited longer for it; or an offer that still stands
+ * does not hold its hour. `seen` is brought up to date.
+ */
+export async function wrongLines(world: World, seen: Seen): Promise<string[]> {
+  const q = world.apps[0]?.db.q;
+  if (!q) return [];
+  const entries = await q.selectFrom('waiting_entries').selectAll().execute();
+  const rows = await q.selectFrom('reservations').selectAll().execute();
+  const cells = await q.selectFrom('cells').selectAll().where('owner_kind', '=', 'offer').execute();
+  const byOwner = Map.groupBy(cells, (cell) => cell.owner_id);
+  const stray = entries.flatMap((entry) => {
+    if (entry.status !== 'offered') return [];
+    const wanted = cellsOf(entry.starts_at, entry.ends_at).map(
+      (at) => `${entry.pitch_id} ${at} ${entry.offer_until}`,
+    );
+    const found = (byOwner.get(entry.id) ?? []).map(
+      (cell) => `${cell.pitch_id} ${cell.starts_at} ${cell.expires_at}`,
+    );
+    return wanted.join() === found.sort().join() ? [] : [`offer ${entry.id} holds ${found}`];
+  });
+  const lines = Map.groupBy(entries, (entry) => `${entry.pitch_id} ${entry.starts_at}`);
+  const passed = entries
+    .filter((entry) => entry.offered_at !== null && !seen.offers.has(entry.id))
+    .flatMap((entry) => {
+      seen.offers.add(entry.id);
+      const line = lines.get(`${entry.pitch_id} ${entry.starts_at}`) ?? [];
+      const before = line.filter((one) => one.status === 'waiting' && one.turn < entry.turn);
+      const able = before.filter((one) => !mayHaveBeenAtLimit(one, rows, seen));
+      if (line.length > 1 && before.length === 0) count(world, 'offered to the first');
+      return able.map((one) => `${entry.id} was offered what ${one.id} waited for`);
+    });
+  seen.reservations = new Map(rows.map((row) => [row.id, row]));
+  return [...stray, ...passed];
+}
+
+/** Whether the player had three hours of that pitch and week at some moment since the last look. */
+function mayHaveBeenAtLimit(
+  { user_id, pitch_id, date }: WaitingEntryRow,
+  rows: readonly (ReservationRow & { moves: number })[],
+  { reservations }: Seen,
+): boolean {
+  const isThere = (row: ReservationRow) =>
+    row.pitch_id === pitch_id && weekStart(row.date) === weekStart(date);
+  const isLive = (row: ReservationRow) => row.status === 'pending' || row.status === 'approved';
+  const counted = rows.filter((row) => {
+    if (row.user_id !== user_id) return false;
+    const before = reservations.get(row.id);
+    if (!before) return isThere(row) || row.moves > 0;
+    const wasLive = isLive(before) || isLive(row) || row.decided_at !== before.decided_at;
+    return wasLive && (isThere(row) || isThere(before) || row.moves > before.moves + 1);
+  });
+  return counted.length >= LIMIT;
+}
