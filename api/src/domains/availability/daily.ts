@@ -7,6 +7,7 @@ import { entriesOf } from '../board/entries.ts';
 import { nightLines } from '../waiting-list/marks.ts';
 import { allPitches } from './all-pitches.ts';
 import { dayView } from './day-view.ts';
+import { nightSpan } from './night-span.ts';
 import { heldCells } from './queries.ts';
 
 /** One football night of all pitches, for the business that runs them; `not_yours` for another's. */
@@ -18,7 +19,10 @@ export async function dailyAvailability(
   const night = { date, now: ctx.clock() };
   const pitches = await allPitches(ctx.db.q, businessId);
   const ids = pitches.map((pitch) => pitch.id);
-  const cells = await heldCells(ctx.db.q, ids, { start: date, end: date, now: night.now });
+  const cells = await heldCells(ctx.db.q, ids, {
+    ...nightSpan(pitches, { from: date, to: date }),
+    now: night.now,
+  });
   const entries = await entriesOf(ctx.db.q, cells);
   const lines = await nightLines(ctx.db.q, ids, date);
   return { dailyData: pitches.flatMap((pitch) => dayView(pitch, entries, lines, night) ?? []) };

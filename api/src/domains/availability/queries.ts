@@ -1,11 +1,9 @@
 import type { Selectable } from 'kysely';
-import { addDays, istanbulMidnight } from 'mf-shared/schedule';
+import { addDays } from 'mf-shared/schedule';
 import type { Queries } from '../../db/database.ts';
 import type { CellRow, ReservationRow, SettledBusinessRow } from '../../db/schema.ts';
 import { isHeld } from '../reservations/is-held.ts';
 import { ownOccurrences } from '../subscriptions/occupying.ts';
-
-const HOUR = 60 * 60 * 1000;
 
 type Calendar = Pick<SettledBusinessRow, 'calendar_version' | 'status' | 'next_payment_at' | 'horizon_weeks'>;
 
@@ -17,19 +15,13 @@ export const calendarOf = (q: Queries, businessId: string): Promise<Calendar | u
     .where('id', '=', businessId)
     .executeTakeFirst();
 
-/** Instants between which hours of the football nights `start` to `end` can lie: a night may last a second day. */
-function spanOf(start: string, end: string): { from: number; to: number } {
-  return { from: istanbulMidnight(start), to: istanbulMidnight(end) + 48 * HOUR };
-}
-
-/** Cells that are held at `now` during the football nights; one range of the primary key for each pitch. */
+/** Cells that are held at `now` between two instants (ms); one range of the primary key for each pitch. */
 export async function heldCells(
   q: Queries,
   pitchIds: readonly string[],
-  { start, end, now }: { start: string; end: string; now: number },
+  { from, to, now }: { from: number; to: number; now: number },
 ): Promise<Selectable<CellRow>[]> {
   if (pitchIds.length === 0) return [];
-  const { from, to } = spanOf(start, end);
   const cells = await q
     .selectFrom('cells')
     .selectAll()

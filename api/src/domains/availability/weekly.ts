@@ -8,6 +8,7 @@ import { isActiveAt } from '../business/view.ts';
 import { priceList } from '../prices/price-list.ts';
 import { waitingMarks } from '../waiting-list/marks.ts';
 import { allPitches } from './all-pitches.ts';
+import { nightSpan } from './night-span.ts';
 import { calendarOf, heldCells, ownBookings } from './queries.ts';
 import { type StoredWeek, storedWeek } from './week-store.ts';
 import { changesAt, weekView, withOwn, withWaiting } from './week-view.ts';
@@ -60,7 +61,10 @@ async function buildWeek(
   const nights = { start: startDate, end: endDate, now, weeks };
   const pitches = (await allPitches(ctx.db.q, businessId)).filter((pitch) => pitch.archived_at === null);
   const ids = pitches.map((pitch) => pitch.id);
-  const cells = await heldCells(ctx.db.q, ids, nights);
+  const cells = await heldCells(ctx.db.q, ids, {
+    ...nightSpan(pitches, { from: startDate, to: endDate }),
+    now,
+  });
   const prices = await priceList(ctx.db.q, businessId);
   const fields = weekView(pitches, cells, prices, nights);
   const answer = new RawJson({ weeklyData: fields });

@@ -1,16 +1,12 @@
 import type { BoardEntry, BoardField } from 'mf-shared/contracts/board';
-import { addDays, datesBetween, istanbulMidnight, slotInstants } from 'mf-shared/schedule';
+import { datesBetween, slotInstants } from 'mf-shared/schedule';
 import type { Queries } from '../../db/database.ts';
 import { allPitches } from '../availability/all-pitches.ts';
-import { type PlayedPitch, pitchSlots } from '../availability/pitch-slots.ts';
+import { nightSpan } from '../availability/night-span.ts';
+import { pitchSlots } from '../availability/pitch-slots.ts';
 import { priceList } from '../prices/price-list.ts';
 import { entriesOf } from './entries.ts';
 import { cellsBetween } from './queries.ts';
-
-const HOUR = 60 * 60 * 1000;
-const MINUTE = 60_000;
-/** A booking from before a change of hours may lie this long beyond the hours of today. */
-const TAIL = 6 * HOUR;
 
 type Span = { startsAt: number; endsAt: number };
 export type Nights = { from: string; to: string; now: number };
@@ -29,7 +25,7 @@ export async function readNights(
 ): Promise<{ fields: BoardField[]; entries: BoardEntry[] }> {
   const pitches = await allPitches(q, businessId);
   const ids = pitches.map((pitch) => pitch.id);
-  const cells = await cellsBetween(q, ids, { ...spanOf(pitches, nights), now: nights.now });
+  const cells = await cellsBetween(q, ids, { ...nightSpan(pitches, nights), now: nights.now });
   const all = await entriesOf(q, cells);
   const prices = await priceList(q, businessId);
   const dates = datesBetween(nights.from, nights.to);
@@ -52,11 +48,4 @@ export async function readNights(
   const entries = all.filter((entry) => shown.has(entry));
   const used = new Set(entries.map((entry) => entry.fieldId));
   return { fields: fields.filter(({ archived, fieldId }) => !archived || used.has(fieldId)), entries };
-}
-
-/** Instants between which everything of the nights lies: the latest night ends when its last hour does. */
-function spanOf(pitches: readonly PlayedPitch[], { from, to }: Nights): { from: number; to: number } {
-  const ends = pitches.flatMap((pitch) => pitchSlots(pitch).map((slot) => slot.end));
-  const latest = istanbulMidnight(to) + Math.max(0, ...ends) * MINUTE;
-  return { from: istanbulMidnight(from), to: Math.max(latest, istanbulMidnight(addDays(to, 1)) + TAIL) };
 }
