@@ -1,10 +1,19 @@
+import type { Ratio } from './alternate.ts';
 import { flatness } from './flatness.ts';
+import { history } from './history.ts';
 import { print, recommendations } from './recommendations.ts';
 import { throughput } from './throughput.ts';
 
 console.log('Cost with 2,000 venues and 1,000,000 reservations / 100 venues and 1,000 reservations');
-for (const [name, ratio] of Object.entries(await flatness())) {
-  console.log(`  ${name.padEnd(22)} ${ratio.toFixed(2)}  (promised: at most 1.20)`);
+printRatios(await flatness(), 1.2);
+
+const { flat, year, rows } = await history();
+console.log("\nAn owner's screens after 3 years / after 3 months, 6 pitches");
+printRatios(flat, 1.3);
+for (const { name, ratio, ms } of year) {
+  console.log(
+    `  ${name.padEnd(22)} ${ratio.toFixed(2)}  (sums ${rows.toFixed(2)} times the hours, ${ms.toFixed(1)} ms here)`,
+  );
 }
 
 console.log('\nBeside a bare Hono handler that answers the same bytes');
@@ -16,3 +25,9 @@ for (const { name, throughput: t, latency, perSecond } of await throughput()) {
 
 console.log('\nRecommendations on held-out bookings of the demo (hour: venue, weekday and hour together)');
 print(await recommendations(Date.now()));
+
+function printRatios(ratios: readonly Ratio[], promised: number): void {
+  for (const { name, ratio } of ratios) {
+    console.log(`  ${name.padEnd(22)} ${ratio.toFixed(2)}  (promised: at most ${promised.toFixed(2)})`);
+  }
+}

@@ -1,0 +1,101 @@
+import { CompiledQuery, type KyselyPlugin, type QueryId, sql } from 'kysely';
+import { beforeAll, expect, it } from 'vitest';
+import { historyCalls, yearCall } from '../../bench/history-calls.ts';
+import { fillHistory } from '../../bench/history-data.ts';
+import { createApp } from '../src/app.ts';
+import type { Queries } from '../src/db/database.ts';
+import { JWT_SECRET, onBothEngines, type TestApp, WEDNESDAY_NOON } from './harness.ts';
+
+/** Nights behind the venue: long enough that reading them all would show. */
+const NIGHTS = 400;
+
+type Statement = { query: CompiledQuery; rows: number };
+
+/** Every statement that a call runs, and how many rows it answered. */
+async function statementsOf(app: TestApp, path: string, headers: Record<string, string>) {
+  const compiled = new Map<QueryId, CompiledQuery>();
+  const statements: Statement[] = [];
+  const { q } = app.db;
+  const recorder: KyselyPlugin = {
+    transformQuery: ({ node, queryId }) => {
+      compiled.set(queryId, q.getExecutor().compileQuery(node, queryId));
+      return node;
+    },
+    transformResult: async ({ queryId, result }) => {
+      const query = compiled.get(queryId);
+      if (query) statements.push({ query, rows: result.rows.length });
+      return result;
+    },
+  };
+  const recorded = createApp({ ...app.ctx, db: { ...app.db, q: q.withPlugin(recorder) } });
+  const response = await recorded.request(path, { headers });
+  expect([path, response.status]).toEqual([path, 200]);
+  return statements;
+}
+
+const explain = async <Row>(q: Queries, how: string, { sql: text, parameters }: CompiledQuery) =>
+  (await q.executeQuery(CompiledQuery.raw(`${how} ${text}`, [...parameters]))).rows as Row[];
+
+/** Steps of SQLite's plan that walk a whole table or index. */
+async function scansOf(q: Queries, query: CompiledQuery): Promise<string[]> {
+  const steps = await explain<{ detail: string }>(q, 'explain query plan', query);
+  return steps.map(({ detail }) => detail).filter((detail) => /^SCAN (?!unread$|CONSTANT ROW)/.test(detail));
+}
+
+type Node = {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  Plans?: Node[];
+};
+
+/** Rows that PostgreSQL read from tables that grow with time and threw away, by running the statement. */
+async function passedOver(q: Queries, query: CompiledQuery): Promise<number> {
+  const [answer] = await explain<{ 'QUERY PLAN': { Plan: Node }[] }>(
+    q,
+    'explain (analyze, format json)',
+    query,
+  );
+  const count = (node: Node): number =>
+    (node['Rows Removed by Filter'] ?? 0) * node['Actual Loops'] +
+    (node.Plans ?? []).reduce((sum, child) => sum + count(child), 0);
+  return answer?.['QUERY PLAN'].reduce((sum, { Plan }) => sum + count(Plan), 0) ?? Number.NaN;
+}
+
+onBothEngines('what an owner asks for after a long time', (app, engine) => {
+  beforeAll(async () => {
+    await fillHistory(app().db, NIGHTS, WEDNESDAY_NOON);
+    if (engine === 'postgres') await sql`analyze`.execute(app().db.q);
+  }, 60_000);
+
+  it('reads no rows that it neither shows nor sums', async () => {
+    const calls = await historyCalls(JWT_SECRET, WEDNESDAY_NOON);
+    // Most of these nights lie in the year: there PostgreSQL rightly reads the whole table.
+    if (engine === 'sqlite') calls.push(await yearCall(JWT_SECRET, WEDNESDAY_NOON));
+    for (const { path, headers } of calls) {
+      const statements = await statementsOf(app(), path, headers);
+      expect([path, statements.length]).not.toEqual([path, 0]);
+      for (const { query } of statements) {
+        if (engine === 'sqlite') {
+          expect([path, query.sql, await scansOf(app().db.q, query)]).toEqual([path, query.sql, []]);
+        } else {
+          expect([path, query.sql, await passedOver(app().db.q, query)]).toEqual([path, query.sql, 0]);
+        }
+      }
+    }
+  });
+
+  it('reads of the day and of the week who plays in them', async () => {
+    const calls = await historyCalls(JWT_SECRET, WEDNESDAY_NOON);
+    const played = async (name: string) => {
+      const call = calls.find((candidate) => candidate.name === name);
+      const statements = await statementsOf(app(), call?.path ?? '', call?.headers ?? {});
+      return statements.find(({ query }) => query.sql.includes('from "reservations"'))?.rows;
+    };
+    // Three games of the night before end after midnight: whether they take an hour of the day only they tell.
+    expect(await played('day: its hours')).toBe(24 + 3);
+    expect(await played('week board')).toBe(7 * 24 + 3);
+  });
+});

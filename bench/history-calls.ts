@@ -1,0 +1,42 @@
+import { addDays, istanbulDate, weekStart } from 'mf-shared/schedule';
+import { signToken } from '../api/src/auth/token.ts';
+import type { BenchCall } from './calls.ts';
+import { playerOf, VENUE } from './history-rows.ts';
+
+/** What an owner's screens ask for; `now` in ms. The screens are the day, the week and the income. */
+export async function historyCalls(secret: string, now: number): Promise<BenchCall[]> {
+  const claims = { id: VENUE, email: 'history@bench.test', role: 'business' as const, isActive: true, tv: 0 };
+  const headers = { Authorization: `Bearer ${await signToken(secret, claims, now)}` };
+  const today = istanbulDate(now);
+  const monday = weekStart(today);
+  const first = `${today.slice(0, 7)}-01`;
+  const month = { from: first, to: addDays(`${addDays(first, 31).slice(0, 7)}-01`, -1) };
+  const call = (name: string, path: string, query: Record<string, string> = {}) => ({
+    name,
+    path: `/api/${path}?${new URLSearchParams(query)}`,
+    headers,
+  });
+  const list = { businessId: VENUE, limit: '20' };
+  return [
+    call('day: its hours', 'reservations/daily', { businessId: VENUE, date: today }),
+    call('day: all requests', 'reservations/business-reservations', list),
+    call('day: who waits', 'reservations/business-reservations', { ...list, status: 'pending' }),
+    call('day: turned down', 'reservations/business-reservations', { ...list, status: 'rejected' }),
+    call('week board', 'business/board', { from: monday, to: addDays(monday, 6) }),
+    call('income of the month', 'business/income', month),
+    call('regulars', 'subscription/requests', { limit: '20' }),
+    call('notifications', 'notifications', { limit: '20' }),
+    call('unread count', 'notifications/unread-count'),
+    call('who changed what', 'business/changes', { limit: '20' }),
+    call('chat with a player', `messages/history-business/${playerOf(0)}`, { limit: '20' }),
+    call('chat list', 'messages/chat-list-business', { limit: '20' }),
+  ];
+}
+
+/** The income of the year, which sums the more rows the longer the history is. */
+export async function yearCall(secret: string, now: number): Promise<BenchCall> {
+  const [call] = await historyCalls(secret, now);
+  const year = istanbulDate(now).slice(0, 4);
+  const query = new URLSearchParams({ from: `${year}-01-01`, to: `${year}-12-31` });
+  return { name: 'income of the year', path: `/api/business/income?${query}`, headers: call?.headers ?? {} };
+}
