@@ -1,3 +1,4 @@
+import { weekdayOf } from 'mf-shared/pricing';
 import {
   addDays,
   cellsOf,
@@ -117,13 +118,14 @@ function bestHour(
   isFree: (weekly: Weekly, date: string) => boolean,
 ): Weekly | undefined {
   const today = istanbulDate(now);
+  const byWeekday = Map.groupBy(datesBetween(today, addDays(today, 27)), weekdayOf);
   const hours = venue.pitches.flatMap((pitch) =>
     pitch.slots
       .filter((slot) => slot.start >= HOUR_FROM && slot.start < HOUR_UNTIL)
       .flatMap((slot) => [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ venue, pitch, slot, weekday }))),
   );
   const rated = hours.map((weekly) => {
-    const nights = datesBetween(today, addDays(today, 27)).filter((date) => isOn(weekly, date));
+    const nights = byWeekday.get(weekly.weekday) ?? [];
     return { weekly, free: nights.filter((date) => isFree(weekly, date)).length };
   });
   const best = Math.max(...rated.map(({ free }) => free));
@@ -131,7 +133,7 @@ function bestHour(
   return among.length > 0 ? random.pick(among).weekly : undefined;
 }
 
-const isOn = ({ weekday }: Weekly, date: string) => addDays(weekStart(date), weekday - 1) === date;
+const isOn = ({ weekday }: Weekly, date: string) => weekdayOf(date) === weekday;
 
 const nightsOf = (weekly: Weekly, { decided_at, claimed_until }: SubscriptionRow, now: number) =>
   datesBetween(istanbulDate(decided_at ?? now), claimed_until ?? istanbulDate(now)).filter(
