@@ -16,7 +16,6 @@ const OWNER_PAGES = [
   '/notifications',
   '/chat',
   '/search',
-  '/',
 ];
 
 /** A venue whose first month is over. */

@@ -37,12 +37,13 @@ export async function ownerWorld(api: Backend): Promise<Venue> {
   await phoneBooking(api, venue, '19:00-20:00', 'Hasan Usta');
   const dayOfWeek = formatDay(NIGHT).split(' ').at(-1);
   for (const timeSlot of ['22:00-23:00', '20:00-21:00']) {
+    const asker = timeSlot === '22:00-23:00' ? player : await api.createPlayer('Ece Işık');
     const json = { businessId: venue.id, fieldName: 'Saha 1', dayOfWeek, timeSlot };
     const { subscription } = await api.call<{ subscription: { id: string } }>(
       'POST',
       'subscription/request',
       {
-        token: player.token,
+        token: asker.token,
         json,
       },
     );

@@ -16,6 +16,9 @@ export async function fullWorld(api: Backend): Promise<World> {
   const as = (player: Player) => (path: string, json: unknown) =>
     api.call<Record<string, { id: string }>>('POST', path, { token: player.token, json });
   await api.reserve(me, venue, NIGHT, '21:00-22:00');
+  await as(me)('subscription/request', {
+    ...{ businessId: venue.id, fieldName: 'Saha 1', dayOfWeek: 'Salı', timeSlot: '22:00-23:00' },
+  });
   await befriend(api, me, friend);
   await as(await api.createPlayer('Umut Öğüt'))('friends/add', { receiverId: me.id });
   await as(friend)('messages/send', {

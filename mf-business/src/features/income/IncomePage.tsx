@@ -93,7 +93,9 @@ function Board({ businessId }: { businessId: string }) {
           onRetry={() => void refetch()}
         />
       ) : (
-        <Skeleton height="30rem" />
+        <div aria-busy="true">
+          <Skeleton height="30rem" />
+        </div>
       )}
     </>
   );

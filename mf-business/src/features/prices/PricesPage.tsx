@@ -43,7 +43,12 @@ function Prices({ businessId }: { businessId: string }) {
     const bufferMinutes = settings?.bufferMinutes ?? 0;
     return <Board {...{ businessId, fields, bufferMinutes }} rules={prices.data.rules} />;
   }
-  if (!prices.isError && !profile.isError) return <Skeleton height="24rem" />;
+  if (!prices.isError && !profile.isError)
+    return (
+      <div aria-busy="true">
+        <Skeleton height="24rem" />
+      </div>
+    );
   const retry = () => {
     void prices.refetch();
     void profile.refetch();

@@ -36,6 +36,11 @@ export function SettingsPage() {
 function Rules({ businessId }: { businessId: string }) {
   const { data, isError, isFetching, refetch } = useQuery(settingsQuery(businessId));
   if (data) return <RulesForm businessId={businessId} saved={data} />;
-  if (!isError) return <Skeleton height="44rem" />;
+  if (!isError)
+    return (
+      <div aria-busy="true">
+        <Skeleton height="44rem" />
+      </div>
+    );
   return <ErrorState message="Ayarlar alınamadı." retrying={isFetching} onRetry={() => void refetch()} />;
 }

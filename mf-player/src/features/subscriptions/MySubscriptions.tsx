@@ -16,7 +16,12 @@ export function MySubscriptions() {
   const mine = useMySubscriptions();
   const leave = useLeave();
   const [leaving, setLeaving] = useState<Subscription | null>(null);
-  if (mine.isPending) return <Skeleton height="16rem" />;
+  if (mine.isPending)
+    return (
+      <div aria-busy="true">
+        <Skeleton height="16rem" />
+      </div>
+    );
   if (mine.isError && !mine.data)
     return (
       <ErrorState
