@@ -190,13 +190,6 @@ describe.each(['sqlite', 'postgres'] as const)('thousands of calls at once on %s
     }
     await expectWhole(world, seen);
     await expectNothingForgotten(world);
-      console.error(
-        seed,
-        [...world.tally]
-          .sort()
-          .map(([k, n]) => `${k}=${n}`)
-          .join('\n'),
-      );
     expectMeetings(world);
     await Promise.all(apps.map((running) => running.close()));
   });
