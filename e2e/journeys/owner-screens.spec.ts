@@ -23,19 +23,21 @@ type Screen = {
 const main = (page: Page) => page.getByRole('main');
 const region = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
 
+const FAILED = /hata oluştu/;
+
 const SCREENS: Screen[] = [
   {
-    path: `/profile/business?date=${NIGHT}`,
-    useful: (page) => main(page).getByText('Hasan Usta').first(),
+    path: '/profile/business',
+    useful: (page) => page.getByRole('table', { name: /Saha 1/ }),
     call: 'reservations/business-reservations',
-    failure: /Bir hata oluştu/,
+    failure: FAILED,
     empty: 'Henüz rezervasyon isteği yok.',
   },
   {
     path: `/business/board?date=${NIGHT}`,
     useful: (page) => page.getByRole('grid').getByText('Hasan Usta').first(),
     call: 'business/board',
-    failure: /Bir hata oluştu/,
+    failure: FAILED,
   },
   {
     path: '/subscription/requests',
@@ -78,7 +80,6 @@ const SCREENS: Screen[] = [
         .first(),
     call: 'notifications',
     failure: /Bildirimleriniz alınamadı\./,
-    empty: 'Henüz bildiriminiz yok.',
   },
   {
     path: '/chat',
@@ -91,7 +92,7 @@ const SCREENS: Screen[] = [
     path: '/payment',
     useful: (page) => page.getByText('Ödeme sayfasına erişim yetkiniz yok. Mevcut aboneliğiniz geçerli.'),
     call: 'payments/status',
-    failure: /Bir hata oluştu/,
+    failure: FAILED,
     empty: 'Henüz bir ödemeniz yok.',
   },
 ];

@@ -69,9 +69,11 @@ test('a venue whose time is over is kept to the payment pages, pays at the bank,
     await page.goto(path);
     await expect(page, path).toHaveURL(/\/payment$/);
   }
-  const links = page.getByRole('navigation').first().getByRole('link');
-  await expect(links.filter({ hasText: 'Ödeme' })).toBeVisible();
-  await expect(links.filter({ hasText: 'Gelir' })).toHaveCount(0);
+  const menu = page.getByRole('button', { name: 'Menüyü aç' });
+  if (await menu.isVisible()) await menu.click();
+  await expect(page.getByRole('link', { name: 'Ödeme', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Gelir', exact: true })).toHaveCount(0);
+  await page.goto('/payment');
   await expect(page.getByText('Henüz bir ödemeniz yok.')).toBeVisible();
   await expectAccessibleAtAllWidths(page);
 

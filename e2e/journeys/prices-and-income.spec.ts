@@ -138,6 +138,7 @@ test('the income of a night is what was booked, on the screen and in the table',
     `${NIGHT};21:00-22:00;Saha 1;Rezervasyon;Gelecek;2100`,
     `${NIGHT};00:00-01:00;Saha 1;Rezervasyon;Gelecek;900`,
   ]);
-  await page.getByRole('radio', { name: 'Hafta' }).check();
+  await page.getByRole('radio', { name: 'Hafta' }).click();
+  await expect(page).toHaveURL(/span=week/);
   await expect(figure('Toplam')).toContainText('4.700 TL');
 });
