@@ -192,7 +192,7 @@ test('every screen of a player is useful after three calls, accessible, and refl
     await page.goto(path);
     await expect(screen.useful(page, world), path).toBeVisible();
     release();
-    await page.unroute('**/api/**');
+    await page.unrouteAll({ behavior: 'wait' });
     await expectAccessible(page);
     // What is left of 1280 px at a zoom of 400 %.
     await page.setViewportSize({ width: 320, height: 640 });
@@ -216,7 +216,7 @@ test('a screen says in Turkish what could not be loaded, and tries again', async
     const alert = page.getByRole('main').getByRole('alert').filter({ hasText: screen.failure });
     await expect(alert, pathOf(screen, world)).toBeVisible();
     await expectAccessible(page);
-    await page.unroute(broken);
+    await page.unrouteAll({ behavior: 'wait' });
     await page.getByRole('main').getByRole('button', { name: 'Tekrar dene' }).click();
     await expect(screen.useful(page, world)).toBeVisible();
   }
@@ -261,7 +261,7 @@ test('a new player finds every screen empty with a next step, and sees that it l
     await expectAccessible(page);
     release();
     await expect(page.getByText(text), path).toBeVisible();
-    await page.unroute(calls);
+    await page.unrouteAll({ behavior: 'wait' });
     await expectAccessible(page);
   }
 });

@@ -86,7 +86,7 @@ test('staff are invited, run the day without money, are raised, and leave', asyn
   await person(owner, 'Can Usta').getByRole('button', { name: 'Ekipten çıkar' }).click();
   await owner.getByRole('dialog').getByRole('button', { name: 'Çıkar' }).click();
   await expect(told(staff, /oturumunuz sona erdi/)).toBeVisible();
-  await expect(staff).toHaveURL(/\/$/);
+  await expect(staff).toHaveURL(/\/(login)?$/);
   await expect(owner.getByText('Ekibinizde henüz kimse yok.')).toBeVisible();
   await staff.goto('/login-business');
   await logIn(staff, { email, password: PASSWORD });
