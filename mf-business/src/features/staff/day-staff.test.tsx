@@ -1,0 +1,101 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Attendance, DailySlot } from 'mf-shared/contracts/reservations';
+import { useSession } from 'mf-shared/session';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderAt, stubApi } from '../../../../mf-shared/test/support.tsx';
+import { DashboardPage } from '../dashboard/DashboardPage.tsx';
+import { currentNight } from '../day/day.ts';
+import { PaymentPage } from '../payment/PaymentPage.tsx';
+
+vi.mock('mf-shared/realtime', () => ({ useServerEvent: () => {}, useResume: () => {} }));
+
+const HOUR = 3_600_000;
+const now = Date.now();
+const signIn = (isActive: boolean, staffRole: 'staff' | 'manager' = 'staff') =>
+  useSession.setState({
+    status: 'ready',
+    token: 't',
+    user: null,
+    business: { id: 'b1', email: 'c@x.test', role: 'business', isActive, staffId: 's1', staffRole },
+  });
+const slot = (attendance: Attendance | null): DailySlot => ({
+  timeSlot: '20:00-21:00',
+  status: 'approved',
+  isPast: true,
+  startsAt: now - HOUR,
+  endsAt: now,
+  user: { _id: 'u1', id: 'u1', fullName: 'Deniz Şahin', phone: '+905321234567', played: 2, noShows: 0 },
+  reservationId: 'r1',
+  attendance,
+});
+
+let attendance: Attendance | null;
+beforeEach(() => {
+  attendance = null;
+});
+const serve = () =>
+  stubApi({
+    'GET reservations/daily': () => ({
+      dailyData: [{ fieldId: 'f1', fieldName: 'Saha 1', capacity: '7’ye 7', daySlots: [slot(attendance)] }],
+    }),
+    'GET reservations/business-reservations': () => ({ reservations: [], nextCursor: null }),
+    'GET profile/business': () => ({ id: 'b1', businessName: 'Yıldız', fields: [], isActive: true }),
+    'GET business/changes': () => [
+      {
+        _id: 'c',
+        id: 'c',
+        who: 'Can Usta',
+        text: 'Deniz Şahin: onaylandı',
+        createdAt: '2026-01-02T09:31:00Z',
+      },
+    ],
+    'POST reservations/attendance': async (request) => {
+      attendance = ((await request.json()) as { attendance: Attendance | null }).attendance;
+      return { message: 'Tamam.' };
+    },
+  });
+const pathOf = ({ url }: Request) => new URL(url).pathname;
+
+describe('day staff', () => {
+  it('run the day without asking for what is the managers’', async () => {
+    signIn(true);
+    const requests = serve();
+    renderAt(`/profile/business?date=${currentNight(now)}`, <DashboardPage />);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Günlük program' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Deniz Şahin' })).toBeTruthy();
+    expect(screen.queryByText('Profili düzenle')).toBeNull();
+    expect(screen.queryByText('Profil, sahalar, fiyatlar ve saatler')).toBeNull();
+    expect(requests.map(pathOf).filter((path) => /payments|settings|prices|income/.test(path))).toEqual([]);
+  });
+
+  it('say in the hour who came, and see who approved it', async () => {
+    signIn(true);
+    serve();
+    renderAt(`/profile/business?date=${currentNight(now)}`, <DashboardPage />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Deniz Şahin' }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(await dialog.findByText(/^Onaylayan/)).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Geldi' }));
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Geldi', pressed: true })).toBeTruthy());
+    await waitFor(() => expect(attendance).toBe('played'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Geldi' }));
+    await waitFor(() => expect(attendance).toBeNull());
+    expect(dialog.getByRole('button', { name: 'Geldi', pressed: false })).toBeTruthy();
+  });
+
+  it('are told who has to pay, and go on once it is paid', async () => {
+    signIn(false);
+    const adopt = vi.fn(async () => signIn(true));
+    useSession.setState({ adopt });
+    const requests = stubApi({
+      'POST business/refresh-token': () => ({ token: 'fresh', isActive: true, message: '' }),
+    });
+    renderAt('/payment', <PaymentPage />);
+    expect(screen.getByText('İşletmeniz şu anda yayında değil.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Ödendi mi, bak' }));
+    expect(await screen.findByRole('link', { name: 'Günlük program' })).toBeTruthy();
+    expect(adopt).toHaveBeenCalledWith('fresh');
+    expect(requests.map(pathOf)).toEqual(['/api/business/refresh-token']);
+  });
+});
