@@ -3,6 +3,7 @@ import { flatness } from './flatness.ts';
 import { history } from './history.ts';
 import { print, recommendations } from './recommendations.ts';
 import { throughput } from './throughput.ts';
+import { waiting } from './waiting.ts';
 
 console.log('Cost with 2,000 venues and 1,000,000 reservations / 100 venues and 1,000 reservations');
 printRatios(await flatness(), 1.2);
@@ -15,6 +16,9 @@ for (const { name, ratio, ms } of year) {
     `  ${name.padEnd(22)} ${ratio.toFixed(2)}  (sums ${rows.toFixed(2)} times the hours, ${ms.toFixed(1)} ms here)`,
   );
 }
+
+console.log('\nThe waiting list of pitches with lines for 3 years / for 3 months');
+printRatios(await waiting(), 1.3);
 
 console.log('\nBeside a bare Hono handler that answers the same bytes');
 for (const { name, throughput: t, latency, perSecond } of await throughput()) {

@@ -1,0 +1,97 @@
+import type { PhoneBookingAnswer } from 'mf-shared/contracts/board';
+import type { WaitingJoined } from 'mf-shared/contracts/waiting-list';
+import { addDays, istanbulDate, weekStart } from 'mf-shared/schedule';
+import type * as z from 'zod/mini';
+import { createApp } from '../api/src/app.ts';
+import { signToken } from '../api/src/auth/token.ts';
+import type { Ratio } from './alternate.ts';
+import { BENCH_SECRET, benchContext } from './context.ts';
+import { fillHistory } from './history-data.ts';
+import { playerOf, VENUE } from './history-rows.ts';
+import { median } from './stats.ts';
+
+const SHORT = 91;
+const LONG = 1095;
+const CYCLES = 150;
+const STEPS = ['hour is taken', 'a player waits', 'hour frees, is offered', 'player declines'] as const;
+type Times = Record<(typeof STEPS)[number], number[]>;
+
+/**
+ * How much more the steps of the waiting list cost a venue whose pitches have had lines for three years than one
+ * that has had them for three months: an hour is booked by phone, somebody waits for it, it frees and is offered,
+ * and the player says no.
+ */
+export async function waiting(): Promise<Ratio[]> {
+  const short = await subject(SHORT);
+  const long = await subject(LONG);
+  for (let n = -10; n < CYCLES; n++) {
+    for (const one of n % 2 === 0 ? [short, long] : [long, short]) await one.cycle(n >= 0);
+  }
+  await Promise.all([short.close(), long.close()]);
+  return STEPS.map((name) => {
+    const ms = median(long.times[name]);
+    return { name, ms, ratio: ms / median(short.times[name]) };
+  });
+}
+
+async function subject(nights: number) {
+  const now = Date.now();
+  const context = await benchContext(':memory:');
+  await fillHistory(context.db, nights, now);
+  const app = createApp(context);
+  const token = (id: string, role: 'user' | 'business') =>
+    signToken(BENCH_SECRET, { id, email: `${id}@bench.test`, role, isActive: true, tv: 0 }, now);
+  const owner = await token(VENUE, 'business');
+  const player = await token(playerOf(1), 'user');
+  const times: Times = Object.fromEntries(STEPS.map((step) => [step, [] as number[]])) as Times;
+  const hour = { date: addDays(weekStart(istanbulDate(now)), 25), timeSlot: '21:00-22:00' };
+
+  async function step<T>(
+    name: (typeof STEPS)[number],
+    by: string,
+    path: string,
+    json: object,
+    counts: boolean,
+  ) {
+    const start = performance.now();
+    const response = await app.request(`/api/${path}`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${by}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify(json),
+    });
+    const body = (await response.json()) as T;
+    if (counts) times[name].push(performance.now() - start);
+    if (response.status >= 300) throw new Error(`${path}: ${response.status} ${JSON.stringify(body)}`);
+    return body;
+  }
+
+  async function cycle(counts: boolean): Promise<void> {
+    const taking = { name: 'Arayan', hours: [{ fieldId: 'p-0', ...hour }] };
+    const taken = await step<z.infer<typeof PhoneBookingAnswer>>(
+      'hour is taken',
+      owner,
+      'business/phone-bookings',
+      taking,
+      counts,
+    );
+    const joining = { businessId: VENUE, fieldName: 'Saha 1', ...hour };
+    const joined = await step<z.infer<typeof WaitingJoined>>(
+      'a player waits',
+      player,
+      'waiting-list',
+      joining,
+      counts,
+    );
+    const [booking] = taken.bookings;
+    const version = booking?.version;
+    await step(
+      'hour frees, is offered',
+      owner,
+      `business/phone-bookings/${booking?.id}/cancel`,
+      { version, scope: 'one' },
+      counts,
+    );
+    await step('player declines', player, `waiting-list/${joined.entry.id}/decline`, {}, counts);
+  }
+  return { times, cycle, close: () => context.db.close() };
+}
