@@ -162,7 +162,10 @@ async function close(world: World, random: Random): Promise<void> {
   const { fieldId, date, timeSlot } = somewhere(world, random, business);
   const [start, end] = timeSlot.split('-');
   const span = random.below(5) === 0 ? {} : { start, end };
-  const json = { fieldIds: [fieldId], from: date, to: date, reason: 'maintenance', skipTaken: true, ...span };
+  const wide =
+    random.below(3) === 0 ? { fieldIds: business.pitches.map(({ id }) => id), to: addDays(date, 1) } : {};
+  const one = { fieldIds: [fieldId], from: date, to: date };
+  const json = { ...one, ...wide, ...span, reason: 'maintenance', skipTaken: true };
   const answer = await post<ClosureAnswer>(world, random, business, 'closures', json);
   if (!record(world, 'close', answer, [201, ...REFUSABLE])) return;
   tellClosures(world, answer.body.closures, true);
