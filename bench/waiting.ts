@@ -1,7 +1,6 @@
-import type { PhoneBookingAnswer } from 'mf-shared/contracts/board';
-import type { WaitingJoined } from 'mf-shared/contracts/waiting-list';
+import type { BoardEntry } from 'mf-shared/contracts/board';
+import type { WaitingEntry } from 'mf-shared/contracts/waiting-list';
 import { addDays, istanbulDate, weekStart } from 'mf-shared/schedule';
-import type * as z from 'zod/mini';
 import { createApp } from '../api/src/app.ts';
 import { signToken } from '../api/src/auth/token.ts';
 import type { Ratio } from './alternate.ts';
@@ -67,7 +66,7 @@ async function subject(nights: number) {
 
   async function cycle(counts: boolean): Promise<void> {
     const taking = { name: 'Arayan', hours: [{ fieldId: 'p-0', ...hour }] };
-    const taken = await step<z.infer<typeof PhoneBookingAnswer>>(
+    const taken = await step<{ bookings: BoardEntry[] }>(
       'hour is taken',
       owner,
       'business/phone-bookings',
@@ -75,7 +74,7 @@ async function subject(nights: number) {
       counts,
     );
     const joining = { businessId: VENUE, fieldName: 'Saha 1', ...hour };
-    const joined = await step<z.infer<typeof WaitingJoined>>(
+    const joined = await step<{ entry: WaitingEntry }>(
       'a player waits',
       player,
       'waiting-list',
