@@ -11,7 +11,7 @@ import { median } from './stats.ts';
 
 const SHORT = 91;
 const LONG = 1095;
-const CYCLES = 150;
+const CYCLES = 400;
 const STEPS = ['hour is taken', 'a player waits', 'hour frees, is offered', 'player declines'] as const;
 type Times = Record<(typeof STEPS)[number], number[]>;
 
