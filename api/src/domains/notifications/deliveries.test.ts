@@ -4,7 +4,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import webPush from 'web-push';
-import { createBusiness, createUser, type TestUser } from '../../../test/factories.ts';
+import { createBusiness, createStaff, createUser, type TestUser } from '../../../test/factories.ts';
 import { onBothEngines, type TestApp } from '../../../test/harness.ts';
 import { browser, pushService } from '../../../test/push-service.ts';
 import { createApp } from '../../app.ts';
@@ -67,7 +67,7 @@ const tell = (test: TestApp, { id }: { id: string }, over: Partial<Notice> = {})
 const waiting = (test: TestApp, { id }: { id: string }) =>
   test.db.q.selectFrom('deliveries').selectAll().where('owner_id', '=', id).execute();
 
-async function subscribed(test: TestApp, user: TestUser) {
+async function subscribed(test: TestApp, user: Pick<TestUser, 'token'>) {
   const own = browser(service.origin);
   const { token } = user;
   const json = own.subscription;
@@ -145,6 +145,26 @@ onBothEngines(
         .where('owner_id', '=', user.id)
         .execute();
       expect(left).toEqual([]);
+    });
+
+    it('wake staff for what their role may know, and nobody who was taken off', async () => {
+      const venue = await createBusiness(app());
+      const day = await createStaff(app(), venue, 'staff');
+      const [owners, theirs] = [await subscribed(app(), venue), await subscribed(app(), day)];
+      const woken = async (kind: Notice['kind']) => {
+        service.received.length = 0;
+        await tell(app(), venue, { to: { model: 'Business', id: venue.id }, kind });
+        await sendDueDeliveries(app().ctx);
+        const paths = service.received.map(({ path }) => path);
+        return [owners, theirs].map(({ subscription }) =>
+          paths.some((path) => subscription.endpoint.endsWith(path)),
+        );
+      };
+      expect(await woken('reservation_requested')).toEqual([true, true]);
+      expect(await woken('payment_due')).toEqual([true, false]);
+      const url = `/api/business/staff/${day.staffId}`;
+      expect((await app().call('delete', url, { token: venue.token })).status).toBe(200);
+      expect(await woken('reservation_requested')).toEqual([true, false]);
     });
 
     it('survive a sender that dies, are sent again under the same name, and are given up in the end', async () => {
