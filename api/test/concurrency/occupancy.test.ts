@@ -21,7 +21,7 @@ import type { Told, World } from './types.ts';
 import { createWorld, renewTokens } from './world.ts';
 import { wrongClosures, wrongPhones, wrongRecords } from './written.ts';
 
-const WAVES = 150;
+const WAVES = 130;
 const WAVE = 50;
 const DAY = 24 * 60 * 60 * 1000;
 const CHECK_EVERY = 6;

@@ -18,7 +18,7 @@ export type Rule = {
   price: number;
 };
 /** Every state that a venue's prices were ever in; one that is being written has no end yet. */
-export type PriceBook = {
+type PriceBook = {
   bases: (Span & { value: Readonly<Record<string, number>> })[];
   rules: (Span & { value: readonly Rule[] })[];
 };
@@ -35,8 +35,8 @@ export type Venue = TestBusiness & { people: Person[]; prices: PriceBook };
 export type Acting = Venue & { staffId: string | null };
 
 /** Where a reservation was said to be, and at which price. */
-export type Place = Span & { fieldId: string; startsAt: number; price: number };
-export type Mark = Span & { attendance: Attendance | null };
+type Place = Span & { fieldId: string; startsAt: number; price: number };
+type Mark = Span & { attendance: Attendance | null };
 
 /** What the callers were told about a reservation. */
 export type Told = {
@@ -54,16 +54,16 @@ export type Told = {
 export type ToldRegular = { subscription: Subscription; verbs: string[] };
 
 /** One acknowledged state of a phone booking. */
-export type PhoneState = {
+type PhoneState = {
   version: number;
   status: 'active' | 'cancelled';
   place?: { fieldId: string; startsAt: number; price: number };
 };
 /** Half hours that an acknowledged call closed or opened. */
-export type ClosureStep = { version: number; closes: boolean; cells: readonly number[] };
+type ClosureStep = { version: number; closes: boolean; cells: readonly number[] };
 
 /** A change of a venue that must be on record; one that may have changed nothing need not be. */
-export type Change = {
+type Change = {
   businessId: string;
   staffId: string | null;
   subjectId: string | null;
