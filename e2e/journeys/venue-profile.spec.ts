@@ -107,8 +107,8 @@ test('new hours that leave a booking out are asked about first, and the booking 
   await openProfile(owner);
   const hours = owner.getByRole('group', { name: /^Çalışma saatleri/ });
   await hours.getByRole('button', { name: '10:00-02:00 aralığını kaldır' }).click();
-  await hours.getByLabel('Başlangıç').fill('10:00');
-  await hours.getByLabel('Bitiş').fill('20:00');
+  await hours.getByLabel('Başlangıç').selectOption('10:00');
+  await hours.getByLabel('Bitiş').selectOption('20:00');
   const saved = owner.getByText('Profil başarıyla güncellendi!');
   await owner.getByRole('button', { name: 'Değişiklikleri kaydet' }).click();
   const dialog = owner.getByRole('dialog');

@@ -201,8 +201,8 @@ describe('new hours', () => {
     });
     renderAt('/profile/business', editor);
     await userEvent.click(await screen.findByRole('button', { name: /18:00-02:00.*(kaldır|sil)/i }));
-    await userEvent.type(screen.getByLabelText(/Başlangıç/), '10:00');
-    await userEvent.type(screen.getByLabelText(/Bitiş/), '12:00');
+    await userEvent.selectOptions(screen.getByLabelText(/Başlangıç/), '10:00');
+    await userEvent.selectOptions(screen.getByLabelText(/Bitiş/), '12:00');
     await save();
     return requests;
   }
