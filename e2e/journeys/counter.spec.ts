@@ -143,6 +143,7 @@ test('a booking is carried to another hour with the mouse, and the move taken ba
   api,
   page,
 }) => {
+  test.skip(test.info().project.name !== 'desktop', 'phones have no mouse');
   await page.setViewportSize({ width: 1280, height: 1000 });
   await signInAs(page, await api.createVenue());
   await openBoard(page);

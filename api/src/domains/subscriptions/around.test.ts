@@ -73,22 +73,37 @@ onBothEngines('what subscriptions touch', (app) => {
     expect(JSON.stringify(history.body)).toContain('aboneliği, oyuncu hesabını sildiği için sona erdi');
   });
 
-  it('ends with its pitch, with word to the player', async () => {
-    const business = await createBusiness(app(), {}, [{}, {}]);
-    const { user, subscription } = await running(business);
-    const [, kept] = business.pitches;
-    const saved = await app().call('put', '/api/business/update', {
+  const closeFirstPitch = (business: TestBusiness) =>
+    app().call('put', '/api/business/update', {
       token: business.token,
       json: {
         businessName: 'Çınar Halı Saha',
         fields: [
-          { ...kept, capacity: "7'e 7", price: 1200, workingHours: [{ start: '18:00', end: '02:00' }] },
+          {
+            ...business.pitches[1],
+            capacity: "7'e 7",
+            price: 1200,
+            workingHours: [{ start: '18:00', end: '02:00' }],
+          },
         ],
       },
     });
-    expect(saved.status).toBe(200);
-    expect((await show(app(), user, subscription.id)).body.status).toBe('cancelled');
-    expect((await occupancyOf(app(), business.id)).cells).toEqual([]);
+
+  it('keeps its pitch in service while it holds hours', async () => {
+    const { user, business, subscription } = await running(await createBusiness(app(), {}, [{}, {}]));
+    expect(await closeFirstPitch(business)).toMatchObject({
+      status: 409,
+      body: { code: 'pitch_has_bookings' },
+    });
+    expect((await show(app(), user, subscription.id)).body.status).toBe('approved');
+  });
+
+  it('ends with its pitch while it waits for an answer, with word to the player', async () => {
+    const business = await createBusiness(app(), {}, [{}, {}]);
+    const user = await createUser(app());
+    const { id } = await requested(app(), user, business);
+    expect((await closeFirstPitch(business)).status).toBe(200);
+    expect((await show(app(), user, id)).body.status).toBe('cancelled');
     const history = await app().call('get', `/api/messages/history/${business.id}`, { token: user.token });
     expect(JSON.stringify(history.body)).toContain('saha hizmetten kaldırıldığı için sona erdi');
   });
