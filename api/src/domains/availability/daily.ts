@@ -7,8 +7,8 @@ import { entriesOf } from '../board/entries.ts';
 import { nightLines } from '../waiting-list/marks.ts';
 import { allPitches } from './all-pitches.ts';
 import { dayView } from './day-view.ts';
+import { heldCells } from './held-cells.ts';
 import { nightSpan } from './night-span.ts';
-import { heldCells } from './queries.ts';
 
 /** One football night of all pitches, for the business that runs them; `not_yours` for another's. */
 export async function dailyAvailability(

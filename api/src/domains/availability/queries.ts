@@ -1,8 +1,6 @@
-import type { Selectable } from 'kysely';
 import { addDays } from 'mf-shared/schedule';
 import type { Queries } from '../../db/database.ts';
-import type { CellRow, ReservationRow, SettledBusinessRow } from '../../db/schema.ts';
-import { isHeld } from '../reservations/is-held.ts';
+import type { ReservationRow, SettledBusinessRow } from '../../db/schema.ts';
 import { ownOccurrences } from '../subscriptions/occupying.ts';
 
 type Calendar = Pick<SettledBusinessRow, 'calendar_version' | 'status' | 'next_payment_at' | 'horizon_weeks'>;
@@ -14,23 +12,6 @@ export const calendarOf = (q: Queries, businessId: string): Promise<Calendar | u
     .select(['calendar_version', 'status', 'next_payment_at', 'horizon_weeks'])
     .where('id', '=', businessId)
     .executeTakeFirst();
-
-/** Cells that are held at `now` between two instants (ms); one range of the primary key for each pitch. */
-export async function heldCells(
-  q: Queries,
-  pitchIds: readonly string[],
-  { from, to, now }: { from: number; to: number; now: number },
-): Promise<Selectable<CellRow>[]> {
-  if (pitchIds.length === 0) return [];
-  const cells = await q
-    .selectFrom('cells')
-    .selectAll()
-    .where('pitch_id', 'in', pitchIds)
-    .where('starts_at', '>=', from)
-    .where('starts_at', '<', to)
-    .execute();
-  return cells.filter((cell) => isHeld(cell, now));
-}
 
 export type OwnBooking = Pick<ReservationRow, 'pitch_id' | 'starts_at' | 'ends_at'> & {
   status: 'pending' | 'approved';

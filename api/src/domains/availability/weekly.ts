@@ -8,8 +8,9 @@ import { isActiveAt } from '../business/view.ts';
 import { priceList } from '../prices/price-list.ts';
 import { waitingMarks } from '../waiting-list/marks.ts';
 import { allPitches } from './all-pitches.ts';
+import { heldCells } from './held-cells.ts';
 import { nightSpan } from './night-span.ts';
-import { calendarOf, heldCells, ownBookings } from './queries.ts';
+import { calendarOf, ownBookings } from './queries.ts';
 import { type StoredWeek, storedWeek } from './week-store.ts';
 import { changesAt, weekView, withOwn, withWaiting } from './week-view.ts';
 

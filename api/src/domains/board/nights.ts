@@ -2,11 +2,11 @@ import type { BoardEntry, BoardField } from 'mf-shared/contracts/board';
 import { datesBetween, slotInstants } from 'mf-shared/schedule';
 import type { Queries } from '../../db/database.ts';
 import { allPitches } from '../availability/all-pitches.ts';
+import { heldCells } from '../availability/held-cells.ts';
 import { nightSpan } from '../availability/night-span.ts';
 import { pitchSlots } from '../availability/pitch-slots.ts';
 import { priceList } from '../prices/price-list.ts';
 import { entriesOf } from './entries.ts';
-import { cellsBetween } from './queries.ts';
 
 type Span = { startsAt: number; endsAt: number };
 export type Nights = { from: string; to: string; now: number };
@@ -25,7 +25,7 @@ export async function readNights(
 ): Promise<{ fields: BoardField[]; entries: BoardEntry[] }> {
   const pitches = await allPitches(q, businessId);
   const ids = pitches.map((pitch) => pitch.id);
-  const cells = await cellsBetween(q, ids, { ...nightSpan(pitches, nights), now: nights.now });
+  const cells = await heldCells(q, ids, { ...nightSpan(pitches, nights), now: nights.now });
   const all = await entriesOf(q, cells);
   const prices = await priceList(q, businessId);
   const dates = datesBetween(nights.from, nights.to);

@@ -4,29 +4,9 @@ import type { PlayerRecord } from '../../db/schema/attendance.ts';
 import type { ClosureRow, PhoneBookingRow } from '../../db/schema/board.ts';
 import type { OccurrenceRow } from '../../db/schema/subscriptions.ts';
 import type { CellRow } from '../../db/schema.ts';
-import { isHeld } from '../reservations/is-held.ts';
 
 /** Values of one `in` list; SQLite takes 32 766 parameters. */
 const PART = 5000;
-
-/** Cells of the pitches that are held at `now` between two instants: one range of the primary key each. */
-export async function cellsBetween(
-  q: Queries,
-  pitchIds: readonly string[],
-  { from, to, now }: { from: number; to: number; now: number },
-): Promise<Selectable<CellRow>[]> {
-  if (pitchIds.length === 0) return [];
-  const cells = await q
-    .selectFrom('cells')
-    .selectAll()
-    .where('pitch_id', 'in', pitchIds)
-    .where('starts_at', '>=', from)
-    .where('starts_at', '<', to)
-    .orderBy('pitch_id')
-    .orderBy('starts_at')
-    .execute();
-  return cells.filter((cell) => isHeld(cell, now));
-}
 
 /** Those of the cells of one pitch that are held at `now`; what is held beyond its time is left to whoever claims. */
 export async function heldAmong(
