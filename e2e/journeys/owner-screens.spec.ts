@@ -129,7 +129,6 @@ test('every screen of an owner is useful after three calls, accessible, and refl
 });
 
 test('an owner is told in Turkish what could not be loaded, and tries again', async ({ api, newPerson }) => {
-  test.skip(test.info().project.name !== 'phone', 'what a screen says does not depend on its width');
   test.setTimeout(200_000);
   const page = await newPerson(await ownerWorld(api));
   for (const { path, useful, call, failure } of SCREENS) {
@@ -152,7 +151,6 @@ test('a new venue finds every screen empty with a next step, and sees that it lo
   api,
   newPerson,
 }) => {
-  test.skip(test.info().project.name !== 'phone', 'what a screen says does not depend on its width');
   test.setTimeout(200_000);
   const page = await newPerson(await api.createVenue());
   for (const { path, empty, call } of SCREENS) {

@@ -201,7 +201,6 @@ test('every screen of a player is useful after three calls, accessible, and refl
 });
 
 test('a screen says in Turkish what could not be loaded, and tries again', async ({ api, newPerson }) => {
-  test.skip(test.info().project.name !== 'phone', 'what a screen says does not depend on its width');
   test.setTimeout(300_000);
   const world = await fullWorld(api);
   const page = await newPerson(world.me);
@@ -227,7 +226,6 @@ test('a new player finds every screen empty with a next step, and sees that it l
   api,
   newPerson,
 }) => {
-  test.skip(test.info().project.name !== 'phone', 'what a screen says does not depend on its width');
   test.setTimeout(300_000);
   const player = await api.createPlayer('Yeni Oyuncu');
   const EMPTY: Record<string, string> = {
