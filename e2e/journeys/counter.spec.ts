@@ -30,7 +30,9 @@ async function takeCall(page: Page, timeSlot: string, name: string) {
 }
 
 const told = (page: Page, text: string | RegExp) => page.getByText(text).first();
-const undo = (page: Page) => page.getByRole('button', { name: 'Geri al' }).last();
+/** Takes back what the message with this text told; older messages may still stand beside it. */
+const takeBack = (page: Page, text: string) =>
+  page.getByRole('listitem').filter({ hasText: text }).getByRole('button', { name: 'Geri al' }).click();
 
 test('a morning at the counter: calls are written down while requests arrive', async ({
   api,
@@ -59,14 +61,14 @@ test('a morning at the counter: calls are written down while requests arrive', a
   await staff.getByRole('radio', { name: 'Saati kapat' }).check();
   await staff.getByRole('button', { name: 'Saatleri kapat' }).click();
   await expect(hour(staff, '01:00-02:00')).toContainText('Kapalı');
-  await undo(staff).click();
+  await takeBack(staff, '1 saat kapatıldı.');
   await expect(hour(staff, '01:00-02:00')).toContainText('Boş');
 
   // Called off by mistake, and back.
   await hour(staff, '20:00-21:00').click();
   await staff.getByRole('button', { name: 'İptal et' }).click();
   await expect(hour(staff, '20:00-21:00')).toContainText('Boş');
-  await undo(staff).click();
+  await takeBack(staff, 'Rezervasyon iptal edildi.');
   await expect(hour(staff, '20:00-21:00')).toContainText('Hasan Usta');
 
   await staff.goto(`/profile/business?date=${NIGHT}`);
@@ -154,7 +156,7 @@ test('a booking is carried to another hour with the mouse, and the move taken ba
   await page.mouse.up();
   await expect(hour(page, '20:00-21:00')).toContainText('Kemal');
   await expect(hour(page, '18:00-19:00')).toContainText('Boş');
-  await undo(page).click();
+  await takeBack(page, 'Rezervasyon taşındı.');
   await expect(hour(page, '18:00-19:00')).toContainText('Kemal');
 });
 

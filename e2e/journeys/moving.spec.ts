@@ -84,9 +84,12 @@ test('where the venue approves at once a move is undone as easily', async ({ api
   const dialog = page.getByRole('dialog', { name: 'Başka saate taşı' });
   await dialog.getByRole('button', { name: `${formatDay(NIGHT)}, 22:00-23:00` }).click();
   await dialog.getByRole('button', { name: 'Taşı', exact: true }).click();
+  // The offer to take it back stays while the pointer rests on it.
+  const undo = page.getByRole('button', { name: 'Geri al' });
+  await undo.hover();
   await expect(await hourTile(visitor, '21:00-22:00')).toContainText('Rezerve Et');
   await expect(await hourTile(visitor, '22:00-23:00')).toContainText('Dolu');
-  await page.getByRole('button', { name: 'Geri al' }).click();
+  await undo.click();
   await expect(page.getByText('Rezervasyonunuz eski saatine döndü.')).toBeVisible();
   await expect(await hourTile(visitor, '21:00-22:00')).toContainText('Dolu');
   await expect(await hourTile(visitor, '22:00-23:00')).toContainText('Rezerve Et');

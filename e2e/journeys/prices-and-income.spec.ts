@@ -44,6 +44,9 @@ test('a price that the owner sets stands in the open week of a player at once, a
   await owner.goto('/business/prices');
   await addEveningPrice(owner, '1850');
   await expect(owner.getByRole('region', { name: 'Haftalık fiyatlar' })).toContainText('1.850 TL');
+  // The offer to take it back stays while the pointer rests on it.
+  const undo = owner.getByRole('button', { name: 'Geri al' }).first();
+  await undo.hover();
 
   const tile = await hourTile(visitor, '21:00-22:00');
   await expect(tile).toContainText('1.850 TL');
@@ -55,7 +58,7 @@ test('a price that the owner sets stands in the open week of a player at once, a
   expect(await bookedPrice(api, player)).toEqual({ '20:00-21:00': 1500, '21:00-22:00': 1850 });
 
   // Taken back with one click, also for the one who looks on; what is booked keeps its price.
-  await owner.getByRole('button', { name: 'Geri al' }).first().click();
+  await undo.click();
   await expect(await hourTile(visitor, '22:00-23:00')).toContainText('1.500 TL');
   expect(await bookedPrice(api, player)).toEqual({ '20:00-21:00': 1500, '21:00-22:00': 1850 });
 });

@@ -14,7 +14,7 @@ const LIMIT = 3;
 /** Players who wait for hours that others hold, and answer what they are offered. */
 export const LINE_OPERATIONS: Operation[] = [
   { weight: 22, run: wait },
-  { weight: 10, run: answerOffer },
+  { weight: 16, run: answerOffer },
   { weight: 2, run: leaveOne },
   { weight: 2, run: (world, random) => expireOffers(random.pick(world.apps).ctx).then(() => {}) },
 ];
@@ -109,11 +109,11 @@ export async function wrongLines(world: World, seen: Seen): Promise<string[]> {
   return [...stray, ...passed];
 }
 
-/** Whether the player had three hours of that pitch and week at some moment since the last look. */
-function mayHaveBeenAtLimit(
+/** Whether the player may have had three hours of that pitch and week at some moment since the last look. */
+export function mayHaveBeenAtLimit(
   { user_id, pitch_id, date }: WaitingEntryRow,
   rows: readonly (ReservationRow & { moves: number })[],
-  { reservations }: Seen,
+  { reservations }: Pick<Seen, 'reservations'>,
 ): boolean {
   const isThere = (row: ReservationRow) =>
     row.pitch_id === pitch_id && weekStart(row.date) === weekStart(date);

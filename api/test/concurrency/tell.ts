@@ -5,6 +5,12 @@ import type { Acting, Told, Venue, World } from './types.ts';
 /** Counts something that happened. */
 export const count = ({ tally }: World, key: string): void => void tally.set(key, (tally.get(key) ?? 0) + 1);
 
+const OFTEN = 5;
+
+/** Those of the `meetings` that happened so rarely that the run says little about them. */
+export const rareMeetings = ({ tally }: Pick<World, 'tally'>, meetings: readonly string[]): string[] =>
+  meetings.filter((met) => (tally.get(met) ?? 0) <= OFTEN);
+
 /** Notes an answer; whether it was a success. Throws for a status that nobody expects. */
 export function record(
   world: World,
