@@ -7,7 +7,7 @@ import { lineupsOf } from './queries.ts';
 import { lineupViews } from './view.ts';
 
 /** Age (ms) and id of the last lineup of a page. */
-const Cursor = z.tuple([z.number(), z.string()]);
+const Cursor = z.tuple([z.int(), z.string()]);
 
 /** A page of a player's lineups, newest first. Whoever is no player has none. */
 export async function listLineups(

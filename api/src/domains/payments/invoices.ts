@@ -6,7 +6,7 @@ import { cutPage, decodeCursor } from '../../http/cursor.ts';
 import { toPayment } from './view.ts';
 
 /** Completed at, id. */
-const Position = z.tuple([z.number(), z.string()]);
+const Position = z.tuple([z.int(), z.string()]);
 
 /** What the business has paid, newest first, and the cursor of the next page. */
 export async function listInvoices(

@@ -7,7 +7,7 @@ import { searchRows } from './queries.ts';
 import { listingViews } from './view.ts';
 
 /** Age (ms) and id of the last ad of a page. */
-const Cursor = z.tuple([z.number(), z.string()]);
+const Cursor = z.tuple([z.int(), z.string()]);
 
 /** A page of the ads of one type that are up, newest first, narrowed by what the query names. */
 export async function listRequests(

@@ -1,0 +1,171 @@
+import { beforeAll, expect, it } from 'vitest';
+import { hashPassword } from '../src/auth/password.ts';
+import { endpoints } from '../src/domains/index.ts';
+import type { Endpoint } from '../src/http/endpoint.ts';
+import { FRIDAY } from './booking.ts';
+import { placed } from './community.ts';
+import { createBusiness, createUser } from './factories.ts';
+import { onBothEngines, type TestApp } from './harness.ts';
+import { captains, SIX } from './matches.ts';
+
+/** What no form of ours sends, where something else is expected. */
+const WILD: unknown[] = [
+  ...[
+    null,
+    true,
+    0,
+    -1,
+    1.5,
+    1e300,
+    2 ** 53,
+    '',
+    ' ',
+    '👨‍👩‍👧',
+    '\ud83d',
+    '<img src=x onerror=alert(1)>',
+    "' or 1=1 --",
+  ],
+  ...['%', '\\', 'İ', '2026-02-29', '2099-12-31', '23:00-00:00', '00:00', 'x'.repeat(20_000)],
+  ...[[], [[]], {}, { length: -1 }, [null], ['\ud800'], { toString: 1 }],
+];
+const CURSORS = [
+  ...[
+    [1.5, 'a'],
+    [1e300, 'a'],
+    [-1, ''],
+    [2 ** 53 - 1, 'a'],
+    ['a'],
+    ['a', 'b'],
+    ['a', 'b', 'c'],
+    ['\ud800', 'b'],
+  ],
+  ...[
+    [1.5, 1.5, 'a'],
+    [1, 1.5, 'a'],
+    [2 ** 53 - 1, 2 ** 53 - 1, 'a'],
+    [1, 'a', 1.5],
+    [1, 'a', 2 ** 53 - 1],
+    [],
+    null,
+  ],
+].map((values) => Buffer.from(JSON.stringify(values)).toString('base64url'));
+
+type Shape = Record<string, unknown>;
+type Accounts = { tokens: Record<string, string | undefined>; bodies: Record<string, Shape[]> };
+
+/** Names of the inputs of one kind. */
+function namesOf(schema: unknown): string[] {
+  const shape = (schema as { def?: { shape?: Shape } } | undefined)?.def?.shape;
+  return Object.keys(shape ?? {});
+}
+
+const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+const wellFormed = (value: unknown) => encodeURIComponent(asText(value).toWellFormed().slice(0, 2000));
+
+/** The call with each of its inputs wild in turn, and the body as a whole. */
+function* wildCalls({ spec }: Endpoint, body: Shape): Generator<{ path: string; json?: unknown }> {
+  const path = `/api${spec.path.replace(/:\w+/g, 'a')}`;
+  const json = spec.body ? body : undefined;
+  for (const value of WILD) {
+    if (spec.params) yield { path: `/api${spec.path.replace(/:\w+/g, wellFormed(value))}`, json };
+    for (const name of namesOf(spec.query)) yield { path: `${path}?${name}=${wellFormed(value)}`, json };
+    for (const name of new Set([...Object.keys(body), ...namesOf(spec.body)])) {
+      yield { path, json: { ...body, [name]: value } };
+    }
+    if (spec.body) yield { path, json: value };
+  }
+  if (!namesOf(spec.query).includes('cursor')) return;
+  for (const cursor of CURSORS) yield { path: `${path}?city=Mu%C5%9F&type=findTeam&cursor=${cursor}` };
+}
+
+/** A player, a venue and an admin, and bodies that would be taken from them. */
+async function accounts(app: TestApp): Promise<Accounts> {
+  const { a, b, own, json: match } = await captains(app);
+  const venue = await createBusiness(app);
+  await app.db.q
+    .updateTable('users')
+    .set({ password_hash: await hashPassword('Topla-2026!') })
+    .execute();
+  const admin = await createUser(app, { role: 'admin' });
+  const hour = { businessId: venue.id, date: FRIDAY, timeSlot: '21:00-22:00', fieldName: 'Saha 1' };
+  const location = { city: 'Muş' };
+  const players = placed(own.players.map((one) => one.player));
+  const profile = {
+    fullName: 'Ali Can',
+    email: a.email,
+    position: 'Bek',
+    phone: '',
+    teams: [],
+    fifaStats: SIX,
+  };
+  const field = {
+    name: 'Saha 1',
+    capacity: "7'e 7",
+    price: 900,
+    workingHours: [{ start: '18:00', end: '20:00' }],
+  };
+  const fields = [{ ...field, id: venue.pitches[0]?.id }];
+  const bodies: Record<string, Shape[]> = {
+    'put /profile/user/update': [profile],
+    'post /friends/add': [{ receiverId: b.id }],
+    'post /lineups': [{ name: 'Gece', players }],
+    'post /requests': [
+      { type: 'findOpponent', location, lineupId: own.id, teamSize: 5, description: 'a' },
+      { type: 'findPlayer', location, positionNeeded: 'Bek' },
+      { type: 'findTeam', location, position: 'Kaleci' },
+    ],
+    'post /matches': [match],
+    'patch /matches/:matchId/rate': [{ raterId: a.id, rateeId: b.id, ratings: SIX }],
+    'post /messages/send': [{ receiverId: b.id, receiverModel: 'User', content: 'Selam', clientId: 'k' }],
+    'post /messages/send-business': [{ receiverId: b.id, receiverModel: 'User', content: 'Selam' }],
+    'post /tournaments/create': [
+      { name: 'Kupa', date: FRIDAY, location: { city: 'Muş', coordinates: [41, 39] }, fee: 5, capacity: 8 },
+    ],
+    'post /challenges/create': [{ type: 'rakip-bul', details: 'Maç', contactInfo: '0532' }],
+    'post /reservations/create': [{ ...hour, userEmail: a.email, price: 1200 }],
+    'post /reservations/move': [{ ...hour, reservationId: 'a' }],
+    'post /subscription/request': [{ ...hour, dayOfWeek: 'Salı' }],
+    'post /subscription/:id/pause': [{ from: FRIDAY, until: FRIDAY }],
+    'post /waiting-list': [hour],
+    'post /business/:id/ratings': [{ rating: 5, comment: 'İyi' }],
+    'put /business/update': [{ businessName: 'Çınar', fields, description: '' }],
+  };
+  return {
+    tokens: {
+      user: a.token,
+      member: a.token,
+      anyMember: a.token,
+      admin: admin.token,
+      anyone: undefined,
+      business: venue.token,
+    },
+    bodies,
+  };
+}
+
+const calls = endpoints.filter(({ spec }) => spec.encoding !== 'form');
+
+onBothEngines('whatever is sent', (app) => {
+  let known: Accounts;
+  beforeAll(async () => {
+    known = await accounts(app());
+  });
+
+  it.each(calls.map((one) => [`${one.spec.method} ${one.spec.path}`, one] as const))(
+    '%s fails in no unexpected way',
+    async (name, endpoint) => {
+      const { method, access } = endpoint.spec;
+      const token = access in known.tokens ? known.tokens[access] : known.tokens.business;
+      const failed: unknown[] = [];
+      for (const body of known.bodies[name] ?? [{}]) {
+        await Promise.all(
+          [...wildCalls(endpoint, body)].map(async ({ path, json }) => {
+            const { status } = await app().call(method, path, { ...(token ? { token } : {}), json });
+            if (status >= 500) failed.push({ status, path, json });
+          }),
+        );
+      }
+      expect(failed).toEqual([]);
+    },
+  );
+});
