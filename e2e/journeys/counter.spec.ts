@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { formatDay, formatSlot } from 'mf-shared/format';
-import { slotInstants, slotsOf } from 'mf-shared/schedule';
+import { istanbulDate, istanbulTime, slotInstants, slotsOf } from 'mf-shared/schedule';
 import type { Venue } from '../support/backend.ts';
 import { hourTile, NIGHT, requestHour, weekOf } from '../support/pages.ts';
 import { expect, expectAccessible, signInAs, test } from '../support/test.ts';
@@ -88,6 +88,33 @@ test('a phone booking takes less than ten seconds and no mouse', async ({ api, p
   await expect(hour(page, '20:00-21:00')).toContainText('Ayşe Hanım');
   expect(Date.now() - start).toBeLessThan(10_000);
   await expect(hour(page, '20:00-21:00')).toBeFocused();
+});
+
+test('people stand at the counter for the hour that runs', async ({ api, page }) => {
+  const HALF = 30 * 60_000;
+  // An hour that began a quarter to three quarters of an hour ago, whatever the clock says.
+  const startsAt = Math.floor((Date.now() - HALF / 2) / HALF) * HALF;
+  const [start, end] = [istanbulTime(startsAt), istanbulTime(startsAt + 2 * HALF)];
+  const date = istanbulDate(startsAt);
+  const place = formatSlot({ date, timeSlot: `${start}-${end}`, startsAt });
+  const running = page.getByRole('button', { name: `Saha 1, ${place}` });
+  await signInAs(page, await api.createVenue({ hours: { start, end } }));
+  await page.goto(`/business/board?date=${date}`);
+  await expect(running).toContainText('Boş');
+  await running.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByLabel('Ad', { exact: true })).toBeFocused();
+  await page.keyboard.type('Kemal');
+  await page.keyboard.press('Enter');
+  await expect(running).toContainText('Kemal');
+  await expect(page.getByRole('definition').first()).toContainText('Kemal');
+
+  await running.click();
+  await page.getByRole('button', { name: 'İptal et' }).click();
+  await expect(running).toContainText('Boş');
+  await takeBack(page, 'Rezervasyon iptal edildi.');
+  await expect(running).toContainText('Kemal');
+  await expectAccessible(page);
 });
 
 test('two of the staff change the same hour: one is told, nothing is overwritten', async ({

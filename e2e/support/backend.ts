@@ -49,11 +49,12 @@ export function backend(url: string) {
     return { id: claimsOf(token).id, email, password: PASSWORD, token, fullName };
   }
 
-  /** A registered venue; `approved` unless told otherwise. One pitch, `Saha 1`, 10:00 to 02:00, 1500 TL. */
+  /** A registered venue; `approved` unless told otherwise. One pitch, `Saha 1`, by default 10:00 to 02:00, 1500 TL. */
   async function createVenue({
     name = `Çınar ${unique()}`,
     city = 'Isparta',
     approved = true,
+    hours = { start: '10:00', end: '02:00' },
   } = {}): Promise<Venue> {
     const email = `${unique()}@isletme.test`;
     const form = new FormData();
@@ -61,7 +62,7 @@ export function backend(url: string) {
     const rest = { phone: '0246 111 22 33', address: 'Gölcük Yolu 1', city, equipment: 'Duş, otopark' };
     const location = JSON.stringify({ city, coordinates: [30.55, 37.76] });
     const fields = JSON.stringify([
-      { name: 'Saha 1', capacity: "7'e 7", price: 1500, workingHours: [{ start: '10:00', end: '02:00' }] },
+      { name: 'Saha 1', capacity: "7'e 7", price: 1500, workingHours: [hours] },
     ]);
     const all = { ...plain, ...rest, location, fields, recaptchaToken: await captchaToken() };
     for (const [key, value] of Object.entries(all)) form.set(key, value);

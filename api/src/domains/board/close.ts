@@ -25,7 +25,8 @@ const DAY = 24 * 60;
 /**
  * Closes hours of pitches: whole nights or a span of them, over days, repeated every week. Nothing is ever
  * cancelled by it: hours that somebody holds refuse the whole with who holds them (`hours_taken`), unless the
- * caller wants the rest closed (`skipTaken`). Hours that have begun are left out.
+ * caller wants the rest closed (`skipTaken`). Of the hours that run those are closed that nobody plays; hours that
+ * have ended are left out.
  */
 export async function closeHours(ctx: Ctx<BusinessActor>, input: Input): Promise<ClosureAnswer> {
   const dates = nightsOf(input, ctx.clock());
@@ -37,10 +38,12 @@ export async function closeHours(ctx: Ctx<BusinessActor>, input: Input): Promise
       const pitch = pitches.get(id);
       return pitch ? dates.flatMap((date) => hoursOfNight(pitch, date)) : [];
     });
-    const wanted = hours.filter((hour) => hour.startsAt > ctx.clock() && isWithin(input, hour));
+    const wanted = hours.filter((hour) => hour.endsAt > ctx.clock() && isWithin(input, hour));
     if (wanted.length === 0) throw new AppError('slot_unknown', { message: NOTHING });
     const { free, taken, holders } = await sortByHolder(tx, ctx, wanted);
-    if (taken.length > 0 && (!input.skipTaken || free.length === 0)) throw takenError(wanted, holders);
+    // Who plays already is done soon; nobody need be asked about it before the rest is closed.
+    const ahead = taken.some((hour) => hour.startsAt > ctx.clock());
+    if (free.length === 0 || (ahead && !input.skipTaken)) throw takenError(wanted, holders);
     const closures = await write(tx, ctx, free, input);
     return { message: `${free.length} saat kapatıldı.`, closures, taken: holders };
   });

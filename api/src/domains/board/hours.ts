@@ -50,13 +50,14 @@ export const hoursOfNight = (pitch: PlayedPitch, date: string): PitchHour[] =>
   });
 
 /**
- * The hour that an input names, if it can still be booked: `slot_unknown`, `slot_past`, `slot_too_far`. The
- * venue itself books up to 12 weeks ahead, however short it keeps its players.
+ * The hour that an input names, if the venue can still write into it: `slot_unknown`, `slot_past` (it has ended:
+ * people who stand at the counter get the hour that runs), `slot_too_far`. The venue itself books up to 12 weeks
+ * ahead, however short it keeps its players.
  */
 export function bookableHour(pitch: PlayedPitch, { date, timeSlot }: HourInput, now: number): PitchHour {
   const hour = hoursOfNight(pitch, date).find((one) => one.timeSlot === timeSlot);
   if (!hour) throw new AppError('slot_unknown');
-  if (hour.startsAt <= now) throw new AppError('slot_past');
+  if (hour.endsAt <= now) throw new AppError('slot_past');
   if (date > lastBookableDate(now)) throw new AppError('slot_too_far');
   return hour;
 }

@@ -25,13 +25,15 @@ const MESSAGE = {
 /**
  * Takes a booking to another hour or pitch: the new hour is taken and the old one freed in one transaction, or
  * nothing happens. `slot_taken` when somebody holds the new hour, `board_changed` when the booking is not as the
- * caller saw it, `slot_unknown`, `slot_past`, `slot_too_far`.
+ * caller saw it, `slot_unknown`, `slot_past`, `slot_too_far`. Only what was written down at the counter goes to the
+ * hour that runs.
  */
 export const moveBooking = (ctx: Ctx<BusinessActor>, input: Input): Promise<BoardMoved> =>
   ctx.db.transact(async (tx) => {
     const pitch = (await holdPitches(tx, ctx, [input.to.fieldId])).get(input.to.fieldId);
     if (!pitch) throw new AppError('not_found');
     const hour = bookableHour(pitch, input.to, ctx.clock());
+    if (input.kind !== 'phone' && hour.startsAt <= ctx.clock()) throw new AppError('slot_past');
     const prices = await priceList(tx.q, ctx.actor.id);
     const price = input.price === 'new' ? prices(pitch, hour.date, hour.startsAt) : null;
     const move = input.kind === 'phone' ? movePhone : moveReservation;

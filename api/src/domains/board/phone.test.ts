@@ -87,7 +87,7 @@ onBothEngines('a phone booking', (app) => {
       '400 slot_unknown',
     ],
     [
-      'an hour that has begun',
+      'an hour that has ended',
       (b) => ({ hours: [hourAt(b, '21:00-22:00', { date: '2026-11-17' })] }),
       '400 slot_past',
     ],
@@ -198,10 +198,10 @@ onBothEngines('a phone booking', (app) => {
     expect(refusedWith(await restore(business, body.cancelled))).toBe('409 board_changed');
   });
 
-  it('is not taken back over somebody who got the hour meanwhile, nor after it began', async () => {
+  it('is not taken back over somebody who got the hour meanwhile, nor after it ended', async () => {
     const business = await createBusiness(app());
     const { body } = await cancel(business, await phoned(app(), business));
-    const late = await atTime(app(), Date.parse('2026-11-20T18:00:00Z'), () =>
+    const late = await atTime(app(), Date.parse('2026-11-20T19:00:00Z'), () =>
       restore(business, body.cancelled),
     );
     expect(refusedWith(late)).toBe('400 slot_past');

@@ -18,7 +18,7 @@ type Input = z.output<typeof PhoneBookingRestore>['bookings'];
 
 /**
  * Takes a cancellation back: all of the bookings hold their hours again, or none does. `slot_taken` when somebody
- * got one meanwhile, `slot_past` when it has begun, `board_changed` when one was brought back already.
+ * got one meanwhile, `slot_past` when it has ended, `board_changed` when one was brought back already.
  */
 export const restorePhoneBookings = (ctx: Ctx<BusinessActor>, bookings: Input): Promise<PhoneBookingAnswer> =>
   ctx.db.transact(async (tx) => {
@@ -30,7 +30,7 @@ export const restorePhoneBookings = (ctx: Ctx<BusinessActor>, bookings: Input): 
     );
     const restored: PhoneBookingRow[] = [];
     for (const row of rows) {
-      if (row.starts_at <= ctx.clock()) throw new AppError('slot_past');
+      if (row.ends_at <= ctx.clock()) throw new AppError('slot_past');
       restored.push(await changePhone(tx, ctx, row, { status: 'active' }));
       await recordChange(tx, ctx, {
         subjectId: row.id,

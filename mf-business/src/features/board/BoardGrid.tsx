@@ -4,7 +4,7 @@ import styles from './Board.module.css';
 import { BoardCell } from './BoardCell.tsx';
 import { BoardHead } from './BoardHead.tsx';
 import { type GridIntents, gridKeyboard } from './gridKeyboard.ts';
-import { type Cell, type Grid, HALF, isOpen } from './model.ts';
+import { type Cell, canTake, type Grid, HALF, isOpen } from './model.ts';
 import { NowLine } from './NowLine.tsx';
 import { useGridPointer } from './useGridPointer.ts';
 import type { GridState } from './useGridState.ts';
@@ -35,6 +35,8 @@ export function BoardGrid({ grid, state, now, today, label, intents }: Props) {
     if (carried?.over?.key === cell.key) return 'target';
     return cell.key === state.moving?.key || cell.key === carried?.cell.key ? 'moving' : 'still';
   };
+  const carrying = state.moving ?? carried?.cell;
+  const open = (cell: Cell) => (carrying ? canTake(cell, carrying, now) : isOpen(cell, now));
   const phase = (cell: Cell) => (cell.endsAt <= now ? 'past' : cell.startsAt <= now ? 'now' : 'ahead');
   return (
     <div className={styles.frame}>
@@ -70,7 +72,7 @@ export function BoardGrid({ grid, state, now, today, label, intents }: Props) {
                       key={cell.key}
                       cell={cell}
                       place={placeOf(grid, cell)}
-                      open={isOpen(cell, now)}
+                      open={open(cell)}
                       focusable={cell.key === state.active?.key}
                       marked={state.marked.has(cell.key)}
                       state={look(cell)}

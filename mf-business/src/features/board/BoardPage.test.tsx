@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { BoardAnswer, BoardEntry } from 'mf-shared/contracts/board';
 import { addDays, istanbulMidnight } from 'mf-shared/schedule';
 import { useSession } from 'mf-shared/session';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hearToasts, refusal, renderAt, stubApi } from '../../../../mf-shared/test/support.tsx';
 import { currentNight } from '../day/day.ts';
 import { BoardPage } from './BoardPage.tsx';
@@ -39,6 +39,8 @@ const entry = (hour: number, part: Partial<BoardEntry> = {}): BoardEntry => ({
   version: '1',
   ...part,
 });
+
+const at19 = { fieldId: 'f1', date: NIGHT, timeSlot: '19:00-20:00' };
 
 /** Two pitches from 18:00 to 22:00; what entries hold is not free. */
 function board(entries: BoardEntry[] = []): BoardAnswer {
@@ -83,6 +85,10 @@ beforeEach(() => {
     token: 't',
     business: { id: 'b1', email: 'i@topla.test', role: 'business', isActive: true },
   });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 describe('the board', () => {
@@ -200,6 +206,45 @@ describe('the board', () => {
     expect(screen.queryByText(/taşınıyor/)).toBeNull();
     expect(document.activeElement).toBe(hour(1, 18));
     expect(requests.filter(({ method }) => method !== 'GET')).toEqual([]);
+  });
+
+  it('gives the hour that runs to who stands at the counter, and no hour that has ended', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: at(19).startsAt + 5 * 60_000 });
+    const requests = await open([], {
+      'POST business/phone-bookings': () => ({ message: 'Kaydedildi.', bookings: [entry(19)], taken: [] }),
+    });
+    const user = userEvent.setup();
+    expect(hour(1, 18).getAttribute('aria-label')).toContain('artık yazılamaz');
+    expect(hour(1, 19).getAttribute('aria-label')).toContain('Boş, 1.500 TL');
+    expect(hour(1, 19).tabIndex).toBe(0);
+    hour(1, 19).focus();
+    await user.keyboard('{Enter}');
+    await screen.findByRole('dialog');
+    await user.keyboard('Kemal{Enter}');
+    await waitFor(async () =>
+      expect(await sent(requests, 'phone-bookings')).toMatchObject({
+        hours: [at19],
+      }),
+    );
+  });
+
+  it('takes a phone booking to the hour that runs, and what a player holds only ahead', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: at(19).startsAt + 5 * 60_000 });
+    const booked = entry(20, { id: 'r1', kind: 'reservation', name: 'Emre Şahin', userId: 'u1' });
+    const requests = await open([entry(21), booked], {
+      'POST business/board/move': () => ({ message: 'Rezervasyon taşındı.', entry: entry(19) }),
+    });
+    const user = userEvent.setup();
+    hour(1, 20).focus();
+    await user.keyboard('t{ArrowUp}');
+    expect(hour(1, 19).getAttribute('aria-label')).toContain('artık yazılamaz');
+    await user.keyboard('{Enter}{Escape}');
+    expect(requests.filter(({ method }) => method !== 'GET')).toEqual([]);
+    hour(1, 21).focus();
+    await user.keyboard('t{ArrowUp}{ArrowUp}{Enter}');
+    await waitFor(async () =>
+      expect(await sent(requests, 'board/move')).toMatchObject({ kind: 'phone', to: at19 }),
+    );
   });
 
   it('turns the page and goes back to today', async () => {

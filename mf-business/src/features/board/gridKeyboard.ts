@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { destination } from './gridKeys.ts';
-import { type Cell, type Grid, isMovable, isOpen } from './model.ts';
+import { type Cell, canTake, type Grid, isMovable, isOpen } from './model.ts';
 import type { GridState } from './useGridState.ts';
 
 export type GridIntents = {
@@ -58,7 +58,7 @@ function act(event: KeyboardEvent, cell: Cell, state: GridState, now: number, in
 export function enter(cell: Cell, state: GridState, now: number, { onMove, onOpen }: GridIntents): void {
   if (state.moving) {
     if (cell.key === state.moving.key) state.setMoving(null);
-    else if (isOpen(cell, now)) {
+    else if (canTake(cell, state.moving, now)) {
       onMove(state.moving, cell);
       state.setMoving(null);
     }

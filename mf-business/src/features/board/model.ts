@@ -93,9 +93,13 @@ function toCell(column: Column, index: number, hour: BoardHour | BoardEntry, ent
   };
 }
 
-/** Whether something can be written into the cell at `now`. */
+/** Whether something can be written into the cell at `now`: an hour that runs is still given to who stands there. */
 export const isOpen = (cell: Cell, now: number): boolean =>
-  cell.hour !== null && cell.startsAt > now && cell.date <= lastBookableDate(now);
+  cell.hour !== null && cell.endsAt > now && cell.date <= lastBookableDate(now);
+
+/** Whether what another cell holds can be taken to this one: what a player holds only goes ahead. */
+export const canTake = (cell: Cell, { entry }: Cell, now: number): boolean =>
+  isOpen(cell, now) && (entry?.kind === 'phone' || cell.startsAt > now);
 
 /** Whether the cell holds a booking that can be taken elsewhere at `now`. */
 export const isMovable = (cell: Cell, now: number): boolean =>

@@ -1,6 +1,6 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { enter, type GridIntents } from './gridKeyboard.ts';
-import { type Cell, isMovable, isOpen } from './model.ts';
+import { type Cell, canTake, isMovable, isOpen } from './model.ts';
 import type { GridState } from './useGridState.ts';
 
 const SLACK = 6;
@@ -24,7 +24,7 @@ export function useGridPointer(state: GridState, now: number, intents: GridInten
   };
   const carry = (cell: Cell, x: number, y: number) => {
     const over = cellAt(x, y);
-    setCarried({ cell, x, y, over: over && isOpen(over, now) ? over : null });
+    setCarried({ cell, x, y, over: over && canTake(over, cell, now) ? over : null });
   };
   const end = () => {
     clearTimeout(hold.current);
@@ -78,7 +78,7 @@ export function useGridPointer(state: GridState, now: number, intents: GridInten
     if (!pressed) return;
     state.setActive(pressed.cell.key);
     if (pressed.mode === 'carry') {
-      if (target && target.key !== pressed.cell.key && isOpen(target, now))
+      if (target && target.key !== pressed.cell.key && canTake(target, pressed.cell, now))
         intents.onMove(pressed.cell, target);
     } else if (pressed.mode === 'mark') {
       intents.onOpen(state.cellsOf(state.marked));
