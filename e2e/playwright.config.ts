@@ -16,7 +16,7 @@ export default defineConfig({
     locale: 'tr-TR',
     timezoneId: 'America/New_York',
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [
