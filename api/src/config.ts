@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { Email, NewPassword } from 'mf-shared/contracts/common';
+import { address, ConfigError, type Env, oneOf, port, required, siteAddress, webAddress } from './env.ts';
+import { keptFile } from './kept-file.ts';
 import { PUSH_HOSTS } from './providers/push/hosts.ts';
 import type { VapidKeys } from './providers/push/vapid-keys.ts';
 
@@ -42,34 +44,28 @@ export type PushConfig =
   /** `keys` null: made once and kept in the data folder. */
   | { provider: 'web'; keys: VapidKeys | null; subject: string; hosts: readonly string[] };
 
-type Env = Record<string, string | undefined>;
-
-/** A setting that cannot be served with; its message is for whoever starts the process. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
-}
-
 const DEMO_ADMIN = { email: 'admin@topla.test', password: 'Topla-2026!' };
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 const OSM = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
 
 /** Reads the settings once. Throws `ConfigError` for values that cannot be served with. */
 export function readConfig(env: Env): Config {
   const production = env.NODE_ENV === 'production';
-  const dataDir = resolve(env.DATA_DIR ?? 'data');
+  const dataDir = resolve(env.DATA_DIR || 'data');
   const seed = oneOf(env, 'SEED', ['demo', 'none'], production ? 'none' : 'demo');
   const rateLimits = oneOf(env, 'RATE_LIMITS', ['on', 'off'], 'on') === 'on';
   if (production && seed === 'demo') throw new ConfigError('SEED=demo is refused in production.');
   if (production && !rateLimits) throw new ConfigError('RATE_LIMITS=off is refused in production.');
   return {
     production,
-    host: env.HOST ?? '127.0.0.1',
+    host: env.HOST || '127.0.0.1',
     port: port(env),
     dataDir,
-    databaseUrl: env.DATABASE_URL || join(dataDir, 'topla.sqlite'),
-    redisUrl: env.REDIS_URL || null,
+    databaseUrl: databaseUrl(env, dataDir),
+    redisUrl: address(env, 'REDIS_URL', ['redis', 'rediss']),
     jwtSecret: jwtSecret(env, dataDir, production),
     seed,
-    admin: firstAdmin(env, seed),
+    admin: firstAdmin(env, seed, production),
     captcha: captcha(env),
     payment: payment(env),
     geocoder: geocoder(env),
@@ -78,48 +74,20 @@ export function readConfig(env: Env): Config {
     push: push(env),
     map: {
       tileUrl: tileUrl(env),
-      attribution: env.MAP_ATTRIBUTION ?? '© OpenStreetMap katkıda bulunanlar',
+      attribution: env.MAP_ATTRIBUTION || '© OpenStreetMap katkıda bulunanlar',
     },
     rateLimits,
-    trustProxy: env.TRUST_PROXY === 'true',
-    publicUrl: webAddress(env, 'PUBLIC_URL'),
+    trustProxy: oneOf(env, 'TRUST_PROXY', ['true', 'false'], 'false') === 'true',
+    publicUrl: siteAddress(env, 'PUBLIC_URL'),
     remotes: {
       player: webAddress(env, 'REMOTE_PLAYER_URL'),
       business: webAddress(env, 'REMOTE_BUSINESS_URL'),
       admin: webAddress(env, 'REMOTE_ADMIN_URL'),
     },
-    webRoot: env.WEB_ROOT === 'none' ? null : resolve(env.WEB_ROOT ?? '.'),
+    webRoot: env.WEB_ROOT === 'none' ? null : resolve(env.WEB_ROOT || '.'),
     checkResponses: env.CHECK_RESPONSES === 'true',
-    logLevel: env.LOG_LEVEL ?? 'info',
+    logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
   };
-}
-
-function oneOf<const T extends string>(env: Env, name: string, values: readonly T[], fallback: T): T {
-  const value = env[name] || fallback;
-  const known = values.find((v) => v === value);
-  if (!known) throw new ConfigError(`${name} must be one of ${values.join(', ')}.`);
-  return known;
-}
-
-function required(env: Env, name: string, because: string): string {
-  const value = env[name];
-  if (!value) throw new ConfigError(`${name} is needed when ${because}.`);
-  return value;
-}
-
-function port(env: Env): number {
-  const value = Number(env.PORT || 3000);
-  if (!Number.isInteger(value) || value < 0 || value > 65_535) throw new ConfigError('PORT is no port.');
-  return value;
-}
-
-function webAddress(env: Env, name: string): string | null {
-  const value = env[name];
-  if (!value) return null;
-  if (!/^https?:$/.test(URL.parse(value)?.protocol ?? '')) {
-    throw new ConfigError(`${name} must be an address that begins with http:// or https://.`);
-  }
-  return value;
 }
 
 /** A template such as `https://{a-c}.tiles.example/{z}/{x}/{y}.png`, or a path of this origin; none for `none`. */
@@ -133,25 +101,35 @@ function tileUrl(env: Env): string | null {
   return value;
 }
 
-/** A given secret must be strong in production; without one, a secret is made once and kept. */
+/** A folder's file, or a PostgreSQL; anything else with a scheme would become a file of that strange name. */
+function databaseUrl(env: Env, dataDir: string): string {
+  const value = env.DATABASE_URL || join(dataDir, 'topla.sqlite');
+  if (!/^\w[\w+.-]+:/.test(value)) return value;
+  return address(env, 'DATABASE_URL', ['postgres', 'postgresql']) ?? value;
+}
+
+/** Must be strong in production; when none is given, one is made once and kept. */
 function jwtSecret(env: Env, dataDir: string, production: boolean): string {
-  if (env.JWT_SECRET) {
-    if (production && new Set(env.JWT_SECRET).size < 10) throw new ConfigError('JWT_SECRET is too weak.');
-    if (production && env.JWT_SECRET.length < 32)
-      throw new ConfigError('JWT_SECRET needs 32 characters or more.');
-    return env.JWT_SECRET;
-  }
-  const file = join(dataDir, 'jwt-secret');
-  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
-  const secret = randomBytes(48).toString('base64url');
-  mkdirSync(dataDir, { recursive: true });
-  writeFileSync(file, secret, { mode: 0o600 });
+  const secret =
+    env.JWT_SECRET || keptFile(dataDir, 'jwt-secret', () => randomBytes(48).toString('base64url')).trim();
+  const name = env.JWT_SECRET ? 'JWT_SECRET' : `JWT_SECRET, kept in ${dataDir},`;
+  if (!secret) throw new ConfigError(`${name} is empty.`);
+  if (production && new Set(secret).size < 10) throw new ConfigError(`${name} is too weak.`);
+  if (production && secret.length < 32) throw new ConfigError(`${name} needs 32 characters or more.`);
   return secret;
 }
 
-function firstAdmin(env: Env, seed: Config['seed']): Config['admin'] {
-  if (env.ADMIN_EMAIL && env.ADMIN_PASSWORD) return { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD };
-  return seed === 'demo' ? DEMO_ADMIN : null;
+function firstAdmin(env: Env, seed: Config['seed'], production: boolean): Config['admin'] {
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = env;
+  if (Boolean(email) !== Boolean(password))
+    throw new ConfigError('ADMIN_EMAIL and ADMIN_PASSWORD belong together.');
+  if (!email || !password) return seed === 'demo' ? DEMO_ADMIN : null;
+  if (!Email.safeParse(email).success) throw new ConfigError('ADMIN_EMAIL is no e-mail address.');
+  if (!NewPassword.safeParse(password).success)
+    throw new ConfigError('ADMIN_PASSWORD needs 8 to 128 characters.');
+  if (production && password === DEMO_ADMIN.password)
+    throw new ConfigError('ADMIN_PASSWORD is the one of the demo, which everybody knows.');
+  return { email, password };
 }
 
 function captcha(env: Env): Config['captcha'] {
@@ -174,7 +152,7 @@ function payment(env: Env): Config['payment'] {
   required(env, 'PUBLIC_URL', because);
   return {
     provider: 'iyzico',
-    url: env.IYZICO_URL || 'https://api.iyzipay.com',
+    url: webAddress(env, 'IYZICO_URL') ?? 'https://api.iyzipay.com',
     apiKey: required(env, 'IYZICO_API_KEY', because),
     secret: required(env, 'IYZICO_SECRET', because),
   };
@@ -183,7 +161,10 @@ function payment(env: Env): Config['payment'] {
 function geocoder(env: Env): Config['geocoder'] {
   if (oneOf(env, 'GEOCODER', ['embedded', 'nominatim'], 'embedded') === 'embedded')
     return { provider: 'embedded' };
-  return { provider: 'nominatim', url: required(env, 'NOMINATIM_URL', 'GEOCODER=nominatim') };
+  return {
+    provider: 'nominatim',
+    url: webAddress(env, 'NOMINATIM_URL') ?? required(env, 'NOMINATIM_URL', 'GEOCODER=nominatim'),
+  };
 }
 
 function storage(env: Env): Config['storage'] {
@@ -191,7 +172,7 @@ function storage(env: Env): Config['storage'] {
   const because = 'STORAGE=s3';
   return {
     provider: 's3',
-    endpoint: required(env, 'S3_ENDPOINT', because),
+    endpoint: webAddress(env, 'S3_ENDPOINT') ?? required(env, 'S3_ENDPOINT', because),
     accessKey: required(env, 'S3_ACCESS_KEY', because),
     secretKey: required(env, 'S3_SECRET_KEY', because),
     region: env.S3_REGION || 'auto',
@@ -200,14 +181,12 @@ function storage(env: Env): Config['storage'] {
 
 /** Without a server no mail is sent. */
 function mail(env: Env): Config['mail'] {
-  if (!env.MAIL_URL) return null;
-  if (!/^smtps?:$/.test(URL.parse(env.MAIL_URL)?.protocol ?? '')) {
-    throw new ConfigError('MAIL_URL must be an address that begins with smtp:// or smtps://.');
-  }
+  const url = address(env, 'MAIL_URL', ['smtp', 'smtps']);
+  if (!url) return null;
   const from = required(env, 'MAIL_FROM', 'MAIL_URL is set');
   if (!/^[^<>@]*<?[^\s<>@]+@[^\s<>@]+>?$/.test(from))
     throw new ConfigError('MAIL_FROM has no e-mail address.');
-  return { url: env.MAIL_URL, from };
+  return { url, from };
 }
 
 /** Push services want to know whom to ask about a sender: the site, or a mail address. */
@@ -218,13 +197,31 @@ function push(env: Env): PushConfig {
   if (Boolean(publicKey) !== Boolean(privateKey)) {
     throw new ConfigError('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY belong together.');
   }
-  const hosts = (env.PUSH_HOSTS ?? '').split(',').map((host) => host.trim());
+  if (publicKey && privateKey) requireVapidKeys(publicKey, privateKey);
   return {
     provider: 'web',
     keys: publicKey && privateKey ? { publicKey, privateKey } : null,
     subject: pushSubject(env),
-    hosts: [...PUSH_HOSTS, ...hosts.filter(Boolean)],
+    hosts: [...PUSH_HOSTS, ...furtherPushHosts(env)],
   };
+}
+
+/** An uncompressed point of P-256 and its secret number, base64url. */
+function requireVapidKeys(publicKey: string, privateKey: string): void {
+  const lengths = [publicKey, privateKey].map((key) =>
+    /^[\w-]+=*$/.test(key) ? Buffer.from(key, 'base64url').length : 0,
+  );
+  if (lengths[0] !== 65 || lengths[1] !== 32)
+    throw new ConfigError('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are no keys of web push.');
+}
+
+/** Hosts, `*.` and a domain, or whole origins. */
+function furtherPushHosts(env: Env): string[] {
+  const hosts = (env.PUSH_HOSTS ?? '').split(',').map((host) => host.trim());
+  const given = hosts.filter(Boolean);
+  const wrong = given.find((host) => !/^(\*\.|https?:\/\/)?[\w-]+(\.[\w-]+)*(:\d+)?$/.test(host));
+  if (wrong) throw new ConfigError(`PUSH_HOSTS: “${wrong}” is no host.`);
+  return given;
 }
 
 function pushSubject(env: Env): string {

@@ -2,10 +2,12 @@ import type { Server } from 'node:http';
 import { serve as listen } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { ensureAdmin } from './cli/ensure-admin.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import type { AppContext } from './context.ts';
 import { type Database, openDatabase } from './db/database.ts';
+import { DEMO_EMAILS, refuseDemoAccounts } from './db/seed/demo-accounts.ts';
 import { seedDemo } from './db/seed/index.ts';
+import { ConfigError } from './env.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import { startJobs } from './jobs.ts';
 import { createLog } from './log.ts';
@@ -23,11 +25,9 @@ const IDLE_CHECK_MS = 50;
 
 /** Runs the product with the settings of `env` until it is told to stop. */
 export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
-  const config = configOrExit(env);
-  const ctx = await createContext(config);
-  const admin = config.admin;
-  if (admin) await ensureAdmin(ctx.db, admin);
-  const server = listen({ fetch: createApp(ctx).fetch, hostname: config.host, port: config.port }) as Server;
+  const { ctx, app } = await orExit(() => prepare(env));
+  const { config } = ctx;
+  const server = listen({ fetch: app.fetch, hostname: config.host, port: config.port }) as Server;
   const closeHub = attachHub(server, ctx);
   const stopJobs = startJobs(ctx);
   server.once('listening', () => announce(config));
@@ -42,32 +42,52 @@ export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
   process.on('unhandledRejection', (error) => ctx.log.error({ err: error }, 'unhandled rejection'));
 }
 
-function configOrExit(env: NodeJS.ProcessEnv): Config {
+/** What cannot be served with ends the process with a sentence, not with the place in the code that found it. */
+async function orExit<T>(start: () => Promise<T>): Promise<T> {
   try {
-    return readConfig(env);
+    return await start();
   } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    console.error(error.message);
+    console.error(error instanceof ConfigError ? error.message : error);
     process.exit(1);
   }
 }
 
+/** Does a part of the start; a failure is the setting's or the service's that `what` names. */
+async function part<T>(what: string, work: () => T | Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ConfigError) throw error;
+    const cause: unknown = error instanceof AggregateError ? error.errors[0] : error;
+    throw new ConfigError(`${what}: ${cause instanceof Error ? cause.message : cause}`, { cause: error });
+  }
+}
+
+async function prepare(env: NodeJS.ProcessEnv) {
+  const config = await part('Settings', () => readConfig(env));
+  const ctx = await createContext(config);
+  const { admin } = config;
+  if (config.production) await refuseDemoAccounts(ctx.db.q);
+  if (admin) await ensureAdmin(ctx.db, admin);
+  return { ctx, app: await part('WEB_ROOT', () => createApp(ctx)) };
+}
+
 async function createContext(config: Config): Promise<AppContext> {
   const log = createLog(config.logLevel);
-  const db: Database = await openDatabase(config.databaseUrl);
+  const db: Database = await part('DATABASE_URL, DATA_DIR', () => openDatabase(config.databaseUrl));
   const clock = Date.now;
   const ctx: AppContext = {
     config,
     db,
     clock,
     log,
-    bus: await createBus(config, log),
+    bus: await part(config.redisUrl ? 'REDIS_URL' : 'DATABASE_URL', () => createBus(config, log)),
     captcha: createCaptcha({ config, db, clock }),
     payment: createPayment({ config, db, clock }),
     geocoder: createGeocoder(config),
-    storage: createStorage(config),
+    storage: await part('S3_ENDPOINT', () => createStorage(config)),
     mail: createMail(config),
-    push: createPush(config, log),
+    push: await part('vapid-keys.json in DATA_DIR', () => createPush(config, log)),
     limits: createRateLimits(),
   };
   if (config.seed === 'demo') await seedDemo(ctx);
@@ -78,7 +98,7 @@ function announce({ host, port, seed }: Config): void {
   console.log(`\nTopla hazır: http://${host}:${port}\n`);
   if (seed !== 'demo') return;
   console.log('Deneme hesapları (şifre: Topla-2026!)');
-  console.log('  oyuncu@topla.test   isletme@topla.test   admin@topla.test\n');
+  console.log(`  ${Object.values(DEMO_EMAILS).join('   ')}\n`);
 }
 
 /** Stops taking connections, lets running calls end, then closes what they used. */

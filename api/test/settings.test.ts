@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../src/config.ts';
 import { createTestApp, JWT_SECRET, type TestApp } from './harness.ts';
@@ -45,7 +48,73 @@ describe('the address of map tiles', () => {
 it.each([
   ['PORT', 'abc'],
   ['PUBLIC_URL', 'topla.example'],
+  ['PUBLIC_URL', 'https://topla.example/site'],
   ['REMOTE_PLAYER_URL', '/player'],
+  ['DATABASE_URL', 'mysql://topla@localhost/topla'],
+  ['DATABASE_URL', 'file:/var/topla.sqlite'],
+  ['REDIS_URL', 'localhost:6379'],
+  ['TRUST_PROXY', 'yes'],
+  ['LOG_LEVEL', 'loud'],
+  ['ADMIN_EMAIL', 'a@topla.example'],
+  ['ADMIN_PASSWORD', 'uzun-bir-sifre'],
+  ['MAIL_URL', 'smtp://'],
+  ['PUSH_HOSTS', 'push.example, *'],
 ])('the start ends with a sentence when %s is %s', (name, value) => {
   expect(() => readConfig({ JWT_SECRET, [name]: value })).toThrow(name);
+});
+
+it.each([
+  [{ ADMIN_EMAIL: 'yonetici', ADMIN_PASSWORD: 'uzun-bir-sifre' }, 'ADMIN_EMAIL'],
+  [{ ADMIN_EMAIL: 'a@topla.example', ADMIN_PASSWORD: 'kisa' }, 'ADMIN_PASSWORD'],
+  [{ GEOCODER: 'nominatim', NOMINATIM_URL: 'nominatim' }, 'NOMINATIM_URL'],
+  [{ STORAGE: 's3', S3_ENDPOINT: 's3', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b' }, 'S3_ENDPOINT'],
+  [{ STORAGE: 's3', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b' }, 'S3_ENDPOINT is needed'],
+  [{ VAPID_PUBLIC_KEY: 'kisa', VAPID_PRIVATE_KEY: 'kisa' }, 'VAPID_PUBLIC_KEY'],
+  [
+    {
+      PAYMENT: 'iyzico',
+      PUBLIC_URL: 'https://topla.example',
+      IYZICO_URL: 'iyzico',
+      IYZICO_API_KEY: 'a',
+      IYZICO_SECRET: 'b',
+    },
+    'IYZICO_URL',
+  ],
+])('the start ends with a sentence for %j', (env, name) => {
+  expect(() => readConfig({ JWT_SECRET, ...env })).toThrow(name);
+});
+
+describe('production', () => {
+  const inProduction = (env: Record<string, string>) => () => readConfig({ NODE_ENV: 'production', ...env });
+
+  it('refuses what everybody knows or can guess', () => {
+    const admin = { ADMIN_EMAIL: 'a@topla.example', ADMIN_PASSWORD: 'Topla-2026!' };
+    expect(inProduction({ JWT_SECRET, SEED: 'demo' })).toThrow('SEED');
+    expect(inProduction({ JWT_SECRET, RATE_LIMITS: 'off' })).toThrow('RATE_LIMITS');
+    expect(inProduction({ JWT_SECRET: 'kisa' })).toThrow('JWT_SECRET');
+    expect(inProduction({ JWT_SECRET: 'a'.repeat(40) })).toThrow('JWT_SECRET');
+    expect(inProduction({ JWT_SECRET, ...admin })).toThrow('ADMIN_PASSWORD');
+    expect(inProduction({ JWT_SECRET, ...admin, ADMIN_PASSWORD: 'uzun-bir-sifre' })).not.toThrow();
+  });
+
+  it('measures a kept secret too, and makes a strong one', () => {
+    const DATA_DIR = mkdtempSync(join(tmpdir(), 'topla-settings-'));
+    try {
+      const made = readConfig({ NODE_ENV: 'production', DATA_DIR }).jwtSecret;
+      expect(readConfig({ NODE_ENV: 'production', DATA_DIR }).jwtSecret).toBe(made);
+      expect(statSync(join(DATA_DIR, 'jwt-secret')).mode & 0o077).toBe(0);
+      for (const weak of ['kisa', '']) {
+        writeFileSync(join(DATA_DIR, 'jwt-secret'), weak);
+        expect(inProduction({ DATA_DIR })).toThrow('JWT_SECRET');
+      }
+    } finally {
+      rmSync(DATA_DIR, { recursive: true });
+    }
+  });
+});
+
+it('an empty setting counts as none', () => {
+  const empty = ['HOST', 'DATA_DIR', 'WEB_ROOT', 'LOG_LEVEL', 'DATABASE_URL', 'PUBLIC_URL', 'REDIS_URL'];
+  const env = { JWT_SECRET, ...Object.fromEntries(empty.map((name) => [name, ''])) };
+  expect(readConfig(env)).toEqual(readConfig({ JWT_SECRET }));
 });

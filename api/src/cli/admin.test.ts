@@ -105,6 +105,13 @@ describe('admin:create', () => {
     expect(await admins()).toContain('sorulan@topla.test');
   });
 
+  it('asks for the password alone where the e-mail is set', async () => {
+    const { code, output } = await run({ ADMIN_EMAIL: 'yarim@topla.test' }, `${PASSWORD}\n`);
+    expect(output).not.toContain('E-posta: ');
+    expect(code).toBe(0);
+    expect(await admins()).toContain('yarim@topla.test');
+  });
+
   it('says what is wrong and fails', async () => {
     const { code, output } = await run({ ADMIN_EMAIL: 'kisa@topla.test', ADMIN_PASSWORD: 'kisa' });
     expect(code).toBe(1);

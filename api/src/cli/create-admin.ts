@@ -11,7 +11,9 @@ async function createAdmin(env: NodeJS.ProcessEnv): Promise<void> {
     ...(password ? [] : [{ text: 'Şifre (en az 8 karakter): ', hidden: true }]),
   ];
   const answers = await ask({ input: process.stdin, output: process.stdout }, questions);
-  const db = await openDatabase(readConfig(env).databaseUrl);
+  // Whatever is missing of the two was just asked for.
+  const { databaseUrl } = readConfig({ ...env, ADMIN_EMAIL: '', ADMIN_PASSWORD: '' });
+  const db = await openDatabase(databaseUrl);
   try {
     const admin = await ensureAdmin(db, {
       email: email || (answers.shift() ?? ''),

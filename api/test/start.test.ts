@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ensureAdmin } from '../src/cli/ensure-admin.ts';
+import { openDatabase } from '../src/db/database.ts';
+import { freePort } from './free-port.ts';
+
+const MAIN = join(import.meta.dirname, '../src/main.ts');
+
+describe('a start that cannot be', () => {
+  let dir: string;
+  beforeAll(() => {
+    dir = mkdtempSync(join(tmpdir(), 'topla-start-'));
+  });
+  afterAll(() => rmSync(dir, { recursive: true, force: true }));
+
+  /** Starts the server, which ends by itself; answers exit code and what it complained of. */
+  async function start(env: Record<string, string>) {
+    const port = String(await freePort());
+    const child = spawn(process.execPath, [MAIN], {
+      cwd: dir,
+      env: { PATH: process.env.PATH, DATA_DIR: dir, PORT: port, SEED: 'none', WEB_ROOT: 'none', ...env },
+    });
+    let complaint = '';
+    child.stderr.on('data', (chunk) => (complaint += chunk));
+    return new Promise<{ code: number | null; complaint: string }>((resolve) => {
+      child.on('close', (code) => resolve({ code, complaint: complaint.trim() }));
+    });
+  }
+
+  it('ends with one sentence that names the setting', async () => {
+    const file = join(dir, 'a-file');
+    writeFileSync(file, '');
+    const nowhere = await freePort();
+    const cases: [Record<string, string>, string][] = [
+      [{ DATABASE_URL: `postgres://topla@127.0.0.1:${nowhere}/topla` }, 'DATABASE_URL'],
+      [{ DATA_DIR: file, JWT_SECRET: 'x' }, 'DATA_DIR'],
+      [{ REDIS_URL: `redis://127.0.0.1:${nowhere}` }, 'REDIS_URL'],
+      // On the same new file at once: the schema is made by one, and the other waits.
+      [{ WEB_ROOT: dir }, 'WEB_ROOT'],
+    ];
+    const answers = await Promise.all(cases.map(([env]) => start(env)));
+    for (const [index, [, name]] of cases.entries()) {
+      expect(answers[index]).toMatchObject({ code: 1, complaint: expect.stringContaining(name) });
+      expect(answers[index]?.complaint).not.toMatch(/\n\s+at /);
+    }
+  });
+
+  it('is one in production on demo data', async () => {
+    const DATABASE_URL = join(dir, 'demo.sqlite');
+    const db = await openDatabase(DATABASE_URL);
+    await ensureAdmin(db, { email: 'admin@topla.test', password: 'Topla-2026!' });
+    await db.close();
+    const { code, complaint } = await start({ NODE_ENV: 'production', DATABASE_URL });
+    expect(complaint).toBe('The database holds demo data (admin@topla.test): production needs its own.');
+    expect(code).toBe(1);
+  });
+});
