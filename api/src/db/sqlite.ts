@@ -1,7 +1,14 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import BetterSqlite from 'better-sqlite3';
-import { CompiledQuery, type DatabaseConnection, type Driver, SqliteDialect, SqliteDriver } from 'kysely';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  SqliteAdapter,
+  SqliteDialect,
+  SqliteDriver,
+} from 'kysely';
 
 /**
  * Takes the write lock when a transaction begins. SQLite's default takes it at the first write, where a
@@ -13,12 +20,26 @@ class ImmediateSqliteDriver extends SqliteDriver {
   }
 }
 
+/**
+ * Lets migrations run in one transaction, which the library leaves out: a process that dies in the middle leaves
+ * the schema as it was, and of two that start at once the second waits.
+ */
+class TransactionalSqliteAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
 class ImmediateSqliteDialect extends SqliteDialect {
   readonly #open: () => BetterSqlite.Database;
 
   constructor(open: () => BetterSqlite.Database) {
     super({ database: async () => open() });
     this.#open = open;
+  }
+
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalSqliteAdapter();
   }
 
   override createDriver(): Driver {
