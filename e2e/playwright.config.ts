@@ -2,7 +2,10 @@ import { defineConfig, devices } from '@playwright/test';
 
 const executablePath = process.env.CHROMIUM_PATH;
 
-/** Journeys through the production build, on a phone and on a desk. Each worker runs a server of its own. */
+/**
+ * Journeys through the production build, on a phone and on a desk. Each worker runs a server of its own. What does
+ * not depend on the size of the screen is tagged with the one project that runs it.
+ */
 export default defineConfig({
   testDir: './journeys',
   outputDir: '../test-results',
@@ -30,7 +33,15 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'phone',
+      grepInvert: /@desktop/,
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+    },
+    {
+      name: 'desktop',
+      grepInvert: /@phone/,
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
+    },
   ],
 });

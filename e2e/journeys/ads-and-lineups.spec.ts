@@ -128,7 +128,7 @@ test('a captain draws a lineup, posts it, and somebody answers', async ({
   await expect(page.getByText('Henüz kadronuz yok.')).toBeVisible();
 });
 
-test('a lineup is drawn by keyboard alone', async ({ api, page }) => {
+test('a lineup is drawn by keyboard alone', { tag: '@desktop' }, async ({ api, page }) => {
   const captain = await captainOf(api, 'Deniz Ak', FRIENDS);
   await signInAs(page, captain);
   await page.goto('/lineups/create');
@@ -160,7 +160,7 @@ test('a lineup is drawn by keyboard alone', async ({ api, page }) => {
   );
 });
 
-test('one ad at a time, five a week, and the page says so', async ({ api, page }) => {
+test('one ad at a time, five a week, and the page says so', { tag: '@phone' }, async ({ api, page }) => {
   const player = await api.createPlayer('Işıl Su');
   const post = () =>
     api.call<{ request: { id: string } }>('POST', 'requests', {

@@ -16,12 +16,9 @@ async function write(page: Page, ...texts: string[]): Promise<void> {
 const two = async (api: Backend) =>
   Promise.all([api.createPlayer('Işıl Çağlayan'), api.createPlayer('Ümit Öğüt')]);
 
-test('what is written across a cut connection arrives once on both sides, in one order', async ({
-  api,
-  page,
-  context,
-  newPerson,
-}) => {
+test('what is written across a cut connection arrives once on both sides, in one order', {
+  tag: '@phone',
+}, async ({ api, page, context, newPerson }) => {
   const [one, other] = await two(api);
   const partner = await newPerson(other);
   await signInAs(page, one);
@@ -49,12 +46,9 @@ test('what is written across a cut connection arrives once on both sides, in one
   await expect(bubbles(partner)).toHaveText(all);
 });
 
-test('a page that was closed without a connection sends what was written when it is opened again', async ({
-  api,
-  page,
-  context,
-  newPerson,
-}) => {
+test('a page that was closed without a connection sends what was written when it is opened again', {
+  tag: '@phone',
+}, async ({ api, page, context, newPerson }) => {
   const [one, other] = await two(api);
   const partner = await newPerson(other);
   await open(partner, one);
@@ -73,12 +67,9 @@ test('a page that was closed without a connection sends what was written when it
   await expect(bubbles(again)).toHaveText(['Yarın gelemiyorum']);
 });
 
-test('two tabs of one player stay in step, and both may write without a connection', async ({
-  api,
-  page,
-  context,
-  newPerson,
-}) => {
+test('two tabs of one player stay in step, and both may write without a connection', {
+  tag: '@desktop',
+}, async ({ api, page, context, newPerson }) => {
   const [one, other] = await two(api);
   const partner = await newPerson(other);
   await open(partner, one);
@@ -109,11 +100,9 @@ test('two tabs of one player stay in step, and both may write without a connecti
 
 const LONG = 50_000;
 
-test('a conversation of fifty thousand messages opens with its last page, and older ones come on demand', async ({
-  api,
-  page,
-  server,
-}) => {
+test('a conversation of fifty thousand messages opens with its last page, and older ones come on demand', {
+  tag: '@phone',
+}, async ({ api, page, server }) => {
   const [one, other] = await two(api);
   await api.call('POST', 'messages/send', {
     token: other.token,

@@ -78,7 +78,10 @@ test('a tournament is announced, found, joined from its link and left', async ({
   await expect(player.getByText('Turnuva bilgisi bulunamadı.')).toBeVisible();
 });
 
-test('a challenge is posted, seen by others with its contact, and taken down', async ({ api, newPerson }) => {
+test('a challenge is posted, seen by others with its contact, and taken down', { tag: '@phone' }, async ({
+  api,
+  newPerson,
+}) => {
   const [one, other] = [await api.createPlayer('Ece Ak'), await api.createPlayer('Umut Öz')];
   const [poster, reader] = [await newPerson(one), await newPerson(other)];
   const details = `Cuma 21:00 rakip arıyoruz ${one.id.slice(-6)}`;
@@ -103,7 +106,7 @@ test('a challenge is posted, seen by others with its contact, and taken down', a
   await expect(own).toHaveCount(0);
 });
 
-test('visitors are sent to log in first', async ({ page }) => {
+test('visitors are sent to log in first', { tag: '@desktop' }, async ({ page }) => {
   for (const path of ['/friends', '/friend-search', '/tournaments', '/tournament/x', '/challenges']) {
     await page.goto(path);
     await expect(page).toHaveURL(new RegExp(`/login-user\\?next=${encodeURIComponent(path)}`));

@@ -3,7 +3,7 @@ import { reach } from '../support/keyboard.ts';
 import { hourTile, NIGHT, weekOf } from '../support/pages.ts';
 import { expect, signInAs, test } from '../support/test.ts';
 
-test('an hour is reserved by keyboard alone', async ({ api, page }) => {
+test('an hour is reserved by keyboard alone', { tag: '@desktop' }, async ({ api, page }) => {
   const venue = await api.createVenue();
   await signInAs(page, await api.createPlayer());
   await page.goto(weekOf(venue));
@@ -68,10 +68,9 @@ test('the navigation is used by keyboard; the menu of phones gives the focus bac
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('an owner approves a request by keyboard alone and keeps the place in the list', async ({
-  api,
-  page,
-}) => {
+test('an owner approves a request by keyboard alone and keeps the place in the list', {
+  tag: '@desktop',
+}, async ({ api, page }) => {
   const venue = await api.createVenue();
   await api.reserve(await api.createPlayer('Ece Ak'), venue, NIGHT, '20:00-21:00');
   await api.reserve(await api.createPlayer('Umut Öz'), venue, NIGHT, '21:00-22:00');

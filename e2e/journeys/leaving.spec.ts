@@ -1,6 +1,9 @@
 import { expect, signInAs, test } from '../support/test.ts';
 
-test('Back asks before it loses what an owner typed, and goes on when told to', async ({ api, page }) => {
+test('Back asks before it loses what an owner typed, and goes on when told to', { tag: '@desktop' }, async ({
+  api,
+  page,
+}) => {
   await signInAs(page, await api.createVenue());
   await page.goto('/profile/business');
   const header = page.getByRole('banner');

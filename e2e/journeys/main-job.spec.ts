@@ -69,7 +69,10 @@ test('a visitor finds an hour, registers, asks for it, and the venue approves', 
   await expectAccessible(page);
 });
 
-test('an hour that is taken while the question stands is told at once', async ({ api, newPerson }) => {
+test('an hour that is taken while the question stands is told at once', { tag: '@phone' }, async ({
+  api,
+  newPerson,
+}) => {
   const venue = await api.createVenue();
   const [first, second] = [await api.createPlayer('Ece Ak'), await api.createPlayer('Umut Öz')];
   const page = await newPerson(second);
@@ -82,7 +85,10 @@ test('an hour that is taken while the question stands is told at once', async ({
   await expect(await hourTile(page, '20:00-21:00')).toContainText('Dolu');
 });
 
-test('without live news the second of two is refused when asking', async ({ api, newPerson }) => {
+test('without live news the second of two is refused when asking', { tag: '@phone' }, async ({
+  api,
+  newPerson,
+}) => {
   const venue = await api.createVenue();
   const [first, second] = [await api.createPlayer('Ece Ak'), await api.createPlayer('Umut Öz')];
   const page = await newPerson(second);
@@ -95,7 +101,7 @@ test('without live news the second of two is refused when asking', async ({ api,
   await expect(await hourTile(page, '20:00-21:00')).toContainText('Dolu');
 });
 
-test('a week that is looked at changes by itself', async ({ api, page }) => {
+test('a week that is looked at changes by itself', { tag: '@desktop' }, async ({ api, page }) => {
   const venue = await api.createVenue();
   const player = await api.createPlayer();
   await page.goto(weekOf(venue));
@@ -106,7 +112,11 @@ test('a week that is looked at changes by itself', async ({ api, page }) => {
   await expect(await hourTile(page, '19:00-20:00')).toContainText('Rezerve Et');
 });
 
-test('an hour past midnight says of which night it is', async ({ api, page, newPerson }) => {
+test('an hour past midnight says of which night it is', { tag: '@phone' }, async ({
+  api,
+  page,
+  newPerson,
+}) => {
   const venue = await api.createVenue();
   const player = await api.createPlayer();
   const person = await newPerson(player);

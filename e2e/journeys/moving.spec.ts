@@ -70,7 +70,10 @@ test('an owner shortens the deadline, a player moves, and is refused once it is 
   await expectAccessible(page);
 });
 
-test('where the venue approves at once a move is undone as easily', async ({ api, newPerson }) => {
+test('where the venue approves at once a move is undone as easily', { tag: '@phone' }, async ({
+  api,
+  newPerson,
+}) => {
   const [venue, player] = [await api.createVenue(), await api.createPlayer()];
   await decide(api, venue, { approval: 'all', cancelHours: 0 });
   await api.reserve(player, venue, NIGHT, '21:00-22:00');
@@ -95,7 +98,10 @@ test('where the venue approves at once a move is undone as easily', async ({ api
   await expect(await hourTile(visitor, '22:00-23:00')).toContainText('Rezerve Et');
 });
 
-test('hours beyond the venue’s horizon say that they open later, live', async ({ api, page }) => {
+test('hours beyond the venue’s horizon say that they open later, live', { tag: '@desktop' }, async ({
+  api,
+  page,
+}) => {
   const venue = await api.createVenue();
   await page.goto(`/available-slots?businessId=${venue.id}&week=3`);
   await expect(page.locator('[data-state="free"]').first()).toBeVisible();
@@ -118,12 +124,9 @@ async function foreignSite(framed: string): Promise<{ server: Server; url: strin
   return { server, url: `http://localhost:${(server.address() as AddressInfo).port}/` };
 }
 
-test('the venue’s own site shows its free hours in a frame, and nothing else of the product', async ({
-  api,
-  browser,
-  page,
-  server,
-}) => {
+test('the venue’s own site shows its free hours in a frame, and nothing else of the product', {
+  tag: '@desktop',
+}, async ({ api, browser, page, server }) => {
   const venue = await api.createVenue();
   const embed = await foreignSite(`${server.url}/embed/${venue.id}`);
   const app = await foreignSite(`${server.url}${weekOf(venue)}`);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { NIGHT } from '../support/pages.ts';
-import { expect, expectAccessible, signInAs, test } from '../support/test.ts';
+import { expect, expectAccessibleAtAllWidths, signInAs, test } from '../support/test.ts';
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('link', { name: /Bildirimler/ });
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem');
@@ -44,7 +44,7 @@ test('a decision of the venue raises the badge live, in both tabs, and leads to 
   await expect(bell(second)).toHaveText('Bildirimler');
 });
 
-test('all is read with one press, and choices stay', async ({ api, page }) => {
+test('all is read with one press, and choices stay', { tag: '@phone' }, async ({ api, page }) => {
   const [player, friend] = [await api.createPlayer(), await api.createPlayer('Can Öz')];
   await api.call('POST', 'friends/add', { token: friend.token, json: { receiverId: player.id } });
   await signInAs(page, player);
@@ -62,11 +62,9 @@ test('all is read with one press, and choices stay', async ({ api, page }) => {
   await expect(page.getByRole('button', { name: 'Tümünü okundu say' })).toBeDisabled();
 });
 
-test('the page asks for no permission by itself, and what the worker shows leads into the open page', async ({
-  api,
-  page,
-  context,
-}) => {
+test('the page asks for no permission by itself, and what the worker shows leads into the open page', {
+  tag: '@desktop',
+}, async ({ api, page, context }) => {
   const player = await api.createPlayer();
   await signInAs(page, player);
   await page.addInitScript(() => {
@@ -98,26 +96,19 @@ test('the page asks for no permission by itself, and what the worker shows leads
   await expect(page).toHaveURL(/\/friends$/);
 });
 
-for (const width of [390, 1280]) {
-  test(`the page is accessible at ${width} px`, async ({ api, page }) => {
-    const [player, friend] = [await api.createPlayer(), await api.createPlayer('Can Öz')];
-    await api.call('POST', 'friends/add', { token: friend.token, json: { receiverId: player.id } });
-    await page.setViewportSize({ width, height: 900 });
-    await signInAs(page, player);
-    await page.goto('/notifications#tercihler');
-    await expect(page.getByText('Can Öz sizinle arkadaş olmak istiyor.')).toBeVisible();
-    await expect(page.getByRole('checkbox').first()).toBeVisible();
-    await expectAccessible(page);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
-  });
-}
+test('the page is accessible and fits at every width', async ({ api, page }) => {
+  const [player, friend] = [await api.createPlayer(), await api.createPlayer('Can Öz')];
+  await api.call('POST', 'friends/add', { token: friend.token, json: { receiverId: player.id } });
+  await signInAs(page, player);
+  await page.goto('/notifications#tercihler');
+  await expect(page.getByText('Can Öz sizinle arkadaş olmak istiyor.')).toBeVisible();
+  await expect(page.getByRole('checkbox').first()).toBeVisible();
+  await expectAccessibleAtAllWidths(page);
+});
 
-test('what the push service brings is shown while nobody looks, under one name each', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('what the push service brings is shown while nobody looks, under one name each', {
+  tag: '@phone',
+}, async ({ page, context, baseURL }) => {
   const origin = baseURL ?? '';
   await context.grantPermissions(['notifications'], { origin });
   await page.goto('/');

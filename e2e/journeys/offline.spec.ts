@@ -28,7 +28,7 @@ const received = async (api: Backend, player: Player, venue: Venue) =>
     })
   ).map((message) => message.content);
 
-test('a message written without a connection goes out once, when there is one', async ({
+test('a message written without a connection goes out once, when there is one', { tag: '@phone' }, async ({
   api,
   page,
   context,
@@ -47,7 +47,10 @@ test('a message written without a connection goes out once, when there is one', 
   expect(await received(api, player, venue)).toEqual([TEXT]);
 });
 
-test('a message whose answer got lost is stored once, though it is sent again', async ({ api, page }) => {
+test('a message whose answer got lost is stored once, though it is sent again', { tag: '@phone' }, async ({
+  api,
+  page,
+}) => {
   const [venue, player] = [await api.createVenue(), await api.createPlayer()];
   await openChat(page, player, venue);
   let tries = 0;
@@ -64,10 +67,9 @@ test('a message whose answer got lost is stored once, though it is sent again', 
   expect(await received(api, player, venue)).toEqual([TEXT]);
 });
 
-test('a form that could not be sent keeps what was typed and is sent later without a reload', async ({
-  page,
-  context,
-}) => {
+test('a form that could not be sent keeps what was typed and is sent later without a reload', {
+  tag: '@phone',
+}, async ({ page, context }) => {
   await page.goto('/register-user');
   await page.getByLabel('Ad soyad').fill('Işıl Çağlayan');
   const email = `isil-${Date.now().toString(36)}-${test.info().project.name}@oyuncu.test`;

@@ -112,7 +112,11 @@ test('the result stays when one wants to read it, on every screen', async ({ api
   await expect(page).toHaveURL(/\/profile\/business$/);
 });
 
-test('three wrong codes end the payment, and the next one goes through', async ({ api, page, server }) => {
+test('three wrong codes end the payment, and the next one goes through', { tag: '@phone' }, async ({
+  api,
+  page,
+  server,
+}) => {
   const venue = await overdueVenue(api, server);
   await signInOverdue(page, venue);
   const bank = await openBank(page);
@@ -135,11 +139,9 @@ test('three wrong codes end the payment, and the next one goes through', async (
   await expect(page).toHaveURL(/\/profile\/business$/);
 });
 
-test('a bank window that is cancelled, closed or blocked leads back to the form', async ({
-  api,
-  page,
-  server,
-}) => {
+test('a bank window that is cancelled, closed or blocked leads back to the form', {
+  tag: '@desktop',
+}, async ({ api, page, server }) => {
   await signInOverdue(page, await overdueVenue(api, server));
   const cancelled = await openBank(page);
   await cancelled.getByRole('button', { name: 'Vazgeç' }).click();
@@ -166,7 +168,11 @@ test('a bank window that is cancelled, closed or blocked leads back to the form'
   await expect(page.getByLabel('E-posta')).toBeFocused();
 });
 
-test('a reload in the middle loses neither the payment nor its result', async ({ api, page, server }) => {
+test('a reload in the middle loses neither the payment nor its result', { tag: '@phone' }, async ({
+  api,
+  page,
+  server,
+}) => {
   await signInOverdue(page, await overdueVenue(api, server));
   const bank = await openBank(page);
   const code = await testCode(bank);
@@ -185,11 +191,9 @@ test('a reload in the middle loses neither the payment nor its result', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('İşletme Profilimi Güncelle');
 });
 
-test('in its last seven days a venue is reminded and pays early without losing a day', async ({
-  api,
-  page,
-  server,
-}) => {
+test('in its last seven days a venue is reminded and pays early without losing a day', {
+  tag: '@phone',
+}, async ({ api, page, server }) => {
   const venue = await api.createVenue();
   await signInAs(page, venue);
   await page.goto('/profile/business');

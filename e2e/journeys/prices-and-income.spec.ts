@@ -63,7 +63,7 @@ test('a price that the owner sets stands in the open week of a player at once, a
   expect(await bookedPrice(api, player)).toEqual({ '20:00-21:00': 1500, '21:00-22:00': 1850 });
 });
 
-test('nobody books at a price that they did not see', async ({ api, newPerson }) => {
+test('nobody books at a price that they did not see', { tag: '@phone' }, async ({ api, newPerson }) => {
   const venue = await api.createVenue();
   const player = await api.createPlayer('Emre Şahin');
   const visitor = await newPerson(player);
@@ -83,7 +83,10 @@ test('nobody books at a price that they did not see', async ({ api, newPerson })
   expect(await bookedPrice(api, player)).toEqual({ '21:00-22:00': 2000 });
 });
 
-test('a price that changes below the question says so there', async ({ api, newPerson }) => {
+test('a price that changes below the question says so there', { tag: '@phone' }, async ({
+  api,
+  newPerson,
+}) => {
   const venue = await api.createVenue();
   const visitor = await newPerson(await api.createPlayer('Emre Şahin'));
   await visitor.goto(weekOf(venue));

@@ -71,7 +71,7 @@ test('a recommended hour is two presses from a request, and what is dismissed st
   await expect(page.getByRole('listitem', { name: other.name })).toBeVisible();
 });
 
-test('visitors search without recommendations', async ({ page }) => {
+test('visitors search without recommendations', { tag: '@phone' }, async ({ page }) => {
   const calls = callsOf(page);
   await page.goto('/search');
   await expect(page.getByRole('button', { name: 'Sahaları Göster' })).toBeVisible();
@@ -79,7 +79,9 @@ test('visitors search without recommendations', async ({ page }) => {
   expect(calls).not.toContain('/api/recommendations');
 });
 
-test('the demo recommends from habits, friends, strength and open positions', async ({ newPerson }) => {
+test('the demo recommends from habits, friends, strength and open positions', { tag: '@desktop' }, async ({
+  newPerson,
+}) => {
   const server = await startServer({ SEED: 'demo', ADMIN_EMAIL: '', ADMIN_PASSWORD: '' });
   try {
     const player = await newPerson();

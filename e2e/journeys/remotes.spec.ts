@@ -18,7 +18,9 @@ function askedOf(page: Page): string[] {
 }
 
 for (const { name, path, title, heading } of AREAS) {
-  test(`without the ${name} remote the rest works, and its area comes back`, async ({ page }) => {
+  test(`without the ${name} remote the rest works, and its area comes back`, { tag: '@desktop' }, async ({
+    page,
+  }) => {
     await page.route(`**/remotes/${name}/**`, (route) => route.abort());
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -38,7 +40,10 @@ for (const { name, path, title, heading } of AREAS) {
   });
 }
 
-test('without the admin remote the rest works, and its area comes back', async ({ api, page }) => {
+test('without the admin remote the rest works, and its area comes back', { tag: '@desktop' }, async ({
+  api,
+  page,
+}) => {
   const { token } = await api.call<{ token: string }>('POST', 'admin/login', { json: ADMIN });
   await signInAs(page, { id: '', email: ADMIN.email, password: '', token });
   await page.route('**/remotes/admin/**', (route) => route.fulfill({ status: 503, body: '' }));
@@ -54,7 +59,7 @@ test('without the admin remote the rest works, and its area comes back', async (
   await expect(page.getByRole('button', { name: 'Tekrar dene' })).toBeHidden();
 });
 
-test('a remote that answers nonsense fails in its frame alone', async ({ page }) => {
+test('a remote that answers nonsense fails in its frame alone', { tag: '@desktop' }, async ({ page }) => {
   await page.route('**/remotes/player/**/*.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'null' }),
   );
@@ -66,7 +71,7 @@ test('a remote that answers nonsense fails in its frame alone', async ({ page })
   await expect(page.getByRole('link', { name: 'Topla' })).toBeVisible();
 });
 
-test('a slow remote is announced and then comes', async ({ page }) => {
+test('a slow remote is announced and then comes', { tag: '@phone' }, async ({ page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/remotes/player/**', async (route) => {
     await released;
@@ -78,7 +83,7 @@ test('a slow remote is announced and then comes', async ({ page }) => {
   await expect(page.getByRole('heading', { name: /Nerede oynuyorsunuz/ })).toBeVisible();
 });
 
-test('no remote is fetched before its area is entered', async ({ page }) => {
+test('no remote is fetched before its area is entered', { tag: '@phone' }, async ({ page }) => {
   const asked = askedOf(page);
   await page.goto('/');
   await page.goto('/privacy-policy');
@@ -90,7 +95,10 @@ test('no remote is fetched before its area is entered', async ({ page }) => {
   expect(asked.filter((path) => !path.startsWith('/remotes/player/'))).toEqual([]);
 });
 
-test('after a release, a page with files that are gone reloads once', async ({ browser, baseURL }) => {
+test('after a release, a page with files that are gone reloads once', { tag: '@desktop' }, async ({
+  browser,
+  baseURL,
+}) => {
   const page = await browser.newPage({ baseURL });
   let loads = 0;
   page.on('load', () => loads++);
@@ -102,7 +110,10 @@ test('after a release, a page with files that are gone reloads once', async ({ b
   await page.close();
 });
 
-test('files that stay gone end in a message, not in a loop', async ({ browser, baseURL }) => {
+test('files that stay gone end in a message, not in a loop', { tag: '@desktop' }, async ({
+  browser,
+  baseURL,
+}) => {
   const page = await browser.newPage({ baseURL });
   let loads = 0;
   page.on('load', () => loads++);

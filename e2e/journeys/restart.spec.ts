@@ -3,9 +3,9 @@ import { hourTile, NIGHT, weekOf } from '../support/pages.ts';
 import { startServer } from '../support/server.ts';
 import { expect, test } from '../support/test.ts';
 
-test('when the server is killed and comes back, nobody is signed out and what was missed is fetched', async ({
-  newPerson,
-}) => {
+test('when the server is killed and comes back, nobody is signed out and what was missed is fetched', {
+  tag: '@phone',
+}, async ({ newPerson }) => {
   const server = await startServer();
   try {
     const api = backend(server.url);

@@ -38,7 +38,7 @@ test('an unknown address says so', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('pages that need somebody send others to the right login', async ({ page }) => {
+test('pages that need somebody send others to the right login', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/my-reservations');
   await expect(page).toHaveURL('/login-user?next=%2Fmy-reservations');
   await expectAccessible(page);
@@ -50,7 +50,10 @@ test('pages that need somebody send others to the right login', async ({ page })
   await expectAccessible(page);
 });
 
-test('a wrong password is refused and the form keeps what was typed', async ({ api, page }) => {
+test('a wrong password is refused and the form keeps what was typed', { tag: '@phone' }, async ({
+  api,
+  page,
+}) => {
   const player = await api.createPlayer();
   await page.goto('/login-user');
   await logIn(page, { email: player.email, password: 'yanlış şifre' });
@@ -60,7 +63,7 @@ test('a wrong password is refused and the form keeps what was typed', async ({ a
   await expect(page).toHaveURL('/profile/user');
 });
 
-test('the admin login names its failure', async ({ page }) => {
+test('the admin login names its failure', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/admin-login');
   await page.getByLabel('E-posta').fill(ADMIN.email);
   await page.getByLabel('Şifre', { exact: true }).fill('yanlış');
@@ -71,7 +74,9 @@ test('the admin login names its failure', async ({ page }) => {
   await expect(page).toHaveURL('/admin');
 });
 
-test('a stored token that cannot be read or has expired ends the session', async ({ page }) => {
+test('a stored token that cannot be read or has expired ends the session', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.goto('/');
   const expired = `x.${Buffer.from(JSON.stringify({ id: '1', role: 'user', exp: 1 })).toString('base64url')}.x`;
   for (const token of ['bozuk', expired]) {
@@ -82,7 +87,7 @@ test('a stored token that cannot be read or has expired ends the session', async
   }
 });
 
-test('leaving in one tab ends the session in the other', async ({ api, page }) => {
+test('leaving in one tab ends the session in the other', { tag: '@desktop' }, async ({ api, page }) => {
   await signInAs(page, await api.createPlayer());
   await page.goto('/search');
   const other = await page.context().newPage();
@@ -102,7 +107,7 @@ test('the footer hides once the page is scrolled', async ({ page }) => {
   await expect(footer).toBeHidden();
 });
 
-test('a chosen theme stays', async ({ page }) => {
+test('a chosen theme stays', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: /temaya geç/ }).click();
   const theme = await page.locator('html').getAttribute('data-theme');

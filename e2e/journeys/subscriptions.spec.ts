@@ -71,7 +71,10 @@ test('a player asks for a weekly hour, the venue approves and skips a week, some
   await expect(card.getByRole('button', { name: `${formatDay(addDays(NEXT, 7))}: Tutulu` })).toBeVisible();
 });
 
-test('a player skips the own week, takes it back, and ends the subscription', async ({ api, newPerson }) => {
+test('a player skips the own week, takes it back, and ends the subscription', { tag: '@phone' }, async ({
+  api,
+  newPerson,
+}) => {
   const venue = await api.createVenue();
   const regular = await api.createPlayer('Ece Işık');
   const { subscription } = await api.call<{ subscription: { id: string } }>('POST', 'subscription/request', {
@@ -99,7 +102,7 @@ test('a player skips the own week, takes it back, and ends the subscription', as
   await expect(await hourTile(player, SLOT)).toContainText('Onay bekliyor');
 });
 
-test('the owner pauses a regular and starts again', async ({ api, newPerson }) => {
+test('the owner pauses a regular and starts again', { tag: '@desktop' }, async ({ api, newPerson }) => {
   const venue = await api.createVenue();
   const regular = await api.createPlayer('Ece Işık');
   const { subscription } = await api.call<{ subscription: { id: string } }>('POST', 'subscription/request', {

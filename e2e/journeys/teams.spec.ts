@@ -91,7 +91,7 @@ test('a list of players becomes two teams, which are changed, kept and saved', a
   }
 });
 
-test('two players are swapped by keyboard alone', async ({ api, page }) => {
+test('two players are swapped by keyboard alone', { tag: '@desktop' }, async ({ api, page }) => {
   await signInAs(page, await organiser(api));
   await choose(page);
   await page.getByRole('button', { name: 'Takımları Kur' }).focus();
@@ -122,7 +122,11 @@ async function downloadCard(page: Page): Promise<{ name: string; file: Buffer }>
   return { name: download.suggestedFilename(), file: await readFile(await download.path()) };
 }
 
-test('the card is downloaded as a picture, with the photo on it', async ({ api, page, newPerson }) => {
+test('the card is downloaded as a picture, with the photo on it', { tag: '@phone' }, async ({
+  api,
+  page,
+  newPerson,
+}) => {
   const player = await api.createPlayer('Işıl Çağlayangil');
   const form = new FormData();
   const fields = { fullName: player.fullName, email: player.email, position: 'Ofansif Orta Saha' };

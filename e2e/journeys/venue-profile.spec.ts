@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { plain } from '../../api/test/pictures.ts';
 import { hourTile, NIGHT, requestHour, weekOf } from '../support/pages.ts';
-import { expect, expectAccessible, signInAs, test } from '../support/test.ts';
+import { expect, expectAccessible, expectAccessibleAtAllWidths, signInAs, test } from '../support/test.ts';
 
 /** Opens the profile editor of a signed-in venue. */
 async function openProfile(page: Page) {
@@ -91,11 +91,9 @@ test('what the venue says of itself, its phone and its place reach the player', 
   await expect(player.getByRole('region', { name: 'Yorumlar' })).toContainText('Henüz yorum yok');
 });
 
-test('new hours that leave a booking out are asked about first, and the booking stays', async ({
-  api,
-  newPerson,
-  page: owner,
-}) => {
+test('new hours that leave a booking out are asked about first, and the booking stays', {
+  tag: '@desktop',
+}, async ({ api, newPerson, page: owner }) => {
   const venue = await api.createVenue();
   const person = await api.createPlayer('Emre Şahin');
   const player = await newPerson(person);
@@ -134,32 +132,38 @@ test('new hours that leave a booking out are asked about first, and the booking 
   expect(reservations.map(({ status }) => status)).toEqual(['pending']);
 });
 
-test('the ranking names the places, for players and for the owner', async ({ api, newPerson, page: owner }, {
-  project,
+test(
+  'the ranking names the places, for players and for the owner',
+  { tag: '@phone' },
+  async ({ api, newPerson, page: owner }, { project }) => {
+    // Both sizes may share a server, and each wants a city of its own.
+    const city = project.name === 'phone' ? 'Kilis' : 'Ardahan';
+    const [single, loved] = [await api.createVenue({ city }), await api.createVenue({ city })];
+    const players = await Promise.all(Array.from({ length: 4 }, () => api.createPlayer()));
+    const rate = (token: string, id: string, rating: number) =>
+      api.call('POST', `business/${id}/ratings`, { token, json: { rating, comment: '' } });
+    await rate(players[0]?.token ?? '', single.id, 5);
+    for (const { token } of players) await rate(token, loved.id, 5);
+
+    await signInAs(owner, single);
+    await owner.goto('/profile/business');
+    await expect(owner.getByRole('link', { name: /Şehrinizde 2\. sıradasınız/ })).toBeVisible();
+
+    const player = await newPerson();
+    await player.goto(`/results?city=${city}`);
+    await player.getByRole('link', { name: 'Puan sıralamasını gör' }).click();
+    const places = player.getByRole('main').getByRole('listitem');
+    await expect(places).toHaveCount(2);
+    await expect(places.first()).toContainText(loved.name);
+    await expectAccessible(player);
+  },
+);
+
+test('a new request sounds once somebody switched the sound on', { tag: '@desktop' }, async ({
+  api,
+  newPerson,
+  page: owner,
 }) => {
-  // Both sizes may share a server, and each wants a city of its own.
-  const city = project.name === 'phone' ? 'Kilis' : 'Ardahan';
-  const [single, loved] = [await api.createVenue({ city }), await api.createVenue({ city })];
-  const players = await Promise.all(Array.from({ length: 4 }, () => api.createPlayer()));
-  const rate = (token: string, id: string, rating: number) =>
-    api.call('POST', `business/${id}/ratings`, { token, json: { rating, comment: '' } });
-  await rate(players[0]?.token ?? '', single.id, 5);
-  for (const { token } of players) await rate(token, loved.id, 5);
-
-  await signInAs(owner, single);
-  await owner.goto('/profile/business');
-  await expect(owner.getByRole('link', { name: /Şehrinizde 2\. sıradasınız/ })).toBeVisible();
-
-  const player = await newPerson();
-  await player.goto(`/results?city=${city}`);
-  await player.getByRole('link', { name: 'Puan sıralamasını gör' }).click();
-  const places = player.getByRole('main').getByRole('listitem');
-  await expect(places).toHaveCount(2);
-  await expect(places.first()).toContainText(loved.name);
-  await expectAccessible(player);
-});
-
-test('a new request sounds once somebody switched the sound on', async ({ api, newPerson, page: owner }) => {
   const venue = await api.createVenue();
   await owner.addInitScript(() => {
     const start = OscillatorNode.prototype.start;
@@ -192,25 +196,19 @@ test('a new request sounds once somebody switched the sound on', async ({ api, n
   await expect(owner.getByRole('button', { name: 'İstek sesi açık' })).toBeVisible();
 });
 
-for (const width of [390, 768, 1280]) {
-  test(`the profile and the public page are accessible at ${width} px`, async ({ api, page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    const venue = await api.createVenue();
-    await signInAs(page, venue);
-    await openProfile(page);
-    await page
-      .getByLabel('Fotoğraf ekle')
-      .setInputFiles([await photo('#a22', 'a.png'), await photo('#2a2', 'b.png')]);
-    await expect(previews(page)).toHaveCount(2);
-    await page.getByLabel(/^Tanıtım yazısı/).fill('Yeni zemin.');
-    await page.getByRole('button', { name: 'Değişiklikleri kaydet' }).click();
-    await expect(page.getByText('Profil başarıyla güncellendi!').first()).toBeVisible();
-    await expectAccessible(page);
-    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(await overflow()).toBeLessThanOrEqual(0);
-    await page.goto(weekOf(venue));
-    await expect(page.getByRole('region', { name: 'Saha hakkında' })).toBeVisible();
-    await expectAccessible(page);
-    expect(await overflow()).toBeLessThanOrEqual(0);
-  });
-}
+test('the profile and the public page are accessible and fit at every width', async ({ api, page }) => {
+  const venue = await api.createVenue();
+  await signInAs(page, venue);
+  await openProfile(page);
+  await page
+    .getByLabel('Fotoğraf ekle')
+    .setInputFiles([await photo('#a22', 'a.png'), await photo('#2a2', 'b.png')]);
+  await expect(previews(page)).toHaveCount(2);
+  await page.getByLabel(/^Tanıtım yazısı/).fill('Yeni zemin.');
+  await page.getByRole('button', { name: 'Değişiklikleri kaydet' }).click();
+  await expect(page.getByText('Profil başarıyla güncellendi!').first()).toBeVisible();
+  await expectAccessibleAtAllWidths(page);
+  await page.goto(weekOf(venue));
+  await expect(page.getByRole('region', { name: 'Saha hakkında' })).toBeVisible();
+  await expectAccessibleAtAllWidths(page);
+});

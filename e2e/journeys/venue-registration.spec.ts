@@ -74,7 +74,11 @@ test('a new business registers with map, pitch and hours, is approved, and is fo
   await expect(page).toHaveURL('/profile/business');
 });
 
-test('a rejected application disappears and cannot log in', async ({ api, page, newPerson }) => {
+test('a rejected application disappears and cannot log in', { tag: '@desktop' }, async ({
+  api,
+  page,
+  newPerson,
+}) => {
   const venue = await api.createVenue({ approved: false });
   const { token } = await api.call<{ token: string }>('POST', 'admin/login', { json: ADMIN });
   const admin = await newPerson();

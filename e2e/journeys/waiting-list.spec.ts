@@ -15,7 +15,7 @@ async function joinFrom(page: Page, count: RegExp): Promise<void> {
   await expect(await hourTile(page, SLOT)).toHaveAttribute('data-state', 'queued');
 }
 
-test('an hour that one gives back passes down the line until somebody takes it', async ({
+test('an hour that one gives back passes down the line until somebody takes it', { tag: '@phone' }, async ({
   api,
   newPerson,
 }) => {

@@ -81,9 +81,12 @@ async function violations(page: Page, theme: 'light' | 'dark', axe: AxeBuilder):
   return violations.map((v) => `${theme} ${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(', ')}`);
 }
 
-/** Axe in both themes on a phone, or on a tablet and a desk: the two projects share the widths. */
+/** A phone's width, or those of a tablet and a desk: the two projects share them. */
+export const widthsOfProject = () => (test.info().project.use.isMobile ? [390] : [768, 1280]);
+
+/** Axe in both themes, and nothing to scroll sideways, at each width of the project. */
 export async function expectAccessibleAtAllWidths(page: Page): Promise<void> {
-  for (const width of test.info().project.use.isMobile ? [390] : [768, 1280]) {
+  for (const width of widthsOfProject()) {
     await page.setViewportSize({ width, height: 900 });
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
