@@ -11,13 +11,16 @@ export type PageHeaderProps = {
   actions?: ReactNode;
   /** Part of the pitch drawn behind. */
   art?: 'centre' | 'box' | 'corner';
+  /** Stands over a page of forms, at the width of such a page. */
+  narrow?: boolean;
   children?: ReactNode;
 };
 
 /** Turf band across the page with its title, lead and actions. Place it outside the page's width limit. */
-export function PageHeader({ title, lead, kicker, actions, art = 'centre', children }: PageHeaderProps) {
+export function PageHeader(props: PageHeaderProps) {
+  const { title, lead, kicker, actions, art = 'centre', narrow, children } = props;
   return (
-    <header className={styles.band}>
+    <header className={styles.band} data-narrow={narrow || undefined}>
       <PitchLines part={art} className={styles.art} />
       <div className={styles.inner} data-theme="dark">
         <div className={styles.words}>

@@ -32,8 +32,8 @@ const USER: NavLink[] = [
   { to: '/rate', label: 'Oyuncu Puanla', more: true },
   { to: '/friends', label: 'Arkadaşlar', also: ['/friend-search'], more: true },
   { to: '/tournaments', label: 'Turnuvalar', also: ['/tournament'], more: true },
-  { to: '/ranking', label: 'Saha sıralaması', more: true },
-  { to: '/challenges', label: 'Meydan okumalar', also: ['/challenge-create'], more: true },
+  { to: '/ranking', label: 'Saha Sıralaması', more: true },
+  { to: '/challenges', label: 'Meydan Okumalar', also: ['/challenge-create'], more: true },
 ];
 const BUSINESS: NavLink[] = [
   { to: '/profile/business', label: 'İşletme Paneli' },

@@ -1,6 +1,6 @@
 import { PageHeader } from 'mf-shared/ui/PageHeader';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
-import { Link } from 'react-router-dom';
+import { BackLink } from '../../common/BackLink.tsx';
 import { PageBody } from '../../common/PageBody.tsx';
 import { DeletePanel } from './DeletePanel.tsx';
 import { DownloadPanel } from './DownloadPanel.tsx';
@@ -13,8 +13,9 @@ export function AccountPage() {
     <>
       <PageHeader
         title="Hesabım ve verilerim"
-        kicker={<Link to="/profile/user">Profilim</Link>}
+        kicker={<BackLink to="/profile/user">Profilim</BackLink>}
         art="corner"
+        narrow
       />
       <PageBody narrow>
         <DownloadPanel />

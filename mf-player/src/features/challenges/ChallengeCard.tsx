@@ -30,7 +30,7 @@ export function ChallengeCard({ challenge, onDelete }: Props) {
             <time dateTime={createdAt}>{formatInstant(createdAt)}</time>
           </p>
         </div>
-        <Badge tone={type === 'rakip-bul' ? 'accent' : 'info'}>{TYPE_NAMES[type]}</Badge>
+        <Badge tone={type === 'rakip-bul' ? 'warning' : 'info'}>{TYPE_NAMES[type]}</Badge>
       </div>
       <p className={styles.details}>{details}</p>
       <ContactLine contact={contactInfo} />

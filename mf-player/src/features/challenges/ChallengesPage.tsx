@@ -16,7 +16,7 @@ const TABS = [
 
 /** Challenges of both types, or of the one in the address. */
 export function ChallengesPage() {
-  useDocumentTitle('Meydan okumalar');
+  useDocumentTitle('Meydan Okumalar');
   const [params, setParams] = useSearchParams();
   const type = asType(params.get('type'));
   return (

@@ -71,7 +71,13 @@ function Actions({ friendship, fullName, size, amongFriends }: ActionsProps) {
       {...held}
     >
       {friendship.status === 'none' && (
-        <Choice {...common} icon={UserPlus} label="Arkadaş Ekle" onClick={() => void run('add')} />
+        <Choice
+          {...common}
+          icon={UserPlus}
+          variant={size === 'sm' ? 'secondary' : 'primary'}
+          label="Arkadaş Ekle"
+          onClick={() => void run('add')}
+        />
       )}
       {friendship.direction === 'sent' && (
         <>

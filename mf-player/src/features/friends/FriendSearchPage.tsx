@@ -4,7 +4,8 @@ import { PageHeader } from 'mf-shared/ui/PageHeader';
 import { TextField } from 'mf-shared/ui/TextField';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
 import { useEffect, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
+import { BackLink } from '../../common/BackLink.tsx';
 import { PageBody } from '../../common/PageBody.tsx';
 import { useDebounced } from '../../common/useDebounced.ts';
 import styles from './Friends.module.css';
@@ -30,7 +31,7 @@ export function FriendSearchPage() {
 
   return (
     <>
-      <PageHeader title="Arkadaş Ara" kicker={<Link to="/friends">Arkadaşlar</Link>} art="corner">
+      <PageHeader title="Arkadaş Ara" kicker={<BackLink to="/friends">Arkadaşlar</BackLink>} art="corner">
         <search className={styles.filters}>
           <TextField
             label="Oyuncunun adı"

@@ -10,6 +10,7 @@ import { toast } from 'mf-shared/ui/toast';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { BackLink } from '../../common/BackLink.tsx';
 import { errorText } from '../../common/error-text.ts';
 import { PageBody } from '../../common/PageBody.tsx';
 import styles from './Lineups.module.css';
@@ -23,7 +24,7 @@ const inside = (path: string | null) => (path && /^\/(?![/\\])/.test(path) ? pat
 
 /** The board on which a new lineup is drawn. */
 export function CreateLineupPage() {
-  useDocumentTitle('Kadro kur');
+  useDocumentTitle('Kadro Kur');
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const create = useCreateLineup();
@@ -52,7 +53,7 @@ export function CreateLineupPage() {
   }
   return (
     <>
-      <PageHeader title="Kadro kur" kicker={<Link to="/lineups">Kadrolarım</Link>} art="box" />
+      <PageHeader title="Kadro Kur" kicker={<BackLink to="/lineups">Kadrolarım</BackLink>} art="box" />
       <PageBody>
         <form onSubmit={(event) => void submit(event)} noValidate>
           <Board

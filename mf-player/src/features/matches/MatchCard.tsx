@@ -32,7 +32,7 @@ export function MatchCard({ match, actor, now }: Props) {
         {!past && playersA.length + playersB.length >= MIN_PLAYERS && (
           <LinkButton
             to={`/teams?match=${encodeURIComponent(match.id)}`}
-            variant="ghost"
+            variant="secondary"
             size="sm"
             icon={<Shuffle aria-hidden="true" />}
           >

@@ -12,6 +12,7 @@ import { SelectField } from 'mf-shared/ui/SelectField';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
 import { type FormEvent, useRef, useState } from 'react';
+import { BackLink } from '../../common/BackLink.tsx';
 import { MoreButton } from '../../common/MoreButton.tsx';
 import { PageBody } from '../../common/PageBody.tsx';
 import { unratedOf } from './MatchCard.tsx';
@@ -30,7 +31,9 @@ export function RatePage() {
       <PageHeader
         title="Oyuncu Puanla"
         lead="Karşılaştığınız rakipleri puanlayın; verdiğiniz puanlar oyuncu kartlarına yansır."
+        kicker={<BackLink to="/matches">Maçlarım</BackLink>}
         art="corner"
+        narrow
       />
       <PageBody narrow busy={matches.isPending}>
         {matches.isPending && <Skeleton height="12rem" />}

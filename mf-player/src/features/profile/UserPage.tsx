@@ -12,6 +12,7 @@ import { PlayerCard } from 'mf-shared/ui/PlayerCard';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
 import { useParams } from 'react-router-dom';
+import { Fact, Facts } from '../../common/Facts.tsx';
 import { PageBody } from '../../common/PageBody.tsx';
 import { CardShare } from '../card-picture/CardShare.tsx';
 import { ProfileFriendship } from '../friends/ProfileFriendship.tsx';
@@ -51,6 +52,20 @@ export function UserPage() {
   );
 }
 
+const UNKNOWN = 'Belirtilmemiş';
+
+function Teams({ names }: { names: string[] }) {
+  return (
+    <ul className={styles.teams}>
+      {names.map((name) => (
+        <li key={name}>
+          <Badge>{name}</Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function Player({ user }: { user: User }) {
   return (
     <div className={styles.layout}>
@@ -68,21 +83,13 @@ function Player({ user }: { user: User }) {
         <CardShare user={user} />
       </div>
       <div className={styles.form}>
-        <Panel title="Mevki">
-          <p>{user.position ?? 'Belirtilmemiş'}</p>
-        </Panel>
-        <Panel title="Takımlar">
-          {user.teams.length === 0 ? (
-            <p>Belirtilmemiş</p>
-          ) : (
-            <ul className={styles.teams}>
-              {user.teams.map((team) => (
-                <li key={team}>
-                  <Badge>{team}</Badge>
-                </li>
-              ))}
-            </ul>
-          )}
+        <Panel title="Bilgiler">
+          <Facts>
+            <Fact name="Mevki">{user.position ?? UNKNOWN}</Fact>
+            <Fact name="Kullandığı ayak">{user.foot ?? UNKNOWN}</Fact>
+            <Fact name="Şehir">{user.city ?? UNKNOWN}</Fact>
+            <Fact name="Takımlar">{user.teams.length > 0 ? <Teams names={user.teams} /> : UNKNOWN}</Fact>
+          </Facts>
         </Panel>
       </div>
     </div>

@@ -13,6 +13,7 @@ export function RegisterPage() {
         title="Kullanıcı Kayıt"
         lead="Bir dakika sürer. Sonra boş saati görür, isteğinizi gönderirsiniz."
         art="corner"
+        narrow
       />
       <PageBody narrow>
         <RegisterForm />

@@ -20,11 +20,13 @@ export function AdCard({ ad, own, now, onEnd }: Props) {
   const { lineup, user, location, description, createdAt, expiresAt } = ad;
   return (
     <Card as="li" padding="none" className={styles.card} data-own={own || undefined}>
-      {lineup ? (
-        <LineupPitch name={lineup.name} players={lineup.players} className={styles.pitch} />
-      ) : (
-        <PositionPitch position={ad.positionNeeded ?? ad.position} className={styles.pitch} />
-      )}
+      <div className={styles.ground}>
+        {lineup ? (
+          <LineupPitch name={lineup.name} players={lineup.players} className={styles.pitch} />
+        ) : (
+          <PositionPitch position={ad.positionNeeded ?? ad.position} className={styles.pitch} />
+        )}
+      </div>
       <div className={styles.words}>
         <p className={styles.tags}>
           {own && <Badge tone="accent">Sizin ilanınız</Badge>}
@@ -63,6 +65,7 @@ export function AdCard({ ad, own, now, onEnd }: Props) {
           <div className={styles.actions}>
             <LinkButton
               to={chatLink(user.id, 'User')}
+              variant="secondary"
               size="sm"
               icon={<MessageCircle aria-hidden="true" />}
               aria-label={`${user.fullName} ile mesajlaş`}

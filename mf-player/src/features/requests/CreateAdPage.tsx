@@ -4,6 +4,7 @@ import { Alert } from 'mf-shared/ui/Alert';
 import { LinkButton } from 'mf-shared/ui/LinkButton';
 import { PageHeader } from 'mf-shared/ui/PageHeader';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
+import { BackLink } from '../../common/BackLink.tsx';
 import { PageBody } from '../../common/PageBody.tsx';
 import { CreateAdForm } from './CreateAdForm.tsx';
 import { KINDS } from './kinds.ts';
@@ -11,15 +12,17 @@ import { myAdsQuery } from './queries.ts';
 
 /** The form of a new ad; says first when one is up already. */
 export function CreateAdPage() {
-  useDocumentTitle('İlan ver');
+  useDocumentTitle('İlan Ver');
   const actor = useSession(actorId);
   const [mine] = useQuery(myAdsQuery(actor)).data ?? [];
   return (
     <>
       <PageHeader
-        title="İlan ver"
+        title="İlan Ver"
         lead="İlanınız 7 gün yayında kalır. Aynı anda bir ilanınız olabilir."
+        kicker={<BackLink to="/requests/opponent">İlanlar</BackLink>}
         art="corner"
+        narrow
       />
       <PageBody narrow>
         {mine && (

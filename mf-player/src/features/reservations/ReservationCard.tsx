@@ -53,24 +53,29 @@ export function ReservationCard({ reservation, onCancel, onMove }: Props) {
           >
             Mesajlaş
           </LinkButton>
+          {mayChange(reservation, now) && (
+            <Button
+              variant="secondary"
+              size="sm"
+              icon={<CalendarClock aria-hidden="true" />}
+              onClick={onMove}
+            >
+              Taşı
+            </Button>
+          )}
           {coming && (
             <Button
-              variant="ghost"
+              variant="secondary"
               size="sm"
               icon={<CalendarPlus aria-hidden="true" />}
               busy={add.isPending}
               onClick={() => add.mutate()}
             >
-              Takvime ekle
+              Takvime Ekle
             </Button>
           )}
           {mayChange(reservation, now) && (
-            <Button variant="ghost" size="sm" icon={<CalendarClock aria-hidden="true" />} onClick={onMove}>
-              Taşı
-            </Button>
-          )}
-          {mayChange(reservation, now) && (
-            <Button variant="ghost" size="sm" icon={<X aria-hidden="true" />} onClick={onCancel}>
+            <Button variant="secondary" size="sm" icon={<X aria-hidden="true" />} onClick={onCancel}>
               İptal Et
             </Button>
           )}

@@ -1,10 +1,13 @@
+import { Trophy } from 'lucide-react';
 import { foldTr } from 'mf-shared/format';
 import { isProvince } from 'mf-shared/provinces';
+import { LinkButton } from 'mf-shared/ui/LinkButton';
 import { PageHeader } from 'mf-shared/ui/PageHeader';
 import { TextField } from 'mf-shared/ui/TextField';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
 import { useEffect, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
+import { BackLink } from '../../common/BackLink.tsx';
 import { PageBody } from '../../common/PageBody.tsx';
 import { useDebounced } from '../../common/useDebounced.ts';
 import { useScrollMemory } from '../../common/useScrollMemory.ts';
@@ -37,8 +40,22 @@ export function ResultsPage() {
   const waiting = foldTr(text.trim()) !== foldTr(settled) || results.isFiltering;
   return (
     <>
-      <PageHeader title={title} kicker={<Link to="/search">Şehir değiştir</Link>}>
-        {known && <Link to={`/ranking?city=${encodeURIComponent(city)}`}>Puan sıralamasını gör</Link>}
+      <PageHeader
+        title={title}
+        kicker={<BackLink to="/search">Şehir değiştir</BackLink>}
+        actions={
+          known && (
+            <LinkButton
+              to={`/ranking?city=${encodeURIComponent(city)}`}
+              variant="secondary"
+              size="sm"
+              icon={<Trophy aria-hidden="true" />}
+            >
+              Puan sıralamasını gör
+            </LinkButton>
+          )
+        }
+      >
         {known && (
           <TextField
             label="İşletme adına göre süzün"

@@ -7,7 +7,7 @@ import { Button } from 'mf-shared/ui/Button';
 import { Card } from 'mf-shared/ui/Card';
 import { LinkButton } from 'mf-shared/ui/LinkButton';
 import { Stars } from 'mf-shared/ui/Stars';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { PhotoGallery } from '../../common/PhotoGallery.tsx';
 import { reliabilityText } from '../../common/reliability.ts';
@@ -22,48 +22,48 @@ export function VenueCard({ venue, eager, onReview }: Props) {
   const slots = `/available-slots?businessId=${encodeURIComponent(venue.id)}`;
   return (
     <Card as="li" padding="none" className={styles.card} aria-labelledby={titleId}>
-      <div className={styles.main}>
-        <PhotoGallery
-          photos={venue.photos}
-          title={venue.businessName}
-          eager={eager}
-          className={styles.photos}
-        />
-        <div className={styles.words}>
-          <div className={styles.head}>
-            <h2 id={titleId}>
-              <Link to={slots}>{venue.businessName}</Link>
-            </h2>
-            <Stars value={venue.averageRating} count={venue.ratingCount} figure />
-          </div>
-          <p className={styles.place}>
-            <b>{venue.location.city}</b> · {venue.address}
-          </p>
-          <ul className={styles.fields} aria-label="Sahalar">
-            {venue.fields.map((field) => (
-              <li key={field.id}>{fieldLine(field)}</li>
-            ))}
-          </ul>
-          {venue.reliability && <p className={styles.equipment}>{reliabilityText(venue.reliability)}</p>}
-          <p className={styles.equipment}>
-            <b>Olanaklar:</b> {venue.equipment || 'Belirtilmemiş'}
-          </p>
+      <PhotoGallery
+        photos={venue.photos}
+        title={venue.businessName}
+        eager={eager}
+        className={styles.photos}
+      />
+      <div className={styles.words}>
+        <div className={styles.head}>
+          <h2 id={titleId}>
+            <Link to={slots}>{venue.businessName}</Link>
+          </h2>
+          <Stars value={venue.averageRating} count={venue.ratingCount} figure />
         </div>
+        <p className={styles.place}>
+          <b>{venue.location.city}</b> · {venue.address}
+        </p>
+        <ul className={styles.fields} aria-label="Sahalar">
+          {venue.fields.map((field) => (
+            <li key={field.id}>{fieldLine(field)}</li>
+          ))}
+        </ul>
+        {venue.reliability && <p className={styles.equipment}>{reliabilityText(venue.reliability)}</p>}
+        <p className={styles.equipment}>
+          <b>Olanaklar:</b> {venue.equipment || 'Belirtilmemiş'}
+        </p>
+      </div>
+      <Actions venue={venue} slots={slots} onReview={onReview}>
         <div className={styles.map}>
           <VenueMap coordinates={venue.location.coordinates} label={venue.businessName} height="100%" />
           <a href={mapLink(venue.location.coordinates)} target="_blank" rel="noreferrer">
             <MapPin aria-hidden="true" /> Haritada Gör
           </a>
         </div>
-      </div>
-      <Actions venue={venue} slots={slots} onReview={onReview} />
+      </Actions>
     </Card>
   );
 }
 
-type ActionProps = { venue: Business; slots: string; onReview: () => void };
+type ActionProps = { venue: Business; slots: string; onReview: () => void; children: ReactNode };
 
-function Actions({ venue, slots, onReview }: ActionProps) {
+/** What one can do here, then the map, then the reviews where they are open. */
+function Actions({ venue, slots, onReview, children }: ActionProps) {
   const [open, setOpen] = useState(false);
   const { user, business, admin } = useSession();
   const navigate = useNavigate();
@@ -94,7 +94,8 @@ function Actions({ venue, slots, onReview }: ActionProps) {
           {open ? 'Yorumları Gizle' : 'Yorumları Göster'}
         </Button>
       </div>
-      <div id={reviewsId} className={open ? styles.reviews : undefined}>
+      {children}
+      <div id={reviewsId} className={open ? styles.reviews : styles.closed}>
         {open && <Reviews venue={venue} />}
       </div>
     </>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from 'mf-shared/api-client';
+import { useResume } from 'mf-shared/realtime';
 import { EmptyState } from 'mf-shared/ui/EmptyState';
 import { ErrorState } from 'mf-shared/ui/ErrorState';
 import { LinkButton } from 'mf-shared/ui/LinkButton';
@@ -18,6 +19,8 @@ export function SlotsPage() {
   const { businessId } = useWeekAddress();
   const venue = useQuery({ ...venueQuery(businessId), enabled: businessId !== '' });
   useDocumentTitle(venue.data ? `${venue.data.businessName}, boş saatler` : 'Boş saatler');
+  // Photos, words and rules of the venue may have changed in a gap, like its hours.
+  useResume(() => void venue.refetch());
   const unknown =
     businessId === '' || (venue.error instanceof ApiError && venue.error.status === 404 && !venue.data);
   if (unknown) return <UnknownVenue />;

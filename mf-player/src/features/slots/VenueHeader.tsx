@@ -1,10 +1,10 @@
-import { ChevronLeft, Clock, MapPin, Phone } from 'lucide-react';
+import { Clock, MapPin, Phone } from 'lucide-react';
 import type { Business } from 'mf-shared/contracts/business';
 import { mapLink } from 'mf-shared/format';
 import { PageHeader } from 'mf-shared/ui/PageHeader';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { Stars } from 'mf-shared/ui/Stars';
-import { Link } from 'react-router-dom';
+import { BackLink } from '../../common/BackLink.tsx';
 import { formatPhone } from '../../common/phone.ts';
 import { reliabilityText } from '../../common/reliability.ts';
 import styles from './VenueHeader.module.css';
@@ -14,10 +14,7 @@ import { REVIEWS_ID } from './VenueReviews.tsx';
 export function VenueHeader({ venue }: { venue: Business | undefined }) {
   if (!venue) {
     return (
-      <PageHeader
-        title={<Skeleton width="10ch" height="1em" />}
-        kicker={<span className={styles.back}>Boş saatler</span>}
-      >
+      <PageHeader title={<Skeleton width="10ch" height="1em" />} kicker="Boş saatler">
         <ul className={styles.facts} aria-hidden="true">
           {['8rem', '20rem', '9rem'].map((width) => (
             <li key={width} className={styles.bone}>
@@ -32,11 +29,7 @@ export function VenueHeader({ venue }: { venue: Business | undefined }) {
   return (
     <PageHeader
       title={venue.businessName}
-      kicker={
-        <Link to={`/results?city=${encodeURIComponent(city)}`} className={styles.back}>
-          <ChevronLeft aria-hidden="true" /> {city} halı sahaları
-        </Link>
-      }
+      kicker={<BackLink to={`/results?city=${encodeURIComponent(city)}`}>{city} halı sahaları</BackLink>}
     >
       <ul className={styles.facts}>
         <li>

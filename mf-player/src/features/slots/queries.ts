@@ -11,7 +11,6 @@ export const venueQuery = (businessId: string) =>
     queryKey: ['venue', businessId],
     queryFn: ({ signal }) =>
       api.get<Business>(`business/${encodeURIComponent(businessId)}`, undefined, signal),
-    staleTime: 5 * MINUTE,
   });
 
 /**

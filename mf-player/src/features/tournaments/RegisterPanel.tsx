@@ -10,6 +10,7 @@ import { LinkButton } from 'mf-shared/ui/LinkButton';
 import { Panel } from 'mf-shared/ui/Panel';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { Fact, Facts } from '../../common/Facts.tsx';
 import { useHeldFocus } from '../../common/useHeldFocus.ts';
 import { useRegistration } from './queries.ts';
 import { StateBadge } from './StateBadge.tsx';
@@ -22,7 +23,7 @@ export function RegisterPanel({ tournament }: { tournament: Tournament }) {
   const { organizer } = tournament;
   return (
     <Panel title="Bilgiler" actions={<StateBadge tournament={tournament} />}>
-      <dl className={styles.facts}>
+      <Facts>
         <Fact name="Tarih">{formatDate(tournament.date)}</Fact>
         <Fact name="Şehir">{tournament.location.city}</Fact>
         <Fact name="Katılım ücreti">{feeText(tournament.fee)}</Fact>
@@ -34,7 +35,7 @@ export function RegisterPanel({ tournament }: { tournament: Tournament }) {
             'Silinmiş hesap'
           )}
         </Fact>
-      </dl>
+      </Facts>
       <Registration tournament={tournament} />
       {organizer && organizer.id !== me && (
         <LinkButton
@@ -47,15 +48,6 @@ export function RegisterPanel({ tournament }: { tournament: Tournament }) {
         </LinkButton>
       )}
     </Panel>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: React.ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

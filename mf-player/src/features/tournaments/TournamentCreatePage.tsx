@@ -1,6 +1,6 @@
 import { PageHeader } from 'mf-shared/ui/PageHeader';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
-import { Link } from 'react-router-dom';
+import { BackLink } from '../../common/BackLink.tsx';
 import { PageBody } from '../../common/PageBody.tsx';
 import { TournamentForm } from './TournamentForm.tsx';
 
@@ -12,8 +12,9 @@ export function TournamentCreatePage() {
       <PageHeader
         title="Turnuva Oluştur"
         lead="Günü, yeri ve ücreti yazın; oyuncular kayıt olmaya hemen başlasın."
-        kicker={<Link to="/tournaments">Turnuvalar</Link>}
+        kicker={<BackLink to="/tournaments">Turnuvalar</BackLink>}
         art="corner"
+        narrow
       />
       <PageBody narrow>
         <TournamentForm />

@@ -11,7 +11,8 @@ import { PageHeader } from 'mf-shared/ui/PageHeader';
 import { Panel } from 'mf-shared/ui/Panel';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
+import { BackLink } from '../../common/BackLink.tsx';
 import { PageBody } from '../../common/PageBody.tsx';
 import { Participants } from './Participants.tsx';
 import { tournamentQuery } from './queries.ts';
@@ -30,7 +31,7 @@ export function TournamentPage() {
       <PageHeader
         title={tournament?.name ?? 'Turnuva'}
         lead={tournament && `${formatDate(tournament.date)} · ${tournament.location.city}`}
-        kicker={<Link to="/tournaments">Turnuvalar</Link>}
+        kicker={<BackLink to="/tournaments">Turnuvalar</BackLink>}
         art="box"
       />
       <PageBody busy={query.isPending}>
