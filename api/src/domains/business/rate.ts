@@ -4,14 +4,17 @@ import type { UserActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
+import { notify } from '../notifications/notify.ts';
 import { hasPlayedWeekAt } from '../subscriptions/occupying.ts';
+import { nameOf } from '../users/name.ts';
 import { businessById, hasPlayedAt, ratingBy } from './queries.ts';
 import { grownScore } from './score.ts';
 import { isActiveAt } from './view.ts';
 
 /**
  * Reviews a business; a player's new review replaces their old one. It counts as verified when they had an
- * approved reservation or a week of a subscription there that is over. Throws `business_not_found`.
+ * approved reservation or a week of a subscription there that is over. The venue is told of a new one and of other
+ * stars, once for each. Throws `business_not_found`.
  */
 export async function rateBusiness(
   ctx: Ctx<UserActor>,
@@ -34,7 +37,20 @@ export async function rateBusiness(
       .values({ business_id: businessId, user_id: ctx.actor.id, ...review })
       .onConflict((conflict) => conflict.columns(['business_id', 'user_id']).doUpdateSet(review))
       .execute();
+    if (rating !== before) await tell(tx, ctx, businessId, rating);
     await grow(tx, businessId, rating - (before ?? 0), before === null ? 1 : 0);
+  });
+}
+
+async function tell(tx: Tx, ctx: Ctx<UserActor>, businessId: string, rating: number): Promise<void> {
+  const { id } = ctx.actor;
+  await notify(tx, ctx, {
+    to: { model: 'Business', id: businessId },
+    kind: 'review_received',
+    text: `${await nameOf(tx.q, id)} işletmenize ${rating} yıldız verdi.`,
+    link: `/available-slots?${new URLSearchParams({ businessId })}#yorumlar`,
+    about: id,
+    once: `review:${id}:${rating}`,
   });
 }
 

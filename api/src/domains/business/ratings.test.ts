@@ -1,4 +1,5 @@
 import type { Business, Rating } from 'mf-shared/contracts/business';
+import type { Notification } from 'mf-shared/contracts/notifications';
 import { expect, it } from 'vitest';
 import { createBusiness, createUser, type TestBusiness, type TestUser } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
@@ -74,6 +75,31 @@ onBothEngines('reviews of a business', (app) => {
       rating_count: 1,
       rating_score: ratingScore(5, 1),
     });
+  });
+
+  it('are told to the venue: new ones, and other stars of the same player', async () => {
+    const business = await createBusiness(app());
+    const ali = await createUser(app(), { full_name: 'Ali Can' });
+    const told = async () =>
+      (await app().call<Notification[]>('get', '/api/notifications', { token: business.token })).body;
+    await rate(business, ali, { rating: 4 });
+    expect(await told()).toMatchObject([
+      {
+        kind: 'review_received',
+        text: 'Ali Can işletmenize 4 yıldız verdi.',
+        link: `/available-slots?businessId=${business.id}#yorumlar`,
+      },
+    ]);
+    expect(app().frames).toContainEqual(
+      expect.objectContaining({
+        topic: `actor:${business.id}`,
+        frame: expect.objectContaining({ event: 'notification' }),
+      }),
+    );
+    await rate(business, ali, { rating: 4, comment: 'Zemin güzel.' });
+    expect(await told()).toHaveLength(1);
+    await rate(business, ali, { rating: 2 });
+    expect((await told()).map(({ text }) => text)).toContain('Ali Can işletmenize 2 yıldız verdi.');
   });
 
   it('add up when fifty players review at once, some of them twice', async () => {
