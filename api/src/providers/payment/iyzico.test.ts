@@ -150,6 +150,7 @@ describe('iyzico', () => {
   it.each<[string, Reply | 'silent']>([
     ['it gives no answer', 'silent'],
     ['its answer is not signed by it', { paymentStatus: 'SUCCESS', signature: hmac('something else') }],
+    ['its answer is not signed at all', { paymentStatus: 'SUCCESS', signature: undefined }],
     ['it refuses the call', { status: 'failure', errorCode: '1001', errorMessage: 'api bilgileri yok' }],
   ])('lets the person ask again while %s', async (_, says) => {
     const test = await start();
