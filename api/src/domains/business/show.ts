@@ -5,7 +5,10 @@ import { AppError } from '../../http/app-error.ts';
 import { businessById } from './queries.ts';
 import { fullBusinesses, isActiveAt, publicBusinesses } from './view.ts';
 
-/** A business as its visitors see it; the owner sees their own in full, active or not. Throws `business_not_found`. */
+/**
+ * A business as its visitors see it; who runs it sees it in full, active or not, day staff without until when it is
+ * paid. Throws `business_not_found`.
+ */
 export async function showBusiness(ctx: Ctx, id: string): Promise<Business> {
   const row = await businessById(ctx.db.q, id);
   const now = ctx.clock();
@@ -15,7 +18,9 @@ export async function showBusiness(ctx: Ctx, id: string): Promise<Business> {
     ? await fullBusinesses(ctx.db.q, [row], now)
     : await publicBusinesses(ctx.db, [row], now);
   if (!business) throw new AppError('business_not_found');
-  return business;
+  if (ctx.actor?.role !== 'business' || ctx.actor.staff?.role !== 'staff') return business;
+  const { nextPaymentDate: _, ...shown } = business;
+  return shown;
 }
 
 /** The caller's own business in full. */

@@ -1,3 +1,4 @@
+import type { Business } from 'mf-shared/contracts/business';
 import type { StaffInvited, StaffMember, StaffRole, VenueChange } from 'mf-shared/contracts/staff';
 import { expect, it } from 'vitest';
 import { approve, booked } from '../../../test/booking.ts';
@@ -107,6 +108,12 @@ onBothEngines('staff', (app) => {
     expect(await statuses(manager, money)).toEqual(money.map(() => 200));
     for (const one of [day, manager]) expect(await statuses(one, own)).toEqual(own.map(() => refused));
     expect((await invite(day)).status).toBe(403);
+    const paidUntil = async ({ token }: { token: string }, path: string) =>
+      (await app().call<Business>('get', path, { token })).body.nextPaymentDate;
+    for (const path of ['/api/profile/business', `/api/business/${business.id}`]) {
+      expect(await paidUntil(day, path)).toBeUndefined();
+      expect(await paidUntil(manager, path)).toMatch(/^2026-/);
+    }
   });
 
   it('loses a right at once, and everything when taken off', async () => {

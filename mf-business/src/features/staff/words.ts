@@ -6,7 +6,7 @@ type Words = { name: string; text: string };
 export const ROLES: Record<StaffRole, Words> = {
   staff: {
     name: 'Günlük ekip',
-    text: 'Günü yürütür: istekleri yanıtlar, telefon rezervasyonu yazar, saat kapatır, mesajlaşır. Geliri, fiyatları, ayarları ve ödemeyi görmez.',
+    text: 'Günü yürütür: istekleri yanıtlar, telefon rezervasyonu yazar, saat kapatır, mesajlaşır. Geliri, fiyat kurallarını, ayarları ve ödemeyi görmez.',
   },
   manager: {
     name: 'Yönetici',
