@@ -16,8 +16,8 @@ export const PayerDetails = z.object({
 export type PayerDetails = z.infer<typeof PayerDetails>;
 
 export const CheckoutStart = z.extend(PayerDetails, {
-  /** Accepted and ignored. */
-  amount: z.optional(z.coerce.number()),
+  /** Accepted and ignored, whatever it is. */
+  amount: z.optional(z.unknown()),
   businessId: z.string('İşletme bilgileri bulunamadı. Lütfen tekrar giriş yapın.'),
 });
 

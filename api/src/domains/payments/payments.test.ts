@@ -58,6 +58,11 @@ onBothEngines('payments at the built-in bank', (app) => {
     expect(row).toEqual({ amount: 1500 });
   });
 
+  it.each(['1 kuruş', null, { tutar: 1 }])('does not mind when the client says %j', async (amount) => {
+    const answer = await initialise(app(), await unpaidBusiness(app()), { amount });
+    expect(answer.status).toBe(200);
+  });
+
   it('extends once when the callback comes twenty times at once, and again later', async () => {
     const test = app();
     const business = await unpaidBusiness(test);
