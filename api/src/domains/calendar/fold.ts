@@ -1,9 +1,13 @@
 const MAX_OCTETS = 75;
 
-/** A calendar's lines folded anew at 75 octets: the library counts letters, and Turkish ones have two. */
+/**
+ * A calendar's lines folded anew at 75 octets: the library counts letters, and Turkish ones have two. A carriage
+ * return within a text, which the library leaves and some calendars take for the end of the line, goes.
+ */
 export const foldOctets = (text: string): string =>
   text
     .replaceAll(/\r\n[ \t]/g, '')
+    .replaceAll(/\r(?!\n)/g, '')
     .split('\r\n')
     .map(foldLine)
     .join('\r\n');

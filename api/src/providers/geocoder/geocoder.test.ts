@@ -126,6 +126,17 @@ describe('Nominatim', () => {
     expect(await geocoder.provinceAt(41, 29)).toBeNull();
   });
 
+  it('lets nobody wait behind twenty others, and serves again once they are through', async () => {
+    const answer: typeof fetch = async () =>
+      Response.json({ address: { country_code: 'tr', province: 'Van' } });
+    const geocoder = createNominatim({ url: 'http://x', fetch: answer, pause: 0 });
+    const places = Array.from({ length: 25 }, () => geocoder.provinceAt(38.5, 43));
+    const answers = await Promise.all(places);
+    expect(answers.filter((name) => name === 'Van')).toHaveLength(20);
+    expect(answers.filter((name) => name === null)).toHaveLength(5);
+    expect(await geocoder.provinceAt(38.5, 43)).toBe('Van');
+  });
+
   it('never asks twice at once', async () => {
     let running = 0;
     let most = 0;

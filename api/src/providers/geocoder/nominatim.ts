@@ -15,6 +15,9 @@ const Answer = z.object({
   ),
 });
 
+/** A call that more of them stand before would be answered when nobody waits for it any more. */
+const MAX_WAITING = 20;
+
 type Options = {
   /** Address of the service, without `/reverse`. */
   url: string;
@@ -26,7 +29,7 @@ type Options = {
 
 /**
  * Finds provinces by a Nominatim service. Calls go one after another with a pause between them; an answer
- * that names none of the 81 provinces, a failure or a timeout counts as no answer.
+ * that names none of the 81 provinces, a failure, a timeout or too long a line counts as no answer.
  */
 export function createNominatim({
   url,
@@ -35,6 +38,7 @@ export function createNominatim({
   timeout = 5000,
 }: Options): Geocoder {
   let line: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const turn = line.then(work);
     line = turn.then(() => new Promise((resolve) => setTimeout(resolve, pause)));
@@ -61,7 +65,15 @@ export function createNominatim({
     }
   }
 
-  return { provinceAt: (lat, lng) => inTurn(() => ask(lat, lng)) };
+  return {
+    provinceAt: async (lat, lng) => {
+      if (waiting >= MAX_WAITING) return null;
+      waiting += 1;
+      return inTurn(() => ask(lat, lng)).finally(() => {
+        waiting -= 1;
+      });
+    },
+  };
 }
 
 function provinceOf({ address }: z.infer<typeof Answer>): string | null {

@@ -1,0 +1,7 @@
+import { expect, it } from 'vitest';
+import { foldOctets } from './fold.ts';
+
+it('lets no text end its line early', () => {
+  const text = 'SUMMARY:Ali\rATTENDEE:x\r\nDESCRIPTION:a\r\n\tb\r\nEND:VEVENT\r\n';
+  expect(foldOctets(text)).toBe('SUMMARY:AliATTENDEE:x\r\nDESCRIPTION:ab\r\nEND:VEVENT\r\n');
+});
