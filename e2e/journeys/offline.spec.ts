@@ -43,8 +43,8 @@ test('a message written without a connection goes out once, when there is one', 
   await context.setOffline(false);
   await expect(page.getByText('Gönderilemedi')).toBeHidden();
   await expect(page.getByText('Bağlantı yok. Yeniden bağlanılıyor…')).toBeHidden();
+  await expect.poll(() => received(api, player, venue)).toEqual([TEXT]);
   await expect(said(page)).toHaveCount(1);
-  expect(await received(api, player, venue)).toEqual([TEXT]);
 });
 
 test('a message whose answer got lost is stored once, though it is sent again', { tag: '@phone' }, async ({
