@@ -11,6 +11,7 @@ import { createBusiness, createUser, type TestBusiness, type TestUser } from './
 import { playerForm, venueForm } from './forms.ts';
 import { type Answer, JWT_SECRET, onBothEngines, type TestApp } from './harness.ts';
 import { bomb, heavy, htmlAsJpeg } from './pictures.ts';
+import { decide } from './settings.ts';
 import { solveCaptcha } from './solve-captcha.ts';
 import { allRows } from './tables.ts';
 
@@ -108,6 +109,12 @@ const REFUSALS: Refusal[] = [
     403,
     ERROR_TEXT.not_yours,
     ({ app, player, stranger, venue }) => ask(app, player, venue, { userEmail: stranger.email }),
+  ],
+  [
+    'settings of a state that is over',
+    409,
+    ERROR_TEXT.settings_changed,
+    ({ app, venue }) => decide(app, venue, { cancelHours: 2, version: '0' }),
   ],
   [
     'another venue’s pitch in the own profile',

@@ -1,4 +1,4 @@
-import type { VenueSettings } from 'mf-shared/contracts/venue-settings';
+import type { SettingsRefusal, VenueSettings, VersionedSettings } from 'mf-shared/contracts/venue-settings';
 import type { Caller } from './booking.ts';
 import type { TestBusiness } from './factories.ts';
 
@@ -9,10 +9,17 @@ export const PRESETS: VenueSettings = {
   horizonWeeks: 12,
 };
 
+type Saved = {
+  message: string;
+  code?: string;
+  fields?: Record<string, string>;
+  about?: SettingsRefusal;
+  settings: VersionedSettings;
+};
+
 /** Saves a venue's settings: the presets, with `change` on top. */
 export const decide = (app: Caller, business: TestBusiness, change: Record<string, unknown>) =>
-  app.call<{ message: string; code?: string; fields?: Record<string, string>; settings: VenueSettings }>(
-    'put',
-    '/api/business/settings',
-    { token: business.token, json: { ...PRESETS, ...change } },
-  );
+  app.call<Saved>('put', '/api/business/settings', {
+    token: business.token,
+    json: { ...PRESETS, ...change },
+  });

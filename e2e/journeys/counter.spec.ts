@@ -3,7 +3,14 @@ import { formatDay, formatSlot } from 'mf-shared/format';
 import { istanbulDate, istanbulTime, slotInstants, slotsOf } from 'mf-shared/schedule';
 import type { Venue } from '../support/backend.ts';
 import { hourTile, NIGHT, requestHour, weekOf } from '../support/pages.ts';
-import { expect, expectAccessible, signInAs, test } from '../support/test.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  signInAs,
+  test,
+  widthsOfProject,
+} from '../support/test.ts';
 
 const BOARD = `/business/board?date=${NIGHT}`;
 
@@ -75,7 +82,10 @@ test('a morning at the counter: calls are written down while requests arrive', a
   await expect(staff.getByRole('button', { name: 'Hasan Usta' })).toBeVisible();
 });
 
-test('a phone booking takes less than ten seconds and no mouse', async ({ api, page }) => {
+test('a phone booking takes less than ten seconds and no mouse', { tag: '@desktop' }, async ({
+  api,
+  page,
+}) => {
   await signInAs(page, await api.createVenue());
   await openBoard(page);
   await hour(page, '19:00-20:00').focus();
@@ -117,10 +127,9 @@ test('people stand at the counter for the hour that runs', async ({ api, page })
   await expectAccessible(page);
 });
 
-test('two of the staff change the same hour: one is told, nothing is overwritten', async ({
-  api,
-  newPerson,
-}) => {
+test('two of the staff change the same hour: one is told, nothing is overwritten', {
+  tag: '@desktop',
+}, async ({ api, newPerson }) => {
   const venue = await api.createVenue();
   const [one, two] = [await newPerson(venue), await newPerson(venue)];
   for (const page of [one, two]) await openBoard(page);
@@ -140,7 +149,28 @@ test('two of the staff change the same hour: one is told, nothing is overwritten
   await expect(hour(two, '20:00-21:00')).toContainText('Hasan Usta');
 });
 
-test('the board by keyboard alone', async ({ api, page }) => {
+test('two of the staff change the settings: the second is shown both, and decides', async ({ api, page }) => {
+  const venue = await api.createVenue();
+  await signInAs(page, venue);
+  await page.goto('/settings/business');
+  const hours = page.getByLabel('Maça en az kaç saat kala?');
+  await hours.fill('2');
+  const settings = { cancelHours: 12, approval: 'manual', bufferMinutes: 0, horizonWeeks: 12 };
+  await api.call('PUT', 'business/settings', { token: venue.token, json: settings });
+  await page.getByRole('button', { name: 'Ayarları kaydet' }).click();
+  const note = page.getByRole('alert');
+  await expect(note).toContainText('Ayarları siz bakarken başka biri değiştirdi.');
+  await expect(note).toContainText('Kayıtlı: 12 saat · Sizde: 2 saat');
+  await expect(note).toBeInViewport();
+  await expect(hours).toHaveValue('2');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Yine de benimkini kaydet' }).click();
+  await expect(told(page, 'Ayarlarınız kaydedildi.')).toBeVisible();
+  await page.reload();
+  await expect(hours).toHaveValue('2');
+});
+
+test('the board by keyboard alone', { tag: '@desktop' }, async ({ api, page }) => {
   await signInAs(page, await api.createVenue());
   await openBoard(page);
   await hour(page, '10:00-11:00').focus();
@@ -168,11 +198,9 @@ test('the board by keyboard alone', async ({ api, page }) => {
   await expect(page.getByRole('columnheader', { name: formatDay(NIGHT) })).toHaveCount(0);
 });
 
-test('a booking is carried to another hour with the mouse, and the move taken back', async ({
-  api,
-  page,
-}) => {
-  test.skip(test.info().project.name !== 'desktop', 'phones have no mouse');
+test('a booking is carried to another hour with the mouse, and the move taken back', {
+  tag: '@desktop',
+}, async ({ api, page }) => {
   await page.setViewportSize({ width: 1280, height: 1000 });
   await signInAs(page, await api.createVenue());
   await openBoard(page);
@@ -192,7 +220,7 @@ test('reads well for everybody, on every screen', async ({ api, page }) => {
   const venue: Venue = await api.createVenue();
   await api.reserve(await api.createPlayer('Emre Şahin'), venue, NIGHT, '21:00-22:00');
   await signInAs(page, venue);
-  for (const width of [390, 768, 1280]) {
+  for (const width of widthsOfProject()) {
     await page.setViewportSize({ width, height: 900 });
     for (const view of ['', '&view=week']) {
       await page.goto(BOARD + view);
@@ -205,7 +233,6 @@ test('reads well for everybody, on every screen', async ({ api, page }) => {
     await page.getByRole('radio', { name: 'Saati kapat' }).check();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
-    const wider = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-    expect(wider).toBe(false);
+    await expectNoSidewaysScroll(page);
   }
 });

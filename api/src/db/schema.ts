@@ -17,6 +17,7 @@ import type { SubscriptionsSchema } from './schema/subscriptions.ts';
 import type { VenuePage, VenuePageColumns } from './schema/venue-page.ts';
 import type {
   MoveColumn,
+  SettingsVersionColumn,
   VenueSettingColumns,
   VenueSettings,
   VenueSettingsSchema,
@@ -40,7 +41,11 @@ export type Schema = AccountSchema &
   VenueSettingsSchema &
   WaitingListSchema & {
     users: UserRow & RatingColumns & PlayerRecordColumns & DeletionColumn;
-    businesses: BusinessRow & VenueSettingColumns & ReliabilityColumns & VenuePageColumns;
+    businesses: BusinessRow &
+      VenueSettingColumns &
+      SettingsVersionColumn &
+      ReliabilityColumns &
+      VenuePageColumns;
     business_photos: BusinessPhotoRow;
     pitches: PitchRow;
     reservations: ReservationRow & MoveColumn & AttendanceColumn;

@@ -1,3 +1,4 @@
+import type { VersionedSettings } from 'mf-shared/contracts/venue-settings';
 import { addDays, istanbulDate } from 'mf-shared/schedule';
 import type { Asked } from '../booking.ts';
 import { decide } from '../settings.ts';
@@ -20,6 +21,7 @@ export const MOVE_MEETINGS = [
   'move 409 cancel_too_late',
   'move 409 reservation_not_pending',
   'settings 200 ',
+  'settings 409 settings_changed',
 ];
 
 async function move(world: World, random: Random): Promise<void> {
@@ -46,11 +48,22 @@ async function move(world: World, random: Random): Promise<void> {
 
 async function changeSettings(world: World, random: Random): Promise<void> {
   const acting = actingFor(random.pick(world.businesses), random, { manages: true });
-  const answer = await decide(random.pick(world.apps), acting, {
-    cancelHours: random.pick([0, 24, 24, 48]),
-    approval: random.pick(['manual', 'manual', 'trusted', 'all']),
-    bufferMinutes: random.pick([0, 0, 30]),
-    horizonWeeks: random.pick([1, 12]),
-  });
-  if (record(world, 'settings', answer, [200])) changed(world, acting, [null], 'Ayarlar değiştirildi');
+  const { token } = acting;
+  const seen = await random
+    .pick(world.apps)
+    .call<VersionedSettings>('get', '/api/business/settings', { token });
+  const { version } = seen.body;
+  const save = () =>
+    decide(random.pick(world.apps), acting, {
+      cancelHours: random.pick([0, 24, 24, 48]),
+      approval: random.pick(['manual', 'manual', 'trusted', 'all']),
+      bufferMinutes: random.pick([0, 0, 30]),
+      horizonWeeks: random.pick([1, 12]),
+      version,
+    });
+  // Two tabs that saw the same: one saves, the other is told.
+  const answers = await Promise.all([save(), save()]);
+  const saved = answers.filter((answer) => record(world, 'settings', answer, [200, 409]));
+  for (const _ of saved) changed(world, acting, [null], 'Ayarlar değiştirildi');
+  if (saved.length > 1) world.wrong.push(`settings ${version} of ${acting.id} were saved twice`);
 }

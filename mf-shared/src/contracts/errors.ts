@@ -52,6 +52,7 @@ export const ERROR_STATUS = {
   slot_taken: 409,
   hours_taken: 409,
   board_changed: 409,
+  settings_changed: 409,
   undo_too_late: 409,
   price_changed: 409,
   weekly_limit: 409,

@@ -28,4 +28,14 @@ export const VenueSettings = z.object({
 });
 export type VenueSettings = z.infer<typeof VenueSettings>;
 
-export const VenueSettingsSaved = z.object({ message: z.string(), settings: VenueSettings });
+/** The settings with the mark of the state that was seen; a save carries it back. */
+export const VersionedSettings = z.extend(VenueSettings, { version: z.string() });
+export type VersionedSettings = z.infer<typeof VersionedSettings>;
+
+/** Without `version` the save goes over whatever is stored, as that of a page from before there were versions. */
+export const VenueSettingsSave = z.extend(VenueSettings, { version: z.optional(z.string()) });
+export type VenueSettingsSave = z.infer<typeof VenueSettingsSave>;
+
+export const VenueSettingsSaved = z.object({ message: z.string(), settings: VersionedSettings });
+/** Body of a refusal because somebody else saved meanwhile: the settings as they are now. */
+export type SettingsRefusal = { current?: VersionedSettings };

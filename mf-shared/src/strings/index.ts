@@ -92,6 +92,8 @@ export const ERROR_TEXT = {
   phone_booking_not_found: 'Bu rezervasyon artık yok.',
   closure_not_found: 'Bu kapalı saat kaydı artık yok.',
   hours_taken: 'Seçtiğiniz saatlerin bir kısmı dolu. Dolu olanlara dokunulmadı.',
+  settings_changed:
+    'Ayarları siz bakarken başka biri değiştirdi. Yazdıklarınız kaydedilmedi; kayıtlı ayarlara bakıp yeniden karar verin.',
   board_changed: 'Bu saati az önce başka biri değiştirdi. Tablo yenilendi; lütfen bakıp tekrar deneyin.',
   undo_too_late: 'Geri alma süresi geçti.',
   match_not_found: 'Maç bulunamadı.',

@@ -20,6 +20,7 @@ import { income } from './0019-income.ts';
 import { notificationSubjects } from './0021-notification-subjects.ts';
 import { staffBrowsers } from './0022-staff-browsers.ts';
 import { venuePage } from './0023-venue-page.ts';
+import { versionsAndMovedNights } from './0024-versions-and-moved-nights.ts';
 
 /** All migrations in the order of their names; imported statically, so that none can be missed. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -44,4 +45,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0021-notification-subjects': notificationSubjects,
   '0022-staff-browsers': staffBrowsers,
   '0023-venue-page': venuePage,
+  '0024-versions-and-moved-nights': versionsAndMovedNights,
 };

@@ -18,6 +18,9 @@ export type VenueSettings = {
 /** Columns of a business that have a preset. */
 export type VenueSettingColumns = { [K in keyof VenueSettings]: Generated<VenueSettings[K]> };
 
+/** Raised by every save of the settings. */
+export type SettingsVersionColumn = { settings_version: Generated<number> };
+
 /** How often a reservation was moved; calendars tell by it which version is newer. */
 export type MoveColumn = { moves: Generated<number> };
 

@@ -1,4 +1,4 @@
-import { VenueSettings, VenueSettingsSaved } from 'mf-shared/contracts/venue-settings';
+import { VenueSettingsSave, VenueSettingsSaved, VersionedSettings } from 'mf-shared/contracts/venue-settings';
 import { type Endpoint, endpoint } from '../../http/endpoint.ts';
 import { saveSettings } from './save.ts';
 import { showSettings } from './show.ts';
@@ -11,7 +11,7 @@ export const settingsRoutes: Endpoint[] = [
       path: '/business/settings',
       summary: 'Deadline, approval, gap between games and horizon of the own venue',
       access: 'manager',
-      response: VenueSettings,
+      response: VersionedSettings,
     },
     (ctx) => showSettings(ctx),
   ),
@@ -19,9 +19,9 @@ export const settingsRoutes: Endpoint[] = [
     {
       method: 'put',
       path: '/business/settings',
-      summary: 'Changes them; bookings stay as they are',
+      summary: 'Changes them as they were seen; bookings stay as they are',
       access: 'manager',
-      body: VenueSettings,
+      body: VenueSettingsSave,
       response: VenueSettingsSaved,
     },
     async (ctx, { body }) => ({

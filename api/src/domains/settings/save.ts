@@ -1,30 +1,48 @@
-import type { VenueSettings } from 'mf-shared/contracts/venue-settings';
+import type { VenueSettingsSave, VersionedSettings } from 'mf-shared/contracts/venue-settings';
 import type { BusinessActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { AppError } from '../../http/app-error.ts';
 import { allWeeksChanged } from '../availability/calendar.ts';
 import { recordChange } from '../staff/record-change.ts';
 import { pitchIds } from './queries.ts';
+import { storedSettings } from './stored.ts';
 
 /**
  * Saves what the venue decided. Bookings stay where they are, whatever the gap between games now is; requests
  * that wait are not approved by it. Whoever books a pitch at this moment is waited for, so that no request is
- * measured by settings of before once these are answered.
+ * measured by settings of before once these are answered. Of two who saw the same settings the second is refused
+ * (`settings_changed`) with how they stand now.
  */
-export const saveSettings = (ctx: Ctx<BusinessActor>, settings: VenueSettings): Promise<VenueSettings> =>
+export const saveSettings = (
+  ctx: Ctx<BusinessActor>,
+  settings: VenueSettingsSave,
+): Promise<VersionedSettings> =>
   ctx.db.transact(async (tx) => {
     const { id } = ctx.actor;
     for (const pitch of await pitchIds(tx.q, id)) await tx.lock('pitches', pitch);
-    await tx.q
-      .updateTable('businesses')
-      .set({
-        cancel_hours: settings.cancelHours,
-        approval: settings.approval,
-        buffer_minutes: settings.bufferMinutes,
-        horizon_weeks: settings.horizonWeeks,
-      })
-      .where('id', '=', id)
-      .execute();
+    await write(tx, id, settings);
     await recordChange(tx, ctx, { subjectId: null, text: 'Ayarlar değiştirildi' });
     await allWeeksChanged(tx, ctx, id);
-    return settings;
+    return storedSettings(tx.q, id);
   });
+
+async function write(tx: Tx, businessId: string, { version, ...settings }: VenueSettingsSave): Promise<void> {
+  let update = tx.q
+    .updateTable('businesses')
+    .set((eb) => ({
+      cancel_hours: settings.cancelHours,
+      approval: settings.approval,
+      buffer_minutes: settings.bufferMinutes,
+      horizon_weeks: settings.horizonWeeks,
+      settings_version: eb('settings_version', '+', 1),
+    }))
+    .where('id', '=', businessId);
+  if (version !== undefined) update = update.where('settings_version', '=', seen(version));
+  const { numUpdatedRows } = await update.executeTakeFirst();
+  if (numUpdatedRows > 0n) return;
+  throw new AppError('settings_changed', { about: { current: await storedSettings(tx.q, businessId) } });
+}
+
+/** The version as the row counts it; of what was never handed out there is none. */
+const seen = (version: string): number => (/^\d{1,9}$/.test(version) ? Number(version) : 0);

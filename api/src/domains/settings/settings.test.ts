@@ -18,17 +18,25 @@ import { decide, PRESETS } from '../../../test/settings.ts';
 const DAY = 24 * 60 * 60 * 1000;
 const show = (app: TestApp, token?: string) => app.call('get', '/api/business/settings', { token });
 
+/** Everything that a refused save must leave as it was. */
+const storedOf = async ({ db }: TestApp, { id }: TestBusiness) => ({
+  row: await db.q.selectFrom('businesses').selectAll().where('id', '=', id).execute(),
+  changes: await db.q.selectFrom('venue_changes').selectAll().where('business_id', '=', id).execute(),
+});
+
 onBothEngines('settings of a venue', (app) => {
   it('start with a day, by hand, without a gap, twelve weeks, and answer what was saved', async () => {
     const business = await createBusiness(app());
     const other = await createBusiness(app());
-    expect((await show(app(), business.token)).body).toEqual(PRESETS);
+    const presets = { ...PRESETS, version: '1' };
+    expect((await show(app(), business.token)).body).toEqual(presets);
     const chosen = { cancelHours: 2, approval: 'trusted', bufferMinutes: 30, horizonWeeks: 4 };
     const saved = await decide(app(), business, chosen);
     expect(saved.status).toBe(200);
-    expect(saved.body).toEqual({ message: 'Ayarlarınız kaydedildi.', settings: chosen });
-    expect((await show(app(), business.token)).body).toEqual(chosen);
-    expect((await show(app(), other.token)).body).toEqual(PRESETS);
+    const settings = { ...chosen, version: '2' };
+    expect(saved.body).toEqual({ message: 'Ayarlarınız kaydedildi.', settings });
+    expect((await show(app(), business.token)).body).toEqual(settings);
+    expect((await show(app(), other.token)).body).toEqual(presets);
   });
 
   it.each([
@@ -46,7 +54,42 @@ onBothEngines('settings of a venue', (app) => {
     const answer = await decide(app(), business, { [field]: value });
     expect(answer.status).toBe(400);
     expect(answer.body.fields).toEqual({ [field]: message });
-    expect((await show(app(), business.token)).body).toEqual(PRESETS);
+    expect((await show(app(), business.token)).body).toEqual({ ...PRESETS, version: '1' });
+  });
+
+  it('are changed by the one who saw them last: the other is told how they stand', async () => {
+    const business = await createBusiness(app());
+    const first = await decide(app(), business, { cancelHours: 2, version: '1' });
+    expect(first.body.settings).toEqual({ ...PRESETS, cancelHours: 2, version: '2' });
+    const before = await storedOf(app(), business);
+    const second = await decide(app(), business, { horizonWeeks: 3, version: '1' });
+    expect(second).toMatchObject({
+      status: 409,
+      body: {
+        code: 'settings_changed',
+        about: { current: { ...PRESETS, cancelHours: 2, version: '2' } },
+      },
+    });
+    expect(second.body.message).toContain('Ayarları siz bakarken başka biri değiştirdi.');
+    expect(await storedOf(app(), business)).toEqual(before);
+    const knowingly = await decide(app(), business, { horizonWeeks: 3, version: '2' });
+    expect(knowingly.body.settings).toEqual({ ...PRESETS, horizonWeeks: 3, version: '3' });
+    expect((await decide(app(), business, { version: 'yok' })).status).toBe(409);
+  });
+
+  it('saved twice at the same moment are saved once', async () => {
+    const business = await createBusiness(app());
+    const hours = [1, 2, 3, 4, 5, 6];
+    const answers = await Promise.all(
+      hours.map((cancelHours) => decide(app(), business, { cancelHours, version: '1' })),
+    );
+    const won = answers.filter(({ status }) => status === 200);
+    expect(won).toHaveLength(1);
+    const { body } = await show(app(), business.token);
+    expect(body).toEqual(won[0]?.body.settings);
+    for (const lost of answers.filter(({ status }) => status !== 200)) {
+      expect(lost).toMatchObject({ status: 409, body: { about: { current: body } } });
+    }
   });
 
   it('are for the business alone', async () => {

@@ -1,23 +1,24 @@
 import { ApiError } from 'mf-shared/api-client';
 import { BOOKING_HORIZON_WEEKS } from 'mf-shared/contracts/reservations';
-import { MAX_CANCEL_HOURS, type VenueSettings } from 'mf-shared/contracts/venue-settings';
+import { MAX_CANCEL_HOURS, type VersionedSettings } from 'mf-shared/contracts/venue-settings';
 import { Button } from 'mf-shared/ui/Button';
 import { Panel } from 'mf-shared/ui/Panel';
 import { TextField } from 'mf-shared/ui/TextField';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { BufferPreview } from './BufferPreview.tsx';
+import { NewerNote } from './NewerNote.tsx';
 import { Options } from './Options.tsx';
-import { useSaveSettings } from './queries.ts';
+import { newerOf, useSaveSettings } from './queries.ts';
 import styles from './Settings.module.css';
 import { APPROVAL_OPTIONS, BUFFER_OPTIONS, cancelText, horizonText } from './words.ts';
 
-type Props = { businessId: string; saved: VenueSettings };
-type Draft = Omit<VenueSettings, 'cancelHours' | 'horizonWeeks'> & {
+type Props = { businessId: string; saved: VersionedSettings };
+export type Draft = Omit<VersionedSettings, 'cancelHours' | 'horizonWeeks'> & {
   cancelHours: string;
   horizonWeeks: string;
 };
 
-const draftOf = (settings: VenueSettings): Draft => ({
+const draftOf = (settings: VersionedSettings): Draft => ({
   ...settings,
   cancelHours: String(settings.cancelHours),
   horizonWeeks: String(settings.horizonWeeks),
@@ -28,12 +29,24 @@ const numberOf = (text: string): number | null => (/^\d+$/.test(text.trim()) ? N
 /** The four settings with what each means for the players. */
 export function RulesForm({ businessId, saved }: Props) {
   const [changes, setChanges] = useState<Partial<Draft>>({});
+  // What was on the screen when the first change was made: by its version the save is measured.
+  const [seen, setSeen] = useState<VersionedSettings | null>(null);
+  const base = seen ?? saved;
   const save = useSaveSettings(businessId);
   const form = useRef<HTMLFormElement>(null);
-  const draft = { ...draftOf(saved), ...changes };
-  const dirty = JSON.stringify(draft) !== JSON.stringify(draftOf(saved));
+  const draft = { ...draftOf(base), ...changes };
+  const dirty = JSON.stringify(draft) !== JSON.stringify(draftOf(base));
+  const newer = newerOf(save.error);
   const errors = save.error instanceof ApiError ? (save.error.fields ?? {}) : {};
-  const change = (next: Partial<Draft>) => setChanges((now) => ({ ...now, ...next }));
+  const change = (next: Partial<Draft>) => {
+    setSeen(base);
+    setChanges((now) => ({ ...now, ...next }));
+  };
+  const letGo = () => {
+    setSeen(null);
+    setChanges({});
+    save.reset();
+  };
   const [cancelHours, horizonWeeks] = [numberOf(draft.cancelHours), numberOf(draft.horizonWeeks)];
 
   const { isError } = save;
@@ -41,10 +54,13 @@ export function RulesForm({ businessId, saved }: Props) {
     if (isError) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [isError]);
 
+  const send = (draft: Draft) => {
+    const numbers = { cancelHours: numberOf(draft.cancelHours), horizonWeeks: numberOf(draft.horizonWeeks) };
+    save.mutate({ ...draft, ...numbers }, { onSuccess: letGo });
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const settings = { ...draft, cancelHours, horizonWeeks };
-    save.mutate(settings, { onSuccess: () => setChanges({}) });
+    if (!save.isPending) send(draft);
   };
   return (
     <form ref={form} noValidate onSubmit={submit} className={styles.form}>
@@ -103,12 +119,21 @@ export function RulesForm({ businessId, saved }: Props) {
           onChange={(event) => change({ horizonWeeks: event.target.value })}
         />
       </Panel>
+      {newer && (
+        <NewerNote
+          message={save.error?.message ?? ''}
+          stored={newer}
+          draft={draft}
+          onShow={letGo}
+          onSave={() => send({ ...draft, version: newer.version })}
+        />
+      )}
       <div className={styles.bar} data-dirty={dirty || undefined} data-action-bar={dirty ? '' : undefined}>
         <Button type="submit" busy={save.isPending}>
           Ayarları kaydet
         </Button>
         {dirty && (
-          <Button variant="ghost" onClick={() => setChanges({})}>
+          <Button variant="ghost" onClick={letGo}>
             Vazgeç
           </Button>
         )}

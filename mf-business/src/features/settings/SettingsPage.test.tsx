@@ -1,13 +1,19 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { VenueSettings } from 'mf-shared/contracts/venue-settings';
+import type { VersionedSettings } from 'mf-shared/contracts/venue-settings';
 import { useSession } from 'mf-shared/session';
 import { Toaster } from 'mf-shared/ui/Toaster';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { refusal, renderAt, stubApi } from '../../../../mf-shared/test/support.tsx';
 import { SettingsPage } from './SettingsPage.tsx';
 
-const SAVED: VenueSettings = { cancelHours: 24, approval: 'manual', bufferMinutes: 0, horizonWeeks: 12 };
+const SAVED: VersionedSettings = {
+  cancelHours: 24,
+  approval: 'manual',
+  bufferMinutes: 0,
+  horizonWeeks: 12,
+  version: '1',
+};
 const field = { id: 'f1', name: 'Kapalı', workingHours: [{ start: '18:00', end: '23:00' }] };
 const READS = {
   'GET business/settings': () => SAVED,
@@ -60,7 +66,10 @@ describe('settings of the venue', () => {
       'PUT business/settings': async (request) => {
         const settings = await request.json();
         sent.push(settings);
-        return { message: 'Ayarlarınız kaydedildi.', settings };
+        return {
+          message: 'Ayarlarınız kaydedildi.',
+          settings: { ...settings, version: String(sent.length + 1) },
+        };
       },
     });
     open();
@@ -69,12 +78,75 @@ describe('settings of the venue', () => {
     await type(screen.getByLabelText('En fazla kaç hafta sonrası?'), '4');
     await save();
     expect(await screen.findByText('Ayarlarınız kaydedildi.')).toBeTruthy();
-    expect(sent).toEqual([{ cancelHours: 2, approval: 'trusted', bufferMinutes: 0, horizonWeeks: 4 }]);
+    const chosen = { cancelHours: 2, approval: 'trusted', bufferMinutes: 0, horizonWeeks: 4, version: '1' };
+    expect(sent).toEqual([chosen]);
     expect(screen.queryByText('Kaydedilmemiş değişiklikler var.')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Geri al' }));
     expect(await screen.findByText('Önceki ayarlarınıza dönüldü.')).toBeTruthy();
-    expect(sent[1]).toEqual(SAVED);
+    expect(sent[1]).toEqual({ ...SAVED, version: '2' });
     await waitFor(async () => expect((await hours()).getAttribute('value')).toBe('24'));
+  });
+
+  /** Somebody else saved ten hours and trusted players a moment ago. */
+  const overtaken = () => {
+    const sent: VersionedSettings[] = [];
+    const stored = { ...SAVED, cancelHours: 10, approval: 'trusted' as const, version: '7' };
+    stubApi({
+      ...READS,
+      'PUT business/settings': async (request) => {
+        const settings: VersionedSettings = await request.json();
+        sent.push(settings);
+        return settings.version === '7'
+          ? { message: 'Ayarlarınız kaydedildi.', settings: { ...settings, version: '8' } }
+          : refusal(409, {
+              code: 'settings_changed',
+              message: 'Ayarları siz bakarken başka biri değiştirdi.',
+              about: { current: stored },
+            });
+      },
+    });
+    return sent;
+  };
+  const differences = async () =>
+    [...(await screen.findByRole('alert')).querySelectorAll('dl > div')].map((line) => line.textContent);
+
+  it('keeps what was typed when somebody else saved first, and saves it over theirs when told to', async () => {
+    const sent = overtaken();
+    open();
+    const input = (await hours()) as HTMLInputElement;
+    await type(input, '2');
+    await save();
+    expect(await differences()).toEqual([
+      'İptal süresiKayıtlı: 10 saat · Sizde: 2 saat',
+      'OnayKayıtlı: Tanıdığım oyuncularınki · Sizde: Hiçbiri',
+    ]);
+    expect(input.value).toBe('2');
+    expect(document.activeElement?.contains(screen.getByRole('alert'))).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
+    // The ordinary button still saves what was seen, which is refused again.
+    await save();
+    expect(sent.map(({ version }) => version)).toEqual(['1', '1']);
+    await userEvent.click(await screen.findByRole('button', { name: 'Yine de benimkini kaydet' }));
+    expect(await screen.findByText('Ayarlarınız kaydedildi.')).toBeTruthy();
+    expect(sent[2]).toEqual({ ...SAVED, cancelHours: 2, version: '7' });
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(input.value).toBe('2');
+  });
+
+  it('shows what somebody else saved when asked, and goes on from there', async () => {
+    const sent = overtaken();
+    open();
+    const input = (await hours()) as HTMLInputElement;
+    await type(input, '2');
+    await save();
+    await userEvent.click(await screen.findByRole('button', { name: 'Kayıtlı ayarları göster' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(input.value).toBe('10');
+    expect((screen.getByRole('radio', { name: /Tanıdığım/ }) as HTMLInputElement).checked).toBe(true);
+    await type(input, '3');
+    await save();
+    expect(await screen.findByText('Ayarlarınız kaydedildi.')).toBeTruthy();
+    expect(sent[1]).toMatchObject({ cancelHours: 3, approval: 'trusted', version: '7' });
   });
 
   it('marks what the server refuses and keeps what was typed', async () => {

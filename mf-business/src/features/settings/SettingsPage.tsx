@@ -5,6 +5,7 @@ import { ErrorState } from 'mf-shared/ui/ErrorState';
 import { PageHeader } from 'mf-shared/ui/PageHeader';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
+import { Frame } from '../../ui/Frame.tsx';
 import { EmbedPanel } from './EmbedPanel.tsx';
 import { settingsQuery } from './queries.ts';
 import { RulesForm } from './RulesForm.tsx';
@@ -18,7 +19,7 @@ export function SettingsPage() {
     <>
       <PageHeader title="Ayarlar" lead="Rezervasyon kurallarınız, takviminiz ve siteniz." art="corner" />
       {businessId && (
-        <div className={styles.page}>
+        <Frame className={styles.page}>
           <Rules businessId={businessId} />
           <CalendarFeedPanel
             path="calendar/business-feed"
@@ -27,7 +28,7 @@ export function SettingsPage() {
             warning="Bu bağlantıyı bilen herkes oyuncularınızın adını ve telefonunu görür. Yalnızca ekibinizle paylaşın."
           />
           <EmbedPanel businessId={businessId} />
-        </div>
+        </Frame>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, api } from 'mf-shared/api-client';
-import type { VenueSettings } from 'mf-shared/contracts/venue-settings';
+import type { SettingsRefusal, VenueSettings, VersionedSettings } from 'mf-shared/contracts/venue-settings';
 import { toast } from 'mf-shared/ui/toast';
 import { profileQuery } from '../profile/queries.ts';
 
@@ -8,15 +8,21 @@ import { profileQuery } from '../profile/queries.ts';
 export const settingsQuery = (businessId: string) =>
   queryOptions({
     queryKey: ['settings', businessId],
-    queryFn: ({ signal }) => api.get<VenueSettings>('business/settings', {}, signal),
+    queryFn: ({ signal }) => api.get<VersionedSettings>('business/settings', {}, signal),
   });
 
 /** What is sent: a field that holds no number travels as null, which the server refuses at that field. */
-export type SettingsInput = { [K in keyof VenueSettings]: VenueSettings[K] | null };
-type Saved = { message: string; settings: VenueSettings };
+export type SettingsInput = { [K in keyof VenueSettings]: VenueSettings[K] | null } & { version: string };
+type Saved = { message: string; settings: VersionedSettings };
 
 const text = (error: unknown, fallback: string) =>
   error instanceof ApiError && !error.isNetwork && error.status < 500 ? error.message : fallback;
+
+/** The settings as somebody else saved them meanwhile, where a save was refused because of that. */
+export function newerOf(error: unknown): VersionedSettings | null {
+  if (!(error instanceof ApiError) || error.code !== 'settings_changed') return null;
+  return ((error.about ?? {}) as SettingsRefusal).current ?? null;
+}
 
 /** Saves the settings and offers to go back to those before. */
 export function useSaveSettings(businessId: string) {
@@ -31,9 +37,9 @@ export function useSaveSettings(businessId: string) {
     return saved;
   };
   const failed = (error: unknown) => toast.error(text(error, 'Ayarlar kaydedilemedi.'));
-  const undo = async (before: VenueSettings) => {
+  const undo = async (before: VenueSettings, { version }: VersionedSettings) => {
     try {
-      await put(before);
+      await put({ ...before, version });
       toast.success('Önceki ayarlarınıza dönüldü.');
     } catch (error) {
       failed(error);
@@ -42,11 +48,16 @@ export function useSaveSettings(businessId: string) {
   return useMutation({
     mutationFn: put,
     onMutate: () => queries.getQueryData(queryKey),
-    onSuccess: ({ message }, _, before) =>
+    onSuccess: ({ message, settings }, _, before) =>
       toast.success(
         message,
-        before ? { action: { label: 'Geri al', onClick: () => void undo(before) } } : {},
+        before ? { action: { label: 'Geri al', onClick: () => void undo(before, settings) } } : {},
       ),
-    onError: failed,
+    onError: (error) => {
+      const newer = newerOf(error);
+      // The form itself says what to do about it.
+      if (newer) queries.setQueryData(queryKey, newer);
+      else failed(error);
+    },
   });
 }

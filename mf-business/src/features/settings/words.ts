@@ -29,6 +29,10 @@ export const BUFFER_OPTIONS: readonly Option<VenueSettings['bufferMinutes']>[] =
   { value: 30, name: '30 dakika', text: 'Her maçtan sonra yarım saat boş kalır: 18:00, 19:30, 21:00…' },
 ];
 
+/** What a choice is called. */
+export const nameOf = <T>(options: readonly Option<T>[], value: T): string =>
+  options.find((option) => option.value === value)?.name ?? '';
+
 const DAY_HOURS = 24;
 
 /** What a deadline of so many hours means; null for one that is none. */

@@ -1,0 +1,12 @@
+import type { VersionedSettings } from 'mf-shared/contracts/venue-settings';
+import type { Queries } from '../../db/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import { settingsOf } from './queries.ts';
+import { settingsView } from './view.ts';
+
+/** The settings of a venue with the mark of their state; `business_not_found`. */
+export async function storedSettings(q: Queries, businessId: string): Promise<VersionedSettings> {
+  const row = await settingsOf(q, businessId);
+  if (!row) throw new AppError('business_not_found');
+  return { ...settingsView(row), version: String(row.settings_version) };
+}
