@@ -1,5 +1,6 @@
 import type { CalendarFeed } from 'mf-shared/contracts/calendar';
 import type { UserActor } from '../../auth/actor.ts';
+import { holdPlayer } from '../../auth/hold-player.ts';
 import type { AppContext, Ctx } from '../../context.ts';
 import { AppError } from '../../http/app-error.ts';
 import { calendarText } from './event.ts';
@@ -14,20 +15,25 @@ const MAX_EVENTS = 1000;
 
 /** Address of the caller's calendar; the first call makes it. */
 export async function showFeed(ctx: Ctx<UserActor>): Promise<CalendarFeed> {
-  const { q } = ctx.db;
-  let feed = await feedOf(q, ctx.actor.id);
-  if (!feed) {
-    await openFeed(q, newFeed(ctx));
-    feed = await feedOf(q, ctx.actor.id);
-  }
+  const feed = (await feedOf(ctx.db.q, ctx.actor.id)) ?? (await makeFeed(ctx));
   if (!feed) throw new AppError('changed_meanwhile');
   return { url: urlOf(ctx, feed.secret) };
 }
 
+const makeFeed = (ctx: Ctx<UserActor>) =>
+  ctx.db.transact(async (tx) => {
+    await holdPlayer(tx, ctx);
+    await openFeed(tx.q, newFeed(ctx));
+    return feedOf(tx.q, ctx.actor.id);
+  });
+
 /** Gives the caller's calendar a new address; the old one is unknown from then on. */
 export async function rotateFeed(ctx: Ctx<UserActor>): Promise<CalendarFeed> {
   const feed = newFeed(ctx);
-  await replaceFeed(ctx.db.q, feed);
+  await ctx.db.transact(async (tx) => {
+    await holdPlayer(tx, ctx);
+    await replaceFeed(tx.q, feed);
+  });
   return { url: urlOf(ctx, feed.secret) };
 }
 

@@ -1,6 +1,7 @@
 import type { ChallengeAnswer, ChallengeCreate } from 'mf-shared/contracts/challenges';
 import type * as z from 'zod/mini';
 import type { UserActor } from '../../auth/actor.ts';
+import { holdPlayer } from '../../auth/hold-player.ts';
 import type { Ctx } from '../../context.ts';
 import { newId } from '../../db/id.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -13,11 +14,14 @@ export async function createChallenge(
   { type, details, contactInfo }: ChallengeCreate,
 ): Promise<z.infer<typeof ChallengeAnswer>> {
   const row = { id: newId(), creator_id: ctx.actor.id, type, details, contact_info: contactInfo };
-  await ctx.db.q
-    .insertInto('challenges')
-    .values({ ...row, created_at: ctx.clock() })
-    .execute();
-  const stored = await challengeById(ctx.db.q, row.id);
-  if (!stored) throw new AppError('unauthenticated');
-  return { message: 'İlanınız yayınlandı.', challenge: toChallenge(stored) };
+  return ctx.db.transact(async (tx) => {
+    await holdPlayer(tx, ctx);
+    await tx.q
+      .insertInto('challenges')
+      .values({ ...row, created_at: ctx.clock() })
+      .execute();
+    const stored = await challengeById(tx.q, row.id);
+    if (!stored) throw new AppError('unauthenticated');
+    return { message: 'İlanınız yayınlandı.', challenge: toChallenge(stored) };
+  });
 }

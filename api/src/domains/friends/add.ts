@@ -21,16 +21,23 @@ const LOOKS = 5;
 export async function addFriend(ctx: Ctx<UserActor>, receiverId: string): Promise<FriendAnswer> {
   const me = ctx.actor.id;
   if (receiverId === me) throw new AppError('friend_self');
-  const roles = await rolesOf(ctx.db.q, [me, receiverId]);
-  if (roles.get(receiverId) !== 'user') throw new AppError('user_not_found');
-  if (roles.get(me) !== 'user') throw new AppError('forbidden');
   return ctx.db.transact(async (tx) => {
+    await requirePlayers(tx, me, receiverId);
     const row = await ask(ctx, tx, receiverId);
     announce(ctx, tx, row);
     await tellFriend(ctx, tx, row);
     const message = row.status === 'accepted' ? 'Artık arkadaşsınız!' : 'Arkadaşlık isteği gönderildi!';
     return { message, friendship: toFriendship(row, me) };
   });
+}
+
+/** Holds both accounts: neither is deleted before they have something in common. */
+async function requirePlayers(tx: Tx, me: string, receiverId: string): Promise<void> {
+  for (const id of [me, receiverId].sort()) await tx.lock('users', id);
+  const roles = await rolesOf(tx.q, [me, receiverId]);
+  if (!roles.has(me)) throw new AppError('unauthenticated');
+  if (roles.get(receiverId) !== 'user') throw new AppError('user_not_found');
+  if (roles.get(me) !== 'user') throw new AppError('forbidden');
 }
 
 async function ask(ctx: Ctx<UserActor>, tx: Tx, receiverId: string): Promise<FriendshipRow> {

@@ -1,5 +1,6 @@
 import { type Lineup, type LineupCreate, lineupProblem } from 'mf-shared/contracts/lineups';
 import type { UserActor } from '../../auth/actor.ts';
+import { holdPlayer } from '../../auth/hold-player.ts';
 import type { Ctx } from '../../context.ts';
 import { newId } from '../../db/id.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -17,7 +18,9 @@ export async function createLineup(
   const problem = lineupProblem({ name, players });
   if (problem) throw new AppError(problem);
   const row = { id: newId(), user_id: ctx.actor.id, name, created_at: ctx.clock() };
-  return ctx.db.transact(async ({ q }) => {
+  return ctx.db.transact(async (tx) => {
+    await holdPlayer(tx, ctx);
+    const { q } = tx;
     const ids = players.map((one) => one.player);
     if ((await countPlayers(q, ids, ctx.actor.id)) < ids.length) throw new AppError('lineup_player_unknown');
     await q.insertInto('lineups').values(row).execute();

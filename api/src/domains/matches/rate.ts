@@ -1,5 +1,6 @@
 import { RATEABLE_AFTER_MS, type RateOpponent } from 'mf-shared/contracts/matches';
 import type { UserActor } from '../../auth/actor.ts';
+import { holdPlayer } from '../../auth/hold-player.ts';
 import type { Ctx } from '../../context.ts';
 import { AppError } from '../../http/app-error.ts';
 import { countRating } from './count-rating.ts';
@@ -21,6 +22,7 @@ export async function rateOpponent(
     // What two players gave each other decides on the cards of both: always in the same order, so that two who
     // rate each other at once never wait for one another.
     for (const id of [raterId, rateeId].sort()) await tx.lock('users', id);
+    await holdPlayer(tx, ctx);
     const match = await matchById(tx.q, matchId);
     if (!match) throw new AppError('match_not_found');
     const rater = await participant(tx.q, matchId, raterId);

@@ -1,4 +1,5 @@
 import type { PushSubscriptionInput } from 'mf-shared/contracts/notifications';
+import { holdMember } from '../../auth/hold-player.ts';
 import type { Ctx } from '../../context.ts';
 import { newId } from '../../db/id.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -21,6 +22,7 @@ export async function addBrowser(ctx: Ctx<Member>, { endpoint, keys }: PushSubsc
   const staff_id = ctx.actor.role === 'business' ? (ctx.actor.staff?.id ?? null) : null;
   const owned = { owner_model: model, owner_id: id, staff_id, p256dh: keys.p256dh, auth: keys.auth };
   await ctx.db.transact(async (tx) => {
+    await holdMember(tx, ctx);
     await tx.q
       .insertInto('push_subscriptions')
       .values({ id: newId(), endpoint, ...owned, created_at: ctx.clock() })

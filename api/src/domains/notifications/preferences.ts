@@ -5,6 +5,7 @@ import {
   type NotificationTopic,
   TOPICS_OF,
 } from 'mf-shared/contracts/notifications';
+import { holdMember } from '../../auth/hold-player.ts';
 import type { Ctx } from '../../context.ts';
 import { type Member, ownSide } from '../messages/side.ts';
 import { isWithheld } from './withheld.ts';
@@ -44,16 +45,19 @@ export async function savePreferences(
     mail: one.mail ? 1 : 0,
   }));
   if (rows.length > 0) {
-    await ctx.db.q
-      .insertInto('notification_preferences')
-      .values(rows)
-      .onConflict((oc) =>
-        oc.columns(['owner_id', 'topic']).doUpdateSet((eb) => ({
-          push: eb.ref('excluded.push'),
-          mail: eb.ref('excluded.mail'),
-        })),
-      )
-      .execute();
+    await ctx.db.transact(async (tx) => {
+      await holdMember(tx, ctx);
+      await tx.q
+        .insertInto('notification_preferences')
+        .values(rows)
+        .onConflict((oc) =>
+          oc.columns(['owner_id', 'topic']).doUpdateSet((eb) => ({
+            push: eb.ref('excluded.push'),
+            mail: eb.ref('excluded.mail'),
+          })),
+        )
+        .execute();
+    });
   }
   return notificationPreferences(ctx);
 }

@@ -1,5 +1,6 @@
 import type { Dismissal } from 'mf-shared/contracts/recommendations';
 import type { UserActor } from '../../auth/actor.ts';
+import { holdPlayer } from '../../auth/hold-player.ts';
 import type { Ctx } from '../../context.ts';
 import { AppError } from '../../http/app-error.ts';
 import { deleteDismissal, forgetDismissals, insertDismissal, targetExists } from './player-queries.ts';
@@ -12,17 +13,19 @@ const MOST = 500;
  * `business_not_found` or `user_not_found` for what does not exist.
  */
 export async function dismiss(ctx: Ctx<UserActor>, { kind, targetId }: Dismissal): Promise<void> {
-  const { q } = ctx.db;
-  if (!(await targetExists(q, kind, targetId))) {
-    throw new AppError(kind === 'venue' ? 'business_not_found' : 'user_not_found');
-  }
-  await insertDismissal(q, {
-    user_id: ctx.actor.id,
-    kind,
-    target_id: targetId,
-    created_at: ctx.clock(),
+  await ctx.db.transact(async (tx) => {
+    await holdPlayer(tx, ctx);
+    if (!(await targetExists(tx.q, kind, targetId))) {
+      throw new AppError(kind === 'venue' ? 'business_not_found' : 'user_not_found');
+    }
+    await insertDismissal(tx.q, {
+      user_id: ctx.actor.id,
+      kind,
+      target_id: targetId,
+      created_at: ctx.clock(),
+    });
+    await forgetDismissals(tx.q, ctx.actor.id, MOST);
   });
-  await forgetDismissals(q, ctx.actor.id, MOST);
 }
 
 /** Lets it be recommended again. */

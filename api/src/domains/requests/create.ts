@@ -8,6 +8,7 @@ import {
 import { ERROR_TEXT } from 'mf-shared/strings';
 import type * as z from 'zod/mini';
 import type { UserActor } from '../../auth/actor.ts';
+import { holdPlayer } from '../../auth/hold-player.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { newId } from '../../db/id.ts';
@@ -29,7 +30,7 @@ const LIFETIME_MS = REQUEST_DAYS * 24 * 60 * 60 * 1000;
  */
 export async function createRequest(ctx: Ctx<UserActor>, input: Input): Promise<Listing> {
   return ctx.db.transact(async (tx) => {
-    await tx.lock('users', ctx.actor.id);
+    await holdPlayer(tx, ctx);
     const now = ctx.clock();
     const row = await draft(tx, ctx.actor.id, now, input);
     if (await activeOf(tx.q, row.user_id, now)) throw new AppError('request_active_exists');

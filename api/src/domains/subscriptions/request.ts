@@ -4,6 +4,7 @@ import {
   WEEKDAYS,
 } from 'mf-shared/contracts/subscriptions';
 import type { UserActor } from '../../auth/actor.ts';
+import { holdPlayer } from '../../auth/hold-player.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
@@ -13,7 +14,7 @@ import { AppError } from '../../http/app-error.ts';
 import { isActiveAt } from '../business/view.ts';
 import { announce } from './announce.ts';
 import { sendRequestNotice } from './notices.ts';
-import { requireLivingPlayer, requireOffered } from './require.ts';
+import { requireOffered } from './require.ts';
 
 /**
  * A player asks for a weekly hour. Nothing is held until the business approves. Refuses with
@@ -25,7 +26,7 @@ export async function requestSubscription(
   input: SubscriptionCreate,
 ): Promise<SubscriptionAnswer> {
   return ctx.db.transact(async (tx) => {
-    await requireLivingPlayer(tx, ctx);
+    await holdPlayer(tx, ctx);
     const offered = await requireOffered(tx, input);
     if (!offered || !isActiveAt(offered.venue, ctx.clock())) throw new AppError('business_not_found');
     const row: SubscriptionRow = {

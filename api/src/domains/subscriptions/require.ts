@@ -1,22 +1,8 @@
 import type { SubscriptionCreate } from 'mf-shared/contracts/subscriptions';
-import type { UserActor } from '../../auth/actor.ts';
-import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { BusinessRow } from '../../db/schema.ts';
 import { AppError } from '../../http/app-error.ts';
 import { pitchSlots } from '../availability/pitch-slots.ts';
-
-/** Holds the caller's account; `unauthenticated` when it was deleted since the token was checked. */
-export async function requireLivingPlayer(tx: Tx, ctx: Ctx<UserActor>): Promise<void> {
-  await tx.lock('users', ctx.actor.id);
-  const player = await tx.q
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', ctx.actor.id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  if (!player) throw new AppError('unauthenticated');
-}
 
 type Offered = {
   pitchId: string;

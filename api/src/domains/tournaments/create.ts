@@ -2,6 +2,7 @@ import type { TournamentAnswer, TournamentCreate } from 'mf-shared/contracts/tou
 import { istanbulDate } from 'mf-shared/schedule';
 import type * as z from 'zod/mini';
 import type { UserActor } from '../../auth/actor.ts';
+import { holdPlayer } from '../../auth/hold-player.ts';
 import type { Ctx } from '../../context.ts';
 import { newId } from '../../db/id.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -18,9 +19,12 @@ export async function createTournament(
   }
   const [lng, lat] = location.coordinates ?? [null, null];
   const row = { id: newId(), organizer_id: ctx.actor.id, name, date, city: location.city, lng, lat };
-  await ctx.db.q
-    .insertInto('tournaments')
-    .values({ ...row, fee, capacity, created_at: now })
-    .execute();
-  return { message: 'Turnuva oluşturuldu.', tournament: await showTournament(ctx, row.id) };
+  return ctx.db.transact(async (tx) => {
+    await holdPlayer(tx, ctx);
+    await tx.q
+      .insertInto('tournaments')
+      .values({ ...row, fee, capacity, created_at: now })
+      .execute();
+    return { message: 'Turnuva oluşturuldu.', tournament: await showTournament(ctx, row.id, tx.q) };
+  });
 }

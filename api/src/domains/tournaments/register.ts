@@ -1,6 +1,7 @@
 import type { TournamentAnswer } from 'mf-shared/contracts/tournaments';
 import { istanbulDate } from 'mf-shared/schedule';
 import type { UserActor } from '../../auth/actor.ts';
+import { holdPlayer } from '../../auth/hold-player.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -22,6 +23,7 @@ import { showTournament } from './view.ts';
  */
 export async function registerForTournament(ctx: Ctx<UserActor>, id: string): Promise<TournamentAnswer> {
   return ctx.db.transact(async (tx) => {
+    await holdPlayer(tx, ctx);
     const { row, today } = await hold(ctx, tx, id);
     if (row.date < today) throw new AppError('tournament_past');
     const taken = await countParticipants(tx.q, id);

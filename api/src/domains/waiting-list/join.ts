@@ -2,6 +2,7 @@ import { MAX_WAITING, type WaitingHour, type WaitingJoined } from 'mf-shared/con
 import { cellsOf } from 'mf-shared/schedule';
 import type * as z from 'zod/mini';
 import type { UserActor } from '../../auth/actor.ts';
+import { holdPlayer } from '../../auth/hold-player.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { newId } from '../../db/id.ts';
@@ -10,7 +11,7 @@ import { AppError } from '../../http/app-error.ts';
 import { bookableHour, type HourInput } from '../reservations/bookable.ts';
 import { isHeldByPlayer } from './holder.ts';
 import { tellLine } from './news.ts';
-import { countEntries, entryFor, heldAmong, isAlive, nextTurn } from './queries.ts';
+import { countEntries, entryFor, heldAmong, nextTurn } from './queries.ts';
 import { toEntry } from './view.ts';
 
 /**
@@ -23,9 +24,7 @@ export const joinLine = (
   input: z.output<typeof WaitingHour>,
 ): Promise<z.input<typeof WaitingJoined>> =>
   ctx.db.transact(async (tx) => {
-    await tx.lock('users', ctx.actor.id);
-    // The account may have been deleted since the token was checked.
-    if (!(await isAlive(tx.q, ctx.actor.id))) throw new AppError('unauthenticated');
+    await holdPlayer(tx, ctx);
     const row = await draftEntry(tx, ctx, input);
     if (await entryFor(tx.q, row.user_id, row)) throw new AppError('waiting_already');
     if ((await countEntries(tx.q, row.user_id, ctx.clock())) >= MAX_WAITING) {

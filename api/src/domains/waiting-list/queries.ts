@@ -124,17 +124,6 @@ export async function livingIds(q: Queries, userId: string): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** Whether the account is still there. */
-export async function isAlive(q: Queries, userId: string): Promise<boolean> {
-  const user = await q
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return user !== undefined;
-}
-
 type Cells = { pitchId: string; cells: readonly number[]; now: number };
 
 /**

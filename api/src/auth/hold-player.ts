@@ -1,0 +1,25 @@
+import type { Ctx } from '../context.ts';
+import type { Tx } from '../db/database.ts';
+import { AppError } from '../http/app-error.ts';
+import type { BusinessActor, UserActor } from './actor.ts';
+
+/**
+ * Holds the caller's account until the transaction ends, so that nothing is left behind by somebody who deletes it
+ * at the same moment. Throws `unauthenticated` when it was deleted since the token was checked.
+ */
+export async function holdPlayer(tx: Tx, { actor }: Ctx<UserActor>): Promise<void> {
+  await tx.lock('users', actor.id);
+  const living = await tx.q
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', actor.id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!living) throw new AppError('unauthenticated');
+}
+
+/** The same for whoever may be a business as well, which nobody deletes while it has tokens. */
+export async function holdMember(tx: Tx, ctx: Ctx<UserActor | BusinessActor>): Promise<void> {
+  const { actor } = ctx;
+  if (actor.role === 'user') await holdPlayer(tx, { ...ctx, actor });
+}
