@@ -1,6 +1,7 @@
 import type { RatingInput } from 'mf-shared/contracts/business';
 import type * as z from 'zod/mini';
 import type { UserActor } from '../../auth/actor.ts';
+import { holdPlayer } from '../../auth/hold-player.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -24,7 +25,7 @@ export async function rateBusiness(
   const now = ctx.clock();
   await ctx.db.transact(async (tx) => {
     // Two reviews of one player at once would both count as the first.
-    await tx.lock('users', ctx.actor.id);
+    await holdPlayer(tx, ctx);
     const business = await businessById(tx.q, businessId);
     if (!business || !isActiveAt(business, now)) throw new AppError('business_not_found');
     const before = await ratingBy(tx.q, businessId, ctx.actor.id);
