@@ -1,0 +1,217 @@
+import { signToken } from '../../src/auth/token.ts';
+import { expireRequests } from '../../src/domains/requests/expire.ts';
+import { placed } from '../community.ts';
+import { createUser, type TestUser } from '../factories.ts';
+import { createPostgres, createTestApp, JWT_SECRET, type TestApp } from '../harness.ts';
+import { SIX } from '../matches.ts';
+import type { Random } from './random.ts';
+
+/** Players, and the processes that serve them from one database. */
+export type Community = {
+  apps: TestApp[];
+  users: TestUser[];
+  /** Hash of the one password that everybody has. */
+  password: { plain: string; hash: string };
+  /** How often a call got an answer. */
+  tally: Map<string, number>;
+};
+
+const PLAYERS = 9;
+const HOUR = 60 * 60 * 1000;
+const CITY = { city: 'Muş' };
+
+export async function createCommunity(
+  engine: 'sqlite' | 'postgres',
+  password: Community['password'],
+): Promise<Community> {
+  const url = engine === 'postgres' ? await createPostgres() : undefined;
+  const apps = [await createTestApp(engine, url ? { url } : {})];
+  if (url) apps.push(await createTestApp(engine, { url }));
+  const community: Community = { apps, users: [], password, tally: new Map() };
+  for (let i = 0; i < PLAYERS; i++) community.users.push(await newcomer(community));
+  return community;
+}
+
+export function firstOf({ apps }: Community): TestApp {
+  const [app] = apps;
+  if (!app) throw new Error('no process');
+  return app;
+}
+
+const newcomer = (community: Community) =>
+  createUser(firstOf(community), { password_hash: community.password.hash });
+
+/** Moves every clock and signs everybody in anew, since sessions end after a week. */
+export async function pass(community: Community, ms: number): Promise<void> {
+  for (const app of community.apps) app.time.now += ms;
+  const now = firstOf(community).time.now;
+  for (const user of community.users) {
+    const claims = { id: user.id, email: user.email, role: 'user' as const, isActive: true, tv: 0 };
+    user.token = await signToken(JWT_SECRET, claims, now);
+  }
+}
+
+type Move = (call: Caller, random: Random, community: Community) => Promise<unknown>;
+type Caller = {
+  app: TestApp;
+  me: TestUser;
+  other: TestUser;
+  /** Calls the API and counts what it answers; anything but success and refusal is an error. */
+  say: (name: string, method: string, path: string, json?: object) => Promise<Record<string, unknown>>;
+};
+
+const idsOf = async (rows: Promise<{ id: string }[]>) => (await rows).map((row) => row.id);
+
+const befriend: Move = async ({ app, say, me, other }, random) => {
+  if (random.next() < 0.4) return say('add', 'post', 'friends/add', { receiverId: other.id });
+  const links = await app.db.q.selectFrom('friendships').selectAll().execute();
+  const own = links.filter((link) => link.user_a === me.id || link.user_b === me.id);
+  const among = own.length > 0 && random.next() < 0.8 ? own : links;
+  if (among.length === 0) return;
+  const { id } = random.pick(among);
+  const verb = random.pick(['accept', 'accept', 'reject', 'withdraw', 'unfriend']);
+  if (verb === 'unfriend') return say(verb, 'delete', `friends/${id}`);
+  return say(verb, 'post', `friends/${verb}/${id}`);
+};
+
+const draw: Move = async ({ app, say, me }, random, { users }) => {
+  const own = await idsOf(app.db.q.selectFrom('lineups').select('id').where('user_id', '=', me.id).execute());
+  if (own.length > 2) return say('erase', 'delete', `lineups/${random.pick(own)}`);
+  const others = users.filter((one) => one.id !== me.id).sort(() => random.next() - 0.5);
+  const team = [me, ...others.slice(0, 4)].map((one) => one.id);
+  return say('draw', 'post', 'lineups', { name: 'Gece', players: placed(team) });
+};
+
+const advertise: Move = async ({ app, say, me }, random) => {
+  const own = app.db.q.selectFrom('requests').select('id').where('user_id', '=', me.id);
+  const active = await idsOf(own.where('status', '=', 'active').execute());
+  if (active.length > 0 && random.next() < 0.3) return say('withdraw ad', 'delete', `requests/${active[0]}`);
+  const common = { location: CITY, description: '' };
+  if (random.next() < 0.3)
+    return say('ad', 'post', 'requests', { ...common, type: 'findTeam', position: 'Kaleci' });
+  const lineups = await idsOf(
+    app.db.q.selectFrom('lineups').select('id').where('user_id', '=', me.id).execute(),
+  );
+  if (lineups.length === 0)
+    return say('ad', 'post', 'requests', { ...common, type: 'findPlayer', positionNeeded: 'Bek' });
+  return say('ad', 'post', 'requests', { ...common, type: 'findOpponent', lineupId: random.pick(lineups) });
+};
+
+const write: Move = ({ say, other }, random) =>
+  random.next() < 0.3
+    ? say('read', 'post', 'messages/mark-read', { chatUserId: other.id })
+    : say('write', 'post', 'messages/send', {
+        receiverId: other.id,
+        receiverModel: 'User',
+        content: 'Selam',
+        clientId: String(random.below(40)),
+      });
+
+const arrange: Move = async ({ app, say }, random, { users }) => {
+  const { q } = app.db;
+  const ads = await q.selectFrom('requests').selectAll().where('status', '=', 'active').execute();
+  if (ads.length === 0) return;
+  const ad = random.pick(ads);
+  const owner = users.find((one) => one.id === ad.user_id);
+  if (!owner) return;
+  const lineups = await q.selectFrom('lineups').selectAll().execute();
+  const theirs = lineups.filter((one) => one.user_id !== owner.id);
+  const opponent = theirs.length > 0 ? random.pick(theirs) : undefined;
+  const mine = lineups.filter((one) => one.user_id === owner.id);
+  const partner = ad.type === 'findOpponent' ? opponent?.user_id : random.pick(users).id;
+  const start = new Date(app.time.now + 4 * HOUR).toISOString();
+  return say(`match of ${owner.id}`, 'post', 'matches', {
+    requestId: ad.id,
+    userA: owner.id,
+    userB: partner ?? '',
+    matchDate: start.slice(0, 10),
+    hour: '23:00',
+    matchLocation: 'Çınar',
+    myLineupId: mine.length > 0 ? random.pick(mine).id : '',
+    opponentLineupId: opponent?.id ?? '',
+  });
+};
+
+const judge: Move = async ({ app, say, me }, random) => {
+  const { q } = app.db;
+  const since = app.time.now - 60 * HOUR;
+  const rows = await q.selectFrom('match_participants').selectAll().where('starts_at', '>', since).execute();
+  const own = rows.filter((row) => row.user_id === me.id);
+  if (own.length === 0) return;
+  const { match_id } = random.pick(own);
+  const ratee = random.pick(rows.filter((row) => row.match_id === match_id)).user_id;
+  const ratings = { ...SIX, speed: random.below(101) };
+  return say('rate', 'patch', `matches/${match_id}/rate`, { raterId: me.id, rateeId: ratee, ratings });
+};
+
+const compete: Move = async ({ app, say }, random) => {
+  const cups = await app.db.q.selectFrom('tournaments').select('id').execute();
+  const date = new Date(app.time.now + 48 * HOUR).toISOString().slice(0, 10);
+  if (cups.length === 0 || random.next() < 0.05)
+    return say('announce', 'post', 'tournaments/create', {
+      name: 'Kupa',
+      date,
+      location: CITY,
+      fee: 0,
+      capacity: 4,
+    });
+  const { id } = random.pick(cups.slice(-2));
+  if (random.next() < 0.3) return say('leave cup', 'delete', `tournaments/register/${id}`);
+  return say('register', 'post', 'tournaments/register', { tournamentId: id });
+};
+
+const challenge: Move = async ({ app, say }, random) => {
+  const rows = await idsOf(app.db.q.selectFrom('challenges').select('id').execute());
+  if (rows.length > 3) return say('drop challenge', 'delete', `challenges/${random.pick(rows)}`);
+  return say('challenge', 'post', 'challenges/create', {
+    type: 'rakip-bul',
+    details: 'Maç',
+    contactInfo: '0532',
+  });
+};
+
+/** Somebody leaves for good; a newcomer takes their place once they are gone. */
+const leave: Move = async ({ say, me }, _random, community) => {
+  const { message } = await say('leave', 'post', 'account/delete', { password: community.password.plain });
+  if (message !== 'Hesabınız silindi.') return;
+  const at = community.users.indexOf(me);
+  if (at >= 0) community.users[at] = await newcomer(community);
+};
+
+const MOVES: [number, Move][] = [
+  [18, befriend],
+  [14, draw],
+  [16, advertise],
+  [14, write],
+  [12, arrange],
+  [12, judge],
+  [10, compete],
+  [3, challenge],
+  [2, leave],
+];
+const TOTAL = MOVES.reduce((sum, [weight]) => sum + weight, 0);
+
+/** One player does one thing through one of the processes. */
+export async function act(community: Community, random: Random): Promise<void> {
+  const app = random.pick(community.apps);
+  const me = random.pick(community.users);
+  const other = random.pick(community.users);
+  const say: Caller['say'] = async (name, method, path, json) => {
+    const by = community.users.find((one) => name === `match of ${one.id}`) ?? me;
+    const call = json ? { token: by.token, json } : { token: by.token };
+    const { status, body } = await app.call<Record<string, unknown>>(method, `/api/${path}`, call);
+    const key = `${name.split(' of ')[0]} ${status < 300 ? 'done' : body.code}`;
+    community.tally.set(key, (community.tally.get(key) ?? 0) + 1);
+    if (status >= 500 || (body.code === 'validation' && path !== 'messages/send'))
+      throw new Error(`${key}: ${JSON.stringify(body)}`);
+    return body;
+  };
+  let dice = random.below(TOTAL);
+  for (const [weight, move] of MOVES) {
+    if (dice < weight) return void (await move({ app, me, other, say }, random, community));
+    dice -= weight;
+  }
+}
+
+/** Clears away what ran out, on every process at once. */
+export const clear = ({ apps }: Community) => Promise.all(apps.map((app) => expireRequests(app.ctx)));

@@ -1,0 +1,45 @@
+import { describe, expect, it, onTestFailed } from 'vitest';
+import { hashPassword } from '../../src/auth/password.ts';
+import { brokenRules } from './community-rules.ts';
+import { act, clear, createCommunity, firstOf, pass } from './community-world.ts';
+import { randomFrom } from './random.ts';
+import { rareMeetings } from './tell.ts';
+
+const HOUR = 60 * 60 * 1000;
+const WAVES = 40;
+const MOST_WAVES = 5 * WAVES;
+const WAVE = 20;
+const PASSWORD = 'gizli-parola-1';
+
+const MEETINGS = [
+  ...['add done', 'add friend_request_pending', 'accept done', 'unfriend done'],
+  ...['draw done', 'erase lineup_in_use', 'ad done', 'ad request_active_exists', 'ad request_weekly_limit'],
+  ...['match done', 'match request_not_found', 'rate done', 'rate already_rated', 'rate rating_not_opponent'],
+  ...[
+    'register done',
+    'register tournament_full',
+    'register tournament_already_registered',
+    'leave cup done',
+  ],
+];
+
+describe.each(['sqlite', 'postgres'] as const)('players who do everything at once on %s', (engine) => {
+  it('keep the rules of friends, ads, matches, ratings and tournaments', { timeout: 120_000 }, async () => {
+    const seed = Number(process.env.TOPLA_SEED ?? Math.floor(Math.random() * 2 ** 31));
+    onTestFailed(() => console.error(`TOPLA_SEED=${seed}`));
+    const random = randomFrom(seed);
+    const community = await createCommunity(engine, { plain: PASSWORD, hash: await hashPassword(PASSWORD) });
+    const app = firstOf(community);
+    // A run in which nobody met anybody would prove nothing: it goes on until everybody has.
+    const goesOn = (wave: number) =>
+      wave < WAVES || (wave < MOST_WAVES && rareMeetings(community, MEETINGS).length > 0);
+    for (let wave = 0; goesOn(wave); wave++) {
+      const calls = Array.from({ length: WAVE }, () => act(community, random));
+      await Promise.all(random.next() < 0.2 ? [...calls, clear(community)] : calls);
+      expect(await brokenRules(app.db.q, app.time.now), `wave ${wave}`).toEqual([]);
+      await pass(community, 1 + random.below(6 * HOUR));
+    }
+    expect(rareMeetings(community, MEETINGS)).toEqual([]);
+    await Promise.all(community.apps.map((one) => one.close()));
+  });
+});
