@@ -1,23 +1,16 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { Field } from 'mf-shared/contracts/business';
 import type { PriceRule } from 'mf-shared/contracts/prices';
-import { formatDayMonth, formatMoney, formatWeekday } from 'mf-shared/format';
-import { priceOf, ruleFor, weekdayOf } from 'mf-shared/pricing';
-import {
-  addDays,
-  datesBetween,
-  formatTime,
-  istanbulDate,
-  type Slot,
-  slotsOf,
-  weekStart,
-} from 'mf-shared/schedule';
+import { formatDayMonth } from 'mf-shared/format';
+import { addDays, istanbulDate, slotsOf, weekStart } from 'mf-shared/schedule';
 import { IconButton } from 'mf-shared/ui/IconButton';
 import { SelectField } from 'mf-shared/ui/SelectField';
-import { useGridKeys } from 'mf-shared/ui/useGridKeys';
+import { useMediaQuery } from 'mf-shared/ui/useMediaQuery';
 import { useState } from 'react';
+import { PriceDay } from './PriceDay.tsx';
 import styles from './Prices.module.css';
-import { draftOf, EMPTY_RULE, type RuleDraft } from './rules.ts';
+import { PriceTable } from './PriceTable.tsx';
+import type { RuleDraft } from './rules.ts';
 
 type Props = {
   fields: readonly Field[];
@@ -28,13 +21,16 @@ type Props = {
   onOpen: (draft: RuleDraft) => void;
 };
 
-/** What every hour of a pitch costs in a week. */
+/** What every hour of a pitch costs in a week: as a table, on a phone one day at a time. */
 export function PricePreview({ fields, bufferMinutes, rules, onOpen }: Props) {
   const [chosen, setChosen] = useState('');
-  const [monday, setMonday] = useState(() => weekStart(istanbulDate(Date.now())));
+  const [date, setDate] = useState(() => istanbulDate(Date.now()));
+  const isWide = useMediaQuery('(min-width: 44rem)');
   const field = fields.find(({ id }) => id === chosen) ?? fields[0];
   if (!field) return null;
-  const turn = (days: number) => setMonday((now) => addDays(now, days));
+  const monday = weekStart(date);
+  const onTurn = (days: number) => setDate(addDays(date, days));
+  const week = { field, rules, monday, onOpen, onTurn, slots: slotsOf(field.workingHours, bufferMinutes) };
   return (
     <>
       <div className={styles.picker}>
@@ -47,19 +43,19 @@ export function PricePreview({ fields, bufferMinutes, rules, onOpen }: Props) {
           />
         )}
         <div className={styles.week}>
-          <IconButton label="Önceki hafta" icon={<ChevronLeft />} onClick={() => turn(-7)} />
+          <IconButton label="Önceki hafta" icon={<ChevronLeft />} tone="outline" onClick={() => onTurn(-7)} />
           <output>
             {formatDayMonth(monday)} – {formatDayMonth(addDays(monday, 6))}
           </output>
-          <IconButton label="Sonraki hafta" icon={<ChevronRight />} onClick={() => turn(7)} />
+          <IconButton
+            label="Sonraki hafta"
+            icon={<ChevronRight />}
+            tone="outline"
+            onClick={() => onTurn(7)}
+          />
         </div>
       </div>
-      <PriceTable
-        key={field.id}
-        {...{ field, rules, monday, onOpen }}
-        slots={slotsOf(field.workingHours, bufferMinutes)}
-        onTurn={turn}
-      />
+      {isWide ? <PriceTable key={field.id} {...week} /> : <PriceDay {...week} date={date} onDay={setDate} />}
       <p className={styles.legend}>
         <span aria-hidden="true" className={styles.swatch} /> Kuralla belirlenen fiyat. Fiyatını değiştirmek
         istediğiniz saate dokunun.
@@ -67,77 +63,3 @@ export function PricePreview({ fields, bufferMinutes, rules, onOpen }: Props) {
     </>
   );
 }
-
-type TableProps = {
-  field: Field;
-  slots: readonly Slot[];
-  rules: readonly PriceRule[];
-  monday: string;
-  onOpen: Props['onOpen'];
-  onTurn: (days: number) => void;
-};
-
-function PriceTable({ field, slots, rules, monday, onOpen, onTurn }: TableProps) {
-  const dates = datesBetween(monday, addDays(monday, 6));
-  const keys = useGridKeys(
-    slots.length,
-    7,
-    { row: 0, column: 0 },
-    {
-      onPrevious: () => onTurn(-7),
-      onNext: () => onTurn(7),
-    },
-  );
-  const amount = new Intl.NumberFormat('tr-TR');
-  return (
-    <div className={styles.scroll}>
-      <table {...keys.props} aria-label={`${field.name} fiyatları`} className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">Saat</th>
-            {dates.map((date) => (
-              <th key={date} scope="col">
-                {formatWeekday(date)} <span>{Number(date.slice(8))}</span>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {slots.map((slot, row) => (
-            <tr key={slot.timeSlot}>
-              <th scope="row">{slot.timeSlot.slice(0, 5)}</th>
-              {dates.map((date, column) => {
-                const hour = { fieldId: field.id, date, start: slot.start };
-                const rule = ruleFor(rules, hour);
-                const price = priceOf(field.price, rules, hour);
-                return (
-                  <td key={date} data-rule={rule ? '' : undefined}>
-                    <button
-                      type="button"
-                      data-row={row}
-                      data-column={column}
-                      tabIndex={keys.active.row === row && keys.active.column === column ? 0 : -1}
-                      aria-label={`${formatWeekday(date)} ${slot.timeSlot}, ${formatMoney(price)}`}
-                      onClick={() => onOpen(rule ? draftOf(rule) : newRule(field, date, slot))}
-                    >
-                      {amount.format(price)}
-                    </button>
-                  </td>
-                );
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-/** A rule for this hour of this weekday. */
-const newRule = (field: Field, date: string, slot: Slot): RuleDraft => ({
-  ...EMPTY_RULE,
-  weekdays: [weekdayOf(date)],
-  fieldIds: [field.id],
-  start: formatTime(slot.start),
-  end: formatTime(slot.end),
-});

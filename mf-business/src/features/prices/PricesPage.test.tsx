@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PriceRule } from 'mf-shared/contracts/prices';
 import { useSession } from 'mf-shared/session';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hearToasts, refusal, renderAt, stubApi } from '../../../../mf-shared/test/support.tsx';
 import { PricesPage } from './PricesPage.tsx';
 
@@ -55,7 +55,10 @@ beforeEach(() =>
     business: { id: 'b1', email: 'a@b.test', role: 'business', isActive: true },
   }),
 );
-afterEach(() => useSession.setState({ business: null }));
+afterEach(() => {
+  vi.restoreAllMocks();
+  useSession.setState({ business: null });
+});
 
 describe('prices', () => {
   it('adds a rule, which then stands in list and week', async () => {
@@ -90,6 +93,28 @@ describe('prices', () => {
     expect(dialog.getByLabelText<HTMLSelectElement>('Bitiş saati').value).toBe('22:00');
   });
 
+  it('shows a phone one day at a time, marks days with a price of their own, and starts a rule there', async () => {
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+      Object.assign(new EventTarget(), {
+        matches: false,
+        media: query,
+        onchange: null,
+        addListener: () => {},
+        removeListener: () => {},
+      }),
+    );
+    serve([rule('a', { weekdays: [6], price: 1800 })]);
+    renderAt('/business/prices', <PricesPage />);
+    await userEvent.click(await screen.findByRole('tab', { name: /Cumartesi/ }));
+    expect(screen.getAllByRole('tab', { name: /kural var/ })).toHaveLength(1);
+    expect(screen.queryByRole('grid')).toBeNull();
+    expect(screen.getByRole('button', { name: /^Cmt 20:00-21:00, 1\.800 TL/ })).toBeTruthy();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(document.activeElement).toBe(screen.getByRole('tab', { name: /Pazar/, selected: true }));
+    await press(/^Paz 21:00-22:00, 1\.200 TL/);
+    expect(within(screen.getByRole('dialog')).getByLabelText<HTMLInputElement>('Paz').checked).toBe(true);
+  });
+
   it('changes the order within a kind and removes', async () => {
     const state = serve([
       rule('a', { label: 'Bayram', fromDate: '2026-12-01', toDate: '2026-12-03' }),
@@ -106,6 +131,8 @@ describe('prices', () => {
     );
     await press('Akşam: sil');
     await waitFor(() => expect(state.rules.map(({ label }) => label)).toEqual(['Bayram', 'Her saat']));
+    await waitFor(() => expect(screen.queryByText('Akşam')).toBeNull());
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Bayram: düzenle');
   });
 
   it('keeps what was typed when somebody else saved meanwhile, and overwrites nothing', async () => {

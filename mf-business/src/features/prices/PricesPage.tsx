@@ -11,6 +11,8 @@ import { Panel } from 'mf-shared/ui/Panel';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
 import { useState } from 'react';
+import { Frame } from '../../ui/Frame.tsx';
+import { useHeldFocus } from '../../ui/useHeldFocus.ts';
 import { profileQuery } from '../profile/queries.ts';
 import { PricePreview } from './PricePreview.tsx';
 import styles from './Prices.module.css';
@@ -30,7 +32,7 @@ export function PricesPage() {
         lead="Güne, saate ve tarihe göre fiyat belirleyin. Alınmış rezervasyonların fiyatı değişmez."
         art="box"
       />
-      <div className={styles.page}>{businessId && <Prices businessId={businessId} />}</div>
+      <Frame className={styles.page}>{businessId && <Prices businessId={businessId} />}</Frame>
     </>
   );
 }
@@ -67,6 +69,7 @@ type BoardProps = { businessId: string; rules: PriceRule[]; fields: Field[]; buf
 function Board({ businessId, rules, fields, bufferMinutes }: BoardProps) {
   const { mutate, isPending } = useSavePrices(businessId);
   const [draft, setDraft] = useState<RuleDraft | null>(null);
+  const held = useHeldFocus<HTMLDivElement>();
   const edit = (rule: PriceRule) => setDraft(draftOf(rule));
   const close = () => setDraft(null);
   const save = (rule: PriceRuleInput, id: string | null) => {
@@ -75,10 +78,10 @@ function Board({ businessId, rules, fields, bufferMinutes }: BoardProps) {
   };
   const list = {
     fields,
-    busy: isPending,
     onEdit: edit,
-    onMove: (rule: PriceRule, by: -1 | 1) => mutate(moved(rules, rule, by)),
-    onRemove: (rule: PriceRule) => mutate(rules.filter((one) => one !== rule)),
+    // One save at a time; a button that is pressed meanwhile stays where it is, with the focus.
+    onMove: (rule: PriceRule, by: -1 | 1) => isPending || mutate(moved(rules, rule, by)),
+    onRemove: (rule: PriceRule) => isPending || mutate(rules.filter((one) => one !== rule)),
   };
   const add = (
     <Button icon={<Plus />} disabled={rules.length >= MAX_PRICE_RULES} onClick={() => setDraft(EMPTY_RULE)}>
@@ -88,23 +91,25 @@ function Board({ businessId, rules, fields, bufferMinutes }: BoardProps) {
   return (
     <>
       <Panel title="Fiyat kuralları" actions={rules.length > 0 && add}>
-        {rules.length === 0 && (
-          <EmptyState title="Bütün saatler sahanın kendi fiyatında." action={add}>
-            Akşam saatlerine, hafta sonuna ya da bayrama ayrı fiyat verebilirsiniz.
-          </EmptyState>
-        )}
-        <RuleList
-          title="Belirli tarihler"
-          hint="Haftalık fiyatların önüne geçer."
-          rules={rules.filter(isDated)}
-          {...list}
-        />
-        <RuleList
-          title="Haftalık fiyatlar"
-          hint="Aynı saate iki kural uyarsa üstteki geçerlidir."
-          rules={rules.filter((rule) => !isDated(rule))}
-          {...list}
-        />
+        <div {...held}>
+          {rules.length === 0 && (
+            <EmptyState title="Bütün saatler sahanın kendi fiyatında." action={add}>
+              Akşam saatlerine, hafta sonuna ya da bayrama ayrı fiyat verebilirsiniz.
+            </EmptyState>
+          )}
+          <RuleList
+            title="Belirli tarihler"
+            hint="Haftalık fiyatların önüne geçer."
+            rules={rules.filter(isDated)}
+            {...list}
+          />
+          <RuleList
+            title="Haftalık fiyatlar"
+            hint="Aynı saate iki kural uyarsa üstteki geçerlidir."
+            rules={rules.filter((rule) => !isDated(rule))}
+            {...list}
+          />
+        </div>
       </Panel>
       <Panel title="Haftanın fiyatları" lead="Oyuncuların boş saatlerde göreceği fiyatlar, TL.">
         <PricePreview fields={fields} bufferMinutes={bufferMinutes} rules={rules} onOpen={setDraft} />

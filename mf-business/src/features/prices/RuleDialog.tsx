@@ -48,7 +48,7 @@ export function RuleDialog({ draft: start, fields, saving, onClose, onSave }: Pr
       title={draft.id ? 'Fiyat kuralını düzenle' : 'Yeni fiyat kuralı'}
       actions={
         <>
-          <Button variant="ghost" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             Vazgeç
           </Button>
           <Button type="submit" form={formId} busy={saving}>

@@ -11,14 +11,13 @@ type Props = {
   hint: string;
   rules: readonly PriceRule[];
   fields: readonly Field[];
-  busy: boolean;
   onEdit: (rule: PriceRule) => void;
-  onMove: (rule: PriceRule, by: -1 | 1) => void;
-  onRemove: (rule: PriceRule) => void;
+  onMove: (rule: PriceRule, by: -1 | 1) => unknown;
+  onRemove: (rule: PriceRule) => unknown;
 };
 
 /** Rules of one kind; the upper one counts where two fit the same hour. */
-export function RuleList({ title, hint, rules, fields, busy, onEdit, onMove, onRemove }: Props) {
+export function RuleList({ title, hint, rules, fields, onEdit, onMove, onRemove }: Props) {
   if (rules.length === 0) return null;
   return (
     <section className={styles.group} aria-label={title}>
@@ -41,13 +40,13 @@ export function RuleList({ title, hint, rules, fields, busy, onEdit, onMove, onR
                     <IconButton
                       label={`${name}: yukarı al`}
                       icon={<ArrowUp />}
-                      disabled={busy || index === 0}
+                      disabled={index === 0}
                       onClick={() => onMove(rule, -1)}
                     />
                     <IconButton
                       label={`${name}: aşağı al`}
                       icon={<ArrowDown />}
-                      disabled={busy || index === rules.length - 1}
+                      disabled={index === rules.length - 1}
                       onClick={() => onMove(rule, 1)}
                     />
                   </>
@@ -57,7 +56,6 @@ export function RuleList({ title, hint, rules, fields, busy, onEdit, onMove, onR
                   label={`${name}: sil`}
                   icon={<Trash2 />}
                   tone="danger"
-                  disabled={busy}
                   onClick={() => onRemove(rule)}
                 />
               </div>

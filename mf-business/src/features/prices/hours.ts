@@ -1,0 +1,40 @@
+import type { Field } from 'mf-shared/contracts/business';
+import type { PriceRule } from 'mf-shared/contracts/prices';
+import { formatMoney, formatWeekday } from 'mf-shared/format';
+import { priceOf, ruleFor, weekdayOf } from 'mf-shared/pricing';
+import { formatTime, type Slot } from 'mf-shared/schedule';
+import { draftOf, EMPTY_RULE, type RuleDraft } from './rules.ts';
+
+/** The week of one pitch as both of its layouts show it. */
+export type PriceWeek = {
+  field: Field;
+  slots: readonly Slot[];
+  rules: readonly PriceRule[];
+  monday: string;
+  onOpen: (draft: RuleDraft) => void;
+  onTurn: (days: number) => void;
+};
+
+const AMOUNT = new Intl.NumberFormat('tr-TR');
+
+/** What an hour costs and why; `draft` is the rule behind it, or a new one for this hour of this weekday. */
+export function priceHour({ field, rules }: Pick<PriceWeek, 'field' | 'rules'>, date: string, slot: Slot) {
+  const hour = { fieldId: field.id, date, start: slot.start };
+  const rule = ruleFor(rules, hour);
+  const price = priceOf(field.price, rules, hour);
+  return {
+    price,
+    isRuled: rule !== undefined,
+    amount: AMOUNT.format(price),
+    label: `${formatWeekday(date)} ${slot.timeSlot}, ${formatMoney(price)}`,
+    draft: rule ? draftOf(rule) : newRule(field, date, slot),
+  };
+}
+
+const newRule = (field: Field, date: string, slot: Slot): RuleDraft => ({
+  ...EMPTY_RULE,
+  weekdays: [weekdayOf(date)],
+  fieldIds: [field.id],
+  start: formatTime(slot.start),
+  end: formatTime(slot.end),
+});
