@@ -76,11 +76,11 @@ function Entry({ cell, entry, live, now, actions, onMove, onClose }: EntryProps)
       <div className={styles.actions}>
         {entry.status === 'pending' && (
           <>
-            <Button data-autofocus onClick={after(() => actions.approve(entry))}>
-              Onayla
-            </Button>
             <Button variant="secondary" onClick={after(() => actions.reject(entry))}>
               Reddet
+            </Button>
+            <Button data-autofocus onClick={after(() => actions.approve(entry))}>
+              Onayla
             </Button>
           </>
         )}

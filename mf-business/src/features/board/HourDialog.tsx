@@ -2,6 +2,7 @@ import type { BoardField } from 'mf-shared/contracts/board';
 import { formatSlot } from 'mf-shared/format';
 import { Dialog } from 'mf-shared/ui/Dialog';
 import { useState } from 'react';
+import { Segments } from '../../ui/Segments.tsx';
 import { CloseForm } from './CloseForm.tsx';
 import styles from './Dialogs.module.css';
 import type { Cell } from './model.ts';
@@ -41,15 +42,7 @@ function Hours({ cells, fields, lastDate, actions, onClose }: Props) {
       <p className={styles.where}>
         {first.fieldName} · {formatSlot(first).split(',')[0]}
       </p>
-      <fieldset className={styles.modes}>
-        <legend className="visually-hidden">Ne yapılacak</legend>
-        {MODES.map(({ value, label }) => (
-          <label key={value}>
-            <input type="radio" name="mode" checked={mode === value} onChange={() => setMode(value)} />
-            <span>{label}</span>
-          </label>
-        ))}
-      </fieldset>
+      <Segments legend="Ne yapılacak" options={MODES} value={mode} onChange={setMode} block />
       {mode === 'book' ? (
         <PhoneForm cells={cells} lastDate={lastDate} book={actions.book} onDone={onClose} />
       ) : (

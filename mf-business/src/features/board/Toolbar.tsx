@@ -4,6 +4,7 @@ import { Button } from 'mf-shared/ui/Button';
 import { IconButton } from 'mf-shared/ui/IconButton';
 import { SelectField } from 'mf-shared/ui/SelectField';
 import { TextField } from 'mf-shared/ui/TextField';
+import { Segments } from '../../ui/Segments.tsx';
 import styles from './Toolbar.module.css';
 import type { BoardView, View } from './useBoardView.ts';
 
@@ -35,21 +36,7 @@ export function Toolbar({ view, today, fields, onClose }: Props) {
           onClick={() => view.step(1)}
         />
       </div>
-      <fieldset className={styles.views}>
-        <legend className="visually-hidden">Kaç gün</legend>
-        {VIEWS.map(({ value, label }) => (
-          <label key={value}>
-            <input
-              type="radio"
-              name="view"
-              value={value}
-              checked={view.view === value}
-              onChange={() => view.setView(value)}
-            />
-            <span>{label}</span>
-          </label>
-        ))}
-      </fieldset>
+      <Segments legend="Kaç gün" options={VIEWS} value={view.view} onChange={view.setView} />
       <TextField
         type="date"
         label="Tarih"

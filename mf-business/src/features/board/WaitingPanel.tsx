@@ -2,7 +2,7 @@ import type { Reservation } from 'mf-shared/contracts/reservations';
 import { formatSlot } from 'mf-shared/format';
 import { Button } from 'mf-shared/ui/Button';
 import { SoundSwitch } from '../sound/SoundSwitch.tsx';
-import styles from './Strip.module.css';
+import styles from './Waiting.module.css';
 
 type Props = {
   rows: readonly Reservation[];
@@ -34,11 +34,11 @@ export function WaitingPanel({ rows, onShow, onApprove, onReject }: Props) {
                 </span>
               </button>
               <span className={styles.answers}>
-                <Button size="sm" onClick={() => onApprove(request)}>
-                  Onayla
-                </Button>
                 <Button size="sm" variant="secondary" onClick={() => onReject(request)}>
                   Reddet
+                </Button>
+                <Button size="sm" onClick={() => onApprove(request)}>
+                  Onayla
                 </Button>
               </span>
             </li>

@@ -6,6 +6,7 @@ import { PageHeader } from 'mf-shared/ui/PageHeader';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
 import { useCallback, useState } from 'react';
 import { Navigate } from 'react-router-dom';
+import { Frame } from '../../ui/Frame.tsx';
 import { type Filter, waitingQuery } from '../bookings/queries.ts';
 import { useDecision } from '../bookings/useDecision.ts';
 import { useLiveBookings } from '../bookings/useLiveBookings.ts';
@@ -67,11 +68,11 @@ function Dashboard({ businessId }: { businessId: string }) {
         <TodayStrip businessId={businessId} now={now} />
       </PageHeader>
       {mayEdit && <DueNotice businessId={businessId} />}
-      <div className={styles.page}>
+      <Frame className={styles.page}>
         <DayBoard businessId={businessId} now={now} decide={decide} />
         <RequestList businessId={businessId} now={now} filter={filter} onFilter={setFilter} decide={decide} />
         {mayEdit && <ProfileEditor businessId={businessId} open={editing} onOpen={setEditing} />}
-      </div>
+      </Frame>
     </>
   );
 }

@@ -1,14 +1,12 @@
-import { MessageCircle, Phone } from 'lucide-react';
-import { chatLink } from 'mf-shared/chat';
-import { formatPhone, formatSlot } from 'mf-shared/format';
+import { formatSlot } from 'mf-shared/format';
 import { useSession } from 'mf-shared/session';
 import { Badge } from 'mf-shared/ui/Badge';
 import { Button } from 'mf-shared/ui/Button';
 import { Dialog } from 'mf-shared/ui/Dialog';
-import { LinkButton } from 'mf-shared/ui/LinkButton';
 import { StatusBadge } from 'mf-shared/ui/StatusBadge';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { Contact } from '../../ui/Contact.tsx';
 import { AttendanceMark } from '../attendance/AttendanceMark.tsx';
 import { PlayerRecord } from '../attendance/PlayerRecord.tsx';
 import { RemoveDialog } from '../bookings/RemoveDialog.tsx';
@@ -94,19 +92,7 @@ function HourFacts({ hour, now }: { hour: Hour; now: number }) {
           <Link to={`/business/board?date=${hour.date}`}>Tabloda aç</Link>
         </p>
       )}
-      {hour.user?.phone && (
-        <div className={styles.reach}>
-          <a href={`tel:${hour.user.phone}`} className={styles.phone}>
-            <Phone aria-hidden="true" />
-            {formatPhone(hour.user.phone)}
-          </a>
-          {hour.kind !== 'phone' && (
-            <LinkButton variant="secondary" icon={<MessageCircle />} to={chatLink(hour.user.id, 'User')}>
-              Mesaj
-            </LinkButton>
-          )}
-        </div>
-      )}
+      {hour.user?.phone && <Contact user={hour.user} canMessage={hour.kind !== 'phone'} />}
       {hour.status === 'pending' && <PlayerRecord played={hour.user?.played} noShows={hour.user?.noShows} />}
       {businessId && hour.reservationId && hour.status === 'approved' && hour.startsAt <= now && (
         <AttendanceMark

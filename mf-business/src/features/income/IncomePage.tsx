@@ -10,9 +10,11 @@ import { PageHeader } from 'mf-shared/ui/PageHeader';
 import { Panel } from 'mf-shared/ui/Panel';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
+import { Frame } from '../../ui/Frame.tsx';
+import { Segments } from '../../ui/Segments.tsx';
 import { currentNight } from '../day/day.ts';
 import { BarChart } from './BarChart.tsx';
-import { barsOf } from './bars.ts';
+import { barsOf, bestText } from './bars.ts';
 import { HeatMap } from './HeatMap.tsx';
 import styles from './Income.module.css';
 import { periodName, periodOf, SPAN_NAMES, SPANS, type Span, shifted } from './period.ts';
@@ -38,7 +40,7 @@ export function IncomePage() {
         lead="Gece yarısından sonraki saatler akşamının gelirine sayılır."
         art="corner"
       />
-      <div className={styles.page}>{businessId && <Board businessId={businessId} />}</div>
+      <Frame>{businessId && <Board businessId={businessId} />}</Frame>
     </>
   );
 }
@@ -51,25 +53,24 @@ function Board({ businessId }: { businessId: string }) {
   return (
     <>
       <div className={styles.bar}>
-        <fieldset className={styles.spans}>
-          <legend className="visually-hidden">Dönem</legend>
-          {SPANS.map((one) => (
-            <label key={one}>
-              <input type="radio" name="span" checked={one === span} onChange={() => setSpan(one)} />
-              {SPAN_NAMES[one]}
-            </label>
-          ))}
-        </fieldset>
+        <Segments
+          legend="Dönem"
+          options={SPANS.map((one) => ({ value: one, label: SPAN_NAMES[one] }))}
+          value={span}
+          onChange={setSpan}
+        />
         <div className={styles.turn}>
           <IconButton
             label="Önceki dönem"
             icon={<ChevronLeft />}
+            tone="outline"
             onClick={() => setDate(shifted(span, date, -1))}
           />
           <h2 aria-live="polite">{periodName(span, period)}</h2>
           <IconButton
             label="Sonraki dönem"
             icon={<ChevronRight />}
+            tone="outline"
             onClick={() => setDate(shifted(span, date, 1))}
           />
         </div>
@@ -103,6 +104,7 @@ function Board({ businessId }: { businessId: string }) {
 
 function Report({ income, span }: { income: Income; span: Span }) {
   const { total, days, sources, pitches, heat } = income;
+  const bars = barsOf(span, days);
   const parts = INCOME_SOURCES.map((source) => ({
     key: source,
     name: SOURCE_NAMES[source],
@@ -120,8 +122,12 @@ function Report({ income, span }: { income: Income; span: Span }) {
       ) : (
         <>
           {span !== 'day' && (
-            <Panel title={span === 'year' ? 'Aylara göre' : 'Gecelere göre'} className={styles.wide}>
-              <BarChart bars={barsOf(span, days)} label={span === 'year' ? 'Aylar' : 'Geceler'} />
+            <Panel
+              title={span === 'year' ? 'Aylara göre' : 'Gecelere göre'}
+              lead={bestText(bars)}
+              className={styles.wide}
+            >
+              <BarChart bars={bars} label={span === 'year' ? 'Aylar' : 'Geceler'} />
             </Panel>
           )}
           <Panel title="Nereden geldi">
@@ -139,9 +145,15 @@ function Report({ income, span }: { income: Income; span: Span }) {
           </Panel>
         </>
       )}
-      <Panel title="Doluluk" lead="Saatlerin ne kadarı dolu; bütün sahalar birlikte." className={styles.wide}>
-        <HeatMap heat={heat} />
-      </Panel>
+      {span !== 'day' && (
+        <Panel
+          title="Doluluk"
+          lead="Saatlerin ne kadarı dolu; bütün sahalar birlikte."
+          className={styles.wide}
+        >
+          <HeatMap heat={heat} />
+        </Panel>
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { Income, Sum } from 'mf-shared/contracts/income';
-import { formatDate, formatWeekday } from 'mf-shared/format';
+import { formatDate, formatMoney, formatWeekday } from 'mf-shared/format';
 import { monthName, type Span } from './period.ts';
 
 export type Bar = Sum & { key: string; label: string; name: string };
@@ -22,6 +22,12 @@ export function barsOf(span: Span, days: Income['days']): Bar[] {
     amount: nights.reduce((sum, { amount }) => sum + amount, 0),
     count: nights.reduce((sum, { count }) => sum + count, 0),
   }));
+}
+
+/** The highest column in words, for whoever cannot read it off the chart. */
+export function bestText(bars: readonly Bar[]): string | undefined {
+  const [best] = bars.toSorted((a, b) => b.amount - a.amount);
+  return best && best.amount > 0 ? `En yükseği ${best.name}: ${formatMoney(best.amount)}` : undefined;
 }
 
 /** How full a part is, from 0 (empty) to 4 (three quarters and more). */

@@ -8,6 +8,7 @@ import { LinkButton } from 'mf-shared/ui/LinkButton';
 import { PageHeader } from 'mf-shared/ui/PageHeader';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
+import { Frame } from '../../ui/Frame.tsx';
 import { BankWatch } from './BankWatch.tsx';
 import { FeeTicket } from './FeeTicket.tsx';
 import { ForManagers } from './ForManagers.tsx';
@@ -30,7 +31,7 @@ export function PaymentPage() {
   return (
     <>
       <PageHeader title="İşletme Ödemesi" lead={isDayStaff ? undefined : LEAD} art="box" />
-      <div className={styles.page}>
+      <Frame>
         {isDayStaff ? (
           <ForManagers />
         ) : businessId ? (
@@ -38,7 +39,7 @@ export function PaymentPage() {
         ) : (
           ready && <NoBusiness />
         )}
-      </div>
+      </Frame>
     </>
   );
 }

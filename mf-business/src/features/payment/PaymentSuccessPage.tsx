@@ -8,9 +8,9 @@ import { PageHeader } from 'mf-shared/ui/PageHeader';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
 import { useSearchParams } from 'react-router-dom';
+import { Frame } from '../../ui/Frame.tsx';
 import { ForManagers } from './ForManagers.tsx';
 import { Paid } from './Paid.tsx';
-import styles from './Payment.module.css';
 import { followedQuery } from './queries.ts';
 import { NO_BUSINESS } from './useCheckout.ts';
 
@@ -24,7 +24,7 @@ export function PaymentSuccessPage() {
   return (
     <>
       <PageHeader title="Ödeme Sonucu" art="centre" />
-      <div className={styles.page}>
+      <Frame>
         {isDayStaff ? (
           <ForManagers />
         ) : businessId ? (
@@ -36,7 +36,7 @@ export function PaymentSuccessPage() {
             </Alert>
           )
         )}
-      </div>
+      </Frame>
     </>
   );
 }

@@ -1,11 +1,10 @@
-import { Check, MessageCircle, Phone, Trash2, X } from 'lucide-react';
-import { chatLink } from 'mf-shared/chat';
+import { Check, Trash2, X } from 'lucide-react';
 import type { Reservation } from 'mf-shared/contracts/reservations';
-import { formatPhone, formatSlot } from 'mf-shared/format';
+import { formatSlot } from 'mf-shared/format';
 import { Button } from 'mf-shared/ui/Button';
 import { Card } from 'mf-shared/ui/Card';
-import { LinkButton } from 'mf-shared/ui/LinkButton';
 import { Price } from 'mf-shared/ui/Price';
+import { Contact } from '../../ui/Contact.tsx';
 import { AttendanceMark } from '../attendance/AttendanceMark.tsx';
 import { PlayerRecord } from '../attendance/PlayerRecord.tsx';
 import { BookingBadge } from '../bookings/BookingBadge.tsx';
@@ -51,24 +50,7 @@ export function RequestCard({ reservation, now, decide, onRemove }: Props) {
         <Price amount={price} size="sm" />
         <time dateTime={createdAt}>{since(createdAt, now)}</time>
       </p>
-      <div className={styles.reach}>
-        <a
-          href={`tel:${user.phone}`}
-          className={styles.phone}
-          aria-label={`${user.fullName}, telefon ${formatPhone(user.phone)}`}
-        >
-          <Phone aria-hidden="true" />
-          {formatPhone(user.phone)}
-        </a>
-        <LinkButton
-          variant="secondary"
-          size="sm"
-          icon={<MessageCircle />}
-          to={chatLink(user.id, 'User')}
-          aria-describedby={titleId}
-        >
-          Mesaj
-        </LinkButton>
+      <Contact user={user} titleId={titleId}>
         {status === 'approved' && (
           <Button
             variant="secondary"
@@ -80,7 +62,7 @@ export function RequestCard({ reservation, now, decide, onRemove }: Props) {
             Sil
           </Button>
         )}
-      </div>
+      </Contact>
       {status === 'pending' && <PlayerRecord played={user.played} noShows={user.noShows} />}
       {status === 'approved' && startsAt <= now && (
         <AttendanceMark

@@ -5,6 +5,7 @@ import { useSession } from 'mf-shared/session';
 import { PageHeader } from 'mf-shared/ui/PageHeader';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
 import { useState } from 'react';
+import { Frame } from '../../ui/Frame.tsx';
 import { ChangeLog } from './ChangeLog.tsx';
 import { InviteForm } from './InviteForm.tsx';
 import { InviteLink } from './InviteLink.tsx';
@@ -37,13 +38,13 @@ function Staff({ businessId }: { businessId: string }) {
     () => void client.invalidateQueries({ queryKey: staffKeys.people(businessId) }),
   );
   return (
-    <div className={styles.page}>
+    <Frame>
       <div className={styles.columns}>
         <People businessId={businessId} change={change} />
         <InviteForm businessId={businessId} onInvited={setInvited} />
       </div>
       <ChangeLog businessId={businessId} />
       <InviteLink invited={invited} onClose={() => setInvited(null)} />
-    </div>
+    </Frame>
   );
 }

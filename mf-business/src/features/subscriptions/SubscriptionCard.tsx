@@ -1,13 +1,12 @@
-import { Ban, Check, CirclePause, CirclePlay, MessageCircle, Phone, X } from 'lucide-react';
-import { chatLink } from 'mf-shared/chat';
+import { Ban, Check, CirclePause, CirclePlay, X } from 'lucide-react';
 import type { Subscription } from 'mf-shared/contracts/subscriptions';
-import { formatPhone, formatWeekly } from 'mf-shared/format';
+import { formatWeekly } from 'mf-shared/format';
 import { Alert } from 'mf-shared/ui/Alert';
 import { Button } from 'mf-shared/ui/Button';
 import { Card } from 'mf-shared/ui/Card';
-import { LinkButton } from 'mf-shared/ui/LinkButton';
 import { StatusBadge } from 'mf-shared/ui/StatusBadge';
 import { useId } from 'react';
+import { Contact } from '../../ui/Contact.tsx';
 import { since } from '../bookings/since.ts';
 import { useNow } from '../bookings/useNow.ts';
 import type { ChangeMutation } from './queries.ts';
@@ -45,26 +44,9 @@ export function SubscriptionCard({ subscription, change, onEnd, onPause }: Props
         </Alert>
       )}
       {status === 'approved' && <Weeks subscription={subscription} change={change} />}
-      <div className={styles.actions}>
-        <a
-          href={`tel:${user.phone}`}
-          className={styles.phone}
-          aria-label={`${user.fullName}, telefon ${formatPhone(user.phone)}`}
-        >
-          <Phone aria-hidden="true" />
-          {formatPhone(user.phone)}
-        </a>
-        <LinkButton
-          variant="secondary"
-          size="sm"
-          icon={<MessageCircle aria-hidden="true" />}
-          to={chatLink(user.id, 'User')}
-          aria-describedby={titleId}
-        >
-          Mesaj
-        </LinkButton>
+      <Contact user={user} titleId={titleId}>
         <Decisions {...{ subscription, change, onEnd, onPause, isBusy }} describedBy={titleId} />
-      </div>
+      </Contact>
     </Card>
   );
 }

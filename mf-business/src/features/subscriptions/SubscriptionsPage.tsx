@@ -8,9 +8,9 @@ import { PageHeader } from 'mf-shared/ui/PageHeader';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
 import { Navigate } from 'react-router-dom';
+import { Frame } from '../../ui/Frame.tsx';
 import { subscriptionsQuery, useChange } from './queries.ts';
 import { SubscriptionGroup } from './SubscriptionGroup.tsx';
-import styles from './Subscriptions.module.css';
 import { useLiveSubscriptions } from './useLiveSubscriptions.ts';
 
 /** Weekly regulars of the venue; whoever is no signed-in business is sent to the login. */
@@ -34,7 +34,7 @@ function Subscriptions({ businessId }: { businessId: string }) {
         lead="Her hafta aynı saatte oynayanlar. Onayladığınız saat 12 hafta ilerisine kadar adlarına tutulur."
         art="centre"
       />
-      <div className={styles.page} aria-busy={list.isPending || undefined}>
+      <Frame aria-busy={list.isPending || undefined}>
         {list.isPending && <Skeleton height="20rem" />}
         {list.isError && !list.data && (
           <ErrorState
@@ -54,7 +54,7 @@ function Subscriptions({ businessId }: { businessId: string }) {
             Daha fazla göster
           </Button>
         )}
-      </div>
+      </Frame>
     </>
   );
 }

@@ -1,0 +1,50 @@
+import styles from './NowBoard.module.css';
+
+export type Game = { key: string; startsAt: number; timeSlot: string; name: string; pitch: string };
+
+type Props = {
+  /** Null while it is not known yet. */
+  playing: readonly Game[] | null;
+  next: readonly Game[] | null;
+  waiting: { count: string; any: boolean; href: string };
+};
+
+/** The owner's first three questions, with the phone at the ear: who plays now, who is next, who waits for an answer. */
+export function NowBoard({ playing, next, waiting }: Props) {
+  return (
+    <dl className={styles.board} aria-busy={!playing || !next}>
+      <div className={styles.box}>
+        <dt>Şimdi sahada</dt>
+        <Games games={playing} empty="Şu anda maç yok" />
+      </div>
+      <div className={styles.box}>
+        <dt>Sıradaki</dt>
+        <Games games={next} empty="Onaylı maç yok" />
+      </div>
+      <div className={styles.box} data-alert={waiting.any || undefined}>
+        <dt>Sizi bekleyen</dt>
+        <dd>
+          <a href={waiting.href} className={styles.waiting}>
+            <b>{waiting.count}</b> istek
+          </a>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** A line for every game: those on neighbouring pitches need not begin together. */
+function Games({ games, empty }: { games: readonly Game[] | null; empty: string }) {
+  if (!games) return <dd className={styles.none}>…</dd>;
+  if (games.length === 0) return <dd className={styles.none}>{empty}</dd>;
+  return games
+    .toSorted((a, b) => a.startsAt - b.startsAt)
+    .map(({ key, timeSlot, name, pitch }) => (
+      <dd key={key} className={styles.game}>
+        <b className={styles.clock}>{timeSlot.slice(0, 5)}</b>{' '}
+        <span className={styles.who}>
+          <strong>{name}</strong> <small>{pitch}</small>
+        </span>
+      </dd>
+    ));
+}
