@@ -13,6 +13,7 @@ import type { Decide } from '../bookings/useDecision.ts';
 import styles from './Day.module.css';
 import { DayTable } from './DayTable.tsx';
 import { currentNight, type Hour, hoursOf } from './day.ts';
+import { FreeHourDialog } from './FreeHourDialog.tsx';
 import { HourDialog } from './HourDialog.tsx';
 import { useDate } from './useDate.ts';
 
@@ -26,6 +27,9 @@ export function DayBoard({ businessId, now, decide }: Props) {
   const [chosen, setChosen] = useState<Hour | null>(null);
   const { data, error, refetch, isFetching } = useQuery(dayQuery(businessId, date));
   const live = chosen && hoursOf(chosen.date, data ?? []).find((hour) => isSame(hour, chosen));
+  // What was free when it was tapped stays the booking form; the server says so when somebody was faster.
+  const isFree = chosen?.status === 'available';
+  const close = () => setChosen(null);
   useEffect(() => {
     for (const step of [-1, 1])
       void client.prefetchQuery({ ...dayQuery(businessId, addDays(date, step)), staleTime: 30_000 });
@@ -74,7 +78,8 @@ export function DayBoard({ businessId, now, decide }: Props) {
           ))}
         </div>
       )}
-      <HourDialog hour={live ?? chosen} now={now} onClose={() => setChosen(null)} decide={decide} />
+      <HourDialog hour={isFree ? null : (live ?? chosen)} now={now} onClose={close} decide={decide} />
+      <FreeHourDialog businessId={businessId} hour={isFree ? chosen : null} now={now} onClose={close} />
     </section>
   );
 }

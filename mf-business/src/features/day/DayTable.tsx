@@ -1,9 +1,11 @@
 import type { DailyField, DailySlot } from 'mf-shared/contracts/reservations';
-import { formatClock, formatDay } from 'mf-shared/format';
+import { formatDay } from 'mf-shared/format';
 import { addDays } from 'mf-shared/schedule';
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
+import { useHeldFocus } from '../../ui/useHeldFocus.ts';
 import styles from './Day.module.css';
-import { type Hour, inOrder, startsNight } from './day.ts';
+import { foldable, type Hour, inOrder, startsNight } from './day.ts';
+import { FreeHour } from './FreeHour.tsx';
 
 type Props = { field: DailyField; date: string; now: number; onOpen: (hour: Hour) => void };
 
@@ -11,6 +13,8 @@ type Props = { field: DailyField; date: string; now: number; onOpen: (hour: Hour
 export function DayTable({ field, date, now, onOpen }: Props) {
   const slots = inOrder(field.daySlots);
   const booked = slots.filter((slot) => slot.status === 'approved' && slot.kind !== 'closure').length;
+  const over = foldable(slots, now);
+  const [unfolded, setUnfolded] = useState(false);
   const open = (slot: DailySlot) =>
     onOpen({ ...slot, fieldName: field.fieldName, fieldId: field.fieldId, date });
   return (
@@ -32,22 +36,42 @@ export function DayTable({ field, date, now, onOpen }: Props) {
         </tr>
       </thead>
       <tbody>
-        {slots.map((slot, index) => (
-          <Fragment key={slot.startsAt}>
-            {startsNight(date, slots, index) && (
-              <tr className={styles.midnight}>
-                <td colSpan={2}>Ertesi gün, {formatDay(addDays(date, 1))}</td>
-              </tr>
-            )}
-            <DayRow slot={slot} now={now} onOpen={() => open(slot)} />
-          </Fragment>
-        ))}
+        {over > 0 && (
+          <tr className={styles.row}>
+            <td colSpan={2} className={styles.cell}>
+              <button
+                type="button"
+                className={styles.fold}
+                aria-expanded={unfolded}
+                onClick={() => setUnfolded(!unfolded)}
+              >
+                Geçen {over} saat
+              </button>
+            </td>
+          </tr>
+        )}
+        {slots.map(
+          (slot, index) =>
+            (unfolded || index >= over) && (
+              <Fragment key={slot.startsAt}>
+                {startsNight(date, slots, index) && (
+                  <tr className={styles.midnight}>
+                    <td colSpan={2}>Ertesi gün, {formatDay(addDays(date, 1))}</td>
+                  </tr>
+                )}
+                <DayRow slot={slot} date={date} now={now} onOpen={() => open(slot)} />
+              </Fragment>
+            ),
+        )}
       </tbody>
     </table>
   );
 }
 
-function DayRow({ slot, now, onOpen }: { slot: DailySlot; now: number; onOpen: () => void }) {
+type RowProps = { slot: DailySlot; date: string; now: number; onOpen: () => void };
+
+function DayRow({ slot, date, now, onOpen }: RowProps) {
+  const held = useHeldFocus<HTMLTableCellElement>();
   const current = slot.startsAt <= now && now < slot.endsAt;
   const [start, end] = slot.timeSlot.split('-');
   // Whom the hour is offered to does not wait any more.
@@ -64,9 +88,9 @@ function DayRow({ slot, now, onOpen }: { slot: DailySlot; now: number; onOpen: (
         <span className={styles.end}>-{end}</span>
         {current && <span className={styles.current}>Şimdi</span>}
       </th>
-      <td className={styles.cell}>
+      <td className={styles.cell} {...held}>
         {slot.status === 'available' ? (
-          <FreeHour slot={slot} now={now} />
+          <FreeHour {...{ slot, date, now, onOpen }} />
         ) : (
           <button type="button" className={styles.open} onClick={onOpen}>
             {slot.status === 'approved' ? (
@@ -85,15 +109,5 @@ function DayRow({ slot, now, onOpen }: { slot: DailySlot; now: number; onOpen: (
         {behind > 0 && <span className={styles.line}>{behind} kişi sırada</span>}
       </td>
     </tr>
-  );
-}
-
-/** An hour that nobody has; while it is kept for the next in line it is nobody else's either. */
-function FreeHour({ slot: { offeredUntil }, now }: { slot: DailySlot; now: number }) {
-  if (offeredUntil === undefined || offeredUntil <= now) return <span className={styles.free}>Boş</span>;
-  return (
-    <span className={styles.free}>
-      Sıradaki oyuncuya ayrıldı <span className={styles.who}>Bitiş {formatClock(offeredUntil)}</span>
-    </span>
   );
 }

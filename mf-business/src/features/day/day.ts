@@ -42,6 +42,14 @@ export function upcoming(hours: readonly Hour[], now: number): Hour[] {
 /** Slots in the order they are played. */
 export const inOrder = (slots: readonly DailySlot[]) => [...slots].sort((a, b) => a.startsAt - b.startsAt);
 
+const FEW = 3;
+
+/** How many hours of a night that goes on are over for good; the last of them stays, a few are not worth folding. */
+export function foldable(slots: readonly DailySlot[], now: number): number {
+  const over = slots.filter((slot) => slot.endsAt <= now).length;
+  return over < slots.length && over > FEW ? over - 1 : 0;
+}
+
 /** Whether an hour is the first of its day that lies past midnight. */
 export function startsNight(date: string, slots: readonly DailySlot[], index: number): boolean {
   const slot = slots[index];

@@ -1,0 +1,97 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { BoardAnswer } from 'mf-shared/contracts/board';
+import type { DailySlot } from 'mf-shared/contracts/reservations';
+import { addDays } from 'mf-shared/schedule';
+import { describe, expect, it, vi } from 'vitest';
+import { hearToasts, renderAt, stubApi } from '../../../../mf-shared/test/support.tsx';
+import { DayBoard } from './DayBoard.tsx';
+import { currentNight } from './day.ts';
+
+const HOUR = 3_600_000;
+const now = Date.now();
+const today = currentNight(now);
+
+const pad = (hour: number) => String(hour).padStart(2, '0');
+
+/** A free hour that starts so many hours after this one began. */
+const free = (hours: number): DailySlot => {
+  const startsAt = now - HOUR / 2 + hours * HOUR;
+  return {
+    timeSlot: `${pad(10 + hours)}:00-${pad(11 + hours)}:00`,
+    status: 'available',
+    isPast: startsAt <= now,
+    startsAt,
+    endsAt: startsAt + HOUR,
+    user: null,
+    reservationId: null,
+  };
+};
+
+const CALLER = { id: 'p1', _id: 'p1', fullName: 'Hasan Usta', phone: '' };
+
+function show(slots: DailySlot[], booked: unknown[] = []) {
+  const field = { fieldId: 'f1', fieldName: 'Kapalı Saha', capacity: "7'ye 7" };
+  const hours = slots.map(({ timeSlot, startsAt, endsAt }) => ({ timeSlot, startsAt, endsAt, price: 1500 }));
+  stubApi({
+    'GET reservations/daily': () => ({ dailyData: [{ ...field, daySlots: slots }] }),
+    'GET business/board': (): BoardAnswer => ({
+      fields: [{ ...field, archived: false, days: [{ date: today, free: hours }] }],
+      entries: [],
+      lastDate: addDays(today, 84),
+    }),
+    'POST business/phone-bookings': async (request) => {
+      booked.push(await request.json());
+      slots = slots.map((slot) => ({ ...slot, status: 'approved', kind: 'phone', user: CALLER }));
+      return { message: 'Telefon rezervasyonu kaydedildi.', bookings: [], taken: [] };
+    },
+  });
+  renderAt('/profile/business', <DayBoard businessId="b1" now={now} decide={vi.fn()} />);
+}
+const rows = async () => {
+  const table = await screen.findByRole('table', { name: /Kapalı Saha/ });
+  return within(table)
+    .getAllByRole('rowheader')
+    .map((one) => one.textContent?.slice(0, 5));
+};
+
+describe('the day at the counter', () => {
+  it('writes down who is on the phone from a free hour, without leaving the day', async () => {
+    const heard = hearToasts();
+    const booked: unknown[] = [];
+    show([free(2)], booked);
+    await userEvent.click(await screen.findByRole('button', { name: /^Boş/ }));
+    const dialog = within(screen.getByRole('dialog', { name: '12:00-13:00' }));
+    expect(document.activeElement).toBe(dialog.getByLabelText(/^Ad/));
+    await screen.findByRole('button', { name: 'Kaydet · 1.500 TL' });
+    await userEvent.keyboard('Hasan Usta{Enter}');
+    await waitFor(() => expect(heard).toEqual(['Telefon rezervasyonu kaydedildi.']));
+    expect(booked).toMatchObject([
+      { name: 'Hasan Usta', hours: [{ fieldId: 'f1', date: today, timeSlot: '12:00-13:00' }] },
+    ]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const booking = await screen.findByRole('button', { name: 'Hasan Usta' });
+    expect(document.activeElement).toBe(booking);
+  });
+
+  it('offers no hour that is over', async () => {
+    show([free(-2), free(2)]);
+    expect(await rows()).toEqual(['08:00', '12:00']);
+    expect(screen.getAllByRole('button', { name: /^Boş/ })).toHaveLength(1);
+  });
+
+  it('folds a long past away, all but its last hour, and shows it when asked', async () => {
+    show([free(-5), free(-4), free(-3), free(-2), free(0), free(1)]);
+    expect(await rows()).toEqual(['08:00', '10:00', '11:00']);
+    const fold = screen.getByRole('button', { name: 'Geçen 3 saat' });
+    expect(fold.getAttribute('aria-expanded')).toBe('false');
+    await userEvent.click(fold);
+    expect(fold.getAttribute('aria-expanded')).toBe('true');
+    expect(await rows()).toHaveLength(6);
+  });
+
+  it('folds no night that has ended', async () => {
+    show([free(-6), free(-5), free(-4), free(-3), free(-2)]);
+    expect(await rows()).toHaveLength(5);
+  });
+});
