@@ -78,7 +78,7 @@ test('what the venue says of itself, its phone and its place reach the player', 
   await owner.getByLabel(/^Olanaklar/).fill('Kafe, duş');
   await owner.getByRole('button', { name: 'Değişiklikleri kaydet' }).click();
   await expect(owner.getByText('Profil başarıyla güncellendi!').first()).toBeVisible();
-  await expect(owner.getByLabel('Telefon')).toHaveValue('+902465556677');
+  await expect(owner.getByLabel('Telefon')).toHaveValue('0246 555 66 77');
 
   const player = await newPerson();
   await player.goto(weekOf(venue));

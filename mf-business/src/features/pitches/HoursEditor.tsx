@@ -84,7 +84,7 @@ export function HoursEditor({ id, pitch, error, onChange, onCopyToAll }: Props) 
       <FieldNotes id={id} error={shown} />
       <SlotPreview ranges={workingHours} />
       {onCopyToAll && (
-        <div>
+        <div className={styles.copy}>
           <Button variant="ghost" size="sm" icon={<Copy />} onClick={onCopyToAll}>
             Bu saatleri bütün sahalara kopyala
           </Button>

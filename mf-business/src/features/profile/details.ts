@@ -1,4 +1,5 @@
 import type { Business } from 'mf-shared/contracts/business';
+import { formatPhone } from 'mf-shared/format';
 import type { BusinessProfile } from './queries.ts';
 
 /** What the venue says of itself, as it is typed. */
@@ -17,7 +18,7 @@ export type DetailKey = Exclude<keyof Details, 'coordinates'>;
 export const detailsOf = (profile: BusinessProfile | Business): Details => ({
   businessName: profile.businessName,
   ownerName: profile.ownerName ?? '',
-  phone: profile.phone ?? '',
+  phone: formatPhone(profile.phone ?? ''),
   address: profile.address ?? '',
   city: profile.location?.city ?? '',
   coordinates: profile.location?.coordinates ?? null,

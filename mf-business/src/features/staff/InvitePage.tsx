@@ -18,6 +18,7 @@ export function InvitePage() {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['invitation', code],
     queryFn: ({ signal }) => api.get<Invitation>('staff/invitation', { code }, signal),
+    enabled: code !== '',
     retry: false,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
@@ -37,8 +38,12 @@ export function InvitePage() {
       <div className={styles.invite}>
         {data ? (
           <PasswordForm code={code} email={data.email} />
+        ) : code === '' ? (
+          <Invalid message="Bağlantının bir kısmı eksik; size gönderilen adresin tamamını açın." />
         ) : !error ? (
-          <Skeleton height="14rem" />
+          <div aria-busy="true">
+            <Skeleton height="14rem" />
+          </div>
         ) : error instanceof ApiError && error.code === 'invite_invalid' ? (
           <Invalid message={error.message} />
         ) : (

@@ -188,6 +188,16 @@ describe('an invitation', () => {
   });
 });
 
+describe('an address cut short', () => {
+  it('is named as such, with nothing to try again', async () => {
+    const requests = stubApi({});
+    renderAt('/staff-invite', <InvitePage />);
+    expect(await screen.findByText(/Bağlantının bir kısmı eksik/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Tekrar dene' })).toBeNull();
+    expect(requests).toEqual([]);
+  });
+});
+
 describe('the last change', () => {
   it('names who did it, and shows all of them on demand', async () => {
     const [request] = [
