@@ -12,8 +12,8 @@ export const PENDING_DAYS = 7;
 export const Attendance = z.enum(['played', 'no_show']);
 export type Attendance = z.infer<typeof Attendance>;
 
-export const Reservation = z.extend(Identified, {
-  reservationId: z.string(),
+/** An hour of a pitch that is somebody's, or that somebody wants. */
+export const PitchHour = z.extend(Identified, {
   businessId: z.string(),
   businessName: z.string(),
   fieldId: z.string(),
@@ -24,6 +24,11 @@ export const Reservation = z.extend(Identified, {
   /** Instants, milliseconds since the epoch. */
   startsAt: z.number(),
   endsAt: z.number(),
+});
+export type PitchHour = z.infer<typeof PitchHour>;
+
+export const Reservation = z.extend(PitchHour, {
+  reservationId: z.string(),
   status: ReservationStatus,
   price: z.number(),
   createdAt: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Identified, IsoDate, TimeSlot } from './common.ts';
-import { Reservation } from './reservations.ts';
+import { IsoDate, TimeSlot } from './common.ts';
+import { PitchHour, Reservation } from './reservations.ts';
 
 /** For how long a freed hour is kept for the next in line. */
 export const OFFER_MINUTES = 15;
@@ -8,17 +8,7 @@ export const OFFER_MINUTES = 15;
 export const MAX_WAITING = 10;
 
 /** A player's place in the line for one hour. */
-export const WaitingEntry = z.extend(Identified, {
-  businessId: z.string(),
-  businessName: z.string(),
-  fieldId: z.string(),
-  fieldName: z.string(),
-  /** The football night. */
-  date: z.string(),
-  timeSlot: z.string(),
-  /** Instants, milliseconds since the epoch. */
-  startsAt: z.number(),
-  endsAt: z.number(),
+export const WaitingEntry = z.extend(PitchHour, {
   status: z.enum(['waiting', 'offered']),
   /** 1 is the next in line. */
   position: z.number(),

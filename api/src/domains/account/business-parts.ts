@@ -1,6 +1,7 @@
 import { PAGE, type Part, pages, whole } from './document.ts';
 import { messages } from './messages-part.ts';
 import { NOTIFICATION_PARTS } from './notifications-part.ts';
+import { subscriptionWeeks } from './weeks-part.ts';
 
 const pitches = whole((q, owner) =>
   q
@@ -46,19 +47,6 @@ const subscriptions: Part = (q, owner) =>
       .execute(),
   );
 
-const subscriptionWeeks: Part = (q, owner) =>
-  pages((after) =>
-    q
-      .selectFrom('subscription_occurrences as o')
-      .select(['o.id', 'o.subscription_id', 'o.date', 'o.time_slot', 'o.starts_at', 'o.ends_at', 'o.price'])
-      .select(['o.status', 'o.skipped_by', 'o.created_at'])
-      .where('o.business_id', '=', owner)
-      .where('o.id', '>', after)
-      .orderBy('o.id')
-      .limit(PAGE)
-      .execute(),
-  );
-
 const reviews = whole((q, owner) =>
   q
     .selectFrom('reviews as r')
@@ -79,7 +67,7 @@ export const BUSINESS_PARTS = {
   photos,
   reservations,
   subscriptions,
-  subscriptionWeeks,
+  subscriptionWeeks: subscriptionWeeks('o.business_id'),
   reviews,
   messages,
   payments,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { PAGE, type Part, pages, whole } from './document.ts';
 import { messages } from './messages-part.ts';
 import { NOTIFICATION_PARTS } from './notifications-part.ts';
+import { subscriptionWeeks } from './weeks-part.ts';
 
 const reservations: Part = (q, owner) =>
   pages((after) =>
@@ -36,19 +37,6 @@ const subscriptions = whole((q, owner) =>
     .orderBy('s.id')
     .execute(),
 );
-
-const subscriptionWeeks: Part = (q, owner) =>
-  pages((after) =>
-    q
-      .selectFrom('subscription_occurrences as o')
-      .select(['o.id', 'o.subscription_id', 'o.date', 'o.time_slot', 'o.starts_at', 'o.ends_at', 'o.price'])
-      .select(['o.status', 'o.skipped_by', 'o.created_at'])
-      .where('o.user_id', '=', owner)
-      .where('o.id', '>', after)
-      .orderBy('o.id')
-      .limit(PAGE)
-      .execute(),
-  );
 
 const reviews = whole((q, owner) =>
   q
@@ -196,7 +184,7 @@ const dismissedRecommendations = whole((q, owner) =>
 export const USER_PARTS = {
   reservations,
   subscriptions,
-  subscriptionWeeks,
+  subscriptionWeeks: subscriptionWeeks('o.user_id'),
   reviews,
   messages,
   friendships,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../db/database.ts';
 import type { BusinessPhotoRow, PitchRow, RatedBusinessRow, ReviewRow } from '../../db/schema.ts';
+import { activeIn, bestFirst } from './ranking-queries.ts';
 
 /** How many reviews come along with a business. */
 const LATEST_REVIEWS = 3;
@@ -83,29 +84,11 @@ type Search = {
   limit: number;
 };
 
-/** One row more than `limit`, so that the caller sees whether there is a next page. */
-export function searchRows(
-  q: Queries,
-  { city, now, name, after, limit }: Search,
-): Promise<RatedBusinessRow[]> {
-  let query = q
-    .selectFrom('businesses')
-    .selectAll()
-    .where('city', '=', city)
-    .where('status', '=', 'approved')
-    .where('next_payment_at', '>', now);
-  if (name) query = query.where(sql<boolean>`name_folded like ${containing(name)} escape '!'`);
-  if (after) {
-    const [score, id] = after;
-    query = query.where((eb) =>
-      eb.or([eb('rating_score', '<', score), eb.and([eb('rating_score', '=', score), eb('id', '>', id)])]),
-    );
-  }
-  return query
-    .orderBy('rating_score', 'desc')
-    .orderBy('id')
-    .limit(limit + 1)
-    .execute();
+/** A page of what somebody searches for. */
+export function searchRows(q: Queries, { city, now, name, ...page }: Search): Promise<RatedBusinessRow[]> {
+  const found = activeIn(q, city, now).selectAll();
+  if (!name) return bestFirst(found, page);
+  return bestFirst(found.where(sql<boolean>`name_folded like ${containing(name)} escape '!'`), page);
 }
 
 const containing = (text: string) => `%${text.replace(/[!%_]/g, '!$&')}%`;
@@ -119,30 +102,6 @@ export async function ratingBy(q: Queries, businessId: string, userId: string): 
     .where('user_id', '=', userId)
     .executeTakeFirst();
   return row?.rating ?? null;
-}
-
-/**
- * Whether a player had an approved hour at a venue that is over at `now` (ms). By way of the pitches it reads
- * that player's own rows; by way of the venue it would read everybody's.
- */
-export async function hasPlayedAt(
-  q: Queries,
-  businessId: string,
-  userId: string,
-  now: number,
-): Promise<boolean> {
-  const row = await q
-    .selectFrom('reservations')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('pitch_id', 'in', (eb) =>
-      eb.selectFrom('pitches').select('pitches.id').where('pitches.business_id', '=', businessId),
-    )
-    .where('status', '=', 'approved')
-    .where('ends_at', '<=', now)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** One row more than `limit`, the newest first. */

@@ -1,22 +1,28 @@
+import type { SelectQueryBuilder } from 'kysely';
 import type { Queries } from '../../db/database.ts';
-import type { RatedBusinessRow } from '../../db/schema.ts';
+import type { RatedBusinessRow, Schema } from '../../db/schema.ts';
 
 type Position = readonly [score: number, id: string, ...rest: unknown[]];
 
-/** Rated venues of a province that are active at `now` (ms), the best score first. */
-const rated = (q: Queries, city: string, now: number) =>
+/** Venues of a province that are active at `now` (ms). */
+export const activeIn = (q: Queries, city: string, now: number) =>
   q
     .selectFrom('businesses')
     .where('city', '=', city)
     .where('status', '=', 'approved')
-    .where('next_payment_at', '>', now)
-    .where('rating_count', '>', 0);
+    .where('next_payment_at', '>', now);
 
-type Page = { city: string; now: number; after: Position | null; limit: number };
+/** Those of them that somebody rated. */
+const rated = (q: Queries, city: string, now: number) => activeIn(q, city, now).where('rating_count', '>', 0);
 
-/** One row more than `limit`, so that the caller sees whether there is a next page. */
-export function rankedRows(q: Queries, { city, now, after, limit }: Page): Promise<RatedBusinessRow[]> {
-  let query = rated(q, city, now).selectAll();
+type Venues = SelectQueryBuilder<Schema, 'businesses', RatedBusinessRow>;
+
+/** A page of venues, the best score first; one row more than `limit`, so that the caller sees whether more follow. */
+export function bestFirst(
+  venues: Venues,
+  { after, limit }: { after: Position | null; limit: number },
+): Promise<RatedBusinessRow[]> {
+  let query = venues;
   if (after) {
     const [score, id] = after;
     query = query.where((eb) =>
@@ -29,6 +35,12 @@ export function rankedRows(q: Queries, { city, now, after, limit }: Page): Promi
     .limit(limit + 1)
     .execute();
 }
+
+type Page = { city: string; now: number; after: Position | null; limit: number };
+
+/** A page of the ranking. */
+export const rankedRows = (q: Queries, { city, now, ...page }: Page): Promise<RatedBusinessRow[]> =>
+  bestFirst(rated(q, city, now).selectAll(), page);
 
 /** How many there are, or how many stand before a position. */
 export async function countRated(

@@ -6,9 +6,10 @@ import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { notify } from '../notifications/notify.ts';
+import { pastHours } from '../reservations/approval.ts';
 import { hasPlayedWeekAt } from '../subscriptions/occupying.ts';
 import { nameOf } from '../users/name.ts';
-import { businessById, hasPlayedAt, ratingBy } from './queries.ts';
+import { businessById, ratingBy } from './queries.ts';
 import { grownScore } from './score.ts';
 import { isActiveAt } from './view.ts';
 
@@ -29,9 +30,8 @@ export async function rateBusiness(
     const business = await businessById(tx.q, businessId);
     if (!business || !isActiveAt(business, now)) throw new AppError('business_not_found');
     const before = await ratingBy(tx.q, businessId, ctx.actor.id);
-    const hasPlayed =
-      (await hasPlayedAt(tx.q, businessId, ctx.actor.id, now)) ||
-      (await hasPlayedWeekAt(tx.q, { businessId, userId: ctx.actor.id, now }));
+    const asking = { businessId, userId: ctx.actor.id, now };
+    const hasPlayed = (await pastHours(tx.q, asking, 1)) > 0 || (await hasPlayedWeekAt(tx.q, asking));
     const review = { rating, comment, verified: hasPlayed ? 1 : 0, created_at: now };
     await tx.q
       .insertInto('reviews')

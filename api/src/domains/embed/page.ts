@@ -1,7 +1,7 @@
 import { BRAND } from 'mf-shared/brand';
 import { formatClock, formatDay, formatMoney } from 'mf-shared/format';
 import { addDays, isAfterMidnight, istanbulDate } from 'mf-shared/schedule';
-import { escapeHtml } from '../../providers/payment/html.ts';
+import { escapeHtml, htmlPage } from '../../http/html.ts';
 import type { EmbeddedDay, EmbeddedHours, FreeHour } from './hours.ts';
 
 type Look = { css: string; theme: string | undefined };
@@ -59,22 +59,7 @@ function hourPart({ timeSlot, startsAt, price, href }: FreeHour, date: string): 
 }
 
 function page(title: string, body: string, { css, theme }: Look): string {
-  const look = theme === 'light' || theme === 'dark' ? ` data-theme="${theme}"` : '';
-  return `<!doctype html>
-<html lang="tr"${look}>
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="robots" content="noindex">
-<title>${escapeHtml(title)}</title>
-<link rel="stylesheet" href="${css}">
-</head>
-<body>
-<main>
-${body}
-</main>
-</body>
-</html>
-`;
+  const look = theme === 'light' || theme === 'dark' ? theme : undefined;
+  const head = '<meta name="robots" content="noindex">';
+  return htmlPage({ title, css, body, head, theme: look });
 }

@@ -1,8 +1,8 @@
 import { DEFAULT_CHANNELS, type NotificationTopic, TOPIC_NAMES } from 'mf-shared/contracts/notifications';
 import type { AppContext } from '../../context.ts';
 import { AppError } from '../../http/app-error.ts';
+import { escapeHtml, htmlPage } from '../../http/html.ts';
 import { htmlAnswer, type RawAnswer } from '../../http/raw-answer.ts';
-import { bankPage, escapeHtml } from '../../providers/payment/html.ts';
 import { readUnsubscribeToken } from './unsubscribe-token.ts';
 
 /** Asks before it turns anything off: mail programs and their guards open links by themselves. */
@@ -40,4 +40,4 @@ function required({ config }: AppContext, token: string) {
 }
 
 const page = (topic: NotificationTopic, body: string) =>
-  htmlAnswer(bankPage({ title: 'E-posta tercihi', body: `<h1>${TOPIC_NAMES[topic]}</h1>\n${body}` }));
+  htmlAnswer(htmlPage({ title: 'E-posta tercihi', body: `<h1>${TOPIC_NAMES[topic]}</h1>\n${body}` }));

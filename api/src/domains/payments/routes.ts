@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import {
   CheckoutStart,
   CheckoutStarted,
@@ -10,15 +9,12 @@ import {
 } from 'mf-shared/contracts/payments';
 import * as z from 'zod/mini';
 import { type Endpoint, endpoint } from '../../http/endpoint.ts';
-import { RawAnswer } from '../../http/raw-answer.ts';
 import { bankCallback } from './callback.ts';
 import { initialiseCheckout } from './initialise.ts';
 import { listInvoices } from './invoices.ts';
 import { refreshToken } from './refresh-token.ts';
 import { secureStep } from './secure-step.ts';
 import { paymentState } from './state.ts';
-
-const css = readFileSync(new URL('../../providers/payment/bank.css', import.meta.url), 'utf8');
 
 const token = z._default(z.string().check(z.maxLength(200)), '');
 const BankForm = z.object({
@@ -106,21 +102,6 @@ const ofBankWindow: Endpoint[] = [
       answers: 'text/html',
     },
     (ctx, { body }) => secureStep(ctx, body),
-  ),
-  endpoint(
-    {
-      method: 'get',
-      path: '/payments/bank.css',
-      summary: 'Style sheet of the pages in the bank window',
-      access: 'anyone',
-      response: z.string(),
-      answers: 'text/css',
-    },
-    async () =>
-      new RawAnswer(css, {
-        'Content-Type': 'text/css; charset=utf-8',
-        'Cache-Control': 'public, max-age=3600',
-      }),
   ),
 ];
 

@@ -1,6 +1,7 @@
 import type { PaymentRow } from '../../db/schema.ts';
+import { escapeHtml } from '../../http/html.ts';
 import { htmlAnswer, type RawAnswer } from '../../http/raw-answer.ts';
-import { bankPage, escapeHtml } from '../../providers/payment/html.ts';
+import { bankPage } from '../../providers/payment/html.ts';
 
 /** What the bank window shows once a callback was taken: the way back to us, or why nothing was paid. */
 export function resultPage(payment: PaymentRow): RawAnswer {

@@ -21,11 +21,15 @@ export async function approvesAtOnce(
   asking: Asking,
 ): Promise<boolean> {
   if (approval !== 'trusted') return approval === 'all';
-  return isTrusted({ pastHours: await pastHours(q, asking) });
+  return isTrusted({ pastHours: await pastHours(q, asking, TRUSTED_HOURS) });
 }
 
-/** Approved hours of the player at the venue that are over, counted as far as they matter. */
-async function pastHours(q: Queries, { businessId, userId, now }: Asking): Promise<number> {
+/** How many approved hours of the player at the venue are over, counted up to `most`. */
+export async function pastHours(
+  q: Queries,
+  { businessId, userId, now }: Asking,
+  most: number,
+): Promise<number> {
   const rows = await q
     .selectFrom('reservations')
     .select('id')
@@ -36,7 +40,7 @@ async function pastHours(q: Queries, { businessId, userId, now }: Asking): Promi
     )
     .where('status', '=', 'approved')
     .where('ends_at', '<=', now)
-    .limit(TRUSTED_HOURS)
+    .limit(most)
     .execute();
   return rows.length;
 }

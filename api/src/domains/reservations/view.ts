@@ -3,6 +3,7 @@ import type { Queries } from '../../db/database.ts';
 import type { PlayerRecord } from '../../db/schema/attendance.ts';
 import type { ReservationRow } from '../../db/schema.ts';
 import { cancelUntil, isChangeable } from './deadline.ts';
+import { toPitchHour } from './pitch-hour.ts';
 import { statusAt } from './status.ts';
 
 /** A reservation with the names that its answer carries. */
@@ -34,17 +35,8 @@ export const findView = (q: Queries, id: string): Promise<ReservationView | unde
 
 /** The reservation as the contract has it. */
 export const toReservation = (row: ReservationView, now: number): Reservation => ({
-  _id: row.id,
-  id: row.id,
+  ...toPitchHour(row),
   reservationId: row.id,
-  businessId: row.business_id,
-  businessName: row.business_name,
-  fieldId: row.pitch_id,
-  fieldName: row.field_name,
-  date: row.date,
-  timeSlot: row.time_slot,
-  startsAt: row.starts_at,
-  endsAt: row.ends_at,
   status: statusAt(row, now),
   price: row.price,
   createdAt: new Date(row.created_at).toISOString(),

@@ -1,19 +1,11 @@
 import type { WaitingEntry, WaitingNews } from 'mf-shared/contracts/waiting-list';
 import type { WaitingEntryRow } from '../../db/schema/waiting-list.ts';
+import { toPitchHour } from '../reservations/pitch-hour.ts';
 import type { EntryView } from './queries.ts';
 
 /** A living entry as the contract has it. */
 export const toEntry = (row: EntryView): WaitingEntry => ({
-  _id: row.id,
-  id: row.id,
-  businessId: row.business_id,
-  businessName: row.business_name,
-  fieldId: row.pitch_id,
-  fieldName: row.field_name,
-  date: row.date,
-  timeSlot: row.time_slot,
-  startsAt: row.starts_at,
-  endsAt: row.ends_at,
+  ...toPitchHour(row),
   status: row.status === 'offered' ? 'offered' : 'waiting',
   position: Number(row.position),
   offerUntil: row.status === 'offered' ? row.offer_until : null,

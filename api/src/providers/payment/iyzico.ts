@@ -1,7 +1,8 @@
 import { BRAND } from 'mf-shared/brand';
 import * as z from 'zod/mini';
 import { AppError } from '../../http/app-error.ts';
-import { bankPage, escapeHtml } from './html.ts';
+import { escapeHtml } from '../../http/html.ts';
+import { bankPage } from './html.ts';
 import type { Checkout, PaymentGateway, Verdict } from './index.ts';
 import { callIyzico, IyzicoRefusal, isSigned, type Merchant } from './iyzico-client.ts';
 

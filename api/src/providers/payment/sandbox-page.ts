@@ -1,6 +1,7 @@
 import { BRAND } from 'mf-shared/brand';
 import { formatInstant, formatMoney } from 'mf-shared/format';
-import { bankPage, escapeHtml } from './html.ts';
+import { escapeHtml } from '../../http/html.ts';
+import { bankPage } from './html.ts';
 
 /** Where the built-in bank takes the code. */
 export const BANK_ACTION = '/api/payments/sandbox/3d-secure';

@@ -1,0 +1,27 @@
+import type { PitchHour } from 'mf-shared/contracts/reservations';
+
+type HourRow = {
+  id: string;
+  business_id: string;
+  business_name: string;
+  pitch_id: string;
+  field_name: string;
+  date: string;
+  time_slot: string;
+  starts_at: number;
+  ends_at: number;
+};
+
+/** Whose hour it is, where and when, as every answer about one hour has it. */
+export const toPitchHour = (row: HourRow): PitchHour => ({
+  _id: row.id,
+  id: row.id,
+  businessId: row.business_id,
+  businessName: row.business_name,
+  fieldId: row.pitch_id,
+  fieldName: row.field_name,
+  date: row.date,
+  timeSlot: row.time_slot,
+  startsAt: row.starts_at,
+  endsAt: row.ends_at,
+});
