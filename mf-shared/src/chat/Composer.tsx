@@ -1,5 +1,6 @@
 import { SendHorizontal } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { hasInk } from '../contracts/common.ts';
 import { MAX_MESSAGE } from '../contracts/messages.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from './Composer.module.css';
@@ -27,7 +28,7 @@ export function Composer({ actorId, partnerId, onSend }: ComposerProps) {
   };
   const send = () => {
     const content = text.trim();
-    if (content) {
+    if (hasInk(content)) {
       change('');
       onSend(content);
     }

@@ -6,7 +6,14 @@ export const Identified = z.object({ _id: z.string(), id: z.string() });
 /** Answer of a call that only reports. */
 export const Message = z.object({ message: z.string() });
 
-const filled = (message: string) => z.string(message).check(z.trim(), z.minLength(1, message));
+/** White space, controls, marks without a letter, and letters that are drawn as nothing. */
+const INVISIBLE = /^[\s\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{M}\u115f\u1160\u2800\u3164\uffa0]*$/u;
+
+/** Whether a text shows anything at all when it is read. */
+export const hasInk = (text: string): boolean => !INVISIBLE.test(text);
+
+const filled = (message: string) =>
+  z.string(message).check(z.trim(), z.minLength(1, message), z.refine(hasInk, message));
 
 /** A trimmed, non-empty text of at most `max` characters; `message` says what is missing. */
 export const requiredText = (message: string, max = 200) =>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Identified, Paging } from './common.ts';
+import { hasInk, Identified, Paging } from './common.ts';
 import { Position } from './users.ts';
 
 export const MIN_LINEUP = 5;
@@ -61,7 +61,7 @@ export function lineupProblem(lineup: {
   players: readonly Pick<LineupPlayerInput, 'player' | 'position'>[];
 }): LineupProblem | null {
   const { name, players } = lineup;
-  if (!name.trim() || players.length < MIN_LINEUP) return 'lineup_too_small';
+  if (!hasInk(name) || players.length < MIN_LINEUP) return 'lineup_too_small';
   if (new Set(players.map((one) => one.player)).size < players.length) return 'lineup_player_twice';
   const crowded = players.some(
     ({ position }) => players.filter((one) => one.position === position).length > placesOf(position),

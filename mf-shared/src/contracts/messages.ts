@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Identified } from './common.ts';
+import { hasInk, Identified } from './common.ts';
 
 export const Party = z.enum(['User', 'Business']);
 export type Party = z.infer<typeof Party>;
@@ -18,12 +18,13 @@ export const ChatMessage = z.extend(Identified, {
 });
 export type ChatMessage = z.infer<typeof ChatMessage>;
 
-/** Whitespace alone is no message. */
+/** What shows nothing is no message. */
 export const Content = z
   .string('Bir mesaj yazın.')
   .check(
     z.trim(),
     z.minLength(1, 'Bir mesaj yazın.'),
+    z.refine(hasInk, 'Bir mesaj yazın.'),
     z.maxLength(MAX_MESSAGE, 'Mesaj en fazla 2000 karakter olabilir.'),
   );
 

@@ -46,6 +46,7 @@ onBothEngines('lineups', (app) => {
       { name: 'Dörtlü', players: placed([a, b, c, d]) },
       { name: '', players: placed([a, b, c, d, e]) },
       { name: ' \t ', players: placed([a, b, c, d, e]) },
+      { name: '\u200b', players: placed([a, b, c, d, e]) },
       { players: placed([a, b, c, d, e]) },
       { name: 'Boş' },
     ]) {

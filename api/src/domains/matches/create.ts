@@ -1,4 +1,4 @@
-import { IsoDate } from 'mf-shared/contracts/common';
+import { hasInk, IsoDate } from 'mf-shared/contracts/common';
 import { MATCH_HOURS, type Match, type MatchCreate } from 'mf-shared/contracts/matches';
 import { formatDate } from 'mf-shared/format';
 import { istanbulMidnight } from 'mf-shared/schedule';
@@ -59,7 +59,7 @@ export async function createMatch(ctx: Ctx<UserActor>, input: MatchCreate): Prom
 }
 
 function requireComplete(input: MatchCreate): void {
-  const missing = REQUIRED.filter((name) => input[name] === '');
+  const missing = REQUIRED.filter((name) => !hasInk(input[name]));
   if (missing.length === 0) return;
   const { message } = new AppError('match_incomplete');
   throw new AppError('match_incomplete', {

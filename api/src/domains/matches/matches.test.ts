@@ -86,7 +86,8 @@ onBothEngines('making a match', (app) => {
   it.each(['requestId', 'userA', 'userB', 'matchDate', 'hour', 'matchLocation'])('needs %s', async (name) => {
     const { a, b } = await pair(app());
     const ad = await posted(app(), a);
-    for (const value of [undefined, null, '  ']) {
+    const blank = name === 'matchLocation' ? '\u2800' : '  ';
+    for (const value of [undefined, null, blank]) {
       const json = draft(app(), a, b, { requestId: ad.id, [name]: value });
       expect(await post(app(), a, json)).toMatchObject({
         status: 400,

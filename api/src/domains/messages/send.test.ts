@@ -55,18 +55,21 @@ onBothEngines('sending messages', (app) => {
     expect(body.newMessage).toMatchObject({ senderModel: 'Business', sender: venue.id });
   });
 
-  it.each(['', ' ', '\n\t  \n', '\u00a0\u2003'])('refuses the content %j', async (content) => {
-    const player = await createUser(app());
-    const venue = await createBusiness(app());
-    const { status, body } = await send(player.token, {
-      receiverId: venue.id,
-      receiverModel: 'Business',
-      content,
-    });
-    expect(status).toBe(400);
-    expect(body.fields).toEqual({ content: 'Bir mesaj yazın.' });
-    expect(await storedBy(player.id)).toBe(0);
-  });
+  it.each(['', ' ', '\n\t  \n', '\u00a0\u2003', '\u200b', '\u2800\u3164', '\u202e\u0301'])(
+    'refuses the content %j',
+    async (content) => {
+      const player = await createUser(app());
+      const venue = await createBusiness(app());
+      const { status, body } = await send(player.token, {
+        receiverId: venue.id,
+        receiverModel: 'Business',
+        content,
+      });
+      expect(status).toBe(400);
+      expect(body.fields).toEqual({ content: 'Bir mesaj yazın.' });
+      expect(await storedBy(player.id)).toBe(0);
+    },
+  );
 
   it('refuses receivers that do not exist, wait for approval, or are oneself', async () => {
     const player = await createUser(app());

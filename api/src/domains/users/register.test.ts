@@ -78,6 +78,7 @@ onBothEngines(
 
     it.each([
       ['fullName', '   ', 'Adınızı ve soyadınızı yazın.'],
+      ['fullName', '\u200b\u3164', 'Adınızı ve soyadınızı yazın.'],
       ['email', 'ali@', 'Geçerli bir e-posta adresi yazın.'],
       ['email', 'İSMET@OYUNCU.TEST', 'Geçerli bir e-posta adresi yazın.'],
       ['password', 'kisa', 'Şifre en az 8 karakter olmalı.'],
