@@ -1,81 +1,110 @@
-import { formatSlot } from 'mf-shared/format';
 import { pairKey } from '../../domains/messages/queries.ts';
+import { noticeText } from '../../domains/reservations/notices.ts';
+import type { FriendshipRow } from '../schema/friends.ts';
+import type { MatchRow } from '../schema/matches.ts';
 import type { ConversationRow, MessageRow, ReservationRow, UserRow } from '../schema.ts';
-import { CHATS, type Line } from './data/chats.ts';
-import { type DemoVenue, HOUR } from './plan.ts';
+import { CHATS, type Script } from './data/chats.ts';
+import { DAY, type DemoVenue, HOUR } from './plan.ts';
 import type { Random } from './random.ts';
 
 type Party = { model: 'User' | 'Business'; id: string };
-/** `unread` of the last lines wait at the side they were written to. */
-type Talk = { a: Party; b: Party; lines: readonly Line[]; lastAt: number; unread: number };
+type Said = { from: Party; to: Party; text: string; at: number; unread: boolean };
 type Base = { now: number; random: Random };
+type Known = { player: UserRow; venue: DemoVenue; users: readonly UserRow[] };
+/** What people write about, and with whom. */
+type Happened = {
+  reservations: readonly ReservationRow[];
+  friendships: readonly FriendshipRow[];
+  matches: readonly MatchRow[];
+};
 export type Chats = { messages: MessageRow[]; conversations: ConversationRow[] };
 
-/** Conversations of the known player and the known business, with what is still unread. */
-export function demoChats(
-  base: Base,
-  venue: DemoVenue,
-  [player, ...others]: readonly UserRow[],
-  reservations: readonly ReservationRow[],
-): Chats {
-  if (!player) throw new Error('The known player comes first.');
-  const known: Party = { model: 'User', id: player.id };
-  const business: Party = { model: 'Business', id: venue.row.id };
-  const next = reservations.find(
-    (row) => row.user_id === player.id && row.status === 'approved' && row.starts_at > base.now,
-  );
-  const locals = others.filter((other) => other.city === player.city);
-  const partner = (i: number): Party => ({ model: 'User', id: locals[i]?.id ?? player.id });
-  const { booking, friends, requests } = CHATS;
-  const talks: Talk[] = [
-    { a: known, b: business, lines: [...booking, ...approval(next)], lastAt: base.now - 2 * HOUR, unread: 1 },
-    ...friends.map(({ lines, unread }, i) => ({
-      a: known,
-      b: partner(i),
-      lines,
-      lastAt: base.now - (i + 1) * 5 * HOUR,
-      unread,
-    })),
-    ...requests.map(({ lines, unread }, i) => ({
-      a: partner(10 + i),
-      b: business,
-      lines,
-      lastAt: base.now - (i * 3 + 0.5) * HOUR,
-      unread,
-    })),
-  ];
-  const written = talks.map((talk) => write(base, talk));
+const MINUTE = 60_000;
+/** For how long the known player's and the known venue's answers still stand in their chats. */
+const PLAYER_DAYS = 40;
+const VENUE_DAYS = 2;
+
+/** Conversations of the known player and the known venue, with the notices of their hours, and what is unread. */
+export function demoChats(base: Base, known: Known, made: Happened): Chats {
+  const said = [...notices(base, known, made.reservations), ...talks(base, known, made)];
+  const pairs = Map.groupBy(said, ({ from, to }) => pairKey(from.id, to.id));
+  const written = [...pairs].map(([key, lines]) => write(base, key, lines));
   return {
     messages: written.flatMap((talk) => talk.messages),
     conversations: written.flatMap((talk) => talk.conversations),
   };
 }
 
-/** What the business's approval of an hour writes to the player. */
-const approval = (row: ReservationRow | undefined): Line[] => {
-  if (!row) return [];
-  const slot = formatSlot({ date: row.date, timeSlot: row.time_slot, startsAt: row.starts_at });
-  return [{ by: 'b', text: `${slot} · ${row.field_name} rezervasyonunuz onaylandı. İyi maçlar!` }];
-};
+const userParty = (id: string): Party => ({ model: 'User', id });
+const venueParty = (id: string): Party => ({ model: 'Business', id });
 
-function write({ random }: Base, { a, b, lines, lastAt, unread }: Talk): Chats {
-  const messages = lines.map(({ by, text }, i): MessageRow => {
-    const [from, to] = by === 'a' ? [a, b] : [b, a];
-    const createdAt = Math.round(lastAt - (lines.length - 1 - i) * 4 * 60_000);
-    return {
-      id: random.idAt(createdAt),
-      pair_key: pairKey(a.id, b.id),
-      sender_model: from.model,
-      sender_id: from.id,
-      receiver_model: to.model,
-      receiver_id: to.id,
-      content: text,
-      client_id: null,
-      created_at: createdAt,
-      read_at: i >= lines.length - unread ? null : createdAt + 90_000,
-    };
+function talks({ now }: Base, known: Known, { friendships, matches }: Happened): Said[] {
+  const me = userParty(known.player.id);
+  const business = venueParty(known.venue.row.id);
+  const friends = friendships
+    .filter((row) => row.status === 'accepted' && [row.user_a, row.user_b].includes(me.id))
+    .map((row) => (row.user_a === me.id ? row.user_b : row.user_a));
+  const next = matches.find((row) => row.user_a === me.id && row.starts_at > now);
+  const locals = known.users.filter(({ id, city }) => city === known.player.city && id !== me.id);
+  const said = (a: Party, b: Party, script: Script) => speak(a, b, script, now);
+  return [
+    ...said(me, business, CHATS.booking),
+    ...CHATS.friends.flatMap((script, i) => said(me, userParty(friends[i] ?? me.id), script)),
+    ...(next ? said(me, userParty(next.user_b), CHATS.opponent) : []),
+    ...CHATS.requests.flatMap((script, i) => said(userParty(locals[10 + i]?.id ?? me.id), business, script)),
+  ];
+}
+
+/** A script's lines a few minutes apart, the last one so many hours ago. */
+function speak(a: Party, b: Party, { lines, hoursAgo, unread }: Script, now: number): Said[] {
+  const lastAt = now - hoursAgo * HOUR;
+  return lines.map(({ by, text }, i) => ({
+    ...(by === 'a' ? { from: a, to: b } : { from: b, to: a }),
+    text,
+    at: Math.round(lastAt - (lines.length - 1 - i) * 4 * MINUTE),
+    unread: i >= lines.length - unread,
+  }));
+}
+
+/** What answering a request writes to the player, and giving an hour back to the venue. */
+function notices({ now }: Base, { player, venue }: Known, reservations: readonly ReservationRow[]): Said[] {
+  return reservations.flatMap((row): Said[] => {
+    const own = row.user_id === player.id;
+    const days = own ? PLAYER_DAYS : row.business_id === venue.row.id ? VENUE_DAYS : 0;
+    const at = row.decided_at;
+    if (at === null || at < now - days * DAY || at === row.created_at) return [];
+    const [there, here] = [venueParty(row.business_id), userParty(row.user_id)];
+    if (row.status === 'approved' || row.status === 'rejected')
+      return [
+        { from: there, to: here, text: noticeText(row, row.status), at, unread: own && at > now - DAY },
+      ];
+    if (row.end_reason === 'player')
+      return [{ from: here, to: there, text: noticeText(row, 'cancelled'), at, unread: false }];
+    return [];
   });
-  return { messages, conversations: [view(a, b, messages), view(b, a, messages)] };
+}
+
+function write({ now, random }: Base, pair: string, lines: readonly Said[]): Chats {
+  const messages = lines
+    .toSorted((a, b) => a.at - b.at)
+    .map(
+      ({ from, to, text, at, unread }): MessageRow => ({
+        id: random.idAt(at),
+        pair_key: pair,
+        sender_model: from.model,
+        sender_id: from.id,
+        receiver_model: to.model,
+        receiver_id: to.id,
+        content: text,
+        client_id: null,
+        created_at: at,
+        read_at: unread ? null : Math.min(now, at + 90_000),
+      }),
+    );
+  const [first] = lines;
+  if (!first) return { messages, conversations: [] };
+  const { from, to } = first;
+  return { messages, conversations: [view(from, to, messages), view(to, from, messages)] };
 }
 
 /** One side's row of the conversation. */

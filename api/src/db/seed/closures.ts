@@ -7,7 +7,7 @@ import type { Random } from './random.ts';
 
 type Base = { now: number; random: Random; ledger: Ledger };
 /** Nights from today on which the last pitch is looked after, as far as its first hours are free. */
-const NIGHTS = [1, 8];
+const NIGHTS = [1, 8, 11];
 const HOURS = 2;
 
 /** Hours that the venue keeps for mending its turf, and their cells. Call it once all bookings are made. */

@@ -25,7 +25,7 @@ const SEEKING = 0.6;
 const PLAYERS_PER_AD = 9;
 
 /**
- * Lineups of crews and ads that are up; the known player, who comes first, has two lineups and no ad, so that one
+ * Lineups of crews and ads that are up; the known player, who comes first, has three lineups and no ad, so that one
  * can be posted.
  */
 export function demoCommunity(
@@ -49,7 +49,7 @@ export function demoCommunity(
   const captains = new Set([known]);
   for (const crew of crews) {
     const [captain] = crew.bookers;
-    if (captain === known) for (const size of [11, 7]) draw(crew, known, size);
+    if (captain === known) for (const size of [11, 7, 5]) draw(crew, known, size);
     if (!captain || captains.has(captain) || !random.chance(DRAWN)) continue;
     captains.add(captain);
     const size = Math.min(random.pick(SIZES), crew.members.length);
@@ -76,10 +76,10 @@ function lineup({ now, random }: Base, captain: UserRow, mates: readonly UserRow
   const team = [captain, ...mates];
   // A team has a goalkeeper, and those with few places to choose from choose first.
   const inTurn = team.toSorted((a, b) => choices(a) - choices(b));
+  const keeper = keeperOf(inTurn, captain);
   const players = inTurn.map((player, sort): LineupPlayerRow => {
-    const slots = [...open];
-    const keeper = sort === 0 ? slots.find((slot) => slot.position === 'Kaleci') : undefined;
-    const slot = keeper ?? slots.find((one) => one.position === player.position) ?? slots.at(-1);
+    const slots = [...open].filter((one) => (one.position === 'Kaleci') === (player === keeper));
+    const slot = slots.find((one) => one.position === player.position) ?? slots.at(-1);
     if (!slot) throw new Error('A lineup has eleven places.');
     open.delete(slot);
     const [x, y] = [slot.x + random.int(-3, 3), slot.y + random.int(-2, 2)];
@@ -87,6 +87,10 @@ function lineup({ now, random }: Base, captain: UserRow, mates: readonly UserRow
   });
   return { row, players };
 }
+
+/** Who keeps the goal where nobody is used to it: not the captain, who drew the lineup. */
+const keeperOf = (team: readonly UserRow[], captain: UserRow) =>
+  team.find((player) => player.position === 'Kaleci') ?? team.findLast((player) => player !== captain);
 
 const choices = ({ position }: UserRow) => {
   const own = POSITIONS.find((one) => one === position);

@@ -1,24 +1,36 @@
+import { istanbulTime } from 'mf-shared/schedule';
 import type { Fate } from './ledger.ts';
 import { DAY, HOUR } from './plan.ts';
 import type { Random } from './random.ts';
 
+const MINUTE = 60_000;
 type When = { now: number; startsAt: number };
 const between = (random: Random, from: number, to: number) => Math.round(from + random.next() * (to - from));
 
+/** What would be done while people sleep, between two and nine, is done in the evening before. */
+export function awake(at: number): number {
+  const hour = Number(istanbulTime(at).slice(0, 2));
+  return hour >= 2 && hour < 9 ? at - 7 * HOUR : at;
+}
+
 /** Asked for at most six days before it was played, or before now. */
 export const asked = (random: Random, { now, startsAt }: When) =>
-  startsAt <= now
-    ? between(random, startsAt - 6 * DAY, startsAt - 6 * HOUR)
-    : between(random, now - 6 * DAY, now - 3 * HOUR);
+  awake(
+    startsAt <= now
+      ? between(random, startsAt - 6 * DAY, startsAt - 6 * HOUR)
+      : between(random, now - 6 * DAY, now - 3 * HOUR),
+  );
 
-/** A moment soon after it was asked for, and before both the hour and now. */
-const decided = (random: Random, { now, startsAt }: When, createdAt: number) =>
-  between(random, createdAt, createdAt + (Math.min(now, startsAt) - createdAt) * 0.3);
+/** A moment after it was asked for and before both the hour and now: mostly within an hour or two, seldom days. */
+function decided(random: Random, { now, startsAt }: When, createdAt: number): number {
+  const at = createdAt + (Math.min(now, startsAt) - createdAt) * 0.3 * random.next() ** 3;
+  return Math.max(createdAt + MINUTE, awake(Math.round(at)));
+}
 
 export const waiting = (random: Random, { now }: When): Fate => ({
   status: 'pending',
   end_reason: null,
-  created_at: between(random, now - 1.5 * DAY, now - HOUR / 6),
+  created_at: awake(between(random, now - 1.5 * DAY, now - HOUR / 6)),
   decided_at: null,
 });
 

@@ -2,6 +2,7 @@ import { pairOf } from '../../domains/friends/queries.ts';
 import type { FriendshipRow } from '../schema/friends.ts';
 import type { UserRow } from '../schema.ts';
 import type { Crew } from './crews.ts';
+import { awake } from './fates.ts';
 import { HOUR } from './plan.ts';
 import type { Random } from './random.ts';
 
@@ -74,7 +75,8 @@ function friendship(
   // Both had an account by then.
   const earliest = Math.max(sender.created_at, receiver.created_at);
   const span = Math.max(1, Math.floor((now - earliest) / HOUR) - 1);
-  const createdAt = now - random.int(1, status === 'pending' ? Math.min(72, span) : span) * HOUR;
+  const asked = now - random.int(1, status === 'pending' ? Math.min(72, span) : span) * HOUR;
+  const createdAt = Math.max(earliest + HOUR, awake(asked));
   return {
     ...pairOf(sender.id, receiver.id),
     id: random.idAt(createdAt),

@@ -14,6 +14,7 @@ export async function insertDemo(q: Queries, data: DemoData): Promise<void> {
   await inParts(businesses, (rows) => q.insertInto('businesses').values(rows).execute());
   await inParts(photos, (rows) => q.insertInto('business_photos').values(rows).execute());
   await inParts(pitches, (rows) => q.insertInto('pitches').values(rows).execute());
+  await insertVenueLife(q, data);
   await inParts(reservations, (rows) => q.insertInto('reservations').values(rows).execute());
   await inParts(phoneBookings, (rows) => q.insertInto('phone_bookings').values(rows).execute());
   await inParts(closures, (rows) => q.insertInto('closures').values(rows).execute());
@@ -23,9 +24,19 @@ export async function insertDemo(q: Queries, data: DemoData): Promise<void> {
   await inParts(reviews, (rows) => q.insertInto('reviews').values(rows).execute());
   await inParts(messages, (rows) => q.insertInto('messages').values(rows).execute());
   await inParts(conversations, (rows) => q.insertInto('conversations').values(rows).execute());
+  await inParts(data.waitingEntries, (rows) => q.insertInto('waiting_entries').values(rows).execute());
+  await inParts(data.notifications, (rows) => q.insertInto('notifications').values(rows).execute());
   await insertSocial(q, data);
   await insertCommunity(q, data);
   await insertMatches(q, data);
+}
+
+async function insertVenueLife(q: Queries, { venues, staff, changes, payments }: DemoData): Promise<void> {
+  const priceRules = venues.flatMap((venue) => venue.priceRules);
+  await inParts(priceRules, (rows) => q.insertInto('price_rules').values(rows).execute());
+  await inParts(staff, (rows) => q.insertInto('staff').values(rows).execute());
+  await inParts(changes, (rows) => q.insertInto('venue_changes').values(rows).execute());
+  await inParts(payments, (rows) => q.insertInto('payments').values(rows).execute());
 }
 
 async function insertMatches(q: Queries, data: DemoData): Promise<void> {

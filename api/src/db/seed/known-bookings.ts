@@ -34,11 +34,10 @@ export function bookKnownPlayer(base: Base, player: UserRow, venues: readonly De
   }
 }
 
-/** Requests that wait for the known business: up to five today, as far as hours are left, and ten in the coming days. */
+/** Requests that wait for the known business: up to five today, as far as hours are left, and one a night after that. */
 export function bookKnownRequests(base: Base, venue: DemoVenue, players: readonly UserRow[]): void {
   const tonight = request(base, venue, players, 0, 5);
-  for (let night = 1; night <= 6; night++)
-    request(base, venue, players, night, night < 4 || tonight < 3 ? 2 : 1);
+  for (let night = 1; night <= 5; night++) request(base, venue, players, night, tonight < 3 ? 2 : 1);
 }
 
 /** Requests for free hours of one night; answers how many found one. */

@@ -2,7 +2,8 @@ import { MAX_WEEKLY_SLOTS, PENDING_DAYS } from 'mf-shared/contracts/reservations
 import { cellsOf, type Slot, slotInstants, weekStart } from 'mf-shared/schedule';
 import type { PhoneBookingRow } from '../schema/board.ts';
 import type { CellRow, ReservationRow } from '../schema.ts';
-import { DAY, type DemoPitch, type DemoVenue } from './plan.ts';
+import { DAY, type DemoPitch, type DemoReservation, type DemoVenue } from './plan.ts';
+import { hourPrice } from './prices.ts';
 import type { Random } from './random.ts';
 
 /** What becomes of a request, and when it was made and decided (ms). */
@@ -22,7 +23,7 @@ export type Booking = {
  * fourth hour of one pitch in a football week. Nobody plays on two pitches at once either.
  */
 export type Ledger = {
-  reservations: ReservationRow[];
+  reservations: DemoReservation[];
   phoneBookings: PhoneBookingRow[];
   cells: CellRow[];
   isFree: (pitch: DemoPitch, date: string, slot: Slot) => boolean;
@@ -32,10 +33,16 @@ export type Ledger = {
   takeCall: (call: PhoneCall) => void;
 };
 
-export type PhoneCall = Omit<Booking, 'userId' | 'fate'> & { name: string; phone: string | null; at: number };
+export type PhoneCall = Omit<Booking, 'userId' | 'fate'> & {
+  name: string;
+  phone: string | null;
+  at: number;
+  note?: string;
+  seriesId?: string;
+};
 
 export function createLedger(random: Random): Ledger {
-  const reservations: ReservationRow[] = [];
+  const reservations: DemoReservation[] = [];
   const cells: CellRow[] = [];
   const phoneBookings: PhoneBookingRow[] = [];
   const held = new Set<string>();
@@ -60,7 +67,8 @@ export function createLedger(random: Random): Ledger {
     phoneBookings,
     cells,
     isFree: (pitch, date, slot) => !cellKeys(pitch.row.id, date, slot).some((key) => held.has(key)),
-    book: (booking) => {
+    book: (asked) => {
+      const booking = answered(asked);
       const live = booking.fate.status === 'pending' || booking.fate.status === 'approved';
       if (live && !hold(booking)) return false;
       const row = toRow(random, booking);
@@ -77,7 +85,13 @@ export function createLedger(random: Random): Ledger {
   };
 }
 
-function toRow(random: Random, { venue, pitch, userId, date, slot, fate }: Booking): ReservationRow {
+/** A venue that approves everything at once leaves nobody waiting. */
+const answered = (booking: Booking): Booking =>
+  booking.venue.row.approval === 'all' && booking.fate.status === 'pending'
+    ? { ...booking, fate: { ...booking.fate, status: 'approved', decided_at: booking.fate.created_at } }
+    : booking;
+
+function toRow(random: Random, { venue, pitch, userId, date, slot, fate }: Booking): DemoReservation {
   const { startsAt, endsAt } = slotInstants(date, slot);
   return {
     id: random.idAt(fate.created_at),
@@ -89,7 +103,8 @@ function toRow(random: Random, { venue, pitch, userId, date, slot, fate }: Booki
     time_slot: slot.timeSlot,
     starts_at: startsAt,
     ends_at: endsAt,
-    price: pitch.row.price,
+    price: hourPrice(venue, pitch, date, slot),
+    attendance: null,
     expires_at: Math.min(fate.created_at + PENDING_DAYS * DAY, startsAt),
     ...fate,
   };
@@ -104,21 +119,22 @@ const cellRows = (row: ReservationRow): CellRow[] =>
     owner_id: row.id,
   }));
 
-function phoneRow(random: Random, { venue, pitch, date, slot, name, phone, at }: PhoneCall): PhoneBookingRow {
+function phoneRow(random: Random, call: PhoneCall): PhoneBookingRow {
+  const { venue, pitch, date, slot, name, phone, at } = call;
   const { startsAt, endsAt } = slotInstants(date, slot);
   return {
     id: random.idAt(at),
     business_id: venue.row.id,
     pitch_id: pitch.row.id,
-    series_id: null,
+    series_id: call.seriesId ?? null,
     name,
     phone,
-    note: '',
+    note: call.note ?? '',
     date,
     time_slot: slot.timeSlot,
     starts_at: startsAt,
     ends_at: endsAt,
-    price: pitch.row.price,
+    price: hourPrice(venue, pitch, date, slot),
     status: 'active',
     version: 1,
     created_at: at,

@@ -1,4 +1,5 @@
 import type { Slot } from 'mf-shared/schedule';
+import type { PlayerRecord } from '../schema/attendance.ts';
 import type { ClosureRow, PhoneBookingRow } from '../schema/board.ts';
 import type {
   ChallengeRow,
@@ -6,14 +7,19 @@ import type {
   TournamentParticipantRow,
   TournamentRow,
 } from '../schema/friends.ts';
+import type { NotificationRow } from '../schema/notifications.ts';
+import type { PriceRuleRow } from '../schema/prices.ts';
+import type { StaffRow, VenueChangeRow } from '../schema/staff.ts';
 import type { OccurrenceRow, SubscriptionRow } from '../schema/subscriptions.ts';
+import type { WaitingEntryRow } from '../schema/waiting-list.ts';
 import type {
   BusinessPhotoRow,
-  BusinessRow,
   CellRow,
   ConversationRow,
   MessageRow,
+  PaymentRow,
   PitchRow,
+  RatedBusinessRow,
   RatedUserRow,
   ReservationRow,
   ReviewRow,
@@ -26,21 +32,27 @@ export const DAY = 24 * HOUR;
 
 /** A pitch with the hours it offers. */
 export type DemoPitch = { row: PitchRow; slots: Slot[] };
-/** A venue; `popularity` from 0 to 1 says how full it is, `quality` what stars it gets on average. */
+/** A venue with its prices by hour; `popularity` from 0 to 1 says how full it is, `quality` what stars it gets on average. */
 export type DemoVenue = {
-  row: BusinessRow;
+  row: RatedBusinessRow;
   pitches: DemoPitch[];
+  priceRules: PriceRuleRow[];
   popularity: number;
   quality: number;
 };
 
+/** A reservation with what the venue said of it afterwards. */
+export type DemoReservation = ReservationRow & { attendance: 'played' | 'no_show' | null };
+/** A player with what others gave and what venues said. */
+export type DemoUser = RatedUserRow & PlayerRecord;
+
 /** Everything that is written, in the order in which the rows refer to one another. */
 export type DemoData = Omit<DemoCommunity, 'teams'> &
   DemoMatches & {
-    users: RatedUserRow[];
+    users: DemoUser[];
     venues: DemoVenue[];
     photos: BusinessPhotoRow[];
-    reservations: ReservationRow[];
+    reservations: DemoReservation[];
     phoneBookings: PhoneBookingRow[];
     closures: ClosureRow[];
     subscriptions: SubscriptionRow[];
@@ -53,4 +65,9 @@ export type DemoData = Omit<DemoCommunity, 'teams'> &
     tournaments: TournamentRow[];
     tournamentParticipants: TournamentParticipantRow[];
     challenges: ChallengeRow[];
+    waitingEntries: WaitingEntryRow[];
+    staff: StaffRow[];
+    changes: VenueChangeRow[];
+    payments: PaymentRow[];
+    notifications: NotificationRow[];
   };

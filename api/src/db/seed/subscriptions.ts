@@ -13,6 +13,7 @@ import type { OccurrenceRow, SubscriptionRow } from '../schema/subscriptions.ts'
 import type { UserRow } from '../schema.ts';
 import type { Ledger } from './ledger.ts';
 import { DAY, type DemoPitch, type DemoVenue, HOUR } from './plan.ts';
+import { hourPrice } from './prices.ts';
 import type { Random } from './random.ts';
 
 type Base = { now: number; random: Random; ledger: Ledger };
@@ -172,7 +173,7 @@ function toRow(
 function toWeek(
   { now, random }: Base,
   subscription: SubscriptionRow,
-  { pitch, slot }: Weekly,
+  { venue, pitch, slot }: Weekly,
   date: string,
 ): OccurrenceRow {
   const { startsAt, endsAt } = slotInstants(date, slot);
@@ -184,10 +185,11 @@ function toWeek(
     pitch_id: subscription.pitch_id,
     user_id: subscription.user_id,
     date,
+    usual_date: null,
     time_slot: slot.timeSlot,
     starts_at: startsAt,
     ends_at: endsAt,
-    price: pitch.row.price,
+    price: hourPrice(venue, pitch, date, slot),
     status: 'held',
     skipped_by: null,
     version: 0,

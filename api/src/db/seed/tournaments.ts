@@ -11,7 +11,7 @@ export type Tournaments = {
   tournamentParticipants: TournamentParticipantRow[];
 };
 
-/** Coming and past tournaments at venues of their cities; the known player takes part in the first of the own city. */
+/** Coming and past tournaments at venues of their cities; the known player takes part in some of the own city, and called one. */
 export function demoTournaments(
   base: Base,
   players: readonly UserRow[],
@@ -32,7 +32,8 @@ function tournament(
 ) {
   const [known] = players;
   const locals = players.filter((player) => player.city === source.city && player !== known);
-  const organizer = random.pick(locals);
+  const drawn = random.pick(locals);
+  const organizer = source.own && known ? known : drawn;
   const venue = random.pick(venues.filter(({ row }) => row.city === source.city)).row;
   const createdAt = now + Math.min(0, source.days) * DAY - random.int(5, 12) * DAY;
   const row: TournamentRow = {

@@ -1,7 +1,7 @@
 import { foldTr } from 'mf-shared/format';
-import { slotsOf } from 'mf-shared/schedule';
+import { BOOKING_HORIZON_WEEKS, slotsOf } from 'mf-shared/schedule';
 import { ratingScore } from '../../domains/business/score.ts';
-import type { BusinessRow } from '../schema.ts';
+import type { BusinessRow, RatedBusinessRow } from '../schema.ts';
 import { cityOf } from './data/cities.ts';
 import { EQUIPMENT } from './data/equipment.ts';
 import { MEN, SURNAMES, WOMEN } from './data/people.ts';
@@ -12,6 +12,17 @@ import type { Random } from './random.ts';
 
 export const KNOWN_BUSINESS = 'isletme@topla.test';
 export const INACTIVE_BUSINESS = 'pasif@topla.test';
+/** What holds until the venue decides and answers. */
+const PRESETS = {
+  cancel_hours: 24,
+  approval: 'manual',
+  buffer_minutes: 0,
+  horizon_weeks: BOOKING_HORIZON_WEEKS,
+  answer_count: 0,
+  answer_log: 0,
+  refusal_rate: 0,
+  description: '',
+} as const;
 type Base = { now: number; passwordHash: string; random: Random };
 type Standing = Pick<BusinessRow, 'status' | 'next_payment_at' | 'created_at'>;
 
@@ -56,7 +67,7 @@ function known(made: DemoVenue): DemoVenue {
 
 function venue({ passwordHash, random }: Base, source: VenueSource, standing: Standing): DemoVenue {
   const id = random.idAt(Math.round(standing.created_at));
-  const row: BusinessRow = {
+  const row: RatedBusinessRow = {
     id,
     owner_name: `${random.pick(random.chance(0.2) ? WOMEN : MEN)} ${random.pick(SURNAMES)}`,
     business_name: source.name,
@@ -72,6 +83,7 @@ function venue({ passwordHash, random }: Base, source: VenueSource, standing: St
     rating_sum: 0,
     rating_count: 0,
     rating_score: ratingScore(0, 0),
+    ...PRESETS,
     calendar_version: 0,
     token_version: 0,
     ...standing,
@@ -84,6 +96,7 @@ function venue({ passwordHash, random }: Base, source: VenueSource, standing: St
   return {
     row,
     pitches,
+    priceRules: [],
     popularity: 0.4 + random.next() * 0.45,
     quality: 3.7 + random.next() * 0.95,
   };

@@ -6,7 +6,7 @@ import type { ReservationView } from '../reservations/view.ts';
 
 const MINUTE_MS = 60_000;
 /** Of how many answers the average forgets those before. */
-const MEMORY = 50;
+export const MEMORY = 50;
 /** Fewer say nothing yet. */
 const MIN_ANSWERS = 5;
 

@@ -14,20 +14,20 @@ export async function remindOfPayments(ctx: AppContext): Promise<number> {
   const today = istanbulDate(ctx.clock());
   let reminded = 0;
   for (const { id, due_at } of await dueSoon(ctx, today)) {
-    const days = daysBetween(today, istanbulDate(due_at));
-    const stage = STAGES.find((limit) => days <= limit);
     const isNew = await ctx.db.transact((tx) =>
-      notify(tx, ctx, {
-        to: { model: 'Business', id },
-        kind: 'payment_due',
-        text: sentence(days, istanbulDate(due_at)),
-        link: '/payment',
-        once: `due:${due_at}:${stage}`,
-      }),
+      notify(tx, ctx, { to: { model: 'Business', id }, ...dueNotice(due_at, today) }),
     );
     if (isNew) reminded += 1;
   }
   return reminded;
+}
+
+/** What a venue whose fee is due at an instant (ms) is told on a day, once for each stage. */
+export function dueNotice(dueAt: number, today: string) {
+  const days = daysBetween(today, istanbulDate(dueAt));
+  const stage = STAGES.find((limit) => days <= limit);
+  const text = sentence(days, istanbulDate(dueAt));
+  return { kind: 'payment_due', text, link: '/payment', once: `due:${dueAt}:${stage}` } as const;
 }
 
 async function dueSoon({ db }: AppContext, today: string): Promise<{ id: string; due_at: number }[]> {

@@ -55,16 +55,28 @@ export async function sendNotice(
   row: ReservationView,
   notice: Notice,
 ): Promise<void> {
-  const { by, kind, text } = NOTICES[notice];
+  const { by, kind } = NOTICES[notice];
   const player = { model: 'User', id: row.user_id } as const;
   const venue = { model: 'Business', id: row.business_id } as const;
   const [from, to] = by === 'User' ? [player, venue] : [venue, player];
-  const content = `${formatSlot(toSlot(row))} · ${row.field_name} ${text}`;
+  const content = noticeText(row, notice);
   await deliverMessage(ctx, tx, { from, to, content });
   await notify(tx, ctx, { to, kind, text: content, link: LINKS[to.model] });
 }
 
-const toSlot = (row: ReservationView) => ({
+type Hour = Pick<ReservationView, 'date' | 'time_slot' | 'starts_at' | 'field_name'>;
+
+/** The sentence that tells the other side what happened to an hour. */
+export const noticeText = (row: Hour, notice: Notice): string =>
+  `${formatSlot(toSlot(row))} · ${row.field_name} ${NOTICES[notice].text}`;
+
+/** The sentence that tells the venue whose request came for which hour. */
+export function arrivalText(row: Hour & Pick<ReservationView, 'status' | 'full_name'>): string {
+  const what = row.status === 'approved' ? 'rezervasyonu kendiliğinden onaylandı.' : 'saatini istiyor.';
+  return `${row.full_name}: ${formatSlot(toSlot(row))} · ${row.field_name} ${what}`;
+}
+
+const toSlot = (row: Hour) => ({
   date: row.date,
   timeSlot: row.time_slot,
   startsAt: row.starts_at,
@@ -72,11 +84,10 @@ const toSlot = (row: ReservationView) => ({
 
 /** Tells the venue of a new request, or of an hour that its settings gave away at once. */
 export async function sendArrival(tx: Tx, ctx: AppContext, row: ReservationView): Promise<void> {
-  const what = row.status === 'approved' ? 'rezervasyonu kendiliğinden onaylandı.' : 'saatini istiyor.';
   await notify(tx, ctx, {
     to: { model: 'Business', id: row.business_id },
     kind: 'reservation_requested',
-    text: `${row.full_name}: ${formatSlot(toSlot(row))} · ${row.field_name} ${what}`,
+    text: arrivalText(row),
     link: LINKS.Business,
     about: row.user_id,
   });

@@ -8,22 +8,25 @@ export type TournamentSource = {
   fee: number;
   capacity: number;
   taken: number;
+  /** Whether the known player called it. */
+  own?: boolean;
 };
 
 export const TOURNAMENTS: readonly TournamentSource[] = [
   { name: 'Boğaz Gece Kupası', city: 'İstanbul', days: 9, fee: 400, capacity: 32, taken: 0.7 },
   { name: 'Anadolu Yakası Ligi', city: 'İstanbul', days: 16, fee: 250, capacity: 16, taken: 1 },
   { name: 'Kadıköy Kupası', city: 'İstanbul', days: 23, fee: 0, capacity: 24, taken: 0.3 },
-  { name: 'Başkent Kış Kupası', city: 'Ankara', days: 12, fee: 350, capacity: 24, taken: 0.6 },
+  { name: 'Başkent Dostluk Kupası', city: 'Ankara', days: 12, fee: 350, capacity: 24, taken: 0.6 },
   { name: 'Körfez Dörtlüsü', city: 'İzmir', days: 6, fee: 300, capacity: 16, taken: 0.9 },
   { name: 'Uludağ Etekleri Kupası', city: 'Bursa', days: 19, fee: 200, capacity: 16, taken: 0.5 },
   { name: 'Akdeniz Buluşması', city: 'Antalya', days: 27, fee: 450, capacity: 16, taken: 0.4 },
-  { name: 'Çukurova Sıcağı', city: 'Adana', days: 33, fee: 150, capacity: 12, taken: 0.2 },
+  { name: 'Çukurova Kupası', city: 'Adana', days: 33, fee: 150, capacity: 12, taken: 0.2 },
   { name: 'Karadeniz Fırtınası', city: 'Trabzon', days: 14, fee: 200, capacity: 12, taken: 0.6 },
   { name: 'Porsuk Kupası', city: 'Eskişehir', days: 40, fee: 0, capacity: 12, taken: 0 },
-  { name: 'Cumhuriyet Kupası', city: 'İstanbul', days: -18, fee: 300, capacity: 16, taken: 1 },
-  { name: 'Yaz Sonu Turnuvası', city: 'Ankara', days: -41, fee: 200, capacity: 16, taken: 0.8 },
-  { name: 'Zafer Kupası', city: 'İzmir', days: -75, fee: 250, capacity: 16, taken: 0.7 },
+  { name: 'Marmara Kupası', city: 'İstanbul', days: -18, fee: 300, capacity: 16, taken: 1 },
+  { name: 'Kavaklıdere Turnuvası', city: 'Ankara', days: -41, fee: 200, capacity: 16, taken: 0.8 },
+  { name: 'Moda Sahil Akşamı', city: 'İstanbul', days: 4, fee: 150, capacity: 14, taken: 0.5, own: true },
+  { name: 'Kordon Kupası', city: 'İzmir', days: -75, fee: 250, capacity: 16, taken: 0.7 },
 ];
 
 /** A challenge of the demo data; `hours` ago. */
@@ -84,5 +87,23 @@ export const CHALLENGES: readonly ChallengeSource[] = [
     city: 'Eskişehir',
     hours: 96,
     details: 'Hafta içi 19:00’dan sonra müsaidiz, sahayı ortak tutalım.',
+  },
+  {
+    type: 'eksik-oyuncu',
+    city: 'Ankara',
+    hours: 14,
+    details: 'Etlik’te çarşamba 21:00, yedinci kişimiz son anda vazgeçti. Mevki fark etmez, yeter ki gelsin.',
+  },
+  {
+    type: 'rakip-bul',
+    city: 'İstanbul',
+    hours: 40,
+    details: 'Veteran takımı (40 yaş üstü), cumartesi sabahı Üsküdar’da kendimiz gibi bir rakip arıyor.',
+  },
+  {
+    type: 'rakip-bul',
+    city: 'İzmir',
+    hours: 62,
+    details: 'Bostanlı’da pazar 19:00 saha bizden, top sizden. 7’ye 7, faul yok denecek kadar az.',
   },
 ];
