@@ -161,8 +161,17 @@ describe('writing', () => {
   it('sends nothing of whitespace', async () => {
     const chat = start();
     chat.draw();
-    await userEvent.type(await writing(), '\u200b   {Shift>}{Enter}{/Shift}  {Enter}{Enter}');
+    await userEvent.type(await writing(), '   {Shift>}{Enter}{/Shift}  {Enter}{Enter}');
     await userEvent.click(screen.getByRole('button', { name: 'Gönder' }));
+    await userEvent.type(await writing(), 'şimdi{Enter}');
+    await waitFor(() => expect(chat.sends.map(({ content }) => content)).toEqual(['şimdi']));
+  });
+
+  it('sends nothing that nobody could see', async () => {
+    const chat = start();
+    chat.draw();
+    await userEvent.type(await writing(), '\u200b\u2800{Enter}');
+    await userEvent.clear(await writing());
     await userEvent.type(await writing(), 'şimdi{Enter}');
     await waitFor(() => expect(chat.sends.map(({ content }) => content)).toEqual(['şimdi']));
   });
