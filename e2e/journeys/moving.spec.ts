@@ -59,7 +59,7 @@ test('an owner shortens the deadline, a player moves, and is refused once it is 
   await page.getByRole('button', { name: 'İptal Et' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'İptal Et' }).click();
   await expect(
-    page.getByText('İptal süresi geçti. Lütfen işletmeyi telefonla arayın: +902461112233').first(),
+    page.getByText('İptal süresi geçti. Lütfen işletmeyi telefonla arayın: 0246 111 22 33').first(),
   ).toBeVisible();
   await page.reload();
   await expect(page.getByRole('link', { name: '0246 111 22 33' })).toHaveAttribute(

@@ -120,7 +120,9 @@ onBothEngines('sending messages', (app) => {
       token: venue.token,
     });
     expect(waiting).toEqual([{ chatId: player.id, chatModel: 'User', count: 1 }]);
-    expect(app().frames.filter(({ topic }) => topic === `actor:${venue.id}`)).toHaveLength(1);
+    const toldTo = (id: string) => app().frames.filter(({ topic }) => topic === `actor:${id}`);
+    expect(toldTo(venue.id)).toHaveLength(1);
+    expect(toldTo(player.id).map(({ frame }) => frame.event)).toEqual(Array(20).fill('messageSent'));
   });
 
   it('lets two senders use the same client id', async () => {

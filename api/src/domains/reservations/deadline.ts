@@ -1,3 +1,4 @@
+import { formatPhone } from 'mf-shared/format';
 import type { ReservationRow } from '../../db/schema.ts';
 import { AppError } from '../../http/app-error.ts';
 import { statusAt } from './status.ts';
@@ -20,6 +21,6 @@ export function isChangeable(row: Changeable, now: number): boolean {
 export function requireChangeable(row: Changeable & { business_phone: string }, now: number): void {
   if (isChangeable(row, now)) return;
   if (statusAt(row, now) !== 'approved') throw new AppError('reservation_not_pending');
-  const message = `İptal süresi geçti. Lütfen işletmeyi telefonla arayın: ${row.business_phone}`;
+  const message = `İptal süresi geçti. Lütfen işletmeyi telefonla arayın: ${formatPhone(row.business_phone)}`;
   throw new AppError('cancel_too_late', { message });
 }

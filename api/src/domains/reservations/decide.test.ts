@@ -162,7 +162,7 @@ onBothEngines('cancelling as the player', (app) => {
       expectRefusal(app(), business, () => cancel(app(), user, reservation.id), [
         409,
         'cancel_too_late',
-        'İptal süresi geçti. Lütfen işletmeyi telefonla arayın: +902121112233',
+        'İptal süresi geçti. Lütfen işletmeyi telefonla arayın: 0212 111 22 33',
       ]),
     );
     const inTime = await atTime(app(), limit, () => cancel(app(), user, reservation.id));

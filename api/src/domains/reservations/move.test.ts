@@ -269,7 +269,7 @@ onBothEngines('a move that is refused', (app) => {
 });
 
 onBothEngines('the deadline', (app) => {
-  const LATE = 'İptal süresi geçti. Lütfen işletmeyi telefonla arayın: +902121112233';
+  const LATE = 'İptal süresi geçti. Lütfen işletmeyi telefonla arayın: 0212 111 22 33';
 
   it.each([2, 24, 48])('of %i hours holds to the millisecond, for moving and cancelling', async (hours) => {
     const user = await createUser(app());
