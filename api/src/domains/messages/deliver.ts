@@ -24,29 +24,23 @@ const PREVIEW = 140;
 
 /**
  * Writes a message in the caller's transaction, for both sides' chat lists too, and pushes it to both once that
- * is durable. A client id that this sender has used before answers the stored message, tells the sender alone once
- * more, and changes nothing. Neither permission nor the receiver's existence is checked here.
+ * is durable. A client id that this sender has used before answers the stored message and changes nothing.
+ * Neither permission nor the receiver's existence is checked here.
  */
 export async function deliverMessage(ctx: AppContext, tx: Tx, delivery: Delivery): Promise<ChatMessage> {
   const row = toRow(delivery, ctx.clock());
   if (!(await insertMessage(tx.q, row))) {
-    const stored = toMessage(await messageByClientId(tx.q, row.sender_id, row.client_id));
-    // The confirmation of the first try may have been lost with its connection.
-    tx.afterCommit(() => confirm(ctx, stored));
-    return stored;
+    return toMessage(await messageByClientId(tx.q, row.sender_id, row.client_id));
   }
   for (const conversation of conversationsOf(row)) await touchConversation(tx.q, conversation);
   const message = toMessage(row);
   if (delivery.byHand) await queuePush(ctx, tx, row);
   tx.afterCommit(() => {
     ctx.bus.publish(`actor:${row.receiver_id}`, { event: 'receiveMessage', data: message });
-    confirm(ctx, message);
+    ctx.bus.publish(`actor:${row.sender_id}`, { event: 'messageSent', data: message });
   });
   return message;
 }
-
-const confirm = ({ bus }: AppContext, message: ChatMessage): void =>
-  bus.publish(`actor:${message.sender}`, { event: 'messageSent', data: message });
 
 /** Time in which whoever has the conversation open reads the message, and needs no push. */
 const READ_SOON_MS = 20_000;

@@ -120,9 +120,7 @@ onBothEngines('sending messages', (app) => {
       token: venue.token,
     });
     expect(waiting).toEqual([{ chatId: player.id, chatModel: 'User', count: 1 }]);
-    const toldTo = (id: string) => app().frames.filter(({ topic }) => topic === `actor:${id}`);
-    expect(toldTo(venue.id)).toHaveLength(1);
-    expect(toldTo(player.id).map(({ frame }) => frame.event)).toEqual(Array(20).fill('messageSent'));
+    expect(app().frames.filter(({ topic }) => topic === `actor:${venue.id}`)).toHaveLength(1);
   });
 
   it('lets two senders use the same client id', async () => {
