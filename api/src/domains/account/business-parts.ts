@@ -1,6 +1,7 @@
 import { PAGE, type Part, pages, whole } from './document.ts';
 import { messages } from './messages-part.ts';
 import { NOTIFICATION_PARTS } from './notifications-part.ts';
+import { VENUE_PARTS } from './venue-parts.ts';
 import { subscriptionWeeks } from './weeks-part.ts';
 
 const pitches = whole((q, owner) =>
@@ -71,5 +72,6 @@ export const BUSINESS_PARTS = {
   reviews,
   messages,
   payments,
+  ...VENUE_PARTS,
   ...NOTIFICATION_PARTS,
 };

@@ -1,7 +1,8 @@
 import type { AccountExport } from 'mf-shared/contracts/account';
 import { expect, it } from 'vitest';
+import { closeIn, phoned } from '../../../test/board.ts';
 import { booked } from '../../../test/booking.ts';
-import { createBusiness, createUser, type TestUser } from '../../../test/factories.ts';
+import { createBusiness, createStaff, createUser, type TestUser } from '../../../test/factories.ts';
 import { onBothEngines, type TestApp } from '../../../test/harness.ts';
 import { newId } from '../../db/id.ts';
 import { PAGE } from './document.ts';
@@ -106,5 +107,25 @@ onBothEngines('the download of a business', (app) => {
     expect(body.reservations).toMatchObject([{ player: 'Ege Kaya', status: 'pending' }]);
     expect(body.payments).toEqual([]);
     expect(JSON.stringify(body)).not.toContain(user.email);
+  });
+
+  it('holds what the venue wrote itself: phone bookings, closed hours, prices, people and changes', async () => {
+    const business = await createBusiness(app());
+    await phoned(app(), business);
+    await closeIn(app(), business, { from: '2026-11-21', to: '2026-11-21' });
+    await app().call('put', '/api/business/prices', {
+      token: business.token,
+      json: { rules: [{ label: 'Hafta sonu', weekdays: [6, 7], price: 1800 }] },
+    });
+    const member = await createStaff(app(), business, 'staff');
+    const { body } = await download(app(), business.token);
+    expect(body.phoneBookings).toMatchObject([
+      { name: 'Hasan Usta', fieldName: 'Saha 1', timeSlot: '21:00-22:00', status: 'active' },
+    ]);
+    expect(body.closures).toMatchObject([{ fieldName: 'Saha 1', date: '2026-11-21' }]);
+    expect(body.priceRules).toMatchObject([{ label: 'Hafta sonu', weekdays: [6, 7], price: 1800 }]);
+    expect(body.staff).toMatchObject([{ id: member.staffId, role: 'staff' }]);
+    expect(body.changes).toContainEqual(expect.objectContaining({ text: 'Fiyat kuralları değiştirildi' }));
+    expect(JSON.stringify(body)).not.toMatch(/password|hash|token/i);
   });
 });

@@ -1,5 +1,5 @@
 /** JSON text columns and flags, by the name of their column. */
-const LISTS = new Set(['teams', 'working_hours']);
+const LISTS = new Set(['teams', 'working_hours', 'field_ids', 'weekdays']);
 const FLAGS = new Set(['verified', 'plays', 'push', 'mail']);
 
 type Readable = Record<string, unknown>;
