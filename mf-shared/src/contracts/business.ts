@@ -114,19 +114,21 @@ const unquoted = (message: string, max: number) =>
       z.maxLength(max, `En fazla ${max} karakter yazabilirsiniz.`),
     );
 
+/** Cleaned before its length counts; a login cleans what it is given in the same way. */
+const businessPassword = z
+  .string('Bir şifre belirleyin.')
+  .check(
+    z.overwrite(stripQuotes),
+    z.minLength(8, 'Şifre en az 8 karakter olmalı.'),
+    z.maxLength(128, 'Şifre en fazla 128 karakter olabilir.'),
+  );
+
 /** Multipart; photos travel beside it as files named `photos`. */
 export const BusinessRegistration = z.object({
   ownerName: unquoted('Ad ve soyadınızı yazın.', 80),
   businessName: unquoted('İşletme adını yazın.', 80),
   email: Email,
-  /** Cleaned before its length counts; a login cleans what it is given in the same way. */
-  password: z
-    .string('Bir şifre belirleyin.')
-    .check(
-      z.overwrite(stripQuotes),
-      z.minLength(8, 'Şifre en az 8 karakter olmalı.'),
-      z.maxLength(128, 'Şifre en fazla 128 karakter olabilir.'),
-    ),
+  password: businessPassword,
   phone: unquoted('Telefon numaranızı yazın.', 30),
   address: unquoted('Adresi yazın.', 300),
   city: z.optional(z.string()),
@@ -152,6 +154,21 @@ export const BusinessLoginAnswer = z.object({
   isActive: z.boolean(),
   message: z.string(),
 });
+
+/** What the owner logs in with; the current password allows it. An empty new one leaves the password as it is. */
+export const BusinessAccount = z.object({
+  email: Email,
+  currentPassword: z
+    .string('Mevcut şifrenizi yazın.')
+    .check(z.minLength(1, 'Mevcut şifrenizi yazın.'), z.maxLength(200)),
+  newPassword: z.pipe(
+    z.transform((value) => (value === '' ? undefined : value)),
+    z.optional(businessPassword),
+  ),
+});
+export type BusinessAccount = z.input<typeof BusinessAccount>;
+/** `token` takes the place of the caller's, which a change of the password ends. */
+export const BusinessAccountSaved = z.extend(Message, { token: z.string() });
 
 export const BusinessSearch = z.extend(Paging, {
   city: z.string('Şehir seçin.'),

@@ -1,5 +1,7 @@
 import {
   Business,
+  BusinessAccount,
+  BusinessAccountSaved,
   BusinessLoginAnswer,
   BusinessRegistration,
   BusinessSearch,
@@ -21,6 +23,7 @@ import { Paging } from 'mf-shared/contracts/common';
 import { Login } from 'mf-shared/contracts/users';
 import * as z from 'zod/mini';
 import { type Endpoint, endpoint } from '../../http/endpoint.ts';
+import { changeAccount } from './account.ts';
 import { loginBusiness } from './login.ts';
 import { addPhotos, orderPhotos, removePhoto } from './own-photos.ts';
 import { ownRank, rankVenues } from './ranking.ts';
@@ -92,6 +95,21 @@ const accountRoutes: Endpoint[] = [
 ];
 
 const pageRoutes: Endpoint[] = [
+  endpoint(
+    {
+      method: 'put',
+      path: '/business/account',
+      summary: 'Changes e-mail and password of the owner',
+      access: 'owner',
+      body: BusinessAccount,
+      response: BusinessAccountSaved,
+      limit: 'login',
+    },
+    async (ctx, { body }) => ({
+      ...(await changeAccount(ctx, body)),
+      message: 'Giriş bilgileriniz güncellendi.',
+    }),
+  ),
   endpoint(
     {
       method: 'post',

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { isOwner, useSession } from 'mf-shared/session';
 import { Card } from 'mf-shared/ui/Card';
 import { Disclosure } from 'mf-shared/ui/Disclosure';
 import { ErrorState } from 'mf-shared/ui/ErrorState';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { useState } from 'react';
+import { AccountForm } from './AccountForm.tsx';
 import { PhotosPanel } from './PhotosPanel.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { profileQuery } from './queries.ts';
@@ -13,9 +15,10 @@ type Props = { businessId: string; open: boolean; onOpen: (open: boolean) => voi
 /** Id of the disclosure, by which others lead to it. */
 export const PROFILE_ID = 'profil';
 
-/** Collapsible editor of the venue's page: photos, details, pitches, prices and hours. */
+/** Collapsible editor of the venue's page: photos, details, pitches, prices and hours, and the owner's login. */
 export function ProfileEditor({ businessId, open, onOpen }: Props) {
   const { data, isError, isFetching, refetch } = useQuery(profileQuery(businessId));
+  const ofOwner = useSession(isOwner);
   const [generation, setGeneration] = useState(0);
   const reload = async () => {
     const { isSuccess } = await refetch();
@@ -45,6 +48,7 @@ export function ProfileEditor({ businessId, open, onOpen }: Props) {
               open={open}
               onReload={() => void reload()}
             />
+            {ofOwner && data.email && <AccountForm businessId={businessId} email={data.email} />}
           </>
         ) : (
           <div aria-busy="true">

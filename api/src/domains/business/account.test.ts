@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest';
+import { createBusiness, createStaff, type TestBusiness } from '../../../test/factories.ts';
+import { onBothEngines } from '../../../test/harness.ts';
+import { hashPassword } from '../../auth/password.ts';
+import { newId } from '../../db/id.ts';
+
+const PASSWORD = 'Eski-Sifre-1';
+const NEW = 'Yeni-Sifre-2';
+const newEmail = () => `${newId()}@isletme.test`;
+
+onBothEngines('the account of an owner', (app) => {
+  const owner = async () =>
+    createBusiness(app(), { email: newEmail(), password_hash: await hashPassword(PASSWORD) });
+  const change = ({ token }: { token: string }, json: object) =>
+    app().call<{ token: string; code?: string; fields?: object }>('put', '/api/business/account', {
+      token,
+      json: { currentPassword: PASSWORD, ...json },
+    });
+  const login = async (email: string, password: string) =>
+    (
+      await app().call('post', '/api/business/login', {
+        json: { email, password, recaptchaToken: 't' },
+      })
+    ).status;
+  const profileStatus = async ({ token }: { token: string }) =>
+    (await app().call('get', '/api/profile/business', { token })).status;
+
+  it('takes another password, which ends the other sessions of the owner, not those of the staff', async () => {
+    const business = await owner();
+    const member = await createStaff(app(), business, 'manager');
+    const { status, body } = await change(business, { email: business.email, newPassword: ` "${NEW}" ` });
+    expect(status).toBe(200);
+    expect(await profileStatus(business)).toBe(401);
+    expect(await profileStatus(body)).toBe(200);
+    expect(await profileStatus(member)).toBe(200);
+    expect([await login(business.email, PASSWORD), await login(business.email, NEW)]).toEqual([401, 200]);
+  });
+
+  it('takes another e-mail, normalised, and keeps the password when no new one comes', async () => {
+    const business = await owner();
+    const email = newEmail();
+    const { status, body } = await change(business, { email: ` ${email.toUpperCase()} `, newPassword: '' });
+    expect(status).toBe(200);
+    expect([await login(business.email, PASSWORD), await login(email, PASSWORD)]).toEqual([401, 200]);
+    expect([await profileStatus(business), await profileStatus(body)]).toEqual([200, 200]);
+  });
+
+  it('is changed with the right password alone', async () => {
+    const business = await owner();
+    expect(await change(business, { email: newEmail(), currentPassword: 'yanlis-sifre' })).toMatchObject({
+      status: 400,
+      body: { fields: { currentPassword: 'Mevcut şifreniz hatalı.' } },
+    });
+    expect(await change(business, { email: business.email, newPassword: 'kisa' })).toMatchObject({
+      status: 400,
+      body: { fields: { newPassword: 'Şifre en az 8 karakter olmalı.' } },
+    });
+    expect(await login(business.email, PASSWORD)).toBe(200);
+  });
+
+  it('takes no address that somebody logs in with already, at once neither', async () => {
+    const [one, two] = [await owner(), await owner()];
+    const refused = { status: 409, body: { code: 'email_taken' } };
+    expect(await change(one, { email: two.email })).toMatchObject(refused);
+    const email = newEmail();
+    await app().call('post', '/api/business/staff', {
+      token: two.token,
+      json: { name: 'Can Usta', email, role: 'staff' },
+    });
+    expect(await change(one, { email })).toMatchObject(refused);
+    const free = newEmail();
+    const answers = await Promise.all([one, two].map((business) => change(business, { email: free })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('lets one of two changes of the password win', async () => {
+    const business: TestBusiness = await owner();
+    const { email } = business;
+    const answers = await Promise.all(
+      ['Birinci-1', 'Ikinci-22'].map((newPassword) => change(business, { email, newPassword })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+});

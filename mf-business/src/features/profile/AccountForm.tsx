@@ -1,0 +1,41 @@
+import { Alert } from 'mf-shared/ui/Alert';
+import { Button } from 'mf-shared/ui/Button';
+import { PasswordField } from 'mf-shared/ui/PasswordField';
+import { TextField } from 'mf-shared/ui/TextField';
+import styles from './Profile.module.css';
+import { useAccountForm } from './useAccountForm.ts';
+
+type Props = { businessId: string; email: string };
+
+/** What the owner logs in with; the current password allows each change. */
+export function AccountForm({ businessId, email }: Props) {
+  const { formRef, field, failure, saving, submit } = useAccountForm(businessId, email);
+  return (
+    <form ref={formRef} noValidate onSubmit={submit} className={styles.account}>
+      <fieldset className={styles.group}>
+        <legend>Giriş bilgileri</legend>
+        {failure && <Alert tone="danger">{failure}</Alert>}
+        <div className={styles.pair}>
+          <TextField label="E-posta" type="email" required autoComplete="username" {...field('email')} />
+          <PasswordField
+            label="Yeni şifre"
+            hint="Değişmeyecekse boş bırakın. Değişirse diğer cihazlardaki oturumlarınız hemen kapanır."
+            autoComplete="new-password"
+            {...field('newPassword')}
+          />
+          <PasswordField
+            label="Mevcut şifre"
+            required
+            autoComplete="current-password"
+            {...field('currentPassword')}
+          />
+        </div>
+      </fieldset>
+      <div className={styles.bar}>
+        <Button type="submit" variant="secondary" busy={saving}>
+          Giriş bilgilerini kaydet
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,74 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useSession } from 'mf-shared/session';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { hearToasts, refusal, renderAt, stubApi } from '../../../../mf-shared/test/support.tsx';
+import { ProfileEditor } from './ProfileEditor.tsx';
+
+vi.mock('mf-shared/map', () => ({ MapPicker: () => null }));
+
+const profile = {
+  businessName: 'Yıldız Halı Saha',
+  email: 'eski@isletme.test',
+  fields: [],
+  isActive: true,
+  version: 'v1',
+};
+const editor = <ProfileEditor businessId="b1" open onOpen={() => {}} />;
+const business = { id: 'b1', email: profile.email, role: 'business' as const, isActive: true };
+const adopt = vi.fn(async () => {});
+beforeEach(() => {
+  adopt.mockClear();
+  useSession.setState({ status: 'ready', token: 't', business, adopt });
+});
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Giriş bilgilerini kaydet' }));
+
+describe('what the owner logs in with', () => {
+  it('is changed against the current password, and the session goes on', async () => {
+    const heard = hearToasts();
+    const sent: unknown[] = [];
+    stubApi({
+      'GET profile/business': () => profile,
+      'PUT business/account': async (request) => {
+        sent.push(await request.json());
+        return { message: 'Giriş bilgileriniz güncellendi.', token: 'fresh' };
+      },
+    });
+    renderAt('/profile/business', editor);
+    const email = await screen.findByLabelText(/^E-posta/);
+    await userEvent.clear(email);
+    await userEvent.type(email, 'yeni@isletme.test');
+    await save();
+    expect(await screen.findByText('Mevcut şifrenizi yazın.')).toBeTruthy();
+    expect(sent).toEqual([]);
+    await userEvent.type(screen.getByLabelText(/^Mevcut şifre/), 'eski-sifre');
+    await save();
+    await waitFor(() => expect(heard).toEqual(['Giriş bilgileriniz güncellendi.']));
+    expect(sent).toEqual([{ email: 'yeni@isletme.test', currentPassword: 'eski-sifre', newPassword: '' }]);
+    expect(adopt).toHaveBeenCalledWith('fresh');
+    expect(screen.getByLabelText<HTMLInputElement>(/^Mevcut şifre/).value).toBe('');
+  });
+
+  it('says at the field what is wrong with it, and keeps what was typed', async () => {
+    stubApi({
+      'GET profile/business': () => profile,
+      'PUT business/account': () =>
+        refusal(409, { code: 'email_taken', message: 'Bu e-posta adresiyle bir hesap zaten var.' }),
+    });
+    renderAt('/profile/business', editor);
+    await userEvent.type(await screen.findByLabelText(/^Mevcut şifre/), 'eski-sifre');
+    await save();
+    const email = await screen.findByLabelText<HTMLInputElement>(/^E-posta/);
+    await waitFor(() => expect(email.getAttribute('aria-invalid')).toBe('true'));
+    expect(email.value).toBe(profile.email);
+    expect(adopt).not.toHaveBeenCalled();
+  });
+
+  it('is not shown to managers', async () => {
+    useSession.setState({ business: { ...business, staffId: 's1', staffRole: 'manager' } });
+    stubApi({ 'GET profile/business': () => profile });
+    renderAt('/profile/business', editor);
+    expect(await screen.findByDisplayValue('Yıldız Halı Saha')).toBeTruthy();
+    expect(screen.queryByLabelText(/^Mevcut şifre/)).toBeNull();
+  });
+});
