@@ -3,7 +3,7 @@ import { matchPath } from 'react-router-dom';
 
 /**
  * Who may enter a page: everybody, a signed-in player, whoever runs an active business, of those managers or the
- * owner alone, any business, an admin.
+ * owner alone, an admin; `anyBusiness` may be inactive, and whoever has no business is told so there.
  */
 export type Access =
   | 'anyone'

@@ -24,6 +24,8 @@ describe('redirectFor', () => {
     ['user', player],
     ['business', active],
     ['anyBusiness', unpaid],
+    ['anyBusiness', nobody],
+    ['anyBusiness', player],
     ['member', player],
     ['member', active],
     ['admin', admin],
@@ -49,10 +51,15 @@ describe('safeNext', () => {
     expect(safeNext('/available-slots?businessId=1')).toBe('/available-slots?businessId=1');
   });
 
-  it.each([null, '', 'https://example.test', '//example.test', '/\\example.test', 'javascript:alert(1)'])(
-    'refuses %s',
-    (next) => {
-      expect(safeNext(next)).toBeNull();
-    },
-  );
+  it.each([
+    null,
+    '',
+    'https://example.test',
+    '//example.test',
+    '/\\example.test',
+    '/\t/example.test',
+    'javascript:alert(1)',
+  ])('refuses %s', (next) => {
+    expect(safeNext(next)).toBeNull();
+  });
 });
