@@ -19,7 +19,7 @@ export function FreeHourDialog({ businessId, hour, now, onClose }: Props) {
     ?.free.find(({ startsAt }) => startsAt === hour?.startsAt)?.price;
   return (
     <HourDialog
-      cells={hour ? [cellOf(hour, price ?? 0)] : []}
+      cells={hour ? [cellOf(hour, price)] : []}
       fields={board?.fields ?? []}
       lastDate={board?.lastDate ?? lastBookableDate(now)}
       actions={actions}
@@ -29,7 +29,7 @@ export function FreeHourDialog({ businessId, hour, now, onClose }: Props) {
 }
 
 /** The hour as the board's dialog takes it; it opens at once, its price follows. */
-const cellOf = ({ fieldId, fieldName, date, timeSlot, startsAt, endsAt }: Hour, price: number): Cell => ({
+const cellOf = ({ fieldId, fieldName, date, timeSlot, startsAt, endsAt }: Hour, price?: number): Cell => ({
   key: keyOf(fieldId, date, startsAt),
   column: 0,
   fieldId,
@@ -41,5 +41,5 @@ const cellOf = ({ fieldId, fieldName, date, timeSlot, startsAt, endsAt }: Hour, 
   from: 0,
   to: 0,
   entry: null,
-  hour: { timeSlot, startsAt, endsAt, price },
+  hour: price === undefined ? null : { timeSlot, startsAt, endsAt, price },
 });
