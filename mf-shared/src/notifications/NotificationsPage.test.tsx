@@ -159,3 +159,13 @@ it('puts news on the Istanbul day on which they came', () => {
   const late = one('x', { createdAt: Date.parse('2026-11-17T21:30:00Z') });
   expect(byDay([late], NOW)).toMatchObject([{ date: '2026-11-18', name: 'Bugün' }]);
 });
+
+it('leaves the choice of what is sent to managers', async () => {
+  const business = { id: 'b1', email: 'c@b.test', role: 'business' as const, isActive: true, staffId: 's1' };
+  act(() => useSession.setState({ business: { ...business, staffRole: 'staff' } }));
+  start('/notifications#tercihler');
+  expect(await screen.findByText(/işletme sahibi ve yöneticiler seçer/)).toBeTruthy();
+  expect(screen.queryByRole('table')).toBeNull();
+  act(() => useSession.setState({ business: { ...business, staffRole: 'manager' } }));
+  expect(await screen.findByRole('table')).toBeTruthy();
+});

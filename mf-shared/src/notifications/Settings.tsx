@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { actorId, useSession } from 'mf-shared/session';
+import { actorId, isDayStaff, useSession } from 'mf-shared/session';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Disclosure } from '../ui/Disclosure.tsx';
@@ -11,6 +11,7 @@ import { PushSwitch } from './PushSwitch.tsx';
 import { preferencesQuery } from './queries.ts';
 
 const ANCHOR = 'tercihler';
+const FOR_MANAGERS = 'Hangi haberlerin gönderileceğini işletme sahibi ve yöneticiler seçer.';
 
 /** How the caller wants to be told; read once somebody opens it or comes by the link of a mail. */
 export function Settings() {
@@ -19,6 +20,7 @@ export function Settings() {
   const [open, setOpen] = useState(isLinked);
   const frame = useRef<HTMLDivElement>(null);
   const me = useSession(actorId);
+  const chooses = !useSession(isDayStaff);
   const query = useQuery({ ...preferencesQuery(me), enabled: open && me !== null });
 
   useEffect(() => {
@@ -45,7 +47,7 @@ export function Settings() {
         {query.data && (
           <div className={styles.choices}>
             {query.data.pushAvailable && <PushSwitch />}
-            <PreferenceTable stored={query.data} />
+            {chooses ? <PreferenceTable stored={query.data} /> : <p>{FOR_MANAGERS}</p>}
           </div>
         )}
       </Disclosure>

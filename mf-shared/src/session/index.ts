@@ -61,5 +61,8 @@ export const isOwner = ({ business }: SessionState): boolean =>
 export const isManager = ({ business }: SessionState): boolean =>
   business !== null && business.staffRole !== 'staff';
 
+/** Whether it is somebody of a venue's day staff, who see neither its money nor its settings. */
+export const isDayStaff = ({ business }: SessionState): boolean => business?.staffRole === 'staff';
+
 /** Id of whoever is signed in as a player or a business, or null. */
 export const actorId = (state: SessionState) => state.user?.id ?? state.business?.id ?? null;

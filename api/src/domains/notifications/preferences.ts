@@ -7,8 +7,9 @@ import {
 } from 'mf-shared/contracts/notifications';
 import { holdMember } from '../../auth/hold-player.ts';
 import type { Ctx } from '../../context.ts';
+import { AppError } from '../../http/app-error.ts';
 import { type Member, ownSide } from '../messages/side.ts';
-import { isWithheld } from './withheld.ts';
+import { isDayStaff, isWithheld } from './withheld.ts';
 
 /** What the caller wants to be told outside of the site, topic by topic. */
 export async function notificationPreferences(ctx: Ctx<Member>): Promise<NotificationPreferences> {
@@ -32,13 +33,16 @@ export async function notificationPreferences(ctx: Ctx<Member>): Promise<Notific
 const topicsFor = (actor: Member): NotificationTopic[] =>
   TOPICS_OF[ownSide(actor).model].filter((topic) => !isWithheld(actor, topic));
 
-/** Stores the given topics' choices; topics that are not given, or not for the caller, keep theirs. */
+/**
+ * Stores the given topics' choices; topics that are not given keep theirs. They hold for the venue as a whole, so day
+ * staff do not choose them (`staff_forbidden`).
+ */
 export async function savePreferences(
   ctx: Ctx<Member>,
   preferences: readonly NotificationPreference[],
 ): Promise<NotificationPreferences> {
-  const own = preferences.filter(({ topic }) => !isWithheld(ctx.actor, topic));
-  const rows = [...new Map(own.map((one) => [one.topic, one])).values()].map((one) => ({
+  if (isDayStaff(ctx.actor)) throw new AppError('staff_forbidden');
+  const rows = [...new Map(preferences.map((one) => [one.topic, one])).values()].map((one) => ({
     owner_id: ctx.actor.id,
     topic: one.topic,
     push: one.push ? 1 : 0,

@@ -10,7 +10,9 @@ const MONEY_KINDS = (Object.keys(TOPIC_OF_KIND) as NotificationKind[]).filter(
   (kind) => TOPIC_OF_KIND[kind] === MONEY,
 );
 
-const isDayStaff = (actor: Member): boolean => actor.role === 'business' && actor.staff?.role === 'staff';
+/** Whether it is somebody who runs a venue's day without its money and settings. */
+export const isDayStaff = (actor: Member): boolean =>
+  actor.role === 'business' && actor.staff?.role === 'staff';
 
 /** Whether news of a topic is not for the caller: day staff run the day without money. */
 export const isWithheld = (actor: Member, topic: NotificationTopic): boolean =>

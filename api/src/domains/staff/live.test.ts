@@ -84,4 +84,18 @@ onBothEngines('staff who are connected', (app) => {
     expect(await topics(day)).not.toContain('payments');
     expect(await topics(manager)).toContain('payments');
   });
+
+  it('leave it to managers what the venue is told outside of the site', async () => {
+    const business = await createBusiness(app());
+    const day = await createStaff(app(), business, 'staff');
+    const manager = await createStaff(app(), business, 'manager');
+    const json = { preferences: [{ topic: 'reservations', push: false, mail: false }] };
+    const save = ({ token }: { token: string }) =>
+      app().call('put', '/api/notifications/preferences', { token, json });
+    expect(await save(day)).toMatchObject({ status: 403, body: { code: 'staff_forbidden' } });
+    expect(await save(manager)).toMatchObject({
+      status: 200,
+      body: { preferences: expect.arrayContaining([expect.objectContaining(json.preferences[0])]) },
+    });
+  });
 });
