@@ -24,8 +24,6 @@ describe('redirectFor', () => {
     ['user', player],
     ['business', active],
     ['anyBusiness', unpaid],
-    ['anyBusiness', nobody],
-    ['anyBusiness', player],
     ['member', player],
     ['member', active],
     ['admin', admin],

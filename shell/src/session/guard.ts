@@ -4,7 +4,7 @@ import type { Access } from '../remotes/areas.ts';
 type Session = Pick<ReturnType<typeof useSession.getState>, 'user' | 'business' | 'admin'>;
 type Place = { pathname: string; search: string };
 
-const BUSINESS_ONLY: ReadonlySet<Access> = new Set(['business', 'manager', 'owner']);
+const BUSINESS_ONLY: ReadonlySet<Access> = new Set(['business', 'manager', 'owner', 'anyBusiness']);
 
 /** Where somebody is sent who may not enter a page, or null when they may. */
 export function redirectFor(access: Access, session: Session, place: Place): string | null {
@@ -16,8 +16,7 @@ export function redirectFor(access: Access, session: Session, place: Place): str
     business: business !== null,
     manager: business !== null && business.staffRole !== 'staff',
     owner: business !== null && business.staffRole === undefined,
-    // These pages say themselves that they miss the business.
-    anyBusiness: true,
+    anyBusiness: business !== null,
     member: user !== null || business !== null,
     admin: admin !== null,
   };

@@ -20,7 +20,7 @@ import { usePool } from './usePool.ts';
 const FAILED = 'Hata oluştu.';
 
 /** A path of this site alone. */
-const inside = (path: string | null) => (path && /^\/(?![/\\])/.test(path) ? path : '/lineups');
+const inside = (path: string | null) => (path && /^\/(?![/\\])\P{Cc}*$/u.test(path) ? path : '/lineups');
 
 /** The board on which a new lineup is drawn. */
 export function CreateLineupPage() {

@@ -134,6 +134,24 @@ test('five friends and a name become a lineup, and one goes where one came from'
   expect(sent.players).toContainEqual({ player: 'p0', position: 'Bek', x: 14, y: 69 });
 });
 
+test.each(['//example.test', '/\\example.test', '/\t/example.test'])(
+  '%j is no way out of the site',
+  async (next) => {
+    stubApi({
+      'GET friends/list': () => ({ body: FRIENDS }),
+      'POST lineups': () => ({
+        status: 201,
+        body: { message: 'Kadro oluşturuldu.', lineup: lineup('l9', 'Beşli') },
+      }),
+    });
+    const view = create(`?next=${encodeURIComponent(next)}`);
+    await place(FRIENDS.map((one) => one.otherUser.fullName));
+    await userEvent.type(screen.getByLabelText(/^Kadro adı/), 'Beşli');
+    await save();
+    await waitFor(() => expect(view.location()).toBe('/lineups'));
+  },
+);
+
 test('a failed save says so and keeps name and places', async () => {
   stubApi({ 'GET friends/list': () => ({ body: FRIENDS }) });
   create();
