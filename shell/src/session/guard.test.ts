@@ -24,6 +24,8 @@ describe('redirectFor', () => {
     ['user', player],
     ['business', active],
     ['anyBusiness', unpaid],
+    ['anyBusiness', nobody],
+    ['anyBusiness', player],
     ['member', player],
     ['member', active],
     ['admin', admin],

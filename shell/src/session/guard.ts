@@ -4,7 +4,7 @@ import type { Access } from '../remotes/areas.ts';
 type Session = Pick<ReturnType<typeof useSession.getState>, 'user' | 'business' | 'admin'>;
 type Place = { pathname: string; search: string };
 
-const BUSINESS_ONLY: ReadonlySet<Access> = new Set(['business', 'manager', 'owner', 'anyBusiness']);
+const BUSINESS_ONLY: ReadonlySet<Access> = new Set(['business', 'manager', 'owner']);
 
 /** Where somebody is sent who may not enter a page, or null when they may. */
 export function redirectFor(access: Access, session: Session, place: Place): string | null {
@@ -16,7 +16,8 @@ export function redirectFor(access: Access, session: Session, place: Place): str
     business: business !== null,
     manager: business !== null && business.staffRole !== 'staff',
     owner: business !== null && business.staffRole === undefined,
-    anyBusiness: business !== null,
+    // These pages say themselves that they miss the business.
+    anyBusiness: true,
     member: user !== null || business !== null,
     admin: admin !== null,
   };
