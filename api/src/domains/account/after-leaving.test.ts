@@ -15,11 +15,14 @@ import { addBrowser } from '../notifications/browsers.ts';
 import { savePreferences } from '../notifications/preferences.ts';
 import { dismiss } from '../recommendations/dismiss.ts';
 import { createRequest } from '../requests/create.ts';
+import { createReservation } from '../reservations/create.ts';
+import { requestSubscription } from '../subscriptions/request.ts';
 import { createTournament } from '../tournaments/create.ts';
 import { registerForTournament } from '../tournaments/register.ts';
 import { joinLine } from '../waiting-list/join.ts';
 
 const PASSWORD = 'gizli-parola-1';
+const hash = hashPassword(PASSWORD);
 const DATE = '2026-11-20';
 const location = { city: 'Muş' };
 const PUSH = { publicKey: 'k', accepts: () => true, send: async () => 'sent' as const };
@@ -29,7 +32,18 @@ type Player = Ctx<UserActor>;
 type Others = { friends: TestUser[]; friendId: string; businessId: string; tournamentId: string };
 type Verb = (ctx: Player, others: Others) => Promise<unknown>;
 
+const hourOf = (businessId: string) => ({
+  businessId,
+  date: DATE,
+  timeSlot: '21:00-22:00',
+  fieldName: 'Saha 1',
+});
+
 const VERBS: Record<string, Verb> = {
+  'asks for an hour': (ctx, { businessId }) =>
+    createReservation(ctx, { ...hourOf(businessId), userEmail: ctx.actor.email }),
+  'asks for a weekly hour': (ctx, { businessId }) =>
+    requestSubscription(ctx, { ...hourOf(businessId), dayOfWeek: 'Salı' }),
   'asks for a friend': (ctx, { friendId }) => addFriend(ctx, friendId),
   'draws a lineup': (ctx, { friends }) =>
     createLineup(ctx, { name: 'Gece', players: placed(friends.map((one) => one.id)) }),
@@ -41,8 +55,7 @@ const VERBS: Record<string, Verb> = {
     createTournament(ctx, { name: 'Kupa', date: DATE, location, fee: 0, capacity: 8 }),
   'registers for a tournament': (ctx, { tournamentId }) => registerForTournament(ctx, tournamentId),
   'reviews a venue': (ctx, { businessId }) => rateBusiness(ctx, businessId, { rating: 1, comment: 'Kötü' }),
-  'joins a line': (ctx, { businessId }) =>
-    joinLine(ctx, { businessId, date: DATE, timeSlot: '21:00-22:00', fieldName: 'Saha 1' }),
+  'joins a line': (ctx, { businessId }) => joinLine(ctx, hourOf(businessId)),
   'hides a recommendation': (ctx, { businessId }) => dismiss(ctx, { kind: 'venue', targetId: businessId }),
   'opens a calendar': (ctx) => showFeed(ctx),
   'renews a calendar': (ctx) => rotateFeed(ctx),
@@ -71,8 +84,7 @@ async function others(app: TestApp): Promise<Others> {
 onBothEngines(
   'somebody whose account was deleted after their token was checked',
   (app) => {
-    const leaver = async () =>
-      createUser(app(), { password_hash: await hashPassword(PASSWORD), phone: '+905321112233' });
+    const leaver = async () => createUser(app(), { password_hash: await hash, phone: '+905321112233' });
     const leave = ({ token }: TestUser) =>
       app().call('post', '/api/account/delete', { token, json: { password: PASSWORD } });
     const asPlayer = ({ id, email }: TestUser): Player => ({
@@ -105,6 +117,14 @@ onBothEngines(
           const left = await Promise.all([
             ...(['lineups', 'requests', 'calendar_feeds', 'waiting_entries'] as const).map(mine),
             ...(['push_subscriptions', 'notification_preferences'] as const).map(owned),
+            ...(['reservations', 'subscriptions'] as const).map((table) =>
+              q
+                .selectFrom(table)
+                .select('status')
+                .where('user_id', '=', user.id)
+                .where('status', 'in', ['pending', 'approved'])
+                .execute(),
+            ),
             q.selectFrom('friendships').selectAll().where('sender_id', '=', user.id).execute(),
             q.selectFrom('challenges').selectAll().where('creator_id', '=', user.id).execute(),
             q.selectFrom('tournaments').selectAll().where('organizer_id', '=', user.id).execute(),
