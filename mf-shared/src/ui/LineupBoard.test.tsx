@@ -182,6 +182,7 @@ test('the rules of the model', () => {
   expect(movePlace(emptyPlaces(), 1, { x: -50, y: 500 })[1]).toMatchObject({ x: 9, y: 79 });
   expect(strength([{ rating: 60 }, { rating: null }, { rating: 71 }])).toBe(66);
   expect(strength([{ rating: null }])).toBeNull();
+  expect([initials('😀lu 🦁can'), shortName('Işıl 🦁can')]).toEqual(['😀🦁', 'Işıl 🦁.']);
   expect([initials('ışıl can öz'), shortName('Işıl Can Öz'), shortName('Işıl')]).toEqual([
     'IÖ',
     'Işıl Ö.',

@@ -112,16 +112,19 @@ export const POSITION_SIGN: Record<string, string> = {
   Forvet: 'FV',
 };
 
+/** The first character, whole: some take two units. */
+const firstOf = (word = ''): string => [...word][0] ?? '';
+
 /** `Ayşe Nur Öz` -> `AÖ` */
 export function initials(fullName: string): string {
   const words = fullName.trim().split(/\s+/);
   const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
-  return letters.map((word) => word?.charAt(0).toLocaleUpperCase('tr') ?? '').join('');
+  return letters.map((word) => firstOf(word).toLocaleUpperCase('tr')).join('');
 }
 
 /** `Ayşe Nur Öz` -> `Ayşe Ö.`, which fits below a marker. */
 export function shortName(fullName: string): string {
   const [first = '', ...rest] = fullName.trim().split(/\s+/);
   const last = rest.at(-1);
-  return last ? `${first} ${last.charAt(0)}.` : first;
+  return last ? `${first} ${firstOf(last)}.` : first;
 }
