@@ -34,24 +34,32 @@ export function bookKnownPlayer(base: Base, player: UserRow, venues: readonly De
   }
 }
 
-/** Requests that wait for the known business: up to five today, as far as hours are left, and one a night after that. */
+/**
+ * Three hours of the known business that it gave away for tonight; requests that wait for it: up to five today, as far
+ * as hours are left, and one a night after that.
+ */
 export function bookKnownRequests(base: Base, venue: DemoVenue, players: readonly UserRow[]): void {
-  const tonight = request(base, venue, players, 0, 5);
-  for (let night = 1; night <= 5; night++) request(base, venue, players, night, tonight < 3 ? 2 : 1);
+  request(base, venue, players, { night: 0, count: 3, status: 'approved' });
+  const tonight = request(base, venue, players, { night: 0, count: 5, status: 'pending' });
+  for (let night = 1; night <= 5; night++)
+    request(base, venue, players, { night, count: tonight < 3 ? 2 : 1, status: 'pending' });
 }
 
-/** Requests for free hours of one night; answers how many found one. */
+type Wanted = { night: number; count: number; status: 'approved' | 'pending' };
+
+/** Requests for free evening hours of one night, those that wait for coming ones; answers how many found one. */
 function request(
-  { now, random, ledger }: Base,
+  base: Base,
   venue: DemoVenue,
   players: readonly UserRow[],
-  night: number,
-  count: number,
+  { night, count, status }: Wanted,
 ): number {
+  const { now, random, ledger } = base;
   const date = addDays(istanbulDate(now), night);
+  const from = status === 'pending' ? now + HOUR : 0;
   const open = venue.pitches.flatMap((pitch) =>
     pitch.slots
-      .filter((slot) => slot.start >= 17 * 60 && slotInstants(date, slot).startsAt > now + HOUR)
+      .filter((slot) => slot.start >= 17 * 60 && slotInstants(date, slot).startsAt > from)
       .filter((slot) => ledger.isFree(pitch, date, slot))
       .map((slot) => ({ pitch, slot })),
   );
@@ -60,8 +68,7 @@ function request(
   for (const [i, { pitch, slot }] of chosen.entries()) {
     const userId = askers[i]?.id;
     if (!userId) break;
-    const fate = waiting(random, { now, startsAt: slotInstants(date, slot).startsAt });
-    ledger.book({ venue, pitch, userId, date, slot, fate });
+    ledger.book({ venue, pitch, userId, date, slot, fate: fateOf(base, date, slot, status) });
   }
   return chosen.length;
 }
