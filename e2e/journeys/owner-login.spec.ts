@@ -1,0 +1,45 @@
+import { logIn } from '../support/pages.ts';
+import { expect, expectAccessibleAtAllWidths, signInAs, test } from '../support/test.ts';
+
+test('an owner changes e-mail and password; the other session ends, and the new ones open the door', async ({
+  api,
+  newPerson,
+  page: owner,
+}) => {
+  const venue = await api.createVenue();
+  const elsewhere = await newPerson();
+  await signInAs(elsewhere, venue);
+  await elsewhere.goto('/profile/business');
+  await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('İşletme Profilimi Güncelle');
+
+  await signInAs(owner, venue);
+  await owner.goto('/profile/business');
+  await owner.getByRole('button', { name: 'Profili düzenle' }).click();
+  const form = owner.getByRole('group', { name: 'Giriş bilgileri' });
+  const fresh = { email: `yeni-${venue.email}`, password: 'Yeni-Sifre-2026' };
+  await form.getByLabel('E-posta').fill(fresh.email);
+  await form.getByLabel('Yeni şifre').fill(fresh.password);
+  await form.getByLabel('Mevcut şifre').fill('yanlis-sifre');
+  await owner.getByRole('button', { name: 'Giriş bilgilerini kaydet' }).click();
+  await expect(form.getByText('Mevcut şifreniz hatalı.', { exact: true })).toBeVisible();
+  await expect(form.getByLabel('Mevcut şifre')).toBeFocused();
+  await expectAccessibleAtAllWidths(owner);
+  await form.getByLabel('Mevcut şifre').fill(venue.password);
+  await owner.getByRole('button', { name: 'Giriş bilgilerini kaydet' }).click();
+  await expect(owner.getByText('Giriş bilgileriniz güncellendi.')).toBeVisible();
+  await owner.reload();
+  await expect(owner.getByRole('heading', { level: 1 })).toHaveText('İşletme Profilimi Güncelle');
+
+  await elsewhere.reload();
+  await expect(elsewhere.getByText('Oturumunuz sona erdi. Lütfen tekrar giriş yapın.')).toBeVisible();
+  await elsewhere.goto('/login-business');
+  await logIn(elsewhere, fresh);
+  await expect(elsewhere).toHaveURL(/\/profile\/business$/);
+});
+
+test('the payment page says that the business is missing when nobody is signed in', async ({ page }) => {
+  await page.goto('/payment');
+  await expect(page.getByText('İşletme bilgileri bulunamadı. Lütfen tekrar giriş yapın.')).toBeVisible();
+  await page.getByRole('link', { name: 'İşletme girişi' }).first().click();
+  await expect(page).toHaveURL(/\/login-business$/);
+});
