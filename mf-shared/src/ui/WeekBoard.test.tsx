@@ -149,6 +149,21 @@ describe('WeekBoard on phones', () => {
     expect(focused()).toContain('Sizin');
   });
 
+  it('says once of the hours that are over, and starts with the next one', () => {
+    width(false);
+    const over = { ...TAKEN, isPast: true };
+    const ownOver = { ...over, mine: true, mineStatus: 'approved' as const };
+    const { rerender } = render(
+      <WeekBoard fields={[field({ '1:0': over, '1:1': over })]} onReserve={vi.fn()} day="2026-11-20" />,
+    );
+    const panel = () => within(screen.getByRole('tabpanel'));
+    expect(panel().getAllByText('Rezervasyon Yapılamaz')).toHaveLength(1);
+    expect(panel().getByText('22:00-00:00')).toBeTruthy();
+    expect(panel().getAllByRole('listitem')).toHaveLength(1);
+    rerender(<WeekBoard fields={[field({ '1:0': ownOver, '1:1': over })]} day="2026-11-20" />);
+    expect(panel().getAllByRole('listitem')).toHaveLength(3);
+  });
+
   it('opens on the first day with a free hour and changes days by tabs', () => {
     width(false);
     render(<WeekBoard fields={[field({ '1:0': TAKEN, '1:1': TAKEN, '1:2': TAKEN })]} onReserve={vi.fn()} />);

@@ -1,9 +1,10 @@
 import { useSession } from 'mf-shared/session';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
 import { redirectFor } from '../session/guard.ts';
 import { areaOf } from './areas.ts';
+import { loadRemoteModule } from './loader.ts';
 import { RemoteArea } from './RemoteArea.tsx';
 
 const NotFoundPage = lazy(async () => ({
@@ -15,6 +16,12 @@ export function AreaPage() {
   const session = useSession();
   const location = useLocation();
   const area = areaOf(location.pathname);
+  // While a player's details are on their way the code of the page may come along.
+  const early = session.status === 'loading' && session.token !== null && area?.access !== 'anyone';
+  const expected = area?.remote === 'own' ? 'player' : area?.remote;
+  useEffect(() => {
+    if (early && expected) loadRemoteModule(expected).catch(() => {});
+  }, [early, expected]);
   if (!area) {
     return (
       <Suspense fallback={<PageSkeleton />}>
@@ -22,7 +29,7 @@ export function AreaPage() {
       </Suspense>
     );
   }
-  if (area.access !== 'anyone' && session.status === 'loading') return <PageSkeleton />;
+  if (area.access !== 'anyone' && session.status === 'loading') return <PageSkeleton turf />;
   const redirect = redirectFor(area.access, session, location);
   if (redirect) return <Navigate to={redirect} replace />;
   const remote = area.remote === 'own' ? (session.business ? 'business' : 'player') : area.remote;

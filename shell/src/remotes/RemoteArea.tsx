@@ -18,7 +18,7 @@ export function RemoteArea({ name }: { name: RemoteName }) {
   if (remote.status === 'loading') {
     return (
       <>
-        <PageSkeleton />
+        <PageSkeleton turf />
         <p role="status" className={styles.slow}>
           {remote.slow && 'Bağlantınız yavaş görünüyor, sayfa yükleniyor…'}
         </p>

@@ -40,7 +40,7 @@ export function FriendButton({ userId, fullName, known, size = 'md', amongFriend
       </Button>
     );
   }
-  if (!data) return <Skeleton width="9.5rem" height="2.75rem" />;
+  if (!data) return <Skeleton height="2.75rem" className={styles.bone} />;
   return <Actions friendship={data} fullName={fullName} size={size} amongFriends={amongFriends} />;
 }
 

@@ -22,9 +22,22 @@ function useLinks(name: ListName, enabled = true) {
 
 type Links = ReturnType<typeof useLinks>;
 
-/** Requests to the player; the section is there once there was one, so that answering the last moves nothing. */
-export function ReceivedRequests() {
+/** All lists at once, so that none appears above another that is being read already. */
+export function FriendLists() {
   const received = useLinks('received');
+  const friends = useLinks('list');
+  if (received.isPending || friends.isPending) return <Bones />;
+  return (
+    <>
+      <ReceivedRequests query={received} />
+      <FriendList query={friends} />
+      <SentRequests />
+    </>
+  );
+}
+
+/** Requests to the player; the section is there once there was one, so that answering the last moves nothing. */
+function ReceivedRequests({ query: received }: { query: Links }) {
   const [seen, setSeen] = useState(false);
   if (received.links.length > 0 && !seen) setSeen(true);
   if (received.isError && !received.data) return <Failed query={received} what="İstekler alınamadı." />;
@@ -39,11 +52,9 @@ export function ReceivedRequests() {
 }
 
 /** The player's friends. */
-export function FriendList() {
-  const friends = useLinks('list');
+function FriendList({ query: friends }: { query: Links }) {
   return (
-    <Section title="Arkadaşlarım" busy={friends.isPending}>
-      {friends.isPending && <Bones />}
+    <Section title="Arkadaşlarım">
       {friends.isError && !friends.data && <Failed query={friends} what="Arkadaşlarınız alınamadı." />}
       {friends.data && friends.links.length === 0 && (
         <EmptyState
@@ -59,7 +70,7 @@ export function FriendList() {
 }
 
 /** Requests of the player that wait for the other side; read once somebody wants to see them. */
-export function SentRequests() {
+function SentRequests() {
   const [open, setOpen] = useState(false);
   const sent = useLinks('sent', open);
   return (
@@ -76,15 +87,15 @@ export function SentRequests() {
   );
 }
 
-type SectionProps = { title: string; busy?: boolean; children: ReactNode };
+type SectionProps = { title: string; children: ReactNode };
 
 /** A list below its heading, to which the keyboard goes when the row that it stood on leaves the list. */
-function Section({ title, busy, children }: SectionProps) {
+function Section({ title, children }: SectionProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const held = useHeldFocus(heading);
   return (
-    <section aria-labelledby={id} className={styles.section} aria-busy={busy || undefined} {...held}>
+    <section aria-labelledby={id} className={styles.section} {...held}>
       <h2 id={id} ref={heading} tabIndex={-1}>
         {title}
       </h2>
@@ -112,7 +123,7 @@ function Failed({ query, what }: { query: Links; what: string }) {
 
 function Bones() {
   return (
-    <div className={styles.list}>
+    <div className={styles.list} aria-busy="true">
       <Skeleton height="6rem" />
       <Skeleton height="6rem" />
     </div>

@@ -3,7 +3,7 @@ import { LinkButton } from 'mf-shared/ui/LinkButton';
 import { PageHeader } from 'mf-shared/ui/PageHeader';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
 import { PageBody } from '../../common/PageBody.tsx';
-import { FriendList, ReceivedRequests, SentRequests } from './FriendLists.tsx';
+import { FriendLists } from './FriendLists.tsx';
 import { useFriendNews } from './useFriendNews.ts';
 
 /** Requests to answer, friends, and requests that still wait for the other side. */
@@ -23,9 +23,7 @@ export function FriendsPage() {
         }
       />
       <PageBody>
-        <ReceivedRequests />
-        <FriendList />
-        <SentRequests />
+        <FriendLists />
       </PageBody>
     </>
   );

@@ -29,10 +29,16 @@ export function UserPage() {
   return (
     <>
       <PageHeader
-        title={user?.fullName ?? 'Oyuncu'}
-        lead={user?.position ?? undefined}
+        title={user?.fullName ?? (query.isPending ? <Skeleton width="10ch" height="1em" /> : 'Oyuncu')}
+        lead={user?.position ?? (query.isPending ? <Skeleton width="8rem" height="1em" /> : undefined)}
         art="corner"
-        actions={user && <ProfileFriendship userId={user.id} fullName={user.fullName} />}
+        actions={
+          user ? (
+            <ProfileFriendship userId={user.id} fullName={user.fullName} />
+          ) : (
+            query.isPending && <Skeleton width="16rem" height="2.75rem" />
+          )
+        }
       />
       <PageBody busy={query.isPending}>
         {query.isPending && <Skeleton width="21rem" height="34rem" />}

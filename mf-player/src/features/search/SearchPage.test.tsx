@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useSession } from 'mf-shared/session';
 import { expect, test } from 'vitest';
 import { renderAt, signIn, stubApi } from '../../../test/harness.tsx';
 import { recentCities, rememberCity } from './recent-cities.ts';
@@ -54,6 +55,19 @@ test('a player who never searched starts with their own city', () => {
   signIn();
   start();
   expect(city().value).toBe('Isparta');
+});
+
+test('details that come late bring the city along, and do not overrule a choice', async () => {
+  signIn();
+  const { user } = useSession.getState();
+  useSession.setState({ status: 'loading', user: null, token: 'a token' });
+  start();
+  expect(city().value).toBe('');
+  act(() => useSession.setState({ status: 'ready', user }));
+  expect(city().value).toBe('Isparta');
+  await userEvent.selectOptions(city(), 'Van');
+  act(() => useSession.setState({ user: user && { ...user, city: 'Muğla' } }));
+  expect(city().value).toBe('Van');
 });
 
 test('the newest cities are kept once each, and what is no city is forgotten', () => {

@@ -34,8 +34,11 @@ export function SearchPage() {
   const queries = useQueryClient();
   const home = useSession((state) => state.user?.city);
   const isPlayer = useSession((state) => state.user !== null);
+  // A player whose details are on their way finds the room below kept for what will stand there.
+  const isExpected = useSession((state) => state.status === 'loading' && state.token !== null);
   const [recent] = useState(recentCities);
-  const [city, setCity] = useState(() => recent[0] ?? home ?? '');
+  const [chosen, setCity] = useState<string | null>(null);
+  const city = chosen ?? recent[0] ?? home ?? '';
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');
   const [failed, setFailed] = useState(false);
@@ -74,7 +77,7 @@ export function SearchPage() {
   };
   const others = POPULAR.filter((one) => !recent.includes(one));
   const scene = (
-    <div className={styles.scene} data-theme="dark" data-compact={isPlayer || undefined}>
+    <div className={styles.scene} data-theme="dark" data-compact={isPlayer || isExpected || undefined}>
       <PitchLines part="centre" className={styles.art} />
       <div className={styles.content}>
         <h1>Nerede oynuyorsunuz?</h1>
@@ -106,6 +109,14 @@ export function SearchPage() {
       </div>
     </div>
   );
+  if (isExpected) {
+    return (
+      <>
+        {scene}
+        <div className={styles.later} />
+      </>
+    );
+  }
   if (!isPlayer) return scene;
   return (
     <>

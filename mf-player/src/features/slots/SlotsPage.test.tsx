@@ -290,3 +290,16 @@ test('a failed week says so and can be tried again', async () => {
   await userEvent.click(within(alert as HTMLElement).getByRole('button', { name: 'Tekrar dene' }));
   await firstFree();
 });
+
+test('after a gap in the connection the venue is read again, not its hours alone', async () => {
+  let description = 'Açık saha';
+  stubApi({ ...BASE, 'GET business/v1': () => ({ body: { ...VENUE, description } }) });
+  const resumed = vi.spyOn(realtime, 'onResume');
+  start();
+  expect(await screen.findByText('Açık saha')).toBeTruthy();
+  description = 'Artık kapalı saha';
+  act(() => {
+    for (const [listener] of resumed.mock.calls) listener();
+  });
+  expect(await screen.findByText('Artık kapalı saha')).toBeTruthy();
+});

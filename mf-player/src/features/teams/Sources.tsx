@@ -4,6 +4,7 @@ import { formatDate } from 'mf-shared/format';
 import { actorId, useSession } from 'mf-shared/session';
 import { Button } from 'mf-shared/ui/Button';
 import { SelectField } from 'mf-shared/ui/SelectField';
+import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { lineupChoicesQuery } from '../lineups/queries.ts';
@@ -32,12 +33,12 @@ function useChoices() {
     label: `${lineup.name} (${lineup.players.length} oyuncu)`,
     members: fromLineup(lineup),
   }));
-  return { ofMatches, ofLineups };
+  return { ofMatches, ofLineups, isPending: matches.isPending || lineups.isPending };
 }
 
 /** Adds everybody of a match or a lineup; `?match=` in the address does so at once. */
 export function Sources({ onAdd }: Props) {
-  const { ofMatches, ofLineups } = useChoices();
+  const { ofMatches, ofLineups, isPending } = useChoices();
   const [value, setValue] = useState('');
   const [params, setParams] = useSearchParams();
   const asked = params.get('match');
@@ -47,6 +48,7 @@ export function Sources({ onAdd }: Props) {
     onAdd(wanted.members);
     setParams({}, { replace: true });
   });
+  if (isPending) return <Skeleton height="8.5rem" />;
   if (ofMatches.length + ofLineups.length === 0) return null;
   const chosen = [...ofMatches, ...ofLineups].find((one) => one.value === value);
   return (
