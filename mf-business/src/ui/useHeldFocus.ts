@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { type FocusEvent, useLayoutEffect, useRef } from 'react';
 
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), summary';
 
@@ -17,9 +17,9 @@ export function useHeldFocus<T extends HTMLElement>() {
   const onFocus = () => {
     held.current = true;
   };
-  // Nothing is blurred by being taken away.
-  const onBlur = () => {
-    held.current = false;
+  // Nothing is blurred by being taken away, and a dialog gives back, in silence, what it takes.
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    held.current = relatedTarget instanceof Element && relatedTarget.closest('dialog') !== null;
   };
   return { ref, onFocus, onBlur };
 }

@@ -1,6 +1,6 @@
 import type { Income, Sum } from 'mf-shared/contracts/income';
 import { formatDate, formatMoney, formatWeekday } from 'mf-shared/format';
-import { monthName, type Span } from './period.ts';
+import { monthName, type Span, shortMonth } from './period.ts';
 
 export type Bar = Sum & { key: string; label: string; name: string };
 
@@ -17,7 +17,7 @@ export function barsOf(span: Span, days: Income['days']): Bar[] {
   const months = Map.groupBy(days, ({ date }) => date.slice(0, 7));
   return [...months].map(([key, nights]) => ({
     key,
-    label: monthName(`${key}-01`),
+    label: shortMonth(`${key}-01`),
     name: monthName(`${key}-01`),
     amount: nights.reduce((sum, { amount }) => sum + amount, 0),
     count: nights.reduce((sum, { count }) => sum + count, 0),

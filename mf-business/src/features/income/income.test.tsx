@@ -93,6 +93,7 @@ describe('income', () => {
     ]);
     const heat = within(screen.getByRole('table', { name: 'Gün ve saatlere göre doluluk' }));
     expect(heat.getByText('%75')).toBeTruthy();
+    expect(screen.getByText('En yükseği 1 Kasım 2026 Pazar: 4.500 TL')).toBeTruthy();
     expect(screen.getByText('1 Kasım 2026 Pazar: 4.500 TL, 3 saat', { exact: false })).toBeTruthy();
   });
 

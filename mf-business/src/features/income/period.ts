@@ -17,7 +17,9 @@ export type Period = { from: string; to: string };
 const MONTH = new Intl.DateTimeFormat('tr-TR', { timeZone: 'UTC', month: 'long', year: 'numeric' });
 const SHORT_MONTH = new Intl.DateTimeFormat('tr-TR', { timeZone: 'UTC', month: 'short' });
 const utc = (date: string) => new Date(`${date}T00:00:00Z`);
-export const monthName = (date: string) => SHORT_MONTH.format(utc(date));
+export const shortMonth = (date: string) => SHORT_MONTH.format(utc(date));
+/** `Kasım 2026` */
+export const monthName = (date: string) => MONTH.format(utc(date));
 
 /** First day of the month that lies `by` months from the date's own. */
 function monthStart(date: string, by = 0): string {
@@ -54,7 +56,7 @@ export function periodName(span: Span, { from, to }: Period): string {
     case 'week':
       return `${formatDayMonth(from)} – ${formatDayMonth(to)}`;
     case 'month':
-      return MONTH.format(utc(from));
+      return monthName(from);
     case 'year':
       return from.slice(0, 4);
   }
