@@ -79,11 +79,13 @@ export type User = z.infer<typeof User>;
 /** Free text such as `Yıldızlar, Mahalle FK` or a list; at most 10 names. */
 export const Teams = z.pipe(
   z.transform((value: unknown) => {
-    const names = Array.isArray(value) ? value : typeof value === 'string' ? value.split(/[,\n;]/) : [];
-    return names.map((name) => String(name).trim()).filter(Boolean);
+    const names: unknown[] =
+      typeof value === 'string' ? value.split(/[,\n;]/) : Array.isArray(value) ? value : [];
+    // What is no text stays for the check: a list of lists may be too deep to be written out.
+    return names.map((name) => (typeof name === 'string' ? name.trim() : name)).filter((name) => name !== '');
   }),
   z
-    .array(z.string().check(z.maxLength(60, 'Takım adı en fazla 60 karakter olabilir.')))
+    .array(z.string('Takım adını yazın.').check(z.maxLength(60, 'Takım adı en fazla 60 karakter olabilir.')))
     .check(z.maxLength(10, 'En fazla 10 takım yazabilirsiniz.')),
 );
 

@@ -113,6 +113,14 @@ onBothEngines(
       expect(emptied.body.user).not.toHaveProperty('phone');
     });
 
+    it('refuses a list of teams too deep to be read', async () => {
+      const { token, ...user } = await createUser(app());
+      const deep = '['.repeat(60_000) + ']'.repeat(60_000);
+      const raw = JSON.stringify({ ...payload({ ...user, token }), teams: [0] }).replace('[0]', `[${deep}]`);
+      const { status, body } = await app().call('put', '/api/profile/user/update', { token, raw });
+      expect([status, body.code]).toEqual([400, 'validation']);
+    });
+
     it.each([
       ['fullName', '', 'Adınızı ve soyadınızı yazın.'],
       ['email', 'ali', 'Geçerli bir e-posta adresi yazın.'],
@@ -122,6 +130,8 @@ onBothEngines(
       ['fifaStats.speed', { speed: 101 }, 'En çok 100 olabilir.'],
       ['fifaStats.passing', { passing: -1 }, 'En az 0 olabilir.'],
       ['newPassword', 'kisa', 'Şifre en az 8 karakter olmalı.'],
+      ['teams.0', [['Gece']], 'Takım adını yazın.'],
+      ['teams.1', ['Gece', 7], 'Takım adını yazın.'],
     ])('refuses a wrong %s and changes nothing', async (path, value, sentence) => {
       const user = await createUser(app());
       const before = await row(app(), user.id);
