@@ -74,7 +74,7 @@ function Registration({ tournament }: { tournament: Tournament }) {
       )}
       {tournament.isPast && <p>Bu turnuvanın tarihi geçti; kayıtlar kapandı.</p>}
       {mayLeave && (
-        <Button variant="ghost" block busy={isPending} onClick={() => setLeaving(true)}>
+        <Button variant="secondary" block busy={isPending} onClick={() => setLeaving(true)}>
           Kaydımı sil
         </Button>
       )}
