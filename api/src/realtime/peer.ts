@@ -99,6 +99,7 @@ export class Peer {
   /** Passes a frame of the bus on if it concerns this connection; `text` is the frame as JSON. */
   forward(topic: Topic, frame: ServerFrame, text: string): void {
     if (topic.startsWith('actor:') && (this.#member?.expiresAt ?? 0) <= this.#ctx.clock()) return;
+    if (frame.event === 'sessionsEnded') return void this.recheck();
     if (frame.event === 'slotsChanged' && !this.#looksAt(frame.data)) return;
     if (frame.event === 'messageSent' && !this.#isFirstAck(frame.data.id)) return;
     if (frame.event === 'notification' && this.#isWithheld(frame.data.topic)) return;

@@ -53,6 +53,8 @@ export type ServerFrame =
   | { event: 'boardChanged'; data: { businessId: string; dates: string[] } }
   /** Somebody of the venue's staff joined, got another role or left; goes to its own tabs. */
   | { event: 'staffChanged'; data: { staffId: string } }
+  /** Tokens of the receiver's account ended: its connections are looked at anew. Stays within the hub. */
+  | { event: 'sessionsEnded'; data: Record<string, never> }
   /** Something changed between the receiver and another player; how they stand now. */
   | { event: 'friendshipChanged'; data: Friendship }
   /** The line in which the receiver waits moved, or the hour is offered now; the receiver asks again. */

@@ -1,6 +1,7 @@
 import { type BusinessAccount, stripQuotes } from 'mf-shared/contracts/business';
 import type * as z from 'zod/mini';
 import type { BusinessActor } from '../../auth/actor.ts';
+import { endSessions } from '../../auth/end-sessions.ts';
 import { hashPassword, verifyPassword } from '../../auth/password.ts';
 import type { Ctx } from '../../context.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
@@ -40,6 +41,7 @@ function store(ctx: Ctx<BusinessActor>, email: string, { known, hash }: Secret) 
     if (before.password_hash !== known) throw new AppError('changed_meanwhile');
     if (email !== before.email && (await emailExists(tx.q, email))) throw new AppError('email_taken');
     const secret = hash ? { password_hash: hash, token_version: before.token_version + 1 } : {};
+    if (hash) endSessions(tx, ctx, id);
     await recordChange(tx, ctx, { subjectId: null, text: 'Giriş bilgileri değiştirildi' });
     return tx.q
       .updateTable('businesses')

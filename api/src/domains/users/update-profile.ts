@@ -2,6 +2,7 @@ import type { User, UserProfileUpdate } from 'mf-shared/contracts/users';
 import { foldTr } from 'mf-shared/format';
 import type * as z from 'zod/mini';
 import type { UserActor } from '../../auth/actor.ts';
+import { endSessions } from '../../auth/end-sessions.ts';
 import { hashPassword, verifyPassword } from '../../auth/password.ts';
 import type { Ctx } from '../../context.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
@@ -88,6 +89,7 @@ function store(
       .where('id', '=', before.id)
       .returningAll()
       .executeTakeFirstOrThrow();
+    if (password) endSessions(tx, ctx, row.id);
     if (row.full_name !== before.full_name) await reviewerChanged(tx, row.id);
     if (changes.photo) tx.afterCommit(() => removePhoto(ctx, before.photo));
     return row;
