@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { istanbulDate } from 'mf-shared/schedule';
 import type { UserActor } from '../../auth/actor.ts';
+import { endSessions } from '../../auth/end-sessions.ts';
 import { hashPassword, verifyPassword } from '../../auth/password.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
@@ -52,6 +53,7 @@ export async function deleteAccount(ctx: Ctx<UserActor>, password: string): Prom
     await forgetNotifications(tx.q, userId);
     await removeOwnRecords(tx.q, userId, istanbulDate(now));
     await reviewerChanged(tx, userId);
+    endSessions(tx, ctx, userId);
     tx.afterCommit(() => removePhoto(ctx, account.photo));
   });
 }
