@@ -64,7 +64,7 @@ async function part<T>(what: string, work: () => T | Promise<T>): Promise<T> {
 }
 
 async function prepare(env: NodeJS.ProcessEnv) {
-  const config = await part('Settings', () => readConfig(env));
+  const config = await part('DATA_DIR', () => readConfig(env));
   const ctx = await createContext(config);
   const { admin } = config;
   if (config.production) await refuseDemoAccounts(ctx.db.q);

@@ -9,7 +9,8 @@ import { freePort } from './free-port.ts';
 
 const MAIN = join(import.meta.dirname, '../src/main.ts');
 
-describe('a start that cannot be', () => {
+// Whole processes that load everything: slow where much else runs.
+describe('a start that cannot be', { timeout: 240_000 }, () => {
   let dir: string;
   beforeAll(() => {
     dir = mkdtempSync(join(tmpdir(), 'topla-start-'));
@@ -36,7 +37,7 @@ describe('a start that cannot be', () => {
     const nowhere = await freePort();
     const cases: [Record<string, string>, string][] = [
       [{ DATABASE_URL: `postgres://topla@127.0.0.1:${nowhere}/topla` }, 'DATABASE_URL'],
-      [{ DATA_DIR: file, JWT_SECRET: 'x' }, 'DATA_DIR'],
+      [{ DATA_DIR: file }, 'DATA_DIR'],
       [{ REDIS_URL: `redis://127.0.0.1:${nowhere}` }, 'REDIS_URL'],
       // On the same new file at once: the schema is made by one, and the other waits.
       [{ WEB_ROOT: dir }, 'WEB_ROOT'],
