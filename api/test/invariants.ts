@@ -1,5 +1,5 @@
 import { MAX_WEEKLY_SLOTS } from 'mf-shared/contracts/reservations';
-import { addDays, cellsOf, weekStart } from 'mf-shared/schedule';
+import { addDays, cellsOf, istanbulMidnight, weekStart } from 'mf-shared/schedule';
 import type { Queries } from '../src/db/database.ts';
 import type { ClosureRow } from '../src/db/schema/board.ts';
 import type { OccurrenceRow, SubscriptionRow } from '../src/db/schema/subscriptions.ts';
@@ -98,7 +98,17 @@ function beyondLimit(holding: readonly ReservationRow[]): string[] {
     .map(([week, rows]) => `${rows.length} reservations in one week: ${week}`);
 }
 
-/** One that waits or runs per player and venue; weeks of every running one without a gap up to where it reaches. */
+/** Whether a night stands where the subscription has it every week. */
+function stands(row: SubscriptionRow, week: OccurrenceRow): boolean {
+  const startsAt = istanbulMidnight(week.usual_date ?? week.date) + row.start_minute * 60_000;
+  const onItsDay = week.date === (week.usual_date ?? week.date);
+  return onItsDay && week.pitch_id === row.pitch_id && week.starts_at === startsAt;
+}
+
+/**
+ * One that waits or runs per player and venue; of every running one a night a week without a gap up to where it
+ * reaches, each in its place but those that were moved.
+ */
 function wrongSubscriptions(
   subscriptions: readonly SubscriptionRow[],
   occurrences: readonly OccurrenceRow[],
@@ -108,11 +118,14 @@ function wrongSubscriptions(
   const twice = [...byPair].filter(([, rows]) => rows.length > 1).map(([pair]) => `two live ones of ${pair}`);
   const weeks = Map.groupBy(occurrences, (row) => row.subscription_id);
   const broken = subscriptions.flatMap((row) => {
-    const dates = (weeks.get(row.id) ?? []).map((week) => week.date).sort();
+    const own = weeks.get(row.id) ?? [];
+    const dates = own.map((week) => week.usual_date ?? week.date).sort();
+    const stray = own.filter((week) => stands(row, week) !== (week.usual_date === null));
     const gaps = dates.filter((date, i) => i > 0 && date !== addDays(dates[i - 1] ?? '', 7));
     const last = dates.at(-1) ?? '';
     const reach = row.claimed_until ?? '';
     if (row.status === 'pending' && dates.length > 0) return [`${row.id} waits and has weeks`];
+    if (stray.length > 0) return [`${row.id} does not stand as ever on ${stray.map((week) => week.date)}`];
     if (gaps.length > 0) return [`${row.id} misses weeks before ${gaps}`];
     if (row.status === 'approved' && (last > reach || addDays(last, 7) <= reach))
       return [`${row.id} reaches ${last} instead of ${reach}`];

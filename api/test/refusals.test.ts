@@ -1,11 +1,13 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { BoardEntry } from 'mf-shared/contracts/board';
 import { ERROR_TEXT } from 'mf-shared/strings';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signToken } from '../src/auth/token.ts';
 import { createCaptcha } from '../src/providers/captcha/create.ts';
 import { createFolderStorage } from '../src/providers/storage/folder.ts';
+import { boardOf, hourAt, moveIn } from './board.ts';
 import { approve, ask, booked, cancel, FRIDAY, reject, remove } from './booking.ts';
 import { createBusiness, createUser, type TestBusiness, type TestUser } from './factories.ts';
 import { playerForm, venueForm } from './forms.ts';
@@ -13,6 +15,7 @@ import { type Answer, JWT_SECRET, onBothEngines, type TestApp } from './harness.
 import { bomb, heavy, htmlAsJpeg } from './pictures.ts';
 import { decide } from './settings.ts';
 import { solveCaptcha } from './solve-captcha.ts';
+import { subscribed } from './subscriptions.ts';
 import { allRows } from './tables.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'topla-refusals-'));
@@ -28,6 +31,8 @@ type Scene = {
   otherVenue: TestBusiness;
   pending: string;
   approved: string;
+  /** A night of a regular on the venue's board. */
+  night: BoardEntry;
   expired: TestUser;
   usedCaptcha: string;
 };
@@ -39,13 +44,16 @@ async function setTheScene(app: TestApp): Promise<Scene> {
   const approved = (await booked(app, player, venue, { timeSlot: '22:00-23:00' })).id;
   await approve(app, venue, approved);
   await booked(app, player, venue, { timeSlot: '23:00-00:00' });
+  await subscribed(app, stranger, venue, { timeSlot: '19:00-20:00' });
+  const night = (await boardOf(app, venue)).entries.find(({ kind }) => kind === 'subscription');
+  if (!night) throw new Error('no regular on the board');
   const claims = { id: player.id, email: player.email, role: 'user' as const, isActive: true, tv: 0 };
   const expired = { ...player, token: await signToken(JWT_SECRET, claims, app.time.now - WEEK - 1000) };
   const config = { ...app.ctx.config, captcha: { provider: 'embedded' as const, cost: 0.002 } };
   app.ctx.captcha = createCaptcha({ config, db: app.db, clock: Date.now });
   const usedCaptcha = await solveCaptcha(await app.ctx.captcha.challenge());
   await app.ctx.captcha.verify(usedCaptcha);
-  return { app, player, stranger, venue, otherVenue, pending, approved, expired, usedCaptcha };
+  return { app, player, stranger, venue, otherVenue, pending, approved, night, expired, usedCaptcha };
 }
 
 type Refusal = [
@@ -109,6 +117,24 @@ const REFUSALS: Refusal[] = [
     403,
     ERROR_TEXT.not_yours,
     ({ app, player, stranger, venue }) => ask(app, player, venue, { userEmail: stranger.email }),
+  ],
+  [
+    'another venue that moves a regular’s night',
+    403,
+    ERROR_TEXT.not_yours,
+    ({ app, otherVenue, night }) => moveIn(app, otherVenue, night, hourAt(otherVenue, '18:00-19:00')),
+  ],
+  [
+    'a regular’s night moved over somebody',
+    409,
+    ERROR_TEXT.slot_taken,
+    ({ app, venue, night }) => moveIn(app, venue, night, hourAt(venue, '22:00-23:00')),
+  ],
+  [
+    'a regular’s night as it stood before',
+    409,
+    ERROR_TEXT.board_changed,
+    ({ app, venue, night }) => moveIn(app, venue, { ...night, version: '7' }, hourAt(venue, '18:00-19:00')),
   ],
   [
     'settings of a state that is over',

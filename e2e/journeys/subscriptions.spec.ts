@@ -102,6 +102,64 @@ test('a player skips the own week, takes it back, and ends the subscription', { 
   await expect(await hourTile(player, SLOT)).toContainText('Onay bekliyor');
 });
 
+test('the owner moves one night of a regular on the board, by keys, by the dialog and by hand', async ({
+  api,
+  newPerson,
+}) => {
+  const venue = await api.createVenue();
+  const regular = await api.createPlayer('Ece Işık');
+  const { subscription } = await api.call<{ subscription: { id: string } }>('POST', 'subscription/request', {
+    token: regular.token,
+    json: { businessId: venue.id, fieldName: 'Saha 1', dayOfWeek: WEEKDAY, timeSlot: SLOT },
+  });
+  await api.call('POST', 'subscription/approve', {
+    token: venue.token,
+    json: { requestId: subscription.id },
+  });
+  const player = await newPerson(regular);
+  await player.goto('/my-reservations?tab=subscriptions');
+  await expect(player.getByRole('button', { name: `${formatDay(NIGHT)}: Sizin` })).toBeVisible();
+
+  const owner = await newPerson(venue);
+  await owner.goto(`/business/board?date=${NIGHT}`);
+  const hour = (timeSlot: string) =>
+    owner.getByRole('button', { name: `Saha 1, ${formatDay(NIGHT)}, ${timeSlot}` });
+  await hour(SLOT).focus();
+  await owner.keyboard.press('t');
+  await owner.keyboard.press('ArrowUp');
+  await owner.keyboard.press('Enter');
+  await expect(hour('21:00-22:00')).toContainText('Ece Işık');
+  await expect(hour(SLOT)).toContainText('Boş');
+  const moved = player.getByRole('list', { name: 'Taşınan haftalar' });
+  await expect(moved).toContainText(`${formatDay(NIGHT)}, 21:00-22:00 · Saha 1`);
+  await expect(player.getByText(`Sıradaki maç: ${formatDay(NIGHT)}, 21:00-22:00 · Saha 1`)).toBeVisible();
+  await widths(player, () => expectAccessible(player));
+  await owner.getByRole('button', { name: 'Geri al' }).first().click();
+  await expect(hour(SLOT)).toContainText('Ece Işık');
+  await expect(moved).toHaveCount(0);
+
+  if (test.info().project.name === 'desktop') {
+    await owner.setViewportSize({ width: 1280, height: 1000 });
+    await hour(SLOT).hover();
+    await owner.mouse.down();
+    await hour('20:00-21:00').hover();
+    await owner.mouse.up();
+  } else {
+    await hour(SLOT).click();
+    await owner.getByRole('dialog').getByRole('button', { name: 'Taşı' }).click();
+    await hour('20:00-21:00').click();
+  }
+  await expect(hour('20:00-21:00')).toContainText('bu hafta taşındı');
+  await hour('20:00-21:00').click();
+  await expect(owner.getByRole('dialog')).toContainText('Sonraki hafta her zamanki saatte sürer.');
+  await widths(owner, () => expectAccessible(owner));
+  await owner.goto('/subscription/requests');
+  const named = owner.getByRole('list', { name: 'Taşınan haftalar' });
+  await expect(named).toContainText(`${formatDay(NIGHT)}, 20:00-21:00 · Saha 1`);
+  await expect(owner.getByRole('button', { name: `${formatDay(NEXT)}: Tutulu` })).toBeVisible();
+  await widths(owner, () => expectAccessible(owner));
+});
+
 test('the owner pauses a regular and starts again', { tag: '@desktop' }, async ({ api, newPerson }) => {
   const venue = await api.createVenue();
   const regular = await api.createPlayer('Ece Işık');

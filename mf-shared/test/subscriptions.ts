@@ -15,6 +15,8 @@ export const weeksOf = (states: readonly Partial<Occurrence>[]): Occurrence[] =>
       _id: `w${index}`,
       id: `w${index}`,
       date,
+      usualDate: null,
+      fieldName: 'Kapalı Saha',
       ...week,
       status: 'held',
       skippedBy: null,

@@ -135,7 +135,29 @@ async function editCall(world: World, random: Random): Promise<void> {
 async function move(world: World, random: Random): Promise<void> {
   const business = actingFor(random.pick(world.businesses), random);
   const entry = await seen(world, random, business, ['phone', 'reservation']);
+  if (entry) await moveAway(world, random, business, entry);
+}
+
+/** One night of a regular goes elsewhere; all its other weeks stay. */
+async function shift(world: World, random: Random): Promise<void> {
+  const business = actingFor(random.pick(world.businesses), random);
+  const entry = await seen(world, random, business, ['subscription']);
   if (!entry) return;
+  const price = random.pick(['keep', 'keep', 'new'] as const);
+  const asked = step(world);
+  const to = somewhere(world, random, business);
+  const answer = await moveIn(pickApp(world, random), business, entry, to, price);
+  const during = { asked, answered: step(world) };
+  if (!record(world, 'week move', answer, [200, ...REFUSABLE])) return;
+  const after = answer.body.entry;
+  changed(world, business, [entry.seriesId], 'bu hafta buraya taşındı');
+  const place = { fieldId: after.fieldId, startsAt: after.startsAt, price: after.price ?? 0 };
+  const known = world.shifts.get(entry.id) ?? [];
+  world.shifts.set(entry.id, [...known, { version: Number(after.version), ...place }]);
+  expectAgreed(world, business, after, price === 'new' ? undefined : (entry.price ?? 0), during);
+}
+
+async function moveAway(world: World, random: Random, business: Acting, entry: BoardEntry): Promise<void> {
   const to = somewhere(world, random, business);
   const price = random.pick(['keep', 'new'] as const);
   const asked = step(world);
@@ -204,6 +226,7 @@ export const BOARD_OPERATIONS: Operation[] = [
   { weight: 4, run: restoreCall },
   { weight: 2, run: editCall },
   { weight: 8, run: move },
+  { weight: 8, run: shift },
   { weight: 3, run: close },
   { weight: 4, run: reopen },
   { weight: 3, run: closeAgain },
@@ -218,6 +241,8 @@ export const BOARD_MEETINGS = [
   'phone edit 200 ',
   'venue move 200 ',
   'venue move 409 slot_taken',
+  'week move 200 ',
+  'week move 409 slot_taken',
   'close 201 ',
   'reopen 200 ',
   'close again 200 ',

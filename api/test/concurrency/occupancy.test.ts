@@ -16,7 +16,7 @@ import { MOVE_MEETINGS } from './moves.ts';
 import { operate } from './operations.ts';
 import { PRICE_MEETINGS } from './prices.ts';
 import { randomFrom } from './random.ts';
-import { forgottenRegulars, REGULAR_MEETINGS, wrongWeeks } from './regulars.ts';
+import { forgottenRegulars, REGULAR_MEETINGS, wrongShifts, wrongWeeks } from './regulars.ts';
 import { rareMeetings } from './tell.ts';
 import type { Told, World } from './types.ts';
 import { createWorld, renewTokens } from './world.ts';
@@ -144,6 +144,7 @@ async function expectWhole(world: World, seen: Seen): Promise<void> {
   }
   expect(await wrongLines(world, seen)).toEqual([]);
   expect(await wrongWeeks(world)).toEqual([]);
+  expect(await wrongShifts(world)).toEqual([]);
   expect(await wrongMarks(world)).toEqual([]);
   for (const { told, found, parts } of await moneyOf(world, FIRST_NIGHT)) {
     expect(told).toEqual(found);

@@ -71,6 +71,9 @@ type Change = {
   mayBeMissing: boolean;
 };
 
+/** Where an acknowledged move took a regular's night. */
+export type Shift = { version: number; fieldId: string; startsAt: number; price: number };
+
 /** Accounts, the processes that serve them, and everything that was acknowledged. */
 export type World = {
   apps: readonly TestApp[];
@@ -83,6 +86,8 @@ export type World = {
   closures: Map<string, ClosureStep[]>;
   /** Prices at which weeks of regulars may have been written, by week. */
   weeks: Map<string, readonly number[]>;
+  /** Nights of regulars that were moved: every acknowledged place. */
+  shifts: Map<string, Shift[]>;
   /** When more weeks were written without anybody being told which. */
   extensions: Span[];
   changes: Change[];

@@ -27,6 +27,7 @@ export async function createWorld(apps: readonly TestApp[]): Promise<World> {
     phones: new Map(),
     closures: new Map(),
     weeks: new Map(),
+    shifts: new Map(),
     extensions: [],
     changes: [],
     wrong: [],

@@ -49,6 +49,8 @@ export const BoardEntry = z.extend(Identified, {
   attendance: z.optional(z.nullable(Attendance)),
   played: z.optional(z.number()),
   noShows: z.optional(z.number()),
+  /** Of a regular's night that stands elsewhere for one week: the football night whose place it takes. */
+  usualDate: z.optional(z.nullable(z.string())),
   /** What was entered in one go: weeks that repeat, neighbouring hours, all hours of a closure. */
   seriesId: z.nullable(z.string()),
   /** Mark of the state that was seen; every change carries it back. */
@@ -202,7 +204,8 @@ export const ClosureRestore = z.object({
 });
 
 export const BoardMove = z.object({
-  kind: z.enum(['reservation', 'phone']),
+  /** A `subscription` is one night of a regular; the week after stays where it is. */
+  kind: z.enum(['reservation', 'phone', 'subscription']),
   id: z.string(),
   version: Version,
   to: Hour,

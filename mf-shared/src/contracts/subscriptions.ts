@@ -17,6 +17,10 @@ export const MAX_PAUSE_WEEKS = 52;
 export const Occurrence = z.extend(Identified, {
   /** The football night. */
   date: z.string(),
+  /** The night whose place it takes where the venue moved it for one week; else null. */
+  usualDate: z.nullable(z.string()),
+  /** The pitch on which it is played; that of the subscription unless it was moved. */
+  fieldName: z.string(),
   timeSlot: z.string(),
   /** Instants, milliseconds since the epoch. */
   startsAt: z.number(),

@@ -1,5 +1,6 @@
 import type { Occurrence } from '../contracts/subscriptions.ts';
-import { formatDay } from '../format/index.ts';
+import { formatDay, formatDayMonth, formatSlot } from '../format/index.ts';
+import { istanbulDate, weekStart } from '../schedule/index.ts';
 import styles from './SeasonTicket.module.css';
 
 /** Who looks at the ticket: what can be taken back depends on who gave it away. */
@@ -20,8 +21,33 @@ type Props = {
 
 const month = new Intl.DateTimeFormat('tr-TR', { month: 'short', timeZone: 'UTC' });
 
-/** The coming weeks of a subscription as the fields of a season ticket: one to a week, pressed to give it away. */
-export function SeasonTicket({ label, weeks, side, busyId, onSkip, onRestore }: Props) {
+/**
+ * The coming weeks of a subscription as the fields of a season ticket: one to a week, pressed to give it away. Nights
+ * that the venue moved for one week are named below it.
+ */
+export function SeasonTicket(props: Props) {
+  const moved = props.weeks.filter((week) => week.usualDate !== null && week.status === 'held');
+  return (
+    <div className={styles.whole}>
+      <Fields {...props} />
+      {moved.length > 0 && (
+        <ul className={styles.moved} aria-label="Taşınan haftalar">
+          {moved.map((week) => (
+            <li key={week.id}>
+              {weekName(week.usualDate ?? week.date)}: <b>{formatSlot(week)}</b> · {week.fieldName}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** Which week a football night belongs to, as one says it today. */
+const weekName = (usual: string): string =>
+  weekStart(usual) === weekStart(istanbulDate(Date.now())) ? 'Bu hafta' : `${formatDayMonth(usual)} haftası`;
+
+function Fields({ label, weeks, side, busyId, onSkip, onRestore }: Props) {
   return (
     <ul className={styles.ticket} aria-label={label}>
       {weeks.map((week) => {
@@ -34,7 +60,7 @@ export function SeasonTicket({ label, weeks, side, busyId, onSkip, onRestore }: 
               data-status={week.status}
               disabled={action === null}
               aria-disabled={busyId === week.id || undefined}
-              aria-label={`${formatDay(week.date)}: ${state}${action ? `. ${action}` : ''}`}
+              aria-label={`${nightName(week)}: ${state}${action ? `. ${action}` : ''}`}
               title={action ?? undefined}
               onClick={() => busyId !== week.id && (week.status === 'held' ? onSkip : onRestore)(week)}
             >
@@ -50,10 +76,15 @@ export function SeasonTicket({ label, weeks, side, busyId, onSkip, onRestore }: 
   );
 }
 
+const nightName = (week: Occurrence): string =>
+  week.usualDate ? `${formatSlot(week)}, ${week.fieldName}` : formatDay(week.date);
+
 /** What a week is called and what pressing it does; no action where it is the other side's or the pause's. */
 function lookOf(week: Occurrence, side: TicketSide): { state: string; action: string | null } {
-  if (week.status === 'held')
-    return { state: side === 'player' ? 'Sizin' : 'Tutulu', action: 'Bu haftayı atla' };
+  if (week.status === 'held') {
+    const state = side === 'player' ? 'Sizin' : 'Tutulu';
+    return { state: week.usualDate ? 'Taşındı' : state, action: 'Bu haftayı atla' };
+  }
   if (week.status === 'taken') return { state: 'Dolu', action: 'Boşaldıysa al' };
   if (week.skippedBy === 'pause') return { state: 'Ara', action: null };
   const own = week.skippedBy === side;

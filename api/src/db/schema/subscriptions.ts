@@ -33,6 +33,8 @@ export type OccurrenceRow = {
   user_id: string;
   /** Football night. */
   date: string;
+  /** The football night whose place a moved one takes; null where it stands as every week. */
+  usual_date: string | null;
   time_slot: string;
   starts_at: number;
   ends_at: number;

@@ -45,7 +45,7 @@ export async function deleteAccount(ctx: Ctx<UserActor>, password: string): Prom
     if (account.password_hash !== stored) throw new AppError('changed_meanwhile');
     const now = ctx.clock();
     await anonymise(tx.q, { userId, passwordHash, tokenVersion: account.token_version, now });
-    const regulars = await holdSubscriptionsOf(tx, userId);
+    const regulars = await holdSubscriptionsOf(tx, ctx, userId);
     await leaveAllLines(tx, ctx, userId);
     await endComing(tx, ctx, await comingReservations(tx.q, userId, now));
     await endOfPlayer(tx, ctx, regulars);

@@ -8,7 +8,7 @@ export const subscriptionWeeks =
       q
         .selectFrom('subscription_occurrences as o')
         .select(['o.id', 'o.subscription_id', 'o.date', 'o.time_slot', 'o.starts_at', 'o.ends_at', 'o.price'])
-        .select(['o.status', 'o.skipped_by', 'o.created_at'])
+        .select(['o.status', 'o.skipped_by', 'o.usual_date', 'o.created_at'])
         .where(column, '=', owner)
         .where('o.id', '>', after)
         .orderBy('o.id')

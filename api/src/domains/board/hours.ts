@@ -27,7 +27,7 @@ export async function holdPitches(
   ctx: Ctx<BusinessActor>,
   ids: readonly string[],
 ): Promise<Map<string, PlayedPitch>> {
-  for (const id of [...new Set(ids)].sort()) await tx.lock('pitches', id);
+  await lockPitches(tx, ids);
   const own = new Map((await allPitches(tx.q, ctx.actor.id)).map((pitch) => [pitch.id, pitch]));
   for (const id of ids) {
     const pitch = own.get(id);
@@ -35,6 +35,11 @@ export async function holdPitches(
     if (pitch.archived_at !== null) throw new AppError('slot_unknown');
   }
   return own;
+}
+
+/** Makes others wait who book or close hours of these pitches, in the order in which everybody holds them. */
+export async function lockPitches(tx: Tx, ids: readonly string[]): Promise<void> {
+  for (const id of [...new Set(ids)].sort()) await tx.lock('pitches', id);
 }
 
 async function refusalOf(tx: Tx, id: string): Promise<AppError> {

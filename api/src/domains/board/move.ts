@@ -10,34 +10,39 @@ import { type Destination, moveByVenue } from '../reservations/move-by-venue.ts'
 import { moveCells } from '../reservations/move-cells.ts';
 import { recordChange } from '../staff/record-change.ts';
 import { hourChange } from '../staff/sentences.ts';
+import { moveWeek, pitchesOfWeek } from '../subscriptions/move-week.ts';
 import { boardChanged } from './announce.ts';
-import { bookableHour, holdPitches, type PitchHour } from './hours.ts';
+import { bookableHour, holdPitches, lockPitches, type PitchHour } from './hours.ts';
 import { changePhone, seenPhone } from './own-phone.ts';
-import { phoneEntry, reservationEntry } from './view.ts';
+import { occurrenceEntry, phoneEntry, reservationEntry } from './view.ts';
 
 type Input = z.output<typeof BoardMove>;
 type Moved = { entry: BoardEntry; dates: string[] };
 const MESSAGE = {
   reservation: 'Rezervasyon taşındı, oyuncuya haber verildi.',
   phone: 'Rezervasyon taşındı.',
+  subscription: 'Aboneliğin bu haftası taşındı, oyuncuya haber verildi.',
 };
+
+const MOVES = { reservation: moveReservation, phone: movePhone, subscription: moveNight };
 
 /**
  * Takes a booking to another hour or pitch: the new hour is taken and the old one freed in one transaction, or
  * nothing happens. `slot_taken` when somebody holds the new hour, `board_changed` when the booking is not as the
  * caller saw it, `slot_unknown`, `slot_past`, `slot_too_far`. Only what was written down at the counter goes to the
- * hour that runs.
+ * hour that runs. Of a regular only the one night is moved.
  */
 export const moveBooking = (ctx: Ctx<BusinessActor>, input: Input): Promise<BoardMoved> =>
   ctx.db.transact(async (tx) => {
+    const around = input.kind === 'subscription' ? await pitchesOfWeek(tx.q, ctx.actor.id, input.id) : [];
+    await lockPitches(tx, [...around, input.to.fieldId]);
     const pitch = (await holdPitches(tx, ctx, [input.to.fieldId])).get(input.to.fieldId);
     if (!pitch) throw new AppError('not_found');
     const hour = bookableHour(pitch, input.to, ctx.clock());
     if (input.kind !== 'phone' && hour.startsAt <= ctx.clock()) throw new AppError('slot_past');
     const prices = await priceList(tx.q, ctx.actor.id);
     const price = input.price === 'new' ? prices(pitch, hour.date, hour.startsAt) : null;
-    const move = input.kind === 'phone' ? movePhone : moveReservation;
-    const { entry, dates } = await move(tx, ctx, input, { ...hour, price });
+    const { entry, dates } = await MOVES[input.kind](tx, ctx, input, { ...hour, price });
     await boardChanged(tx, ctx, ctx.actor.id, dates);
     return { message: MESSAGE[input.kind], entry };
   });
@@ -50,6 +55,11 @@ async function moveReservation(
 ): Promise<Moved> {
   const { before, after } = await moveByVenue(tx, ctx, input, to);
   return { entry: reservationEntry(after), dates: [before.date, after.date] };
+}
+
+async function moveNight(tx: Tx, ctx: Ctx<BusinessActor>, input: Input, to: Destination): Promise<Moved> {
+  const { before, after } = await moveWeek(tx, ctx, input, to);
+  return { entry: occurrenceEntry(after), dates: [before.date, after.date] };
 }
 
 async function movePhone(

@@ -44,7 +44,7 @@ const whole = [
     {
       method: 'post',
       path: '/business/board/move',
-      summary: 'Take a reservation or phone booking to another hour or pitch',
+      summary: 'Take a reservation, a phone booking or one night of a regular to another hour or pitch',
       access: 'business',
       body: BoardMove,
       response: BoardMoved,

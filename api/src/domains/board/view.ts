@@ -47,6 +47,7 @@ export const occurrenceEntry = (row: HoldingOccurrence): BoardEntry => ({
   price: row.price,
   userId: row.user_id,
   seriesId: row.subscription_id,
+  usualDate: row.usual_date,
   version: String(row.version),
 });
 

@@ -8,7 +8,7 @@ import { AppError } from '../../http/app-error.ts';
 import { priceList } from '../prices/price-list.ts';
 import { claimCells } from '../reservations/claim-cells.ts';
 import { comingNights, isPaused, type Night } from './nights.ts';
-import { changeSubscription, heldAmong, pitchOf } from './queries.ts';
+import { changeSubscription, heldAmong, isInService, pitchOf } from './queries.ts';
 import type { SubscriptionView } from './view.ts';
 
 /**
@@ -58,6 +58,7 @@ const newOccurrence = (
   pitch_id: subscription.pitch_id,
   user_id: subscription.user_id,
   date,
+  usual_date: null,
   time_slot: subscription.time_slot,
   starts_at: startsAt,
   ends_at: endsAt,
@@ -67,6 +68,10 @@ const newOccurrence = (
   version: 0,
   created_at: now,
 });
+
+/** The same for a night that was given back; a pitch to which it was moved may be out of service by now. */
+export const retakeCells = async (tx: Tx, ctx: AppContext, row: OccurrenceRow): Promise<boolean> =>
+  (await isInService(tx.q, row.pitch_id)) && takeCells(tx, ctx, row);
 
 /**
  * Takes the cells of one occurrence; answers whether nobody else has them. What was tried is undone alone, since

@@ -36,10 +36,14 @@ export const leaveSubscription = (ctx: Ctx<UserActor>, id: string): Promise<Subs
   });
 
 /** Subscriptions of a player who leaves, held within a running transaction. */
-export async function holdSubscriptionsOf(tx: Tx, userId: string): Promise<SubscriptionView[]> {
+export async function holdSubscriptionsOf(
+  tx: Tx,
+  ctx: AppContext,
+  userId: string,
+): Promise<SubscriptionView[]> {
   const held: SubscriptionView[] = [];
   for (const id of await liveSubscriptions(tx.q, 'user_id', userId))
-    held.push(await holdSubscription(tx, id));
+    held.push(await holdSubscription(tx, id, ctx.clock()));
   return held;
 }
 
@@ -51,7 +55,7 @@ export async function endOfPlayer(tx: Tx, ctx: AppContext, held: readonly Subscr
 /** Ends the subscriptions on a held pitch that goes out of service; their players get a message. */
 export async function endOnPitch(tx: Tx, ctx: AppContext, pitchId: string): Promise<void> {
   for (const id of await liveSubscriptions(tx.q, 'pitch_id', pitchId)) {
-    const row = await holdSubscription(tx, id);
+    const row = await holdSubscription(tx, id, ctx.clock());
     await end(tx, ctx, row, { reason: 'pitch', notice: 'pitchClosed' });
   }
 }

@@ -26,7 +26,7 @@ export async function extendSubscriptions(ctx: AppContext): Promise<number> {
 
 const extend = (ctx: AppContext, id: string, last: string): Promise<number> =>
   ctx.db.transact(async (tx) => {
-    const row = await holdSubscription(tx, id);
+    const row = await holdSubscription(tx, id, ctx.clock());
     if (row.status !== 'approved' || (row.claimed_until ?? '') >= last) return 0;
     const weeks = await claimUpTo(tx, ctx, row, last);
     if (weeks.length > 0) await announce(tx, ctx, id, weeks);

@@ -3,19 +3,21 @@ import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { OccurrenceRow } from '../../db/schema/subscriptions.ts';
 import { AppError } from '../../http/app-error.ts';
-import { occurrenceById } from './queries.ts';
+import { occurrenceById, pitchesOfMoved } from './queries.ts';
 import { findView, type SubscriptionView } from './view.ts';
 
 type Party = UserActor | BusinessActor;
 
 /**
- * The subscription, held together with its pitch until the transaction ends: of two decisions one comes first,
- * and nobody books its hours in between. Throws `subscription_not_found`.
+ * The subscription, held until the transaction ends together with its pitch and those to which nights to come
+ * (at `now`, ms) were moved: of two decisions one comes first, and nobody books its hours in between. Throws
+ * `subscription_not_found`.
  */
-export async function holdSubscription(tx: Tx, id: string): Promise<SubscriptionView> {
+export async function holdSubscription(tx: Tx, id: string, now: number): Promise<SubscriptionView> {
   const found = await findView(tx.q, id);
   if (!found) throw new AppError('subscription_not_found');
-  await tx.lock('pitches', found.pitch_id);
+  const pitches = new Set([found.pitch_id, ...(await pitchesOfMoved(tx.q, id, now))]);
+  for (const pitch of [...pitches].sort()) await tx.lock('pitches', pitch);
   await tx.lock('subscriptions', id);
   const row = await findView(tx.q, id);
   if (!row) throw new AppError('subscription_not_found');
@@ -30,7 +32,7 @@ export function requireParty(ctx: Ctx<Party>, row: Pick<SubscriptionView, 'user_
 
 /** The caller's subscription, held; `subscription_not_found`, `not_yours`. */
 export async function holdOwn(tx: Tx, ctx: Ctx<Party>, id: string): Promise<SubscriptionView> {
-  const row = await holdSubscription(tx, id);
+  const row = await holdSubscription(tx, id, ctx.clock());
   requireParty(ctx, row);
   return row;
 }

@@ -8,7 +8,8 @@ type Weekly = Pick<SubscriptionRow, 'weekday' | 'start_minute'>;
 /** A football night (`YYYY-MM-DD`) with the instants (ms) of its hour. */
 export type Night = { date: string; startsAt: number; endsAt: number };
 
-const nightOf = ({ start_minute }: Weekly, date: string): Night => {
+/** The hour of a football night (`YYYY-MM-DD`) as it stands every week. */
+export const nightOf = ({ start_minute }: Weekly, date: string): Night => {
   const startsAt = istanbulMidnight(date) + start_minute * MINUTE_MS;
   return { date, startsAt, endsAt: startsAt + SLOT_MINUTES * MINUTE_MS };
 };

@@ -1,11 +1,12 @@
 import type { NotificationKind } from 'mf-shared/contracts/notifications';
 import type { Subscription } from 'mf-shared/contracts/subscriptions';
-import { formatDayMonth, formatSlot, formatWeekly } from 'mf-shared/format';
+import { formatDayMonth, formatMoney, formatSlot, formatWeekly } from 'mf-shared/format';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { OccurrenceRow } from '../../db/schema/subscriptions.ts';
 import { deliverMessage } from '../messages/deliver.ts';
 import { notify } from '../notifications/notify.ts';
+import { pitchNames } from './queries.ts';
 import { type SubscriptionView, weeklyHour } from './view.ts';
 
 const LINKS = { User: '/my-reservations?tab=subscriptions', Business: '/subscription/requests' } as const;
@@ -68,6 +69,26 @@ export async function sendNotice(
   await tell(tx, ctx, row, { by, kind, content });
 }
 
+const placeOf = (row: OccurrenceRow, fieldName: string): string =>
+  `${formatSlot({ date: row.date, timeSlot: row.time_slot, startsAt: row.starts_at })} · ${fieldName}`;
+
+/** The name of the pitch on which a night is played. */
+const nameOf = async (tx: Tx, row: SubscriptionView, { pitch_id }: OccurrenceRow): Promise<string> =>
+  (await pitchNames(tx.q, [pitch_id])).get(pitch_id) ?? row.field_name;
+
+/** Tells the player that the venue moved one night. */
+export async function sendMovedNotice(
+  tx: Tx,
+  ctx: AppContext,
+  row: SubscriptionView,
+  { before, after }: { before: OccurrenceRow; after: OccurrenceRow },
+): Promise<void> {
+  const price = after.price === before.price ? '' : ` Yeni ücret: ${formatMoney(after.price)}.`;
+  const [from, to] = [await nameOf(tx, row, before), await nameOf(tx, row, after)];
+  const content = `Abonelik saatiniz bu hafta için işletme tarafından taşındı. Eski: ${placeOf(before, from)}. Yeni: ${placeOf(after, to)}.${price} Sonraki hafta aynı saatte devam eder.`;
+  await tell(tx, ctx, row, { by: 'Business', kind: 'subscription_changed', content });
+}
+
 /** Tells the other side that one week was given back or taken again. */
 export async function sendWeekNotice(
   tx: Tx,
@@ -79,8 +100,8 @@ export async function sendWeekNotice(
     what,
   }: { occurrence: OccurrenceRow; by: 'player' | 'business'; what: 'skip' | 'restore' },
 ): Promise<void> {
-  const slot = { date: occurrence.date, timeSlot: occurrence.time_slot, startsAt: occurrence.starts_at };
-  const content = `${formatSlot(slot)} · ${row.field_name} ${WEEK_NOTICES[by][what]}`;
+  const place = placeOf(occurrence, await nameOf(tx, row, occurrence));
+  const content = `${place} ${WEEK_NOTICES[by][what]}`;
   await tell(tx, ctx, row, {
     by: by === 'player' ? 'User' : 'Business',
     kind: 'subscription_changed',

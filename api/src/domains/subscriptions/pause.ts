@@ -12,7 +12,7 @@ import type { OccurrenceRow } from '../../db/schema/subscriptions.ts';
 import { AppError } from '../../http/app-error.ts';
 import { releaseCells } from '../reservations/release-cells.ts';
 import { announce } from './announce.ts';
-import { takeCells } from './claim.ts';
+import { retakeCells } from './claim.ts';
 import { holdOwnRunning } from './hold.ts';
 import { isPaused } from './nights.ts';
 import { sendNotice, takenSentence } from './notices.ts';
@@ -64,7 +64,7 @@ async function repause(tx: Tx, ctx: AppContext, row: SubscriptionView): Promise<
       changed.push(await write(tx, week, { status: 'skipped', skipped_by: 'pause' }));
       await releaseCells(tx, ctx, { ownerId: week.id });
     } else if (!paused && week.skipped_by === 'pause') {
-      const status = (await takeCells(tx, ctx, week)) ? 'held' : 'taken';
+      const status = (await retakeCells(tx, ctx, week)) ? 'held' : 'taken';
       changed.push(await write(tx, week, { status, skipped_by: null }));
     }
   }

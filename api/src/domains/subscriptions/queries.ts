@@ -25,7 +25,7 @@ export const occurrenceById = (q: Queries, id: string): Promise<OccurrenceRow | 
 export const changeOccurrence = (
   q: Queries,
   id: string,
-  change: Partial<Pick<OccurrenceRow, 'status' | 'skipped_by'>>,
+  change: Partial<Omit<OccurrenceRow, 'id' | 'version'>>,
 ) =>
   q
     .updateTable('subscription_occurrences')
@@ -52,6 +52,38 @@ export async function heldAmong(
     .execute();
   const held = rows.filter((cell) => cell.expires_at === null || cell.expires_at > now);
   return new Set(held.map((cell) => cell.starts_at));
+}
+
+/** Pitches to which nights that have not begun at `now` (ms) were moved. */
+export async function pitchesOfMoved(q: Queries, subscriptionId: string, now: number): Promise<string[]> {
+  const rows = await q
+    .selectFrom('subscription_occurrences')
+    .select('pitch_id')
+    .where('subscription_id', '=', subscriptionId)
+    .where('starts_at', '>', now)
+    .where('usual_date', 'is not', null)
+    .execute();
+  return rows.map((row) => row.pitch_id);
+}
+
+type Names = ReadonlyMap<string, string>;
+
+/** Names of the pitches by id. */
+export async function pitchNames(q: Queries, ids: readonly string[]): Promise<Names> {
+  if (ids.length === 0) return new Map();
+  const rows = await q.selectFrom('pitches').select(['id', 'name']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** Whether the venue still plays on the pitch. */
+export async function isInService(q: Queries, pitchId: string): Promise<boolean> {
+  const row = await q
+    .selectFrom('pitches')
+    .select('id')
+    .where('id', '=', pitchId)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Ids of the waiting and running subscriptions of a player or on a pitch, ascending. */

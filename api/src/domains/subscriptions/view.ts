@@ -3,7 +3,7 @@ import { istanbulDate } from 'mf-shared/schedule';
 import type { Queries } from '../../db/database.ts';
 import type { OccurrenceRow, SubscriptionRow } from '../../db/schema/subscriptions.ts';
 import { pitchSlots } from '../availability/pitch-slots.ts';
-import { comingOccurrences } from './queries.ts';
+import { comingOccurrences, pitchNames } from './queries.ts';
 
 const DAY_MINUTES = 24 * 60;
 
@@ -42,15 +42,19 @@ export async function toSubscriptions(
   now: number,
 ): Promise<Subscription[]> {
   const running = views.filter((view) => view.status === 'approved').map((view) => view.id);
-  const coming = Map.groupBy(await comingOccurrences(q, running, now), (row) => row.subscription_id);
-  return views.map((view) => toSubscription(view, coming.get(view.id) ?? [], now));
+  const nights = await comingOccurrences(q, running, now);
+  const moved = nights.filter((row) => row.usual_date !== null).map((row) => row.pitch_id);
+  const names = await pitchNames(q, [...new Set(moved)]);
+  const coming = Map.groupBy(nights, (row) => row.subscription_id);
+  return views.map((view) => {
+    const occurrences = (coming.get(view.id) ?? []).map((row) =>
+      toOccurrence(row, names.get(row.pitch_id) ?? view.field_name),
+    );
+    return toSubscription(view, occurrences, now);
+  });
 }
 
-const toSubscription = (
-  row: SubscriptionView,
-  coming: readonly OccurrenceRow[],
-  now: number,
-): Subscription => ({
+const toSubscription = (row: SubscriptionView, occurrences: Occurrence[], now: number): Subscription => ({
   _id: row.id,
   id: row.id,
   businessId: row.business_id,
@@ -72,7 +76,7 @@ const toSubscription = (
     email: row.email,
     phone: row.phone ?? '',
   },
-  occurrences: coming.map(toOccurrence),
+  occurrences,
 });
 
 /** A pause that is over is none. */
@@ -90,10 +94,12 @@ export const weeklyHour = (row: Pick<SubscriptionRow, 'weekday' | 'time_slot' | 
   isAfterMidnight: row.start_minute >= DAY_MINUTES,
 });
 
-const toOccurrence = (row: OccurrenceRow): Occurrence => ({
+const toOccurrence = (row: OccurrenceRow, fieldName: string): Occurrence => ({
   _id: row.id,
   id: row.id,
   date: row.date,
+  usualDate: row.usual_date,
+  fieldName,
   timeSlot: row.time_slot,
   startsAt: row.starts_at,
   endsAt: row.ends_at,

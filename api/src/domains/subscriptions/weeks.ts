@@ -6,7 +6,7 @@ import type { OccurrenceRow } from '../../db/schema/subscriptions.ts';
 import { AppError } from '../../http/app-error.ts';
 import { releaseCells } from '../reservations/release-cells.ts';
 import { announce } from './announce.ts';
-import { takeCells } from './claim.ts';
+import { retakeCells } from './claim.ts';
 import { holdOwnWeek } from './hold.ts';
 import { sendWeekNotice } from './notices.ts';
 import { changeOccurrence } from './queries.ts';
@@ -44,7 +44,7 @@ export const restoreWeek = (ctx: Party, occurrenceId: string): Promise<Subscript
     const mayTake =
       occurrence.status === 'taken' || (occurrence.status === 'skipped' && occurrence.skipped_by === by);
     if (!mayTake || occurrence.starts_at <= ctx.clock()) throw new AppError('occurrence_not_skipped');
-    if (!(await takeCells(tx, ctx, occurrence))) throw new AppError('slot_taken');
+    if (!(await retakeCells(tx, ctx, occurrence))) throw new AppError('slot_taken');
     await changeOccurrence(tx.q, occurrence.id, { status: 'held', skipped_by: null });
     await recordWeek(tx, ctx, { subscription, occurrence }, 'bu hafta geri alındı');
     await sendWeekNotice(tx, ctx, subscription, { occurrence, by, what: 'restore' });

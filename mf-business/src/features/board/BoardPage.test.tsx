@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { BoardAnswer, BoardEntry } from 'mf-shared/contracts/board';
+import { formatDay } from 'mf-shared/format';
 import { addDays, istanbulMidnight } from 'mf-shared/schedule';
 import { useSession } from 'mf-shared/session';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -245,6 +246,48 @@ describe('the board', () => {
     await waitFor(async () =>
       expect(await sent(requests, 'board/move')).toMatchObject({ kind: 'phone', to: at19 }),
     );
+  });
+
+  it('moves one night of a regular as it moves a booking, by keys and by the dialog', async () => {
+    const heard = hearToasts();
+    const night = entry(18, {
+      id: 'o1',
+      kind: 'subscription',
+      name: 'İpek Şahin',
+      userId: 'u1',
+      seriesId: 's1',
+    });
+    const there = { ...night, ...at(19), fieldId: 'f2', usualDate: NIGHT, version: '2' };
+    const requests = await open([night], {
+      'POST business/board/move': () => ({ message: 'Aboneliğin bu haftası taşındı.', entry: there }),
+    });
+    const moves = () => requests.filter(({ url }) => url.includes('board/move'));
+    const user = userEvent.setup();
+    hour(1, 18).focus();
+    await user.keyboard('t{ArrowDown}{ArrowRight}{Enter}');
+    await waitFor(() => expect(heard).toEqual(['Aboneliğin bu haftası taşındı.']));
+    expect(await sent(requests, 'board/move')).toEqual({
+      kind: 'subscription',
+      id: 'o1',
+      version: '1',
+      to: { fieldId: 'f2', date: NIGHT, timeSlot: '19:00-20:00' },
+    });
+    await user.click(hour(1, 18));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/yalnız bu hafta taşınır/)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Taşı' }));
+    expect(screen.getByText(/İpek Şahin taşınıyor/)).toBeTruthy();
+    await user.click(hour(2, 21));
+    await waitFor(() => expect(moves()).toHaveLength(2));
+  });
+
+  it('says of a moved night for which one it stands', async () => {
+    const usualDate = addDays(NIGHT, -1);
+    await open([entry(18, { id: 'o1', kind: 'subscription', name: 'İpek Şahin', usualDate })]);
+    expect(hour(1, 18).textContent).toBe('İpek ŞahinAbone, bu hafta taşındı');
+    await userEvent.click(hour(1, 18));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain(`her zamanki gecesi ${formatDay(usualDate)}.`);
   });
 
   it('turns the page and goes back to today', async () => {

@@ -1,7 +1,7 @@
 import { MessageCircle, Move, Phone } from 'lucide-react';
 import { chatLink } from 'mf-shared/chat';
 import type { BoardEntry } from 'mf-shared/contracts/board';
-import { formatMoney, formatPhone, formatSlot } from 'mf-shared/format';
+import { formatDay, formatMoney, formatPhone, formatSlot } from 'mf-shared/format';
 import { useSession } from 'mf-shared/session';
 import { Badge } from 'mf-shared/ui/Badge';
 import { Button } from 'mf-shared/ui/Button';
@@ -69,9 +69,16 @@ function Entry({ cell, entry, live, now, actions, onMove, onClose }: EntryProps)
         <p>Bu saat bekleme listesindeki ilk oyuncuya önerildi. Almazsa kendiliğinden yeniden açılır.</p>
       )}
       {entry.kind === 'subscription' && (
-        <LinkButton variant="secondary" to="/subscription/requests">
-          Aboneliği yönet
-        </LinkButton>
+        <>
+          <p>
+            {entry.usualDate
+              ? `Yalnız bu hafta buraya taşındı; her zamanki gecesi ${formatDay(entry.usualDate)}. Sonraki hafta her zamanki saatte sürer.`
+              : 'Taşırsanız yalnız bu hafta taşınır; sonraki hafta aynı saatte sürer.'}
+          </p>
+          <LinkButton variant="secondary" to="/subscription/requests">
+            Aboneliği yönet
+          </LinkButton>
+        </>
       )}
       <div className={styles.actions}>
         {entry.status === 'pending' && (

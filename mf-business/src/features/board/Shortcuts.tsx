@@ -5,7 +5,7 @@ const KEYS: readonly [keys: readonly string[], does: string][] = [
   [['↑', '↓', '←', '→'], 'Saatler ve sahalar arasında gezin'],
   [['Shift', '↓'], 'Birkaç saat seç'],
   [['Enter'], 'Boş saate yaz ya da dolu saati aç'],
-  [['T'], 'Rezervasyonu taşı: oklarla yeri seçin, Enter ile bırakın'],
+  [['T'], 'Rezervasyonu ya da abonenin o haftasını taşı: oklarla yeri seçin, Enter ile bırakın'],
   [['Esc'], 'Vazgeç'],
   [['Home', 'End'], 'İlk ve son saha; Ctrl ile ilk ve son saat'],
   [['Page Up', 'Page Down'], 'Önceki ve sonraki gün ya da hafta'],

@@ -101,9 +101,11 @@ export const isOpen = (cell: Cell, now: number): boolean =>
 export const canTake = (cell: Cell, { entry }: Cell, now: number): boolean =>
   isOpen(cell, now) && (entry?.kind === 'phone' || cell.startsAt > now);
 
-/** Whether the cell holds a booking that can be taken elsewhere at `now`. */
+const MOVABLE: readonly BoardEntry['kind'][] = ['reservation', 'phone', 'subscription'];
+
+/** Whether the cell holds a booking, or a night of a regular, that can be taken elsewhere at `now`. */
 export const isMovable = (cell: Cell, now: number): boolean =>
-  (cell.entry?.kind === 'reservation' || cell.entry?.kind === 'phone') && cell.endsAt > now;
+  cell.entry !== null && MOVABLE.includes(cell.entry.kind) && cell.endsAt > now;
 
 /** The open hours of one column between two of its cells, as far as they follow one another from the first. */
 export function openRun(column: readonly Cell[], a: Cell, b: Cell, now: number): Cell[] {

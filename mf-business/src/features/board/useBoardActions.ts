@@ -16,6 +16,7 @@ import type {
 import { toast } from 'mf-shared/ui/toast';
 import { useMemo } from 'react';
 import { keys } from '../bookings/queries.ts';
+import { subscriptionsKey } from '../subscriptions/queries.ts';
 import type { Cell } from './model.ts';
 import { approved, freed, moved } from './optimistic.ts';
 import { boardKeys } from './queries.ts';
@@ -48,6 +49,7 @@ function useRun(businessId: string): Run {
       } finally {
         void client.invalidateQueries({ queryKey });
         void client.invalidateQueries({ queryKey: keys.all(businessId) });
+        void client.invalidateQueries({ queryKey: subscriptionsKey(businessId) });
       }
     };
   }, [client, businessId]);

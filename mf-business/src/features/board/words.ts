@@ -21,6 +21,7 @@ export function detailOf(entry: BoardEntry): string {
   if (entry.kind === 'offer') return 'Bekleme listesi';
   if (entry.status === 'pending') return entry.name;
   if (entry.note) return entry.note;
+  if (entry.usualDate) return 'Abone, bu hafta taşındı';
   return { reservation: 'Rezervasyon', phone: 'Telefon', subscription: 'Abone' }[entry.kind];
 }
 

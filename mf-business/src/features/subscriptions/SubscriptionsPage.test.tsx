@@ -47,7 +47,10 @@ beforeEach(() =>
     business: { id: 'b1', email: 'a@b.test', role: 'business', isActive: true },
   }),
 );
-afterEach(() => useSession.setState({ business: null }));
+afterEach(() => {
+  vi.useRealTimers();
+  useSession.setState({ business: null });
+});
 
 it('approves a request and lists the weeks that somebody else has', async () => {
   const heard = hearToasts();
@@ -132,6 +135,30 @@ it('pauses between two days and refuses an end before the start', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Ara Ver' }));
   expect(await screen.findByRole('button', { name: 'Yeniden Başlat' })).toBeTruthy();
   expect(sent).toEqual({ from: '2098-01-10', until: '2098-01-20' });
+});
+
+it('names a week whose night was moved, this one and others', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2098-01-06T12:00:00Z') });
+  const [first, second] = [weeksOf([{}])[0]?.startsAt ?? 0, weeksOf([{}, {}])[1]?.startsAt ?? 0];
+  const DAY = 86_400_000;
+  const occurrences = weeksOf([
+    { date: '2098-01-09', usualDate: '2098-01-07', startsAt: first + 2 * DAY, fieldName: 'Açık Saha' },
+    { date: '2098-01-15', usualDate: '2098-01-14', startsAt: second + DAY },
+    {},
+  ]);
+  serve([subscription('s1', { status: 'approved', occurrences })]);
+  open();
+  const list = within(await screen.findByRole('list', { name: 'Taşınan haftalar' }));
+  expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Bu hafta: 9 Ocak Perşembe, 22:00-23:00 · Açık Saha',
+    '14 Ocak haftası: 15 Ocak Çarşamba, 22:00-23:00 · Kapalı Saha',
+  ]);
+  expect(
+    screen.getByRole('button', {
+      name: '9 Ocak Perşembe, 22:00-23:00, Açık Saha: Taşındı. Bu haftayı atla',
+    }),
+  ).toBeTruthy();
+  expect(screen.getByRole('button', { name: '21 Ocak Salı: Tutulu. Bu haftayı atla' })).toBeTruthy();
 });
 
 it('cancels a running one after asking once', async () => {

@@ -1,7 +1,7 @@
 import { MessageCircle, X } from 'lucide-react';
 import { chatLink } from 'mf-shared/chat';
 import type { Occurrence, Subscription } from 'mf-shared/contracts/subscriptions';
-import { formatDay, formatDayMonth, formatWeekly } from 'mf-shared/format';
+import { formatDay, formatDayMonth, formatSlot, formatWeekly } from 'mf-shared/format';
 import { Button } from 'mf-shared/ui/Button';
 import { Card } from 'mf-shared/ui/Card';
 import { ConfirmDialog } from 'mf-shared/ui/ConfirmDialog';
@@ -38,7 +38,11 @@ export function SubscriptionCard({ subscription, onLeave }: Props) {
           <Link to={`/available-slots?businessId=${encodeURIComponent(businessId)}`}>{businessName}</Link> ·{' '}
           {fieldName}
         </p>
-        {next && <p>Sıradaki maç: {formatDay(next.date)}</p>}
+        {next && (
+          <p>
+            Sıradaki maç: {next.usualDate ? `${formatSlot(next)} · ${next.fieldName}` : formatDay(next.date)}
+          </p>
+        )}
         <Notes subscription={subscription} />
         {status === 'approved' && <Weeks subscription={subscription} />}
         <div className={styles.actions}>

@@ -137,6 +137,26 @@ test('lists own subscriptions with the coming weeks; a week of the venue is not 
   ]);
 });
 
+test('a night that the venue moved is named where the next game is told', async () => {
+  const startsAt = (weeksOf([{}])[0]?.startsAt ?? 0) - 86_400_000;
+  const moved = { date: '2098-01-06', usualDate: '2098-01-07', startsAt, fieldName: 'Açık Saha' };
+  stubApi({
+    'GET subscription/mine': () =>
+      pageOf(subscription('s1', { status: 'approved', occurrences: weeksOf([moved, {}]) })),
+  });
+  list();
+  expect(await screen.findByText('Sıradaki maç: 6 Ocak Pazartesi, 22:00-23:00 · Açık Saha')).toBeTruthy();
+  const moves = within(screen.getByRole('list', { name: 'Taşınan haftalar' }));
+  expect(moves.getByRole('listitem').textContent).toBe(
+    '7 Ocak haftası: 6 Ocak Pazartesi, 22:00-23:00 · Açık Saha',
+  );
+  expect(
+    screen.getByRole('button', {
+      name: '6 Ocak Pazartesi, 22:00-23:00, Açık Saha: Taşındı. Bu haftayı atla',
+    }),
+  ).toBeTruthy();
+});
+
 test('a refused skip says why', async () => {
   stubApi({
     'GET subscription/mine': () =>

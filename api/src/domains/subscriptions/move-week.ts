@@ -1,0 +1,88 @@
+import { cellsOf } from 'mf-shared/schedule';
+import type { BusinessActor } from '../../auth/actor.ts';
+import type { Ctx } from '../../context.ts';
+import type { Queries, Tx } from '../../db/database.ts';
+import type { OccurrenceRow } from '../../db/schema/subscriptions.ts';
+import { AppError } from '../../http/app-error.ts';
+import { occurrenceEntry } from '../board/view.ts';
+import type { Destination } from '../reservations/move-by-venue.ts';
+import { moveCells } from '../reservations/move-cells.ts';
+import { announce } from './announce.ts';
+import { holdOwnWeek } from './hold.ts';
+import { nightOf } from './nights.ts';
+import { sendMovedNotice } from './notices.ts';
+import { changeOccurrence } from './queries.ts';
+import { recordWeek } from './record.ts';
+import type { SubscriptionView } from './view.ts';
+
+/** A night with its player, as the board shows it. */
+type Night = OccurrenceRow & Pick<SubscriptionView, 'full_name' | 'phone'>;
+
+/**
+ * The venue takes one night of a regular to another hour or pitch within a running transaction, and tells its
+ * player; all other weeks stay where they are. The price stays unless the destination has one. Refuses what was
+ * changed since `version` (`board_changed`), what is over (`slot_past`) and what somebody holds (`slot_taken`).
+ * Answers the night before and after.
+ */
+export async function moveWeek(
+  tx: Tx,
+  ctx: Ctx<BusinessActor>,
+  { id, version }: { id: string; version: string },
+  to: Destination,
+): Promise<{ before: Night; after: Night }> {
+  const { subscription, occurrence } = await holdOwnWeek(tx, ctx, id);
+  const { full_name, phone } = subscription;
+  const before = { ...occurrence, full_name, phone };
+  requireMovable(before, version, ctx.clock());
+  const change = {
+    pitch_id: to.pitch.id,
+    date: to.date,
+    usual_date: usualDate(subscription, before, to),
+    time_slot: to.timeSlot,
+    starts_at: to.startsAt,
+    ends_at: to.endsAt,
+    price: to.price ?? before.price,
+  };
+  await changeOccurrence(tx.q, id, change);
+  await moveCells(tx, ctx, {
+    owner: { kind: 'subscription', id },
+    from: { pitchId: before.pitch_id, cells: cellsOf(before.starts_at, before.ends_at) },
+    to: { pitchId: to.pitch.id, cells: cellsOf(to.startsAt, to.endsAt) },
+    expiresAt: null,
+  });
+  const after = { ...before, ...change, version: before.version + 1 };
+  await recordWeek(tx, ctx, { subscription, occurrence: after }, 'bu hafta buraya taşındı');
+  await sendMovedNotice(tx, ctx, subscription, { before, after });
+  await announce(tx, ctx, subscription.id);
+  return { before, after };
+}
+
+function requireMovable(row: Night, version: string, now: number): void {
+  const isHeld = row.status === 'held';
+  if (String(row.version) !== version || !isHeld) {
+    throw new AppError('board_changed', { about: { current: isHeld ? occurrenceEntry(row) : null } });
+  }
+  if (row.ends_at <= now) throw new AppError('slot_past');
+}
+
+/** The night whose place it takes; null where it is back in its own. */
+function usualDate(subscription: SubscriptionView, row: OccurrenceRow, to: Destination): string | null {
+  const usual = row.usual_date ?? row.date;
+  const isBack =
+    to.pitch.id === subscription.pitch_id &&
+    to.date === usual &&
+    to.startsAt === nightOf(subscription, usual).startsAt;
+  return isBack ? null : usual;
+}
+
+/** The pitches whose hours a move of a venue's night may touch beside the one it goes to; empty for an unknown. */
+export async function pitchesOfWeek(q: Queries, businessId: string, id: string): Promise<string[]> {
+  const row = await q
+    .selectFrom('subscription_occurrences as o')
+    .innerJoin('subscriptions as s', 's.id', 'o.subscription_id')
+    .select(['o.pitch_id', 's.pitch_id as usual_pitch_id'])
+    .where('o.id', '=', id)
+    .where('o.business_id', '=', businessId)
+    .executeTakeFirst();
+  return row ? [row.pitch_id, row.usual_pitch_id] : [];
+}
