@@ -48,7 +48,7 @@ export function useAccountForm(businessId: string, email: string) {
     },
     onError: (cause) => {
       const error = cause instanceof ApiError && !cause.isNetwork ? cause : null;
-      const taken = error?.code === 'email_taken' ? { email: error.message } : {};
+      const taken: Errors = error?.code === 'email_taken' ? { email: error.message } : {};
       refuse({ ...error?.fields, ...taken }, error ? `${FAILED} ${error.message}` : FAILED);
     },
   });
