@@ -70,11 +70,16 @@ function Entry({ cell, entry, live, now, actions, onMove, onClose }: EntryProps)
       )}
       {entry.kind === 'subscription' && (
         <>
-          <p>
-            {entry.usualDate
-              ? `Yalnız bu hafta buraya taşındı; her zamanki gecesi ${formatDay(entry.usualDate)}. Sonraki hafta her zamanki saatte sürer.`
-              : 'Taşırsanız yalnız bu hafta taşınır; sonraki hafta aynı saatte sürer.'}
-          </p>
+          {entry.usualDate ? (
+            <p>
+              Yalnız bu hafta buraya taşındı; her zamanki gecesi {formatDay(entry.usualDate)}. Sonraki hafta
+              her zamanki saatte sürer.
+            </p>
+          ) : (
+            isMovable(cell, now) && (
+              <p>Taşırsanız yalnız bu hafta taşınır; sonraki hafta aynı saatte sürer.</p>
+            )
+          )}
           <LinkButton variant="secondary" to="/subscription/requests">
             Aboneliği yönet
           </LinkButton>
