@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { ScreenSkeleton } from './ui/ScreenSkeleton.tsx';
 
 const RegisterBusinessPage = lazy(async () => ({
   default: (await import('./features/register/RegisterBusinessPage.tsx')).RegisterBusinessPage,
@@ -53,7 +53,7 @@ const client = new QueryClient({
 export function BusinessRoutes() {
   return (
     <QueryClientProvider client={client}>
-      <Suspense fallback={<Skeleton height="14rem" />}>
+      <Suspense fallback={<ScreenSkeleton />}>
         <Routes>
           <Route path="/register-business" element={<RegisterBusinessPage />} />
           <Route path="/profile/business" element={<DashboardPage />} />

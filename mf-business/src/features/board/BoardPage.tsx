@@ -26,18 +26,18 @@ function Board({ businessId }: { businessId: string }) {
   const view = useBoardView(today);
   const nights = nightsAround(now);
   const around = useQuery(boardQuery(businessId, nights[0] ?? today, nights.at(-1) ?? today)).data;
-  const waiting = useQuery(waitingQuery(businessId)).data?.rows ?? [];
+  const waiting = useQuery(waitingQuery(businessId)).data?.rows.length;
   useLiveBoard(businessId, view.from, view.to);
-  useDocumentTitle(`${waiting.length > 0 ? `(${waiting.length}) ` : ''}Haftalık tablo`);
+  useDocumentTitle(`${waiting ? `(${waiting}) ` : ''}Haftalık tablo`);
   return (
     <>
       <header className={styles.top} data-theme="dark">
         <div>
           <h1>Haftalık tablo</h1>
-          <NowStrip board={around} now={now} waiting={waiting.length} />
+          <NowStrip board={around} now={now} waiting={waiting} />
         </div>
       </header>
-      <BoardView businessId={businessId} now={now} today={today} view={view} waiting={waiting} />
+      <BoardView businessId={businessId} now={now} today={today} view={view} />
     </>
   );
 }

@@ -27,11 +27,10 @@ type Props = {
   now: number;
   today: string;
   view: View;
-  waiting: readonly Reservation[];
 };
 
 /** Toolbar, board and what waits. */
-export function BoardView({ businessId, now, today, view, waiting }: Props) {
+export function BoardView({ businessId, now, today, view }: Props) {
   const { data, error, refetch, isFetching } = useQuery(boardQuery(businessId, view.from, view.to));
   const actions = useBoardActions(businessId);
   const [closing, setClosing] = useState(false);
@@ -58,7 +57,7 @@ export function BoardView({ businessId, now, today, view, waiting }: Props) {
         <Sheet {...{ data, now, today, view, actions, wanted }} onShown={() => setWanted(null)} />
       )}
       <WaitingPanel
-        rows={waiting}
+        businessId={businessId}
         onShow={show}
         onApprove={(request) => actions.answer('approve', request)}
         onReject={(request) => actions.answer('reject', request)}

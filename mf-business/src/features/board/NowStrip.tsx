@@ -2,7 +2,7 @@ import type { BoardAnswer, BoardEntry } from 'mf-shared/contracts/board';
 import { type Game, NowBoard } from '../../ui/NowBoard.tsx';
 import { nowAndNext } from './model.ts';
 
-type Props = { board: BoardAnswer | undefined; now: number; waiting: number };
+type Props = { board: BoardAnswer | undefined; now: number; waiting: number | undefined };
 
 /** The scoreboard above the board. */
 export function NowStrip({ board, now, waiting }: Props) {
@@ -18,7 +18,7 @@ export function NowStrip({ board, now, waiting }: Props) {
     <NowBoard
       playing={board ? playing.map(toGame) : null}
       next={board ? next.map(toGame) : null}
-      waiting={{ count: String(waiting), any: waiting > 0, href: '#bekleyenler' }}
+      waiting={{ count: String(waiting ?? '–'), any: Boolean(waiting), href: '#bekleyenler' }}
     />
   );
 }

@@ -1,18 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Reservation } from 'mf-shared/contracts/reservations';
 import { formatSlot } from 'mf-shared/format';
 import { Button } from 'mf-shared/ui/Button';
+import { ErrorState } from 'mf-shared/ui/ErrorState';
+import { Skeleton } from 'mf-shared/ui/Skeleton';
+import { waitingQuery } from '../bookings/queries.ts';
 import { SoundSwitch } from '../sound/SoundSwitch.tsx';
 import styles from './Waiting.module.css';
 
 type Props = {
-  rows: readonly Reservation[];
+  businessId: string;
   onShow: (request: Reservation) => void;
   onApprove: (request: Reservation) => void;
   onReject: (request: Reservation) => void;
 };
 
 /** Requests that wait for an answer, the soonest first, answered in place. */
-export function WaitingPanel({ rows, onShow, onApprove, onReject }: Props) {
+export function WaitingPanel({ businessId, onShow, onApprove, onReject }: Props) {
+  const { data, error, isFetching, refetch } = useQuery(waitingQuery(businessId));
   return (
     <section aria-labelledby="bekleyenler" className={styles.panel}>
       <header className={styles.panelHead}>
@@ -21,11 +26,17 @@ export function WaitingPanel({ rows, onShow, onApprove, onReject }: Props) {
         </h2>
         <SoundSwitch />
       </header>
-      {rows.length === 0 ? (
+      {error && !data ? (
+        <ErrorState message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <div aria-busy="true">
+          <Skeleton height="7rem" />
+        </div>
+      ) : data.rows.length === 0 ? (
         <p className={styles.empty}>Bekleyen istek yok. Yeni istekler kendiliğinden burada belirir.</p>
       ) : (
         <ul className={styles.list}>
-          {rows.map((request) => (
+          {data.rows.map((request) => (
             <li key={request.id} aria-label={`${request.user.fullName}, ${formatSlot(request)}`}>
               <button type="button" className={styles.who} onClick={() => onShow(request)}>
                 <b>{request.user.fullName}</b>

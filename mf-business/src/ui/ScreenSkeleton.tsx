@@ -1,0 +1,15 @@
+import { PageHeader } from 'mf-shared/ui/PageHeader';
+import { Skeleton } from 'mf-shared/ui/Skeleton';
+import { Frame } from './Frame.tsx';
+
+/** Stands in while the code of a screen is on its way, so that its band and page do not jump in. */
+export function ScreenSkeleton() {
+  return (
+    <>
+      <PageHeader title={<Skeleton width="12ch" height="1em" />} />
+      <Frame aria-busy="true">
+        <Skeleton height="20rem" />
+      </Frame>
+    </>
+  );
+}
