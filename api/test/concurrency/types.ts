@@ -72,7 +72,7 @@ type Change = {
 };
 
 /** Where an acknowledged move took a regular's night. */
-export type Shift = { version: number; fieldId: string; startsAt: number; price: number };
+type Shift = { version: number; fieldId: string; startsAt: number; price: number };
 
 /** Accounts, the processes that serve them, and everything that was acknowledged. */
 export type World = {
