@@ -144,20 +144,19 @@ const judge: Move = async ({ app, say, me }, random) => {
   return say('rate', 'patch', `matches/${match_id}/rate`, { raterId: me.id, rateeId: ratee, ratings });
 };
 
-const compete: Move = async ({ app, say }, random) => {
-  const cups = await app.db.q.selectFrom('tournaments').select('id').execute();
-  const date = new Date(app.time.now + 48 * HOUR).toISOString().slice(0, 10);
-  if (cups.length === 0 || random.next() < 0.05)
-    return say('announce', 'post', 'tournaments/create', {
-      name: 'Kupa',
-      date,
-      location: CITY,
-      fee: 0,
-      capacity: 4,
-    });
-  const { id } = random.pick(cups.slice(-2));
-  if (random.next() < 0.3) return say('leave cup', 'delete', `tournaments/register/${id}`);
-  return say('register', 'post', 'tournaments/register', { tournamentId: id });
+const compete: Move = async ({ app, say, me }, random) => {
+  const { q } = app.db;
+  const cups = await q.selectFrom('tournaments').select('id').orderBy('id', 'desc').limit(2).execute();
+  const date = new Date(app.time.now + 96 * HOUR).toISOString().slice(0, 10);
+  if (cups.length === 0 || random.next() < 0.05) {
+    const cup = { name: 'Kupa', date, location: CITY, fee: 0, capacity: 4 };
+    return say('announce', 'post', 'tournaments/create', cup);
+  }
+  const places = await q.selectFrom('tournament_participants').selectAll().execute();
+  const own = places.findLast((place) => place.user_id === me.id);
+  if (own && random.next() < 0.4)
+    return say('leave cup', 'delete', `tournaments/register/${own.tournament_id}`);
+  return say('register', 'post', 'tournaments/register', { tournamentId: random.pick(cups).id });
 };
 
 const challenge: Move = async ({ app, say }, random) => {
