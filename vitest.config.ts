@@ -9,6 +9,8 @@ const browserLike = (name: string) => ({
     setupFiles: ['../mf-shared/test/setup.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' as const } },
     env: { TZ: 'America/New_York' },
+    // A busy machine is slow, which is no fault of a screen.
+    testTimeout: 30_000,
   },
 });
 
