@@ -20,12 +20,20 @@ test('the demo shows each role a lived-in product', async ({ newPerson }) => {
     await expect(player.getByText('Deniz Yılmaz').first()).toBeVisible();
     await player.goto(`${server.url}/my-reservations`);
     await expect(player.getByRole('button', { name: 'İptal Et' }).first()).toBeVisible();
+    await expect(player.getByRole('heading', { name: 'Bekleme listem' })).toBeVisible();
+    await player.goto(`${server.url}/notifications`);
+    await expect(player.getByText('Yeni:').first()).toBeAttached();
+    await expectAccessible(player);
 
     const owner = await newPerson();
     await owner.goto(`${server.url}/login-business`);
     await logIn(owner, { email: 'isletme@topla.test', password: PASSWORD });
     await expect(owner).toHaveURL(`${server.url}/profile/business`);
     await expect(owner.getByRole('button', { name: 'Onayla' }).first()).toBeVisible();
+    await expectAccessible(owner);
+    await owner.goto(`${server.url}/business/staff`);
+    await expect(owner.getByText('Davet bekliyor')).toBeVisible();
+    await expect(owner.getByText(/: onaylandı$/).first()).toBeVisible();
     await expectAccessible(owner);
 
     const unpaid = await newPerson();
