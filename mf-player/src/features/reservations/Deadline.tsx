@@ -2,8 +2,8 @@ import { Phone } from 'lucide-react';
 import type { Reservation } from 'mf-shared/contracts/reservations';
 import { formatInstant, formatPhone } from 'mf-shared/format';
 import { buttonClass } from 'mf-shared/ui/Button';
+import ticket from '../../common/Ticket.module.css';
 import { mayChange } from './order.ts';
-import styles from './Reservations.module.css';
 
 type Props = { reservation: Reservation; now: number };
 
@@ -14,7 +14,7 @@ export function Deadline({ reservation, now }: Props) {
   if (!mayChange(reservation, now)) {
     return (
       <>
-        <p className={styles.quiet}>İptal süresi geçti. Değişiklik için işletmeyi arayın.</p>
+        <p className={ticket.quiet}>İptal süresi geçti. Değişiklik için işletmeyi arayın.</p>
         {businessPhone && (
           <p>
             <a href={`tel:${businessPhone}`} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
@@ -26,9 +26,9 @@ export function Deadline({ reservation, now }: Props) {
     );
   }
   const last = formatInstant(cancelUntil);
-  if (status === 'approved') return <p className={styles.quiet}>İptal ve taşıma için son an: {last}</p>;
+  if (status === 'approved') return <p className={ticket.quiet}>İptal ve taşıma için son an: {last}</p>;
   return (
-    <p className={styles.quiet}>
+    <p className={ticket.quiet}>
       Onaylanana kadar iptal edebilir ya da taşıyabilirsiniz.{' '}
       {cancelUntil > now ? `Onaylandıktan sonra son an: ${last}` : 'Onaylanırsa artık değiştiremezsiniz.'}
     </p>

@@ -30,14 +30,14 @@ export function ReservationCard({ reservation, onCancel, onMove }: Props) {
         <b>{Number(date.slice(8))}</b>
         <span>{formatDayMonth(date).split(' ')[1]}</span>
       </div>
-      <div className={styles.words}>
-        <div className={styles.line}>
+      <div className={ticket.words}>
+        <div className={ticket.line}>
           <StatusBadge status={status} />
           <Price amount={price} size="sm" />
         </div>
         <h2>{formatSlot(reservation)}</h2>
         {isAfterMidnight(date, startsAt) && (
-          <p className={styles.quiet}>{formatDay(addDays(date, 1))} günü oynanır.</p>
+          <p className={ticket.quiet}>{formatDay(addDays(date, 1))} günü oynanır.</p>
         )}
         <p>
           <Link to={`/available-slots?businessId=${encodeURIComponent(businessId)}`}>{businessName}</Link> ·{' '}

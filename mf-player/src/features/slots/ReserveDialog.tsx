@@ -1,12 +1,13 @@
 import type { VenueSettings } from 'mf-shared/contracts/venue-settings';
-import { formatDay, formatMoney, formatSlot } from 'mf-shared/format';
+import { formatDay, formatMoney } from 'mf-shared/format';
 import { addDays, isAfterMidnight } from 'mf-shared/schedule';
 import { Alert } from 'mf-shared/ui/Alert';
 import { ConfirmDialog } from 'mf-shared/ui/ConfirmDialog';
 import { Price } from 'mf-shared/ui/Price';
 import { useState } from 'react';
+import styles from '../../common/HourSummary.module.css';
+import { HourSummary } from '../../common/HourSummary.tsx';
 import type { ChosenSlot } from './choice.ts';
-import styles from './ReserveDialog.module.css';
 
 type Props = {
   chosen: ChosenSlot | null;
@@ -51,16 +52,13 @@ function Summary({ chosen: { field, date, slot }, businessName, settings }: Summ
   const [shownAtFirst] = useState(slot.price);
   const night = isAfterMidnight(date, slot.startsAt);
   return (
-    <div className={styles.summary}>
-      <p className={styles.where}>
-        {businessName && <span>{businessName}</span>}
-        <b>
-          {field.fieldName} ({field.capacity})
-        </b>
-      </p>
-      <p className={styles.when}>{formatSlot({ date, timeSlot: slot.timeSlot, startsAt: slot.startsAt })}</p>
+    <HourSummary
+      businessName={businessName}
+      fieldName={`${field.fieldName} (${field.capacity})`}
+      hour={{ date, timeSlot: slot.timeSlot, startsAt: slot.startsAt }}
+    >
       {night && (
-        <p className={styles.night}>
+        <p className={styles.mark}>
           Bu saat gece yarısından sonradır; maç <b>{formatDay(addDays(date, 1))}</b> günü oynanır.
         </p>
       )}
@@ -74,6 +72,6 @@ function Summary({ chosen: { field, date, slot }, businessName, settings }: Summ
           : 'İşletme onayladığında size mesajla haber verilir.'}
         {settings && ` ${deadlineText(settings.cancelHours)}`}
       </p>
-    </div>
+    </HourSummary>
   );
 }

@@ -11,6 +11,7 @@ import { SeasonTicket } from 'mf-shared/ui/SeasonTicket';
 import { StatusBadge } from 'mf-shared/ui/StatusBadge';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import ticket from '../../common/Ticket.module.css';
 import { useWeek } from './queries.ts';
 import styles from './Subscriptions.module.css';
 
@@ -28,8 +29,8 @@ export function SubscriptionCard({ subscription, onLeave }: Props) {
         <b>{timeSlot.slice(0, 5)}</b>
         <span>{subscription.isAfterMidnight ? 'gece' : 'her hafta'}</span>
       </div>
-      <div className={styles.words}>
-        <div className={styles.line}>
+      <div className={ticket.words}>
+        <div className={ticket.line}>
           <StatusBadge status={status} />
           {next && <Price amount={next.price} size="sm" per="hafta" />}
         </div>
@@ -72,17 +73,17 @@ function Notes({
   return (
     <>
       {status === 'pending' && (
-        <p className={styles.quiet}>
+        <p className={ticket.quiet}>
           İşletmenin yanıtı bekleniyor. Onaylanana kadar saat başkalarına açıktır.
         </p>
       )}
       {pausedFrom && pausedUntil && (
-        <p className={styles.quiet}>
+        <p className={ticket.quiet}>
           İşletme {formatDayMonth(pausedFrom)} - {formatDayMonth(pausedUntil)} arasında ara verdi.
         </p>
       )}
       {taken > 0 && (
-        <p className={styles.quiet}>
+        <p className={ticket.quiet}>
           {taken} haftada saat önceden alınmış. Boşalırsa o haftaya dokunarak alabilirsiniz.
         </p>
       )}

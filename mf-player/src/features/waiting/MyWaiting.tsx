@@ -61,7 +61,7 @@ function EntryCard({ entry }: { entry: WaitingEntry }) {
           </>
         )}
       </div>
-      <div className={styles.words}>
+      <div className={ticket.words}>
         <h3>{formatSlot(entry)}</h3>
         <p>
           <Link to={`/available-slots?businessId=${encodeURIComponent(entry.businessId)}`}>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { OFFER_MINUTES, type WaitingHour, type WaitingLine } from 'mf-shared/contracts/waiting-list';
-import { formatSlot } from 'mf-shared/format';
 import { actorId, useSession } from 'mf-shared/session';
 import { Button } from 'mf-shared/ui/Button';
 import { Countdown } from 'mf-shared/ui/Countdown';
@@ -8,6 +7,8 @@ import { Dialog } from 'mf-shared/ui/Dialog';
 import { ErrorState } from 'mf-shared/ui/ErrorState';
 import { Price } from 'mf-shared/ui/Price';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
+import summary from '../../common/HourSummary.module.css';
+import { HourSummary } from '../../common/HourSummary.tsx';
 import { lineQuery, useEntryAction, useJoin, useLiveLines } from './queries.ts';
 import styles from './Waiting.module.css';
 
@@ -34,18 +35,13 @@ function OpenDialog({ hour, onClose }: { hour: WaitedHour; onClose: () => void }
       title={own ? (own.status === 'offered' ? 'Saat sizin için ayrıldı' : 'Sıradasınız') : 'Sıraya gir'}
       actions={line.data && <Actions hour={hour} line={line.data} onClose={onClose} />}
     >
-      <div className={styles.summary}>
-        <p className={styles.where}>
-          {businessName && <span>{businessName}</span>}
-          <b>{fieldName}</b>
-        </p>
-        <p className={styles.when}>{formatSlot({ date, timeSlot, startsAt })}</p>
+      <HourSummary businessName={businessName} fieldName={fieldName} hour={{ date, timeSlot, startsAt }}>
         {line.data ? <Words line={line.data} price={hour.price} /> : null}
         {line.isPending && <Skeleton lines={3} />}
         {line.isError && !line.data && (
           <ErrorState onRetry={() => void line.refetch()} retrying={line.isFetching} />
         )}
-      </div>
+      </HourSummary>
     </Dialog>
   );
 }
@@ -69,10 +65,10 @@ function Words({ line: { waiting, own }, price }: { line: WaitingLine; price: nu
       : `Sırada ${waiting} kişi var; ${waiting + 1}. olursunuz.`;
   return (
     <>
-      <p className={styles.place} aria-live="polite">
+      <p className={summary.mark} aria-live="polite">
         {first}
       </p>
-      <p className={styles.note}>
+      <p className={summary.note}>
         Saat boşalırsa sıradaki oyuncuya haber verilir ve saat {OFFER_MINUTES} dakika boyunca ona ayrılır.
       </p>
     </>

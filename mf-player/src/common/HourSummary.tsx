@@ -1,0 +1,25 @@
+import { formatSlot } from 'mf-shared/format';
+import type { ReactNode } from 'react';
+import styles from './HourSummary.module.css';
+
+type Props = {
+  businessName: string | undefined;
+  fieldName: string;
+  hour: Parameters<typeof formatSlot>[0];
+  /** What follows from it. */
+  children: ReactNode;
+};
+
+/** Where and when: what a dialog about one hour begins with. */
+export function HourSummary({ businessName, fieldName, hour, children }: Props) {
+  return (
+    <div className={styles.summary}>
+      <p className={styles.where}>
+        {businessName && <span>{businessName}</span>}
+        <b>{fieldName}</b>
+      </p>
+      <p className={styles.when}>{formatSlot(hour)}</p>
+      {children}
+    </div>
+  );
+}
