@@ -43,7 +43,7 @@ function Lists() {
   const tab = TABS.find(({ id }) => id === params.get('tab'))?.id ?? 'coming';
   return (
     <PageBody>
-      <MyWaiting />
+      <MyWaiting when="offered" />
       <Tabs
         label="Rezervasyonlarım"
         tabs={TABS}
@@ -52,6 +52,7 @@ function Lists() {
       >
         {tab === 'subscriptions' ? <MySubscriptions /> : <Hours past={tab === 'past'} />}
       </Tabs>
+      {tab === 'coming' && <MyWaiting when="waiting" />}
       <CalendarFeedPanel
         path="calendar/feed"
         title="Maçlarım takvimimde"

@@ -11,8 +11,11 @@ import ticket from '../../common/Ticket.module.css';
 import { entriesQuery, useEntryAction, useLiveLines } from './queries.ts';
 import styles from './Waiting.module.css';
 
-/** Hours for which the player waits; nothing while there are none. What is kept for the player comes first. */
-export function MyWaiting() {
+/**
+ * Hours for which the player waits, what is kept for the player first. A page has two places for it: one that shows
+ * while an hour is kept (`offered`), since that cannot wait, and one that shows otherwise (`waiting`).
+ */
+export function MyWaiting({ when }: { when: 'offered' | 'waiting' }) {
   const titleId = useId();
   const actor = useSession(actorId);
   useLiveLines();
@@ -20,12 +23,15 @@ export function MyWaiting() {
   const rank = (entry: WaitingEntry) => (entry.status === 'offered' ? 0 : 1);
   const sorted = entries.toSorted((a, b) => rank(a) - rank(b) || a.startsAt - b.startsAt);
   const offer = sorted.find((entry) => entry.status === 'offered');
+  const isHere = sorted.length > 0 && (when === 'offered') === (offer !== undefined);
   return (
     <>
-      <p className="visually-hidden" role="status">
-        {offer && `${formatSlot(offer)} saati boşaldı ve sizin için ayrıldı.`}
-      </p>
-      {sorted.length > 0 && (
+      {when === 'offered' && (
+        <p className="visually-hidden" role="status">
+          {offer && `${formatSlot(offer)} saati boşaldı ve sizin için ayrıldı.`}
+        </p>
+      )}
+      {isHere && (
         <section aria-labelledby={titleId} className={styles.section}>
           <h2 id={titleId}>Bekleme listem</h2>
           <ul className={ticket.list}>

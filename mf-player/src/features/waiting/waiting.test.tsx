@@ -102,7 +102,7 @@ test('an hour that is kept for the player counts down and can be taken or passed
   expect(api.named('POST waiting-list/e2/accept')).toHaveLength(1);
 });
 
-test('the list shows what is kept first, says it aloud, and is absent while nobody waits', async () => {
+test('the list stands first while an hour is kept, says it aloud, and is absent while nobody waits', async () => {
   let entries = [entry(), offered()];
   stubApi({ 'GET waiting-list/mine': () => ({ body: { entries } }) });
   const listeners: (() => void)[] = [];
@@ -110,16 +110,28 @@ test('the list shows what is kept first, says it aloud, and is absent while nobo
     if (event === 'waitingChanged') listeners.push(listener as () => void);
     return () => {};
   });
-  renderAt('/', { '/': <MyWaiting /> });
+  const hours = <p key="hours">Yaklaşan saatler</p>;
+  const page = [<MyWaiting key="first" when="offered" />, hours, <MyWaiting key="last" when="waiting" />];
+  renderAt('/', { '/': page });
   const region = await screen.findByRole('region', { name: 'Bekleme listem' });
+  const isBefore = () =>
+    screen
+      .getByRole('region', { name: 'Bekleme listem' })
+      .compareDocumentPosition(screen.getByText('Yaklaşan saatler')) === Node.DOCUMENT_POSITION_FOLLOWING;
+  expect(isBefore()).toBe(true);
   const [first, second] = within(region).getAllByRole('listitem');
   expect(first?.textContent).toContain('Saat boşaldı ve sizin için ayrıldı.');
   expect(second?.textContent).toMatch(/3\.\s*sıradasınız/);
   expect(screen.getByRole('status').textContent).toContain('20 Kasım Cuma, 21:00-22:00 saati boşaldı');
+  const hear = () =>
+    act(() => {
+      for (const listener of listeners) listener();
+    });
+  entries = [entry()];
+  await hear();
+  await waitFor(() => expect(isBefore()).toBe(false));
   entries = [];
-  await act(() => {
-    for (const listener of listeners) listener();
-  });
+  await hear();
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Bekleme listem' })).toBeNull());
   vi.restoreAllMocks();
 });
