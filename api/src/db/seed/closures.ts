@@ -6,7 +6,7 @@ import type { DemoVenue } from './plan.ts';
 import type { Random } from './random.ts';
 
 type Base = { now: number; random: Random; ledger: Ledger };
-/** Nights from today on which the last pitch is looked after, as far as its first hours are free. */
+/** Nights from today on which the last pitch is looked after, in the first hours that are free one after the other. */
 const NIGHTS = [1, 8, 11];
 const HOURS = 2;
 
@@ -18,13 +18,13 @@ export function closeForRepairs({ now, random, ledger }: Base, venue: DemoVenue)
   const series = random.idAt(now);
   for (const night of NIGHTS) {
     const date = addDays(istanbulDate(now), night);
-    const free = (pitch?.slots ?? [])
-      .slice(0, HOURS)
-      .filter((slot) => pitch && ledger.isFree(pitch, date, slot));
-    const spans = free.map((slot) => slotInstants(date, slot));
+    if (!pitch) continue;
+    const spans = firstFree(pitch.slots, (slot) => ledger.isFree(pitch, date, slot)).map((slot) =>
+      slotInstants(date, slot),
+    );
     const [first] = spans;
     const last = spans.at(-1);
-    if (!pitch || !first || !last) continue;
+    if (!first || !last) continue;
     const id = random.idAt(now);
     closures.push({
       id,
@@ -53,4 +53,10 @@ export function closeForRepairs({ now, random, ledger }: Base, venue: DemoVenue)
     }
   }
   return { closures, cells };
+}
+
+/** The first neighbours that are all free, or none. */
+function firstFree<T>(slots: readonly T[], isFree: (slot: T) => boolean): readonly T[] {
+  const at = slots.findIndex((_, i) => i + HOURS <= slots.length && slots.slice(i, i + HOURS).every(isFree));
+  return at < 0 ? [] : slots.slice(at, at + HOURS);
 }
