@@ -5,6 +5,8 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 const PASSWORD = 'Topla-2026!';
 
 test('the demo shows each role a lived-in product', async ({ newPerson }) => {
+  // Demo data is written first, with drawn photos of all venues.
+  test.slow();
   const server = await startServer({ SEED: 'demo', ADMIN_EMAIL: '', ADMIN_PASSWORD: '' });
   try {
     const player = await newPerson();

@@ -82,6 +82,7 @@ test('visitors search without recommendations', { tag: '@phone' }, async ({ page
 test('the demo recommends from habits, friends, strength and open positions', { tag: '@desktop' }, async ({
   newPerson,
 }) => {
+  test.slow();
   const server = await startServer({ SEED: 'demo', ADMIN_EMAIL: '', ADMIN_PASSWORD: '' });
   try {
     const player = await newPerson();
