@@ -1,12 +1,28 @@
 import type { Page } from '@playwright/test';
 import { formatDay } from 'mf-shared/format';
 import { addDays } from 'mf-shared/schedule';
+import type { Backend } from '../support/backend.ts';
 import { hourTile, NIGHT, requestHour, weekOf } from '../support/pages.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 const WEEKDAY = formatDay(NIGHT).split(' ').at(-1) ?? '';
 const SLOT = '22:00-23:00';
 const NEXT = addDays(NIGHT, 7);
+
+/** A venue with a regular of the weekly hour, approved. */
+async function approvedRegular(api: Backend) {
+  const venue = await api.createVenue();
+  const regular = await api.createPlayer('Ece Işık');
+  const { subscription } = await api.call<{ subscription: { id: string } }>('POST', 'subscription/request', {
+    token: regular.token,
+    json: { businessId: venue.id, fieldName: 'Saha 1', dayOfWeek: WEEKDAY, timeSlot: SLOT },
+  });
+  await api.call('POST', 'subscription/approve', {
+    token: venue.token,
+    json: { requestId: subscription.id },
+  });
+  return { venue, regular };
+}
 
 const widths = async (page: Page, check: () => Promise<void>) => {
   for (const width of [390, 1280]) {
@@ -75,16 +91,7 @@ test('a player skips the own week, takes it back, and ends the subscription', { 
   api,
   newPerson,
 }) => {
-  const venue = await api.createVenue();
-  const regular = await api.createPlayer('Ece Işık');
-  const { subscription } = await api.call<{ subscription: { id: string } }>('POST', 'subscription/request', {
-    token: regular.token,
-    json: { businessId: venue.id, fieldName: 'Saha 1', dayOfWeek: WEEKDAY, timeSlot: SLOT },
-  });
-  await api.call('POST', 'subscription/approve', {
-    token: venue.token,
-    json: { requestId: subscription.id },
-  });
+  const { venue, regular } = await approvedRegular(api);
   const player = await newPerson(regular);
   await player.setViewportSize({ width: 390, height: 844 });
   await player.goto('/my-reservations?tab=subscriptions');
@@ -106,16 +113,7 @@ test('the owner moves one night of a regular on the board, by keys, by the dialo
   api,
   newPerson,
 }) => {
-  const venue = await api.createVenue();
-  const regular = await api.createPlayer('Ece Işık');
-  const { subscription } = await api.call<{ subscription: { id: string } }>('POST', 'subscription/request', {
-    token: regular.token,
-    json: { businessId: venue.id, fieldName: 'Saha 1', dayOfWeek: WEEKDAY, timeSlot: SLOT },
-  });
-  await api.call('POST', 'subscription/approve', {
-    token: venue.token,
-    json: { requestId: subscription.id },
-  });
+  const { venue, regular } = await approvedRegular(api);
   const player = await newPerson(regular);
   await player.goto('/my-reservations?tab=subscriptions');
   await expect(player.getByRole('button', { name: `${formatDay(NIGHT)}: Sizin` })).toBeVisible();
@@ -161,16 +159,7 @@ test('the owner moves one night of a regular on the board, by keys, by the dialo
 });
 
 test('the owner pauses a regular and starts again', { tag: '@desktop' }, async ({ api, newPerson }) => {
-  const venue = await api.createVenue();
-  const regular = await api.createPlayer('Ece Işık');
-  const { subscription } = await api.call<{ subscription: { id: string } }>('POST', 'subscription/request', {
-    token: regular.token,
-    json: { businessId: venue.id, fieldName: 'Saha 1', dayOfWeek: WEEKDAY, timeSlot: SLOT },
-  });
-  await api.call('POST', 'subscription/approve', {
-    token: venue.token,
-    json: { requestId: subscription.id },
-  });
+  const { venue } = await approvedRegular(api);
   const owner = await newPerson(venue);
   await owner.goto('/subscription/requests');
   await owner.getByRole('button', { name: 'Ara Ver' }).click();

@@ -4,6 +4,7 @@ import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { allPitches } from '../availability/all-pitches.ts';
+import { lockPitches } from '../availability/lock-pitches.ts';
 import { type PlayedPitch, pitchSlots } from '../availability/pitch-slots.ts';
 
 export type HourInput = { fieldId: string; date: string; timeSlot: string };
@@ -35,11 +36,6 @@ export async function holdPitches(
     if (pitch.archived_at !== null) throw new AppError('slot_unknown');
   }
   return own;
-}
-
-/** Makes others wait who book or close hours of these pitches, in the order in which everybody holds them. */
-export async function lockPitches(tx: Tx, ids: readonly string[]): Promise<void> {
-  for (const id of [...new Set(ids)].sort()) await tx.lock('pitches', id);
 }
 
 async function refusalOf(tx: Tx, id: string): Promise<AppError> {

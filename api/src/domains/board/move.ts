@@ -5,6 +5,7 @@ import type { BusinessActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
+import { lockPitches } from '../availability/lock-pitches.ts';
 import { priceList } from '../prices/price-list.ts';
 import { type Destination, moveByVenue } from '../reservations/move-by-venue.ts';
 import { moveCells } from '../reservations/move-cells.ts';
@@ -12,7 +13,7 @@ import { recordChange } from '../staff/record-change.ts';
 import { hourChange } from '../staff/sentences.ts';
 import { moveWeek, pitchesOfWeek } from '../subscriptions/move-week.ts';
 import { boardChanged } from './announce.ts';
-import { bookableHour, holdPitches, lockPitches, type PitchHour } from './hours.ts';
+import { bookableHour, holdPitches, type PitchHour } from './hours.ts';
 import { changePhone, seenPhone } from './own-phone.ts';
 import { occurrenceEntry, phoneEntry, reservationEntry } from './view.ts';
 

@@ -7,6 +7,7 @@ import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { ClosureRow } from '../../db/schema/board.ts';
 import { AppError } from '../../http/app-error.ts';
+import { lockPitches } from '../availability/lock-pitches.ts';
 import { releaseCells } from '../reservations/release-cells.ts';
 import { recordChange } from '../staff/record-change.ts';
 import { boardChanged } from './announce.ts';
@@ -22,7 +23,11 @@ export const reopenHours = (ctx: Ctx<BusinessActor>, id: string, input: Input): 
   ctx.db.transact(async (tx) => {
     const row = await seenClosure(tx, ctx, { id, version: input.version });
     const rows = input.scope === 'series' ? await closuresOfSeries(tx.q, row.series_id, ctx.clock()) : [row];
-    await holdPitchesOf(tx, rows);
+    // Those out of service too, before any cell is touched.
+    await lockPitches(
+      tx,
+      rows.map((row) => row.pitch_id),
+    );
     const closures: ClosureAnswer['closures'] = [];
     for (const one of rows) {
       const cells = await cellsToOpen(tx, one, input);
@@ -41,11 +46,6 @@ export const reopenHours = (ctx: Ctx<BusinessActor>, id: string, input: Input): 
     );
     return { message: 'Saatler yeniden açıldı.', closures, taken: [] };
   });
-
-/** Holds the pitches, those out of service too, before any cell is touched. */
-async function holdPitchesOf(tx: Tx, rows: readonly ClosureRow[]): Promise<void> {
-  for (const id of [...new Set(rows.map((row) => row.pitch_id))].sort()) await tx.lock('pitches', id);
-}
 
 async function cellsToOpen(tx: Tx, row: ClosureRow, { scope, startsAt }: Input): Promise<number[]> {
   const cells = await cellsOfOwner(tx.q, row.id);

@@ -6,6 +6,7 @@ import type { Tx } from '../../db/database.ts';
 import type { PitchRow, SettledBusinessRow } from '../../db/schema.ts';
 import { AppError } from '../../http/app-error.ts';
 import { allWeeksChanged } from '../availability/calendar.ts';
+import { lockPitches } from '../availability/lock-pitches.ts';
 import { recordChange } from '../staff/record-change.ts';
 import { endOnPitch } from '../subscriptions/end.ts';
 import { hasComingBookings } from './coming.ts';
@@ -34,7 +35,7 @@ export async function updateBusiness(
   const { id } = ctx.actor;
   const now = ctx.clock();
   return ctx.db.transact(async (tx) => {
-    const current = await lockPitches(tx, id);
+    const current = await heldPitches(tx, id);
     const before = await businessById(tx.q, id);
     if (!before) throw new AppError('business_not_found');
     if (version !== undefined && version !== editVersion(before, current)) {
@@ -72,9 +73,12 @@ const changeOf = (
 ) => ({ pitches, fields: tidyFields(fields), bufferMinutes: row.buffer_minutes, now });
 
 /** Waits for other savers and bookers of the pitches, then reads what they left. */
-async function lockPitches(tx: Tx, businessId: string): Promise<PitchRow[]> {
+async function heldPitches(tx: Tx, businessId: string): Promise<PitchRow[]> {
   const locked = await pitchesOf(tx.q, [businessId]);
-  for (const { id } of locked.toSorted((a, b) => (a.id < b.id ? -1 : 1))) await tx.lock('pitches', id);
+  await lockPitches(
+    tx,
+    locked.map(({ id }) => id),
+  );
   return pitchesOf(tx.q, [businessId]);
 }
 

@@ -4,6 +4,7 @@ import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { allWeeksChanged } from '../availability/calendar.ts';
+import { lockPitches } from '../availability/lock-pitches.ts';
 import { recordChange } from '../staff/record-change.ts';
 import { pitchIds } from './queries.ts';
 import { storedSettings } from './stored.ts';
@@ -20,7 +21,7 @@ export const saveSettings = (
 ): Promise<VersionedSettings> =>
   ctx.db.transact(async (tx) => {
     const { id } = ctx.actor;
-    for (const pitch of await pitchIds(tx.q, id)) await tx.lock('pitches', pitch);
+    await lockPitches(tx, await pitchIds(tx.q, id));
     await write(tx, id, settings);
     await recordChange(tx, ctx, { subjectId: null, text: 'Ayarlar değiştirildi' });
     await allWeeksChanged(tx, ctx, id);

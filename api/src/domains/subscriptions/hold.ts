@@ -3,6 +3,7 @@ import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { OccurrenceRow } from '../../db/schema/subscriptions.ts';
 import { AppError } from '../../http/app-error.ts';
+import { lockPitches } from '../availability/lock-pitches.ts';
 import { occurrenceById, pitchesOfMoved } from './queries.ts';
 import { findView, type SubscriptionView } from './view.ts';
 
@@ -16,8 +17,7 @@ type Party = UserActor | BusinessActor;
 export async function holdSubscription(tx: Tx, id: string, now: number): Promise<SubscriptionView> {
   const found = await findView(tx.q, id);
   if (!found) throw new AppError('subscription_not_found');
-  const pitches = new Set([found.pitch_id, ...(await pitchesOfMoved(tx.q, id, now))]);
-  for (const pitch of [...pitches].sort()) await tx.lock('pitches', pitch);
+  await lockPitches(tx, [found.pitch_id, ...(await pitchesOfMoved(tx.q, id, now))]);
   await tx.lock('subscriptions', id);
   const row = await findView(tx.q, id);
   if (!row) throw new AppError('subscription_not_found');
