@@ -1,19 +1,19 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildStale } from './build.ts';
 import { ensureChromium } from './chromium.ts';
+import { type Outcome, readPlaywright, readVitest } from './reports.ts';
 
-type Counts = { passed: number; failed: number };
-type Step = { name: string; run: () => Promise<Counts> };
+type Step = { name: string; run: () => Promise<Outcome> };
 
 const BIN = join(process.cwd(), 'node_modules', '.bin');
 
 /**
  * Static checks, then unit, API and component tests, then journeys in a real browser against the
- * production build. Every step runs whatever the one before said; the last line counts all of them.
- * `only` names steps to run instead of all.
+ * production build. Every step runs whatever the one before said; what failed is named once more at the end, and
+ * the last line counts all of them. `only` names steps to run instead of all.
  */
 export async function runAll(only: string[]): Promise<number> {
   const steps: Step[] = [
@@ -21,43 +21,35 @@ export async function runAll(only: string[]): Promise<number> {
     { name: 'unit', run: vitest },
     { name: 'e2e', run: playwright },
   ];
-  const total: Counts = { passed: 0, failed: 0 };
+  const total: Outcome = { passed: 0, failed: 0, failures: [] };
   for (const { name, run } of steps.filter((step) => only.length === 0 || only.includes(step.name))) {
     console.log(`\n=== ${name} ===`);
-    const { passed, failed } = await run();
+    const { passed, failed, failures } = await run();
     total.passed += passed;
     total.failed += failed;
+    total.failures.push(...failures);
   }
+  if (total.failures.length > 0) console.log(`\n=== failed ===\n${total.failures.join('\n')}`);
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   return total.failed === 0 && total.passed > 0 ? 0 : 1;
 }
 
-async function verify(): Promise<Counts> {
+async function verify(): Promise<Outcome> {
   const status = await command(process.execPath, ['scripts/verify.mjs']);
-  return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return status === 0
+    ? { passed: 1, failed: 0, failures: [] }
+    : { passed: 0, failed: 1, failures: ['✗ verify: the static checks'] };
 }
 
-async function vitest(): Promise<Counts> {
+async function vitest(): Promise<Outcome> {
   return withReport(async (report) => {
-    const status = await command(join(BIN, 'vitest'), [
-      'run',
-      '--reporter=dot',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-    ]);
-    const { numPassedTests, numFailedTests, numFailedTestSuites, success } = readReport<{
-      numPassedTests: number;
-      numFailedTests: number;
-      numFailedTestSuites: number;
-      success: boolean;
-    }>(report);
-    // A file that cannot be loaded fails as a suite without a failed test in it.
-    const failed = numFailedTests || (status === 0 && success ? 0 : Math.max(1, numFailedTestSuites));
-    return { passed: numPassedTests, failed };
+    const options = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+    const status = await command(join(BIN, 'vitest'), ['run', ...options]);
+    return judged(readVitest(report), status);
   });
 }
 
-async function playwright(): Promise<Counts> {
+async function playwright(): Promise<Outcome> {
   await buildStale();
   const executable = ensureChromium();
   return withReport(async (report) => {
@@ -65,11 +57,13 @@ async function playwright(): Promise<Counts> {
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
       ...(executable ? { CHROMIUM_PATH: executable } : {}),
     });
-    const { stats } = readReport<{ stats: { expected: number; flaky: number; unexpected: number } }>(report);
-    const failed = stats.unexpected || (status === 0 ? 0 : 1);
-    return { passed: stats.expected + stats.flaky, failed };
+    return judged(readPlaywright(report), status);
   });
 }
+
+/** A runner that ends badly without a failed test has failed all the same. */
+const judged = (outcome: Outcome, status: number): Outcome =>
+  status === 0 || outcome.failed > 0 ? outcome : { ...outcome, failed: 1 };
 
 function command(file: string, args: string[], env: Record<string, string> = {}): Promise<number> {
   return new Promise((resolve) => {
@@ -79,16 +73,14 @@ function command(file: string, args: string[], env: Record<string, string> = {})
   });
 }
 
-async function withReport(run: (file: string) => Promise<Counts>): Promise<Counts> {
+async function withReport(run: (file: string) => Promise<Outcome>): Promise<Outcome> {
   const dir = mkdtempSync(join(tmpdir(), 'topla-report-'));
   try {
     return await run(join(dir, 'report.json'));
   } catch (error) {
     console.error(error);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, failures: [`✗ ${error}`] };
   } finally {
     rmSync(dir, { recursive: true, force: true });
   }
 }
-
-const readReport = <T>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as T;

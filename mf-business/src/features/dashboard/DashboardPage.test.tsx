@@ -31,7 +31,9 @@ vi.mock('mf-shared/realtime', () => ({
 }));
 
 const HOUR = 3_600_000;
-const now = Date.now();
+// A Wednesday, 20:00 in Istanbul: hours counted from here lie in one calendar day, whenever the tests run.
+const now = Date.parse('2026-11-25T17:00:00Z');
+vi.useFakeTimers({ toFake: ['Date'], now });
 const today = currentNight(now);
 
 function reservation(id: string, fullName: string, part: Partial<Reservation> = {}): Reservation {

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+
+/** What a step of the tests came to; `failures` says of each failed test where it stands and why it failed. */
+export type Outcome = { passed: number; failed: number; failures: string[] };
+
+type VitestReport = {
+  numPassedTests: number;
+  success: boolean;
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+  }[];
+};
+
+type Spec = {
+  title: string;
+  file: string;
+  line: number;
+  tests: { projectName: string; status: string; results: { error?: { message?: string } }[] }[];
+};
+type Suite = { suites?: Suite[]; specs?: Spec[] };
+type PlaywrightReport = { stats: { expected: number; flaky: number }; suites: Suite[] };
+
+/** Reads the JSON report of vitest. A file that cannot be loaded fails as a suite without a failed test in it. */
+export function readVitest(file: string): Outcome {
+  const report = read<VitestReport>(file);
+  const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (failed.length === 0) return status === 'failed' ? [failure(name, message)] : [];
+    return failed.map((test) => failure(`${name} › ${test.fullName}`, test.failureMessages[0]));
+  });
+  return { passed: report.numPassedTests, ...counted(failures, report.success) };
+}
+
+/** Reads the JSON report of Playwright. */
+export function readPlaywright(file: string): Outcome {
+  const { stats, suites } = read<PlaywrightReport>(file);
+  const failures = suites
+    .flatMap(specsOf)
+    .flatMap((spec) =>
+      spec.tests
+        .filter((test) => test.status === 'unexpected')
+        .map(({ projectName, results }) =>
+          failure(
+            `[${projectName}] ${spec.file}:${spec.line} › ${spec.title}`,
+            results.at(-1)?.error?.message,
+          ),
+        ),
+    );
+  return { passed: stats.expected + stats.flaky, ...counted(failures, true) };
+}
+
+const read = <T>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as T;
+
+/** A run that was not good for another reason than its tests (an error outside of them) counts as one failure. */
+function counted(failures: string[], success: boolean) {
+  return { failures, failed: failures.length || (success ? 0 : 1) };
+}
+
+const specsOf = (suite: Suite): Spec[] => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
+
+/** The title and the first lines of the reason: enough to know what broke when only the end of a log was kept. */
+function failure(title: string, message = 'no reason given'): string {
+  const reason = message.split('\n').slice(0, 12).join('\n    ');
+  return `✗ ${title}\n    ${reason}`;
+}
