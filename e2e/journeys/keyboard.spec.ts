@@ -66,6 +66,9 @@ test('the navigation is used by keyboard; the menu of phones gives the focus bac
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Nerede oynuyorsunuz?' })).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('main')).toBeFocused();
 });
 
 test('an owner approves a request by keyboard alone and keeps the place in the list', {

@@ -1,12 +1,12 @@
 import { useConnection } from 'mf-shared/realtime';
 import { OfflineBanner } from 'mf-shared/ui/OfflineBanner';
 import { Toaster } from 'mf-shared/ui/Toaster';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import { useOwnRole } from '../session/useOwnRole.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import styles from './Layout.module.css';
+import { useMainFocus } from './useMainFocus.ts';
 import { useScrollPosition } from './useScrollPosition.ts';
 
 /** The frame of every page: skip link, navigation, the page itself, footer, toasts. */
@@ -29,18 +29,4 @@ export function Layout({ children }: { children: ReactNode }) {
       <Toaster />
     </div>
   );
-}
-
-/** Moves focus to the new page after a link was followed, as a full page load would. */
-function useMainFocus() {
-  const main = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  const type = useNavigationType();
-  const before = useRef(pathname);
-  useEffect(() => {
-    if (before.current === pathname) return;
-    before.current = pathname;
-    if (type !== 'POP') main.current?.focus({ preventScroll: true });
-  }, [pathname, type]);
-  return main;
 }
