@@ -37,8 +37,16 @@ export const Income = z.object({
   /** Part of the total whose hour has begun; the rest is to come. */
   earned: Sum,
   noShows: Sum,
-  /** The period before, as long; for a whole calendar month the month before. */
+  /**
+   * The period before, as long; for a whole calendar month the month before. Of a period that is under way only as
+   * many nights as `compared` has.
+   */
   previous: z.extend(Sum, { from: z.string(), to: z.string() }),
+  /**
+   * What stands beside `previous`, from the period's first night to `to`: all of a period that is over, the nights up
+   * to the present one of a period under way; null of a period that has not begun.
+   */
+  compared: z.nullable(z.extend(Sum, { to: z.string() })),
   sources: z.array(z.extend(Sum, { source: z.enum(INCOME_SOURCES) })),
   /** Every night of the period. */
   days: z.array(z.extend(Sum, { date: z.string() })),

@@ -106,6 +106,11 @@ export function istanbulDate(instant: number): string {
   return new Date(instant + istanbulOffset(instant)).toISOString().slice(0, 10);
 }
 
+const NIGHT_TURN_MS = 6 * 3_600_000;
+
+/** The football night (`YYYY-MM-DD`) under way at an instant in ms: until six in the morning it is still last night's. */
+export const currentNight = (now: number): string => istanbulDate(now - NIGHT_TURN_MS);
+
 /** Hours and minutes in Istanbul (`'21:30'`) at an instant in ms. */
 export function istanbulTime(instant: number): string {
   return new Date(instant + istanbulOffset(instant)).toISOString().slice(11, 16);

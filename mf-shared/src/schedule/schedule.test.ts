@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   addDays,
   cellsOf,
+  currentNight,
   datesBetween,
   daysBetween,
   formatTime,
@@ -107,6 +108,12 @@ describe('instants of a football night', () => {
     expect(istanbulDate(at('2026-11-20T20:59:59.999Z'))).toBe('2026-11-20');
     expect(istanbulDate(at('2026-11-20T21:00:00Z'))).toBe('2026-11-21');
     expect(istanbulTime(at('2026-11-20T21:05:00Z'))).toBe('00:05');
+  });
+
+  it('belongs to the night before until six in the morning', () => {
+    expect(currentNight(at('2026-11-20T21:05:00Z'))).toBe('2026-11-20');
+    expect(currentNight(at('2026-11-21T02:59:59Z'))).toBe('2026-11-20');
+    expect(currentNight(at('2026-11-21T03:00:00Z'))).toBe('2026-11-21');
   });
 });
 

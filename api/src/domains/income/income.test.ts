@@ -5,7 +5,7 @@ import { createBusiness, createUser, type TestBusiness } from '../../../test/fac
 import { onBothEngines } from '../../../test/harness.ts';
 import { createApp } from '../../app.ts';
 import { newId } from '../../db/id.ts';
-import { previousPeriod } from './period.ts';
+import { comparison } from './period.ts';
 
 const SLOTS = slotsOf([{ start: '18:00', end: '02:00' }]);
 /** Whole numbers below `max`, the same in every run. */
@@ -19,6 +19,38 @@ function randomFrom(seed: number) {
 const add = (sums: readonly Sum[]): Sum => ({
   amount: sums.reduce((sum, one) => sum + one.amount, 0),
   count: sums.reduce((sum, one) => sum + one.count, 0),
+});
+
+const istanbul = (time: string) => Date.parse(`${time}:00+03:00`);
+const MONTH = { from: '2026-03-01', to: '2026-03-31' };
+
+it.each([
+  ['its first evening', '2026-03-01T18:00', '2026-03-01', '2026-02-01'],
+  [
+    'the hours after midnight, which are still the evening before',
+    '2026-03-04T02:00',
+    '2026-03-03',
+    '2026-02-03',
+  ],
+  ['days that the shorter month before does not have', '2026-03-30T18:00', '2026-03-28', '2026-02-28'],
+  ['the end of its last night', '2026-04-01T05:59', '2026-03-28', '2026-02-28'],
+  ['the day after', '2026-04-01T06:00', '2026-03-31', '2026-02-28'],
+])('compares a month on %s', (_, now, to, before) => {
+  expect(comparison(MONTH, istanbul(now))).toEqual({
+    compared: { from: MONTH.from, to },
+    previous: { from: '2026-02-01', to: before },
+  });
+});
+
+it.each([
+  ['2026-11-16', '2026-11-22', '2026-11-09', '2026-11-15'],
+  ['2026-11-22', '2026-11-22', '2026-11-21', '2026-11-21'],
+  ['2025-01-01', '2025-12-31', '2024-01-02', '2024-12-31'],
+])('compares %s to %s with as many nights before', (from, to, earlier, last) => {
+  expect(comparison({ from, to }, istanbul('2026-12-01T12:00'))).toEqual({
+    compared: { from, to },
+    previous: { from: earlier, to: last },
+  });
 });
 
 onBothEngines('income', (app) => {
@@ -158,20 +190,37 @@ onBothEngines('income', (app) => {
     });
   });
 
-  it('stands beside the period before', async () => {
+  it('stands beside the whole period before when it is over', async () => {
     const business = await createBusiness(app());
     await reserve({ business, date: '2026-10-31', slot: 0, price: 500 });
-    await reserve({ business, date: '2026-10-01', slot: 0, price: 400 });
-    const { body } = await read(business, '2026-11-01', '2026-11-30');
-    expect(body.previous).toEqual({ from: '2026-10-01', to: '2026-10-31', amount: 900, count: 2 });
-    expect(previousPeriod({ from: '2026-11-16', to: '2026-11-22' })).toEqual({
-      from: '2026-11-09',
-      to: '2026-11-15',
-    });
-    expect(previousPeriod({ from: '2026-03-01', to: '2026-03-31' })).toEqual({
-      from: '2026-02-01',
-      to: '2026-02-28',
-    });
+    await reserve({ business, date: '2026-09-30', slot: 0, price: 300 });
+    await reserve({ business, date: '2026-09-01', slot: 0, price: 400 });
+    const { body } = await read(business, '2026-10-01', '2026-10-31');
+    expect(body.previous).toEqual({ from: '2026-09-01', to: '2026-09-30', amount: 700, count: 2 });
+    expect(body.compared).toEqual({ to: '2026-10-31', amount: 500, count: 1 });
+  });
+
+  it('stands beside the same nights of the period before while it is under way', async () => {
+    const business = await createBusiness(app());
+    const oldNights = ['2026-10-01', '2026-10-18', '2026-10-19', '2026-10-31'];
+    for (const date of oldNights) await reserve({ business, date, slot: 0, price: 400 });
+    await reserve({ business, date: '2026-11-17', slot: 0, price: 900 }, 'approved', 'no_show');
+    await reserve({ business, date: '2026-11-18', slot: 7, price: 700 });
+    await reserve({ business, date: '2026-11-19', slot: 0, price: 600 });
+    const month = await read(business, '2026-11-01', '2026-11-30');
+    expect(month.body.previous).toEqual({ from: '2026-10-01', to: '2026-10-18', amount: 800, count: 2 });
+    expect(month.body.compared).toEqual({ to: '2026-11-18', amount: 700, count: 1 });
+    expect(month.body.total).toEqual({ amount: 1300, count: 2 });
+    const week = await read(business, '2026-11-16', '2026-11-22');
+    expect(week.body.previous).toMatchObject({ from: '2026-11-09', to: '2026-11-11' });
+    expect(week.body.compared).toEqual({ to: '2026-11-18', amount: 700, count: 1 });
+  });
+
+  it('is compared with nothing before it begins', async () => {
+    const business = await createBusiness(app());
+    await reserve({ business, date: '2026-11-24', slot: 0 });
+    const { body } = await read(business, '2026-11-23', '2026-11-29');
+    expect(body).toMatchObject({ total: { count: 1 }, compared: null });
   });
 
   it('keeps a pitch that is out of service in the sums', async () => {

@@ -4,7 +4,7 @@ import type { BusinessActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
 import { AppError } from '../../http/app-error.ts';
 import { allPitches } from '../availability/all-pitches.ts';
-import { previousPeriod } from './period.ts';
+import { comparison } from './period.ts';
 import { incomeRows } from './queries.ts';
 import { isPaid, summarise, sumOf } from './summary.ts';
 
@@ -18,18 +18,23 @@ export function requirePeriod({ from, to }: IncomeQuery): void {
   }
 }
 
-/** What the own venue earns between two football nights, beside the period before. */
+/** What the own venue earns between two football nights, beside the same part of the period before. */
 export async function showIncome(ctx: Ctx<BusinessActor>, period: IncomeQuery): Promise<Income> {
   requirePeriod(period);
   const { id } = ctx.actor;
-  const previous = previousPeriod(period);
+  const now = ctx.clock();
+  const { compared, previous } = comparison(period, now);
   const [rows, before, pitches] = await Promise.all([
     incomeRows(ctx.db.q, id, period),
     incomeRows(ctx.db.q, id, previous),
     allPitches(ctx.db.q, id),
   ]);
   return {
-    ...summarise(rows, pitches, period, ctx.clock()),
+    ...summarise(rows, pitches, period, now),
     previous: { ...previous, ...sumOf(before.filter(isPaid)) },
+    compared: compared && {
+      to: compared.to,
+      ...sumOf(rows.filter((row) => isPaid(row) && row.date <= compared.to)),
+    },
   };
 }

@@ -24,7 +24,7 @@ export function summarise(
   pitches: readonly PlayedPitch[],
   { from, to }: IncomeQuery,
   now: number,
-): Omit<Income, 'previous'> {
+): Omit<Income, 'previous' | 'compared'> {
   const paid = rows.filter(isPaid);
   const byDate = Map.groupBy(paid, (row) => row.date);
   const byPitch = Map.groupBy(paid, (row) => row.pitch_id);

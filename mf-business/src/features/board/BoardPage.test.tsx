@@ -2,11 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { BoardAnswer, BoardEntry } from 'mf-shared/contracts/board';
 import { formatDay } from 'mf-shared/format';
-import { addDays, istanbulMidnight } from 'mf-shared/schedule';
+import { addDays, currentNight, istanbulMidnight } from 'mf-shared/schedule';
 import { useSession } from 'mf-shared/session';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hearToasts, refusal, renderAt, stubApi } from '../../../../mf-shared/test/support.tsx';
-import { currentNight } from '../day/day.ts';
 import { BoardPage } from './BoardPage.tsx';
 
 vi.mock('mf-shared/realtime', () => ({

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { currentNight } from 'mf-shared/schedule';
 import { useSession } from 'mf-shared/session';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
 import { Navigate } from 'react-router-dom';
 import { waitingQuery } from '../bookings/queries.ts';
 import { useNow } from '../bookings/useNow.ts';
-import { currentNight, nightsAround } from '../day/day.ts';
+import { nightsAround } from '../day/day.ts';
 import styles from './Board.module.css';
 import { BoardView } from './BoardView.tsx';
 import { NowStrip } from './NowStrip.tsx';

@@ -2,11 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DailyField, Reservation } from 'mf-shared/contracts/reservations';
 import { formatDate } from 'mf-shared/format';
-import { addDays } from 'mf-shared/schedule';
+import { addDays, currentNight } from 'mf-shared/schedule';
 import { useSession } from 'mf-shared/session';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { hearToasts, refusal, renderAt, stubApi } from '../../../../mf-shared/test/support.tsx';
-import { currentNight } from '../day/day.ts';
 import { DashboardPage } from './DashboardPage.tsx';
 
 const hub = vi.hoisted(() => {

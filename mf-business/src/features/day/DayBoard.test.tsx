@@ -2,11 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { BoardAnswer } from 'mf-shared/contracts/board';
 import type { DailySlot } from 'mf-shared/contracts/reservations';
-import { addDays } from 'mf-shared/schedule';
+import { addDays, currentNight } from 'mf-shared/schedule';
 import { describe, expect, it, vi } from 'vitest';
 import { hearToasts, renderAt, stubApi } from '../../../../mf-shared/test/support.tsx';
 import { DayBoard } from './DayBoard.tsx';
-import { currentNight } from './day.ts';
 
 const HOUR = 3_600_000;
 const now = Date.now();

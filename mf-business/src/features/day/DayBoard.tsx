@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { formatDate } from 'mf-shared/format';
-import { addDays } from 'mf-shared/schedule';
+import { addDays, currentNight } from 'mf-shared/schedule';
 import { Button } from 'mf-shared/ui/Button';
 import { EmptyState } from 'mf-shared/ui/EmptyState';
 import { ErrorState } from 'mf-shared/ui/ErrorState';
@@ -12,7 +12,7 @@ import { dayQuery } from '../bookings/queries.ts';
 import type { Decide } from '../bookings/useDecision.ts';
 import styles from './Day.module.css';
 import { DayTable } from './DayTable.tsx';
-import { currentNight, type Hour, hoursOf } from './day.ts';
+import { type Hour, hoursOf } from './day.ts';
 import { FreeHourDialog } from './FreeHourDialog.tsx';
 import { HourDialog } from './HourDialog.tsx';
 import { useDate } from './useDate.ts';

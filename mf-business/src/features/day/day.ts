@@ -4,11 +4,6 @@ import { addDays, isAfterMidnight, istanbulDate, istanbulTime } from 'mf-shared/
 /** An hour with the pitch and the football night to which it belongs. */
 export type Hour = DailySlot & { fieldName: string; fieldId: string; date: string };
 
-const TURN = 6 * 3_600_000;
-
-/** The football night that an owner means by today: until six in the morning it is still last night's. */
-export const currentNight = (now: number) => istanbulDate(now - TURN);
-
 /** The nights that may hold what is played at this moment or next. */
 export function nightsAround(now: number): string[] {
   const today = istanbulDate(now);

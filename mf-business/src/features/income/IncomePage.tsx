@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, Download } from 'lucide-react';
 import { INCOME_SOURCES, type Income, type IncomeSource } from 'mf-shared/contracts/income';
+import { currentNight } from 'mf-shared/schedule';
 import { useSession } from 'mf-shared/session';
 import { Button } from 'mf-shared/ui/Button';
 import { EmptyState } from 'mf-shared/ui/EmptyState';
@@ -12,7 +13,6 @@ import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
 import { Frame } from '../../ui/Frame.tsx';
 import { Segments } from '../../ui/Segments.tsx';
-import { currentNight } from '../day/day.ts';
 import { BarChart } from './BarChart.tsx';
 import { barsOf, bestText } from './bars.ts';
 import { HeatMap } from './HeatMap.tsx';

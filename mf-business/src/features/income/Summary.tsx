@@ -1,9 +1,10 @@
 import { TrendingDown, TrendingUp } from 'lucide-react';
 import type { Income } from 'mf-shared/contracts/income';
 import { formatMoney } from 'mf-shared/format';
+import { addDays, daysBetween } from 'mf-shared/schedule';
 import { percent } from './bars.ts';
 import styles from './Income.module.css';
-import { BEFORE, type Span } from './period.ts';
+import { BEFORE, SAME_NIGHTS, type Span } from './period.ts';
 
 /** The period at a glance: total beside the period before, what is earned, what is to come, how full it is. */
 export function Summary({ income, span }: { income: Income; span: Span }) {
@@ -52,13 +53,28 @@ export function Summary({ income, span }: { income: Income; span: Span }) {
   );
 }
 
-function Trend({ income: { total, previous }, span }: { income: Income; span: Span }) {
-  if (previous.amount === 0) return <small>{BEFORE[span]} göre: kayıt yok</small>;
-  const change = percent(total.amount - previous.amount, previous.amount);
+/** The total beside the period before; of a period under way its nights so far beside as many of the one before. */
+function Trend({ income, span }: { income: Income; span: Span }) {
+  const { from, to, previous, compared } = income;
+  if (!compared) return null;
+  const isWhole = compared.to === to && previous.to === addDays(from, -1);
+  const before = (isWhole ? BEFORE : SAME_NIGHTS)[span];
+  const change = percent(compared.amount - previous.amount, previous.amount);
   const Icon = change < 0 ? TrendingDown : TrendingUp;
   return (
-    <small data-trend={change < 0 ? 'down' : 'up'}>
-      <Icon aria-hidden="true" /> {BEFORE[span]} göre {change < 0 ? '−' : '+'}%{Math.abs(change)}
-    </small>
+    <>
+      {!isWhole && (
+        <small>
+          İlk {daysBetween(from, compared.to) + 1} gecede {formatMoney(compared.amount)}
+        </small>
+      )}
+      {previous.amount === 0 ? (
+        <small>{before.in} kayıt yok</small>
+      ) : (
+        <small data-trend={change < 0 ? 'down' : 'up'}>
+          <Icon aria-hidden="true" /> {before.to} göre {change < 0 ? '−' : '+'}%{Math.abs(change)}
+        </small>
+      )}
+    </>
   );
 }

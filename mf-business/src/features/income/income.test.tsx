@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Income } from 'mf-shared/contracts/income';
-import { datesBetween } from 'mf-shared/schedule';
+import { addDays, datesBetween } from 'mf-shared/schedule';
 import { useSession } from 'mf-shared/session';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { renderAt, stubApi } from '../../../../mf-shared/test/support.tsx';
@@ -15,7 +15,8 @@ const income = (from: string, to: string, change: Partial<Income> = {}): Income 
   total: { amount: 4500, count: 3 },
   earned: { amount: 3000, count: 2 },
   noShows: { amount: 1500, count: 1 },
-  previous: { from: '', to: '', amount: 3000, count: 2 },
+  previous: { from: '', to: addDays(from, -1), amount: 3000, count: 2 },
+  compared: { to, amount: 4500, count: 3 },
   sources: [
     { source: 'reservation', amount: 1500, count: 1 },
     { source: 'subscription', amount: 3000, count: 2 },
@@ -97,6 +98,24 @@ describe('income', () => {
     expect(screen.getByText('1 Kasım 2026 Pazar: 4.500 TL, 3 saat', { exact: false })).toBeTruthy();
   });
 
+  it('shows a month under way beside the same days of the last one, not beside all of it', async () => {
+    serve({
+      previous: { from: '2026-10-01', to: '2026-10-03', amount: 3000, count: 2 },
+      compared: { to: '2026-11-03', amount: 3300, count: 2 },
+    });
+    renderAt('/business/income?date=2026-11-03', <IncomePage />);
+    expect(await screen.findByText(/Geçen ayın aynı günlerine göre \+%10/)).toBeTruthy();
+    expect(screen.getByText('İlk 3 gecede 3.300 TL')).toBeTruthy();
+    expect(screen.queryByText(/Önceki aya/)).toBeNull();
+  });
+
+  it('compares no week before it begins', async () => {
+    serve({ compared: null });
+    renderAt('/business/income?date=2026-11-23&span=week', <IncomePage />);
+    expect(await screen.findByText('Toplam')).toBeTruthy();
+    expect(screen.queryByText(/göre [+−]%/)).toBeNull();
+  });
+
   it('turns periods in the address and asks for each', async () => {
     const asked = serve();
     renderAt('/business/income?date=2026-11-10', <IncomePage />);
@@ -110,9 +129,10 @@ describe('income', () => {
   });
 
   it('says that nothing was booked, and that it could not be loaded', async () => {
-    serve({ total: { amount: 0, count: 0 }, previous: { from: '', to: '', amount: 0, count: 0 } });
-    const first = renderAt('/business/income', <IncomePage />);
+    serve({ total: { amount: 0, count: 0 }, previous: { from: '', to: '2026-10-31', amount: 0, count: 0 } });
+    const first = renderAt('/business/income?date=2026-11-10', <IncomePage />);
     expect(await screen.findByText('Bu dönemde alınmış saat yok.')).toBeTruthy();
+    expect(screen.getByText('Önceki ayda kayıt yok')).toBeTruthy();
     first.unmount();
     stubApi({});
     renderAt('/business/income', <IncomePage />);

@@ -4,12 +4,19 @@ import { addDays, weekStart } from 'mf-shared/schedule';
 export const SPANS = ['day', 'week', 'month', 'year'] as const;
 export type Span = (typeof SPANS)[number];
 export const SPAN_NAMES: Record<Span, string> = { day: 'Gün', week: 'Hafta', month: 'Ay', year: 'Yıl' };
-/** What the period before is called beside this one. */
-export const BEFORE: Record<Span, string> = {
-  day: 'Önceki güne',
-  week: 'Önceki haftaya',
-  month: 'Önceki aya',
-  year: 'Önceki yıla',
+/** What the period before is called beside this one: after 'göre' and, where nothing was earned, as the place. */
+export const BEFORE: Record<Span, { to: string; in: string }> = {
+  day: { to: 'Önceki güne', in: 'Önceki günde' },
+  week: { to: 'Önceki haftaya', in: 'Önceki haftada' },
+  month: { to: 'Önceki aya', in: 'Önceki ayda' },
+  year: { to: 'Önceki yıla', in: 'Önceki yılda' },
+};
+/** The same of its part that is compared with a period under way. */
+export const SAME_NIGHTS: typeof BEFORE = {
+  day: BEFORE.day,
+  week: { to: 'Geçen haftanın aynı günlerine', in: 'Geçen haftanın aynı günlerinde' },
+  month: { to: 'Geçen ayın aynı günlerine', in: 'Geçen ayın aynı günlerinde' },
+  year: { to: 'Geçen yılın aynı günlerine', in: 'Geçen yılın aynı günlerinde' },
 };
 
 export type Period = { from: string; to: string };

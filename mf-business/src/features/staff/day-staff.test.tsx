@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Attendance, DailySlot } from 'mf-shared/contracts/reservations';
+import { currentNight } from 'mf-shared/schedule';
 import { useSession } from 'mf-shared/session';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderAt, stubApi } from '../../../../mf-shared/test/support.tsx';
 import { DashboardPage } from '../dashboard/DashboardPage.tsx';
-import { currentNight } from '../day/day.ts';
 import { PaymentPage } from '../payment/PaymentPage.tsx';
 
 vi.mock('mf-shared/realtime', () => ({ useServerEvent: () => {}, useResume: () => {} }));
