@@ -57,8 +57,8 @@ export function toGrid(
       ?.days.find((day) => day.date === column.date)?.free;
     const held = (byField.get(column.fieldId) ?? []).filter((entry) => nightOf(entry, dates) === column.date);
     const made = [
-      ...(free ?? []).map((hour) => toCell(column, index, hour, null)),
-      ...held.map((entry) => toCell(column, index, entry, entry)),
+      ...(free ?? []).map((hour) => toCell(column, index, hour, { hour })),
+      ...held.map((entry) => toCell(column, index, entry, { entry })),
     ];
     return made.sort((a, b) => a.from - b.from);
   });
@@ -74,12 +74,19 @@ function nightOf(entry: BoardEntry, dates: readonly string[]): string {
   return entry.date < first ? first : dates.includes(entry.date) ? entry.date : (dates.at(-1) ?? entry.date);
 }
 
-function toCell(column: Column, index: number, hour: BoardHour | BoardEntry, entry: BoardEntry | null): Cell {
-  const { fieldId, fieldName, date } = column;
-  const { timeSlot, startsAt, endsAt } = hour;
+type Place = Pick<Column, 'fieldId' | 'fieldName' | 'date'>;
+type Times = Pick<Cell, 'timeSlot' | 'startsAt' | 'endsAt'>;
+
+/** An hour of a pitch in the column of that index, with what holds it or the hour that is free. */
+export function toCell(
+  { fieldId, fieldName, date }: Place,
+  column: number,
+  { timeSlot, startsAt, endsAt }: Times,
+  { entry = null, hour = null }: Partial<Pick<Cell, 'entry' | 'hour'>>,
+): Cell {
   return {
     key: keyOf(fieldId, date, startsAt),
-    column: index,
+    column,
     fieldId,
     fieldName,
     date,
@@ -89,7 +96,7 @@ function toCell(column: Column, index: number, hour: BoardHour | BoardEntry, ent
     from: minutesOf(date, startsAt),
     to: minutesOf(date, endsAt),
     entry,
-    hour: entry ? null : (hour as BoardHour),
+    hour,
   };
 }
 

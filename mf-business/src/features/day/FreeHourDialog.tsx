@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lastBookableDate } from 'mf-shared/schedule';
 import { HourDialog } from '../board/HourDialog.tsx';
-import { type Cell, keyOf } from '../board/model.ts';
+import { toCell } from '../board/model.ts';
 import { boardQuery } from '../board/queries.ts';
 import { useBoardActions } from '../board/useBoardActions.ts';
 import type { Hour } from './day.ts';
@@ -13,13 +13,14 @@ export function FreeHourDialog({ businessId, hour, now, onClose }: Props) {
   const actions = useBoardActions(businessId);
   const night = hour?.date ?? '';
   const board = useQuery({ ...boardQuery(businessId, night, night), enabled: hour !== null }).data;
-  const price = board?.fields
+  const free = board?.fields
     .find(({ fieldId }) => fieldId === hour?.fieldId)
     ?.days.find(({ date }) => date === night)
-    ?.free.find(({ startsAt }) => startsAt === hour?.startsAt)?.price;
+    ?.free.find(({ startsAt }) => startsAt === hour?.startsAt);
   return (
     <HourDialog
-      cells={hour ? [cellOf(hour, price)] : []}
+      // Opens at once; the hour's price follows with the board.
+      cells={hour ? [toCell(hour, 0, hour, { hour: free })] : []}
       fields={board?.fields ?? []}
       lastDate={board?.lastDate ?? lastBookableDate(now)}
       actions={actions}
@@ -27,19 +28,3 @@ export function FreeHourDialog({ businessId, hour, now, onClose }: Props) {
     />
   );
 }
-
-/** The hour as the board's dialog takes it; it opens at once, its price follows. */
-const cellOf = ({ fieldId, fieldName, date, timeSlot, startsAt, endsAt }: Hour, price?: number): Cell => ({
-  key: keyOf(fieldId, date, startsAt),
-  column: 0,
-  fieldId,
-  fieldName,
-  date,
-  timeSlot,
-  startsAt,
-  endsAt,
-  from: 0,
-  to: 0,
-  entry: null,
-  hour: price === undefined ? null : { timeSlot, startsAt, endsAt, price },
-});
