@@ -91,6 +91,14 @@ it('shows what came, by days, and marks what is unread', async () => {
   expect(within(yesterday).getByRole('link', { name: /^haber a/ })).toBeTruthy();
 });
 
+it('offers the preferences once, before the news however many they are', async () => {
+  start();
+  const first = await screen.findByRole('region', { name: 'Bugün' });
+  const [preferences, ...others] = screen.getAllByText(/tercih/i);
+  expect(others).toEqual([]);
+  expect(preferences?.compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 it('marks all up to the newest that was seen', async () => {
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
   start();

@@ -1,8 +1,7 @@
-import { CheckCheck, SlidersHorizontal } from 'lucide-react';
+import { CheckCheck } from 'lucide-react';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
-import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts';
@@ -25,24 +24,20 @@ export function NotificationsPage() {
         lead="Rezervasyonlarınız, maçlarınız ve çevrenizde olup bitenler."
         art="corner"
         actions={
-          <>
-            {newest && (
-              <Button
-                variant="secondary"
-                icon={<CheckCheck aria-hidden="true" />}
-                disabled={!hasUnread}
-                onClick={() => readAll.mutate(newest.id)}
-              >
-                Tümünü okundu say
-              </Button>
-            )}
-            <LinkButton variant="secondary" to="#tercihler" icon={<SlidersHorizontal aria-hidden="true" />}>
-              Tercihler
-            </LinkButton>
-          </>
+          newest && (
+            <Button
+              variant="secondary"
+              icon={<CheckCheck aria-hidden="true" />}
+              disabled={!hasUnread}
+              onClick={() => readAll.mutate(newest.id)}
+            >
+              Tümünü okundu say
+            </Button>
+          )
         }
       />
       <div className={styles.page}>
+        <Settings />
         <div className={styles.news} aria-busy={query.isPending || undefined}>
           {query.isPending && <Bones />}
           {query.isError && !query.data && (
@@ -78,7 +73,6 @@ export function NotificationsPage() {
             </Button>
           )}
         </div>
-        <Settings />
       </div>
     </>
   );
