@@ -50,7 +50,12 @@ const CURSORS = [
   ],
 ].map((values) => Buffer.from(JSON.stringify(values)).toString('base64url'));
 
+/** What no sentence to a person holds: names of types, and the English and clumsy words that go with them. */
+const JARGON =
+  /\b(string|number|bigint|int|nan|boolean|array|tuple|object|record|undefined|null|invalid|input|expected|received|required|instanceof|regex|beklenen|alınan)\b|\/\^|[<>]=/i;
+
 type Shape = Record<string, unknown>;
+type Refusal = { message?: string; fields?: Record<string, string> };
 type Accounts = { tokens: Record<string, string | undefined>; bodies: Record<string, Shape[]> };
 
 /** Names of the inputs of one kind. */
@@ -58,6 +63,10 @@ function namesOf(schema: unknown): string[] {
   const shape = (schema as { def?: { shape?: Shape } } | undefined)?.def?.shape;
   return Object.keys(shape ?? {});
 }
+
+/** What the answer tells a person, as far as it cannot be shown to one. */
+const unreadable = (body: Refusal): string[] =>
+  [body.message ?? '', ...Object.values(body.fields ?? {})].filter((text) => JARGON.test(text));
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 const wellFormed = (value: unknown) => encodeURIComponent(asText(value).toWellFormed().slice(0, 2000));
@@ -152,20 +161,26 @@ onBothEngines('whatever is sent', (app) => {
   });
 
   it.each(calls.map((one) => [`${one.spec.method} ${one.spec.path}`, one] as const))(
-    '%s fails in no unexpected way',
+    '%s fails in no unexpected way, and says why in Turkish',
     async (name, endpoint) => {
       const { method, access } = endpoint.spec;
       const token = access in known.tokens ? known.tokens[access] : known.tokens.business;
       const failed: unknown[] = [];
+      const unread = new Set<string>();
       for (const body of known.bodies[name] ?? [{}]) {
         await Promise.all(
           [...wildCalls(endpoint, body)].map(async ({ path, json }) => {
-            const { status } = await app().call(method, path, { ...(token ? { token } : {}), json });
+            const { status, body } = await app().call<Refusal>(method, path, {
+              ...(token ? { token } : {}),
+              json,
+            });
             if (status >= 500) failed.push({ status, path, json });
+            if (status >= 400) for (const text of unreadable(body)) unread.add(text);
           }),
         );
       }
       expect(failed).toEqual([]);
+      expect([...unread]).toEqual([]);
     },
   );
 });

@@ -1,13 +1,12 @@
 import type { Context } from 'hono';
-import * as z from 'zod/mini';
+import { issueText } from 'mf-shared/strings/issues';
+import type * as z from 'zod/mini';
 import { AppError } from './app-error.ts';
 import type { HttpEnv } from './env.ts';
 
-z.config(z.locales.tr());
-
 /** Input that fits `schema`; throws `validation` with a sentence for each field. */
 export async function parse<S extends z.ZodMiniType>(schema: S, input: unknown): Promise<z.output<S>> {
-  const result = await schema.safeParseAsync(input);
+  const result = await schema.safeParseAsync(input, { error: issueText });
   if (result.success && !holdsNul(result.data)) return result.data;
   if (result.success) throw new AppError('validation', { message: UNREADABLE });
   const fields: Record<string, string> = {};

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { givenPassword } from './common.ts';
 
 /** The password stands for the last confirmation: an open session alone deletes nothing. */
 export const AccountDelete = z.object({
-  password: z.string('Şifrenizi yazın.').check(z.minLength(1, 'Şifrenizi yazın.'), z.maxLength(200)),
+  password: givenPassword('Şifrenizi yazın.'),
 });
 
 /**

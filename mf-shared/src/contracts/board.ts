@@ -94,7 +94,11 @@ const Hour = z.object({ fieldId: z.string('Saha seçin.'), date: IsoDate, timeSl
 const Version = z.string('Tablonun güncel hâlini yükleyin.');
 const Lira = z
   .number('Ücreti tam lira olarak yazın.')
-  .check(z.int('Ücreti tam lira olarak yazın.'), z.gte(0, 'Ücret 0’dan küçük olamaz.'), z.lte(100_000));
+  .check(
+    z.int('Ücreti tam lira olarak yazın.'),
+    z.gte(0, 'Ücret 0’dan küçük olamaz.'),
+    z.lte(100_000, 'Ücret en fazla 100.000 TL olabilir.'),
+  );
 
 const who = {
   name: requiredText('Adı yazın.', 80),

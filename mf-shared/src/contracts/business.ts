@@ -1,5 +1,14 @@
 import * as z from 'zod/mini';
-import { Email, Identified, jsonOr, Message, optionalText, Paging, requiredText } from './common.ts';
+import {
+  Email,
+  givenPassword,
+  Identified,
+  jsonOr,
+  Message,
+  optionalText,
+  Paging,
+  requiredText,
+} from './common.ts';
 import { City } from './users.ts';
 import { VenueSettings } from './venue-settings.ts';
 
@@ -23,7 +32,11 @@ const fieldShape = {
   /** Hourly, in TL. */
   price: z.coerce
     .number('Lütfen saha adı, kapasite ve fiyatı girin.')
-    .check(z.int('Fiyatı tam lira olarak yazın.'), z.gte(1, 'Fiyat 0’dan büyük olmalı.'), z.lte(100_000)),
+    .check(
+      z.int('Fiyatı tam lira olarak yazın.'),
+      z.gte(1, 'Fiyat 0’dan büyük olmalı.'),
+      z.lte(100_000, 'Fiyat en fazla 100.000 TL olabilir.'),
+    ),
   /** A pitch needs at least one range; a missing list counts as an empty one. */
   workingHours: z._default(
     z.array(WorkingHours).check(z.maxLength(6, 'Bir saha için en fazla 6 saat aralığı girilebilir.')),
@@ -158,9 +171,7 @@ export const BusinessLoginAnswer = z.object({
 /** What the owner logs in with; the current password allows it. An empty new one leaves the password as it is. */
 export const BusinessAccount = z.object({
   email: Email,
-  currentPassword: z
-    .string('Mevcut şifrenizi yazın.')
-    .check(z.minLength(1, 'Mevcut şifrenizi yazın.'), z.maxLength(200)),
+  currentPassword: givenPassword('Mevcut şifrenizi yazın.'),
   newPassword: z.pipe(
     z.transform((value) => (value === '' ? undefined : value)),
     z.optional(businessPassword),
@@ -179,7 +190,12 @@ export const BusinessSearch = z.extend(Paging, {
 export const BusinessUpdate = z.object({
   businessName: requiredText('İşletme adını yazın.', 80),
   fields: jsonOr(
-    z.array(FieldInput).check(z.minLength(1, 'En az bir saha ekleyin.'), z.maxLength(MAX_PITCHES)),
+    z
+      .array(FieldInput)
+      .check(
+        z.minLength(1, 'En az bir saha ekleyin.'),
+        z.maxLength(MAX_PITCHES, `En fazla ${MAX_PITCHES} saha ekleyebilirsiniz.`),
+      ),
   ),
   /** What is left out stays as it is, here and below. */
   ownerName: z.optional(requiredText('Ad ve soyadınızı yazın.', 80)),

@@ -1,4 +1,8 @@
 import * as z from 'zod/mini';
+import { issueText } from '../strings/issues.ts';
+
+// Whoever checks an input with a contract, a form or the API, reads the same Turkish sentences.
+z.config({ localeError: issueText });
 
 /** Both spellings of an entity's id; always equal. */
 export const Identified = z.object({ _id: z.string(), id: z.string() });
@@ -26,7 +30,12 @@ export const optionalText = (max = 500) =>
 /** E-mail, trimmed and lower-cased by ASCII rules, so that `İ` and `I` never meet Turkish casing. */
 export const Email = z
   .string('E-posta adresinizi yazın.')
-  .check(z.trim(), z.toLowerCase(), z.email('Geçerli bir e-posta adresi yazın.'), z.maxLength(254));
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.email('Geçerli bir e-posta adresi yazın.'),
+    z.maxLength(254, 'E-posta adresi en fazla 254 karakter olabilir.'),
+  );
 
 /** At least 8 characters; the upper bound keeps hashing cheap. */
 export const NewPassword = z
@@ -35,6 +44,10 @@ export const NewPassword = z
     z.minLength(8, 'Şifre en az 8 karakter olmalı.'),
     z.maxLength(128, 'Şifre en fazla 128 karakter olabilir.'),
   );
+
+/** A password that somebody proves themself with; `message` says whose is missing. Any that was ever set fits. */
+export const givenPassword = (message: string) =>
+  z.string(message).check(z.minLength(1, message), z.maxLength(200, 'Şifre en fazla 200 karakter olabilir.'));
 
 /** Calendar day `YYYY-MM-DD` of this century; of a slot, the football night on which its range opened. */
 export const IsoDate = z.iso

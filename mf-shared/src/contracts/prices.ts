@@ -23,7 +23,11 @@ const shape = {
   /** TL an hour. */
   price: z.coerce
     .number('Fiyatı yazın.')
-    .check(z.int('Fiyatı tam lira olarak yazın.'), z.gte(1, 'Fiyat 0’dan büyük olmalı.'), z.lte(100_000)),
+    .check(
+      z.int('Fiyatı tam lira olarak yazın.'),
+      z.gte(1, 'Fiyat 0’dan büyük olmalı.'),
+      z.lte(100_000, 'Fiyat en fazla 100.000 TL olabilir.'),
+    ),
 };
 
 /** A price of a venue for some of its hours. Of those that fit an hour the first dated one counts, else the first. */

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import { isProvince } from '../provinces.ts';
-import { Email, Identified, jsonOr, NewPassword, optionalText, Paging, requiredText } from './common.ts';
+import {
+  Email,
+  givenPassword,
+  Identified,
+  jsonOr,
+  NewPassword,
+  optionalText,
+  Paging,
+  requiredText,
+} from './common.ts';
 
 export const POSITIONS = [
   'Kaleci',
@@ -108,7 +117,7 @@ export type UserRegistration = z.input<typeof UserRegistration>;
 
 export const Login = z.object({
   email: Email,
-  password: z.string('Şifrenizi yazın.').check(z.minLength(1, 'Şifrenizi yazın.'), z.maxLength(200)),
+  password: givenPassword('Şifrenizi yazın.'),
   recaptchaToken: z.optional(z.string()),
 });
 export const UserLoginAnswer = z.object({ token: z.string(), message: z.string() });
@@ -133,7 +142,7 @@ export const UserProfileUpdate = z.object({
   foot: z.optional(Foot),
   city: z.optional(z.union([z.literal(''), City])),
   fifaStats: z.optional(jsonOr(FifaStats)),
-  currentPassword: unlessEmpty(z.string().check(z.maxLength(200))),
+  currentPassword: unlessEmpty(givenPassword('Mevcut şifrenizi yazın.')),
   newPassword: unlessEmpty(NewPassword),
 });
 export type UserProfileUpdate = z.input<typeof UserProfileUpdate>;

@@ -1,0 +1,88 @@
+import type { core } from 'zod/mini';
+
+type Issue = core.$ZodRawIssue;
+type Bound = { origin: string; limit: number | bigint; inclusive: boolean; exact: boolean };
+
+const REQUIRED = 'Bu alan gereklidir.';
+const INVALID = 'Bu değer geçerli değil.';
+
+/** What to give instead of a value of another type. */
+const WANTED: Partial<Record<string, string>> = {
+  array: 'Bir liste gerekli.',
+  boolean: 'Evet ya da hayır olarak belirtin.',
+  date: 'Geçerli bir tarih seçin.',
+  int: 'Bir tam sayı yazın.',
+  number: 'Bir sayı yazın.',
+  object: 'Bu bilgi eksik ya da hatalı.',
+  record: 'Bu bilgi eksik ya da hatalı.',
+  string: 'Bir metin yazın.',
+  tuple: 'Bir liste gerekli.',
+};
+
+const FORMATS: Partial<Record<string, string>> = {
+  date: 'Geçerli bir tarih seçin.',
+  email: 'Geçerli bir e-posta adresi yazın.',
+  time: 'Geçerli bir saat seçin.',
+  url: 'Geçerli bir bağlantı yazın.',
+};
+
+/**
+ * What a person reads about an input whose schema has no sentence of its own for what is wrong with it: Turkish,
+ * about any field, and without names of types.
+ */
+export function issueText(issue: Issue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return isMissing(issue.input) ? REQUIRED : (WANTED[issue.expected] ?? INVALID);
+    case 'invalid_value':
+      return isMissing(issue.input) ? REQUIRED : 'Geçerli bir seçenek seçin.';
+    case 'invalid_union':
+      return isMissing(issue.input) ? REQUIRED : INVALID;
+    case 'too_small':
+      return tooSmall(boundOf(issue, issue.minimum));
+    case 'too_big':
+      return tooBig(boundOf(issue, issue.maximum));
+    case 'invalid_format':
+      return FORMATS[issue.format] ?? 'Yazım biçimi geçerli değil.';
+    case 'not_multiple_of':
+      return `Yalnızca ${written(issue.divisor)} ve katları olabilir.`;
+    case 'unrecognized_keys':
+      return 'Bilinmeyen bir bilgi gönderildi.';
+    default:
+      return INVALID;
+  }
+}
+
+const isMissing = (input: unknown): boolean => input === undefined || input === null;
+
+const written = (number: number | bigint): string => number.toLocaleString('tr-TR');
+
+const boundOf = (
+  { origin, inclusive, exact }: { origin: string; inclusive?: boolean; exact?: boolean },
+  limit: number | bigint,
+): Bound => ({ origin, limit, inclusive: inclusive ?? true, exact: exact ?? false });
+
+function tooSmall({ origin, limit, inclusive, exact }: Bound): string {
+  const text = written(limit);
+  if (exact) return exactly(origin, text);
+  if (origin === 'string') return limit === 1 ? REQUIRED : `En az ${text} karakter yazın.`;
+  if (origin === 'array') return limit === 1 ? 'En az bir tane olmalı.' : `En az ${text} tane olmalı.`;
+  if (!isNumber(origin)) return INVALID;
+  if (limit <= Number.MIN_SAFE_INTEGER) return 'Bu sayı çok küçük.';
+  return inclusive ? `En az ${text} olmalı.` : `Şundan büyük olmalı: ${text}.`;
+}
+
+function tooBig({ origin, limit, inclusive, exact }: Bound): string {
+  const text = written(limit);
+  if (exact) return exactly(origin, text);
+  if (origin === 'string') return `En fazla ${text} karakter yazabilirsiniz.`;
+  if (origin === 'array') return `En fazla ${text} tane olabilir.`;
+  if (!isNumber(origin)) return INVALID;
+  if (limit >= Number.MAX_SAFE_INTEGER) return 'Bu sayı çok büyük.';
+  return inclusive ? `En fazla ${text} olabilir.` : `Şundan küçük olmalı: ${text}.`;
+}
+
+const isNumber = (origin: string): boolean => ['number', 'int', 'bigint'].includes(origin);
+
+const exactly = (origin: string, limit: string): string =>
+  origin === 'string' ? `Tam ${limit} karakter olmalı.` : `Tam ${limit} tane olmalı.`;
