@@ -63,6 +63,18 @@ describe('PhotoPicker', () => {
     expect(names(seen)).toEqual(['c', 'b']);
   });
 
+  it('keeps the focus on the button that brought a photo to an end, which then does nothing', async () => {
+    const seen = setup({});
+    await userEvent.upload(screen.getByLabelText('Fotoğraf ekle'), [image('a'), image('b')]);
+    screen.getByRole('button', { name: '1. fotoğrafı arkaya al' }).focus();
+    await userEvent.keyboard('{Enter}{Enter}');
+    expect(names(seen)).toEqual(['b', 'a']);
+    const button = screen.getByRole('button', { name: '2. fotoğrafı arkaya al' });
+    expect(document.activeElement).toBe(button);
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(button.hasAttribute('disabled')).toBe(false);
+  });
+
   it('replaces the only photo when single', async () => {
     const seen = setup({ single: true });
     await userEvent.upload(screen.getByLabelText('Fotoğraf ekle'), image('eski'));

@@ -105,6 +105,8 @@ type ItemProps = {
 
 function PhotoItem({ photo, position, count, onRemove, onMove, onGrab, onDrop }: ItemProps) {
   const [over, setOver] = useState(false);
+  // Not `disabled`: the button that brought a photo to an end keeps the focus.
+  const [isFirst, isLast] = [position === 1, position === count];
   return (
     <li
       className={styles.item}
@@ -129,14 +131,14 @@ function PhotoItem({ photo, position, count, onRemove, onMove, onGrab, onDrop }:
             <IconButton
               label={`${position}. fotoğrafı öne al`}
               icon={<ArrowLeft />}
-              disabled={position === 1}
-              onClick={() => onMove(-1)}
+              aria-disabled={isFirst}
+              onClick={() => !isFirst && onMove(-1)}
             />
             <IconButton
-              label={`${position}. fotoğrafı sona al`}
+              label={`${position}. fotoğrafı arkaya al`}
               icon={<ArrowRight />}
-              disabled={position === count}
-              onClick={() => onMove(1)}
+              aria-disabled={isLast}
+              onClick={() => !isLast && onMove(1)}
             />
           </>
         )}
