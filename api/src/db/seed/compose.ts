@@ -1,5 +1,6 @@
 import type { RatingSums } from '../schema/matches.ts';
 import type { UserRow } from '../schema.ts';
+import { answerRequests } from './answers.ts';
 import { countAnswers, markAttendance, recordsOf } from './attendance.ts';
 import { fillCalendars } from './bookings.ts';
 import { demoChallenges } from './challenges.ts';
@@ -104,6 +105,7 @@ function composeBookings({ now, random, users, known, others, active, venue }: W
   const crews = crewsOf({ now, random, venues: active }, lives);
   liveHabits({ now, random, ledger, venues: active }, lives, crews);
   fillCalendars(base, active);
+  answerRequests(own(29), venue, known.id);
   takeGroupCalls(own(21), venue);
   const people = { known, players: others, venues: active };
   const regulars = demoSubscriptions(own(7), people);

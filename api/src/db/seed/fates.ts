@@ -22,7 +22,7 @@ export const asked = (random: Random, { now, startsAt }: When) =>
   );
 
 /** A moment after it was asked for and before both the hour and now: mostly within an hour or two, seldom days. */
-function decided(random: Random, { now, startsAt }: When, createdAt: number): number {
+export function decisionAfter(random: Random, { now, startsAt }: When, createdAt: number): number {
   const at = createdAt + (Math.min(now, startsAt) - createdAt) * 0.3 * random.next() ** 3;
   return Math.max(createdAt + MINUTE, awake(Math.round(at)));
 }
@@ -44,7 +44,7 @@ export const settledAs = (
     status,
     end_reason: status === 'cancelled' ? random.pick(['player', 'player', 'business'] as const) : null,
     created_at: createdAt,
-    decided_at: decided(random, when, createdAt),
+    decided_at: decisionAfter(random, when, createdAt),
   };
 };
 

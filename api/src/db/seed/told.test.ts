@@ -37,6 +37,17 @@ onBothEngines('what demo venues decided and people were told', (app) => {
     expect(waiting.filter((row) => open.includes(row.business_id))).toEqual([]);
   });
 
+  it('leaves the known owner a handful of requests, tonight’s among them', () => {
+    const { player, venue } = known();
+    const waiting = demo.reservations.filter(
+      (row) => row.business_id === venue && row.status === 'pending' && row.user_id !== player,
+    );
+    expect(waiting.length).toBeGreaterThanOrEqual(5);
+    expect(waiting.length).toBeLessThanOrEqual(8);
+    const tonight = waiting.filter((row) => row.date === istanbulDate(app().time.now));
+    expect(tonight.length).toBeGreaterThanOrEqual(3);
+  });
+
   it('books every hour at the price that its venue asks', async () => {
     const { q } = app().db;
     for (const { row, pitches } of demo.venues) {

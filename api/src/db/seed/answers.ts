@@ -1,0 +1,35 @@
+import { istanbulDate } from 'mf-shared/schedule';
+import { decisionAfter } from './fates.ts';
+import type { Ledger } from './ledger.ts';
+import type { DemoVenue } from './plan.ts';
+import type { Random } from './random.ts';
+
+type Base = { now: number; random: Random; ledger: Ledger };
+
+/** Requests that an owner finds who looks after a venue: for tonight, and altogether. */
+const LEFT_TONIGHT = 4;
+const LEFT = 7;
+
+/**
+ * Approves what players asked the venue for, but for a handful that was asked last. What the known player asks goes
+ * on waiting.
+ */
+export function answerRequests({ now, random, ledger }: Base, venue: DemoVenue, knownId: string): void {
+  const open = ledger.reservations
+    .filter((row) => row.business_id === venue.row.id && row.status === 'pending')
+    .toSorted((a, b) => b.created_at - a.created_at);
+  const own = open.filter((row) => row.user_id === knownId);
+  const others = open.filter((row) => row.user_id !== knownId);
+  const today = istanbulDate(now);
+  const tonight = others.filter((row) => row.date === today).slice(0, LEFT_TONIGHT);
+  const later = others.filter((row) => row.date !== today);
+  const left = new Set([...own, ...tonight, ...later].slice(0, LEFT));
+  const answered = new Set<string>();
+  for (const row of open) {
+    if (left.has(row)) continue;
+    row.status = 'approved';
+    row.decided_at = decisionAfter(random, { now, startsAt: row.starts_at }, row.created_at);
+    answered.add(row.id);
+  }
+  for (const cell of ledger.cells) if (answered.has(cell.owner_id)) cell.expires_at = null;
+}
