@@ -31,6 +31,7 @@ export const TOPIC_OF_KIND = {
   subscription_cancelled: 'subscriptions',
   subscription_changed: 'subscriptions',
   waiting_offer: 'waiting',
+  waiting_passed: 'waiting',
   waiting_ended: 'waiting',
   friend_request: 'friends',
   friend_accepted: 'friends',

@@ -1,3 +1,4 @@
+import { MAX_WEEKLY_SLOTS } from 'mf-shared/contracts/reservations';
 import { formatSlot } from 'mf-shared/format';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
@@ -6,6 +7,9 @@ import { deliverMessage } from '../messages/deliver.ts';
 import { notify } from '../notifications/notify.ts';
 import { lineOf } from './queries.ts';
 import { toNews } from './view.ts';
+
+/** Where players see the lines in which they stand. */
+const LINK = '/my-reservations';
 
 type Named = WaitingEntryRow & { field_name: string; business_name: string };
 
@@ -38,6 +42,21 @@ export const tellMissed = (tx: Tx, ctx: AppContext, entry: Named): Promise<void>
 export const tellGone = (tx: Tx, ctx: AppContext, entry: Named): Promise<void> =>
   tell(tx, ctx, entry, 'waiting_ended', 'saati artık sunulmuyor; bekleme listesinden çıkarıldınız.');
 
+/**
+ * Tells a player, once for each place in a line, that the hour came free while their week on the pitch was full.
+ * They keep the place, and learn why the hour went past them.
+ */
+export async function tellPassed(tx: Tx, ctx: AppContext, entry: Named): Promise<void> {
+  const text = `${nameOf(entry)} saati boşaldı, ancak o hafta bu sahada zaten ${MAX_WEEKLY_SLOTS} saatiniz olduğu için size ayrılamadı; sıradaki yeriniz duruyor.`;
+  await notify(tx, ctx, {
+    to: { model: 'User', id: entry.user_id },
+    kind: 'waiting_passed',
+    text: `${entry.business_name}: ${text}`,
+    link: LINK,
+    once: `passed:${entry.id}`,
+  });
+}
+
 async function tell(
   tx: Tx,
   ctx: AppContext,
@@ -46,8 +65,11 @@ async function tell(
   text: string,
 ): Promise<void> {
   const to = { model: 'User', id: entry.user_id } as const;
-  const hour = formatSlot({ date: entry.date, timeSlot: entry.time_slot, startsAt: entry.starts_at });
-  const content = `${hour} · ${entry.field_name} ${text}`;
+  const content = `${nameOf(entry)} ${text}`;
   await deliverMessage(ctx, tx, { from: { model: 'Business', id: entry.business_id }, to, content });
-  await notify(tx, ctx, { to, kind, text: `${entry.business_name}: ${content}`, link: '/my-reservations' });
+  await notify(tx, ctx, { to, kind, text: `${entry.business_name}: ${content}`, link: LINK });
 }
+
+/** `20 Kasım Cuma, 21:00-22:00 · Saha 1` */
+const nameOf = (entry: Named): string =>
+  `${formatSlot({ date: entry.date, timeSlot: entry.time_slot, startsAt: entry.starts_at })} · ${entry.field_name}`;

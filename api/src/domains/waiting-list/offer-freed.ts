@@ -6,8 +6,8 @@ import type { CellRow } from '../../db/schema.ts';
 import { pitchSlots } from '../availability/pitch-slots.ts';
 import { isActiveAt } from '../business/view.ts';
 import { isAtWeeklyLimit } from '../reservations/weekly-limit.ts';
-import { tellGone, tellLine, tellOffered } from './news.ts';
-import { type Candidate, candidates, changeEntry } from './queries.ts';
+import { tellGone, tellLine, tellOffered, tellPassed } from './news.ts';
+import { type Candidate, candidates, changeEntry, isFree } from './queries.ts';
 
 const MINUTE = 60_000;
 const PAGE = 50;
@@ -57,7 +57,10 @@ async function offer(tx: Tx, ctx: AppContext, entry: Candidate, cells: number[])
     return false;
   }
   if (!isActiveAt({ status: entry.venue_status, next_payment_at: entry.next_payment_at }, now)) return false;
-  if (await isAtWeeklyLimit(tx.q, entry, now)) return false;
+  if (await isAtWeeklyLimit(tx.q, entry, now)) {
+    if (await isFree(tx.q, { pitchId: entry.pitch_id, cells, now })) await tellPassed(tx, ctx, entry);
+    return false;
+  }
   const until = Math.min(now + OFFER_MINUTES * MINUTE, entry.starts_at);
   if (!(await holdFor(tx, entry, cells, until))) return false;
   const change = { status: 'offered', offered_at: now, offer_until: until } as const;

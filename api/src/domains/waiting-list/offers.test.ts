@@ -1,3 +1,4 @@
+import type { Notification } from 'mf-shared/contracts/notifications';
 import { expect, it } from 'vitest';
 import {
   approve,
@@ -178,6 +179,52 @@ onBothEngines('a freed hour', (app) => {
     }
     await cancel(app(), holder, reservation.id);
     expect([await stateOf(first.user), await stateOf(second.user)]).toEqual([['waiting'], ['offered']]);
+  });
+
+  it('is told, once, to a player whom it passes over', async () => {
+    const { business, holder, reservation, first, second } = await scene(2);
+    const news = async ({ token }: TestUser) =>
+      (await app().call<Notification[]>('get', '/api/notifications', { token })).body.filter(
+        ({ topic }) => topic === 'waiting',
+      );
+    for (const timeSlot of ['18:00-19:00', '19:00-20:00', '23:00-00:00']) {
+      await booked(app(), first.user, business, { timeSlot });
+    }
+    await cancel(app(), holder, reservation.id);
+    const told = {
+      kind: 'waiting_passed',
+      link: '/my-reservations',
+      text: 'Çınar Halı Saha: 20 Kasım Cuma, 21:00-22:00 · Saha 1 saati boşaldı, ancak o hafta bu sahada zaten 3 saatiniz olduğu için size ayrılamadı; sıradaki yeriniz duruyor.',
+    };
+    expect(await news(first.user)).toEqual([expect.objectContaining(told)]);
+    expect((await news(second.user)).map(({ kind }) => kind)).toEqual(['waiting_offer']);
+    // It comes by a second time.
+    await decline(app(), second.user, second.id);
+    expect(await isOpen(business)).toBe(true);
+    expect(await news(first.user)).toHaveLength(1);
+  });
+
+  it('is not told to be free where only a part of it is', async () => {
+    const { business, holder, reservation, first } = await scene(1);
+    const pitchId = business.pitches[0]?.id ?? '';
+    for (const timeSlot of ['18:00-19:00', '19:00-20:00', '23:00-00:00']) {
+      await booked(app(), first.user, business, { timeSlot });
+    }
+    const half = { owner_id: 'somebody', owner_kind: 'phone' as const };
+    const { q } = app().db;
+    await q
+      .updateTable('cells')
+      .set(half)
+      .where('pitch_id', '=', pitchId)
+      .where('starts_at', '=', reservation.startsAt)
+      .execute();
+    await cancel(app(), holder, reservation.id);
+    const told = await q
+      .selectFrom('notifications')
+      .select('kind')
+      .where('owner_id', '=', first.user.id)
+      .execute();
+    expect(told.filter(({ kind }) => kind === 'waiting_passed')).toEqual([]);
   });
 
   it('cannot be accepted beyond the weekly limit, and stays kept meanwhile', async () => {

@@ -135,16 +135,25 @@ export async function heldAmong(
   engine: Engine,
   { pitchId, cells, now }: Cells,
 ): Promise<CellRow[]> {
-  const held = await q
-    .selectFrom('cells')
-    .selectAll()
-    .where('pitch_id', '=', pitchId)
-    .where('starts_at', 'in', cells)
-    .orderBy('starts_at')
+  const held = await cellsAmong(q, { pitchId, cells })
     .$if(engine === 'postgres', (query) => query.forKeyShare())
     .execute();
   return held.filter((cell) => isHeld(cell, now));
 }
+
+/** Whether nobody holds any of the cells, as far as can be seen without waiting for anybody. */
+export async function isFree(q: Queries, { now, ...among }: Cells): Promise<boolean> {
+  const held = await cellsAmong(q, among).execute();
+  return !held.some((cell) => isHeld(cell, now));
+}
+
+const cellsAmong = (q: Queries, { pitchId, cells }: Omit<Cells, 'now'>) =>
+  q
+    .selectFrom('cells')
+    .selectAll()
+    .where('pitch_id', '=', pitchId)
+    .where('starts_at', 'in', cells)
+    .orderBy('starts_at');
 
 /** A venue's pitch in service by its name, as the week shows it. */
 export const pitchCalled = (
