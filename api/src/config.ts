@@ -1,7 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { Email, NewPassword } from 'mf-shared/contracts/common';
-import { address, ConfigError, type Env, oneOf, port, required, siteAddress, webAddress } from './env.ts';
+import {
+  address,
+  ConfigError,
+  type Env,
+  oneOf,
+  port,
+  required,
+  requiredWebAddress,
+  siteAddress,
+  webAddress,
+} from './env.ts';
 import { keptFile } from './kept-file.ts';
 import { PUSH_HOSTS } from './providers/push/hosts.ts';
 import type { VapidKeys } from './providers/push/vapid-keys.ts';
@@ -163,7 +173,7 @@ function geocoder(env: Env): Config['geocoder'] {
     return { provider: 'embedded' };
   return {
     provider: 'nominatim',
-    url: webAddress(env, 'NOMINATIM_URL') ?? required(env, 'NOMINATIM_URL', 'GEOCODER=nominatim'),
+    url: requiredWebAddress(env, 'NOMINATIM_URL', 'GEOCODER=nominatim'),
   };
 }
 
@@ -172,7 +182,7 @@ function storage(env: Env): Config['storage'] {
   const because = 'STORAGE=s3';
   return {
     provider: 's3',
-    endpoint: webAddress(env, 'S3_ENDPOINT') ?? required(env, 'S3_ENDPOINT', because),
+    endpoint: requiredWebAddress(env, 'S3_ENDPOINT', because),
     accessKey: required(env, 'S3_ACCESS_KEY', because),
     secretKey: required(env, 'S3_SECRET_KEY', because),
     region: env.S3_REGION || 'auto',

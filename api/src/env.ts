@@ -45,6 +45,10 @@ export function address(env: Env, name: string, schemes: readonly string[]): str
 /** An `http(s)` address, or null for none. Throws `ConfigError`. */
 export const webAddress = (env: Env, name: string): string | null => address(env, name, ['http', 'https']);
 
+/** An `http(s)` address that another setting makes necessary. Throws `ConfigError`. */
+export const requiredWebAddress = (env: Env, name: string, because: string): string =>
+  webAddress(env, name) ?? required(env, name, because);
+
 /** The origin of a site, or null for none; paths of ours begin at its root. Throws `ConfigError`. */
 export function siteAddress(env: Env, name: string): string | null {
   const value = webAddress(env, name);

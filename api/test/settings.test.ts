@@ -68,6 +68,7 @@ it.each([
   [{ ADMIN_EMAIL: 'a@topla.example', ADMIN_PASSWORD: 'kisa' }, 'ADMIN_PASSWORD'],
   [{ GEOCODER: 'nominatim', NOMINATIM_URL: 'nominatim' }, 'NOMINATIM_URL'],
   [{ STORAGE: 's3', S3_ENDPOINT: 's3', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b' }, 'S3_ENDPOINT'],
+  [{ GEOCODER: 'nominatim' }, 'NOMINATIM_URL is needed when GEOCODER=nominatim'],
   [{ STORAGE: 's3', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b' }, 'S3_ENDPOINT is needed'],
   [{ VAPID_PUBLIC_KEY: 'kisa', VAPID_PRIVATE_KEY: 'kisa' }, 'VAPID_PUBLIC_KEY'],
   [
