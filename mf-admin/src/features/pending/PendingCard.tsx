@@ -7,6 +7,7 @@ import { Card } from 'mf-shared/ui/Card';
 import { ConfirmDialog } from 'mf-shared/ui/ConfirmDialog';
 import { useState } from 'react';
 import { BusinessFacts } from './BusinessFacts.tsx';
+import { Description } from './Description.tsx';
 import styles from './Pending.module.css';
 import { PhotoStrip } from './PhotoStrip.tsx';
 import { PitchTable } from './PitchTable.tsx';
@@ -14,7 +15,7 @@ import { useVerdict } from './useVerdict.ts';
 
 /** One application in full, with the two answers to it. */
 export function PendingCard({ business }: { business: Business }) {
-  const { id, businessName, location, createdAt, photos, fields } = business;
+  const { id, businessName, location, createdAt, photos, fields, description } = business;
   const [asking, setAsking] = useState(false);
   const verdict = useVerdict();
   const titleId = `isletme-${id}`;
@@ -59,6 +60,7 @@ export function PendingCard({ business }: { business: Business }) {
         <BusinessFacts business={business} />
         <VenueMap coordinates={location.coordinates} label={businessName} height="260px" />
       </div>
+      {description && <Description text={description} />}
       <PitchTable fields={fields} />
       <PhotoStrip photos={photos} name={businessName} />
       <ConfirmDialog

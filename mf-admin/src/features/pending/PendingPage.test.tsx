@@ -68,6 +68,33 @@ describe('pending businesses', () => {
     expect(screen.getByText('2 / 2')).toBeTruthy();
   });
 
+  it('shows what an applicant says of itself, and folds it only where it is long', async () => {
+    const short = 'Sahil yolunda, ışıklı iki saha.';
+    const long = `İlk satır.\n${'Her hafta sonu turnuva düzenliyoruz. '.repeat(12)}`.trim();
+    stubApi({
+      [LIST]: () => [
+        business('p1', 'Boğaziçi Spor', { description: short }),
+        business('p2', 'Çankaya Arena', { description: long }),
+        business('p3', 'Ege Saha', { description: '' }),
+      ],
+    });
+    renderAt('/admin', <PendingPage />);
+    await screen.findByRole('article', { name: 'Boğaziçi Spor' });
+    const all = 'Tamamını göster';
+    expect(card('Boğaziçi Spor').getByText(short)).toBeTruthy();
+    expect(card('Boğaziçi Spor').queryByRole('button', { name: all })).toBeNull();
+    expect(card('Ege Saha').queryByText('Tanıtım yazısı')).toBeNull();
+    const { getByRole, getByText } = card('Çankaya Arena');
+    const text = getByText(/^İlk satır/);
+    expect([text.textContent, text.className]).toEqual([long, 'folded']);
+    const fold = getByRole('button', { name: all, expanded: false });
+    expect(fold.getAttribute('aria-controls')).toBe(text.id);
+    await userEvent.click(fold);
+    expect(text.className).toBe('description');
+    await userEvent.click(getByRole('button', { name: 'Kısalt', expanded: true }));
+    expect(text.className).toBe('folded');
+  });
+
   it('says when nobody waits', async () => {
     stubApi({ [LIST]: () => [] });
     renderAt('/admin', <PendingPage />);
