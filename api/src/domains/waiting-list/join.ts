@@ -9,9 +9,10 @@ import { newId } from '../../db/id.ts';
 import type { WaitingEntryRow } from '../../db/schema/waiting-list.ts';
 import { AppError } from '../../http/app-error.ts';
 import { bookableHour, type HourInput } from '../reservations/bookable.ts';
+import { heldAmong } from './held.ts';
 import { isHeldByPlayer } from './holder.ts';
 import { tellLine } from './news.ts';
-import { countEntries, entryFor, heldAmong, nextTurn } from './queries.ts';
+import { countEntries, entryFor, nextTurn } from './queries.ts';
 import { toEntry } from './view.ts';
 
 /**

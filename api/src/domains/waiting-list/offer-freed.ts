@@ -6,8 +6,9 @@ import type { CellRow } from '../../db/schema.ts';
 import { pitchSlots } from '../availability/pitch-slots.ts';
 import { isActiveAt } from '../business/view.ts';
 import { isAtWeeklyLimit } from '../reservations/weekly-limit.ts';
+import { isFree } from './held.ts';
 import { tellGone, tellLine, tellOffered, tellPassed } from './news.ts';
-import { type Candidate, candidates, changeEntry, isFree } from './queries.ts';
+import { type Candidate, candidates, changeEntry } from './queries.ts';
 
 const MINUTE = 60_000;
 const PAGE = 50;

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type { Engine, Queries } from '../../db/database.ts';
+import type { Queries } from '../../db/database.ts';
 import type { WaitingEntryRow } from '../../db/schema/waiting-list.ts';
-import type { CellRow, PitchRow } from '../../db/schema.ts';
-import { isHeld } from '../reservations/is-held.ts';
+import type { PitchRow } from '../../db/schema.ts';
 
 /** Which entries stand in a line; written out, so that both engines see that the indexes of the living fit. */
 const LIVE = sql<boolean>`status in ('waiting', 'offered')`;
@@ -46,6 +45,7 @@ export const entryFor = (q: Queries, userId: string, hour: Hour): Promise<EntryV
     .where('e.starts_at', '=', hour.starts_at)
     .executeTakeFirst();
 
+/** A place in a line, whatever became of it. */
 export const entryById = (q: Queries, id: string): Promise<WaitingEntryRow | undefined> =>
   q.selectFrom('waiting_entries').selectAll().where('id', '=', id).executeTakeFirst();
 
@@ -123,37 +123,6 @@ export async function livingIds(q: Queries, userId: string): Promise<string[]> {
     .execute();
   return rows.map((row) => row.id);
 }
-
-type Cells = { pitchId: string; cells: readonly number[]; now: number };
-
-/**
- * Which of the cells are held; they stay so until the transaction ends. An offer holds until it is settled, since
- * what follows it may be another offer.
- */
-export async function heldAmong(
-  q: Queries,
-  engine: Engine,
-  { pitchId, cells, now }: Cells,
-): Promise<CellRow[]> {
-  const held = await cellsAmong(q, { pitchId, cells })
-    .$if(engine === 'postgres', (query) => query.forKeyShare())
-    .execute();
-  return held.filter((cell) => isHeld(cell, now));
-}
-
-/** Whether nobody holds any of the cells, as far as can be seen without waiting for anybody. */
-export async function isFree(q: Queries, { now, ...among }: Cells): Promise<boolean> {
-  const held = await cellsAmong(q, among).execute();
-  return !held.some((cell) => isHeld(cell, now));
-}
-
-const cellsAmong = (q: Queries, { pitchId, cells }: Omit<Cells, 'now'>) =>
-  q
-    .selectFrom('cells')
-    .selectAll()
-    .where('pitch_id', '=', pitchId)
-    .where('starts_at', 'in', cells)
-    .orderBy('starts_at');
 
 /** A venue's pitch in service by its name, as the week shows it. */
 export const pitchCalled = (
