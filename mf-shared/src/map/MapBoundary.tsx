@@ -15,6 +15,7 @@ type Loader<P> = () => Promise<{ default: ComponentType<P> }>;
 /** A part whose code is fetched when it is first drawn, and again after a failed try was renewed. */
 export type LazyPart<P> = { current: () => LazyExoticComponent<ComponentType<P>>; renew: () => void };
 
+/** A part that `load` fetches when it is first drawn; `renew` forgets a try, failed or not. */
 export function lazyPart<P>(load: Loader<P>): LazyPart<P> {
   let part = lazy(load);
   return {
@@ -47,6 +48,7 @@ export class MapBoundary extends Component<Props, State> {
   }
 }
 
+/** What stands in place of a map until its code is there; as tall as its container. */
 export const MapSkeleton = () => (
   <div className={styles.skeleton} aria-busy="true">
     <Skeleton height="100%" className={styles.bone} />

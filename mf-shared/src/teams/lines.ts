@@ -22,4 +22,5 @@ const LINE_OF: Record<Position, Line> = {
   Forvet: 'attack',
 };
 
+/** The line in which a position plays; somebody without one plays in any. */
 export const lineOf = (position: Position | null): Line => (position ? LINE_OF[position] : 'any');

@@ -3,6 +3,7 @@ import type { Queries } from '../../db/database.ts';
 
 const GONE_NAME = 'Silinmiş kullanıcı';
 
+/** Hash of a player's password, or null where there is no such account any more. */
 export const passwordOf = async (q: Queries, userId: string): Promise<string | null> => {
   const row = await q
     .selectFrom('users')

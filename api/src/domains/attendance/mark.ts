@@ -16,8 +16,9 @@ type Input = z.output<typeof ReservationAttendance>;
 
 /**
  * The venue says whether who had booked an hour came, or takes that back (null). What it says counts in the
- * player's record, which venues see. A player who is said not to have come is told. Refuses with `not_yours`,
- * `reservation_not_approved`, and `attendance_too_early` before the hour begins.
+ * player's record, which venues see. A player who is said not to have come is told. Refuses with
+ * `reservation_not_found`, `not_yours`, `reservation_not_approved`, and `attendance_too_early` before the hour
+ * begins.
  */
 export const markAttendance = (
   ctx: Ctx<BusinessActor>,

@@ -19,7 +19,8 @@ const MAX_DAYS = 14;
 
 /**
  * Hours of a venue's pitches for up to 14 football nights. Everybody may ask; a signed-in player finds the
- * own hours marked. Refuses with `business_not_found` a venue that takes no reservations now.
+ * own hours marked. Refuses with `business_not_found` a venue that takes no reservations now, and with `validation`
+ * a longer span or one that ends before it starts.
  */
 export async function weeklyAvailability(
   ctx: Ctx,

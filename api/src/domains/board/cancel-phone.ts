@@ -13,7 +13,8 @@ import { seriesFrom } from './queries.ts';
 
 /**
  * Calls a phone booking off, alone or with those of its series that come after it; their hours are free at once.
- * Answers what brings them back.
+ * Answers what brings them back. `phone_booking_not_found`, `not_yours`, and `board_changed` for one that is not as
+ * the caller saw it.
  */
 export const cancelPhoneBooking = (
   ctx: Ctx<BusinessActor>,

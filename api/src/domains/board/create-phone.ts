@@ -22,7 +22,8 @@ type Input = z.output<typeof PhoneBookingCreate>;
 /**
  * Writes hours down for somebody on the phone, one booking for each hour, also every week until a day. All or
  * nothing: hours that somebody holds refuse the whole (`slot_taken`, of several `hours_taken`, with who holds
- * them), unless the caller wants the rest (`skipTaken`).
+ * them), unless the caller wants the rest (`skipTaken`). `validation` for an hour named twice and at `phone`;
+ * `not_found`, `not_yours`, `slot_unknown`, `slot_past`, `slot_too_far`.
  */
 export async function createPhoneBooking(ctx: Ctx<BusinessActor>, input: Input): Promise<PhoneBookingAnswer> {
   const phone = input.phone ? normalisePhone(input.phone) : null;

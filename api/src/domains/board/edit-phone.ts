@@ -9,7 +9,10 @@ import { wordsChanged } from './announce.ts';
 import { changePhone, seenPhone } from './own-phone.ts';
 import { phoneEntry } from './view.ts';
 
-/** Changes name, phone, note and price of a phone booking; `board_changed` when somebody else was first. */
+/**
+ * Changes name, phone, note and price (TL) of a phone booking. `phone_booking_not_found`, `not_yours`,
+ * `board_changed` when somebody else was first, and `validation` at `phone`.
+ */
 export const editPhoneBooking = (
   ctx: Ctx<BusinessActor>,
   id: string,

@@ -11,6 +11,7 @@ import { entriesOf } from './entries.ts';
 type Span = { startsAt: number; endsAt: number };
 export type Nights = { from: string; to: string; now: number };
 
+/** Whether two spans (ms) have a moment in common; one that ends when the other begins does not. */
 export const meets = (a: Span, b: Span): boolean => a.startsAt < b.endsAt && b.startsAt < a.endsAt;
 
 /**

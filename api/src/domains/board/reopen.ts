@@ -18,7 +18,10 @@ import { cellsOfOwner, closuresOfSeries } from './queries.ts';
 type Input = z.output<typeof ClosureReopen>;
 const CELL = CELL_MINUTES * 60_000;
 
-/** Opens closed hours again: one, the pitch's night, or all coming ones of the same go. Answers what undoes it. */
+/**
+ * Opens closed hours again: one, the pitch's night, or all coming ones of the same go. Answers what undoes it.
+ * `closure_not_found`, `not_yours`, and `board_changed` when the closure is not as it was seen or holds no such hour.
+ */
 export const reopenHours = (ctx: Ctx<BusinessActor>, id: string, input: Input): Promise<ClosureAnswer> =>
   ctx.db.transact(async (tx) => {
     const row = await seenClosure(tx, ctx, { id, version: input.version });

@@ -2,7 +2,7 @@ import { MAX_PHOTO_BYTES } from 'mf-shared/contracts/business';
 import { AppError } from '../../http/app-error.ts';
 import type { PhotoStorage } from '../../providers/storage/index.ts';
 
-/** Refuses a photo by its size, before anything is spent on the others. */
+/** Throws `photo_too_large` at `photos` for a photo above 8 MB, before anything is spent on the others. */
 export function refuseHeavy(files: readonly File[]): void {
   const heavy = files.find((file) => file.size > MAX_PHOTO_BYTES);
   if (heavy) named(heavy)(new AppError('photo_too_large'));
@@ -10,7 +10,7 @@ export function refuseHeavy(files: readonly File[]): void {
 
 /**
  * Stores photos in their order, all or none; answers their paths. A refused one is named by its file in the
- * field `photos`, since the person sees a row of many.
+ * field `photos`, since the person sees a row of many. Throws `photo_too_large` and `photo_invalid`.
  */
 export async function savePhotos(storage: PhotoStorage, files: readonly File[]): Promise<string[]> {
   const paths: string[] = [];

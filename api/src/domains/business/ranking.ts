@@ -47,7 +47,7 @@ export async function rankVenues(
   return { venues, nextCursor };
 }
 
-/** The caller's place among the rated, active venues of its province. */
+/** The caller's place among the rated, active venues of its province; `rank` is null until it is rated. */
 export async function ownRank(ctx: Ctx<BusinessActor>): Promise<OwnRank> {
   const row = await businessById(ctx.db.q, ctx.actor.id);
   if (!row) throw new AppError('business_not_found');

@@ -75,9 +75,11 @@ export const venueById = (q: Queries, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
+/** The secret in the address of a venue's calendar, if it has one. */
 export const businessFeedOf = (q: Queries, businessId: string) =>
   q.selectFrom('business_feeds').select('secret').where('business_id', '=', businessId).executeTakeFirst();
 
+/** Whose calendar a secret opens. */
 export const businessFeedBySecret = (q: Queries, secret: string) =>
   q.selectFrom('business_feeds').select('business_id').where('secret', '=', secret).executeTakeFirst();
 

@@ -11,6 +11,7 @@ const reservations = (q: Queries) =>
 
 export type CalendarRow = NonNullable<Awaited<ReturnType<typeof reservationById>>>;
 
+/** A reservation of anybody, with the names that a calendar shows. */
 export const reservationById = (q: Queries, id: string) =>
   reservations(q).where('r.id', '=', id).executeTakeFirst();
 
@@ -28,9 +29,11 @@ export const reservationsSince = (
     .limit(limit)
     .execute();
 
+/** The secret in the address of a player's calendar, if they have one. */
 export const feedOf = (q: Queries, userId: string) =>
   q.selectFrom('calendar_feeds').select('secret').where('user_id', '=', userId).executeTakeFirst();
 
+/** Whose calendar a secret opens. */
 export const feedBySecret = (q: Queries, secret: string) =>
   q.selectFrom('calendar_feeds').select('user_id').where('secret', '=', secret).executeTakeFirst();
 

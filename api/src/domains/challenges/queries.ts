@@ -11,6 +11,7 @@ const withCreator = (q: Queries) =>
     .selectAll('c')
     .select(['u.full_name', 'u.photo']);
 
+/** A challenge with the name and photo of its creator. */
 export const challengeById = (q: Queries, id: string): Promise<ListedChallenge | undefined> =>
   withCreator(q).where('c.id', '=', id).executeTakeFirst();
 

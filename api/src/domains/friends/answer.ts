@@ -9,7 +9,10 @@ import { tellFriend } from './news.ts';
 import { acceptRequest, friendshipById, removeLink } from './queries.ts';
 import { strangers, toFriendship } from './view.ts';
 
-/** Accepts a request that the caller received. */
+/**
+ * Accepts a request that the caller received. Throws `friend_request_not_found`, `not_yours` for one between others
+ * or sent by the caller, and `already_friends`.
+ */
 export async function acceptFriend(ctx: Ctx<UserActor>, id: string): Promise<FriendAnswer> {
   return ctx.db.transact(async (tx) => {
     const row = await acceptRequest(tx.q, id, ctx.actor.id, ctx.clock());
@@ -20,15 +23,18 @@ export async function acceptFriend(ctx: Ctx<UserActor>, id: string): Promise<Fri
   });
 }
 
-/** Turns a received request down; both are free to ask again. */
+/** Turns a received request down; both are free to ask again. Throws as accepting does. */
 export const rejectFriend = (ctx: Ctx<UserActor>, id: string) =>
   end(ctx, { id, status: 'pending', side: 'receiver' }, 'Arkadaşlık isteği reddedildi.');
 
-/** Takes an own request back while it waits. */
+/** Takes an own request back while it waits. Throws as accepting does, `not_yours` for a received one. */
 export const withdrawRequest = (ctx: Ctx<UserActor>, id: string) =>
   end(ctx, { id, status: 'pending', side: 'sender' }, 'Arkadaşlık isteği geri çekildi.');
 
-/** Ends a friendship, from either side. */
+/**
+ * Ends a friendship, from either side. Throws `friend_request_not_found`, `not_yours`, and `changed_meanwhile` for
+ * what is only a request.
+ */
 export const unfriend = (ctx: Ctx<UserActor>, id: string) =>
   end(ctx, { id, status: 'accepted' }, 'Arkadaşlıktan çıkarıldı.');
 

@@ -7,6 +7,7 @@ import { CARD_COLUMNS, type CardRow } from '../users/view.ts';
 export const pairOf = (one: string, other: string) =>
   one < other ? { user_a: one, user_b: other } : { user_a: other, user_b: one };
 
+/** The link between two players, friendship or request, whoever of them asked. */
 export const friendshipOf = (q: Queries, one: string, other: string): Promise<FriendshipRow | undefined> => {
   const { user_a, user_b } = pairOf(one, other);
   return q
@@ -17,6 +18,7 @@ export const friendshipOf = (q: Queries, one: string, other: string): Promise<Fr
     .executeTakeFirst();
 };
 
+/** A friendship or request, whoever's it is. */
 export const friendshipById = (q: Queries, id: string): Promise<FriendshipRow | undefined> =>
   q.selectFrom('friendships').selectAll().where('id', '=', id).executeTakeFirst();
 

@@ -32,6 +32,7 @@ type PersonRow = {
   city: string | null;
 };
 
+/** The part of a player that lists of friends show; no contact. */
 export const toPerson = ({ id, full_name, photo, position, city }: PersonRow): FriendPerson => ({
   _id: id,
   id,

@@ -2,6 +2,7 @@ import type { Queries } from '../../db/database.ts';
 import type { LineupPlayerRow, LineupRow } from '../../db/schema/community.ts';
 import type { RatedUserRow } from '../../db/schema.ts';
 
+/** A lineup, whoever's it is. */
 export const lineupById = (q: Queries, id: string): Promise<LineupRow | undefined> =>
   q.selectFrom('lineups').selectAll().where('id', '=', id).executeTakeFirst();
 

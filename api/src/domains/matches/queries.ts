@@ -5,6 +5,7 @@ import type { Queries } from '../../db/database.ts';
 import type { MatchParticipantRow, MatchRatingRow, MatchRow } from '../../db/schema/matches.ts';
 import type { RatedUserRow, Schema } from '../../db/schema.ts';
 
+/** A match, whoever plays in it. */
 export const matchById = (q: Queries, id: string): Promise<MatchRow | undefined> =>
   q.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirst();
 
@@ -20,6 +21,7 @@ export async function haveSpoken(q: Queries, ownerId: string, partnerId: string)
   return row !== undefined;
 }
 
+/** How a player takes part in a match; undefined for one who does not. */
 export const participant = (
   q: Queries,
   matchId: string,
@@ -97,6 +99,7 @@ const unratedOpponents = (
 export const participantsOf = (q: Queries, ids: readonly string[]): Promise<MatchParticipantRow[]> =>
   q.selectFrom('match_participants').selectAll().where('match_id', 'in', ids).orderBy('sort').execute();
 
+/** Players by id, deleted accounts included; ids of nobody are left out. */
 export const usersById = async (q: Queries, ids: readonly string[]): Promise<Map<string, RatedUserRow>> => {
   const rows = await q.selectFrom('users').selectAll().where('id', 'in', ids).execute();
   return new Map(rows.map((row) => [row.id, row]));

@@ -17,7 +17,7 @@ export async function requirePartner(q: Queries, id: string, model?: Party): Pro
   return found;
 }
 
-/** Name and photo of somebody to write to, for a conversation that has no message yet. */
+/** Name and photo of somebody to write to, also before the first message. Throws as `requirePartner` does. */
 export async function chatPartner(ctx: Ctx<Member>, id: string, model: Party): Promise<ChatPartner> {
   const partner = await requirePartner(ctx.db.q, id, model);
   return { _id: partner.id, id: partner.id, name: partner.name, type: partner.model, photo: partner.photo };

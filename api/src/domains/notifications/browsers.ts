@@ -10,7 +10,8 @@ const MOST_BROWSERS = 10;
 
 /**
  * Remembers the browser that the caller uses. A browser belongs to whoever asked last in it, so that nobody is
- * told another's news there. Refuses addresses that no push service has.
+ * told another's news there; beyond ten of one account the oldest is forgotten. Throws `validation` at `endpoint`
+ * for an address that no push service has.
  */
 export async function addBrowser(ctx: Ctx<Member>, { endpoint, keys }: PushSubscriptionInput): Promise<void> {
   if (!ctx.push?.accepts(endpoint)) {

@@ -1,9 +1,11 @@
 import type { Queries } from '../../db/database.ts';
 import type { BusinessRow, PaymentRow } from '../../db/schema.ts';
 
+/** The row of a business that is known to be there; throws when it is not. */
 export const businessOf = (q: Queries, id: string): Promise<BusinessRow> =>
   q.selectFrom('businesses').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
+/** The payment that a provider calls by its own token. */
 export const paymentByToken = (
   q: Queries,
   provider: PaymentRow['provider'],
@@ -16,6 +18,7 @@ export const paymentByToken = (
     .where('provider', '=', provider)
     .executeTakeFirst();
 
+/** A payment, if it is this business's. */
 export const paymentOf = (q: Queries, businessId: string, id: string): Promise<PaymentRow | undefined> =>
   q
     .selectFrom('payments')

@@ -167,6 +167,7 @@ export async function dismissedBy(q: Queries, userId: string) {
   return { venue: of('venue'), opponent: of('opponent'), player: of('player') };
 }
 
+/** Keeps that a player does not want a suggestion; one that is kept already stays as it is. */
 export const insertDismissal = (q: Queries, row: RecommendationDismissalRow) =>
   q
     .insertInto('recommendation_dismissals')
@@ -174,6 +175,7 @@ export const insertDismissal = (q: Queries, row: RecommendationDismissalRow) =>
     .onConflict((c) => c.columns(['user_id', 'kind', 'target_id']).doNothing())
     .execute();
 
+/** Takes a dismissal back, if there is one. */
 export const deleteDismissal = (q: Queries, row: Omit<RecommendationDismissalRow, 'created_at'>) =>
   q
     .deleteFrom('recommendation_dismissals')

@@ -3,15 +3,18 @@ import type * as z from 'zod/mini';
 import type { Queries } from '../../db/database.ts';
 import type { RequestRow } from '../../db/schema/community.ts';
 
+/** An ad, be it up, over or taken down, whoever's it is. */
 export const requestById = (q: Queries, id: string): Promise<RequestRow | undefined> =>
   q.selectFrom('requests').selectAll().where('id', '=', id).executeTakeFirst();
 
 const active = (q: Queries, now: number) =>
   q.selectFrom('requests').selectAll().where('status', '=', 'active').where('expires_at', '>', now);
 
+/** A player's ad that is up at `now` (ms); there is one at most. */
 export const activeOf = (q: Queries, userId: string, now: number): Promise<RequestRow | undefined> =>
   active(q, now).where('user_id', '=', userId).executeTakeFirst();
 
+/** An ad that is up at `now` (ms) with this lineup. */
 export const activeWithLineup = (q: Queries, lineupId: string, now: number) =>
   active(q, now).where('lineup_id', '=', lineupId).executeTakeFirst();
 

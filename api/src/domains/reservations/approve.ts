@@ -11,7 +11,10 @@ import { toReservation } from './view.ts';
 
 type Answer = z.input<typeof ReservationAnswer>;
 
-/** The business takes a waiting request. Refuses with `reservation_not_pending` one that ended, by time too. */
+/**
+ * The business takes a waiting request. Refuses with `reservation_not_pending` one that ended, by time too, with
+ * `changed_meanwhile` one that was moved from the hour decided about, `reservation_not_found` and `not_yours`.
+ */
 export const approveReservation = (ctx: Ctx<BusinessActor>, decision: ReservationDecision): Promise<Answer> =>
   ctx.db.transact(async (tx) => {
     const row = await holdOwnPending(tx, ctx, decision);

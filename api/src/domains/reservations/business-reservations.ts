@@ -20,7 +20,7 @@ type Key = { group: number; id: string; created_at: number };
 /**
  * A business's reservations, newest request first. Without `status` those that wait come first, then what was
  * decided; cancelled ones are left out. Each status is one range of an index, so a page costs the same
- * however long the business has been with us; only what is shown is read as a whole.
+ * however long the business has been with us; only what is shown is read as a whole. `not_yours` for another's.
  */
 export async function businessReservations(
   ctx: Ctx<BusinessActor>,

@@ -14,7 +14,7 @@ type Answer = z.input<typeof ReservationAnswer>;
 
 /**
  * The business calls an approved reservation off; the hour is free at once, and what was said of
- * its player is taken back. `reservation_not_approved`.
+ * its player is taken back. `reservation_not_found`, `not_yours`, `reservation_not_approved`.
  */
 export const deleteReservation = (ctx: Ctx<BusinessActor>, id: string): Promise<Answer> =>
   ctx.db.transact(async (tx) => {

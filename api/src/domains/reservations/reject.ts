@@ -11,7 +11,7 @@ import { toReservation } from './view.ts';
 
 type Answer = z.input<typeof ReservationAnswer>;
 
-/** The business turns a waiting request down, which frees its hour. */
+/** The business turns a waiting request down, which frees its hour. Refuses what an approval does. */
 export const rejectReservation = (ctx: Ctx<BusinessActor>, decision: ReservationDecision): Promise<Answer> =>
   ctx.db.transact(async (tx) => {
     const row = await holdOwnPending(tx, ctx, decision);

@@ -3,6 +3,7 @@ import { INVITE_DAYS } from 'mf-shared/contracts/staff';
 
 const DAY = 24 * 60 * 60 * 1000;
 
+/** What is kept of an invitation's code: who reads the database cannot accept one. */
 export const hashOf = (code: string): string => createHash('sha256').update(code).digest('base64url');
 
 /** A new invitation at `now` (ms): the code that travels, and what is kept of it. */

@@ -13,6 +13,7 @@ import { toMember } from './view.ts';
 
 const ROLE_NAMES: Record<StaffRole, string> = { manager: 'yönetici', staff: 'günlük ekip' };
 
+/** Everybody who works for the asking venue, invited people included, the oldest first. */
 export const listStaff = async (ctx: Ctx<BusinessActor>): Promise<StaffMember[]> =>
   (await staffOf(ctx.db.q, ctx.actor.id)).map(toMember);
 
@@ -26,7 +27,7 @@ export const changeStaffRole = (ctx: Ctx<BusinessActor>, id: string, role: Staff
     return toMember({ ...row, role });
   });
 
-/** Makes a new invitation in place of the old one, also for somebody who forgot the password. */
+/** A new invitation in place of the old one, also for a forgotten password. Throws `not_found`, `not_yours`. */
 export async function renewInvite(ctx: Ctx<BusinessActor>, id: string): Promise<StaffInvited> {
   const { code, ...invite } = newInvite(ctx.clock());
   const row = await ctx.db.transact(async (tx) => {
@@ -38,7 +39,7 @@ export async function renewInvite(ctx: Ctx<BusinessActor>, id: string): Promise<
   return { message: 'Yeni davet hazır.', member: toMember(row), inviteUrl: linkOf(ctx, code) };
 }
 
-/** Takes somebody off the staff; their sessions end at once. */
+/** Takes somebody off the staff; their sessions end at once. Throws `not_found`, `not_yours`. */
 export const removeStaff = (ctx: Ctx<BusinessActor>, id: string): Promise<void> =>
   ctx.db.transact(async (tx) => {
     const row = await requireOwn(tx, ctx, id);

@@ -5,12 +5,15 @@ import type { StaffRow, VenueChangeRow } from '../../db/schema/staff.ts';
 export const staffOf = (q: Queries, businessId: string): Promise<StaffRow[]> =>
   q.selectFrom('staff').selectAll().where('business_id', '=', businessId).orderBy('id').execute();
 
+/** Somebody's place in a team, whichever venue's it is. */
 export const staffById = (q: Queries, id: string): Promise<StaffRow | undefined> =>
   q.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirst();
 
+/** Who logs in, or was invited, with an e-mail address as the contract folds it. */
 export const staffByEmail = (q: Queries, email: string): Promise<StaffRow | undefined> =>
   q.selectFrom('staff').selectAll().where('email', '=', email).executeTakeFirst();
 
+/** Whose open invitation has this hash; whether it is over is not looked at. */
 export const staffByInvite = (q: Queries, hash: string): Promise<StaffRow | undefined> =>
   q.selectFrom('staff').selectAll().where('invite_hash', '=', hash).executeTakeFirst();
 

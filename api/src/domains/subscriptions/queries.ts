@@ -18,6 +18,7 @@ export async function comingOccurrences(
     .execute();
 }
 
+/** One week of a subscription, whatever its status. */
 export const occurrenceById = (q: Queries, id: string): Promise<OccurrenceRow | undefined> =>
   q.selectFrom('subscription_occurrences').selectAll().where('id', '=', id).executeTakeFirst();
 
@@ -33,6 +34,7 @@ export const changeOccurrence = (
     .where('id', '=', id)
     .execute();
 
+/** Writes what changed of a subscription; who may do so was checked by the caller. */
 export const changeSubscription = (q: Queries, id: string, change: Partial<SubscriptionRow>) =>
   q.updateTable('subscriptions').set(change).where('id', '=', id).execute();
 

@@ -11,6 +11,7 @@ const withOrganizer = (q: Queries) =>
     .selectAll('t')
     .select('o.full_name as organizer_name');
 
+/** A tournament with its organizer's name, past ones too. */
 export const tournamentById = (q: Queries, id: string): Promise<ListedTournament | undefined> =>
   withOrganizer(q).where('t.id', '=', id).executeTakeFirst();
 

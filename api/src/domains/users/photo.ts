@@ -4,12 +4,12 @@ import { AppError } from '../../http/app-error.ts';
 
 type Ctx = Pick<AppContext, 'storage' | 'log'>;
 
-/** Refuses a photo by its size, before anything is spent on the rest. */
+/** Throws `photo_too_large` at `photo` above 8 MB, before anything is spent on the rest. */
 export function refuseHeavy(file: File | undefined): void {
   if (file && file.size > MAX_PHOTO_BYTES) throw atPhoto(new AppError('photo_too_large'));
 }
 
-/** Stores a photo; null without one. A refusal stands at the field `photo` as well. */
+/** Stores a photo and answers its path; null without one. Throws `photo_too_large`, `photo_invalid` at `photo`. */
 export async function savePhoto({ storage }: Ctx, file: File | undefined): Promise<string | null> {
   if (!file) return null;
   try {

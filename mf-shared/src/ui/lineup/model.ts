@@ -21,6 +21,7 @@ const REACH = { x: 12, y: 10 };
 /** Where the marker of a player would no longer lie on the turf. */
 const EDGE = { x: 9, top: 8, bottom: 93 };
 
+/** All places of a lineup where they usually stand, with nobody on them. */
 export const emptyPlaces = (): Places => LINEUP_SLOTS.map(({ x, y }) => ({ x, y, player: null }));
 
 /** Place of the player, or -1. */
@@ -55,6 +56,7 @@ export function swap(places: Places, a: number, b: number): Places {
   return replace(replace(places, a, { player: to }), b, { player: from });
 }
 
+/** The places with nobody at `at`; it stays where it was moved to. */
 export const free = (places: Places, at: number): Places => replace(places, at, { player: null });
 
 /** The free place that suits the player best: one of their own position, else the first; -1 when all are taken. */

@@ -12,6 +12,7 @@ export type BoardProps = {
   onRefused: () => void;
 };
 
+/** What a place of a lineup is called; empty for one that is not there. */
 export const labelOf = (at: number) => LINEUP_SLOTS[at]?.label ?? '';
 
 /** What can be done on the board, and what it says about it. */
