@@ -1,0 +1,44 @@
+import { readdirSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import type * as z from 'zod/mini';
+
+/** Names of types, and the English and clumsy words that go with them: no sentence to a person holds any. */
+const JARGON =
+  /\b(string|number|int|nan|boolean|array|tuple|object|record|undefined|null|invalid|input|expected|received|beklenen|alınan)\b|[<>]=/i;
+const WILD: unknown[] = [
+  ...[undefined, null, true, Number.NaN, -1, 1.5, 1e300, 2 ** 60, '', ' ', 'x'.repeat(20_000)],
+  ...['2026-02-30', [], [null], Array.from({ length: 1000 }, () => ''), {}, { length: -1 }],
+];
+
+const names = readdirSync(`${import.meta.dirname}/../contracts`).map((file) => file.replace('.ts', ''));
+
+const isSchema = (value: unknown): value is z.ZodMiniType =>
+  typeof value === 'object' && value !== null && 'safeParse' in value;
+
+/** A schema and all that it is made of. */
+function* partsOf(value: unknown, seen: Set<unknown>): Generator<z.ZodMiniType> {
+  if (typeof value !== 'object' || value === null || seen.has(value)) return;
+  seen.add(value);
+  if (!isSchema(value)) {
+    for (const part of Object.values(value)) yield* partsOf(part, seen);
+    return;
+  }
+  const { def } = value;
+  // A rule of its own about a value that was checked before, with a sentence of its own.
+  if (def.type === 'custom') return;
+  yield value;
+  // Objects hold their properties behind a getter.
+  if ('shape' in def) yield* partsOf(def.shape, seen);
+  yield* partsOf({ ...def }, seen);
+}
+
+it.each(names)('%s says in Turkish what is wrong with an input', async (name) => {
+  const contracts: Record<string, unknown> = await import(`../contracts/${name}.ts`);
+  const texts = new Set<string>();
+  for (const part of partsOf({ ...contracts }, new Set())) {
+    for (const value of WILD) {
+      for (const { message } of part.safeParse(value).error?.issues ?? []) texts.add(message);
+    }
+  }
+  expect([...texts].filter((text) => JARGON.test(text) || !/^[\p{Lu}\d].*\.$/u.test(text))).toEqual([]);
+});
