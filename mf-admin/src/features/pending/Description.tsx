@@ -2,8 +2,8 @@ import { Button } from 'mf-shared/ui/Button';
 import { useId, useState } from 'react';
 import styles from './Pending.module.css';
 
-/** Letters and lines that stand on four lines of a phone without much being left over. */
-const SHORT = { letters: 240, lines: 4 };
+/** What is longer goes beyond the four lines of a folded text on every screen, so that unfolding always shows more. */
+const SHORT = { letters: 360, lines: 4 };
 
 /** What a venue says of itself, as it was typed; a long text folds, so that the decision stays in sight. */
 export function Description({ text }: { text: string }) {
