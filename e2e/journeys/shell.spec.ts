@@ -99,6 +99,26 @@ test('leaving in one tab ends the session in the other', { tag: '@desktop' }, as
   await expect(other).toHaveURL(/\/login-user/);
 });
 
+test('a reload shows the page before the details of the player come; a refused one leads to the login', {
+  tag: '@desktop',
+}, async ({ api, page }) => {
+  const player = await api.createPlayer();
+  await signInAs(page, player);
+  await page.goto('/my-reservations');
+  const heading = page.getByRole('heading', { level: 1, name: 'Rezervasyonlarım' });
+  await expect(heading).toBeVisible();
+  const held = Promise.withResolvers<void>();
+  await page.route(`**/api/users/${player.id}`, async (route) => {
+    await held.promise;
+    await route.fulfill({ status: 401, json: { code: 'unauthenticated', message: 'Giriş yapın.' } });
+  });
+  await page.reload();
+  await expect(heading).toBeVisible();
+  held.resolve();
+  await expect(page).toHaveURL(/\/login-user/);
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+});
+
 test('the footer hides once the page is scrolled', async ({ page }) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');

@@ -23,9 +23,24 @@ function start(stored?: string) {
   stop = startSession(goTo);
 }
 
+const blank = () =>
+  useSession.setState({ status: 'loading', token: null, user: null, business: null, admin: null });
+
+/** A player whose details are there reloads the page; `respond` answers the calls of the new one. */
+async function reloadAs(stored: string, respond: () => Response | Promise<Response>) {
+  answerWith(() => Response.json(DETAILS));
+  start(token({ id: 'u1', role: 'user' }));
+  await vi.waitFor(() => expect(useSession.getState().status).toBe('ready'));
+  stop();
+  blank();
+  answerWith(respond);
+  start(stored);
+}
+
 beforeEach(() => {
   goTo.mockClear();
-  useSession.setState({ status: 'loading', token: null, user: null, business: null, admin: null });
+  sessionStorage.clear();
+  blank();
 });
 afterEach(() => {
   stop();
@@ -84,6 +99,38 @@ it('keeps the session while the server does not answer, and tries again', async 
   up = true;
   await vi.advanceTimersByTimeAsync(5000);
   expect(useSession.getState().user?.fullName).toBe('Deniz Işık');
+});
+
+it('shows the details of the last load after a reload, until the new ones come', async () => {
+  const answer = Promise.withResolvers<Response>();
+  await reloadAs(token({ id: 'u1', role: 'user' }), () => answer.promise);
+  expect(useSession.getState()).toMatchObject({ status: 'ready', user: { fullName: 'Deniz Işık' } });
+  answer.resolve(Response.json({ ...DETAILS, fullName: 'Deniz Işık Ak' }));
+  await vi.waitFor(() => expect(useSession.getState().user?.fullName).toBe('Deniz Işık Ak'));
+});
+
+it('stays signed in after a reload while the server does not answer', async () => {
+  const silent = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+  await reloadAs(token({ id: 'u1', role: 'user' }), silent);
+  await vi.waitFor(() => expect(silent).toHaveBeenCalled());
+  expect(useSession.getState()).toMatchObject({ status: 'ready', user: { id: 'u1' } });
+  expect(localStorage.getItem('token')).not.toBeNull();
+  expect(goTo).not.toHaveBeenCalled();
+});
+
+it('ends the session after a reload when the token is refused, and forgets the details', async () => {
+  await reloadAs(token({ id: 'u1', role: 'user' }), () =>
+    Response.json({ code: 'unauthenticated', message: 'Giriş yapın.' }, { status: 401 }),
+  );
+  await vi.waitFor(() => expect(goTo).toHaveBeenCalledWith('/'));
+  expect(useSession.getState()).toMatchObject({ status: 'ready', token: null, user: null });
+  expect(JSON.stringify(sessionStorage)).not.toContain('Deniz');
+});
+
+it("never shows one player's details to another", async () => {
+  await reloadAs(token({ id: 'u2', role: 'user' }), () => Response.json({ ...DETAILS, id: 'u2' }));
+  expect(useSession.getState()).toMatchObject({ status: 'loading', user: null });
+  await vi.waitFor(() => expect(useSession.getState().user?.id).toBe('u2'));
 });
 
 it('ends by itself when the token expires', async () => {

@@ -4,6 +4,7 @@ import type { User } from 'mf-shared/contracts/users';
 import { forgetBrowser } from 'mf-shared/forget-browser';
 import { BUSINESS_ID_KEY, TOKEN_KEY, useSession } from 'mf-shared/session';
 import { toast } from 'mf-shared/ui/toast';
+import { forgetUser, keepUser, storedUser } from './stored-user.ts';
 
 type GoTo = (path: string) => void;
 
@@ -63,6 +64,7 @@ function clear(): void {
   clearTimeout(expiry);
   localStorage.removeItem(TOKEN_KEY);
   localStorage.removeItem(BUSINESS_ID_KEY);
+  forgetUser();
   useSession.setState({ status: 'ready', token: null, user: null, business: null, admin: null });
 }
 
@@ -97,7 +99,10 @@ async function restore(): Promise<void> {
     useSession.setState({ ...empty, status: 'ready', business });
   } else {
     // A repeated restore of the same player keeps what is shown while the details come again.
-    if (useSession.getState().token !== token) useSession.setState({ ...empty, status: 'loading' });
+    if (useSession.getState().token !== token) {
+      const user = storedUser(claims.id);
+      useSession.setState({ ...empty, user, status: user ? 'ready' : 'loading' });
+    }
     await loadUser(claims, token);
   }
 }
@@ -116,6 +121,7 @@ async function loadUser(claims: TokenClaims, token: string): Promise<void> {
       role: 'user' as const,
       isAdmin: user.role === 'admin',
     };
+    keepUser(session);
     useSession.setState({ status: 'ready', user: session });
   } catch (error) {
     if (localStorage.getItem(TOKEN_KEY) !== token) return;

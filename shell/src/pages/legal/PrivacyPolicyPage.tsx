@@ -133,7 +133,8 @@ const sections: readonly LegalSection[] = [
       <p>
         Reklam veya izleme çerezi kullanmayız. Oturumunuzun açık kalması için oturum anahtarı, işletme
         hesaplarında işletme numarası ve seçtiğiniz görünüm (açık ya da koyu) tarayıcınızın yerel deposunda
-        tutulur. Çıkış yaptığınızda oturum bilgileri silinir.
+        tutulur. Oyuncu bilgileriniz, yenilediğiniz sayfa beklemeden açılsın diye sekme kapanana kadar
+        tarayıcınızda kalır. Çıkış yaptığınızda oturum bilgileri silinir.
       </p>
     ),
   },
