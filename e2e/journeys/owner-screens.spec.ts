@@ -128,7 +128,26 @@ test('every screen of an owner is useful after three calls, accessible, and refl
   }
 });
 
-test('an owner is told in Turkish what could not be loaded, and tries again', async ({ api, newPerson }) => {
+test('the navigation of an owner keeps its words in one line on a small desk screen', {
+  tag: '@desktop',
+}, async ({ api, newPerson }) => {
+  const page = await newPerson(await ownerWorld(api));
+  await page.goto('/business/income');
+  const items = page.getByRole('banner').locator('nav > a, nav > div > button, nav ~ button:visible');
+  await expect(items.filter({ hasText: 'Mesajlar' })).toContainText('okunmamış mesaj');
+  for (const width of [992, 1024, 1100, 1200]) {
+    await page.setViewportSize({ width, height: 768 });
+    const heights = await items.evaluateAll((all) => all.map((one) => (one as HTMLElement).offsetHeight));
+    expect(Math.max(...heights), `${width} px`).toBeLessThanOrEqual(44);
+    await expectNoSidewaysScroll(page);
+  }
+});
+
+// What is said, and by which call, is the same at every width; how screens fit is looked at above.
+test('an owner is told in Turkish what could not be loaded, and tries again', { tag: '@phone' }, async ({
+  api,
+  newPerson,
+}) => {
   test.setTimeout(200_000);
   const page = await newPerson(await ownerWorld(api));
   for (const { path, useful, call, failure } of SCREENS) {
