@@ -41,8 +41,11 @@ test('photos are added, put in order with the mouse and by keys, and removed; pl
   await owner.getByRole('button', { name: '3. fotoğrafı öne al' }).focus();
   await owner.keyboard.press('Enter');
   await expect.poll(() => sources(owner)).toEqual([a, c, b]);
+  await owner.keyboard.press('Enter');
+  await expect.poll(() => sources(owner)).toEqual([c, a, b]);
+  await expect(owner.getByRole('button', { name: '1. fotoğrafı öne al' })).toBeFocused();
   await previews(owner).nth(2).dragTo(previews(owner).nth(0));
-  await expect.poll(() => sources(owner)).toEqual([b, a, c]);
+  await expect.poll(() => sources(owner)).toEqual([b, c, a]);
 
   const player = await newPerson();
   await player.goto(weekOf(venue));
@@ -53,15 +56,15 @@ test('photos are added, put in order with the mouse and by keys, and removed; pl
 
   await owner.getByRole('button', { name: '1. fotoğrafı kaldır' }).click();
   await owner.getByRole('dialog').getByRole('button', { name: 'Kaldır' }).click();
-  await expect.poll(() => sources(owner)).toEqual([a, c]);
+  await expect.poll(() => sources(owner)).toEqual([c, a]);
   await player.reload();
   await expect(galleryOf(player)).toHaveCount(2);
   await player.goto(`/results?city=${venue.city}&q=${encodeURIComponent(venue.name)}`);
   const first = player.getByRole('listitem').filter({ hasText: venue.name }).getByRole('img').first();
-  await expect(first).toHaveAttribute('src', String(a).replace('.thumb', ''));
+  await expect(first).toHaveAttribute('src', String(c).replace('.thumb', ''));
   await owner.reload();
   await owner.getByRole('button', { name: 'Profili düzenle' }).click();
-  await expect.poll(() => sources(owner)).toEqual([a, c]);
+  await expect.poll(() => sources(owner)).toEqual([c, a]);
 });
 
 test('what the venue says of itself, its phone and its place reach the player', async ({
