@@ -1,5 +1,5 @@
 import { formatMoney } from 'mf-shared/format';
-import type { Bar } from './bars.ts';
+import { type Bar, formatHours } from './bars.ts';
 import styles from './Income.module.css';
 
 /** Columns over time. Each says its own figures, so the chart is a list to whoever does not see it. */
@@ -8,9 +8,9 @@ export function BarChart({ bars, label }: { bars: readonly Bar[]; label: string 
   return (
     <ol className={styles.chart} aria-label={label} data-dense={bars.length > 12 || undefined}>
       {bars.map(({ key, label: short, name, amount, count }) => (
-        <li key={key} title={`${name}: ${formatMoney(amount)}, ${count} saat`}>
+        <li key={key} title={`${name}: ${formatMoney(amount)}, ${formatHours(count)}`}>
           <span className="visually-hidden">
-            {name}: {formatMoney(amount)}, {count} saat
+            {name}: {formatMoney(amount)}, {formatHours(count)}
           </span>
           <i aria-hidden="true" style={{ height: `${(amount / most) * 100}%` }} />
           <span aria-hidden="true">{short}</span>

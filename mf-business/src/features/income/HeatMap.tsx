@@ -1,6 +1,6 @@
 import type { HeatCell } from 'mf-shared/contracts/income';
 import { WEEKDAYS } from '../prices/rules.ts';
-import { fullness, percent } from './bars.ts';
+import { formatHours, fullness, percent } from './bars.ts';
 import styles from './Income.module.css';
 
 /** How full each hour of each weekday is. */
@@ -35,7 +35,7 @@ export function HeatMap({ heat }: { heat: readonly HeatCell[] }) {
                 <td
                   key={weekday}
                   data-fullness={fullness(booked, offered)}
-                  title={`${booked}/${offered} saat dolu`}
+                  title={`${formatHours(booked, offered)} dolu`}
                 >
                   {offered === 0 ? '–' : `%${percent(booked, offered)}`}
                 </td>

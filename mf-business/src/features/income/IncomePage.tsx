@@ -116,9 +116,11 @@ function Report({ income, span }: { income: Income; span: Span }) {
     <>
       <Summary income={income} span={span} />
       {total.count === 0 ? (
-        <EmptyState title="Bu dönemde alınmış saat yok.">
-          Onayladığınız rezervasyonlar, aboneler ve telefonla aldıklarınız burada toplanır.
-        </EmptyState>
+        <div className={styles.wide}>
+          <EmptyState title="Bu dönemde alınmış saat yok.">
+            Onayladığınız rezervasyonlar, aboneler ve telefonla aldıklarınız burada toplanır.
+          </EmptyState>
+        </div>
       ) : (
         <>
           {span !== 'day' && (
@@ -145,7 +147,7 @@ function Report({ income, span }: { income: Income; span: Span }) {
           </Panel>
         </>
       )}
-      {span !== 'day' && (
+      {span !== 'day' && heat.some(({ booked }) => booked > 0) && (
         <Panel
           title="Doluluk"
           lead="Saatlerin ne kadarı dolu; bütün sahalar birlikte."

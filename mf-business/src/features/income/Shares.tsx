@@ -1,6 +1,6 @@
 import type { Sum } from 'mf-shared/contracts/income';
 import { formatMoney } from 'mf-shared/format';
-import { percent } from './bars.ts';
+import { formatHours, percent } from './bars.ts';
 import styles from './Income.module.css';
 
 type Share = Sum & { key: string; name: string };
@@ -17,7 +17,7 @@ export function Shares({ parts, total }: { parts: readonly Share[]; total: numbe
             <i className={styles.part} style={{ width: `${percent(amount, total)}%` }} />
           </i>
           <small>
-            %{percent(amount, total)} · {count} saat
+            %{percent(amount, total)} · {formatHours(count)}
           </small>
         </li>
       ))}

@@ -2,7 +2,7 @@ import { TrendingDown, TrendingUp } from 'lucide-react';
 import type { Income } from 'mf-shared/contracts/income';
 import { formatMoney } from 'mf-shared/format';
 import { addDays, daysBetween } from 'mf-shared/schedule';
-import { percent } from './bars.ts';
+import { formatHours, percent } from './bars.ts';
 import styles from './Income.module.css';
 import { BEFORE, SAME_NIGHTS, type Span } from './period.ts';
 
@@ -23,29 +23,26 @@ export function Summary({ income, span }: { income: Income; span: Span }) {
       <div>
         <dt>Oynandı</dt>
         <dd>
-          {formatMoney(earned.amount)} <small>{earned.count} saat</small>
+          {formatMoney(earned.amount)} <small>{formatHours(earned.count)}</small>
         </dd>
       </div>
       <div>
         <dt>Beklenen</dt>
         <dd>
-          {formatMoney(total.amount - earned.amount)} <small>{coming} saat</small>
+          {formatMoney(total.amount - earned.amount)} <small>{formatHours(coming)}</small>
         </dd>
       </div>
       <div>
         <dt>Doluluk</dt>
         <dd>
-          %{percent(booked, offered)}{' '}
-          <small>
-            {booked}/{offered} saat
-          </small>
+          %{percent(booked, offered)} <small>{formatHours(booked, offered)}</small>
         </dd>
       </div>
       {noShows.count > 0 && (
         <div>
           <dt>Gelmeyen</dt>
           <dd>
-            {noShows.count} saat <small>{formatMoney(noShows.amount)}</small>
+            {formatHours(noShows.count)} <small>{formatMoney(noShows.amount)}</small>
           </dd>
         </div>
       )}
@@ -60,7 +57,6 @@ function Trend({ income, span }: { income: Income; span: Span }) {
   const isWhole = compared.to === to && previous.to === addDays(from, -1);
   const before = (isWhole ? BEFORE : SAME_NIGHTS)[span];
   const change = percent(compared.amount - previous.amount, previous.amount);
-  const Icon = change < 0 ? TrendingDown : TrendingUp;
   return (
     <>
       {!isWhole && (
@@ -71,8 +67,10 @@ function Trend({ income, span }: { income: Income; span: Span }) {
       {previous.amount === 0 ? (
         <small>{before.in} kayıt yok</small>
       ) : (
-        <small data-trend={change < 0 ? 'down' : 'up'}>
-          <Icon aria-hidden="true" /> {before.to} göre {change < 0 ? '−' : '+'}%{Math.abs(change)}
+        <small data-trend={change < 0 ? 'down' : change > 0 ? 'up' : undefined}>
+          {change < 0 && <TrendingDown aria-hidden="true" />}
+          {change > 0 && <TrendingUp aria-hidden="true" />}
+          {before.to} göre {change < 0 ? '−' : change > 0 ? '+' : ''}%{Math.abs(change)}
         </small>
       )}
     </>

@@ -5,7 +5,7 @@ import { addDays, datesBetween } from 'mf-shared/schedule';
 import { useSession } from 'mf-shared/session';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { renderAt, stubApi } from '../../../../mf-shared/test/support.tsx';
-import { barsOf, fullness } from './bars.ts';
+import { barsOf, formatHours, fullness } from './bars.ts';
 import { IncomePage } from './IncomePage.tsx';
 import { periodOf, shifted } from './period.ts';
 
@@ -75,6 +75,11 @@ describe('periods', () => {
     expect(bars[0]).toMatchObject({ amount: 4500, count: 3 });
   });
 
+  it('write thousands of hours as people do', () => {
+    expect(formatHours(2401, 10_585)).toBe('2.401/10.585 saat');
+    expect(formatHours(0)).toBe('0 saat');
+  });
+
   it('tell five steps of fullness', () => {
     expect([0, 1, 25, 50, 75, 100].map((booked) => fullness(booked, 100))).toEqual([0, 1, 2, 3, 4, 4]);
     expect(fullness(0, 0)).toBe(0);
@@ -109,6 +114,14 @@ describe('income', () => {
     expect(screen.queryByText(/Önceki aya/)).toBeNull();
   });
 
+  it('points neither up nor down where nothing changed', async () => {
+    serve({ previous: { from: '2026-10-01', to: '2026-10-31', amount: 4500, count: 3 } });
+    renderAt('/business/income?date=2026-11-10', <IncomePage />);
+    const told = await screen.findByText('Önceki aya göre %0');
+    expect(told.dataset.trend).toBeUndefined();
+    expect(told.querySelector('svg')).toBeNull();
+  });
+
   it('compares no week before it begins', async () => {
     serve({ compared: null });
     renderAt('/business/income?date=2026-11-23&span=week', <IncomePage />);
@@ -129,10 +142,15 @@ describe('income', () => {
   });
 
   it('says that nothing was booked, and that it could not be loaded', async () => {
-    serve({ total: { amount: 0, count: 0 }, previous: { from: '', to: '2026-10-31', amount: 0, count: 0 } });
+    serve({
+      total: { amount: 0, count: 0 },
+      heat: [{ weekday: 1, time: '21:00', booked: 0, offered: 4 }],
+      previous: { from: '', to: '2026-10-31', amount: 0, count: 0 },
+    });
     const first = renderAt('/business/income?date=2026-11-10', <IncomePage />);
     expect(await screen.findByText('Bu dönemde alınmış saat yok.')).toBeTruthy();
     expect(screen.getByText('Önceki ayda kayıt yok')).toBeTruthy();
+    expect(screen.queryByRole('table')).toBeNull();
     first.unmount();
     stubApi({});
     renderAt('/business/income', <IncomePage />);
