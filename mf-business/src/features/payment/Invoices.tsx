@@ -49,9 +49,13 @@ function Invoice({ payment: { completedAt, periodFrom, periodTo, amount, id } }:
     <li className={styles.invoice}>
       <div>
         <strong>{completedAt && dayOf(completedAt)}</strong>
-        <p className={styles.small}>
-          {periodFrom && periodTo && `Dönem: ${shortDayOf(periodFrom)} – ${shortDayOf(periodTo)} · `}
-          İşlem no: {id.slice(-8).toUpperCase()}
+        <p className={styles.period}>
+          {periodFrom && periodTo && (
+            <span>
+              Dönem: {shortDayOf(periodFrom)} – {shortDayOf(periodTo)}
+            </span>
+          )}
+          <span>İşlem no: {id.slice(-8).toUpperCase()}</span>
         </p>
       </div>
       <Price amount={amount} size="sm" />
