@@ -41,7 +41,7 @@ export function PitchCard({ pitch, index, errors, onChange, onRemove, onCopyHour
           <h3>{pitch.name.trim() || 'Adsız saha'}</h3>
           <p className={styles.facts}>
             <span>{pitch.capacity}</span>
-            <Price amount={Number(pitch.price)} per="saat" size="sm" />
+            {Number(pitch.price) > 0 && <Price amount={Number(pitch.price)} per="saat" size="sm" />}
             {pitch.workingHours.length === 0 && <Badge tone="warning">Saat eklenmedi</Badge>}
           </p>
         </div>

@@ -52,6 +52,7 @@ describe('pitches', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Açık Saha sahasını düzenle' }));
     const card = within(screen.getByRole('heading', { name: 'Açık Saha' }).closest('li') as HTMLElement);
     await userEvent.clear(card.getByLabelText('Saatlik fiyat'));
+    expect(card.queryByText('0 TL', { exact: false })).toBeNull();
     await userEvent.type(card.getByLabelText('Saatlik fiyat'), '1350');
     await userEvent.click(card.getByRole('button', { name: 'Tamam' }));
     expect(card.getByText('1.350 TL', { exact: false })).toBeTruthy();
