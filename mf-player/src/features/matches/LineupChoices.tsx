@@ -5,6 +5,9 @@ import { SelectField } from 'mf-shared/ui/SelectField';
 import { lineupChoicesQuery } from '../lineups/queries.ts';
 import type { MatchForm } from './useMatchForm.ts';
 
+const RULES = 'Oyuncu sayısı sizinkiyle aynı olmalı, iki kadroda ortak oyuncu bulunmamalı.';
+const NONE = 'Maçı kurmak için rakibinizden önce “Kadrolar” sayfasında bir kadro oluşturmasını isteyin.';
+
 const titled = ({ name, players }: Lineup) => `${name} (${players.length} kişi)`;
 
 /** The other team's lineup as a choice; one that does not fit the own says why. */
@@ -23,12 +26,13 @@ export function LineupChoices({ form }: { form: MatchForm }) {
   const own = useQuery(lineupChoicesQuery(actor));
   const other = useQuery({ ...lineupChoicesQuery(values.userB), enabled: values.userB !== '' });
   const chosen = own.data?.find((lineup) => lineup.id === values.myLineupId);
+  const hasNone = other.data?.length === 0;
   return (
     <>
       <SelectField
         label="Kadronuz"
         name="myLineupId"
-        placeholder={own.isPending ? 'Yükleniyor…' : 'Kadro seçin'}
+        placeholder={placeholder(own)}
         options={(own.data ?? []).map((lineup) => ({ value: lineup.id, label: titled(lineup) }))}
         value={chosen ? values.myLineupId : ''}
         error={errors.myLineupId ?? (own.isError ? 'Kadrolarınız alınamadı.' : undefined)}
@@ -38,10 +42,10 @@ export function LineupChoices({ form }: { form: MatchForm }) {
       <SelectField
         label="Rakip kadro"
         name="opponentLineupId"
-        placeholder={placeholder(values.userB, other)}
+        placeholder={values.userB === '' ? 'Önce kişi seçin' : placeholder(other)}
         options={(other.data ?? []).map((lineup) => opponentOption(lineup, chosen))}
         value={values.opponentLineupId}
-        hint="Oyuncu sayısı sizinkiyle aynı olmalı, iki kadroda ortak oyuncu bulunmamalı."
+        hint={hasNone ? NONE : RULES}
         error={errors.opponentLineupId ?? (other.isError ? 'Rakibin kadroları alınamadı.' : undefined)}
         disabled={values.userB === ''}
         required
@@ -51,11 +55,7 @@ export function LineupChoices({ form }: { form: MatchForm }) {
   );
 }
 
-function placeholder(
-  partner: string,
-  { data, isPending }: { data?: Lineup[] | undefined; isPending: boolean },
-) {
-  if (!partner) return 'Önce kişi seçin';
+function placeholder({ data, isPending }: { data?: Lineup[] | undefined; isPending: boolean }) {
   if (isPending) return 'Yükleniyor…';
-  return data?.length === 0 ? 'Rakibinizin kadrosu yok' : 'Kadro seçin';
+  return data?.length === 0 ? 'Henüz kadro yok' : 'Kadro seçin';
 }

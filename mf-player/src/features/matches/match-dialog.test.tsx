@@ -41,7 +41,15 @@ const lineup = (id: string, name: string, ids: string[]): Lineup => ({
 const partner = (id: string, name: string, type: string) => ({ _id: id, id, name, type, photo: null });
 const TOMORROW = addDays(istanbulDate(Date.now()), 1);
 
-function start(ad: Partial<Listing> = {}, answer = { status: 201, body: {} as unknown }) {
+function start(
+  ad: Partial<Listing> = {},
+  answer = { status: 201, body: {} as unknown },
+  theirs = [
+    lineup('l2', 'Şimşekler', ['c', 'd']),
+    lineup('l3', 'Kalabalık', ['c', 'd', 'e']),
+    lineup('l4', 'Karışık', ['c', 'a']),
+  ],
+) {
   let rows = [{ ...AD, ...ad }];
   const api = stubApi({
     'GET requests': () => ({ body: rows }),
@@ -49,13 +57,7 @@ function start(ad: Partial<Listing> = {}, answer = { status: 201, body: {} as un
       body: [partner('u5', 'Ece Ak', 'User'), partner('b1', 'Çınar Halı Saha', 'Business')],
     }),
     'GET lineups/u1': () => ({ body: [lineup('l1', 'Kartallar', ['a', 'b'])] }),
-    'GET lineups/u5': () => ({
-      body: [
-        lineup('l2', 'Şimşekler', ['c', 'd']),
-        lineup('l3', 'Kalabalık', ['c', 'd', 'e']),
-        lineup('l4', 'Karışık', ['c', 'a']),
-      ],
-    }),
+    'GET lineups/u5': () => ({ body: theirs }),
     'POST matches': () => {
       if (answer.status === 201) rows = [];
       return answer;
@@ -130,6 +132,16 @@ test('only a lineup that fits the own can face it', async () => {
     myLineupId: 'l1',
     opponentLineupId: 'l2',
   });
+});
+
+test('an opponent without a lineup is named as what is missing, with what to do about it', async () => {
+  start({ type: 'findOpponent', lineupId: 'l1' }, undefined, []);
+  const dialog = await open();
+  await fill(dialog);
+  await dialog.findByRole('option', { name: 'Henüz kadro yok' });
+  expect(
+    dialog.getByText(/rakibinizden önce “Kadrolar” sayfasında bir kadro oluşturmasını isteyin/),
+  ).toBeTruthy();
 });
 
 test.each([
