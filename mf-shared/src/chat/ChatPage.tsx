@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ChatListItem, Party } from '../contracts/messages.ts';
+import { PitchLines } from '../ui/art/PitchLines.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
@@ -66,7 +67,13 @@ function Panes({ actor }: { actor: ChatActor }) {
           />
         </div>
       ) : (
-        !isAlone && <p className={styles.hint}>Mesajları görmek için bir konuşma seçin.</p>
+        !isAlone && (
+          <div className={styles.start}>
+            <PitchLines part="box" className={styles.art} />
+            <p>Mesajları görmek için bir konuşma seçin.</p>
+            <PitchLines part="box" className={styles.art} />
+          </div>
+        )
       )}
     </div>
   );

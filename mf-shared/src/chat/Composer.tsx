@@ -56,6 +56,7 @@ export function Composer({ actorId, partnerId, onSend }: ComposerProps) {
         rows={1}
         maxLength={MAX_MESSAGE}
         placeholder="Mesajınızı yazın"
+        aria-describedby={`${id}-keys`}
         enterKeyHint="send"
         value={text}
         onChange={(event) => change(event.target.value)}
@@ -64,6 +65,9 @@ export function Composer({ actorId, partnerId, onSend }: ComposerProps) {
       <Button type="submit" className={styles.send} icon={<SendHorizontal />}>
         <span className={styles.word}>Gönder</span>
       </Button>
+      <p id={`${id}-keys`} className={styles.keys}>
+        Enter gönderir, Shift + Enter yeni satır açar.
+      </p>
     </form>
   );
 }
