@@ -139,6 +139,9 @@ test('reviews show names, Anonim without one, and who really played', async () =
   await userEvent.click(await screen.findByRole('button', { name: 'Yorumları Göster' }));
   const first = (await screen.findByText('Ayşe Öz')).closest('li');
   const second = screen.getByText('Anonim').closest('li');
+  // Right below what was pressed, before the map: on a phone they would open out of sight.
+  const map = screen.getByRole('link', { name: 'Haritada Gör' });
+  expect(second?.compareDocumentPosition(map)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(within(first as HTMLElement).getByText('Doğrulanmış')).toBeTruthy();
   expect(within(second as HTMLElement).queryByText('Doğrulanmış')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Yorumları Gizle' }));

@@ -62,7 +62,7 @@ export function VenueCard({ venue, eager, onReview }: Props) {
 
 type ActionProps = { venue: Business; slots: string; onReview: () => void; children: ReactNode };
 
-/** What one can do here, then the map, then the reviews where they are open. */
+/** What one can do here, right below it the reviews where they are open, then the map. */
 function Actions({ venue, slots, onReview, children }: ActionProps) {
   const [open, setOpen] = useState(false);
   const { user, business, admin } = useSession();
@@ -94,10 +94,10 @@ function Actions({ venue, slots, onReview, children }: ActionProps) {
           {open ? 'Yorumları Gizle' : 'Yorumları Göster'}
         </Button>
       </div>
-      {children}
       <div id={reviewsId} className={open ? styles.reviews : styles.closed}>
         {open && <Reviews venue={venue} />}
       </div>
+      {children}
     </>
   );
 }
