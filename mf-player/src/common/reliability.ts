@@ -9,5 +9,5 @@ function durationText(minutes: number): string {
 /** How a venue answers requests, in a line: `Genelde 12 dakikada yanıtlar · onaylanan istek: %92`. */
 export function reliabilityText({ answerMinutes, approvalRate }: Reliability): string {
   const percent = Math.round(approvalRate * 100);
-  return `Genelde ${durationText(answerMinutes)} yanıtlar · onaylanan istek: %${percent}`;
+  return `Genelde ${durationText(answerMinutes)} yanıtlar\u00a0· onaylanan istek:\u00a0%${percent}`;
 }

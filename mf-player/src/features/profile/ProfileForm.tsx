@@ -53,11 +53,8 @@ export function ProfileForm({ user }: { user: User }) {
       </div>
       <form ref={ref} onSubmit={submit} noValidate className={styles.form}>
         {form.failure && <Alert tone="danger">{form.failure}</Alert>}
-        <Panel
-          title="Yetenekler"
-          lead={skillsLead(user)}
-          actions={<output className={styles.rating}>{rating}</output>}
-        >
+        <Panel title="Yetenekler" lead={skillsLead(user)} className={styles.skills}>
+          <output className={styles.rating}>{rating}</output>
           <div className={styles.fields}>
             {SKILLS.map(({ key, label }) => (
               <RangeField

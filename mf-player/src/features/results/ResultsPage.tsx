@@ -42,6 +42,7 @@ export function ResultsPage() {
     <>
       <PageHeader
         title={title}
+        art="corner"
         kicker={<BackLink to="/search">Şehir değiştir</BackLink>}
         actions={
           known && (

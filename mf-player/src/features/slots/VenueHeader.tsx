@@ -14,7 +14,7 @@ import { REVIEWS_ID } from './VenueReviews.tsx';
 export function VenueHeader({ venue }: { venue: Business | undefined }) {
   if (!venue) {
     return (
-      <PageHeader title={<Skeleton width="10ch" height="1em" />} kicker="Boş saatler">
+      <PageHeader title={<Skeleton width="10ch" height="1em" />} kicker="Boş saatler" art="corner">
         <ul className={styles.facts} aria-hidden="true">
           {['8rem', '20rem', '9rem'].map((width) => (
             <li key={width} className={styles.bone}>
@@ -29,6 +29,7 @@ export function VenueHeader({ venue }: { venue: Business | undefined }) {
   return (
     <PageHeader
       title={venue.businessName}
+      art="corner"
       kicker={<BackLink to={`/results?city=${encodeURIComponent(city)}`}>{city} halı sahaları</BackLink>}
     >
       <ul className={styles.facts}>
