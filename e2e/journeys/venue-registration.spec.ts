@@ -37,6 +37,7 @@ test('a new business registers with map, pitch and hours, is approved, and is fo
   await page.getByLabel('Başlangıç').selectOption('18:00');
   await page.getByLabel('Bitiş').selectOption('02:00');
   await page.getByRole('button', { name: 'Saat ekle' }).click();
+  await page.getByLabel('Tanıtım yazısı').fill('Surların dibinde, kapalı ve ışıklı.');
   await page.locator('input[type=file]').setInputFiles(PHOTO);
   await humanCheck(page);
   await expectAccessible(page);
@@ -55,6 +56,7 @@ test('a new business registers with map, pitch and hours, is approved, and is fo
   await admin.goto('/admin');
   const application = admin.locator('article, li').filter({ hasText: name }).last();
   await expect(application.getByText(/1\.800/).first()).toBeVisible();
+  await expect(application.getByText('Surların dibinde, kapalı ve ışıklı.')).toBeVisible();
   await expectAccessible(admin);
   await application.getByRole('button', { name: 'Onayla' }).click();
   await expect(admin.getByText('İşletme onaylandı.')).toBeVisible();

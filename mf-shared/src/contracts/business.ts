@@ -157,6 +157,8 @@ export const BusinessRegistration = z.object({
   equipment: z.optional(
     z.string().check(z.overwrite(stripQuotes), z.maxLength(500, 'En fazla 500 karakter yazabilirsiniz.')),
   ),
+  /** What the venue says of itself, read by the admin and later by players; quotes are part of it. */
+  description: optionalText(MAX_DESCRIPTION),
   recaptchaToken: z.optional(z.string()),
 });
 export type BusinessRegistration = z.output<typeof BusinessRegistration>;

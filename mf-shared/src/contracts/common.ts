@@ -25,7 +25,14 @@ export const requiredText = (message: string, max = 200) =>
 
 /** A trimmed text that may be empty. */
 export const optionalText = (max = 500) =>
-  z.optional(z.string().check(z.trim(), z.maxLength(max, `En fazla ${max} karakter yazabilirsiniz.`)));
+  z.optional(
+    z.string().check(
+      // Multipart forms send the end of a line as two characters, which people do not count.
+      z.overwrite((text) => text.replaceAll('\r\n', '\n')),
+      z.trim(),
+      z.maxLength(max, `En fazla ${max} karakter yazabilirsiniz.`),
+    ),
+  );
 
 /** E-mail, trimmed and lower-cased by ASCII rules, so that `İ` and `I` never meet Turkish casing. */
 export const Email = z

@@ -32,6 +32,7 @@ onBothEngines(
           ownerName: " 'Işıl' Çağlar",
           address: ` Çamlıca "Caddesi" 5 `,
           equipment: ` 'Duş' `,
+          description: ' Kapalı saha.\n"Otopark" var. ',
           fields: [
             PITCH,
             { ...PITCH, name: 'Saha 2', workingHours: [...PITCH.workingHours, ...PITCH.workingHours] },
@@ -46,6 +47,7 @@ onBothEngines(
         owner_name: 'Işıl Çağlar',
         address: 'Çamlıca Caddesi 5',
         equipment: 'Duş',
+        description: 'Kapalı saha.\n"Otopark" var.',
         phone: '+905321112233',
         city: 'İstanbul',
         lng: 29.07,
@@ -122,6 +124,7 @@ onBothEngines(
       ['no pitch', { fields: [] }, 'fields', 'En az bir saha ekleyin.'],
       ['a pitch without price', { fields: [{ ...PITCH, price: '' }] }, 'fields.0.price', '0’dan büyük'],
       ['a password of quotes', { password: `'''"""12'"` }, 'password', 'en az 8'],
+      ['a description without end', { description: 'a'.repeat(1001) }, 'description', 'En fazla 1000'],
       ['no phone number', { phone: '12345' }, 'phone', 'Geçerli bir telefon numarası yazın.'],
       [
         'a place in Athens',

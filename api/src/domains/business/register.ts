@@ -5,6 +5,7 @@ import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
 import { newId } from '../../db/id.ts';
+import type { VenuePage } from '../../db/schema/venue-page.ts';
 import type { BusinessRow } from '../../db/schema.ts';
 import { AppError } from '../../http/app-error.ts';
 import { normalisePhone } from '../../phone.ts';
@@ -15,6 +16,7 @@ import { emailExists } from './queries.ts';
 import { pitchRow } from './rows.ts';
 import { ratingScore } from './score.ts';
 
+type NewRow = BusinessRow & VenuePage;
 type Registration = { business: BusinessRegistration; photos: readonly File[] };
 
 /**
@@ -46,7 +48,7 @@ function checkWhole({ fields, location }: BusinessRegistration, photos: readonly
   if (Object.keys(errors).length > 0) throw new AppError('validation', { fields: errors });
 }
 
-function newRow(input: BusinessRegistration, phone: string, passwordHash: string, now: number): BusinessRow {
+function newRow(input: BusinessRegistration, phone: string, passwordHash: string, now: number): NewRow {
   const [lng, lat] = input.location.coordinates;
   return {
     id: newId(),
@@ -61,6 +63,7 @@ function newRow(input: BusinessRegistration, phone: string, passwordHash: string
     lng,
     lat,
     equipment: input.equipment ?? '',
+    description: input.description ?? '',
     status: 'pending',
     next_payment_at: null,
     rating_sum: 0,
@@ -72,7 +75,7 @@ function newRow(input: BusinessRegistration, phone: string, passwordHash: string
   };
 }
 
-async function insert(tx: Tx, row: BusinessRow, input: BusinessRegistration, paths: readonly string[]) {
+async function insert(tx: Tx, row: NewRow, input: BusinessRegistration, paths: readonly string[]) {
   await tx.q.insertInto('businesses').values(row).execute();
   const pitches = tidyFields(input.fields).map((field, sort) => pitchRow(row.id, field, sort));
   await tx.q.insertInto('pitches').values(pitches).execute();

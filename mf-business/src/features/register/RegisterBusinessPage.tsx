@@ -1,4 +1,4 @@
-import { MAX_PHOTOS } from 'mf-shared/contracts/business';
+import { MAX_DESCRIPTION, MAX_PHOTOS } from 'mf-shared/contracts/business';
 import { Button } from 'mf-shared/ui/Button';
 import { CaptchaField } from 'mf-shared/ui/CaptchaField';
 import { PageHeader } from 'mf-shared/ui/PageHeader';
@@ -67,6 +67,12 @@ export function RegisterBusinessPage() {
               hint="Örneğin: soyunma odası, duş, otopark, krampon kiralama, kantin."
               rows={2}
               {...textProps(section, 'equipment')}
+            />
+            <TextArea
+              label="Tanıtım yazısı"
+              hint={`Zemini, ulaşımı, farkınızı anlatın; oyuncular işletme sayfanızda okur. En fazla ${MAX_DESCRIPTION} karakter.`}
+              rows={4}
+              {...textProps(section, 'description')}
             />
             <PhotoPicker
               value={form.photos}

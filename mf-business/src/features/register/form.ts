@@ -14,6 +14,7 @@ export type RegistrationForm = {
   coordinates: [number, number] | null;
   pitches: PitchesDraft;
   equipment: string;
+  description: string;
   photos: PickedPhoto[];
 };
 export type TextKey = Exclude<keyof RegistrationForm, 'coordinates' | 'pitches' | 'photos'>;
@@ -30,6 +31,7 @@ export const EMPTY_FORM: RegistrationForm = {
   coordinates: null,
   pitches: NO_PITCHES,
   equipment: '',
+  description: '',
   photos: [],
 };
 
@@ -51,6 +53,7 @@ export function payloadOf(form: RegistrationForm) {
     location: { city: form.city, coordinates: form.coordinates },
     fields: fieldsOf(form.pitches),
     equipment: bare(form.equipment),
+    description: form.description.trim(),
   };
 }
 
