@@ -1,5 +1,5 @@
+import { startDemo } from '../support/demo.ts';
 import { logIn } from '../support/pages.ts';
-import { startServer } from '../support/server.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 const PASSWORD = 'Topla-2026!';
@@ -7,7 +7,7 @@ const PASSWORD = 'Topla-2026!';
 test('the demo shows each role a lived-in product', async ({ newPerson }) => {
   // Demo data is written first, with drawn photos of all venues.
   test.slow();
-  const server = await startServer({ SEED: 'demo', ADMIN_EMAIL: '', ADMIN_PASSWORD: '' });
+  const server = await startDemo();
   try {
     const player = await newPerson();
     await player.goto(`${server.url}/results?city=${encodeURIComponent('İstanbul')}`);

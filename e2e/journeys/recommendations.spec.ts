@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Backend, Player } from '../support/backend.ts';
+import { startDemo } from '../support/demo.ts';
 import { logIn } from '../support/pages.ts';
-import { startServer } from '../support/server.ts';
 import { expect, expectAccessible, signInAs, test } from '../support/test.ts';
 
 /** A player of that city, with a position. */
@@ -83,7 +83,7 @@ test('the demo recommends from habits, friends, strength and open positions', { 
   newPerson,
 }) => {
   test.slow();
-  const server = await startServer({ SEED: 'demo', ADMIN_EMAIL: '', ADMIN_PASSWORD: '' });
+  const server = await startDemo();
   try {
     const player = await newPerson();
     await player.goto(`${server.url}/login-user`);

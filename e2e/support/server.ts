@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,9 +19,10 @@ export type RunningServer = {
   dispose: () => Promise<void>;
 };
 
-/** A server process of the test's own: production build, fresh data folder, a free port. */
-export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
+/** A server process of the test's own: production build, a data folder that is fresh or a copy of `data`, a free port. */
+export async function startServer(env: Record<string, string> = {}, data?: string): Promise<RunningServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'topla-e2e-'));
+  if (data !== undefined) cpSync(data, dataDir, { recursive: true });
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   let child: ChildProcess | undefined;
