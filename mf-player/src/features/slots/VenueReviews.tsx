@@ -6,6 +6,7 @@ import { Panel } from 'mf-shared/ui/Panel';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { ReviewList, Reviews } from '../results/Reviews.tsx';
+import styles from './VenueAside.module.css';
 
 const ReviewDialog = lazy(async () => ({
   default: (await import('../results/ReviewDialog.tsx')).ReviewDialog,
@@ -50,7 +51,7 @@ export function VenueReviews({ venue }: { venue: Business }) {
         <ReviewList rows={venue.ratings} />
       )}
       {!all && venue.ratingCount > venue.ratings.length && (
-        <Button variant="secondary" size="sm" onClick={() => setAll(true)}>
+        <Button variant="secondary" size="sm" className={styles.all} onClick={() => setAll(true)}>
           Tüm yorumları göster
         </Button>
       )}
