@@ -105,7 +105,13 @@ function Partners({ list, open, side, onOpen }: PartnersProps) {
   }
   if (list.items.length === 0) {
     const action = side === 'User' && <LinkButton to="/search">Saha ara</LinkButton>;
-    return <EmptyState title="Henüz mesajınız yok." action={action} />;
+    return (
+      <EmptyState title="Henüz mesajınız yok." action={action}>
+        {side === 'User'
+          ? 'Bir saha ya da oyuncuyla yazıştığınızda konuşmalarınız burada görünür.'
+          : 'Bir oyuncuyla yazıştığınızda konuşmalarınız burada görünür.'}
+      </EmptyState>
+    );
   }
   return (
     <PartnerList

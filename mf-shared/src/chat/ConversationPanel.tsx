@@ -62,7 +62,9 @@ export function ConversationPanel({ actor, partnerId, model, listed, onClose, on
         </Button>
       </header>
       {isUnknown ? (
-        <ErrorState message={partner.error?.message} />
+        <div className={styles.lost}>
+          <ErrorState message={partner.error?.message} />
+        </div>
       ) : (
         <Conversation
           {...conversation}
