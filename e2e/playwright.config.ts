@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
+import { disabledFeatures } from './support/features.ts';
 
 const executablePath = process.env.CHROMIUM_PATH;
 
@@ -20,6 +21,8 @@ export default defineConfig({
     timezoneId: 'America/New_York',
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
+    // Of what Playwright brings itself the whole browser: its small shell shows no notifications.
+    ...(executablePath ? {} : { channel: 'chromium' }),
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [
@@ -29,6 +32,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        disabledFeatures,
       ],
     },
   },
