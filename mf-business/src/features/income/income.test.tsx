@@ -117,7 +117,7 @@ describe('income', () => {
   it('points neither up nor down where nothing changed', async () => {
     serve({ previous: { from: '2026-10-01', to: '2026-10-31', amount: 4500, count: 3 } });
     renderAt('/business/income?date=2026-11-10', <IncomePage />);
-    const told = await screen.findByText('Önceki aya göre %0');
+    const told = await screen.findByText('Önceki aya göre değişim yok');
     expect(told.dataset.trend).toBeUndefined();
     expect(told.querySelector('svg')).toBeNull();
   });
