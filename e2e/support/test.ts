@@ -112,8 +112,8 @@ export async function expectAccessibleAtAllWidths(page: Page): Promise<void> {
   }
 }
 
-/** The page as a whole fits into its window. */
+/** The page as a whole fits into its window, once what is drawn otherwise at this width has been. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(over, page.url()).toBeLessThanOrEqual(0);
+  const over = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  await expect.poll(over, page.url()).toBeLessThanOrEqual(0);
 }
