@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Backend, Player } from '../support/backend.ts';
 import { startDemo } from '../support/demo.ts';
 import { logIn } from '../support/pages.ts';
-import { expect, expectAccessible, signInAs, test } from '../support/test.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, signInAs, test } from '../support/test.ts';
 
 /** A player of that city, with a position. */
 async function playerOf(api: Backend, city: string): Promise<Player> {
@@ -98,8 +98,7 @@ test('the demo recommends from habits, friends, strength and open positions', { 
     const open = player.getByRole('region', { name: 'Eksik mevki için' });
     await expect(open.getByText(/^Çünkü/).first()).toBeVisible();
     await expectAccessible(player);
-    const width = await player.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(width).toBeLessThanOrEqual(0);
+    await expectNoSidewaysScroll(player);
     await open
       .getByRole('link', { name: /mesajlaş$/ })
       .first()
