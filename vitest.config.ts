@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const browserLike = (name: string) => ({
@@ -16,6 +17,8 @@ const browserLike = (name: string) => ({
 
 export default defineConfig({
   test: {
+    // By default one core is kept for vitest itself, which leaves a machine of two idle most of the time.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {
