@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** What a step of the tests came to; `failures` says of each failed test where it stands and why it failed. */
-export type Outcome = { passed: number; failed: number; failures: string[] };
+export type Outcome = { passed: number; failures: string[] };
 
 type VitestReport = {
   numPassedTests: number;
@@ -23,19 +23,22 @@ type Spec = {
 type Suite = { suites?: Suite[]; specs?: Spec[] };
 type PlaywrightReport = { stats: { expected: number; flaky: number }; suites: Suite[] };
 
-/** Reads the JSON report of vitest. A file that cannot be loaded fails as a suite without a failed test in it. */
-export function readVitest(file: string): Outcome {
+/**
+ * Reads the JSON report of vitest, which ended with `status`. A file that cannot be loaded fails as a suite without a
+ * failed test in it.
+ */
+export function readVitest(file: string, status: number): Outcome {
   const report = read<VitestReport>(file);
   const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed');
     if (failed.length === 0) return status === 'failed' ? [failure(name, message)] : [];
     return failed.map((test) => failure(`${name} › ${test.fullName}`, test.failureMessages[0]));
   });
-  return { passed: report.numPassedTests, ...counted(failures, report.success) };
+  return outcome(report.numPassedTests, failures, status === 0 && report.success);
 }
 
-/** Reads the JSON report of Playwright. */
-export function readPlaywright(file: string): Outcome {
+/** Reads the JSON report of Playwright, which ended with `status`. */
+export function readPlaywright(file: string, status: number): Outcome {
   const { stats, suites } = read<PlaywrightReport>(file);
   const failures = suites
     .flatMap(specsOf)
@@ -49,15 +52,16 @@ export function readPlaywright(file: string): Outcome {
           ),
         ),
     );
-  return { passed: stats.expected + stats.flaky, ...counted(failures, true) };
+  return outcome(stats.expected + stats.flaky, failures, status === 0);
 }
 
 const read = <T>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as T;
 
-/** A run that was not good for another reason than its tests (an error outside of them) counts as one failure. */
-function counted(failures: string[], success: boolean) {
-  return { failures, failed: failures.length || (success ? 0 : 1) };
-}
+/** A runner that ends badly without a failed test has failed all the same. */
+const outcome = (passed: number, failures: string[], isGood: boolean): Outcome =>
+  failures.length > 0 || isGood
+    ? { passed, failures }
+    : { passed, failures: ['✗ an error outside of the tests'] };
 
 const specsOf = (suite: Suite): Spec[] => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
 
