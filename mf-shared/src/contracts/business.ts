@@ -2,12 +2,14 @@ import * as z from 'zod/mini';
 import {
   Email,
   givenPassword,
+  hourlyPrice,
   Identified,
   jsonOr,
   Message,
   optionalText,
   Paging,
   requiredText,
+  unlessEmpty,
 } from './common.ts';
 import { City } from './users.ts';
 import { VenueSettings } from './venue-settings.ts';
@@ -29,14 +31,7 @@ const fieldShape = {
   name: requiredText('Lütfen saha adı, kapasite ve fiyatı girin.', 60),
   /** Text such as `7'e 7`. */
   capacity: requiredText('Lütfen saha adı, kapasite ve fiyatı girin.', 30),
-  /** Hourly, in TL. */
-  price: z.coerce
-    .number('Lütfen saha adı, kapasite ve fiyatı girin.')
-    .check(
-      z.int('Fiyatı tam lira olarak yazın.'),
-      z.gte(1, 'Fiyat 0’dan büyük olmalı.'),
-      z.lte(100_000, 'Fiyat en fazla 100.000 TL olabilir.'),
-    ),
+  price: hourlyPrice('Lütfen saha adı, kapasite ve fiyatı girin.'),
   /** A pitch needs at least one range; a missing list counts as an empty one. */
   workingHours: z._default(
     z.array(WorkingHours).check(z.maxLength(6, 'Bir saha için en fazla 6 saat aralığı girilebilir.')),
@@ -51,6 +46,16 @@ export const FieldInput = z.object({
   _id: z.optional(z.string()),
 });
 export type FieldInput = z.infer<typeof FieldInput>;
+
+/** All pitches of a venue, as they are sent. */
+const FieldInputs = jsonOr(
+  z
+    .array(FieldInput)
+    .check(
+      z.minLength(1, 'En az bir saha ekleyin.'),
+      z.maxLength(MAX_PITCHES, `En fazla ${MAX_PITCHES} saha ekleyebilirsiniz.`),
+    ),
+);
 
 export const Field = z.extend(Identified, {
   name: z.string(),
@@ -146,14 +151,7 @@ export const BusinessRegistration = z.object({
   address: unquoted('Adresi yazın.', 300),
   city: z.optional(z.string()),
   location: jsonOr(Location),
-  fields: jsonOr(
-    z
-      .array(FieldInput)
-      .check(
-        z.minLength(1, 'En az bir saha ekleyin.'),
-        z.maxLength(MAX_PITCHES, `En fazla ${MAX_PITCHES} saha ekleyebilirsiniz.`),
-      ),
-  ),
+  fields: FieldInputs,
   equipment: z.optional(
     z.string().check(z.overwrite(stripQuotes), z.maxLength(500, 'En fazla 500 karakter yazabilirsiniz.')),
   ),
@@ -174,10 +172,7 @@ export const BusinessLoginAnswer = z.object({
 export const BusinessAccount = z.object({
   email: Email,
   currentPassword: givenPassword('Mevcut şifrenizi yazın.'),
-  newPassword: z.pipe(
-    z.transform((value) => (value === '' ? undefined : value)),
-    z.optional(businessPassword),
-  ),
+  newPassword: unlessEmpty(businessPassword),
 });
 export type BusinessAccount = z.input<typeof BusinessAccount>;
 /** `token` takes the place of the caller's, which a change of the password ends. */
@@ -191,14 +186,7 @@ export const BusinessSearch = z.extend(Paging, {
 
 export const BusinessUpdate = z.object({
   businessName: requiredText('İşletme adını yazın.', 80),
-  fields: jsonOr(
-    z
-      .array(FieldInput)
-      .check(
-        z.minLength(1, 'En az bir saha ekleyin.'),
-        z.maxLength(MAX_PITCHES, `En fazla ${MAX_PITCHES} saha ekleyebilirsiniz.`),
-      ),
-  ),
+  fields: FieldInputs,
   /** What is left out stays as it is, here and below. */
   ownerName: z.optional(requiredText('Ad ve soyadınızı yazın.', 80)),
   phone: z.optional(requiredText('Telefon numaranızı yazın.', 30)),

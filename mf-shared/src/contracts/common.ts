@@ -56,6 +56,23 @@ export const NewPassword = z
 export const givenPassword = (message: string) =>
   z.string(message).check(z.minLength(1, message), z.maxLength(200, 'Şifre en fazla 200 karakter olabilir.'));
 
+/** An empty text, which forms and links send for an input that was left alone, counts as absent. */
+export const unlessEmpty = <S extends z.ZodMiniType>(schema: S) =>
+  z.pipe(
+    z.transform((value: unknown) => (value === '' ? undefined : value)),
+    z.optional(schema),
+  );
+
+/** What an hour costs, in whole TL; `message` says that no number was given. */
+export const hourlyPrice = (message: string) =>
+  z.coerce
+    .number(message)
+    .check(
+      z.int('Fiyatı tam lira olarak yazın.'),
+      z.gte(1, 'Fiyat 0’dan büyük olmalı.'),
+      z.lte(100_000, 'Fiyat en fazla 100.000 TL olabilir.'),
+    );
+
 /** Calendar day `YYYY-MM-DD` of this century; of a slot, the football night on which its range opened. */
 export const IsoDate = z.iso
   .date('Geçerli bir tarih seçin.')

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Identified, IsoDate } from './common.ts';
+import { hourlyPrice, Identified, IsoDate } from './common.ts';
 
 export const MAX_PRICE_RULES = 40;
 
@@ -20,14 +20,7 @@ const shape = {
   /** Hours that start at or after `start` and before `end`; `end <= start` runs past midnight, both null all day. */
   start: z._default(z.nullable(Clock), null),
   end: z._default(z.nullable(Clock), null),
-  /** TL an hour. */
-  price: z.coerce
-    .number('Fiyatı yazın.')
-    .check(
-      z.int('Fiyatı tam lira olarak yazın.'),
-      z.gte(1, 'Fiyat 0’dan büyük olmalı.'),
-      z.lte(100_000, 'Fiyat en fazla 100.000 TL olabilir.'),
-    ),
+  price: hourlyPrice('Fiyatı yazın.'),
 };
 
 /** A price of a venue for some of its hours. Of those that fit an hour the first dated one counts, else the first. */

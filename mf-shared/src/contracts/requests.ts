@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Identified, optionalText, Paging } from './common.ts';
+import { Identified, optionalText, Paging, unlessEmpty } from './common.ts';
 import { Lineup } from './lineups.ts';
 import { City, Position } from './users.ts';
 
@@ -75,13 +75,6 @@ export const Listing = z.extend(Identified, {
   expiresAt: z.string(),
 });
 export type Listing = z.infer<typeof Listing>;
-
-/** A filter that a form left alone travels as an empty text and counts as absent. */
-const unlessEmpty = <S extends z.ZodMiniType>(schema: S) =>
-  z.pipe(
-    z.transform((value: unknown) => (value === '' ? undefined : value)),
-    z.optional(schema),
-  );
 
 /** Which ads; without a city those of the whole country. */
 export const RequestQuery = z.extend(Paging, {

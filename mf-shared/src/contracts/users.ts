@@ -9,6 +9,7 @@ import {
   optionalText,
   Paging,
   requiredText,
+  unlessEmpty,
 } from './common.ts';
 
 export const POSITIONS = [
@@ -121,13 +122,6 @@ export const Login = z.object({
   recaptchaToken: z.optional(z.string()),
 });
 export const UserLoginAnswer = z.object({ token: z.string(), message: z.string() });
-
-/** An empty text, which forms send for an input that was left alone, counts as absent. */
-const unlessEmpty = <S extends z.ZodMiniType>(schema: S) =>
-  z.pipe(
-    z.transform((value) => (value === '' ? undefined : value)),
-    z.optional(schema),
-  );
 
 /**
  * JSON, or multipart where a new `photo` file comes with it. What is absent stays as it is; an empty phone or
