@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ChatListItem, Party } from '../contracts/messages.ts';
 import { PitchLines } from '../ui/art/PitchLines.tsx';
+import { cx } from '../ui/cx.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
@@ -50,7 +51,7 @@ function Panes({ actor }: { actor: ChatActor }) {
   }, [open]);
   const isAlone = !open && list.items.length === 0 && !list.isPending;
   return (
-    <div className={[styles.panes, open && styles.isOpen, isAlone && styles.alone].filter(Boolean).join(' ')}>
+    <div className={cx(styles.panes, open && styles.isOpen, isAlone && styles.alone)}>
       <section ref={partners} className={styles.partners} aria-label="Konuşmalar">
         <Partners list={list} open={open} side={actor.side} onOpen={show} />
       </section>

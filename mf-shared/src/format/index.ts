@@ -20,6 +20,7 @@ const timeFormat = new Intl.DateTimeFormat('tr-TR', {
   minute: '2-digit',
 });
 const money = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 0 });
+const number = new Intl.NumberFormat('tr-TR');
 const collator = new Intl.Collator('tr');
 
 /** `2026-11-21` -> `21 Kasım 2026 Cumartesi` */
@@ -41,6 +42,9 @@ export const formatInstant = (instant: string | number) => instantFormat.format(
 
 /** Instant (ISO or ms) -> `21:05`, Istanbul time. */
 export const formatClock = (instant: string | number) => timeFormat.format(new Date(instant));
+
+/** 2401 -> `2.401` */
+export const formatNumber = (value: number | bigint) => number.format(value);
 
 /** 1500 -> `1.500 TL` */
 export const formatMoney = (lira: number) => `${money.format(lira)} TL`;

@@ -1,4 +1,5 @@
 import type { core } from 'zod/mini';
+import { formatNumber } from '../format/index.ts';
 
 type Issue = core.$ZodRawIssue;
 type Bound = { origin: string; limit: number | bigint; inclusive: boolean; exact: boolean };
@@ -45,7 +46,7 @@ export function issueText(issue: Issue): string {
     case 'invalid_format':
       return FORMATS[issue.format] ?? 'Yazım biçimi geçerli değil.';
     case 'not_multiple_of':
-      return `Yalnızca ${written(issue.divisor)} ve katları olabilir.`;
+      return `Yalnızca ${formatNumber(issue.divisor)} ve katları olabilir.`;
     case 'unrecognized_keys':
       return 'Bilinmeyen bir bilgi gönderildi.';
     default:
@@ -55,15 +56,13 @@ export function issueText(issue: Issue): string {
 
 const isMissing = (input: unknown): boolean => input === undefined || input === null;
 
-const written = (number: number | bigint): string => number.toLocaleString('tr-TR');
-
 const boundOf = (
   { origin, inclusive, exact }: { origin: string; inclusive?: boolean; exact?: boolean },
   limit: number | bigint,
 ): Bound => ({ origin, limit, inclusive: inclusive ?? true, exact: exact ?? false });
 
 function tooSmall({ origin, limit, inclusive, exact }: Bound): string {
-  const text = written(limit);
+  const text = formatNumber(limit);
   if (exact) return exactly(origin, text);
   if (origin === 'string') return limit === 1 ? REQUIRED : `En az ${text} karakter yazın.`;
   if (origin === 'array') return limit === 1 ? 'En az bir tane olmalı.' : `En az ${text} tane olmalı.`;
@@ -73,7 +72,7 @@ function tooSmall({ origin, limit, inclusive, exact }: Bound): string {
 }
 
 function tooBig({ origin, limit, inclusive, exact }: Bound): string {
-  const text = written(limit);
+  const text = formatNumber(limit);
   if (exact) return exactly(origin, text);
   if (origin === 'string') return `En fazla ${text} karakter yazabilirsiniz.`;
   if (origin === 'array') return `En fazla ${text} tane olabilir.`;

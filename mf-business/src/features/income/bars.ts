@@ -1,5 +1,5 @@
 import type { Income, Sum } from 'mf-shared/contracts/income';
-import { formatDate, formatMoney, formatWeekday } from 'mf-shared/format';
+import { formatDate, formatMoney, formatNumber, formatWeekday } from 'mf-shared/format';
 import { monthName, type Span, shortMonth } from './period.ts';
 
 export type Bar = Sum & { key: string; label: string; name: string };
@@ -30,11 +30,9 @@ export function bestText(bars: readonly Bar[]): string | undefined {
   return best && best.amount > 0 ? `En yükseği ${best.name}: ${formatMoney(best.amount)}` : undefined;
 }
 
-const count = new Intl.NumberFormat('tr-TR');
-
 /** 2271 -> `2.271 saat`; of a whole `2.401/10.585 saat`. */
 export const formatHours = (hours: number, of?: number): string =>
-  `${count.format(hours)}${of === undefined ? '' : `/${count.format(of)}`} saat`;
+  `${formatNumber(hours)}${of === undefined ? '' : `/${formatNumber(of)}`} saat`;
 
 /** How full a part is, from 0 (empty) to 4 (three quarters and more). */
 export function fullness(booked: number, offered: number): 0 | 1 | 2 | 3 | 4 {

@@ -1,6 +1,6 @@
 import type { Field } from 'mf-shared/contracts/business';
 import type { PriceRule } from 'mf-shared/contracts/prices';
-import { formatMoney, formatWeekday } from 'mf-shared/format';
+import { formatMoney, formatNumber, formatWeekday } from 'mf-shared/format';
 import { priceOf, ruleFor, weekdayOf } from 'mf-shared/pricing';
 import { formatTime, type Slot } from 'mf-shared/schedule';
 import { draftOf, EMPTY_RULE, type RuleDraft } from './rules.ts';
@@ -15,8 +15,6 @@ export type PriceWeek = {
   onTurn: (days: number) => void;
 };
 
-const AMOUNT = new Intl.NumberFormat('tr-TR');
-
 /** What an hour costs and why; `draft` is the rule behind it, or a new one for this hour of this weekday. */
 export function priceHour({ field, rules }: Pick<PriceWeek, 'field' | 'rules'>, date: string, slot: Slot) {
   const hour = { fieldId: field.id, date, start: slot.start };
@@ -25,7 +23,7 @@ export function priceHour({ field, rules }: Pick<PriceWeek, 'field' | 'rules'>, 
   return {
     price,
     isRuled: rule !== undefined,
-    amount: AMOUNT.format(price),
+    amount: formatNumber(price),
     label: `${formatWeekday(date)} ${slot.timeSlot}, ${formatMoney(price)}`,
     draft: rule ? draftOf(rule) : newRule(field, date, slot),
   };
