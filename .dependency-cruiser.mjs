@@ -37,7 +37,7 @@ export default {
       from: { path: '^api/' },
       to: {
         path: '^(shell|mf-[a-z]+)/',
-        pathNot: '^mf-shared/src/(contracts|schedule|pricing|format|strings|card|data|brand|provinces)',
+        pathNot: '^mf-shared/src/(contracts|schedule|pricing|format|json|strings|card|data|brand|provinces)',
       },
     },
     {
@@ -46,6 +46,14 @@ export default {
       severity: 'error',
       from: { path: '^api/src/domains/([^/]+)/' },
       to: { path: '^api/src/domains/([^/]+)/queries', pathNot: '^api/src/domains/$1/' },
+    },
+    {
+      name: 'what-happens-is-told-by-notify',
+      comment:
+        'What the product writes by itself is told once a day; only people write as often as they like.',
+      severity: 'error',
+      from: { pathNot: '^api/src/domains/(messages/send|notifications/notify)\\.ts$|\\.test\\.' },
+      to: { path: '^api/src/domains/messages/deliver\\.ts$' },
     },
     {
       name: 'ol-in-the-map-alone',

@@ -17,6 +17,16 @@ const browserLike = (name: string) => ({
 
 export default defineConfig({
   test: {
+    // No test may need another one before it. The order is drawn from one number, so that a run can be repeated;
+    // SHUFFLE_SEED gives another one.
+    sequence: {
+      shuffle: { files: true, tests: true },
+      seed: Number(process.env.SHUFFLE_SEED ?? 2026),
+    },
+    // A spy of a test that failed must not reach the next one.
+    restoreMocks: true,
+    // As in mf-shared/test/patience.ts.
+    expect: { poll: { timeout: 10_000 } },
     // By default one core is kept for vitest itself, which leaves a machine of two idle most of the time.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
@@ -27,6 +37,7 @@ export default defineConfig({
           environment: 'node',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
           globalSetup: ['./test/postgres.ts'],
+          setupFiles: ['../mf-shared/test/patience.ts'],
           env: { TZ: 'America/New_York' },
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -1,7 +1,7 @@
 import { addDays, istanbulDate, weekStart } from 'mf-shared/schedule';
-import { signToken } from '../api/src/auth/token.ts';
 import { BENCH_SECRET } from './context.ts';
 import { businessId, CHATTERS, cityOf, messageId, type Size, userId } from './data.ts';
+import { benchToken } from './tokens.ts';
 
 export type BenchCall = { name: string; path: string; headers: Record<string, string> };
 
@@ -9,8 +9,7 @@ export type BenchCall = { name: string; path: string; headers: Record<string, st
 export async function benchCalls(n: number, size: Size): Promise<BenchCall[]> {
   const monday = weekStart(istanbulDate(Date.now()));
   const id = businessId(n);
-  const claims = { id, email: `b${n}@bench.test`, role: 'business' as const, isActive: true, tv: 0 };
-  const token = await signToken(BENCH_SECRET, claims, Date.now());
+  const token = await benchToken(BENCH_SECRET, { id, role: 'business' }, Date.now());
   const week = new URLSearchParams({ businessId: id, startDate: monday, endDate: addDays(monday, 6) });
   const city = new URLSearchParams({ city: cityOf(n, size) });
   return [
@@ -28,8 +27,8 @@ export async function benchCalls(n: number, size: Size): Promise<BenchCall[]> {
 export async function chatCalls(n: number, size: Size): Promise<BenchCall[]> {
   const chatter = n % CHATTERS;
   const id = userId(chatter);
-  const claims = { id, email: `u${chatter}@bench.test`, role: 'user' as const, isActive: true, tv: 0 };
-  const headers = { Authorization: `Bearer ${await signToken(BENCH_SECRET, claims, Date.now())}` };
+  const token = await benchToken(BENCH_SECRET, { id, role: 'user' }, Date.now());
+  const headers = { Authorization: `Bearer ${token}` };
   const history = `/api/messages/history/${userId(chatter + 1)}?limit=20`;
   return [
     { name: 'chat opens', path: history, headers },

@@ -21,11 +21,12 @@ export async function benchContext(databaseUrl: string): Promise<AppContext> {
     WEB_ROOT: 'none',
   });
   const db = await openDatabase(databaseUrl);
+  const log = pino({ level: 'silent' });
   return {
     config,
     db,
     clock: Date.now,
-    log: pino({ level: 'silent' }),
+    log,
     bus: memoryBus(),
     captcha: { challenge: async () => ({}), verify: async () => {} },
     payment: createPayment({ config, db, clock: Date.now }),
@@ -33,6 +34,6 @@ export async function benchContext(databaseUrl: string): Promise<AppContext> {
     storage: createStorage(config),
     mail: null,
     push: null,
-    limits: createRateLimits(),
+    limits: await createRateLimits({ config, log }),
   };
 }

@@ -4,6 +4,7 @@ import BetterSqlite from 'better-sqlite3';
 import { PROVINCES } from 'mf-shared/provinces';
 import { addDays, cellsOf, istanbulDate, istanbulMidnight, weekStart } from 'mf-shared/schedule';
 import { openDatabase } from '../api/src/db/database.ts';
+import { sessionRow } from './tokens.ts';
 
 export type Size = {
   venues: number;
@@ -42,7 +43,7 @@ export const cityOf = (n: number, size: Size) => PROVINCES[n % size.cities]?.nam
  */
 export async function benchDatabase(size: Size): Promise<string> {
   const monday = weekStart(istanbulDate(Date.now()));
-  const file = `.cache/bench/${Object.values(size).join('-')}-${monday}.sqlite`;
+  const file = `.cache/bench/${Object.values(size).join('-')}-sessions-${monday}.sqlite`;
   if (existsSync(file)) return file;
   mkdirSync(dirname(file), { recursive: true });
   const draft = `${file}.draft`;
@@ -86,9 +87,13 @@ function inserter(db: BetterSqlite.Database) {
     statement.run(row);
   };
   return {
-    user: (n: number) => run('users', userRow(n)),
+    user: (n: number) => {
+      run('users', userRow(n));
+      if (n < CHATTERS) run('sessions', sessionRow({ id: userId(n), role: 'user' }, Date.now()));
+    },
     venue: (n: number, size: Size) => {
       run('businesses', venueRow(n, size));
+      run('sessions', sessionRow({ id: businessId(n), role: 'business' }, Date.now()));
       for (let pitch = 0; pitch < 3; pitch++) run('pitches', pitchRow(n, pitch));
     },
     chats: (n: number, size: Size) => {

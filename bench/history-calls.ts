@@ -1,12 +1,12 @@
 import { addDays, istanbulDate, weekStart } from 'mf-shared/schedule';
-import { signToken } from '../api/src/auth/token.ts';
 import type { BenchCall } from './calls.ts';
 import { playerOf, VENUE } from './history-rows.ts';
+import { benchToken } from './tokens.ts';
 
 /** What an owner's screens ask for; `now` in ms. The screens are the day, the week and the income. */
 export async function historyCalls(secret: string, now: number): Promise<BenchCall[]> {
-  const claims = { id: VENUE, email: 'history@bench.test', role: 'business' as const, isActive: true, tv: 0 };
-  const headers = { Authorization: `Bearer ${await signToken(secret, claims, now)}` };
+  const token = await benchToken(secret, { id: VENUE, role: 'business' }, now);
+  const headers = { Authorization: `Bearer ${token}` };
   const today = istanbulDate(now);
   const monday = weekStart(today);
   const first = `${today.slice(0, 7)}-01`;

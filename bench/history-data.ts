@@ -1,6 +1,7 @@
 import { istanbulDate, weekStart } from 'mf-shared/schedule';
 import type { Database, Queries } from '../api/src/db/database.ts';
 import { nightRows, pitchRows, playerOf, playerRows, regularRows, VENUE, venueRow } from './history-rows.ts';
+import { sessionRow } from './tokens.ts';
 
 /** Nights after the current Monday that are booked already. */
 const AHEAD = 21;
@@ -27,6 +28,10 @@ export async function fillHistory(db: Database, nights: number, now: number): Pr
   await db.transact(async ({ q }) => {
     await q.insertInto('users').values(playerRows()).execute();
     await q.insertInto('businesses').values(venueRow(now)).execute();
+    await q
+      .insertInto('sessions')
+      .values(sessionRow({ id: VENUE, role: 'business' }, now))
+      .execute();
     await q.insertInto('pitches').values(pitchRows()).execute();
     await q.insertInto('subscriptions').values(regularRows(nights)).execute();
     await q.insertInto('conversations').values(conversation(now)).execute();

@@ -2,12 +2,12 @@ import type { BoardEntry } from 'mf-shared/contracts/board';
 import type { WaitingEntry } from 'mf-shared/contracts/waiting-list';
 import { addDays, istanbulDate, weekStart } from 'mf-shared/schedule';
 import { createApp } from '../api/src/app.ts';
-import { signToken } from '../api/src/auth/token.ts';
 import type { Ratio } from './alternate.ts';
 import { BENCH_SECRET, benchContext } from './context.ts';
 import { fillHistory } from './history-data.ts';
 import { playerOf, VENUE } from './history-rows.ts';
 import { median } from './stats.ts';
+import { benchToken, sessionRow } from './tokens.ts';
 
 const SHORT = 91;
 const LONG = 1095;
@@ -38,10 +38,10 @@ async function subject(nights: number) {
   const context = await benchContext(':memory:');
   await fillHistory(context.db, nights, now);
   const app = createApp(context);
-  const token = (id: string, role: 'user' | 'business') =>
-    signToken(BENCH_SECRET, { id, email: `${id}@bench.test`, role, isActive: true, tv: 0 }, now);
-  const owner = await token(VENUE, 'business');
-  const player = await token(playerOf(1), 'user');
+  const owner = await benchToken(BENCH_SECRET, { id: VENUE, role: 'business' }, now);
+  const asking = { id: playerOf(1), role: 'user' as const };
+  await context.db.q.insertInto('sessions').values(sessionRow(asking, now)).execute();
+  const player = await benchToken(BENCH_SECRET, asking, now);
   const times: Times = Object.fromEntries(STEPS.map((step) => [step, [] as number[]])) as Times;
   const hour = { date: addDays(weekStart(istanbulDate(now)), 25), timeSlot: '21:00-22:00' };
 

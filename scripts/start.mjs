@@ -1,6 +1,6 @@
 import { ensureReady, ROOT } from './lib/ensure.mjs';
 
-ensureReady();
+await ensureReady();
 process.chdir(ROOT);
 const { buildStale } = await import('./lib/build.ts');
 await buildStale();

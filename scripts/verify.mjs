@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { ensureReady, ROOT } from './lib/ensure.mjs';
 
-ensureReady();
+await ensureReady();
 
 /** Every static check, in the order in which a failure is cheapest to find. */
 const CHECKS = [

@@ -6,7 +6,9 @@ import { endpoints } from './domains/index.ts';
 import { serveUpload } from './domains/uploads/serve-upload.ts';
 import { mountApiDocs } from './http/api-docs.ts';
 import { AppError } from './http/app-error.ts';
+import { mountDevMail } from './http/dev-mail.ts';
 import type { HttpEnv } from './http/env.ts';
+import { mountHealth } from './http/health.ts';
 import { onError } from './http/on-error.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { requestLog } from './http/request-log.ts';
@@ -28,10 +30,11 @@ export function createApp(context: AppContext): Hono<HttpEnv> {
     return next();
   });
   for (const { spec, handle } of endpoints) app.on(spec.method.toUpperCase(), `/api${spec.path}`, handle);
-  mountApiDocs(app, openApiDocument(endpoints, BRAND));
+  if (context.config.developerFiles) mountApiDocs(app, openApiDocument(endpoints, BRAND));
   app.get('/uploads/:name', serveUpload);
   mountEmbed(app);
-  app.get('/healthz', (c) => c.json({ ok: true }));
+  mountHealth(app);
+  mountDevMail(app);
   app.all('/api/*', () => {
     throw new AppError('not_found');
   });

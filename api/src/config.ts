@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { Email, NewPassword } from 'mf-shared/contracts/common';
+import { weaknessOf } from './auth/weak-password.ts';
 import {
   address,
   ConfigError,
@@ -47,6 +48,8 @@ export type Config = {
   /** Checks every answer against its contract; for tests. */
   checkResponses: boolean;
   logLevel: string;
+  /** Serves source maps and the pages that explain the API. */
+  developerFiles: boolean;
 };
 
 export type PushConfig =
@@ -54,7 +57,8 @@ export type PushConfig =
   /** `keys` null: made once and kept in the data folder. */
   | { provider: 'web'; keys: VapidKeys | null; subject: string; hosts: readonly string[] };
 
-const DEMO_ADMIN = { email: 'admin@topla.test', password: 'Topla-2026!' };
+/** The admin of the demo, printed at the start and refused in production. */
+export const DEMO_ADMIN = { email: 'admin@topla.test', password: 'Topla-2026!' };
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 const OSM = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
 
@@ -77,7 +81,7 @@ export function readConfig(env: Env): Config {
     seed,
     admin: firstAdmin(env, seed, production),
     captcha: captcha(env),
-    payment: payment(env),
+    payment: payment(env, production),
     geocoder: geocoder(env),
     storage: storage(env),
     mail: mail(env),
@@ -97,6 +101,7 @@ export function readConfig(env: Env): Config {
     webRoot: env.WEB_ROOT === 'none' ? null : resolve(env.WEB_ROOT || '.'),
     checkResponses: env.CHECK_RESPONSES === 'true',
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
+    developerFiles: oneOf(env, 'DEVELOPER_FILES', ['on', 'off'], production ? 'off' : 'on') === 'on',
   };
 }
 
@@ -139,6 +144,8 @@ function firstAdmin(env: Env, seed: Config['seed'], production: boolean): Config
     throw new ConfigError('ADMIN_PASSWORD needs 8 to 128 characters.');
   if (production && password === DEMO_ADMIN.password)
     throw new ConfigError('ADMIN_PASSWORD is the one of the demo, which everybody knows.');
+  if (password !== DEMO_ADMIN.password && weaknessOf(password, { email }))
+    throw new ConfigError('ADMIN_PASSWORD is easy to guess.');
   return { email, password };
 }
 
@@ -155,8 +162,15 @@ function captcha(env: Env): Config['captcha'] {
   };
 }
 
-/** The bank calls back at the public address, so iyzico cannot do without one. */
-function payment(env: Env): Config['payment'] {
+/**
+ * The bank calls back at the public address, so iyzico cannot do without one. In production the sandbox, which takes
+ * no money, must be asked for by name.
+ */
+function payment(env: Env, production: boolean): Config['payment'] {
+  if (production && !env.PAYMENT)
+    throw new ConfigError(
+      'PAYMENT is needed in production: iyzico, or sandbox for a bank that takes no money.',
+    );
   if (oneOf(env, 'PAYMENT', ['sandbox', 'iyzico'], 'sandbox') === 'sandbox') return { provider: 'sandbox' };
   const because = 'PAYMENT=iyzico';
   required(env, 'PUBLIC_URL', because);

@@ -26,7 +26,7 @@ export type AppContext = {
   payment: PaymentGateway;
   geocoder: Geocoder;
   storage: PhotoStorage;
-  /** Null where no mail is sent. */
+  /** Null where nothing is mailed or logged: in measurements, and in tests of other things. */
   mail: MailProvider | null;
   /** Null where no web push is sent. */
   push: PushProvider | null;

@@ -1,14 +1,25 @@
 import { Cron } from 'croner';
 import type { AppContext } from './context.ts';
+import { purgeLimits } from './db/purge-limits.ts';
+import { purgeAccountMails } from './domains/account-mail/purge.ts';
+import { sendDueAccountMails } from './domains/account-mail/send-due.ts';
+import { purgeRejected } from './domains/admin/drop-rejected.ts';
+import { verifyVisitors } from './domains/business/reverify.ts';
+import { expireChallenges } from './domains/challenges/expire.ts';
 import { remindOfRatings } from './domains/matches/remind.ts';
 import { purgeNotifications } from './domains/notifications/purge.ts';
+import { retell } from './domains/notifications/retell.ts';
 import { sendDueDeliveries } from './domains/notifications/send-due.ts';
 import { reconcilePayments } from './domains/payments/reconcile.ts';
 import { remindOfPayments } from './domains/payments/remind.ts';
 import { learnRecommendations } from './domains/recommendations/learn.ts';
 import { expireRequests } from './domains/requests/expire.ts';
 import { expireReservations } from './domains/reservations/expire.ts';
+import { purgeChallenges } from './domains/second-factor/challenges.ts';
+import { purgeSessions } from './domains/sessions/purge.ts';
 import { extendSubscriptions } from './domains/subscriptions/extend.ts';
+import { purgeSupport } from './domains/support/purge.ts';
+import { sendSupportAnswers } from './domains/support/send-answers.ts';
 import { expireOffers } from './domains/waiting-list/expire.ts';
 import { purgeCaptchas } from './providers/captcha/purge.ts';
 
@@ -19,17 +30,30 @@ const JOBS: Record<string, { every: string; run: (ctx: AppContext) => Promise<un
   'extend subscriptions': { every: '10 * * * *', run: extendSubscriptions },
   // Every few seconds, since the next in line is waiting for it.
   'pass on offers': { every: '*/5 * * * * *', run: expireOffers },
+  'tell again what is true again': { every: '* * * * *', run: retell },
   // Every few seconds, since somebody waits for the news; an idle look costs one row of an index.
   'send notifications': { every: '*/2 * * * * *', run: sendDueDeliveries },
+  // What a process left when it died, or what a mail server did not take.
+  'send account mails': { every: '*/5 * * * * *', run: sendDueAccountMails },
+  'purge account mails': { every: '35 4 * * *', run: purgeAccountMails },
+  'send support answers': { every: '*/10 * * * * *', run: sendSupportAnswers },
+  'purge support': { every: '45 4 * * *', run: purgeSupport },
   'purge notifications': { every: '25 4 * * *', run: purgeNotifications },
   'remind of ratings': { every: '*/10 * * * *', run: remindOfRatings },
   // By day, and often, so that a process that was down then catches up.
   'remind of payments': { every: '5,35 9-20 * * *', run: remindOfPayments },
   'expire ads': { every: '*/5 * * * *', run: expireRequests },
+  'expire challenges': { every: '*/5 * * * *', run: expireChallenges },
   'reconcile payments': { every: '* * * * *', run: reconcilePayments },
   // At an hour at which nobody books.
   'learn recommendations': { every: '17 5 * * *', run: learnRecommendations },
+  // An hour that is over lets its player's review count.
+  'verify visitors': { every: '40 * * * *', run: verifyVisitors },
+  'purge second factor challenges': { every: '22 * * * *', run: purgeChallenges },
+  'purge sessions': { every: '37 * * * *', run: purgeSessions },
+  'purge rejected venues': { every: '45 4 * * *', run: purgeRejected },
   'purge captchas': { every: '7 * * * *', run: purgeCaptchas },
+  'purge limits': { every: '37 * * * *', run: purgeLimits },
 };
 
 /**

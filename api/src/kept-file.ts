@@ -1,5 +1,6 @@
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from './make-folder.ts';
 
 /**
  * Text of a file of secrets in the data folder, made by `make` when it is not there yet, for the eyes of the server
@@ -13,7 +14,7 @@ export function keptFile(dataDir: string, name: string, make: () => string): str
   } catch (error) {
     if (codeOf(error) !== 'ENOENT') throw error;
   }
-  mkdirSync(dataDir, { recursive: true });
+  makeFolder(dataDir);
   writeFileSync(aside, make(), { mode: 0o600 });
   try {
     linkSync(aside, file);

@@ -25,6 +25,8 @@ const IDLE_CHECK_MS = 50;
 
 /** Runs the product with the settings of `env` until it is told to stop. */
 export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
+  // Database, photos and keys are for the server's own user alone.
+  process.umask(0o077);
   const { ctx, app } = await orExit(() => prepare(env));
   const { config } = ctx;
   const server = listen({ fetch: app.fetch, hostname: config.host, port: config.port }) as Server;
@@ -74,7 +76,9 @@ async function prepare(env: NodeJS.ProcessEnv) {
 
 async function createContext(config: Config): Promise<AppContext> {
   const log = createLog(config.logLevel);
-  const db: Database = await part('DATABASE_URL, DATA_DIR', () => openDatabase(config.databaseUrl));
+  const db: Database = await part('DATABASE_URL, DATA_DIR', () =>
+    openDatabase(config.databaseUrl, (err) => log.info({ err }, 'A transaction begins again.')),
+  );
   const clock = Date.now;
   const ctx: AppContext = {
     config,
@@ -86,9 +90,11 @@ async function createContext(config: Config): Promise<AppContext> {
     payment: createPayment({ config, db, clock }),
     geocoder: createGeocoder(config),
     storage: await part('S3_ENDPOINT', () => createStorage(config)),
-    mail: createMail(config),
+    mail: createMail({ config, log, clock }),
     push: await part('vapid-keys.json in DATA_DIR', () => createPush(config, log)),
-    limits: createRateLimits(),
+    limits: await part(config.redisUrl ? 'REDIS_URL' : 'DATABASE_URL', () =>
+      createRateLimits({ config, log }),
+    ),
   };
   if (config.seed === 'demo') await seedDemo(ctx);
   return ctx;
@@ -110,6 +116,7 @@ async function shutDown(server: Server, ctx: AppContext, stops: (() => unknown)[
   await Promise.all([closed, ...stops.map((stop) => stop())]);
   clearInterval(idle);
   await ctx.bus.close();
+  await ctx.limits.close();
   await ctx.db.close();
   process.exit(0);
 }

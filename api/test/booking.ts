@@ -1,7 +1,7 @@
 import type { Reservation, WeeklyField, WeeklySlot } from 'mf-shared/contracts/reservations';
-import { signToken } from '../src/auth/token.ts';
 import type { TestBusiness, TestUser } from './factories.ts';
-import { type Answer, JWT_SECRET, type TestApp } from './harness.ts';
+import type { Answer, TestApp } from './harness.ts';
+import { tokenFor } from './tokens.ts';
 
 /** Something that carries calls to the API: in this process or over the network. */
 export type Caller = Pick<TestApp, 'call'>;
@@ -129,9 +129,5 @@ export const signedInAgain = async <A extends { id: string; email: string }>(
   role: 'user' | 'business',
 ): Promise<A> => ({
   ...account,
-  token: await signToken(
-    JWT_SECRET,
-    { id: account.id, email: account.email, role, isActive: true, tv: 0 },
-    app.time.now,
-  ),
+  token: await tokenFor(app, account, role),
 });

@@ -1,17 +1,14 @@
 import { LINEUP_SLOTS, type LineupCreated } from 'mf-shared/contracts/lineups';
 import type { Listing, RequestCreated } from 'mf-shared/contracts/requests';
-import { signToken } from '../src/auth/token.ts';
 import type { TestUser } from './factories.ts';
 import { createUser } from './factories.ts';
-import { JWT_SECRET, type TestApp } from './harness.ts';
+import type { TestApp } from './harness.ts';
+import { tokenFor } from './tokens.ts';
 
 /** Moves the clock by `ms` and signs the players in anew, since sessions end after a week. */
 export async function pass(app: TestApp, ms: number, ...users: TestUser[]): Promise<void> {
   app.time.now += ms;
-  for (const user of users) {
-    const claims = { id: user.id, email: user.email, role: 'user' as const, isActive: true, tv: 0 };
-    user.token = await signToken(JWT_SECRET, claims, app.time.now);
-  }
+  for (const user of users) user.token = await tokenFor(app, user, 'user');
 }
 
 /** The first places of a lineup, held by these players. */

@@ -1,10 +1,10 @@
 import type { StaffRole } from 'mf-shared/contracts/staff';
 import { foldTr } from 'mf-shared/format';
-import { signToken } from '../src/auth/token.ts';
 import { newId } from '../src/db/id.ts';
 import type { BusinessRow, PitchRow, UserRow } from '../src/db/schema.ts';
+import { saveNameWords } from '../src/domains/users/name-words.ts';
 import type { TestApp } from './harness.ts';
-import { JWT_SECRET } from './harness.ts';
+import { tokenFor } from './tokens.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** Not a hash of anything: nobody logs in to these accounts with a password. */
@@ -18,9 +18,12 @@ export type TestBusiness = {
   pitches: { id: string; name: string }[];
 };
 
+/** What makes an account one that has not proved its address. */
+type Unproved = { email_verified_at: null };
+
 /** A player of the test's own, with a valid token. */
-export async function createUser(test: TestApp, row: Partial<UserRow> = {}): Promise<TestUser> {
-  const id = newId();
+export async function createUser(test: TestApp, row: Partial<UserRow & Unproved> = {}): Promise<TestUser> {
+  const id = row.id ?? newId();
   const user: UserRow = {
     id,
     role: 'user',
@@ -44,7 +47,11 @@ export async function createUser(test: TestApp, row: Partial<UserRow> = {}): Pro
     created_at: test.time.now,
     ...row,
   };
-  await test.db.q.insertInto('users').values(user).execute();
+  await test.db.q
+    .insertInto('users')
+    .values({ email_verified_at: test.time.now, ...user })
+    .execute();
+  await saveNameWords(test.db.q, id, user.full_name);
   const role = user.role;
   return { id, email: user.email, fullName: user.full_name, token: await tokenFor(test, user, role) };
 }
@@ -52,10 +59,10 @@ export async function createUser(test: TestApp, row: Partial<UserRow> = {}): Pro
 /** An approved, active business of the test's own; each pitch plays 18:00-02:00 for 1200 TL unless told. */
 export async function createBusiness(
   test: TestApp,
-  row: Partial<BusinessRow> = {},
+  row: Partial<BusinessRow & Unproved> = {},
   pitches: Partial<PitchRow>[] = [{}],
 ): Promise<TestBusiness> {
-  const id = newId();
+  const id = row.id ?? newId();
   const business: BusinessRow = {
     id,
     owner_name: 'Ayşe Öztürk',
@@ -79,7 +86,10 @@ export async function createBusiness(
     created_at: test.time.now,
     ...row,
   };
-  await test.db.q.insertInto('businesses').values(business).execute();
+  await test.db.q
+    .insertInto('businesses')
+    .values({ email_verified_at: test.time.now, ...business })
+    .execute();
   const made: { id: string; name: string }[] = [];
   for (const [sort, pitch] of pitches.entries()) {
     const values: PitchRow = {
@@ -122,18 +132,6 @@ export async function createStaff(
       created_at: test.time.now,
     })
     .execute();
-  const claims = { id: business.id, email, role: 'business' as const, isActive: true, tv: 0 };
-  const token = await signToken(JWT_SECRET, { ...claims, staffId, staffRole: role }, test.time.now);
+  const token = await tokenFor(test, { id: business.id, email, staff: { id: staffId, role } }, 'business');
   return { id: business.id, staffId, token };
 }
-
-const tokenFor = (
-  test: TestApp,
-  account: { id: string; email: string; token_version: number },
-  role: 'user' | 'admin' | 'business',
-) =>
-  signToken(
-    JWT_SECRET,
-    { id: account.id, email: account.email, role, isActive: true, tv: account.token_version },
-    test.time.now,
-  );

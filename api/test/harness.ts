@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import pino from 'pino';
-import { afterAll, beforeAll, describe, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, inject } from 'vitest';
 import { createApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import type { AppContext } from '../src/context.ts';
@@ -28,6 +28,8 @@ export type TestApp = {
   db: Database;
   /** Every frame published so far. */
   frames: Envelope[];
+  /** What made transactions begin again so far. */
+  retries: unknown[];
   /** The process's time in ms; assign to move it. */
   time: { now: number };
   /** Calls the API and reads the JSON answer. */
@@ -35,27 +37,38 @@ export type TestApp = {
   close: () => Promise<void>;
 };
 
+const SETTINGS = {
+  JWT_SECRET,
+  RATE_LIMITS: 'off',
+  SEED: 'none',
+  CHECK_RESPONSES: 'true',
+  WEB_ROOT: 'none',
+};
+type Overrides = Partial<AppContext> & { url?: string; env?: Record<string, string> };
+
 /**
  * The whole API on a fresh database of the given engine, with a clock of its own. Captcha, geocoder and
- * photos are stand-ins unless `overrides` brings the real ones.
+ * photos are stand-ins unless `overrides` brings the real ones. `env` adds settings, such as `RATE_LIMITS: 'on'`.
  */
 export async function createTestApp(
   engine: Engine,
-  overrides: Partial<AppContext> & { url?: string } = {},
+  { env, url, ...overrides }: Overrides = {},
 ): Promise<TestApp> {
   const time = { now: WEDNESDAY_NOON };
-  const db = await openDatabase(overrides.url ?? (engine === 'sqlite' ? ':memory:' : await createPostgres()));
+  const retries: unknown[] = [];
+  const address = url ?? (engine === 'sqlite' ? ':memory:' : await createPostgres());
+  const db = await openDatabase(address, (error) => void retries.push(error));
   const bus = memoryBus();
   const frames: Envelope[] = [];
   bus.subscribe((envelope) => frames.push(envelope));
-  const env = { JWT_SECRET, RATE_LIMITS: 'off', SEED: 'none', CHECK_RESPONSES: 'true', WEB_ROOT: 'none' };
-  const config = readConfig(env);
+  const config = overrides.config ?? readConfig({ ...SETTINGS, ...env });
+  const log = pino({ level: 'silent' });
   const clock = () => time.now;
   const ctx: AppContext = {
     config,
     db,
     clock,
-    log: pino({ level: 'silent' }),
+    log,
     bus,
     payment: createPayment({ config, db, clock }),
     captcha: { challenge: async () => ({}), verify: async () => {} },
@@ -64,10 +77,11 @@ export async function createTestApp(
       save: async () => ({ path: `/uploads/${randomUUID()}.webp` }),
       remove: async () => {},
       read: async () => null,
+      check: async () => {},
     },
     mail: null,
     push: null,
-    limits: createRateLimits(),
+    limits: await createRateLimits({ config, log }),
     ...overrides,
   };
   const app = createApp(ctx);
@@ -76,7 +90,11 @@ export async function createTestApp(
     const text = await response.text();
     return { status: response.status, body: text ? JSON.parse(text) : null, headers: response.headers };
   };
-  return { ctx, db, frames, time, call, close: () => db.close() };
+  const close = async () => {
+    await ctx.limits.close();
+    await db.close();
+  };
+  return { ctx, db, frames, retries, time, call, close };
 }
 
 function toRequest(method: string, { token, json, form, raw, headers }: Call): RequestInit {
@@ -104,19 +122,25 @@ export async function createPostgres(): Promise<string> {
 
 /**
  * Declares the same tests for SQLite and PostgreSQL. `suite` gets a function that answers the running
- * application; each suite has a database of its own, and each test makes its own rows in it.
+ * application. A suite has one database and each test makes its own rows in it; `fresh: 'test'` gives each test
+ * a database of its own, for jobs that act on every row there is. The clock starts anew with each test.
  */
 export function onBothEngines(
   title: string,
   suite: (app: () => TestApp, engine: Engine) => void,
-  overrides: () => Partial<AppContext> = () => ({}),
+  overrides: () => Overrides = () => ({}),
+  { fresh = 'suite' }: { fresh?: 'suite' | 'test' } = {},
 ): void {
   describe.each(['sqlite', 'postgres'] as const)(`${title} on %s`, (engine) => {
     let running: TestApp | undefined;
-    beforeAll(async () => {
+    const [before, after] = fresh === 'test' ? [beforeEach, afterEach] : [beforeAll, afterAll];
+    before(async () => {
       running = await createTestApp(engine, overrides());
     });
-    afterAll(() => running?.close());
+    beforeEach(() => {
+      if (running) running.time.now = WEDNESDAY_NOON;
+    });
+    after(() => running?.close());
     suite(() => {
       if (!running) throw new Error('The application runs within tests only.');
       return running;

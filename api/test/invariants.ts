@@ -1,4 +1,4 @@
-import { MAX_WEEKLY_SLOTS } from 'mf-shared/contracts/reservations';
+import { MAX_OPEN_REQUESTS, MAX_WEEKLY_SLOTS } from 'mf-shared/contracts/reservations';
 import { addDays, cellsOf, istanbulMidnight, weekStart } from 'mf-shared/schedule';
 import type { Queries } from '../src/db/database.ts';
 import type { ClosureRow } from '../src/db/schema/board.ts';
@@ -34,6 +34,8 @@ export async function brokenInvariants(q: Queries): Promise<string[]> {
     ...wrongCells(cells, held),
     ...overlaps(held),
     ...beyondLimit(holding),
+    ...inTwoPlaces([...holding, ...regular]),
+    ...tooManyOpen([...holding, ...subscriptions]),
     ...wrongSubscriptions(subscriptions, occurrences),
   ];
 }
@@ -79,9 +81,9 @@ function wrongCells(cells: readonly CellRow[], holding: readonly Holder[]): stri
   });
 }
 
-function overlaps(holding: readonly Holder[]): string[] {
+function overlaps(holding: readonly Pick<Holder, 'id' | 'pitch_id' | 'starts_at' | 'ends_at'>[]): string[] {
   const sorted = [...holding].sort((a, b) => a.starts_at - b.starts_at);
-  const lastOf = new Map<string, Holder>();
+  const lastOf = new Map<string, (typeof holding)[number]>();
   const found: string[] = [];
   for (const row of sorted) {
     const before = lastOf.get(row.pitch_id);
@@ -96,6 +98,21 @@ function beyondLimit(holding: readonly ReservationRow[]): string[] {
   return [...weeks]
     .filter(([, rows]) => rows.length > MAX_WEEKLY_SLOTS)
     .map(([week, rows]) => `${rows.length} reservations in one week: ${week}`);
+}
+
+/** Nobody plays in two places at once. */
+function inTwoPlaces(
+  rows: readonly Pick<OccurrenceRow, 'id' | 'user_id' | 'starts_at' | 'ends_at'>[],
+): string[] {
+  const byPlayer = rows.map((row) => ({ ...row, pitch_id: row.user_id }));
+  return overlaps(byPlayer).map((found) => `of one player: ${found}`);
+}
+
+function tooManyOpen(rows: readonly Pick<SubscriptionRow, 'user_id' | 'status'>[]): string[] {
+  const open = rows.filter((row) => row.status === 'pending');
+  return [...Map.groupBy(open, (row) => row.user_id)]
+    .filter(([, own]) => own.length > MAX_OPEN_REQUESTS)
+    .map(([id, own]) => `${own.length} open requests of ${id}`);
 }
 
 /** Whether a night stands where the subscription has it every week. */

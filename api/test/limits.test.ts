@@ -1,14 +1,17 @@
 import { ERROR_TEXT } from 'mf-shared/strings';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createApp } from '../src/app.ts';
-import { readConfig } from '../src/config.ts';
-import { createRateLimits } from '../src/http/rate-limits.ts';
-import { createTestApp, JWT_SECRET, type TestApp } from './harness.ts';
+import { hashPassword } from '../src/auth/password.ts';
+import { LIMITS } from '../src/http/rate-limit-table.ts';
+import { createBusiness, createUser } from './factories.ts';
+import { createPostgres, createTestApp, type TestApp } from './harness.ts';
+import { startRedis } from './redis.ts';
 
 let test: TestApp | undefined;
 afterEach(async () => {
   await test?.close();
   test = undefined;
+  vi.useRealTimers();
 });
 
 describe('bodies', () => {
@@ -59,39 +62,169 @@ describe('bodies', () => {
 });
 
 describe('limits', () => {
+  const RIVAL = { type: 'rakip-bul', details: 'Rakip arıyoruz.', contactInfo: '0532 111 22 33' };
+  const PROFILE = { fullName: 'Ada Er', position: 'Kaleci' };
+  const DAY_MS = 24 * 60 * 60 * 1000;
+  const ADDRESS_WRITES = LIMITS.write.address.points;
+
   const limited = async (env: Record<string, string> = {}) => {
-    const config = readConfig({ JWT_SECRET, SEED: 'none', WEB_ROOT: 'none', ...env });
-    test = await createTestApp('sqlite', { config, limits: createRateLimits() });
+    vi.useFakeTimers({ toFake: ['Date'] });
+    test = await createTestApp('sqlite', { env: { RATE_LIMITS: 'on', ...env } });
     return test;
   };
-  const guess = (app: TestApp, from?: string) =>
-    app.call('post', '/api/admin/login', {
-      json: { email: 'a@b.test', password: 'tahmin' },
+  const knock = (app: TestApp, from?: string) =>
+    app.call('post', '/api/users/login', {
+      raw: '{',
       ...(from ? { headers: { 'X-Forwarded-For': from } } : {}),
     });
+  /** Posts a challenge and takes it down again. */
+  const post = async (app: TestApp, token: string) => {
+    const answer = await app.call<{ challenge?: { id: string }; message: string; code?: string }>(
+      'post',
+      '/api/challenges/create',
+      { token, json: RIVAL },
+    );
+    const { id } = answer.body.challenge ?? {};
+    if (id) await app.call('delete', `/api/challenges/${id}`, { token });
+    return answer;
+  };
 
-  it('say in Turkish how long to wait', async () => {
+  it('count by account, say in Turkish how long to wait, and end with their window', async () => {
     const app = await limited();
-    for (let n = 0; n < 10; n++) expect((await guess(app)).status).toBe(401);
-    const answer = await guess(app);
-    expect(answer).toMatchObject({
-      status: 429,
-      body: { code: 'rate_limited', message: ERROR_TEXT.rate_limited },
+    const [eager, other] = [await createUser(app), await createUser(app)];
+    for (let n = 0; n < LIMITS.challenge.account.points; n++) {
+      expect((await post(app, eager.token)).status).toBe(201);
+    }
+    vi.advanceTimersByTime(DAY_MS - 90_000);
+    const answer = await post(app, eager.token);
+    expect(answer).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
+    expect(answer.body.message).toBe(
+      'Bunu kısa sürede çok sık yaptınız. Lütfen 2 dakika sonra tekrar deneyin.',
+    );
+    expect(answer.headers.get('Retry-After')).toBe('90');
+    expect((await post(app, other.token)).status).toBe(201);
+    vi.advanceTimersByTime(90_000);
+    expect((await post(app, eager.token)).status).toBe(201);
+  });
+
+  it('are not used up by mistakes in a form or by what was refused', async () => {
+    const app = await limited();
+    const { token } = await createUser(app);
+    const self = (await app.call<{ id: string }>('get', '/api/profile/user', { token })).body.id;
+    for (let n = 0; n < LIMITS.challenge.account.points + 1; n++) {
+      const wrong = { token, json: { ...RIVAL, details: '' } };
+      expect((await app.call('post', '/api/challenges/create', wrong)).status).toBe(400);
+    }
+    expect((await post(app, token)).status).toBe(201);
+    for (let n = 0; n < LIMITS.friend.account.points + 1; n++) {
+      const refused = { token, json: { receiverId: self } };
+      expect((await app.call('post', '/api/friends/add', refused)).status).toBe(400);
+    }
+    const { id: receiverId } = await createUser(app);
+    expect((await app.call('post', '/api/friends/add', { token, json: { receiverId } })).status).toBe(201);
+  });
+
+  it('leave few tries to ask for another e-mail', async () => {
+    const app = await limited();
+    const { email: taken } = await createUser(app);
+    const { token } = await createUser(app);
+    const profile = (await app.call<{ email: string }>('get', '/api/profile/user', { token })).body;
+    const change = (email: string) =>
+      app.call('put', '/api/profile/user/update', { token, json: { ...PROFILE, email } });
+    for (let n = 0; n < LIMITS.emailChange.account.points; n++)
+      expect((await change(taken)).status).toBe(400);
+    expect((await change('yeni@oyuncu.test')).status).toBe(429);
+    expect((await change(profile.email)).status).toBe(200);
+    vi.advanceTimersByTime(DAY_MS);
+    expect((await change(taken)).status).toBe(400);
+  });
+
+  it('leave a venue’s owner few tries to ask for another e-mail either', async () => {
+    const app = await limited();
+    const currentPassword = 'sifre-2026';
+    const { token, email: own } = await createBusiness(app, {
+      password_hash: await hashPassword(currentPassword),
     });
-    expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
-    expect(Number(answer.headers.get('Retry-After'))).toBeLessThanOrEqual(60);
+    const change = async (json: { email: string; currentPassword: string }) =>
+      (await app.call('put', '/api/business/account', { token, json })).status;
+    const wrong = { email: 'yeni@isletme.test', currentPassword: 'tahmin' };
+    for (let n = 0; n < LIMITS.emailChange.account.points; n++) expect(await change(wrong)).toBe(400);
+    expect(await change({ ...wrong, currentPassword })).toBe(429);
+    expect(await change({ email: own, currentPassword })).toBe(200);
+  });
+
+  it('leave few tries to guess the own password within an account', async () => {
+    const app = await limited();
+    const { token } = await createUser(app, { password_hash: await hashPassword('sifre-2026') });
+    const guess = () => app.call('post', '/api/account/delete', { token, json: { password: 'tahmin' } });
+    for (let n = 0; n < LIMITS.password.account.points; n++) expect((await guess()).status).toBe(401);
+    expect((await guess()).status).toBe(429);
+  });
+
+  it('count photos one by one', async () => {
+    const app = await limited();
+    const { token } = await createBusiness(app);
+    const send = (count: number) => {
+      const form = new FormData();
+      for (let n = 0; n < count; n++)
+        form.append('photos', new File(['x'], 'saha.jpg', { type: 'image/jpeg' }));
+      return app.call('post', '/api/business/photos', { token, form });
+    };
+    for (let n = 0; n < LIMITS.photo.account.points / 10; n++) expect((await send(10)).status).not.toBe(429);
+    expect((await send(1)).status).toBe(429);
+  });
+
+  it('count calls with a token that does not count by their address', async () => {
+    const app = await limited();
+    const forged = () => app.call('post', '/api/challenges/create', { token: 'a.b.c', json: RIVAL });
+    for (let n = 0; n < ADDRESS_WRITES; n++) expect((await forged()).status).toBe(401);
+    expect((await forged()).status).toBe(429);
+    expect((await knock(app)).status).toBe(429);
+    expect((await post(app, (await createUser(app)).token)).status).toBe(201);
   });
 
   it('are not escaped by a header that nobody vouches for', async () => {
     const app = await limited();
-    for (let n = 0; n < 10; n++) await guess(app, `10.0.0.${n}`);
-    expect((await guess(app, '10.0.0.99')).status).toBe(429);
+    for (let n = 0; n < ADDRESS_WRITES; n++) expect((await knock(app, `10.0.0.${n}`)).status).toBe(400);
+    expect((await knock(app, '10.0.0.99')).status).toBe(429);
   });
 
   it('count by the address that the trusted proxy added, whatever the caller wrote before it', async () => {
     const app = await limited({ TRUST_PROXY: 'true' });
-    for (let n = 0; n < 10; n++) await guess(app, `10.0.0.${n}, 192.0.2.1`);
-    expect((await guess(app, '10.9.9.9, 192.0.2.1')).status).toBe(429);
-    expect((await guess(app, '192.0.2.1, 192.0.2.2')).status).toBe(401);
+    for (let n = 0; n < ADDRESS_WRITES; n++) await knock(app, `10.0.0.${n}, 192.0.2.1`);
+    expect((await knock(app, '10.9.9.9, 192.0.2.1')).status).toBe(429);
+    expect((await knock(app, '192.0.2.1, 192.0.2.2')).status).toBe(400);
+  });
+});
+
+describe('two processes', () => {
+  it.each(['PostgreSQL', 'Redis'])('count calls and wrong passwords once on %s', async (store) => {
+    const redis = store === 'Redis' ? await startRedis() : null;
+    if (redis && !redis.real) return redis.stop();
+    const url = await createPostgres();
+    const env = { RATE_LIMITS: 'on', DATABASE_URL: url, ...(redis && { REDIS_URL: redis.url }) };
+    const [one, two] = [
+      await createTestApp('postgres', { url, env }),
+      await createTestApp('postgres', { url, env }),
+    ];
+    try {
+      const { token, email } = await createUser(one, { password_hash: await hashPassword('sifre-2026') });
+      const ask = async (app: TestApp) => {
+        const { id: receiverId } = await createUser(app);
+        return (await app.call('post', '/api/friends/add', { token, json: { receiverId } })).status;
+      };
+      const { points } = LIMITS.friend.account;
+      for (let n = 0; n < points; n++) expect(await ask(n % 2 ? one : two)).toBe(201);
+      expect([await ask(one), await ask(two)]).toEqual([429, 429]);
+      const login = async (app: TestApp, password: string) =>
+        (await app.call('post', '/api/users/login', { json: { email, password } })).status;
+      for (let n = 0; n < 5; n++) expect(await login(n % 2 ? one : two, 'tahmin')).toBe(401);
+      expect([await login(one, 'sifre-2026'), await login(two, 'sifre-2026')]).toEqual([429, 429]);
+      const kept = await one.db.q.selectFrom('rate_limits').select('key').execute();
+      expect(kept.length > 0).toBe(store === 'PostgreSQL');
+    } finally {
+      for (const app of [one, two]) await app.close();
+      await redis?.stop();
+    }
   });
 });

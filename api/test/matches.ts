@@ -1,8 +1,9 @@
-import type { Match, MatchCreated } from 'mf-shared/contracts/matches';
+import type { Match, MatchAnswered, MatchCreated } from 'mf-shared/contracts/matches';
 import type { User } from 'mf-shared/contracts/users';
 import { addDays, istanbulDate } from 'mf-shared/schedule';
+import { newId } from '../src/db/id.ts';
 import { createLineup, pass, posted, type Refusal } from './community.ts';
-import { createUser, type TestUser } from './factories.ts';
+import { createBusiness, createUser, type TestUser } from './factories.ts';
 import type { TestApp } from './harness.ts';
 
 export const HOUR = 60 * 60 * 1000;
@@ -46,15 +47,75 @@ export async function captains(app: TestApp, size = 5) {
   return { a, b, own, other, ad, json };
 }
 
-/** A match of two players without lineups, made and played. */
-export async function played(app: TestApp) {
+type Answered = MatchAnswered & Refusal;
+/** Does something with a match: `accept`, `refuse`, `cancel`, `answer`. */
+export const act = (app: TestApp, by: TestUser, verb: string, id: string, json: Body = {}) =>
+  app.call<Answered>('post', `/api/matches/${id}/${verb}`, { token: by.token, json });
+/** Accepts or refuses the version that is there now. */
+export async function reply(app: TestApp, by: TestUser, verb: 'accept' | 'refuse', id: string) {
+  const { version } = await app.db.q
+    .selectFrom('matches')
+    .select('version')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return act(app, by, verb, id, { version });
+}
+export const say = (app: TestApp, by: TestUser, id: string, answer: 'in' | 'out') =>
+  act(app, by, 'answer', id, { answer });
+export const correct = (app: TestApp, by: TestUser, match: Pick<Match, 'id' | 'version'>, change: Body) =>
+  app.call<Answered>('patch', `/api/matches/${match.id}`, {
+    token: by.token,
+    json: { version: match.version, ...change },
+  });
+
+/** Proposed by `a`, accepted by `b`. */
+export async function agreed(app: TestApp, a: TestUser, b: TestUser, json: Body): Promise<Match> {
+  const { status, body } = await post(app, a, json);
+  if (status !== 201) throw new Error(`match: ${status} ${body.code}`);
+  const accepted = await reply(app, b, 'accept', body.match.id);
+  if (accepted.status !== 200) throw new Error(`accept: ${accepted.status} ${accepted.body.code}`);
+  return accepted.body.match;
+}
+
+/** Everybody listed has said that they play. */
+export const allConfirm = (app: TestApp, match: { id: string }) =>
+  app.db.q
+    .updateTable('match_participants')
+    .set({ answer: 'in' })
+    .where('match_id', '=', match.id)
+    .where('plays', '=', 1)
+    .execute();
+
+/** An approved hour of the player's at a venue of its own, from that instant (ms) on. */
+export async function holdHour(app: TestApp, player: { id: string }, startsAt: number) {
+  const venue = await createBusiness(app);
+  const id = newId();
+  const row = {
+    ...{ id, business_id: venue.id, pitch_id: venue.pitches[0]?.id ?? '', user_id: player.id },
+    ...{ field_name: 'Saha 1', date: istanbulDate(startsAt), time_slot: '20:00-21:00' },
+    ...{ starts_at: startsAt, ends_at: startsAt + HOUR, status: 'approved' as const, end_reason: null },
+    ...{ price: 1200, expires_at: startsAt, created_at: 0, decided_at: 0 },
+  };
+  await app.db.q.insertInto('reservations').values(row).execute();
+  return row;
+}
+
+/** A match of two players without lineups, agreed and played at an hour that one of them booked. */
+export async function played(app: TestApp, { booked = true } = {}) {
   const { a, b } = await pair(app);
   const ad = await posted(app, a);
-  const { body } = await post(app, a, draft(app, a, b, { requestId: ad.id }));
-  const start = Date.parse(body.match.startsAt);
+  const match = await agreed(app, a, b, draft(app, a, b, { requestId: ad.id }));
+  const start = Date.parse(match.startsAt);
+  if (booked) await holdHour(app, a, start);
   await pass(app, start + HOUR - app.time.now, a, b);
-  return { a, b, match: body.match };
+  return { a, b, match };
 }
+
+/** The columns of a match that was simply agreed on, for tests that write rows of their own. */
+export const AGREED = {
+  ...{ ad_type: 'findPlayer' as const, status: 'accepted' as const, awaits: null, change: null },
+  ...{ version: 1, decided_at: 0, booking_id: null },
+};
 
 export const SIX = { speed: 80, shooting: 80, passing: 80, dribbling: 80, defense: 80, physical: 80 };
 export const rate = (app: TestApp, by: TestUser, match: { id: string }, change: Body) =>

@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 
 const noise = (width: number, height: number) =>
@@ -42,6 +43,24 @@ export async function bomb(): Promise<File> {
     .png({ compressionLevel: 9 })
     .toBuffer();
   return fileOf(bytes, 'bomba.png', 'image/png');
+}
+
+/** The beginning of a PNG with transparency, and nothing behind it: whoever decodes it finds it broken. */
+export function pngHeader(width: number, height: number, { depth = 8, passes = 0 } = {}): File {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([depth, 6, 0, 0, passes], 8);
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    sum.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, sum]);
+  };
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex');
+  const bytes = Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', Buffer.alloc(64))]);
+  return fileOf(bytes, 'foto.png', 'image/png');
 }
 
 /** A real JPEG blown up beyond 8 MB by what follows its picture. */

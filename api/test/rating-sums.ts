@@ -7,8 +7,19 @@ export function expectedSums(ratings: readonly MatchRatingRow[]): Map<string, Re
   const sums = new Map<string, Record<string, number>>();
   for (const [ratee, received] of Map.groupBy(ratings, (row) => row.ratee_id)) {
     const total: Record<string, number> = { rating_count: received.length, rater_count: 0, rating_weight: 0 };
-    for (const [rater, own] of Map.groupBy(received, (row) => row.rater_id)) {
-      const back = ratings.filter((row) => row.rater_id === ratee && row.ratee_id === rater).length;
+    const proven = received.filter((row) => row.proven === 1);
+    const loose = received.filter((row) => row.proven === 0);
+    if (loose.length > 0) {
+      total.rating_weight = 10;
+      for (const skill of SKILLS) {
+        const sum = loose.reduce((all, row) => all + row[skill], 0);
+        total[`${skill}_sum`] = Math.round((sum * 10) / loose.length);
+      }
+    }
+    for (const [rater, own] of Map.groupBy(proven, (row) => row.rater_id)) {
+      const back = ratings.filter(
+        (row) => row.rater_id === ratee && row.ratee_id === rater && row.proven === 1,
+      ).length;
       const k = Math.max(1, own.length - back);
       const weight = Math.round((200 * k) / (k + 1));
       total.rater_count = (total.rater_count ?? 0) + 1;

@@ -7,6 +7,8 @@ import { freePort } from './free-port.ts';
 
 export type TestRedis = {
   url: string;
+  /** Whether it is the real server, which runs scripts. */
+  real: boolean;
   /** Cuts every connection, as a restart would. */
   cut: () => Promise<void>;
   stop: () => Promise<void>;
@@ -25,11 +27,13 @@ async function startReal(): Promise<TestRedis> {
   await vi.waitFor(() => command(port, 'PING'), 5000);
   return {
     url: `redis://127.0.0.1:${port}`,
+    real: true,
     cut: async () => {
       await command(port, 'CLIENT KILL TYPE pubsub');
       await command(port, 'CLIENT KILL TYPE normal SKIPME yes');
     },
     stop: async () => {
+      if (server.exitCode !== null || server.signalCode !== null) return;
       const ended = new Promise((done) => server.once('exit', done));
       server.kill();
       await ended;
@@ -85,6 +89,7 @@ async function startStandIn(): Promise<TestRedis> {
   };
   return {
     url: `redis://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    real: false,
     cut,
     stop: async () => {
       await cut();

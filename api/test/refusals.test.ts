@@ -4,23 +4,22 @@ import { join } from 'node:path';
 import type { BoardEntry } from 'mf-shared/contracts/board';
 import { ERROR_TEXT } from 'mf-shared/strings';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { signToken } from '../src/auth/token.ts';
 import { createCaptcha } from '../src/providers/captcha/create.ts';
 import { createFolderStorage } from '../src/providers/storage/folder.ts';
 import { boardOf, hourAt, moveIn } from './board.ts';
 import { approve, ask, booked, cancel, FRIDAY, reject, remove } from './booking.ts';
 import { createBusiness, createUser, type TestBusiness, type TestUser } from './factories.ts';
 import { playerForm, venueForm } from './forms.ts';
-import { type Answer, JWT_SECRET, onBothEngines, type TestApp } from './harness.ts';
+import { type Answer, onBothEngines, type TestApp } from './harness.ts';
 import { bomb, heavy, htmlAsJpeg } from './pictures.ts';
 import { decide } from './settings.ts';
 import { solveCaptcha } from './solve-captcha.ts';
 import { subscribed } from './subscriptions.ts';
 import { allRows } from './tables.ts';
+import { expiredTokenFor } from './tokens.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'topla-refusals-'));
 afterAll(() => rmSync(dir, { recursive: true }));
-const WEEK = 7 * 24 * 60 * 60 * 1000;
 
 /** A venue with a booked player, a stranger of each kind, and a captcha that was used already. */
 type Scene = {
@@ -47,8 +46,7 @@ async function setTheScene(app: TestApp): Promise<Scene> {
   await subscribed(app, stranger, venue, { timeSlot: '19:00-20:00' });
   const night = (await boardOf(app, venue)).entries.find(({ kind }) => kind === 'subscription');
   if (!night) throw new Error('no regular on the board');
-  const claims = { id: player.id, email: player.email, role: 'user' as const, isActive: true, tv: 0 };
-  const expired = { ...player, token: await signToken(JWT_SECRET, claims, app.time.now - WEEK - 1000) };
+  const expired = { ...player, token: await expiredTokenFor(app, player, 'user') };
   const config = { ...app.ctx.config, captcha: { provider: 'embedded' as const, cost: 0.002 } };
   app.ctx.captcha = createCaptcha({ config, db: app.db, clock: Date.now });
   const usedCaptcha = await solveCaptcha(await app.ctx.captcha.challenge());
@@ -260,7 +258,7 @@ const REFUSALS: Refusal[] = [
   [
     'a photo that unpacks without end',
     400,
-    ERROR_TEXT.photo_invalid,
+    ERROR_TEXT.photo_too_many_pixels,
     async (scene) => withPhoto(scene, await bomb()),
   ],
   [

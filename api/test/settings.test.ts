@@ -86,7 +86,8 @@ it.each([
 });
 
 describe('production', () => {
-  const inProduction = (env: Record<string, string>) => () => readConfig({ NODE_ENV: 'production', ...env });
+  const inProduction = (env: Record<string, string>) => () =>
+    readConfig({ NODE_ENV: 'production', PAYMENT: 'sandbox', ...env });
 
   it('refuses what everybody knows or can guess', () => {
     const admin = { ADMIN_EMAIL: 'a@topla.example', ADMIN_PASSWORD: 'Topla-2026!' };
@@ -98,11 +99,22 @@ describe('production', () => {
     expect(inProduction({ JWT_SECRET, ...admin, ADMIN_PASSWORD: 'uzun-bir-sifre' })).not.toThrow();
   });
 
+  it('takes no money by a bank of its own unless that is said', () => {
+    expect(inProduction({ JWT_SECRET, PAYMENT: '' })).toThrow('PAYMENT is needed in production');
+    expect(inProduction({ JWT_SECRET, PAYMENT: 'sandbox' })).not.toThrow();
+  });
+
+  it('shows developers’ files only when asked', () => {
+    expect(inProduction({ JWT_SECRET })().developerFiles).toBe(false);
+    expect(inProduction({ JWT_SECRET, DEVELOPER_FILES: 'on' })().developerFiles).toBe(true);
+    expect(readConfig({ JWT_SECRET }).developerFiles).toBe(true);
+  });
+
   it('measures a kept secret too, and makes a strong one', () => {
     const DATA_DIR = mkdtempSync(join(tmpdir(), 'topla-settings-'));
     try {
-      const made = readConfig({ NODE_ENV: 'production', DATA_DIR }).jwtSecret;
-      expect(readConfig({ NODE_ENV: 'production', DATA_DIR }).jwtSecret).toBe(made);
+      const made = inProduction({ DATA_DIR })().jwtSecret;
+      expect(inProduction({ DATA_DIR })().jwtSecret).toBe(made);
       expect(statSync(join(DATA_DIR, 'jwt-secret')).mode & 0o077).toBe(0);
       for (const weak of ['kisa', '']) {
         writeFileSync(join(DATA_DIR, 'jwt-secret'), weak);

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,6 +39,9 @@ describe('a start that cannot be', { timeout: 240_000 }, () => {
     const cases: [Record<string, string>, string][] = [
       [{ DATABASE_URL: `postgres://topla@127.0.0.1:${nowhere}/topla` }, 'DATABASE_URL'],
       [{ DATA_DIR: file }, 'DATA_DIR'],
+      // A file system that takes no folders.
+      [{ DATA_DIR: '/proc/topla' }, 'DATA_DIR'],
+      [{ NODE_ENV: 'production', JWT_SECRET: randomBytes(32).toString('hex') }, 'PAYMENT'],
       [{ REDIS_URL: `redis://127.0.0.1:${nowhere}` }, 'REDIS_URL'],
       // On the same new file at once: the schema is made by one, and the other waits.
       [{ WEB_ROOT: dir }, 'WEB_ROOT'],
@@ -54,7 +58,7 @@ describe('a start that cannot be', { timeout: 240_000 }, () => {
     const db = await openDatabase(DATABASE_URL);
     await ensureAdmin(db, { email: 'admin@topla.test', password: 'Topla-2026!' });
     await db.close();
-    const { code, complaint } = await start({ NODE_ENV: 'production', DATABASE_URL });
+    const { code, complaint } = await start({ NODE_ENV: 'production', PAYMENT: 'sandbox', DATABASE_URL });
     expect(complaint).toBe('The database holds demo data (admin@topla.test): production needs its own.');
     expect(code).toBe(1);
   });

@@ -1,13 +1,19 @@
 import { sql } from 'kysely';
 import type { Database } from '../src/db/database.ts';
 
+/** When a session was last used is noted with any call, refused ones too, and says nothing about what that did. */
+const NOTED_ANYWAY: Record<string, string> = { sessions: 'last_used_at' };
+
 /** Every row of every table, for the claim that a call has changed nothing. */
 export async function allRows({ q }: Database): Promise<Record<string, string[]>> {
   const tables = await q.introspection.getTables();
   const rows: Record<string, string[]> = {};
   for (const { name } of tables) {
     const { rows: found } = await sql`select * from ${sql.table(name)}`.execute(q);
-    rows[name] = found.map((row) => JSON.stringify(row)).sort();
+    const counts = (key: string) => key !== NOTED_ANYWAY[name];
+    rows[name] = found
+      .map((row) => JSON.stringify(row, (key, value: unknown) => (counts(key) ? value : undefined)))
+      .sort();
   }
   return rows;
 }

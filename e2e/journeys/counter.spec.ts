@@ -143,7 +143,7 @@ test('two of the staff change the same hour: one is told, nothing is overwritten
   await one.getByRole('button', { name: 'Kaydet' }).click();
   await expect(hour(one, '20:00-21:00')).toContainText('Hasan Usta');
   await two.getByRole('button', { name: 'Kaydet' }).click();
-  await expect(two.getByRole('dialog')).toContainText('az önce başka biri değiştirdi');
+  await expect(two.getByRole('dialog')).toContainText('siz yazarken bu rezervasyonu değiştirdi');
   await expect(name(two)).toHaveValue('Hüseyin');
   await two.keyboard.press('Escape');
   await expect(hour(two, '20:00-21:00')).toContainText('Hasan Usta');

@@ -58,8 +58,8 @@ async function rate(page: Page, name: string, key: 'Home' | 'End'): Promise<void
   await page.getByRole('link', { name: 'Rakipleri puanla' }).click();
   await page.getByRole('button', { name: 'Puanla', exact: true }).click();
   await expect(page.getByText('Lütfen bir oyuncu seçin.')).toBeVisible();
-  await page.getByLabel('Oyuncu', { exact: true }).selectOption(name);
-  await page.getByRole('button', { name: 'Puanla', exact: true }).click();
+  await expectAccessible(page);
+  await page.getByRole('radio', { name: new RegExp(`^${name}`) }).click();
   const dialog = page.getByRole('dialog', { name });
   const sliders = dialog.getByRole('slider');
   await expect(sliders).toHaveCount(6);
@@ -70,7 +70,7 @@ async function rate(page: Page, name: string, key: 'Home' | 'End'): Promise<void
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Puanı Gönder' }).click();
   await expect(page.getByText('Puanlama başarılı!')).toBeVisible();
-  await expect(page.getByRole('option', { name })).toHaveCount(0);
+  await expect(page.getByRole('radio', { name: new RegExp(`^${name}`) })).toHaveCount(0);
 }
 
 const ratingOn = (card: Locator) => card.getByText(/^Genel puan \d+$/);
@@ -91,6 +91,12 @@ test('two captains find each other, talk, play, and rate each other’s cards', 
   const city = 'Bayburt';
   const first = await withFriends(api, 'Çağrı Işıklı');
   const second = await withLineup(api, 'İpek Yağmur', 'Şimşekler');
+  const venue = await api.createVenue({ name: 'Çoruh Halı Saha' });
+  const { reservation } = await api.reserve(first, venue, TOMORROW, '20:00-21:00');
+  await api.call('POST', 'reservations/approve', {
+    token: venue.token,
+    json: { reservationId: reservation.id },
+  });
   await signInAs(page, first);
   const other = await newPerson(second);
 
@@ -117,8 +123,9 @@ test('two captains find each other, talk, play, and rate each other’s cards', 
   await dialog.getByRole('button', { name: 'Maçı Oluştur' }).click();
   await expect(dialog.getByText('Lütfen tüm zorunlu alanları doldurun.')).toBeVisible();
   await dialog.getByLabel('Rakip kaptan').selectOption('İpek Yağmur');
-  await dialog.getByLabel('Tarih').fill(TOMORROW);
-  await dialog.getByLabel('Konum').fill('Çoruh Halı Saha');
+  // When and where come from the captain's own approved hour.
+  await expect(dialog.getByLabel('Tarih')).toHaveValue(TOMORROW);
+  await expect(dialog.getByLabel('Konum')).toHaveValue('Çoruh Halı Saha, Saha 1');
   await expect(dialog.getByLabel('Başlangıç saati')).toHaveValue('20:00');
   await dialog.getByRole('button', { name: 'Maçı Oluştur' }).click();
   await expect(dialog.getByText('Lütfen kadroları seçin.')).toBeVisible();
@@ -128,7 +135,16 @@ test('two captains find each other, talk, play, and rate each other’s cards', 
   await expect(page.getByText('Maç başarıyla oluşturuldu!')).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Bayburt’ta şu anda rakip arayan takım yok.')).toBeVisible();
-  await expect(other.getByRole('log').getByText(/^Maçımız kuruldu: .*20:00, Çoruh Halı Saha/)).toBeVisible();
+  await expect(other.getByRole('log').getByText(/^Maç önerim: .*20:00, Çoruh Halı Saha/)).toBeVisible();
+
+  await page.goto('/matches');
+  await expect(page.getByText('Onay bekliyor')).toBeVisible();
+  await other.goto('/matches');
+  const asked = other.getByRole('region', { name: 'Yanıtınızı bekleyenler' });
+  await expectAccessible(other);
+  await asked.getByRole('button', { name: 'Kabul et' }).click();
+  // The first captain hears of it without asking.
+  await expect(page.getByText('Kabul edildi')).toBeVisible();
 
   for (const person of [page, other]) {
     await person.goto('/matches');

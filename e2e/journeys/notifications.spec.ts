@@ -50,7 +50,7 @@ test('all is read with one press, and choices stay', { tag: '@phone' }, async ({
   await signInAs(page, player);
   await page.goto('/notifications#tercihler');
   await expect(page.getByText('Can Öz sizinle arkadaş olmak istiyor.')).toBeVisible();
-  await page.getByRole('button', { name: 'Tümünü okundu say' }).click();
+  await page.getByRole('button', { name: 'Tümünü okundu işaretle' }).click();
   await expect(bell(page)).toHaveText('Bildirimler');
   const box = page.getByRole('checkbox', { name: 'Arkadaşlar: Anlık bildirim' });
   const saved = page.waitForResponse(/notifications\/preferences/);
@@ -59,7 +59,7 @@ test('all is read with one press, and choices stay', { tag: '@phone' }, async ({
   await saved;
   await page.reload();
   await expect(box).not.toBeChecked();
-  await expect(page.getByRole('button', { name: 'Tümünü okundu say' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Tümünü okundu işaretle' })).toBeDisabled();
 });
 
 test('the page asks for no permission by itself, and what the worker shows leads into the open page', {

@@ -26,12 +26,14 @@ test('an owner changes e-mail and password; the other session ends, and the new 
   await expectAccessibleAtAllWidths(owner);
   await form.getByLabel('Mevcut şifre').fill(venue.password);
   await owner.getByRole('button', { name: 'Giriş bilgilerini kaydet' }).click();
-  await expect(owner.getByText('Giriş bilgileriniz güncellendi.')).toBeVisible();
-  await owner.reload();
+  await expect(owner.getByText(/^Şifreniz değişti\. Yeni e-posta adresinize bir bağlantı/)).toBeVisible();
+  await expect(elsewhere.getByText('Oturumunuz sona erdi. Lütfen tekrar giriş yapın.')).toBeVisible();
+  await owner.goto(`/dev/mail?to=${fresh.email}`);
+  await owner.getByRole('link', { name: /verify-email/ }).click();
+  await expect(owner.getByText(/Yeni e-posta adresiniz doğrulandı/)).toBeVisible();
+  await owner.goto('/profile/business');
   await expect(owner.getByRole('heading', { level: 1 })).toHaveText('İşletme Profilimi Güncelle');
 
-  await elsewhere.reload();
-  await expect(elsewhere.getByText('Oturumunuz sona erdi. Lütfen tekrar giriş yapın.')).toBeVisible();
   await elsewhere.goto('/login-business');
   await logIn(elsewhere, fresh);
   await expect(elsewhere).toHaveURL(/\/profile\/business$/);

@@ -48,7 +48,7 @@ const SCREENS: Screen[] = [
   },
   {
     path: `/business/income?span=week&date=${NIGHT}`,
-    useful: (page) => region(page, 'Nereden geldi').getByText('Telefonla alınanlar'),
+    useful: (page) => region(page, 'Gelir kaynakları').getByText('Telefonla alınanlar'),
     call: 'business/income',
     failure: /Gelir bilgileri alınamadı\./,
     empty: 'Bu dönemde alınmış saat yok.',

@@ -126,7 +126,7 @@ test('the income of a night is what was booked, on the screen and in the table',
   await expect(figure('Beklenen')).toContainText('3 saat');
   await expect(figure('Doluluk')).toContainText('3/16 saat');
   const source = (name: string) =>
-    page.getByRole('region', { name: 'Nereden geldi' }).getByRole('listitem').filter({ hasText: name });
+    page.getByRole('region', { name: 'Gelir kaynakları' }).getByRole('listitem').filter({ hasText: name });
   await expect(source('Telefonla alınanlar')).toContainText('1.700 TL');
   await expect(source('Tek seferlik rezervasyonlar')).toContainText('3.000 TL');
   await expect(source('Aboneler')).toContainText('0 saat');
@@ -139,10 +139,10 @@ test('the income of a night is what was booked, on the screen and in the table',
   expect(file.suggestedFilename()).toBe(`gelir-${NIGHT}-${NIGHT}.csv`);
   const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\n');
   expect(lines).toEqual([
-    '\uFEFFGece;Saat;Saha;Kaynak;Durum;Tutar (TL)',
-    `${NIGHT};19:00-20:00;Saha 1;Telefon;Gelecek;1700`,
-    `${NIGHT};21:00-22:00;Saha 1;Rezervasyon;Gelecek;2100`,
-    `${NIGHT};00:00-01:00;Saha 1;Rezervasyon;Gelecek;900`,
+    '\uFEFFGece;Saat;Saha;Kaynak;Ad;Durum;İşaret;Ücret (TL);Tutar (TL)',
+    `${NIGHT};19:00-20:00;Saha 1;Telefon;Hasan Usta;Gelecek;;1700;1700`,
+    `${NIGHT};21:00-22:00;Saha 1;Rezervasyon;Emre Şahin;Gelecek;;2100;2100`,
+    `${NIGHT};00:00-01:00;Saha 1;Rezervasyon;Emre Şahin;Gelecek;;900;900`,
   ]);
   await page.getByRole('radio', { name: 'Hafta' }).click();
   await expect(page).toHaveURL(/span=week/);

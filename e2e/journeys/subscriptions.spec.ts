@@ -50,6 +50,7 @@ test('a player asks for a weekly hour, the venue approves and skips a week, some
   await form.getByLabel('Gün').selectOption(WEEKDAY);
   await expectAccessible(player);
   await form.getByRole('button', { name: 'Abonelik İste' }).click();
+  await player.getByRole('dialog').getByRole('button', { name: 'İsteği Gönder' }).click();
   await expect(form.getByText('Abonelik isteği başarıyla gönderildi.')).toBeVisible();
   await form.getByRole('link', { name: 'Aboneliklerim' }).click();
   const mine = player.getByRole('main').getByRole('listitem').filter({ hasText: venue.name });

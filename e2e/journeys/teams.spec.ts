@@ -53,7 +53,7 @@ test('a list of players becomes two teams, which are changed, kept and saved', a
   const [a, b] = [team(page, 'Yelekliler'), team(page, 'Yeleksizler')];
   await expect(a.locator('[data-player]')).toHaveCount(5);
   await expect(b.locator('[data-player]')).toHaveCount(5);
-  await expect(page.getByText('Başa baş')).toBeVisible();
+  await expect(page.getByText('Kaleci tek tarafta')).toBeVisible();
   await expectAccessible(page);
 
   const [before, others] = [await idsIn(a), await idsIn(b)];

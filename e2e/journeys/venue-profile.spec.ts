@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { plain } from '../../api/test/pictures.ts';
+import type { Backend, Player, Venue } from '../support/backend.ts';
 import { hourTile, NIGHT, requestHour, weekOf } from '../support/pages.ts';
+import type { RunningServer } from '../support/server.ts';
 import { expect, expectAccessible, expectAccessibleAtAllWidths, signInAs, test } from '../support/test.ts';
+import { letHourPass } from '../support/time.ts';
 
 /** Opens the profile editor of a signed-in venue. */
 async function openProfile(page: Page) {
@@ -135,18 +138,39 @@ test('new hours that leave a booking out are asked about first, and the booking 
   expect(reservations.map(({ status }) => status)).toEqual(['pending']);
 });
 
+/** Rates a venue with five stars after a game there, so that the review counts. */
+async function playAndRate(
+  { api, server }: { api: Backend; server: RunningServer },
+  player: Player,
+  venue: Venue,
+  timeSlot = '20:00-21:00',
+) {
+  const { reservation } = await api.reserve(player, venue, NIGHT, timeSlot);
+  const json = { reservationId: reservation.id };
+  await api.call('POST', 'reservations/approve', { token: venue.token, json });
+  letHourPass(server, reservation.id);
+  await api.call('POST', `business/${venue.id}/ratings`, {
+    token: player.token,
+    json: { rating: 5, comment: '' },
+  });
+}
+
 test(
   'the ranking names the places, for players and for the owner',
   { tag: '@phone' },
-  async ({ api, newPerson, page: owner }, { project }) => {
+  async ({ api, server, newPerson, page: owner }, { project }) => {
     // Both sizes may share a server, and each wants a city of its own.
     const city = project.name === 'phone' ? 'Kilis' : 'Ardahan';
     const [single, loved] = [await api.createVenue({ city }), await api.createVenue({ city })];
-    const players = await Promise.all(Array.from({ length: 4 }, () => api.createPlayer()));
-    const rate = (token: string, id: string, rating: number) =>
-      api.call('POST', `business/${id}/ratings`, { token, json: { rating, comment: '' } });
-    await rate(players[0]?.token ?? '', single.id, 5);
-    for (const { token } of players) await rate(token, loved.id, 5);
+    await playAndRate({ api, server }, await api.createPlayer(), single);
+    for (const hour of ['17', '18', '19', '20']) {
+      await playAndRate(
+        { api, server },
+        await api.createPlayer(),
+        loved,
+        `${hour}:00-${Number(hour) + 1}:00`,
+      );
+    }
 
     await signInAs(owner, single);
     await owner.goto('/profile/business');

@@ -59,6 +59,7 @@ test('a new business registers with map, pitch and hours, is approved, and is fo
   await expect(application.getByText('Surların dibinde, kapalı ve ışıklı.')).toBeVisible();
   await expectAccessible(admin);
   await application.getByRole('button', { name: 'Onayla' }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: 'İşletmeyi onayla' }).click();
   await expect(admin.getByText('İşletme onaylandı.')).toBeVisible();
   await expect(admin.getByRole('heading', { name })).toBeHidden();
 
@@ -76,11 +77,9 @@ test('a new business registers with map, pitch and hours, is approved, and is fo
   await expect(page).toHaveURL('/profile/business');
 });
 
-test('a rejected application disappears and cannot log in', { tag: '@desktop' }, async ({
-  api,
-  page,
-  newPerson,
-}) => {
+test('a rejected application disappears, reads why at the login, and can be taken back', {
+  tag: '@desktop',
+}, async ({ api, page, newPerson }) => {
   const venue = await api.createVenue({ approved: false });
   const { token } = await api.call<{ token: string }>('POST', 'admin/login', { json: ADMIN });
   const admin = await newPerson();
@@ -88,9 +87,12 @@ test('a rejected application disappears and cannot log in', { tag: '@desktop' },
   await admin.goto('/admin');
   const application = admin.locator('article, li').filter({ hasText: venue.name }).last();
   await application.getByRole('button', { name: 'Reddet' }).click();
-  await admin.getByRole('dialog').getByRole('button', { name: 'Reddet ve sil' }).click();
+  await admin.getByRole('dialog').getByLabel('Gerekçe').fill('Adres haritadaki yerle uyuşmuyor.');
+  await admin.getByRole('dialog').getByRole('button', { name: 'Başvuruyu reddet' }).click();
   await expect(admin.getByText('İşletme reddedildi.')).toBeVisible();
   await page.goto('/login-business');
   await logIn(page, venue);
-  await expect(page.getByText('E-posta ya da şifre hatalı.')).toBeVisible();
+  await expect(page.getByText('Adres haritadaki yerle uyuşmuyor.')).toBeVisible();
+  await admin.getByRole('button', { name: 'Geri al' }).first().click();
+  await expect(admin.getByText('Red kararı geri alındı.')).toBeVisible();
 });

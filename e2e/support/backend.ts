@@ -1,6 +1,15 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Business } from 'mf-shared/contracts/business';
 import { solveCaptcha } from '../../api/test/solve-captcha.ts';
 import { ADMIN } from './server.ts';
+
+/** Where venues of the provinces that the journeys play in stand. */
+const PLACES: Record<string, [lng: number, lat: number]> = {
+  Isparta: [30.55, 37.76],
+  Burdur: [30.28, 37.72],
+  Kilis: [37.12, 36.72],
+  Ardahan: [42.7, 41.11],
+};
 
 export const PASSWORD = 'Sahada-2026';
 export type Account = { id: string; email: string; password: string; token: string };
@@ -10,7 +19,7 @@ export type Venue = Account & { name: string; city: string };
 let counter = 0;
 const unique = () => `${Date.now().toString(36)}${process.pid.toString(36)}${(counter++).toString(36)}`;
 
-/** Prepares a test's own people and venues through the API, as their owners would. */
+/** Prepares a test's own people and venues through the API, as their owners would; their addresses are proved. */
 export function backend(url: string) {
   async function call<T>(
     method: string,
@@ -32,6 +41,19 @@ export function backend(url: string) {
 
   const captchaToken = async () => solveCaptcha(await call('GET', 'captcha'));
 
+  /** Opens the link that was mailed to a new account, as its owner does. */
+  async function verify(email: string): Promise<void> {
+    const address = `${url}/dev/mail?to=${encodeURIComponent(email)}`;
+    let token: string | undefined;
+    while (!token) {
+      const mails = await (await fetch(address)).text();
+      token = /verify-email\?token=([\w-]+)/.exec(mails)?.[1];
+      // The mail is written after the answer to the registration.
+      if (!token) await setTimeout(20);
+    }
+    await call('POST', 'verify-email', { json: { token } });
+  }
+
   async function adminToken(): Promise<string> {
     return (await call<{ token: string }>('POST', 'admin/login', { json: ADMIN })).token;
   }
@@ -43,6 +65,7 @@ export function backend(url: string) {
     const more = { position: 'Kanat', foot: 'Sağ', city: 'İstanbul', recaptchaToken: await captchaToken() };
     for (const [name, value] of Object.entries({ ...fields, ...more })) form.set(name, value);
     await call('POST', 'users/register', { form });
+    await verify(email);
     const { token } = await call<{ token: string }>('POST', 'users/login', {
       json: { email, password: PASSWORD, recaptchaToken: await captchaToken() },
     });
@@ -60,13 +83,14 @@ export function backend(url: string) {
     const form = new FormData();
     const plain = { ownerName: 'Ayşe Öztürk', businessName: name, email, password: PASSWORD };
     const rest = { phone: '0246 111 22 33', address: 'Gölcük Yolu 1', city, equipment: 'Duş, otopark' };
-    const location = JSON.stringify({ city, coordinates: [30.55, 37.76] });
+    const location = JSON.stringify({ city, coordinates: PLACES[city] ?? PLACES.Isparta });
     const fields = JSON.stringify([
       { name: 'Saha 1', capacity: "7'e 7", price: 1500, workingHours: [hours] },
     ]);
     const all = { ...plain, ...rest, location, fields, recaptchaToken: await captchaToken() };
     for (const [key, value] of Object.entries(all)) form.set(key, value);
     await call('POST', 'business/register', { form });
+    await verify(email);
     const pending = await findPending(name);
     if (!approved) return { id: pending.id, email, password: PASSWORD, token: '', name, city };
     await call('PUT', `admin/approve/${pending.id}`, { token: await adminToken() });

@@ -9,13 +9,14 @@ export async function reach(page: Page, target: Locator, key = 'Tab', most = 60)
   throw new Error(`${key} does not lead to ${target}.`);
 }
 
-/** The focused thing is in view, not below a bar that sticks to an edge, and has a ring. */
+/** The focused thing is in view, not below a bar that sticks to an edge, and has a ring; a dialog may just be coming up. */
 async function expectVisible(page: Page): Promise<void> {
-  const found = await page.evaluate(() => {
-    const element = document.activeElement as HTMLElement;
-    const { left, top, width, height } = element.getBoundingClientRect();
-    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-    return { seen: hit !== null && element.contains(hit), ring: getComputedStyle(element).outlineStyle };
-  });
-  expect(found).toEqual({ seen: true, ring: 'solid' });
+  const look = () =>
+    page.evaluate(() => {
+      const element = document.activeElement as HTMLElement;
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      return { seen: hit !== null && element.contains(hit), ring: getComputedStyle(element).outlineStyle };
+    });
+  await expect.poll(look).toEqual({ seen: true, ring: 'solid' });
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-export const ADMIN = { email: 'yonetici@topla.test', password: 'Yonetici-2026!' };
+export const ADMIN = { email: 'yonetici@topla.test', password: 'Kenar-Cizgisi-26' };
 
 export type RunningServer = {
   url: string;

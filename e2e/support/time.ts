@@ -4,18 +4,33 @@ import type { RunningServer } from './server.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Lets days go by for a match, which can only be made ahead of now: afterwards it has been played. */
+/** Lets days go by for a match and the hours booked for its start: afterwards it has been played. */
 export function letMatchPass({ database }: RunningServer, matchId: string, days: number): void {
   const db = new BetterSqlite(database, { timeout: 5000 });
   const earlier = { id: matchId, ms: days * DAY_MS };
   db.transaction(() => {
     const { date } = db.prepare('select date from matches where id = ?').get(matchId) as { date: string };
+    db.prepare(
+      `update reservations set starts_at = starts_at - @ms, ends_at = ends_at - @ms
+       where starts_at = (select starts_at from matches where id = @id)
+       and user_id in (select user_id from match_participants where match_id = @id)`,
+    ).run(earlier);
     db.prepare('update matches set date = @date, starts_at = starts_at - @ms where id = @id').run({
       ...earlier,
       date: addDays(date, -days),
     });
     db.prepare('update match_participants set starts_at = starts_at - @ms where match_id = @id').run(earlier);
   })();
+  db.close();
+}
+
+/** Lets a week go by for an approved hour alone: afterwards it has been played. */
+export function letHourPass({ database }: RunningServer, reservationId: string): void {
+  const db = new BetterSqlite(database, { timeout: 5000 });
+  const week = { id: reservationId, ms: 7 * DAY_MS };
+  db.prepare(
+    'update reservations set starts_at = starts_at - @ms, ends_at = ends_at - @ms where id = @id',
+  ).run(week);
   db.close();
 }
 

@@ -29,10 +29,11 @@ export async function fullWorld(api: Backend): Promise<World> {
   const lineups = { me: await lineup(api, me), friend: await lineup(api, friend) };
   const ad = { type: 'findOpponent', location: { city }, description: 'Perşembe 21:00, kaleciler hazır.' };
   const first = await as(me)('requests', { ...ad, lineupId: lineups.me });
-  await as(me)('matches', {
+  const made = await as(me)('matches', {
     ...{ requestId: first.request?.id, userA: me.id, userB: friend.id, matchDate: SOON, hour: '21:00' },
     ...{ matchLocation: 'Gölcük Halı Saha', myLineupId: lineups.me, opponentLineupId: lineups.friend },
   });
+  await as(friend)(`matches/${made.match?.id}/accept`, { version: 1 });
   await as(me)('requests', { ...ad, lineupId: lineups.me });
   await as(friend)('requests', { type: 'findTeam', location: { city }, position: 'Kanat' });
   await as(await api.createPlayer('Can Er'))('requests', {

@@ -24,6 +24,9 @@ const SubscriptionsPage = lazy(async () => ({
 const SettingsPage = lazy(async () => ({
   default: (await import('./features/settings/SettingsPage.tsx')).SettingsPage,
 }));
+const SecurityPage = lazy(async () => ({
+  default: (await import('./features/security/SecurityPage.tsx')).SecurityPage,
+}));
 const StaffPage = lazy(async () => ({
   default: (await import('./features/staff/StaffPage.tsx')).StaffPage,
 }));
@@ -62,6 +65,7 @@ export function BusinessRoutes() {
           <Route path="/business/prices" element={<PricesPage />} />
           <Route path="/subscription/requests" element={<SubscriptionsPage />} />
           <Route path="/settings/business" element={<SettingsPage />} />
+          <Route path="/business/security" element={<SecurityPage />} />
           <Route path="/business/staff" element={<StaffPage />} />
           <Route path="/staff-invite" element={<InvitePage />} />
           <Route path="/payment" element={<PaymentPage />} />

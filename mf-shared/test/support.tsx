@@ -30,6 +30,39 @@ export function stubApi(handlers: Record<string, Handler>): Request[] {
   return requests;
 }
 
+/**
+ * The API on a bad day: reads are answered as `handlers` say until the first change, which gets `failure`; after it
+ * no read gets an answer, so that only what the page itself takes back is shown as before. A `failure` without a
+ * response breaks the connection.
+ */
+export function failingFollowUp(
+  handlers: Record<string, Handler> = {},
+  failure: Handler = () => refusal(500, { code: 'internal', message: 'Sunucu hatası.' }),
+): Request[] {
+  const requests = stubApi(handlers);
+  const answered = globalThis.fetch;
+  let failed = false;
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = input instanceof Request ? input : new Request(input, init);
+    if (request.method === 'GET') return failed ? new Promise<Response>(() => {}) : answered(request);
+    requests.push(request);
+    failed = true;
+    const answer = await failure(request);
+    if (answer instanceof Response) return answer;
+    throw new TypeError('Failed to fetch');
+  });
+  return requests;
+}
+
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+
+/** A file that begins as a PNG does, of so many bytes. */
+export function photoFile(name: string, bytes = 16): File {
+  const content = new Uint8Array(bytes);
+  content.set(PNG);
+  return new File([content], name, { type: 'image/png' });
+}
+
 /** Messages of the toasts shown from now on. */
 export function hearToasts(): string[] {
   const heard: string[] = [];

@@ -1,5 +1,5 @@
 // Plain JavaScript that an old Node can run: it brings the project's own Node and libraries.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -34,11 +34,13 @@ function ensureInstalled() {
 
 /**
  * Installs what is missing and makes sure that the project's own Node runs the calling script: under
- * another one it starts the script again and ends with its exit code.
+ * another one it starts the script again, passes signals on to it, and ends with its exit code.
  */
-export function ensureReady() {
+export async function ensureReady() {
   ensureInstalled();
   if (process.execPath === NODE || Number(process.versions.node.split('.')[0]) >= 24) return;
-  const { status, signal } = spawnSync(NODE, process.argv.slice(1), { stdio: 'inherit' });
-  process.exit(signal ? 1 : (status ?? 1));
+  const child = spawn(NODE, process.argv.slice(1), { stdio: 'inherit' });
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  const status = await new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
+  process.exit(status);
 }

@@ -13,6 +13,10 @@ const LoginChoicePage = named(() => import('./session/LoginChoicePage.tsx'), 'Lo
 const UserLoginPage = named(() => import('./session/UserLoginPage.tsx'), 'UserLoginPage');
 const BusinessLoginPage = named(() => import('./session/BusinessLoginPage.tsx'), 'BusinessLoginPage');
 const AdminLoginPage = named(() => import('./session/AdminLoginPage.tsx'), 'AdminLoginPage');
+const ForgotPasswordPage = named(() => import('./session/ForgotPasswordPage.tsx'), 'ForgotPasswordPage');
+const ResetPasswordPage = named(() => import('./session/ResetPasswordPage.tsx'), 'ResetPasswordPage');
+const VerifyEmailPage = named(() => import('./session/VerifyEmailPage.tsx'), 'VerifyEmailPage');
+const SupportPage = named(() => import('./pages/support/SupportPage.tsx'), 'SupportPage');
 const TermsOfServicePage = named(() => import('./pages/legal/TermsOfServicePage.tsx'), 'TermsOfServicePage');
 const PrivacyPolicyPage = named(() => import('./pages/legal/PrivacyPolicyPage.tsx'), 'PrivacyPolicyPage');
 const BusinessServicePage = named(
@@ -36,6 +40,10 @@ export function App() {
             <Route path="/login-user" element={<UserLoginPage />} />
             <Route path="/login-business" element={<BusinessLoginPage />} />
             <Route path="/admin-login" element={<AdminLoginPage />} />
+            <Route path="/forgot-password" element={<ForgotPasswordPage />} />
+            <Route path="/reset-password" element={<ResetPasswordPage />} />
+            <Route path="/verify-email" element={<VerifyEmailPage />} />
+            <Route path="/support" element={<SupportPage />} />
             <Route path="/terms-of-service" element={<TermsOfServicePage />} />
             <Route path="/privacy-policy" element={<PrivacyPolicyPage />} />
             <Route path="/business-service" element={<BusinessServicePage />} />

@@ -3,52 +3,69 @@ import { AppError } from '../http/app-error.ts';
 import type { Actor } from './actor.ts';
 import { type Claims, readToken } from './token.ts';
 
+/** How old the time of last use may get before a call writes it again. */
+const USE_NOTED_MS = 5 * 60_000;
+
+type Found = { actor: Actor; lastUsedAt: number };
+
 /**
- * Turns a bearer token into who asks, checked against the account as it is now: one that was deleted, or
- * whose tokens were ended, throws `unauthenticated`.
+ * Turns a bearer token into who asks, checked against account and session as they are now: a deleted account, one
+ * whose tokens were ended, or an ended session throws `unauthenticated`. Notes at most every few minutes that the
+ * session is in use.
  */
 export async function authenticate(app: AppContext, token: string): Promise<Actor> {
   const claims = await readToken(app.config.jwtSecret, token, app.clock());
-  const actor = claims.role === 'business' ? await businessActor(app, claims) : await userActor(app, claims);
-  if (!actor) throw new AppError('unauthenticated');
-  return actor;
+  const found = claims.role === 'business' ? await businessActor(app, claims) : await userActor(app, claims);
+  if (!found) throw new AppError('unauthenticated');
+  const { actor, lastUsedAt } = found;
+  if (app.clock() - lastUsedAt >= USE_NOTED_MS) await noteUse(app, claims.sid);
+  return { ...actor, sessionId: claims.sid };
 }
 
-async function userActor(app: AppContext, claims: Claims): Promise<Actor | null> {
-  const row = await app.db.q
-    .selectFrom('users')
-    .select(['id', 'email', 'role', 'token_version'])
-    .where('id', '=', claims.id)
+async function userActor({ db, config }: AppContext, claims: Claims): Promise<Found | null> {
+  const row = await db.q
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .leftJoin('second_factors as f', 'f.account_id', 'u.id')
+    .select(['u.id', 'u.email', 'u.role', 'u.token_version', 's.last_used_at', 's.limited', 'f.enabled_at'])
+    .where('s.id', '=', claims.sid)
+    .where('s.role', '=', claims.role)
+    .where('u.id', '=', claims.id)
     .executeTakeFirst();
   if (!row || row.token_version !== claims.tv) return null;
-  if (claims.role === 'admin')
-    return row.role === 'admin' ? { role: 'admin', id: row.id, email: row.email } : null;
-  return { role: 'user', id: row.id, email: row.email };
+  const { id, email, last_used_at: lastUsedAt } = row;
+  if (claims.role !== 'admin') return { actor: { role: 'user', id, email }, lastUsedAt };
+  if (row.role !== 'admin') return null;
+  const mustEnrol = config.production && (row.limited === 1 || row.enabled_at === null);
+  return { actor: { role: 'admin', id, email, ...(mustEnrol ? { mustEnrol } : {}) }, lastUsedAt };
 }
 
-async function businessActor(app: AppContext, claims: Claims): Promise<Actor | null> {
-  const row = await app.db.q
-    .selectFrom('businesses')
-    .select(['id', 'email', 'status', 'next_payment_at', 'token_version'])
-    .where('id', '=', claims.id)
+async function businessActor({ db, clock }: AppContext, claims: Claims): Promise<Found | null> {
+  const row = await db.q
+    .selectFrom('sessions as s')
+    .innerJoin('businesses as b', 'b.id', 's.business_id')
+    .leftJoin('staff as p', 'p.id', 's.staff_id')
+    .select(['b.id', 'b.email', 'b.status', 'b.next_payment_at', 'b.token_version', 's.last_used_at'])
+    .select(['s.staff_id', 'p.name as staff_name', 'p.email as staff_email', 'p.role as staff_role'])
+    .select('p.token_version as staff_version')
+    .where('s.id', '=', claims.sid)
+    .where('b.id', '=', claims.id)
     .executeTakeFirst();
-  if (row?.status !== 'approved') return null;
-  const staff = claims.staffId ? await staffOf(app, row.id, claims.staffId) : null;
-  const version = claims.staffId ? staff?.token_version : row.token_version;
-  if (version !== claims.tv) return null;
-  return {
-    role: 'business',
-    id: row.id,
-    email: staff?.email ?? row.email,
-    isActive: (row.next_payment_at ?? 0) > app.clock(),
-    staff: staff && { id: staff.id, name: staff.name, role: staff.role },
-  };
+  if (row?.status !== 'approved' || row.staff_id !== (claims.staffId ?? null)) return null;
+  const { staff_id: id, staff_name: name, staff_role: role } = row;
+  const staff = id && name && role ? { id, name, role } : null;
+  if ((staff ? row.staff_version : row.token_version) !== claims.tv) return null;
+  const isActive = (row.next_payment_at ?? 0) > clock();
+  const email = row.staff_email ?? row.email;
+  return { actor: { role: 'business', id: row.id, email, isActive, staff }, lastUsedAt: row.last_used_at };
 }
 
-const staffOf = async ({ db }: AppContext, businessId: string, id: string) =>
-  (await db.q
-    .selectFrom('staff')
-    .select(['id', 'name', 'email', 'role', 'token_version'])
+async function noteUse({ db, clock }: AppContext, id: string): Promise<void> {
+  const now = clock();
+  await db.q
+    .updateTable('sessions')
+    .set({ last_used_at: now })
     .where('id', '=', id)
-    .where('business_id', '=', businessId)
-    .executeTakeFirst()) ?? null;
+    .where('last_used_at', '<=', now - USE_NOTED_MS)
+    .execute();
+}

@@ -4,12 +4,14 @@ import * as z from 'zod/mini';
 import { AppError } from '../http/app-error.ts';
 import { LruMap } from '../lru-map.ts';
 
-const LIFETIME_S = 7 * 24 * 60 * 60;
+/** How long a token, and with it its session, counts. */
+export const TOKEN_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 const ALGORITHM = 'HS256';
 /** Checking a signature costs more than most calls; one session makes many. */
 const MAX_GENUINE = 10_000;
 
-const Claims = z.object({
+/** Who a session is of. */
+export const SessionClaims = z.object({
   id: z.string(),
   email: z.string(),
   role: z.enum(['user', 'business', 'admin']),
@@ -20,6 +22,10 @@ const Claims = z.object({
   staffId: z.optional(z.string()),
   staffRole: z.optional(StaffRole),
 });
+export type SessionClaims = z.infer<typeof SessionClaims>;
+
+/** `sid` is the session that the token was made for; it can be ended by itself. */
+const Claims = z.extend(SessionClaims, { sid: z.string() });
 export type Claims = z.infer<typeof Claims>;
 
 const key = (secret: string) => new TextEncoder().encode(secret);
@@ -31,7 +37,7 @@ export function signToken(secret: string, claims: Claims, now: number): Promise<
   return new SignJWT(payload)
     .setProtectedHeader({ alg: ALGORITHM })
     .setIssuedAt(seconds)
-    .setExpirationTime(seconds + LIFETIME_S)
+    .setExpirationTime(seconds + TOKEN_LIFETIME_MS / 1000)
     .sign(key(secret));
 }
 

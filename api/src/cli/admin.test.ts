@@ -45,6 +45,18 @@ onBothEngines('ensureAdmin', (app) => {
     expect((await app().call('get', '/api/admin/pending-businesses', { token })).status).toBe(401);
   });
 
+  it('lets an admin back in whose second factor is lost, with another password alone', async () => {
+    const email = newEmail();
+    await ensureAdmin(app().db, { email, password: PASSWORD });
+    const [{ id } = { id: '' }] = await rows(email);
+    const factor = { account_id: id, user_id: id, enabled_at: 1, totp_secret: 'x', tries: 0, tries_since: 0 };
+    await app().db.q.insertInto('second_factors').values(factor).execute();
+    await ensureAdmin(app().db, { email, password: PASSWORD });
+    expect((await login(email, PASSWORD)).body.token).toBeUndefined();
+    await ensureAdmin(app().db, { email, password: 'yeni-yonetici' });
+    expect((await login(email, 'yeni-yonetici')).body.token).toBeDefined();
+  });
+
   it('makes an admin of a player, who keeps name and id', async () => {
     const { id, email } = await createUser(app());
     await ensureAdmin(app().db, { email, password: PASSWORD });

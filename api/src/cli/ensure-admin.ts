@@ -2,6 +2,8 @@ import { Email, NewPassword } from 'mf-shared/contracts/common';
 import { foldTr } from 'mf-shared/format';
 import * as z from 'zod/mini';
 import { hashPassword, verifyPassword } from '../auth/password.ts';
+import { weaknessOf } from '../auth/weak-password.ts';
+import { DEMO_ADMIN } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { newId } from '../db/id.ts';
 
@@ -12,7 +14,8 @@ const NAME = 'Yönetici';
 /**
  * Makes the account with this e-mail an admin with this password, be it new or a player's; answers both as they
  * are kept. A password that the admin has already stays untouched, so that a restart ends nobody's session;
- * another one ends all tokens. Throws with Turkish sentences for what a registration would refuse as well.
+ * another one ends all tokens and takes the second factor away. Throws with Turkish sentences for what a registration would refuse as well; the
+ * demo's password is taken, which production refuses elsewhere.
  */
 export async function ensureAdmin(db: Database, given: Credentials): Promise<Credentials> {
   const parsed = Credentials.safeParse(given);
@@ -20,7 +23,10 @@ export async function ensureAdmin(db: Database, given: Credentials): Promise<Cre
   const { email, password } = parsed.data;
   const known = await db.q.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
   if (known?.role === 'admin' && (await verifyPassword(known.password_hash, password))) return parsed.data;
+  const weakness = password === DEMO_ADMIN.password ? null : weaknessOf(password, { email });
+  if (weakness) throw new Error(weakness);
   const hash = await hashPassword(password);
+  const now = Date.now();
   await db.q
     .insertInto('users')
     .values({
@@ -32,15 +38,23 @@ export async function ensureAdmin(db: Database, given: Credentials): Promise<Cre
       password_hash: hash,
       teams: '[]',
       token_version: 0,
-      created_at: Date.now(),
+      created_at: now,
+      // Whoever may run this command needs no link to prove an address.
+      email_verified_at: now,
     })
     .onConflict((conflict) =>
       conflict.column('email').doUpdateSet((eb) => ({
         role: 'admin',
         password_hash: hash,
+        email_verified_at: now,
         token_version: eb('users.token_version', '+', 1),
       })),
     )
+    .execute();
+  // Who may set an admin's password here may also let in an admin whose phone is lost.
+  await db.q
+    .deleteFrom('second_factors')
+    .where('user_id', 'in', (eb) => eb.selectFrom('users').select('id').where('email', '=', email))
     .execute();
   return parsed.data;
 }

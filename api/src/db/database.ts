@@ -2,24 +2,25 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { isContention } from './errors.ts';
+import { isBusy, isContention } from './errors.ts';
 import { MIGRATIONS } from './migrations/index.ts';
 import { postgresDialect } from './postgres.ts';
 import type { Schema } from './schema.ts';
-import { sqliteDialect } from './sqlite.ts';
+import { STOP_BLOCKING, sqliteDialect } from './sqlite.ts';
 
 export type Engine = 'sqlite' | 'postgres';
 /** Where a query may run: outside or inside a transaction. */
 export type Queries = Kysely<Schema>;
 
 /** Tables whose rows two transactions may both want to check before they write. */
-type LockedTable =
+export type LockedTable =
   | 'users'
   | 'businesses'
   | 'pitches'
   | 'reservations'
   | 'subscriptions'
   | 'tournaments'
+  | 'matches'
   | 'waiting_entries';
 
 /** A running transaction. Inside it use `q` of this object only: SQLite has one connection. */
@@ -42,21 +43,26 @@ export type Database = {
   close: () => Promise<void>;
 };
 
+type OnRetry = (error: unknown) => void;
+
 const MAX_TRIES = 8;
 const FIRST_PAUSE_MS = 5;
 const MAX_PAUSE_MS = 500;
+/** How long a transaction waits for another process that holds the lock of the SQLite file. */
+const LOCK_PATIENCE_MS = 5000;
 
 /**
  * Opens a database and brings it to the newest schema. `url` is `postgres://…`, the path of an SQLite
- * file, or `:memory:`.
+ * file, or `:memory:`. `onRetry` hears of each transaction that begins again, and why.
  */
-export async function openDatabase(url: string): Promise<Database> {
+export async function openDatabase(url: string, onRetry: OnRetry = () => {}): Promise<Database> {
   const engine: Engine = /^postgres(ql)?:/.test(url) ? 'postgres' : 'sqlite';
   const q = new Kysely<Schema>({
     dialect: engine === 'postgres' ? postgresDialect(url) : sqliteDialect(url),
   });
   await migrate(q);
-  return { engine, q, transact: (work) => transact(q, engine, work), close: () => q.destroy() };
+  if (engine === 'sqlite') await q.executeQuery(STOP_BLOCKING);
+  return { engine, q, transact: (work) => transact({ q, engine, onRetry }, work), close: () => q.destroy() };
 }
 
 async function migrate(q: Queries): Promise<void> {
@@ -65,7 +71,10 @@ async function migrate(q: Queries): Promise<void> {
   if (error) throw error;
 }
 
-async function transact<T>(q: Queries, engine: Engine, work: (tx: Tx) => Promise<T>): Promise<T> {
+type Opened = Pick<Database, 'q' | 'engine'> & { onRetry: OnRetry };
+
+async function transact<T>({ q, engine, onRetry }: Opened, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const deadline = performance.now() + LOCK_PATIENCE_MS;
   for (let attempt = 1; ; attempt++) {
     const effects: (() => unknown)[] = [];
     const tx = (trx: Transaction<Schema>): Tx => ({
@@ -79,7 +88,10 @@ async function transact<T>(q: Queries, engine: Engine, work: (tx: Tx) => Promise
       for (const effect of effects) await effect();
       return result.value;
     }
-    if (attempt === MAX_TRIES || !isContention(result.error)) throw result.error;
+    const { error } = result;
+    const again = isBusy(error) ? performance.now() < deadline : attempt < MAX_TRIES && isContention(error);
+    if (!again) throw error;
+    onRetry(error);
     await sleep(Math.random() * Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** attempt));
   }
 }

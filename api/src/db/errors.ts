@@ -8,20 +8,32 @@ export function isUniqueViolation(error: unknown): boolean {
   return ['SQLITE_CONSTRAINT_PRIMARYKEY', 'SQLITE_CONSTRAINT_UNIQUE', '23505'].includes(codeOf(error));
 }
 
-/** States and system errors of a PostgreSQL that is not there, starts, or goes away. */
-const AWAY = /^(08...|57P0[1-3]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/;
+/** States and system errors of a PostgreSQL that is not there, starts, goes away, or waits for a lock too long. */
+const AWAY =
+  /^(08...|57P0[1-3]|53300|55P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)$/;
+/** What a disk, a folder or a database says that is full, read-only, broken or gone. */
+const DISK =
+  /^(SQLITE_(FULL|READONLY|IOERR|CANTOPEN|LOCKED|PROTOCOL|NOMEM)(_\w+)?|53[1-4]00|25006|58030|58P01|ENOSPC|EDQUOT|EROFS|EIO|EACCES|EPERM|ENOTDIR|EISDIR|EEXIST|EMFILE|ENFILE)$/;
 /** What the driver says without a code. */
 const LOST =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying)/;
 
-/** Whether the database could not be asked, or somebody else kept it busy: nothing is wrong with the call. */
+/**
+ * Whether the database or the disk could not be used: away, full, read-only, broken, or kept busy by somebody else.
+ * Nothing is wrong with the call, and the same call may succeed later.
+ */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof AggregateError) return error.errors.some(isUnavailable);
-  return AWAY.test(codeOf(error)) || isContention(error) || LOST.test(error.message);
+  const code = codeOf(error);
+  return AWAY.test(code) || DISK.test(code) || isContention(error) || LOST.test(error.message);
 }
+
+/** Whether another process holds the lock of the SQLite file. */
+export const isBusy = (error: unknown): boolean =>
+  ['SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT', 'SQLITE_BUSY_RECOVERY'].includes(codeOf(error));
 
 /** Whether another try of the same transaction may succeed: busy file, deadlock, serialisation. */
 export function isContention(error: unknown): boolean {
-  return ['SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT', '40P01', '40001'].includes(codeOf(error));
+  return isBusy(error) || ['40P01', '40001'].includes(codeOf(error));
 }

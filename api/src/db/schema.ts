@@ -1,4 +1,6 @@
-import type { AccountSchema, DeletionColumn } from './schema/account.ts';
+import type { Selectable } from 'kysely';
+import type { AccountSchema, DeletionColumn, EndColumns, VerificationColumn } from './schema/account.ts';
+import type { AccountMailSchema } from './schema/account-mail.ts';
 import type {
   AttendanceColumn,
   PlayerRecordColumns,
@@ -8,12 +10,18 @@ import type {
 import type { BoardSchema } from './schema/board.ts';
 import type { CommunitySchema } from './schema/community.ts';
 import type { FriendsSchema } from './schema/friends.ts';
+import type { LimitsSchema } from './schema/limits.ts';
 import type { MatchesSchema, RatingColumns, RatingSums } from './schema/matches.ts';
+import type { NamesSchema } from './schema/names.ts';
 import type { NotificationsSchema } from './schema/notifications.ts';
 import type { PricesSchema } from './schema/prices.ts';
 import type { RecommendationsSchema } from './schema/recommendations.ts';
+import type { SafetySchema } from './schema/safety.ts';
+import type { SecondFactorSchema } from './schema/second-factor.ts';
+import type { SessionsSchema } from './schema/sessions.ts';
 import type { StaffSchema } from './schema/staff.ts';
 import type { SubscriptionsSchema } from './schema/subscriptions.ts';
+import type { SupportSchema } from './schema/support.ts';
 import type { VenuePage, VenuePageColumns } from './schema/venue-page.ts';
 import type {
   MoveColumn,
@@ -28,24 +36,33 @@ import type { WaitingListSchema } from './schema/waiting-list.ts';
  * Rows as both engines hold them. Ids are UUIDs (version 7, so that they sort by age), instants are
  * milliseconds since the epoch, dates are `YYYY-MM-DD`, flags are 0 or 1, lists are JSON text.
  */
-export type Schema = AccountSchema &
+export type Schema = AccountMailSchema &
+  AccountSchema &
   BoardSchema &
   CommunitySchema &
   FriendsSchema &
+  LimitsSchema &
   MatchesSchema &
+  NamesSchema &
   NotificationsSchema &
   PricesSchema &
   RecommendationsSchema &
+  SecondFactorSchema &
+  SessionsSchema &
+  SafetySchema &
   StaffSchema &
   SubscriptionsSchema &
+  SupportSchema &
   VenueSettingsSchema &
   WaitingListSchema & {
-    users: UserRow & RatingColumns & PlayerRecordColumns & DeletionColumn;
+    users: UserRow & RatingColumns & PlayerRecordColumns & DeletionColumn & VerificationColumn;
     businesses: BusinessRow &
       VenueSettingColumns &
       SettingsVersionColumn &
       ReliabilityColumns &
-      VenuePageColumns;
+      VenuePageColumns &
+      EndColumns &
+      VerificationColumn;
     business_photos: BusinessPhotoRow;
     pitches: PitchRow;
     reservations: ReservationRow & MoveColumn & AttendanceColumn;
@@ -53,6 +70,7 @@ export type Schema = AccountSchema &
     reviews: ReviewRow;
     messages: MessageRow;
     conversations: ConversationRow;
+    health: HealthRow;
     used_captchas: UsedCaptchaRow;
     payments: PaymentRow;
     sandbox_charges: SandboxChargeRow;
@@ -85,8 +103,11 @@ export type UserRow = {
   created_at: number;
 };
 
+/** Since when an account is known to read its e-mail; null while it is not. */
+type Verified = Selectable<VerificationColumn>;
+
 /** A player as the table answers it, with what others gave. */
-export type RatedUserRow = UserRow & RatingSums;
+export type RatedUserRow = UserRow & RatingSums & Verified;
 
 export type BusinessRow = {
   id: string;
@@ -104,6 +125,7 @@ export type BusinessRow = {
   status: 'pending' | 'approved';
   /** Null until approved; the business is active while this lies ahead. */
   next_payment_at: number | null;
+  /** Stars of verified reviews. */
   rating_sum: number;
   rating_count: number;
   /** Rating pulled towards the middle while there are few reviews; the order of search results. */
@@ -121,7 +143,11 @@ export type BusinessRow = {
 export type SettledBusinessRow = BusinessRow & VenueSettings;
 
 /** A business as the table answers it, with how it answers requests and what it says of itself. */
-export type RatedBusinessRow = SettledBusinessRow & Reliability & VenuePage;
+export type RatedBusinessRow = SettledBusinessRow &
+  Reliability &
+  VenuePage &
+  Verified &
+  Selectable<EndColumns>;
 
 export type BusinessPhotoRow = { id: string; business_id: string; path: string; sort: number };
 
@@ -175,8 +201,11 @@ export type CellRow = {
 export type ReviewRow = {
   business_id: string;
   user_id: string;
+  /** Names the review without saying whose it is. */
+  id: string;
   rating: number;
   comment: string;
+  /** 1: who wrote it was there; only such reviews count for the venue's rating. */
   verified: number;
   created_at: number;
 };
@@ -207,6 +236,9 @@ export type ConversationRow = {
   last_at: number;
   unread: number;
 };
+
+/** The single row that readiness checks write. */
+export type HealthRow = { id: 1; checked_at: number };
 
 export type UsedCaptchaRow = { id: string; expires_at: number };
 

@@ -1,5 +1,6 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import BetterSqlite from 'better-sqlite3';
 import {
   CompiledQuery,
@@ -9,15 +10,66 @@ import {
   SqliteDialect,
   SqliteDriver,
 } from 'kysely';
+import { makeFolder } from '../make-folder.ts';
+import { isBusy } from './errors.ts';
+
+/** How long a write outside of a transaction waits for the lock of another process. */
+const WRITE_PATIENCE_MS = 1000;
+const RETRY_MS = 25;
 
 /**
  * Takes the write lock when a transaction begins. SQLite's default takes it at the first write, where a
  * second process could have written in between and the transaction would fail half-way.
  */
 class ImmediateSqliteDriver extends SqliteDriver {
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  readonly #database: () => BetterSqlite.Database;
+  #connection: DatabaseConnection | undefined;
+
+  constructor(open: () => BetterSqlite.Database) {
+    let database: BetterSqlite.Database | undefined;
+    const opened = () => (database ??= open());
+    super({ database: async () => opened() });
+    this.#database = opened;
   }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    this.#connection ??= patient(await super.acquireConnection(), this.#database());
+    return this.#connection;
+  }
+
+  /** Fails at once while another process holds the lock: `transact` waits without holding the connection. */
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(BEGIN);
+  }
+
+  /** A full disk ends the transaction by itself; a second end would hide why it failed. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#database().inTransaction) await super.rollbackTransaction(connection);
+  }
+}
+
+const BEGIN = CompiledQuery.raw('begin immediate');
+
+/**
+ * Repeats a write that stands alone while another process holds the file's lock. SQLite's own waiting
+ * (`busy_timeout`) would block the event loop.
+ */
+function patient(connection: DatabaseConnection, database: BetterSqlite.Database): DatabaseConnection {
+  return {
+    streamQuery: (...args) => connection.streamQuery(...args),
+    async executeQuery(query, ...rest) {
+      const deadline = performance.now() + WRITE_PATIENCE_MS;
+      for (;;) {
+        try {
+          return await connection.executeQuery(query, ...rest);
+        } catch (error) {
+          const waits = isBusy(error) && !database.inTransaction && query !== BEGIN;
+          if (!waits || performance.now() > deadline) throw error;
+        }
+        await sleep(RETRY_MS);
+      }
+    },
+  };
 }
 
 /**
@@ -43,18 +95,28 @@ class ImmediateSqliteDialect extends SqliteDialect {
   }
 
   override createDriver(): Driver {
-    return new ImmediateSqliteDriver({ database: async () => this.#open() });
+    return new ImmediateSqliteDriver(this.#open);
   }
 }
 
-/** How long a statement waits for another process that writes; meanwhile this one stands still. */
-const BUSY_MS = 1000;
+/**
+ * How long opening and migrating wait for another process that does the same. The event loop stands still
+ * meanwhile, which disturbs nobody before the server listens.
+ */
+const START_BUSY_MS = 10_000;
 
-/** Dialect on the file at `path`, or in memory; write-ahead log, every commit on disk before it is answered. */
+/** Ends SQLite's own waiting; to be run once the database is open. */
+export const STOP_BLOCKING = CompiledQuery.raw('pragma busy_timeout = 0');
+
+/**
+ * Dialect on the file at `path`, or in memory; write-ahead log, every commit on disk before it is answered. Only
+ * the server's own user may read the file.
+ */
 export function sqliteDialect(path: string): SqliteDialect {
   return new ImmediateSqliteDialect(() => {
-    if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
-    const database = new BetterSqlite(path, { timeout: BUSY_MS });
+    if (path !== ':memory:') makeFolder(dirname(path));
+    const database = new BetterSqlite(path, { timeout: START_BUSY_MS });
+    if (path !== ':memory:') chmodSync(path, 0o600);
     database.pragma('journal_mode = WAL');
     database.pragma('synchronous = FULL');
     database.pragma('foreign_keys = ON');

@@ -1,8 +1,10 @@
 import type { Endpoint } from '../http/endpoint.ts';
 import { accountRoutes } from './account/routes.ts';
+import { accountMailRoutes } from './account-mail/routes.ts';
 import { adminRoutes } from './admin/routes.ts';
 import { attendanceRoutes } from './attendance/routes.ts';
 import { availabilityRoutes } from './availability/routes.ts';
+import { blockRoutes } from './blocks/routes.ts';
 import { boardRoutes } from './board/routes.ts';
 import { businessRoutes } from './business/routes.ts';
 import { calendarRoutes } from './calendar/routes.ts';
@@ -17,11 +19,15 @@ import { paymentRoutes } from './payments/routes.ts';
 import { platformRoutes } from './platform/routes.ts';
 import { priceRoutes } from './prices/routes.ts';
 import { recommendationRoutes } from './recommendations/routes.ts';
+import { reportRoutes } from './reports/routes.ts';
 import { requestRoutes } from './requests/routes.ts';
 import { reservationRoutes } from './reservations/routes.ts';
+import { secondFactorRoutes } from './second-factor/routes.ts';
+import { sessionRoutes } from './sessions/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { staffRoutes } from './staff/routes.ts';
 import { subscriptionRoutes } from './subscriptions/routes.ts';
+import { supportRoutes } from './support/routes.ts';
 import { tournamentRoutes } from './tournaments/routes.ts';
 import { userRoutes } from './users/routes.ts';
 import { waitingListRoutes } from './waiting-list/routes.ts';
@@ -29,7 +35,13 @@ import { waitingListRoutes } from './waiting-list/routes.ts';
 /** Every call of the API, domain by domain. */
 export const endpoints: readonly Endpoint[] = [
   ...messageRoutes,
+  ...blockRoutes,
+  ...reportRoutes,
+  ...supportRoutes,
   ...accountRoutes,
+  ...sessionRoutes,
+  ...secondFactorRoutes,
+  ...accountMailRoutes,
   ...calendarRoutes,
   ...platformRoutes,
   ...notificationRoutes,

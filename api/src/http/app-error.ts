@@ -28,3 +28,7 @@ export class AppError extends Error {
     return ERROR_STATUS[this.code];
   }
 }
+
+/** The refusal as one of a single input: `text`, by default its own sentence, stands at it. */
+export const atInput = (error: AppError, name: string, text = error.message): AppError =>
+  new AppError(error.code, { ...error.details, message: error.message, fields: { [name]: text } });

@@ -1,3 +1,4 @@
+import { parseJson } from 'mf-shared/json';
 import type * as z from 'zod/mini';
 import { AppError } from './app-error.ts';
 import { holdsNul } from './parse.ts';
@@ -19,7 +20,7 @@ export function decodeCursor<S extends z.ZodMiniType>(
 
 function read(cursor: string): unknown {
   try {
-    return JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    return parseJson(Buffer.from(cursor, 'base64url').toString());
   } catch {
     return undefined;
   }

@@ -1,22 +1,15 @@
 import type { Context } from 'hono';
-import { RateLimiterRes } from 'rate-limiter-flexible';
+import type { Actor } from '../auth/actor.ts';
 import { addressOf, limitKey } from './address.ts';
-import { AppError } from './app-error.ts';
 import type { HttpEnv } from './env.ts';
-import type { LimitName } from './rate-limits.ts';
-
-/** Counts this call against the caller's address; throws `rate_limited` with the seconds to wait. */
-export async function takeFromLimit(c: Context<HttpEnv>, name: LimitName): Promise<void> {
-  const { config, limits } = c.var.app;
-  if (!config.rateLimits) return;
-  try {
-    await limits[name].consume(limitKey(clientAddress(c)));
-  } catch (error) {
-    if (!(error instanceof RateLimiterRes)) throw error;
-    throw new AppError('rate_limited', { retryAfter: Math.ceil(error.msBeforeNext / 1000) });
-  }
-}
+import { accountOf, type Who } from './rate-limits.ts';
 
 /** The caller's network address. */
 export const clientAddress = (c: Context<HttpEnv>): string =>
   addressOf(c.var.app.config, c.req.header('x-forwarded-for'), c.env?.incoming?.socket.remoteAddress);
+
+/** Whom a call counts against: the actor where there is one, else the address that it came from. */
+export const callerOf = (c: Context<HttpEnv>, actor: Actor | null): Who => ({
+  account: accountOf(actor),
+  address: limitKey(clientAddress(c)),
+});

@@ -11,8 +11,9 @@ const REMOTES: readonly RemoteName[] = ['player', 'business', 'admin'];
 const HASHED = /\.[0-9a-f]{8}\.\w+$/;
 
 /** Serves the built shell and remotes, compressed ahead, with the shell's page for every other address. */
-export function mountWeb(app: Hono<HttpEnv>, { webRoot, remotes }: Config): void {
+export function mountWeb(app: Hono<HttpEnv>, { webRoot, remotes, developerFiles }: Config): void {
   if (!webRoot) return;
+  app.use('*', async (c, next) => (isHidden(c.req.path, developerFiles) ? c.notFound() : next()));
   const manifest = Object.fromEntries(
     REMOTES.map((name) => [name, remotes[name] ?? `/remotes/${name}/mf-manifest.json`]),
   ) as RemotesManifest;
@@ -38,6 +39,10 @@ export function mountWeb(app: Hono<HttpEnv>, { webRoot, remotes }: Config): void
   app.get('*', (c, next) => (isPage(c) ? files(shell, () => 'index.html')(c, next) : next()));
   app.notFound((c) => c.text('Bulunamadı', 404));
 }
+
+/** What a build leaves beside what it serves: its stamps and figures, and source maps. */
+const isHidden = (path: string, developerFiles: boolean): boolean =>
+  /\/\.|\/mf-stats\.json$/.test(path) || (!developerFiles && path.endsWith('.map'));
 
 function files(root: string, rewrite: (path: string) => string = (path) => path): MiddlewareHandler<HttpEnv> {
   if (!existsSync(root)) throw new Error(`${root} is missing: build the front ends first.`);

@@ -1,7 +1,7 @@
 import type { ServerFrame } from 'mf-shared/contracts/socket';
 
-/** Whom a frame is for: everything of one actor, everybody who looks at a venue's week, or at lists of ads. */
-export type Topic = `actor:${string}` | `week:${string}` | 'requests';
+/** Whom a frame is for: everything of one actor, everybody who looks at a venue's week, at lists of ads, or at applications. */
+export type Topic = `actor:${string}` | `week:${string}` | 'requests' | 'admins';
 export type Envelope = { topic: Topic; frame: ServerFrame };
 
 /** Carries frames from verbs to the sockets of all processes. */

@@ -56,7 +56,7 @@ describe('connections of the socket hub', () => {
     await limited.close();
   });
 
-  it('lets one address hold a hundred connections, and another one when one has closed', async () => {
+  it('lets one address hold five hundred connections, and another one when one has closed', async () => {
     const config = { ...app.ctx.config, rateLimits: true, trustProxy: true };
     const limited = await startHub({ ...app.ctx, config });
     const from = (address: string) => limited.connect({ 'x-forwarded-for': address });

@@ -1,5 +1,5 @@
-/** Open connections that one address may hold: enough for a whole office behind one. */
-export const MAX_CONNECTIONS = 100;
+/** Open connections that one address may hold: hundreds of players share that of a mobile network. */
+export const MAX_CONNECTIONS = 500;
 
 /** Counts open connections by where they come from. */
 export class Crowd {

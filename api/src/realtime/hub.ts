@@ -50,7 +50,7 @@ export function attachHub(
     sockets.handleUpgrade(request, socket, head, (ws) => {
       crowd.enter(key);
       ws.once('close', () => crowd.leave(key));
-      welcome(ctx, ws, peers, rooms);
+      welcome(ctx, ws, { key, peers, rooms });
     });
   };
   server.on('upgrade', onUpgrade);
@@ -87,9 +87,16 @@ function refuse(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
-function welcome(ctx: AppContext, socket: WebSocket, peers: Map<WebSocket, Peer>, rooms: Rooms<Peer>): void {
+type Hall = {
+  /** The network that the connection comes from. */
+  key: string;
+  peers: Map<WebSocket, Peer>;
+  rooms: Rooms<Peer>;
+};
+
+function welcome(ctx: AppContext, socket: WebSocket, { key, peers, rooms }: Hall): void {
   const peer = new Peer(ctx, socket, rooms);
-  const inbox = new Inbox(ctx, peer, () => socket.close(POLICY));
+  const inbox = new Inbox(ctx, { peer, address: key, onAbuse: () => socket.close(POLICY) });
   peers.set(socket, peer);
   socket.on('message', (data, isBinary) => inbox.receive(isBinary ? null : String(data)));
   socket.on('pong', () => {

@@ -1,14 +1,25 @@
+import type { ChatMessage } from 'mf-shared/contracts/messages';
 import { ClientFrame } from 'mf-shared/contracts/socket';
 import type { AppContext } from '../context.ts';
 import { sendMessage } from '../domains/messages/send.ts';
+import type { Member } from '../domains/messages/side.ts';
 import { AppError } from '../http/app-error.ts';
 import { parse } from '../http/parse.ts';
+import { accountOf } from '../http/rate-limits.ts';
 import type { Peer } from './peer.ts';
 import { Throttle } from './throttle.ts';
 
 /** How many frames may wait for the ones before them. */
 const MAX_WAITING = 64;
 const MAX_REFUSALS = 100;
+
+type Connection = {
+  peer: Peer;
+  /** The network that it comes from, for limits. */
+  address: string;
+  /** Ends it. */
+  onAbuse: () => void;
+};
 
 /**
  * Handles what one connection says, frame by frame in the order sent. Whatever is wrong with a frame is answered
@@ -17,15 +28,17 @@ const MAX_REFUSALS = 100;
 export class Inbox {
   readonly #ctx: AppContext;
   readonly #peer: Peer;
+  readonly #address: string;
   readonly #onAbuse: () => void;
   readonly #throttle = new Throttle(performance.now());
   #tail: Promise<void> = Promise.resolve();
   #waiting = 0;
   #refusals = 0;
 
-  constructor(ctx: AppContext, peer: Peer, onAbuse: () => void) {
+  constructor(ctx: AppContext, { peer, address, onAbuse }: Connection) {
     this.#ctx = ctx;
     this.#peer = peer;
+    this.#address = address;
     this.#onAbuse = onAbuse;
   }
 
@@ -59,6 +72,8 @@ export class Inbox {
       case 'ping':
         return peer.send({ event: 'pong', data: {} });
       case 'join':
+        // A join asks the database who it is, like any call with a token.
+        await this.#ctx.limits.take('read', { account: null, address: this.#address });
         return peer.join(frame.data.userId, frame.data.token);
       case 'watchWeek':
         return peer.watch(frame.data);
@@ -66,12 +81,23 @@ export class Inbox {
         return peer.unwatch(frame.data.businessId);
       case 'watchRequests':
         return peer.watchRequests(frame.data.on);
+      case 'watchPending':
+        await this.#ctx.limits.take('read', { account: null, address: this.#address });
+        return peer.watchPending(frame.data.token);
       case 'sendMessage': {
         const { actor } = await peer.requireMember();
         if (frame.data.senderId !== actor.id) throw new AppError('not_yours');
-        return peer.acknowledge(await sendMessage({ ...this.#ctx, actor }, frame.data));
+        return peer.acknowledge(await this.#send(actor, frame.data));
       }
     }
+  }
+
+  /** Counts like a message over HTTP: whoever opens many connections may not write more. */
+  async #send(actor: Member, message: Parameters<typeof sendMessage>[1]): Promise<ChatMessage> {
+    const { limits } = this.#ctx;
+    const who = { account: accountOf(actor), address: this.#address };
+    await limits.take('write', who);
+    return limits.count('message', who, () => sendMessage({ ...this.#ctx, actor }, message));
   }
 }
 

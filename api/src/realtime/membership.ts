@@ -19,3 +19,9 @@ export async function admit(ctx: AppContext, token: string, userId: string): Pro
   if (actor.role === 'business' && !actor.isActive) throw new AppError('business_inactive');
   return { actor, token, expiresAt: (decodeJwt(token).exp ?? 0) * 1000 };
 }
+
+/** Throws `forbidden` unless the token is an admin's who reaches the admin pages, and as `authenticate` does. */
+export async function requireAdmin(ctx: AppContext, token: string): Promise<void> {
+  const actor = await authenticate(ctx, token);
+  if (actor.role !== 'admin' || actor.mustEnrol) throw new AppError('forbidden');
+}

@@ -8,7 +8,7 @@ import { unreadNotifications } from '../domains/notifications/unread-count.ts';
 import { isWithheld } from '../domains/notifications/withheld.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Topic } from './bus.ts';
-import { admit, type Membership } from './membership.ts';
+import { admit, type Membership, requireAdmin } from './membership.ts';
 import type { Rooms } from './rooms.ts';
 
 const MAX_WEEKS = 10;
@@ -96,6 +96,13 @@ export class Peer {
     else this.#rooms.leave('requests', this);
   }
 
+  /** Tells of applications from now on, or no more without a token. Throws `forbidden` for whoever is no admin. */
+  async watchPending(token: string | null): Promise<void> {
+    if (token) await requireAdmin(this.#ctx, token);
+    if (token && !this.#gone) this.#rooms.enter('admins', this);
+    else this.#rooms.leave('admins', this);
+  }
+
   /** Passes a frame of the bus on if it concerns this connection; `text` is the frame as JSON. */
   forward(topic: Topic, frame: ServerFrame, text: string): void {
     if (topic.startsWith('actor:') && (this.#member?.expiresAt ?? 0) <= this.#ctx.clock()) return;
@@ -127,6 +134,7 @@ export class Peer {
     this.#leave();
     for (const businessId of [...this.#weeks.keys()]) this.unwatch(businessId);
     this.watchRequests(false);
+    this.#rooms.leave('admins', this);
   }
 
   #leave(): void {

@@ -27,7 +27,7 @@ async function mark(world: World, random: Random): Promise<void> {
     json: { reservationId: id, attendance },
   });
   const answered = step(world);
-  if (!record(world, 'mark', answer, [200, 409])) return;
+  if (!record(world, 'mark', answer, [200, 403, 409])) return;
   target.marks.push({ asked, answered, attendance });
   // Whoever says what was said already changes nothing.
   changed(world, acting, [id], DONE[attendance ?? 'none'], { mayBeMissing: true });

@@ -14,7 +14,8 @@ import { actingFor, changed, record, step } from './tell.ts';
 import type { Acting, Operation, Span, World } from './types.ts';
 import { tellClosures, tellPhones } from './written.ts';
 
-const REFUSABLE = [400, 409];
+/** 403: day staff give no price of their own and touch no hour that is over. */
+const REFUSABLE = [400, 403, 409];
 
 /** What was ended of late and may be taken back, for each venue. */
 const ended = new WeakMap<TestBusiness['pitches'], { cancelled: unknown[]; reopened: unknown[] }>();
@@ -51,7 +52,7 @@ async function takeCall(world: World, random: Random): Promise<void> {
   if (!record(world, 'phone', answer, [201, ...REFUSABLE])) return;
   const { bookings } = answer.body;
   tellPhones(world, bookings);
-  changed(world, business, idsOf(bookings), 'telefonla yazıldı');
+  changed(world, business, idsOf(bookings), 'telefonla alındı');
   for (const entry of bookings) expectAgreed(world, business, entry, agreed.price, during);
 }
 

@@ -28,6 +28,8 @@ export const BOOKING_MEETINGS = [
   'create 201 ',
   'create 409 slot_taken',
   'create 409 weekly_limit',
+  'create 409 hours_overlap',
+  'create 409 open_requests_limit',
   'approve 200 ',
   'approve 409 reservation_not_pending',
   'cancel 200 ',
@@ -129,7 +131,7 @@ async function deleteOne(world: World, random: Random): Promise<void> {
   const answer = await random
     .pick(world.apps)
     .call<Asked>('delete', `/api/reservations/${id}`, { token: acting.token });
-  if (!record(world, 'delete', answer, [200, 409])) return;
+  if (!record(world, 'delete', answer, [200, 403, 409])) return;
   target.verbs.push('delete');
   target.endedAt = step(world);
   changed(world, acting, [id], 'iptal edildi');
@@ -148,7 +150,7 @@ async function restoreOne(world: World, random: Random): Promise<void> {
   const answer = await random
     .pick(world.apps)
     .call<Asked>('post', `/api/reservations/${id}/restore`, { token: acting.token });
-  if (!record(world, 'take back', answer, [200, 409, 400])) return;
+  if (!record(world, 'take back', answer, [200, 400, 403, 409])) return;
   target.verbs.push('take back');
   changed(world, acting, [id], 'geri alındı');
 }

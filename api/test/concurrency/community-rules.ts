@@ -1,4 +1,5 @@
 import type { Queries } from '../../src/db/database.ts';
+import type { MatchParticipantRow } from '../../src/db/schema/matches.ts';
 import { wrongSums } from '../rating-sums.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -18,11 +19,24 @@ export async function brokenRules(q: Queries, now: number): Promise<string[]> {
     matches(q),
     ratings(q),
     tournaments(q, gone),
+    crowding(q),
     leftBehind(q, gone),
     conversations(q, gone),
     wrongSums(q),
   ]);
   return found.flat();
+}
+
+/** Nobody fills a list: three challenges of one player at most, and three tournaments of a day. */
+async function crowding(q: Queries): Promise<string[]> {
+  const challenges = await q.selectFrom('challenges').select('creator_id as id').execute();
+  const organized = q.selectFrom('tournaments').where('organizer_id', 'is not', null);
+  const cups = await organized.select(['organizer_id as id', 'date']).execute();
+  const own = [
+    ...Map.groupBy(challenges, ({ id }) => id),
+    ...Map.groupBy(cups, ({ id, date }) => `${id} ${date}`),
+  ];
+  return own.filter(([, rows]) => rows.length > 3).map(([id, rows]) => `${id} has ${rows.length} up`);
 }
 
 /** One link for each pair, between two others who are there, begun by one of them. */
@@ -74,6 +88,9 @@ async function ads(q: Queries, gone: ReadonlySet<string>, now: number): Promise<
   ];
 }
 
+/** Who was listed, though they may be out by now; not a captain who only put the team up. */
+const isListed = (one: MatchParticipantRow) => one.plays === 1 || one.answer !== null;
+
 /** An ad leads to one match; its makers are two, its teams equal, nobody stands on both sides. */
 async function matches(q: Queries): Promise<string[]> {
   const rows = await q.selectFrom('matches').selectAll().execute();
@@ -84,7 +101,7 @@ async function matches(q: Queries): Promise<string[]> {
   const wrong = rows.filter((row) => {
     const own = people.filter((one) => one.match_id === row.id);
     const [a, b] = (['a', 'b'] as const).map((side) =>
-      own.filter((one) => one.plays === 1 && one.side === side),
+      own.filter((one) => isListed(one) && one.side === side),
     );
     const once = new Set(own.map((one) => one.user_id)).size === own.length;
     return !once || row.user_a === row.user_b || a?.length !== b?.length || a?.length === 0;
@@ -98,16 +115,19 @@ async function matches(q: Queries): Promise<string[]> {
   ];
 }
 
-/** Given once, by who played to who played against them, from an hour after the start on. */
+/** Given once in an accepted match, by who said that they played to who said so on the other side, in time. */
 async function ratings(q: Queries): Promise<string[]> {
   const rows = await q.selectFrom('match_ratings').selectAll().execute();
   const people = await q.selectFrom('match_participants').selectAll().execute();
+  const matches = await q.selectFrom('matches').selectAll().execute();
+  const accepted = new Set(matches.filter((one) => one.status === 'accepted').map((one) => one.id));
   const place = new Map(people.map((one) => [`${one.match_id} ${one.user_id}`, one]));
   return rows.flatMap((row) => {
     const [rater, ratee] = [row.rater_id, row.ratee_id].map((id) => place.get(`${row.match_id} ${id}`));
     const faced = rater?.plays === 1 && ratee?.plays === 1 && rater.side !== ratee.side;
+    const said = rater?.answer === 'in' && ratee?.answer === 'in' && accepted.has(row.match_id);
     const early = row.created_at < (rater?.starts_at ?? Number.POSITIVE_INFINITY) + HOUR;
-    return faced && !early ? [] : [`rating ${row.rater_id} > ${row.ratee_id} of ${row.match_id}`];
+    return faced && said && !early ? [] : [`rating ${row.rater_id} > ${row.ratee_id} of ${row.match_id}`];
   });
 }
 

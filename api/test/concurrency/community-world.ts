@@ -1,9 +1,10 @@
-import { signToken } from '../../src/auth/token.ts';
+import type { Match } from 'mf-shared/contracts/matches';
 import { expireRequests } from '../../src/domains/requests/expire.ts';
 import { placed } from '../community.ts';
 import { createUser, type TestUser } from '../factories.ts';
-import { createPostgres, createTestApp, JWT_SECRET, type TestApp } from '../harness.ts';
+import { createPostgres, createTestApp, type TestApp } from '../harness.ts';
 import { SIX } from '../matches.ts';
+import { tokenFor } from '../tokens.ts';
 import type { Random } from './random.ts';
 
 /** Players, and the processes that serve them from one database. */
@@ -44,11 +45,7 @@ const newcomer = (community: Community) =>
 /** Moves every clock and signs everybody in anew, since sessions end after a week. */
 export async function pass(community: Community, ms: number): Promise<void> {
   for (const app of community.apps) app.time.now += ms;
-  const now = firstOf(community).time.now;
-  for (const user of community.users) {
-    const claims = { id: user.id, email: user.email, role: 'user' as const, isActive: true, tv: 0 };
-    user.token = await signToken(JWT_SECRET, claims, now);
-  }
+  for (const user of community.users) user.token = await tokenFor(firstOf(community), user, 'user');
 }
 
 type Move = (call: Caller, random: Random, community: Community) => Promise<unknown>;
@@ -120,7 +117,7 @@ const arrange: Move = async ({ app, say }, random, { users }) => {
   const mine = lineups.filter((one) => one.user_id === owner.id);
   const partner = ad.type === 'findOpponent' ? opponent?.user_id : random.pick(users).id;
   const start = new Date(app.time.now + 4 * HOUR).toISOString();
-  return say(`match of ${owner.id}`, 'post', 'matches', {
+  const made = await say(`match of ${owner.id}`, 'post', 'matches', {
     requestId: ad.id,
     userA: owner.id,
     userB: partner ?? '',
@@ -130,6 +127,34 @@ const arrange: Move = async ({ app, say }, random, { users }) => {
     myLineupId: mine.length > 0 ? random.pick(mine).id : '',
     opponentLineupId: opponent?.id ?? '',
   });
+  const match = made.match as Match | undefined;
+  if (match && random.next() < 0.9) {
+    await say(`settle of ${match.userB.id}`, 'post', `matches/${match.id}/accept`, { version: 1 });
+  }
+};
+
+/** Says something about a match: whether one plays, or as its captain that it moves, holds or is off. */
+const decide: Move = async ({ app, say, me }, random) => {
+  const { q } = app.db;
+  const since = app.time.now - 40 * HOUR;
+  const own = await q
+    .selectFrom('match_participants')
+    .selectAll()
+    .where('user_id', '=', me.id)
+    .where('starts_at', '>', since)
+    .execute();
+  if (own.length === 0) return;
+  const { match_id: id } = random.pick(own);
+  const match = await q.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirst();
+  const version = match?.version ?? 1;
+  if (random.next() < 0.8) {
+    const answer = random.next() < 0.8 ? 'in' : 'out';
+    return say(`say ${answer}`, 'post', `matches/${id}/answer`, { answer });
+  }
+  const verb = random.pick(['accept', 'refuse', 'cancel', 'correct']);
+  if (verb !== 'correct')
+    return say(verb === 'accept' ? 'agree' : verb, 'post', `matches/${id}/${verb}`, { version });
+  return say(verb, 'patch', `matches/${id}`, { version, matchLocation: `Saha ${random.below(3)}` });
 };
 
 const judge: Move = async ({ app, say, me }, random) => {
@@ -183,6 +208,7 @@ const MOVES: [number, Move][] = [
   [16, advertise],
   [14, write],
   [12, arrange],
+  [16, decide],
   [12, judge],
   [10, compete],
   [3, challenge],
@@ -196,7 +222,7 @@ export async function act(community: Community, random: Random): Promise<void> {
   const me = random.pick(community.users);
   const other = random.pick(community.users);
   const say: Caller['say'] = async (name, method, path, json) => {
-    const by = community.users.find((one) => name === `match of ${one.id}`) ?? me;
+    const by = community.users.find((one) => name.endsWith(` of ${one.id}`)) ?? me;
     const call = json ? { token: by.token, json } : { token: by.token };
     const { status, body } = await app.call<Record<string, unknown>>(method, `/api/${path}`, call);
     const key = `${name.split(' of ')[0]} ${status < 300 ? 'done' : body.code}`;

@@ -3,6 +3,7 @@ import { hashPassword } from '../../src/auth/password.ts';
 import { brokenRules } from './community-rules.ts';
 import { act, clear, createCommunity, firstOf, pass } from './community-world.ts';
 import { randomFrom } from './random.ts';
+import { deadlocks } from './tell.ts';
 
 const HOUR = 60 * 60 * 1000;
 const WAVES = 25;
@@ -14,6 +15,15 @@ const MEETINGS = [
   ...['add done', 'add friend_request_pending', 'accept done', 'unfriend done'],
   ...['draw done', 'erase lineup_in_use', 'ad done', 'ad request_active_exists', 'ad request_weekly_limit'],
   ...['match done', 'match request_not_found', 'rate done', 'rate already_rated', 'rate rating_not_opponent'],
+  ...[
+    'settle done',
+    'say in done',
+    'say out done',
+
+    'correct done',
+    'cancel done',
+  ],
+  ...['rate rating_unconfirmed', 'rate match_not_accepted'],
   ...['register done', 'register tournament_full', 'register tournament_already_registered'],
 ];
 
@@ -33,6 +43,7 @@ describe.each(['sqlite', 'postgres'] as const)('players who do everything at onc
       expect(await brokenRules(app.db.q, app.time.now), `wave ${wave}`).toEqual([]);
       await pass(community, 1 + random.below(6 * HOUR));
     }
+    expect(deadlocks(community.apps)).toEqual([]);
     expect(missing()).toEqual([]);
     await Promise.all(community.apps.map((one) => one.close()));
   });

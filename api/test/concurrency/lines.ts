@@ -69,6 +69,8 @@ async function leaveOne(world: World, random: Random): Promise<void> {
   record(world, 'leave', await leave(app, user, random.pick(places).id), [200, 404, 409]);
 }
 
+type Meeting = Pick<ReservationRow, 'user_id' | 'starts_at' | 'ends_at'>;
+
 /** What was seen of the lines the last time that nothing was under way. */
 export type Seen = { offers: Set<string>; reservations: Map<string, ReservationRow & { moves: number }> };
 export const nothingSeen = (): Seen => ({ offers: new Set(), reservations: new Map() });
@@ -82,6 +84,7 @@ export async function wrongLines(world: World, seen: Seen): Promise<string[]> {
   if (!q) return [];
   const entries = await q.selectFrom('waiting_entries').selectAll().execute();
   const rows = await q.selectFrom('reservations').selectAll().execute();
+  const nights = await q.selectFrom('subscription_occurrences').selectAll().execute();
   const cells = await q.selectFrom('cells').selectAll().where('owner_kind', '=', 'offer').execute();
   const byOwner = Map.groupBy(cells, (cell) => cell.owner_id);
   const stray = entries.flatMap((entry) => {
@@ -101,7 +104,7 @@ export async function wrongLines(world: World, seen: Seen): Promise<string[]> {
       seen.offers.add(entry.id);
       const line = lines.get(`${entry.pitch_id} ${entry.starts_at}`) ?? [];
       const before = line.filter((one) => one.status === 'waiting' && one.turn < entry.turn);
-      const able = before.filter((one) => !mayHaveBeenAtLimit(one, rows, seen));
+      const able = before.filter((one) => !mayHaveBeenAtLimit(one, rows, seen, nights));
       if (line.length > 1 && before.length === 0) count(world, 'offered to the first');
       return able.map((one) => `${entry.id} was offered what ${one.id} waited for`);
     });
@@ -109,12 +112,20 @@ export async function wrongLines(world: World, seen: Seen): Promise<string[]> {
   return [...stray, ...passed];
 }
 
-/** Whether the player may have had three hours of that pitch and week at some moment since the last look. */
+/**
+ * Whether the player may have had three hours of that pitch and week, or another hour at the same time, at some
+ * moment since the last look. `nights` are those of subscriptions, whatever became of them.
+ */
 export function mayHaveBeenAtLimit(
-  { user_id, pitch_id, date }: WaitingEntryRow,
+  { user_id, pitch_id, date, starts_at, ends_at }: WaitingEntryRow,
   rows: readonly (ReservationRow & { moves: number })[],
   { reservations }: Pick<Seen, 'reservations'>,
+  nights: readonly Meeting[] = [],
 ): boolean {
+  const meets = (row: Meeting) =>
+    row.user_id === user_id && row.starts_at < ends_at && starts_at < row.ends_at;
+  const earlier = rows.flatMap((row) => reservations.get(row.id) ?? []);
+  if ([...rows, ...earlier, ...nights].some(meets)) return true;
   const isThere = (row: ReservationRow) =>
     row.pitch_id === pitch_id && weekStart(row.date) === weekStart(date);
   const isLive = (row: ReservationRow) => row.status === 'pending' || row.status === 'approved';

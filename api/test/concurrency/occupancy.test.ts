@@ -17,7 +17,7 @@ import { operate } from './operations.ts';
 import { PRICE_MEETINGS } from './prices.ts';
 import { randomFrom } from './random.ts';
 import { forgottenRegulars, REGULAR_MEETINGS, wrongShifts, wrongWeeks } from './regulars.ts';
-import { rareMeetings } from './tell.ts';
+import { deadlocks, rareMeetings } from './tell.ts';
 import type { Told, World } from './types.ts';
 import { createWorld, renewTokens } from './world.ts';
 import { wrongClosures, wrongPhones, wrongRecords } from './written.ts';
@@ -122,9 +122,12 @@ async function staleWeeks({ apps, businesses }: World): Promise<string[]> {
       for (const field of await weekOf(app, id, { start, end: addDays(start, 6) })) {
         for (const slot of field.weeklyData.flatMap((day) => day.daySlots)) {
           const end = slot.startsAt + DAY / 24;
-          const taken = live.some(
-            (row) => row.pitch_id === field.fieldId && row.starts_at < end && slot.startsAt < row.ends_at,
-          );
+          const isPast = slot.startsAt <= now;
+          const taken =
+            isPast ||
+            live.some(
+              (row) => row.pitch_id === field.fieldId && row.starts_at < end && slot.startsAt < row.ends_at,
+            );
           if (taken !== (slot.status === 'occupied')) wrong.push(`${field.fieldName} ${slot.startsAt}`);
         }
       }
@@ -190,6 +193,7 @@ describe.each(['sqlite', 'postgres'] as const)('thousands of calls at once on %s
     }
     await expectWhole(world, seen);
     await expectNothingForgotten(world);
+    expect(deadlocks(apps)).toEqual([]);
     expect(rareMeetings(world, MEETINGS)).toEqual([]);
     // Where no price was being changed, there was one price that could be written.
     expect(world.tally.get('price known') ?? 0).toBeGreaterThan(100);

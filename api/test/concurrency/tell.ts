@@ -1,4 +1,4 @@
-import type { Answer } from '../harness.ts';
+import type { Answer, TestApp } from '../harness.ts';
 import type { Random } from './random.ts';
 import type { Acting, Told, Venue, World } from './types.ts';
 
@@ -54,3 +54,7 @@ export function recent(world: World, random: Random): Told | undefined {
   const ids = [...world.told.keys()].slice(-80);
   return ids.length > 0 ? world.told.get(random.pick(ids)) : undefined;
 }
+
+/** Deadlocks that a second try hid: everybody locks in one order, so there is none. */
+export const deadlocks = (apps: readonly TestApp[]): unknown[] =>
+  apps.flatMap(({ retries }) => retries).filter((error) => (error as { code?: string }).code === '40P01');

@@ -1,7 +1,7 @@
-import { signToken } from '../../src/auth/token.ts';
 import { signedInAgain } from '../booking.ts';
 import { createBusiness, createStaff, createUser, type TestUser } from '../factories.ts';
-import { JWT_SECRET, type TestApp } from '../harness.ts';
+import type { TestApp } from '../harness.ts';
+import { tokenFor } from '../tokens.ts';
 import type { Person, Venue, World } from './types.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -65,8 +65,7 @@ export async function renewTokens({ apps, users, businesses }: World): Promise<v
   }
 }
 
-const staffToken = ({ time }: TestApp, { id, email, token }: Venue, { staffId, role }: Person) => {
-  if (!staffId || role === 'owner') return token;
-  const claims = { id, email, role: 'business' as const, isActive: true, tv: 0 };
-  return signToken(JWT_SECRET, { ...claims, staffId, staffRole: role }, time.now);
-};
+const staffToken = (app: TestApp, { id, email, token }: Venue, { staffId, role }: Person) =>
+  !staffId || role === 'owner'
+    ? token
+    : tokenFor(app, { id, email, staff: { id: staffId, role } }, 'business');

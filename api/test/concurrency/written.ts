@@ -59,6 +59,15 @@ export async function wrongClosures({ apps, closures }: World): Promise<string[]
 
 const WHO = { owner: 'İşletme sahibi', staff: 'Can Usta' };
 
+/** What was done, without amounts and names. */
+function deedOf(said: string): string {
+  if (/^(ad|ücret|telefon|not) /.test(said)) return 'bilgileri değiştirildi';
+  return said
+    .replace(/, (gelir |ücret )?[\d.]+ TL.*$/, '')
+    .replace('geçmiş saat iptal edildi', 'iptal edildi')
+    .replace('geçmiş saat sonradan yazıldı', 'telefonla alındı');
+}
+
 /** Changes of venues that are not on record under who made them exactly once, and records of no change. */
 export async function wrongRecords({ apps, changes }: World): Promise<string[]> {
   const rows = (await apps[0]?.db.q.selectFrom('venue_changes').selectAll().execute()) ?? [];
@@ -75,7 +84,7 @@ export async function wrongRecords({ apps, changes }: World): Promise<string[]> 
     if (!mayBeMissing) line.least += 1;
   }
   for (const row of rows) {
-    const done = row.subject_id === null ? row.text : (row.text.split(': ').at(-1) ?? '');
+    const done = row.subject_id === null ? row.text : deedOf(row.text.split(': ').at(-1) ?? '');
     at(row.business_id, row.staff_id, row.subject_id, done).found += 1;
   }
   const strangers = rows.filter((row) => row.who !== (row.staff_id ? WHO.staff : WHO.owner));

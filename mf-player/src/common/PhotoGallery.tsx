@@ -1,5 +1,6 @@
 import { Images } from 'lucide-react';
 import { thumbnailOf } from 'mf-shared/format';
+import { ReportButton } from 'mf-shared/safety';
 import { Photo } from 'mf-shared/ui/Photo';
 import { lazy, Suspense, useState } from 'react';
 import styles from './PhotoGallery.module.css';
@@ -53,6 +54,7 @@ export function PhotoGallery({ photos, title, eager, strip, className }: Props) 
             photos={photos.map((src, at) => ({ src, alt: alt(at) }))}
             index={index}
             onIndex={setIndex}
+            actions={({ src }) => <ReportButton subject={{ type: 'photo', id: src }} />}
           />
         </Suspense>
       )}

@@ -1,4 +1,3 @@
-import { type RefObject, useCallback } from 'react';
 import type { ZodMiniType } from 'zod/mini';
 
 export type FieldErrors = Readonly<Record<string, string>>;
@@ -16,11 +15,4 @@ export function findErrors(schema: ZodMiniType, values: unknown): FieldErrors {
 export function withField(errors: FieldErrors, name: string, found: string | undefined): FieldErrors {
   const { [name]: _gone, ...others } = errors;
   return found ? { ...others, [name]: found } : others;
-}
-
-/** Moves the focus to the first marked field, once it is marked. */
-export function useFocusFirstError(form: RefObject<HTMLFormElement | null>) {
-  return useCallback(() => {
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-  }, [form]);
 }

@@ -1,13 +1,14 @@
 import type { Reliability } from 'mf-shared/contracts/business';
+import { numberOfThem } from 'mf-shared/format';
 
 function durationText(minutes: number): string {
-  if (minutes < 60) return `${minutes} dakikada`;
+  if (minutes < 60) return `${minutes} dakika`;
   const hours = Math.round(minutes / 60);
-  return hours < 24 ? `${hours} saatte` : `${Math.round(hours / 24)} günde`;
+  return hours < 24 ? `${hours} saat` : `${Math.round(hours / 24)} gün`;
 }
 
-/** How a venue answers requests, in a line: `Genelde 12 dakikada yanıtlar · onaylanan istek: %92`. */
+/** How a venue answers requests, in a line: `Genelde 12 dakika içinde yanıtlıyor, isteklerin %92'sini onaylıyor`. */
 export function reliabilityText({ answerMinutes, approvalRate }: Reliability): string {
   const percent = Math.round(approvalRate * 100);
-  return `Genelde ${durationText(answerMinutes)} yanıtlar\u00a0· onaylanan istek:\u00a0%${percent}`;
+  return `Genelde ${durationText(answerMinutes)} içinde yanıtlıyor, isteklerin\u00a0%${numberOfThem(percent)} onaylıyor`;
 }

@@ -74,11 +74,12 @@ async function send(method: string, path: string, options: Send & { query?: Quer
 
 /** What `work` answers; whatever it throws comes as an `ApiError`, and ends a session that is over. */
 async function guarded<T>(work: () => Promise<T>): Promise<T> {
+  const token = currentToken();
   try {
     return await work();
   } catch (cause) {
     const error = await toApiError(cause);
-    if (isSessionOver(error)) useSession.getState().sessionOver();
+    if (isSessionOver(error, token)) useSession.getState().sessionOver();
     throw error;
   }
 }
@@ -92,9 +93,12 @@ const call = <T>(...args: Parameters<typeof send>) =>
 const fileName = (response: Response) =>
   /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1] ?? 'topla';
 
-/** The API no longer knows the token that this tab still sends. */
-const isSessionOver = ({ status, code }: ApiError) =>
-  status === 401 && (code === 'token_expired' || code === 'unauthenticated') && currentToken() !== null;
+/** The API no longer knows the token that the call came with, and this tab still sends that one. */
+const isSessionOver = ({ status, code }: ApiError, token: string | null) =>
+  status === 401 &&
+  (code === 'token_expired' || code === 'unauthenticated') &&
+  token !== null &&
+  token === currentToken();
 
 /**
  * The product's API. Every method takes a path below `/api` and rejects with `ApiError`;

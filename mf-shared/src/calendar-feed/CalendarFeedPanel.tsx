@@ -84,7 +84,7 @@ function Address({ path, url, warning }: { path: Path; url: string; warning: str
         title="Takvim bağlantısını yenile"
         confirmLabel="Yenile"
       >
-        <p>Eski bağlantı hemen çalışmaz olur. Takvimlere yeni bağlantıyı eklemeniz gerekir.</p>
+        <p>Eski bağlantı artık çalışmaz. Takvimlere yeni bağlantıyı eklemeniz gerekir.</p>
       </ConfirmDialog>
     </div>
   );

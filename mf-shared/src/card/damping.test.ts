@@ -4,6 +4,7 @@ import { type FifaStats, SKILLS, type Skill } from '../contracts/users.ts';
 import {
   confidenceOf,
   HUNDREDTHS,
+  loosePart,
   type PairPart,
   pairPart,
   pairWeight,
@@ -88,6 +89,18 @@ test('a rater counts with the mean of what they gave', () => {
 test('three friends cannot carry a card to the top', () => {
   const friends = [1, 2, 3].map(() => part(Array(50).fill(perSkill(() => 100)), 50));
   expect(cardOf({ speed: 60 }, friends, 150).speed).toBe(75);
+});
+
+test('ratings without a booked hour move no skill by 2 points, however many they are', () => {
+  fc.assert(
+    fc.property(values, many, (self, rows) => {
+      const loose = loosePart({ count: rows.length, sums: sumsOf(rows) });
+      expect(loose.weight).toBe(10);
+      const damped = cardOf(self, [loose], rows.length);
+      for (const skill of SKILLS) expect(Math.abs((damped[skill] ?? 0) - self[skill])).toBeLessThanOrEqual(2);
+    }),
+  );
+  expect(loosePart({ count: 0, sums: sumsOf([]) })).toEqual({ weight: 0, sums: perSkill(() => 0) });
 });
 
 test.each([

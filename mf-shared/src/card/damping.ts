@@ -32,6 +32,18 @@ export function pairPart({ count, sums }: PairRatings, back: number): PairPart {
   return { weight, sums: perSkill(part) };
 }
 
+/** As how much of one rating (in hundredths) all ratings without a booked hour weigh together. */
+export const LOOSE_WEIGHT = 10;
+
+/**
+ * What the ratings of matches that no booked hour proves add to a player's sums: the mean of them all, whoever gave
+ * them, weighing a tenth of one rating. However many there are, they move no skill by as much as 2 points.
+ */
+export function loosePart({ count, sums }: PairRatings): PairPart {
+  const weight = count === 0 ? 0 : LOOSE_WEIGHT;
+  return { weight, sums: perSkill((skill) => (count === 0 ? 0 : roundedShare(sums[skill] * weight, count))) };
+}
+
 /** The same function of each skill, by skill. */
 export function perSkill(of: (skill: Skill) => number): Record<Skill, number> {
   return Object.fromEntries(SKILLS.map((skill) => [skill, of(skill)])) as Record<Skill, number>;

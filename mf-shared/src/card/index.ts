@@ -2,7 +2,16 @@ import type { FifaStats, Position, ReceivedRatings, Skill } from '../contracts/u
 import { SKILLS } from '../contracts/users.ts';
 
 export { CONFIDENCE_TEXT, type Confidence, confidenceOf, ratersText } from './confidence.ts';
-export { HUNDREDTHS, type PairPart, type PairRatings, pairPart, pairWeight, perSkill } from './damping.ts';
+export {
+  HUNDREDTHS,
+  LOOSE_WEIGHT,
+  loosePart,
+  type PairPart,
+  type PairRatings,
+  pairPart,
+  pairWeight,
+  perSkill,
+} from './damping.ts';
 export { type Foil, foilOf } from './foil.ts';
 
 /** What a skill counts in the card's rating while the player has not set it. */

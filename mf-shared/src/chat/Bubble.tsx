@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { ChatMessage } from '../contracts/messages.ts';
 import { formatClock } from '../format/index.ts';
 import styles from './Bubble.module.css';
+import { LinkedText } from './LinkedText.tsx';
 import type { Outgoing } from './outbox.ts';
 
 /** A message that the API has; `note` is a word about it, such as that it was seen. */
@@ -53,7 +54,9 @@ function Bubble({ content, mine, children }: { content: string; mine: boolean; c
   return (
     <div className={mine ? `${styles.bubble} ${styles.mine}` : styles.bubble}>
       <span className="visually-hidden">{mine ? 'Siz: ' : 'Karşı taraf: '}</span>
-      <p className={styles.content}>{content}</p>
+      <p className={styles.content}>
+        <LinkedText text={content} />
+      </p>
       <p className={styles.meta}>{children}</p>
     </div>
   );

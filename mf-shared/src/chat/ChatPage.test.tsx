@@ -76,6 +76,20 @@ describe('the list of partners', () => {
 });
 
 describe('the open conversation', () => {
+  it.each([
+    ['own', 'Bu hesabı engellediniz. Yazmak için önce engeli kaldırın.', 1],
+    ['other', 'Bu hesaba şu anda mesaj gönderilemiyor.', 0],
+  ] as const)('says calmly why one cannot write, where it is closed (%s)', async (closed, words, ways) => {
+    const chat = start();
+    chat.list.push({ ...partner('ali', 'Ali Öz'), closed });
+    chat.history.push(message('m1', 'ali', chat.me, 'eski söz'));
+    chat.draw();
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.getByText('eski söz')).toBeTruthy();
+    expect(screen.queryByLabelText('Mesajınız')).toBeNull();
+    expect(screen.queryAllByRole('button', { name: 'Engeli kaldır' })).toHaveLength(ways);
+  });
+
   it('shows the newest messages, older ones on demand, each once and in order', async () => {
     const chat = start();
     for (const n of [1, 2, 3, 4, 5]) chat.history.push(message(`m${n}`, 'ali', chat.me, `mesaj ${n}`));
@@ -142,7 +156,6 @@ describe('the open conversation', () => {
     chat.history.push(message('m1', 'ali', chat.me, 'kaçırdığınız'));
     await act(async () => FakeSocket.last.accept());
     expect(await screen.findByText('kaçırdığınız')).toBeTruthy();
-    vi.restoreAllMocks();
   });
 });
 

@@ -1,12 +1,14 @@
 import { ArrowLeft, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { ApiError } from '../api-client/index.ts';
-import type { ChatListItem, Party } from '../contracts/messages.ts';
+import type { ChatClosed, ChatListItem, ChatMessage, Party } from '../contracts/messages.ts';
+import { SafetyMenu } from '../safety/index.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { ClosedNote } from './ClosedNote.tsx';
 import { Composer } from './Composer.tsx';
 import styles from './ConversationPanel.module.css';
 import { MessageLog } from './MessageLog.tsx';
@@ -57,6 +59,12 @@ export function ConversationPanel({ actor, partnerId, model, listed, onClose, on
           </h2>
           <span className={styles.kind}>{model === 'Business' ? 'İşletme' : 'Oyuncu'}</span>
         </div>
+        {who && (
+          <SafetyMenu
+            person={{ id: who.id, type: who.type, name: who.name }}
+            reports={[{ type: 'message', choices: lastReceived(conversation.messages, partnerId) }]}
+          />
+        )}
         <Button variant="ghost" icon={<X />} className={styles.close} onClick={onClose}>
           Kapat
         </Button>
@@ -72,6 +80,7 @@ export function ConversationPanel({ actor, partnerId, model, listed, onClose, on
           partnerId={partnerId}
           model={model}
           name={who?.name ?? 'Partner'}
+          closed={who?.closed ?? null}
         />
       )}
     </section>
@@ -79,10 +88,10 @@ export function ConversationPanel({ actor, partnerId, model, listed, onClose, on
 }
 
 type ConversationProps = Pick<PanelProps, 'actor' | 'partnerId' | 'model'> &
-  ReturnType<typeof useConversation> & { name: string };
+  ReturnType<typeof useConversation> & { name: string; closed: ChatClosed | null };
 
 function Conversation(props: ConversationProps) {
-  const { actor, partnerId, model, name, history, messages, isRead } = props;
+  const { actor, partnerId, model, name, closed, history, messages, isRead } = props;
   const outbox = outboxOf(actor.id, actor.side);
   const all = useSyncExternalStore(outbox.subscribe, outbox.items);
   const stored = new Set(messages.map((message) => message.clientId));
@@ -113,14 +122,33 @@ function Conversation(props: ConversationProps) {
           onDiscard={(clientId) => outbox.discard(clientId)}
         />
       )}
-      <Composer
-        actorId={actor.id}
-        partnerId={partnerId}
-        onSend={(content) => outbox.add(partnerId, model, content)}
-      />
+      {closed ? (
+        <ClosedNote closed={closed} partnerId={partnerId} />
+      ) : (
+        <Composer
+          actorId={actor.id}
+          partnerId={partnerId}
+          onSend={(content) => outbox.add(partnerId, model, content)}
+        />
+      )}
     </>
   );
 }
+
+/** How many messages of the partner one may choose from, and how much of each is shown. */
+const REPORTABLE = 20;
+const PREVIEW = 60;
+
+/** What the partner wrote last, the newest first, to choose one that is reported. */
+const lastReceived = (messages: readonly ChatMessage[], partnerId: string) =>
+  messages
+    .filter(({ sender }) => sender === partnerId)
+    .slice(-REPORTABLE)
+    .reverse()
+    .map(({ id, content }) => ({
+      id,
+      label: content.length > PREVIEW ? `${content.slice(0, PREVIEW)}…` : content,
+    }));
 
 const NameSkeleton = () => (
   <>

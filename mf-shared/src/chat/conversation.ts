@@ -15,8 +15,8 @@ export const partnerOf = (message: ChatMessage, me: string): string =>
   message.sender === me ? message.receiver : message.sender;
 
 /**
- * The chat list after a message: its conversation first, with the message as the last one. Null when the partner is
- * not on the list, which then has to be read again.
+ * The chat list after a message: its conversation first, with the message as the last one, but below those in which
+ * something waits when nothing does in it. Null when the partner is not on the list, which then has to be read again.
  */
 export function withMessage(
   list: readonly ChatListItem[],
@@ -26,14 +26,16 @@ export function withMessage(
   const partner = partnerOf(message, me);
   const known = list.find((item) => item.id === partner);
   if (!known) return null;
-  const waits = message.receiver === me ? 1 : 0;
+  const waits = message.receiver === me && !message.readAt ? 1 : 0;
   const item = {
     ...known,
     lastMessage: message.content,
     lastAt: message.createdAt,
     unread: known.unread + waits,
   };
-  return [item, ...list.filter(({ id }) => id !== partner)];
+  const others = list.filter(({ id }) => id !== partner);
+  if (item.unread > 0) return [item, ...others];
+  return [...others.filter(({ unread }) => unread > 0), item, ...others.filter(({ unread }) => unread === 0)];
 }
 
 /** The chat list once the conversation with `chatId` has been read. */

@@ -56,6 +56,9 @@ it('counts what waits for the side that is signed in, and follows what happens',
   const message = { sender: 'veli', receiver: 'b1' } as never;
   act(() => FakeSocket.last.say({ event: 'receiveMessage', data: message }));
   expect(shown()).toBe('3');
+  const ownDoing = { sender: 'veli', receiver: 'b1', readAt: new Date().toISOString() } as never;
+  act(() => FakeSocket.last.say({ event: 'receiveMessage', data: ownDoing }));
+  expect(shown()).toBe('3');
   act(() => FakeSocket.last.say({ event: 'messagesRead', data: { chatId: 'veli', readerId: 'veli' } }));
   expect(shown()).toBe('3');
   act(() => FakeSocket.last.say({ event: 'messagesRead', data: { chatId: 'ali', readerId: 'b1' } }));

@@ -86,7 +86,7 @@ function start(): void {
   useSession.subscribe(followSession);
   realtime.on('joined', onJoined);
   realtime.on('receiveMessage', (message) => {
-    if (message.receiver === owner?.id) change(message.sender, (before) => before + 1);
+    if (message.receiver === owner?.id && !message.readAt) change(message.sender, (before) => before + 1);
   });
   realtime.on('messagesRead', ({ chatId, readerId }) => {
     if (readerId === owner?.id) change(chatId, () => 0);

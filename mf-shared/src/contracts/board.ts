@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Identified, IsoDate, optionalText, requiredText, TimeSlot } from './common.ts';
+import { Identified, IsoDate, optionalLine, optionalText, singleLine, TimeSlot } from './common.ts';
 import { Attendance } from './reservations.ts';
 
 /** Longest span of football nights that one call of the board shows. */
@@ -10,6 +10,8 @@ export const MAX_BOOKING_HOURS = 12;
 export const MAX_CLOSED_NIGHTS = 400;
 /** How far ahead hours can be closed, in days. */
 export const CLOSURE_HORIZON_DAYS = 366;
+/** How far back the owner and managers correct an hour that is over, in days. */
+export const CORRECTION_DAYS = 60;
 /** How long a reservation that the venue called off or turned down can be brought back, in minutes. */
 export const RESTORE_MINUTES = 15;
 
@@ -45,12 +47,15 @@ export const BoardEntry = z.extend(Identified, {
   /** The player's account, where there is one. */
   userId: z.nullable(z.string()),
   reason: z.nullable(ClosureReason),
-  /** Of a reservation: what the venue said about it, and how often venues said that its player came and did not. */
+  /** Of a booking and a regular's night: what the venue said about who came. */
   attendance: z.optional(z.nullable(Attendance)),
+  /** Of a reservation: how often venues said that its player came, and did not. */
   played: z.optional(z.number()),
   noShows: z.optional(z.number()),
   /** Of a regular's night that stands elsewhere for one week: the football night whose place it takes. */
   usualDate: z.optional(z.nullable(z.string())),
+  /** Of a phone booking that was written down when its hour was over. */
+  isLate: z.optional(z.boolean()),
   /** What was entered in one go: weeks that repeat, neighbouring hours, all hours of a closure. */
   seriesId: z.nullable(z.string()),
   /** Mark of the state that was seen; every change carries it back. */
@@ -87,8 +92,16 @@ export const BoardAnswer = z.object({
 });
 export type BoardAnswer = z.infer<typeof BoardAnswer>;
 
-/** Body of a refusal because of what stands in the way (`conflicts`) or of a newer state (`current`). */
-export type BoardRefusal = { conflicts?: BoardEntry[]; current?: BoardEntry | null };
+/**
+ * Body of a refusal because of what stands in the way (the first of `conflicts`, in `count` hours) or of a newer
+ * state (`current`), which `changedBy` of the venue made, at an ISO instant.
+ */
+export type BoardRefusal = {
+  conflicts?: BoardEntry[];
+  count?: number;
+  current?: BoardEntry | null;
+  changedBy?: { who: string; at: string } | null;
+};
 
 const Hour = z.object({ fieldId: z.string('Saha seçin.'), date: IsoDate, timeSlot: TimeSlot });
 const Version = z.string('Tablonun güncel hâlini yükleyin.');
@@ -101,8 +114,8 @@ const Lira = z
   );
 
 const who = {
-  name: requiredText('Adı yazın.', 80),
-  phone: optionalText(30),
+  name: singleLine('Adı yazın.', 80),
+  phone: optionalLine(30),
   note: optionalText(300),
 };
 
@@ -123,14 +136,19 @@ export const PhoneBookingCreate = z.object({
 });
 export type PhoneBookingCreate = z.input<typeof PhoneBookingCreate>;
 
-export const PhoneBookingEdit = z.object({ ...who, price: z.optional(Lira), version: Version });
+/** `following`: this one and those of its series that come after it. */
+const Scope = z.enum(['one', 'following']);
+
+/** With `following` those after it take over what is changed of this one, and keep the rest. */
+export const PhoneBookingEdit = z.object({
+  ...who,
+  price: z.optional(Lira),
+  version: Version,
+  scope: z.optional(Scope),
+});
 export type PhoneBookingEdit = z.input<typeof PhoneBookingEdit>;
 
-export const PhoneBookingCancel = z.object({
-  version: Version,
-  /** `following`: this one and those of its series that come after it. */
-  scope: z.enum(['one', 'following']),
-});
+export const PhoneBookingCancel = z.object({ version: Version, scope: Scope });
 export type PhoneBookingCancel = z.input<typeof PhoneBookingCancel>;
 
 const Seen = z.extend(Identified, { version: z.string() });
@@ -142,10 +160,11 @@ export const PhoneBookingRestore = z.object({
 });
 export const PhoneBookingId = z.object({ id: z.string() });
 
-/** `taken` are the hours that were left out because somebody holds them. */
+/** `taken` are the hours that were left out because somebody holds them, `before` how changed bookings were. */
 export const PhoneBookingAnswer = z.object({
   message: z.string(),
   bookings: z.array(BoardEntry),
+  before: z.optional(z.array(BoardEntry)),
   taken: z.array(BoardEntry),
 });
 export type PhoneBookingAnswer = z.infer<typeof PhoneBookingAnswer>;
@@ -181,8 +200,9 @@ export type ClosureCells = z.infer<typeof ClosureCells>;
 export const ClosureAnswer = z.object({
   message: z.string(),
   closures: z.array(ClosureCells),
-  /** Hours that were left open because somebody holds them. */
+  /** The first of the hours that were left open because somebody holds them, and how many these are. */
   taken: z.array(BoardEntry),
+  takenCount: z.optional(z.number()),
 });
 export type ClosureAnswer = z.infer<typeof ClosureAnswer>;
 
@@ -219,3 +239,30 @@ export const BoardMove = z.object({
 export type BoardMove = z.input<typeof BoardMove>;
 export const BoardMoved = z.object({ message: z.string(), entry: BoardEntry });
 export type BoardMoved = z.infer<typeof BoardMoved>;
+
+/** Whether who had booked by phone came, or a regular on one night; null takes back what was said. */
+export const BoardAttendance = z.object({
+  kind: z.enum(['phone', 'subscription']),
+  id: z.string(),
+  attendance: z.nullable(Attendance),
+});
+export type BoardAttendance = z.input<typeof BoardAttendance>;
+
+/** How many football nights the list of coming matches reaches, the one under way included. */
+export const COMING_NIGHTS = 14;
+
+/** A match that was booked and not yet played, with whom to tell when it cannot be. */
+export const ComingMatch = z.extend(Identified, {
+  kind: z.enum(['reservation', 'subscription', 'phone']),
+  fieldName: z.string(),
+  /** Football night. */
+  date: z.string(),
+  timeSlot: z.string(),
+  startsAt: z.number(),
+  endsAt: z.number(),
+  name: z.string(),
+  /** E.164 or empty. */
+  phone: z.string(),
+});
+export type ComingMatch = z.infer<typeof ComingMatch>;
+export const ComingMatches = z.object({ matches: z.array(ComingMatch) });

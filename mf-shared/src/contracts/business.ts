@@ -1,16 +1,19 @@
 import * as z from 'zod/mini';
 import {
+  asLine,
   Email,
   givenPassword,
   hourlyPrice,
   Identified,
   jsonOr,
   Message,
+  numeric,
   optionalText,
   Paging,
-  requiredText,
+  singleLine,
   unlessEmpty,
 } from './common.ts';
+import { FactorAsked } from './second-factor.ts';
 import { City } from './users.ts';
 import { VenueSettings } from './venue-settings.ts';
 
@@ -28,9 +31,9 @@ export const WorkingHours = z.object({ start: Time, end: Time });
 export type WorkingHours = z.infer<typeof WorkingHours>;
 
 const fieldShape = {
-  name: requiredText('Lütfen saha adı, kapasite ve fiyatı girin.', 60),
+  name: singleLine('Lütfen saha adı, kapasite ve fiyatı girin.', 60),
   /** Text such as `7'e 7`. */
-  capacity: requiredText('Lütfen saha adı, kapasite ve fiyatı girin.', 30),
+  capacity: singleLine('Lütfen saha adı, kapasite ve fiyatı girin.', 30),
   price: hourlyPrice('Lütfen saha adı, kapasite ve fiyatı girin.'),
   /** A pitch needs at least one range; a missing list counts as an empty one. */
   workingHours: z._default(
@@ -65,11 +68,12 @@ export const Field = z.extend(Identified, {
 });
 export type Field = z.infer<typeof Field>;
 
-export const Rating = z.object({
+/** A review; its id does not say whose it is. */
+export const Rating = z.extend(Identified, {
   user: z.object({ fullName: z.nullable(z.string()) }),
   rating: z.number(),
   comment: z.string(),
-  /** The reviewer had an approved reservation here before. */
+  /** The reviewer was here; only such reviews count for the venue's rating and rank. */
   verified: z.boolean(),
   createdAt: z.string(),
 });
@@ -102,6 +106,7 @@ export const Business = z.extend(Identified, {
   /** Paths below the API's origin; a thumbnail stands beside each (`thumbnailOf`). */
   photos: z.array(z.string()),
   fields: z.array(Field),
+  /** Stars of verified reviews, 0 without any, and how many those are. */
   averageRating: z.number(),
   ratingCount: z.number(),
   /** Null until the venue has answered a few requests. */
@@ -110,10 +115,15 @@ export const Business = z.extend(Identified, {
   settings: z.optional(VenueSettings),
   /** The newest few; all of them at `/api/business/{id}/ratings`. */
   ratings: z.array(Rating),
+  hasMoreRatings: z.optional(z.boolean()),
   isActive: z.boolean(),
   /** Only in answers to the business itself and to admins. */
   ownerName: z.optional(z.string()),
   email: z.optional(z.string()),
+  /** Whether a mailed link proved the e-mail. */
+  emailVerified: z.optional(z.boolean()),
+  /** An address that was asked for in its place, until its own link is opened; only in the own profile. */
+  pendingEmail: z.optional(z.nullable(z.string())),
   nextPaymentDate: z.optional(z.nullable(z.string())),
   createdAt: z.optional(z.string()),
   /** Mark of the editable part; sent back with an update, it keeps two tabs from overwriting each other. */
@@ -128,12 +138,13 @@ const unquoted = (message: string, max: number) =>
     .string(message)
     .check(
       z.overwrite(stripQuotes),
+      ...asLine,
       z.minLength(1, message),
       z.maxLength(max, `En fazla ${max} karakter yazabilirsiniz.`),
     );
 
 /** Cleaned before its length counts; a login cleans what it is given in the same way. */
-const businessPassword = z
+export const BusinessPassword = z
   .string('Bir şifre belirleyin.')
   .check(
     z.overwrite(stripQuotes),
@@ -146,7 +157,7 @@ export const BusinessRegistration = z.object({
   ownerName: unquoted('Ad ve soyadınızı yazın.', 80),
   businessName: unquoted('İşletme adını yazın.', 80),
   email: Email,
-  password: businessPassword,
+  password: BusinessPassword,
   phone: unquoted('Telefon numaranızı yazın.', 30),
   address: unquoted('Adresi yazın.', 300),
   city: z.optional(z.string()),
@@ -161,22 +172,34 @@ export const BusinessRegistration = z.object({
 });
 export type BusinessRegistration = z.output<typeof BusinessRegistration>;
 
+/** `token`, or in its place `secondFactor` where the account switched that on. */
 export const BusinessLoginAnswer = z.object({
-  token: z.string(),
+  token: z.optional(z.string()),
+  secondFactor: z.optional(FactorAsked),
   business: z.object({ id: z.string(), _id: z.string(), email: z.string() }),
   isActive: z.boolean(),
+  /** Whether the owner's e-mail is proved. */
+  emailVerified: z.optional(z.boolean()),
   message: z.string(),
 });
+export type BusinessLoginAnswer = z.infer<typeof BusinessLoginAnswer>;
 
-/** What the owner logs in with; the current password allows it. An empty new one leaves the password as it is. */
+/**
+ * What the owner logs in with; the current password allows it. An empty new one leaves the password as it is; another
+ * e-mail counts once the link that is mailed to it is opened.
+ */
 export const BusinessAccount = z.object({
   email: Email,
   currentPassword: givenPassword('Mevcut şifrenizi yazın.'),
-  newPassword: unlessEmpty(businessPassword),
+  newPassword: unlessEmpty(BusinessPassword),
 });
 export type BusinessAccount = z.input<typeof BusinessAccount>;
 /** `token` takes the place of the caller's, which a change of the password ends. */
-export const BusinessAccountSaved = z.extend(Message, { token: z.string() });
+export const BusinessAccountSaved = z.extend(Message, {
+  token: z.string(),
+  pendingEmail: z.optional(z.nullable(z.string())),
+});
+export type BusinessAccountSaved = z.infer<typeof BusinessAccountSaved>;
 
 export const BusinessSearch = z.extend(Paging, {
   city: z.string('Şehir seçin.'),
@@ -185,12 +208,12 @@ export const BusinessSearch = z.extend(Paging, {
 });
 
 export const BusinessUpdate = z.object({
-  businessName: requiredText('İşletme adını yazın.', 80),
+  businessName: singleLine('İşletme adını yazın.', 80),
   fields: FieldInputs,
   /** What is left out stays as it is, here and below. */
-  ownerName: z.optional(requiredText('Ad ve soyadınızı yazın.', 80)),
-  phone: z.optional(requiredText('Telefon numaranızı yazın.', 30)),
-  address: z.optional(requiredText('Adresi yazın.', 300)),
+  ownerName: z.optional(singleLine('Ad ve soyadınızı yazın.', 80)),
+  phone: z.optional(singleLine('Telefon numaranızı yazın.', 30)),
+  address: z.optional(singleLine('Adresi yazın.', 300)),
   location: z.optional(jsonOr(Location)),
   equipment: optionalText(500),
   description: optionalText(MAX_DESCRIPTION),
@@ -251,7 +274,7 @@ export const OwnRank = z.object({ city: z.string(), rank: z.nullable(z.number())
 export type OwnRank = z.infer<typeof OwnRank>;
 
 export const RatingInput = z.object({
-  rating: z.coerce.number('Puan verin.').check(z.int(), z.gte(1, 'Puan verin.'), z.lte(5)),
+  rating: numeric('Puan verin.', z.int(), z.gte(1, 'Puan verin.'), z.lte(5)),
   comment: optionalText(1000),
 });
 export { Message };

@@ -1,10 +1,14 @@
 import * as z from 'zod/mini';
-import { Identified, Paging, requiredText } from './common.ts';
+import { Identified, Paging, requiredText, singleLine } from './common.ts';
 
 export const CHALLENGE_TYPES = ['rakip-bul', 'eksik-oyuncu'] as const;
 export const ChallengeType = z.enum(CHALLENGE_TYPES, 'İlan türünü seçin.');
 export type ChallengeType = z.infer<typeof ChallengeType>;
 export const MAX_DETAILS = 1000;
+/** Challenges that one player has up at once. */
+export const MAX_OPEN_CHALLENGES = 3;
+/** Challenges are deleted so many days after they were posted; the product spec leaves it open. */
+export const CHALLENGE_DAYS = 14;
 
 export const Challenge = z.extend(Identified, {
   type: ChallengeType,
@@ -23,7 +27,7 @@ export const ChallengesQuery = z.extend(Paging, {
 export const ChallengeCreate = z.object({
   type: ChallengeType,
   details: requiredText('Maçı birkaç cümleyle anlatın.', MAX_DETAILS),
-  contactInfo: requiredText('Size nasıl ulaşılacağını yazın.', 120),
+  contactInfo: singleLine('Size nasıl ulaşılacağını yazın.', 120),
 });
 export type ChallengeCreate = z.infer<typeof ChallengeCreate>;
 export const ChallengeAnswer = z.object({ message: z.string(), challenge: Challenge });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { JsonTooComplex, parseJson } from '../json/index.ts';
 import { issueText } from '../strings/issues.ts';
 
 // Whoever checks an input with a contract, a form or the API, reads the same Turkish sentences.
@@ -23,6 +24,36 @@ const filled = (message: string) =>
 export const requiredText = (message: string, max = 200) =>
   filled(message).check(z.maxLength(max, `En fazla ${max} karakter yazabilirsiniz.`));
 
+/** Controls, marks that turn the direction of a text or are drawn as nothing, and halves of characters. */
+const UNWRITABLE = /[\p{Cc}\p{Cf}\p{Cs}]/u;
+/** What holds the parts of an emoji or of a Persian word together is drawn as nothing too, and belongs there. */
+const JOINERS = /(?<=\S)[\u200c\u200d](?=\S)/gu;
+
+/**
+ * A text as one line: every run of white space, ends of lines among it, is one space, and none is at its ends. What
+ * shows nothing at all is empty.
+ */
+export const toLine = (text: string): string => (hasInk(text) ? text.replace(/\s+/g, ' ').trim() : '');
+
+/** Whether a text of one line holds nothing that could pass it off as another text. */
+export const isPlain = (text: string): boolean => !UNWRITABLE.test(text.replace(JOINERS, ''));
+
+/** Checks of whatever is a name or stands in a subject: kept as one line, and plain. */
+export const asLine = [
+  z.overwrite(toLine),
+  z.refine<string>(isPlain, 'Burada görünmeyen karakterler kullanılamaz. Lütfen silip yeniden yazın.'),
+] as const;
+
+/** A name, or what else stands in one line, of at most `max` characters; `message` says what is missing. */
+export const singleLine = (message: string, max = 200) =>
+  z
+    .string(message)
+    .check(...asLine, z.minLength(1, message), z.maxLength(max, `En fazla ${max} karakter yazabilirsiniz.`));
+
+/** One line that may be empty. */
+export const optionalLine = (max: number) =>
+  z.optional(z.string().check(...asLine, z.maxLength(max, `En fazla ${max} karakter yazabilirsiniz.`)));
+
 /** A trimmed text that may be empty. */
 export const optionalText = (max = 500) =>
   z.optional(
@@ -44,12 +75,13 @@ export const Email = z
     z.maxLength(254, 'E-posta adresi en fazla 254 karakter olabilir.'),
   );
 
-/** At least 8 characters; the upper bound keeps hashing cheap. */
+/** At least 8 characters, not all of them spaces; the upper bound keeps hashing cheap. */
 export const NewPassword = z
   .string('Bir şifre belirleyin.')
   .check(
     z.minLength(8, 'Şifre en az 8 karakter olmalı.'),
     z.maxLength(128, 'Şifre en fazla 128 karakter olabilir.'),
+    z.refine(hasInk, 'Şifre yalnızca boşluklardan oluşamaz.'),
   );
 
 /** A password that somebody proves themself with; `message` says whose is missing. Any that was ever set fits. */
@@ -63,15 +95,28 @@ export const unlessEmpty = <S extends z.ZodMiniType>(schema: S) =>
     z.optional(schema),
   );
 
+const DECIMAL = /^\s*[+-]?\d+(\.\d+)?\s*$/;
+
+/**
+ * A number, or the text of one as forms and addresses carry it. What only turns into a number somehow (`true`, lists,
+ * an empty text) is none; `message` says so. `checks` are what else it must keep to.
+ */
+export const numeric = (message?: string, ...checks: Parameters<ReturnType<typeof z.number>['check']>) =>
+  z.pipe(
+    z.transform((value: unknown) =>
+      typeof value === 'string' && DECIMAL.test(value) ? Number(value) : value,
+    ),
+    z.number(message).check(...checks),
+  );
+
 /** What an hour costs, in whole TL; `message` says that no number was given. */
 export const hourlyPrice = (message: string) =>
-  z.coerce
-    .number(message)
-    .check(
-      z.int('Fiyatı tam lira olarak yazın.'),
-      z.gte(1, 'Fiyat 0’dan büyük olmalı.'),
-      z.lte(100_000, 'Fiyat en fazla 100.000 TL olabilir.'),
-    );
+  numeric(
+    message,
+    z.int('Fiyatı tam lira olarak yazın.'),
+    z.gte(1, 'Fiyat 0’dan büyük olmalı.'),
+    z.lte(100_000, 'Fiyat en fazla 100.000 TL olabilir.'),
+  );
 
 /** Calendar day `YYYY-MM-DD` of this century; of a slot, the football night on which its range opened. */
 export const IsoDate = z.iso
@@ -85,7 +130,7 @@ export const TimeSlot = z
 
 /** Page of a list: `limit` rows after the opaque `cursor` of the page before. */
 export const Paging = z.object({
-  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20),
+  limit: z._default(numeric(undefined, z.int(), z.gte(1), z.lte(100)), 20),
   cursor: z.optional(z.string()),
 });
 
@@ -95,9 +140,10 @@ export const jsonOr = <S extends z.ZodMiniType>(schema: S) =>
     z.transform((value: unknown, ctx) => {
       if (typeof value !== 'string') return value;
       try {
-        return JSON.parse(value) as unknown;
-      } catch {
-        ctx.issues.push({ code: 'custom', input: value, message: 'Geçersiz veri.' });
+        return parseJson(value);
+      } catch (error) {
+        const message = error instanceof JsonTooComplex ? 'Bu bilgi çok karmaşık.' : 'Geçersiz veri.';
+        ctx.issues.push({ code: 'custom', input: value, message });
         return z.NEVER;
       }
     }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { hasInk, Identified, Paging } from './common.ts';
+import { asLine, hasInk, Identified, Paging } from './common.ts';
 import { Position } from './users.ts';
 
 export const MIN_LINEUP = 5;
@@ -40,7 +40,7 @@ export type LineupPlayerInput = z.infer<typeof LineupPlayerInput>;
 /** Rules that need the whole lineup are in `lineupProblem`. */
 export const LineupCreate = z.object({
   name: z._default(
-    z.string().check(z.trim(), z.maxLength(60, 'Kadro adı en fazla 60 karakter olabilir.')),
+    z.string().check(...asLine, z.maxLength(60, 'Kadro adı en fazla 60 karakter olabilir.')),
     '',
   ),
   players: z._default(

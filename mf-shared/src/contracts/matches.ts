@@ -1,16 +1,30 @@
 import * as z from 'zod/mini';
-import { Identified, Paging } from './common.ts';
+import { asLine, Identified, Paging } from './common.ts';
+import { RequestType } from './requests.ts';
 import { Position } from './users.ts';
 
 /** Hour that a new match starts at unless another one is chosen. */
 export const DEFAULT_HOUR = '20:00';
-/** Full hours of a day, `00:00` to `23:00`. */
+/** Full hours of a day, `00:00` to `23:00`: what is offered. */
 export const MATCH_HOURS: readonly string[] = Array.from(
   { length: 24 },
   (_, hour) => `${String(hour).padStart(2, '0')}:00`,
 );
+/** Every start there may be: full and half hours, since many venues open at half past. */
+export const MATCH_STARTS: readonly string[] = MATCH_HOURS.flatMap((hour) => [
+  hour,
+  hour.replace(':00', ':30'),
+]);
+/** How long a match is taken to last (ms). */
+export const MATCH_LASTS_MS = 60 * 60 * 1000;
 /** How long after its start a match can be rated (ms). */
 export const RATEABLE_AFTER_MS = 60 * 60 * 1000;
+/** Until when after its start it can be rated, and a player can say that they did not play (ms). */
+export const RATEABLE_FOR_MS = 14 * 24 * 60 * 60 * 1000;
+/** How often the captains may correct one match. */
+export const MATCH_CHANGES = 10;
+/** How long after its start a match that never was stays in the list (ms). */
+export const ENDED_SHOWN_MS = 7 * 24 * 60 * 60 * 1000;
 /** What a slider of the rating stands at before it is moved. */
 export const DEFAULT_RATING = 50;
 
@@ -18,7 +32,7 @@ export const DEFAULT_RATING = 50;
 const text = (max = 64) =>
   z.pipe(
     z.transform((value: unknown) => value ?? ''),
-    z.string().check(z.trim(), z.maxLength(max, `En fazla ${max} karakter yazabilirsiniz.`)),
+    z.string().check(...asLine, z.maxLength(max, `En fazla ${max} karakter yazabilirsiniz.`)),
   );
 
 export const MatchCreate = z.object({
@@ -28,7 +42,7 @@ export const MatchCreate = z.object({
   /** Somebody the caller has a conversation with. */
   userB: text(),
   matchDate: text(),
-  /** Full hour of Istanbul, `20:00`. */
+  /** Full or half hour of Istanbul, `20:00`. */
   hour: text(),
   matchLocation: text(200),
   /** Both lineups of a match against another team; ignored for other ads. */
@@ -43,10 +57,41 @@ export const MatchPlayer = z.extend(Person, {
   rating: z.number(),
   /** Where the player stands; null in a match without lineups. */
   place: z.nullable(z.object({ position: Position, x: z.number(), y: z.number() })),
+  /** Whether the player said that they play. Only then can they be rated. */
+  confirmed: z.boolean(),
 });
 export type MatchPlayer = z.infer<typeof MatchPlayer>;
 
+/** Where a match stands: `expired` is a proposal whose start passed unanswered. */
+export const MatchStatus = z.enum(['proposed', 'accepted', 'refused', 'cancelled', 'expired']);
+export type MatchStatus = z.infer<typeof MatchStatus>;
+
+const when = { matchDate: z.string(), hour: z.string(), matchLocation: z.string() };
+
+/** Something else that somebody has within an hour of a start; without details where it is another person's. */
+export const MatchClash = z.object({
+  whose: z.enum(['you', 'partner']),
+  /** One Turkish sentence. */
+  text: z.string(),
+});
+export type MatchClash = z.infer<typeof MatchClash>;
+
 export const Match = z.extend(Identified, {
+  /** Type of the ad that led to it: opponents, or somebody who joined a team. */
+  adType: RequestType,
+  status: MatchStatus,
+  /** Id of the captain who has to answer the proposal or the change; null where nothing waits. */
+  awaits: z.nullable(z.string()),
+  /** What one captain asks the other to agree to; until then the match stands as it is. */
+  change: z.nullable(z.extend(z.object(when), { by: z.string() })),
+  /** Raised by every correction; whoever answers or corrects says which one they saw. */
+  version: z.number(),
+  /** What the caller said; null for nothing yet, and for a captain who does not play. */
+  myAnswer: z.nullable(z.enum(['in', 'left', 'absent'])),
+  /** What else the caller has at that time; for matches that lie ahead. */
+  clashes: z.array(MatchClash),
+  /** Until when opponents can be rated. */
+  rateableUntil: z.string(),
   matchDate: z.string(),
   hour: z.string(),
   matchLocation: z.string(),
@@ -67,6 +112,31 @@ export const Match = z.extend(Identified, {
   opponentLineupId: z.nullable(z.string()),
 });
 export type Match = z.infer<typeof Match>;
+
+export const MatchAnswered = z.object({ message: z.string(), match: Match });
+export type MatchAnswered = z.infer<typeof MatchAnswered>;
+/** Which version of a match somebody saw. */
+export const MatchSeen = z.object({ version: z.int('Maçın sürümü eksik.') });
+/** `in`: plays. `out`: "Ben yokum" before the start, "oynamadım" after it, which is for good. */
+export const MatchPresence = z.object({ answer: z.enum(['in', 'out'], 'Var ya da yok deyin.') });
+export type MatchPresence = z.infer<typeof MatchPresence>;
+/** What a captain corrects; what is left out stays. `lineupId` is a lineup of the caller's own, for their side. */
+export const MatchCorrect = z.object({
+  version: z.int('Maçın sürümü eksik.'),
+  matchDate: z.optional(text()),
+  hour: z.optional(text()),
+  matchLocation: z.optional(text(200)),
+  lineupId: z.optional(text()),
+});
+export type MatchCorrect = z.infer<typeof MatchCorrect>;
+/** A start to look at before a match is made; `userB` is the other captain, once chosen. */
+export const ClashQuery = z.object({
+  matchDate: text(),
+  hour: text(),
+  matchLocation: z.optional(text(200)),
+  userB: z.optional(text()),
+});
+export type ClashQuery = z.infer<typeof ClashQuery>;
 
 export const MatchCreated = z.object({ message: z.string(), match: Match });
 export type MatchCreated = z.infer<typeof MatchCreated>;
@@ -97,7 +167,7 @@ export const RateOpponent = z.object({
 });
 export type RateOpponent = z.infer<typeof RateOpponent>;
 
-/** Those whom a player faces in a match; none for one who does not play. */
+/** Those on the other side of a match; none for one who does not play. */
 export function opponentsOf(match: Pick<Match, 'playersA' | 'playersB'>, playerId: string): MatchPlayer[] {
   const among = (players: readonly MatchPlayer[]) => players.some((one) => one.id === playerId);
   if (among(match.playersA)) return match.playersB;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { hasInk, Identified } from './common.ts';
+import { hasInk, Identified, numeric } from './common.ts';
 
 export const Party = z.enum(['User', 'Business']);
 export type Party = z.infer<typeof Party>;
@@ -37,6 +37,13 @@ export const SendMessage = z.object({
 export type SendMessage = z.infer<typeof SendMessage>;
 export const SendAnswer = z.object({ newMessage: ChatMessage });
 
+/**
+ * Why the caller cannot write there: they blocked the partner; the partner cannot be reached, for whatever reason; or a
+ * venue asks about a player who never turned to it.
+ */
+export const ChatClosed = z.enum(['own', 'other', 'stranger']);
+export type ChatClosed = z.infer<typeof ChatClosed>;
+
 export const ChatListItem = z.object({
   id: z.string(),
   _id: z.string(),
@@ -46,11 +53,20 @@ export const ChatListItem = z.object({
   lastMessage: z.string(),
   lastAt: z.string(),
   unread: z.number(),
+  /** Absent or null where nothing stands in the way. */
+  closed: z.optional(z.nullable(ChatClosed)),
 });
 export type ChatListItem = z.infer<typeof ChatListItem>;
 
 /** Whom a conversation is with, before its first message too. */
-export const ChatPartner = z.pick(ChatListItem, { id: true, _id: true, name: true, type: true, photo: true });
+export const ChatPartner = z.pick(ChatListItem, {
+  id: true,
+  _id: true,
+  name: true,
+  type: true,
+  photo: true,
+  closed: true,
+});
 export type ChatPartner = z.infer<typeof ChatPartner>;
 export const PartnerId = z.object({ receiverModel: Party, receiverId: z.string() });
 
@@ -63,6 +79,6 @@ export const ReceiverId = z.object({ receiverId: z.string() });
 
 /** A page of history in the order written; `before` is the id of the oldest message already held. */
 export const HistoryQuery = z.object({
-  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 50),
+  limit: z._default(numeric(undefined, z.int(), z.gte(1), z.lte(100)), 50),
   before: z.optional(z.string()),
 });

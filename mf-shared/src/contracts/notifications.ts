@@ -12,6 +12,7 @@ export const NOTIFICATION_TOPICS = [
   'tournaments',
   'payments',
   'account',
+  'support',
 ] as const;
 export const NotificationTopic = z.enum(NOTIFICATION_TOPICS);
 export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number];
@@ -35,7 +36,12 @@ export const TOPIC_OF_KIND = {
   waiting_ended: 'waiting',
   friend_request: 'friends',
   friend_accepted: 'friends',
+  match_proposed: 'matches',
   match_created: 'matches',
+  match_refused: 'matches',
+  match_changed: 'matches',
+  match_cancelled: 'matches',
+  match_left: 'matches',
   rating_due: 'matches',
   tournament_registered: 'tournaments',
   message: 'messages',
@@ -43,13 +49,23 @@ export const TOPIC_OF_KIND = {
   review_received: 'account',
   payment_due: 'payments',
   payment_received: 'payments',
+  support_answered: 'support',
 } as const satisfies Record<string, NotificationTopic>;
 export type NotificationKind = keyof typeof TOPIC_OF_KIND;
 
 /** What each role is asked about on its preferences panel, in this order. */
 export const TOPICS_OF = {
-  User: ['reservations', 'subscriptions', 'waiting', 'messages', 'friends', 'matches', 'tournaments'],
-  Business: ['reservations', 'subscriptions', 'messages', 'payments', 'account'],
+  User: [
+    'reservations',
+    'subscriptions',
+    'waiting',
+    'messages',
+    'friends',
+    'matches',
+    'tournaments',
+    'support',
+  ],
+  Business: ['reservations', 'subscriptions', 'messages', 'payments', 'account', 'support'],
 } as const satisfies Record<'User' | 'Business', readonly NotificationTopic[]>;
 
 export type Channels = { push: boolean; mail: boolean };
@@ -65,6 +81,7 @@ export const DEFAULT_CHANNELS: Record<NotificationTopic, Channels> = {
   tournaments: { push: true, mail: false },
   payments: { push: true, mail: true },
   account: { push: true, mail: true },
+  support: { push: true, mail: true },
 };
 
 /** One piece of news of a player or a business. */
@@ -145,4 +162,5 @@ export const TOPIC_NAMES: Record<NotificationTopic, string> = {
   tournaments: 'Turnuvalar',
   payments: 'Ödeme',
   account: 'Hesap ve yorumlar',
+  support: 'Destek',
 };

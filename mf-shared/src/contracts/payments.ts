@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Email, Identified, Paging, requiredText } from './common.ts';
+import { Email, Identified, Paging, singleLine } from './common.ts';
 
 /** TL for one period of the service; the server's amount, whatever a client sends. */
 export const MONTHLY_FEE = 1500;
@@ -10,7 +10,7 @@ export const EARLY_PAYMENT_DAYS = 7;
 
 /** What a person fills in before the bank's page opens. */
 export const PayerDetails = z.object({
-  fullName: requiredText('Ad ve soyadınızı yazın.', 80),
+  fullName: singleLine('Ad ve soyadınızı yazın.', 80),
   email: Email,
 });
 export type PayerDetails = z.infer<typeof PayerDetails>;

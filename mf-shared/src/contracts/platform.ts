@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { numeric } from './common.ts';
 import type { StaffRole } from './staff.ts';
 
 /** What a browser must know of the deployment before it draws forms and maps. */
@@ -9,8 +10,8 @@ export const ClientConfig = z.object({
 export type ClientConfig = z.infer<typeof ClientConfig>;
 
 export const ReverseQuery = z.object({
-  lat: z.coerce.number().check(z.gte(-90), z.lte(90)),
-  lng: z.coerce.number().check(z.gte(-180), z.lte(180)),
+  lat: numeric(undefined, z.gte(-90), z.lte(90)),
+  lng: numeric(undefined, z.gte(-180), z.lte(180)),
 });
 export const ReverseAnswer = z.object({ city: z.string() });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { hourlyPrice, Identified, IsoDate } from './common.ts';
+import { asLine, hourlyPrice, Identified, IsoDate } from './common.ts';
 
 export const MAX_PRICE_RULES = 40;
 
@@ -9,7 +9,7 @@ const Clock = z
 
 const shape = {
   /** What the owner calls it: `Hafta sonu akşamı`, `Bayram`. */
-  label: z._default(z.string().check(z.trim(), z.maxLength(40, 'En fazla 40 karakter yazabilirsiniz.')), ''),
+  label: z._default(z.string().check(...asLine, z.maxLength(40, 'En fazla 40 karakter yazabilirsiniz.')), ''),
   /** Pitches that it is for; an empty list is all of them. */
   fieldIds: z._default(z.array(z.string()).check(z.maxLength(30)), []),
   /** 1 is Monday, 7 Sunday, of the football night; an empty list is every day. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Identified, Message } from './common.ts';
 import { Position } from './users.ts';
 
-/** Why something is recommended: a stable code and a Turkish sentence that follows "Çünkü". */
+/** Why something is recommended: a stable code and a Turkish clause; together they make one sentence. */
 export const Reason = z.object({
   code: z.enum([
     'habit',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Identified, optionalText, Paging, unlessEmpty } from './common.ts';
+import { Identified, numeric, optionalText, Paging, unlessEmpty } from './common.ts';
 import { Lineup } from './lineups.ts';
 import { City, Position } from './users.ts';
 
@@ -31,7 +31,7 @@ export const RequestCreate = z.discriminatedUnion(
       location,
       description,
       lineupId: z.optional(z.nullable(z.string())),
-      teamSize: z.optional(z.nullable(z.coerce.number())),
+      teamSize: z.optional(z.nullable(unlessEmpty(numeric()))),
     }),
     z.object({
       type: z.literal('findPlayer'),
@@ -81,13 +81,12 @@ export const RequestQuery = z.extend(Paging, {
   type: RequestType,
   city: unlessEmpty(City),
   teamSize: unlessEmpty(
-    z.coerce
-      .number('5 ile 11 arasında bir sayı seçin.')
-      .check(
-        z.int('5 ile 11 arasında bir sayı seçin.'),
-        z.gte(MIN_TEAM, '5 ile 11 arasında bir sayı seçin.'),
-        z.lte(MAX_TEAM, '5 ile 11 arasında bir sayı seçin.'),
-      ),
+    numeric(
+      '5 ile 11 arasında bir sayı seçin.',
+      z.int('5 ile 11 arasında bir sayı seçin.'),
+      z.gte(MIN_TEAM, '5 ile 11 arasında bir sayı seçin.'),
+      z.lte(MAX_TEAM, '5 ile 11 arasında bir sayı seçin.'),
+    ),
   ),
   positionNeeded: unlessEmpty(Position),
   position: unlessEmpty(Position),

@@ -6,6 +6,8 @@ export const ReservationStatus = z.enum(RESERVATION_STATUSES);
 export type ReservationStatus = z.infer<typeof ReservationStatus>;
 
 export const MAX_WEEKLY_SLOTS = 3;
+/** Requests of one player that may wait for an answer at once, reservations and subscriptions together. */
+export const MAX_OPEN_REQUESTS = 6;
 export { BOOKING_HORIZON_WEEKS } from '../schedule/index.ts';
 export const PENDING_DAYS = 7;
 
@@ -150,10 +152,12 @@ export const DailySlot = z.object({
     }),
   ),
   reservationId: z.nullable(z.string()),
-  /** Of a reservation: what the venue said about it. */
+  /** Of a booking and a regular's night: what the venue said about who came. */
   attendance: z.optional(z.nullable(Attendance)),
   /** Of an hour that a weekly regular plays; `reservationId` is then null. */
   subscriptionId: z.optional(z.string()),
+  /** The same for this one night. */
+  occurrenceId: z.optional(z.string()),
   /** What holds the hour when it is no player's: a booking by phone (its `user` has no account), a closed hour. */
   kind: z.optional(z.enum(['phone', 'closure'])),
   note: z.optional(z.string()),

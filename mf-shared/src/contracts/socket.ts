@@ -31,6 +31,8 @@ export const ClientFrame = z.discriminatedUnion('event', [
   z.object({ event: z.literal('unwatchWeek'), data: z.object({ businessId: z.string() }) }),
   /** Asks to be told when ads come and go, or no longer; no join needed. */
   z.object({ event: z.literal('watchRequests'), data: z.object({ on: z.boolean() }) }),
+  /** Asks to be told when applications of venues come and go, with an admin's token; null ends it. */
+  z.object({ event: z.literal('watchPending'), data: z.object({ token: z.nullable(z.string()) }) }),
   z.object({ event: z.literal('ping'), data: z.object({}) }),
 ]);
 export type ClientFrame = z.infer<typeof ClientFrame>;
@@ -57,6 +59,8 @@ export type ServerFrame =
   | { event: 'sessionsEnded'; data: Record<string, never> }
   /** Something changed between the receiver and another player; how they stand now. */
   | { event: 'friendshipChanged'; data: Friendship }
+  /** A match of the receiver's was proposed, answered, corrected or called off; the receiver asks again. */
+  | { event: 'matchChanged'; data: { matchId: string } }
   /** The line in which the receiver waits moved, or the hour is offered now; the receiver asks again. */
   | { event: 'waitingChanged'; data: WaitingNews }
   /** News for the receiver. */
@@ -65,6 +69,8 @@ export type ServerFrame =
   | { event: 'notificationsRead'; data: { id: string | null } }
   /** An ad of this type came or went there; goes to those who watch. */
   | { event: 'requestsChanged'; data: { type: RequestType; city: string } }
+  /** A venue applied, or an admin decided about one; goes to admins who watch. */
+  | { event: 'pendingChanged'; data: Record<string, never> }
   | { event: 'pong'; data: Record<string, never> }
   | { event: 'error'; data: { code: ErrorCode; message: string; clientId?: string } };
 export type ServerEvent = ServerFrame['event'];

@@ -1,16 +1,19 @@
 import * as z from 'zod/mini';
-import { Email, Identified, Paging, requiredText } from './common.ts';
+import { Email, Identified, Paging, singleLine } from './common.ts';
 
 export const INVITE_DAYS = 7;
 export const MAX_STAFF = 30;
 
-/** A manager does what the owner does, save for people and their roles; day staff run the day, without money. */
+/**
+ * A manager does what the owner does, save for people and their roles; day staff run the day:
+ * they see what hours cost, and neither change it nor touch what was played.
+ */
 export const STAFF_ROLES = ['manager', 'staff'] as const;
 export const StaffRole = z.enum(STAFF_ROLES, 'Bir görev seçin.');
 export type StaffRole = z.infer<typeof StaffRole>;
 
 export const StaffInvite = z.object({
-  name: requiredText('Ad ve soyadı yazın.', 80),
+  name: singleLine('Ad ve soyadı yazın.', 80),
   email: Email,
   role: StaffRole,
 });

@@ -10,6 +10,8 @@ export type Weekday = z.infer<typeof Weekday>;
 /** What the request form shows first. */
 export const DEFAULT_SUBSCRIPTION_DAY: Weekday = 'Salı';
 export const DEFAULT_SUBSCRIPTION_SLOT = '22:00-23:00';
+/** How long after a refusal the same venue may be asked again. */
+export const SUBSCRIPTION_AGAIN_DAYS = 7;
 /** How far ahead a pause may reach. */
 export const MAX_PAUSE_WEEKS = 52;
 

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
-import { Identified, IsoDate, Paging, requiredText } from './common.ts';
+import { Identified, IsoDate, Paging, singleLine } from './common.ts';
 import { City } from './users.ts';
 
+/** Coming tournaments that one player organizes at once. */
+export const MAX_COMING_TOURNAMENTS = 3;
 export const DEFAULT_CAPACITY = 16;
 export const MIN_CAPACITY = 4;
 export const MAX_CAPACITY = 64;
@@ -44,7 +46,7 @@ export const TournamentsQuery = z.extend(Paging, { city: z.optional(z.union([z.l
 
 /** Without coordinates the tournament has a city alone; without capacity there are 16 places. */
 export const TournamentCreate = z.object({
-  name: requiredText('Turnuvaya bir ad verin.', 80),
+  name: singleLine('Turnuvaya bir ad verin.', 80),
   date: IsoDate,
   location: z.object({ city: City, coordinates: z.optional(z.nullable(Coordinates)) }, 'Şehir seçin.'),
   fee: z

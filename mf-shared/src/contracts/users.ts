@@ -1,16 +1,20 @@
 import * as z from 'zod/mini';
 import { isProvince } from '../provinces.ts';
 import {
+  asLine,
   Email,
   givenPassword,
   Identified,
   jsonOr,
   NewPassword,
+  optionalLine,
   optionalText,
   Paging,
-  requiredText,
+  singleLine,
+  toLine,
   unlessEmpty,
 } from './common.ts';
+import { FactorAsked } from './second-factor.ts';
 
 export const POSITIONS = [
   'Kaleci',
@@ -69,6 +73,10 @@ export const User = z.extend(Identified, {
   fullName: z.string(),
   /** Only in answers to the user themself. */
   email: z.optional(z.string()),
+  /** Whether a mailed link proved it; also in answers to the user themself alone. */
+  emailVerified: z.optional(z.boolean()),
+  /** An address that was asked for in its place, until its own link is opened; only in the own profile. */
+  pendingEmail: z.optional(z.nullable(z.string())),
   phone: z.optional(z.string()),
   photo: z.nullable(z.string()),
   position: z.nullable(Position),
@@ -92,15 +100,21 @@ export const Teams = z.pipe(
     const names: unknown[] =
       typeof value === 'string' ? value.split(/[,\n;]/) : Array.isArray(value) ? value : [];
     // What is no text stays for the check: a list of lists may be too deep to be written out.
-    return names.map((name) => (typeof name === 'string' ? name.trim() : name)).filter((name) => name !== '');
+    return names
+      .map((name) => (typeof name === 'string' ? toLine(name) : name))
+      .filter((name) => name !== '');
   }),
   z
-    .array(z.string('Takım adını yazın.').check(z.maxLength(60, 'Takım adı en fazla 60 karakter olabilir.')))
+    .array(
+      z
+        .string('Takım adını yazın.')
+        .check(...asLine, z.maxLength(60, 'Takım adı en fazla 60 karakter olabilir.')),
+    )
     .check(z.maxLength(10, 'En fazla 10 takım yazabilirsiniz.')),
 );
 
-const fullName = requiredText('Adınızı ve soyadınızı yazın.', 80);
-const phone = requiredText('Telefon numaranızı yazın.', 30);
+const fullName = singleLine('Adınızı ve soyadınızı yazın.', 80);
+const phone = singleLine('Telefon numaranızı yazın.', 30);
 
 /** Multipart; `photo` travels beside it as a file. */
 export const UserRegistration = z.object({
@@ -121,17 +135,25 @@ export const Login = z.object({
   password: givenPassword('Şifrenizi yazın.'),
   recaptchaToken: z.optional(z.string()),
 });
-export const UserLoginAnswer = z.object({ token: z.string(), message: z.string() });
+/** `token`, or in its place `secondFactor` where the account switched that on. */
+export const UserLoginAnswer = z.object({
+  token: z.optional(z.string()),
+  secondFactor: z.optional(FactorAsked),
+  message: z.string(),
+  emailVerified: z.optional(z.boolean()),
+});
+export type UserLoginAnswer = z.infer<typeof UserLoginAnswer>;
 
 /**
  * JSON, or multipart where a new `photo` file comes with it. What is absent stays as it is; an empty phone or
- * city is taken away. `currentPassword` and `newPassword` come together.
+ * city is taken away. Another `email` or a `newPassword` comes with `currentPassword`; the address changes once the
+ * link that is mailed to it is opened.
  */
 export const UserProfileUpdate = z.object({
   fullName,
   email: Email,
   position: Position,
-  phone: optionalText(30),
+  phone: optionalLine(30),
   teams: z.optional(Teams),
   foot: z.optional(Foot),
   city: z.optional(z.union([z.literal(''), City])),
@@ -143,13 +165,13 @@ export type UserProfileUpdate = z.input<typeof UserProfileUpdate>;
 export const UserProfileUpdated = z.object({
   message: z.string(),
   user: User,
-  /** Takes the place of the caller's token after a change of password, which ends it, or of e-mail. */
+  /** Takes the place of the caller's token after a change of password, which ends it. */
   token: z.optional(z.string()),
 });
 
 export const UserSearch = z.extend(Paging, {
   city: unlessEmpty(City),
-  /** How the name begins; case and Turkish letters do not matter. */
+  /** How words of the name begin, in any order; case and Turkish letters do not matter. */
   name: optionalText(80),
 });
 export const UserSearchAnswer = z.object({ users: z.array(User), nextCursor: z.nullable(z.string()) });

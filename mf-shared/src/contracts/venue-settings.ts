@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { BOOKING_HORIZON_WEEKS } from '../schedule/index.ts';
+// Turkish sentences.
+import './common.ts';
 
 export const MAX_CANCEL_HOURS = 168;
 export const BUFFERS = [0, 30] as const;

@@ -9,6 +9,7 @@ import {
   formatInstant,
   formatMoney,
   formatSlot,
+  formatWait,
   formatWeekday,
   mapLink,
   thumbnailOf,
@@ -25,6 +26,18 @@ it('writes instants in Istanbul time', () => {
   expect(formatClock('2026-11-20T18:05:00Z')).toBe('21:05');
   expect(formatClock(Date.parse('2026-11-20T21:30:00Z'))).toBe('00:30');
   expect(formatInstant('2026-11-20T21:30:00Z')).toBe('21 Kasım 00:30');
+});
+
+it.each([
+  [1, '1 saniye'],
+  [59.2, '60 saniye'],
+  [60, '1 dakika'],
+  [61, '2 dakika'],
+  [3540, '59 dakika'],
+  [3541, '1 saat'],
+  [86_400, '24 saat'],
+])('says how long %s seconds are', (seconds, text) => {
+  expect(formatWait(seconds)).toBe(text);
 });
 
 it('names an hour by its football night, and says so past midnight', () => {

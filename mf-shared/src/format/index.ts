@@ -1,4 +1,5 @@
-import { isAfterMidnight } from '../schedule/index.ts';
+import { isAfterMidnight, istanbulDate } from '../schedule/index.ts';
+import { clockTo } from './suffix.ts';
 
 const utcDay = (date: string) => new Date(`${date}T12:00:00Z`);
 const dateFormat = (options: Intl.DateTimeFormatOptions) =>
@@ -40,8 +41,19 @@ export const formatWeekday = (date: string) => parts.short.format(utcDay(date));
 /** Instant (ISO or ms) -> `21 Kasım 21:05`, Istanbul time. */
 export const formatInstant = (instant: string | number) => instantFormat.format(new Date(instant));
 
+/** Instant (ISO or ms) -> `21 Kasım 09.00'a kadar`, Istanbul time. */
+export const formatUntil = (instant: string | number) =>
+  `${formatDayMonth(istanbulDate(new Date(instant).getTime()))} ${clockTo(formatClock(instant))} kadar`;
+
 /** Instant (ISO or ms) -> `21:05`, Istanbul time. */
 export const formatClock = (instant: string | number) => timeFormat.format(new Date(instant));
+
+/** Seconds to wait as people say them, rounded up: `40 saniye`, `15 dakika`, `6 saat`. */
+export function formatWait(seconds: number): string {
+  if (seconds < 60) return `${Math.ceil(seconds)} saniye`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 60 ? `${minutes} dakika` : `${Math.ceil(minutes / 60)} saat`;
+}
 
 /** 2401 -> `2.401` */
 export const formatNumber = (value: number | bigint) => number.format(value);
@@ -80,3 +92,5 @@ export const formatPhone = (phone: string) =>
 /** Link that opens a place on a map application; `coordinates` are [longitude, latitude]. */
 export const mapLink = ([lng, lat]: readonly [number, number]) =>
   `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=17/${lat}/${lng}`;
+
+export { clockAt, clockTo, numberOfThem, numberTo, thanSuffix } from './suffix.ts';

@@ -1,7 +1,7 @@
 import { LocateFixed } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '../ui/Button.tsx';
-import { DEFAULT_HEIGHT, describePlace, type LngLat } from './coordinates.ts';
+import { describePlace, type LngLat, MAP_HEIGHT } from './coordinates.ts';
 import { locate } from './locate.ts';
 import styles from './Map.module.css';
 import { lazyPart, MapBoundary } from './MapBoundary.tsx';
@@ -12,14 +12,12 @@ export type MapPickerProps = {
   onChange: (coordinates: [number, number]) => void;
   /** Turkish sentence under the map when the place is missing or wrong. */
   error?: string | undefined;
-  /** CSS length. */
-  height?: string;
 };
 
 const part = lazyPart<PickerCanvasProps>(() => import('./ol/PickerCanvas.tsx'));
 
 /** Map on which a place is chosen by click, by keyboard, or by the device's own position. */
-export function MapPicker({ value, onChange, error, height = DEFAULT_HEIGHT }: MapPickerProps) {
+export function MapPicker({ value, onChange, error }: MapPickerProps) {
   const id = useId();
   const [locating, setLocating] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -39,7 +37,7 @@ export function MapPicker({ value, onChange, error, height = DEFAULT_HEIGHT }: M
         Konumu seçmek için haritaya tıklayın. Klavyeyle: ok tuşlarıyla haritayı artı işaretinin altında
         kaydırın, + ve − ile yakınlaştırın, Enter ile seçin.
       </p>
-      <div className={styles.frame} style={{ height }}>
+      <div className={styles.frame} style={{ height: MAP_HEIGHT }}>
         <MapBoundary renew={part.renew}>
           {() => {
             const Canvas = part.current();

@@ -1,4 +1,4 @@
-import { DEFAULT_HEIGHT, type LngLat } from './coordinates.ts';
+import { type LngLat, MAP_HEIGHT } from './coordinates.ts';
 import styles from './Map.module.css';
 import { lazyPart, MapBoundary, MapSkeleton } from './MapBoundary.tsx';
 import type { VenueCanvasProps } from './ol/VenueCanvas.tsx';
@@ -8,8 +8,6 @@ export type VenueMapProps = {
   coordinates: LngLat;
   /** Name of the place; stands at the pin and names the map for screen readers. */
   label: string;
-  /** CSS length. */
-  height?: string;
 };
 
 const part = lazyPart<VenueCanvasProps>(() => import('./ol/VenueCanvas.tsx'));
@@ -18,10 +16,10 @@ const part = lazyPart<VenueCanvasProps>(() => import('./ol/VenueCanvas.tsx'));
  * Map with one pin. It is drawn only while it is near the window: a page of results holds dozens, and a
  * phone cannot keep that many canvases.
  */
-export function VenueMap({ coordinates, label, height = DEFAULT_HEIGHT }: VenueMapProps) {
+export function VenueMap({ coordinates, label }: VenueMapProps) {
   const [ref, seen] = useInView<HTMLDivElement>();
   return (
-    <div ref={ref} className={styles.frame} style={{ height }}>
+    <div ref={ref} className={styles.frame} style={{ height: MAP_HEIGHT }}>
       {seen ? (
         <MapBoundary renew={part.renew}>
           {() => {

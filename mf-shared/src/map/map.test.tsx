@@ -59,18 +59,18 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const venue = <VenueMap coordinates={[28.98, 41.01]} label="Çınar Halı Saha" height="220px" />;
+const venue = <VenueMap coordinates={[28.98, 41.01]} label="Çınar Halı Saha" />;
 const drawn = 'Çınar Halı Saha at 28.98 41.01';
 
 it('draws a venue only while it is near the window, in a frame of the same height', async () => {
   const { container } = render(venue);
-  expect(container.firstElementChild).toHaveProperty('style.height', '220px');
+  expect(container.firstElementChild).toHaveProperty('style.height', '300px');
   expect(screen.queryByText(drawn)).toBeNull();
   scrollTo(true);
   expect(await screen.findByText(drawn)).toBeTruthy();
   scrollTo(false);
   expect(screen.queryByText(drawn)).toBeNull();
-  expect(container.firstElementChild).toHaveProperty('style.height', '220px');
+  expect(container.firstElementChild).toHaveProperty('style.height', '300px');
 });
 
 it('draws at once where nothing can tell what is seen', async () => {

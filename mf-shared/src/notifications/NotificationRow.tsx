@@ -3,6 +3,7 @@ import {
   Bell,
   CalendarClock,
   Hourglass,
+  LifeBuoy,
   type LucideIcon,
   MessageCircle,
   Repeat,
@@ -25,6 +26,7 @@ const ICONS: Record<NotificationTopic, LucideIcon> = {
   tournaments: Trophy,
   payments: Banknote,
   account: Bell,
+  support: LifeBuoy,
 };
 
 /** One piece of news: the whole row leads to what it is about. */

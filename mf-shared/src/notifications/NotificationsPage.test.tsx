@@ -103,10 +103,12 @@ it('marks all up to the newest that was seen', async () => {
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
   start();
   await screen.findByText('haber b');
-  await user.click(screen.getByRole('button', { name: 'Tümünü okundu say' }));
+  await user.click(screen.getByRole('button', { name: 'Tümünü okundu işaretle' }));
   await waitFor(() => expect(sent).toEqual([{ path: '/api/notifications/mark-read', body: { until: 'b' } }]));
   expect(screen.queryByText('Yeni:')).toBeNull();
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Tümünü okundu say' }).disabled).toBe(true);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Tümünü okundu işaretle' }).disabled).toBe(
+    true,
+  );
 });
 
 it('marks what is opened', async () => {

@@ -31,7 +31,7 @@ export function NotificationsPage() {
               disabled={!hasUnread}
               onClick={() => readAll.mutate(newest.id)}
             >
-              Tümünü okundu say
+              Tümünü okundu işaretle
             </Button>
           )
         }

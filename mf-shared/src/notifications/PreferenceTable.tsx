@@ -20,15 +20,18 @@ export function PreferenceTable({ stored }: { stored: NotificationPreferences })
   const me = useSession(actorId);
   const queries = useQueryClient();
   const { queryKey } = preferencesQuery(me);
+  const show = (one: NotificationPreference) =>
+    queries.setQueryData(queryKey, (now) => now && { ...now, preferences: replaced(now, one) });
   const save = useMutation({
     mutationFn: (one: NotificationPreference) =>
       api.put<NotificationPreferences>('notifications/preferences', { json: { preferences: [one] } }),
-    onMutate: (changed) =>
-      queries.setQueryData(
-        queryKey,
-        (before) => before && { ...before, preferences: replaced(before, changed) },
-      ),
-    onError: () => {
+    onMutate: (changed) => {
+      const before = stored.preferences.find(({ topic }) => topic === changed.topic);
+      show(changed);
+      return before;
+    },
+    onError: (_error, _changed, before) => {
+      if (before) show(before);
       toast.error('Tercihiniz kaydedilemedi. Lütfen tekrar deneyin.');
       void queries.invalidateQueries({ queryKey });
     },

@@ -24,8 +24,13 @@ export function useNews() {
 
   const readAll = useMutation({
     mutationFn: (until: string) => api.post('notifications/mark-read', { json: { until } }),
-    onMutate: (until) => showRead((one) => one.id <= until),
-    onError: () => {
+    onMutate: (until) => {
+      const before = queries.getQueryData<Pages>(newsKey(me));
+      showRead((one) => one.id <= until);
+      return before;
+    },
+    onError: (_error, _until, before) => {
+      queries.setQueryData<Pages>(newsKey(me), before);
       toast.error('Bildirimler okundu olarak işaretlenemedi. Lütfen tekrar deneyin.');
       refresh();
     },

@@ -32,7 +32,6 @@ afterEach(() => {
   signOut();
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 describe('when it connects', () => {
@@ -145,6 +144,18 @@ describe('when the connection is lost', () => {
     vi.advanceTimersByTime(1000);
     expect(FakeSocket.all).toHaveLength(9);
     expect(states).toEqual(['connecting', 'online', 'connecting', 'offline', 'online', 'connecting']);
+  });
+
+  it('is known at once where the browser says so, though the socket still seems open', () => {
+    signIn('b1');
+    FakeSocket.last.accept();
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    window.dispatchEvent(new Event('offline'));
+    expect(client.connection()).toBe('offline');
+    online.mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
+    expect(client.connection()).toBe('online');
+    online.mockRestore();
   });
 
   it('draws the delay from the whole range', () => {

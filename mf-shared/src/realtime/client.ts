@@ -23,6 +23,7 @@ export class RealtimeClient {
   readonly #stateListeners = new Set<() => void>();
   readonly #watches = new Watches();
   #adWatchers = 0;
+  #pendingWatchers = 0;
   #started = false;
   #socket: LiveSocket | null = null;
   #retry: ReturnType<typeof setTimeout> | undefined;
@@ -97,6 +98,28 @@ export class RealtimeClient {
     this.#follow();
   }
 
+  /** Asks to be told, as the admin who is signed in, when applications come and go; the result ends it. */
+  watchPending(): Off {
+    this.#countPendingWatchers(1);
+    let isWatching = true;
+    return () => {
+      if (isWatching) this.#countPendingWatchers(-1);
+      isWatching = false;
+    };
+  }
+
+  #countPendingWatchers(by: 1 | -1): void {
+    const before = this.#pendingWatchers;
+    this.#pendingWatchers += by;
+    if (this.#pendingWatchers > 0 !== before > 0) this.#sendPendingWatch();
+    this.#follow();
+  }
+
+  #sendPendingWatch(): void {
+    const token = this.#pendingWatchers > 0 ? useSession.getState().token : null;
+    this.send({ event: 'watchPending', data: { token } });
+  }
+
   /** Calls `listener` when the connection is back and something may have been missed: time to fetch again. */
   onResume(listener: () => void): Off {
     this.#resumeListeners.add(listener);
@@ -113,7 +136,7 @@ export class RealtimeClient {
   connection = (): Connection => this.#state;
 
   #isWanted(): boolean {
-    const watches = this.#watches.size > 0 || this.#adWatchers > 0;
+    const watches = this.#watches.size > 0 || this.#adWatchers > 0 || this.#pendingWatchers > 0;
     return this.#started && (watches || identity() !== null);
   }
 
@@ -166,6 +189,7 @@ export class RealtimeClient {
   #greet(): void {
     for (const range of this.#watches.all()) this.send({ event: 'watchWeek', data: range });
     if (this.#adWatchers > 0) this.send({ event: 'watchRequests', data: { on: true } });
+    if (this.#pendingWatchers > 0) this.#sendPendingWatch();
     this.#join();
     this.#socket?.probe();
     this.#publishState();
@@ -226,8 +250,9 @@ export class RealtimeClient {
   }
 
   #currentState(): Connection {
-    if (this.#socket?.isOpen) return 'online';
+    // A socket seems open for long after its network has gone.
     if (!navigator.onLine) return 'offline';
+    if (this.#socket?.isOpen) return 'online';
     if (!this.#isWanted()) return 'online';
     return this.#attempt >= FAILURES_BEFORE_OFFLINE ? 'offline' : 'connecting';
   }

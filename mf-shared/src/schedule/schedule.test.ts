@@ -32,6 +32,13 @@ describe('slots of working hours', () => {
     expect(names('10:00-10:30')).toEqual([]);
   });
 
+  it('leaves the gap between hours alone, so that the last one may end with the range', () => {
+    const between = (text: string, gap: number) => slotsOf(ranges(text), gap).map(({ timeSlot }) => timeSlot);
+    expect(between('18:00-20:30', 30)).toEqual(['18:00-19:00', '19:30-20:30']);
+    expect(between('18:00-20:29', 30)).toEqual(['18:00-19:00']);
+    expect(between('18:00-19:00', 30)).toEqual(['18:00-19:00']);
+  });
+
   it('runs past midnight when the end is not after the start', () => {
     expect(names('22:00-02:00')).toEqual(['22:00-23:00', '23:00-00:00', '00:00-01:00', '01:00-02:00']);
     expect(names('22:30-00:00')).toEqual(['22:30-23:30']);

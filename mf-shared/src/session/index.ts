@@ -3,6 +3,8 @@ import type { StaffRole } from '../contracts/staff.ts';
 import type { User } from '../contracts/users.ts';
 
 export const TOKEN_KEY = 'token';
+/** An admin's, who may be signed in as a player too. */
+export const ADMIN_TOKEN_KEY = 'adminToken';
 export const BUSINESS_ID_KEY = 'businessId';
 
 /** Details of the signed-in player; `isAdmin` remembers the account's own role, which shows the admin link. */

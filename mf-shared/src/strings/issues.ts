@@ -1,5 +1,5 @@
 import type { core } from 'zod/mini';
-import { formatNumber } from '../format/index.ts';
+import { formatNumber, thanSuffix } from '../format/index.ts';
 
 type Issue = core.$ZodRawIssue;
 type Bound = { origin: string; limit: number | bigint; inclusive: boolean; exact: boolean };
@@ -68,7 +68,7 @@ function tooSmall({ origin, limit, inclusive, exact }: Bound): string {
   if (origin === 'array') return limit === 1 ? 'En az bir tane olmalı.' : `En az ${text} tane olmalı.`;
   if (!isNumber(origin)) return INVALID;
   if (limit <= Number.MIN_SAFE_INTEGER) return 'Bu sayı çok küçük.';
-  return inclusive ? `En az ${text} olmalı.` : `Şundan büyük olmalı: ${text}.`;
+  return inclusive ? `En az ${text} olmalı.` : `${text}'${thanSuffix(Number(limit))} büyük olmalı.`;
 }
 
 function tooBig({ origin, limit, inclusive, exact }: Bound): string {
@@ -78,7 +78,7 @@ function tooBig({ origin, limit, inclusive, exact }: Bound): string {
   if (origin === 'array') return `En fazla ${text} tane olabilir.`;
   if (!isNumber(origin)) return INVALID;
   if (limit >= Number.MAX_SAFE_INTEGER) return 'Bu sayı çok büyük.';
-  return inclusive ? `En fazla ${text} olabilir.` : `Şundan küçük olmalı: ${text}.`;
+  return inclusive ? `En fazla ${text} olabilir.` : `${text}'${thanSuffix(Number(limit))} küçük olmalı.`;
 }
 
 const isNumber = (origin: string): boolean => ['number', 'int', 'bigint'].includes(origin);

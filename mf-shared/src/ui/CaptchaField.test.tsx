@@ -28,17 +28,25 @@ afterEach(() => {
 async function show(props: { error?: string } = {}) {
   const { CaptchaField } = await import('./CaptchaField.tsx');
   const onToken = vi.fn<(token: string | null) => void>();
-  const at = (resetKey: number) => <CaptchaField onToken={onToken} resetKey={resetKey} {...props} />;
+  const onSolving = vi.fn<(solving: boolean) => void>();
+  const at = (resetKey: number) => (
+    <CaptchaField onToken={onToken} onSolving={onSolving} resetKey={resetKey} {...props} />
+  );
   const { container, rerender } = render(at(0));
   return {
     onToken,
+    onSolving,
     reset: (key: number) => rerender(at(key)),
-    widget: () =>
-      vi.waitFor(() => {
-        const element = container.querySelector('altcha-widget');
-        if (!element) throw new Error('no widget yet');
-        return element;
-      }),
+    widget: async () => {
+      const element = await vi.waitFor(() => {
+        const found = container.querySelector('altcha-widget');
+        if (!found) throw new Error('no widget yet');
+        return found;
+      });
+      // The field listens to the widget once its effects have run.
+      await act(async () => {});
+      return element;
+    },
   };
 }
 
@@ -52,9 +60,19 @@ it('hands on the token of a solved challenge and takes it back when it is solved
   expect(element.getAttribute('challenge')).toBe('/api/captcha');
   await tell(element, 'verified', 'proof');
   expect(onToken).toHaveBeenLastCalledWith('proof');
-  expect(screen.getByText('Robot olmadığınız doğrulandı.')).toBeTruthy();
+  expect(await screen.findByText('Robot olmadığınız doğrulandı.')).toBeTruthy();
   await tell(element, 'verifying');
   expect(onToken).toHaveBeenLastCalledWith(null);
+});
+
+it('says that a token is on its way until the check fails', async () => {
+  const { widget, onSolving } = await show();
+  expect(onSolving).toHaveBeenLastCalledWith(true);
+  const element = await widget();
+  await tell(element, 'verifying');
+  expect(onSolving).toHaveBeenLastCalledWith(true);
+  await tell(element, 'error');
+  expect(onSolving).toHaveBeenLastCalledWith(false);
 });
 
 it('starts over with another key, without the used token', async () => {
@@ -85,8 +103,9 @@ it('ties an error to the group', async () => {
 
 it('offers another try when the settings cannot be read', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  const { widget } = await show();
+  const { widget, onSolving } = await show();
   const again = await screen.findByRole('button', { name: 'Tekrar dene' });
+  expect(onSolving).toHaveBeenLastCalledWith(false);
   vi.stubGlobal('fetch', answerConfig(ALTCHA));
   await userEvent.click(again);
   await widget();
@@ -94,16 +113,18 @@ it('offers another try when the settings cannot be read', async () => {
 
 it('says why it cannot work without https', async () => {
   vi.stubGlobal('isSecureContext', false);
-  await show();
+  const { onSolving } = await show();
   expect((await screen.findByRole('alert')).textContent).toContain('https');
+  expect(onSolving).toHaveBeenLastCalledWith(false);
 });
 
 it('draws reCAPTCHA where the deployment chose it', async () => {
   vi.stubGlobal('fetch', answerConfig({ provider: 'recaptcha', siteKey: 'site-key' }));
   const draw = vi.fn<NonNullable<typeof window.grecaptcha>['render']>();
   window.grecaptcha = { ready: (work) => work(), render: draw };
-  const { onToken } = await show();
+  const { onToken, onSolving } = await show();
   await vi.waitFor(() => expect(draw).toHaveBeenCalledOnce());
+  expect(onSolving).toHaveBeenLastCalledWith(false);
   const options = draw.mock.calls[0]?.[1];
   expect(options?.sitekey).toBe('site-key');
   act(() => options?.callback('google-token'));

@@ -8,22 +8,30 @@ import { FieldNotes } from './Field.tsx';
 export type CaptchaFieldProps = {
   /** Gets the token that goes along as `recaptchaToken`, and null while there is none. */
   onToken: (token: string | null) => void;
+  /** Told whether a token is on its way without the person doing anything; always the same function. */
+  onSolving?: (solving: boolean) => void;
   /** Change it after each use: a token counts once. */
   resetKey: number;
   error?: string | undefined;
 };
 
+const ignore = () => {};
+
 /**
  * The human check of a form: ALTCHA, which solves itself while the form is being filled in, or Google reCAPTCHA
  * where the deployment chose it. Either is fetched with the first form that needs it.
  */
-export function CaptchaField({ onToken, resetKey, error }: CaptchaFieldProps) {
+export function CaptchaField({ onToken, onSolving = ignore, resetKey, error }: CaptchaFieldProps) {
   const id = useId();
   const [captcha, setCaptcha] = useState<LoadedCaptcha | 'failed' | null>(null);
   const load = useCallback(() => {
     setCaptcha(null);
-    loadCaptcha().then(setCaptcha, () => setCaptcha('failed'));
-  }, []);
+    onSolving(true);
+    loadCaptcha().then(setCaptcha, () => {
+      setCaptcha('failed');
+      onSolving(false);
+    });
+  }, [onSolving]);
   useEffect(load, [load]);
 
   return (
@@ -31,6 +39,7 @@ export function CaptchaField({ onToken, resetKey, error }: CaptchaFieldProps) {
       className={styles.field}
       aria-describedby={error ? `${id}-error` : undefined}
       aria-busy={captcha === null}
+      data-invalid={error ? true : undefined}
     >
       <legend className="visually-hidden">Robot olmadığınızı doğrulama</legend>
       {captcha === null && <div className={styles.waiting} />}
@@ -40,7 +49,7 @@ export function CaptchaField({ onToken, resetKey, error }: CaptchaFieldProps) {
         </Alert>
       )}
       {captcha !== null && captcha !== 'failed' && (
-        <captcha.Widget key={resetKey} onToken={onToken} siteKey={captcha.siteKey} />
+        <captcha.Widget key={resetKey} onToken={onToken} onSolving={onSolving} siteKey={captcha.siteKey} />
       )}
       <FieldNotes id={id} error={error} />
     </fieldset>

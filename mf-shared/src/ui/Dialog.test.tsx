@@ -1,7 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { Dialog } from './Dialog.tsx';
 
@@ -74,6 +74,85 @@ describe('Dialog', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Kapat' }));
     expect(screen.queryByLabelText('Yer')).toBeNull();
     expect(document.activeElement).toBe(opener);
+  });
+
+  it('lets nothing behind it be hit by the second half of a double tap', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    render(<Page />);
+    await userEvent.click(screen.getByRole('button', { name: 'Aç' }));
+    vi.advanceTimersByTime(400);
+    await userEvent.click(screen.getByRole('button', { name: 'Kapat' }));
+    expect(document.documentElement.dataset.shielded).toBe('');
+    vi.advanceTimersByTime(400);
+    expect(document.documentElement.dataset.shielded).toBeUndefined();
+    vi.useRealTimers();
+  });
+
+  it('closes by a click beside it, but not by the second one of a double click', () => {
+    render(<Page />);
+    const opener = screen.getByRole('button', { name: 'Aç' });
+    const press = (detail: number) => fireEvent.mouseDown(screen.getByRole('dialog'), { detail });
+    fireEvent.click(opener);
+    expect(press(2)).toBe(false);
+    expect(screen.getByLabelText('Yer')).toBeTruthy();
+    press(1);
+    expect(screen.queryByLabelText('Yer')).toBeNull();
+  });
+
+  describe('where Back can be held', () => {
+    const step = (part: object = {}) =>
+      Object.assign(new Event('navigate', { cancelable: true }), {
+        navigationType: 'traverse',
+        userInitiated: true,
+        destination: { index: 1 },
+        ...part,
+      });
+    const go = (part: object = {}) => {
+      const event = step(part);
+      act(() => void navigation.dispatchEvent(event));
+      return event.defaultPrevented;
+    };
+    let navigation: EventTarget;
+    beforeEach(() => {
+      const entries = [0, 1, 2].map((index) => ({ index, key: `k${index}`, sameDocument: true }));
+      navigation = Object.assign(new EventTarget(), { currentEntry: entries[2], entries: () => entries });
+      vi.stubGlobal('navigation', navigation);
+    });
+    afterEach(() => {
+      vi.unstubAllGlobals();
+    });
+
+    it('closes by Back, which then leaves the page', async () => {
+      render(<Page />);
+      expect(go()).toBe(false);
+      await userEvent.click(screen.getByRole('button', { name: 'Aç' }));
+      expect(go()).toBe(true);
+      expect(screen.queryByLabelText('Yer')).toBeNull();
+      expect(go()).toBe(false);
+    });
+
+    it.each([
+      ['a step of the page itself', { userInitiated: false }],
+      ['Forward', { destination: { index: 3 } }],
+      ['a link', { navigationType: 'push' }],
+    ])('stays out of the way of %s', async (_, part) => {
+      render(<Page />);
+      await userEvent.click(screen.getByRole('button', { name: 'Aç' }));
+      expect(go(part)).toBe(false);
+      expect(screen.getByLabelText('Yer')).toBeTruthy();
+    });
+
+    it('closes the newest of several by Back', () => {
+      const [below, above] = [vi.fn(), vi.fn()];
+      render(
+        <>
+          <Dialog open onClose={below} title="Alt" />
+          <Dialog open onClose={above} title="Üst" />
+        </>,
+      );
+      expect(go()).toBe(true);
+      expect([below.mock.calls.length, above.mock.calls.length]).toEqual([0, 1]);
+    });
   });
 
   it('gives focus back when it is removed while open', async () => {

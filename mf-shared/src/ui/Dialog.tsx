@@ -4,10 +4,12 @@ import { cx } from './cx.ts';
 import styles from './Dialog.module.css';
 import { focusTrail } from './focusTrail.ts';
 import { IconButton } from './IconButton.tsx';
+import { shieldPage } from './shieldPage.ts';
+import { useBackCloses } from './useBackCloses.ts';
 
 export type DialogProps = {
   open: boolean;
-  /** Asked for by Esc, 'Kapat' or a click beside the dialog; the owner then sets `open` to false. */
+  /** Asked for by Esc, Back, 'Kapat' or a click beside the dialog; the owner then sets `open` to false. */
   onClose: () => void;
   title: ReactNode;
   size?: 'sm' | 'md' | 'lg';
@@ -36,11 +38,17 @@ export function Dialog({ open, onClose, title, size = 'md', actions, className, 
     return () => {
       dialog.close();
       giveBack();
+      shieldPage();
     };
   }, [open]);
 
+  useBackCloses(open, ref, onClose);
+
   const backdrop = (event: MouseEvent) => {
-    if (event.target === event.currentTarget) onClose();
+    if (event.target !== event.currentTarget) return;
+    // The second press of a double click belongs to what opened the dialog, and takes no focus from it.
+    if (event.detail > 1) event.preventDefault();
+    else onClose();
   };
   return (
     <dialog

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type PointerEvent, useEffect, useRef } from 'react';
+import { type PointerEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Dialog } from './Dialog.tsx';
 import { IconButton } from './IconButton.tsx';
 import styles from './Lightbox.module.css';
@@ -13,12 +13,14 @@ export type LightboxProps = {
   onIndex: (index: number | null) => void;
   /** Name of the dialog, such as the venue's. */
   title?: string;
+  /** What one can do about the photo shown, beside its number. */
+  actions?: (photo: LightboxPhoto) => ReactNode;
 };
 
 const SWIPE = 40;
 
 /** Photos enlarged one at a time, with buttons, arrow keys and swipes. */
-export function Lightbox({ photos, index, onIndex, title = 'Fotoğraflar' }: LightboxProps) {
+export function Lightbox({ photos, index, onIndex, title = 'Fotoğraflar', actions }: LightboxProps) {
   const count = photos.length;
   const photo = index === null ? undefined : photos[index];
   const from = useRef<number | null>(null);
@@ -70,6 +72,7 @@ export function Lightbox({ photos, index, onIndex, title = 'Fotoğraflar' }: Lig
               </b>{' '}
               {photo.caption}
             </span>
+            {actions?.(photo)}
             <IconButton
               label="Sonraki fotoğraf"
               icon={<ChevronRight />}

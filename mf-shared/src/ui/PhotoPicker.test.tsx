@@ -1,12 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
+import { photoFile } from '../../test/support.tsx';
 import { PhotoPicker, type PickedPhoto } from './PhotoPicker.tsx';
-
-function image(name: string, bytes = 10): File {
-  return new File([new Uint8Array(bytes)], name, { type: 'image/png' });
-}
 
 type Seen = { photos: PickedPhoto[] };
 type FormProps = { max?: number; single?: boolean; seen: Seen };
@@ -31,8 +28,12 @@ const names = (seen: Seen) => seen.photos.map((photo) => photo.file?.name);
 describe('PhotoPicker', () => {
   it('takes only as many as there is room for and says so', async () => {
     const seen = setup({ max: 2 });
-    await userEvent.upload(screen.getByLabelText('Fotoğraf ekle'), [image('a'), image('b'), image('c')]);
-    expect(names(seen)).toEqual(['a', 'b']);
+    await userEvent.upload(screen.getByLabelText('Fotoğraf ekle'), [
+      photoFile('a'),
+      photoFile('b'),
+      photoFile('c'),
+    ]);
+    await waitFor(() => expect(names(seen)).toEqual(['a', 'b']));
     expect(screen.getByText('En fazla 2 fotoğraf ekleyebilirsiniz.')).toBeTruthy();
     expect(screen.queryByLabelText('Fotoğraf ekle')).toBeNull();
   });
@@ -41,34 +42,66 @@ describe('PhotoPicker', () => {
     const seen = setup({});
     const user = userEvent.setup({ applyAccept: false });
     const text = new File(['x'], 'not.txt', { type: 'text/plain' });
-    const big = image('dev.png', 8 * 1024 * 1024 + 1);
-    await user.upload(screen.getByLabelText('Fotoğraf ekle'), [text, big, image('iyi.png')]);
-    expect(names(seen)).toEqual(['iyi.png']);
+    const big = photoFile('dev.png', 8 * 1024 * 1024 + 1);
+    await user.upload(screen.getByLabelText('Fotoğraf ekle'), [text, big, photoFile('iyi.png')]);
+    await waitFor(() => expect(names(seen)).toEqual(['iyi.png']));
     expect(screen.getByText(/“not.txt” bir fotoğraf değil/)).toBeTruthy();
     expect(screen.getByText(/“dev.png” 8 MB’tan büyük/)).toBeTruthy();
   });
 
+  it.each([
+    ['a text', 'Merhaba, bu bir metin.'],
+    ['a page', '<!doctype html><p>'],
+    ['a drawing in text', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ['nothing at all', ''],
+  ])('refuses %s that is named as a photo, as soon as it is picked', async (_, content) => {
+    const seen = setup({});
+    const file = new File([content], 'saha.jpg', { type: 'image/jpeg' });
+    await userEvent.upload(screen.getByLabelText('Fotoğraf ekle'), file);
+    expect(await screen.findByText(/“saha.jpg” bir fotoğraf olarak okunamadı/)).toBeTruthy();
+    expect(screen.getByLabelText('Fotoğraf ekle').getAttribute('aria-invalid')).toBe('true');
+    expect(names(seen)).toEqual([]);
+  });
+
+  it.each([
+    ['JPEG', '\xff\xd8\xff\xe0aaaaaaaa'],
+    ['WebP', 'RIFFaaaaWEBP'],
+    ['AVIF and HEIC', '\0\0\0\x20ftypavif'],
+  ])('takes %s', async (_, beginning) => {
+    const seen = setup({});
+    const bytes = Uint8Array.from(beginning, (letter) => letter.charCodeAt(0));
+    await userEvent.upload(
+      screen.getByLabelText('Fotoğraf ekle'),
+      new File([bytes], 'iyi', { type: 'image/jpeg' }),
+    );
+    await waitFor(() => expect(names(seen)).toEqual(['iyi']));
+  });
+
   it('takes a photo of exactly 8 MB', async () => {
     const seen = setup({});
-    await userEvent.upload(screen.getByLabelText('Fotoğraf ekle'), image('tam.png', 8 * 1024 * 1024));
-    expect(names(seen)).toEqual(['tam.png']);
+    await userEvent.upload(screen.getByLabelText('Fotoğraf ekle'), photoFile('tam.png', 8 * 1024 * 1024));
+    await waitFor(() => expect(names(seen)).toEqual(['tam.png']));
   });
 
   it('reorders and removes', async () => {
     const seen = setup({});
-    await userEvent.upload(screen.getByLabelText('Fotoğraf ekle'), [image('a'), image('b'), image('c')]);
+    await userEvent.upload(screen.getByLabelText('Fotoğraf ekle'), [
+      photoFile('a'),
+      photoFile('b'),
+      photoFile('c'),
+    ]);
     await userEvent.click(screen.getByRole('button', { name: '3. fotoğrafı öne al' }));
-    expect(names(seen)).toEqual(['a', 'c', 'b']);
+    await waitFor(() => expect(names(seen)).toEqual(['a', 'c', 'b']));
     await userEvent.click(screen.getByRole('button', { name: '1. fotoğrafı kaldır' }));
-    expect(names(seen)).toEqual(['c', 'b']);
+    await waitFor(() => expect(names(seen)).toEqual(['c', 'b']));
   });
 
   it('keeps the focus on the button that brought a photo to an end, which then does nothing', async () => {
     const seen = setup({});
-    await userEvent.upload(screen.getByLabelText('Fotoğraf ekle'), [image('a'), image('b')]);
+    await userEvent.upload(screen.getByLabelText('Fotoğraf ekle'), [photoFile('a'), photoFile('b')]);
     screen.getByRole('button', { name: '1. fotoğrafı arkaya al' }).focus();
     await userEvent.keyboard('{Enter}{Enter}');
-    expect(names(seen)).toEqual(['b', 'a']);
+    await waitFor(() => expect(names(seen)).toEqual(['b', 'a']));
     const button = screen.getByRole('button', { name: '2. fotoğrafı arkaya al' });
     expect(document.activeElement).toBe(button);
     expect(button.getAttribute('aria-disabled')).toBe('true');
@@ -77,8 +110,8 @@ describe('PhotoPicker', () => {
 
   it('replaces the only photo when single', async () => {
     const seen = setup({ single: true });
-    await userEvent.upload(screen.getByLabelText('Fotoğraf ekle'), image('eski'));
-    await userEvent.upload(screen.getByLabelText('Fotoğrafı değiştir'), image('yeni'));
-    expect(names(seen)).toEqual(['yeni']);
+    await userEvent.upload(screen.getByLabelText('Fotoğraf ekle'), photoFile('eski'));
+    await userEvent.upload(screen.getByLabelText('Fotoğrafı değiştir'), photoFile('yeni'));
+    await waitFor(() => expect(names(seen)).toEqual(['yeni']));
   });
 });

@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight, ImagePlus, X } from 'lucide-react';
-import { type ChangeEvent, type ReactNode, useId, useState } from 'react';
+import { type ChangeEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { cx } from './cx.ts';
 import { FieldNotes } from './Field.tsx';
 import { IconButton } from './IconButton.tsx';
@@ -30,12 +30,14 @@ export function PhotoPicker(props: PhotoPickerProps) {
   const [refusal, setRefusal] = useState('');
   const [grabbed, setGrabbed] = useState<number | null>(null);
 
-  const add = (event: ChangeEvent<HTMLInputElement>) => {
+  const latest = useRef(value);
+  latest.current = value;
+  const add = async (event: ChangeEvent<HTMLInputElement>) => {
     const files = [...(event.target.files ?? [])];
     event.target.value = '';
-    const picked = pickPhotos(files, single ? 0 : value.length, max);
+    const picked = await pickPhotos(files, single ? 0 : value.length, max);
     setRefusal(picked.refusal);
-    if (picked.photos.length > 0) onChange(single ? picked.photos : [...value, ...picked.photos]);
+    if (picked.photos.length > 0) onChange(single ? picked.photos : [...latest.current, ...picked.photos]);
   };
   const remove = (photo: PickedPhoto) => {
     if (photo.file) URL.revokeObjectURL(photo.url);
@@ -77,7 +79,7 @@ export function PhotoPicker(props: PhotoPickerProps) {
               className={styles.input}
               aria-describedby={cx(shownError ? `${id}-error` : null, `${id}-hint`)}
               aria-invalid={shownError ? true : undefined}
-              onChange={add}
+              onChange={(event) => void add(event)}
             />
             <label htmlFor={id} className={styles.addLabel}>
               <ImagePlus aria-hidden="true" />

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { WeekBoard } from './WeekBoard.tsx';
 import type { BoardField, BoardSlot } from './weekBoardModel.ts';
 
@@ -41,8 +41,6 @@ function width(wide: boolean) {
       }) as unknown as MediaQueryList,
   );
 }
-
-afterEach(() => vi.restoreAllMocks());
 
 const row = (name: string) => screen.getByRole('rowheader', { name }).closest('tr') as HTMLElement;
 const focused = () => document.activeElement?.textContent ?? '';

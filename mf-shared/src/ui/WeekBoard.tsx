@@ -13,6 +13,8 @@ export type WeekBoardProps = BoardCallbacks & {
   selectedField?: string | undefined;
   /** The hour whose request is under way. */
   busySlot?: SlotKey | null;
+  /** The hour that is drawn as its request would leave it, before the answer is there. */
+  unsettled?: SlotKey | null;
   /** The day that narrow screens open with. */
   day?: string | undefined;
 };
@@ -21,7 +23,7 @@ export type WeekBoardProps = BoardCallbacks & {
  * Hours of a week as tiles. Wide screens show one grid per field with the whole week; narrow ones a strip of
  * days above the hours of one day. Hours that change by themselves are announced politely.
  */
-export function WeekBoard({ fields, selectedField, busySlot, day, ...callbacks }: WeekBoardProps) {
+export function WeekBoard({ fields, selectedField, busySlot, unsettled, day, ...callbacks }: WeekBoardProps) {
   const id = useId();
   // One day for all fields: who looks for Friday looks for it on every pitch.
   const [ownDay, setOwnDay] = useState<string>();
@@ -40,9 +42,9 @@ export function WeekBoard({ fields, selectedField, busySlot, day, ...callbacks }
     onWait?.(fieldName, date, timeSlot);
   };
   const wide = useMediaQuery('(min-width: 60rem)');
-  const { news, changed } = useSlotNews(fields);
+  const { news, changed } = useSlotNews(fields, keyOf(unsettled));
   const shown = selectedField ? fields.filter((field) => field.fieldName === selectedField) : fields;
-  const busy = busySlot ? tileKey(busySlot.fieldName, busySlot.date, busySlot.timeSlot) : null;
+  const busy = keyOf(busySlot);
   const Board = wide ? WeekTable : WeekStrip;
   return (
     <div className={styles.board}>
@@ -73,3 +75,6 @@ export function WeekBoard({ fields, selectedField, busySlot, day, ...callbacks }
     </div>
   );
 }
+
+const keyOf = (slot: SlotKey | null | undefined): string | null =>
+  slot ? tileKey(slot.fieldName, slot.date, slot.timeSlot) : null;

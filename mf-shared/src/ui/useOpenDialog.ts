@@ -1,6 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-const newest = () => [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1) ?? null;
+/** The dialog on top of all others, or null. */
+export const newestDialog = (): HTMLDialogElement | null =>
+  [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1) ?? null;
 
 /** The modal dialog that is open now, or null. Watched only while `active`. */
 export function useOpenDialog(active: boolean): HTMLDialogElement | null {
@@ -14,5 +16,5 @@ export function useOpenDialog(active: boolean): HTMLDialogElement | null {
     },
     [active],
   );
-  return useSyncExternalStore(subscribe, () => (active ? newest() : null));
+  return useSyncExternalStore(subscribe, () => (active ? newestDialog() : null));
 }

@@ -21,14 +21,20 @@ const NEWS: Partial<Record<SlotState, string>> = {
 
 /**
  * What changed since the last data: a sentence for the polite live region, and the changed tiles' keys.
- * Another week's data brings other keys, so paging announces nothing.
+ * Another week's data brings other keys, so paging announces nothing. What the tile `unsettled` (its key) shows is told
+ * once it is settled, so that a refused request is no news.
  */
-export function useSlotNews(fields: readonly BoardField[]): { news: string; changed: ReadonlySet<string> } {
+export function useSlotNews(
+  fields: readonly BoardField[],
+  unsettled: string | null = null,
+): { news: string; changed: ReadonlySet<string> } {
   const known = useRef<Known>(new Map());
   const [result, setResult] = useState({ news: '', changed: new Set<string>() });
 
   useEffect(() => {
     const next = snapshot(fields);
+    const before = unsettled === null ? undefined : known.current.get(unsettled);
+    if (unsettled !== null && before) next.set(unsettled, before);
     const changed = [...next].filter(([key, now]) => {
       const before = known.current.get(key);
       return before !== undefined && before.state !== now.state && NEWS[now.state] !== undefined;
@@ -38,7 +44,7 @@ export function useSlotNews(fields: readonly BoardField[]): { news: string; chan
     const sentences = changed.slice(0, 3).map(([, now]) => `${now.label} ${NEWS[now.state]}.`);
     if (changed.length > 3) sentences.push(`${changed.length - 3} saat daha değişti.`);
     setResult({ news: sentences.join(' '), changed: new Set(changed.map(([key]) => key)) });
-  }, [fields]);
+  }, [fields, unsettled]);
 
   return result;
 }

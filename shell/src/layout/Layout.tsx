@@ -1,7 +1,8 @@
 import { useConnection } from 'mf-shared/realtime';
+import { isOwner, useSession } from 'mf-shared/session';
 import { OfflineBanner } from 'mf-shared/ui/OfflineBanner';
 import { Toaster } from 'mf-shared/ui/Toaster';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useOwnRole } from '../session/useOwnRole.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -9,12 +10,18 @@ import styles from './Layout.module.css';
 import { useMainFocus } from './useMainFocus.ts';
 import { useScrollPosition } from './useScrollPosition.ts';
 
+// Visitors and whoever has proved their address never need it.
+const EmailBanner = lazy(async () => ({
+  default: (await import('../session/EmailBanner.tsx')).EmailBanner,
+}));
+
 /** The frame of every page: skip link, navigation, the page itself, footer, toasts. */
 export function Layout({ children }: { children: ReactNode }) {
   const main = useMainFocus();
   useScrollPosition();
   useOwnRole();
   const offline = useConnection() === 'offline';
+  const mayBeUnproved = useSession((session) => session.user?.emailVerified === false || isOwner(session));
   return (
     <div className={styles.layout}>
       <a className={styles.skip} href="#icerik">
@@ -22,6 +29,11 @@ export function Layout({ children }: { children: ReactNode }) {
       </a>
       <Header />
       <OfflineBanner offline={offline} />
+      {mayBeUnproved && (
+        <Suspense>
+          <EmailBanner />
+        </Suspense>
+      )}
       <main id="icerik" ref={main} tabIndex={-1} className={styles.main}>
         {children}
       </main>

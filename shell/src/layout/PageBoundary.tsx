@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { PageFailure } from './PageFailure.tsx';
-import { reloadOnce } from './reload-once.ts';
+import { isMissingChunk, reloadOnce } from './reload-once.ts';
 
 type Props = {
   children: ReactNode;
@@ -20,7 +20,10 @@ export class PageBoundary extends Component<Props, { failed: boolean }> {
     return { failed: true };
   }
 
+  #isMissingFile = false;
+
   override componentDidCatch(error: unknown) {
+    this.#isMissingFile = isMissingChunk(error);
     reloadOnce(error);
   }
 
@@ -32,6 +35,8 @@ export class PageBoundary extends Component<Props, { failed: boolean }> {
     const { children, area, onRetry } = this.props;
     if (!this.state.failed) return children;
     const retry = () => {
+      // React remembers a file that did not come; only a fresh page asks for it again.
+      if (this.#isMissingFile) return navigator.onLine && window.location.reload();
       onRetry?.();
       this.setState({ failed: false });
     };

@@ -2,12 +2,15 @@ import { ErrorState } from 'mf-shared/ui/ErrorState';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
 import { useEffect, useEffectEvent } from 'react';
 import styles from './PageFailure.module.css';
+import { useOnline } from './useOnline.ts';
 
 type Props = { area: string; onRetry: () => void };
 
-/** What stands in an area whose code could not be loaded or broke. */
+/** What stands in an area whose code could not be loaded or broke. It tries again as soon as the network is back. */
 export function PageFailure({ area, onRetry }: Props) {
-  useDocumentTitle(`${area} açılamadı`);
+  const online = useOnline();
+  const title = online ? `${area} açılamadı` : 'Bağlantı yok';
+  useDocumentTitle(title);
   const retry = useEffectEvent(onRetry);
   useEffect(() => {
     const onOnline = () => retry();
@@ -16,9 +19,13 @@ export function PageFailure({ area, onRetry }: Props) {
   }, []);
   return (
     <section className={styles.failure}>
-      <h1 className="visually-hidden">{area} açılamadı</h1>
+      <h1 className="visually-hidden">{title}</h1>
       <ErrorState
-        message={`${area} şu anda açılamıyor. Diğer sayfaları kullanmaya devam edebilirsiniz.`}
+        message={
+          online
+            ? `${area} şu anda açılamıyor. Diğer sayfaları kullanmaya devam edebilirsiniz.`
+            : 'İnternet bağlantınız yok. Bağlantı gelince bu sayfa kendiliğinden açılır.'
+        }
         onRetry={onRetry}
       />
     </section>

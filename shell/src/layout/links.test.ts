@@ -1,7 +1,7 @@
 import type { useSession } from 'mf-shared/session';
 import { expect, it } from 'vitest';
 import { areaOf } from '../remotes/areas.ts';
-import { linksFor } from './links.ts';
+import { isCurrent, linksFor } from './links.ts';
 
 type Session = Parameters<typeof linksFor>[0];
 type User = NonNullable<ReturnType<typeof useSession.getState>['user']>;
@@ -18,9 +18,19 @@ it('shows the admin link to players whose account is an admin', () => {
   expect(targets(user(false))).not.toContain('/admin');
 });
 
-it('shows an inactive business payment alone', () => {
-  expect(targets(business(false))).toEqual(['/payment']);
+it('shows an inactive business payment and its security alone', () => {
+  expect(targets(business(false))).toEqual(['/payment', '/business/security']);
   expect(targets(business(true))).toContain('/profile/business');
+});
+
+it('leads an active owner and managers to their payments, and not day staff', () => {
+  const staffed = (staffRole?: 'manager' | 'staff'): Session => ({
+    ...nobody,
+    business: { ...business(true).business, ...(staffRole ? { staffRole } : {}) } as Session['business'],
+  });
+  expect(targets(staffed())).toContain('/payment');
+  expect(targets(staffed('manager'))).toContain('/payment');
+  expect(targets(staffed('staff'))).not.toContain('/payment');
 });
 
 it('leads nowhere that does not exist', () => {
@@ -34,4 +44,11 @@ it('leads nowhere that does not exist', () => {
   ]) {
     for (const target of targets(session)) expect(own.includes(target) || areaOf(target) !== null).toBe(true);
   }
+});
+
+it('marks one link of the admin’s as that of the page', () => {
+  const links = linksFor({ ...nobody, admin: { role: 'admin' } });
+  const current = (path: string) => links.filter((link) => isCurrent(link, path)).map((link) => link.to);
+  expect(current('/admin')).toEqual(['/admin']);
+  expect(current('/admin/security')).toEqual(['/admin/security']);
 });

@@ -8,6 +8,8 @@ export type NavLink = {
   badge?: 'unread';
   /** Addresses besides `to` under which the link counts as current. */
   also?: readonly string[];
+  /** The addresses below `to` have links of their own. */
+  exact?: true;
   /** Stands behind 'Daha fazla' where the bar has no room. */
   more?: boolean;
   /** Of a business: who of its people sees it; everybody where it does not say. */
@@ -17,7 +19,7 @@ export type NavLink = {
 const VISITOR: NavLink[] = [
   { to: '/search', label: 'Saha Ara' },
   { to: '/register-user', label: 'Kayıt Ol' },
-  { to: '/register-business', label: 'İşletmeni Ekle' },
+  { to: '/register-business', label: 'İşletmenizi Ekleyin' },
   { to: '/login', label: 'Giriş' },
 ];
 const USER: NavLink[] = [
@@ -44,27 +46,41 @@ const BUSINESS: NavLink[] = [
   { to: '/chat', label: 'Mesajlar', badge: 'unread' },
   { to: '/business/staff', label: 'Ekip', more: true, only: 'owner' },
   { to: '/settings/business', label: 'Ayarlar', more: true, only: 'manager' },
+  { to: '/business/security', label: 'Güvenlik', more: true },
+  { to: '/payment', label: 'Ödemeler', more: true, only: 'manager' },
 ];
-const INACTIVE_BUSINESS: NavLink[] = [{ to: '/payment', label: 'Ödeme' }];
-const ADMIN_LINK: NavLink = { to: '/admin', label: 'Yönetim' };
+const INACTIVE_BUSINESS: NavLink[] = [
+  { to: '/payment', label: 'Ödeme' },
+  { to: '/business/security', label: 'Güvenlik' },
+];
+const ADMIN_LINK: NavLink = { to: '/admin', label: 'Yönetim', exact: true };
 
 /** Whether the address belongs to the link. */
-export const isCurrent = ({ to, also = [] }: NavLink, pathname: string): boolean =>
-  pathname === to || pathname.startsWith(`${to}/`) || also.some((start) => pathname.startsWith(start));
+export const isCurrent = ({ to, also = [], exact }: NavLink, pathname: string): boolean =>
+  pathname === to ||
+  (!exact && pathname.startsWith(`${to}/`)) ||
+  also.some((start) => pathname.startsWith(start));
 
 const ofBusiness = (role?: StaffRole) =>
   BUSINESS.filter(({ only }) => !only || !role || (only === 'manager' && role === 'manager'));
 
-/** What the navigation offers to whoever is signed in; an inactive business sees payment alone. */
+/** What the navigation offers to whoever is signed in; an inactive business sees payment and what keeps its account safe. */
 export function linksFor({ user, business, admin }: Session): NavLink[] {
-  if (admin) return [ADMIN_LINK, { to: '/search', label: 'Saha Ara' }];
+  if (admin)
+    return [
+      ADMIN_LINK,
+      { to: '/admin/support', label: 'Destek talepleri' },
+      { to: '/admin/security', label: 'Güvenlik' },
+      { to: '/search', label: 'Saha Ara' },
+    ];
   if (business) return business.isActive ? ofBusiness(business.staffRole) : INACTIVE_BUSINESS;
   if (user) return user.isAdmin ? [...USER, { ...ADMIN_LINK, more: true }] : USER;
   return VISITOR;
 }
 
-/** Short names of the legal pages, for the footer's one line. */
+/** Short names of support and the legal pages, for the footer's one line. */
 export const INFO_LINKS: NavLink[] = [
+  { to: '/support', label: 'Destek' },
   { to: '/terms-of-service', label: 'Koşullar' },
   { to: '/privacy-policy', label: 'Gizlilik ve KVKK' },
   { to: '/business-service', label: 'İşletme Hizmeti' },

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { reloadOnce } from './reload-once.ts';
 
 const reload = vi.fn();
@@ -9,7 +9,6 @@ beforeEach(() => {
   reload.mockClear();
   vi.spyOn(window.location, 'reload').mockImplementation(reload);
 });
-afterEach(() => vi.restoreAllMocks());
 
 it('reloads for a file that is gone', () => {
   expect(reloadOnce(gone)).toBe(true);

@@ -1,8 +1,8 @@
 const KEY = 'reloaded-at';
 const PAUSE_MS = 60_000;
 
-/** Whether the error says that a file of an earlier release is gone. */
-const isMissingChunk = (error: unknown) =>
+/** Whether the error says that a file of the page did not come: it is of an earlier release, or the network is gone. */
+export const isMissingChunk = (error: unknown) =>
   error instanceof Error &&
   /loading (css )?chunk|dynamically imported module|ChunkLoadError/i.test(`${error.name} ${error.message}`);
 

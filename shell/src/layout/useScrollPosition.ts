@@ -14,7 +14,8 @@ export function useScrollPosition(): void {
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
-    const remember = () => sessionStorage.setItem(`scroll:${key}`, String(window.scrollY));
+    const place = placeOf(key);
+    const remember = () => sessionStorage.setItem(place, String(window.scrollY));
     window.addEventListener('scrollend', remember);
     return () => window.removeEventListener('scrollend', remember);
   }, [key]);
@@ -23,11 +24,25 @@ export function useScrollPosition(): void {
     const samePage = shown.current === pathname;
     shown.current = pathname;
     if (hash) return scrollWhenThere(() => document.getElementById(decodeURIComponent(hash.slice(1))));
-    if (type === 'POP') return scrollWhenLong(Number(sessionStorage.getItem(`scroll:${key}`) ?? 0));
+    if (type === 'POP') return scrollWhenLong(Number(sessionStorage.getItem(placeOf(key)) ?? 0));
     // A filter in the address is no new page.
     if (!samePage) window.scrollTo(0, 0);
   }, [key, pathname, hash, type]);
 }
+
+/**
+ * Under which name the place of the current entry of the history is kept. The router calls the entry that each full
+ * page load begins with `default`, so those get a name of their own, which stays with the entry across reloads.
+ */
+function placeOf(key: string): string {
+  if (key !== 'default') return `scroll:${key}`;
+  const state = (history.state ?? {}) as { scrollPlace?: string };
+  const own = state.scrollPlace ?? newName();
+  if (!state.scrollPlace) history.replaceState({ ...state, scrollPlace: own }, '');
+  return `scroll:${own}`;
+}
+
+const newName = () => Math.random().toString(36).slice(2);
 
 const scrollWhenLong = (top: number) =>
   tryUntil(() => {

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
 import { redirectFor } from '../session/guard.ts';
+import { isLeft, isSwitching } from '../session/session.ts';
 import { areaOf } from './areas.ts';
 import { loadRemoteModule } from './loader.ts';
 import { RemoteArea } from './RemoteArea.tsx';
@@ -30,6 +31,7 @@ export function AreaPage() {
     );
   }
   if (area.access !== 'anyone' && session.status === 'loading') return <PageSkeleton turf />;
+  if (isSwitching(session, location.pathname) || isLeft(location.pathname)) return <PageSkeleton turf />;
   const redirect = redirectFor(area.access, session, location);
   if (redirect) return <Navigate to={redirect} replace />;
   const remote = area.remote === 'own' ? (session.business ? 'business' : 'player') : area.remote;

@@ -3,12 +3,14 @@ import { matchPath } from 'react-router-dom';
 
 /**
  * Who may enter a page: everybody, a signed-in player, whoever runs an active business, of those managers or the
- * owner alone, an admin; `anyBusiness` may be inactive, and whoever has no business is told so there.
+ * owner alone, an admin; `unpaidToo` is a business that may be inactive. So is that of `anyBusiness`, where whoever has
+ * none is told so.
  */
 export type Access =
   | 'anyone'
   | 'user'
   | 'business'
+  | 'unpaidToo'
   | 'manager'
   | 'owner'
   | 'anyBusiness'
@@ -50,6 +52,7 @@ const AREAS: readonly Area[] = [
   { remote: 'business', path: '/business/income', access: 'manager' },
   { remote: 'business', path: '/settings/business', access: 'manager' },
   { remote: 'business', path: '/business/board', access: 'business' },
+  { remote: 'business', path: '/business/security', access: 'unpaidToo' },
   { remote: 'business', path: '/business/staff', access: 'owner' },
   { remote: 'business', path: '/staff-invite', access: 'anyone' },
   { remote: 'business', path: '/payment', access: 'anyBusiness' },
@@ -57,6 +60,8 @@ const AREAS: readonly Area[] = [
   { remote: 'own', path: '/chat', access: 'member' },
   { remote: 'own', path: '/notifications', access: 'member' },
   { remote: 'admin', path: '/admin', access: 'admin' },
+  { remote: 'admin', path: '/admin/support', access: 'admin' },
+  { remote: 'admin', path: '/admin/security', access: 'admin' },
 ];
 
 /** The area that an address belongs to, or null for an address that nobody knows. */

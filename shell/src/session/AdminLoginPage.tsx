@@ -1,26 +1,48 @@
-import { api } from 'mf-shared/api-client';
-import { useNavigate } from 'react-router-dom';
+import { ApiError, api } from 'mf-shared/api-client';
+import type { AdminLoginAnswer } from 'mf-shared/contracts/admin';
+import type { FactorAsked } from 'mf-shared/contracts/second-factor';
+import { useSession } from 'mf-shared/session';
+import { useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { safeNext } from './guard.ts';
 import { type Credentials, LoginForm } from './LoginForm.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
-import { signIn } from './session.ts';
+import { SecondStep } from './SecondStep.tsx';
+import { isAdminPage, signIn } from './session.ts';
 
-/** Admins sign in here. */
+/** What cannot be an admin's e-mail is refused in the same words as one that is not (spec, section 8). */
+function refuseAlike(cause: unknown): never {
+  const isMalformed = cause instanceof ApiError && cause.code === 'validation';
+  throw isMalformed ? new ApiError(401, { code: 'admin_bad_credentials' }) : cause;
+}
+
+/** Admins sign in here; one who is signed in goes where they wanted to, or to the applications. */
 export function AdminLoginPage() {
-  const navigate = useNavigate();
+  const next = safeNext(useSearchParams()[0].get('next'));
+  const admin = useSession((session) => session.admin);
+  const [asked, setAsked] = useState<FactorAsked | null>(null);
 
-  async function login({ email, password }: Credentials) {
-    const { token } = await api.post<{ token: string }>('admin/login', { json: { email, password } });
-    await signIn(token);
-    navigate('/admin', { replace: true });
+  async function login(credentials: Credentials) {
+    const { token = '', secondFactor } = await api
+      .post<AdminLoginAnswer>('admin/login', { json: credentials })
+      .catch(refuseAlike);
+    if (secondFactor) setAsked(secondFactor);
+    else await signIn(token);
   }
+
+  if (admin) return <Navigate to={next && isAdminPage(next) ? next : '/admin'} replace />;
 
   return (
     <LoginFrame title="Yönetici Girişi" lead="İşletme başvurularını inceleyin ve sonuçlandırın.">
-      <LoginForm
-        onSubmit={login}
-        captcha={false}
-        networkError="Hatalı giriş! Lütfen bilgilerinizi kontrol edin."
-      />
+      {asked ? (
+        <SecondStep asked={asked} onToken={({ token }) => signIn(token)} onBack={() => setAsked(null)} />
+      ) : (
+        <LoginForm
+          onSubmit={login}
+          captcha={false}
+          networkError="Hatalı giriş! Lütfen bilgilerinizi kontrol edin."
+        />
+      )}
     </LoginFrame>
   );
 }

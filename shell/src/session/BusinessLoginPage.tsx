@@ -1,25 +1,36 @@
+import { decodeJwt } from 'jose';
 import { api } from 'mf-shared/api-client';
+import type { BusinessLoginAnswer } from 'mf-shared/contracts/business';
+import type { TokenClaims } from 'mf-shared/contracts/platform';
+import type { FactorAsked } from 'mf-shared/contracts/second-factor';
+import { useSession } from 'mf-shared/session';
 import { toast } from 'mf-shared/ui/toast';
-import { Link, useNavigate } from 'react-router-dom';
+import { useState } from 'react';
+import { Link, Navigate } from 'react-router-dom';
 import { type Credentials, LoginForm } from './LoginForm.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
+import { SecondStep } from './SecondStep.tsx';
 import { signIn } from './session.ts';
 
-type Answer = { token: string; isActive: boolean; message: string };
-
-/** Businesses sign in here; one that has not paid goes to the payment page. */
+/** Businesses sign in here; whoever is signed in goes to the day, or to the payment page where nothing is paid. */
 export function BusinessLoginPage() {
-  const navigate = useNavigate();
+  const business = useSession((session) => session.business);
+  const [asked, setAsked] = useState<FactorAsked | null>(null);
 
   async function login({ email, ...rest }: Credentials) {
-    const answer = await api.post<Answer>('business/login', {
+    const answer = await api.post<BusinessLoginAnswer>('business/login', {
       json: { ...rest, email: email.toLowerCase() },
     });
-    await signIn(answer.token);
-    if (answer.isActive) toast.success(answer.message || 'Giriş başarılı!');
-    else toast.info(answer.message);
-    navigate(answer.isActive ? '/profile/business' : '/payment', { replace: true });
+    if (answer.secondFactor) setAsked(answer.secondFactor);
+    else await enter(answer);
   }
+  async function enter({ token = '', message }: Pick<BusinessLoginAnswer, 'token' | 'message'>) {
+    await signIn(token);
+    if (decodeJwt<TokenClaims>(token).isActive) toast.success(message || 'Giriş başarılı!');
+    else toast.info(message);
+  }
+
+  if (business) return <Navigate to={business.isActive ? '/profile/business' : '/payment'} replace />;
 
   return (
     <LoginFrame
@@ -27,6 +38,9 @@ export function BusinessLoginPage() {
       lead="Bugünün maçları, bekleyen istekler ve mesajlar tek ekranda."
       footer={
         <>
+          <p>
+            <Link to="/forgot-password?role=business">Şifremi unuttum</Link>
+          </p>
           <p>
             İşletmeniz kayıtlı değil mi? <Link to="/register-business">İşletmenizi kaydedin</Link>
           </p>
@@ -36,7 +50,11 @@ export function BusinessLoginPage() {
         </>
       }
     >
-      <LoginForm onSubmit={login} networkError="Giriş sırasında bir hata oluştu." />
+      {asked ? (
+        <SecondStep asked={asked} onToken={enter} onBack={() => setAsked(null)} />
+      ) : (
+        <LoginForm onSubmit={login} networkError="Giriş sırasında bir hata oluştu." />
+      )}
     </LoginFrame>
   );
 }

@@ -1,6 +1,7 @@
+import { useSession } from 'mf-shared/session';
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { startSession } from './session.ts';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { arrived, isAdminPage, startSession } from './session.ts';
 
 /** Restores the session once the router can lead away from pages that need one. */
 export function SessionStarter() {
@@ -10,5 +11,15 @@ export function SessionStarter() {
     latest.current = navigate;
   }, [navigate]);
   useEffect(() => startSession((path) => void latest.current(path, { replace: true })), []);
+  // Between the admin area and the rest the session changes for whoever has both.
+  const { pathname } = useLocation();
+  useEffect(() => arrived(pathname), [pathname]);
+  const inAdmin = isAdminPage(pathname);
+  const before = useRef(inAdmin);
+  useEffect(() => {
+    if (before.current === inAdmin) return;
+    before.current = inAdmin;
+    void useSession.getState().refresh();
+  }, [inAdmin]);
   return null;
 }

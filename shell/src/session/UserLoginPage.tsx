@@ -1,25 +1,37 @@
 import { api } from 'mf-shared/api-client';
+import type { FactorAsked } from 'mf-shared/contracts/second-factor';
+import type { UserLoginAnswer } from 'mf-shared/contracts/users';
+import { useSession } from 'mf-shared/session';
 import { toast } from 'mf-shared/ui/toast';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { safeNext } from './guard.ts';
+import { useState } from 'react';
+import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { isPlayer, safeNext } from './guard.ts';
 import { type Credentials, LoginForm } from './LoginForm.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
+import { SecondStep } from './SecondStep.tsx';
 import { signIn } from './session.ts';
 
-/** Players sign in here; afterwards they go where they wanted to, or to their profile. */
+/** Players sign in here; whoever is signed in goes where they wanted to, or to their profile. */
 export function UserLoginPage() {
-  const navigate = useNavigate();
   const [params] = useSearchParams();
+  const state = useLocation().state as { email?: string } | null;
+  const next = safeNext(params.get('next'));
+  const signedIn = useSession(isPlayer);
+  const [asked, setAsked] = useState<FactorAsked | null>(null);
 
   async function login(credentials: Credentials) {
-    const { token, message } = await api.post<{ token: string; message: string }>('users/login', {
-      json: credentials,
-    });
+    const answer = await api.post<UserLoginAnswer>('users/login', { json: credentials });
     localStorage.setItem('email', credentials.email);
+    if (answer.secondFactor) setAsked(answer.secondFactor);
+    else await enter(answer);
+  }
+  async function enter({ token = '', message }: Pick<UserLoginAnswer, 'token' | 'message'>) {
     await signIn(token);
     toast.success(message || 'Giriş başarılı!');
-    navigate(safeNext(params.get('next')) ?? '/profile/user', { replace: true });
   }
+
+  if (signedIn) return <Navigate to={next ?? '/profile/user'} replace />;
+  const register = next ? `/register-user?next=${encodeURIComponent(next)}` : '/register-user';
 
   return (
     <LoginFrame
@@ -28,7 +40,10 @@ export function UserLoginPage() {
       footer={
         <>
           <p>
-            Hesabınız yok mu? <Link to="/register-user">Kayıt olun</Link>
+            <Link to="/forgot-password">Şifremi unuttum</Link>
+          </p>
+          <p>
+            Hesabınız yok mu? <Link to={register}>Kayıt olun</Link>
           </p>
           <p>
             Saha mı işletiyorsunuz? <Link to="/login-business">İşletme girişi</Link>
@@ -36,7 +51,11 @@ export function UserLoginPage() {
         </>
       }
     >
-      <LoginForm onSubmit={login} networkError="Giriş sırasında bir hata oluştu." />
+      {asked ? (
+        <SecondStep asked={asked} onToken={enter} onBack={() => setAsked(null)} />
+      ) : (
+        <LoginForm email={state?.email} onSubmit={login} networkError="Giriş sırasında bir hata oluştu." />
+      )}
     </LoginFrame>
   );
 }

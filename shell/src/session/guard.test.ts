@@ -15,6 +15,10 @@ const unpaid: Session = {
   ...nobody,
   business: { id: 'b', email: 'b@isletme.test', role: 'business', isActive: false },
 };
+const of = (staffRole: 'manager' | 'staff'): Session => ({
+  ...nobody,
+  business: { id: 'b', email: 'b@isletme.test', role: 'business', isActive: true, staffId: 's', staffRole },
+});
 const admin: Session = { ...nobody, admin: { role: 'admin' } };
 const here = { pathname: '/my-reservations', search: '?tab=past' };
 
@@ -24,11 +28,18 @@ describe('redirectFor', () => {
     ['user', player],
     ['business', active],
     ['anyBusiness', unpaid],
+    ['unpaidToo', unpaid],
+    ['unpaidToo', active],
     ['anyBusiness', nobody],
     ['anyBusiness', player],
     ['member', player],
     ['member', active],
     ['admin', admin],
+    ['owner', active],
+    ['manager', active],
+    ['manager', of('manager')],
+    ['business', of('staff')],
+    ['member', of('staff')],
   ] as const)('lets %s in', (access, session) => {
     expect(redirectFor(access, session, here)).toBeNull();
   });
@@ -38,12 +49,22 @@ describe('redirectFor', () => {
     ['member', admin, '/login-user?next=%2Fmy-reservations%3Ftab%3Dpast'],
     ['business', nobody, '/login'],
     ['business', player, '/login'],
-    ['admin', player, '/admin-login'],
+    ['admin', player, '/admin-login?next=%2Fmy-reservations%3Ftab%3Dpast'],
+    ['unpaidToo', player, '/login'],
     ['anyone', unpaid, '/payment'],
     ['business', unpaid, '/payment'],
+    ['owner', of('manager'), '/profile/business'],
+    ['owner', of('staff'), '/profile/business'],
+    ['manager', of('staff'), '/profile/business'],
+    ['owner', nobody, '/login'],
+    ['manager', player, '/login'],
   ] as const)('sends who may not enter a page for %s elsewhere', (access, session, target) => {
     expect(redirectFor(access, session, here)).toBe(target);
   });
+});
+
+it('sends to the admin login by its plain address from the admin area’s first page', () => {
+  expect(redirectFor('admin', nobody, { pathname: '/admin', search: '' })).toBe('/admin-login');
 });
 
 describe('safeNext', () => {

@@ -1,6 +1,6 @@
 import { useSession } from 'mf-shared/session';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { startSession } from './session.ts';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { isSwitching, signIn, startSession } from './session.ts';
 
 const DETAILS = { id: 'u1', _id: 'u1', fullName: 'Deniz Işık', email: 'deniz@oyuncu.test', role: 'user' };
 const goTo = vi.fn();
@@ -37,9 +37,12 @@ async function reloadAs(stored: string, respond: () => Response | Promise<Respon
   start(stored);
 }
 
+// Loading the client takes real time, which a test with a clock of its own does not wait for.
+beforeAll(() => import('mf-shared/api-client'));
 beforeEach(() => {
   goTo.mockClear();
   sessionStorage.clear();
+  localStorage.clear();
   blank();
 });
 afterEach(() => {
@@ -158,4 +161,95 @@ it('adopts a fresh token of the same player without hiding what is shown', async
   expect(useSession.getState()).toMatchObject({ status: 'ready', token: fresh, user: { id: 'u1' } });
   await adopted;
   expect(localStorage.getItem('token')).toBe(fresh);
+});
+
+const at = (path: string) => window.history.replaceState(null, '', path);
+
+it('takes an admin’s session out of the place of a player’s', () => {
+  const admin = token({ id: 'u1', role: 'admin' });
+  start(admin);
+  expect(useSession.getState()).toMatchObject({ status: 'ready', token: admin, admin: { role: 'admin' } });
+  expect(isSwitching(useSession.getState(), '/search')).toBe(false);
+  expect(localStorage.getItem('token')).toBeNull();
+});
+
+it('keeps an admin’s session beside a player’s, and takes the one that belongs to the page', async () => {
+  answerWith(() => Response.json(DETAILS));
+  const [player, admin] = [token({ id: 'u1', role: 'user' }), token({ id: 'u1', role: 'admin' })];
+  start(player);
+  await vi.waitFor(() => expect(useSession.getState().user).not.toBeNull());
+  at('/admin-login');
+  await signIn(admin);
+  expect(useSession.getState()).toMatchObject({ token: admin, admin: { role: 'admin' } });
+  expect(localStorage.getItem('token')).toBe(player);
+  at('/search');
+  await useSession.getState().refresh();
+  expect(useSession.getState()).toMatchObject({ token: player, user: { id: 'u1' }, admin: null });
+  at('/admin');
+  await useSession.getState().refresh();
+  useSession.getState().logout();
+  expect(localStorage.getItem('token')).toBe(player);
+  expect(localStorage.getItem('adminToken')).toBeNull();
+  await vi.waitFor(() => expect(useSession.getState().user?.id).toBe('u1'));
+  at('/');
+});
+
+it('forgets an admin’s token that has expired and nothing of the player beside it', async () => {
+  const calls = answerWith(() => Response.json(DETAILS));
+  const player = token({ id: 'u1', role: 'user' });
+  start(player);
+  await vi.waitFor(() => expect(useSession.getState().user).not.toBeNull());
+  localStorage.setItem('adminToken', token({ id: 'u1', role: 'admin', exp: 1 }));
+  at('/admin');
+  calls.mockClear();
+  await useSession.getState().refresh();
+  expect([localStorage.getItem('token'), localStorage.getItem('adminToken')]).toEqual([player, null]);
+  expect(goTo).toHaveBeenCalledWith('/');
+  await vi.waitFor(() => expect(useSession.getState().user?.id).toBe('u1'));
+  expect(calls).not.toHaveBeenCalledWith('/api/account/sign-out', expect.anything());
+  at('/');
+});
+
+it('ends the session that it is told of, on a page that belongs to the other one as well', async () => {
+  answerWith(() => Response.json(DETAILS));
+  const [player, admin] = [token({ id: 'u1', role: 'user' }), token({ id: 'u1', role: 'admin' })];
+  at('/admin');
+  localStorage.setItem('adminToken', admin);
+  start(player);
+  expect(useSession.getState().admin).not.toBeNull();
+  at('/search');
+  useSession.getState().sessionOver();
+  expect([localStorage.getItem('token'), localStorage.getItem('adminToken')]).toEqual([player, null]);
+  at('/');
+});
+
+it('never shows a player’s details, which come late, beside an admin', async () => {
+  const answer = Promise.withResolvers<Response>();
+  const calls = answerWith(() => answer.promise);
+  start(token({ id: 'u1', role: 'user' }));
+  await vi.waitFor(() => expect(calls).toHaveBeenCalled());
+  localStorage.setItem('adminToken', token({ id: 'u1', role: 'admin' }));
+  at('/admin');
+  expect(isSwitching(useSession.getState(), '/admin')).toBe(true);
+  await useSession.getState().refresh();
+  answer.resolve(Response.json(DETAILS));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(useSession.getState()).toMatchObject({ admin: { role: 'admin' }, user: null });
+  expect(isSwitching(useSession.getState(), '/admin')).toBe(false);
+  expect(isSwitching(useSession.getState(), '/search')).toBe(true);
+  at('/');
+});
+
+it('tells the server of a sign-out without waiting for it', async () => {
+  const calls = answerWith(() => new Promise<Response>(() => {}));
+  const own = token({ id: 'b1', role: 'business' });
+  start(own);
+  useSession.getState().logout();
+  expect(useSession.getState().business).toBeNull();
+  await vi.waitFor(() =>
+    expect(calls).toHaveBeenCalledWith(
+      '/api/account/sign-out',
+      expect.objectContaining({ method: 'POST', headers: { Authorization: `Bearer ${own}` } }),
+    ),
+  );
 });

@@ -2,7 +2,13 @@ import { decodeJwt } from 'jose';
 import type { TokenClaims } from 'mf-shared/contracts/platform';
 import type { User } from 'mf-shared/contracts/users';
 import { forgetBrowser } from 'mf-shared/forget-browser';
-import { BUSINESS_ID_KEY, TOKEN_KEY, useSession } from 'mf-shared/session';
+import {
+  ADMIN_TOKEN_KEY,
+  BUSINESS_ID_KEY,
+  type SessionAdmin,
+  TOKEN_KEY,
+  useSession,
+} from 'mf-shared/session';
 import { toast } from 'mf-shared/ui/toast';
 import { forgetUser, keepUser, storedUser } from './stored-user.ts';
 
@@ -12,6 +18,8 @@ const RETRY_MS = 2000;
 // Longer timers overflow and fire at once.
 const MAX_TIMER_MS = 2 ** 31 - 1;
 let goTo: GoTo = () => {};
+/** The page that somebody signed out on, until the landing page is there. */
+let left: string | null = null;
 let expiry: ReturnType<typeof setTimeout> | undefined;
 
 /** Installs the session's actions and restores what the last visit left; answers what ends that. */
@@ -23,30 +31,80 @@ export function startSession(navigate: GoTo): () => void {
   return () => window.removeEventListener('storage', onOtherTab);
 }
 
+/** Pages on which an admin's session goes before a player's; everywhere else it is the other way round. */
+export const isAdminPage = (pathname: string): boolean => /^\/admin(-login)?(\/|$)/.test(pathname);
+
+/** Where the token lies that counts on this page. */
+function activeKey(): string {
+  const keys = [TOKEN_KEY, ADMIN_TOKEN_KEY];
+  if (isAdminPage(window.location.pathname)) keys.reverse();
+  return keys.find((key) => localStorage.getItem(key) !== null) ?? TOKEN_KEY;
+}
+
+/**
+ * Whether the page belongs to the other of the two sessions that are kept here, and that one is about to be taken:
+ * until then nobody is sent away.
+ */
+export function isSwitching({ admin }: { admin: SessionAdmin | null }, pathname: string): boolean {
+  if (isAdminPage(pathname)) return !admin && localStorage.getItem(ADMIN_TOKEN_KEY) !== null;
+  return admin !== null && localStorage.getItem(TOKEN_KEY) !== null;
+}
+
+/** An admin's token lies beside a player's and never in its place. */
+const keyOf = (token: string): string => (validClaims(token)?.role === 'admin' ? ADMIN_TOKEN_KEY : TOKEN_KEY);
+
 /** Another tab signed in or out. */
 function onOtherTab({ key }: StorageEvent): void {
-  if (key === TOKEN_KEY || key === null) void restore();
+  if (key === TOKEN_KEY || key === ADMIN_TOKEN_KEY || key === null) void restore();
 }
 
 /** Takes a fresh token after a login and answers once the session is complete. */
 export async function signIn(token: string): Promise<void> {
-  localStorage.setItem(TOKEN_KEY, token);
+  localStorage.setItem(keyOf(token), token);
   await restore();
 }
 
 /** Goes on with a fresh token of the same account; what is shown stays meanwhile. */
 async function adopt(token: string): Promise<void> {
-  localStorage.setItem(TOKEN_KEY, token);
+  localStorage.setItem(keyOf(token), token);
   useSession.setState({ token });
   await restore();
 }
 
+/** Whether the page is the one that somebody has just signed out on: nobody is asked to sign in there. */
+export const isLeft = (pathname: string): boolean => pathname === left;
+
+/** Another page is there; one that was left may be entered again. */
+export function arrived(pathname: string): void {
+  if (pathname !== left) left = null;
+}
+
 /** Ends the session on this device and goes to the landing page. */
 export function logout(): void {
-  // Whoever sits here next must not read this account's news.
-  void forgetBrowser(useSession.getState().token);
-  clear();
+  left = window.location.pathname;
+  const { token } = useSession.getState();
+  void forgetNews().finally(() => tellServer(token));
+  leave();
+}
+
+/** Whoever sits here next must not read this account's news; an admin has none, and a player's go on. */
+async function forgetNews(): Promise<void> {
+  const { token, admin } = useSession.getState();
+  if (!admin) await forgetBrowser(token);
+}
+
+/** Ends what is signed in here; a session of the other kind on this device goes on. */
+function leave(key = ownKey()): void {
+  clear(key);
   goTo('/');
+  if (localStorage.getItem(activeKey())) void restore();
+}
+
+/** The local sign-out never waits for this; a token that the server does not learn of ends by itself. */
+async function tellServer(token: string | null): Promise<void> {
+  if (!token) return;
+  const headers = { Authorization: `Bearer ${token}` };
+  await fetch('/api/account/sign-out', { method: 'POST', headers, keepalive: true }).catch(() => {});
 }
 
 const OVER = 'Oturumunuz sona erdi. Lütfen tekrar giriş yapın.';
@@ -56,15 +114,25 @@ const STAFF_OVER =
 /** Ends a session that counts no longer and says why the page is another. */
 function sessionOver(): void {
   const { business, token } = useSession.getState();
-  logout();
+  void forgetNews();
+  leave();
   if (token) toast.info(business?.staffRole ? STAFF_OVER : OVER);
 }
 
-function clear(): void {
+/** Where the token lies of whoever is signed in, also on a page that belongs to the other session. */
+function ownKey(): string {
+  const { token, admin } = useSession.getState();
+  if (token === null) return activeKey();
+  return admin ? ADMIN_TOKEN_KEY : TOKEN_KEY;
+}
+
+function clear(key: string): void {
   clearTimeout(expiry);
-  localStorage.removeItem(TOKEN_KEY);
-  localStorage.removeItem(BUSINESS_ID_KEY);
-  forgetUser();
+  localStorage.removeItem(key);
+  if (key === TOKEN_KEY) {
+    localStorage.removeItem(BUSINESS_ID_KEY);
+    forgetUser();
+  }
   useSession.setState({ status: 'ready', token: null, user: null, business: null, admin: null });
 }
 
@@ -79,12 +147,19 @@ export function validClaims(token: string, now = Date.now()): TokenClaims | null
 }
 
 async function restore(): Promise<void> {
-  const token = localStorage.getItem(TOKEN_KEY);
-  if (!token) return clear();
+  const key = activeKey();
+  const token = localStorage.getItem(key);
+  if (!token) return clear(key);
   const claims = validClaims(token);
   if (!claims) {
     console.info('The stored session has expired or cannot be read.');
-    return logout();
+    if (key === TOKEN_KEY) void forgetBrowser(null);
+    return leave(key);
+  }
+  // There it lay before a player's could lie beside it.
+  if (key === TOKEN_KEY && claims.role === 'admin') {
+    localStorage.removeItem(key);
+    localStorage.setItem(ADMIN_TOKEN_KEY, token);
   }
   clearTimeout(expiry);
   expiry = setTimeout(sessionOver, Math.min(claims.exp * 1000 - Date.now(), MAX_TIMER_MS));
@@ -114,7 +189,7 @@ async function restore(): Promise<void> {
 async function loadUser(claims: TokenClaims, token: string): Promise<void> {
   try {
     const user = await fetchUser(claims.id);
-    if (localStorage.getItem(TOKEN_KEY) !== token) return;
+    if (!isCurrent(token)) return;
     const session = {
       ...user,
       email: user.email ?? claims.email,
@@ -124,12 +199,16 @@ async function loadUser(claims: TokenClaims, token: string): Promise<void> {
     keepUser(session);
     useSession.setState({ status: 'ready', user: session });
   } catch (error) {
-    if (localStorage.getItem(TOKEN_KEY) !== token) return;
+    if (!isCurrent(token)) return;
     console.info('The details of the signed-in player could not be fetched.', error);
     if (isRefusal(error)) logout();
     else setTimeout(() => void restore(), RETRY_MS);
   }
 }
+
+/** Whether it is still this player who is signed in and whose page is shown. */
+const isCurrent = (token: string): boolean =>
+  localStorage.getItem(TOKEN_KEY) === token && useSession.getState().token === token;
 
 // Visitors never ask for details, so their first load goes without the API client.
 async function fetchUser(id: string): Promise<User> {

@@ -68,10 +68,33 @@ it('signs out once whoever was taken off, and says so', async () => {
   expect(localStorage.getItem('token')).toBeNull();
 });
 
-it('asks nothing for an owner', async () => {
+it('asks nothing for an owner while nothing says that the session is over', async () => {
   const requests = start(token({}), () => null);
   hub.get('staffChanged')?.({ staffId: 's1' });
-  hub.get('error')?.({ code: 'unauthenticated' });
+  hub.get('error')?.({ code: 'rate_limited' });
   expect(requests).toEqual([]);
   expect(useSession.getState().business?.id).toBe('b1');
 });
+
+it.each(['owner', 'player'])(
+  'signs an %s out at once whose session was ended on another device',
+  async (who) => {
+    const heard = hearToasts();
+    let ended = false;
+    const over = () => refusal(401, { code: 'unauthenticated', message: 'Giriş yapın.' });
+    const player = { id: 'u1', _id: 'u1', fullName: 'Deniz Işık', email: 'deniz@oyuncu.test', role: 'user' };
+    stubApi({
+      'POST business/refresh-token': over,
+      'GET users/u1': () => (ended ? over() : player),
+    });
+    localStorage.setItem('token', who === 'owner' ? token({}) : token({ id: 'u1', role: 'user' }));
+    stop = startSession(goTo);
+    render(<Watcher />);
+    await waitFor(() => expect(useSession.getState().status).toBe('ready'));
+    ended = true;
+    hub.get('error')?.({ code: 'unauthenticated' });
+    await waitFor(() => expect(heard).toEqual(['Oturumunuz sona erdi. Lütfen tekrar giriş yapın.']));
+    expect(useSession.getState().token).toBeNull();
+    expect(goTo).toHaveBeenCalledWith('/');
+  },
+);

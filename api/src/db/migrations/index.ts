@@ -21,6 +21,26 @@ import { notificationSubjects } from './0021-notification-subjects.ts';
 import { staffBrowsers } from './0022-staff-browsers.ts';
 import { venuePage } from './0023-venue-page.ts';
 import { versionsAndMovedNights } from './0024-versions-and-moved-nights.ts';
+import { emailVerification } from './0025-email-verification.ts';
+import { rateLimits } from './0028-rate-limits.ts';
+import { accountMails } from './0030-account-mails.ts';
+import { sessions } from './0032-sessions.ts';
+import { secondFactor } from './0033-second-factor.ts';
+import { matchConsent } from './0034-match-consent.ts';
+import { provenRatings } from './0035-proven-ratings.ts';
+import { verifiedRatings } from './0036-verified-ratings.ts';
+import { blocksAndReports } from './0037-blocks-and-reports.ts';
+import { attendanceOfAll } from './0038-attendance-of-all.ts';
+import { health } from './0041-health.ts';
+import { unanswered } from './0042-unanswered.ts';
+import { personalVenueFeeds } from './0043-personal-venue-feeds.ts';
+import { endedVenues } from './0044-ended-venues.ts';
+import { rejectionMails } from './0045-rejection-mails.ts';
+import { support } from './0046-support.ts';
+import { factorPurposes } from './0048-factor-purposes.ts';
+import { told } from './0049-told.ts';
+import { nameWords } from './0050-name-words.ts';
+import { singleLines } from './0051-single-lines.ts';
 
 /** All migrations in the order of their names; imported statically, so that none can be missed. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -46,4 +66,24 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0022-staff-browsers': staffBrowsers,
   '0023-venue-page': venuePage,
   '0024-versions-and-moved-nights': versionsAndMovedNights,
+  '0025-email-verification': emailVerification,
+  '0028-rate-limits': rateLimits,
+  '0030-account-mails': accountMails,
+  '0032-sessions': sessions,
+  '0034-match-consent': matchConsent,
+  '0035-proven-ratings': provenRatings,
+  '0036-verified-ratings': verifiedRatings,
+  '0049-told': told,
+  '0050-name-words': nameWords,
+  '0051-single-lines': singleLines,
+  '0041-health': health,
+  '0043-personal-venue-feeds': personalVenueFeeds,
+  '0044-ended-venues': endedVenues,
+  '0046-support': support,
+  '0045-rejection-mails': rejectionMails,
+  '0037-blocks-and-reports': blocksAndReports,
+  '0038-attendance-of-all': attendanceOfAll,
+  '0033-second-factor': secondFactor,
+  '0042-unanswered': unanswered,
+  '0048-factor-purposes': factorPurposes,
 };

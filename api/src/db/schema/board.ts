@@ -20,6 +20,8 @@ export type PhoneBookingRow = {
   /** TL, fixed when it was entered. */
   price: number;
   status: 'active' | 'cancelled';
+  /** Whether who had booked came; null while the venue has said nothing. */
+  attendance: 'played' | 'no_show' | null;
   /** Raised by every change; a change that saw an older one is refused. */
   version: number;
   created_at: number;

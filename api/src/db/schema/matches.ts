@@ -13,10 +13,23 @@ export type MatchRow = {
   id: string;
   /** The ad that led to it; that row goes in time. */
   request_id: string;
+  ad_type: 'findOpponent' | 'findPlayer' | 'findTeam';
+  /** A `proposed` one that nobody accepted ends at its start without a change of this row. */
+  status: 'proposed' | 'accepted' | 'refused' | 'cancelled';
+  /** Whose captain has to answer a proposal; null otherwise. */
+  awaits: MatchSide | null;
+  /** What one captain of an accepted match asks the other to agree to, as JSON (`MatchChange`); null for nothing. */
+  change: string | null;
+  /** Raised by every correction: whoever answers says which version they saw. */
+  version: number;
+  /** When it was accepted, refused or cancelled, the latest. */
+  decided_at: number | null;
+  /** The approved reservation or held night of a subscription at which it was played. */
+  booking_id: string | null;
   user_a: string;
   user_b: string;
   date: string;
-  /** Full hour of Istanbul, `20:00`. */
+  /** Full or half hour of Istanbul, `20:00`. */
   hour: string;
   starts_at: number;
   location: string;
@@ -33,7 +46,11 @@ export type MatchParticipantRow = {
   match_id: string;
   user_id: string;
   side: MatchSide;
+  /** 1 for those who play; 0 for captains who do not, and for whoever is out. */
   plays: number;
+  /** `in` confirms; `left` says no before the start, `absent` after it. Nobody who said nothing is rated. */
+  answer: 'in' | 'left' | 'absent' | null;
+  answered_at: number | null;
   sort: number;
   /** Place in the lineup; null where the match has none. */
   position: string | null;
@@ -57,6 +74,8 @@ export type MatchRatingRow = SkillValues & {
   rater_id: string;
   ratee_id: string;
   created_at: number;
+  /** 1 where the match was played at an hour that was booked here. */
+  proven: number;
 };
 
 /**
@@ -67,3 +86,12 @@ export type RatingSums = { rating_count: number; rater_count: number; rating_wei
   [K in keyof SkillValues as `${K}_sum`]: number;
 };
 export type RatingColumns = { [K in keyof RatingSums]: Generated<number> };
+
+/** A correction of when and where that waits for the other captain. */
+export type MatchChange = {
+  by: MatchSide;
+  date: string;
+  hour: string;
+  startsAt: number;
+  location: string;
+};

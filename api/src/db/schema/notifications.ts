@@ -61,7 +61,28 @@ export type DeliveryRow = {
   created_at: number;
 };
 
+/** What a receiver was told of a subject on one day of the calendar; a new day begins anew. */
+export type ToldRow = {
+  owner_id: string;
+  /** What changes to and fro, such as one player's hour on a pitch. */
+  subject: string;
+  /** `YYYY-MM-DD` in Istanbul. */
+  day: string;
+  /** The facts told on that day, as JSON. */
+  facts: string;
+  /** The one told last; null before the first. */
+  last: string | null;
+  /** 1 once a fact was told a second time on that day. */
+  again: number;
+  /** A repeated fact that may be told again, as JSON of a notice, and when. */
+  waiting: string | null;
+  due_at: number | null;
+  /** The player whose name `waiting` holds. */
+  about_user: string | null;
+};
+
 export type NotificationsSchema = {
+  told: ToldRow;
   notifications: NotificationRow;
   notification_preferences: NotificationPreferenceRow;
   push_subscriptions: PushSubscriptionRow;

@@ -44,6 +44,8 @@ export type OccurrenceRow = {
   status: 'held' | 'skipped' | 'taken' | 'cancelled';
   /** Who gave a skipped one back. */
   skipped_by: 'player' | 'business' | 'pause' | null;
+  /** Whether who had booked came; null while the venue has said nothing. */
+  attendance: 'played' | 'no_show' | null;
   /** Raised by every change; calendars tell by it which version is newer. */
   version: number;
   created_at: number;

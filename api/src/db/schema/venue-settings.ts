@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 
 /** Tables around a venue's own decisions. */
-export type VenueSettingsSchema = { business_feeds: BusinessFeedRow };
+export type VenueSettingsSchema = { venue_feeds: VenueFeedRow };
 
 /** What a venue decides for itself. */
 export type VenueSettings = {
@@ -24,5 +24,16 @@ export type SettingsVersionColumn = { settings_version: Generated<number> };
 /** How often a reservation was moved; calendars tell by it which version is newer. */
 export type MoveColumn = { moves: Generated<number> };
 
-/** Address of a venue's calendar; kept readable, since its owner is shown it again. */
-type BusinessFeedRow = { business_id: string; secret: string; created_at: number };
+/**
+ * Address of a venue's calendar for one of its people; kept readable, since that person is shown it again. It goes
+ * with the person.
+ */
+export type VenueFeedRow = {
+  /** The member's id, or the venue's for its owner. */
+  person_id: string;
+  business_id: string;
+  /** Null is the owner. */
+  staff_id: string | null;
+  secret: string;
+  created_at: number;
+};

@@ -19,6 +19,7 @@ import { demoPayments } from './payments.ts';
 import { takeGroupCalls } from './phone-regulars.ts';
 import type { DemoData, DemoReservation, DemoVenue } from './plan.ts';
 import { demoPlayers } from './players.ts';
+import { demoProposals } from './proposals.ts';
 import { createRandom, type Random } from './random.ts';
 import { reviewVenues, reviewWherePlayed } from './reviews.ts';
 import { demoChanges, demoStaff } from './staff.ts';
@@ -69,6 +70,8 @@ export function composeDemo(now: number, passwordHash: string): Omit<DemoData, '
   const made = {
     users: users.map((user) => ({
       ...user,
+      // Nobody reads the mailboxes of made-up people.
+      email_verified_at: user.created_at,
       ...(sums.get(user.id) ?? UNRATED),
       ...(records.get(user.id) ?? UNSEEN),
     })),
@@ -165,6 +168,7 @@ function composeMatches(now: number, users: readonly UserRow[], { teams }: Pick<
   const base = { now, random: createRandom(SEED + 3) };
   const cities = new Map(users.map((user) => [user.id, user.city ?? '']));
   const matches = demoMatches(base, teams, (team) => cities.get(team.row.user_id) ?? '');
+  demoProposals({ now, random: createRandom(SEED + 30) }, matches, teams);
   rateMatches(base, matches, users);
   return matches;
 }

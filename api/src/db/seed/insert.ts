@@ -1,3 +1,4 @@
+import { wordsOf } from '../../domains/users/name-words.ts';
 import type { Queries } from '../database.ts';
 import type { DemoData } from './plan.ts';
 
@@ -11,6 +12,10 @@ export async function insertDemo(q: Queries, data: DemoData): Promise<void> {
   const businesses = venues.map((venue) => venue.row);
   const pitches = venues.flatMap((venue) => venue.pitches.map((pitch) => pitch.row));
   await inParts(users, (rows) => q.insertInto('users').values(rows).execute());
+  const words = users.flatMap(({ id, full_name }) =>
+    wordsOf(full_name).map((word) => ({ word, user_id: id })),
+  );
+  await inParts(words, (rows) => q.insertInto('name_words').values(rows).execute());
   await inParts(businesses, (rows) => q.insertInto('businesses').values(rows).execute());
   await inParts(photos, (rows) => q.insertInto('business_photos').values(rows).execute());
   await inParts(pitches, (rows) => q.insertInto('pitches').values(rows).execute());

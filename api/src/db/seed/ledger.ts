@@ -29,6 +29,8 @@ export type Ledger = {
   isFree: (pitch: DemoPitch, date: string, slot: Slot) => boolean;
   /** Whether the booking was possible; an ended one always is. */
   book: (booking: Booking) => boolean;
+  /** Keeps a player's time for a night of theirs; false when they play elsewhere then. */
+  keepPlayer: (night: Pick<Booking, 'userId' | 'date' | 'slot'>) => boolean;
   /** Gives a free hour to somebody who rang up; `at` is when (ms). */
   takeCall: (call: PhoneCall) => void;
 };
@@ -74,6 +76,12 @@ export function createLedger(random: Random): Ledger {
       const row = toRow(random, booking);
       reservations.push(row);
       if (live) cells.push(...cellRows(row));
+      return true;
+    },
+    keepPlayer: ({ userId, date, slot }) => {
+      const keys = cellKeys(userId, date, slot);
+      if (keys.some((key) => held.has(key))) return false;
+      for (const key of keys) held.add(key);
       return true;
     },
     takeCall: (call) => {
@@ -136,6 +144,7 @@ function phoneRow(random: Random, call: PhoneCall): PhoneBookingRow {
     ends_at: endsAt,
     price: hourPrice(venue, pitch, date, slot),
     status: 'active',
+    attendance: null,
     version: 1,
     created_at: at,
     updated_at: at,

@@ -25,8 +25,8 @@ export type DemoMatches = {
 
 /** Weeks from now in which teams meet. */
 const WEEKS = [-11, -9, -8, -6, -5, -4, -3, -2, -1, 1, 1] as const;
-/** The same of the known player's teams, by opponent: one meeting lies ahead. */
-const KNOWN_WEEKS = [[-2, 2], [-5], [-8]] as const;
+/** The same of the known player's teams, by opponent: one lies ahead, and one can still be rated. */
+const KNOWN_WEEKS = [[-1, 2], [-5], [-8]] as const;
 /** How many of the opponents a player rates, and how long after the match. */
 const RATES = 0.55;
 
@@ -53,7 +53,7 @@ export function demoMatches(base: Base, teams: readonly Team[], cityOf: (team: T
   return made;
 }
 
-function canMeet(home: Team, guest: Team): boolean {
+export function canMeet(home: Team, guest: Team): boolean {
   const own = new Set([home.row.user_id, ...home.players.map((one) => one.user_id)]);
   return (
     home.players.length === guest.players.length &&
@@ -62,15 +62,29 @@ function canMeet(home: Team, guest: Team): boolean {
   );
 }
 
-function play({ now, random }: Base, made: DemoMatches, home: Team, guest: Team, week: number): void {
+/** Adds a match of two teams in that week from now, accepted; undefined where it cannot have been made. */
+export function play(
+  { now, random }: Base,
+  made: DemoMatches,
+  home: Team,
+  guest: Team,
+  week: number,
+): MatchRow | undefined {
   const date = addDays(weekStart(istanbulDate(now)), week * 7 + home.weekday);
   const hour = Math.min(23, Math.floor(home.start / 60));
   const startsAt = istanbulMidnight(date) + hour * HOUR;
   const createdAt = Math.min(startsAt, now) - random.int(20, 90) * HOUR;
-  if (createdAt < Math.max(home.row.created_at, guest.row.created_at)) return;
+  if (createdAt < Math.max(home.row.created_at, guest.row.created_at)) return undefined;
   const row: MatchRow = {
     id: random.idAt(createdAt),
     request_id: random.idAt(createdAt - DAY),
+    ad_type: 'findOpponent',
+    status: 'accepted',
+    awaits: null,
+    change: null,
+    version: 1,
+    decided_at: Math.min(startsAt - HOUR, now - HOUR, createdAt + 5 * HOUR),
+    booking_id: null,
     user_a: home.row.user_id,
     user_b: guest.row.user_id,
     date,
@@ -84,7 +98,16 @@ function play({ now, random }: Base, made: DemoMatches, home: Team, guest: Team,
     created_at: createdAt,
   };
   made.matches.push(row);
-  made.matchParticipants.push(...participantRows(row, { a: sideOf(home), b: sideOf(guest) }));
+  const people = participantRows(row, { a: sideOf(home), b: sideOf(guest) });
+  made.matchParticipants.push(...people.map((one) => ({ ...one, ...answerTo(row, one, now) })));
+  return row;
+}
+
+/** Who played has said so; of a match ahead its captains, and two in three of the others. */
+function answerTo(row: MatchRow, one: MatchParticipantRow, now: number) {
+  const isCaptain = one.user_id === row.user_a || one.user_id === row.user_b;
+  const said = row.starts_at <= now || isCaptain || one.sort % 3 !== 2;
+  return one.plays === 1 && said ? { answer: 'in' as const, answered_at: row.decided_at } : {};
 }
 
 const sideOf = ({ players }: Team): Teams['a'] =>
@@ -103,7 +126,7 @@ export function rateMatches(base: Base, made: DemoMatches, users: readonly UserR
   const eyes = new Map(users.map((user) => [user.id, random.int(-5, 4)]));
   const byMatch = Map.groupBy(made.matchParticipants, (one) => one.match_id);
   for (const match of made.matches) {
-    if (match.starts_at + 2 * HOUR > now) continue;
+    if (match.starts_at + 2 * HOUR > now || match.status !== 'accepted') continue;
     const players = (byMatch.get(match.id) ?? []).filter((one) => one.plays === 1);
     for (const rater of players) {
       if (rater.user_id === known?.id && match.starts_at > now - 40 * DAY) continue;
@@ -133,6 +156,8 @@ function rating(
     rater_id: rater,
     ratee_id: user.id,
     created_at: Math.min(now, match.starts_at + HOUR + after),
+    // The demo crews play at hours that they hold.
+    proven: 1,
     ...(Object.fromEntries(given) as Record<(typeof SKILLS)[number], number>),
   };
 }

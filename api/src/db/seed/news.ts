@@ -1,6 +1,7 @@
 import { WEEKDAYS } from 'mf-shared/contracts/subscriptions';
 import { formatDate, formatDay, formatSlot, formatWeekly } from 'mf-shared/format';
 import { istanbulDate } from 'mf-shared/schedule';
+import { matchLink, whenText } from '../../domains/matches/news.ts';
 import { dueNotice } from '../../domains/payments/remind.ts';
 import { arrivalText, noticeText } from '../../domains/reservations/notices.ts';
 import type { NotificationRow } from '../schema/notifications.ts';
@@ -113,10 +114,17 @@ function gamesOf({ player }: Known, made: Happened, names: Map<string, string>):
   const arranged = matches
     .filter((row) => row.user_a !== player.id)
     .map((row) => {
-      const text = `Yeni maçınız: ${formatDate(row.date)}, ${row.hour}, ${row.location}.`;
-      return { kind: 'match_created', text, link: '/matches', at: row.created_at };
+      const link = matchLink(row.id);
+      if (row.status === 'proposed') {
+        const name = names.get(row.user_a);
+        const text = `${name} maç öneriyor: ${whenText(row)}. Kabul ederseniz maç kurulur.`;
+        return { kind: 'match_proposed', text, link, about: row.user_a, at: row.created_at };
+      }
+      const text = `Maç kabul edildi: ${whenText(row)}.`;
+      return { kind: 'match_created', text, link, at: row.created_at };
     });
-  const played = matches.map((row) => {
+  const accepted = matches.filter((row) => row.status === 'accepted');
+  const played = accepted.map((row) => {
     const text = `${formatDay(row.date)}, ${row.hour} maçınız oynandı. Rakiplerinizi puanlayın.`;
     return { kind: 'rating_due', text, link: '/rate', once: `rate:${row.id}`, at: row.starts_at + HOUR };
   });

@@ -1,11 +1,13 @@
 import { ratingScore } from '../../domains/business/score.ts';
 import type { ReservationRow, ReviewRow, UserRow } from '../schema.ts';
 import { COMMENTS } from './data/comments.ts';
-import { DAY, type DemoVenue, HOUR } from './plan.ts';
-import type { Random } from './random.ts';
+import { DAY, type DemoReservation, type DemoVenue, HOUR } from './plan.ts';
+import { createRandom, type Random } from './random.ts';
 import { KNOWN_BUSINESS } from './venues.ts';
 
 const KNOWN_REVIEWS = 22;
+/** How many of a venue's reviews are by people who played there. */
+const VERIFIED = 0.75;
 
 type Stars = keyof typeof COMMENTS;
 type Base = { now: number; random: Random; players: readonly UserRow[] };
@@ -14,33 +16,40 @@ type Reviewer = {
   playedUntil: number | null;
 };
 
-/** Writes each venue's reviews and puts their sum into its row: half by people who played there. */
+/** Writes each venue's reviews and puts what the verified ones come to into its row. */
 export function reviewVenues(
   base: Base,
   venues: readonly DemoVenue[],
-  reservations: readonly ReservationRow[],
+  reservations: readonly DemoReservation[],
 ): ReviewRow[] {
   const played = Map.groupBy(
-    reservations.filter((row) => row.status === 'approved' && row.ends_at < base.now - HOUR),
+    reservations.filter((row) => hasCome(row) && row.ends_at < base.now - HOUR),
     (row) => row.business_id,
   );
   return venues.flatMap((venue) => reviewVenue(base, venue, played.get(venue.row.id) ?? []));
 }
 
+const hasCome = ({ status, attendance }: DemoReservation) =>
+  status === 'approved' && attendance !== 'no_show';
+
 function reviewVenue(base: Base, venue: DemoVenue, played: readonly ReservationRow[]): ReviewRow[] {
   const { random, now } = base;
   const left = new Map<Stars, string[]>();
+  // Of its own, so that names take no part in the other choices.
+  const ids = createRandom(venue.row.created_at);
   const rows = reviewers(base, played, venue.row.email === KNOWN_BUSINESS ? KNOWN_REVIEWS : 0).map(
     ({ userId, playedUntil }): ReviewRow => {
       const stars = drawStars(random, venue.quality);
       const earliest = playedUntil ?? Math.max(venue.row.created_at, now - 50 * DAY);
+      const createdAt = Math.round(earliest + random.next() * (now - earliest));
       return {
         business_id: venue.row.id,
         user_id: userId,
+        id: ids.idAt(createdAt),
         rating: stars,
         comment: random.chance(0.06) ? '' : drawComment(random, left, stars),
         verified: playedUntil === null ? 0 : 1,
-        created_at: Math.round(earliest + random.next() * (now - earliest)),
+        created_at: createdAt,
       };
     },
   );
@@ -48,7 +57,8 @@ function reviewVenue(base: Base, venue: DemoVenue, played: readonly ReservationR
   return rows;
 }
 
-function addUp({ row }: DemoVenue, reviews: readonly ReviewRow[]): void {
+function addUp({ row }: DemoVenue, all: readonly ReviewRow[]): void {
+  const reviews = all.filter((review) => review.verified === 1);
   const sum = reviews.reduce((total, review) => total + review.rating, row.rating_sum);
   const count = row.rating_count + reviews.length;
   Object.assign(row, { rating_sum: sum, rating_count: count, rating_score: ratingScore(sum, count) });
@@ -59,10 +69,10 @@ export function reviewWherePlayed(
   { now }: Base,
   player: UserRow,
   [, ...venues]: readonly DemoVenue[],
-  reservations: readonly ReservationRow[],
+  reservations: readonly DemoReservation[],
 ): ReviewRow[] {
   const played = reservations.filter(
-    (row) => row.user_id === player.id && row.status === 'approved' && row.ends_at < now - 2 * DAY,
+    (row) => row.user_id === player.id && hasCome(row) && row.ends_at < now - 2 * DAY,
   );
   for (const venue of venues) {
     const match = played.find((row) => row.business_id === venue.row.id);
@@ -70,6 +80,7 @@ export function reviewWherePlayed(
     const review: ReviewRow = {
       business_id: venue.row.id,
       user_id: player.id,
+      id: createRandom(match.ends_at).idAt(match.ends_at + 13 * HOUR),
       rating: 5,
       comment: 'Zemin de ışık da çok iyi, soyunma odası tertemizdi. Ekipçe yine geliriz.',
       verified: 1,
@@ -89,7 +100,7 @@ function reviewers({ random, players }: Base, played: readonly ReservationRow[],
   }
   const allowed = new Set(players.map((player) => player.id));
   const verified = random
-    .sample([...firstEnd], Math.ceil(count / 2))
+    .sample([...firstEnd], Math.ceil(count * VERIFIED))
     .filter(([userId]) => allowed.has(userId))
     .map(([userId, playedUntil]) => ({ userId, playedUntil }));
   const others = players.filter((player) => !firstEnd.has(player.id));

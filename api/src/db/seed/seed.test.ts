@@ -189,7 +189,7 @@ describe.each(['sqlite', 'postgres'] as const)('demo data on %s', (engine) => {
     const { now } = test.time;
     const played = new Set(
       rows.reservations
-        .filter((row) => row.status === 'approved' && row.ends_at <= now)
+        .filter((row) => row.status === 'approved' && row.ends_at <= now && row.attendance !== 'no_show')
         .map((row) => `${row.business_id} ${row.user_id}`),
     );
     const { reviews } = rows;
@@ -198,7 +198,7 @@ describe.each(['sqlite', 'postgres'] as const)('demo data on %s', (engine) => {
       expect(row.created_at).toBeLessThanOrEqual(now);
     }
     for (const row of rows.businesses) {
-      const own = reviews.filter((review) => review.business_id === row.id);
+      const own = reviews.filter((review) => review.business_id === row.id && review.verified === 1);
       expect(row.rating_count).toBe(own.length);
       expect(row.rating_sum).toBe(own.reduce((sum, review) => sum + review.rating, 0));
       expect(row.rating_score).toBeCloseTo(ratingScore(row.rating_sum, row.rating_count), 9);

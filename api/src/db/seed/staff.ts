@@ -119,7 +119,7 @@ function bookingsDone(venue: string, made: Booked, names: Map<string, string>, r
   const phoned = called.map((row) => ({
     at: row.created_at,
     subject_id: row.id,
-    text: hourChange(row, row.name, 'telefonla yazıldı'),
+    text: hourChange(row, row.name, 'telefonla alındı'),
   }));
   return [...reserved, ...phoned];
 }

@@ -92,6 +92,8 @@ function openBook(base: Base) {
       else if (week.starts_at > now && ++coming === story.skipped?.week)
         Object.assign(week, skippedBy(story.skipped.by));
       else if (!isFree(weekly, date)) week.status = 'taken';
+      else if (!ledger.keepPlayer({ userId: player.id, date, slot: weekly.slot }))
+        Object.assign(week, skippedBy('player'));
       rows.occurrences.push(week);
       if (week.status === 'held') hold(week);
     }
@@ -192,6 +194,7 @@ function toWeek(
     price: hourPrice(venue, pitch, date, slot),
     status: 'held',
     skipped_by: null,
+    attendance: null,
     version: 0,
     created_at: at,
   };

@@ -74,6 +74,7 @@ function venue({ passwordHash, random }: Base, source: VenueSource, standing: St
     name_folded: foldTr(source.name),
     email: `${foldTr(source.name).replace(/[^a-z0-9]+/g, '.')}@isletme.topla.test`,
     password_hash: passwordHash,
+    ...{ rejected_at: null, reject_reason: null, closed_at: null },
     phone: '',
     address: `${source.street}, ${source.district}`,
     city: source.city,
@@ -88,6 +89,7 @@ function venue({ passwordHash, random }: Base, source: VenueSource, standing: St
     token_version: 0,
     ...standing,
     created_at: Math.round(standing.created_at),
+    email_verified_at: Math.round(standing.created_at),
   };
   const pitches = demoPitches(random, row).map((pitch) => ({
     row: pitch,

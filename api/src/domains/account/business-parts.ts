@@ -1,6 +1,8 @@
 import { PAGE, type Part, pages, whole } from './document.ts';
 import { messages } from './messages-part.ts';
 import { NOTIFICATION_PARTS } from './notifications-part.ts';
+import { SAFETY_PARTS } from './safety-parts.ts';
+import { passkeys, sessions } from './sessions-part.ts';
 import { VENUE_PARTS } from './venue-parts.ts';
 import { subscriptionWeeks } from './weeks-part.ts';
 
@@ -70,8 +72,11 @@ export const BUSINESS_PARTS = {
   subscriptions,
   subscriptionWeeks: subscriptionWeeks('o.business_id'),
   reviews,
+  sessions: sessions('business_id'),
+  passkeys,
   messages,
   payments,
   ...VENUE_PARTS,
+  ...SAFETY_PARTS,
   ...NOTIFICATION_PARTS,
 };

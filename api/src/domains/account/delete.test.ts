@@ -136,8 +136,34 @@ onBothEngines('deleting the account', (app) => {
     expect(await placesOf(app(), words)).toEqual(
       expect.arrayContaining(['users.full_name', 'users.phone', 'challenges.contact_info', 'lineups.name']),
     );
+    const nameWords = () =>
+      app().db.q.selectFrom('name_words').selectAll().where('user_id', '=', user.id).execute();
+    expect(await nameWords()).not.toEqual([]);
     expect((await leave(app(), user)).status).toBe(200);
     expect(await placesOf(app(), words)).toEqual([]);
+    expect(await nameWords()).toEqual([]);
+  });
+
+  it('takes blocks either way and reports by and about the player along, but not those of what stays', async () => {
+    const user = await leaver(app());
+    const friend = await createUser(app());
+    const post = (by: TestUser, path: string, json: object) =>
+      app().call<{ newMessage: { id: string } }>('post', path, { token: by.token, json });
+    const to = { receiverId: friend.id, receiverModel: 'User', content: 'Kaba bir söz' };
+    const { body } = await post(user, '/api/messages/send', to);
+    const report = (by: TestUser, type: string, id: string) =>
+      post(by, '/api/reports', { subject: { type, id }, reason: 'spam' });
+    await report(user, 'person', friend.id);
+    await report(friend, 'person', user.id);
+    await report(friend, 'message', body.newMessage.id);
+    await post(user, '/api/blocks', { id: friend.id, type: 'User' });
+    await post(friend, '/api/blocks', { id: user.id, type: 'User' });
+    expect((await leave(app(), user)).status).toBe(200);
+    const ids = [user.id, friend.id];
+    const { q } = app().db;
+    expect(await q.selectFrom('blocks').selectAll().where('blocker_id', 'in', ids).execute()).toEqual([]);
+    const left = await q.selectFrom('reports').selectAll().where('reporter_id', 'in', ids).execute();
+    expect(left.map((row) => row.subject_type)).toEqual(['message']);
   });
 
   it('ends every token at once and frees the e-mail', async () => {
@@ -245,10 +271,14 @@ onBothEngines('deleting the account', (app) => {
     expect(answers.map((one) => one.status).sort()).toEqual([200, 401]);
     const messages = await app()
       .db.q.selectFrom('messages')
-      .select('id')
+      .select('content')
       .where('receiver_id', '=', business.id)
+      .orderBy('id')
       .execute();
-    expect(messages).toHaveLength(1);
+    const [asked, cancelled, ...more] = messages.map(({ content }) => content);
+    expect(asked).toContain('rezervasyon isteği gönderildi');
+    expect(cancelled).toContain('oyuncu hesabını sildiği için iptal edildi');
+    expect(more).toEqual([]);
   });
 });
 
@@ -263,5 +293,7 @@ onBothEngines(
       expect(remove).toHaveBeenCalledWith(photo);
     });
   },
-  () => ({ storage: { save: async () => ({ path: '' }), remove, read: async () => null } }),
+  () => ({
+    storage: { save: async () => ({ path: '' }), remove, read: async () => null, check: async () => {} },
+  }),
 );

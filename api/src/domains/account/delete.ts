@@ -8,6 +8,7 @@ import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { reviewerChanged } from '../business/reviewer-changed.ts';
 import { strangers } from '../friends/view.ts';
+import { leaveAllMatches } from '../matches/leave-all.ts';
 import { forgetNotifications } from '../notifications/forget.ts';
 import { endComing } from '../reservations/end-coming.ts';
 import { endOfPlayer, holdSubscriptionsOf } from '../subscriptions/end.ts';
@@ -26,7 +27,7 @@ const WRONG = 'Şifreniz hatalı.';
 
 /**
  * Deletes the caller's account for good. Coming hours and subscriptions are given back with a message to the
- * venue, whatever the cancellation deadline; friendships, lineups, ads and calendar go; what others' records need stays without the
+ * venue, whatever the cancellation deadline; matches ahead are called off or left; friendships, lineups, ads and calendar go; what others' records need stays without the
  * person. Every token ends at once and the e-mail is free again. Throws `bad_credentials` at `password`, and
  * `changed_meanwhile` when the password changes at the same moment.
  */
@@ -49,6 +50,7 @@ export async function deleteAccount(ctx: Ctx<UserActor>, password: string): Prom
     await leaveAllLines(tx, ctx, userId);
     await endComing(tx, ctx, await comingReservations(tx.q, userId, now));
     await endOfPlayer(tx, ctx, regulars);
+    await leaveAllMatches(tx, ctx, userId);
     await leaveFriends(tx, ctx);
     await forgetNotifications(tx.q, userId);
     await removeOwnRecords(tx.q, userId, istanbulDate(now));

@@ -57,6 +57,7 @@ onBothEngines('the download of a player', (app) => {
     expect(body.messages).toMatchObject([
       { direction: 'sent', partner: 'Can Öz', content: 'gönderdim' },
       { direction: 'received', partner: 'Can Öz', content: 'aldım' },
+      { direction: 'sent', partner: 'Çınar Halı Saha', content: expect.stringContaining('21:00-22:00') },
     ]);
   });
 
@@ -85,6 +86,23 @@ onBothEngines('the download of a player', (app) => {
 
   it('asks for a session', async () => {
     expect((await download(app())).status).toBe(401);
+  });
+});
+
+onBothEngines('the download of whom one blocked and what one reported', (app) => {
+  it('is the own part alone, for players and venues', async () => {
+    const [user, other] = [await createUser(app()), await createUser(app(), { full_name: 'Ege Kaya' })];
+    const business = await createBusiness(app());
+    for (const { token } of [user, business]) {
+      await app().call('post', '/api/blocks', { token, json: { id: other.id, type: 'User' } });
+      const json = { subject: { type: 'person', id: other.id }, reason: 'fake', text: 'Sahte' };
+      await app().call('post', '/api/reports', { token, json });
+      const { body } = await download(app(), token);
+      expect(body.blocks).toMatchObject([{ blocked: 'Ege Kaya' }]);
+      expect(body.reports).toMatchObject([{ subjectType: 'person', reason: 'fake', text: 'Sahte' }]);
+    }
+    const { body } = await download(app(), other.token);
+    expect([body.blocks, body.reports]).toEqual([[], []]);
   });
 });
 

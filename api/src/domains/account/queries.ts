@@ -48,14 +48,24 @@ export async function removeFriendships(q: Queries, userId: string): Promise<str
 
 /** Deletes what belongs to the player alone; `today` (`YYYY-MM-DD`) tells coming tournaments from past ones. */
 export async function removeOwnRecords(q: Queries, userId: string, today: string): Promise<void> {
+  await q.deleteFrom('name_words').where('user_id', '=', userId).execute();
   await q.deleteFrom('requests').where('user_id', '=', userId).execute();
   await q.deleteFrom('lineups').where('user_id', '=', userId).execute();
   await q.deleteFrom('challenges').where('creator_id', '=', userId).execute();
   await q.deleteFrom('waiting_entries').where('user_id', '=', userId).execute();
   await q.deleteFrom('calendar_feeds').where('user_id', '=', userId).execute();
+  await q.deleteFrom('sessions').where('user_id', '=', userId).execute();
+  await q.deleteFrom('second_factors').where('user_id', '=', userId).execute();
   await q.deleteFrom('player_habits').where('user_id', '=', userId).execute();
   await q.deleteFrom('recommendation_dismissals').where('user_id', '=', userId).execute();
+  await q.deleteFrom('account_mails').where('account_id', '=', userId).execute();
   await q.deleteFrom('conversations').where('owner_id', '=', userId).execute();
+  await q
+    .deleteFrom('blocks')
+    .where((eb) => eb.or([eb('blocker_id', '=', userId), eb('blocked_id', '=', userId)]))
+    .execute();
+  await q.deleteFrom('support_requests').where('owner_id', '=', userId).execute();
+  await removeReports(q, userId);
   await q
     .deleteFrom('tournament_participants')
     .where('user_id', '=', userId)
@@ -65,6 +75,18 @@ export async function removeOwnRecords(q: Queries, userId: string, today: string
     .execute();
   await q.updateTable('tournaments').set({ organizer_id: null }).where('organizer_id', '=', userId).execute();
 }
+
+/** Reports that the player made, and those of what goes with the account. */
+const removeReports = (q: Queries, userId: string) =>
+  q
+    .deleteFrom('reports')
+    .where((eb) =>
+      eb.or([
+        eb('reporter_id', '=', userId),
+        eb.and([eb('owner_id', '=', userId), eb('subject_type', 'in', ['person', 'ad', 'challenge'])]),
+      ]),
+    )
+    .execute();
 
 type Ended = { userId: string; passwordHash: string; tokenVersion: number; now: number };
 
@@ -91,6 +113,7 @@ export const anonymise = (q: Queries, { userId, passwordHash, tokenVersion, now 
       dribbling: null,
       defense: null,
       physical: null,
+      email_verified_at: null,
       token_version: tokenVersion + 1,
       deleted_at: now,
     })

@@ -25,7 +25,7 @@ export const accountRoutes: Endpoint[] = [
       access: 'user',
       body: AccountDelete,
       response: Message,
-      limit: 'login',
+      limit: 'password',
     },
     async (ctx, { body }) => {
       await deleteAccount(ctx, body.password);

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { PAGE, type Part, pages, whole } from './document.ts';
 import { messages } from './messages-part.ts';
 import { NOTIFICATION_PARTS } from './notifications-part.ts';
+import { SAFETY_PARTS } from './safety-parts.ts';
+import { passkeys, sessions } from './sessions-part.ts';
 import { subscriptionWeeks } from './weeks-part.ts';
 
 const reservations: Part = (q, owner) =>
@@ -115,7 +117,8 @@ const matches = whole((q, owner) =>
     .selectFrom('match_participants as p')
     .innerJoin('matches as m', 'm.id', 'p.match_id')
     .select(['m.id', 'm.date', 'm.hour', 'm.location', 'm.name_a', 'm.name_b', 'm.created_at'])
-    .select(['p.side', 'p.plays', 'p.position'])
+    .select(['m.ad_type', 'm.status', 'm.awaits', 'm.change', 'm.decided_at'])
+    .select(['p.side', 'p.plays', 'p.answer', 'p.answered_at', 'p.position'])
     .where('p.user_id', '=', owner)
     .orderBy('m.id')
     .execute(),
@@ -126,7 +129,7 @@ const ratingsGiven = whole((q, owner) =>
     .selectFrom('match_ratings as r')
     .innerJoin('users as u', 'u.id', 'r.ratee_id')
     .select(['r.match_id', 'u.full_name as player', 'r.speed', 'r.shooting', 'r.passing', 'r.dribbling'])
-    .select(['r.defense', 'r.physical', 'r.created_at'])
+    .select(['r.defense', 'r.physical', 'r.proven', 'r.created_at'])
     .where('r.rater_id', '=', owner)
     .orderBy('r.match_id')
     .execute(),
@@ -136,7 +139,17 @@ const ratingsGiven = whole((q, owner) =>
 const ratingsReceived = whole((q, owner) =>
   q
     .selectFrom('match_ratings')
-    .select(['match_id', 'speed', 'shooting', 'passing', 'dribbling', 'defense', 'physical', 'created_at'])
+    .select([
+      'match_id',
+      'speed',
+      'shooting',
+      'passing',
+      'dribbling',
+      'defense',
+      'physical',
+      'proven',
+      'created_at',
+    ])
     .where('ratee_id', '=', owner)
     .orderBy('match_id')
     .execute(),
@@ -186,6 +199,8 @@ export const USER_PARTS = {
   subscriptions,
   subscriptionWeeks: subscriptionWeeks('o.user_id'),
   reviews,
+  sessions: sessions('user_id'),
+  passkeys,
   messages,
   friendships,
   lineups,
@@ -201,5 +216,6 @@ export const USER_PARTS = {
   habits,
   dismissedRecommendations,
   waitingList,
+  ...SAFETY_PARTS,
   ...NOTIFICATION_PARTS,
 };

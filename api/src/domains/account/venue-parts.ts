@@ -58,5 +58,10 @@ const changes: Part = (q, owner) =>
       .execute(),
   );
 
+/** The owner's own address; those of the others are theirs. */
+const calendarFeed = whole((q, owner) =>
+  q.selectFrom('venue_feeds').select(['secret', 'created_at']).where('person_id', '=', owner).execute(),
+);
+
 /** What a venue's people entered at their own board, and who they are. */
-export const VENUE_PARTS = { phoneBookings, closures, priceRules, staff, changes };
+export const VENUE_PARTS = { phoneBookings, closures, priceRules, staff, changes, calendarFeed };

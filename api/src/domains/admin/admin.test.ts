@@ -1,10 +1,14 @@
 import { decodeJwt } from 'jose';
+import type { RejectedBusiness } from 'mf-shared/contracts/admin';
 import type { Business } from 'mf-shared/contracts/business';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createBusiness, createUser } from '../../../test/factories.ts';
 import { onBothEngines, type TestApp } from '../../../test/harness.ts';
+import { memoryMail } from '../../../test/mails.ts';
 import { hashPassword } from '../../auth/password.ts';
 import { newId } from '../../db/id.ts';
+import { sendDueAccountMails } from '../account-mail/send-due.ts';
+import { purgeRejected } from './drop-rejected.ts';
 
 const MONTH = 30 * 24 * 60 * 60 * 1000;
 const PASSWORD = 'yonetici-2026';
@@ -85,7 +89,13 @@ onBothEngines('decisions on businesses', (app) => {
   const list = (query = '') =>
     app().call<Business[]>('get', `/api/admin/pending-businesses${query}`, { token });
   const approve = (id: string) => app().call('put', `/api/admin/approve/${id}`, { token });
-  const reject = (id: string) => app().call('delete', `/api/admin/reject/${id}`, { token });
+  const reject = (id: string, reason = '') =>
+    app().call('delete', `/api/admin/reject/${id}${reason && `?reason=${encodeURIComponent(reason)}`}`, {
+      token,
+    });
+  const restore = (id: string) => app().call('post', `/api/admin/restore/${id}`, { token });
+  const rejected = (query = '') =>
+    app().call<RejectedBusiness[]>('get', `/api/admin/rejected-businesses${query}`, { token });
   const addPhoto = async (business_id: string) => {
     const path = `/uploads/${newId()}.webp`;
     await app()
@@ -154,13 +164,23 @@ onBothEngines('decisions on businesses', (app) => {
     expect((await rowOf(app(), id))?.next_payment_at).toBe(due);
   });
 
-  it('deletes a rejected business with its pitches, photos and tokens', async () => {
+  it('takes a rejected business away at once, and deletes it with pitches and photos after 30 days', async () => {
     const remove = vi.spyOn(app().ctx.storage, 'remove');
     const other = await pendingBusiness(app());
     const kept = await addPhoto(other.id);
     const { id, token: owner } = await pendingBusiness(app());
     const paths = [await addPhoto(id), await addPhoto(id)];
     expect(await reject(id)).toMatchObject({ status: 200, body: { message: 'İşletme reddedildi.' } });
+    expect((await list()).body.map((business) => business.id)).not.toContain(id);
+    expect((await rejected()).body.map((business) => business.id)).toContain(id);
+    const { now } = app().time;
+    app().time.now = now + MONTH - 1;
+    await purgeRejected(app().ctx);
+    expect(remove).not.toHaveBeenCalled();
+    expect(await rowOf(app(), id)).toBeDefined();
+    app().time.now = now + MONTH;
+    await purgeRejected(app().ctx);
+    app().time.now = now;
     expect(await rowOf(app(), id)).toBeUndefined();
     expect(
       await app().db.q.selectFrom('pitches').select('id').where('business_id', '=', id).execute(),
@@ -177,13 +197,103 @@ onBothEngines('decisions on businesses', (app) => {
     remove.mockRestore();
   });
 
-  it('counts as rejected even where a photo cannot be deleted', async () => {
-    const { id } = await pendingBusiness(app());
+  it('goes even where a photo cannot be deleted', async () => {
+    const { id } = await pendingBusiness(app(), { email: `${newId()}@yeniden.test` });
     await addPhoto(id);
     const remove = vi.spyOn(app().ctx.storage, 'remove').mockRejectedValue(new Error('disk'));
     expect((await reject(id)).status).toBe(200);
+    const { now } = app().time;
+    app().time.now = now + MONTH;
+    await purgeRejected(app().ctx);
+    app().time.now = now;
     expect(await rowOf(app(), id)).toBeUndefined();
     remove.mockRestore();
+  });
+
+  it('says why at the login, to whoever knows the password', async () => {
+    const password = 'basvuru-2026';
+    const { id, email } = await pendingBusiness(app(), { password_hash: await hashPassword(password) });
+    await reject(id, '  Tapu adresi tutmuyor.  ');
+    const login = (json: object) => app().call('post', '/api/business/login', { json });
+    const { status, body } = await login({ email, password });
+    expect([status, body]).toMatchObject([403, { code: 'business_rejected' }]);
+    expect(JSON.stringify(body)).toContain('Tapu adresi tutmuyor.');
+    expect(await login({ email, password: 'baska-parola' })).toMatchObject({ status: 401 });
+  });
+
+  it('mails the reason to an address that nobody proved too, and not what was undone in time', async () => {
+    const mail = memoryMail();
+    app().ctx.mail = mail.provider;
+    const kept = await pendingBusiness(app(), { email_verified_at: null });
+    const undone = await pendingBusiness(app());
+    for (const { id } of [kept, undone]) await reject(id, 'Fotoğraf yok');
+    expect((await restore(undone.id)).status).toBe(200);
+    const { now } = app().time;
+    app().time.now = now + 60_000;
+    await sendDueAccountMails(app().ctx);
+    app().time.now = now;
+    app().ctx.mail = null;
+    expect(mail.to(kept.email).map(({ text }) => text)).toEqual([expect.stringContaining('“Fotoğraf yok”')]);
+    expect(mail.to(undone.email)).toEqual([]);
+  });
+
+  it('lists what was rejected with the reason and until when it can be undone, the latest first', async () => {
+    await app().db.q.deleteFrom('businesses').execute();
+    const { now } = app().time;
+    const made = [await pendingBusiness(app()), await pendingBusiness(app()), await pendingBusiness(app())];
+    for (const [n, { id }] of made.entries()) {
+      app().time.now = now + n;
+      await reject(id, `Gerekçe ${n}`);
+    }
+    app().time.now = now;
+    const first = await rejected('?limit=2');
+    const second = await rejected(`?limit=2&cursor=${first.headers.get('X-Next-Cursor')}`);
+    const all = [...first.body, ...second.body];
+    expect(all.map((business) => business.reason)).toEqual(['Gerekçe 2', 'Gerekçe 1', 'Gerekçe 0']);
+    expect(all[2]).toMatchObject({
+      id: made[0]?.id,
+      rejectedAt: new Date(now).toISOString(),
+      restorableUntil: new Date(now + MONTH).toISOString(),
+    });
+    expect(second.headers.get('X-Next-Cursor')).toBeNull();
+  });
+
+  it('undoes a rejection once; then the business waits again and can be approved', async () => {
+    const { id } = await pendingBusiness(app());
+    await reject(id);
+    const answers = await Promise.all([restore(id), restore(id), restore(id)]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (const answer of answers.filter((a) => a.status !== 200)) expect(answer).toMatchObject(DECIDED);
+    expect((await list()).body.map((business) => business.id)).toContain(id);
+    expect((await rejected()).body.map((business) => business.id)).not.toContain(id);
+    expect((await approve(id)).status).toBe(200);
+    expect(await restore(id)).toMatchObject(DECIDED);
+    expect(await restore(newId())).toMatchObject(GONE);
+  });
+
+  it('refuses a reason beyond 500 characters', async () => {
+    const { id } = await pendingBusiness(app());
+    expect(await reject(id, 'a'.repeat(501))).toMatchObject({
+      status: 400,
+      body: { fields: { reason: expect.any(String) } },
+    });
+    expect((await reject(id, 'a'.repeat(500))).status).toBe(200);
+    expect((await rejected()).body.find((one) => one.id === id)?.reason).toHaveLength(500);
+  });
+
+  it('are told to admins who watch, after the commit', async () => {
+    const { id } = await pendingBusiness(app());
+    for (const work of [() => reject(id), () => restore(id), () => approve(id)]) {
+      const seen = app().frames.length;
+      await work();
+      expect(app().frames.slice(seen)).toContainEqual({
+        topic: 'admins',
+        frame: { event: 'pendingChanged', data: {} },
+      });
+      const after = app().frames.length;
+      await reject(newId());
+      expect(app().frames.slice(after)).toEqual([]);
+    }
   });
 
   it('does not reject an approved business', async () => {
@@ -208,7 +318,7 @@ onBothEngines('decisions on businesses', (app) => {
       } else {
         expect(rejected.status).toBe(200);
         expect(approved).toMatchObject(GONE);
-        expect(row).toBeUndefined();
+        expect(row).toMatchObject({ status: 'pending', rejected_at: app().time.now });
       }
     }
   });
@@ -225,6 +335,8 @@ onBothEngines('decisions on businesses', (app) => {
       ['get', '/api/admin/pending-businesses'],
       ['put', `/api/admin/approve/${id}`],
       ['delete', `/api/admin/reject/${id}`],
+      ['get', '/api/admin/rejected-businesses'],
+      ['post', `/api/admin/restore/${id}`],
     ] as const;
     for (const [method, path] of calls) {
       expect((await app().call(method, path)).status).toBe(401);

@@ -1,13 +1,15 @@
 import type { AdminActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
 import { notify } from '../notifications/notify.ts';
+import { pendingChanged } from './announce.ts';
+import { isWaiting } from './queries.ts';
 import { undecidable } from './undecidable.ts';
 
 const FREE_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**
  * Approves a pending business and starts its free first month. Throws `already_decided` for an approved one,
- * which keeps its due date, and `not_found` for a rejected or unknown one.
+ * which keeps its due date, and `not_found` for a rejected, closed or unknown one.
  */
 export async function approveBusiness(ctx: Ctx<AdminActor>, id: string): Promise<void> {
   await ctx.db.transact(async (tx) => {
@@ -15,14 +17,16 @@ export async function approveBusiness(ctx: Ctx<AdminActor>, id: string): Promise
       .updateTable('businesses')
       .set({ status: 'approved', next_payment_at: ctx.clock() + FREE_MS })
       .where('id', '=', id)
-      .where('status', '=', 'pending')
+      .where(isWaiting)
       .executeTakeFirstOrThrow();
     if (!numUpdatedRows) throw await undecidable(tx, id);
+    pendingChanged(tx, ctx);
     await notify(tx, ctx, {
       to: { model: 'Business', id },
       kind: 'business_approved',
       text: 'İşletmeniz onaylandı. İlk ay ücretsiz; saatleriniz artık oyunculara açık.',
       link: '/profile/business',
+      once: 'business-approved',
     });
   });
 }

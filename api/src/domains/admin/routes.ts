@@ -1,4 +1,4 @@
-import { AdminLogin, AdminLoginAnswer } from 'mf-shared/contracts/admin';
+import { AdminLogin, AdminLoginAnswer, RejectedBusiness, Rejection } from 'mf-shared/contracts/admin';
 import { Business } from 'mf-shared/contracts/business';
 import { Message, Paging } from 'mf-shared/contracts/common';
 import * as z from 'zod/mini';
@@ -7,6 +7,8 @@ import { loginAdmin } from '../users/login.ts';
 import { approveBusiness } from './approve.ts';
 import { listPending } from './pending.ts';
 import { rejectBusiness } from './reject.ts';
+import { listRejected } from './rejected.ts';
+import { restoreBusiness } from './restore.ts';
 
 const ById = z.object({ id: z.string() });
 
@@ -22,7 +24,7 @@ export const adminRoutes: Endpoint[] = [
       response: AdminLoginAnswer,
       limit: 'login',
     },
-    (ctx, { body }) => loginAdmin(ctx, body),
+    (ctx, { body, device, address }) => loginAdmin(ctx, body, { device, address }),
   ),
   endpoint(
     {
@@ -57,14 +59,44 @@ export const adminRoutes: Endpoint[] = [
     {
       method: 'delete',
       path: '/admin/reject/:id',
-      summary: 'Rejects and deletes a business',
+      summary: 'Rejects a business, which is deleted after 30 days',
+      access: 'admin',
+      params: ById,
+      query: Rejection,
+      response: Message,
+    },
+    async (ctx, { params, query }) => {
+      await rejectBusiness(ctx, params.id, query.reason);
+      return { message: 'İşletme reddedildi.' };
+    },
+  ),
+  endpoint(
+    {
+      method: 'get',
+      path: '/admin/rejected-businesses',
+      summary: 'Businesses that were rejected within 30 days, the latest first',
+      access: 'admin',
+      query: Paging,
+      response: z.array(RejectedBusiness),
+    },
+    async (ctx, { query, nextCursor: setCursor }) => {
+      const { businesses, nextCursor } = await listRejected(ctx, query);
+      setCursor(nextCursor);
+      return businesses;
+    },
+  ),
+  endpoint(
+    {
+      method: 'post',
+      path: '/admin/restore/:id',
+      summary: 'Undoes a rejection; the business waits for a decision again',
       access: 'admin',
       params: ById,
       response: Message,
     },
     async (ctx, { params }) => {
-      await rejectBusiness(ctx, params.id);
-      return { message: 'İşletme reddedildi.' };
+      await restoreBusiness(ctx, params.id);
+      return { message: 'Red kararı geri alındı.' };
     },
   ),
 ];

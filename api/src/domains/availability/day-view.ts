@@ -65,13 +65,16 @@ const freeRow = (hour: Hour, now: number): DailySlot => ({
 function bookedRow(entry: BoardEntry, now: number): DailySlot {
   const { timeSlot, status, startsAt, endsAt } = entry;
   const row = { timeSlot, status, isPast: startsAt <= now, startsAt, endsAt, user: userOf(entry) };
+  const { id, attendance, note } = entry;
   switch (entry.kind) {
     case 'reservation':
-      return { ...row, reservationId: entry.id, attendance: entry.attendance };
-    case 'subscription':
-      return { ...row, reservationId: null, ...(entry.seriesId ? { subscriptionId: entry.seriesId } : {}) };
+      return { ...row, reservationId: id, attendance };
+    case 'subscription': {
+      const regular = entry.seriesId ? { subscriptionId: entry.seriesId } : {};
+      return { ...row, reservationId: null, occurrenceId: id, attendance, ...regular };
+    }
     case 'phone':
-      return { ...row, reservationId: null, kind: 'phone', note: entry.note };
+      return { ...row, reservationId: null, kind: 'phone', note, attendance };
     default:
       return { ...row, reservationId: null, kind: 'closure', note: entry.note, reason: entry.reason };
   }

@@ -38,12 +38,12 @@ export function weekView(
     const slotOf = (date: string, slot: Slot): WeeklySlot => {
       const { startsAt, endsAt } = slotInstants(date, slot);
       const holders = cellsOf(startsAt, endsAt).flatMap((cell) => held.get(cell) ?? []);
-      const status = holders.length > 0 ? 'occupied' : 'available';
       const isPast = startsAt <= now;
+      const status = holders.length > 0 || isPast ? 'occupied' : 'available';
       return {
         timeSlot: slot.timeSlot,
         status,
-        isAvailable: status === 'available' && !isPast && date <= last,
+        isAvailable: status === 'available' && date <= last,
         isPast,
         hasSubscription: holders.some((cell) => cell.owner_kind === 'subscription'),
         mine: false,

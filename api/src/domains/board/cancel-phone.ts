@@ -1,20 +1,24 @@
-import type { PhoneBookingCancel, PhoneBookingCancelled } from 'mf-shared/contracts/board';
+import {
+  type PhoneBookingCancel,
+  type PhoneBookingCancelled,
+  RESTORE_MINUTES,
+} from 'mf-shared/contracts/board';
 import type * as z from 'zod/mini';
 import type { BusinessActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
-import type { Tx } from '../../db/database.ts';
 import type { PhoneBookingRow } from '../../db/schema/board.ts';
 import { releaseCells } from '../reservations/release-cells.ts';
+import { requireCorrectable } from '../staff/correctable.ts';
 import { recordChange } from '../staff/record-change.ts';
-import { hourChange } from '../staff/sentences.ts';
+import { endOf, hourChange } from '../staff/sentences.ts';
 import { boardChanged } from './announce.ts';
-import { changePhone, seenPhone } from './own-phone.ts';
-import { seriesFrom } from './queries.ts';
+import { changePhone, inScope, seenPhone } from './own-phone.ts';
+import { isLate } from './view.ts';
 
 /**
  * Calls a phone booking off, alone or with those of its series that come after it; their hours are free at once.
- * Answers what brings them back. `phone_booking_not_found`, `not_yours`, and `board_changed` for one that is not as
- * the caller saw it.
+ * Answers what brings them back. `phone_booking_not_found`, `not_yours`, `board_changed` for one that is not as the
+ * caller saw it, `hour_is_over` and `correction_too_late` for one that was played.
  */
 export const cancelPhoneBooking = (
   ctx: Ctx<BusinessActor>,
@@ -23,12 +27,15 @@ export const cancelPhoneBooking = (
 ): Promise<PhoneBookingCancelled> =>
   ctx.db.transact(async (tx) => {
     const row = await seenPhone(tx, ctx, { id, version });
-    const rows = scope === 'one' ? [row] : await following(tx, row);
+    const rows = await inScope(tx, row, scope);
     const cancelled = [];
     for (const one of rows) {
+      requireCancellable(ctx, one);
       const { version } = await changePhone(tx, ctx, one, { status: 'cancelled' });
       await releaseCells(tx, ctx, { ownerId: one.id });
-      await recordChange(tx, ctx, { subjectId: one.id, text: hourChange(one, one.name, 'iptal edildi') });
+      const income = one.attendance === 'no_show' ? 0 : one.price;
+      const text = hourChange(one, one.name, endOf(one, income, ctx.clock()));
+      await recordChange(tx, ctx, { subjectId: one.id, text });
       cancelled.push({ _id: one.id, id: one.id, version: String(version) });
     }
     await boardChanged(
@@ -41,5 +48,8 @@ export const cancelPhoneBooking = (
     return { message, cancelled };
   });
 
-const following = async (tx: Tx, row: PhoneBookingRow): Promise<PhoneBookingRow[]> =>
-  row.series_id === null ? [row] : seriesFrom(tx.q, row.series_id, row.starts_at);
+/** What was written down after its hour can be taken back by whoever wrote it, for a quarter of an hour. */
+function requireCancellable(ctx: Ctx<BusinessActor>, row: PhoneBookingRow): void {
+  const isFresh = isLate(row) && ctx.clock() - row.created_at <= RESTORE_MINUTES * 60_000;
+  if (!isFresh) requireCorrectable(ctx, row.ends_at);
+}

@@ -8,19 +8,21 @@ import { formatDate } from 'mf-shared/format';
 import { addDays, datesBetween, istanbulDate, parseTime } from 'mf-shared/schedule';
 import type * as z from 'zod/mini';
 import type { BusinessActor } from '../../auth/actor.ts';
+import { inParts } from '../../breathe.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { newId } from '../../db/id.ts';
 import type { ClosureRow } from '../../db/schema/board.ts';
 import { AppError } from '../../http/app-error.ts';
-import { claimCells } from '../reservations/claim-cells.ts';
-import { recordChange } from '../staff/record-change.ts';
+import { type Claim, claimAll } from '../reservations/claim-cells.ts';
+import { recordChanges } from '../staff/record-change.ts';
 import { boardChanged } from './announce.ts';
 import { holdPitches, hoursOfNight, type PitchHour } from './hours.ts';
 import { sortByHolder, takenError } from './taken.ts';
 
 type Input = z.output<typeof ClosureCreate>;
 const DAY = 24 * 60;
+const PART = 100;
 
 /**
  * Closes hours of pitches: whole nights or a span of them, over days, repeated every week. Nothing is ever
@@ -43,9 +45,9 @@ export async function closeHours(ctx: Ctx<BusinessActor>, input: Input): Promise
     const { free, taken, holders } = await sortByHolder(tx, ctx, wanted);
     // Who plays already is done soon; nobody need be asked about it before the rest is closed.
     const ahead = taken.some((hour) => hour.startsAt > ctx.clock());
-    if (free.length === 0 || (ahead && !input.skipTaken)) throw takenError(wanted, holders);
+    if (free.length === 0 || (ahead && !input.skipTaken)) throw takenError(wanted, taken, holders);
     const closures = await write(tx, ctx, free, input);
-    return { message: `${free.length} saat kapatıldı.`, closures, taken: holders };
+    return { message: `${free.length} saat kapatıldı.`, closures, taken: holders, takenCount: taken.length };
   });
 }
 
@@ -94,6 +96,7 @@ async function write(
   const series = newId();
   const closures: ClosureAnswer['closures'] = [];
   const rows: ClosureRow[] = [];
+  const claims: Claim[] = [];
   for (const own of Map.groupBy(hours, ({ pitch, date }) => `${pitch.id} ${date}`).values()) {
     const [first] = own;
     if (!first) continue;
@@ -114,13 +117,16 @@ async function write(
       updated_at: now,
     });
     const owner = { kind: 'closure' as const, id };
-    await claimCells(tx, ctx, { pitchId: first.pitch.id, cells, owner, expiresAt: null });
+    claims.push({ pitchId: first.pitch.id, cells, owner, expiresAt: null });
     closures.push({ _id: id, id, version: '1', cells });
   }
-  await tx.q.insertInto('closures').values(rows).execute();
-  for (const { id, date } of rows) {
-    await recordChange(tx, ctx, { subjectId: id, text: `${formatDate(date)}: saatler kapatıldı` });
-  }
+  await claimAll(tx, ctx, claims);
+  await inParts(rows, PART, (part) => tx.q.insertInto('closures').values(part).execute());
+  await recordChanges(
+    tx,
+    ctx,
+    rows.map(({ id, date }) => ({ subjectId: id, text: `${formatDate(date)}: saatler kapatıldı` })),
+  );
   const dates = rows.map((row) => row.date);
   await boardChanged(tx, ctx, ctx.actor.id, dates);
   return closures;

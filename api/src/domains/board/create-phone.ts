@@ -1,4 +1,5 @@
 import type { PhoneBookingAnswer, PhoneBookingCreate } from 'mf-shared/contracts/board';
+import { formatMoney } from 'mf-shared/format';
 import { addDays, lastBookableDate } from 'mf-shared/schedule';
 import type * as z from 'zod/mini';
 import type { BusinessActor } from '../../auth/actor.ts';
@@ -10,20 +11,22 @@ import { AppError } from '../../http/app-error.ts';
 import { normalisePhone } from '../../phone.ts';
 import { type PriceList, priceList } from '../prices/price-list.ts';
 import { claimCells } from '../reservations/claim-cells.ts';
+import { requirePriceRight } from '../staff/correctable.ts';
 import { recordChange } from '../staff/record-change.ts';
 import { hourChange } from '../staff/sentences.ts';
 import { boardChanged } from './announce.ts';
-import { bookableHour, type HourInput, holdPitches, type PitchHour } from './hours.ts';
+import { type HourInput, holdPitches, type PitchHour, writableHour } from './hours.ts';
 import { sortByHolder, takenError } from './taken.ts';
-import { phoneEntry } from './view.ts';
+import { isLate, phoneEntry } from './view.ts';
 
 type Input = z.output<typeof PhoneBookingCreate>;
 
 /**
  * Writes hours down for somebody on the phone, one booking for each hour, also every week until a day. All or
  * nothing: hours that somebody holds refuse the whole (`slot_taken`, of several `hours_taken`, with who holds
- * them), unless the caller wants the rest (`skipTaken`). `validation` for an hour named twice and at `phone`;
- * `not_found`, `not_yours`, `slot_unknown`, `slot_past`, `slot_too_far`.
+ * them), unless the caller wants the rest (`skipTaken`). An hour that is over and was forgotten is written down too
+ * (`hour_is_over`, `correction_too_late`). Day staff take what the hours cost, else `price_by_manager`. `validation`
+ * for an hour named twice and at `phone`; `not_found`, `not_yours`, `slot_unknown`, `slot_too_far`.
  */
 export async function createPhoneBooking(ctx: Ctx<BusinessActor>, input: Input): Promise<PhoneBookingAnswer> {
   const phone = input.phone ? normalisePhone(input.phone) : null;
@@ -36,10 +39,10 @@ export async function createPhoneBooking(ctx: Ctx<BusinessActor>, input: Input):
     );
     const hours = wanted.flatMap((one) => {
       const pitch = pitches.get(one.fieldId);
-      return pitch ? bookableHour(pitch, one, ctx.clock()) : [];
+      return pitch ? writableHour(ctx, pitch, one) : [];
     });
     const { free, taken, holders } = await sortByHolder(tx, ctx, hours);
-    if (taken.length > 0 && (!input.skipTaken || free.length === 0)) throw takenError(hours, holders);
+    if (taken.length > 0 && (!input.skipTaken || free.length === 0)) throw takenError(hours, taken, holders);
     const prices = await priceList(tx.q, ctx.actor.id);
     const rows = toRows(ctx, free, { ...input, phone, prices });
     await write(tx, ctx, free, rows);
@@ -86,12 +89,20 @@ function toRows(
     time_slot: timeSlot,
     starts_at: startsAt,
     ends_at: endsAt,
-    price: price ?? prices(pitch, date, startsAt),
+    price: agreedPrice(ctx, price, prices(pitch, date, startsAt)),
     status: 'active',
+    attendance: null,
     version: 1,
     created_at: now,
     updated_at: now,
   }));
+}
+
+/** What the hour is given for, TL; only the owner and managers part from what it costs. */
+function agreedPrice(ctx: Ctx<BusinessActor>, asked: number | undefined, costs: number): number {
+  const price = asked ?? costs;
+  if (price !== costs) requirePriceRight(ctx);
+  return price;
 }
 
 async function write(tx: Tx, ctx: Ctx<BusinessActor>, hours: readonly PitchHour[], rows: PhoneBookingRow[]) {
@@ -101,7 +112,9 @@ async function write(tx: Tx, ctx: Ctx<BusinessActor>, hours: readonly PitchHour[
   }
   await tx.q.insertInto('phone_bookings').values(rows).execute();
   for (const row of rows) {
-    await recordChange(tx, ctx, { subjectId: row.id, text: hourChange(row, row.name, 'telefonla yazıldı') });
+    const done = isLate(row) ? 'geçmiş saat sonradan yazıldı' : 'telefonla alındı';
+    const text = hourChange(row, row.name, `${done}, ${formatMoney(row.price)}`);
+    await recordChange(tx, ctx, { subjectId: row.id, text });
   }
   const dates = rows.map((row) => row.date);
   await boardChanged(tx, ctx, ctx.actor.id, dates);

@@ -2,16 +2,23 @@ import type { PhoneBookingAnswer, PhoneBookingEdit } from 'mf-shared/contracts/b
 import type * as z from 'zod/mini';
 import type { BusinessActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import type { PhoneBookingRow } from '../../db/schema/board.ts';
 import { normalisePhone } from '../../phone.ts';
+import { requireCorrectable, requirePriceRight } from '../staff/correctable.ts';
 import { recordChange } from '../staff/record-change.ts';
-import { hourChange } from '../staff/sentences.ts';
+import { amountChange, hourChange } from '../staff/sentences.ts';
 import { wordsChanged } from './announce.ts';
-import { changePhone, seenPhone } from './own-phone.ts';
+import { changePhone, inScope, type PhoneChange, seenPhone } from './own-phone.ts';
 import { phoneEntry } from './view.ts';
 
+const WORDS = ['name', 'phone', 'note', 'price'] as const;
+
 /**
- * Changes name, phone, note and price (TL) of a phone booking. `phone_booking_not_found`, `not_yours`,
- * `board_changed` when somebody else was first, and `validation` at `phone`.
+ * Changes name, phone, note and price (TL) of a phone booking; what differs also of those of its series that come
+ * after it, with scope `following`. Answers them before and after. `phone_booking_not_found`, `not_yours`,
+ * `board_changed` when somebody else was first, `hour_is_over` and `correction_too_late` for one that was played,
+ * `price_by_manager`, and `validation` at `phone`.
  */
 export const editPhoneBooking = (
   ctx: Ctx<BusinessActor>,
@@ -21,10 +28,52 @@ export const editPhoneBooking = (
   const phone = input.phone ? normalisePhone(input.phone) : null;
   return ctx.db.transact(async (tx) => {
     const row = await seenPhone(tx, ctx, { id, version: input.version });
-    const { name, note = '', price = row.price } = input;
-    const changed = await changePhone(tx, ctx, row, { name, phone, note, price });
-    await recordChange(tx, ctx, { subjectId: id, text: hourChange(row, name, 'bilgileri değiştirildi') });
-    wordsChanged(tx, ctx, ctx.actor.id, [row.date]);
-    return { message: 'Rezervasyon güncellendi.', bookings: [phoneEntry(changed)], taken: [] };
+    const { name, note = '', price = row.price, scope = 'one' } = input;
+    const change = differenceOf(row, { name, phone, note, price });
+    const before = await inScope(tx, row, scope);
+    const after: PhoneBookingRow[] = [];
+    for (const one of before) after.push(await edit(tx, ctx, one, change));
+    wordsChanged(
+      tx,
+      ctx,
+      ctx.actor.id,
+      before.map(({ date }) => date),
+    );
+    const message = after.length === 1 ? 'Rezervasyon güncellendi.' : `${after.length} saat güncellendi.`;
+    return { message, bookings: after.map(phoneEntry), before: before.map(phoneEntry), taken: [] };
   });
 };
+
+async function edit(
+  tx: Tx,
+  ctx: Ctx<BusinessActor>,
+  row: PhoneBookingRow,
+  change: PhoneChange,
+): Promise<PhoneBookingRow> {
+  requireCorrectable(ctx, row.ends_at);
+  const own = differenceOf(row, change);
+  if (own.price !== undefined) requirePriceRight(ctx);
+  const changed = await changePhone(tx, ctx, row, own);
+  await recordChange(tx, ctx, { subjectId: row.id, text: hourChange(row, changed.name, saidOf(row, own)) });
+  return changed;
+}
+
+/** What of the change is not as it was. */
+const differenceOf = (row: PhoneBookingRow, change: PhoneChange): PhoneChange =>
+  Object.fromEntries(
+    WORDS.filter((key) => change[key] !== undefined && change[key] !== row[key]).map((key) => [
+      key,
+      change[key],
+    ]),
+  );
+
+/** What was changed, in words: `ücret 1.200 TL → 900 TL, not değişti`. */
+function saidOf(row: PhoneBookingRow, { name, phone, note, price }: PhoneChange): string {
+  const said = [
+    name !== undefined && `ad ${row.name} → ${name}`,
+    price !== undefined && `ücret ${amountChange(row.price, price)}`,
+    phone !== undefined && 'telefon değişti',
+    note !== undefined && 'not değişti',
+  ].filter(Boolean);
+  return said.join(', ') || 'bilgileri değiştirildi';
+}

@@ -6,6 +6,7 @@ import { AppError } from '../../http/app-error.ts';
 import { allPitches } from '../availability/all-pitches.ts';
 import { lockPitches } from '../availability/lock-pitches.ts';
 import { type PlayedPitch, pitchSlots } from '../availability/pitch-slots.ts';
+import { requireWritable } from '../staff/correctable.ts';
 
 export type HourInput = { fieldId: string; date: string; timeSlot: string };
 /** An hour that a pitch offers; instants in ms. */
@@ -55,10 +56,25 @@ export const hoursOfNight = (pitch: PlayedPitch, date: string): PitchHour[] =>
  * people who stand at the counter get the hour that runs), `slot_too_far`. The venue itself books up to 12 weeks
  * ahead, however short it keeps its players.
  */
-export function bookableHour(pitch: PlayedPitch, { date, timeSlot }: HourInput, now: number): PitchHour {
+export function bookableHour(pitch: PlayedPitch, input: HourInput, now: number): PitchHour {
+  const hour = hourOf(pitch, input, now);
+  if (hour.endsAt <= now) throw new AppError('slot_past');
+  return hour;
+}
+
+/**
+ * The same, also for an hour that is over and was forgotten: `hour_is_over` for day staff before the night under way,
+ * `correction_too_late` beyond 60 days.
+ */
+export function writableHour(ctx: Ctx<BusinessActor>, pitch: PlayedPitch, input: HourInput): PitchHour {
+  const hour = hourOf(pitch, input, ctx.clock());
+  requireWritable(ctx, hour);
+  return hour;
+}
+
+function hourOf(pitch: PlayedPitch, { date, timeSlot }: HourInput, now: number): PitchHour {
   const hour = hoursOfNight(pitch, date).find((one) => one.timeSlot === timeSlot);
   if (!hour) throw new AppError('slot_unknown');
-  if (hour.endsAt <= now) throw new AppError('slot_past');
   if (date > lastBookableDate(now)) throw new AppError('slot_too_far');
   return hour;
 }

@@ -9,8 +9,10 @@ import { lockPitches } from '../availability/lock-pitches.ts';
 import { priceList } from '../prices/price-list.ts';
 import { type Destination, moveByVenue } from '../reservations/move-by-venue.ts';
 import { moveCells } from '../reservations/move-cells.ts';
+import { findView } from '../reservations/view.ts';
 import { recordChange } from '../staff/record-change.ts';
-import { hourChange } from '../staff/sentences.ts';
+import { amountChange, hourChange } from '../staff/sentences.ts';
+import { lockPlayerOfWeek } from '../subscriptions/hold.ts';
 import { moveWeek, pitchesOfWeek } from '../subscriptions/move-week.ts';
 import { boardChanged } from './announce.ts';
 import { bookableHour, holdPitches, type PitchHour } from './hours.ts';
@@ -29,12 +31,13 @@ const MOVES = { reservation: moveReservation, phone: movePhone, subscription: mo
 
 /**
  * Takes a booking to another hour or pitch: the new hour is taken and the old one freed in one transaction, or
- * nothing happens. `slot_taken` when somebody holds the new hour, `board_changed` when the booking is not as the
+ * nothing happens. `slot_taken` when somebody holds the new hour, `hours_overlap` when the player plays elsewhere then, `board_changed` when the booking is not as the
  * caller saw it, `slot_unknown`, `slot_past`, `slot_too_far`. Only what was written down at the counter goes to the
  * hour that runs. Of a regular only the one night is moved.
  */
 export const moveBooking = (ctx: Ctx<BusinessActor>, input: Input): Promise<BoardMoved> =>
   ctx.db.transact(async (tx) => {
+    await lockPlayer(tx, input);
     const around = input.kind === 'subscription' ? await pitchesOfWeek(tx.q, ctx.actor.id, input.id) : [];
     await lockPitches(tx, [...around, input.to.fieldId]);
     const pitch = (await holdPitches(tx, ctx, [input.to.fieldId])).get(input.to.fieldId);
@@ -47,6 +50,13 @@ export const moveBooking = (ctx: Ctx<BusinessActor>, input: Input): Promise<Boar
     await boardChanged(tx, ctx, ctx.actor.id, dates);
     return { message: MESSAGE[input.kind], entry };
   });
+
+/** Locks the player of a booking, so that they take no other hour in between; first, in the order of locks. */
+async function lockPlayer(tx: Tx, { kind, id }: Input): Promise<void> {
+  if (kind === 'subscription') return lockPlayerOfWeek(tx, id);
+  const row = kind === 'reservation' ? await findView(tx.q, id) : undefined;
+  if (row) await tx.lock('users', row.user_id);
+}
 
 async function moveReservation(
   tx: Tx,
@@ -70,7 +80,7 @@ async function movePhone(
   to: PitchHour & { price: number | null },
 ): Promise<Moved> {
   const before = await seenPhone(tx, ctx, input);
-  if (before.ends_at <= ctx.clock()) throw new AppError('slot_past');
+  if (before.ends_at <= ctx.clock() || before.attendance) throw new AppError('slot_past');
   const after = await changePhone(tx, ctx, before, {
     pitch_id: to.pitch.id,
     date: to.date,
@@ -85,6 +95,8 @@ async function movePhone(
     to: { pitchId: to.pitch.id, cells: to.cells },
     expiresAt: null,
   });
-  await recordChange(tx, ctx, { subjectId: after.id, text: hourChange(after, after.name, 'buraya taşındı') });
+  const paid = after.price === before.price ? '' : `, ücret ${amountChange(before.price, after.price)}`;
+  const text = hourChange(after, after.name, `buraya taşındı${paid}`);
+  await recordChange(tx, ctx, { subjectId: after.id, text });
   return { entry: phoneEntry(after), dates: [before.date, after.date] };
 }

@@ -179,10 +179,10 @@ onBothEngines('moving on the board', (app) => {
     const { id } = await booked(app(), user, business);
     await reject(app(), business, id);
     expect((await restore(business, id)).body.reservation).toMatchObject({ status: 'pending' });
+    expect((await wordsTo(user.id)).at(-1)).toContain('yeniden geçerli');
     await approve(app(), business, id);
     await remove(app(), business, id);
     expect((await restore(business, id)).body.reservation).toMatchObject({ status: 'approved' });
-    expect((await wordsTo(user.id)).at(-1)).toContain('yeniden geçerli');
     expect((await occupancyOf(app(), business.id)).cells.map(({ expires_at }) => expires_at)).toEqual([
       null,
       null,

@@ -1,4 +1,5 @@
 import type { BusinessActor } from '../../auth/actor.ts';
+import { inParts } from '../../breathe.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { ClosureRow } from '../../db/schema/board.ts';
@@ -7,17 +8,37 @@ import { hoursOf } from './entries.ts';
 import { cellsOfOwner, closuresById } from './queries.ts';
 import { closureEntry } from './view.ts';
 
+type Seen = { id: string; version: string };
+
 /** A closure of the asking venue as the caller saw it; `closure_not_found`, `not_yours`, `board_changed`. */
-export async function seenClosure(
+export async function seenClosure(tx: Tx, ctx: Ctx<BusinessActor>, seen: Seen): Promise<ClosureRow> {
+  const [row] = await seenClosures(tx, ctx, [seen]);
+  if (!row) throw new AppError('closure_not_found');
+  return row;
+}
+
+/** The same for many, in their order; one that is named twice was changed by the first of the two. */
+export async function seenClosures(
   tx: Tx,
   ctx: Ctx<BusinessActor>,
-  { id, version }: { id: string; version: string },
-): Promise<ClosureRow> {
-  const [row] = await closuresById(tx.q, [id]);
-  if (!row) throw new AppError('closure_not_found');
-  if (row.business_id !== ctx.actor.id) throw new AppError('not_yours');
-  if (String(row.version) !== version) throw await staleClosure(tx, row);
-  return row;
+  seen: readonly Seen[],
+): Promise<ClosureRow[]> {
+  const found = await closuresById(
+    tx.q,
+    seen.map(({ id }) => id),
+  );
+  const rows = new Map(found.map((row) => [row.id, row]));
+  const named = new Set<string>();
+  const answer: ClosureRow[] = [];
+  for (const { id, version } of seen) {
+    const row = rows.get(id);
+    if (!row) throw new AppError('closure_not_found');
+    if (row.business_id !== ctx.actor.id) throw new AppError('not_yours');
+    if (String(row.version) !== version || named.has(id)) throw await staleClosure(tx, row);
+    named.add(id);
+    answer.push(row);
+  }
+  return answer;
 }
 
 async function staleClosure(tx: Tx, row: ClosureRow): Promise<AppError> {
@@ -25,15 +46,24 @@ async function staleClosure(tx: Tx, row: ClosureRow): Promise<AppError> {
   return new AppError('board_changed', { about: { current: hour ? closureEntry(row, hour) : null } });
 }
 
-/** Raises the version that was seen; of two that saw the same one the second gets `board_changed`. */
-export async function raiseClosure(tx: Tx, ctx: Ctx<BusinessActor>, row: ClosureRow): Promise<string> {
-  const version = row.version + 1;
-  const { numUpdatedRows } = await tx.q
-    .updateTable('closures')
-    .set({ version, updated_at: ctx.clock() })
-    .where('id', '=', row.id)
-    .where('version', '=', row.version)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw await staleClosure(tx, row);
-  return String(version);
+const PART = 500;
+
+/**
+ * Raises the versions of closures that were read while their pitches are held: nobody else changes them meanwhile.
+ * Answers the new one of each by its id.
+ */
+export async function raiseClosures(
+  tx: Tx,
+  ctx: Ctx<BusinessActor>,
+  rows: readonly ClosureRow[],
+): Promise<Map<string, string>> {
+  const ids = rows.map(({ id }) => id);
+  await inParts(ids, PART, (part) =>
+    tx.q
+      .updateTable('closures')
+      .set((eb) => ({ version: eb('version', '+', 1), updated_at: ctx.clock() }))
+      .where('id', 'in', part)
+      .execute(),
+  );
+  return new Map(rows.map(({ id, version }) => [id, String(version + 1)]));
 }

@@ -3,7 +3,8 @@ import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { PhoneBookingRow } from '../../db/schema/board.ts';
 import { AppError } from '../../http/app-error.ts';
-import { phoneBookingsById } from './queries.ts';
+import { lastChangeOf } from '../staff/last-change.ts';
+import { phoneBookingsById, seriesFrom } from './queries.ts';
 import { phoneEntry } from './view.ts';
 
 /** A phone booking of the asking venue; `phone_booking_not_found`, `not_yours`. */
@@ -14,9 +15,12 @@ export async function ownPhone(tx: Tx, ctx: Ctx<BusinessActor>, id: string): Pro
   return row;
 }
 
-/** Refuses a change that saw another state than the booking has, and tells how it stands. */
-export const staleError = (row: PhoneBookingRow): AppError =>
-  new AppError('board_changed', { about: { current: row.status === 'active' ? phoneEntry(row) : null } });
+/** Refuses a change that saw another state than the booking has, and tells how it stands and who changed it. */
+export async function staleError(tx: Tx, row: PhoneBookingRow): Promise<AppError> {
+  const current = row.status === 'active' ? phoneEntry(row) : null;
+  const changedBy = await lastChangeOf(tx.q, row.business_id, row.id);
+  return new AppError('board_changed', { about: { current, changedBy } });
+}
 
 /** The same booking in the state that the caller saw, active; else `board_changed` with how it stands now. */
 export async function seenPhone(
@@ -25,11 +29,19 @@ export async function seenPhone(
   { id, version }: { id: string; version: string },
 ): Promise<PhoneBookingRow> {
   const row = await ownPhone(tx, ctx, id);
-  if (String(row.version) !== version || row.status !== 'active') throw staleError(row);
+  if (String(row.version) !== version || row.status !== 'active') throw await staleError(tx, row);
   return row;
 }
 
-type Change = Partial<
+/** The booking, alone or with the active ones of its series that come after it. */
+export const inScope = async (
+  tx: Tx,
+  row: PhoneBookingRow,
+  scope: 'one' | 'following',
+): Promise<PhoneBookingRow[]> =>
+  scope === 'one' || row.series_id === null ? [row] : seriesFrom(tx.q, row.series_id, row.starts_at);
+
+export type PhoneChange = Partial<
   Pick<
     PhoneBookingRow,
     | 'name'
@@ -53,7 +65,7 @@ export async function changePhone(
   tx: Tx,
   ctx: Ctx<BusinessActor>,
   row: PhoneBookingRow,
-  change: Change,
+  change: PhoneChange,
 ): Promise<PhoneBookingRow> {
   const changed = { ...change, version: row.version + 1, updated_at: ctx.clock() };
   const { numUpdatedRows } = await tx.q
@@ -62,6 +74,6 @@ export async function changePhone(
     .where('id', '=', row.id)
     .where('version', '=', row.version)
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw staleError(await ownPhone(tx, ctx, row.id));
+  if (numUpdatedRows === 0n) throw await staleError(tx, await ownPhone(tx, ctx, row.id));
   return { ...row, ...changed };
 }

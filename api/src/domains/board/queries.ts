@@ -104,3 +104,7 @@ export const closuresOfSeries = (q: Queries, seriesId: string, after: number): P
 /** Cells that an owner holds, in the order of time. */
 export const cellsOfOwner = (q: Queries, ownerId: string): Promise<Selectable<CellRow>[]> =>
   q.selectFrom('cells').selectAll().where('owner_id', '=', ownerId).orderBy('starts_at').execute();
+
+/** The same of several owners. */
+export const cellsOfOwners = (q: Queries, ownerIds: readonly string[]): Promise<Selectable<CellRow>[]> =>
+  q.selectFrom('cells').selectAll().where('owner_id', 'in', ownerIds).orderBy('starts_at').execute();

@@ -1,22 +1,26 @@
+import type { Selectable } from 'kysely';
 import type { ClosureAnswer, ClosureReopen } from 'mf-shared/contracts/board';
 import { formatDate } from 'mf-shared/format';
 import { CELL_MINUTES } from 'mf-shared/schedule';
 import type * as z from 'zod/mini';
 import type { BusinessActor } from '../../auth/actor.ts';
+import { inParts } from '../../breathe.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { ClosureRow } from '../../db/schema/board.ts';
+import type { CellRow } from '../../db/schema.ts';
 import { AppError } from '../../http/app-error.ts';
 import { lockPitches } from '../availability/lock-pitches.ts';
-import { releaseCells } from '../reservations/release-cells.ts';
-import { recordChange } from '../staff/record-change.ts';
+import { releaseAll, releaseCells } from '../reservations/release-cells.ts';
+import { recordChanges } from '../staff/record-change.ts';
 import { boardChanged } from './announce.ts';
 import { hoursOf } from './entries.ts';
-import { raiseClosure, seenClosure } from './own-closure.ts';
-import { cellsOfOwner, closuresOfSeries } from './queries.ts';
+import { raiseClosures, seenClosure } from './own-closure.ts';
+import { cellsOfOwners, closuresOfSeries } from './queries.ts';
 
 type Input = z.output<typeof ClosureReopen>;
 const CELL = CELL_MINUTES * 60_000;
+const PART = 100;
 
 /**
  * Opens closed hours again: one, the pitch's night, or all coming ones of the same go. Answers what undoes it.
@@ -24,38 +28,62 @@ const CELL = CELL_MINUTES * 60_000;
  */
 export const reopenHours = (ctx: Ctx<BusinessActor>, id: string, input: Input): Promise<ClosureAnswer> =>
   ctx.db.transact(async (tx) => {
-    const row = await seenClosure(tx, ctx, { id, version: input.version });
-    const rows = input.scope === 'series' ? await closuresOfSeries(tx.q, row.series_id, ctx.clock()) : [row];
+    const before = await rowsOf(tx, ctx, id, input);
     // Those out of service too, before any cell is touched.
     await lockPitches(
       tx,
-      rows.map((row) => row.pitch_id),
+      before.map((row) => row.pitch_id),
     );
-    const closures: ClosureAnswer['closures'] = [];
-    for (const one of rows) {
-      const cells = await cellsToOpen(tx, one, input);
-      if (cells.length === 0) continue;
-      const version = await raiseClosure(tx, ctx, one);
-      await releaseCells(tx, ctx, { ownerId: one.id, cells });
-      closures.push({ _id: one.id, id: one.id, version, cells });
-      await recordChange(tx, ctx, { subjectId: one.id, text: `${formatDate(one.date)}: saatler açıldı` });
-    }
-    if (closures.length === 0) throw new AppError('board_changed', { about: { current: null } });
-    await boardChanged(
+    const rows = await rowsOf(tx, ctx, id, input);
+    const cells = await cellsToOpen(tx, rows, input);
+    const opened = rows.filter((row) => cells.has(row.id));
+    if (opened.length === 0) throw new AppError('board_changed', { about: { current: null } });
+    const versions = await raiseClosures(tx, ctx, opened);
+    if (input.scope === 'hour') await releaseCells(tx, ctx, { ownerId: id, cells: cells.get(id) ?? [] });
+    else await releaseAll(tx, ctx, [...cells.keys()]);
+    await recordChanges(
       tx,
       ctx,
-      ctx.actor.id,
-      rows.map(({ date }) => date),
+      opened.map((row) => ({ subjectId: row.id, text: `${formatDate(row.date)}: saatler açıldı` })),
     );
+    const dates = opened.map(({ date }) => date);
+    await boardChanged(tx, ctx, ctx.actor.id, dates);
+    const closures = opened.map((row) => ({
+      _id: row.id,
+      id: row.id,
+      version: versions.get(row.id) ?? '',
+      cells: cells.get(row.id) ?? [],
+    }));
     return { message: 'Saatler yeniden açıldı.', closures, taken: [] };
   });
 
-async function cellsToOpen(tx: Tx, row: ClosureRow, { scope, startsAt }: Input): Promise<number[]> {
-  const cells = await cellsOfOwner(tx.q, row.id);
-  if (scope !== 'hour') return cells.map((cell) => cell.starts_at);
-  const hour = hoursOf(cells).find((one) => one.starts_at === startsAt);
-  if (!hour) return [];
-  return cells
-    .map((cell) => cell.starts_at)
-    .filter((at) => hour.starts_at <= at && at + CELL <= hour.ends_at);
+async function rowsOf(
+  tx: Tx,
+  ctx: Ctx<BusinessActor>,
+  id: string,
+  { version, scope }: Input,
+): Promise<ClosureRow[]> {
+  const row = await seenClosure(tx, ctx, { id, version });
+  return scope === 'series' ? closuresOfSeries(tx.q, row.series_id, ctx.clock()) : [row];
+}
+
+/** The cells to open by the closure that holds them. */
+async function cellsToOpen(
+  tx: Tx,
+  rows: readonly ClosureRow[],
+  { scope, startsAt }: Input,
+): Promise<Map<string, number[]>> {
+  const cells: Selectable<CellRow>[] = [];
+  await inParts(
+    rows.map(({ id }) => id),
+    PART,
+    async (part) => void cells.push(...(await cellsOfOwners(tx.q, part))),
+  );
+  const hour = scope === 'hour' ? hoursOf(cells).find((one) => one.starts_at === startsAt) : null;
+  if (hour === undefined) return new Map();
+  const wanted = cells.filter(
+    ({ starts_at: at }) => !hour || (hour.starts_at <= at && at + CELL <= hour.ends_at),
+  );
+  const byOwner = Map.groupBy(wanted, (cell) => cell.owner_id);
+  return new Map([...byOwner].map(([id, own]) => [id, own.map((cell) => cell.starts_at)]));
 }

@@ -4,12 +4,13 @@ import { CELL_MINUTES } from 'mf-shared/schedule';
 import type * as z from 'zod/mini';
 import type { BusinessActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
+import type { ClosureRow } from '../../db/schema/board.ts';
 import { AppError } from '../../http/app-error.ts';
-import { claimCells } from '../reservations/claim-cells.ts';
-import { recordChange } from '../staff/record-change.ts';
+import { claimAll } from '../reservations/claim-cells.ts';
+import { recordChanges } from '../staff/record-change.ts';
 import { boardChanged } from './announce.ts';
 import { holdPitches } from './hours.ts';
-import { raiseClosure, seenClosure } from './own-closure.ts';
+import { raiseClosures, seenClosures } from './own-closure.ts';
 
 const CELL = CELL_MINUTES * 60_000;
 
@@ -22,35 +23,41 @@ export const restoreClosures = (
   { closures }: z.output<typeof ClosureRestore>,
 ): Promise<ClosureAnswer> =>
   ctx.db.transact(async (tx) => {
-    const rows = [];
-    for (const one of closures) {
-      const row = await seenClosure(tx, ctx, one);
-      if (one.cells.some((cell) => cell % CELL > 0 || cell < row.starts_at || cell >= row.ends_at)) {
-        throw new AppError('slot_unknown');
-      }
-      rows.push({ ...row, cells: [...new Set(one.cells)].sort((a, b) => a - b) });
-    }
+    const before = await seenClosures(tx, ctx, closures);
+    const cells = before.map((row, at) => cellsWithin(row, closures[at]?.cells ?? []));
     await holdPitches(
       tx,
       ctx,
-      rows.map((row) => row.pitch_id),
+      before.map((row) => row.pitch_id),
     );
-    const restored: ClosureAnswer['closures'] = [];
-    for (const { cells, ...row } of rows) {
-      const version = await raiseClosure(tx, ctx, row);
-      const owner = { kind: 'closure' as const, id: row.id };
-      await claimCells(tx, ctx, { pitchId: row.pitch_id, cells, owner, expiresAt: null });
-      await recordChange(tx, ctx, {
-        subjectId: row.id,
-        text: `${formatDate(row.date)}: saatler yeniden kapatıldı`,
-      });
-      restored.push({ _id: row.id, id: row.id, version, cells });
-    }
-    await boardChanged(
+    const rows = await seenClosures(tx, ctx, closures);
+    const versions = await raiseClosures(tx, ctx, rows);
+    const claims = rows.map((row, at) => ({
+      pitchId: row.pitch_id,
+      cells: cells[at] ?? [],
+      owner: { kind: 'closure' as const, id: row.id },
+      expiresAt: null,
+    }));
+    await claimAll(tx, ctx, claims);
+    await recordChanges(
       tx,
       ctx,
-      ctx.actor.id,
-      rows.map(({ date }) => date),
+      rows.map(({ id, date }) => ({ subjectId: id, text: `${formatDate(date)}: saatler yeniden kapatıldı` })),
     );
+    const dates = rows.map(({ date }) => date);
+    await boardChanged(tx, ctx, ctx.actor.id, dates);
+    const restored = rows.map(({ id }, at) => ({
+      _id: id,
+      id,
+      version: versions.get(id) ?? '',
+      cells: cells[at] ?? [],
+    }));
     return { message: 'Saatler yeniden kapatıldı.', closures: restored, taken: [] };
   });
+
+/** The cells in order, each once; `slot_unknown` for one that the closure never held. */
+function cellsWithin(row: ClosureRow, cells: readonly number[]): number[] {
+  const isForeign = (cell: number) => cell % CELL > 0 || cell < row.starts_at || cell >= row.ends_at;
+  if (cells.some(isForeign)) throw new AppError('slot_unknown');
+  return [...new Set(cells)].sort((a, b) => a - b);
+}

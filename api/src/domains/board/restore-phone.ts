@@ -5,8 +5,8 @@ import type { BusinessActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { PhoneBookingRow } from '../../db/schema/board.ts';
-import { AppError } from '../../http/app-error.ts';
 import { claimCells } from '../reservations/claim-cells.ts';
+import { requireCorrectable } from '../staff/correctable.ts';
 import { recordChange } from '../staff/record-change.ts';
 import { hourChange } from '../staff/sentences.ts';
 import { boardChanged } from './announce.ts';
@@ -18,7 +18,8 @@ type Input = z.output<typeof PhoneBookingRestore>['bookings'];
 
 /**
  * Takes a cancellation back: all of the bookings hold their hours again, or none does. `slot_taken` when somebody
- * got one meanwhile, `slot_past` when it has ended, `board_changed` when one was brought back already.
+ * got one meanwhile, `hour_is_over` and `correction_too_late` for one that has ended, `board_changed` when one was
+ * brought back already.
  */
 export const restorePhoneBookings = (ctx: Ctx<BusinessActor>, bookings: Input): Promise<PhoneBookingAnswer> =>
   ctx.db.transact(async (tx) => {
@@ -30,7 +31,7 @@ export const restorePhoneBookings = (ctx: Ctx<BusinessActor>, bookings: Input): 
     );
     const restored: PhoneBookingRow[] = [];
     for (const row of rows) {
-      if (row.ends_at <= ctx.clock()) throw new AppError('slot_past');
+      requireCorrectable(ctx, row.ends_at);
       restored.push(await changePhone(tx, ctx, row, { status: 'active' }));
       await recordChange(tx, ctx, {
         subjectId: row.id,
@@ -52,7 +53,7 @@ async function cancelledRows(tx: Tx, ctx: Ctx<BusinessActor>, bookings: Input): 
   const rows: PhoneBookingRow[] = [];
   for (const { id, version } of bookings) {
     const row = await ownPhone(tx, ctx, id);
-    if (String(row.version) !== version || row.status !== 'cancelled') throw staleError(row);
+    if (String(row.version) !== version || row.status !== 'cancelled') throw await staleError(tx, row);
     rows.push(row);
   }
   return rows;

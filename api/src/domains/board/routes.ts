@@ -7,6 +7,7 @@ import {
   ClosureCreate,
   ClosureReopen,
   ClosureRestore,
+  ComingMatches,
   PhoneBookingAnswer,
   PhoneBookingCancel,
   PhoneBookingCancelled,
@@ -21,6 +22,7 @@ import { restoreReservation } from '../reservations/restore.ts';
 import { readBoard } from './board.ts';
 import { cancelPhoneBooking } from './cancel-phone.ts';
 import { closeHours } from './close.ts';
+import { comingMatches } from './coming-matches.ts';
 import { createPhoneBooking } from './create-phone.ts';
 import { editPhoneBooking } from './edit-phone.ts';
 import { moveBooking } from './move.ts';
@@ -39,6 +41,16 @@ const whole = [
       response: BoardAnswer,
     },
     (ctx, { query }) => readBoard(ctx, query),
+  ),
+  endpoint(
+    {
+      method: 'get',
+      path: '/business/coming-matches',
+      summary: 'What is booked for tonight and the nights to come, also while the fee is not paid',
+      access: 'anyBusiness',
+      response: ComingMatches,
+    },
+    (ctx) => comingMatches(ctx),
   ),
   endpoint(
     {

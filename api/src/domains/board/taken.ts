@@ -1,17 +1,28 @@
+import type { Selectable } from 'kysely';
 import type { BoardEntry } from 'mf-shared/contracts/board';
+import { breathe } from '../../breathe.ts';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
+import type { CellRow } from '../../db/schema.ts';
 import { AppError } from '../../http/app-error.ts';
 import { entriesOf } from './entries.ts';
 import type { PitchHour } from './hours.ts';
 import { heldAmong } from './queries.ts';
 
+type Held = Selectable<CellRow>;
+/** Hours of others that an answer names; a screen shows six. */
+const MAX_HOLDERS = 50;
+
 type Sorted = { free: PitchHour[]; taken: PitchHour[]; holders: BoardEntry[] };
 
-/** Which of the hours nobody holds, and who holds the others. The pitches must be held by the caller. */
+/**
+ * Which of the hours nobody holds, and who holds the others: of many the first, as many as anybody reads. The
+ * pitches must be held by the caller.
+ */
 export async function sortByHolder(tx: Tx, ctx: AppContext, hours: readonly PitchHour[]): Promise<Sorted> {
   const byPitch = Map.groupBy(hours, (hour) => hour.pitch.id);
-  const sorted: Sorted = { free: [], taken: [], holders: [] };
+  const free: PitchHour[] = [];
+  const taken: { hour: PitchHour; cells: Held[] }[] = [];
   for (const [pitchId, own] of byPitch) {
     const cells = await heldAmong(
       tx.q,
@@ -19,15 +30,31 @@ export async function sortByHolder(tx: Tx, ctx: AppContext, hours: readonly Pitc
       own.flatMap((hour) => hour.cells),
       ctx.clock(),
     );
-    const held = new Set(cells.map((cell) => cell.starts_at));
+    const held = new Map(cells.map((cell) => [cell.starts_at, cell]));
     for (const hour of own) {
-      (hour.cells.some((cell) => held.has(cell)) ? sorted.taken : sorted.free).push(hour);
+      const cells = hour.cells.flatMap((at) => held.get(at) ?? []);
+      if (cells.length === 0) free.push(hour);
+      else taken.push({ hour, cells });
     }
-    sorted.holders.push(...(await entriesOf(tx.q, cells)));
+    await breathe();
   }
-  return sorted;
+  const first = taken.toSorted((a, b) => a.hour.startsAt - b.hour.startsAt).slice(0, MAX_HOLDERS);
+  const holders = await entriesOf(
+    tx.q,
+    first.flatMap(({ cells }) => cells),
+  );
+  return { free, taken: taken.map(({ hour }) => hour), holders };
 }
 
-/** The refusal that says who stands in the way: of a single hour the sentence that players get too. */
-export const takenError = (hours: readonly PitchHour[], conflicts: BoardEntry[]): AppError =>
-  new AppError(hours.length === 1 ? 'slot_taken' : 'hours_taken', { about: { conflicts } });
+/**
+ * The refusal that says who stands in the way, and in how many hours: of a single hour the sentence that players get
+ * too.
+ */
+export const takenError = (
+  hours: readonly PitchHour[],
+  taken: readonly PitchHour[],
+  conflicts: BoardEntry[],
+): AppError =>
+  new AppError(hours.length === 1 ? 'slot_taken' : 'hours_taken', {
+    about: { conflicts, count: taken.length },
+  });

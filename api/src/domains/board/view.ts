@@ -46,10 +46,15 @@ export const occurrenceEntry = (row: HoldingOccurrence): BoardEntry => ({
   phone: row.phone ?? '',
   price: row.price,
   userId: row.user_id,
+  attendance: row.attendance,
   seriesId: row.subscription_id,
   usualDate: row.usual_date,
   version: String(row.version),
 });
+
+/** Whether the booking was written down when its hour was over. */
+export const isLate = (row: Pick<PhoneBookingRow, 'created_at' | 'ends_at'>): boolean =>
+  row.created_at >= row.ends_at;
 
 /** A phone booking on the board. */
 export const phoneEntry = (row: PhoneBookingRow): BoardEntry => ({
@@ -58,6 +63,8 @@ export const phoneEntry = (row: PhoneBookingRow): BoardEntry => ({
   phone: row.phone ?? '',
   note: row.note,
   price: row.price,
+  attendance: row.attendance,
+  isLate: isLate(row),
   seriesId: row.series_id,
   version: String(row.version),
 });

@@ -8,7 +8,6 @@ import {
   linesOf,
   moveIn,
   phoned,
-  phoneIn,
   type Refused,
   refusedWith,
 } from '../../../test/board.ts';
@@ -29,10 +28,9 @@ onBothEngines('the hour that runs', (app) => {
     const business = await createBusiness(app());
     const entry = await atTime(app(), ENDS - 1, () => phoned(app(), business));
     expect(entry).toMatchObject({ startsAt: STARTS, endsAt: ENDS, price: 1200 });
+    expect(entry.isLate).toBe(false);
     const other = await createBusiness(app());
-    const late = await atTime(app(), ENDS, () => phoneIn(app(), other));
-    expect(refusedWith(late)).toBe('400 slot_past');
-    expect(late.body.message).toBe('Bu saat geçti. Lütfen ileri bir saat seçin.');
+    expect((await atTime(app(), ENDS, () => phoned(app(), other))).isLate).toBe(true);
   });
 
   it('counts as the income of its evening', async () => {

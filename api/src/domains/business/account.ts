@@ -1,51 +1,84 @@
-import { type BusinessAccount, stripQuotes } from 'mf-shared/contracts/business';
+import { type BusinessAccount, type BusinessAccountSaved, stripQuotes } from 'mf-shared/contracts/business';
 import type * as z from 'zod/mini';
 import type { BusinessActor } from '../../auth/actor.ts';
 import { endSessions } from '../../auth/end-sessions.ts';
 import { hashPassword, verifyPassword } from '../../auth/password.ts';
+import { sessionOf } from '../../auth/session.ts';
+import { refuseWeak } from '../../auth/weak-password.ts';
 import type { Ctx } from '../../context.ts';
-import { isUniqueViolation } from '../../db/errors.ts';
+import type { BusinessRow } from '../../db/schema.ts';
 import { AppError } from '../../http/app-error.ts';
+import { byAccount } from '../../http/rate-limits.ts';
+import { askForChange, LINK_SENT } from '../account-mail/change.ts';
+import { pendingEmail } from '../account-mail/state.ts';
+import { voidLinks } from '../account-mail/void-links.ts';
+import { endVenueFeed } from '../calendar/end-venue-feed.ts';
 import { businessToken } from '../staff/business-token.ts';
 import { recordChange } from '../staff/record-change.ts';
-import { businessById, emailExists } from './queries.ts';
+import { businessById } from './queries.ts';
 
 type Account = z.output<typeof BusinessAccount>;
+type Changed = z.output<typeof BusinessAccountSaved>;
 
 /**
  * Changes what the owner logs in with and answers a fresh token. A new password ends every other session of the
- * owner; those of the staff go on. Throws `validation` at `currentPassword`, `email_taken`, and `changed_meanwhile`
- * when two changes of the password meet.
+ * owner; those of the staff go on. Another e-mail waits until the link that is mailed to it is opened. Throws
+ * `validation` at `currentPassword`, `changed_meanwhile` when two changes of the password
+ * meet, and `rate_limited` for many e-mails.
  */
-export async function changeAccount(ctx: Ctx<BusinessActor>, input: Account): Promise<{ token: string }> {
+export async function changeAccount(ctx: Ctx<BusinessActor>, input: Account): Promise<Changed> {
   const { id } = ctx.actor;
-  const known = (await businessById(ctx.db.q, id))?.password_hash ?? null;
-  if (!(await verifyPassword(known, stripQuotes(input.currentPassword)))) {
+  if (input.email !== ctx.actor.email) await ctx.limits.take('emailChange', byAccount(ctx.actor));
+  const own = await businessById(ctx.db.q, id);
+  const known = own?.password_hash ?? null;
+  if (!own || !(await verifyPassword(known, stripQuotes(input.currentPassword)))) {
     throw new AppError('validation', { fields: { currentPassword: 'Mevcut şifreniz hatalı.' } });
   }
-  const hash = input.newPassword === undefined ? null : await hashPassword(input.newPassword);
-  const business = await store(ctx, input.email, { known, hash }).catch((error: unknown) => {
-    throw isUniqueViolation(error) ? new AppError('email_taken') : error;
-  });
-  return { token: await businessToken(ctx, { business, staff: null, isActive: ctx.actor.isActive }) };
+  const hash = await hashOfNew(own, input);
+  const email = input.email === own.email ? null : input.email;
+  const { isActive } = ctx.actor;
+  const business = await store(ctx, { known, hash, email });
+  return {
+    token: await businessToken(ctx, { business, staff: null, isActive, session: sessionOf(ctx.actor) }),
+    pendingEmail: await pendingEmail(ctx, ctx.db.q, { model: 'Business', id }),
+    message: email ? `${hash ? 'Şifreniz değişti. ' : ''}${LINK_SENT}` : 'Giriş bilgileriniz güncellendi.',
+  };
 }
 
-type Secret = { known: string | null; hash: string | null };
+/** The new password hashed, null where none is wished for. */
+async function hashOfNew(
+  { owner_name, business_name }: Pick<BusinessRow, 'owner_name' | 'business_name'>,
+  { email, newPassword }: Account,
+): Promise<string | null> {
+  if (newPassword === undefined) return null;
+  refuseWeak(newPassword, { email, names: [owner_name, business_name] }, 'newPassword');
+  return hashPassword(newPassword);
+}
 
-function store(ctx: Ctx<BusinessActor>, email: string, { known, hash }: Secret) {
+type Secrets = { known: string | null; hash: string | null; email: string | null };
+
+function store(ctx: Ctx<BusinessActor>, { known, hash, email }: Secrets) {
   const { id } = ctx.actor;
   return ctx.db.transact(async (tx) => {
     await tx.lock('businesses', id);
     const before = await businessById(tx.q, id);
     if (!before) throw new AppError('unauthenticated');
     if (before.password_hash !== known) throw new AppError('changed_meanwhile');
-    if (email !== before.email && (await emailExists(tx.q, email))) throw new AppError('email_taken');
-    const secret = hash ? { password_hash: hash, token_version: before.token_version + 1 } : {};
-    if (hash) endSessions(tx, ctx, id);
+    const account = { model: 'Business', id } as const;
+    if (hash) {
+      endSessions(tx, ctx, id);
+      await voidLinks(tx.q, account);
+      await endVenueFeed(tx.q, id);
+    }
+    if (email) {
+      const from = { email: before.email, verifiedAt: before.email_verified_at };
+      await askForChange(tx, ctx, { account, from, to: email });
+    }
     await recordChange(tx, ctx, { subjectId: null, text: 'Giriş bilgileri değiştirildi' });
+    if (!hash) return before;
     return tx.q
       .updateTable('businesses')
-      .set({ email, ...secret })
+      .set({ password_hash: hash, token_version: before.token_version + 1 })
       .where('id', '=', id)
       .returning(['id', 'email', 'token_version'])
       .executeTakeFirstOrThrow();

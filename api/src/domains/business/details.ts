@@ -25,7 +25,7 @@ export function detailValues({ businessName, ownerName, phone, address, location
 }
 
 function placeValues({ city, coordinates }: NonNullable<Details['location']>) {
-  const misplaced = placeError(coordinates);
+  const misplaced = placeError({ city, coordinates });
   if (misplaced) throw new AppError('validation', { fields: { location: misplaced } });
   const [lng, lat] = coordinates;
   return { city, lng, lat };

@@ -4,32 +4,60 @@ import { verifyPassword } from '../../auth/password.ts';
 import type { Ctx } from '../../context.ts';
 import type { Queries } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import { businessToken } from '../staff/business-token.ts';
+import { enter, SECOND_STEP } from '../second-factor/enter.ts';
+import { businessClaims } from '../staff/business-token.ts';
 import { findStaff } from '../staff/find.ts';
 import { businessByEmail, businessById } from './queries.ts';
 import { isActiveAt } from './view.ts';
 
-type Credentials = { email: string; password: string; recaptchaToken?: string | undefined };
+type Credentials = {
+  email: string;
+  password: string;
+  recaptchaToken?: string | undefined;
+};
+/** Where a login comes from: the browser, and its network address. */
+type Origin = { device: string; address: string };
 
 /**
  * Logs in the owner of a business or somebody of its staff; one that has not paid gets a token too, which reaches
  * the payment pages alone. The password is cleaned as at the registration. Throws the captcha's refusals,
- * `bad_credentials` (also for a rejected business, which no longer exists) and `business_pending`.
+ * `login_delayed`, `bad_credentials`, `business_rejected` with the reason, and `business_pending`.
  */
-export async function loginBusiness(ctx: Ctx, { email, password, recaptchaToken }: Credentials) {
+export async function loginBusiness(
+  ctx: Ctx,
+  { email, password, recaptchaToken }: Credentials,
+  { device, address }: Origin,
+) {
   await ctx.captcha.verify(recaptchaToken);
-  const { business, staff } = await accountsAt(ctx.db.q, email);
-  const hash = staff ? staff.password_hash : business?.password_hash;
-  const matches = await verifyPassword(hash ?? null, stripQuotes(password));
-  if (!business || !matches) throw new AppError('bad_credentials');
+  const attempt = { realm: 'business' as const, email, address };
+  const found = await ctx.limits.logins.guard(attempt, () => accountWith(ctx.db.q, email, password));
+  if (!found) throw new AppError('bad_credentials');
+  const { business, staff } = found;
+  if (business.rejected_at !== null) throw rejected(business.reject_reason);
   if (business.status === 'pending') throw new AppError('business_pending');
   const isActive = isActiveAt(business, ctx.clock());
+  const entered = await enter(ctx, businessClaims({ business, staff, isActive }), device);
+  const welcome = isActive ? 'Giriş başarılı!' : ERROR_TEXT.business_inactive;
   return {
-    token: await businessToken(ctx, { business, staff, isActive }),
+    ...entered,
     business: { id: business.id, _id: business.id, email: business.email },
     isActive,
-    message: isActive ? 'Giriş başarılı!' : ERROR_TEXT.business_inactive,
+    emailVerified: staff !== null || business.email_verified_at !== null,
+    message: 'token' in entered ? welcome : SECOND_STEP,
   };
+}
+
+const rejected = (reason: string | null) =>
+  new AppError('business_rejected', {
+    message: `İşletme başvurunuz reddedildi. Gerekçe: “${reason}”. Bilgilerinizi düzelterek yeniden başvurabilirsiniz.`,
+  });
+
+/** The account that both fit, or null; it takes as long either way. */
+async function accountWith(q: Queries, email: string, password: string) {
+  const { business, staff } = await accountsAt(q, email);
+  const hash = staff ? staff.password_hash : business?.password_hash;
+  const matches = await verifyPassword(hash ?? null, stripQuotes(password));
+  return business && matches ? { business, staff } : null;
 }
 
 /** The business that an address logs in to, as its owner or as one of its staff. */

@@ -18,6 +18,7 @@ const storage = {
   },
   remove: async (path: string) => void held.delete(path),
   read: async () => null,
+  check: async () => {},
 };
 
 onBothEngines(

@@ -1,5 +1,5 @@
 import { MAX_PHOTO_BYTES } from 'mf-shared/contracts/business';
-import { AppError } from '../../http/app-error.ts';
+import { AppError, atInput } from '../../http/app-error.ts';
 import type { PhotoStorage } from '../../providers/storage/index.ts';
 
 /** Throws `photo_too_large` at `photos` for a photo above 8 MB, before anything is spent on the others. */
@@ -10,7 +10,7 @@ export function refuseHeavy(files: readonly File[]): void {
 
 /**
  * Stores photos in their order, all or none; answers their paths. A refused one is named by its file in the
- * field `photos`, since the person sees a row of many. Throws `photo_too_large` and `photo_invalid`.
+ * field `photos`, since the person sees a row of many. Throws the storage's refusals.
  */
 export async function savePhotos(storage: PhotoStorage, files: readonly File[]): Promise<string[]> {
   const paths: string[] = [];
@@ -32,5 +32,6 @@ const named =
   (file: File) =>
   (error: unknown): never => {
     if (!(error instanceof AppError)) throw error;
-    throw new AppError(error.code, { fields: { photos: `${file.name}: ${error.message}` } });
+    if (error.code === 'photos_busy') throw atInput(error, 'photos');
+    throw atInput(error, 'photos', `${file.name}: ${error.message}`);
   };

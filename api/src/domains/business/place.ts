@@ -1,9 +1,44 @@
-/** West, south, east, north of Turkey with its coast, in degrees. */
-const TURKEY = [25.5, 35.7, 45, 42.3] as const;
+import {
+  type Area,
+  contains,
+  distanceKm,
+  inBox,
+  type Point,
+  readProvinces,
+} from '../../providers/geocoder/polygons.ts';
 
-/** What is wrong with `[longitude, latitude]` as the place of a venue, or null. */
-export function placeError([lng, lat]: readonly [number, number]): string | null {
-  const [west, south, east, north] = TURKEY;
-  const inside = west <= lng && lng <= east && south <= lat && lat <= north;
-  return inside ? null : 'Konumu haritada Türkiye içinde seçin.';
+/** The shipped outlines are simplified; Greek islands begin 4 km off them. */
+const COAST_KM = 3;
+/** Small islands of this sea have no outline, and no other country is near: west, south, east, north. */
+const MARMARA = [26.6, 40.2, 29.95, 41.2] as const;
+const MARMARA_KM = 20;
+/** Who lives near a border may name either side. */
+const CITY_KM = 15;
+const ABROAD = 'Konumu haritada Türkiye içinde seçin.';
+
+let shipped: Area[] | undefined;
+/** Read with the first place that is checked. */
+const provinces = () => (shipped ??= readProvinces());
+
+type Place = { city: string; coordinates: readonly [number, number] };
+
+/**
+ * What is wrong with `[longitude, latitude]` as the place of a venue in a province, or null: it must lie in Turkey, and
+ * in the province or within 15 km of it.
+ */
+export function placeError({ city, coordinates }: Place): string | null {
+  const isInTurkey = provinces().some((area) => isWithin(area, coordinates, seaKm(coordinates)));
+  if (!isInTurkey) return ABROAD;
+  const chosen = provinces().find(({ name }) => name === city);
+  if (!chosen || isWithin(chosen, coordinates, CITY_KM)) return null;
+  return `Haritadaki konum ${city} iline uzak. Konumu düzeltin ya da şehri değiştirin.`;
 }
+
+const seaKm = (point: Point): number => (inBox(point, MARMARA) ? MARMARA_KM : COAST_KM);
+
+/** Degrees that are surely more than any of the distances at the latitudes of Turkey. */
+const MARGIN = 0.26;
+
+const isWithin = (area: Area, point: Point, km: number): boolean =>
+  inBox(point, area.box, MARGIN) &&
+  (area.polygons.some((rings) => contains(rings, point)) || distanceKm(area, point) <= km);

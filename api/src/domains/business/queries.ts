@@ -4,7 +4,7 @@ import type { BusinessPhotoRow, PitchRow, RatedBusinessRow, ReviewRow } from '..
 import { activeIn, bestFirst } from './ranking-queries.ts';
 
 /** How many reviews come along with a business. */
-const LATEST_REVIEWS = 3;
+export const LATEST_REVIEWS = 3;
 
 export type LatestReview = ReviewRow & { full_name: string | null };
 
@@ -31,7 +31,7 @@ export const pitchesOf = (q: Queries, ids: readonly string[]): Promise<PitchRow[
     .execute();
 
 /**
- * The newest few reviews of each business. The inner query reads them off the index by age, so that a venue
+ * The newest few reviews of each business, and one more, which tells that there are others. The inner query reads them off the index by age, so that a venue
  * with thousands of reviews costs no more than one with three.
  */
 export const latestReviews = (q: Queries, ids: readonly string[]): Promise<LatestReview[]> =>
@@ -49,7 +49,7 @@ export const latestReviews = (q: Queries, ids: readonly string[]): Promise<Lates
         .whereRef('newest.business_id', '=', 'b.id')
         .orderBy('newest.created_at', 'desc')
         .orderBy('newest.user_id')
-        .limit(LATEST_REVIEWS),
+        .limit(LATEST_REVIEWS + 1),
     )
     .orderBy('r.business_id')
     .orderBy('r.created_at', 'desc')
@@ -63,13 +63,6 @@ export const businessById = (q: Queries, id: string): Promise<RatedBusinessRow |
 /** The business with this normalised e-mail, whatever its state. */
 export const businessByEmail = (q: Queries, email: string): Promise<RatedBusinessRow | undefined> =>
   q.selectFrom('businesses').selectAll().where('email', '=', email).executeTakeFirst();
-
-/** Whether a business, or somebody of its staff, has this normalised e-mail: both log in at the same place. */
-export async function emailExists(q: Queries, email: string): Promise<boolean> {
-  const own = await q.selectFrom('businesses').select('id').where('email', '=', email).executeTakeFirst();
-  const staff = await q.selectFrom('staff').select('id').where('email', '=', email).executeTakeFirst();
-  return own !== undefined || staff !== undefined;
-}
 
 /** The pitch with this id, out of service or not. */
 export const pitchById = (q: Queries, id: string): Promise<PitchRow | undefined> =>
@@ -93,16 +86,18 @@ export function searchRows(q: Queries, { city, now, name, ...page }: Search): Pr
 
 const containing = (text: string) => `%${text.replace(/[!%_]/g, '!$&')}%`;
 
-/** The stars that a player gave before, or null. */
-export async function ratingBy(q: Queries, businessId: string, userId: string): Promise<number | null> {
-  const row = await q
+/** A player's review of a business, as it weighs. */
+export const reviewBy = (
+  q: Queries,
+  businessId: string,
+  userId: string,
+): Promise<Pick<ReviewRow, 'rating' | 'verified'> | undefined> =>
+  q
     .selectFrom('reviews')
-    .select('rating')
+    .select(['rating', 'verified'])
     .where('business_id', '=', businessId)
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  return row?.rating ?? null;
-}
 
 /** One row more than `limit`, the newest first. */
 export function reviewRows(

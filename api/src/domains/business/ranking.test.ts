@@ -2,6 +2,7 @@ import type { OwnRank, RankedVenue } from 'mf-shared/contracts/business';
 import { expect, it } from 'vitest';
 import { createBusiness, createUser, type TestBusiness } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
+import { playedHour } from '../../../test/visits.ts';
 
 onBothEngines('ranking of venues', (app) => {
   const ranking = (city: string, query = '') =>
@@ -10,7 +11,9 @@ onBothEngines('ranking of venues', (app) => {
     (await app().call<OwnRank>('get', '/api/business/ranking/own', { token })).body;
   const rate = async (business: TestBusiness, ...stars: number[]) => {
     for (const rating of stars) {
-      const { token } = await createUser(app());
+      const user = await createUser(app());
+      await playedHour(app(), business, user);
+      const { token } = user;
       await app().call('post', `/api/business/${business.id}/ratings`, { token, json: { rating } });
     }
   };
@@ -37,6 +40,26 @@ onBothEngines('ranking of venues', (app) => {
     await rate(single, ...Array.from({ length: 20 }, () => 5));
     expect((await own(single)).rank).toBe(1);
     expect((await own(loved)).rank).toBe(2);
+  });
+
+  it('is not moved by reviews of people who were never there', async () => {
+    const city = 'Ardahan';
+    const [one, other, unrated] = await Promise.all(
+      ['Birinci', 'İkinci', 'Puansız'].map((business_name) => createBusiness(app(), { city, business_name })),
+    );
+    if (!one || !other || !unrated) throw new Error('no venues');
+    await rate(one, 5, 5);
+    await rate(other, 4, 4);
+    const before = (await ranking(city)).body;
+    for (const business of [unrated, unrated, unrated, other, other, other]) {
+      const { token } = await createUser(app());
+      const path = `/api/business/${business.id}/ratings`;
+      expect((await app().call('post', path, { token, json: { rating: 5 } })).status).toBe(200);
+    }
+    expect((await ranking(city)).body).toEqual(before);
+    expect(await own(unrated)).toEqual({ city, rank: null, of: 2 });
+    const shown = await app().call('get', `/api/business/${unrated.id}`);
+    expect(shown.body).toMatchObject({ averageRating: 0, ratingCount: 0, ratings: [{}, {}, {}] });
   });
 
   it('counts on over the pages, ties included, and agrees with what each owner is told', async () => {

@@ -4,19 +4,19 @@ import type { UserActor } from '../../auth/actor.ts';
 import { holdPlayer } from '../../auth/hold-player.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
+import { newId } from '../../db/id.ts';
 import { AppError } from '../../http/app-error.ts';
 import { notify } from '../notifications/notify.ts';
-import { pastHours } from '../reservations/approval.ts';
-import { hasPlayedWeekAt } from '../subscriptions/occupying.ts';
 import { nameOf } from '../users/name.ts';
-import { businessById, ratingBy } from './queries.ts';
-import { grownScore } from './score.ts';
+import { businessById, reviewBy } from './queries.ts';
 import { isActiveAt } from './view.ts';
+import { hasVisited } from './visits.ts';
+import { reweigh } from './weigh.ts';
 
 /**
- * Reviews a business; a player's new review replaces their old one. It counts as verified when they had an
- * approved reservation or a week of a subscription there that is over. The venue is told of a new one and of other
- * stars, once for each. Throws `business_not_found`.
+ * Reviews a business; a player's new review replaces their old one. It counts for the venue's rating once the
+ * player was there, else it is only shown. The venue is told of a new one and of other stars, once for each. Throws
+ * `business_not_found`.
  */
 export async function rateBusiness(
   ctx: Ctx<UserActor>,
@@ -29,17 +29,16 @@ export async function rateBusiness(
     await holdPlayer(tx, ctx);
     const business = await businessById(tx.q, businessId);
     if (!business || !isActiveAt(business, now)) throw new AppError('business_not_found');
-    const before = await ratingBy(tx.q, businessId, ctx.actor.id);
-    const asking = { businessId, userId: ctx.actor.id, now };
-    const hasPlayed = (await pastHours(tx.q, asking, 1)) > 0 || (await hasPlayedWeekAt(tx.q, asking));
-    const review = { rating, comment, verified: hasPlayed ? 1 : 0, created_at: now };
+    const before = await reviewBy(tx.q, businessId, ctx.actor.id);
+    const verified = (await hasVisited(tx.q, { businessId, userId: ctx.actor.id, now })) ? 1 : 0;
+    const review = { rating, comment, verified, created_at: now };
     await tx.q
       .insertInto('reviews')
-      .values({ business_id: businessId, user_id: ctx.actor.id, ...review })
+      .values({ id: newId(), business_id: businessId, user_id: ctx.actor.id, ...review })
       .onConflict((conflict) => conflict.columns(['business_id', 'user_id']).doUpdateSet(review))
       .execute();
-    if (rating !== before) await tell(tx, ctx, businessId, rating);
-    await grow(tx, businessId, rating - (before ?? 0), before === null ? 1 : 0);
+    if (rating !== before?.rating) await tell(tx, ctx, businessId, rating);
+    await reweigh(tx, businessId, before, review);
   });
 }
 
@@ -53,18 +52,4 @@ async function tell(tx: Tx, ctx: Ctx<UserActor>, businessId: string, rating: num
     about: id,
     once: `review:${id}:${rating}`,
   });
-}
-
-/** Adds to what the row holds then, not to what was read before: many may review at once. */
-async function grow(tx: Tx, businessId: string, sum: number, count: number): Promise<void> {
-  await tx.q
-    .updateTable('businesses')
-    .set((eb) => ({
-      rating_sum: eb('rating_sum', '+', sum),
-      rating_count: eb('rating_count', '+', count),
-      rating_score: grownScore(sum, count),
-      calendar_version: eb('calendar_version', '+', 1),
-    }))
-    .where('id', '=', businessId)
-    .execute();
 }

@@ -3,7 +3,7 @@ import type { Notification } from 'mf-shared/contracts/notifications';
 import { expect, it } from 'vitest';
 import { createBusiness, createUser, type TestBusiness, type TestUser } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
-import { newId } from '../../db/id.ts';
+import { playedHour } from '../../../test/visits.ts';
 import type { ReservationRow } from '../../db/schema.ts';
 import { ratingScore } from './score.ts';
 
@@ -17,30 +17,8 @@ onBothEngines('reviews of a business', (app) => {
   const rowOf = ({ id }: TestBusiness) =>
     app().db.q.selectFrom('businesses').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-  async function book(business: TestBusiness, user: TestUser, row: Partial<ReservationRow>) {
-    const pitch = business.pitches[0];
-    if (!pitch) throw new Error('The business has no pitch.');
-    const starts_at = row.starts_at ?? app().time.now - 2 * HOUR;
-    const values = {
-      id: newId(),
-      business_id: business.id,
-      pitch_id: pitch.id,
-      user_id: user.id,
-      field_name: pitch.name,
-      date: '2026-11-18',
-      time_slot: '12:00-13:00',
-      starts_at,
-      ends_at: starts_at + HOUR,
-      status: 'approved' as const,
-      end_reason: null,
-      price: 1200,
-      expires_at: starts_at,
-      created_at: starts_at - HOUR,
-      decided_at: null,
-      ...row,
-    };
-    await app().db.q.insertInto('reservations').values(values).execute();
-  }
+  const book = (business: TestBusiness, user: TestUser, row: Partial<ReservationRow> = {}) =>
+    playedHour(app(), business, user, row);
 
   it('are answered with name, stars and comment, the newest first', async () => {
     const business = await createBusiness(app());
@@ -53,19 +31,21 @@ onBothEngines('reviews of a business', (app) => {
       body: { message: 'Yorum ve puan başarıyla eklendi!' },
     });
     app().time.now += 1;
+    await book(business, veli);
     await rate(business, veli, { rating: 5 });
     const { body } = await ratingsOf(business);
     expect(body).toMatchObject([
-      { user: { fullName: 'Veli' }, rating: 5, comment: '', verified: false },
-      { user: { fullName: 'Ali' }, rating: 4, comment: 'Zemin güzel.' },
+      { user: { fullName: 'Veli' }, rating: 5, comment: '', verified: true },
+      { user: { fullName: 'Ali' }, rating: 4, comment: 'Zemin güzel.', verified: false },
     ]);
     const shown = await app().call<Business>('get', `/api/business/${business.id}`);
-    expect(shown.body).toMatchObject({ averageRating: 4.5, ratingCount: 2 });
+    expect(shown.body).toMatchObject({ averageRating: 5, ratingCount: 1 });
   });
 
   it('replace the earlier one of the same player', async () => {
     const business = await createBusiness(app());
     const user = await createUser(app());
+    await book(business, user);
     await rate(business, user, { rating: 1, comment: 'Kötü' });
     await rate(business, user, { rating: 5, comment: 'Düzelmiş' });
     const { body } = await ratingsOf(business);
@@ -105,6 +85,7 @@ onBothEngines('reviews of a business', (app) => {
   it('add up when fifty players review at once, some of them twice', async () => {
     const business = await createBusiness(app());
     const users = await Promise.all(Array.from({ length: 40 }, () => createUser(app())));
+    for (const user of users) await book(business, user);
     const calls = users.flatMap((user, n) => (n < 10 ? [user, user] : [user]));
     const answers = await Promise.all(calls.map((user, n) => rate(business, user, { rating: (n % 5) + 1 })));
     expect(answers.every((answer) => answer.status === 200)).toBe(true);

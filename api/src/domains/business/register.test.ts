@@ -22,6 +22,20 @@ const files = () => readdirSync(dir).sort();
 onBothEngines(
   'registration of a business',
   (app) => {
+    it('takes the place of a rejected venue with the same address', async () => {
+      const email = `${newId()}@isletme.test`;
+      expect((await register(app(), venueForm({ email }))).status).toBe(201);
+      const first = await stored(app(), email);
+      const rejection = { rejected_at: app().time.now, reject_reason: 'Adres yok' };
+      const { q } = app().db;
+      await q.updateTable('businesses').set(rejection).where('email', '=', email).execute();
+      expect((await register(app(), venueForm({ email }))).status).toBe(201);
+      const second = await stored(app(), email);
+      expect(second).toMatchObject({ status: 'pending', rejected_at: null });
+      expect(second?.id).not.toBe(first?.id);
+      expect(await register(app(), venueForm({ email }))).toMatchObject({ status: 409 });
+    });
+
     it('keeps cleaned texts and waits for approval', async () => {
       const email = `${newId()}@isletme.test`;
       const answer = await register(
@@ -122,7 +136,7 @@ onBothEngines(
         'iki kez',
       ],
       ['no pitch', { fields: [] }, 'fields', 'En az bir saha ekleyin.'],
-      ['a pitch without price', { fields: [{ ...PITCH, price: '' }] }, 'fields.0.price', '0’dan büyük'],
+      ['a pitch without price', { fields: [{ ...PITCH, price: '' }] }, 'fields.0.price', 'fiyatı girin'],
       ['a password of quotes', { password: `'''"""12'"` }, 'password', 'en az 8'],
       ['a description without end', { description: 'a'.repeat(1001) }, 'description', 'En fazla 1000'],
       ['no phone number', { phone: '12345' }, 'phone', 'Geçerli bir telefon numarası yazın.'],

@@ -1,6 +1,7 @@
 import { type BusinessRegistration, MAX_PHOTOS } from 'mf-shared/contracts/business';
 import { foldTr } from 'mf-shared/format';
 import { hashPassword } from '../../auth/password.ts';
+import { refuseWeak } from '../../auth/weak-password.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
@@ -9,10 +10,13 @@ import type { VenuePage } from '../../db/schema/venue-page.ts';
 import type { BusinessRow } from '../../db/schema.ts';
 import { AppError } from '../../http/app-error.ts';
 import { normalisePhone } from '../../phone.ts';
+import { isAddressTaken } from '../account-mail/accounts.ts';
+import { askForMail } from '../account-mail/ask.ts';
+import { pendingChanged } from '../admin/announce.ts';
+import { replaceRejected } from '../admin/drop-rejected.ts';
 import { fieldErrors, tidyFields } from './fields.ts';
 import { refuseHeavy, removePhotos, savePhotos } from './photos.ts';
 import { placeError } from './place.ts';
-import { emailExists } from './queries.ts';
 import { pitchRow } from './rows.ts';
 import { ratingScore } from './score.ts';
 
@@ -20,20 +24,28 @@ type NewRow = BusinessRow & VenuePage;
 type Registration = { business: BusinessRegistration; photos: readonly File[] };
 
 /**
- * Registers a venue, which waits for an admin's approval. Everything is checked before the first byte is
- * stored; the photos of a registration that loses are removed. Throws `validation`, the captcha's and the
+ * Registers a venue, which waits for an admin's approval; a link that proves the address is mailed. Everything is checked before the first byte is
+ * stored; the photos of a registration that loses are removed. A rejected venue with the same address gives way. Throws `validation`, the captcha's and the
  * photos' refusals, and `email_taken`.
  */
 export async function registerBusiness(ctx: Ctx, { business, photos }: Registration): Promise<void> {
   checkWhole(business, photos);
   refuseHeavy(photos);
+  const { password, email, ownerName, businessName } = business;
+  refuseWeak(password, { email, names: [ownerName, businessName] });
   const phone = normalisePhone(business.phone);
   await ctx.captcha.verify(business.recaptchaToken);
-  if (await emailExists(ctx.db.q, business.email)) throw new AppError('email_taken');
+  if (await isAddressTaken(ctx.db.q, 'business', business.email)) throw new AppError('email_taken');
   const row = newRow(business, phone, await hashPassword(business.password), ctx.clock());
   const paths = await savePhotos(ctx.storage, photos);
   try {
-    await ctx.db.transact((tx) => insert(tx, row, business, paths));
+    await ctx.db.transact(async (tx) => {
+      await replaceRejected(tx, ctx, row.email);
+      await insert(tx, row, business, paths);
+      const mail = { model: 'Business', accountId: row.id, address: row.email } as const;
+      await askForMail(tx, ctx, { purpose: 'verify', ...mail });
+      pendingChanged(tx, ctx);
+    });
   } catch (error) {
     await removePhotos(ctx.storage, paths);
     throw isUniqueViolation(error) ? new AppError('email_taken') : error;
@@ -42,7 +54,7 @@ export async function registerBusiness(ctx: Ctx, { business, photos }: Registrat
 
 function checkWhole({ fields, location }: BusinessRegistration, photos: readonly File[]): void {
   const errors = fieldErrors(fields);
-  const misplaced = placeError(location.coordinates);
+  const misplaced = placeError(location);
   if (misplaced) errors.location = misplaced;
   if (photos.length > MAX_PHOTOS) errors.photos = `En fazla ${MAX_PHOTOS} fotoğraf ekleyebilirsiniz.`;
   if (Object.keys(errors).length > 0) throw new AppError('validation', { fields: errors });

@@ -65,7 +65,7 @@ const accountRoutes: Endpoint[] = [
       response: BusinessLoginAnswer,
       limit: 'login',
     },
-    (ctx, { body }) => loginBusiness(ctx, body),
+    (ctx, { body, device, address }) => loginBusiness(ctx, body, { device, address }),
   ),
   endpoint(
     {
@@ -103,12 +103,9 @@ const pageRoutes: Endpoint[] = [
       access: 'owner',
       body: BusinessAccount,
       response: BusinessAccountSaved,
-      limit: 'login',
+      limit: 'password',
     },
-    async (ctx, { body }) => ({
-      ...(await changeAccount(ctx, body)),
-      message: 'Giriş bilgileriniz güncellendi.',
-    }),
+    (ctx, { body }) => changeAccount(ctx, body),
   ),
   endpoint(
     {

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 const PRIOR_COUNT = 5;
 const PRIOR_SUM = 15;
 
-/** Order of search results: the mean of all reviews, pulled towards three stars while there are few. */
+/** Order of search results: the mean of all verified reviews, pulled towards three stars while there are few. */
 export const ratingScore = (sum: number, count: number): number => (sum + PRIOR_SUM) / (count + PRIOR_COUNT);
 
 /** The same in SQL, after the row's sum and count have grown; concurrent reviews then add up. */

@@ -2,6 +2,7 @@ import type { Business } from 'mf-shared/contracts/business';
 import { expect, it } from 'vitest';
 import { createBusiness, createUser } from '../../../test/factories.ts';
 import { onBothEngines, type TestApp } from '../../../test/harness.ts';
+import { newId } from '../../db/id.ts';
 
 const search = (test: TestApp, query: Record<string, string>) =>
   test.call<Business[]>('get', `/api/business/search?${new URLSearchParams(query)}`);
@@ -104,7 +105,13 @@ onBothEngines('search for businesses', (app) => {
         .execute();
       for (let age = 0; age < 5; age++) {
         const user = await createUser(app(), { full_name: `Oyuncu ${v}${age}` });
-        const review = { rating: 5, comment: `${v}${age}`, verified: 0, created_at: app().time.now - age };
+        const review = {
+          id: newId(),
+          rating: 5,
+          comment: `${v}${age}`,
+          verified: 0,
+          created_at: app().time.now - age,
+        };
         await app()
           .db.q.insertInto('reviews')
           .values({ business_id, user_id: user.id, ...review })

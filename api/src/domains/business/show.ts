@@ -2,6 +2,7 @@ import type { Business } from 'mf-shared/contracts/business';
 import type { BusinessActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
 import { AppError } from '../../http/app-error.ts';
+import { pendingEmail } from '../account-mail/state.ts';
 import { businessById } from './queries.ts';
 import { fullBusinesses, isActiveAt, publicBusinesses } from './view.ts';
 
@@ -23,6 +24,9 @@ export async function showBusiness(ctx: Ctx, id: string): Promise<Business> {
   return shown;
 }
 
-/** The caller's own business in full. */
-export const showOwnBusiness = (ctx: Ctx<BusinessActor>): Promise<Business> =>
-  showBusiness(ctx, ctx.actor.id);
+/** The caller's own business in full, with the address that waits to be proved. */
+export async function showOwnBusiness(ctx: Ctx<BusinessActor>): Promise<Business> {
+  const { id } = ctx.actor;
+  const business = await showBusiness(ctx, id);
+  return { ...business, pendingEmail: await pendingEmail(ctx, ctx.db.q, { model: 'Business', id }) };
+}

@@ -4,7 +4,7 @@ import type { BusinessRow } from '../../db/schema.ts';
 import { lruPer } from '../../lru-map.ts';
 
 /** What a venue shows beside its own row. */
-export type VenueParts = Pick<Business, 'photos' | 'fields' | 'ratings'>;
+export type VenueParts = Pick<Business, 'photos' | 'fields' | 'ratings' | 'hasMoreRatings'>;
 
 const MAX_VENUES = 5000;
 const storeOf = lruPer<Database, { version: number; parts: VenueParts }>(MAX_VENUES);

@@ -5,6 +5,7 @@ import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { PitchRow, SettledBusinessRow } from '../../db/schema.ts';
 import { AppError } from '../../http/app-error.ts';
+import { pendingEmail } from '../account-mail/state.ts';
 import { allWeeksChanged } from '../availability/calendar.ts';
 import { lockPitches } from '../availability/lock-pitches.ts';
 import { recordChange } from '../staff/record-change.ts';
@@ -21,16 +22,16 @@ import { fullBusinesses } from './view.ts';
 type Update = z.output<typeof BusinessUpdate>;
 
 /**
- * Saves the profile: a pitch with `id` is changed, one without is new, and one that is missing is taken out of
- * service. Bookings stay as they are: changed hours keep them and tell which are left out (`misfits`), and a pitch
+ * Saves the profile: a pitch with `id`, or with the name of a pitch in service, is changed (spec, section 7: clients
+ * send no id), any other is new, and one that is missing is taken out of service. Bookings stay as they are: changed hours keep them and tell which are left out (`misfits`), and a pitch
  * that still has coming ones is not taken out (`pitch_has_bookings`). Throws `validation`, `not_yours` or `not_found` for a foreign or unknown
  * pitch, and `changed_meanwhile` when somebody saved after `version` was read.
  */
 export async function updateBusiness(
   ctx: Ctx<BusinessActor>,
-  { fields, version, ...details }: Update,
+  { fields: sent, version, ...details }: Update,
 ): Promise<{ business: Business; misfits: Misfits }> {
-  refuseWrong(fields);
+  refuseWrong(sent);
   const values = detailValues(details);
   const { id } = ctx.actor;
   const now = ctx.clock();
@@ -41,13 +42,14 @@ export async function updateBusiness(
     if (version !== undefined && version !== editVersion(before, current)) {
       throw new AppError('changed_meanwhile');
     }
+    const fields = identified(sent, current);
     const misfits = await misfitsOf(tx.q, changeOf(before, current, fields, now));
     await archiveMissing(tx, ctx, current, fields);
     for (const [sort, field] of tidyFields(fields).entries()) await savePitch(tx, id, current, field, sort);
     await tx.q.updateTable('businesses').set(values).where('id', '=', id).execute();
     await recordChange(tx, ctx, { subjectId: null, text: 'Profil ve sahalar değiştirildi' });
     await allWeeksChanged(tx, ctx, id);
-    return { business: await readSaved(tx, id, now), misfits };
+    return { business: await readSaved(tx, ctx), misfits };
   });
 }
 
@@ -57,7 +59,7 @@ export async function previewUpdate(ctx: Ctx<BusinessActor>, { fields }: Update)
   const row = await businessById(ctx.db.q, ctx.actor.id);
   if (!row) throw new AppError('business_not_found');
   const pitches = await pitchesOf(ctx.db.q, [row.id]);
-  return misfitsOf(ctx.db.q, changeOf(row, pitches, fields, ctx.clock()));
+  return misfitsOf(ctx.db.q, changeOf(row, pitches, identified(fields, pitches), ctx.clock()));
 }
 
 function refuseWrong(fields: readonly FieldInput[]): void {
@@ -83,6 +85,15 @@ async function heldPitches(tx: Tx, businessId: string): Promise<PitchRow[]> {
 }
 
 const idOf = (field: FieldInput) => field.id ?? field._id;
+
+/** The pitches with the id of the one in service that each means: by its name where none was sent. */
+function identified(fields: readonly FieldInput[], pitches: readonly PitchRow[]): FieldInput[] {
+  const named = new Set(fields.map(idOf));
+  return fields.map((field) => {
+    const same = pitches.find((pitch) => pitch.name === field.name && !named.has(pitch.id));
+    return idOf(field) || !same ? field : { ...field, id: same.id };
+  });
+}
 
 /** Takes pitches out of service that the owner left out; whoever plays there weekly is told. */
 async function archiveMissing(
@@ -124,9 +135,10 @@ async function refusalOf(tx: Tx, businessId: string, pitchId: string): Promise<A
   return new AppError(pitch.business_id === businessId ? 'changed_meanwhile' : 'not_yours');
 }
 
-async function readSaved(tx: Tx, id: string, now: number): Promise<Business> {
+async function readSaved(tx: Tx, ctx: Ctx<BusinessActor>): Promise<Business> {
+  const { id } = ctx.actor;
   const row = await businessById(tx.q, id);
-  const [saved] = row ? await fullBusinesses(tx.q, [row], now) : [];
+  const [saved] = row ? await fullBusinesses(tx.q, [row], ctx.clock()) : [];
   if (!saved) throw new AppError('business_not_found');
-  return saved;
+  return { ...saved, pendingEmail: await pendingEmail(ctx, tx.q, { model: 'Business', id }) };
 }

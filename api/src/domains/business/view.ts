@@ -3,7 +3,7 @@ import type { Database, Queries } from '../../db/database.ts';
 import type { BusinessPhotoRow, BusinessRow, PitchRow, RatedBusinessRow } from '../../db/schema.ts';
 import { reliabilityOf } from '../attendance/reliability.ts';
 import { settingsView } from '../settings/view.ts';
-import { type LatestReview, latestReviews, photosOf, pitchesOf } from './queries.ts';
+import { LATEST_REVIEWS, type LatestReview, latestReviews, photosOf, pitchesOf } from './queries.ts';
 import { storedParts, type VenueParts } from './stored-parts.ts';
 import { editVersion } from './version.ts';
 
@@ -63,7 +63,8 @@ async function readParts(q: Queries, ids: readonly string[]): Promise<Read> {
 const partsOf = ({ photos, pitches, reviews }: Read, id: string): VenueParts => ({
   photos: (photos.get(id) ?? []).map((photo) => photo.path),
   fields: (pitches.get(id) ?? []).map(toField),
-  ratings: (reviews.get(id) ?? []).map(toRating),
+  ratings: (reviews.get(id) ?? []).slice(0, LATEST_REVIEWS).map(toRating),
+  hasMoreRatings: (reviews.get(id) ?? []).length > LATEST_REVIEWS,
 });
 
 /** Whether a business is found, seen and reserved: approved, and paid beyond `now` (ms). */
@@ -72,6 +73,8 @@ export const isActiveAt = (row: Pick<BusinessRow, 'status' | 'next_payment_at'>,
 
 /** A review as the contract has it; without a name the reader's screen shows its own fallback. */
 export const toRating = (row: LatestReview): Rating => ({
+  _id: row.id,
+  id: row.id,
   user: { fullName: row.full_name || null },
   rating: row.rating,
   comment: row.comment,
@@ -97,9 +100,10 @@ function publicPart(row: RatedBusinessRow, now: number) {
   };
 }
 
-const privatePart = (row: BusinessRow) => ({
+const privatePart = (row: RatedBusinessRow) => ({
   ownerName: row.owner_name,
   email: row.email,
+  emailVerified: row.email_verified_at !== null,
   nextPaymentDate: row.next_payment_at === null ? null : new Date(row.next_payment_at).toISOString(),
   createdAt: new Date(row.created_at).toISOString(),
 });

@@ -1,11 +1,13 @@
 import type { CalendarFeed } from 'mf-shared/contracts/calendar';
 import { expect, it } from 'vitest';
 import { approve, booked, FRIDAY, remove } from '../../../test/booking.ts';
-import { createBusiness, createUser, type TestBusiness } from '../../../test/factories.ts';
+import { createBusiness, createStaff, createUser } from '../../../test/factories.ts';
 import { onBothEngines, type TestApp } from '../../../test/harness.ts';
 import { createApp } from '../../app.ts';
+import { hashPassword } from '../../auth/password.ts';
+import { rotateBusinessFeed, showBusinessFeed } from './business-feed.ts';
 
-const feed = async (test: TestApp, { token }: TestBusiness, path = '/api/calendar/business-feed') =>
+const feed = async (test: TestApp, { token }: { token: string }, path = '/api/calendar/business-feed') =>
   (await test.call<CalendarFeed>(path.endsWith('rotate') ? 'post' : 'get', path, { token })).body.url;
 
 async function read(test: TestApp, path: string) {
@@ -21,7 +23,7 @@ onBothEngines('the private calendar of a venue', (app) => {
     const kept = await booked(app(), user, business);
     const gone = await booked(app(), user, business, { timeSlot: '20:00-21:00' });
     await booked(app(), user, business, { timeSlot: '19:00-20:00' });
-    const foreign = await booked(app(), user, other);
+    const foreign = await booked(app(), await createUser(app()), other);
     for (const { id } of [kept, gone]) await approve(app(), business, id);
     await approve(app(), other, foreign.id);
     const url = await feed(app(), business);
@@ -78,5 +80,55 @@ onBothEngines('the private calendar of a venue', (app) => {
     const user = await createUser(app());
     expect((await app().call('get', '/api/calendar/business-feed', { token: user.token })).status).toBe(403);
     expect((await app().call('post', '/api/calendar/business-feed/rotate')).status).toBe(401);
+  });
+
+  it('is each person’s own: one’s new address leaves the others', async () => {
+    const owner = await createBusiness(app());
+    const manager = await createStaff(app(), owner, 'manager');
+    const [first, second] = [await feed(app(), owner), await feed(app(), manager)];
+    expect(first).not.toBe(second);
+    const renewed = await feed(app(), owner, '/api/calendar/business-feed/rotate');
+    expect((await read(app(), first)).status).toBe(404);
+    for (const url of [renewed, second]) expect((await read(app(), url)).status).toBe(200);
+    expect(await feed(app(), manager)).toBe(second);
+  });
+
+  it('ends with the job, and no late call makes another', async () => {
+    const owner = await createBusiness(app());
+    const manager = await createStaff(app(), owner, 'manager');
+    const url = await feed(app(), manager);
+    const path = `/api/business/staff/${manager.staffId}`;
+    expect((await app().call('delete', path, { token: owner.token })).status).toBe(200);
+    expect((await read(app(), url)).status).toBe(404);
+    const staff = { id: manager.staffId, name: 'Can Usta', role: 'manager' as const };
+    const actor = { role: 'business' as const, id: owner.id, email: 'x@ekip.test', isActive: true, staff };
+    const late = { ...app().ctx, actor };
+    for (const call of [showBusinessFeed, rotateBusinessFeed]) {
+      await expect(call(late)).rejects.toMatchObject({ code: 'unauthenticated' });
+    }
+  });
+
+  it('ends with the role that may see it, and does not come back by itself', async () => {
+    const owner = await createBusiness(app());
+    const manager = await createStaff(app(), owner, 'manager');
+    const url = await feed(app(), manager);
+    for (const role of ['staff', 'manager']) {
+      const path = `/api/business/staff/${manager.staffId}`;
+      await app().call('patch', path, { token: owner.token, json: { role } });
+      expect((await read(app(), url)).status).toBe(404);
+    }
+    expect(await feed(app(), manager)).not.toBe(url);
+  });
+
+  it('ends with the owner’s password, for the owner alone', async () => {
+    const password = 'eski-parola-1';
+    const owner = await createBusiness(app(), { password_hash: await hashPassword(password) });
+    const manager = await createStaff(app(), owner, 'manager');
+    const [own, other] = [await feed(app(), owner), await feed(app(), manager)];
+    const json = { email: owner.email, currentPassword: password, newPassword: 'başka-parola-2' };
+    const { status } = await app().call('put', '/api/business/account', { token: owner.token, json });
+    expect(status).toBe(200);
+    expect((await read(app(), own)).status).toBe(404);
+    expect((await read(app(), other)).status).toBe(200);
   });
 });

@@ -3,19 +3,22 @@ import { BRAND } from 'mf-shared/brand';
 import type { CalendarFeed } from 'mf-shared/contracts/calendar';
 import { formatMoney, formatPhone } from 'mf-shared/format';
 import { addDays, istanbulDate } from 'mf-shared/schedule';
+import { accountOf } from '../../auth/account.ts';
 import type { BusinessActor } from '../../auth/actor.ts';
+import { holdVenue } from '../../auth/hold-venue.ts';
 import type { AppContext, Ctx } from '../../context.ts';
+import type { VenueFeedRow } from '../../db/schema/venue-settings.ts';
 import { AppError } from '../../http/app-error.ts';
 import {
   approvedSince,
   type BookedHour,
-  businessFeedBySecret,
-  businessFeedOf,
-  openBusinessFeed,
+  openVenueFeed,
   phonedSince,
   regularsSince,
-  replaceBusinessFeed,
+  replaceVenueFeed,
   venueById,
+  venueFeedBySecret,
+  venueFeedOf,
 } from './business-queries.ts';
 import { icsText } from './event.ts';
 import { newSecret, urlOf } from './secret.ts';
@@ -25,38 +28,46 @@ const PAST_DAYS = 14;
 /** Of each kind of booking; six pitches that are full for twelve weeks have fewer. */
 const MAX_EVENTS = 5000;
 
-/** Address of the calling venue's calendar; the first call makes it. */
+/** Address of the venue's calendar for whoever of its people asks; the first call makes it. */
 export async function showBusinessFeed(ctx: Ctx<BusinessActor>): Promise<CalendarFeed> {
-  const { q } = ctx.db;
-  let feed = await businessFeedOf(q, ctx.actor.id);
-  if (!feed) {
-    await openBusinessFeed(q, newFeed(ctx));
-    feed = await businessFeedOf(q, ctx.actor.id);
-  }
+  const feed = (await venueFeedOf(ctx.db.q, accountOf(ctx.actor).id)) ?? (await makeFeed(ctx));
   if (!feed) throw new AppError('changed_meanwhile');
   return { url: urlOf(ctx, feed.secret) };
 }
 
-/** Gives the venue's calendar a new address; the old one is unknown from then on. */
+const makeFeed = (ctx: Ctx<BusinessActor>) =>
+  ctx.db.transact(async (tx) => {
+    await holdVenue(tx, ctx);
+    const feed = newFeed(ctx);
+    await openVenueFeed(tx.q, feed);
+    return venueFeedOf(tx.q, feed.person_id);
+  });
+
+/** Gives the caller's address of the calendar a new secret; the old one is unknown from then on. */
 export async function rotateBusinessFeed(ctx: Ctx<BusinessActor>): Promise<CalendarFeed> {
   const feed = newFeed(ctx);
-  await replaceBusinessFeed(ctx.db.q, feed);
+  await ctx.db.transact(async (tx) => {
+    await holdVenue(tx, ctx);
+    await replaceVenueFeed(tx.q, feed);
+  });
   return { url: urlOf(ctx, feed.secret) };
 }
 
-const newFeed = (ctx: Ctx<BusinessActor>) => ({
-  business_id: ctx.actor.id,
+const newFeed = ({ actor, clock }: Ctx<BusinessActor>): VenueFeedRow => ({
+  person_id: accountOf(actor).id,
+  business_id: actor.id,
+  staff_id: actor.staff?.id ?? null,
   secret: newSecret(),
-  created_at: ctx.clock(),
+  created_at: clock(),
 });
 
 /**
  * A venue's calendar behind an address: everything that is played, from two weeks ago on. What was called off is
- * gone from it. Undefined where no venue has that secret.
+ * gone from it. Undefined where nobody who runs a venue has that secret.
  */
 export async function businessCalendar(ctx: AppContext, secret: string): Promise<string | undefined> {
   const { q } = ctx.db;
-  const feed = await businessFeedBySecret(q, secret);
+  const feed = await venueFeedBySecret(q, secret);
   const venue = feed && (await venueById(q, feed.business_id));
   if (!venue) return undefined;
   const date = addDays(istanbulDate(ctx.clock()), -PAST_DAYS);

@@ -1,4 +1,5 @@
 import type { Queries } from '../../db/database.ts';
+import type { VenueFeedRow } from '../../db/schema/venue-settings.ts';
 
 /** A booked hour of a venue, whoever it was booked by. Instants in ms, price in TL. */
 export type BookedHour = {
@@ -73,30 +74,37 @@ export const venueById = (q: Queries, id: string) =>
     .selectFrom('businesses')
     .select(['id', 'business_name', 'address', 'city'])
     .where('id', '=', id)
+    .where('status', '=', 'approved')
     .executeTakeFirst();
 
-/** The secret in the address of a venue's calendar, if it has one. */
-export const businessFeedOf = (q: Queries, businessId: string) =>
-  q.selectFrom('business_feeds').select('secret').where('business_id', '=', businessId).executeTakeFirst();
+/** The secret in the address that one of a venue's people has for its calendar, if any. */
+export const venueFeedOf = (q: Queries, personId: string) =>
+  q.selectFrom('venue_feeds').select('secret').where('person_id', '=', personId).executeTakeFirst();
 
-/** Whose calendar a secret opens. */
-export const businessFeedBySecret = (q: Queries, secret: string) =>
-  q.selectFrom('business_feeds').select('business_id').where('secret', '=', secret).executeTakeFirst();
-
-type Feed = { business_id: string; secret: string; created_at: number };
+/** Which venue's calendar a secret opens, as long as whoever has it runs the venue. */
+export const venueFeedBySecret = (q: Queries, secret: string) =>
+  q
+    .selectFrom('venue_feeds as f')
+    .leftJoin('staff as s', 's.id', 'f.staff_id')
+    .select('f.business_id')
+    .where('f.secret', '=', secret)
+    .where((eb) => eb.or([eb('f.staff_id', 'is', null), eb('s.role', '=', 'manager')]))
+    .executeTakeFirst();
 
 /** Keeps the feed that is there. */
-export const openBusinessFeed = (q: Queries, row: Feed) =>
+export const openVenueFeed = (q: Queries, row: VenueFeedRow) =>
   q
-    .insertInto('business_feeds')
+    .insertInto('venue_feeds')
     .values(row)
-    .onConflict((conflict) => conflict.column('business_id').doNothing())
+    .onConflict((conflict) => conflict.column('person_id').doNothing())
     .execute();
 
 /** Puts this feed in the place of the one that is there. */
-export const replaceBusinessFeed = (q: Queries, { business_id, secret, created_at }: Feed) =>
+export const replaceVenueFeed = (q: Queries, row: VenueFeedRow) =>
   q
-    .insertInto('business_feeds')
-    .values({ business_id, secret, created_at })
-    .onConflict((conflict) => conflict.column('business_id').doUpdateSet({ secret, created_at }))
+    .insertInto('venue_feeds')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.column('person_id').doUpdateSet({ secret: row.secret, created_at: row.created_at }),
+    )
     .execute();

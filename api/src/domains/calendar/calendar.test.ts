@@ -44,6 +44,30 @@ onBothEngines('the calendar of one reservation', (app) => {
     expect(after).toContain('SEQUENCE:1');
   });
 
+  it('counts up with every decision and move, and uses no number twice', async () => {
+    const [user, business] = [await createUser(app()), await createBusiness(app())];
+    const { id } = await booked(app(), user, business);
+    const sequence = async () => {
+      const line = linesOf((await oneOf(app(), id, user.token)).text).find((one) =>
+        one.startsWith('SEQUENCE'),
+      );
+      return Number(line?.split(':')[1]);
+    };
+    const seen = [await sequence()];
+    for (const timeSlot of ['22:00-23:00', '23:00-00:00', '00:00-01:00']) {
+      await approve(app(), business, id);
+      seen.push(await sequence());
+      const json = { reservationId: id, date: FRIDAY, timeSlot, fieldName: 'Saha 1' };
+      const { status } = await app().call('post', '/api/reservations/move', { token: user.token, json });
+      expect(status).toBe(200);
+      seen.push(await sequence());
+    }
+    await cancel(app(), user, id);
+    seen.push(await sequence());
+    expect(seen).toEqual([...new Set(seen)].toSorted((a, b) => a - b));
+    expect(seen).toHaveLength(8);
+  });
+
   it('escapes what a venue wrote and folds lines at 75 octets between letters', async () => {
     const user = await createUser(app());
     const business = await createBusiness(app(), VENUE);

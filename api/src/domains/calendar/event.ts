@@ -43,7 +43,7 @@ export function icsText(events: EventAttributes[], calName: string): string {
 function toEvent(row: CalendarRow, { now, reader }: Reader): EventAttributes {
   const { ics, text, sequence } = STATUS[statusAt(row, now)];
   const title =
-    reader === 'player' ? `Halı saha: ${row.business_name}` : `${row.full_name}: ${row.field_name}`;
+    reader === 'player' ? `Halısaha: ${row.business_name}` : `${row.full_name}: ${row.field_name}`;
   return {
     uid: `${row.id}@topla`,
     title,

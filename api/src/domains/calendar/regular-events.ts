@@ -24,7 +24,7 @@ export async function regularEvents(q: Queries, { userId, since, limit }: Since)
     .execute();
   return weeks.map((week) => ({
     uid: `${week.id}@topla`,
-    title: `Halı saha: ${week.business_name}`,
+    title: `Halısaha: ${week.business_name}`,
     description: `${week.field_name}\nAbonelik\n${formatMoney(week.price)}\nTel: ${week.phone}`,
     location: `${week.business_name}, ${week.address}, ${week.city}`,
     geo: { lat: week.lat, lon: week.lng },

@@ -46,7 +46,7 @@ export const calendarRoutes: Endpoint[] = [
     {
       method: 'get',
       path: '/calendar/business-feed',
-      summary: 'Address of the own venue’s private calendar; the first call makes it',
+      summary: 'The caller’s own address of the venue’s calendar; the first call makes it',
       access: 'manager',
       response: CalendarFeed,
     },
@@ -56,7 +56,7 @@ export const calendarRoutes: Endpoint[] = [
     {
       method: 'post',
       path: '/calendar/business-feed/rotate',
-      summary: 'New address for the own venue’s private calendar; the old one ends',
+      summary: 'New address of the venue’s calendar for the caller; the old one ends',
       access: 'manager',
       response: CalendarFeed,
     },

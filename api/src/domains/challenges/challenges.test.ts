@@ -1,8 +1,9 @@
-import type { Challenge } from 'mf-shared/contracts/challenges';
+import { type Challenge, MAX_OPEN_CHALLENGES } from 'mf-shared/contracts/challenges';
 import { expect, it } from 'vitest';
 import { createBusiness, createUser, type TestUser } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 import { newId } from '../../db/id.ts';
+import { expireChallenges } from './expire.ts';
 
 type Answer = {
   message: string;
@@ -34,6 +35,18 @@ onBothEngines('challenges', (app) => {
     });
   });
 
+  it('go fourteen days after they were posted, and not before', async () => {
+    const creator = await createUser(app());
+    const { id } = (await create(creator)).body.challenge;
+    const isListed = async () => (await list(creator)).body.some((one) => one.id === id);
+    const end = app().time.now + 14 * 24 * 60 * 60 * 1000;
+    const { ctx } = app();
+    await expireChallenges({ ...ctx, clock: () => end - 1 });
+    expect(await isListed()).toBe(true);
+    await expireChallenges({ ...ctx, clock: () => end });
+    expect(await isListed()).toBe(false);
+  });
+
   it.each([
     ['type', { type: undefined }, 'type'],
     ['type that is none', { type: 'takim-bul' }, 'type'],
@@ -50,9 +63,10 @@ onBothEngines('challenges', (app) => {
 
   it('are listed by type, the newest first, page by page', async () => {
     const creator = await createUser(app());
+    const other = await createUser(app());
     const ids: string[] = [];
     for (const type of ['eksik-oyuncu', 'rakip-bul', 'eksik-oyuncu', 'eksik-oyuncu']) {
-      const { body } = await create(creator, { ...RIVAL, type });
+      const { body } = await create(type === 'rakip-bul' ? other : creator, { ...RIVAL, type });
       if (type === 'eksik-oyuncu') ids.unshift(body.challenge.id);
     }
     const first = await list(creator, 'type=eksik-oyuncu&limit=2');
@@ -64,6 +78,28 @@ onBothEngines('challenges', (app) => {
     expect(new Set(both.body.map((one) => one.type))).toEqual(new Set(['rakip-bul', 'eksik-oyuncu']));
     expect((await list(creator, 'type=yok')).status).toBe(400);
     expect((await list(creator, 'cursor=x')).status).toBe(400);
+  });
+
+  it('are three at most of one player, who takes one down for another', async () => {
+    const [creator, other] = [await createUser(app()), await createUser(app())];
+    const ids = [];
+    for (let n = 0; n < MAX_OPEN_CHALLENGES; n++) ids.push((await create(creator)).body.challenge.id);
+    const refused = await create(creator);
+    expect([refused.status, refused.body.code]).toEqual([409, 'challenge_limit']);
+    expect(refused.body.message).toContain('en fazla 3 ilanınız');
+    expect((await create(other)).status).toBe(201);
+    await remove(creator, ids[0] ?? '');
+    expect((await create(creator)).status).toBe(201);
+    expect((await create(creator)).status).toBe(409);
+  });
+
+  it('are three of one player, however many are posted at once', async () => {
+    const creator = await createUser(app());
+    const answers = await Promise.all(Array.from({ length: 12 }, () => create(creator)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(MAX_OPEN_CHALLENGES);
+    expect(answers.filter(({ body }) => body.code === 'challenge_limit')).toHaveLength(9);
+    const { body } = await list(creator, 'limit=100');
+    expect(body.filter((one) => one.creator.id === creator.id)).toHaveLength(MAX_OPEN_CHALLENGES);
   });
 
   it('are taken down by their creator alone, once', async () => {

@@ -5,10 +5,11 @@ import { holdPlayer } from '../../auth/hold-player.ts';
 import type { Ctx } from '../../context.ts';
 import { newId } from '../../db/id.ts';
 import { AppError } from '../../http/app-error.ts';
+import { requireOpenRoom } from './open-limit.ts';
 import { challengeById } from './queries.ts';
 import { toChallenge } from './view.ts';
 
-/** Posts a challenge in the caller's name. */
+/** Posts a challenge in the caller's name. Throws `challenge_limit` for a fourth one at once. */
 export async function createChallenge(
   ctx: Ctx<UserActor>,
   { type, details, contactInfo }: ChallengeCreate,
@@ -16,6 +17,7 @@ export async function createChallenge(
   const row = { id: newId(), creator_id: ctx.actor.id, type, details, contact_info: contactInfo };
   return ctx.db.transact(async (tx) => {
     await holdPlayer(tx, ctx);
+    await requireOpenRoom(tx, ctx.actor.id);
     await tx.q
       .insertInto('challenges')
       .values({ ...row, created_at: ctx.clock() })

@@ -14,7 +14,12 @@ export async function listChallenges(
   { type, limit, cursor }: z.output<typeof ChallengesQuery>,
 ): Promise<{ rows: Challenge[]; nextCursor: string | null }> {
   const after = decodeCursor(Cursor, cursor)?.[0] ?? null;
-  const rows = await newestChallenges(ctx.db.q, { type: type || undefined, limit: limit + 1, after });
+  const rows = await newestChallenges(ctx.db.q, {
+    viewerId: ctx.actor.id,
+    type: type || undefined,
+    limit: limit + 1,
+    after,
+  });
   const { page, nextCursor } = cutPage(rows, limit, (row) => [row.id]);
   return { rows: page.map(toChallenge), nextCursor };
 }

@@ -1,5 +1,6 @@
 import type { Queries } from '../../db/database.ts';
 import type { ChallengeRow } from '../../db/schema/friends.ts';
+import { unblocked } from '../blocks/reachable.ts';
 
 /** A challenge with what everybody may see of its creator. */
 export type ListedChallenge = ChallengeRow & { full_name: string; photo: string | null };
@@ -15,7 +16,19 @@ const withCreator = (q: Queries) =>
 export const challengeById = (q: Queries, id: string): Promise<ListedChallenge | undefined> =>
   withCreator(q).where('c.id', '=', id).executeTakeFirst();
 
+/** How many challenges a player has up. */
+export async function countChallengesOf(q: Queries, userId: string): Promise<number> {
+  const { count } = await q
+    .selectFrom('challenges')
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .where('creator_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 type Listing = {
+  /** Who looks: nothing of those who blocked them, or whom they blocked. */
+  viewerId: string;
   type: ChallengeRow['type'] | undefined;
   limit: number;
   /** Id of the last one before. */
@@ -23,8 +36,11 @@ type Listing = {
 };
 
 /** Challenges of a type, or of both, the newest first. */
-export function newestChallenges(q: Queries, { type, limit, after }: Listing): Promise<ListedChallenge[]> {
-  let query = withCreator(q).orderBy('c.id', 'desc').limit(limit);
+export function newestChallenges(
+  q: Queries,
+  { viewerId, type, limit, after }: Listing,
+): Promise<ListedChallenge[]> {
+  let query = withCreator(q).where(unblocked(viewerId, 'c.creator_id')).orderBy('c.id', 'desc').limit(limit);
   if (type) query = query.where('c.type', '=', type);
   if (after !== null) query = query.where('c.id', '<', after);
   return query.execute();

@@ -32,6 +32,7 @@ export const challengeRoutes = [
       body: ChallengeCreate,
       response: ChallengeAnswer,
       status: 201,
+      limit: 'challenge',
     },
     (ctx, { body }) => createChallenge(ctx, body),
   ),

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Context, Hono } from 'hono';
 import { AppError } from '../../http/app-error.ts';
 import type { HttpEnv } from '../../http/env.ts';
-import { takeFromLimit } from '../../http/rate-limit.ts';
+import { callerOf } from '../../http/rate-limit.ts';
 import { embeddedHours } from './hours.ts';
 import { closedPage, hoursPage } from './page.ts';
 
@@ -27,7 +27,7 @@ export function mountEmbed(app: Hono<HttpEnv>): void {
     c.header('Content-Security-Policy', POLICY);
     c.header('X-Frame-Options', undefined);
     c.header('Cross-Origin-Resource-Policy', 'cross-origin');
-    await takeFromLimit(c, 'read');
+    await c.var.app.limits.take('read', callerOf(c, null));
     return answer(c, c.req.param('businessId'));
   });
 }

@@ -5,6 +5,7 @@ import type { Tx } from '../../db/database.ts';
 import { newId } from '../../db/id.ts';
 import type { FriendshipRow } from '../../db/schema/friends.ts';
 import { AppError } from '../../http/app-error.ts';
+import { requireReachable } from '../blocks/reachable.ts';
 import { announce } from './announce.ts';
 import { tellFriend } from './news.ts';
 import { acceptRequest, friendshipOf, insertRequest, pairOf, rolesOf } from './queries.ts';
@@ -16,13 +17,14 @@ const LOOKS = 5;
 /**
  * Asks a player to be friends. Where that player has asked already, both become friends at once, so that two
  * requests which cross are one friendship. Throws `friend_self`, `user_not_found` (admins are nobody's friends),
- * `forbidden` to an admin, `friend_request_pending` and `already_friends`.
+ * `forbidden` to an admin, `friend_request_pending`, `already_friends`, and `not_reachable` or `blocked_by_you` where one blocked the other.
  */
 export async function addFriend(ctx: Ctx<UserActor>, receiverId: string): Promise<FriendAnswer> {
   const me = ctx.actor.id;
   if (receiverId === me) throw new AppError('friend_self');
   return ctx.db.transact(async (tx) => {
     await requirePlayers(tx, me, receiverId);
+    await requireReachable(tx.q, me, receiverId);
     const row = await ask(ctx, tx, receiverId);
     announce(ctx, tx, row);
     await tellFriend(ctx, tx, row);

@@ -81,6 +81,7 @@ const writing = [
       body: FriendAdd,
       response: FriendAnswer,
       status: 201,
+      limit: 'friend',
     },
     (ctx, { body }) => addFriend(ctx, body.receiverId),
   ),

@@ -4,35 +4,45 @@ import type { BusinessActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
 import { fileAnswer, type RawAnswer } from '../../http/raw-answer.ts';
 import { allPitches } from '../availability/all-pitches.ts';
-import { incomeRows } from './queries.ts';
+import { type IncomeRow, incomeRows, playerNames } from './queries.ts';
 import { requirePeriod } from './show.ts';
+import { isPaid } from './summary.ts';
 
 const SOURCES = { reservation: 'Rezervasyon', subscription: 'Abonelik', phone: 'Telefon' };
-const STATES = { played: 'Oynandı', no_show: 'Gelmedi' };
+const MARKS = { played: 'Geldi', no_show: 'Gelmedi' };
+const COLUMNS = ['Gece', 'Saat', 'Saha', 'Kaynak', 'Ad', 'Durum', 'İşaret', 'Ücret (TL)', 'Tutar (TL)'];
 
 /**
  * The hours behind the sums, one a line in the order played, for a spreadsheet set to Turkish: semicolons, and a
- * mark at the start that names the encoding. Amounts in TL; an hour whose player did not come has amount 0.
+ * mark at the start that names the encoding. In TL what the hour costs, and the amount that the page counts: what was
+ * played sums to what is earned, with what is to come to the total; an hour whose player did not come has amount 0.
  */
 export async function exportIncome(ctx: Ctx<BusinessActor>, period: IncomeQuery): Promise<RawAnswer> {
   requirePeriod(period);
-  const rows = await incomeRows(ctx.db.q, ctx.actor.id, period);
-  const names = new Map((await allPitches(ctx.db.q, ctx.actor.id)).map(({ id, name }) => [id, name]));
+  const { q } = ctx.db;
+  const rows = await incomeRows(q, ctx.actor.id, period);
+  const pitches = new Map((await allPitches(q, ctx.actor.id)).map(({ id, name }) => [id, name]));
+  const players = await playerNames(q, [...new Set(rows.flatMap(({ user_id }) => user_id ?? []))]);
   const now = ctx.clock();
   const lines = rows
     .toSorted((a, b) => a.starts_at - b.starts_at || (a.pitch_id < b.pitch_id ? -1 : 1))
     .map((row) => [
       row.date,
       row.time_slot,
-      names.get(row.pitch_id) ?? '',
+      pitches.get(row.pitch_id) ?? '',
       SOURCES[row.source],
-      row.attendance ? STATES[row.attendance] : row.starts_at <= now ? '' : 'Gelecek',
-      row.attendance === 'no_show' ? 0 : row.price,
+      row.name ?? players.get(row.user_id ?? '') ?? '',
+      stateOf(row, now),
+      row.attendance ? MARKS[row.attendance] : '',
+      row.price,
+      isPaid(row) ? row.price : 0,
     ]);
-  const csv = stringify([['Gece', 'Saat', 'Saha', 'Kaynak', 'Durum', 'Tutar (TL)'], ...lines], {
-    bom: true,
-    delimiter: ';',
-    escape_formulas: true,
-  });
+  const csv = stringify([COLUMNS, ...lines], { bom: true, delimiter: ';', escape_formulas: true });
   return fileAnswer(csv, `gelir-${period.from}-${period.to}.csv`, 'text/csv');
+}
+
+/** An hour that has begun counts as played until the venue says that nobody came. */
+function stateOf(row: IncomeRow, now: number): string {
+  if (!isPaid(row)) return 'Gelmedi';
+  return row.starts_at <= now ? 'Oynandı' : 'Gelecek';
 }

@@ -11,6 +11,9 @@ export type IncomeRow = {
   /** TL */
   price: number;
   attendance: 'played' | 'no_show' | null;
+  /** The player's account; of a phone booking null, its name stands on it. */
+  user_id: string | null;
+  name: string | null;
 };
 type Nights = { from: string; to: string };
 
@@ -27,35 +30,49 @@ export async function incomeRows(q: Queries, businessId: string, nights: Nights)
 async function reserved(q: Queries, businessId: string, { from, to }: Nights): Promise<IncomeRow[]> {
   const rows = await q
     .selectFrom('reservations')
-    .select(['pitch_id', 'date', 'time_slot', 'starts_at', 'price', 'attendance'])
+    .select(['pitch_id', 'date', 'time_slot', 'starts_at', 'price', 'attendance', 'user_id'])
     .where('business_id', '=', businessId)
     .where('status', '=', 'approved')
     .where('date', '>=', from)
     .where('date', '<=', to)
     .execute();
-  return rows.map((row) => ({ ...row, source: 'reservation' }));
+  return rows.map((row) => ({ ...row, source: 'reservation', name: null }));
 }
 
 async function regular(q: Queries, businessId: string, { from, to }: Nights): Promise<IncomeRow[]> {
   const rows = await q
     .selectFrom('subscription_occurrences')
-    .select(['pitch_id', 'date', 'time_slot', 'starts_at', 'price'])
+    .select(['pitch_id', 'date', 'time_slot', 'starts_at', 'price', 'attendance', 'user_id'])
     .where('business_id', '=', businessId)
     .where('status', '=', 'held')
     .where('date', '>=', from)
     .where('date', '<=', to)
     .execute();
-  return rows.map((row) => ({ ...row, source: 'subscription', attendance: null }));
+  return rows.map((row) => ({ ...row, source: 'subscription', name: null }));
 }
 
 async function phoned(q: Queries, businessId: string, { from, to }: Nights): Promise<IncomeRow[]> {
   const rows = await q
     .selectFrom('phone_bookings')
-    .select(['pitch_id', 'date', 'time_slot', 'starts_at', 'price'])
+    .select(['pitch_id', 'date', 'time_slot', 'starts_at', 'price', 'attendance', 'name'])
     .where('business_id', '=', businessId)
     .where('status', '=', 'active')
     .where('date', '>=', from)
     .where('date', '<=', to)
     .execute();
-  return rows.map((row) => ({ ...row, source: 'phone', attendance: null }));
+  return rows.map((row) => ({ ...row, source: 'phone', user_id: null }));
+}
+
+/** Values of one `in` list; SQLite takes 32 766 parameters. */
+const PART = 5000;
+
+/** Names of players by id. */
+export async function playerNames(q: Queries, ids: readonly string[]): Promise<Map<string, string>> {
+  const names = new Map<string, string>();
+  for (let i = 0; i < ids.length; i += PART) {
+    const part = ids.slice(i, i + PART);
+    const rows = await q.selectFrom('users').select(['id', 'full_name']).where('id', 'in', part).execute();
+    for (const { id, full_name } of rows) names.set(id, full_name);
+  }
+  return names;
 }

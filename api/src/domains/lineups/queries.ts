@@ -1,6 +1,7 @@
 import type { Queries } from '../../db/database.ts';
 import type { LineupPlayerRow, LineupRow } from '../../db/schema/community.ts';
 import type { RatedUserRow } from '../../db/schema.ts';
+import { unblocked } from '../blocks/reachable.ts';
 
 /** A lineup, whoever's it is. */
 export const lineupById = (q: Queries, id: string): Promise<LineupRow | undefined> =>
@@ -53,7 +54,7 @@ async function usersByIds(q: Queries, ids: readonly string[]): Promise<Map<strin
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** How many of the ids are players that others may see. */
+/** How many of the ids are players that others may see, without those who blocked the owner or whom they blocked. */
 export async function countPlayers(q: Queries, ids: readonly string[], ownId: string): Promise<number> {
   const { count } = await q
     .selectFrom('users')
@@ -61,6 +62,7 @@ export async function countPlayers(q: Queries, ids: readonly string[], ownId: st
     .where('id', 'in', ids)
     .where('deleted_at', 'is', null)
     .where((eb) => eb.or([eb('role', '=', 'user'), eb('id', '=', ownId)]))
+    .where(unblocked(ownId, 'users.id'))
     .executeTakeFirstOrThrow();
   return Number(count);
 }

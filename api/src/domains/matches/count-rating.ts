@@ -1,29 +1,46 @@
-import { type PairPart, type PairRatings, pairPart, perSkill } from 'mf-shared/card';
+import { loosePart, type PairPart, type PairRatings, pairPart, perSkill } from 'mf-shared/card';
 import type { Queries } from '../../db/database.ts';
 import type { MatchRatingRow } from '../../db/schema/matches.ts';
-import { addToSums, pairRatings } from './queries.ts';
+import { addToSums, looseRatings, pairRatings } from './queries.ts';
 
 /**
  * Takes a rating just stored into the sums on which cards are read. The ratee's change by the difference it makes
  * to what the rater gave; the rater's own may change too, since a rating given back damps what the other repeated.
  * Both accounts are locked by the caller.
  */
-export async function countRating(q: Queries, row: MatchRatingRow): Promise<void> {
+export const countRating = (q: Queries, row: MatchRatingRow): Promise<void> => move(q, row, 1);
+
+/** The opposite, of a rating just deleted: the sums are those that they would be without it. */
+export const uncountRating = (q: Queries, row: MatchRatingRow): Promise<void> => move(q, row, -1);
+
+type Step = 1 | -1;
+
+const move = (q: Queries, row: MatchRatingRow, step: Step) =>
+  row.proven === 1 ? moveProven(q, row, step) : moveLoose(q, row, step);
+
+async function moveProven(q: Queries, row: MatchRatingRow, step: Step): Promise<void> {
   const given = await pairRatings(q, row.rater_id, row.ratee_id);
   const back = await pairRatings(q, row.ratee_id, row.rater_id);
-  const before = without(given, row);
+  const before = beforeStep(given, row, step);
   await addToSums(q, row.ratee_id, {
     ...difference(pairPart(given, back.count), pairPart(before, back.count)),
-    ratings: 1,
-    raters: before.count === 0 ? 1 : 0,
+    ratings: step,
+    raters: Math.sign(given.count) - Math.sign(before.count),
   });
   const returned = difference(pairPart(back, given.count), pairPart(back, before.count));
   if (returned.weight !== 0) await addToSums(q, row.rater_id, { ...returned, ratings: 0, raters: 0 });
 }
 
-const without = ({ count, sums }: PairRatings, row: MatchRatingRow): PairRatings => ({
-  count: count - 1,
-  sums: perSkill((skill) => sums[skill] - row[skill]),
+async function moveLoose(q: Queries, row: MatchRatingRow, step: Step): Promise<void> {
+  const received = await looseRatings(q, row.ratee_id);
+  const before = beforeStep(received, row, step);
+  const part = difference(loosePart(received), loosePart(before));
+  await addToSums(q, row.ratee_id, { ...part, ratings: step, raters: 0 });
+}
+
+const beforeStep = ({ count, sums }: PairRatings, row: MatchRatingRow, step: Step): PairRatings => ({
+  count: count - step,
+  sums: perSkill((skill) => sums[skill] - step * row[skill]),
 });
 
 const difference = (after: PairPart, before: PairPart): PairPart => ({

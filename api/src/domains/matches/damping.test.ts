@@ -3,22 +3,41 @@ import { SKILLS } from 'mf-shared/contracts/users';
 import { expect, it } from 'vitest';
 import { createUser, type TestUser } from '../../../test/factories.ts';
 import { onBothEngines, type TestApp } from '../../../test/harness.ts';
-import { card, HOUR, rate, SIX } from '../../../test/matches.ts';
+import { AGREED, card, HOUR, holdHour, rate, SIX } from '../../../test/matches.ts';
 import { wrongSums } from '../../../test/rating-sums.ts';
 import { newId } from '../../db/id.ts';
 
 /** A match already played, everybody of `a` against everybody of `b`. */
-async function playedMatch({ db, time }: TestApp, a: readonly TestUser[], b: readonly TestUser[]) {
+async function playedMatch(app: TestApp, a: readonly TestUser[], b: readonly TestUser[]) {
+  const { db, time } = app;
   const [one, two] = [a[0]?.id ?? '', b[0]?.id ?? ''];
   const id = newId();
   const starts_at = time.now - 2 * HOUR;
-  const facts = { request_id: newId(), date: '2026-11-18', hour: '12:00', location: 'Saha', starts_at };
+  await holdHour(app, { id: one }, starts_at);
+  const facts = {
+    ...AGREED,
+    request_id: newId(),
+    date: '2026-11-18',
+    hour: '12:00',
+    location: 'Saha',
+    starts_at,
+  };
   const lineups = { lineup_a: null, lineup_b: null, name_a: null, name_b: null, created_at: 0 };
   await db.q
     .insertInto('matches')
     .values({ id, user_a: one, user_b: two, ...facts, ...lineups })
     .execute();
-  const place = { match_id: id, plays: 1, sort: 0, position: null, x: null, y: null, starts_at };
+  const place = {
+    match_id: id,
+    plays: 1,
+    answer: 'in' as const,
+    answered_at: 0,
+    sort: 0,
+    position: null,
+    x: null,
+    y: null,
+    starts_at,
+  };
   const rows = [a, b].flatMap((side, at) =>
     side.map((user) => ({ ...place, user_id: user.id, side: at === 0 ? ('a' as const) : ('b' as const) })),
   );

@@ -18,8 +18,9 @@ export async function listMatches(
 ): Promise<{ matches: Match[]; nextCursor: string | null }> {
   if (userId !== ctx.actor.id) throw new AppError('forbidden');
   const after = decodeCursor(Cursor, cursor);
-  const unratedUntil = rateable ? ctx.clock() - RATEABLE_AFTER_MS : null;
-  const rows = await matchesOf(ctx.db.q, { userId, after, limit, unratedUntil });
+  const now = ctx.clock();
+  const unratedUntil = rateable ? now - RATEABLE_AFTER_MS : null;
+  const rows = await matchesOf(ctx.db.q, { userId, after, limit, now, unratedUntil });
   const { page, nextCursor } = cutPage(rows, limit, (row) => [row.starts_at, row.id]);
-  return { matches: await matchViews(ctx.db.q, page, userId), nextCursor };
+  return { matches: await matchViews(ctx.db.q, page, userId, now), nextCursor };
 }

@@ -4,6 +4,7 @@ import { createLineup, pass, placed, posted, postLineup } from '../../../test/co
 import { createBusiness, createUser } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 import {
+  agreed,
   type Body,
   captains,
   draft,
@@ -42,14 +43,14 @@ onBothEngines('making a match', (app) => {
     const history = await app().call<{ content: string }[]>('get', `/api/messages/history/${a.id}`, {
       token: b.token,
     });
-    expect(history.body.at(-1)?.content).toMatch(/^Maçımız kuruldu: 19 Kasım 2026 Perşembe, 20:00, Çınar/);
+    expect(history.body.at(-1)?.content).toMatch(/^Maç önerim: 19 Kasım 2026 Perşembe, 20:00, Çınar/);
   });
 
   it('is one for everybody in the lineups, and stays when a lineup goes', async () => {
     const { a, b, other, json } = await captains(app());
     const match = (await post(app(), a, json)).body.match;
     await app().call('delete', `/api/lineups/${other.id}`, { token: b.token });
-    expect((await list(app(), b)).body).toEqual([match]);
+    expect((await list(app(), b)).body).toEqual([{ ...match, myAnswer: null }]);
   });
 
   it('has its two makers as players where no lineup is asked for', async () => {
@@ -71,7 +72,7 @@ onBothEngines('making a match', (app) => {
     const other = await createLineup(app(), b);
     const ad = await posted(app(), a, { type: 'findOpponent', lineupId: own.id });
     const change = { requestId: ad.id, myLineupId: own.id, opponentLineupId: other.id };
-    const { match } = (await post(app(), a, draft(app(), a, b, change))).body;
+    const match = await agreed(app(), a, b, draft(app(), a, b, change));
     expect(match.playersA.some((one) => one.id === a.id)).toBe(false);
     expect((await list(app(), a)).body.map((one) => one.id)).toEqual([match.id]);
     await pass(app(), Date.parse(match.startsAt) + HOUR - app().time.now, a, b);
@@ -103,7 +104,7 @@ onBothEngines('making a match', (app) => {
   it.each<[string, Body]>([
     ['no date', { matchDate: 'yarın' }],
     ['no day of the calendar', { matchDate: '2027-02-30' }],
-    ['half an hour', { hour: '20:30' }],
+    ['a quarter of an hour', { hour: '20:15' }],
     ['no hour of the day', { hour: '24:00' }],
   ])('refuses %s', async (_, change) => {
     const { a, b } = await pair(app());

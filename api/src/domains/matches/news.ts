@@ -1,24 +1,91 @@
+import type { NotificationKind } from 'mf-shared/contracts/notifications';
 import { formatDate } from 'mf-shared/format';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { MatchRow } from '../../db/schema/matches.ts';
+import type { Side } from '../messages/side.ts';
 import { notify } from '../notifications/notify.ts';
+import { nameOf } from '../users/name.ts';
 
-/** Tells everybody who plays in a new match, beside the one who made it. */
-export async function tellPlayers(
+type When = Pick<MatchRow, 'date' | 'hour' | 'location'>;
+
+/** `19 Kasım 2026 Perşembe, 20:00, Çınar Halı Saha`. */
+export const whenText = ({ date, hour, location }: When): string =>
+  `${formatDate(date)}, ${hour}, ${location}`;
+
+/** Where news about a match lead. */
+export const matchLink = (id: string): string => `/matches?match=${id}`;
+
+type Told = Pick<MatchRow, 'id' | 'user_a' | 'user_b' | 'starts_at'>;
+type News = {
+  kind: NotificationKind;
+  text: string;
+  about?: string;
+  /** Told a single time under this key. */
+  once?: string;
+  /** What sets news of one kind apart from others about the same hour; nothing where there is but one. */
+  what?: string;
+  chat?: { from: Side; text: string };
+};
+
+/**
+ * Tells each of these players the same about a match, in the order of their ids. What two captains propose, call off
+ * and propose again for the same hour is one subject, whichever match it is.
+ */
+export async function tellAbout(
+  tx: Tx,
+  ctx: AppContext,
+  match: Told,
+  players: Iterable<string>,
+  { once, what = '', ...news }: News,
+): Promise<void> {
+  for (const id of [...new Set(players)].sort()) {
+    const notice = { ...news, to: { model: 'User', id } as const, link: matchLink(match.id) };
+    const { user_a, user_b, starts_at } = match;
+    const is = `${news.kind}:${what}:${starts_at}`;
+    await notify(tx, ctx, {
+      ...notice,
+      ...(once ? { once } : { fact: { subject: `match:${user_a}:${user_b}`, is } }),
+    });
+  }
+}
+
+const PROPOSES: Record<MatchRow['ad_type'], string> = {
+  findOpponent: 'maç öneriyor',
+  findPlayer: 'sizi maçına çağırıyor',
+  findTeam: 'maçınıza katılmak istiyor',
+};
+
+/** Asks the other captain, in the chat too, and tells everybody listed that it is only proposed. */
+export async function tellProposal(
   tx: Tx,
   ctx: AppContext,
   row: MatchRow,
   players: readonly string[],
 ): Promise<void> {
-  const others = new Set([...players, row.user_b]);
-  others.delete(row.user_a);
-  for (const id of [...others].sort()) {
-    await notify(tx, ctx, {
-      to: { model: 'User', id },
-      kind: 'match_created',
-      text: `Yeni maçınız: ${formatDate(row.date)}, ${row.hour}, ${row.location}.`,
-      link: '/matches',
-    });
-  }
+  const name = await nameOf(tx.q, row.user_a);
+  await tellAbout(tx, ctx, row, [row.user_b], {
+    kind: 'match_proposed',
+    text: `${name} ${PROPOSES[row.ad_type]}: ${whenText(row)}. Kabul ederseniz maç kurulur.`,
+    about: row.user_a,
+    chat: {
+      from: { model: 'User', id: row.user_a },
+      text: `Maç önerim: ${whenText(row)}. Maçlarım sayfasından kabul edebilirsiniz.`,
+    },
+  });
+  const captains = [row.user_a, row.user_b];
+  await tellListed(
+    tx,
+    ctx,
+    row,
+    players.filter((id) => !captains.includes(id)),
+  );
 }
+
+/** Tells players that a captain listed them. */
+export const tellListed = (tx: Tx, ctx: AppContext, row: MatchRow, players: Iterable<string>) =>
+  tellAbout(tx, ctx, row, players, {
+    kind: 'match_proposed',
+    what: 'listed',
+    text: `${whenText(row)} maçının kadrosundasınız. Oynayacaksanız “Varım”, oynamayacaksanız “Ben yokum” deyin.`,
+  });

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import { type PairPart, type PairRatings, perSkill } from 'mf-shared/card';
-import { SKILLS } from 'mf-shared/contracts/users';
+import { ENDED_SHOWN_MS, RATEABLE_FOR_MS } from 'mf-shared/contracts/matches';
+import { SKILLS, type Skill } from 'mf-shared/contracts/users';
 import type { Queries } from '../../db/database.ts';
 import type { MatchParticipantRow, MatchRatingRow, MatchRow } from '../../db/schema/matches.ts';
 import type { RatedUserRow, Schema } from '../../db/schema.ts';
@@ -39,17 +40,25 @@ type Page = {
   /** Start (ms) and id of the last match of the page before. */
   after: readonly [number, string] | null;
   limit: number;
-  /** Only matches that started by then (ms) and in which the player has not rated every opponent. */
+  /** The present (ms): matches that never came about are left out a while after it. */
+  now: number;
+  /** Only accepted matches that started by then (ms) and in which the player has somebody left to rate. */
   unratedUntil: number | null;
 };
 
 /** Matches that a player has to do with, the latest start first; one row more than `limit`. */
-export function matchesOf(q: Queries, { userId, after, limit, unratedUntil }: Page): Promise<MatchRow[]> {
+export function matchesOf(
+  q: Queries,
+  { userId, after, limit, now, unratedUntil }: Page,
+): Promise<MatchRow[]> {
   let query = q
     .selectFrom('match_participants as mine')
     .innerJoin('matches', 'matches.id', 'mine.match_id')
     .selectAll('matches')
     .where('mine.user_id', '=', userId)
+    .where((eb) =>
+      eb.or([eb('matches.status', '=', 'accepted'), eb('mine.starts_at', '>', now - ENDED_SHOWN_MS)]),
+    )
     .orderBy('mine.starts_at', 'desc')
     .orderBy('mine.match_id', 'desc')
     .limit(limit + 1);
@@ -64,14 +73,16 @@ export function matchesOf(q: Queries, { userId, after, limit, unratedUntil }: Pa
   }
   if (unratedUntil !== null) {
     query = query
+      .where('matches.status', '=', 'accepted')
       .where('mine.starts_at', '<=', unratedUntil)
+      .where('mine.starts_at', '>=', now - RATEABLE_FOR_MS)
       .where('mine.plays', '=', 1)
       .where((eb) => eb.exists(unratedOpponents(eb, userId)));
   }
   return query.execute();
 }
 
-/** Opponents of `mine` in its match whom the player has not rated. */
+/** Who confirmed on the other side of `mine` and was not rated by the player. */
 const unratedOpponents = (
   eb: ExpressionBuilder<Schema & { mine: Schema['match_participants'] }, 'mine'>,
   raterId: string,
@@ -82,6 +93,7 @@ const unratedOpponents = (
     .whereRef('other.match_id', '=', 'mine.match_id')
     .whereRef('other.side', '<>', 'mine.side')
     .where('other.plays', '=', 1)
+    .where('other.answer', '=', 'in')
     .where((inner) =>
       inner.not(
         inner.exists(
@@ -98,6 +110,24 @@ const unratedOpponents = (
 /** Everybody in the matches, in the order of their lineups. */
 export const participantsOf = (q: Queries, ids: readonly string[]): Promise<MatchParticipantRow[]> =>
   q.selectFrom('match_participants').selectAll().where('match_id', 'in', ids).orderBy('sort').execute();
+
+/** Writes onto a match that the caller holds. */
+export const updateMatch = (q: Queries, id: string, values: Partial<MatchRow>) =>
+  q.updateTable('matches').set(values).where('id', '=', id).execute();
+
+/** Keeps what a player said at `now` (ms); who is out plays no more. */
+export const updateAnswer = (
+  q: Queries,
+  { match_id, user_id }: Pick<MatchParticipantRow, 'match_id' | 'user_id'>,
+  answer: NonNullable<MatchParticipantRow['answer']>,
+  now: number,
+) =>
+  q
+    .updateTable('match_participants')
+    .set({ answer, answered_at: now, plays: answer === 'in' ? 1 : 0 })
+    .where('match_id', '=', match_id)
+    .where('user_id', '=', user_id)
+    .execute();
 
 /** Players by id, deleted accounts included; ids of nobody are left out. */
 export const usersById = async (q: Queries, ids: readonly string[]): Promise<Map<string, RatedUserRow>> => {
@@ -124,19 +154,30 @@ export async function insertRating(q: Queries, row: MatchRatingRow): Promise<boo
   return Number(numInsertedOrUpdatedRows ?? 0) > 0;
 }
 
-/** What one player gave another so far, to be summed within the rating's transaction. */
-export async function pairRatings(q: Queries, raterId: string, rateeId: string): Promise<PairRatings> {
-  const row = await q
+/** What a player received so far of the one kind of ratings, to be summed within the rating's transaction. */
+const received = (q: Queries, rateeId: string, proven: 0 | 1) =>
+  q
     .selectFrom('match_ratings')
     .select((eb) => [
       eb.fn.countAll<number>().as('count'),
       ...SKILLS.map((skill) => eb.fn.sum<number>(skill).as(skill)),
     ])
     .where('ratee_id', '=', rateeId)
-    .where('rater_id', '=', raterId)
-    .executeTakeFirstOrThrow();
-  return { count: Number(row.count), sums: perSkill((skill) => Number(row[skill] ?? 0)) };
-}
+    .where('proven', '=', proven);
+
+type Sums = Record<'count' | Skill, number | string | null>;
+const toRatings = (row: Sums): PairRatings => ({
+  count: Number(row.count),
+  sums: perSkill((skill) => Number(row[skill] ?? 0)),
+});
+
+/** What one player gave another in matches at booked hours. */
+export const pairRatings = async (q: Queries, raterId: string, rateeId: string): Promise<PairRatings> =>
+  toRatings(await received(q, rateeId, 1).where('rater_id', '=', raterId).executeTakeFirstOrThrow());
+
+/** What everybody gave a player in other matches. */
+export const looseRatings = async (q: Queries, rateeId: string): Promise<PairRatings> =>
+  toRatings(await received(q, rateeId, 0).executeTakeFirstOrThrow());
 
 /** How a player's account changes: ratings and raters, and in hundredths weight and sums. */
 export type SumsChange = PairPart & { ratings: number; raters: number };

@@ -1,10 +1,19 @@
-import type { Match } from 'mf-shared/contracts/matches';
 import { expect, it } from 'vitest';
 import { pass } from '../../../test/community.ts';
 import { type Random, randomFrom } from '../../../test/concurrency/random.ts';
 import type { TestUser } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
-import { captains, card, HOUR, list, post, rate, SIX } from '../../../test/matches.ts';
+import {
+  agreed,
+  allConfirm,
+  captains,
+  card,
+  HOUR,
+  holdHour,
+  list,
+  rate,
+  SIX,
+} from '../../../test/matches.ts';
 
 type Attempt = { by: TestUser; rateeId: string; speed: number };
 
@@ -24,7 +33,9 @@ function attempts(random: Random, players: readonly TestUser[]): Attempt[] {
 onBothEngines('two teams that rate at once', (app) => {
   it.each([1, 2, 3])('count each opponent once and no team mate, in whatever order (%i)', async (seed) => {
     const { a, b, own, other, json } = await captains(app());
-    const match: Match = (await post(app(), a, json)).body.match;
+    const match = await agreed(app(), a, b, json);
+    await allConfirm(app(), match);
+    await holdHour(app(), a, Date.parse(match.startsAt));
     const teams = [own, other].map((lineup) => lineup.players.slice(0, 3).map((one) => one.player));
     const players = teams.flat().map((id) => ({ ...(id === b.id ? b : a), id }));
     await pass(app(), Date.parse(match.startsAt) + HOUR - app().time.now, a, b, ...players);

@@ -3,7 +3,18 @@ import { expect, it } from 'vitest';
 import { pass } from '../../../test/community.ts';
 import { createUser } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
-import { type Body, captains, card, HOUR, list, played, post, rate, SIX } from '../../../test/matches.ts';
+import {
+  agreed,
+  allConfirm,
+  type Body,
+  captains,
+  card,
+  HOUR,
+  list,
+  played,
+  rate,
+  SIX,
+} from '../../../test/matches.ts';
 
 onBothEngines('rating an opponent', (app) => {
   it('changes the card: the declared value weighs as five ratings', async () => {
@@ -74,7 +85,8 @@ onBothEngines('rating an opponent', (app) => {
 
   it('is for players about opponents, in the own name', async () => {
     const { a, b, own, other, json } = await captains(app());
-    const match = (await post(app(), a, json)).body.match;
+    const match = await agreed(app(), a, b, json);
+    await allConfirm(app(), match);
     const outsider = await createUser(app());
     await pass(app(), Date.parse(match.startsAt) + HOUR - app().time.now, a, b, outsider);
     const mate = own.players[1]?.player;

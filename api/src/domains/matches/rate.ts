@@ -1,15 +1,18 @@
-import { RATEABLE_AFTER_MS, type RateOpponent } from 'mf-shared/contracts/matches';
+import { RATEABLE_AFTER_MS, RATEABLE_FOR_MS, type RateOpponent } from 'mf-shared/contracts/matches';
 import type { UserActor } from '../../auth/actor.ts';
 import { holdPlayer } from '../../auth/hold-player.ts';
 import type { Ctx } from '../../context.ts';
 import { AppError } from '../../http/app-error.ts';
 import { countRating } from './count-rating.ts';
-import { insertRating, matchById, participant } from './queries.ts';
+import { lockPlayers } from './hold.ts';
+import { isProven } from './proof.ts';
+import { insertRating, matchById, participant, updateAnswer } from './queries.ts';
 
 /**
- * Rates an opponent of a match once, from an hour after its start on; the opponent's card changes at once. Throws
- * `forbidden` for another rater than the caller or one who did not play, `match_not_found`, `rating_not_opponent`,
- * `rating_too_early`, `already_rated`.
+ * Rates somebody on the other side of an accepted match once, from an hour to 14 days after its start; their card
+ * changes at once, and who rates says by that that they played. Throws `forbidden` for another rater than the caller
+ * or one who did not play, `match_not_found`, `match_not_accepted`, `rating_not_opponent`, `rating_too_early`,
+ * `rating_too_late`, `rating_unconfirmed` while the other has not said that they played, `already_rated`.
  */
 export async function rateOpponent(
   ctx: Ctx<UserActor>,
@@ -21,16 +24,22 @@ export async function rateOpponent(
   await ctx.db.transact(async (tx) => {
     // What two players gave each other decides on the cards of both: always in the same order, so that two who
     // rate each other at once never wait for one another.
-    for (const id of [raterId, rateeId].sort()) await tx.lock('users', id);
+    await lockPlayers(tx, [raterId, rateeId]);
     await holdPlayer(tx, ctx);
     const match = await matchById(tx.q, matchId);
     if (!match) throw new AppError('match_not_found');
     const rater = await participant(tx.q, matchId, raterId);
+    if (rater && match.status !== 'accepted') throw new AppError('match_not_accepted');
     if (rater?.plays !== 1) throw new AppError('forbidden');
     const ratee = await participant(tx.q, matchId, rateeId);
     if (ratee?.plays !== 1 || ratee.side === rater.side) throw new AppError('rating_not_opponent');
     if (now < match.starts_at + RATEABLE_AFTER_MS) throw new AppError('rating_too_early');
-    const row = { ...ratings, match_id: matchId, rater_id: raterId, ratee_id: rateeId, created_at: now };
+    if (now > match.starts_at + RATEABLE_FOR_MS) throw new AppError('rating_too_late');
+    if (ratee.answer !== 'in') throw new AppError('rating_unconfirmed');
+    if (rater.answer === null) await updateAnswer(tx.q, rater, 'in', now);
+    const proven = (await isProven(tx, match)) ? 1 : 0;
+    const ids = { match_id: matchId, rater_id: raterId, ratee_id: rateeId };
+    const row = { ...ratings, ...ids, proven, created_at: now };
     if (!(await insertRating(tx.q, row))) throw new AppError('already_rated');
     await countRating(tx.q, row);
   });

@@ -2,12 +2,18 @@ import { sql } from 'kysely';
 import { RATEABLE_AFTER_MS } from 'mf-shared/contracts/matches';
 import { formatDay } from 'mf-shared/format';
 import type { AppContext } from '../../context.ts';
+import type { MatchRow } from '../../db/schema/matches.ts';
 import { notify } from '../notifications/notify.ts';
 
 /** A process that was down for longer than this reminds of nothing: by then it is no news. */
 const LOOKS_BACK_MS = 48 * 60 * 60_000;
 const BATCH = 200;
 const ONCE = 'rate:';
+const WHOM: Record<MatchRow['ad_type'], string> = {
+  findOpponent: 'Rakiplerinizi',
+  findPlayer: 'Takım arkadaşınızı',
+  findTeam: 'Takım arkadaşınızı',
+};
 
 /**
  * Reminds everybody who played that the other team can be rated, once for each match, as soon as the match can be
@@ -21,7 +27,7 @@ export async function remindOfRatings(ctx: AppContext): Promise<number> {
         notify(tx, ctx, {
           to: { model: 'User', id: row.user_id },
           kind: 'rating_due',
-          text: `${formatDay(row.date)}, ${row.hour} maçınız oynandı. Rakiplerinizi puanlayın.`,
+          text: `${formatDay(row.date)}, ${row.hour} maçınız oynandı. ${WHOM[row.ad_type]} puanlayın.`,
           link: '/rate',
           once: `${ONCE}${row.match_id}`,
         }),
@@ -38,7 +44,8 @@ function unreminded({ db, clock }: AppContext) {
     .selectFrom('matches as m')
     .innerJoin('match_participants as p', 'p.match_id', 'm.id')
     .innerJoin('users as u', 'u.id', 'p.user_id')
-    .select(['p.match_id', 'p.user_id', 'm.date', 'm.hour'])
+    .select(['p.match_id', 'p.user_id', 'm.date', 'm.hour', 'm.ad_type'])
+    .where('m.status', '=', 'accepted')
     .where('m.starts_at', '<=', newest)
     .where('m.starts_at', '>', newest - LOOKS_BACK_MS)
     .where('p.plays', '=', 1)

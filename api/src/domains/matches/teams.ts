@@ -4,6 +4,7 @@ import type { Queries } from '../../db/database.ts';
 import type { MatchParticipantRow, MatchRow, MatchSide } from '../../db/schema/matches.ts';
 import { AppError } from '../../http/app-error.ts';
 import { lineupsById } from '../lineups/by-id.ts';
+import { captainOf } from './change.ts';
 
 export type Teams = { a: Lineup; b: Lineup };
 
@@ -22,32 +23,50 @@ export async function chosenTeams(q: Queries, input: MatchCreate): Promise<Teams
   return { a, b };
 }
 
-/** Everybody who has to do with the match; without lineups its two makers play each other. */
+type Placed = Pick<Lineup['players'][number], 'player' | 'position' | 'x' | 'y'>;
+const UNASKED = { answer: null, answered_at: null } as const;
+
+/** One side of a match by its lineup, and its captain where they do not play. */
+export function sideRows(
+  match: MatchRow,
+  side: MatchSide,
+  players: readonly Placed[],
+): MatchParticipantRow[] {
+  const base = { match_id: match.id, starts_at: match.starts_at, side, ...UNASKED };
+  const rows = players.map(({ player, position, x, y }, sort) => ({
+    ...{ ...base, user_id: player, plays: 1, sort, position, x, y },
+  }));
+  const captain = captainOf(match, side);
+  if (rows.some((one) => one.user_id === captain)) return rows;
+  return [...rows, { ...base, user_id: captain, plays: 0, sort: 0, position: null, x: null, y: null }];
+}
+
+/**
+ * Everybody who has to do with a new match; without lineups its two makers face each other. Who makes it says by
+ * that that they play.
+ */
 export function participantRows(match: MatchRow, teams: Teams | null): MatchParticipantRow[] {
-  const base = { match_id: match.id, starts_at: match.starts_at };
-  const unplaced = { sort: 0, position: null, x: null, y: null };
-  const maker = (user_id: string, side: MatchSide): MatchParticipantRow => ({
-    ...base,
-    ...unplaced,
-    user_id,
-    side,
-    plays: teams ? 0 : 1,
-  });
-  const players = (['a', 'b'] as const).flatMap((side) =>
-    (teams?.[side].players ?? []).map(
-      ({ player, position, x, y }, sort): MatchParticipantRow => ({
-        ...base,
-        user_id: player,
-        side,
-        plays: 1,
-        sort,
-        position,
-        x,
-        y,
-      }),
-    ),
+  const unplaced = { plays: 1, sort: 0, position: null, x: null, y: null, ...UNASKED };
+  const made = (['a', 'b'] as const).flatMap((side): MatchParticipantRow[] =>
+    teams
+      ? sideRows(match, side, teams[side].players)
+      : [
+          {
+            match_id: match.id,
+            starts_at: match.starts_at,
+            side,
+            user_id: captainOf(match, side),
+            ...unplaced,
+          },
+        ],
   );
-  const playing = new Set(players.map((one) => one.user_id));
-  const makers = [maker(match.user_a, 'a'), maker(match.user_b, 'b')];
-  return [...players, ...makers.filter((one) => !playing.has(one.user_id))];
+  const playing = new Set(made.filter((one) => one.plays === 1).map((one) => one.user_id));
+  // A captain may stand in the other team's lineup; nobody is in a match twice.
+  return made
+    .filter((one) => one.plays === 1 || !playing.has(one.user_id))
+    .map((one) =>
+      one.user_id === match.user_a && one.plays === 1
+        ? { ...one, answer: 'in' as const, answered_at: match.created_at }
+        : one,
+    );
 }

@@ -1,19 +1,30 @@
-import type { ChatListItem } from 'mf-shared/contracts/messages';
+import type { ChatClosed, ChatListItem } from 'mf-shared/contracts/messages';
 import * as z from 'zod/mini';
 import type { Ctx } from '../../context.ts';
 import { cutPage, decodeCursor } from '../../http/cursor.ts';
 import { type ListedConversation, listConversations } from './queries.ts';
 import type { Member } from './side.ts';
 
-const Cursor = z.tuple([z.int(), z.string()]);
+/** Whether something waited in the last row (0) or not (1), when it was written, and its partner. */
+const Cursor = z.tuple([z.literal([0, 1]), z.int(), z.string()]);
 const GONE = 'Silinmiş hesap';
 
-/** Conversations of the caller, the latest first. */
+/** Conversations of the caller: those in which something waits first, each part the latest first. */
 export async function chatList(ctx: Ctx<Member>, paging: { limit: number; cursor?: string | undefined }) {
   const after = decodeCursor(Cursor, paging.cursor);
   const rows = await listConversations(ctx.db.q, ctx.actor.id, paging.limit + 1, after);
-  const { page, nextCursor } = cutPage(rows, paging.limit, (row) => [row.last_at, row.partner_id]);
+  const { page, nextCursor } = cutPage(rows, paging.limit, (row) => [
+    row.unread > 0 ? 0 : 1,
+    row.last_at,
+    row.partner_id,
+  ]);
   return { rows: page.map(toItem), nextCursor };
+}
+
+/** Why the owner cannot write there, or null. */
+function closedOf(row: ListedConversation): ChatClosed | null {
+  if (row.blocked === 1) return 'own';
+  return row.blocked_by === 1 || row.gone === 1 ? 'other' : null;
 }
 
 const toItem = (row: ListedConversation): ChatListItem => ({
@@ -25,4 +36,5 @@ const toItem = (row: ListedConversation): ChatListItem => ({
   lastMessage: row.last_message,
   lastAt: new Date(row.last_at).toISOString(),
   unread: row.unread,
+  closed: closedOf(row),
 });

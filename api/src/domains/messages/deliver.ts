@@ -16,6 +16,8 @@ export type Delivery = {
   content: string;
   /** The sender's own key of the message; a repeated one is the same message. */
   clientId?: string | undefined;
+  /** Whether the receiver made it happen themselves just now: then nothing waits for them. */
+  known?: boolean;
   /** Whether a person wrote it: then the receiver is pushed, unless they read it soon. */
   byHand?: boolean;
 };
@@ -59,7 +61,7 @@ const queuePush = (ctx: AppContext, tx: Tx, row: MessageRow): Promise<void> =>
     delayMs: READ_SOON_MS,
   });
 
-const toRow = ({ from, to, content, clientId }: Delivery, now: number): MessageRow => ({
+const toRow = ({ from, to, content, clientId, known }: Delivery, now: number): MessageRow => ({
   id: newId(),
   pair_key: pairKey(from.id, to.id),
   sender_model: from.model,
@@ -69,7 +71,7 @@ const toRow = ({ from, to, content, clientId }: Delivery, now: number): MessageR
   content,
   client_id: clientId ?? null,
   created_at: now,
-  read_at: null,
+  read_at: known ? now : null,
 });
 
 /** Both sides' rows, always in the same order, so that two people who write to each other do not deadlock. */
@@ -85,7 +87,7 @@ function conversationsOf(row: MessageRow): ConversationRow[] {
     last_at: row.created_at,
     unread,
   });
-  const rows = [view(sender, receiver, 0), view(receiver, sender, 1)];
+  const rows = [view(sender, receiver, 0), view(receiver, sender, row.read_at === null ? 1 : 0)];
   return rows.sort((a, b) => (a.owner_id < b.owner_id ? -1 : 1));
 }
 

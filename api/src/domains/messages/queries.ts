@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Party } from 'mf-shared/contracts/messages';
 import type { Queries } from '../../db/database.ts';
 import type { ConversationRow, MessageRow } from '../../db/schema.ts';
@@ -15,18 +16,19 @@ export async function insertMessage(q: Queries, row: MessageRow): Promise<boolea
   return Number(result.numInsertedOrUpdatedRows ?? 0) > 0;
 }
 
+const byClientId = (q: Queries, senderId: string, clientId: string | null) =>
+  q.selectFrom('messages').selectAll().where('sender_id', '=', senderId).where('client_id', '=', clientId);
+
 /** The message that a sender sent under a key of its own. */
 export const messageByClientId = (
   q: Queries,
   senderId: string,
   clientId: string | null,
-): Promise<MessageRow> =>
-  q
-    .selectFrom('messages')
-    .selectAll()
-    .where('sender_id', '=', senderId)
-    .where('client_id', '=', clientId)
-    .executeTakeFirstOrThrow();
+): Promise<MessageRow> => byClientId(q, senderId, clientId).executeTakeFirstOrThrow();
+
+/** The same where there may be none. */
+export const sentBefore = (q: Queries, senderId: string, clientId: string): Promise<MessageRow | undefined> =>
+  byClientId(q, senderId, clientId).executeTakeFirst();
 
 /**
  * Brings one side's row of a conversation up to date; `row.unread` is added to what waits there already. Of two
@@ -57,14 +59,32 @@ export async function touchConversation(q: Queries, row: ConversationRow): Promi
 }
 
 /** One row of a chat list with its partner's name and photo, null where the account is gone. */
-export type ListedConversation = ConversationRow & { name: string | null; photo: string | null };
+export type ListedConversation = ConversationRow & {
+  name: string | null;
+  photo: string | null;
+  /** 1 where the owner blocked the partner, the partner the owner, the partner's account was deleted. */
+  blocked: number;
+  blocked_by: number;
+  gone: number;
+};
 
-/** Conversations of one side, the latest first; `after` holds the sort values of the page before. */
+/** Whether a block between two sides of a conversation is there, as 0 or 1. */
+const isBlocked = (blocker: string, blocked: string) => sql<number>`case when exists (
+    select 1 from blocks where blocks.blocker_id = ${sql.ref(blocker)} and blocks.blocked_id = ${sql.ref(blocked)}
+  ) then 1 else 0 end`;
+
+/** 0 where something waits to be read, else 1. */
+const waitsFirst = sql<number>`case when c.unread > 0 then 0 else 1 end`;
+
+/**
+ * Conversations of one side: those in which something waits before all others, so that what the venue's own decisions
+ * write buries nothing; each part the latest first. `after` holds the sort values of the page before.
+ */
 export function listConversations(
   q: Queries,
   ownerId: string,
   limit: number,
-  after: readonly [number, string] | null,
+  after: readonly [number, number, string] | null,
 ): Promise<ListedConversation[]> {
   let query = q
     .selectFrom('conversations as c')
@@ -88,16 +108,26 @@ export function listConversations(
             .limit(1),
         )
         .as('photo'),
+      isBlocked('c.owner_id', 'c.partner_id').as('blocked'),
+      isBlocked('c.partner_id', 'c.owner_id').as('blocked_by'),
+      sql<number>`case when b.id is null and (u.id is null or u.deleted_at is not null) then 1 else 0 end`.as(
+        'gone',
+      ),
     ])
     .where('c.owner_id', '=', ownerId)
+    .orderBy(waitsFirst)
     .orderBy('c.last_at', 'desc')
     .orderBy('c.partner_id', 'desc')
     .limit(limit);
   if (after) {
-    const [at, partner] = after;
-    query = query
-      .where('c.last_at', '<=', at)
-      .where((eb) => eb.or([eb('c.last_at', '<', at), eb('c.partner_id', '<', partner)]));
+    const [part, at, partner] = after;
+    query = query.where((eb) =>
+      eb.or([
+        eb(waitsFirst, '>', part),
+        eb(waitsFirst, '=', part).and('c.last_at', '<', at),
+        eb(waitsFirst, '=', part).and('c.last_at', '=', at).and('c.partner_id', '<', partner),
+      ]),
+    );
   }
   return query.execute();
 }

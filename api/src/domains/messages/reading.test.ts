@@ -2,6 +2,7 @@ import type { ChatListItem, ChatMessage, UnreadItem } from 'mf-shared/contracts/
 import { expect, it } from 'vitest';
 import { createBusiness, createUser, type TestUser } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
+import { playedHour } from '../../../test/visits.ts';
 import { newId } from '../../db/id.ts';
 
 onBothEngines('reading messages', (app) => {
@@ -61,6 +62,7 @@ onBothEngines('reading messages', (app) => {
       ])
       .execute();
     await send(friend, me, 'ilk');
+    await playedHour(app(), venue, me);
     app().time.now += 1000;
     await app().call('post', '/api/messages/send-business', {
       token: venue.token,
@@ -100,10 +102,36 @@ onBothEngines('reading messages', (app) => {
     expect((await get(me.token, 'chat-list?cursor=bozuk')).status).toBe(400);
   });
 
+  it('stands what waits above all else, on every page, however late the rest was written', async () => {
+    const me = await createUser(app());
+    const partners = await Promise.all(Array.from({ length: 4 }, () => createUser(app())));
+    const [early, late, told, toldLater] = partners as [TestUser, TestUser, TestUser, TestUser];
+    for (const [from, to] of [
+      [early, me],
+      [late, me],
+      [me, told],
+      [me, toldLater],
+    ] as const) {
+      app().time.now += 1000;
+      await send(from, to, 'selam');
+    }
+    for (const limit of [1, 2, 3, 5]) {
+      const seen: string[] = [];
+      for (let cursor: string | null = '', path = `chat-list?limit=${limit}`; cursor !== null; ) {
+        const { body, headers } = await get<ChatListItem[]>(me.token, path);
+        seen.push(...body.map(({ id }) => id));
+        cursor = headers.get('X-Next-Cursor');
+        path = `chat-list?limit=${limit}&cursor=${cursor}`;
+      }
+      expect(seen).toEqual([late.id, early.id, toldLater.id, told.id]);
+    }
+  });
+
   it('marks as read once and tells both sides once', async () => {
     const [reader, writer] = [await createUser(app()), await createUser(app())];
     await send(writer, reader, 'bir');
     await send(writer, reader, 'iki');
+    await send(reader, writer, 'üç');
     expect(await unreadOf(reader)).toEqual([{ chatId: writer.id, chatModel: 'User', count: 2 }]);
     expect((await markRead(reader, writer)).status).toBe(200);
     expect((await markRead(reader, writer)).status).toBe(200);
@@ -122,7 +150,13 @@ onBothEngines('reading messages', (app) => {
       },
     ]);
     const { body } = await get<ChatMessage[]>(writer.token, `history/${reader.id}`);
-    expect(body.every((message) => message.readAt !== null)).toBe(true);
+    // What the reader wrote waits for the other side.
+    expect(body.map(({ content, readAt }) => [content, readAt !== null])).toEqual([
+      ['bir', true],
+      ['iki', true],
+      ['üç', false],
+    ]);
+    expect(await unreadOf(writer)).toEqual([{ chatId: reader.id, chatModel: 'User', count: 1 }]);
   });
 
   it('keeps count and messages in step while many are sent and read at once', async () => {

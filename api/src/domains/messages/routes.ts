@@ -95,6 +95,7 @@ const writing = ({ access, suffix, who }: Caller): Endpoint[] => [
       body: SendMessage,
       response: SendAnswer,
       status: 201,
+      limit: 'message',
     },
     async (ctx, { body }) => ({ newMessage: await sendMessage(ctx, body) }),
   ),

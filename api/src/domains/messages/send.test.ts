@@ -1,5 +1,6 @@
 import type { ChatMessage } from 'mf-shared/contracts/messages';
 import { expect, it } from 'vitest';
+import { booked } from '../../../test/booking.ts';
 import { createBusiness, createUser } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 import { newId } from '../../db/id.ts';
@@ -46,6 +47,7 @@ onBothEngines('sending messages', (app) => {
   it('lets a business answer through its own call', async () => {
     const player = await createUser(app());
     const venue = await createBusiness(app());
+    await send(player.token, { receiverId: venue.id, receiverModel: 'Business', content: 'Açık mısınız?' });
     const { status, body } = await send(
       venue.token,
       { receiverId: player.id, receiverModel: 'User', content: 'Evet.' },
@@ -53,6 +55,31 @@ onBothEngines('sending messages', (app) => {
     );
     expect(status).toBe(201);
     expect(body.newMessage).toMatchObject({ senderModel: 'Business', sender: venue.id });
+  });
+
+  it('lets a business write only to players who turned to it: wrote, booked or asked for a weekly hour', async () => {
+    const venue = await createBusiness(app());
+    const write = (player: { id: string }) =>
+      send(venue.token, { receiverId: player.id, receiverModel: 'User', content: 'Merhaba' }, '-business');
+    const [stranger, guest, regular, elsewhere] = await Promise.all(
+      [1, 2, 3, 4].map(() => createUser(app())),
+    );
+    if (!stranger || !guest || !regular || !elsewhere) throw new Error('no players');
+    await booked(app(), guest, venue);
+    await booked(app(), elsewhere, await createBusiness(app()));
+    const { status } = await app().call('post', '/api/subscription/request', {
+      token: regular.token,
+      json: { businessId: venue.id, fieldName: 'Saha 1', dayOfWeek: 'Salı', timeSlot: '19:00-20:00' },
+    });
+    expect(status).toBe(201);
+    for (const player of [stranger, elsewhere]) {
+      expect(await write(player)).toMatchObject({ status: 403, body: { code: 'venue_cannot_write' } });
+      expect(
+        await app().call('get', `/api/messages/partner/User/${player.id}`, { token: venue.token }),
+      ).toMatchObject({ body: { closed: 'stranger' } });
+    }
+    expect(await storedBy(venue.id)).toBe(0);
+    for (const player of [guest, regular]) expect((await write(player)).status).toBe(201);
   });
 
   it.each(['', ' ', '\n\t  \n', '\u00a0\u2003', '\u200b', '\u2800\u3164', '\u202e\u0301'])(

@@ -1,9 +1,15 @@
 import type { ChatMessage, Party } from 'mf-shared/contracts/messages';
 import type { Ctx } from '../../context.ts';
+import { newId } from '../../db/id.ts';
 import { AppError } from '../../http/app-error.ts';
+import { requireFewMessages } from '../account-mail/unverified.ts';
+import { holdPair, requireReachable } from '../blocks/reachable.ts';
 import { deliverMessage } from './deliver.ts';
+import { requireMayWrite } from './may-write.ts';
 import { requirePartner } from './partner.ts';
-import { type Member, ownSide } from './side.ts';
+import { sentBefore } from './queries.ts';
+import { type Member, ownSide, type Side } from './side.ts';
+import { toMessage } from './view.ts';
 
 type Sent = {
   receiverId: string;
@@ -14,20 +20,31 @@ type Sent = {
 
 /**
  * Sends a message of the caller's, over HTTP and the socket alike. `content` is trimmed and not empty already.
- * Throws `user_not_found`, `business_not_found`, or `validation` for a message to oneself.
+ * Throws `user_not_found`, `business_not_found`, `validation` for a message to oneself, `not_reachable` and
+ * `blocked_by_you` where one blocked the other, `venue_cannot_write` to a venue whose guest the player never was, and
+ * `email_unverified` beyond a few a day of an account that has not proved its e-mail.
  */
 export async function sendMessage(ctx: Ctx<Member>, input: Sent): Promise<ChatMessage> {
   if (input.receiverId === ctx.actor.id) {
     throw new AppError('validation', { fields: { receiverId: 'Kendinize mesaj gönderemezsiniz.' } });
   }
   const partner = await requirePartner(ctx.db.q, input.receiverId, input.receiverModel);
-  return ctx.db.transact((tx) =>
-    deliverMessage(ctx, tx, {
-      from: ownSide(ctx.actor),
-      to: { model: partner.model, id: partner.id },
+  const from = ownSide(ctx.actor);
+  const to: Side = { model: partner.model, id: partner.id };
+  return ctx.db.transact(async (tx) => {
+    await holdPair(tx, from, to);
+    const sent = input.clientId && (await sentBefore(tx.q, from.id, input.clientId));
+    // It was written before a block that came meanwhile, so its sender is told that it was.
+    if (sent) return toMessage(sent);
+    await requireFewMessages(tx, ctx);
+    await requireReachable(tx.q, from.id, to.id);
+    await requireMayWrite(tx.q, from, to);
+    return deliverMessage(ctx, tx, {
+      from,
+      to,
       content: input.content,
-      clientId: input.clientId,
+      clientId: input.clientId ?? newId(),
       byHand: true,
-    }),
-  );
+    });
+  });
 }

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import type { NotificationPreferences } from 'mf-shared/contracts/notifications';
 import pino from 'pino';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
@@ -8,10 +9,12 @@ import { createBusiness, createStaff, createUser, type TestUser } from '../../..
 import { onBothEngines, type TestApp } from '../../../test/harness.ts';
 import { browser, pushService } from '../../../test/push-service.ts';
 import { createApp } from '../../app.ts';
+import { newId } from '../../db/id.ts';
 import { smtpMail } from '../../providers/mail/smtp.ts';
 import type { PushProvider } from '../../providers/push/index.ts';
 import { webPushProvider } from '../../providers/push/web-push.ts';
-import { type Notice, notify } from './notify.ts';
+import type { Notice } from './notice.ts';
+import { notify } from './notify.ts';
 import { sendDueDeliveries } from './send-due.ts';
 
 const mails: (Email & { to?: unknown })[] = [];
@@ -54,13 +57,14 @@ async function take(stream: AsyncIterable<Buffer>, done: (error?: Error) => void
   done();
 }
 
-const tell = (test: TestApp, { id }: { id: string }, over: Partial<Notice> = {}) =>
+const tell = (test: TestApp, { id }: { id: string }, over: Partial<Notice> & { once?: string } = {}) =>
   test.db.transact((tx) =>
     notify(tx, test.ctx, {
       to: { model: 'User', id },
       kind: 'reservation_approved',
       text: '20 Kasım Cuma, 21:00-22:00 · Saha 1 rezervasyonunuz onaylandı.',
       link: '/my-reservations',
+      once: newId(),
       ...over,
     }),
   );
@@ -102,6 +106,18 @@ onBothEngines(
       await app().db.q.deleteFrom('deliveries').execute();
       await tell(app(), user);
       expect(await waiting(app(), user)).toEqual([]);
+      // Only the mails end: what was chosen for the browser stays, also when it was chosen before.
+      const chosen = async () => {
+        const { body } = await app().call<NotificationPreferences>('get', '/api/notifications/preferences', {
+          token: user.token,
+        });
+        return body.preferences.find(({ topic }) => topic === 'reservations');
+      };
+      expect(await chosen()).toEqual({ topic: 'reservations', push: true, mail: false });
+      const preferences = [{ topic: 'reservations', push: false, mail: true }];
+      await app().call('put', '/api/notifications/preferences', { token: user.token, json: { preferences } });
+      await at('POST');
+      expect(await chosen()).toEqual({ topic: 'reservations', push: false, mail: false });
       const forged = out.pathname + out.search.replace('reservations', 'payments');
       expect((await fetchPage(app(), 'POST', forged)).status).toBe(404);
     });
@@ -242,6 +258,17 @@ onBothEngines(
       expect(service.received).toEqual([]);
       const inside = { ...json, endpoint: 'http://127.0.0.1:9/admin' };
       expect((await app().call('post', path, { token: one.token, json: inside })).status).toBe(400);
+    });
+
+    it('never reach a browser that somebody else signed in to since they were queued', async () => {
+      const [one, other] = [await createUser(app()), await createUser(app())];
+      const own = await subscribed(app(), one);
+      await tell(app(), one, { kind: 'friend_request' });
+      const path = '/api/notifications/push-subscription';
+      await app().call('post', path, { token: other.token, json: own.subscription });
+      await sendDueDeliveries(app().ctx);
+      expect(service.received).toEqual([]);
+      expect(await waiting(app(), one)).toEqual([]);
     });
 
     it('go to venues at the address that they have', async () => {

@@ -13,7 +13,9 @@ export async function forgetNotifications(q: Queries, userId: string): Promise<v
       ]),
     )
     .execute();
-  for (const table of ['notifications', 'notification_preferences', 'push_subscriptions'] as const) {
+  const silent = { waiting: null, due_at: null, about_user: null };
+  await q.updateTable('told').set(silent).where('about_user', '=', userId).execute();
+  for (const table of ['notifications', 'told', 'notification_preferences', 'push_subscriptions'] as const) {
     await q.deleteFrom(table).where('owner_id', '=', userId).execute();
   }
   await q.deleteFrom('notifications').where('about_user', '=', userId).execute();

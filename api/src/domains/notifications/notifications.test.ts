@@ -2,17 +2,20 @@ import type { Notification, NotificationPreferences } from 'mf-shared/contracts/
 import { expect, it } from 'vitest';
 import { createBusiness, createUser, type TestUser } from '../../../test/factories.ts';
 import { onBothEngines, type TestApp } from '../../../test/harness.ts';
-import { type Notice, notify } from './notify.ts';
+import { newId } from '../../db/id.ts';
+import type { Notice } from './notice.ts';
+import { notify } from './notify.ts';
 import { purgeNotifications } from './purge.ts';
 
 type Owner = { id: string; token: string };
-const tell = (test: TestApp, owner: Owner, over: Partial<Notice> = {}) =>
+const tell = (test: TestApp, owner: Owner, over: Partial<Notice> & { once?: string } = {}) =>
   test.db.transact((tx) =>
     notify(tx, test.ctx, {
       to: { model: 'User', id: owner.id },
       kind: 'friend_request',
       text: 'Can sizinle arkadaş olmak istiyor.',
       link: '/friends',
+      once: newId(),
       ...over,
     }),
   );
@@ -56,6 +59,7 @@ onBothEngines('notifications', (app) => {
         kind: 'rating_due',
         text: 'x',
         link: '/',
+        once: 'x',
       });
       throw new Error('no');
     });
@@ -114,7 +118,7 @@ onBothEngines('notifications', (app) => {
     await app().db.transact(async (tx) => {
       const to = { model: 'User', id: one.id } as const;
       for (let i = 0; i < 103; i++)
-        await notify(tx, app().ctx, { to, kind: 'friend_request', text: 'x', link: '/' });
+        await notify(tx, app().ctx, { to, kind: 'friend_request', text: 'x', link: '/', once: `${i}` });
     });
     expect(await unread(app(), one)).toBe(100);
   });

@@ -1,43 +1,31 @@
-import type { NotificationKind } from 'mf-shared/contracts/notifications';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { newId } from '../../db/id.ts';
 import type { NotificationRow } from '../../db/schema/notifications.ts';
+import { deliverMessage } from '../messages/deliver.ts';
+import type { Notice } from './notice.ts';
 import { queueDeliveries } from './queue.ts';
+import { isNewToday, knowsNow } from './told.ts';
 import { toNotification } from './view.ts';
 
-export type Notice = {
-  to: { model: 'User' | 'Business'; id: string };
-  kind: NotificationKind;
-  /** One Turkish sentence. */
-  text: string;
-  /** Path of the app that it leads to. */
-  link: string;
-  /** Id of the player whose name `text` holds; it goes when that account goes. */
-  about?: string | undefined;
-  /** Told a single time: a second one with the same key for the same receiver is dropped. */
-  once?: string | undefined;
-};
-
 /**
- * Tells a player or a business something. In the caller's transaction it writes the row and what is to be sent by
- * web push and mail, as the receiver chose; after the commit a frame goes to whoever of them is connected, and a job
- * sends the rest. Neither permission nor the receiver's existence is checked here. Answers whether it was new.
+ * Tells a player or a business something, unless they were told the same today already (`fact`) or ever (`once`). In
+ * the caller's transaction it writes the row, the chat message if there is one, and what is to be sent by web push and
+ * mail, as the receiver chose; after the commit a frame goes to whoever of them is connected, and a job sends the rest.
+ * Neither permission nor the receiver's existence is checked here. Answers whether it was told now.
  */
 export async function notify(tx: Tx, ctx: AppContext, notice: Notice): Promise<boolean> {
-  const { to, kind, text, link, about, once } = notice;
-  const row: NotificationRow = {
-    id: newId(),
-    owner_model: to.model,
-    owner_id: to.id,
-    kind,
-    text,
-    link,
-    once_key: once ?? null,
-    about_user: about ?? null,
-    created_at: ctx.clock(),
-    read_at: null,
-  };
+  if ('fact' in notice) {
+    if (notice.chat) await knowsNow(tx, notice.chat.from.id, notice.fact);
+    if (!(await isNewToday(tx, ctx, notice))) return false;
+  }
+  return writeNews(tx, ctx, notice);
+}
+
+/** Tells it, whatever was told before, save for a `once` that was used. Answers whether it was told. */
+export async function writeNews(tx: Tx, ctx: AppContext, notice: Notice): Promise<boolean> {
+  const { to, known, chat } = notice;
+  const row = toRow(notice, ctx.clock());
   const { numInsertedOrUpdatedRows } = await tx.q
     .insertInto('notifications')
     .values(row)
@@ -48,5 +36,21 @@ export async function notify(tx: Tx, ctx: AppContext, notice: Notice): Promise<b
   tx.afterCommit(() =>
     ctx.bus.publish(`actor:${to.id}`, { event: 'notification', data: toNotification(row) }),
   );
+  if (chat) {
+    await deliverMessage(ctx, tx, { from: chat.from, to, content: chat.text ?? row.text, known });
+  }
   return true;
 }
+
+const toRow = (notice: Notice, now: number): NotificationRow => ({
+  id: newId(),
+  owner_model: notice.to.model,
+  owner_id: notice.to.id,
+  kind: notice.kind,
+  text: notice.text,
+  link: notice.link,
+  once_key: 'once' in notice ? notice.once : null,
+  about_user: notice.about ?? null,
+  created_at: now,
+  read_at: notice.known ? now : null,
+});

@@ -24,7 +24,7 @@ export async function notificationPreferences(ctx: Ctx<Member>): Promise<Notific
   const topics = topicsFor(ctx.actor);
   return {
     preferences: topics.map((topic) => ({ topic, ...(chosen.get(topic) ?? DEFAULT_CHANNELS[topic]) })),
-    mailAvailable: ctx.mail !== null,
+    mailAvailable: ctx.mail?.sendsNews ?? false,
     pushAvailable: ctx.push !== null,
   };
 }

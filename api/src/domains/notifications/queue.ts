@@ -27,10 +27,11 @@ type Queued = {
  * already with the same tag is replaced.
  */
 export async function queueDeliveries(tx: Tx, ctx: AppContext, queued: Queued): Promise<void> {
-  if (!ctx.push && !ctx.mail) return;
+  const mails = ctx.mail?.sendsNews ?? false;
+  if (!ctx.push && !mails) return;
   const wanted = await wantedChannels(tx.q, queued);
   const targets: Pick<DeliveryRow, 'channel' | 'target'>[] = [];
-  if (ctx.mail && wanted.mail) targets.push({ channel: 'mail', target: queued.to.id });
+  if (mails && wanted.mail) targets.push({ channel: 'mail', target: queued.to.id });
   if (ctx.push && wanted.push) {
     const browsers = await tx.q
       .selectFrom('push_subscriptions')

@@ -1,4 +1,5 @@
 import type { AppContext } from '../../context.ts';
+import { claimDue } from '../../db/claim-due.ts';
 import type { DeliveryRow } from '../../db/schema/notifications.ts';
 import { sendMail } from './send-mail.ts';
 import { sendPush } from './send-push.ts';
@@ -28,30 +29,8 @@ export async function sendDueDeliveries(ctx: AppContext): Promise<number> {
   return done;
 }
 
-/** Of two processes that see the same row, one moves its time: the other finds it no longer due. */
-async function claim({ db, clock }: AppContext): Promise<DeliveryRow[]> {
-  const now = clock();
-  const due = await db.q
-    .selectFrom('deliveries')
-    .select('id')
-    .where('due_at', '<=', now)
-    .orderBy('due_at')
-    .orderBy('id')
-    .limit(BATCH)
-    .execute();
-  if (due.length === 0) return [];
-  return db.q
-    .updateTable('deliveries')
-    .set((eb) => ({ due_at: now + CLAIM_MS, tries: eb('tries', '+', 1) }))
-    .where(
-      'id',
-      'in',
-      due.map(({ id }) => id),
-    )
-    .where('due_at', '<=', now)
-    .returningAll()
-    .execute();
-}
+const claim = ({ db, clock }: AppContext) =>
+  claimDue(db, 'deliveries', { now: clock(), limit: BATCH, holdMs: CLAIM_MS });
 
 async function deliver(ctx: AppContext, row: DeliveryRow): Promise<void> {
   const now = ctx.clock();

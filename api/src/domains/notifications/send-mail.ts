@@ -4,7 +4,10 @@ import type { DeliveryRow } from '../../db/schema/notifications.ts';
 import { mailOf } from './mail.ts';
 import type { Sent } from './send-due.ts';
 
-/** Mails the receiver, at the address that the account has now. */
+/**
+ * Mails the receiver, at the address that the account has now. One that nobody has proved to read may be a stranger's:
+ * it gets no news.
+ */
 export async function sendMail(ctx: AppContext, row: DeliveryRow): Promise<Sent> {
   if (!ctx.mail) return 'done';
   const receiver = await receiverOf(ctx.db.q, row);
@@ -21,6 +24,7 @@ async function receiverOf(q: Queries, row: DeliveryRow): Promise<Receiver | unde
       .selectFrom('businesses')
       .select(['email', 'business_name as name'])
       .where('id', '=', row.owner_id)
+      .where('email_verified_at', 'is not', null)
       .executeTakeFirst();
   }
   return q
@@ -28,5 +32,6 @@ async function receiverOf(q: Queries, row: DeliveryRow): Promise<Receiver | unde
     .select(['email', 'full_name as name'])
     .where('id', '=', row.owner_id)
     .where('deleted_at', 'is', null)
+    .where('email_verified_at', 'is not', null)
     .executeTakeFirst();
 }

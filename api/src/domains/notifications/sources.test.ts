@@ -57,12 +57,12 @@ onBothEngines('what happens is told', (app) => {
 
   it('of a match that was made, and once that it can be rated', async () => {
     const { a, b } = await played(app());
-    expect(await kinds(b)).toEqual(['match_created']);
-    expect(await kinds(a)).toEqual([]);
+    expect(await kinds(b)).toEqual(['match_proposed']);
+    expect(await kinds(a)).toEqual(['match_created']);
     await Promise.all([remindOfRatings(app().ctx), remindOfRatings(app().ctx)]);
     await remindOfRatings(app().ctx);
-    expect(await kinds(a)).toEqual(['rating_due']);
-    expect(await kinds(b)).toEqual(['match_created', 'rating_due']);
+    expect(await kinds(a)).toEqual(['match_created', 'rating_due']);
+    expect(await kinds(b)).toEqual(['match_proposed', 'rating_due']);
   });
 
   it('of the fee 7, 3 and 1 days before it is due and on the day, each once', async () => {

@@ -14,7 +14,7 @@ async function open(test: TestApp) {
   return { business, token, code };
 }
 
-onBothEngines('payments whose callback never comes', (app) => {
+function suite(app: () => TestApp): void {
   it('activates, once, what the bank took before the window was closed', async () => {
     const test = app();
     const { business, token, code } = await open(test);
@@ -57,4 +57,6 @@ onBothEngines('payments whose callback never comes', (app) => {
     }
     expect(asked).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048]);
   });
-});
+}
+
+onBothEngines('payments whose callback never comes', suite, undefined, { fresh: 'test' });

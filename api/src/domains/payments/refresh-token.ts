@@ -1,6 +1,7 @@
 import type { RefreshedToken } from 'mf-shared/contracts/payments';
 import { ERROR_TEXT } from 'mf-shared/strings';
 import type { BusinessActor } from '../../auth/actor.ts';
+import { sessionOf } from '../../auth/session.ts';
 import type { Ctx } from '../../context.ts';
 import { businessToken } from '../staff/business-token.ts';
 import { findStaff } from '../staff/find.ts';
@@ -12,7 +13,7 @@ export async function refreshToken(ctx: Ctx<BusinessActor>): Promise<RefreshedTo
   const business = await businessOf(ctx.db.q, id);
   const staff = asking ? ((await findStaff(ctx.db.q, asking)) ?? null) : null;
   return {
-    token: await businessToken(ctx, { business, staff, isActive }),
+    token: await businessToken(ctx, { business, staff, isActive, session: sessionOf(ctx.actor) }),
     isActive,
     message: isActive ? 'Oturumunuz yenilendi.' : ERROR_TEXT.business_inactive,
   };

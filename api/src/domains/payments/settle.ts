@@ -58,6 +58,7 @@ async function extend(ctx: AppContext, payment: PaymentRow): Promise<PaymentRow>
       kind: 'payment_received',
       text: `Ödemeniz alındı. Hizmetiniz ${formatDate(istanbulDate(to))} gününe kadar açık.`,
       link: '/payment',
+      once: `paid:${payment.id}`,
     });
   });
   return reload(ctx, payment);

@@ -1,5 +1,5 @@
+import { breathe } from '../../breathe.ts';
 import type { AppContext } from '../../context.ts';
-import { breathe } from './breathe.ts';
 import { type Choices, type CityHistory, choicesOf } from './cases.ts';
 import { digest } from './digest.ts';
 import { cityHistory } from './history.ts';

@@ -143,8 +143,8 @@ describe('reasons', () => {
   it('are the sentences agreed, the most personal first, two at most', () => {
     const own = { total: 8, here: 5, atThatHour: 4 };
     expect(texts({ own, friends: 3, popular: true })).toEqual([
-      'genelde Salı 21:00 oynuyorsun',
-      'arkadaşların burada oynuyor',
+      "genelde salı 21.00'de oynuyorsunuz",
+      'arkadaşlarınız burada oynuyor',
     ]);
   });
 
@@ -152,6 +152,6 @@ describe('reasons', () => {
     expect(texts({ own: { total: 30, here: 1, atThatHour: 3 }, friends: 2, teammates: 2 })).toEqual([
       'bu hafta boş saati var',
     ]);
-    expect(texts({ popular: true })).toEqual(['şehrinde en çok oynanan sahalardan']);
+    expect(texts({ popular: true })).toEqual(['şehrinizde en çok oynanan sahalardan']);
   });
 });

@@ -63,10 +63,13 @@ export async function ownPlans(q: Queries, userId: string, { from, now }: { from
     .where('status', '=', 'held')
     .execute();
   const matches = await q
-    .selectFrom('match_participants')
-    .select(['starts_at'])
-    .where('user_id', '=', userId)
-    .where('starts_at', '>=', from)
+    .selectFrom('match_participants as p')
+    .innerJoin('matches as m', 'm.id', 'p.match_id')
+    .select('p.starts_at')
+    .where('p.user_id', '=', userId)
+    .where('p.starts_at', '>=', from)
+    .where('m.status', '=', 'accepted')
+    .where((eb) => eb.or([eb('p.answer', 'is', null), eb('p.answer', '=', 'in')]))
     .execute();
   const live = booked.filter((row) => row.status === 'approved' || row.expires_at > now);
   const hour = 60 * 60 * 1000;

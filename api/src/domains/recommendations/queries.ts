@@ -1,7 +1,7 @@
 import { istanbulDate } from 'mf-shared/schedule';
+import { breathe } from '../../breathe.ts';
 import type { Queries } from '../../db/database.ts';
 import type { ReservationRow } from '../../db/schema.ts';
-import { breathe } from './breathe.ts';
 import type { Play } from './types.ts';
 import { whenOf } from './when.ts';
 
@@ -111,7 +111,7 @@ export async function friendsOf(
   return friends;
 }
 
-/** Whom each player met in matches that started between the instants (ms), on either side. */
+/** Whom each player met, by the word of both, in matches that started between the instants (ms), on either side. */
 export async function matchMatesOf(
   q: Queries,
   userIds: readonly string[],
@@ -120,13 +120,16 @@ export async function matchMatesOf(
   const mates = new Map(userIds.map((id) => [id, new Set<string>()]));
   for (const part of parts(userIds)) {
     const own = await q
-      .selectFrom('match_participants')
-      .select(['match_id', 'user_id'])
-      .where('user_id', 'in', part)
-      .where('starts_at', '>=', from)
-      .where('starts_at', '<', to)
-      .where('plays', '=', 1)
-      .orderBy('starts_at', 'desc')
+      .selectFrom('match_participants as p')
+      .innerJoin('matches as m', 'm.id', 'p.match_id')
+      .select(['p.match_id', 'p.user_id'])
+      .where('p.user_id', 'in', part)
+      .where('p.starts_at', '>=', from)
+      .where('p.starts_at', '<', to)
+      .where('p.plays', '=', 1)
+      .where('p.answer', '=', 'in')
+      .where('m.status', '=', 'accepted')
+      .orderBy('p.starts_at', 'desc')
       .limit(part.length * MATCHES)
       .execute();
     const ids = [...new Set(own.map((row) => row.match_id))];
@@ -136,6 +139,7 @@ export async function matchMatesOf(
         .select(['match_id', 'user_id'])
         .where('match_id', 'in', matches)
         .where('plays', '=', 1)
+        .where('answer', '=', 'in')
         .execute();
       const players = Map.groupBy(all, (row) => row.match_id);
       for (const { match_id, user_id } of own) {

@@ -1,7 +1,8 @@
 import type { Reason } from 'mf-shared/contracts/recommendations';
+import { clockAt, numberTo } from 'mf-shared/format';
 import { SMALLEST_GROUP } from './types.ts';
 
-const WEEKDAYS = ['Pazartesi', 'Salı', 'Çarşamba', 'Perşembe', 'Cuma', 'Cumartesi', 'Pazar'];
+const WEEKDAYS = ['pazartesi', 'salı', 'çarşamba', 'perşembe', 'cuma', 'cumartesi', 'pazar'];
 /** From how many own hours on something is a habit, and what share of all they are at least. */
 const HABIT_HOURS = 3;
 const HABIT_SHARE = 0.2;
@@ -30,7 +31,7 @@ export type HourFacts = {
 };
 
 /**
- * Why an hour is recommended, in words that follow "Çünkü": each is true by itself, the most personal first, two at
+ * Why an hour is recommended, in clauses that make one sentence: each is true by itself, the most personal first, two at
  * most. People are only spoken of from three on, without names and hours.
  */
 export function hourReasons(facts: HourFacts): Reason[] {
@@ -38,17 +39,17 @@ export function hourReasons(facts: HourFacts): Reason[] {
   const isHabit = own.atThatHour >= HABIT_HOURS && own.atThatHour >= own.total * HABIT_SHARE;
   const isPrice = priceRatio !== null && Math.abs(priceRatio - 1) <= PRICE_GAP && own.here === 0;
   const reasons: (Reason | false)[] = [
-    isHabit && { code: 'habit', text: `genelde ${WEEKDAYS[weekday]} ${start} oynuyorsun` },
-    facts.friends >= SMALLEST_GROUP && { code: 'friends', text: 'arkadaşların burada oynuyor' },
-    own.here >= HABIT_HOURS && { code: 'regular', text: `son altı ayda burada ${own.here} kez oynadın` },
+    isHabit && { code: 'habit', text: `genelde ${WEEKDAYS[weekday]} ${clockAt(start)} oynuyorsunuz` },
+    facts.friends >= SMALLEST_GROUP && { code: 'friends', text: 'arkadaşlarınız burada oynuyor' },
+    own.here >= HABIT_HOURS && { code: 'regular', text: `son altı ayda burada ${own.here} kez oynadınız` },
     facts.teammates >= SMALLEST_GROUP && {
       code: 'teammates',
-      text: 'birlikte maç yaptıkların burada oynuyor',
+      text: 'birlikte maç yaptıklarınız burada oynuyor',
     },
-    facts.similar > 0 && { code: 'similar', text: 'senin gittiğin sahaları seçenler burayı da seçiyor' },
-    own.here === 0 && facts.near >= NEAR && { code: 'near', text: 'oynadığın sahalara yakın' },
-    isPrice && { code: 'price', text: 'fiyatı alıştığına yakın' },
-    facts.popular && { code: 'popular', text: 'şehrinde en çok oynanan sahalardan' },
+    facts.similar > 0 && { code: 'similar', text: 'sizin gittiğiniz sahaları seçenler burayı da seçiyor' },
+    own.here === 0 && facts.near >= NEAR && { code: 'near', text: 'oynadığınız sahalara yakın' },
+    isPrice && { code: 'price', text: 'fiyatı alıştığınıza yakın' },
+    facts.popular && { code: 'popular', text: 'şehrinizde en çok oynanan sahalardan' },
   ];
   const found = reasons.filter((reason) => reason !== false).slice(0, SHOWN);
   return found.length > 0 ? found : [{ code: 'free', text: 'bu hafta boş saati var' }];
@@ -60,7 +61,7 @@ type TeamFacts = { strength: number; ownStrength: number; size: number; ownSize:
 export function opponentReasons({ strength, ownStrength, size, ownSize }: TeamFacts): Reason[] {
   const close: Reason =
     ownSize === null
-      ? { code: 'strength', text: `güçleri kartına yakın: ${strength} – ${ownStrength}` }
-      : { code: 'strength', text: `güçleri takımına yakın: ${strength} – ${ownStrength}` };
+      ? { code: 'strength', text: `puanınız denk: ${numberTo(ownStrength)} ${strength}` }
+      : { code: 'strength', text: `gücünüz denk: ${numberTo(ownStrength)} ${strength}` };
   return size === ownSize ? [close, { code: 'size', text: `onlar da ${size} kişi` }] : [close];
 }

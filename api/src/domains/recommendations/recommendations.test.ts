@@ -3,6 +3,7 @@ import { ask } from '../../../test/booking.ts';
 import { createLineup, posted } from '../../../test/community.ts';
 import { createBusiness, createUser, type TestUser } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
+import { AGREED } from '../../../test/matches.ts';
 import { befriend, night, playedAt, recommended } from '../../../test/recommendations.ts';
 import { allRows } from '../../../test/tables.ts';
 import { hashPassword } from '../../auth/password.ts';
@@ -38,7 +39,10 @@ onBothEngines('recommended hours', (app) => {
       timeSlot: '21:00-22:00',
       price: 1200,
     });
-    expect(texts(first)).toEqual(['genelde Salı 21:00 oynuyorsun', 'son altı ayda burada 4 kez oynadın']);
+    expect(texts(first)).toEqual([
+      "genelde salı 21.00'de oynuyorsunuz",
+      'son altı ayda burada 4 kez oynadınız',
+    ]);
     const { date = '', timeSlot = '', fieldName = '' } = first ?? {};
     expect((await ask(app(), player, venue, { date, timeSlot, fieldName })).status).toBe(201);
   });
@@ -72,7 +76,7 @@ onBothEngines('recommended hours', (app) => {
     const { q } = app().db;
     await q
       .insertInto('matches')
-      .values({ ...match, ...when, ...names, location: 'x' })
+      .values({ ...AGREED, ...match, ...when, ...names, location: 'x' })
       .execute();
     await q
       .insertInto('match_participants')
@@ -81,6 +85,8 @@ onBothEngines('recommended hours', (app) => {
         user_id: player.id,
         side: 'a',
         plays: 1,
+        answer: 'in',
+        answered_at: 0,
         sort: 0,
         position: null,
         x: null,
@@ -115,7 +121,7 @@ onBothEngines('recommended hours', (app) => {
     const fresh = await createUser(app(), { city: 'Bingöl' });
     const { hours } = await recommended(app(), fresh);
     expect(hours.map((hour) => hour.businessId)[0]).toBe(venue.id);
-    expect(texts(hours[0])).toEqual(['şehrinde en çok oynanan sahalardan']);
+    expect(texts(hours[0])).toEqual(['şehrinizde en çok oynanan sahalardan']);
     const nowhere = await createUser(app(), { city: null });
     expect(await recommended(app(), nowhere)).toEqual({ hours: [], opponents: [], players: [] });
   });
@@ -124,7 +130,7 @@ onBothEngines('recommended hours', (app) => {
     const { player, venue } = await regular('Sinop');
     const [first] = (await recommended(app(), player)).hours;
     expect(first?.businessId).toBe(venue.id);
-    expect(texts(first)?.[0]).toBe('genelde Salı 21:00 oynuyorsun');
+    expect(texts(first)?.[0]).toBe("genelde salı 21.00'de oynuyorsunuz");
   });
 
   it('speak of friends from three on, without names, and not of those who left', async () => {
@@ -139,7 +145,7 @@ onBothEngines('recommended hours', (app) => {
     }
     await learn();
     const before = await recommended(app(), player);
-    expect(texts(before.hours[0])).toContain('arkadaşların burada oynuyor');
+    expect(texts(before.hours[0])).toContain('arkadaşlarınız burada oynuyor');
     expect(JSON.stringify(before.hours)).not.toContain('Gizli');
     await app()
       .db.q.deleteFrom('friendships')
@@ -150,7 +156,7 @@ onBothEngines('recommended hours', (app) => {
       .where('user_b', '=', friends[0]?.id ?? '')
       .execute();
     const after = await recommended(app(), player);
-    expect(texts(after.hours[0])).not.toContain('arkadaşların burada oynuyor');
+    expect(texts(after.hours[0])).not.toContain('arkadaşlarınız burada oynuyor');
   });
 
   it('stay away once dismissed, for that player alone, until taken back', async () => {
@@ -211,11 +217,17 @@ onBothEngines('recommended people', (app) => {
     const { opponents } = await recommended(app(), me);
     expect(opponents.map((one) => one.requestId)).toEqual([ad.id]);
     expect(opponents[0]).toMatchObject({ strength: 50, ownStrength: 50, teamSize: 6 });
-    expect(texts(opponents[0])).toEqual(['güçleri takımına yakın: 50 – 50', 'onlar da 6 kişi']);
+    expect(texts(opponents[0])).toEqual(["gücünüz denk: 50'ye 50", 'onlar da 6 kişi']);
     await q.updateTable('users').set(weak).where('id', 'in', mates).execute();
     expect((await recommended(app(), me)).opponents).toHaveLength(1);
-    const json = { kind: 'opponent', targetId: near.id };
-    await app().call('post', '/api/recommendations/dismissals', { token: me.token, json });
+    const hide = (kind: string) =>
+      app().call('post', '/api/recommendations/dismissals', {
+        token: me.token,
+        json: { kind, targetId: near.id },
+      });
+    await hide('player');
+    expect((await recommended(app(), me)).opponents).toHaveLength(1);
+    await hide('opponent');
     expect((await recommended(app(), me)).opponents).toEqual([]);
   });
 
@@ -238,10 +250,20 @@ onBothEngines('recommended people', (app) => {
     expect(players.map((one) => one.player.id).sort()).toEqual([keeper.id, friend.id].sort());
     expect(players.map((one) => texts(one)?.[0])).toEqual(
       expect.arrayContaining([
-        'Kaleci arıyorsun, o da takım arıyor',
-        'Kaleci arıyorsun, arkadaşın bu mevkide',
+        'kaleci arıyorsunuz, o da takım arıyor',
+        'kaleci arıyorsunuz, arkadaşınız bu mevkide',
       ]),
     );
+    const hide = (kind: string) =>
+      app().call('post', '/api/recommendations/dismissals', {
+        token: me.token,
+        json: { kind, targetId: keeper.id },
+      });
+    const shown = async () => (await recommended(app(), me)).players.map((one) => one.player.id);
+    await hide('opponent');
+    expect(await shown()).toContain(keeper.id);
+    await hide('player');
+    expect(await shown()).toEqual([friend.id]);
   });
 
   it('are teams that look for what the player plays', async () => {
@@ -251,7 +273,7 @@ onBothEngines('recommended people', (app) => {
     await posted(app(), captain, { location: { city }, positionNeeded: 'Bek' });
     const { players } = await recommended(app(), me);
     expect(players).toMatchObject([{ purpose: 'forThem', position: 'Bek', player: { id: captain.id } }]);
-    expect(texts(players[0])).toEqual(['senin mevkini arıyor: Bek']);
+    expect(texts(players[0])).toEqual(['sizin mevkinizi arıyor: Bek']);
   });
 
   it('forget a player with the account', async () => {

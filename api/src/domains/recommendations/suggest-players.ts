@@ -48,7 +48,8 @@ async function forMe(ctx: Ctx<UserActor>, { side, people }: Wish, city: string):
   const { positions, asked } = await openPositions(ctx, side);
   if (positions.length === 0) return [];
   const own = new Set(side.lineup?.players.map((one) => one.player) ?? []);
-  const why = (position: Position) => (asked ? `${position} arıyorsun` : `kadronda ${position} yok`);
+  const why = (position: Position) =>
+    asked ? `${lower(position)} arıyorsunuz` : `kadronuzda ${lower(position)} eksik`;
   const { listings } = await listRequests(ctx, { type: 'findTeam', city, limit: LOOKED_AT });
   const posters = listings.flatMap(({ user, position }) =>
     position && positions.includes(position)
@@ -61,7 +62,9 @@ async function forMe(ctx: Ctx<UserActor>, { side, people }: Wish, city: string):
     const view = userView(row, null);
     if (!view.position) return [];
     const rated = { ...view, rating: cardRating(view.fifaStats, view.position) };
-    return [candidate(side, rated, view.position, ['friend', `${why(view.position)}, arkadaşın bu mevkide`])];
+    return [
+      candidate(side, rated, view.position, ['friend', `${why(view.position)}, arkadaşınız bu mevkide`]),
+    ];
   });
   return [...posters, ...known]
     .filter(({ player }) => !own.has(player.player.id))
@@ -76,11 +79,13 @@ async function forThem(ctx: Ctx<UserActor>, { user, side }: Wish, city: string):
   const { listings } = await listRequests(ctx, search);
   return listings
     .map((ad) => ({
-      ...candidate(side, ad.user, position, ['position', `senin mevkini arıyor: ${position}`]),
+      ...candidate(side, ad.user, position, ['position', `sizin mevkinizi arıyor: ${position}`]),
     }))
     .map(({ far, player }) => ({ far, player: { ...player, purpose: 'forThem' as const } }))
     .sort((a, b) => a.far - b.far);
 }
+
+const lower = (position: Position) => position.toLocaleLowerCase('tr');
 
 type Person = Pick<User, '_id' | 'id' | 'fullName' | 'photo'> & { rating: number };
 

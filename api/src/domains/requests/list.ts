@@ -15,7 +15,7 @@ export async function listRequests(
   { cursor, ...search }: z.output<typeof RequestQuery>,
 ): Promise<{ listings: Listing[]; nextCursor: string | null }> {
   const after = decodeCursor(Cursor, cursor);
-  const rows = await searchRows(ctx.db.q, { ...search, after, now: ctx.clock() });
+  const rows = await searchRows(ctx.db.q, { ...search, after, now: ctx.clock(), viewerId: ctx.actor.id });
   const { page, nextCursor } = cutPage(rows, search.limit, (row) => [row.created_at, row.id]);
   return { listings: await listingViews(ctx.db.q, page), nextCursor };
 }

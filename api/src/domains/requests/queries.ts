@@ -2,6 +2,7 @@ import type { RequestQuery } from 'mf-shared/contracts/requests';
 import type * as z from 'zod/mini';
 import type { Queries } from '../../db/database.ts';
 import type { RequestRow } from '../../db/schema/community.ts';
+import { unblocked } from '../blocks/reachable.ts';
 
 /** An ad, be it up, over or taken down, whoever's it is. */
 export const requestById = (q: Queries, id: string): Promise<RequestRow | undefined> =>
@@ -22,13 +23,16 @@ type Search = Omit<z.output<typeof RequestQuery>, 'cursor'> & {
   /** Age (ms) and id of the last row of the page before. */
   after: readonly [number, string] | null;
   now: number;
+  /** Who looks: no ads of those who blocked them, or whom they blocked. */
+  viewerId: string;
 };
 
 /** Ads that are up, newest first; one row more than `limit`. */
 export function searchRows(q: Queries, search: Search): Promise<RequestRow[]> {
-  const { type, city, teamSize, positionNeeded, position, after, now, limit } = search;
+  const { type, city, teamSize, positionNeeded, position, after, now, limit, viewerId } = search;
   let query = active(q, now)
     .where('type', '=', type)
+    .where(unblocked(viewerId, 'requests.user_id'))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit + 1);

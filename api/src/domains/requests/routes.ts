@@ -63,6 +63,7 @@ const writing = [
       body: RequestCreate,
       response: RequestCreated,
       status: 201,
+      limit: 'ad',
     },
     async (ctx, { body }) => ({ message: 'İlanınız yayınlandı.', request: await createRequest(ctx, body) }),
   ),

@@ -2,14 +2,16 @@ import type { Listing } from 'mf-shared/contracts/requests';
 import type { BusinessActor, UserActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
 import { AppError } from '../../http/app-error.ts';
+import { blockBetween } from '../blocks/reachable.ts';
 import { activeOf, requestById } from './queries.ts';
 import { listingViews } from './view.ts';
 
-/** An ad that is up; `request_not_found` for any other. */
+/** An ad that is up; `request_not_found` for any other, also where viewer and poster are not to meet. */
 export async function showRequest(ctx: Ctx<UserActor | BusinessActor>, id: string): Promise<Listing> {
   const row = await requestById(ctx.db.q, id);
   const isUp = row?.status === 'active' && row.expires_at > ctx.clock();
-  const [listing] = isUp ? await listingViews(ctx.db.q, [row]) : [];
+  const isHidden = isUp && (await blockBetween(ctx.db.q, ctx.actor.id, row.user_id)) !== null;
+  const [listing] = isUp && !isHidden ? await listingViews(ctx.db.q, [row]) : [];
   if (!listing) throw new AppError('request_not_found');
   return listing;
 }

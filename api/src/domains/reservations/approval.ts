@@ -8,20 +8,18 @@ type Asking = {
   /** ms */
   now: number;
 };
-/** What a venue knows of a player. */
-type PlayerRecord = { pastHours: number };
 
-/** Whether a venue that trusts players who came before trusts this one: at least 3 approved hours there are over. */
-export const isTrusted = ({ pastHours }: PlayerRecord): boolean => pastHours >= TRUSTED_HOURS;
-
-/** Whether the venue approves a request of the player at once. */
+/**
+ * Whether the venue approves a request of the player at once. One that trusts players who came before trusts whoever
+ * has at least 3 approved hours there that are over, and never failed to come to it.
+ */
 export async function approvesAtOnce(
   q: Queries,
   { approval }: Pick<VenueSettings, 'approval'>,
   asking: Asking,
 ): Promise<boolean> {
   if (approval !== 'trusted') return approval === 'all';
-  return isTrusted({ pastHours: await pastHours(q, asking, TRUSTED_HOURS) });
+  return (await pastHours(q, asking, TRUSTED_HOURS)) >= TRUSTED_HOURS && !(await hasMissed(q, asking));
 }
 
 /** How many approved hours of the player at the venue are over, counted up to `most`. */
@@ -43,4 +41,20 @@ export async function pastHours(
     .limit(most)
     .execute();
   return rows.length;
+}
+
+/** Whether the venue said of the player that they did not come, to a reservation or to a night of theirs. */
+async function hasMissed(q: Queries, { businessId, userId }: Asking): Promise<boolean> {
+  const missed = (table: 'reservations' | 'subscription_occurrences') =>
+    q
+      .selectFrom(table)
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('pitch_id', 'in', (eb) =>
+        eb.selectFrom('pitches').select('pitches.id').where('pitches.business_id', '=', businessId),
+      )
+      .where('attendance', '=', 'no_show')
+      .limit(1)
+      .executeTakeFirst();
+  return Boolean((await missed('reservations')) ?? (await missed('subscription_occurrences')));
 }

@@ -1,29 +1,36 @@
 import { PENDING_DAYS, type ReservationCreate } from 'mf-shared/contracts/reservations';
 import type * as z from 'zod/mini';
 import type { UserActor } from '../../auth/actor.ts';
+import { holdPlayer } from '../../auth/hold-player.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { newId } from '../../db/id.ts';
 import type { ReservationRow } from '../../db/schema.ts';
 import { AppError } from '../../http/app-error.ts';
+import { requireFirstRequest } from '../account-mail/unverified.ts';
+import { requireReachable } from '../blocks/reachable.ts';
 import { announce } from './announce.ts';
 import { approvesAtOnce } from './approval.ts';
 import { bookableHour } from './bookable.ts';
 import { sendArrival, sendNotice } from './notices.ts';
+import { requireFewOpen, requireRoom } from './player-hours.ts';
 import { requirePrice } from './require-price.ts';
 import { findView, type ReservationView } from './view.ts';
-import { isAtWeeklyLimit } from './weekly-limit.ts';
 
 type Input = Omit<z.output<typeof ReservationCreate>, 'userEmail'>;
 const PENDING_MS = PENDING_DAYS * 24 * 60 * 60 * 1000;
 
 /**
- * The reservation that a player asks for, checked against venue, pitch, clock and weekly limit, approved already
- * where the venue does so at once; its pitch is held. Nothing is written: cells come first, then
- * `storeReservation`.
+ * The reservation that a player asks for, checked against venue, pitch, clock and what the player has already,
+ * approved at once where the venue does so. Locks the player and the pitch. Throws `not_reachable` or
+ * `blocked_by_you` where one blocked the other, and `email_unverified` beyond one open request. Nothing is written:
+ * cells come first, then `storeReservation`.
  */
 export async function draftReservation(tx: Tx, ctx: Ctx<UserActor>, input: Input): Promise<ReservationRow> {
+  await holdPlayer(tx, ctx);
   const now = ctx.clock();
+  await requireFirstRequest(tx, ctx);
+  await requireReachable(tx.q, ctx.actor.id, input.businessId);
   const { venue, pitch, startsAt, endsAt } = await bookableHour(tx, ctx, input);
   const asking = { businessId: input.businessId, userId: ctx.actor.id, now };
   const approved = await approvesAtOnce(tx.q, venue, asking);
@@ -44,7 +51,8 @@ export async function draftReservation(tx: Tx, ctx: Ctx<UserActor>, input: Input
     created_at: now,
     decided_at: approved ? now : null,
   };
-  if (await isAtWeeklyLimit(tx.q, row, now)) throw new AppError('weekly_limit');
+  await requireRoom(tx.q, row, now);
+  if (!approved) await requireFewOpen(tx.q, row.user_id, now);
   return row;
 }
 
@@ -59,7 +67,7 @@ export async function storeReservation(
   // The account may have been deleted since the token was checked; its address is then another.
   if (view?.email !== ctx.actor.email) throw new AppError('unauthenticated');
   await sendArrival(tx, ctx, view);
-  if (view.status === 'approved') await sendNotice(tx, ctx, view, 'approved');
+  if (view.status === 'approved') await sendNotice(tx, ctx, view, 'approved', { known: true });
   await announce(tx, ctx, view);
   return view;
 }

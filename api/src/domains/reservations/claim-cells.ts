@@ -1,3 +1,4 @@
+import { inParts } from '../../breathe.ts';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
@@ -6,7 +7,7 @@ import { AppError } from '../../http/app-error.ts';
 import { endIfOver } from '../waiting-list/end-offer.ts';
 import { endIfExpired } from './expire.ts';
 
-type Claim = {
+export type Claim = {
   pitchId: string;
   /** Starts in ms, ascending. */
   cells: readonly number[];
@@ -15,28 +16,43 @@ type Claim = {
   expiresAt: number | null;
 };
 
+/** Rows of one statement; half a year of nights of one pitch takes a few of them. */
+const PART = 1000;
+
 /**
  * Takes cells of a pitch for an owner. Requests and offers that held one of them beyond their time end first, in
  * the same transaction, which may give the hour to the next in line. Throws `slot_taken` when the primary key says
  * that somebody holds one.
  */
-export async function claimCells(tx: Tx, ctx: AppContext, claim: Claim): Promise<void> {
-  const { pitchId, cells, owner, expiresAt } = claim;
+export const claimCells = (tx: Tx, ctx: AppContext, claim: Claim): Promise<void> =>
+  claimAll(tx, ctx, [claim]);
+
+/** The same for many claims: all or, throwing, none. Other work of the process has its turn in between. */
+export async function claimAll(tx: Tx, ctx: AppContext, claims: readonly Claim[]): Promise<void> {
+  for (const [pitchId, own] of Map.groupBy(claims, (claim) => claim.pitchId)) {
+    const cells = own.flatMap((claim) => claim.cells);
+    await inParts(cells, PART, (part) => endOverdue(tx, ctx, pitchId, part));
+  }
+  const rows = claims.flatMap(({ pitchId, cells, owner, expiresAt }) =>
+    cells.map((startsAt) => ({
+      pitch_id: pitchId,
+      starts_at: startsAt,
+      expires_at: expiresAt,
+      owner_kind: owner.kind,
+      owner_id: owner.id,
+    })),
+  );
+  try {
+    await inParts(rows, PART, (part) => tx.q.insertInto('cells').values(part).execute());
+  } catch (error) {
+    throw isUniqueViolation(error) ? new AppError('slot_taken') : error;
+  }
+}
+
+async function endOverdue(tx: Tx, ctx: AppContext, pitchId: string, cells: readonly number[]): Promise<void> {
   for (const holder of await overdueHolders(tx, pitchId, cells, ctx.clock())) {
     if (holder.owner_kind === 'offer') await endIfOver(tx, ctx, holder.owner_id);
     else await endIfExpired(tx, ctx, holder.owner_id);
-  }
-  const rows = cells.map((startsAt) => ({
-    pitch_id: pitchId,
-    starts_at: startsAt,
-    expires_at: expiresAt,
-    owner_kind: owner.kind,
-    owner_id: owner.id,
-  }));
-  try {
-    await tx.q.insertInto('cells').values(rows).execute();
-  } catch (error) {
-    throw isUniqueViolation(error) ? new AppError('slot_taken') : error;
   }
 }
 

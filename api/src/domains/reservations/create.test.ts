@@ -43,6 +43,14 @@ onBothEngines('asking for an hour', (app) => {
         topic: `actor:${business.id}`,
         frame: expect.objectContaining({ event: 'notification' }),
       }),
+      expect.objectContaining({
+        topic: `actor:${business.id}`,
+        frame: expect.objectContaining({ event: 'receiveMessage' }),
+      }),
+      expect.objectContaining({
+        topic: `actor:${user.id}`,
+        frame: expect.objectContaining({ event: 'messageSent' }),
+      }),
       { topic: `actor:${user.id}`, frame: { event: 'reservationChanged', data: reservation } },
       { topic: `actor:${business.id}`, frame: { event: 'reservationChanged', data: reservation } },
       {
@@ -212,10 +220,10 @@ onBothEngines('asking for an hour', (app) => {
   });
 
   it('lets the same hour of two pitches and neighbouring hours stand side by side', async () => {
-    const user = await createUser(app());
+    const [user, other] = [await createUser(app()), await createUser(app())];
     const business = await createBusiness(app(), {}, [{}, {}]);
     await booked(app(), user, business);
-    await booked(app(), user, business, { fieldName: 'Saha 2' });
+    await booked(app(), other, business, { fieldName: 'Saha 2' });
     await booked(app(), user, business, { timeSlot: '22:00-23:00' });
     expect((await occupancyOf(app(), business.id)).cells).toHaveLength(6);
   });

@@ -17,8 +17,10 @@ const APPROVED = 'Rezervasyonunuz onaylandı! Mesaj kutunuzu kontrol ediniz!';
  * A player asks for an hour, which is held from now on until the business decides, or approved at once where the
  * venue does so. The first one gets it: `slot_taken` comes from the primary key of the cells; an hour that is kept
  * for this player is theirs. Refuses with `not_yours`, `business_not_found`,
- * `slot_unknown`, `slot_past`, `slot_too_far`, and `weekly_limit` beyond 3 hours of one pitch in a football
- * week from Monday to Sunday, `price_changed` when `price` is not what the hour costs; a refusal changes nothing.
+ * `slot_unknown`, `slot_past`, `slot_too_far`, `weekly_limit` beyond 3 hours of one pitch in a football week from
+ * Monday to Sunday, `hours_overlap`, `open_requests_limit` beyond 6 requests that wait, `email_unverified` beyond one
+ * of an account that has not proved its e-mail, and `price_changed` when `price` is not what the hour costs; a refusal
+ * changes nothing.
  */
 export async function createReservation(
   ctx: Ctx<UserActor>,

@@ -4,8 +4,10 @@ import type { BusinessActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
 import { AppError } from '../../http/app-error.ts';
 import { holdMarkedPlayer, withdrawMark } from '../attendance/withdraw.ts';
+import { reverifyReview } from '../business/reverify.ts';
+import { requireCorrectable } from '../staff/correctable.ts';
 import { recordChange } from '../staff/record-change.ts';
-import { reservationChange } from '../staff/sentences.ts';
+import { endOf, reservationChange } from '../staff/sentences.ts';
 import { holdOwn } from './own.ts';
 import { settle } from './settle.ts';
 import { toReservation } from './view.ts';
@@ -14,19 +16,25 @@ type Answer = z.input<typeof ReservationAnswer>;
 
 /**
  * The business calls an approved reservation off; the hour is free at once, and what was said of
- * its player is taken back. `reservation_not_found`, `not_yours`, `reservation_not_approved`.
+ * its player is taken back. `reservation_not_found`, `not_yours`, `reservation_not_approved`, and for an hour
+ * that is over `hour_is_over`, `correction_too_late`.
  */
 export const deleteReservation = (ctx: Ctx<BusinessActor>, id: string): Promise<Answer> =>
   ctx.db.transact(async (tx) => {
     await holdMarkedPlayer(tx, ctx, id);
     const row = await holdOwn(tx, ctx, id);
     if (row.status !== 'approved') throw new AppError('reservation_not_approved');
+    requireCorrectable(ctx, row.ends_at);
+    const income = row.attendance === 'no_show' ? 0 : row.price;
     const settled = await settle(tx, ctx, await withdrawMark(tx, row), {
       status: 'cancelled',
       endReason: 'business',
       notice: 'deleted',
     });
-    await recordChange(tx, ctx, reservationChange(settled, 'iptal edildi'));
+    await recordChange(tx, ctx, reservationChange(settled, endOf(row, income, ctx.clock())));
+    if (row.starts_at <= ctx.clock()) {
+      await reverifyReview(tx, { businessId: row.business_id, userId: row.user_id }, ctx.clock());
+    }
     return {
       message: 'Rezervasyon silindi ve saat tekrar kullanılabilir hale getirildi.',
       reservation: toReservation(settled, ctx.clock()),

@@ -26,7 +26,22 @@ onBothEngines('requests whose time runs out', (app) => {
     expect(await living(app().time.now + WEEK - 1)).toEqual([later.id, kept.id]);
     expect(await living(app().time.now + WEEK)).toEqual([kept.id]);
     const { reservations } = await occupancyOf(app(), business.id);
-    expect(reservations[0]).toMatchObject({ status: 'cancelled', end_reason: 'expired' });
+    expect(reservations.map((row) => row.id)).toEqual([kept.id]);
+  });
+
+  it('stay to be seen until they are 7 days old, then go with name and phone', async () => {
+    const [user, business] = [await createUser(app()), await createBusiness(app())];
+    const start = app().time.now;
+    const { id, startsAt } = await booked(app(), user, business);
+    const cancelled = await booked(app(), user, business, { timeSlot: '22:00-23:00' });
+    await cancel(app(), user, cancelled.id);
+    const kept = async (now: number) => {
+      await atTime(app(), now, () => expireReservations(app().ctx));
+      return (await occupancyOf(app(), business.id)).reservations.map((row) => row.id).toSorted();
+    };
+    expect(await kept(startsAt)).toEqual([id, cancelled.id].toSorted());
+    expect(await kept(start + WEEK - 1)).toEqual([id, cancelled.id].toSorted());
+    expect(await kept(start + WEEK)).toEqual([cancelled.id]);
   });
 
   it('end once, however many processes look', async () => {
@@ -73,7 +88,7 @@ onBothEngines('requests whose time runs out', (app) => {
     await app().db.q.insertInto('reservations').values(rows).execute();
     expect(await expireReservations(app().ctx)).toBeGreaterThanOrEqual(250);
     const { reservations } = await occupancyOf(app(), business.id);
-    expect(new Set(reservations.map((row) => row.status))).toEqual(new Set(['cancelled']));
+    expect(reservations).toEqual([]);
   });
 
   it('give way to the next player before any job has run, and cannot come back', async () => {

@@ -25,6 +25,7 @@ onBothEngines('lists of reservations', (app) => {
     const early = await booked(app(), user, business, { date: '2026-11-19' });
     const late = await booked(app(), user, business, { date: '2026-11-28' });
     const sameA = await booked(app(), user, business);
+    await cancel(app(), user, sameA.id);
     const sameB = await booked(app(), user, business, { fieldName: 'Saha 2' });
     await cancel(app(), user, early.id);
     await booked(app(), await createUser(app()), business, { date: '2026-11-27' });
@@ -41,7 +42,7 @@ onBothEngines('lists of reservations', (app) => {
     });
   });
 
-  it('gives a business what waits first, then the newest, without cancelled ones', async () => {
+  it('gives a business what waits first, the soonest of it before the newest, without cancelled ones', async () => {
     const business = await createBusiness(app(), {}, [{}, {}, {}]);
     const make = async (timeSlot: string) => booked(app(), await createUser(app()), business, { timeSlot });
     const approved = await make('18:00-19:00');
@@ -53,14 +54,19 @@ onBothEngines('lists of reservations', (app) => {
     await approve(app(), business, approved.id);
     await reject(app(), business, rejected.id);
     await cancel(app(), user, gone.id);
-    const order = [waitingNew.id, waitingOld.id, rejected.id, approved.id];
+    const beside = await booked(app(), await createUser(app()), business, {
+      timeSlot: '19:00-20:00',
+      fieldName: 'Saha 2',
+    });
+    const waiting = [waitingOld.id, beside.id, waitingNew.id];
+    const order = [...waiting, rejected.id, approved.id];
     const path = `/api/reservations/business-reservations?businessId=${business.id}&`;
-    for (const limit of [1, 2, 3, 4, 5]) {
+    for (const limit of [1, 2, 3, 4, 5, 6]) {
       expect((await pagesOf(app(), path, business.token, limit)).flat()).toEqual(order);
     }
     const only = async (status: string) =>
       (await pagesOf(app(), `${path}status=${status}&`, business.token, 1)).flat();
-    expect(await only('pending')).toEqual([waitingNew.id, waitingOld.id]);
+    expect(await only('pending')).toEqual(waiting);
     expect(await only('approved')).toEqual([approved.id]);
     expect(await only('rejected')).toEqual([rejected.id]);
     expect(await only('cancelled')).toEqual([gone.id]);

@@ -4,19 +4,19 @@ import { cellsOf } from 'mf-shared/schedule';
 import type { BusinessActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import type { PitchRow, ReservationRow } from '../../db/schema.ts';
+import type { PitchRow } from '../../db/schema.ts';
 import { AppError } from '../../http/app-error.ts';
 import { reservationEntry } from '../board/view.ts';
-import { deliverMessage } from '../messages/deliver.ts';
 import { notify } from '../notifications/notify.ts';
 import { recordChange } from '../staff/record-change.ts';
 import { reservationChange } from '../staff/sentences.ts';
 import { moveCells } from './move-cells.ts';
+import { movedFact } from './notices.ts';
 import { holdOwn } from './own.ts';
+import { requireRoomOf } from './player-hours.ts';
 import { statusAt } from './status.ts';
 import { reservationVersion } from './version.ts';
 import { type ReservationView, toReservation } from './view.ts';
-import { isAtWeeklyLimit } from './weekly-limit.ts';
 
 const PENDING_MS = PENDING_DAYS * 24 * 60 * 60 * 1000;
 
@@ -33,8 +33,9 @@ export type Destination = {
 /**
  * The venue takes a reservation to another hour or pitch within a running transaction, and tells its player. The
  * price stays unless the destination has one. Refuses what was changed since `version` (`board_changed`),
- * what is over or was said to be played or missed (`slot_past`), what somebody holds (`slot_taken`) and a fourth hour of the player on that pitch
- * and week (`weekly_limit`). Answers the reservation before and after.
+ * what is over or was said to be played or missed (`slot_past`), what somebody holds (`slot_taken`) a fourth hour of the player on that pitch
+ * and week (`weekly_limit`), and an hour in which the player plays elsewhere (`hours_overlap`). The player is
+ * locked by the caller. Answers the reservation before and after.
  */
 export async function moveByVenue(
   tx: Tx,
@@ -44,7 +45,15 @@ export async function moveByVenue(
 ): Promise<{ before: ReservationView; after: ReservationView }> {
   const before = await holdOwn(tx, ctx, id);
   requireMovable(before, version, ctx.clock());
-  await requireWithinLimit(tx, ctx, before, to);
+  const { pitch, startsAt, endsAt } = to;
+  const hour = {
+    user_id: before.user_id,
+    pitch_id: pitch.id,
+    date: to.date,
+    starts_at: startsAt,
+    ends_at: endsAt,
+  };
+  await requireRoomOf(tx.q, hour, ctx.clock(), id);
   const change = {
     pitch_id: to.pitch.id,
     field_name: to.pitch.name,
@@ -79,21 +88,17 @@ function requireMovable(row: ReservationView, version: string, now: number): voi
   if (row.ends_at <= now || row.attendance) throw new AppError('slot_past');
 }
 
-async function requireWithinLimit(tx: Tx, ctx: Ctx<BusinessActor>, row: ReservationRow, to: Destination) {
-  const hour = { user_id: row.user_id, pitch_id: to.pitch.id, date: to.date };
-  if (!(await isAtWeeklyLimit(tx.q, hour, ctx.clock(), row.id))) return;
-  const message = 'Bu oyuncunun o sahada o hafta zaten 3 saati var. Lütfen başka bir saha ya da gün seçin.';
-  throw new AppError('weekly_limit', { message });
-}
-
 async function tellPlayer(tx: Tx, ctx: Ctx<BusinessActor>, before: ReservationView, after: ReservationView) {
   const hour = (row: ReservationView) =>
     `${formatSlot({ date: row.date, timeSlot: row.time_slot, startsAt: row.starts_at })} · ${row.field_name}`;
   const price = after.price === before.price ? '' : ` Yeni ücret: ${formatMoney(after.price)}.`;
   const player = { model: 'User', id: before.user_id } as const;
   const content = `Rezervasyonunuz işletme tarafından taşındı. Eski: ${hour(before)}. Yeni: ${hour(after)}.${price}`;
-  await deliverMessage(ctx, tx, { from: { model: 'Business', id: before.business_id }, to: player, content });
-  await notify(tx, ctx, { to: player, kind: 'reservation_moved', text: content, link: '/my-reservations' });
+  await notify(tx, ctx, {
+    ...{ to: player, kind: 'reservation_moved', text: content, link: '/my-reservations' },
+    fact: movedFact(before, after),
+    chat: { from: { model: 'Business', id: before.business_id } },
+  });
   const data = toReservation(after, ctx.clock());
   tx.afterCommit(() => {
     ctx.bus.publish(`actor:${after.user_id}`, { event: 'reservationChanged', data });

@@ -50,6 +50,18 @@ async function refused(
 }
 
 onBothEngines('moving an own hour', (app) => {
+  it('tells whoever looks at either night, and at the day after an hour past midnight', async () => {
+    const [user, business] = [await createUser(app()), await createBusiness(app())];
+    const old = await booked(app(), user, business, { timeSlot: '00:00-01:00' });
+    const from = app().frames.length;
+    await move(app(), user, old.id, { date: '2026-11-26', timeSlot: '01:00-02:00' });
+    const told = app()
+      .frames.slice(from)
+      .flatMap(({ topic, frame }) => (frame.event === 'slotsChanged' ? [{ topic, ...frame.data }] : []));
+    expect(told).toMatchObject([{ topic: `week:${business.id}`, businessId: business.id }]);
+    expect(told[0]?.dates.toSorted()).toEqual(['2026-11-20', '2026-11-21', '2026-11-26', '2026-11-27']);
+  });
+
   it('takes the new hour, frees the old one, and keeps what waits waiting', async () => {
     const user = await createUser(app());
     const business = await createBusiness(app());

@@ -2,6 +2,7 @@ import { PENDING_DAYS, type ReservationAnswer, type ReservationMove } from 'mf-s
 import { cellsOf } from 'mf-shared/schedule';
 import type * as z from 'zod/mini';
 import type { UserActor } from '../../auth/actor.ts';
+import { holdPlayer } from '../../auth/hold-player.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -11,10 +12,10 @@ import { type BookableHour, bookableHour } from './bookable.ts';
 import { requireChangeable } from './deadline.ts';
 import { moveCells } from './move-cells.ts';
 import { sendMoved } from './notices.ts';
+import { requireFewOpen, requireRoom } from './player-hours.ts';
 import { requirePrice } from './require-price.ts';
 import { holdReservation } from './settle.ts';
 import { findView, type ReservationView, toReservation } from './view.ts';
-import { isAtWeeklyLimit } from './weekly-limit.ts';
 
 type Input = z.output<typeof ReservationMove>;
 const PENDING_MS = PENDING_DAYS * 24 * 60 * 60 * 1000;
@@ -30,6 +31,7 @@ export const moveReservation = (
   input: Input,
 ): Promise<z.input<typeof ReservationAnswer>> =>
   ctx.db.transact(async (tx) => {
+    await holdPlayer(tx, ctx);
     const seen = await findView(tx.q, input.reservationId);
     if (!seen) throw new AppError('reservation_not_found');
     if (seen.user_id !== ctx.actor.id) throw new AppError('not_yours');
@@ -61,10 +63,12 @@ async function movedTo(
 ): Promise<ReservationView> {
   if (pitch.id === before.pitch_id && startsAt === before.starts_at) throw new AppError('slot_same');
   const now = ctx.clock();
-  const hour = { user_id: before.user_id, pitch_id: pitch.id, date: input.date };
-  if (await isAtWeeklyLimit(tx.q, hour, now, before.id)) throw new AppError('weekly_limit');
+  const { user_id } = before;
+  const hour = { user_id, pitch_id: pitch.id, date: input.date, starts_at: startsAt, ends_at: endsAt };
+  await requireRoom(tx.q, hour, now, before.id);
   const asking = { businessId: before.business_id, userId: before.user_id, now };
   const asksAnew = before.status === 'approved' && !(await approvesAtOnce(tx.q, venue, asking));
+  if (asksAnew) await requireFewOpen(tx.q, user_id, now, before.id);
   const askedAt = asksAnew ? now : before.created_at;
   return {
     ...before,

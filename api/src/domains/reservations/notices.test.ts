@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { approve, atTime, booked, cancel, reject, remove } from '../../../test/booking.ts';
 import { createBusiness, createUser } from '../../../test/factories.ts';
 import { onBothEngines, type TestApp } from '../../../test/harness.ts';
+import { decide } from '../../../test/settings.ts';
 import { expireReservations } from './expire.ts';
 
 /** What was written between the two, oldest first: who wrote and what. */
@@ -18,6 +19,15 @@ async function chatOf(app: TestApp, userId: string, businessId: string) {
   });
 }
 
+const REQUEST = [
+  'User',
+  '20 Kasım Cuma, 21:00-22:00 · Saha 1 için rezervasyon isteği gönderildi. Yanıt bu konuşmaya yazılacak.',
+];
+const DAY = 24 * 60 * 60 * 1000;
+
+const unreadOf = async (app: TestApp, token: string, suffix = '') =>
+  (await app.call('get', `/api/messages/unread${suffix}`, { token })).body;
+
 async function scene(app: TestApp, timeSlot = '21:00-22:00') {
   const user = await createUser(app);
   const business = await createBusiness(app);
@@ -26,12 +36,13 @@ async function scene(app: TestApp, timeSlot = '21:00-22:00') {
 }
 
 onBothEngines('messages about a reservation', (app) => {
-  it('says nothing when a request arrives, and tells the player of approval and deletion', async () => {
+  it('holds the request, and tells the player of approval and deletion', async () => {
     const { user, business, id } = await scene(app());
-    expect(await chatOf(app(), user.id, business.id)).toEqual([]);
+    expect(await chatOf(app(), user.id, business.id)).toEqual([REQUEST]);
     await approve(app(), business, id);
     await remove(app(), business, id);
     expect(await chatOf(app(), user.id, business.id)).toEqual([
+      REQUEST,
       ['Business', '20 Kasım Cuma, 21:00-22:00 · Saha 1 rezervasyonunuz onaylandı. İyi maçlar!'],
       ['Business', '20 Kasım Cuma, 21:00-22:00 · Saha 1 rezervasyonunuz işletme tarafından iptal edildi.'],
     ]);
@@ -44,7 +55,7 @@ onBothEngines('messages about a reservation', (app) => {
   it('names the night of an hour past midnight', async () => {
     const { user, business, id } = await scene(app(), '00:00-01:00');
     await reject(app(), business, id);
-    expect(await chatOf(app(), user.id, business.id)).toEqual([
+    expect((await chatOf(app(), user.id, business.id)).slice(1)).toEqual([
       [
         'Business',
         '20 Kasım Cuma gecesi, 00:00-01:00 · Saha 1 rezervasyon isteğiniz reddedildi. Başka bir saat deneyebilirsiniz.',
@@ -60,6 +71,7 @@ onBothEngines('messages about a reservation', (app) => {
     await cancel(app(), user, again.id);
     const told = (await chatOf(app(), user.id, business.id)).filter(([sender]) => sender === 'User');
     expect(told).toEqual([
+      REQUEST,
       ['User', '20 Kasım Cuma, 21:00-22:00 · Saha 1 rezervasyon isteği oyuncu tarafından geri çekildi.'],
       ['User', '20 Kasım Cuma, 21:00-22:00 · Saha 1 rezervasyonu oyuncu tarafından iptal edildi.'],
     ]);
@@ -71,7 +83,7 @@ onBothEngines('messages about a reservation', (app) => {
       await expireReservations(app().ctx);
       await expireReservations(app().ctx);
     });
-    expect(await chatOf(app(), user.id, business.id)).toEqual([
+    expect((await chatOf(app(), user.id, business.id)).slice(1)).toEqual([
       [
         'Business',
         '20 Kasım Cuma, 21:00-22:00 · Saha 1 rezervasyon isteğiniz zamanında yanıtlanmadığı için sona erdi.',
@@ -83,6 +95,42 @@ onBothEngines('messages about a reservation', (app) => {
     const { user, business, id } = await scene(app());
     await remove(app(), business, id);
     await approve(app(), await createBusiness(app()), id);
-    expect(await chatOf(app(), user.id, business.id)).toEqual([]);
+    expect(await chatOf(app(), user.id, business.id)).toEqual([REQUEST]);
+  });
+
+  it('waits for the venue alone: the request is the player’s own doing', async () => {
+    const { user, business } = await scene(app());
+    expect(await unreadOf(app(), user.token)).toEqual([]);
+    expect(await unreadOf(app(), business.token, '-business')).toEqual([
+      { chatId: user.id, chatModel: 'User', count: 1 },
+    ]);
+  });
+
+  it('holds one request and one withdrawal of an hour a day, however often they are repeated', async () => {
+    const { user, business, id } = await scene(app());
+    await cancel(app(), user, id);
+    for (let round = 0; round < 3; round++) {
+      const again = await booked(app(), user, business);
+      await cancel(app(), user, again.id);
+    }
+    expect(await chatOf(app(), user.id, business.id)).toHaveLength(2);
+    const other = await booked(app(), user, business, { timeSlot: '22:00-23:00' });
+    await cancel(app(), user, other.id);
+    expect(await chatOf(app(), user.id, business.id)).toHaveLength(4);
+    await atTime(app(), app().time.now + DAY, async () => {
+      await booked(app(), user, business);
+      expect(await chatOf(app(), user.id, business.id)).toHaveLength(5);
+    });
+  });
+
+  it('tells of an approval at once without counting it as unread', async () => {
+    const user = await createUser(app());
+    const business = await createBusiness(app());
+    await decide(app(), business, { approval: 'all' });
+    await booked(app(), user, business);
+    expect((await chatOf(app(), user.id, business.id)).map(([by]) => by)).toEqual(['Business']);
+    expect(await unreadOf(app(), user.token)).toEqual([]);
+    const { body } = await app().call('get', '/api/notifications/unread-count', { token: user.token });
+    expect(body).toEqual({ unread: 0 });
   });
 });

@@ -1,7 +1,8 @@
 import { formatSlot } from 'mf-shared/format';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { deliverMessage } from '../messages/deliver.ts';
+import type { Side } from '../messages/side.ts';
+import type { Fact } from '../notifications/notice.ts';
 import { notify } from '../notifications/notify.ts';
 import type { ReservationView } from './view.ts';
 
@@ -48,21 +49,30 @@ export type Notice = keyof typeof NOTICES;
 
 const LINKS = { User: '/my-reservations', Business: '/profile/business' } as const;
 
-/** Tells the other side of a change in the chat and as news, in the same transaction. */
+/**
+ * Tells the other side of a change in the chat and as news, in the same transaction. What the receiver made happen
+ * themselves (`known`) does not count as unread.
+ */
 export async function sendNotice(
   tx: Tx,
   ctx: AppContext,
   row: ReservationView,
   notice: Notice,
+  { known = false } = {},
 ): Promise<void> {
   const { by, kind } = NOTICES[notice];
   const player = { model: 'User', id: row.user_id } as const;
   const venue = { model: 'Business', id: row.business_id } as const;
   const [from, to] = by === 'User' ? [player, venue] : [venue, player];
-  const content = noticeText(row, notice);
-  await deliverMessage(ctx, tx, { from, to, content });
-  await notify(tx, ctx, { to, kind, text: content, link: LINKS[to.model] });
+  const fact = { subject: hourOf(row), is: notice };
+  await notify(tx, ctx, { ...{ to, kind, known, fact }, ...message(from, noticeText(row, notice), to) });
 }
+
+/** What one player's hour on a pitch is told under, whichever of their bookings holds it. */
+const hourOf = (row: Pick<ReservationView, 'pitch_id' | 'starts_at' | 'user_id'>): string =>
+  `hour:${row.pitch_id}:${row.starts_at}:${row.user_id}`;
+
+const message = (from: Side, text: string, to: Side) => ({ text, link: LINKS[to.model], chat: { from } });
 
 type Hour = Pick<ReservationView, 'date' | 'time_slot' | 'starts_at' | 'field_name'>;
 
@@ -82,14 +92,22 @@ const toSlot = (row: Hour) => ({
   startsAt: row.starts_at,
 });
 
-/** Tells the venue of a new request, or of an hour that its settings gave away at once. */
+/**
+ * Tells the venue of a new request, or of an hour that its settings gave away at once. A request also opens the
+ * conversation of player and venue, in the player's name: there the answer will come.
+ */
 export async function sendArrival(tx: Tx, ctx: AppContext, row: ReservationView): Promise<void> {
+  const hour = `${formatSlot(toSlot(row))} · ${row.field_name}`;
+  const text = `${hour} için rezervasyon isteği gönderildi. Yanıt bu konuşmaya yazılacak.`;
+  const isRequest = row.status === 'pending';
   await notify(tx, ctx, {
     to: { model: 'Business', id: row.business_id },
     kind: 'reservation_requested',
     text: arrivalText(row),
     link: LINKS.Business,
     about: row.user_id,
+    fact: { subject: hourOf(row), is: isRequest ? 'requested' : 'booked' },
+    chat: isRequest ? { from: { model: 'User', id: row.user_id }, text } : undefined,
   });
 }
 
@@ -104,6 +122,15 @@ export async function sendMoved(
   const rest = after.status === 'pending' ? ' Onayınızı bekliyor.' : '';
   const venue = { model: 'Business', id: after.business_id } as const;
   const content = `${formatSlot(toSlot(before))} · ${before.field_name} rezervasyonu oyuncu tarafından taşındı. Yeni saat: ${to}.${rest}`;
-  await deliverMessage(ctx, tx, { from: { model: 'User', id: after.user_id }, to: venue, content });
-  await notify(tx, ctx, { to: venue, kind: 'reservation_moved', text: content, link: LINKS.Business });
+  await notify(tx, ctx, {
+    ...{ to: venue, kind: 'reservation_moved', text: content, link: LINKS.Business },
+    fact: movedFact(before, after),
+    chat: { from: { model: 'User', id: after.user_id } },
+  });
 }
+
+/** That a booking went from one hour to another; back again is another fact of the same booking. */
+export const movedFact = (before: ReservationView, after: ReservationView): Fact => ({
+  subject: `booking:${after.id}`,
+  is: `${before.pitch_id}:${before.starts_at}>${after.pitch_id}:${after.starts_at}:${after.price}`,
+});

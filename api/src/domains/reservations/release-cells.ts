@@ -1,3 +1,4 @@
+import { inParts } from '../../breathe.ts';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { CellRow } from '../../db/schema.ts';
@@ -30,4 +31,17 @@ export async function releaseCells(tx: Tx, ctx: AppContext, release: Release): P
   freed.sort((a, b) => a.starts_at - b.starts_at);
   await offerFreed(tx, ctx, freed);
   return freed;
+}
+
+const PART = 100;
+
+/** Frees all cells of many owners, as `releaseCells` does of one; other work has its turn in between. */
+export async function releaseAll(tx: Tx, ctx: AppContext, ownerIds: readonly string[]): Promise<void> {
+  const freed: FreedCell[] = [];
+  await inParts(ownerIds, PART, async (part) => {
+    const query = tx.q.deleteFrom('cells').where('owner_id', 'in', part);
+    freed.push(...(await query.returning(['pitch_id', 'starts_at']).execute()));
+  });
+  freed.sort((a, b) => a.starts_at - b.starts_at);
+  await offerFreed(tx, ctx, freed);
 }

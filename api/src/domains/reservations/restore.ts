@@ -7,35 +7,39 @@ import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { ReservationRow } from '../../db/schema.ts';
 import { AppError } from '../../http/app-error.ts';
+import { requireCorrectable } from '../staff/correctable.ts';
 import { recordChange } from '../staff/record-change.ts';
 import { reservationChange } from '../staff/sentences.ts';
 import { announce } from './announce.ts';
 import { claimCells } from './claim-cells.ts';
 import { sendNotice } from './notices.ts';
 import { holdOwn } from './own.ts';
+import { requireRoomOf } from './player-hours.ts';
 import { findView, toReservation } from './view.ts';
-import { isAtWeeklyLimit } from './weekly-limit.ts';
 
 type Answer = z.input<typeof ReservationAnswer>;
 
 /**
  * The venue takes back that it called a reservation off or turned a request down, within a quarter of an hour and
- * while the hour is free: it stands again as it stood, and its player is told. `undo_too_late`, `slot_past`,
- * `slot_taken`, `weekly_limit`; `changed_meanwhile` for one that the venue did not end.
+ * while the hour is free: it stands again as it stood, and its player is told. `undo_too_late`, `slot_past` for a
+ * request whose hour has begun, `hour_is_over`, `slot_taken`, `weekly_limit`, `hours_overlap`; `changed_meanwhile`
+ * for one that the venue did not end.
  */
 export const restoreReservation = (ctx: Ctx<BusinessActor>, id: string): Promise<Answer> =>
   ctx.db.transact(async (tx) => {
-    // The pitch comes before the reservation in everybody's order of locks.
-    const pitchId = (await findView(tx.q, id))?.pitch_id;
+    // Player and pitch come before the reservation in the order of locks.
+    const seen = await findView(tx.q, id);
+    const pitchId = seen?.pitch_id;
+    if (seen) await tx.lock('users', seen.user_id);
     if (pitchId) await tx.lock('pitches', pitchId);
     const row = await holdOwn(tx, ctx, id);
     const now = ctx.clock();
     const status = statusBefore(row);
     if (!status || row.pitch_id !== pitchId) throw new AppError('changed_meanwhile');
     if ((row.decided_at ?? 0) < now - RESTORE_MINUTES * 60_000) throw new AppError('undo_too_late');
-    if (row.starts_at <= now || (status === 'pending' && row.expires_at <= now))
-      throw new AppError('slot_past');
-    if (await isAtWeeklyLimit(tx.q, row, now)) throw new AppError('weekly_limit');
+    if (status === 'approved') requireCorrectable(ctx, row.ends_at);
+    else if (row.starts_at <= now || row.expires_at <= now) throw new AppError('slot_past');
+    await requireRoomOf(tx.q, row, now);
     await reinstate(tx, ctx, row, status);
     const restored = { ...row, status, end_reason: null };
     await sendNotice(tx, ctx, restored, 'restored');

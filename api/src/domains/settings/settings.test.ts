@@ -14,6 +14,7 @@ import {
 import { createBusiness, createUser, type TestBusiness, type TestUser } from '../../../test/factories.ts';
 import { onBothEngines, type TestApp, WEDNESDAY_NOON } from '../../../test/harness.ts';
 import { decide, PRESETS } from '../../../test/settings.ts';
+import { subscribed } from '../../../test/subscriptions.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const show = (app: TestApp, token?: string) => app.call('get', '/api/business/settings', { token });
@@ -238,6 +239,27 @@ onBothEngines('approval', (app) => {
     await played(app(), regular, venue, 3);
     expect((await booked(app(), regular, venue)).status).toBe('approved');
   });
+
+  it.each(['reservations', 'subscription_occurrences'] as const)(
+    'of trusted players leaves out who did not come there once (%s)',
+    async (table) => {
+      const business = await createBusiness(app());
+      const player = await createUser(app());
+      await decide(app(), business, { approval: 'trusted' });
+      await played(app(), player, business, 4);
+      const week = await subscribed(app(), player, business, { timeSlot: '23:00-00:00' });
+      expect(week.occurrences.length).toBeGreaterThan(0);
+      const { q } = app().db;
+      const rows = q.selectFrom(table).select('id').where('user_id', '=', player.id).limit(1);
+      const { id } = await rows.executeTakeFirstOrThrow();
+      const mark = (attendance: 'no_show' | 'played') =>
+        q.updateTable(table).set({ attendance }).where('id', '=', id).execute();
+      await mark('no_show');
+      expect((await booked(app(), player, business)).status).toBe('pending');
+      await mark('played');
+      expect((await booked(app(), player, business, { timeSlot: '19:00-20:00' })).status).toBe('approved');
+    },
+  );
 
   it('does not come over requests that wait already', async () => {
     const user = await createUser(app());

@@ -1,9 +1,12 @@
 import type { Invitation } from 'mf-shared/contracts/staff';
 import { hashPassword } from '../../auth/password.ts';
+import { refuseWeak } from '../../auth/weak-password.ts';
 import type { AppContext } from '../../context.ts';
 import type { Queries } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
+import { ownsVenue } from '../account-mail/accounts.ts';
 import { findBusiness } from '../business/find.ts';
+import { endVenueFeed } from '../calendar/end-venue-feed.ts';
 import { announceStaff } from './announce.ts';
 import { hashOf } from './invite-code.ts';
 import { staffByInvite } from './queries.ts';
@@ -16,13 +19,18 @@ export async function showInvitation({ db, clock }: AppContext, code: string): P
 
 /**
  * Takes up an invitation with a password of one's own; from then on one logs in where businesses do. Sessions
- * under an earlier password end. Throws `invite_invalid`.
+ * under an earlier password end. Throws `invite_invalid`,
+ * `email_taken` when the address became a venue's own meanwhile, and `validation` for a password that is easy to guess.
  */
 export async function acceptInvite(ctx: AppContext, code: string, password: string): Promise<void> {
-  await requireInvite(ctx.db.q, code, ctx.clock());
+  const invited = await requireInvite(ctx.db.q, code, ctx.clock());
+  const { email, name } = invited.member;
+  refuseWeak(password, { email, names: [name, invited.business.business_name] });
   const password_hash = await hashPassword(password);
   await ctx.db.transact(async (tx) => {
     const { member } = await requireInvite(tx.q, code, ctx.clock());
+    // An open invitation keeps nobody from registering with the address; both log in at the same place.
+    if (await ownsVenue(tx.q, member.email)) throw ownVenue();
     const { numUpdatedRows } = await tx.q
       .updateTable('staff')
       .set((eb) => ({
@@ -35,9 +43,16 @@ export async function acceptInvite(ctx: AppContext, code: string, password: stri
       .where('invite_hash', '=', hashOf(code))
       .executeTakeFirstOrThrow();
     if (!numUpdatedRows) throw new AppError('invite_invalid');
+    await endVenueFeed(tx.q, member.id);
     announceStaff(tx, ctx, member);
   });
 }
+
+const ownVenue = () =>
+  new AppError('email_taken', {
+    message:
+      'Bu e-posta adresiyle kayıtlı bir işletmeniz var. Sizi davet edenden başka bir adresinizi davet etmesini isteyin.',
+  });
 
 async function requireInvite(q: Queries, code: string, now: number) {
   const member = await staffByInvite(q, hashOf(code));

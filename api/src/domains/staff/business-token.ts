@@ -1,4 +1,5 @@
-import { signToken } from '../../auth/token.ts';
+import { issueToken, type SessionFor } from '../../auth/session.ts';
+import type { SessionClaims } from '../../auth/token.ts';
 import type { AppContext } from '../../context.ts';
 import type { StaffRow } from '../../db/schema/staff.ts';
 import type { BusinessRow } from '../../db/schema.ts';
@@ -10,11 +11,14 @@ type Signed = {
   isActive: boolean;
 };
 
-/** A session token for the owner of a business or somebody of its staff. */
-export function businessToken(ctx: AppContext, { business, staff, isActive }: Signed): Promise<string> {
+/** What tokens of the owner of a business, or of somebody of its staff, say. */
+export function businessClaims({ business, staff, isActive }: Signed): SessionClaims {
   const of = staff
     ? { email: staff.email, tv: staff.token_version, staffId: staff.id, staffRole: staff.role }
     : { email: business.email, tv: business.token_version };
-  const claims = { id: business.id, role: 'business' as const, isActive, ...of };
-  return signToken(ctx.config.jwtSecret, claims, ctx.clock());
+  return { id: business.id, role: 'business', isActive, ...of };
 }
+
+/** A session token for the owner of a business or somebody of its staff. */
+export const businessToken = (ctx: AppContext, { session, ...of }: Signed & { session: SessionFor }) =>
+  issueToken(ctx, businessClaims(of), session);

@@ -1,18 +1,20 @@
 import { MAX_STAFF, type StaffInvite, type StaffInvited } from 'mf-shared/contracts/staff';
 import type { BusinessActor } from '../../auth/actor.ts';
+import { holdVenue } from '../../auth/hold-venue.ts';
 import type { Ctx } from '../../context.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
 import { newId } from '../../db/id.ts';
 import { AppError } from '../../http/app-error.ts';
-import { findBusiness } from '../business/find.ts';
+import { isAddressTaken } from '../account-mail/accounts.ts';
 import { invitePath, newInvite } from './invite-code.ts';
-import { staffOf } from './queries.ts';
+import { dropStale, staffOf } from './queries.ts';
 import { recordChange } from './record-change.ts';
 import { toMember } from './view.ts';
 
 /**
  * Invites somebody: the answer's link, shown this once, lets them choose a password for seven days. Throws
- * `email_taken` for an address that already runs a venue, and `staff_limit` beyond 30 people.
+ * `email_taken` for an address that already runs a venue or has an invitation that counts, and `staff_limit` beyond 30
+ * people.
  */
 export async function inviteStaff(
   ctx: Ctx<BusinessActor>,
@@ -32,18 +34,22 @@ export async function inviteStaff(
     created_at: now,
   };
   await ctx.db.transact(async (tx) => {
-    await tx.lock('businesses', ctx.actor.id);
+    await holdVenue(tx, ctx);
     if ((await staffOf(tx.q, ctx.actor.id)).length >= MAX_STAFF) throw new AppError('staff_limit');
-    if (await findBusiness(tx.q, { email })) throw new AppError('email_taken');
+    if (await isAddressTaken(tx.q, 'business', email)) throw new AppError('email_taken');
+    await dropStale(tx.q, email, now);
     try {
       await tx.q.insertInto('staff').values(row).execute();
     } catch (error) {
-      throw isUniqueViolation(error) ? new AppError('email_taken') : error;
+      throw isUniqueViolation(error) ? invitedElsewhere() : error;
     }
     await recordChange(tx, ctx, { subjectId: row.id, text: `${name} ekibe davet edildi` });
   });
   return { message: 'Davet hazır.', member: toMember(row), inviteUrl: linkOf(ctx, code) };
 }
+
+const invitedElsewhere = () =>
+  new AppError('email_taken', { message: 'Bu adrese gönderilmiş ve süresi dolmamış bir davet zaten var.' });
 
 /** The link of an invitation; a path where the public address is not configured. */
 export const linkOf = ({ config }: Ctx<BusinessActor>, code: string): string =>

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createBusiness, createStaff } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 import { startHub, type TestHub } from '../../../test/socket.ts';
+import { newId } from '../../db/id.ts';
 import { notify } from '../notifications/notify.ts';
 
 onBothEngines('staff who are connected', (app) => {
@@ -20,6 +21,7 @@ onBothEngines('staff who are connected', (app) => {
         kind: 'payment_due',
         text: 'Aboneliğiniz yarın doluyor.',
         link: '/payment',
+        once: newId(),
       }),
     );
 

@@ -1,9 +1,11 @@
 import type { StaffInvited, StaffMember, StaffRole } from 'mf-shared/contracts/staff';
 import type { BusinessActor } from '../../auth/actor.ts';
+import { holdVenue } from '../../auth/hold-venue.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { StaffRow } from '../../db/schema/staff.ts';
 import { AppError } from '../../http/app-error.ts';
+import { endVenueFeed } from '../calendar/end-venue-feed.ts';
 import { announceStaff } from './announce.ts';
 import { linkOf } from './invite.ts';
 import { newInvite } from './invite-code.ts';
@@ -22,6 +24,7 @@ export const changeStaffRole = (ctx: Ctx<BusinessActor>, id: string, role: Staff
   ctx.db.transact(async (tx) => {
     const row = await requireOwn(tx, ctx, id);
     await tx.q.updateTable('staff').set({ role }).where('id', '=', id).execute();
+    if (role !== 'manager') await endVenueFeed(tx.q, id);
     await recordChange(tx, ctx, { subjectId: id, text: `${row.name} artık ${ROLE_NAMES[role]}` });
     announceStaff(tx, ctx, row);
     return toMember({ ...row, role });
@@ -49,6 +52,7 @@ export const removeStaff = (ctx: Ctx<BusinessActor>, id: string): Promise<void> 
   });
 
 async function requireOwn(tx: Tx, ctx: Ctx<BusinessActor>, id: string): Promise<StaffRow> {
+  await holdVenue(tx, ctx);
   const row = await staffById(tx.q, id);
   if (!row) throw new AppError('not_found');
   if (row.business_id !== ctx.actor.id) throw new AppError('not_yours');

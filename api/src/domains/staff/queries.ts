@@ -17,6 +17,15 @@ export const staffByEmail = (q: Queries, email: string): Promise<StaffRow | unde
 export const staffByInvite = (q: Queries, hash: string): Promise<StaffRow | undefined> =>
   q.selectFrom('staff').selectAll().where('invite_hash', '=', hash).executeTakeFirst();
 
+/** Deletes an invitation to an address that nobody took up in time, whichever venue's it is. */
+export const dropStale = (q: Queries, email: string, now: number) =>
+  q
+    .deleteFrom('staff')
+    .where('email', '=', email)
+    .where('password_hash', 'is', null)
+    .where('invite_expires_at', '<=', now)
+    .execute();
+
 type Page = { subjectId: string | undefined; before: string | undefined; limit: number };
 
 /** What was changed at a venue, the newest first; ids sort by age. */

@@ -1,4 +1,6 @@
 import type { BusinessActor } from '../../auth/actor.ts';
+import { requireVenue } from '../../auth/hold-venue.ts';
+import { inParts } from '../../breathe.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { newId } from '../../db/id.ts';
@@ -10,24 +12,32 @@ type Change = {
   text: string;
 };
 
+const PART = 200;
 const OWNER = 'İşletme sahibi';
 
-/** Writes down who of a venue did something, in the transaction that does it. */
-export async function recordChange(
+/**
+ * Writes down who of a venue did something, in the transaction that does it. Throws `unauthenticated` for somebody who
+ * was dismissed, or whose venue closed, since the token was checked.
+ */
+export const recordChange = (tx: Tx, ctx: Ctx<BusinessActor>, change: Change): Promise<void> =>
+  recordChanges(tx, ctx, [change]);
+
+/** The same for many things that were done in one go. */
+export async function recordChanges(
   tx: Tx,
-  { actor, clock }: Ctx<BusinessActor>,
-  { subjectId, text }: Change,
+  ctx: Ctx<BusinessActor>,
+  changes: readonly Change[],
 ): Promise<void> {
-  await tx.q
-    .insertInto('venue_changes')
-    .values({
-      id: newId(),
-      business_id: actor.id,
-      staff_id: actor.staff?.id ?? null,
-      who: actor.staff?.name ?? OWNER,
-      subject_id: subjectId,
-      text,
-      created_at: clock(),
-    })
-    .execute();
+  await requireVenue(tx, ctx);
+  const { actor, clock } = ctx;
+  const rows = changes.map(({ subjectId, text }) => ({
+    id: newId(),
+    business_id: actor.id,
+    staff_id: actor.staff?.id ?? null,
+    who: actor.staff?.name ?? OWNER,
+    subject_id: subjectId,
+    text,
+    created_at: clock(),
+  }));
+  await inParts(rows, PART, (part) => tx.q.insertInto('venue_changes').values(part).execute());
 }

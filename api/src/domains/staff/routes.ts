@@ -39,6 +39,7 @@ const ofOwner: Endpoint[] = [
       body: StaffInvite,
       response: StaffInvited,
       status: 201,
+      limit: 'invite',
     },
     (ctx, { body }) => inviteStaff(ctx, body),
   ),

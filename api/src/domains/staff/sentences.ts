@@ -1,4 +1,4 @@
-import { formatSlot } from 'mf-shared/format';
+import { formatMoney, formatSlot } from 'mf-shared/format';
 import type { ReservationView } from '../reservations/view.ts';
 
 type Hour = { date: string; time_slot: string; starts_at: number };
@@ -12,3 +12,12 @@ export const reservationChange = (row: ReservationView, done: string) => ({
   subjectId: row.id,
   text: hourChange(row, row.full_name, done),
 });
+
+/** `1.200 TL → 900 TL` */
+export const amountChange = (from: number, to: number): string => `${formatMoney(from)} → ${formatMoney(to)}`;
+
+/** That an hour was called off; of one that was over at `now` (ms) also what it takes off the income, in TL. */
+export const endOf = (hour: { ends_at: number }, income: number, now: number): string =>
+  hour.ends_at <= now && income > 0
+    ? `geçmiş saat iptal edildi, gelir ${amountChange(income, 0)}`
+    : 'iptal edildi';

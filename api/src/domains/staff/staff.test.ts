@@ -73,6 +73,17 @@ onBothEngines('staff', (app) => {
     expect((await accept(codeOf(renewed.body))).status).toBe(200);
   });
 
+  it('is signed out everywhere by an invitation that replaces a password', async () => {
+    const business = await createBusiness(app());
+    const { id, token } = await employ(business);
+    const profile = () => app().call('get', '/api/profile/business', { token });
+    const { body } = await app().call<StaffInvited>('post', `/api/business/staff/${id}/invite`, {
+      token: business.token,
+    });
+    await accept(codeOf(body), 'Baska-Bir-Sifre-2');
+    expect(await profile()).toMatchObject({ status: 401 });
+  });
+
   it('runs the day without money, a manager with it, and neither hires', async () => {
     const business = await createBusiness(app());
     const day = await employ(business);

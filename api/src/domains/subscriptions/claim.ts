@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { cellsOf } from 'mf-shared/schedule';
 import type { AppContext } from '../../context.ts';
-import type { Tx } from '../../db/database.ts';
+import type { Queries, Tx } from '../../db/database.ts';
 import { newId } from '../../db/id.ts';
 import type { OccurrenceRow } from '../../db/schema/subscriptions.ts';
 import { AppError } from '../../http/app-error.ts';
 import { priceList } from '../prices/price-list.ts';
 import { claimCells } from '../reservations/claim-cells.ts';
+import { hoursOfPlayer, type PlayerHour } from '../reservations/player-hours.ts';
 import { comingNights, isPaused, type Night } from './nights.ts';
 import { changeSubscription, heldAmong, isInService, pitchOf } from './queries.ts';
 import type { SubscriptionView } from './view.ts';
@@ -14,7 +15,8 @@ import type { SubscriptionView } from './view.ts';
 /**
  * Makes the occurrences of a held subscription that are still missing up to the football night `last`
  * (`YYYY-MM-DD`), each with today's price. Hours that somebody has stay theirs and are marked `taken`; nights of
- * a pause are left free. Answers the new rows. The pitch must be held.
+ * a pause are left free, and so are those on which the player plays elsewhere (`skipped` by the player). Answers
+ * the new rows. The caller locks player and pitch.
  */
 export async function claimUpTo(
   tx: Tx,
@@ -25,11 +27,13 @@ export async function claimUpTo(
   const now = ctx.clock();
   const nights = comingNights(subscription, { after: subscription.claimed_until, last, now });
   const held = await heldAmong(tx.q, subscription.pitch_id, nights.flatMap(cellsIn), now);
+  const elsewhere = await otherHours(tx.q, subscription, nights, now);
   const priceOf = await prices(tx, subscription);
   const rows: OccurrenceRow[] = [];
   for (const night of nights) {
     const row = newOccurrence(subscription, night, { price: priceOf(night), now });
     if (isPaused(subscription, night.date)) Object.assign(row, { status: 'skipped', skipped_by: 'pause' });
+    else if (overlaps(elsewhere, row)) Object.assign(row, { status: 'skipped', skipped_by: 'player' });
     else if (cellsIn(night).some((cell) => held.has(cell)) || !(await takeCells(tx, ctx, row)))
       row.status = 'taken';
     rows.push(row);
@@ -40,6 +44,15 @@ export async function claimUpTo(
 }
 
 const cellsIn = ({ startsAt, endsAt }: Pick<Night, 'startsAt' | 'endsAt'>) => cellsOf(startsAt, endsAt);
+
+/** What the player has from the first to the last of the nights, at any venue. */
+async function otherHours(q: Queries, { user_id }: SubscriptionView, nights: readonly Night[], now: number) {
+  const [first, last] = [nights[0], nights.at(-1)];
+  return first && last ? hoursOfPlayer(q, user_id, { from: first.startsAt, to: last.endsAt }, now) : [];
+}
+
+const overlaps = (hours: readonly PlayerHour[], row: Pick<OccurrenceRow, 'starts_at' | 'ends_at'>): boolean =>
+  hours.some((hour) => hour.starts_at < row.ends_at && row.starts_at < hour.ends_at);
 
 async function prices(tx: Tx, { pitch_id, business_id }: SubscriptionView) {
   const pitch = await pitchOf(tx.q, pitch_id);
@@ -65,6 +78,7 @@ const newOccurrence = (
   price,
   status: 'held',
   skipped_by: null,
+  attendance: null,
   version: 0,
   created_at: now,
 });

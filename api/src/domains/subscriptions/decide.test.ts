@@ -52,6 +52,24 @@ onBothEngines('deciding on a subscription', (app) => {
     });
   });
 
+  it('ends a request whose time is over, and tells its player', async () => {
+    const { user, business } = await people();
+    const late = await createUser(app());
+    const request = await booked(app(), late, business);
+    const { id } = await requested(app(), user, business);
+    const over = { expires_at: app().time.now };
+    await app().db.q.updateTable('reservations').set(over).where('id', '=', request.id).execute();
+    await app().db.q.updateTable('cells').set(over).where('owner_id', '=', request.id).execute();
+    const from = app().frames.length;
+    const { body } = await decide(app(), business, 'approve', id);
+    expect(body.subscription.occurrences[0]).toMatchObject({ date: FRIDAY, status: 'held' });
+    const told = app()
+      .frames.slice(from)
+      .filter(({ topic }) => topic === `actor:${late.id}`)
+      .map(({ frame }) => (frame.event === 'reservationChanged' ? frame.data.status : frame.event));
+    expect(told).toEqual(expect.arrayContaining(['cancelled', 'notification']));
+  });
+
   it('keeps hours of others theirs and lists them to both', async () => {
     const { user, business } = await people();
     const other = await createUser(app());

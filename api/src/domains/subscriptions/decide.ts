@@ -6,7 +6,7 @@ import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { announce } from './announce.ts';
 import { claimUpTo } from './claim.ts';
-import { holdOwn } from './hold.ts';
+import { holdOwn, lockPlayerOf } from './hold.ts';
 import { sendNotice, takenSentence } from './notices.ts';
 import { changeSubscription } from './queries.ts';
 import { recordSubscription } from './record.ts';
@@ -18,6 +18,7 @@ import { recordSubscription } from './record.ts';
  */
 export const approveSubscription = (ctx: Ctx<BusinessActor>, id: string): Promise<SubscriptionAnswer> =>
   ctx.db.transact(async (tx) => {
+    await lockPlayerOf(tx, id);
     const row = await holdOwnPending(tx, ctx, id);
     const now = ctx.clock();
     await changeSubscription(tx.q, id, { status: 'approved', decided_at: now });

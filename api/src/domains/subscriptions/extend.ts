@@ -2,7 +2,7 @@ import { lastBookableDate } from 'mf-shared/schedule';
 import type { AppContext } from '../../context.ts';
 import { announce } from './announce.ts';
 import { claimUpTo } from './claim.ts';
-import { holdSubscription } from './hold.ts';
+import { holdSubscription, lockPlayerOf } from './hold.ts';
 
 const BATCH = 100;
 /** A day is claimed this long before everybody can book it, so that nobody is faster than its regular. */
@@ -26,6 +26,7 @@ export async function extendSubscriptions(ctx: AppContext): Promise<number> {
 
 const extend = (ctx: AppContext, id: string, last: string): Promise<number> =>
   ctx.db.transact(async (tx) => {
+    await lockPlayerOf(tx, id);
     const row = await holdSubscription(tx, id, ctx.clock());
     if (row.status !== 'approved' || (row.claimed_until ?? '') >= last) return 0;
     const weeks = await claimUpTo(tx, ctx, row, last);

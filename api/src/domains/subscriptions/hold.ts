@@ -24,6 +24,21 @@ export async function holdSubscription(tx: Tx, id: string, now: number): Promise
   return row;
 }
 
+/**
+ * Locks the player of a subscription, so that they take no other hour in between. To be called before
+ * `holdSubscription`, since players come first in the order of locks.
+ */
+export async function lockPlayerOf(tx: Tx, id: string): Promise<void> {
+  const row = await findView(tx.q, id);
+  if (row) await tx.lock('users', row.user_id);
+}
+
+/** The same for the player of one week. */
+export async function lockPlayerOfWeek(tx: Tx, occurrenceId: string): Promise<void> {
+  const row = await occurrenceById(tx.q, occurrenceId);
+  if (row) await tx.lock('users', row.user_id);
+}
+
 /** Throws `not_yours` unless the caller is its player or its business. */
 export function requireParty(ctx: Ctx<Party>, row: Pick<SubscriptionView, 'user_id' | 'business_id'>): void {
   const owner = ctx.actor.role === 'user' ? row.user_id : row.business_id;

@@ -114,10 +114,18 @@ onBothEngines('one night of a regular', (app) => {
     expect(body.entry.price).toBe(2000);
   });
 
-  it('goes to the very hour of another week on another pitch', async () => {
+  it('goes beside another week on another pitch, but not into its hour', async () => {
     const { business, subscription } = await running();
-    const there = hourAt(business, '21:00-22:00', { pitch: 1, date: NEXT });
-    expect(await moveIn(app(), business, await entryOn(business), there)).toMatchObject({ status: 200 });
+    const there = (timeSlot: string) => hourAt(business, timeSlot, { pitch: 1, date: NEXT });
+    const entry = await entryOn(business);
+    expect(await moveIn(app(), business, entry, there('21:00-22:00'))).toMatchObject({
+      status: 409,
+      body: {
+        code: 'hours_overlap',
+        message: 'Bu oyuncunun o saatte başka bir maçı var. Lütfen başka bir saat seçin.',
+      },
+    });
+    expect(await moveIn(app(), business, entry, there('22:00-23:00'))).toMatchObject({ status: 200 });
     expect((await nightsOf(subscription.id)).slice(0, 2).toSorted()).toEqual([
       `${FRIDAY} ${NEXT} held`,
       `${NEXT} held`,
@@ -212,7 +220,7 @@ onBothEngines('one night of a regular', (app) => {
       moveIn(app(), business, entry, hourAt(business, timeSlot, over));
     expect(refusedWith(await to('22:00-23:00'))).toBe('409 slot_taken');
     expect(refusedWith(await to('20:00-21:00'))).toBe('409 slot_taken');
-    expect(refusedWith(await to('21:00-22:00', { date: NEXT }))).toBe('409 slot_taken');
+    expect(refusedWith(await to('21:00-22:00', { date: NEXT }))).toBe('409 hours_overlap');
     expect(refusedWith(await to('22:00-23:00', { date: '2026-11-17' }))).toBe('400 slot_past');
     expect(refusedWith(await to('22:00-23:00', { date: '2027-02-11' }))).toBe('400 slot_too_far');
     expect(refusedWith(await to('12:00-13:00'))).toBe('400 slot_unknown');

@@ -7,6 +7,7 @@ import { AppError } from '../../http/app-error.ts';
 import { occurrenceEntry } from '../board/view.ts';
 import type { Destination } from '../reservations/move-by-venue.ts';
 import { moveCells } from '../reservations/move-cells.ts';
+import { requireNightFree } from '../reservations/player-hours.ts';
 import { announce } from './announce.ts';
 import { holdOwnWeek } from './hold.ts';
 import { nightOf } from './nights.ts';
@@ -21,7 +22,8 @@ type Night = OccurrenceRow & Pick<SubscriptionView, 'full_name' | 'phone'>;
 /**
  * The venue takes one night of a regular to another hour or pitch within a running transaction, and tells its
  * player; all other weeks stay where they are. The price stays unless the destination has one. Refuses what was
- * changed since `version` (`board_changed`), what is over (`slot_past`) and what somebody holds (`slot_taken`).
+ * changed since `version` (`board_changed`), what is over (`slot_past`), what somebody holds (`slot_taken`) and an
+ * hour in which the player plays elsewhere (`hours_overlap`). The player is locked by the caller.
  * Answers the night before and after.
  */
 export async function moveWeek(
@@ -34,6 +36,8 @@ export async function moveWeek(
   const { full_name, phone } = subscription;
   const before = { ...occurrence, full_name, phone };
   requireMovable(before, version, ctx.clock());
+  const night = { ...before, starts_at: to.startsAt, ends_at: to.endsAt };
+  await requireNightFree(tx.q, 'business', night, ctx.clock());
   const change = {
     pitch_id: to.pitch.id,
     date: to.date,
@@ -62,7 +66,7 @@ function requireMovable(row: Night, version: string, now: number): void {
   if (String(row.version) !== version || !isHeld) {
     throw new AppError('board_changed', { about: { current: isHeld ? occurrenceEntry(row) : null } });
   }
-  if (row.ends_at <= now) throw new AppError('slot_past');
+  if (row.ends_at <= now || row.attendance) throw new AppError('slot_past');
 }
 
 /** The night whose place it takes; null where it is back in its own. */

@@ -3,8 +3,9 @@ import type { Subscription } from 'mf-shared/contracts/subscriptions';
 import { formatDayMonth, formatMoney, formatSlot, formatWeekly } from 'mf-shared/format';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import type { OccurrenceRow } from '../../db/schema/subscriptions.ts';
-import { deliverMessage } from '../messages/deliver.ts';
+import type { OccurrenceRow, SubscriptionRow } from '../../db/schema/subscriptions.ts';
+import type { Side } from '../messages/side.ts';
+import type { Fact } from '../notifications/notice.ts';
 import { notify } from '../notifications/notify.ts';
 import { pitchNames } from './queries.ts';
 import { type SubscriptionView, weeklyHour } from './view.ts';
@@ -66,11 +67,17 @@ export async function sendNotice(
 ): Promise<void> {
   const { by, kind, text } = NOTICES[notice];
   const content = `${formatWeekly(weeklyHour(row))} · ${row.field_name} ${text}${more && ` ${more}`}`;
-  await tell(tx, ctx, row, { by, kind, content });
+  await tell(tx, ctx, row, { by, kind, content, fact: { subject: seriesOf(row), is: `${notice}:${more}` } });
 }
+
+/** What one player's weekly hour is told under, whichever of their subscriptions holds it. */
+const seriesOf = (row: SubscriptionRow): string =>
+  `weekly:${row.pitch_id}:${row.weekday}:${row.start_minute}:${row.user_id}`;
 
 const placeOf = (row: OccurrenceRow, fieldName: string): string =>
   `${formatSlot({ date: row.date, timeSlot: row.time_slot, startsAt: row.starts_at })} · ${fieldName}`;
+
+const nightOf = ({ id }: OccurrenceRow): string => `night:${id}`;
 
 /** The name of the pitch on which a night is played. */
 const nameOf = async (tx: Tx, row: SubscriptionView, { pitch_id }: OccurrenceRow): Promise<string> =>
@@ -86,7 +93,9 @@ export async function sendMovedNotice(
   const price = after.price === before.price ? '' : ` Yeni ücret: ${formatMoney(after.price)}.`;
   const [from, to] = [await nameOf(tx, row, before), await nameOf(tx, row, after)];
   const content = `Abonelik saatiniz bu hafta için işletme tarafından taşındı. Eski: ${placeOf(before, from)}. Yeni: ${placeOf(after, to)}.${price} Sonraki hafta aynı saatte devam eder.`;
-  await tell(tx, ctx, row, { by: 'Business', kind: 'subscription_changed', content });
+  const way = `${before.pitch_id}:${before.starts_at}>${after.pitch_id}:${after.starts_at}:${after.price}`;
+  const fact = { subject: nightOf(after), is: way };
+  await tell(tx, ctx, row, { by: 'Business', kind: 'subscription_changed', content, fact });
 }
 
 /** Tells the other side that one week was given back or taken again. */
@@ -106,6 +115,7 @@ export async function sendWeekNotice(
     by: by === 'player' ? 'User' : 'Business',
     kind: 'subscription_changed',
     content,
+    fact: { subject: nightOf(occurrence), is: `${what}:${by}` },
   });
 }
 
@@ -113,17 +123,21 @@ async function tell(
   tx: Tx,
   ctx: AppContext,
   row: SubscriptionView,
-  { by, kind, content }: { by: 'User' | 'Business'; kind: NotificationKind; content: string },
+  { by, kind, content, fact }: { by: Side['model']; kind: NotificationKind; content: string; fact: Fact },
 ): Promise<void> {
   const player = { model: 'User', id: row.user_id } as const;
   const venue = { model: 'Business', id: row.business_id } as const;
   const [from, to] = by === 'User' ? [player, venue] : [venue, player];
-  await deliverMessage(ctx, tx, { from, to, content });
-  await notify(tx, ctx, { to, kind, text: content, link: LINKS[to.model] });
+  await notify(tx, ctx, { to, kind, text: content, link: LINKS[to.model], fact, chat: { from } });
 }
 
 /** Tells the venue of a new request; it waits in the list, so that no chat message is needed. */
-export async function sendRequestNotice(tx: Tx, ctx: AppContext, request: Subscription): Promise<void> {
+export async function sendRequestNotice(
+  tx: Tx,
+  ctx: AppContext,
+  row: SubscriptionRow,
+  request: Subscription,
+): Promise<void> {
   const { businessId, fieldName, user } = request;
   await notify(tx, ctx, {
     to: { model: 'Business', id: businessId },
@@ -131,6 +145,7 @@ export async function sendRequestNotice(tx: Tx, ctx: AppContext, request: Subscr
     text: `${user.fullName} her hafta için saat istiyor: ${formatWeekly(request)} · ${fieldName}.`,
     link: LINKS.Business,
     about: user.id,
+    fact: { subject: seriesOf(row), is: 'requested' },
   });
 }
 

@@ -23,7 +23,7 @@ export const ownOccurrences = (
     .where('status', '=', 'held')
     .execute();
 
-/** Whether a player has played a week of a subscription at a venue that is over at `now` (ms). */
+/** Whether a player came to a week of a subscription at a venue that is over at `now` (ms), as far as it said. */
 export async function hasPlayedWeekAt(
   q: Queries,
   { businessId, userId, now }: { businessId: string; userId: string; now: number },
@@ -36,6 +36,7 @@ export async function hasPlayedWeekAt(
     .where('ends_at', '<=', now)
     .where('business_id', '=', businessId)
     .where('status', '=', 'held')
+    .where((eb) => eb.or([eb('attendance', 'is', null), eb('attendance', '<>', 'no_show')]))
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -10,10 +10,11 @@ import type { AppContext, Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { OccurrenceRow } from '../../db/schema/subscriptions.ts';
 import { AppError } from '../../http/app-error.ts';
+import { hoursOfPlayer } from '../reservations/player-hours.ts';
 import { releaseCells } from '../reservations/release-cells.ts';
 import { announce } from './announce.ts';
 import { retakeCells } from './claim.ts';
-import { holdOwnRunning } from './hold.ts';
+import { holdOwnRunning, lockPlayerOf } from './hold.ts';
 import { isPaused } from './nights.ts';
 import { sendNotice, takenSentence } from './notices.ts';
 import { changeOccurrence, changeSubscription, comingOccurrences } from './queries.ts';
@@ -30,6 +31,7 @@ export const pauseSubscription = (
   { from, until }: SubscriptionPause,
 ): Promise<SubscriptionAnswer> =>
   ctx.db.transact(async (tx) => {
+    await lockPlayerOf(tx, id);
     const row = await holdOwnRunning(tx, ctx, id);
     const today = istanbulDate(ctx.clock());
     if (from < today || until < from || until > addDays(today, MAX_PAUSE_WEEKS * 7))
@@ -45,6 +47,7 @@ export const pauseSubscription = (
 /** Ends a pause early: hours that nobody took meanwhile are held again. `subscription_not_approved`. */
 export const resumeSubscription = (ctx: Ctx<BusinessActor>, id: string): Promise<SubscriptionAnswer> =>
   ctx.db.transact(async (tx) => {
+    await lockPlayerOf(tx, id);
     const row = await holdOwnRunning(tx, ctx, id);
     const changed = await repause(tx, ctx, { ...row, paused_from: null, paused_until: null });
     await sendNotice(tx, ctx, row, { notice: 'resumed', more: takenSentence(changed) });
@@ -64,14 +67,23 @@ async function repause(tx: Tx, ctx: AppContext, row: SubscriptionView): Promise<
       changed.push(await write(tx, week, { status: 'skipped', skipped_by: 'pause' }));
       await releaseCells(tx, ctx, { ownerId: week.id });
     } else if (!paused && week.skipped_by === 'pause') {
-      const status = (await retakeCells(tx, ctx, week)) ? 'held' : 'taken';
-      changed.push(await write(tx, week, { status, skipped_by: null }));
+      changed.push(await write(tx, week, await retaken(tx, ctx, week)));
     }
   }
   return changed;
 }
 
-async function write(tx: Tx, week: OccurrenceRow, change: Pick<OccurrenceRow, 'status' | 'skipped_by'>) {
+/** How a week goes on after a pause: held, taken by somebody else, or skipped while its player plays elsewhere. */
+async function retaken(tx: Tx, ctx: AppContext, week: OccurrenceRow): Promise<Change> {
+  const span = { from: week.starts_at, to: week.ends_at };
+  const elsewhere = await hoursOfPlayer(tx.q, week.user_id, span, ctx.clock());
+  if (elsewhere.length > 0) return { status: 'skipped', skipped_by: 'player' };
+  return { status: (await retakeCells(tx, ctx, week)) ? 'held' : 'taken', skipped_by: null };
+}
+
+type Change = Pick<OccurrenceRow, 'status' | 'skipped_by'>;
+
+async function write(tx: Tx, week: OccurrenceRow, change: Change) {
   await changeOccurrence(tx.q, week.id, change);
   return { ...week, ...change };
 }

@@ -1,6 +1,6 @@
 import type { SubscriptionPage } from 'mf-shared/contracts/subscriptions';
 import { expect, it } from 'vitest';
-import { FRIDAY, occupancyOf, slotOf } from '../../../test/booking.ts';
+import { atTime, FRIDAY, occupancyOf, signedInAgain, slotOf } from '../../../test/booking.ts';
 import { createBusiness, createUser } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 import { decide, endByPlayer, requested, show, subscribe, subscribed } from '../../../test/subscriptions.ts';
@@ -57,13 +57,30 @@ onBothEngines('asking for a weekly hour', (app) => {
     expect(await subscribe(app(), user, await createBusiness(app()))).toMatchObject({ status: 201 });
   });
 
-  it('may be repeated after a rejection and after it ended', async () => {
+  it('may be repeated after it ended', async () => {
+    const { user, business } = await people();
+    const first = await requested(app(), user, business);
+    await endByPlayer(app(), user, first.id);
+    await requested(app(), user, business);
+  });
+
+  it('may be repeated 7 days after a rejection, and elsewhere at once', async () => {
     const { user, business } = await people();
     const first = await requested(app(), user, business);
     await decide(app(), business, 'reject', first.id);
-    const second = await requested(app(), user, business);
-    await endByPlayer(app(), user, second.id);
-    await requested(app(), user, business);
+    const week = 7 * 24 * 60 * 60 * 1000;
+    const start = app().time.now;
+    const again = (now: number) =>
+      atTime(app(), now, async () => subscribe(app(), await signedInAgain(app(), user, 'user'), business));
+    expect(await again(start + week - 1)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'subscription_too_soon',
+        message: expect.stringContaining('25 Kasım Çarşamba gününden itibaren'),
+      },
+    });
+    await requested(app(), user, await createBusiness(app()));
+    expect((await again(start + week)).status).toBe(201);
   });
 
   it.each([

@@ -11,15 +11,21 @@ import { isUniqueViolation } from '../../db/errors.ts';
 import { newId } from '../../db/id.ts';
 import type { SubscriptionRow } from '../../db/schema/subscriptions.ts';
 import { AppError } from '../../http/app-error.ts';
+import { requireFirstRequest } from '../account-mail/unverified.ts';
+import { requireReachable } from '../blocks/reachable.ts';
 import { isActiveAt } from '../business/view.ts';
+import { requireFewOpen } from '../reservations/player-hours.ts';
+import { refuseSoonAgain } from './again.ts';
 import { announce } from './announce.ts';
 import { sendRequestNotice } from './notices.ts';
 import { requireOffered } from './require.ts';
 
 /**
  * A player asks for a weekly hour. Nothing is held until the business approves. Refuses with
- * `business_not_found`, `slot_unknown`, and `subscription_exists` while the player has a waiting or running one
- * there; one that ended may be asked for again.
+ * `business_not_found`, `slot_unknown`, `subscription_exists` while the player has a waiting or running one there,
+ * `subscription_too_soon` within 7 days after the venue said no, `open_requests_limit`, `email_unverified` beside
+ * another open request of an account that has not proved its e-mail, and `not_reachable` or `blocked_by_you` where one
+ * blocked the other.
  */
 export async function requestSubscription(
   ctx: Ctx<UserActor>,
@@ -27,6 +33,8 @@ export async function requestSubscription(
 ): Promise<SubscriptionAnswer> {
   return ctx.db.transact(async (tx) => {
     await holdPlayer(tx, ctx);
+    await requireReachable(tx.q, ctx.actor.id, input.businessId);
+    await requireFirstRequest(tx, ctx);
     const offered = await requireOffered(tx, input);
     if (!offered || !isActiveAt(offered.venue, ctx.clock())) throw new AppError('business_not_found');
     const row: SubscriptionRow = {
@@ -45,9 +53,11 @@ export async function requestSubscription(
       created_at: ctx.clock(),
       decided_at: null,
     };
+    await refuseSoonAgain(tx.q, row);
+    await requireFewOpen(tx.q, row.user_id, row.created_at);
     await insertOnly(tx, row);
     const subscription = await announce(tx, ctx, row.id);
-    await sendRequestNotice(tx, ctx, subscription);
+    await sendRequestNotice(tx, ctx, row, subscription);
     return { message: 'Abonelik isteği başarıyla gönderildi.', subscription };
   });
 }

@@ -4,10 +4,11 @@ import type { BusinessActor, UserActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
 import type { OccurrenceRow } from '../../db/schema/subscriptions.ts';
 import { AppError } from '../../http/app-error.ts';
+import { requireNightFree } from '../reservations/player-hours.ts';
 import { releaseCells } from '../reservations/release-cells.ts';
 import { announce } from './announce.ts';
 import { retakeCells } from './claim.ts';
-import { holdOwnWeek } from './hold.ts';
+import { holdOwnWeek, lockPlayerOfWeek } from './hold.ts';
 import { sendWeekNotice } from './notices.ts';
 import { changeOccurrence } from './queries.ts';
 import { recordWeek } from './record.ts';
@@ -35,15 +36,17 @@ export const skipWeek = (ctx: Party, occurrenceId: string): Promise<Subscription
 
 /**
  * Takes a week again: one that the same side gave back, or one that somebody else had. Throws
- * `occurrence_not_skipped`, and `slot_taken` while somebody has the hour.
+ * `occurrence_not_skipped`, `hours_overlap` while the player plays elsewhere then, and `slot_taken` while somebody has the hour.
  */
 export const restoreWeek = (ctx: Party, occurrenceId: string): Promise<SubscriptionAnswer> =>
   ctx.db.transact(async (tx) => {
+    await lockPlayerOfWeek(tx, occurrenceId);
     const { subscription, occurrence } = await holdOwnWeek(tx, ctx, occurrenceId);
     const by = sideOf(ctx);
     const mayTake =
       occurrence.status === 'taken' || (occurrence.status === 'skipped' && occurrence.skipped_by === by);
     if (!mayTake || occurrence.starts_at <= ctx.clock()) throw new AppError('occurrence_not_skipped');
+    await requireNightFree(tx.q, ctx.actor.role, occurrence, ctx.clock());
     if (!(await retakeCells(tx, ctx, occurrence))) throw new AppError('slot_taken');
     await changeOccurrence(tx.q, occurrence.id, { status: 'held', skipped_by: null });
     await recordWeek(tx, ctx, { subscription, occurrence }, 'bu hafta geri alındı');

@@ -6,21 +6,27 @@ import { holdPlayer } from '../../auth/hold-player.ts';
 import type { Ctx } from '../../context.ts';
 import { newId } from '../../db/id.ts';
 import { AppError } from '../../http/app-error.ts';
+import { requireComingRoom } from './coming-limit.ts';
 import { showTournament } from './view.ts';
 
-/** Announces a tournament on a day that has not passed; `validation` otherwise. The organizer takes no place. */
+/**
+ * Announces a tournament on a day that has not passed; `validation` otherwise. The organizer takes no place. Throws
+ * `tournament_limit` for a fourth coming one.
+ */
 export async function createTournament(
   ctx: Ctx<UserActor>,
   { name, date, location, fee, capacity }: z.output<typeof TournamentCreate>,
 ): Promise<TournamentAnswer> {
   const now = ctx.clock();
-  if (date < istanbulDate(now)) {
+  const today = istanbulDate(now);
+  if (date < today) {
     throw new AppError('validation', { fields: { date: 'Geçmiş bir tarih seçemezsiniz.' } });
   }
   const [lng, lat] = location.coordinates ?? [null, null];
   const row = { id: newId(), organizer_id: ctx.actor.id, name, date, city: location.city, lng, lat };
   return ctx.db.transact(async (tx) => {
     await holdPlayer(tx, ctx);
+    await requireComingRoom(tx, ctx.actor.id, today);
     await tx.q
       .insertInto('tournaments')
       .values({ ...row, fee, capacity, created_at: now })

@@ -19,7 +19,7 @@ export async function listTournaments(
   const today = place?.[0] ?? istanbulDate(ctx.clock());
   const after = place && ([place[1], place[2]] as const);
   const inPast = after !== null && after[0] < today;
-  const listing = { city: city || undefined, today };
+  const listing = { viewerId: ctx.actor.id, city: city || undefined, today };
   const coming = inPast ? [] : await comingTournaments(ctx.db.q, { ...listing, after, limit: limit + 1 });
   const past = await pastTournaments(ctx.db.q, {
     ...listing,

@@ -1,5 +1,6 @@
 import type { Queries } from '../../db/database.ts';
 import type { TournamentRow } from '../../db/schema/friends.ts';
+import { unblocked } from '../blocks/reachable.ts';
 
 /** A tournament with its organizer's name, null where the account is gone. */
 export type ListedTournament = TournamentRow & { organizer_name: string | null };
@@ -15,7 +16,20 @@ const withOrganizer = (q: Queries) =>
 export const tournamentById = (q: Queries, id: string): Promise<ListedTournament | undefined> =>
   withOrganizer(q).where('t.id', '=', id).executeTakeFirst();
 
+/** How many tournaments from `today` on a player organizes. */
+export async function countComingOf(q: Queries, userId: string, today: string): Promise<number> {
+  const { count } = await q
+    .selectFrom('tournaments')
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .where('organizer_id', '=', userId)
+    .where('date', '>=', today)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 type Listing = {
+  /** Who looks: nothing of organizers who blocked them, or whom they blocked. */
+  viewerId: string;
   city: string | undefined;
   /** What lies before it is past. */
   today: string;
@@ -27,9 +41,14 @@ type Listing = {
 /** Tournaments from `today` on, the next one first. */
 export function comingTournaments(
   q: Queries,
-  { city, today, limit, after }: Listing,
+  { viewerId, city, today, limit, after }: Listing,
 ): Promise<ListedTournament[]> {
-  let query = withOrganizer(q).where('t.date', '>=', today).orderBy('t.date').orderBy('t.id').limit(limit);
+  let query = withOrganizer(q)
+    .where('t.date', '>=', today)
+    .where(unblocked(viewerId, 't.organizer_id'))
+    .orderBy('t.date')
+    .orderBy('t.id')
+    .limit(limit);
   if (city) query = query.where('t.city', '=', city);
   if (after) {
     const [date, id] = after;
@@ -43,10 +62,11 @@ export function comingTournaments(
 /** Tournaments before `today`, the latest first. */
 export function pastTournaments(
   q: Queries,
-  { city, today, limit, after }: Listing,
+  { viewerId, city, today, limit, after }: Listing,
 ): Promise<ListedTournament[]> {
   let query = withOrganizer(q)
     .where('t.date', '<', today)
+    .where(unblocked(viewerId, 't.organizer_id'))
     .orderBy('t.date', 'desc')
     .orderBy('t.id', 'desc')
     .limit(limit);

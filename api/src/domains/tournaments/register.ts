@@ -5,6 +5,7 @@ import { holdPlayer } from '../../auth/hold-player.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
+import { requireReachable } from '../blocks/reachable.ts';
 import { notify } from '../notifications/notify.ts';
 import { nameOf } from '../users/name.ts';
 import {
@@ -19,13 +20,15 @@ import { showTournament } from './view.ts';
 /**
  * Takes a place, once, until the tournament's day is over. The tournament's row is held meanwhile, so that the
  * last place goes to one player. Throws `tournament_not_found`, `tournament_past`,
- * `tournament_already_registered` and `tournament_full`.
+ * `tournament_already_registered` and `tournament_full`, and `not_reachable` or `blocked_by_you` where the player and
+ * the organizer are not to meet.
  */
 export async function registerForTournament(ctx: Ctx<UserActor>, id: string): Promise<TournamentAnswer> {
   return ctx.db.transact(async (tx) => {
     await holdPlayer(tx, ctx);
     const { row, today } = await hold(ctx, tx, id);
     if (row.date < today) throw new AppError('tournament_past');
+    if (row.organizer_id) await requireReachable(tx.q, ctx.actor.id, row.organizer_id);
     const taken = await countParticipants(tx.q, id);
     const entered = await insertParticipant(tx.q, id, ctx.actor.id, ctx.clock());
     if (!entered) throw new AppError('tournament_already_registered');
@@ -43,6 +46,7 @@ async function tellOrganizer(ctx: Ctx<UserActor>, tx: Tx, row: ListedTournament)
     text: `${await nameOf(tx.q, ctx.actor.id)}, ${row.name} turnuvanıza kaydoldu.`,
     link: `/tournament/${row.id}`,
     about: ctx.actor.id,
+    fact: { subject: `tournament:${row.id}:${ctx.actor.id}`, is: 'registered' },
   });
 }
 

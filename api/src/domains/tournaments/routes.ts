@@ -49,6 +49,7 @@ export const tournamentRoutes = [
       body: TournamentCreate,
       response: TournamentAnswer,
       status: 201,
+      limit: 'tournament',
     },
     (ctx, { body }) => createTournament(ctx, body),
   ),

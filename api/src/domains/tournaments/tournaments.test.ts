@@ -1,4 +1,8 @@
-import type { Tournament, TournamentAnswer } from 'mf-shared/contracts/tournaments';
+import {
+  MAX_COMING_TOURNAMENTS,
+  type Tournament,
+  type TournamentAnswer,
+} from 'mf-shared/contracts/tournaments';
 import { expect, it } from 'vitest';
 import { createBusiness, createUser, type TestUser } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
@@ -59,6 +63,28 @@ onBothEngines('tournaments', (app) => {
     expect((await show(organizer, id)).body).toEqual(shown);
     const bare = await create(organizer, { ...CUP, capacity: 4, fee: 0 });
     expect(bare.body.tournament).toMatchObject({ capacity: 4, fee: 0, location: { coordinates: null } });
+  });
+
+  it('are three coming ones at most of one organizer, today’s among them', async () => {
+    const organizer = await createUser(app());
+    for (const date of ['2026-11-18', '2026-11-19', '2026-11-28']) {
+      expect((await create(organizer, { ...CUP, date })).status).toBe(201);
+    }
+    const refused = await create(organizer);
+    expect([refused.status, refused.body.code]).toEqual([409, 'tournament_limit']);
+    expect(refused.body.message).toContain('en fazla 3 turnuva');
+    expect((await create(await createUser(app()))).status).toBe(201);
+    await on('2026-11-19', async () => {
+      expect((await create(organizer)).status).toBe(201);
+      expect((await create(organizer)).status).toBe(409);
+    });
+  });
+
+  it('are three of one organizer, however many are announced at once', async () => {
+    const organizer = await createUser(app());
+    const answers = await Promise.all(Array.from({ length: 12 }, () => create(organizer)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(MAX_COMING_TOURNAMENTS);
+    expect(answers.filter(({ body }) => body.code === 'tournament_limit')).toHaveLength(9);
   });
 
   it.each([

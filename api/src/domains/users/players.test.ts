@@ -81,6 +81,28 @@ onBothEngines('search of players', (app) => {
     ]);
   });
 
+  it('finds by surnames and the words of a double name, in any order', async () => {
+    const mark = word();
+    const { token } = await named(`Ayşe-Nur ${mark} Öztürk`);
+    await named(`Ayla ${mark} Işık`);
+    const found = async (name: string) => names((await search(token, { name })).body.users);
+    expect(await found(`${mark} ozt`)).toEqual([`Ayşe-Nur ${mark} Öztürk`]);
+    expect(await found(`öztürk ${mark} nur`)).toEqual([`Ayşe-Nur ${mark} Öztürk`]);
+    expect(await found(`ışı ${mark}`)).toEqual([`Ayla ${mark} Işık`]);
+    expect(await found(`ay ${mark}`)).toHaveLength(2);
+    expect(await found(`${mark} zturk`)).toEqual([]);
+  });
+
+  it('finds by the name of now alone', async () => {
+    const [before, after] = [word(), word()];
+    const player = await named(`Can ${before}`);
+    const found = async (name: string) => names((await search(player.token, { name })).body.users);
+    const json = { fullName: `Can ${after}`, email: player.email, position: 'Bek' };
+    await app().call('put', '/api/profile/user/update', { token: player.token, json });
+    expect(await found(before)).toEqual([]);
+    expect(await found(after)).toEqual([`Can ${after}`]);
+  });
+
   it('takes signs of a pattern as letters', async () => {
     const mark = word();
     const { token } = await named(`${mark} 50%_\\x`);

@@ -49,6 +49,8 @@ onBothEngines(
         id: user.id,
         fullName: 'Deniz Yıldız',
         email: user.email,
+        emailVerified: true,
+        pendingEmail: null,
         phone: '+905321112233',
         photo: null,
         position: 'Kanat',
@@ -84,6 +86,8 @@ onBothEngines(
           id: user.id,
           fullName: 'Şule İnce',
           email: user.email,
+          emailVerified: true,
+          pendingEmail: null,
           phone: '+905332223344',
           photo: null,
           position: 'Ofansif Orta Saha',
@@ -118,7 +122,7 @@ onBothEngines(
       const deep = '['.repeat(60_000) + ']'.repeat(60_000);
       const raw = JSON.stringify({ ...payload({ ...user, token }), teams: [0] }).replace('[0]', `[${deep}]`);
       const { status, body } = await app().call('put', '/api/profile/user/update', { token, raw });
-      expect([status, body.code]).toEqual([400, 'validation']);
+      expect([status, body.code]).toEqual([400, 'body_too_complex']);
     });
 
     it.each([
@@ -148,35 +152,6 @@ onBothEngines(
         fields: { [path]: sentence },
       });
       expect(await row(app(), user.id)).toEqual(before);
-    });
-
-    it('takes another e-mail and answers a token that carries it', async () => {
-      const user = await createUser(app());
-      const email = `${newId()}@oyuncu.test`;
-      const { body } = await update(app(), user.token, payload(user, { email: ` ${email.toUpperCase()} ` }));
-      expect(body.user.email).toBe(email);
-      for (const token of [user.token, body.token ?? '']) {
-        const own = await app().call<User>('get', '/api/profile/user', { token });
-        expect(own.body.email).toBe(email);
-      }
-    });
-
-    it('refuses somebody else’s e-mail, also under twenty at once', async () => {
-      const owner = await createUser(app());
-      const user = await createUser(app());
-      const refused = await update(app(), user.token, payload(user, { email: owner.email.toUpperCase() }));
-      expect(refused).toMatchObject({
-        status: 409,
-        body: { code: 'email_taken', message: 'Bu e-posta adresiyle bir hesap zaten var.' },
-      });
-      expect((await row(app(), user.id)).email).toBe(user.email);
-
-      const wanted = `${newId()}@oyuncu.test`;
-      const rivals = await Promise.all(Array.from({ length: 20 }, () => createUser(app())));
-      const answers = await Promise.all(
-        rivals.map((rival) => update(app(), rival.token, payload(rival, { email: wanted }))),
-      );
-      expect(answers.map((a) => a.status).sort()).toEqual([200, ...Array(19).fill(409)]);
     });
 
     it('needs a player’s token', async () => {
@@ -214,7 +189,6 @@ onBothEngines(
     });
 
     it('keeps the old photo and no new one when the change is refused', async () => {
-      const other = await createUser(app());
       const user = await createUser(app());
       const send = (values: Record<string, unknown>, photo: File) =>
         app().call<Updated>('put', '/api/profile/user/update', {
@@ -223,8 +197,9 @@ onBothEngines(
         });
       const { photo } = (await send(payload(user), await jpeg(64, 64))).body.user;
       const before = files().sort();
-      const taken = await send(payload(user, { email: other.email }), await jpeg(64, 64));
-      expect(taken.status).toBe(409);
+      const email = `${newId()}@oyuncu.test`;
+      const unproved = await send(payload(user, { email }), await jpeg(64, 64));
+      expect(unproved.status).toBe(400);
       const disguised = await send(payload(user), htmlAsJpeg());
       expect(disguised).toMatchObject({ status: 400, body: { code: 'photo_invalid' } });
       expect(files().sort()).toEqual(before);

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Queries } from '../../db/database.ts';
 import type { RatedUserRow } from '../../db/schema.ts';
+import { unblocked } from '../blocks/reachable.ts';
 
 /** The account with this id. */
 export const userById = (q: Queries, id: string): Promise<RatedUserRow | undefined> =>
@@ -10,29 +10,43 @@ export const userById = (q: Queries, id: string): Promise<RatedUserRow | undefin
 export const userByEmail = (q: Queries, email: string): Promise<RatedUserRow | undefined> =>
   q.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
 
+/** Comes after every character of a name. */
+const LAST_CHARACTER = '\u{10FFFF}';
+
 type Search = {
+  /** Who looks: nobody of those who blocked them, or whom they blocked. */
+  viewerId: string;
   city: string | undefined;
-  /** Beginning of the folded name; empty for everybody. */
-  prefix: string;
+  /** Beginnings of words of the name, folded; none for everybody. */
+  prefixes: readonly string[];
   /** Folded name and id of the last row of the page before. */
   after: readonly [string, string] | null;
   limit: number;
 };
 
 /** Players without admins, by name; one row more than `limit`, which tells whether another page follows. */
-export function searchRows(q: Queries, { city, prefix, after, limit }: Search): Promise<RatedUserRow[]> {
+export function searchRows(
+  q: Queries,
+  { viewerId, city, prefixes, after, limit }: Search,
+): Promise<RatedUserRow[]> {
   let query = q
     .selectFrom('users')
     .selectAll()
     .where('role', '=', 'user')
     .where('deleted_at', 'is', null)
+    .where(unblocked(viewerId, 'users.id'))
     .orderBy('name_folded')
     .orderBy('id')
     .limit(limit + 1);
   if (city) query = query.where('city', '=', city);
-  if (prefix) {
-    const pattern = `${prefix.replace(/[\\%_]/g, '\\$&')}%`;
-    query = query.where(sql<boolean>`name_folded like ${pattern} escape '\\'`);
+  for (const prefix of prefixes) {
+    query = query.where('id', 'in', (eb) =>
+      eb
+        .selectFrom('name_words')
+        .select('user_id')
+        .where('word', '>=', prefix)
+        .where('word', '<', prefix + LAST_CHARACTER),
+    );
   }
   if (after) {
     const [name, id] = after;

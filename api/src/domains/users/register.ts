@@ -2,23 +2,27 @@ import type { UserRegistration } from 'mf-shared/contracts/users';
 import { foldTr } from 'mf-shared/format';
 import type * as z from 'zod/mini';
 import { hashPassword } from '../../auth/password.ts';
+import { refuseWeak } from '../../auth/weak-password.ts';
 import type { Ctx } from '../../context.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
 import { newId } from '../../db/id.ts';
 import type { UserRow } from '../../db/schema.ts';
 import { AppError } from '../../http/app-error.ts';
 import { normalisePhone } from '../../phone.ts';
+import { askForMail } from '../account-mail/ask.ts';
+import { saveNameWords } from './name-words.ts';
 import { refuseHeavy, removePhoto, savePhoto } from './photo.ts';
 import { userByEmail } from './queries.ts';
 
 type Input = z.output<typeof UserRegistration>;
 
 /**
- * Registers a player. Throws `validation`, the captcha's and the photo's refusals, and `email_taken`; the photo
+ * Registers a player, to whom a link is mailed that proves the address. Throws `validation`, the captcha's and the photo's refusals, and `email_taken`; the photo
  * of a registration that loses is removed again.
  */
 export async function registerUser(ctx: Ctx, input: Input, photo: File | undefined): Promise<void> {
   refuseHeavy(photo);
+  refuseWeak(input.password, { email: input.email, names: [input.fullName] });
   const phone = normalisePhone(input.phone);
   await ctx.captcha.verify(input.recaptchaToken);
   if (await userByEmail(ctx.db.q, input.email)) throw new AppError('email_taken');
@@ -26,7 +30,12 @@ export async function registerUser(ctx: Ctx, input: Input, photo: File | undefin
   const path = await savePhoto(ctx, photo);
   try {
     const row = newRow(input, { phone, passwordHash, photo: path, now: ctx.clock() });
-    await ctx.db.q.insertInto('users').values(row).execute();
+    await ctx.db.transact(async (tx) => {
+      await tx.q.insertInto('users').values(row).execute();
+      await saveNameWords(tx.q, row.id, row.full_name);
+      const mail = { model: 'User', accountId: row.id, address: row.email } as const;
+      await askForMail(tx, ctx, { purpose: 'verify', ...mail });
+    });
   } catch (error) {
     await removePhoto(ctx, path);
     throw isUniqueViolation(error) ? new AppError('email_taken') : error;

@@ -14,7 +14,7 @@ import { type Endpoint, endpoint } from '../../http/endpoint.ts';
 import { loginUser } from './login.ts';
 import { registerUser } from './register.ts';
 import { searchUsers } from './search.ts';
-import { showUser } from './show.ts';
+import { showOwnProfile, showUser } from './show.ts';
 import { updateProfile } from './update-profile.ts';
 
 /** Registration, login, profile and search of players. */
@@ -47,7 +47,7 @@ export const userRoutes: Endpoint[] = [
       response: UserLoginAnswer,
       limit: 'login',
     },
-    (ctx, { body }) => loginUser(ctx, body),
+    (ctx, { body, device, address }) => loginUser(ctx, body, { device, address }),
   ),
   // Before `/users/:id`, which would take it for a player.
   endpoint(
@@ -74,7 +74,7 @@ export const userRoutes: Endpoint[] = [
   ),
   endpoint(
     { method: 'get', path: '/profile/user', summary: 'The own profile', access: 'user', response: User },
-    (ctx) => showUser(ctx, ctx.actor.id),
+    (ctx) => showOwnProfile(ctx),
   ),
   endpoint(
     {
@@ -88,8 +88,8 @@ export const userRoutes: Endpoint[] = [
       response: UserProfileUpdated,
     },
     async (ctx, { body, files }) => ({
-      ...(await updateProfile(ctx, body, files.photo?.[0])),
       message: 'Profil başarıyla güncellendi!',
+      ...(await updateProfile(ctx, body, files.photo?.[0])),
     }),
   ),
 ];

@@ -1,15 +1,23 @@
-import { signToken } from '../../auth/token.ts';
+import { issueToken, type SessionFor } from '../../auth/session.ts';
+import type { SessionClaims } from '../../auth/token.ts';
 import type { AppContext } from '../../context.ts';
 import type { UserRow } from '../../db/schema.ts';
 
+type Account = Pick<UserRow, 'id' | 'email' | 'token_version'>;
+
+/** What tokens of a player's account say, in one of its roles. */
+export const claimsOf = (row: Account, role: 'user' | 'admin'): SessionClaims => ({
+  id: row.id,
+  email: row.email,
+  role,
+  isActive: true,
+  tv: row.token_version,
+});
+
 /** A session token for a player's account in one of its roles. */
 export const tokenOf = (
-  { config, clock }: AppContext,
-  row: Pick<UserRow, 'id' | 'email' | 'token_version'>,
+  ctx: AppContext,
+  row: Account,
   role: 'user' | 'admin',
-): Promise<string> =>
-  signToken(
-    config.jwtSecret,
-    { id: row.id, email: row.email, role, isActive: true, tv: row.token_version },
-    clock(),
-  );
+  session: SessionFor,
+): Promise<string> => issueToken(ctx, claimsOf(row, role), session);

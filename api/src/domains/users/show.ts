@@ -2,6 +2,7 @@ import type { User } from 'mf-shared/contracts/users';
 import type { BusinessActor, UserActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
 import { AppError } from '../../http/app-error.ts';
+import { pendingEmail } from '../account-mail/state.ts';
 import { userById } from './queries.ts';
 import { userView } from './view.ts';
 
@@ -10,4 +11,11 @@ export async function showUser(ctx: Ctx<UserActor | BusinessActor>, id: string):
   const row = await userById(ctx.db.q, id);
   if (!row || (row.role === 'admin' && row.id !== ctx.actor.id)) throw new AppError('user_not_found');
   return userView(row, ctx.actor.id);
+}
+
+/** The caller's own profile, with the address that waits to be proved. Throws `user_not_found`. */
+export async function showOwnProfile(ctx: Ctx<UserActor>): Promise<User> {
+  const { id } = ctx.actor;
+  const user = await showUser(ctx, id);
+  return { ...user, pendingEmail: await pendingEmail(ctx, ctx.db.q, { model: 'User', id }) };
 }

@@ -3,57 +3,53 @@ import { foldTr } from 'mf-shared/format';
 import type * as z from 'zod/mini';
 import type { UserActor } from '../../auth/actor.ts';
 import { endSessions } from '../../auth/end-sessions.ts';
-import { hashPassword, verifyPassword } from '../../auth/password.ts';
+import { sessionOf } from '../../auth/session.ts';
 import type { Ctx } from '../../context.ts';
-import { isUniqueViolation } from '../../db/errors.ts';
 import type { RatedUserRow, UserRow } from '../../db/schema.ts';
 import { AppError } from '../../http/app-error.ts';
+import { byAccount } from '../../http/rate-limits.ts';
 import { normalisePhone } from '../../phone.ts';
+import { askForChange, LINK_SENT } from '../account-mail/change.ts';
+import { pendingEmail } from '../account-mail/state.ts';
+import { voidLinks } from '../account-mail/void-links.ts';
 import { reviewerChanged } from '../business/reviewer-changed.ts';
+import { saveNameWords } from './name-words.ts';
 import { removePhoto, savePhoto } from './photo.ts';
 import { userById } from './queries.ts';
+import { checkSecrets, type Secrets } from './secrets.ts';
 import { tokenOf } from './session.ts';
 import { userView } from './view.ts';
 
 type Input = z.output<typeof UserProfileUpdate>;
-type Updated = { user: User; token?: string };
-/** A password that was checked against `old`, hashed. */
-type NewPassword = { old: string; hash: string };
+type Updated = { user: User; token?: string; message?: string };
 
 /**
- * Changes the own profile. A new password ends every token issued before; then, and after a change of e-mail,
- * the answer brings a fresh one. Throws `validation`, the photo's refusals, `email_taken`, and
- * `changed_meanwhile` when two changes of the password meet.
+ * Changes the own profile. A new password ends every token issued before, and the answer brings a fresh one. Another
+ * e-mail needs the current password and waits until the link that is mailed to it is opened. Throws `validation`,
+ * the photo's refusals, `changed_meanwhile` when two changes of the password meet, and `rate_limited` for many e-mails
+ * or passwords.
  */
 export async function updateProfile(
   ctx: Ctx<UserActor>,
   input: Input,
   photo: File | undefined,
 ): Promise<Updated> {
+  if (input.email !== ctx.actor.email) await ctx.limits.take('emailChange', byAccount(ctx.actor));
   const phone = input.phone ? normalisePhone(input.phone) : input.phone;
-  const password = await checkPassword(ctx, input);
+  const secrets = await checkSecrets(ctx, input);
   const path = await savePhoto(ctx, photo);
   try {
-    const row = await store(ctx, changesOf(input, phone, path), password);
-    const endsToken = password !== null || row.email !== ctx.actor.email;
-    const token = endsToken ? { token: await tokenOf(ctx, row, 'user') } : {};
-    return { user: userView(row, row.id), ...token };
+    const row = await store(ctx, changesOf(input, phone, path), secrets);
+    const pending = await pendingEmail(ctx, ctx.db.q, { model: 'User', id: row.id });
+    return {
+      user: { ...userView(row, row.id), pendingEmail: pending },
+      ...(secrets?.hash ? { token: await tokenOf(ctx, row, 'user', sessionOf(ctx.actor)) } : {}),
+      ...(secrets?.email ? { message: `Profil başarıyla güncellendi! ${LINK_SENT}` } : {}),
+    };
   } catch (error) {
     await removePhoto(ctx, path);
-    throw isUniqueViolation(error) ? new AppError('email_taken') : error;
+    throw error;
   }
-}
-
-/** The new password, when one is asked for and the current one is right. Hashing stays outside transactions. */
-async function checkPassword(ctx: Ctx<UserActor>, input: Input): Promise<NewPassword | null> {
-  const { currentPassword, newPassword } = input;
-  if (!newPassword && !currentPassword) return null;
-  if (!newPassword) throw new AppError('validation', { fields: { newPassword: 'Yeni şifrenizi yazın.' } });
-  const old = (await userById(ctx.db.q, ctx.actor.id))?.password_hash ?? null;
-  if (!old || !(await verifyPassword(old, currentPassword ?? ''))) {
-    throw new AppError('validation', { fields: { currentPassword: 'Mevcut şifreniz hatalı.' } });
-  }
-  return { old, hash: await hashPassword(newPassword) };
 }
 
 /** Columns to write; what the caller left out stays as it is. */
@@ -62,7 +58,6 @@ function changesOf(input: Input, phone: string | undefined, photo: string | null
     ...input.fifaStats,
     full_name: input.fullName,
     name_folded: foldTr(input.fullName),
-    email: input.email,
     position: input.position,
     ...(phone === undefined ? {} : { phone: phone || null }),
     ...(input.teams ? { teams: JSON.stringify(input.teams) } : {}),
@@ -75,22 +70,34 @@ function changesOf(input: Input, phone: string | undefined, photo: string | null
 function store(
   ctx: Ctx<UserActor>,
   changes: Partial<UserRow>,
-  password: NewPassword | null,
+  secrets: Secrets | null,
 ): Promise<RatedUserRow> {
   return ctx.db.transact(async (tx) => {
     await tx.lock('users', ctx.actor.id);
     const before = await userById(tx.q, ctx.actor.id);
     if (!before) throw new AppError('unauthenticated');
-    if (password && password.old !== before.password_hash) throw new AppError('changed_meanwhile');
-    const secret = password ? { password_hash: password.hash, token_version: before.token_version + 1 } : {};
+    if (secrets && secrets.old !== before.password_hash) throw new AppError('changed_meanwhile');
+    const hash = secrets?.hash;
+    const secret = hash ? { password_hash: hash, token_version: before.token_version + 1 } : {};
     const row = await tx.q
       .updateTable('users')
       .set({ ...changes, ...secret })
       .where('id', '=', before.id)
       .returningAll()
       .executeTakeFirstOrThrow();
-    if (password) endSessions(tx, ctx, row.id);
-    if (row.full_name !== before.full_name) await reviewerChanged(tx, row.id);
+    const account = { model: 'User', id: row.id } as const;
+    if (hash) {
+      endSessions(tx, ctx, row.id);
+      await voidLinks(tx.q, account);
+    }
+    if (secrets?.email) {
+      const from = { email: before.email, verifiedAt: before.email_verified_at };
+      await askForChange(tx, ctx, { account, from, to: secrets.email });
+    }
+    if (row.full_name !== before.full_name) {
+      await saveNameWords(tx.q, row.id, row.full_name);
+      await reviewerChanged(tx, row.id);
+    }
     if (changes.photo) tx.afterCommit(() => removePhoto(ctx, before.photo));
     return row;
   });

@@ -22,10 +22,16 @@ export function userView(row: RatedUserRow, viewerId: string | null): User {
     city: row.city,
     role: row.role,
     raters: row.rater_count,
-    ...(row.id === viewerId ? { email: row.email, ...(row.phone ? { phone: row.phone } : {}) } : {}),
+    ...(row.id === viewerId ? ownPart(row) : {}),
     ...(row.id === viewerId && received.count > 0 ? { selfStats: self, received } : {}),
   };
 }
+
+const ownPart = ({ email, phone, email_verified_at }: RatedUserRow) => ({
+  email,
+  emailVerified: email_verified_at !== null,
+  ...(phone ? { phone } : {}),
+});
 
 /** Everything that a card's rating is made of, for lists that read no more of a player. */
 export const CARD_COLUMNS = [

@@ -17,6 +17,7 @@ import { takeOffer } from './take-offer.ts';
 export const acceptOffer = (ctx: Ctx<UserActor>, id: string): Promise<z.input<typeof WaitingAccepted>> =>
   ctx.db.transact(async (tx) => {
     const entry = await ownEntry(tx.q, ctx, id);
+    if (entry.status !== 'offered') throw new AppError('waiting_offer_over');
     const row = await draftReservation(tx, ctx, {
       businessId: entry.business_id,
       fieldName: (await namesOf(tx.q, entry)).field_name,

@@ -8,17 +8,18 @@ import type { Tx } from '../../db/database.ts';
 import { newId } from '../../db/id.ts';
 import type { WaitingEntryRow } from '../../db/schema/waiting-list.ts';
 import { AppError } from '../../http/app-error.ts';
+import { requireReachable } from '../blocks/reachable.ts';
 import { bookableHour, type HourInput } from '../reservations/bookable.ts';
 import { heldAmong } from './held.ts';
 import { isHeldByPlayer } from './holder.ts';
 import { tellLine } from './news.ts';
-import { countEntries, entryFor, nextTurn } from './queries.ts';
+import { countEntries, entryFor, hasUsedOffer, nextTurn } from './queries.ts';
 import { toEntry } from './view.ts';
 
 /**
  * The player joins the end of the line for an hour that somebody holds. Refuses what nobody may ask for
  * (`business_not_found`, `slot_unknown`, `slot_past`, `slot_too_far`), a free hour (`waiting_hour_free`), the
- * player's own (`waiting_hour_own`), a second place (`waiting_already`) and an eleventh line (`waiting_too_many`).
+ * player's own (`waiting_hour_own`), one that was kept for them before and not taken (`waiting_offer_used`), a second place (`waiting_already`) and an eleventh line (`waiting_too_many`), and as a booking where one blocked the other.
  */
 export const joinLine = (
   ctx: Ctx<UserActor>,
@@ -26,11 +27,13 @@ export const joinLine = (
 ): Promise<z.input<typeof WaitingJoined>> =>
   ctx.db.transact(async (tx) => {
     await holdPlayer(tx, ctx);
+    await requireReachable(tx.q, ctx.actor.id, input.businessId);
     const row = await draftEntry(tx, ctx, input);
     if (await entryFor(tx.q, row.user_id, row)) throw new AppError('waiting_already');
     if ((await countEntries(tx.q, row.user_id, ctx.clock())) >= MAX_WAITING) {
       throw new AppError('waiting_too_many');
     }
+    if (await hasUsedOffer(tx.q, row)) throw new AppError('waiting_offer_used');
     await requireTaken(tx, ctx, row);
     await tx.q.insertInto('waiting_entries').values(row).execute();
     await tellLine(tx, ctx, row);

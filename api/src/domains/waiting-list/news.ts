@@ -3,7 +3,6 @@ import { formatSlot } from 'mf-shared/format';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { WaitingEntryRow } from '../../db/schema/waiting-list.ts';
-import { deliverMessage } from '../messages/deliver.ts';
 import { notify } from '../notifications/notify.ts';
 import { lineOf } from './queries.ts';
 import { toNews } from './view.ts';
@@ -42,12 +41,22 @@ export const tellMissed = (tx: Tx, ctx: AppContext, entry: Named): Promise<void>
 export const tellGone = (tx: Tx, ctx: AppContext, entry: Named): Promise<void> =>
   tell(tx, ctx, entry, 'waiting_ended', 'saati artık sunulmuyor; bekleme listesinden çıkarıldınız.');
 
+const PASSED = {
+  weekly_limit: `o hafta bu sahada zaten ${MAX_WEEKLY_SLOTS} saatiniz olduğu için`,
+  hours_overlap: 'o saatte başka bir maçınız olduğu için',
+};
+
 /**
- * Tells a player, once for each place in a line, that the hour came free while their week on the pitch was full.
- * They keep the place, and learn why the hour went past them.
+ * Tells a player, once for each place in a line, that the hour came free while they could not have it. They keep
+ * the place, and learn why the hour went past them.
  */
-export async function tellPassed(tx: Tx, ctx: AppContext, entry: Named): Promise<void> {
-  const text = `${nameOf(entry)} saati boşaldı, ancak o hafta bu sahada zaten ${MAX_WEEKLY_SLOTS} saatiniz olduğu için size ayrılamadı; sıradaki yeriniz duruyor.`;
+export async function tellPassed(
+  tx: Tx,
+  ctx: AppContext,
+  entry: Named,
+  why: keyof typeof PASSED,
+): Promise<void> {
+  const text = `${nameOf(entry)} saati boşaldı, ancak ${PASSED[why]} size ayrılamadı; sıradaki yeriniz duruyor.`;
   await notify(tx, ctx, {
     to: { model: 'User', id: entry.user_id },
     kind: 'waiting_passed',
@@ -66,8 +75,12 @@ async function tell(
 ): Promise<void> {
   const to = { model: 'User', id: entry.user_id } as const;
   const content = `${nameOf(entry)} ${text}`;
-  await deliverMessage(ctx, tx, { from: { model: 'Business', id: entry.business_id }, to, content });
-  await notify(tx, ctx, { to, kind, text: `${entry.business_name}: ${content}`, link: LINK });
+  await notify(tx, ctx, {
+    ...{ to, kind, text: `${entry.business_name}: ${content}`, link: LINK },
+    // A place in a line is offered the hour once, and ends once.
+    fact: { subject: `waiting:${entry.id}`, is: kind },
+    chat: { from: { model: 'Business', id: entry.business_id }, text: content },
+  });
 }
 
 /** `20 Kasım Cuma, 21:00-22:00 · Saha 1` */

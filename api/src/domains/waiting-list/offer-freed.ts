@@ -4,8 +4,9 @@ import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { CellRow } from '../../db/schema.ts';
 import { pitchSlots } from '../availability/pitch-slots.ts';
+import { blockBetween } from '../blocks/reachable.ts';
 import { isActiveAt } from '../business/view.ts';
-import { isAtWeeklyLimit } from '../reservations/weekly-limit.ts';
+import { hourRefusal } from '../reservations/player-hours.ts';
 import { isFree } from './held.ts';
 import { tellGone, tellLine, tellOffered, tellPassed } from './news.ts';
 import { type Candidate, candidates, changeEntry } from './queries.ts';
@@ -58,8 +59,12 @@ async function offer(tx: Tx, ctx: AppContext, entry: Candidate, cells: number[])
     return false;
   }
   if (!isActiveAt({ status: entry.venue_status, next_payment_at: entry.next_payment_at }, now)) return false;
-  if (await isAtWeeklyLimit(tx.q, entry, now)) {
-    if (await isFree(tx.q, { pitchId: entry.pitch_id, cells, now })) await tellPassed(tx, ctx, entry);
+  // They joined before one of them blocked the other.
+  if (await blockBetween(tx.q, entry.user_id, entry.business_id)) return false;
+  const refusal = await hourRefusal(tx.q, entry, now);
+  if (refusal) {
+    const hour = { pitchId: entry.pitch_id, cells, now };
+    if (await isFree(tx.q, hour)) await tellPassed(tx, ctx, entry, refusal.code);
     return false;
   }
   const until = Math.min(now + OFFER_MINUTES * MINUTE, entry.starts_at);

@@ -112,6 +112,24 @@ export async function countEntries(q: Queries, userId: string, now: number): Pro
   return Number(count);
 }
 
+/** Whether the player has let an offer of the hour go by or given it on. */
+export async function hasUsedOffer(
+  q: Queries,
+  hour: Hour & Pick<WaitingEntryRow, 'user_id'>,
+): Promise<boolean> {
+  const row = await q
+    .selectFrom('waiting_entries')
+    .select('id')
+    .where('user_id', '=', hour.user_id)
+    .where('pitch_id', '=', hour.pitch_id)
+    .where('starts_at', '=', hour.starts_at)
+    .where('offered_at', 'is not', null)
+    .where('status', 'in', ['declined', 'missed', 'left'])
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Ids of all living entries of a player. */
 export async function livingIds(q: Queries, userId: string): Promise<string[]> {
   const rows = await q

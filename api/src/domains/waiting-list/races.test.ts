@@ -44,7 +44,7 @@ async function createWorld(engine: 'sqlite' | 'postgres'): Promise<World> {
   const [app] = apps;
   if (!app) throw new Error('no process');
   const users = [];
-  for (let i = 0; i < 8; i++) users.push(await createUser(app));
+  for (let i = 0; i < 24; i++) users.push(await createUser(app));
   return {
     apps,
     users,

@@ -1,7 +1,14 @@
-import type { Config } from '../../config.ts';
+import type { AppContext } from '../../context.ts';
 import type { MailProvider } from './index.ts';
+import { loggedMail, mailbox } from './mailbox.ts';
 import { smtpMail } from './smtp.ts';
 
-/** The mail that the configuration chose; null for none. */
-export const createMail = ({ mail }: Pick<Config, 'mail'>): MailProvider | null =>
-  mail ? smtpMail(mail) : null;
+/** The mail server of the configuration; without one a mailbox for development, in production the log. */
+export function createMail({
+  config,
+  log,
+  clock,
+}: Pick<AppContext, 'config' | 'log' | 'clock'>): MailProvider {
+  if (config.mail) return smtpMail(config.mail);
+  return config.production ? loggedMail(log) : mailbox({ log, clock });
+}

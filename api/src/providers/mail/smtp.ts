@@ -12,6 +12,7 @@ export function smtpMail({ url, from }: { url: string; from: string }): MailProv
     socketTimeout: TIMEOUT_MS,
   });
   return {
+    sendsNews: true,
     async send({ to, subject, text, html, messageId, unsubscribeUrl }) {
       await transport.sendMail({
         from,
@@ -22,8 +23,10 @@ export function smtpMail({ url, from }: { url: string; from: string }): MailProv
         messageId,
         headers: {
           'Auto-Submitted': 'auto-generated',
-          'List-Unsubscribe': `<${unsubscribeUrl}>`,
-          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          ...(unsubscribeUrl && {
+            'List-Unsubscribe': `<${unsubscribeUrl}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
         },
       });
     },

@@ -1,38 +1,73 @@
-import { fileTypeFromBuffer } from 'file-type';
 import { MAX_PHOTO_BYTES } from 'mf-shared/contracts/business';
 import sharp, { type Sharp } from 'sharp';
+import { Gate } from '../../gate.ts';
 import { AppError } from '../../http/app-error.ts';
+import { type PhotoType, photoType } from './photo-type.ts';
 
-/** What phones of one maker write; a build of the image library without its decoder cannot read it. */
-const HEIC = new Set(['image/heic', 'image/heif']);
 const HEIC_UNREADABLE = 'Bu HEIC fotoğraf okunamadı. Lütfen fotoğrafı JPEG olarak yükleyin.';
-const READABLE = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif', ...HEIC]);
-/** A small file can unpack to gigabytes; no camera makes a picture of this many pixels under 8 MB. */
-const MAX_PIXELS = 64_000_000;
+const TOO_FINE = 'Bu fotoğraf çok ayrıntılı kaydedilmiş. Lütfen JPEG olarak kaydedip yükleyin.';
+/** 24 megapixels as makers of phones count them: the largest is 5712 x 4284. */
+const MAX_PIXELS = 24_500_000;
+/** What so many pixels of red, green, blue and transparency take while they are worked on. */
+const MAX_DECODED_BYTES = 4 * MAX_PIXELS;
+/** A second is much for a photo; what takes as long as this was made to. */
+const MAX_SECONDS = 10;
 const LARGE = 1600;
 const SMALL = 480;
+
+// Each picture is one thread's work. Two at a time leave the other two of the process's threads to passwords and files.
+sharp.concurrency(1);
+const gate = new Gate({
+  running: 2,
+  waiting: 30,
+  full: () => new AppError('photos_busy', { retryAfter: 10 }),
+});
 
 export type EncodedPhoto = { large: Uint8Array; small: Uint8Array };
 
 /**
  * Reads a picture by its content, whatever its name says, turns it upright and encodes it anew as WebP: at
  * most 1600 px, and 480 px for the thumbnail. That drops EXIF, positions and anything hidden behind the pixels.
- * Throws `photo_too_large` and `photo_invalid`.
+ * Two pictures are worked on at a time. Throws `photo_too_large`, `photo_too_many_pixels` (by what its header says),
+ * `photo_invalid`, and `photos_busy` where too many wait for their turn.
  */
 export async function encodePhoto(file: File): Promise<EncodedPhoto> {
   if (file.size > MAX_PHOTO_BYTES) throw new AppError('photo_too_large');
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const type = await fileTypeFromBuffer(bytes);
-  if (!type || !READABLE.has(type.mime)) throw new AppError('photo_invalid');
-  try {
-    const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'truncated' }).autoOrient();
-    const large = await within(picture, LARGE).webp({ quality: 80 }).toBuffer();
-    const small = await within(sharp(large), SMALL).webp({ quality: 74 }).toBuffer();
-    return { large, small };
-  } catch {
-    throw new AppError('photo_invalid', HEIC.has(type.mime) ? { message: HEIC_UNREADABLE } : {});
-  }
+  return gate.run(async () => {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const type = photoType(bytes);
+    if (!type) throw new AppError('photo_invalid');
+    return encode(bytes).catch((error: unknown) => {
+      throw error instanceof AppError ? error : unreadable(type);
+    });
+  });
 }
 
+async function encode(bytes: Uint8Array): Promise<EncodedPhoto> {
+  await refuseBombs(bytes);
+  const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'truncated' }).autoOrient();
+  const large = await within(picture, LARGE).webp({ quality: 80 }).toBuffer();
+  const small = await within(sharp(large), SMALL).webp({ quality: 74 }).toBuffer();
+  return { large, small };
+}
+
+/** Looks at the header alone: a small file can unpack to gigabytes. */
+async function refuseBombs(bytes: Uint8Array): Promise<void> {
+  const { format, width, height, channels, depth, isProgressive } = await sharp(bytes, {
+    limitInputPixels: false,
+  }).metadata();
+  const pixels = width * height;
+  if (pixels > MAX_PIXELS) throw new AppError('photo_too_many_pixels');
+  // A PNG that is drawn in passes is held whole, beside what is made of it.
+  const passes = format === 'png' && isProgressive ? 2 : 1;
+  const decoded = pixels * channels * (depth === 'uchar' ? 1 : 2) * passes;
+  if (decoded > MAX_DECODED_BYTES) throw new AppError('photo_too_many_pixels', { message: TOO_FINE });
+}
+
+const unreadable = (type: PhotoType) =>
+  new AppError('photo_invalid', type === 'heic' ? { message: HEIC_UNREADABLE } : {});
+
 const within = (picture: Sharp, size: number) =>
-  picture.resize({ width: size, height: size, fit: 'inside', withoutEnlargement: true });
+  picture
+    .resize({ width: size, height: size, fit: 'inside', withoutEnlargement: true })
+    .timeout({ seconds: MAX_SECONDS });

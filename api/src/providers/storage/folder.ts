@@ -1,5 +1,6 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { newId } from '../../db/id.ts';
 import { encodePhoto } from './encode.ts';
 import type { PhotoStorage } from './index.ts';
 import { isPhotoName, namesAt, newPhotoNames, PHOTO_TYPE } from './names.ts';
@@ -9,8 +10,14 @@ export function createFolderStorage(dir: string): PhotoStorage {
   /** A reader never sees half a file: it is written aside and put in place at once. */
   async function write(name: string, bytes: Uint8Array): Promise<void> {
     const aside = join(dir, `.${name}.part`);
-    await writeFile(aside, bytes);
-    await rename(aside, join(dir, name));
+    try {
+      await writeFile(aside, bytes);
+      await rename(aside, join(dir, name));
+    } catch (error) {
+      // A full disk leaves a part, which nobody would ever remove.
+      await rm(aside, { force: true }).catch(() => {});
+      throw error;
+    }
   }
 
   return {
@@ -19,7 +26,12 @@ export function createFolderStorage(dir: string): PhotoStorage {
       const { name, thumb, path } = newPhotoNames();
       await mkdir(dir, { recursive: true });
       await write(thumb, small);
-      await write(name, large);
+      try {
+        await write(name, large);
+      } catch (error) {
+        await rm(join(dir, thumb), { force: true }).catch(() => {});
+        throw error;
+      }
       return { path };
     },
     async remove(path) {
@@ -29,6 +41,15 @@ export function createFolderStorage(dir: string): PhotoStorage {
       if (!isPhotoName(name)) return null;
       const body = await readFile(join(dir, name)).catch(nullWhenMissing);
       return body && { body, type: PHOTO_TYPE };
+    },
+    async check() {
+      await mkdir(dir, { recursive: true });
+      const probe = join(dir, `.${newId()}.probe`);
+      try {
+        await writeFile(probe, 'x');
+      } finally {
+        await rm(probe, { force: true });
+      }
     },
   };
 }

@@ -30,5 +30,8 @@ export function createS3Storage({ endpoint, accessKey, secretKey, region }: Opti
       const body = await bucket.getObjectArrayBuffer(name);
       return body && { body: new Uint8Array(body), type: PHOTO_TYPE };
     },
+    async check() {
+      if (!(await bucket.bucketExists())) throw new Error('the bucket is missing');
+    },
   };
 }

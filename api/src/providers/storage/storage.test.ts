@@ -1,14 +1,20 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { thumbnailOf } from 'mf-shared/format';
 import sharp from 'sharp';
-import { afterAll, describe, expect, it } from 'vitest';
-import { bomb, heavy, htmlAsJpeg, jpeg, picture } from '../../../test/pictures.ts';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { bomb, heavy, htmlAsJpeg, jpeg, picture, pngHeader } from '../../../test/pictures.ts';
 import { createStorage } from './create.ts';
 import type { PhotoStorage } from './index.ts';
+
+vi.mock('node:fs/promises', async (original) => {
+  const real = await original<typeof import('node:fs/promises')>();
+  return { ...real, rename: vi.fn(real.rename) };
+});
+const { rename: realRename } = await vi.importActual<typeof import('node:fs/promises')>('node:fs/promises');
 
 const cleanups: (() => unknown)[] = [];
 afterAll(async () => {
@@ -99,6 +105,19 @@ describe.each([
   );
 });
 
+it('leaves nothing of a photo that the disk had no room for', async () => {
+  const { storage, names } = await folder();
+  vi.mocked(rename).mockRejectedValueOnce(Object.assign(new Error('disk'), { code: 'ENOSPC' }));
+  await expect(storage.save(await jpeg())).rejects.toMatchObject({ code: 'ENOSPC' });
+  expect(await names()).toEqual([]);
+  // The second file of a photo fails: its thumbnail goes as well.
+  vi.mocked(rename)
+    .mockImplementationOnce(realRename)
+    .mockRejectedValueOnce(Object.assign(new Error('disk'), { code: 'ENOSPC' }));
+  await expect(storage.save(await jpeg())).rejects.toMatchObject({ code: 'ENOSPC' });
+  expect(await names()).toEqual([]);
+});
+
 describe('what counts as a photo', () => {
   it.each(['png', 'webp', 'avif'] as const)(
     'takes %s by its content, whatever its name says',
@@ -111,7 +130,11 @@ describe('what counts as a photo', () => {
 
   it.each([
     ['a page named .jpg', htmlAsJpeg, 'photo_invalid'],
-    ['a decompression bomb', bomb, 'photo_invalid'],
+    ['a decompression bomb', bomb, 'photo_too_many_pixels'],
+    ['25 megapixels', () => pngHeader(5000, 5000), 'photo_too_many_pixels'],
+    ['16 bits in passes', () => pngHeader(2600, 2600, { depth: 16, passes: 1 }), 'photo_too_many_pixels'],
+    ['16 bits at once, if too many', () => pngHeader(3600, 3600, { depth: 16 }), 'photo_too_many_pixels'],
+    ['a header without a picture', () => pngHeader(2400, 2400, { depth: 16, passes: 1 }), 'photo_invalid'],
     ['a picture cut in half', async () => (await jpeg()).slice(0, 4000) as File, 'photo_invalid'],
     ['an SVG', () => new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'a.svg'), 'photo_invalid'],
     ['a file of 9 MB', heavy, 'photo_too_large'],
@@ -129,5 +152,46 @@ describe('what counts as a photo', () => {
       code: 'photo_invalid',
       message: expect.stringContaining('JPEG olarak yükleyin'),
     });
+  });
+
+  it('takes what the largest phones make', async () => {
+    const { storage } = await folder();
+    const [width, height] = [5712, 4284];
+    const bytes = await sharp({ create: { width, height, channels: 3, background: 'green' } })
+      .jpeg()
+      .toBuffer();
+    const { path } = await storage.save(new File([new Uint8Array(bytes)], 'saha.jpg'));
+    expect(await metadataOf(storage, path)).toMatchObject({ width: 1600, height: 1200 });
+  });
+});
+
+describe('many photos at once', () => {
+  it('are worked on two at a time', async () => {
+    const { storage } = await folder();
+    const photo = await jpeg(1600, 1200);
+    let most = 0;
+    let done = false;
+    const saves = Promise.all(Array.from({ length: 8 }, () => storage.save(photo))).finally(() => {
+      done = true;
+    });
+    while (!done) {
+      most = Math.max(most, sharp.counters().process);
+      await new Promise(setImmediate);
+    }
+    await saves;
+    expect(most).toBeGreaterThan(0);
+    expect(most).toBeLessThanOrEqual(2);
+  });
+
+  it('wait for their turn up to a bound; those beyond are told when to come back', async () => {
+    const { storage, names } = await folder();
+    const photo = await jpeg(64, 64);
+    const saves = await Promise.allSettled(Array.from({ length: 40 }, () => storage.save(photo)));
+    const refused = saves.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+    expect(refused).toHaveLength(8);
+    for (const error of refused) {
+      expect(error).toMatchObject({ code: 'photos_busy', status: 503, details: { retryAfter: 10 } });
+    }
+    expect(await names()).toHaveLength(2 * 32);
   });
 });

@@ -11,12 +11,15 @@ import { Description } from './Description.tsx';
 import styles from './Pending.module.css';
 import { PhotoStrip } from './PhotoStrip.tsx';
 import { PitchTable } from './PitchTable.tsx';
+import { RejectDialog } from './RejectDialog.tsx';
 import { useVerdict } from './useVerdict.ts';
+
+type Asking = 'approve' | 'reject' | null;
 
 /** One application in full, with the two answers to it. */
 export function PendingCard({ business }: { business: Business }) {
   const { id, businessName, location, createdAt, photos, fields, description } = business;
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<Asking>(null);
   const verdict = useVerdict();
   const titleId = `isletme-${id}`;
   const busy = (verb: 'approve' | 'reject') => verdict.isPending && verdict.variables.verb === verb;
@@ -41,7 +44,7 @@ export function PendingCard({ business }: { business: Business }) {
             aria-describedby={titleId}
             busy={busy('reject')}
             disabled={busy('approve')}
-            onClick={() => setAsking(true)}
+            onClick={() => setAsking('reject')}
           >
             Reddet
           </Button>
@@ -50,7 +53,7 @@ export function PendingCard({ business }: { business: Business }) {
             aria-describedby={titleId}
             busy={busy('approve')}
             disabled={busy('reject')}
-            onClick={() => verdict.mutate({ id, verb: 'approve' })}
+            onClick={() => setAsking('approve')}
           >
             Onayla
           </Button>
@@ -58,20 +61,30 @@ export function PendingCard({ business }: { business: Business }) {
       </header>
       <div className={styles.columns}>
         <BusinessFacts business={business} />
-        <VenueMap coordinates={location.coordinates} label={businessName} height="260px" />
+        <VenueMap coordinates={location.coordinates} label={businessName} />
       </div>
       {description && <Description text={description} />}
       <PitchTable fields={fields} />
       <PhotoStrip photos={photos} name={businessName} />
       <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        onConfirm={() => verdict.mutateAsync({ id, verb: 'reject' })}
-        title="Başvuru reddedilsin mi?"
-        confirmLabel="Reddet ve sil"
+        open={asking === 'approve'}
+        onClose={() => setAsking(null)}
+        onConfirm={() => verdict.mutateAsync({ id, verb: 'approve' })}
+        title="İşletme onaylansın mı?"
+        confirmLabel="İşletmeyi onayla"
+        tone="primary"
       >
-        <p>{businessName} başvurusu, fotoğraflarıyla birlikte kalıcı olarak silinir.</p>
+        <p>
+          <b>{businessName}</b> aramada görünür, rezervasyon almaya başlar ve ücretsiz ilk ayı hemen başlar.
+        </p>
       </ConfirmDialog>
+      <RejectDialog
+        open={asking === 'reject'}
+        businessName={businessName}
+        busy={busy('reject')}
+        onClose={() => setAsking(null)}
+        onReject={(reason) => verdict.mutateAsync({ id, verb: 'reject', reason })}
+      />
     </Card>
   );
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Business } from 'mf-shared/contracts/business';
+import { realtime } from 'mf-shared/realtime';
 import { describe, expect, it, vi } from 'vitest';
 import { hearToasts, refusal, renderAt, stubApi } from '../../../../mf-shared/test/support.tsx';
 import { PendingPage } from './PendingPage.tsx';
@@ -42,6 +43,7 @@ const business = (id: string, businessName: string, part: Partial<Business> = {}
   ...part,
 });
 const LIST = 'GET admin/pending-businesses';
+const REJECTED = 'GET admin/rejected-businesses';
 const card = (name: string) => within(screen.getByRole('article', { name }));
 
 describe('pending businesses', () => {
@@ -124,26 +126,92 @@ describe('pending businesses', () => {
     renderAt('/admin', <PendingPage />);
     await screen.findByRole('article', { name: 'Boğaziçi Spor' });
     await userEvent.click(card('Boğaziçi Spor').getByRole('button', { name: 'Onayla' }));
+    await userEvent.click(screen.getByRole('button', { name: 'İşletmeyi onayla' }));
     await waitFor(() => expect(screen.queryByRole('article', { name: 'Boğaziçi Spor' })).toBeNull());
     expect(heard).toEqual(['İşletme onaylandı.']);
     expect(screen.getByRole('article', { name: 'Çankaya Arena' })).toBeTruthy();
     expect(requests.filter((request) => request.method === 'PUT')).toHaveLength(1);
   });
 
-  it('asks before it rejects, since that deletes', async () => {
+  it('names the venue before it approves', async () => {
+    const requests = stubApi({ [LIST]: () => [business('p1', 'Boğaziçi Spor')], [REJECTED]: () => [] });
+    renderAt('/admin', <PendingPage />);
+    await screen.findByRole('article', { name: 'Boğaziçi Spor' });
+    await userEvent.click(card('Boğaziçi Spor').getByRole('button', { name: 'Onayla' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'İşletme onaylansın mı?' }));
+    expect(dialog.getByText('Boğaziçi Spor')).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Vazgeç' }));
+    expect(requests.some((request) => request.method === 'PUT')).toBe(false);
+  });
+
+  it('asks for the reason before it rejects, and keeps it when that fails', async () => {
     const heard = hearToasts();
+    let isDown = true;
     const requests = stubApi({
       [LIST]: () => [business('p1', 'Boğaziçi Spor'), business('p2', 'Çankaya Arena')],
-      'DELETE admin/reject/p1': () => ({ message: 'Tamam.' }),
+      [REJECTED]: () => [],
+      'DELETE admin/reject/p1': () => (isDown ? null : { message: 'Tamam.' }),
     });
     renderAt('/admin', <PendingPage />);
     await screen.findByRole('article', { name: 'Boğaziçi Spor' });
     await userEvent.click(card('Boğaziçi Spor').getByRole('button', { name: 'Reddet' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Başvuru reddedilsin mi?' }));
+    const confirm = dialog.getByRole('button', { name: 'Başvuruyu reddet' });
+    await userEvent.click(confirm);
+    expect(dialog.getByText('Gerekçeyi yazın.')).toBeTruthy();
     expect(requests.some((request) => request.method === 'DELETE')).toBe(false);
-    await userEvent.click(dialog.getByRole('button', { name: 'Reddet ve sil' }));
+    const field = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: /Gerekçe/ });
+    await userEvent.type(field, 'Adres bulunamadı & telefon yanlış');
+    await userEvent.click(confirm);
+    await waitFor(() => expect(heard).toHaveLength(1));
+    expect(field.value).toBe('Adres bulunamadı & telefon yanlış');
+    isDown = false;
+    await userEvent.click(confirm);
     await waitFor(() => expect(screen.queryByRole('article', { name: 'Boğaziçi Spor' })).toBeNull());
-    expect(heard).toEqual(['İşletme reddedildi.']);
+    expect(heard.at(-1)).toBe('İşletme reddedildi.');
+    const { url } = requests.findLast((request) => request.method === 'DELETE') ?? { url: '' };
+    expect(new URL(url).searchParams.get('reason')).toBe('Adres bulunamadı & telefon yanlış');
+  });
+
+  it('lists what was rejected with the reason, and takes it back', async () => {
+    const heard = hearToasts();
+    const gone = {
+      ...business('r1', 'Ege Saha'),
+      reason: 'Telefon yanlış',
+      rejectedAt: '2026-11-19T18:05:00Z',
+      restorableUntil: '2026-12-19T18:05:00Z',
+    };
+    let isGone = true;
+    stubApi({
+      [LIST]: () => (isGone ? [] : [business('r1', 'Ege Saha')]),
+      [REJECTED]: () => (isGone ? [gone] : []),
+      'POST admin/restore/r1': () => {
+        isGone = false;
+        return { message: 'Tamam.' };
+      },
+    });
+    renderAt('/admin', <PendingPage />);
+    expect(await screen.findByText('Gerekçe: Telefon yanlış')).toBeTruthy();
+    expect(screen.getByText('19 Aralık 21:05')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Geri al' }));
+    expect(await screen.findByRole('article', { name: 'Ege Saha' })).toBeTruthy();
+    expect(await screen.findByText('Son 30 günde reddedilen işletme yok.')).toBeTruthy();
+    expect(heard).toEqual(['Red kararı geri alındı.']);
+  });
+
+  it('shows by itself what other people do', async () => {
+    let rows = [business('p1', 'Boğaziçi Spor')];
+    stubApi({ [LIST]: () => rows, [REJECTED]: () => [] });
+    const hear = vi.spyOn(realtime, 'on');
+    const watch = vi.spyOn(realtime, 'watchPending');
+    renderAt('/admin', <PendingPage />);
+    await screen.findByRole('article', { name: 'Boğaziçi Spor' });
+    expect(watch).toHaveBeenCalled();
+    rows = [business('p2', 'Çankaya Arena')];
+    const [, listener] = hear.mock.calls.find(([event]) => event === 'pendingChanged') ?? [];
+    (listener as (() => void) | undefined)?.();
+    expect(await screen.findByRole('article', { name: 'Çankaya Arena' })).toBeTruthy();
+    expect(screen.queryByRole('article', { name: 'Boğaziçi Spor' })).toBeNull();
   });
 
   it('removes what another admin decided, and says so', async () => {
@@ -156,6 +224,7 @@ describe('pending businesses', () => {
     renderAt('/admin', <PendingPage />);
     await screen.findByRole('article', { name: 'Boğaziçi Spor' });
     await userEvent.click(card('Boğaziçi Spor').getByRole('button', { name: 'Onayla' }));
+    await userEvent.click(screen.getByRole('button', { name: 'İşletmeyi onayla' }));
     await waitFor(() => expect(screen.queryByRole('article', { name: 'Boğaziçi Spor' })).toBeNull());
     expect(heard).toEqual([message]);
   });
@@ -166,6 +235,7 @@ describe('pending businesses', () => {
     renderAt('/admin', <PendingPage />);
     await screen.findByRole('article', { name: 'Boğaziçi Spor' });
     await userEvent.click(card('Boğaziçi Spor').getByRole('button', { name: 'Onayla' }));
+    await userEvent.click(screen.getByRole('button', { name: 'İşletmeyi onayla' }));
     await waitFor(() => expect(heard).toHaveLength(1));
     expect(screen.getByRole('article', { name: 'Boğaziçi Spor' })).toBeTruthy();
   });

@@ -1,4 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { ApiError } from 'mf-shared/api-client';
+import { SecurityPanels } from 'mf-shared/security';
 import { Button } from 'mf-shared/ui/Button';
 import { EmptyState } from 'mf-shared/ui/EmptyState';
 import { ErrorState } from 'mf-shared/ui/ErrorState';
@@ -9,13 +11,17 @@ import { useEffect, useRef } from 'react';
 import styles from './Pending.module.css';
 import { PendingCard } from './PendingCard.tsx';
 import { pendingQuery } from './queries.ts';
+import { RejectedPanel } from './RejectedPanel.tsx';
+import { usePendingNews } from './usePendingNews.ts';
 
 /** Businesses that wait for an admin's decision. */
 export function PendingPage() {
   useDocumentTitle('Bekleyen işletmeler');
+  usePendingNews();
   const list = useInfiniteQuery(pendingQuery);
   const rows = list.data?.pages.flatMap((page) => page.rows);
   const count = rows?.length ?? 0;
+  const mustEnrol = list.error instanceof ApiError && list.error.code === 'second_factor_required';
   const region = useRef<HTMLDivElement>(null);
   const before = useRef(0);
   // The card that held the focus is gone: the next decision starts at the list.
@@ -32,7 +38,9 @@ export function PendingPage() {
         art="box"
       />
       <div ref={region} tabIndex={-1} className={styles.page} aria-busy={list.isPending}>
-        {list.error && !rows ? (
+        {mustEnrol ? (
+          <SecurityPanels />
+        ) : list.error && !rows ? (
           <ErrorState
             message={list.error.message}
             retrying={list.isFetching}
@@ -57,6 +65,7 @@ export function PendingPage() {
             Daha fazla göster
           </Button>
         )}
+        {!mustEnrol && <RejectedPanel />}
       </div>
     </>
   );

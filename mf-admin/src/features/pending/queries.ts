@@ -1,18 +1,29 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import { api } from 'mf-shared/api-client';
+import type { RejectedBusiness } from 'mf-shared/contracts/admin';
 import type { Business } from 'mf-shared/contracts/business';
 
 const PAGE = 10;
+const pageAt = (cursor: string) => ({ limit: PAGE, ...(cursor ? { cursor } : {}) });
 
 /** Businesses that wait for approval, in pages. */
 export const pendingQuery = infiniteQueryOptions({
   queryKey: ['pending-businesses'],
   initialPageParam: '',
   queryFn: ({ pageParam, signal }) =>
-    api.page<Business>(
-      'admin/pending-businesses',
-      { limit: PAGE, ...(pageParam ? { cursor: pageParam } : {}) },
-      signal,
-    ),
+    api.page<Business>('admin/pending-businesses', pageAt(pageParam), signal),
   getNextPageParam: (page) => page.nextCursor,
 });
+
+/** Businesses that were rejected and can still be taken back, in pages. */
+export const rejectedQuery = infiniteQueryOptions({
+  queryKey: ['rejected-businesses'],
+  initialPageParam: '',
+  queryFn: ({ pageParam, signal }) =>
+    api.page<RejectedBusiness>('admin/rejected-businesses', pageAt(pageParam), signal),
+  getNextPageParam: (page) => page.nextCursor,
+});
+
+/** Reads both lists again. */
+export const refreshLists = (client: QueryClient): Promise<unknown> =>
+  Promise.all([pendingQuery, rejectedQuery].map(({ queryKey }) => client.invalidateQueries({ queryKey })));

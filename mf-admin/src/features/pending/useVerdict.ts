@@ -2,12 +2,10 @@ import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from
 import { ApiError, api } from 'mf-shared/api-client';
 import type { Business } from 'mf-shared/contracts/business';
 import { toast } from 'mf-shared/ui/toast';
-import { pendingQuery } from './queries.ts';
+import { pendingQuery, refreshLists, rejectedQuery } from './queries.ts';
 
-export type Verdict = { id: string; verb: 'approve' | 'reject' };
+export type Verdict = { id: string } & ({ verb: 'approve' } | { verb: 'reject'; reason: string });
 type Pages = InfiniteData<{ rows: Business[]; nextCursor: string | null }>;
-
-const DONE = { approve: 'İşletme onaylandı.', reject: 'İşletme reddedildi.' };
 
 /** Codes that say that nobody waits here any more. */
 const GONE = new Set(['already_decided', 'not_found', 'business_not_found']);
@@ -23,15 +21,27 @@ function drop(client: QueryClient, id: string) {
   );
 }
 
-/** Approves or rejects a business; its card goes once that is certain, or when somebody else was faster. */
+const rejectPath = (id: string, reason: string) =>
+  `admin/reject/${id}?${new URLSearchParams({ reason }).toString()}`;
+
+/**
+ * Approves or rejects a business; its card goes once that is certain, or when somebody else was faster. What was
+ * rejected can be undone.
+ */
 export function useVerdict() {
   const client = useQueryClient();
+  const restore = useRestore();
   return useMutation({
-    mutationFn: ({ id, verb }: Verdict) =>
-      verb === 'approve' ? api.put(`admin/approve/${id}`) : api.delete(`admin/reject/${id}`),
+    mutationFn: (verdict: Verdict) =>
+      verdict.verb === 'approve'
+        ? api.put(`admin/approve/${verdict.id}`)
+        : api.delete(rejectPath(verdict.id, verdict.reason)),
     onSuccess: (_answer, { id, verb }) => {
-      toast.success(DONE[verb]);
+      const undo = { label: 'Geri al', onClick: () => restore.mutate(id) };
+      if (verb === 'approve') toast.success('İşletme onaylandı.');
+      else toast.success('İşletme reddedildi.', { action: undo });
       drop(client, id);
+      if (verb === 'reject') void client.invalidateQueries({ queryKey: rejectedQuery.queryKey });
     },
     onError: (error, { id }) => {
       toast.error(error.message);
@@ -42,5 +52,16 @@ export function useVerdict() {
       // The next page's cursor stays good; only an emptied list has to look for more.
       if (left?.length === 0) void client.invalidateQueries({ queryKey: pendingQuery.queryKey });
     },
+  });
+}
+
+/** Undoes a rejection; the business waits for a decision again. */
+export function useRestore() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => api.post(`admin/restore/${id}`),
+    onSuccess: () => toast.success('Red kararı geri alındı.'),
+    onError: (error) => toast.error(error.message),
+    onSettled: () => refreshLists(client),
   });
 }

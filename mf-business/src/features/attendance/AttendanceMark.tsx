@@ -2,11 +2,12 @@ import { Check, UserX } from 'lucide-react';
 import type { Attendance } from 'mf-shared/contracts/reservations';
 import { Button } from 'mf-shared/ui/Button';
 import styles from './Attendance.module.css';
-import { useAttendance } from './useAttendance.ts';
+import { type Marked, useAttendance } from './useAttendance.ts';
 
 type Props = {
   businessId: string;
-  reservationId: string;
+  /** What was booked. */
+  of: Marked;
   attendance: Attendance | null;
   /** Id of the name of who had booked. */
   labelledBy?: string | undefined;
@@ -17,7 +18,7 @@ const CHOICES = [
 ] as const;
 
 /** Says whether who had booked came; pressing the chosen one again takes it back. */
-export function AttendanceMark({ businessId, reservationId, attendance, labelledBy }: Props) {
+export function AttendanceMark({ businessId, of, attendance, labelledBy }: Props) {
   const { mutate } = useAttendance(businessId);
   return (
     <div className={styles.marks}>
@@ -32,7 +33,7 @@ export function AttendanceMark({ businessId, reservationId, attendance, labelled
             aria-pressed={chosen}
             aria-describedby={labelledBy}
             data-attendance={choice.attendance}
-            onClick={() => mutate({ reservationId, attendance: chosen ? null : choice.attendance })}
+            onClick={() => mutate({ ...of, attendance: chosen ? null : choice.attendance })}
           >
             {choice.label}
           </Button>

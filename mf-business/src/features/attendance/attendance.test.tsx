@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Reservation } from 'mf-shared/contracts/reservations';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { hearToasts, renderAt, stubApi } from '../../../../mf-shared/test/support.tsx';
 import { RequestList } from '../requests/RequestList.tsx';
+import { PlayerRecord } from './PlayerRecord.tsx';
 
 const HOUR = 60 * 60 * 1000;
 const now = Date.parse('2026-11-20T18:00:00Z');
@@ -89,8 +90,25 @@ describe('attendance', () => {
     ];
     serve(() => ({}));
     draw();
-    expect((await card('Gelmeyen')).getByText('2 kez gelmedi, 3 kez geldi')).toBeTruthy();
+    expect((await card('Gelmeyen')).getByText('5 maçın 3’üne geldi')).toBeTruthy();
     expect((await card('Gelen')).getByText('8 kez geldi')).toBeTruthy();
-    expect((await card('Yeni')).queryByText(/kez/)).toBeNull();
+    expect((await card('Yeni')).queryByText(/kez|maç/)).toBeNull();
+  });
+});
+
+describe('what is known of a player', () => {
+  it.each([
+    [6, 1, '7 maçın 6’sına geldi', 'warning'],
+    [2, 1, '3 maçın 2’sine geldi', 'warning'],
+    [3, 2, '5 maçın 3’üne geldi', 'danger'],
+    [9, 1, '10 maçın 9’una geldi', 'warning'],
+    [10, 1, '11 maçın 10’una geldi', 'warning'],
+    [40, 2, '42 maçın 40’ına geldi', 'warning'],
+    [100, 1, '101 maçın 100’üne geldi', 'warning'],
+    [0, 1, '1 kez gelmedi', 'danger'],
+    [8, 0, '8 kez geldi', 'success'],
+  ])('of %i that came and %i that did not', (played, noShows, words, tone) => {
+    render(<PlayerRecord played={played} noShows={noShows} />);
+    expect(screen.getByText(words).className).toContain(tone);
   });
 });

@@ -8,34 +8,41 @@ import { patchDays, patchLists } from '../bookings/cache.ts';
 import { keys } from '../bookings/queries.ts';
 import { staffKeys } from '../staff/queries.ts';
 
-type Mark = { reservationId: string; attendance: Attendance | null };
+/** A booking of which it can be said who came; a regular is meant on one night. */
+export type Marked = { kind: 'reservation' | 'phone' | 'subscription'; id: string };
+type Mark = Marked & { attendance: Attendance | null };
 
-/** Says whether a player came: shown at once, taken back when it fails. */
+const send = ({ kind, id, attendance }: Mark) =>
+  kind === 'reservation'
+    ? api.post('reservations/attendance', { json: { reservationId: id, attendance } })
+    : api.post('business/attendance', { json: { kind, id, attendance } });
+
+/** Says whether who had booked came: shown at once, taken back when it fails. */
 export function useAttendance(businessId: string) {
   const client = useQueryClient();
-  const show = ({ reservationId, attendance }: Mark) => {
+  const show = ({ id, attendance }: Pick<Mark, 'id' | 'attendance'>) => {
     let before: Attendance | null = null;
     const marked = <T extends { attendance?: Attendance | null | undefined }>(one: T): T => {
       before = one.attendance ?? null;
       return { ...one, attendance };
     };
-    patchLists(client, businessId, reservationId, marked);
-    patchDays(client, businessId, reservationId, marked);
+    patchLists(client, businessId, id, marked);
+    patchDays(client, businessId, id, marked);
     client.setQueriesData<BoardAnswer>(
       { queryKey: boardKeys.all(businessId) },
       (board) =>
         board && {
           ...board,
-          entries: board.entries.map((one) => (one.id === reservationId ? marked(one) : one)),
+          entries: board.entries.map((one) => (one.id === id ? marked(one) : one)),
         },
     );
     return before;
   };
   return useMutation({
-    mutationFn: (json: Mark) => api.post('reservations/attendance', { json }),
+    mutationFn: send,
     onMutate: show,
-    onError: (error, { reservationId }, before = null) => {
-      show({ reservationId, attendance: before });
+    onError: (error, { id }, before = null) => {
+      show({ id, attendance: before });
       toast.error(error instanceof ApiError ? error.message : 'İşaretlenemedi.');
     },
     onSettled: () => {

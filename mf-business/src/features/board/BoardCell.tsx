@@ -9,6 +9,8 @@ type Props = {
   cell: Cell;
   place: string;
   open: boolean;
+  /** Free and over, but still to be written down. */
+  forgotten: boolean;
   focusable: boolean;
   marked: boolean;
   state: 'still' | 'moving' | 'target';
@@ -19,7 +21,7 @@ const ICONS = { phone: Phone, subscription: Repeat, closure: Lock, offer: Calend
 
 /** One hour of a pitch. Pointer and keys are the grid's; the cell only shows. */
 export const BoardCell = memo(function BoardCell(props: Props) {
-  const { cell, place, open, focusable, marked, state, phase } = props;
+  const { cell, place, open, forgotten, focusable, marked, state, phase } = props;
   const { entry, hour } = cell;
   return (
     <td
@@ -31,20 +33,20 @@ export const BoardCell = memo(function BoardCell(props: Props) {
         type="button"
         className={styles.cell}
         data-key={cell.key}
-        data-kind={entry ? (entry.status === 'pending' ? 'pending' : entry.kind) : open ? 'free' : 'gone'}
+        data-kind={kindOf(cell, open, forgotten)}
         data-phase={phase}
         data-state={state === 'still' ? undefined : state}
-        aria-label={labelOf(cell, open)}
+        aria-label={labelOf(cell, open, forgotten)}
         data-marked={marked || undefined}
         tabIndex={focusable ? 0 : -1}
       >
         {entry ? (
           <Held {...{ entry }} />
         ) : (
-          open && (
+          (open || forgotten) && (
             <>
               <span className={styles.free}>Boş</span>
-              <span className={styles.price}>{formatMoney(hour?.price ?? 0)}</span>
+              {open && <span className={styles.price}>{formatMoney(hour?.price ?? 0)}</span>}
             </>
           )
         )}
@@ -52,6 +54,11 @@ export const BoardCell = memo(function BoardCell(props: Props) {
     </td>
   );
 });
+
+function kindOf({ entry }: Cell, open: boolean, forgotten: boolean): string {
+  if (entry) return entry.status === 'pending' ? 'pending' : entry.kind;
+  return open ? 'free' : forgotten ? 'forgotten' : 'gone';
+}
 
 function Held({ entry }: { entry: NonNullable<Cell['entry']> }) {
   const Icon = ICONS[entry.kind];

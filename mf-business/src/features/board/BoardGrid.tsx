@@ -73,6 +73,7 @@ export function BoardGrid({ grid, state, now, today, label, intents }: Props) {
                       cell={cell}
                       place={placeOf(grid, cell)}
                       open={open(cell)}
+                      forgotten={!carrying && intents.isForgotten(cell)}
                       focusable={cell.key === state.active?.key}
                       marked={state.marked.has(cell.key)}
                       state={look(cell)}

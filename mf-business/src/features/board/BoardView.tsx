@@ -3,6 +3,7 @@ import type { BoardAnswer } from 'mf-shared/contracts/board';
 import type { Reservation } from 'mf-shared/contracts/reservations';
 import { formatDay } from 'mf-shared/format';
 import { addDays } from 'mf-shared/schedule';
+import { isDayStaff, useSession } from 'mf-shared/session';
 import { EmptyState } from 'mf-shared/ui/EmptyState';
 import { ErrorState } from 'mf-shared/ui/ErrorState';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
@@ -13,6 +14,8 @@ import { CloseDialog } from './CloseDialog.tsx';
 import { EntryDialog } from './EntryDialog.tsx';
 import { HourDialog } from './HourDialog.tsx';
 import { Legend } from './Legend.tsx';
+import { isForgotten } from './late.ts';
+import { MovingHint } from './MovingHint.tsx';
 import { type Cell, keyOf, toGrid } from './model.ts';
 import { boardQuery } from './queries.ts';
 import { Shortcuts } from './Shortcuts.tsx';
@@ -20,6 +23,7 @@ import { Toolbar } from './Toolbar.tsx';
 import { useBoardActions } from './useBoardActions.ts';
 import type { BoardView as View } from './useBoardView.ts';
 import { useGridState } from './useGridState.ts';
+import { type Moving, useMoving } from './useMoving.ts';
 import { WaitingPanel } from './WaitingPanel.tsx';
 
 type Props = {
@@ -35,6 +39,7 @@ export function BoardView({ businessId, now, today, view }: Props) {
   const actions = useBoardActions(businessId);
   const [closing, setClosing] = useState(false);
   const [wanted, setWanted] = useState<string | null>(null);
+  const moving = useMoving();
   usePrefetch(businessId, view);
   const show = (request: Reservation) => {
     view.setDate(request.date);
@@ -43,6 +48,7 @@ export function BoardView({ businessId, now, today, view }: Props) {
   return (
     <div className={styles.page}>
       <Toolbar view={view} today={today} fields={data?.fields ?? []} onClose={() => setClosing(true)} />
+      <MovingHint moving={moving} />
       {error && !data ? (
         <ErrorState message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
       ) : !data ? (
@@ -54,7 +60,7 @@ export function BoardView({ businessId, now, today, view }: Props) {
           Sahalarınıza çalışma saati eklediğinizde tablo burada açılır.
         </EmptyState>
       ) : (
-        <Sheet {...{ data, now, today, view, actions, wanted }} onShown={() => setWanted(null)} />
+        <Sheet {...{ data, now, today, view, actions, wanted, moving }} onShown={() => setWanted(null)} />
       )}
       <WaitingPanel
         businessId={businessId}
@@ -78,14 +84,16 @@ type SheetProps = Pick<Props, 'now' | 'today' | 'view'> & {
   data: BoardAnswer;
   actions: ReturnType<typeof useBoardActions>;
   wanted: string | null;
+  moving: Moving;
   onShown: () => void;
 };
 
 /** The grid with the dialogs that its hours open. */
-function Sheet({ data, now, today, view, actions, wanted, onShown }: SheetProps) {
+function Sheet({ data, now, today, view, actions, wanted, moving, onShown }: SheetProps) {
   const dates = view.dates.join(' ');
   const grid = useMemo(() => toGrid(data, dates.split(' '), view.fieldId), [data, dates, view.fieldId]);
-  const state = useGridState(grid, now);
+  const state = useGridState(grid, now, moving);
+  const isStaff = useSession(isDayStaff);
   const [opened, setOpened] = useState<readonly Cell[]>([]);
   const close = () => setOpened([]);
   const [first] = opened;
@@ -95,13 +103,8 @@ function Sheet({ data, now, today, view, actions, wanted, onShown }: SheetProps)
     state.focus(cell);
     onShown();
   });
-  const { moving } = state;
   return (
     <>
-      <p role="status" className={styles.hint} data-shown={moving ? '' : undefined}>
-        {moving &&
-          `${moving.entry?.name} taşınıyor: boş bir saat seçip Enter’a basın ya da dokunun. Vazgeçmek için Esc.`}
-      </p>
       <BoardGrid
         grid={grid}
         state={state}
@@ -113,6 +116,7 @@ function Sheet({ data, now, today, view, actions, wanted, onShown }: SheetProps)
           onMove: (from, to) => from.entry && actions.move(from.entry, to),
           onStep: view.step,
           onToday: () => view.setDate(today),
+          isForgotten: (cell) => cell.hour !== null && isForgotten(cell, { now, isDayStaff: isStaff }),
         }}
       />
       <Legend />
@@ -120,6 +124,7 @@ function Sheet({ data, now, today, view, actions, wanted, onShown }: SheetProps)
         cells={first && !first.entry ? opened : []}
         fields={data.fields}
         lastDate={data.lastDate}
+        now={now}
         actions={actions}
         onClose={close}
       />

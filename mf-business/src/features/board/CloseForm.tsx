@@ -4,7 +4,8 @@ import { Button } from 'mf-shared/ui/Button';
 import { CheckboxField } from 'mf-shared/ui/CheckboxField';
 import { SelectField } from 'mf-shared/ui/SelectField';
 import { TextField } from 'mf-shared/ui/TextField';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
+import { useDraft } from '../../ui/useDraft.ts';
 import styles from './Dialogs.module.css';
 import { RefusalNote } from './RefusalNote.tsx';
 import type { BoardActions } from './useBoardActions.ts';
@@ -36,7 +37,8 @@ const TIMES = Array.from({ length: 48 }, (_, index) => formatTime(index * 30));
 
 /** Which hours nobody shall book, and why. */
 export function CloseForm({ fields, preset, close, onDone }: Props) {
-  const [draft, setDraft] = useState<Draft>({
+  const about = ['close', ...preset.fieldIds, preset.date, preset.start];
+  const { draft, set, forget } = useDraft<Draft>(about, {
     fieldIds: preset.fieldIds,
     from: preset.date,
     to: preset.date,
@@ -47,8 +49,10 @@ export function CloseForm({ fields, preset, close, onDone }: Props) {
     reason: 'maintenance',
     note: '',
   });
-  const { busy, refusal, send } = useSend(onDone);
-  const set = (part: Partial<Draft>) => setDraft((old) => ({ ...old, ...part }));
+  const { busy, refusal, send } = useSend(() => {
+    forget();
+    onDone();
+  });
   const save = (skipTaken: boolean) =>
     send(() => {
       const { fieldIds, from, to, reason, note, whole, start, end, until } = draft;

@@ -2,16 +2,18 @@ import { MessageCircle, Move, Phone } from 'lucide-react';
 import { chatLink } from 'mf-shared/chat';
 import type { BoardEntry } from 'mf-shared/contracts/board';
 import { formatDay, formatMoney, formatPhone, formatSlot } from 'mf-shared/format';
-import { useSession } from 'mf-shared/session';
+import { isDayStaff, useSession } from 'mf-shared/session';
 import { Badge } from 'mf-shared/ui/Badge';
 import { Button } from 'mf-shared/ui/Button';
 import { Dialog } from 'mf-shared/ui/Dialog';
 import { LinkButton } from 'mf-shared/ui/LinkButton';
 import { AttendanceMark } from '../attendance/AttendanceMark.tsx';
 import { PlayerRecord } from '../attendance/PlayerRecord.tsx';
+import type { Marked } from '../attendance/useAttendance.ts';
 import { LastChange } from '../staff/LastChange.tsx';
 import { ClosureChoices } from './ClosureChoices.tsx';
 import styles from './Dialogs.module.css';
+import { canCorrect, canMark } from './late.ts';
 import { type Cell, isMovable } from './model.ts';
 import { PhoneEdit } from './PhoneEdit.tsx';
 import type { BoardActions } from './useBoardActions.ts';
@@ -48,6 +50,8 @@ type EntryProps = Omit<Props, 'cell'> & { cell: Cell; entry: BoardEntry };
 
 function Entry({ cell, entry, live, now, actions, onMove, onClose }: EntryProps) {
   const businessId = useSession((session) => session.business?.id);
+  const who = { now, isDayStaff: useSession(isDayStaff) };
+  const kind = markedKind(entry);
   const after = (work: () => void) => () => {
     work();
     onClose();
@@ -56,14 +60,20 @@ function Entry({ cell, entry, live, now, actions, onMove, onClose }: EntryProps)
     <div className={styles.stack}>
       <Facts cell={cell} entry={entry} />
       {entry.status === 'pending' && <PlayerRecord played={entry.played} noShows={entry.noShows} />}
-      {businessId && entry.kind === 'reservation' && entry.status === 'approved' && cell.startsAt <= now && (
+      {businessId && kind && canMark(cell, who) && (
         <AttendanceMark
           businessId={businessId}
-          reservationId={entry.id}
+          of={{ kind, id: entry.id }}
           attendance={(live?.id === entry.id ? live : entry).attendance ?? null}
         />
       )}
-      {entry.kind === 'phone' && <PhoneEdit entry={entry} actions={actions} onDone={onClose} />}
+      {entry.isLate && <p>Bu rezervasyon saati geçtikten sonra yazıldı.</p>}
+      {entry.kind === 'phone' &&
+        (canCorrect(cell, who) ? (
+          <PhoneEdit entry={entry} actions={actions} onDone={onClose} />
+        ) : (
+          entry.note && <p>{entry.note}</p>
+        ))}
       {entry.kind === 'closure' && <ClosureChoices entry={entry} reopen={actions.reopen} onDone={onClose} />}
       {entry.kind === 'offer' && (
         <p>Bu saat bekleme listesindeki ilk oyuncuya önerildi. Almazsa kendiliğinden yeniden açılır.</p>
@@ -106,7 +116,7 @@ function Entry({ cell, entry, live, now, actions, onMove, onClose }: EntryProps)
             Mesaj
           </LinkButton>
         )}
-        {entry.kind === 'reservation' && entry.status === 'approved' && (
+        {entry.kind === 'reservation' && entry.status === 'approved' && canCorrect(cell, who) && (
           <Button variant="danger" onClick={after(() => actions.remove(entry))}>
             Sil
           </Button>
@@ -142,6 +152,10 @@ function Facts({ cell, entry }: { cell: Cell; entry: BoardEntry }) {
     </>
   );
 }
+
+/** As what it can be said of the entry who came; null where nobody plays or it is not settled. */
+const markedKind = ({ kind, status }: BoardEntry): Marked['kind'] | null =>
+  status === 'approved' && kind !== 'closure' && kind !== 'offer' ? kind : null;
 
 const detailWord = (entry: BoardEntry) => detailOf({ ...entry, note: '' });
 

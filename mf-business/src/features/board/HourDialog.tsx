@@ -1,5 +1,6 @@
 import type { BoardField } from 'mf-shared/contracts/board';
 import { formatSlot } from 'mf-shared/format';
+import { Alert } from 'mf-shared/ui/Alert';
 import { Dialog } from 'mf-shared/ui/Dialog';
 import { useState } from 'react';
 import { Segments } from '../../ui/Segments.tsx';
@@ -14,6 +15,7 @@ type Props = {
   cells: readonly Cell[];
   fields: readonly BoardField[];
   lastDate: string;
+  now: number;
   actions: BoardActions;
   onClose: () => void;
 };
@@ -33,18 +35,26 @@ export function HourDialog({ cells, onClose, ...rest }: Props) {
   );
 }
 
-function Hours({ cells, fields, lastDate, actions, onClose }: Props) {
+function Hours({ cells, fields, lastDate, now, actions, onClose }: Props) {
   const [mode, setMode] = useState<Mode>('book');
   const [first] = cells;
   if (!first) return null;
+  // What is over was forgotten: it is written down, for that day alone.
+  const isOver = first.endsAt <= now;
   return (
     <div className={styles.stack}>
       <p className={styles.where}>
         {first.fieldName} · {formatSlot(first).split(',')[0]}
       </p>
-      <Segments legend="Ne yapılacak" options={MODES} value={mode} onChange={setMode} block />
+      {isOver ? (
+        <Alert title="Bu saat geçti.">
+          Unutulan bir rezervasyonu sonradan yazabilirsiniz; gelire eklenir ve işlem geçmişinde görünür.
+        </Alert>
+      ) : (
+        <Segments legend="Ne yapılacak" options={MODES} value={mode} onChange={setMode} block />
+      )}
       {mode === 'book' ? (
-        <PhoneForm cells={cells} lastDate={lastDate} book={actions.book} onDone={onClose} />
+        <PhoneForm cells={cells} lastDate={isOver ? null : lastDate} book={actions.book} onDone={onClose} />
       ) : (
         <CloseForm
           fields={fields}

@@ -2,7 +2,7 @@ import { istanbulMidnight, istanbulTime } from 'mf-shared/schedule';
 import styles from './Board.module.css';
 import { type Grid, HALF } from './model.ts';
 
-/** A line across the columns of the night that is being played, at this very minute. */
+/** This very minute: a line across the columns of the night that is being played, and the time beside its hours. */
 export function NowLine({ grid, now, head }: { grid: Grid; now: number; head: number }) {
   const columns = grid.columns.flatMap((column, index) => {
     const minute = (now - istanbulMidnight(column.date)) / 60_000;
@@ -13,20 +13,17 @@ export function NowLine({ grid, now, head }: { grid: Grid; now: number; head: nu
   if (!first || !last) return null;
   const halves = (last.minute - grid.start) / HALF;
   const row = head + 1 + Math.floor(halves);
+  const at = (from: number, to: number) =>
+    ({ gridArea: `${row} / ${from} / ${row + 1} / ${to}`, '--part': halves % 1 }) as React.CSSProperties;
   return (
-    <tr
-      className={styles.nowLine}
-      style={
-        {
-          gridArea: `${row} / ${first.index + 2} / ${row + 1} / ${last.index + 3}`,
-          '--part': halves % 1,
-        } as React.CSSProperties
-      }
-    >
-      <td>
-        <span className="visually-hidden">Şu an </span>
-        {istanbulTime(now)}
-      </td>
-    </tr>
+    <>
+      <tr className={styles.nowTime} style={at(1, 2)}>
+        <td>
+          <span className="visually-hidden">Şu an </span>
+          {istanbulTime(now)}
+        </td>
+      </tr>
+      <tr className={styles.nowLine} style={at(first.index + 2, last.index + 3)} />
+    </>
   );
 }

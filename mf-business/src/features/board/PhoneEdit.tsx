@@ -1,28 +1,23 @@
 import type { BoardEntry } from 'mf-shared/contracts/board';
-import { formatPhone } from 'mf-shared/format';
+import { isDayStaff, useSession } from 'mf-shared/session';
 import { Button } from 'mf-shared/ui/Button';
 import { TextField } from 'mf-shared/ui/TextField';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
+import { ConflictNote } from './ConflictNote.tsx';
 import styles from './Dialogs.module.css';
 import { RefusalNote } from './RefusalNote.tsx';
 import type { BoardActions } from './useBoardActions.ts';
-import { useSend } from './useSend.ts';
+import { usePhoneEdit } from './usePhoneEdit.ts';
 
 type Props = { entry: BoardEntry; actions: BoardActions; onDone: () => void };
 
-/** Name, phone, note and price of a phone booking, and its end. */
+/** Name, phone, note and, for who sees to money, price of a phone booking, and its end. */
 export function PhoneEdit({ entry, actions, onDone }: Props) {
-  const [who, setWho] = useState({
-    name: entry.name,
-    phone: formatPhone(entry.phone),
-    note: entry.note,
-    price: String(entry.price ?? 0),
-  });
-  const { busy, refusal, send } = useSend(onDone);
-  const set = (part: Partial<typeof who>) => setWho((old) => ({ ...old, ...part }));
+  const withoutPrice = useSession(isDayStaff);
+  const { draft, set, busy, refusal, save, saveOver, takeTheirs } = usePhoneEdit(entry, actions, onDone);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!busy) void send(() => actions.edit(entry, { ...who, price: Number(who.price) }));
+    if (!busy) save('one');
   };
   const cancel = (scope: 'one' | 'following') => () => {
     actions.cancelPhone(entry, scope);
@@ -30,43 +25,61 @@ export function PhoneEdit({ entry, actions, onDone }: Props) {
   };
   return (
     <form className={styles.stack} onSubmit={submit} noValidate>
-      <RefusalNote refusal={refusal} rest="" />
+      {refusal?.conflict ? (
+        <ConflictNote
+          conflict={refusal.conflict}
+          mine={draft}
+          busy={busy}
+          onMine={saveOver}
+          onTheirs={takeTheirs}
+        />
+      ) : (
+        <RefusalNote refusal={refusal} rest="" />
+      )}
       <TextField
         label="Ad"
         required
         autoComplete="off"
-        value={who.name}
+        value={draft.name}
         error={refusal?.fields.name}
         onChange={(event) => set({ name: event.target.value })}
       />
-      <div className={styles.pair}>
+      <div className={withoutPrice ? styles.stack : styles.pair}>
         <TextField
           label="Telefon"
           type="tel"
           autoComplete="off"
-          value={who.phone}
+          value={draft.phone}
           error={refusal?.fields.phone}
           onChange={(event) => set({ phone: event.target.value })}
         />
-        <TextField
-          label="Ücret"
-          inputMode="numeric"
-          suffix="TL"
-          value={who.price}
-          error={refusal?.fields.price}
-          onChange={(event) => set({ price: event.target.value.replace(/\D/g, '') })}
-        />
+        {!withoutPrice && (
+          <TextField
+            label="Ücret"
+            inputMode="numeric"
+            suffix="TL"
+            value={draft.price}
+            error={refusal?.fields.price}
+            onChange={(event) => set({ price: event.target.value.replace(/\D/g, '') })}
+          />
+        )}
       </div>
       <TextField
         label="Not"
         autoComplete="off"
-        value={who.note}
+        value={draft.note}
+        error={refusal?.fields.note}
         onChange={(event) => set({ note: event.target.value })}
       />
       <div className={styles.actions}>
         <Button type="submit" busy={busy}>
           Kaydet
         </Button>
+        {entry.seriesId && (
+          <Button variant="secondary" busy={busy} onClick={() => save('following')}>
+            Bunu ve sonrakileri kaydet
+          </Button>
+        )}
         <Button variant="danger" onClick={cancel('one')}>
           İptal et
         </Button>

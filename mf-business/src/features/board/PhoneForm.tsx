@@ -1,25 +1,43 @@
 import { formatDay, formatMoney } from 'mf-shared/format';
 import { addDays } from 'mf-shared/schedule';
+import { isDayStaff, useSession } from 'mf-shared/session';
 import { Button } from 'mf-shared/ui/Button';
 import { CheckboxField } from 'mf-shared/ui/CheckboxField';
 import { TextField } from 'mf-shared/ui/TextField';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
+import { useDraft } from '../../ui/useDraft.ts';
 import styles from './Dialogs.module.css';
 import type { Cell } from './model.ts';
 import { RefusalNote } from './RefusalNote.tsx';
 import type { BoardActions } from './useBoardActions.ts';
 import { useSend } from './useSend.ts';
 
-type Props = { cells: readonly Cell[]; lastDate: string; book: BoardActions['book']; onDone: () => void };
+type Props = {
+  cells: readonly Cell[];
+  /** Last football night up to which it may repeat; null where it must not. */
+  lastDate: string | null;
+  book: BoardActions['book'];
+  onDone: () => void;
+};
+const EMPTY: { name: string; phone: string; note: string; price: string; until: string | null } = {
+  name: '',
+  phone: '',
+  note: '',
+  price: '',
+  until: null,
+};
 
-/** Who called: a name is enough, Enter saves. */
+/** Who called: a name is enough, Enter saves. Only who sees to money parts from what the hour costs. */
 export function PhoneForm({ cells, lastDate, book, onDone }: Props) {
   const [first] = cells;
   const date = first?.date ?? '';
-  const [who, setWho] = useState({ name: '', phone: '', note: '', price: '' });
-  const [until, setUntil] = useState<string | null>(null);
-  const { busy, refusal, send } = useSend(onDone);
-  const set = (part: Partial<typeof who>) => setWho((old) => ({ ...old, ...part }));
+  const withoutPrice = useSession(isDayStaff);
+  const { draft: who, set, forget } = useDraft(['hour', first?.key ?? ''], EMPTY);
+  const { until } = who;
+  const { busy, refusal, send } = useSend(() => {
+    forget();
+    onDone();
+  });
   const total = cells.reduce((sum, cell) => sum + (cell.hour?.price ?? 0), 0);
   const save = (skipTaken: boolean) =>
     send(() =>
@@ -27,7 +45,7 @@ export function PhoneForm({ cells, lastDate, book, onDone }: Props) {
         name: who.name,
         phone: who.phone,
         note: who.note,
-        ...(who.price ? { price: Number(who.price) } : {}),
+        ...(who.price && !withoutPrice ? { price: Number(who.price) } : {}),
         hours: cells.map(({ fieldId, date, timeSlot }) => ({ fieldId, date, timeSlot })),
         ...(until ? { repeatUntil: until } : {}),
         ...(skipTaken ? { skipTaken } : {}),
@@ -62,7 +80,7 @@ export function PhoneForm({ cells, lastDate, book, onDone }: Props) {
         error={refusal?.fields.phone}
         onChange={(event) => set({ phone: event.target.value })}
       />
-      <div className={styles.pair}>
+      <div className={withoutPrice ? styles.stack : styles.pair}>
         <TextField
           label="Not"
           autoComplete="off"
@@ -70,22 +88,28 @@ export function PhoneForm({ cells, lastDate, book, onDone }: Props) {
           error={refusal?.fields.note}
           onChange={(event) => set({ note: event.target.value })}
         />
-        <TextField
-          label={cells.length > 1 ? 'Saat ücreti' : 'Ücret'}
-          inputMode="numeric"
-          suffix="TL"
-          placeholder={String(first?.hour?.price ?? '')}
-          value={who.price}
-          error={refusal?.fields.price}
-          onChange={(event) => set({ price: event.target.value.replace(/\D/g, '') })}
-        />
+        {!withoutPrice && (
+          <TextField
+            label={cells.length > 1 ? 'Saat ücreti' : 'Ücret'}
+            inputMode="numeric"
+            suffix="TL"
+            placeholder={String(first?.hour?.price ?? '')}
+            value={who.price}
+            error={refusal?.fields.price}
+            onChange={(event) => set({ price: event.target.value.replace(/\D/g, '') })}
+          />
+        )}
       </div>
-      <CheckboxField
-        label={`Her hafta ${formatDay(date).split(' ').at(-1)} günü tekrarla`}
-        checked={until !== null}
-        onChange={(event) => setUntil(event.target.checked ? notAfter(addDays(date, 21), lastDate) : null)}
-      />
-      {until !== null && (
+      {lastDate !== null && (
+        <CheckboxField
+          label={`Her hafta ${formatDay(date).split(' ').at(-1)} günü tekrarla`}
+          checked={until !== null}
+          onChange={(event) =>
+            set({ until: event.target.checked ? notAfter(addDays(date, 21), lastDate) : null })
+          }
+        />
+      )}
+      {lastDate !== null && until !== null && (
         <TextField
           type="date"
           label="Son tarih"
@@ -93,7 +117,7 @@ export function PhoneForm({ cells, lastDate, book, onDone }: Props) {
           max={lastDate}
           value={until}
           error={refusal?.fields.repeatUntil}
-          onChange={(event) => setUntil(event.target.value || date)}
+          onChange={(event) => set({ until: event.target.value || date })}
         />
       )}
       <Button type="submit" block busy={busy}>

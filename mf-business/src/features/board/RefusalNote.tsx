@@ -11,7 +11,7 @@ const MOST = 6;
 /** Why it did not work; with who stands in the way, and the offer to do the rest. */
 export function RefusalNote({ refusal, rest, onRest }: Props) {
   if (!refusal) return null;
-  const { conflicts, message } = refusal;
+  const { conflicts, count, message } = refusal;
   return (
     <Alert tone="danger" title={message}>
       {conflicts.length > 0 && (
@@ -22,7 +22,7 @@ export function RefusalNote({ refusal, rest, onRest }: Props) {
                 {formatSlot(entry)} · {[titleOf(entry), detailOf(entry)].join(', ')}
               </li>
             ))}
-            {conflicts.length > MOST && <li>ve {conflicts.length - MOST} saat daha</li>}
+            {count > MOST && <li>ve {count - MOST} saat daha</li>}
           </ul>
           {onRest && (
             <Button size="sm" variant="secondary" onClick={onRest}>

@@ -4,6 +4,7 @@ import { formatSlot } from 'mf-shared/format';
 import { Button } from 'mf-shared/ui/Button';
 import { ErrorState } from 'mf-shared/ui/ErrorState';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
+import { PlayerRecord } from '../attendance/PlayerRecord.tsx';
 import { waitingQuery } from '../bookings/queries.ts';
 import { SoundSwitch } from '../sound/SoundSwitch.tsx';
 import styles from './Waiting.module.css';
@@ -43,6 +44,7 @@ export function WaitingPanel({ businessId, onShow, onApprove, onReject }: Props)
                 <span>
                   {formatSlot(request)} · {request.fieldName}
                 </span>
+                <PlayerRecord played={request.user.played} noShows={request.user.noShows} />
               </button>
               <span className={styles.answers}>
                 <Button size="sm" variant="secondary" onClick={() => onReject(request)}>

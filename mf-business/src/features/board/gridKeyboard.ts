@@ -9,6 +9,8 @@ export type GridIntents = {
   onMove: (from: Cell, to: Cell) => void;
   onStep: (direction: 1 | -1) => void;
   onToday: () => void;
+  /** Whether a free hour that is over can still be written down. */
+  isForgotten: (cell: Cell) => boolean;
 };
 
 /**
@@ -31,7 +33,7 @@ function act(event: KeyboardEvent, cell: Cell, state: GridState, now: number, in
       return true;
     case 'Escape':
       if (!state.moving && state.marked.size === 0) return false;
-      if (state.moving) state.focus(state.moving);
+      if (state.moving && state.byKey.has(state.moving.key)) state.focus(state.moving);
       state.setMoving(null);
       state.clear();
       return true;
@@ -55,7 +57,12 @@ function act(event: KeyboardEvent, cell: Cell, state: GridState, now: number, in
 }
 
 /** Enter on a cell: drops what is being moved, else opens the marked hours or what the cell holds. */
-export function enter(cell: Cell, state: GridState, now: number, { onMove, onOpen }: GridIntents): void {
+export function enter(
+  cell: Cell,
+  state: GridState,
+  now: number,
+  { onMove, onOpen, isForgotten }: GridIntents,
+): void {
   if (state.moving) {
     if (cell.key === state.moving.key) state.setMoving(null);
     else if (canTake(cell, state.moving, now)) {
@@ -66,7 +73,7 @@ export function enter(cell: Cell, state: GridState, now: number, { onMove, onOpe
   }
   const marked = state.cellsOf(state.marked);
   if (marked.includes(cell)) onOpen(marked);
-  else if (cell.entry || isOpen(cell, now)) onOpen([cell]);
+  else if (cell.entry || isOpen(cell, now) || isForgotten(cell)) onOpen([cell]);
   state.clear();
 }
 

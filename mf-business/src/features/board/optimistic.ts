@@ -37,12 +37,16 @@ export const freed =
       asHour(entry),
     ]);
 
-/** The board with an entry in another, free hour. */
+const shows = ({ fields }: BoardAnswer, night: string) =>
+  fields.some(({ days }) => days.some(({ date }) => date === night));
+
+/** The board with an entry in another, free hour; on a page without that night it is gone. */
 export const moved =
   (entry: BoardEntry, to: Cell): Patch =>
   (board) => {
     const { fieldId, date, timeSlot, startsAt, endsAt } = to;
     const left = freed(entry)(board);
+    if (!shows(board, date)) return left;
     const entries = [...left.entries, { ...entry, fieldId, date, timeSlot, startsAt, endsAt }];
     return withFree({ ...left, entries }, to, (free) => free.filter((hour) => hour.startsAt !== startsAt));
   };

@@ -1,13 +1,25 @@
 import { ApiError } from 'mf-shared/api-client';
 import type { BoardEntry, BoardRefusal } from 'mf-shared/contracts/board';
 
-export type Refusal = { message: string; fields: Record<string, string>; conflicts: BoardEntry[] };
+/** How something stands that somebody else changed meanwhile; `current` is null when it is gone. */
+export type Conflict = Required<Pick<BoardRefusal, 'current' | 'changedBy'>>;
+export type Refusal = {
+  message: string;
+  fields: Record<string, string>;
+  conflicts: BoardEntry[];
+  /** Hours that somebody holds; `conflicts` are the first of them. */
+  count: number;
+  conflict: Conflict | null;
+};
 
-/** What a form shows of a failed call: the sentence, the fields, and who stands in the way. */
+/** What a form shows of a failed call: the sentence, the fields, who stands in the way, who was first. */
 export function refusalOf(error: unknown): Refusal {
   if (!(error instanceof ApiError)) {
-    return { message: 'Bir hata oluştu. Lütfen tekrar deneyin.', fields: {}, conflicts: [] };
+    const message = 'Bir hata oluştu. Lütfen tekrar deneyin.';
+    return { message, fields: {}, conflicts: [], count: 0, conflict: null };
   }
-  const { conflicts = [] } = (error.about ?? {}) as BoardRefusal;
-  return { message: error.message, fields: error.fields, conflicts };
+  const about = (error.about ?? {}) as BoardRefusal;
+  const { conflicts = [], count = conflicts.length, current, changedBy = null } = about;
+  const conflict = current === undefined ? null : { current, changedBy };
+  return { message: error.message, fields: error.fields, conflicts, count, conflict };
 }

@@ -97,6 +97,12 @@ function phoneActions(run: Run) {
     );
   const put = (entry: BoardEntry, json: Omit<PhoneBookingEdit, 'version'>) =>
     api.put<PhoneBookingAnswer>(`${path}/${entry.id}`, { json: { ...json, version: entry.version } });
+  const putBack = async (changed: readonly BoardEntry[], before: readonly BoardEntry[]) => {
+    for (const [index, { name, phone, note, price }] of before.entries()) {
+      const now = changed[index];
+      if (now) await put(now, { name, phone, note, ...(price === null ? {} : { price }) });
+    }
+  };
   return {
     cancelPhone: cancel,
     book: (json: PhoneBookingCreate) =>
@@ -111,12 +117,8 @@ function phoneActions(run: Run) {
       run({
         send: () => put(entry, json),
         said: message,
-        undo: ({ bookings: [changed] }) => {
-          const { name, phone, note, price } = entry;
-          const before = { name, phone, note, ...(price === null ? {} : { price }) };
-          if (changed)
-            quietly(run({ send: () => put(changed, before), said: () => 'Değişiklik geri alındı.' }));
-        },
+        undo: ({ bookings, before = [] }) =>
+          quietly(run({ send: () => putBack(bookings, before), said: () => 'Değişiklik geri alındı.' })),
       }),
   };
 }

@@ -1,15 +1,15 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type Cell, type Grid, isOpen, openRun } from './model.ts';
+import { inHand, type Moving } from './useMoving.ts';
 
 /** What is marked in the grid: the cell with the focus, a run of free hours, a booking on its way elsewhere. */
-export function useGridState(grid: Grid, now: number) {
+export function useGridState(grid: Grid, now: number, { picked, setMoving }: Moving) {
   const byKey = useMemo(() => new Map(grid.cells.flat().map((cell) => [cell.key, cell])), [grid]);
   const [activeKey, setActiveKey] = useState<string | null>(null);
   const [run, setRun] = useState<{ anchor: string; keys: readonly string[] } | null>(null);
-  const [movingKey, setMoving] = useState<string | null>(null);
   const root = useRef<HTMLTableElement>(null);
   const active = byKey.get(activeKey ?? '') ?? firstCell(grid, now);
-  const moving = byKey.get(movingKey ?? '') ?? null;
+  const moving = inHand(picked, grid);
 
   const element = useCallback(
     (key: string) => root.current?.querySelector<HTMLElement>(`[data-key="${key}"]`),
@@ -41,7 +41,7 @@ export function useGridState(grid: Grid, now: number) {
     setActive: setActiveKey,
     extend,
     clear: useCallback(() => setRun(null), []),
-    setMoving: useCallback((cell: Cell | null) => setMoving(cell?.key ?? null), []),
+    setMoving,
     cellsOf: (keys: ReadonlySet<string>) =>
       [...keys].flatMap((key) => byKey.get(key) ?? []).sort((a, b) => a.from - b.from),
   };

@@ -17,5 +17,5 @@ export function useSend(onDone: () => void) {
       setBusy(false);
     }
   };
-  return { busy, refusal, send };
+  return { busy, refusal, send, clear: () => setRefusal(null) };
 }

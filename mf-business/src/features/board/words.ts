@@ -26,9 +26,10 @@ export function detailOf(entry: BoardEntry): string {
 }
 
 /** The cell as a screen reader hears it. */
-export function labelOf(cell: Cell, open: boolean): string {
+export function labelOf(cell: Cell, open: boolean, forgotten: boolean): string {
   const where = `${cell.fieldName}, ${formatSlot(cell)}`;
   if (cell.entry)
     return `${where}: ${[titleOf(cell.entry), detailOf(cell.entry)].filter(Boolean).join(', ')}`;
-  return `${where}: ${open ? `Boş, ${formatMoney(cell.hour?.price ?? 0)}` : 'Boş, artık yazılamaz'}`;
+  if (open) return `${where}: Boş, ${formatMoney(cell.hour?.price ?? 0)}`;
+  return `${where}: ${forgotten ? 'Boş, sonradan yazılabilir' : 'Boş, artık yazılamaz'}`;
 }

@@ -35,16 +35,20 @@ export function prepend(client: QueryClient, businessId: string, reservation: Re
   }
 }
 
-/** Changes the hour that a reservation holds, on every day that is loaded. */
+/** Id of what holds an hour: a reservation, a night of a regular, or a phone booking, whose id stands for who rang. */
+export const holderOf = (slot: DailySlot): string | null =>
+  slot.reservationId ?? slot.occurrenceId ?? (slot.kind === 'phone' ? (slot.user?.id ?? null) : null);
+
+/** Changes the hour that a booking holds, on every day that is loaded. */
 export function patchDays(
   client: QueryClient,
   businessId: string,
-  reservationId: string,
+  id: string,
   change: (slot: DailySlot) => DailySlot,
 ) {
-  const patched = (slot: DailySlot) => (slot.reservationId === reservationId ? change(slot) : slot);
+  const patched = (slot: DailySlot) => (holderOf(slot) === id ? change(slot) : slot);
   client.setQueriesData<DailyField[]>({ queryKey: keys.days(businessId) }, (fields) =>
-    fields?.some((field) => field.daySlots.some((slot) => slot.reservationId === reservationId))
+    fields?.some((field) => field.daySlots.some((slot) => holderOf(slot) === id))
       ? fields.map((field) => ({ ...field, daySlots: field.daySlots.map(patched) }))
       : fields,
   );

@@ -61,6 +61,12 @@ export const listQuery = (businessId: string, filter: Filter) =>
     getNextPageParam: (page) => page.nextCursor,
   });
 
+/** Reservations that wait, the soonest hour first, before all others, which stay as they are. */
+export const soonestFirst = (reservations: readonly Reservation[]): Reservation[] => [
+  ...reservations.filter(({ status }) => status === 'pending').sort((a, b) => a.startsAt - b.startsAt),
+  ...reservations.filter(({ status }) => status !== 'pending'),
+];
+
 /** Every reservation once, where it first stands. */
 export function unique(reservations: readonly Reservation[]): Reservation[] {
   return [...new Map([...reservations].reverse().map((one) => [one.id, one])).values()].reverse();

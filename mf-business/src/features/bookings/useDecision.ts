@@ -88,16 +88,35 @@ function foresee(client: QueryClient, businessId: string, { verb, reservationId 
   };
 }
 
+/** Takes back that a reservation was turned down or deleted. */
+function useRestore(businessId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => api.post<{ message: string }>(`reservations/${id}/restore`),
+    onSuccess: ({ message }) => toast.success(message),
+    onError: (error) =>
+      toast.error(error instanceof ApiError && !error.isNetwork ? error.message : 'Geri alınamadı.'),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.all(businessId) }),
+  });
+}
+
 /** Approves, rejects or deletes a reservation: shown at once, taken back when it fails. Answers whether it held. */
 export function useDecision(businessId: string): Decide {
   const client = useQueryClient();
+  const restore = useRestore(businessId);
   const { mutateAsync } = useMutation({
     mutationFn: ({ verb, reservationId, startsAt }: Seen) => WORK[verb].send({ reservationId, startsAt }),
     onMutate: async (decision) => {
       await client.cancelQueries({ queryKey: keys.all(businessId) });
       return foresee(client, businessId, decision);
     },
-    onSuccess: (_answer, { verb }) => toast.success(WORK[verb].done),
+    onSuccess: (_answer, { verb, reservationId }) =>
+      toast.success(
+        WORK[verb].done,
+        verb === 'approve'
+          ? undefined
+          : { action: { label: 'Geri al', onClick: () => restore.mutate(reservationId) } },
+      ),
     onError: (error, { verb }, takeBack) => {
       takeBack?.();
       toast.error(sayingOf(verb, error));

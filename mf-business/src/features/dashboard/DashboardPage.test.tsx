@@ -4,6 +4,7 @@ import type { DailyField, Reservation } from 'mf-shared/contracts/reservations';
 import { formatDate } from 'mf-shared/format';
 import { addDays, currentNight } from 'mf-shared/schedule';
 import { useSession } from 'mf-shared/session';
+import { TOAST_EVENT } from 'mf-shared/ui/toast';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { hearToasts, refusal, renderAt, stubApi } from '../../../../mf-shared/test/support.tsx';
 import { DashboardPage } from './DashboardPage.tsx';
@@ -158,7 +159,7 @@ describe('the day', () => {
       .slice(1)
       .map((row) => row.textContent);
     expect(rows).toEqual([
-      '17:00-18:00Boş',
+      '17:00-18:00Boş, unutulan rezervasyonu yaz',
       '20:00-21:00ŞimdiEmre Yıldız',
       '21:00-22:00Mert Kaya',
       '23:00-00:00BekliyorDeniz Şahin',
@@ -298,6 +299,42 @@ describe('decisions', () => {
     await waitFor(() => expect(heard).toEqual(['Rezervasyon reddedildi!']));
     expect(card('Deniz Şahin').getByText('Reddedildi')).toBeTruthy();
     expect(table().queryByText('Bekliyor')).toBeNull();
+  });
+
+  it.each([
+    ['Reddet', 'pending', 'Rezervasyon reddedildi!'],
+    ['Sil', 'approved', 'Rezervasyon silindi ve saat tekrar kullanılabilir hale getirildi.'],
+  ] as const)('offers to take %s back', async (button, status, said) => {
+    const undo: { message: string; action?: { label: string; onClick: () => void } }[] = [];
+    const hear = (event: Event) => undo.push((event as CustomEvent).detail);
+    window.addEventListener(TOAST_EVENT, hear);
+    const requests = serve([reservation('r1', 'Deniz Şahin', { status })], {
+      'POST reservations/r1/restore': () => ({ message: 'Geri alındı, rezervasyon yeniden geçerli.' }),
+    });
+    renderAt('/profile/business', <DashboardPage />);
+    await screen.findByRole('listitem', { name: 'Deniz Şahin' });
+    await userEvent.click(card('Deniz Şahin').getByRole('button', { name: button }));
+    const sure = screen.queryByRole('dialog');
+    if (sure) await userEvent.click(within(sure).getByRole('button', { name: 'Sil' }));
+    await waitFor(() => expect(undo).toMatchObject([{ message: said, action: { label: 'Geri al' } }]));
+    undo[0]?.action?.onClick();
+    await waitFor(() => expect(undo[1]?.message).toBe('Geri alındı, rezervasyon yeniden geçerli.'));
+    expect(requests.filter(({ url }) => url.endsWith('r1/restore'))).toHaveLength(1);
+    window.removeEventListener(TOAST_EVENT, hear);
+  });
+
+  it('stands requests that wait in the order in which they are played', async () => {
+    const at = (id: string, name: string, hours: number) =>
+      reservation(id, name, { startsAt: now + hours * HOUR, endsAt: now + (hours + 1) * HOUR });
+    serve([at('r1', 'Geç Gelen', 30), at('r2', 'Bu Akşam', 3), at('r3', 'Yarın', 20)]);
+    renderAt('/profile/business', <DashboardPage />);
+    await screen.findByRole('listitem', { name: 'Yarın' });
+    const list = within(screen.getByRole('region', { name: 'Rezervasyon istekleri' }));
+    expect(list.getAllByRole('heading', { level: 3 }).map((head) => head.textContent)).toEqual([
+      'Bu Akşam',
+      'Yarın',
+      'Geç Gelen',
+    ]);
   });
 
   it('deletes an approved one after asking once', async () => {

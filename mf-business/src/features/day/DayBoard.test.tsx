@@ -3,12 +3,13 @@ import userEvent from '@testing-library/user-event';
 import type { BoardAnswer } from 'mf-shared/contracts/board';
 import type { DailySlot } from 'mf-shared/contracts/reservations';
 import { addDays, currentNight } from 'mf-shared/schedule';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { hearToasts, renderAt, stubApi } from '../../../../mf-shared/test/support.tsx';
 import { DayBoard } from './DayBoard.tsx';
 
 const HOUR = 3_600_000;
-const now = Date.now();
+/** A Wednesday evening. */
+const now = Date.parse('2026-11-18T15:20:00Z');
 const today = currentNight(now);
 
 const pad = (hour: number) => String(hour).padStart(2, '0');
@@ -26,6 +27,8 @@ const free = (hours: number): DailySlot => {
     reservationId: null,
   };
 };
+
+beforeEach(() => void vi.setSystemTime(now));
 
 const CALLER = { id: 'p1', _id: 'p1', fullName: 'Hasan Usta', phone: '' };
 
@@ -73,10 +76,18 @@ describe('the day at the counter', () => {
     expect(document.activeElement).toBe(booking);
   });
 
-  it('offers no hour that is over', async () => {
-    show([free(-2), free(2)]);
+  it('offers an hour that is over to be written down when it was forgotten, and not to be closed', async () => {
+    const booked: unknown[] = [];
+    show([free(-2), free(2)], booked);
     expect(await rows()).toEqual(['08:00', '12:00']);
-    expect(screen.getAllByRole('button', { name: /^Boş/ })).toHaveLength(1);
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: /unutulan rezervasyonu yaz/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('Bu saat geçti.')).toBeTruthy();
+    expect(dialog.queryByRole('radio', { name: 'Saati kapat' })).toBeNull();
+    expect(dialog.queryByRole('checkbox', { name: /tekrarla/ })).toBeNull();
+    await user.type(dialog.getByLabelText('Ad'), 'Kemal{Enter}');
+    await waitFor(() => expect(booked).toHaveLength(1));
   });
 
   it('folds a long past away, all but its last hour, and shows it when asked', async () => {

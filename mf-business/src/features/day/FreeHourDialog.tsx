@@ -23,6 +23,7 @@ export function FreeHourDialog({ businessId, hour, now, onClose }: Props) {
       cells={hour ? [toCell(hour, 0, hour, { hour: free })] : []}
       fields={board?.fields ?? []}
       lastDate={board?.lastDate ?? lastBookableDate(now)}
+      now={now}
       actions={actions}
       onClose={onClose}
     />

@@ -1,5 +1,5 @@
 import { formatSlot } from 'mf-shared/format';
-import { useSession } from 'mf-shared/session';
+import { isDayStaff, useSession } from 'mf-shared/session';
 import { Badge } from 'mf-shared/ui/Badge';
 import { Button } from 'mf-shared/ui/Button';
 import { Dialog } from 'mf-shared/ui/Dialog';
@@ -9,6 +9,9 @@ import { Link } from 'react-router-dom';
 import { Contact } from '../../ui/Contact.tsx';
 import { AttendanceMark } from '../attendance/AttendanceMark.tsx';
 import { PlayerRecord } from '../attendance/PlayerRecord.tsx';
+import type { Marked } from '../attendance/useAttendance.ts';
+import { canCorrect, canMark, type Who } from '../board/late.ts';
+import { holderOf } from '../bookings/cache.ts';
 import { RemoveDialog } from '../bookings/RemoveDialog.tsx';
 import type { Decide, Verb } from '../bookings/useDecision.ts';
 import { LastChange } from '../staff/LastChange.tsx';
@@ -20,6 +23,7 @@ type Props = { hour: Hour | null; now: number; onClose: () => void; decide: Deci
 /** Who holds an hour, how to reach them, and what can be decided about it. */
 export function HourDialog({ hour, now, onClose, decide }: Props) {
   const [removing, setRemoving] = useState<Hour | null>(null);
+  const who = { now, isDayStaff: useSession(isDayStaff) };
   const decided = (verb: Verb) => {
     if (hour?.reservationId) void decide({ verb, reservationId: hour.reservationId });
     onClose();
@@ -41,19 +45,21 @@ export function HourDialog({ hour, now, onClose, decide }: Props) {
               <Button onClick={() => decided('approve')}>Onayla</Button>
             </>
           ) : (
-            <Button
-              variant="danger"
-              onClick={() => {
-                setRemoving(hour);
-                onClose();
-              }}
-            >
-              Sil
-            </Button>
+            canCorrect(hour, who) && (
+              <Button
+                variant="danger"
+                onClick={() => {
+                  setRemoving(hour);
+                  onClose();
+                }}
+              >
+                Sil
+              </Button>
+            )
           ))
         }
       >
-        {hour && <HourFacts hour={hour} now={now} />}
+        {hour && <HourFacts hour={hour} who={who} />}
       </Dialog>
       <RemoveDialog
         booking={
@@ -70,9 +76,11 @@ export function HourDialog({ hour, now, onClose, decide }: Props) {
   );
 }
 
-function HourFacts({ hour, now }: { hour: Hour; now: number }) {
+function HourFacts({ hour, who }: { hour: Hour; who: Who }) {
   const businessId = useSession((session) => session.business?.id);
+  const { now } = who;
   const subjectId = subjectOf(hour);
+  const marked = markedOf(hour);
   return (
     <div className={styles.detail}>
       <p className={styles.when}>
@@ -94,18 +102,20 @@ function HourFacts({ hour, now }: { hour: Hour; now: number }) {
       )}
       {hour.user?.phone && <Contact user={hour.user} canMessage={hour.kind !== 'phone'} />}
       {hour.status === 'pending' && <PlayerRecord played={hour.user?.played} noShows={hour.user?.noShows} />}
-      {businessId && hour.reservationId && hour.status === 'approved' && hour.startsAt <= now && (
-        <AttendanceMark
-          businessId={businessId}
-          reservationId={hour.reservationId}
-          attendance={hour.attendance ?? null}
-        />
+      {businessId && marked && canMark(hour, who) && (
+        <AttendanceMark businessId={businessId} of={marked} attendance={hour.attendance ?? null} />
       )}
       {businessId && subjectId && <LastChange businessId={businessId} subjectId={subjectId} now={now} />}
     </div>
   );
 }
 
-/** What changes of the hour are written down about; a phone booking's own id stands for who rang. */
-const subjectOf = (hour: Hour): string | null =>
-  hour.reservationId ?? hour.subscriptionId ?? (hour.kind === 'phone' ? (hour.user?.id ?? null) : null);
+/** Of what it can be said who came; null where nobody plays or it is not settled. */
+function markedOf(hour: Hour): Marked | null {
+  const id = holderOf(hour);
+  if (id === null || hour.status !== 'approved') return null;
+  return { kind: hour.reservationId ? 'reservation' : hour.occurrenceId ? 'subscription' : 'phone', id };
+}
+
+/** What changes of the hour are written down about: of a regular's night the whole of it. */
+const subjectOf = (hour: Hour): string | null => hour.subscriptionId ?? holderOf(hour);

@@ -132,7 +132,7 @@ function Report({ income, span }: { income: Income; span: Span }) {
               <BarChart bars={bars} label={span === 'year' ? 'Aylar' : 'Geceler'} />
             </Panel>
           )}
-          <Panel title="Nereden geldi">
+          <Panel title="Gelir kaynakları">
             <Shares parts={parts} total={total.amount} />
           </Panel>
           <Panel title="Sahalara göre">

@@ -70,7 +70,8 @@ function Trend({ income, span }: { income: Income; span: Span }) {
         <small data-trend={change < 0 ? 'down' : change > 0 ? 'up' : undefined}>
           {change < 0 && <TrendingDown aria-hidden="true" />}
           {change > 0 && <TrendingUp aria-hidden="true" />}
-          {before.to} göre {change === 0 ? 'değişim yok' : `${change < 0 ? '−' : '+'}%${Math.abs(change)}`}
+          {before.to} göre{' '}
+          {change === 0 ? 'değişim yok' : `%${Math.abs(change)} ${change < 0 ? 'düştü' : 'arttı'}`}
         </small>
       )}
     </>

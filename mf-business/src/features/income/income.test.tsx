@@ -90,8 +90,8 @@ describe('income', () => {
   it('shows the month beside the one before, its sources and how full it is', async () => {
     serve();
     renderAt('/business/income?date=2026-11-10', <IncomePage />);
-    expect(await screen.findByText(/Önceki aya göre \+%50/)).toBeTruthy();
-    const shares = within(screen.getByRole('region', { name: 'Nereden geldi' }));
+    expect(await screen.findByText(/Önceki aya göre %50 arttı/)).toBeTruthy();
+    const shares = within(screen.getByRole('region', { name: 'Gelir kaynakları' }));
     expect(shares.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'Tek seferlik rezervasyonlar1.500 TL%33 · 1 saat',
       'Aboneler3.000 TL%67 · 2 saat',
@@ -109,7 +109,7 @@ describe('income', () => {
       compared: { to: '2026-11-03', amount: 3300, count: 2 },
     });
     renderAt('/business/income?date=2026-11-03', <IncomePage />);
-    expect(await screen.findByText(/Geçen ayın aynı günlerine göre \+%10/)).toBeTruthy();
+    expect(await screen.findByText(/Geçen ayın aynı günlerine göre %10 arttı/)).toBeTruthy();
     expect(screen.getByText('İlk 3 gecede 3.300 TL')).toBeTruthy();
     expect(screen.queryByText(/Önceki aya/)).toBeNull();
   });
@@ -132,7 +132,7 @@ describe('income', () => {
   it('turns periods in the address and asks for each', async () => {
     const asked = serve();
     renderAt('/business/income?date=2026-11-10', <IncomePage />);
-    await screen.findByText('Nereden geldi');
+    await screen.findByText('Gelir kaynakları');
     await userEvent.click(screen.getByLabelText('Hafta'));
     await userEvent.click(screen.getByRole('button', { name: 'Önceki dönem' }));
     await waitFor(() =>

@@ -4,6 +4,7 @@ import type { PayerDetails } from 'mf-shared/contracts/payments';
 import { Alert } from 'mf-shared/ui/Alert';
 import { Button } from 'mf-shared/ui/Button';
 import { TextField } from 'mf-shared/ui/TextField';
+import { showFirstError } from 'mf-shared/ui/useShowFirstError';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './Payment.module.css';
@@ -24,9 +25,7 @@ export function PaymentForm({ businessId, checkout: { phase, errors, typed, type
     if (phase.at !== 'opening') void pay(details);
   };
   useEffect(() => {
-    if (errors.fullName || errors.email) {
-      formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-    }
+    if (errors.fullName || errors.email) showFirstError(formRef.current);
   }, [errors]);
   return (
     <form ref={formRef} noValidate onSubmit={submit} className={styles.form}>

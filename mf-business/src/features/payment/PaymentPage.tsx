@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { MONTHLY_FEE } from 'mf-shared/contracts/payments';
+import { EARLY_PAYMENT_DAYS, MONTHLY_FEE } from 'mf-shared/contracts/payments';
 import { formatMoney } from 'mf-shared/format';
-import { useSession } from 'mf-shared/session';
+import { isDayStaff, useSession } from 'mf-shared/session';
 import { Alert } from 'mf-shared/ui/Alert';
 import { ErrorState } from 'mf-shared/ui/ErrorState';
 import { LinkButton } from 'mf-shared/ui/LinkButton';
@@ -10,6 +10,8 @@ import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
 import { Frame } from '../../ui/Frame.tsx';
 import { BankWatch } from './BankWatch.tsx';
+import { ComingMatches } from './ComingMatches.tsx';
+import { dayOf } from './dates.ts';
 import { FeeTicket } from './FeeTicket.tsx';
 import { ForManagers } from './ForManagers.tsx';
 import { Invoices } from './Invoices.tsx';
@@ -27,18 +29,20 @@ export function PaymentPage() {
   useDocumentTitle('İşletme Ödemesi');
   const ready = useSession((session) => session.status === 'ready');
   const businessId = useSession((session) => session.business?.id);
-  const isDayStaff = useSession((session) => session.business?.staffRole === 'staff');
+  const isClosed = useSession((session) => session.business?.isActive === false);
+  const isStaff = useSession(isDayStaff);
   return (
     <>
-      <PageHeader title="İşletme Ödemesi" lead={isDayStaff ? undefined : LEAD} art="box" />
+      <PageHeader title="İşletme Ödemesi" lead={isStaff ? undefined : LEAD} art="box" />
       <Frame>
-        {isDayStaff ? (
+        {isStaff ? (
           <ForManagers />
         ) : businessId ? (
           <Payment key={businessId} businessId={businessId} />
         ) : (
           ready && <NoBusiness />
         )}
+        {businessId && isClosed && <ComingMatches businessId={businessId} />}
       </Frame>
     </>
   );
@@ -47,6 +51,14 @@ export function PaymentPage() {
 const NoBusiness = () => (
   <Alert tone="danger" action={<LinkButton to="/login-business">İşletme girişi</LinkButton>}>
     {NO_BUSINESS}
+  </Alert>
+);
+
+/** Why an active business sees the form: its last days have begun. */
+const EarlyNotice = ({ dueAt }: { dueAt: string }) => (
+  <Alert tone="info" title="Mevcut aboneliğiniz geçerli.">
+    Son {EARLY_PAYMENT_DAYS} gününe girdiği için yeni dönemi şimdiden ödeyebilirsiniz. Son ödeme gününüz:{' '}
+    {dayOf(dueAt)}.
   </Alert>
 );
 
@@ -69,14 +81,17 @@ function Payment({ businessId }: { businessId: string }) {
       />
     );
   }
-  const { canPay, amount, nextPaymentDate } = state.data;
+  const { canPay, isActive, amount, nextPaymentDate } = state.data;
   // A payment under way is followed to its end, also when it has just been paid.
   const mayPay = canPay || phase.at === 'bank';
   return (
     <>
       {mayPay ? (
         <div className={styles.columns}>
-          <PaymentTerms />
+          <div className={styles.terms}>
+            {isActive && nextPaymentDate && <EarlyNotice dueAt={nextPaymentDate} />}
+            <PaymentTerms />
+          </div>
           <section aria-label="Ödeme" className={styles.till}>
             <FeeTicket amount={amount} dueAt={nextPaymentDate} />
             {phase.at === 'bank' ? (

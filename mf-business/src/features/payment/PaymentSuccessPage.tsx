@@ -9,8 +9,9 @@ import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
 import { useSearchParams } from 'react-router-dom';
 import { Frame } from '../../ui/Frame.tsx';
+import { Active } from './Active.tsx';
+import { dayOf } from './dates.ts';
 import { ForManagers } from './ForManagers.tsx';
-import { Paid } from './Paid.tsx';
 import { followedQuery } from './queries.ts';
 import { NO_BUSINESS } from './useCheckout.ts';
 
@@ -53,7 +54,8 @@ function Result({ businessId, paymentId }: { businessId: string; paymentId: stri
     return <ErrorState message={error.message} retrying={isFetching} onRetry={() => void refetch()} />;
   }
   const outcome = outcomeOf(data);
-  if (outcome === 'paid') return <Paid state={data} />;
+  if (outcome === 'paid') return <Active state={data} title="Ödemeniz başarıyla alındı." />;
+  if (outcome === 'running') return <Running state={data} />;
   const again = <LinkButton to="/payment">Ödeme sayfasına dön</LinkButton>;
   if (outcome === 'waiting') {
     return (
@@ -63,14 +65,28 @@ function Result({ businessId, paymentId }: { businessId: string; paymentId: stri
     );
   }
   return (
-    <Alert tone="danger" title="Ödeme tamamlanamadı." action={again}>
+    <Alert tone="danger" title={data.payment ? 'Ödeme tamamlanamadı.' : 'Ödeme bulunamadı.'} action={again}>
       {data.payment?.failureReason ?? 'Bu işletme için onaylanmış bir ödeme bulunamadı.'}
     </Alert>
   );
 }
 
-/** Without a payment that we know, an active business has paid, and an inactive one has not. */
-function outcomeOf({ payment, isActive }: PaymentState): 'paid' | 'waiting' | 'failed' {
-  if (payment?.status === 'paid' || (!payment && isActive)) return 'paid';
+/** No payment is known here, yet the business is active: what is known is said, and no payment claimed. */
+function Running({ state }: { state: PaymentState }) {
+  const { lastPayment } = state;
+  const paidAt = lastPayment?.status === 'paid' ? lastPayment.completedAt : null;
+  return (
+    <Active state={state} title="Mevcut aboneliğiniz geçerli.">
+      <p>
+        Bu sayfaya ait yeni bir ödeme yok.{' '}
+        {paidAt ? `Son ödemeniz: ${dayOf(paidAt)}.` : 'Şimdiye kadar alınmış bir ödemeniz görünmüyor.'}
+      </p>
+    </Active>
+  );
+}
+
+function outcomeOf({ payment, isActive }: PaymentState): 'paid' | 'running' | 'waiting' | 'failed' {
+  if (payment?.status === 'paid') return 'paid';
+  if (!payment && isActive) return 'running';
   return payment?.status === 'initialised' ? 'waiting' : 'failed';
 }

@@ -1,4 +1,4 @@
-import { EARLY_PAYMENT_DAYS } from 'mf-shared/contracts/payments';
+import { EARLY_PAYMENT_DAYS, SERVICE_DAYS } from 'mf-shared/contracts/payments';
 import { Alert } from 'mf-shared/ui/Alert';
 import { Link } from 'react-router-dom';
 import styles from './Payment.module.css';
@@ -15,14 +15,14 @@ export function PaymentTerms() {
           Kartınızdan kendiliğinden para çekilmez.
         </p>
         <p>
-          Son ödeme gününüze {EARLY_PAYMENT_DAYS} gün kala ödeyebilirsiniz; kalan günleriniz yanmaz, 30 gün
-          üstüne eklenir.
+          Aboneliğiniz sürerken bu sayfa yalnızca son {EARLY_PAYMENT_DAYS} günde açılır. O günlerde öderseniz
+          kalan günleriniz yanmaz, {SERVICE_DAYS} gün üstüne eklenir.
         </p>
       </section>
       <section>
         <h2>Ödemeden önce okuyun</h2>
         <Alert tone="warning">
-          Ödeme tamamlandıktan sonra işletmenizin aktif olması için çıkış yapıp tekrar giriş yapmanız gerekir.
+          Bankanız ödemeyi onayladığı anda işletmeniz aktif olur; başka bir şey yapmanız gerekmez.
         </Alert>
         <ul className={styles.warnings}>
           <li>

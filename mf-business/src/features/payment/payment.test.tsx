@@ -1,6 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComingMatch } from 'mf-shared/contracts/board';
 import type { Payment, PaymentState } from 'mf-shared/contracts/payments';
+import { addDays, currentNight, istanbulMidnight } from 'mf-shared/schedule';
 import { TOKEN_KEY, useSession } from 'mf-shared/session';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -59,6 +61,7 @@ const signIn = (isActive = false) =>
 const calls = {
   'GET payments/status': () => state(),
   'GET payments/invoices': () => [],
+  'GET business/coming-matches': () => ({ matches: [] }),
   'GET profile/business': () => ({ ownerName: 'Ayşe Öztürk', email: 'ayse@isletme.test' }),
   [CHECKOUT]: () => ({ htmlContent: '<h1>Banka</h1>', paymentId: 'p1', message: '' }),
 };
@@ -86,7 +89,7 @@ beforeEach(() => {
   signIn();
 });
 afterEach(() => {
-  vi.restoreAllMocks();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   useSession.setState({ status: 'loading', token: null, business: null, refresh: async () => {} });
 });
@@ -96,7 +99,8 @@ describe('payment page', () => {
     open();
     await payButton();
     expect(screen.getAllByText(/1\.500 TL/).length).toBeGreaterThan(0);
-    expect(screen.getByText(/çıkış yapıp tekrar giriş yapmanız gerekir/)).toBeTruthy();
+    expect(screen.getByText(/onayladığı anda işletmeniz aktif olur/)).toBeTruthy();
+    expect(screen.queryByText(/çıkış yap|giriş yap/i)).toBeNull();
     const link = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
     expect(link(/mesafeli satış/)).toBe('/mesafeli-satis-sozlesmesi');
     expect(link(/iade/)).toBe('/delivery-return');
@@ -140,13 +144,16 @@ describe('payment page', () => {
   });
 
   it('notices that the bank window was closed, and starts again', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     open({ 'GET payments/status': () => state({ payment: payment() }) });
     await userEvent.click(await payButton());
     await screen.findByText('Banka penceresi açıldı');
     bank.closed = true;
-    await screen.findByText('Sonuç bekleniyor', {}, { timeout: 5000 });
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    expect(screen.getByRole('heading', { name: 'Sonuç bekleniyor' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Ödemeyi yeniden başlat' }));
-    await payButton();
+    expect((await payButton()).hasAttribute('disabled')).toBe(false);
+    expect(screen.queryByText('Sonuç bekleniyor')).toBeNull();
   });
 
   it('explains a blocked window and opens it by a button', async () => {
@@ -198,16 +205,30 @@ describe('payment page', () => {
     expect(screen.queryByRole('button', { name: '3D Secure ile öde' })).toBeNull();
   });
 
+  it('tells an active business in its last days that it may pay already, and until when it has paid', async () => {
+    signIn(true);
+    open({ 'GET payments/status': () => state({ isActive: true, nextPaymentDate: DUE }) });
+    await payButton();
+    const notice = screen.getByText(/yeni dönemi şimdiden ödeyebilirsiniz/).parentElement?.parentElement;
+    expect(notice?.textContent).toContain('Mevcut aboneliğiniz geçerli.');
+    expect(notice?.textContent).toContain('Son ödeme gününüz: 21 Aralık 2026 Pazartesi.');
+    expect(screen.queryByText(/erişim yetkiniz yok/)).toBeNull();
+  });
+
   it('asks for a login without a business', async () => {
     useSession.setState({ business: null });
-    open();
-    await screen.findByText('İşletme bilgileri bulunamadı. Lütfen tekrar giriş yapın.');
+    const requests = open();
+    const words = await screen.findByText('İşletme bilgileri bulunamadı. Lütfen tekrar giriş yapın.');
+    expect(words).toBeTruthy();
+    expect(requests).toEqual([]);
+    expect(screen.queryByRole('button', { name: '3D Secure ile öde' })).toBeNull();
   });
 
   it('lists what was paid', async () => {
     const paid = payment({ status: 'paid', completedAt: '2026-11-20T22:30:00.000Z' });
     open({ 'GET payments/invoices': () => [paid] });
-    await screen.findByText('21 Kasım 2026 Cumartesi');
+    const row = (await screen.findByText('21 Kasım 2026 Cumartesi')).closest('li, tr');
+    expect(row?.textContent).toContain('1.500 TL');
   });
 });
 
@@ -264,13 +285,42 @@ describe('payment result', () => {
     await waitFor(() => expect(address()).toBe('/profile/business'), { timeout: 8000 });
   }, 15_000);
 
-  it('leads through a new login when the session cannot be renewed', async () => {
-    const logout = vi.fn();
-    useSession.setState({ logout });
-    open({ 'GET payments/status': paid, 'POST business/refresh-token': () => null }, RESULT);
-    await userEvent.click(await screen.findByRole('button', { name: 'Çıkış yap ve tekrar giriş yap' }));
-    expect(logout).toHaveBeenCalledOnce();
-    expect(address()).toBe('/login-business');
+  it('tries again when the session cannot be renewed, and asks nobody to log out', async () => {
+    let online = false;
+    const refresh = vi.fn(async () => signIn(true));
+    useSession.setState({ refresh });
+    const answer = () => (online ? { token: 'new', isActive: true, message: '' } : null);
+    open({ 'GET payments/status': paid, 'POST business/refresh-token': answer }, RESULT);
+    const retry = await screen.findByRole('button', { name: 'Tekrar dene' });
+    expect(screen.queryByText(/çıkış yap|giriş yap/i)).toBeNull();
+    expect(refresh).not.toHaveBeenCalled();
+    online = true;
+    await userEvent.click(retry);
+    await screen.findByText(/5 saniye içinde/);
+    expect(refresh).toHaveBeenCalledOnce();
+  });
+
+  it('claims no payment of an active business that it does not know, and leads on', async () => {
+    signIn(true);
+    const running = state({ isActive: true, canPay: false, nextPaymentDate: DUE });
+    open({ 'GET payments/status': () => running }, '/payment-success');
+    await screen.findByText('Mevcut aboneliğiniz geçerli.');
+    expect(screen.queryByText('Ödemeniz başarıyla alındı.')).toBeNull();
+    screen.getByText(/alınmış bir ödemeniz görünmüyor/);
+    screen.getByText(/21 Aralık 2026 Pazartesi/);
+    expect(screen.getByRole('link', { name: 'İşletme paneline git' }).getAttribute('href')).toBe(
+      '/profile/business',
+    );
+    await screen.findByText(/5 saniye içinde/);
+  });
+
+  it('names the last payment of an active business that comes without one', async () => {
+    signIn(true);
+    const lastPayment = payment({ status: 'paid', completedAt: '2026-11-20T22:30:00.000Z' });
+    const running = state({ isActive: true, canPay: false, nextPaymentDate: DUE, lastPayment });
+    open({ 'GET payments/status': () => running }, '/payment-success');
+    await screen.findByText(/Son ödemeniz: 21 Kasım 2026 Cumartesi\./);
+    expect(screen.queryByText('Ödemeniz başarıyla alındı.')).toBeNull();
   });
 
   it('claims no success that did not happen', async () => {
@@ -278,5 +328,63 @@ describe('payment result', () => {
     open({ 'GET payments/status': () => state({ payment: failed }) }, RESULT);
     expect((await screen.findByRole('alert')).textContent).toContain('Kart limiti yetersiz');
     expect(screen.queryByText('Ödemeniz başarıyla alındı.')).toBeNull();
+  });
+});
+
+describe('a venue that has not paid', () => {
+  const tonight = currentNight(Date.now());
+  const match = (date: string, name: string, phone = ''): ComingMatch => {
+    const startsAt = istanbulMidnight(date) + 21 * 3_600_000;
+    return {
+      _id: name,
+      id: name,
+      kind: 'phone',
+      fieldName: 'Saha 1',
+      date,
+      timeSlot: '21:00-22:00',
+      startsAt,
+      endsAt: startsAt + 3_600_000,
+      name,
+      phone,
+    };
+  };
+  const matches = [match(tonight, 'Hasan Usta', '+905321112233'), match(addDays(tonight, 3), 'Ece Kaya')];
+  const show = () => {
+    stubApi({ ...calls, 'GET business/coming-matches': () => ({ matches }) });
+    renderAt('/payment', pages);
+  };
+
+  it('sees who comes tonight and later, with whom to ring, and changes nothing', async () => {
+    signIn(false);
+    show();
+    const list = within(await screen.findByRole('region', { name: 'Bu geceki maçlarınız' }));
+    expect(
+      (await list.findAllByRole('listitem')).map((item) => item.querySelector('strong')?.textContent),
+    ).toEqual(['Hasan Usta', 'Ece Kaya']);
+    expect(list.getByRole('link', { name: /0532 111 22 33/ }).getAttribute('href')).toBe('tel:+905321112233');
+    expect(list.queryAllByRole('button')).toEqual([]);
+  });
+
+  it('is told when the list cannot be read, and tries again', async () => {
+    signIn(false);
+    let fails = true;
+    stubApi({
+      ...calls,
+      'GET business/coming-matches': () =>
+        fails ? refusal(500, { code: 'internal', message: 'Beklenmeyen bir hata oluştu.' }) : { matches },
+    });
+    renderAt('/payment', pages);
+    const list = within(await screen.findByRole('region', { name: 'Bu geceki maçlarınız' }));
+    await list.findByText('Beklenmeyen bir hata oluştu.');
+    fails = false;
+    await userEvent.click(list.getByRole('button', { name: 'Tekrar dene' }));
+    expect(await list.findByText('Ece Kaya')).toBeTruthy();
+  });
+
+  it('is alone with the list: one that has paid has its panel', async () => {
+    signIn(true);
+    show();
+    expect(await screen.findByText('Ödemeleriniz')).toBeTruthy();
+    expect(screen.queryByText('Bu geceki maçlarınız')).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from 'mf-shared/api-client';
+import type { ComingMatch } from 'mf-shared/contracts/board';
 import type { Business } from 'mf-shared/contracts/business';
 import type { Payment, PaymentState } from 'mf-shared/contracts/payments';
 
@@ -11,6 +12,7 @@ const keys = {
   state: (businessId: string) => ['payments', businessId, 'state'] as const,
   followed: (businessId: string, id: string) => ['payments', businessId, 'followed', id] as const,
   invoices: (businessId: string) => ['payments', businessId, 'invoices'] as const,
+  coming: (businessId: string) => ['payments', businessId, 'coming'] as const,
   payer: (businessId: string) => ['payments', businessId, 'payer'] as const,
 };
 
@@ -54,4 +56,15 @@ export const payerQuery = (businessId: string) =>
       return { fullName: ownerName ?? '', email: email ?? '' };
     },
     staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** Who comes tonight and the nights after. */
+export const comingQuery = (businessId: string) =>
+  queryOptions({
+    queryKey: keys.coming(businessId),
+    queryFn: async ({ signal }) => {
+      const answer = await api.get<{ matches: ComingMatch[] }>('business/coming-matches', {}, signal);
+      return answer.matches;
+    },
+    staleTime: 0,
   });

@@ -7,7 +7,7 @@ export type Freshness = 'fresh' | 'working' | 'stale';
 
 /**
  * Exchanges the token of a business that has just paid, which still calls it inactive, for a new one, and has the
- * shell read it. While `stale` only a new login helps.
+ * shell read it. `stale` when that failed; then `retry` helps.
  */
 export function useFreshSession(hasPaid: boolean): { freshness: Freshness; retry: () => void } {
   const isActive = useSession((session) => session.business?.isActive === true);

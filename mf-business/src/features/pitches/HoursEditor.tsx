@@ -81,7 +81,7 @@ export function HoursEditor({ id, pitch, error, onChange, onCopyToAll }: Props) 
           Saat ekle
         </Button>
       </div>
-      <FieldNotes id={id} error={shown} />
+      <FieldNotes id={id} hint="Saatler tam ve buçuklarda (:00 ve :30) başlar ve biter." error={shown} />
       <SlotPreview ranges={workingHours} />
       {onCopyToAll && (
         <div className={styles.copy}>

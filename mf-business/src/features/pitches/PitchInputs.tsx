@@ -13,6 +13,9 @@ type Props = {
   errors?: Partial<Record<keyof NewPitch, string | undefined>>;
 };
 
+/** The digits of a price; without what follows a comma, which would make a hundred times as much of it. */
+const wholeLira = (typed: string) => typed.replace(/,.*$/, '').replace(/\D/g, '').slice(0, 6);
+
 /** Name, capacity and hourly price of a pitch. */
 export function PitchInputs({ id, value, onChange, missing, errors = {} }: Props) {
   const mark = (key: keyof NewPitch) =>
@@ -48,12 +51,13 @@ export function PitchInputs({ id, value, onChange, missing, errors = {} }: Props
         id={`${id}-price`}
         label="Saatlik fiyat"
         placeholder="1500"
+        hint="Tam lira yazın; kuruş kullanılmaz."
         inputMode="numeric"
         autoComplete="off"
         suffix="TL"
         value={value.price}
         error={errors.price}
-        onChange={(event) => onChange({ ...value, price: event.target.value.replace(/\D/g, '').slice(0, 6) })}
+        onChange={(event) => onChange({ ...value, price: wholeLira(event.target.value) })}
         {...mark('price')}
       />
       <datalist id={`${id}-capacities`}>

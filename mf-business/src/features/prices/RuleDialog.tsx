@@ -5,6 +5,7 @@ import { CheckboxField } from 'mf-shared/ui/CheckboxField';
 import { Dialog } from 'mf-shared/ui/Dialog';
 import { SelectField } from 'mf-shared/ui/SelectField';
 import { TextField } from 'mf-shared/ui/TextField';
+import { showFirstError } from 'mf-shared/ui/useShowFirstError';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { endOptions, TIMES } from '../pitches/times.ts';
 import { Choices } from './Choices.tsx';
@@ -31,9 +32,7 @@ export function RuleDialog({ draft: start, fields, saving, onClose, onSave }: Pr
     setErrors({});
   };
   useEffect(() => {
-    if (Object.keys(errors).length > 0) {
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-    }
+    if (Object.keys(errors).length > 0) showFirstError(form.current);
   }, [errors]);
   const submit = (event: FormEvent) => {
     event.preventDefault();

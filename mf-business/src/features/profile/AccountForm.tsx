@@ -5,10 +5,10 @@ import { TextField } from 'mf-shared/ui/TextField';
 import styles from './Profile.module.css';
 import { useAccountForm } from './useAccountForm.ts';
 
-type Props = { businessId: string; email: string };
+type Props = { businessId: string; email: string; pendingEmail?: string | null | undefined };
 
 /** What the owner logs in with; the current password allows each change. */
-export function AccountForm({ businessId, email }: Props) {
+export function AccountForm({ businessId, email, pendingEmail }: Props) {
   const { formRef, field, failure, saving, submit } = useAccountForm(businessId, email);
   return (
     <form ref={formRef} noValidate onSubmit={submit} className={styles.account}>
@@ -16,7 +16,14 @@ export function AccountForm({ businessId, email }: Props) {
         <legend>Giriş bilgileri</legend>
         {failure && <Alert tone="danger">{failure}</Alert>}
         <div className={styles.pair}>
-          <TextField label="E-posta" type="email" required autoComplete="username" {...field('email')} />
+          <TextField
+            label="E-posta"
+            type="email"
+            required
+            autoComplete="username"
+            hint={pendingEmail && `${pendingEmail} doğrulanmayı bekliyor; gönderdiğimiz bağlantıya tıklayın.`}
+            {...field('email')}
+          />
           <PasswordField
             label="Yeni şifre"
             hint="Değişmeyecekse boş bırakın. Değişirse diğer cihazlardaki oturumlarınız hemen kapanır."

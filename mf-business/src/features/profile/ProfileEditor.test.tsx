@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
-import { hearToasts, refusal, renderAt, stubApi } from '../../../../mf-shared/test/support.tsx';
+import { hearToasts, photoFile, refusal, renderAt, stubApi } from '../../../../mf-shared/test/support.tsx';
 import { ProfileEditor } from './ProfileEditor.tsx';
 
 vi.mock('mf-shared/map', () => ({
@@ -276,7 +276,7 @@ describe('photos', () => {
           : { message: 'Fotoğraf eklendi.', photos },
     });
     renderAt('/profile/business', editor);
-    const file = new File(['x'], 'c.png', { type: 'image/png' });
+    const file = photoFile('c.png');
     await userEvent.upload(await screen.findByLabelText('Fotoğraf ekle'), file);
     await waitFor(() => expect(shown()).toHaveLength(3));
     refused = true;

@@ -48,7 +48,9 @@ export function ProfileEditor({ businessId, open, onOpen }: Props) {
               open={open}
               onReload={() => void reload()}
             />
-            {ofOwner && data.email && <AccountForm businessId={businessId} email={data.email} />}
+            {ofOwner && data.email && (
+              <AccountForm businessId={businessId} email={data.email} pendingEmail={data.pendingEmail} />
+            )}
           </>
         ) : (
           <div aria-busy="true">

@@ -31,7 +31,8 @@ describe('what the owner logs in with', () => {
       'GET profile/business': () => profile,
       'PUT business/account': async (request) => {
         sent.push(await request.json());
-        return { message: 'Giriş bilgileriniz güncellendi.', token: 'fresh' };
+        const pendingEmail = 'yeni@isletme.test';
+        return { message: 'Giriş bilgileriniz güncellendi.', token: 'fresh', pendingEmail };
       },
     });
     renderAt('/profile/business', editor);
@@ -47,20 +48,28 @@ describe('what the owner logs in with', () => {
     expect(sent).toEqual([{ email: 'yeni@isletme.test', currentPassword: 'eski-sifre', newPassword: '' }]);
     expect(adopt).toHaveBeenCalledWith('fresh');
     expect(screen.getByLabelText<HTMLInputElement>(/^Mevcut şifre/).value).toBe('');
+    // The address of now stays until the mailed link is opened.
+    expect(screen.getByLabelText<HTMLInputElement>(/^E-posta/).value).toBe(profile.email);
+    expect(screen.getByText(/yeni@isletme.test doğrulanmayı bekliyor/)).toBeTruthy();
   });
 
   it('says at the field what is wrong with it, and keeps what was typed', async () => {
     stubApi({
       'GET profile/business': () => profile,
       'PUT business/account': () =>
-        refusal(409, { code: 'email_taken', message: 'Bu e-posta adresiyle bir hesap zaten var.' }),
+        refusal(400, {
+          code: 'validation',
+          message: 'Kontrol edin.',
+          fields: { newPassword: 'Bu şifre en sık kullanılanlardan biri.' },
+        }),
     });
     renderAt('/profile/business', editor);
     await userEvent.type(await screen.findByLabelText(/^Mevcut şifre/), 'eski-sifre');
     await save();
-    const email = await screen.findByLabelText<HTMLInputElement>(/^E-posta/);
-    await waitFor(() => expect(email.getAttribute('aria-invalid')).toBe('true'));
-    expect(email.value).toBe(profile.email);
+    const wrong = await screen.findByLabelText<HTMLInputElement>(/^Yeni şifre/);
+    await waitFor(() => expect(wrong.getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.getByText('Bu şifre en sık kullanılanlardan biri.')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>(/^Mevcut şifre/).value).toBe('eski-sifre');
     expect(adopt).not.toHaveBeenCalled();
   });
 

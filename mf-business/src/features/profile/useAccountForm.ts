@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, api } from 'mf-shared/api-client';
-import { BusinessAccount } from 'mf-shared/contracts/business';
+import { BusinessAccount, type BusinessAccountSaved } from 'mf-shared/contracts/business';
 import { useSession } from 'mf-shared/session';
 import { toast } from 'mf-shared/ui/toast';
-import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import { useShowFirstError } from 'mf-shared/ui/useShowFirstError';
+import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import { type BusinessProfile, profileQuery } from './queries.ts';
 
 type Errors = Record<string, string>;
@@ -25,31 +26,27 @@ export function useAccountForm(businessId: string, email: string) {
   const [values, setValues] = useState({ email, ...EMPTY });
   const [errors, setErrors] = useState<Errors>({});
   const [failure, setFailure] = useState<string>();
-  const [refusals, setRefusals] = useState(0);
-  useEffect(() => {
-    if (refusals > 0) formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refusals]);
+  const showFirstError = useShowFirstError(formRef);
   const refuse = (problems: Errors, message?: string) => {
     setErrors(problems);
     setFailure(message);
-    setRefusals((n) => n + 1);
+    showFirstError();
   };
 
   const { mutate, isPending } = useMutation({
-    mutationFn: () => api.put<{ token: string; message: string }>('business/account', { json: values }),
-    onSuccess: async ({ token, message }) => {
+    mutationFn: () => api.put<BusinessAccountSaved>('business/account', { json: values }),
+    onSuccess: async ({ token, message, pendingEmail }) => {
       await useSession.getState().adopt(token);
       client.setQueryData<BusinessProfile>(
         profileQuery(businessId).queryKey,
-        (profile) => profile && { ...profile, email: values.email.trim().toLowerCase() },
+        (profile) => profile && { ...profile, pendingEmail },
       );
-      setValues((old) => ({ ...old, ...EMPTY }));
+      setValues({ email, ...EMPTY });
       toast.success(message);
     },
     onError: (cause) => {
       const error = cause instanceof ApiError && !cause.isNetwork ? cause : null;
-      const taken: Errors = error?.code === 'email_taken' ? { email: error.message } : {};
-      refuse({ ...error?.fields, ...taken }, error ? `${FAILED} ${error.message}` : FAILED);
+      refuse(error?.fields ?? {}, error ? `${FAILED} ${error.message}` : FAILED);
     },
   });
 

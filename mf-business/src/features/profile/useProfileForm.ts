@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, api } from 'mf-shared/api-client';
 import { type Business, BusinessUpdate, type Misfits } from 'mf-shared/contracts/business';
 import { toast } from 'mf-shared/ui/toast';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useShowFirstError } from 'mf-shared/ui/useShowFirstError';
+import { type FormEvent, useRef, useState } from 'react';
 import { keys } from '../bookings/queries.ts';
 import { draftOf, fieldsOf, type PitchesDraft, settle } from '../pitches/model.ts';
 import { changedDetails, type Details, detailsOf } from './details.ts';
@@ -56,7 +57,8 @@ export function useProfileForm(businessId: string, profile: BusinessProfile) {
   const [failure, setFailure] = useState<Failure>();
   const [question, setQuestion] = useState<Question | null>(null);
   const [left, setLeft] = useState<Misfits | null>(null);
-  const { formRef, refuse } = useFirstInvalid();
+  const formRef = useRef<HTMLFormElement>(null);
+  const refuse = useShowFirstError(formRef);
   const original = JSON.stringify([detailsOf(profile), draftOf(profile.fields)]);
 
   const { mutate, isPending } = useMutation({
@@ -122,14 +124,4 @@ function touches(part: Partial<Details>, path: string): boolean {
   if ('city' in part && path === 'location.city') return true;
   if ('coordinates' in part && (path === 'location' || path.startsWith('location.coordinates'))) return true;
   return path in part;
-}
-
-/** Leads to the first mistake of a form after each refusal. */
-function useFirstInvalid() {
-  const formRef = useRef<HTMLFormElement>(null);
-  const [refusals, setRefusals] = useState(0);
-  useEffect(() => {
-    if (refusals > 0) formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refusals]);
-  return { formRef, refuse: () => setRefusals((n) => n + 1) };
 }

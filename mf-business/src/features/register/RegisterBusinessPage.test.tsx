@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { hearToasts, refusal, renderAt, stubApi } from '../../../../mf-shared/test/support.tsx';
+import { hearToasts, photoFile, refusal, renderAt, stubApi } from '../../../../mf-shared/test/support.tsx';
 import { RegisterBusinessPage } from './RegisterBusinessPage.tsx';
 
 vi.mock('mf-shared/map', () => ({
@@ -97,7 +97,7 @@ describe('business registration', () => {
     renderAt('/register-business', <RegisterBusinessPage />);
     await fill();
     await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Şehir:').value).toBe('İstanbul'));
-    const photo = new File(['x'], 'saha.png', { type: 'image/png' });
+    const photo = photoFile('saha.png');
     await userEvent.upload(screen.getByLabelText('Fotoğraf ekle'), photo);
     await submit();
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/login-business'));

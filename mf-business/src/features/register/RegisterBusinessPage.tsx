@@ -18,7 +18,7 @@ import { VenueFields } from './VenueFields.tsx';
 /** Registration of a business: one page in five steps; approval by an admin follows. */
 export function RegisterBusinessPage() {
   useDocumentTitle('İşletme Kayıt');
-  const { formRef, section, busy, failure, attempt, setToken, submit } = useRegistration();
+  const { formRef, section, busy, failure, captchaField, submit } = useRegistration();
   const { form, errors, change } = section;
   return (
     <>
@@ -83,7 +83,7 @@ export function RegisterBusinessPage() {
           </Step>
           <Step number={5} lead="Başvurunuzu inceleyip onaylıyoruz. Onaydan sonra giriş yapabilirsiniz.">
             <div id="recaptchaToken" tabIndex={-1} data-invalid={errors.recaptchaToken ? true : undefined}>
-              <CaptchaField onToken={setToken} resetKey={attempt} error={errors.recaptchaToken} />
+              <CaptchaField {...captchaField} error={errors.recaptchaToken} />
             </div>
             <ErrorSummary errors={errors} failure={failure} />
             <Button type="submit" size="lg" block busy={busy}>

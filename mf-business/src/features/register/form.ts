@@ -58,7 +58,7 @@ export function payloadOf(form: RegistrationForm) {
 }
 
 /** What is wrong with the form, by the paths of the contract; empty when it may be sent. */
-export function problemsOf(form: RegistrationForm, token: string | null): Errors {
+export function problemsOf(form: RegistrationForm): Errors {
   const errors: Errors = {};
   const parsed = BusinessRegistration.safeParse(payloadOf(form));
   for (const { path, message } of parsed.error?.issues ?? []) errors[path.join('.')] ??= message;
@@ -66,7 +66,6 @@ export function problemsOf(form: RegistrationForm, token: string | null): Errors
     for (const key of Object.keys(errors)) if (key.startsWith('location.coordinates')) delete errors[key];
     errors['location.coordinates'] = NO_LOCATION;
   }
-  if (!token) errors.recaptchaToken = NO_CAPTCHA;
   return errors;
 }
 

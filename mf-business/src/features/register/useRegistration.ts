@@ -1,10 +1,12 @@
 import { ApiError, api } from 'mf-shared/api-client';
 import { toast } from 'mf-shared/ui/toast';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useCaptcha } from 'mf-shared/ui/useCaptcha';
+import { useShowFirstError } from 'mf-shared/ui/useShowFirstError';
+import { type FormEvent, useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { settle } from '../pitches/model.ts';
 import { forgetDraft, useRegistrationDraft } from './draft.ts';
-import { bodyOf, type Errors, problemsOf } from './form.ts';
+import { bodyOf, type Errors, NO_CAPTCHA, problemsOf } from './form.ts';
 import type { SectionProps } from './section.ts';
 
 const NETWORK = 'Kayıt sırasında bir hata oluştu.';
@@ -14,7 +16,6 @@ const PATHS: Record<string, string[]> = {
   coordinates: ['location.coordinates'],
   city: ['city', 'location.city'],
 };
-const INVALID = '[aria-invalid="true"], [data-invalid="true"]';
 
 /** Errors that a change of these parts of the form cannot have mended. */
 function without(errors: Errors, parts: readonly string[]): Errors {
@@ -29,30 +30,28 @@ export function useRegistration() {
   const [form, setForm] = useRegistrationDraft();
   const [errors, setErrors] = useState<Errors>({});
   const [failure, setFailure] = useState<string>();
-  const [token, setToken] = useState<string | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  const [refusals, setRefusals] = useState(0);
   const [busy, setBusy] = useState(false);
   const formRef = useRef<HTMLFormElement>(null);
-
-  // After a refusal, not at each change of the errors: the fields are then marked, and the first gets the focus.
-  useEffect(() => {
-    if (refusals > 0) formRef.current?.querySelector<HTMLElement>(INVALID)?.focus();
-  }, [refusals]);
+  const showFirstError = useShowFirstError(formRef);
+  const captcha = useCaptcha();
 
   const refuse = (problems: Errors, message?: string) => {
     setErrors(problems);
     setFailure(message);
-    setRefusals((n) => n + 1);
+    showFirstError();
   };
   const change: SectionProps['change'] = (part) => {
     setForm((old) => ({ ...old, ...part }));
     setErrors((old) => without(old, Object.keys(part)));
   };
-  const takeToken = (next: string | null) => {
-    setToken(next);
-    if (next) setErrors((old) => without(old, ['recaptchaToken']));
-  };
+  const { onToken } = captcha.field;
+  const takeToken = useCallback(
+    (next: string | null) => {
+      onToken(next);
+      if (next) setErrors((old) => without(old, ['recaptchaToken']));
+    },
+    [onToken],
+  );
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -60,11 +59,17 @@ export function useRegistration() {
     const settled = settle(form.pitches);
     const complete = { ...form, pitches: settled.draft };
     setForm(complete);
-    const problems = { ...settled.errors, ...problemsOf(complete, token) };
+    const problems: Errors = { ...settled.errors, ...problemsOf(complete) };
+    if (captcha.isMissing()) problems.recaptchaToken = NO_CAPTCHA;
     if (settled.errors['fields.new']) delete problems.fields;
-    if (Object.keys(problems).length > 0 || !token) return refuse(problems);
+    if (Object.keys(problems).length > 0) return refuse(problems);
     setBusy(true);
     try {
+      const token = await captcha.solved();
+      if (!token) {
+        setBusy(false);
+        return refuse({ recaptchaToken: NO_CAPTCHA });
+      }
       await api.post('business/register', { body: bodyOf(complete, token) });
       forgetDraft();
       toast.success('İşletme kaydı başarılı!');
@@ -73,7 +78,7 @@ export function useRegistration() {
     } catch (cause) {
       const error = cause instanceof ApiError && !cause.isNetwork ? cause : null;
       refuse(error?.fields ?? {}, error?.message ?? NETWORK);
-      setAttempt((n) => n + 1);
+      captcha.renew();
       setBusy(false);
     }
   }
@@ -82,8 +87,7 @@ export function useRegistration() {
     section: { form, errors, change } satisfies SectionProps,
     busy,
     failure,
-    attempt,
-    setToken: takeToken,
+    captchaField: { ...captcha.field, onToken: takeToken },
     submit,
   };
 }

@@ -1,12 +1,14 @@
 import { Check, Trash2, X } from 'lucide-react';
 import type { Reservation } from 'mf-shared/contracts/reservations';
 import { formatSlot } from 'mf-shared/format';
+import { isDayStaff, useSession } from 'mf-shared/session';
 import { Button } from 'mf-shared/ui/Button';
 import { Card } from 'mf-shared/ui/Card';
 import { Price } from 'mf-shared/ui/Price';
 import { Contact } from '../../ui/Contact.tsx';
 import { AttendanceMark } from '../attendance/AttendanceMark.tsx';
 import { PlayerRecord } from '../attendance/PlayerRecord.tsx';
+import { canCorrect, canMark } from '../board/late.ts';
 import { BookingBadge } from '../bookings/BookingBadge.tsx';
 import { since } from '../bookings/since.ts';
 import type { Decide, Verb } from '../bookings/useDecision.ts';
@@ -24,7 +26,8 @@ export const cardId = (reservation: Reservation) => `istek-${reservation.id}`;
 
 /** One request with who asks, for which hour, and the answers the owner can give. */
 export function RequestCard({ reservation, now, decide, onRemove }: Props) {
-  const { id, user, status, fieldName, price, createdAt, businessId, startsAt } = reservation;
+  const { id, user, status, fieldName, price, createdAt, businessId } = reservation;
+  const who = { now, isDayStaff: useSession(isDayStaff) };
   // The pressed button goes with the status; its card keeps the focus.
   const answer = (verb: Verb) => {
     document.getElementById(cardId(reservation))?.focus({ preventScroll: true });
@@ -51,7 +54,7 @@ export function RequestCard({ reservation, now, decide, onRemove }: Props) {
         <time dateTime={createdAt}>{since(createdAt, now)}</time>
       </p>
       <Contact user={user} titleId={titleId}>
-        {status === 'approved' && (
+        {status === 'approved' && canCorrect(reservation, who) && (
           <Button
             variant="secondary"
             size="sm"
@@ -64,10 +67,10 @@ export function RequestCard({ reservation, now, decide, onRemove }: Props) {
         )}
       </Contact>
       {status === 'pending' && <PlayerRecord played={user.played} noShows={user.noShows} />}
-      {status === 'approved' && startsAt <= now && (
+      {status === 'approved' && canMark(reservation, who) && (
         <AttendanceMark
           businessId={businessId}
-          reservationId={id}
+          of={{ kind: 'reservation', id }}
           attendance={reservation.attendance ?? null}
           labelledBy={titleId}
         />

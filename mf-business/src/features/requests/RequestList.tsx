@@ -7,7 +7,7 @@ import { ErrorState } from 'mf-shared/ui/ErrorState';
 import { SelectField } from 'mf-shared/ui/SelectField';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { useState } from 'react';
-import { type Filter, listQuery, unique } from '../bookings/queries.ts';
+import { type Filter, listQuery, soonestFirst, unique } from '../bookings/queries.ts';
 import { RemoveDialog } from '../bookings/RemoveDialog.tsx';
 import type { Decide } from '../bookings/useDecision.ts';
 import { SoundSwitch } from '../sound/SoundSwitch.tsx';
@@ -30,11 +30,11 @@ type Props = {
   decide: Decide;
 };
 
-/** Reservation requests of the venue, those that wait first. */
+/** Reservation requests of the venue, those that wait first, the soonest of them before all others. */
 export function RequestList({ businessId, now, filter, onFilter, decide }: Props) {
   const list = useInfiniteQuery(listQuery(businessId, filter));
   const [removing, setRemoving] = useState<Reservation | null>(null);
-  const rows = unique(list.data?.pages.flatMap((page) => page.reservations) ?? []);
+  const rows = soonestFirst(unique(list.data?.pages.flatMap((page) => page.reservations) ?? []));
   return (
     <section aria-labelledby="istekler" className={styles.requests}>
       <header className={styles.head}>

@@ -4,6 +4,7 @@ import { MAX_CANCEL_HOURS, type VersionedSettings } from 'mf-shared/contracts/ve
 import { Button } from 'mf-shared/ui/Button';
 import { Panel } from 'mf-shared/ui/Panel';
 import { TextField } from 'mf-shared/ui/TextField';
+import { showFirstError } from 'mf-shared/ui/useShowFirstError';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { BufferPreview } from './BufferPreview.tsx';
 import { NewerNote } from './NewerNote.tsx';
@@ -51,7 +52,7 @@ export function RulesForm({ businessId, saved }: Props) {
 
   const { isError } = save;
   useEffect(() => {
-    if (isError) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (isError) showFirstError(form.current);
   }, [isError]);
 
   const send = (draft: Draft) => {
@@ -105,7 +106,7 @@ export function RulesForm({ businessId, saved }: Props) {
         />
         <BufferPreview businessId={businessId} bufferMinutes={draft.bufferMinutes} />
       </Panel>
-      <Panel title="Ne kadar ileriye" lead="Oyuncular takviminizi ne kadar önceden doldurabilir?">
+      <Panel title="Ne kadar önceden?" lead="Oyuncular en fazla kaç hafta sonrasını ayırabilsin?">
         <TextField
           label="En fazla kaç hafta sonrası?"
           type="text"

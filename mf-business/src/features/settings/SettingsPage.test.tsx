@@ -18,6 +18,7 @@ const field = { id: 'f1', name: 'Kapalı', workingHours: [{ start: '18:00', end:
 const READS = {
   'GET business/settings': () => SAVED,
   'GET profile/business': () => ({ fields: [field] }),
+  'GET blocks': () => [],
 };
 const open = () =>
   renderAt(

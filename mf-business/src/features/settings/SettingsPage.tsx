@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarFeedPanel } from 'mf-shared/calendar-feed';
+import { BlockedPanel } from 'mf-shared/safety';
 import { useSession } from 'mf-shared/session';
 import { ErrorState } from 'mf-shared/ui/ErrorState';
 import { PageHeader } from 'mf-shared/ui/PageHeader';
@@ -25,9 +26,10 @@ export function SettingsPage() {
             path="calendar/business-feed"
             title="Takviminiz"
             lead="Telefonunuzun takvimine bir kez ekleyin: onaylı rezervasyonlar, telefonla alınanlar ve abonelikler kendiliğinden görünür."
-            warning="Bu bağlantıyı bilen herkes oyuncularınızın adını ve telefonunu görür. Yalnızca ekibinizle paylaşın."
+            warning="Bu bağlantı size özeldir: bilen herkes oyuncularınızın adını ve telefonunu görür, bu yüzden kimseyle paylaşmayın. Yöneticileriniz kendi hesaplarından kendi bağlantılarını alır. Şifreniz değişince ya da görevden ayrılınca bağlantı çalışmaz olur."
           />
           <EmbedPanel businessId={businessId} />
+          <BlockedPanel />
         </Frame>
       )}
     </>

@@ -13,7 +13,7 @@ export function ChangesOnDemand({ businessId, subjectId }: Props) {
   const changes = list.data?.pages.flatMap(({ rows }) => rows) ?? [];
   return (
     <details className={styles.history} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>Kim ne yaptı?</summary>
+      <summary>İşlem geçmişi</summary>
       {changes.length > 0 ? (
         <ChangeList changes={changes} />
       ) : (

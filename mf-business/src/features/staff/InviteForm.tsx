@@ -4,6 +4,7 @@ import type { StaffInvited, StaffRole } from 'mf-shared/contracts/staff';
 import { Button } from 'mf-shared/ui/Button';
 import { Panel } from 'mf-shared/ui/Panel';
 import { TextField } from 'mf-shared/ui/TextField';
+import { showFirstError } from 'mf-shared/ui/useShowFirstError';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Options } from '../settings/Options.tsx';
 import { useStaffChange } from './queries.ts';
@@ -23,7 +24,7 @@ export function InviteForm({ businessId, onInvited }: Props) {
   });
   const fields = error instanceof ApiError ? fieldsOf(error) : {};
   useEffect(() => {
-    if (isError) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (isError) showFirstError(form.current);
   }, [isError]);
   const submit = (event: FormEvent) => {
     event.preventDefault();

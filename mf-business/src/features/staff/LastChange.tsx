@@ -35,12 +35,18 @@ const ONE_WORD: Record<string, string> = {
   reddedildi: 'Reddeden',
   'buraya taşındı': 'Taşıyan',
   'telefonla yazıldı': 'Yazan',
+  'telefonla alındı': 'Yazan',
+  'geçmiş saat sonradan yazıldı': 'Sonradan yazan',
   'saatler kapatıldı': 'Kapatan',
 };
 
-/** `20 Kasım Cuma, 21:00-22:00 · Ali Veli: onaylandı` as `Onaylayan`, or with what was done where no word says it. */
+/**
+ * `20 Kasım Cuma, 21:00-22:00 · Ali Veli: onaylandı` as `Onaylayan`, or with what was done where no word says it;
+ * what follows a word, such as an amount, stays.
+ */
 function whoDid(text: string): [label: string, done: string] {
   const done = text.slice(text.lastIndexOf(': ') + 1).trim();
-  const word = ONE_WORD[done];
-  return word ? [word, ''] : ['Son değişiklik', done];
+  const [first = '', ...rest] = done.split(', ');
+  const word = ONE_WORD[first];
+  return word ? [word, rest.join(', ')] : ['Son değişiklik', done];
 }

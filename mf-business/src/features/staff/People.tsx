@@ -60,7 +60,7 @@ export function People({ businessId, change }: Props) {
         <p>
           {of('renew')?.status === 'active'
             ? `${asking?.member.name} bu bağlantıyla yeni bir şifre belirler. O zamana kadar eski şifresi geçerlidir.`
-            : 'Önceki davet bağlantısı hemen çalışmaz olur.'}
+            : 'Önceki davet bağlantısı artık çalışmaz.'}
         </p>
       </ConfirmDialog>
       <ConfirmDialog

@@ -37,7 +37,7 @@ export function Person({ member, onRole, onRenew, onRemove }: Props) {
           Görevi değiştir
         </Button>
         <Button variant="secondary" size="sm" aria-describedby={nameId} onClick={onRenew}>
-          {status === 'active' ? 'Şifresini yenilet' : 'Yeni bağlantı'}
+          {status === 'active' ? 'Şifre bağlantısı gönder' : 'Yeni bağlantı'}
         </Button>
         <Button variant="ghost" size="sm" aria-describedby={nameId} onClick={onRemove}>
           Ekipten çıkar

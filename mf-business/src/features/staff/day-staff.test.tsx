@@ -11,7 +11,8 @@ import { PaymentPage } from '../payment/PaymentPage.tsx';
 vi.mock('mf-shared/realtime', () => ({ useServerEvent: () => {}, useResume: () => {} }));
 
 const HOUR = 3_600_000;
-const now = Date.now();
+/** A Wednesday evening. */
+const now = Date.parse('2026-11-18T15:20:00Z');
 const signIn = (isActive: boolean, staffRole: 'staff' | 'manager' = 'staff') =>
   useSession.setState({
     status: 'ready',
@@ -32,6 +33,7 @@ const slot = (attendance: Attendance | null): DailySlot => ({
 
 let attendance: Attendance | null;
 beforeEach(() => {
+  vi.setSystemTime(now);
   attendance = null;
 });
 const serve = () =>
@@ -89,6 +91,7 @@ describe('day staff', () => {
     const adopt = vi.fn(async () => signIn(true));
     useSession.setState({ adopt });
     const requests = stubApi({
+      'GET business/coming-matches': () => ({ matches: [] }),
       'POST business/refresh-token': () => ({ token: 'fresh', isActive: true, message: '' }),
     });
     renderAt('/payment', <PaymentPage />);
@@ -96,6 +99,6 @@ describe('day staff', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Ödendi mi, bak' }));
     expect(await screen.findByRole('link', { name: 'Günlük program' })).toBeTruthy();
     expect(adopt).toHaveBeenCalledWith('fresh');
-    expect(requests.map(pathOf)).toEqual(['/api/business/refresh-token']);
+    expect(requests.map(pathOf)).toEqual(['/api/business/coming-matches', '/api/business/refresh-token']);
   });
 });

@@ -120,7 +120,7 @@ describe('the staff of a venue', () => {
     await userEvent.click(dialog().getByRole('radio', { name: /^Yönetici/ }));
     await userEvent.click(dialog().getByRole('button', { name: 'Kaydet' }));
     await waitFor(() => expect(heard).toEqual(['Can Usta artık yönetici.']));
-    await userEvent.click(can.getByRole('button', { name: 'Şifresini yenilet' }));
+    await userEvent.click(can.getByRole('button', { name: 'Şifre bağlantısı gönder' }));
     await userEvent.click(dialog().getByRole('button', { name: 'Hazırla' }));
     expect(await screen.findByLabelText('Davet bağlantısı')).toBeTruthy();
     await userEvent.click(dialog().getByRole('button', { name: 'Kapat' }));

@@ -5,8 +5,8 @@ type Words = { name: string; text: string };
 /** What each role is called and what it may do. */
 export const ROLES: Record<StaffRole, Words> = {
   staff: {
-    name: 'Günlük ekip',
-    text: 'Günü yürütür: istekleri yanıtlar, telefon rezervasyonu yazar, saat kapatır, mesajlaşır. Geliri, fiyat kurallarını, ayarları ve ödemeyi görmez.',
+    name: 'Görevli',
+    text: 'Günlük işleri yürütür: istekleri yanıtlar, telefon rezervasyonu yazar, saat kapatır, mesajlaşır. Tabloda saat ücretlerini görür ama değiştiremez; geçmiş saatlere dokunamaz. Geliri, fiyat kurallarını, ayarları ve ödemeyi görmez.',
   },
   manager: {
     name: 'Yönetici',

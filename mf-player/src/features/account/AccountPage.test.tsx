@@ -95,7 +95,7 @@ test('deleting explains, then asks for the password and a last word', async () =
   await userEvent.click(dialog.getByRole('button', { name: 'Hesabımı kalıcı olarak sil' }));
   expect(dialog.getByText('Şifrenizi yazın.')).toBeTruthy();
   expect(dialog.getByText('Devam etmek için onaylayın.')).toBeTruthy();
-  expect(api.calls).toEqual([]);
+  expect(api.named('POST account/delete')).toEqual([]);
   await userEvent.type(dialog.getByLabelText('Şifreniz'), 'gizli-parola');
   await userEvent.click(dialog.getByRole('checkbox'));
   await userEvent.click(dialog.getByRole('button', { name: 'Hesabımı kalıcı olarak sil' }));

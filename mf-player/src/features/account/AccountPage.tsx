@@ -1,3 +1,5 @@
+import { BlockedPanel } from 'mf-shared/safety';
+import { SecurityPanels } from 'mf-shared/security';
 import { PageHeader } from 'mf-shared/ui/PageHeader';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
 import { BackLink } from '../../common/BackLink.tsx';
@@ -20,6 +22,8 @@ export function AccountPage() {
       <PageBody narrow>
         <DownloadPanel />
         <PasswordPanel />
+        <SecurityPanels />
+        <BlockedPanel />
         <DeletePanel />
       </PageBody>
     </>

@@ -4,9 +4,10 @@ import { Button } from 'mf-shared/ui/Button';
 import { CheckboxField } from 'mf-shared/ui/CheckboxField';
 import { Dialog } from 'mf-shared/ui/Dialog';
 import { PasswordField } from 'mf-shared/ui/PasswordField';
+import { useShowFirstError } from 'mf-shared/ui/useShowFirstError';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { errorText } from '../../common/error-text.ts';
-import { type FieldErrors, useFocusFirstError, withField } from '../../common/form-errors.ts';
+import { type FieldErrors, withField } from '../../common/form-errors.ts';
 import styles from './Account.module.css';
 import { useDeleteAccount } from './queries.ts';
 
@@ -56,7 +57,7 @@ function Consequences() {
         Gelecek rezervasyonlarınız <b>iptal edilir</b>, saatler boşalır ve işletmelere haber verilir.
       </li>
       <li>Profiliniz, fotoğrafınız, arkadaşlıklarınız, kadrolarınız ve ilanlarınız silinir.</li>
-      <li>Gelecek turnuvalardaki yeriniz boşalır, takvim bağlantınız çalışmaz olur.</li>
+      <li>Gelecek turnuvalardaki yeriniz boşalır, takvim bağlantınız artık çalışmaz.</li>
       <li>Yorumlarınız ve geçmiş maçlarınız adınız olmadan kalır.</li>
       <li>Yazdığınız mesajlar karşı tarafta “Silinmiş kullanıcı” adıyla kalır; metinleri değişmez.</li>
       <li>Bütün cihazlardaki oturumlarınız hemen kapanır. Bu işlem geri alınamaz.</li>
@@ -68,7 +69,7 @@ type ConfirmationProps = { formId: string; remove: ReturnType<typeof useDeleteAc
 
 function Confirmation({ formId, remove }: ConfirmationProps) {
   const ref = useRef<HTMLFormElement>(null);
-  const focusError = useFocusFirstError(ref);
+  const focusError = useShowFirstError(ref);
   const [password, setPassword] = useState('');
   const [agreed, setAgreed] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>({});

@@ -12,8 +12,8 @@ export function DownloadPanel() {
     <Panel title="Verilerimi indir" lead="Hakkınızda tuttuğumuz her şey tek bir JSON dosyasında.">
       <p>
         Dosyada profiliniz, rezervasyonlarınız, yorumlarınız, mesajlarınız, arkadaşlarınız, kadrolarınız,
-        ilanlarınız, maçlarınız ve turnuvalarınız bulunur. Hangi veriyi neden tuttuğumuzu{' '}
-        <Link to="/privacy-policy">Gizlilik ve KVKK</Link> sayfasında okuyabilirsiniz.
+        ilanlarınız, maçlarınız, turnuvalarınız, engelledikleriniz ve bildirimleriniz bulunur. Hangi veriyi
+        neden tuttuğumuzu <Link to="/privacy-policy">Gizlilik ve KVKK</Link> sayfasında okuyabilirsiniz.
       </p>
       <div className={styles.actions}>
         <Button

@@ -4,10 +4,11 @@ import { Alert } from 'mf-shared/ui/Alert';
 import { Button } from 'mf-shared/ui/Button';
 import { Panel } from 'mf-shared/ui/Panel';
 import { PasswordField } from 'mf-shared/ui/PasswordField';
+import { useShowFirstError } from 'mf-shared/ui/useShowFirstError';
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { errorText } from '../../common/error-text.ts';
-import { type FieldErrors, findErrors, useFocusFirstError, withField } from '../../common/form-errors.ts';
+import { type FieldErrors, findErrors, withField } from '../../common/form-errors.ts';
 import styles from './Account.module.css';
 import { useChangePassword } from './queries.ts';
 
@@ -20,7 +21,7 @@ const EMPTY = { currentPassword: '', newPassword: '' };
 /** A new password against the current one. */
 export function PasswordPanel() {
   const ref = useRef<HTMLFormElement>(null);
-  const focusError = useFocusFirstError(ref);
+  const focusError = useShowFirstError(ref);
   const change = useChangePassword();
   const [values, setValues] = useState(EMPTY);
   const [errors, setErrors] = useState<FieldErrors>({});

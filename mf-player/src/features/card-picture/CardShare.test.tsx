@@ -20,7 +20,6 @@ function withShareSheet() {
 
 afterEach(() => {
   draw.mockReset();
-  vi.restoreAllMocks();
 });
 
 test('the picture carries what the card carries and goes to the downloads', async () => {

@@ -2,6 +2,7 @@ import { Contact, MessageCircle, Phone, Trash2 } from 'lucide-react';
 import { chatLink } from 'mf-shared/chat';
 import type { Challenge } from 'mf-shared/contracts/challenges';
 import { formatInstant } from 'mf-shared/format';
+import { SafetyMenu } from 'mf-shared/safety';
 import { actorId, useSession } from 'mf-shared/session';
 import { Avatar } from 'mf-shared/ui/Avatar';
 import { Badge } from 'mf-shared/ui/Badge';
@@ -40,15 +41,21 @@ export function ChallengeCard({ challenge, onDelete }: Props) {
             İlanı kaldır
           </Button>
         ) : (
-          <LinkButton
-            to={chatLink(creator.id, 'User')}
-            variant="secondary"
-            size="sm"
-            aria-label={`Mesajlaş: ${creator.fullName}`}
-            icon={<MessageCircle aria-hidden="true" />}
-          >
-            Mesajlaş
-          </LinkButton>
+          <>
+            <LinkButton
+              to={chatLink(creator.id, 'User')}
+              variant="secondary"
+              size="sm"
+              aria-label={`Mesajlaş: ${creator.fullName}`}
+              icon={<MessageCircle aria-hidden="true" />}
+            >
+              Mesajlaş
+            </LinkButton>
+            <SafetyMenu
+              person={{ id: creator.id, type: 'User', name: creator.fullName }}
+              reports={[{ type: 'challenge', choices: [{ id: challenge.id, label: details }] }]}
+            />
+          </>
         )}
       </div>
     </Card>

@@ -6,10 +6,11 @@ import { SelectField } from 'mf-shared/ui/SelectField';
 import { TextArea } from 'mf-shared/ui/TextArea';
 import { TextField } from 'mf-shared/ui/TextField';
 import { toast } from 'mf-shared/ui/toast';
+import { useShowFirstError } from 'mf-shared/ui/useShowFirstError';
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { errorText } from '../../common/error-text.ts';
-import { type FieldErrors, findErrors, useFocusFirstError, withField } from '../../common/form-errors.ts';
+import { type FieldErrors, findErrors, withField } from '../../common/form-errors.ts';
 import styles from './Challenges.module.css';
 import { FAILED, useCreateChallenge } from './queries.ts';
 import { TYPE_NAMES } from './types.ts';
@@ -19,7 +20,7 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 export function ChallengeForm() {
   const ref = useRef<HTMLFormElement>(null);
-  const focusFirstError = useFocusFirstError(ref);
+  const focusFirstError = useShowFirstError(ref);
   const navigate = useNavigate();
   const create = useCreateChallenge();
   const [values, setValues] = useState(EMPTY);

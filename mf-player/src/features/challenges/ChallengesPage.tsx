@@ -23,7 +23,7 @@ export function ChallengesPage() {
     <>
       <PageHeader
         title="Meydan Okumalar"
-        lead="Rakip arayan takımlar, eksik oyuncusu olan maçlar."
+        lead="Rakip arayan takımlar, eksik oyuncusu olan maçlar. İlanlar 14 gün sonra kendiliğinden silinir."
         art="centre"
         actions={
           <LinkButton to="/challenge-create" icon={<Plus aria-hidden="true" />}>

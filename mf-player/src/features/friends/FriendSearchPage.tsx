@@ -14,7 +14,7 @@ import { useFriendNews } from './useFriendNews.ts';
 
 const REST_MS = 250;
 
-/** Players by city and the beginning of their name; the address holds both. */
+/** Players by city and the beginnings of their names; the address holds both. */
 export function FriendSearchPage() {
   useDocumentTitle('Arkadaş ara');
   useFriendNews();

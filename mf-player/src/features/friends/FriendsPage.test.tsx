@@ -141,7 +141,6 @@ test('a request that arrives meanwhile appears by itself', async () => {
     for (const hear of listeners) hear({ ...friends, status: 'pending', direction: 'received' });
   });
   expect(await region('Gelen istekler (1)')).toBeTruthy();
-  vi.restoreAllMocks();
 });
 
 test('an answer shows before the server has given its own, and is taken back when that is no', async () => {

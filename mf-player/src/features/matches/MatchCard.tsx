@@ -2,26 +2,49 @@ import { MapPin, Shuffle, Star } from 'lucide-react';
 import { type Match, opponentsOf } from 'mf-shared/contracts/matches';
 import { formatDate } from 'mf-shared/format';
 import { MIN_PLAYERS } from 'mf-shared/teams';
+import { Badge } from 'mf-shared/ui/Badge';
 import { Card } from 'mf-shared/ui/Card';
 import { LinkButton } from 'mf-shared/ui/LinkButton';
+import { ClashAlert } from './Clashes.tsx';
+import { MatchActions } from './MatchActions.tsx';
 import styles from './Matches.module.css';
 import { Team } from './Team.tsx';
+import { isEnded, MATCH_WORDS, sideNames, stateOf } from './words.ts';
 
-/** Opponents whom a player has not rated in a match yet. */
+/** Those on the other side who said that they play and whom a player has not rated in a match yet. */
 export const unratedOf = (match: Match, playerId: string) =>
-  opponentsOf(match, playerId).filter(({ id }) => !match.ratingGiven.some(({ ratee }) => ratee === id));
+  opponentsOf(match, playerId).filter(
+    ({ id, confirmed }) => confirmed && !match.ratingGiven.some(({ ratee }) => ratee === id),
+  );
 
-type Props = { match: Match; actor: string; now: number };
+type Props = {
+  match: Match;
+  actor: string;
+  now: number;
+  /** Whether somebody came for this match. */
+  wanted?: boolean;
+};
 
-/** When and where, both sides, and after the match the way to the ratings. */
-export function MatchCard({ match, actor, now }: Props) {
-  const { matchDate, hour, matchLocation, userA, userB, nameA, nameB, playersA, playersB } = match;
+/** When and where, how it stands, both sides, what can be done, and after the match the way to the ratings. */
+export function MatchCard({ match, actor, now, wanted = false }: Props) {
+  const { matchDate, hour, matchLocation, change, playersA, playersB } = match;
   const past = Date.parse(match.startsAt) <= now;
-  const rateable = Date.parse(match.rateableAt) <= now && unratedOf(match, actor).length > 0;
+  const names = sideNames(match);
+  const state = stateOf(match, actor);
+  const until = Date.parse(match.rateableUntil);
+  const inTime = Date.parse(match.rateableAt) <= now && now <= until && match.status === 'accepted';
+  const rateable = inTime && unratedOf(match, actor).length > 0;
+  const show = (card: HTMLElement | null) => wanted && card?.scrollIntoView?.({ block: 'center' });
   return (
-    <Card as="li" className={styles.card}>
+    <Card
+      as="li"
+      className={styles.card}
+      data-wanted={wanted || undefined}
+      ref={(card: HTMLElement | null) => void show(card)}
+    >
       <div className={styles.head}>
         <div>
+          {(!past || isEnded(match)) && <Badge tone={state.tone}>{state.text}</Badge>}
           <h3 className={styles.date}>
             {formatDate(matchDate)}, <span className={styles.hour}>{hour}</span>
           </h3>
@@ -29,7 +52,7 @@ export function MatchCard({ match, actor, now }: Props) {
             <MapPin aria-hidden="true" className={styles.pin} /> {matchLocation}
           </p>
         </div>
-        {!past && playersA.length + playersB.length >= MIN_PLAYERS && (
+        {!past && !isEnded(match) && playersA.length + playersB.length >= MIN_PLAYERS && (
           <LinkButton
             to={`/teams?match=${encodeURIComponent(match.id)}`}
             variant="secondary"
@@ -41,13 +64,23 @@ export function MatchCard({ match, actor, now }: Props) {
         )}
         {rateable && (
           <LinkButton to="/rate" variant="secondary" size="sm" icon={<Star aria-hidden="true" />}>
-            Rakipleri puanla
+            {MATCH_WORDS[match.adType].rate}
           </LinkButton>
         )}
       </div>
+      {change && (
+        <p className={styles.change}>
+          <b>{change.by === actor ? 'İstediğiniz değişiklik' : 'İstenen değişiklik'}:</b>{' '}
+          {formatDate(change.matchDate)}, {change.hour}, {change.matchLocation}
+        </p>
+      )}
+      <ClashAlert clashes={match.clashes} />
+      <MatchActions match={match} actor={actor} now={now} />
+      {match.myAnswer === 'left' && <p className={styles.quiet}>Bu maçta olmayacağınızı bildirdiniz.</p>}
+      {match.myAnswer === 'absent' && <p className={styles.quiet}>Bu maçta oynamadığınızı bildirdiniz.</p>}
       <div className={styles.teams}>
-        <Team name={nameA ?? userA.fullName} players={playersA} />
-        <Team name={nameB ?? userB.fullName} players={playersB} />
+        <Team name={names.a} players={playersA} past={past} />
+        <Team name={names.b} players={playersB} past={past} />
       </div>
     </Card>
   );

@@ -1,18 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Listing } from 'mf-shared/contracts/requests';
-import { istanbulDate } from 'mf-shared/schedule';
 import { actorId, useSession } from 'mf-shared/session';
 import { Alert } from 'mf-shared/ui/Alert';
 import { Button } from 'mf-shared/ui/Button';
 import { Dialog } from 'mf-shared/ui/Dialog';
 import { SelectField } from 'mf-shared/ui/SelectField';
-import { TextField } from 'mf-shared/ui/TextField';
+import { useShowFirstError } from 'mf-shared/ui/useShowFirstError';
 import { type ChangeEvent, type FormEvent, useEffect, useId, useRef } from 'react';
-import { useFocusFirstError } from '../../common/form-errors.ts';
+import { ClashPreview } from './Clashes.tsx';
 import { LineupChoices } from './LineupChoices.tsx';
 import styles from './Matches.module.css';
 import { partnersQuery } from './queries.ts';
 import { type MatchForm, type MatchValues, useMatchForm } from './useMatchForm.ts';
+import { WhenFields } from './WhenFields.tsx';
+import { MATCH_WORDS } from './words.ts';
 
 const CLOSES_AFTER_MS = 1500;
 
@@ -28,7 +29,7 @@ type Props = {
 export function MatchDialog({ ad, onClose, onEnd, ending }: Props) {
   const id = useId();
   const ref = useRef<HTMLFormElement>(null);
-  const form = useMatchForm(ad, useFocusFirstError(ref));
+  const form = useMatchForm(ad, useShowFirstError(ref));
   useCloseWhenDone(form.done !== '', onClose);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -56,8 +57,11 @@ export function MatchDialog({ ad, onClose, onEnd, ending }: Props) {
         <Alert tone="success">{form.done}</Alert>
       ) : (
         <form id={id} ref={ref} className={styles.form} onSubmit={submit} noValidate>
-          <p className={styles.quiet}>Maçı oluşturduğunuzda ilanınız tamamlanır ve listeden kalkar.</p>
-          <Fields form={form} />
+          <p className={styles.quiet}>
+            Maçı oluşturduğunuzda ilanınız listeden kalkar; maç, seçtiğiniz kişi kabul edince kesinleşir.
+          </p>
+          <Fields form={form} type={ad.type} />
+          <ClashPreview values={form.values} userB={form.values.userB} />
           {form.failure && <Alert tone="danger">{form.failure}</Alert>}
         </form>
       )}
@@ -82,7 +86,7 @@ function useCloseWhenDone(done: boolean, onClose: () => void) {
   }, [done, queries]);
 }
 
-function Fields({ form }: { form: MatchForm }) {
+function Fields({ form, type }: { form: MatchForm; type: Listing['type'] }) {
   const { values, errors } = form;
   const actor = useSession(actorId) ?? '';
   const partners = useQuery(partnersQuery(actor));
@@ -91,31 +95,21 @@ function Fields({ form }: { form: MatchForm }) {
     value: values[name],
     error: errors[name],
     required: true,
-    onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
-      form.set(name, event.target.value),
+    onChange: (event: ChangeEvent<HTMLSelectElement>) => form.set(name, event.target.value),
   });
   const alone = partners.data?.length === 0;
   return (
     <>
       <SelectField
         {...field('userB')}
-        label={form.withLineups ? 'Rakip kaptan' : 'Kiminle oynuyorsunuz?'}
+        label={MATCH_WORDS[type].partner}
         placeholder={partners.isPending ? 'Yükleniyor…' : 'Mesajlaştığınız birini seçin'}
         options={(partners.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         error={errors.userB ?? (partners.isError ? 'Kişiler alınamadı.' : undefined)}
         hint={alone ? 'Henüz bir oyuncuyla mesajlaşmadınız. İlanınıza yazan kişi burada görünür.' : undefined}
       />
       {form.withLineups && <LineupChoices form={form} />}
-      <div className={styles.when}>
-        <TextField {...field('matchDate')} label="Tarih" type="date" min={istanbulDate(Date.now())} />
-        <SelectField
-          {...field('hour')}
-          label="Başlangıç saati"
-          options={form.hours}
-          placeholder={form.hours.length === 0 ? 'Saat kalmadı' : undefined}
-        />
-      </div>
-      <TextField {...field('matchLocation')} label="Konum" hint="Saha ya da tesis adı" maxLength={200} />
+      <WhenFields values={values} errors={errors} hours={form.hours} set={form.set} />
     </>
   );
 }

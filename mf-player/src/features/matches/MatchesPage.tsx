@@ -9,11 +9,14 @@ import { PageHeader } from 'mf-shared/ui/PageHeader';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
 import { useId } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { MoreButton } from '../../common/MoreButton.tsx';
 import { PageBody } from '../../common/PageBody.tsx';
 import { MatchCard } from './MatchCard.tsx';
 import styles from './Matches.module.css';
 import { matchesQuery } from './queries.ts';
+import { useMatchNews } from './useMatchNews.ts';
+import { isEnded } from './words.ts';
 
 /** The player's coming and past matches with both sides. */
 export function MatchesPage() {
@@ -22,7 +25,8 @@ export function MatchesPage() {
   const matches = useInfiniteQuery(matchesQuery(actor, 'all'));
   const rows = matches.data?.pages.flatMap((page) => page.rows);
   const now = matches.dataUpdatedAt;
-  const isAhead = ({ startsAt }: Match) => Date.parse(startsAt) > now;
+  useMatchNews();
+  const groups = groupsOf(rows ?? [], actor, now);
   return (
     <>
       <PageHeader
@@ -54,13 +58,10 @@ export function MatchesPage() {
         )}
         {rows && (
           <>
-            <Group title="Gelecek maçlar" rows={rows.filter(isAhead).reverse()} actor={actor} now={now} />
-            <Group
-              title="Oynanan maçlar"
-              rows={rows.filter((row) => !isAhead(row))}
-              actor={actor}
-              now={now}
-            />
+            <Group title="Yanıtınızı bekleyenler" rows={groups.asked} actor={actor} now={now} />
+            <Group title="Gelecek maçlar" rows={groups.ahead} actor={actor} now={now} />
+            <Group title="Oynanan maçlar" rows={groups.played} actor={actor} now={now} />
+            <Group title="Gerçekleşmeyen maçlar" rows={groups.ended} actor={actor} now={now} />
           </>
         )}
         <MoreButton query={matches} />
@@ -69,17 +70,36 @@ export function MatchesPage() {
   );
 }
 
+/** Matches by what they ask for, those ahead the soonest first; `now` in ms. */
+function groupsOf(rows: readonly Match[], actor: string, now: number) {
+  const live = rows.filter((row) => !isEnded(row));
+  const ahead = live.filter(({ startsAt }) => Date.parse(startsAt) > now).toReversed();
+  return {
+    asked: ahead.filter((row) => row.awaits === actor),
+    ahead: ahead.filter((row) => row.awaits !== actor),
+    played: live.filter(({ startsAt }) => Date.parse(startsAt) <= now),
+    ended: rows.filter(isEnded),
+  };
+}
+
 type GroupProps = { title: string; rows: readonly Match[]; actor: string; now: number };
 
 function Group({ title, rows, actor, now }: GroupProps) {
   const id = useId();
+  const [params] = useSearchParams();
   if (rows.length === 0) return null;
   return (
     <section aria-labelledby={id} className={styles.group}>
       <h2 id={id}>{title}</h2>
       <ul className={styles.list}>
         {rows.map((match) => (
-          <MatchCard key={match.id} match={match} actor={actor} now={now} />
+          <MatchCard
+            key={match.id}
+            match={match}
+            actor={actor}
+            now={now}
+            wanted={params.get('match') === match.id}
+          />
         ))}
       </ul>
     </section>

@@ -3,10 +3,10 @@ import { LineupPitch } from 'mf-shared/ui/LineupPitch';
 import { Link } from 'react-router-dom';
 import styles from './Matches.module.css';
 
-type Props = { name: string; players: readonly MatchPlayer[] };
+type Props = { name: string; players: readonly MatchPlayer[]; past: boolean };
 
 /** One side of a match: its lineup on a pitch and the names, each leading to the player. */
-export function Team({ name, players }: Props) {
+export function Team({ name, players, past }: Props) {
   const placed = players.flatMap(({ id, fullName, photo, rating, place }) =>
     place ? [{ player: id, fullName, photo, rating, ...place }] : [],
   );
@@ -15,9 +15,13 @@ export function Team({ name, players }: Props) {
       <h4>{name}</h4>
       {placed.length > 0 && <LineupPitch name={name} players={placed} />}
       <ul className={styles.names}>
-        {players.map(({ id, fullName, rating }) => (
+        {players.map(({ id, fullName, rating, confirmed }) => (
           <li key={id}>
-            <Link to={`/user/${encodeURIComponent(id)}`}>{fullName}</Link> <b>{rating}</b>
+            <span className={styles.player}>
+              <Link to={`/user/${encodeURIComponent(id)}`}>{fullName}</Link>
+              {!confirmed && <small>{past ? 'onaylamadı' : 'yanıt bekleniyor'}</small>}
+            </span>{' '}
+            <b>{rating}</b>
           </li>
         ))}
       </ul>

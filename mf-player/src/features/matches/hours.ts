@@ -1,11 +1,21 @@
 import { DEFAULT_HOUR, MATCH_HOURS } from 'mf-shared/contracts/matches';
 import { istanbulDate, istanbulTime } from 'mf-shared/schedule';
 
-/** Full hours at which a match may start on a date: for today only later ones, none for a day that is past. */
-export function hoursOn(date: string, now: number): readonly string[] {
+export const isHalf = (hour: string): boolean => hour.endsWith(':30');
+
+/** The same hour, on the hour or at half past; the usual one where there is none yet. */
+export const atHalf = (hour: string, half: boolean): string =>
+  `${(hour || DEFAULT_HOUR).slice(0, 3)}${half ? '30' : '00'}`;
+
+/**
+ * Full hours at which a match may start on a date, or with `half` the same at half past: for today only later ones,
+ * none for a day that is past.
+ */
+export function hoursOn(date: string, now: number, half = false): readonly string[] {
   const today = istanbulDate(now);
-  if (date === '' || date > today) return MATCH_HOURS;
-  return date === today ? MATCH_HOURS.filter((hour) => hour > istanbulTime(now)) : [];
+  const all = half ? MATCH_HOURS.map((hour) => atHalf(hour, true)) : MATCH_HOURS;
+  if (date === '' || date > today) return all;
+  return date === today ? all.filter((hour) => hour > istanbulTime(now)) : [];
 }
 
 /** The chosen hour where it is offered, else the usual one, else the first; empty where none is left. */

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { Lineup } from 'mf-shared/contracts/lineups';
 import type { Listing } from 'mf-shared/contracts/requests';
 import { addDays, istanbulDate } from 'mf-shared/schedule';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { PLAYER, renderAt, signIn, stubApi } from '../../../test/harness.tsx';
 import { PlayerAdsPage } from '../requests/AdsPage.tsx';
 
@@ -39,7 +39,9 @@ const lineup = (id: string, name: string, ids: string[]): Lineup => ({
   })),
 });
 const partner = (id: string, name: string, type: string) => ({ _id: id, id, name, type, photo: null });
-const TOMORROW = addDays(istanbulDate(Date.now()), 1);
+/** A Wednesday evening. */
+const NOW = Date.parse('2026-11-18T15:20:00Z');
+const TOMORROW = addDays(istanbulDate(NOW), 1);
 
 function start(
   ad: Partial<Listing> = {},
@@ -75,12 +77,18 @@ async function open() {
 type Dialog = Awaited<ReturnType<typeof open>>;
 const create = (dialog: Dialog) => userEvent.click(dialog.getByRole('button', { name: 'Maçı Oluştur' }));
 async function fill(dialog: Dialog, date = TOMORROW) {
-  await userEvent.selectOptions(dialog.getByRole('combobox', { name: /Kiminle|Rakip kaptan/ }), 'Ece Ak');
+  await userEvent.selectOptions(
+    dialog.getByRole('combobox', { name: /Takımınıza kim|Rakip kaptan/ }),
+    'Ece Ak',
+  );
   fireEvent.change(dialog.getByLabelText(/^Tarih/), { target: { value: date } });
   await userEvent.type(dialog.getByLabelText(/^Konum/), 'Çınar');
 }
 
-beforeEach(signIn);
+beforeEach(() => {
+  vi.setSystemTime(NOW);
+  signIn();
+});
 
 test('a match is made with a chat partner; the dialog closes and the ad is gone', async () => {
   const api = start({}, { status: 201, body: { message: 'Maç başarıyla oluşturuldu!' } });
@@ -100,6 +108,39 @@ test('a match is made with a chat partner; the dialog closes and the ad is gone'
   });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 4000 });
   expect(await screen.findByText('Muş’ta şu anda oyuncu arayan takım yok.')).toBeTruthy();
+});
+
+test('the own approved hour fills in when and where, and what else there is then is shown', async () => {
+  const starts = Date.parse(`${TOMORROW}T18:30:00Z`);
+  const booking = {
+    id: 'v1',
+    status: 'approved',
+    startsAt: starts,
+    businessName: 'Çınar',
+    fieldName: 'Saha 2',
+  };
+  const waiting = { ...booking, id: 'v0', status: 'pending', startsAt: starts - 60 * 60 * 1000 };
+  const api = stubApi({
+    'GET requests': () => ({ body: [AD] }),
+    'GET messages/chat-list': () => ({ body: [partner('u5', 'Ece Ak', 'User')] }),
+    'GET reservations/mine': () => ({ body: { reservations: [booking, waiting], nextCursor: null } }),
+    'GET match-clashes': () => ({ body: [{ whose: 'you', text: '21:30 için başka bir maçınız var: Göl.' }] }),
+    'POST matches': () => ({ status: 201, body: { message: 'Tamam' } }),
+  });
+  renderAt('/requests/player?city=Muş', { '/requests/player': <PlayerAdsPage /> });
+  const dialog = await open();
+  await waitFor(() =>
+    expect((dialog.getByLabelText(/^Konum/) as HTMLInputElement).value).toBe('Çınar, Saha 2'),
+  );
+  expect(await dialog.findByText('21:30 için başka bir maçınız var: Göl.')).toBeTruthy();
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: /Takımınıza kim/ }), 'Ece Ak');
+  await create(dialog);
+  await dialog.findByText('Tamam');
+  expect(await api.named('POST matches')[0]?.request.json()).toMatchObject({
+    matchDate: TOMORROW,
+    hour: '21:30',
+    matchLocation: 'Çınar, Saha 2',
+  });
 });
 
 test('what is missing, past or without lineups is refused before anything is sent', async () => {

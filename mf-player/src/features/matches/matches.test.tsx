@@ -1,47 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Match, MatchPlayer } from 'mf-shared/contracts/matches';
 import { beforeEach, expect, test } from 'vitest';
-import { PLAYER, renderAt, signIn, stubApi } from '../../../test/harness.tsx';
-import { hourAmong, hoursOn } from './hours.ts';
+import { renderAt, signIn, stubApi } from '../../../test/harness.tsx';
+import { match, player } from '../../../test/match.ts';
+import { atHalf, hourAmong, hoursOn } from './hours.ts';
 import { MatchesPage } from './MatchesPage.tsx';
 import { RatePage } from './RatePage.tsx';
 
-const DAY = 24 * 60 * 60 * 1000;
-const player = (id: string, fullName: string, place: MatchPlayer['place'] = null): MatchPlayer => ({
-  _id: id,
-  id,
-  fullName,
-  photo: null,
-  rating: 64,
-  place,
-});
-const ME = player(PLAYER.id, PLAYER.fullName);
-
-/** A match that started `days` ago; negative lies ahead. */
-function match(days: number, change: Partial<Match> = {}): Match {
-  const start = Date.now() - days * DAY;
-  return {
-    _id: 'm1',
-    id: 'm1',
-    matchDate: '2026-11-18',
-    hour: '20:00',
-    matchLocation: 'Çınar Halı Saha',
-    startsAt: new Date(start).toISOString(),
-    rateableAt: new Date(start + DAY / 24).toISOString(),
-    userA: ME,
-    userB: player('u5', 'Ece Ak'),
-    nameA: null,
-    nameB: null,
-    playersA: [ME],
-    playersB: [player('u5', 'Ece Ak')],
-    ratingGiven: [],
-    requestId: 'r1',
-    myLineupId: null,
-    opponentLineupId: null,
-    ...change,
-  };
-}
 const start = (address: string) => renderAt(address, { '/matches': <MatchesPage />, '/rate': <RatePage /> });
 const LIST = 'GET matches/u1';
 
@@ -93,8 +58,7 @@ test.each([
 });
 
 const open = async () => {
-  await userEvent.selectOptions(await screen.findByLabelText(/^Oyuncu/), 'Ece Ak');
-  await userEvent.click(screen.getByRole('button', { name: 'Puanla' }));
+  await userEvent.click(await screen.findByRole('radio', { name: /^Ece Ak/ }));
   return within(screen.getByRole('dialog', { name: 'Ece Ak' }));
 };
 
@@ -147,6 +111,25 @@ test.each([
   const dialog = await open();
   await userEvent.click(dialog.getByRole('button', { name: 'Puanı Gönder' }));
   expect(await dialog.findByText(sentence)).toBeTruthy();
+});
+
+test('a team mate who joined is no opponent, and who said nothing cannot be rated', async () => {
+  const joined = match(1, {
+    adType: 'findPlayer',
+    playersB: [player('u5', 'Ece Ak'), { ...player('u6', 'Can Er'), confirmed: false }],
+  });
+  stubApi({ [LIST]: () => ({ body: [joined] }) });
+  start('/rate');
+  expect(await screen.findByRole('radio', { name: /^Ece Ak Takım arkadaşı/ })).toBeTruthy();
+  expect(screen.queryByRole('radio', { name: /Can Er/ })).toBeNull();
+});
+
+test('half hours come by one box; of today those ahead', () => {
+  const evening = Date.parse('2026-11-18T18:10:00Z');
+  expect(hoursOn('2026-11-18', evening, true)).toEqual(['21:30', '22:30', '23:30']);
+  expect(hoursOn('2026-11-19', evening, true)).toHaveLength(24);
+  expect(atHalf('20:00', true)).toBe('20:30');
+  expect(atHalf('20:30', false)).toBe('20:00');
 });
 
 test('hours of today lie ahead, those of other days are all', () => {

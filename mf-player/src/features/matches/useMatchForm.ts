@@ -6,8 +6,9 @@ import { ERROR_TEXT } from 'mf-shared/strings';
 import { useState } from 'react';
 import { errorText } from '../../common/error-text.ts';
 import type { FieldErrors } from '../../common/form-errors.ts';
-import { hourAmong, hoursOn } from './hours.ts';
+import { hourAmong, hoursOn, isHalf } from './hours.ts';
 import { useCreateMatch } from './queries.ts';
+import { useOwnBooking } from './useOwnBooking.ts';
 
 const FAILED = 'Bir hata oluştu.';
 
@@ -54,9 +55,12 @@ export function useMatchForm(ad: Listing, onInvalid: () => void) {
   });
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState('');
-  const hours = hoursOn(typed.matchDate, Date.now());
+  const hours = hoursOn(typed.matchDate, Date.now(), isHalf(typed.hour));
   const values = { ...typed, hour: hourAmong(hours, typed.hour) };
 
+  useOwnBooking(ad.user.id, (booking) =>
+    setTyped((now) => (now.matchDate === '' && now.matchLocation === '' ? { ...now, ...booking } : now)),
+  );
   const set = (name: keyof MatchValues, value: string) => {
     // What is chosen among the lineups of one partner means nothing for another, or beside another own team.
     const reset = name === 'userB' || name === 'myLineupId' ? { opponentLineupId: '' } : {};

@@ -4,23 +4,24 @@ import { Alert } from 'mf-shared/ui/Alert';
 import { Button } from 'mf-shared/ui/Button';
 import { CitySelect } from 'mf-shared/ui/CitySelect';
 import { Panel } from 'mf-shared/ui/Panel';
+import { PasswordField } from 'mf-shared/ui/PasswordField';
 import { PhotoPicker } from 'mf-shared/ui/PhotoPicker';
 import { PlayerCard } from 'mf-shared/ui/PlayerCard';
 import { RangeField } from 'mf-shared/ui/RangeField';
 import { SelectField } from 'mf-shared/ui/SelectField';
 import { SKILLS } from 'mf-shared/ui/SkillRadar';
 import { TextField } from 'mf-shared/ui/TextField';
+import { useShowFirstError } from 'mf-shared/ui/useShowFirstError';
 import { type ChangeEvent, type FormEvent, useRef } from 'react';
-import { useFocusFirstError } from '../../common/form-errors.ts';
 import { CardShare } from '../card-picture/CardShare.tsx';
 import styles from './Profile.module.css';
 import { useProfileForm } from './useProfileForm.ts';
-import { cardStats, ratingOf, type Texts } from './values.ts';
+import { cardStats, isOtherEmail, ratingOf, type Texts } from './values.ts';
 
 /** The card as the form stands, and the form. */
 export function ProfileForm({ user }: { user: User }) {
   const ref = useRef<HTMLFormElement>(null);
-  const form = useProfileForm(user, useFocusFirstError(ref));
+  const form = useProfileForm(user, useShowFirstError(ref));
   const { values, errors } = form;
   const stats = cardStats(values, user);
   const rating = ratingOf(stats, values.position);
@@ -69,7 +70,26 @@ export function ProfileForm({ user }: { user: User }) {
         <Panel title="Bilgiler">
           <div className={styles.fields}>
             <TextField {...field('fullName')} label="Ad soyad" autoComplete="name" required />
-            <TextField {...field('email')} label="E-posta" type="email" autoComplete="email" required />
+            <TextField
+              {...field('email')}
+              label="E-posta"
+              type="email"
+              autoComplete="email"
+              hint={
+                user.pendingEmail &&
+                `${user.pendingEmail} doğrulanmayı bekliyor; gönderdiğimiz bağlantıya tıklayın.`
+              }
+              required
+            />
+            {isOtherEmail(values, user) && (
+              <PasswordField
+                {...field('currentPassword')}
+                label="Mevcut şifre"
+                hint="E-posta adresinizi değiştirmek için gerekli."
+                autoComplete="current-password"
+                required
+              />
+            )}
             <TextField {...field('phone')} label="Telefon" type="tel" autoComplete="tel" />
             <SelectField
               {...field('position')}

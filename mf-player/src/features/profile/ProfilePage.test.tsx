@@ -30,7 +30,9 @@ test('saving sends all six skills, says so and refreshes the session', async () 
   useSession.setState({ refresh });
   const api = stubApi({
     'GET profile/user': () => ({ body: PROFILE }),
-    'PUT profile/user/update': () => ({ body: { message: 'ok', user: { ...PROFILE, teams: ['Yıldız'] } } }),
+    'PUT profile/user/update': () => ({
+      body: { message: 'Profil başarıyla güncellendi!', user: { ...PROFILE, teams: ['Yıldız'] } },
+    }),
   });
   start();
   await userEvent.type(await screen.findByLabelText('Oynadığınız takımlar'), 'Yıldız');
@@ -42,6 +44,29 @@ test('saving sends all six skills, says so and refreshes the session', async () 
     fifaStats: { speed: 60, shooting: 80, passing: 60, dribbling: 60, defense: 60, physical: 60 },
   });
   expect(refresh).toHaveBeenCalledOnce();
+});
+
+test('another e-mail asks for the current password, and waits for its link', async () => {
+  const user = { ...PROFILE, pendingEmail: 'yeni@oyuncu.test' };
+  const api = stubApi({
+    'GET profile/user': () => ({ body: PROFILE }),
+    'PUT profile/user/update': () => ({ body: { message: 'Bağlantı gönderdik.', user } }),
+  });
+  start();
+  const email = (await screen.findByLabelText(/^E-posta/)) as HTMLInputElement;
+  expect(screen.queryByLabelText(/^Mevcut şifre/)).toBeNull();
+  await userEvent.clear(email);
+  await userEvent.type(email, 'yeni@oyuncu.test');
+  await userEvent.type(screen.getByLabelText(/^Mevcut şifre/), 'eski-sifre');
+  await save();
+  expect(await screen.findByText('Bağlantı gönderdik.')).toBeTruthy();
+  expect(await api.named('PUT profile/user/update')[0]?.request.json()).toMatchObject({
+    email: 'yeni@oyuncu.test',
+    currentPassword: 'eski-sifre',
+  });
+  expect(await screen.findByText(/yeni@oyuncu.test doğrulanmayı bekliyor/)).toBeTruthy();
+  expect(email.value).toBe(PLAYER.email);
+  expect(screen.queryByLabelText(/^Mevcut şifre/)).toBeNull();
 });
 
 test('a name that is missing is marked and nothing is sent', async () => {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ApiError } from 'mf-shared/api-client';
 import { cardRating, fullStats } from 'mf-shared/card';
 import type { User } from 'mf-shared/contracts/users';
+import { SafetyMenu } from 'mf-shared/safety';
 import { Badge } from 'mf-shared/ui/Badge';
 import { EmptyState } from 'mf-shared/ui/EmptyState';
 import { ErrorState } from 'mf-shared/ui/ErrorState';
@@ -34,7 +35,10 @@ export function UserPage() {
         art="corner"
         actions={
           user ? (
-            <ProfileFriendship userId={user.id} fullName={user.fullName} />
+            <>
+              <ProfileFriendship userId={user.id} fullName={user.fullName} />
+              <SafetyMenu person={{ id: user.id, type: 'User', name: user.fullName }} />
+            </>
           ) : (
             query.isPending && <Skeleton width="16rem" height="2.75rem" />
           )

@@ -16,12 +16,12 @@ export const userQuery = (userId: string) =>
     queryFn: ({ signal }) => api.get<User>(`users/${encodeURIComponent(userId)}`, undefined, signal),
   });
 
-type Update = { values: ProfileValues; photo: File | undefined };
+type Update = { values: ProfileValues; user: User; photo: File | undefined };
 type Answer = { message: string; user: User; token?: string };
 
 /** JSON, or multipart where a new photo comes with it. */
-function send({ values, photo }: Update): Promise<Answer> {
-  const payload = toPayload(values);
+function send({ values, user, photo }: Update): Promise<Answer> {
+  const payload = toPayload(values, user);
   if (!photo) return api.put<Answer>('profile/user/update', { json: payload });
   const body = new FormData();
   for (const [name, value] of Object.entries(payload)) {

@@ -10,7 +10,8 @@ import { type ProfileValues, type Texts, toPayload, toValues } from './values.ts
 
 const FAILED = 'Profil güncellenemedi.';
 
-const errorsOf = (values: ProfileValues) => findErrors(UserProfileUpdate, toPayload(values));
+const errorsOf = (values: ProfileValues, user: User) =>
+  findErrors(UserProfileUpdate, toPayload(values, user));
 
 /** State and saving of the profile form. */
 export function useProfileForm(user: User, onInvalid: () => void) {
@@ -25,20 +26,21 @@ export function useProfileForm(user: User, onInvalid: () => void) {
   const setText = (name: keyof Texts, value: string) => {
     const next = { ...values, [name]: value };
     setValues(next);
-    if (errors[name]) setErrors(withField(errors, name, errorsOf(next)[name]));
+    if (errors[name]) setErrors(withField(errors, name, errorsOf(next, user)[name]));
   };
   const setSkill = (skill: Skill, value: number) =>
     setValues((now) => ({ ...now, fifaStats: { ...now.fifaStats, [skill]: value } }));
-  const check = (name: keyof Texts) => setErrors((now) => withField(now, name, errorsOf(values)[name]));
+  const check = (name: keyof Texts) => setErrors((now) => withField(now, name, errorsOf(values, user)[name]));
 
   async function submit() {
-    const found = errorsOf(values);
+    const found = errorsOf(values, user);
     setErrors(found);
     setFailure('');
     if (Object.keys(found).length > 0) return onInvalid();
     try {
-      await save.mutateAsync({ values, photo: photos[0]?.file });
-      toast.success('Profil başarıyla güncellendi!');
+      const saved = await save.mutateAsync({ values, user, photo: photos[0]?.file });
+      setValues((now) => ({ ...now, email: saved.user.email ?? '', currentPassword: '' }));
+      toast.success(saved.message);
     } catch (cause) {
       if (cause instanceof ApiError) setErrors(cause.fields);
       setFailure(errorText(cause, FAILED));

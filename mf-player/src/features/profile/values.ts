@@ -8,6 +8,8 @@ export const FORM_SKILL = 60;
 export type Texts = {
   fullName: string;
   email: string;
+  /** Asked for only where the e-mail is another one. */
+  currentPassword: string;
   position: string;
   phone: string;
   teams: string;
@@ -20,6 +22,7 @@ export type ProfileValues = Texts & { fifaStats: Record<Skill, number> };
 export const toValues = (user: User): ProfileValues => ({
   fullName: user.fullName,
   email: user.email ?? '',
+  currentPassword: '',
   position: user.position ?? '',
   phone: formatPhone(user.phone ?? ''),
   teams: user.teams.join(', '),
@@ -38,7 +41,12 @@ const isPosition = (text: string): text is Position => POSITIONS.some((one) => o
 export const ratingOf = (stats: ProfileValues['fifaStats'], position: string) =>
   cardRating(stats, isPosition(position) ? position : null);
 
-/** What is sent: an empty foot is left out, since it is one of three or nothing. */
-export function toPayload({ foot, ...values }: ProfileValues) {
-  return foot ? { ...values, foot } : values;
+/** Whether the form holds another e-mail than the account; it takes the current password to ask for one. */
+export const isOtherEmail = ({ email }: Pick<Texts, 'email'>, user: Pick<User, 'email'>): boolean =>
+  email.trim().toLowerCase() !== (user.email ?? '');
+
+/** What is sent: an empty foot is left out, since it is one of three or nothing. A password goes along where it is asked for. */
+export function toPayload({ foot, currentPassword, ...values }: ProfileValues, user: Pick<User, 'email'>) {
+  const secret = isOtherEmail(values, user) ? { currentPassword } : {};
+  return foot ? { ...values, ...secret, foot } : { ...values, ...secret };
 }

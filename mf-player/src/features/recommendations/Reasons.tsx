@@ -1,11 +1,13 @@
 import type { Reason } from 'mf-shared/contracts/recommendations';
 import styles from './Recommendations.module.css';
 
-/** Why something is recommended. */
+/** Why something is recommended, in one sentence. */
 export function Reasons({ reasons }: { reasons: readonly Reason[] }) {
+  const text = reasons.map((reason) => reason.text).join(', ');
   return (
     <p className={styles.reasons}>
-      <b>Çünkü</b> {reasons.map((reason) => reason.text).join(', ')}.
+      {text.charAt(0).toLocaleUpperCase('tr')}
+      {text.slice(1)}.
     </p>
   );
 }

@@ -25,8 +25,8 @@ const HOUR: RecommendedHour = {
   startsAt: istanbulMidnight(NEXT_MONDAY) + 21 * 3_600_000,
   price: 1500,
   reasons: [
-    { code: 'habit', text: 'genelde Pazartesi 21:00 oynuyorsun' },
-    { code: 'friends', text: 'arkadaşların burada oynuyor' },
+    { code: 'habit', text: "genelde pazartesi 21.00'de oynuyorsunuz" },
+    { code: 'friends', text: 'arkadaşlarınız burada oynuyor' },
   ],
 };
 const person = (id: string, fullName: string) => ({ _id: id, id, fullName, photo: null });
@@ -40,7 +40,7 @@ const ALL: Answer = {
       teamSize: 7,
       strength: 71,
       ownStrength: 70,
-      reasons: [{ code: 'strength', text: 'güçleri takımına yakın: 71 – 70' }],
+      reasons: [{ code: 'strength', text: "gücünüz denk: 70'e 71" }],
     },
   ],
   players: [
@@ -48,7 +48,7 @@ const ALL: Answer = {
       purpose: 'forMe',
       player: { ...person('u3', 'Can Eldiven'), rating: 68 },
       position: 'Kaleci',
-      reasons: [{ code: 'position', text: 'kadronda Kaleci yok, o da takım arıyor' }],
+      reasons: [{ code: 'position', text: 'kadronuzda kaleci eksik, o da takım arıyor' }],
     },
   ],
 };
@@ -66,7 +66,7 @@ test('says what, when, for how much and why, and leads to the question whether t
   expect(card.textContent).toContain('21:00');
   expect(card.textContent).toContain('1.500 TL');
   expect(card.textContent).toContain(
-    'Çünkü genelde Pazartesi 21:00 oynuyorsun, arkadaşların burada oynuyor.',
+    "Genelde pazartesi 21.00'de oynuyorsunuz, arkadaşlarınız burada oynuyor.",
   );
   const go = within(card).getByRole('link', { name: 'Bu Saati İste' });
   const query = new URL(go.getAttribute('href') ?? '', 'http://x').searchParams;
@@ -87,7 +87,7 @@ test('shows people with their reasons and the way to them', async () => {
   const link = within(rivals).getByRole('link', { name: 'Ece Kaptan ile mesajlaş' });
   expect(link.getAttribute('href')).toBe('/chat?receiverId=u2&receiverModel=User');
   const players = screen.getByRole('region', { name: 'Eksik mevki için' });
-  expect(players.textContent).toContain('kadronda Kaleci yok');
+  expect(players.textContent).toContain('Kadronuzda kaleci eksik');
 });
 
 test('takes away at once what is dismissed, and back what the message brings back', async () => {

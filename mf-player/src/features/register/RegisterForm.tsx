@@ -7,8 +7,8 @@ import { PasswordField } from 'mf-shared/ui/PasswordField';
 import { PhotoPicker } from 'mf-shared/ui/PhotoPicker';
 import { SelectField } from 'mf-shared/ui/SelectField';
 import { TextField } from 'mf-shared/ui/TextField';
+import { useShowFirstError } from 'mf-shared/ui/useShowFirstError';
 import { type ChangeEvent, type FormEvent, useRef } from 'react';
-import { useFocusFirstError } from '../../common/form-errors.ts';
 import styles from './RegisterForm.module.css';
 import { type RegistrationValues, useRegistration } from './useRegistration.ts';
 
@@ -16,7 +16,7 @@ type Control = HTMLInputElement | HTMLSelectElement;
 
 export function RegisterForm() {
   const ref = useRef<HTMLFormElement>(null);
-  const form = useRegistration(useFocusFirstError(ref));
+  const form = useRegistration(useShowFirstError(ref));
   const { values, errors } = form;
 
   const field = (name: keyof RegistrationValues) => ({
@@ -95,7 +95,7 @@ export function RegisterForm() {
           />
         </div>
       </fieldset>
-      <CaptchaField onToken={form.onToken} resetKey={form.attempt} error={errors.recaptchaToken} />
+      <CaptchaField {...form.captchaField} error={errors.recaptchaToken} />
       <Button type="submit" size="lg" block busy={form.busy}>
         Kayıt Ol
       </Button>

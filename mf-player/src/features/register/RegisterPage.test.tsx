@@ -62,12 +62,13 @@ test('without the human check nothing is sent', async () => {
 
 test('a registered player is told so and goes to the login, where they wanted to go stays known', async () => {
   const api = stubApi({ 'POST users/register': () => ({ status: 201, body: { message: 'ok' } }) });
-  const { location } = start('/register-user?next=%2Fsearch');
+  const { location, router } = start('/register-user?next=%2Fsearch');
   await fill();
   await prove();
   await send();
   await waitFor(() => expect(location()).toBe('/login-user?next=%2Fsearch'));
   expect(screen.getByText('Kayıt başarılı!')).toBeTruthy();
+  expect(router.state.location.state).toEqual({ email: 'ilker@example.com' });
   const [call] = api.named('POST users/register');
   const form = await call?.request.formData();
   expect(form?.get('fullName')).toBe('İlker Şığırcı');

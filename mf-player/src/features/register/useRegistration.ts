@@ -2,7 +2,8 @@ import { ApiError, api } from 'mf-shared/api-client';
 import { UserRegistration } from 'mf-shared/contracts/users';
 import type { PickedPhoto } from 'mf-shared/ui/PhotoPicker';
 import { toast } from 'mf-shared/ui/toast';
-import { useEffect, useState } from 'react';
+import { useCaptcha } from 'mf-shared/ui/useCaptcha';
+import { useCallback, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { type FieldErrors, findErrors, withField } from '../../common/form-errors.ts';
 import { type Draft, dropDraft, loadDraft, saveDraft } from './draft.ts';
@@ -26,8 +27,7 @@ export function useRegistration(onInvalid: () => void) {
   const [params] = useSearchParams();
   const [values, setValues] = useState<RegistrationValues>(() => ({ ...loadDraft(), password: '' }));
   const [photos, setPhotos] = useState<PickedPhoto[]>([]);
-  const [token, setToken] = useState<string | null>(null);
-  const [attempt, setAttempt] = useState(0);
+  const captcha = useCaptcha();
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
@@ -54,29 +54,35 @@ export function useRegistration(onInvalid: () => void) {
   async function submit() {
     const found = findErrors(UserRegistration, values);
     if (Object.keys(found).length > 0) return refuse(found, '');
-    if (!token) return refuse({ recaptchaToken: CAPTCHA_MISSING }, '');
     setFailure('');
     setErrors({});
     setBusy(true);
     try {
+      const token = await captcha.solved();
+      if (!token) return refuse({ recaptchaToken: CAPTCHA_MISSING }, '');
       await api.post('users/register', { body: toForm(values, photos[0], token) });
       dropDraft();
       toast.success('Kayıt başarılı!');
       const next = params.get('next');
-      navigate(next ? `/login-user?next=${encodeURIComponent(next)}` : '/login-user');
+      const login = next ? `/login-user?next=${encodeURIComponent(next)}` : '/login-user';
+      navigate(login, { state: { email: values.email.trim() } });
     } catch (cause) {
       const refusal = cause instanceof ApiError && !cause.isNetwork ? cause : null;
-      // A token counts once; the next try needs another.
-      setAttempt((n) => n + 1);
+      captcha.renew();
       refuse(refusal?.fields ?? {}, refusal?.message ?? NO_ANSWER);
     } finally {
       setBusy(false);
     }
   }
 
-  const onToken = (fresh: string | null) => {
-    setToken(fresh);
-    if (fresh) setErrors((now) => withField(now, 'recaptchaToken', undefined));
-  };
-  return { values, set, check, photos, setPhotos, onToken, attempt, errors, failure, busy, submit };
+  const { onToken } = captcha.field;
+  const takeToken = useCallback(
+    (fresh: string | null) => {
+      onToken(fresh);
+      if (fresh) setErrors((now) => withField(now, 'recaptchaToken', undefined));
+    },
+    [onToken],
+  );
+  const captchaField = { ...captcha.field, onToken: takeToken };
+  return { values, set, check, photos, setPhotos, captchaField, errors, failure, busy, submit };
 }

@@ -2,6 +2,7 @@ import { Check, MapPin, MessageCircle, X } from 'lucide-react';
 import { chatLink } from 'mf-shared/chat';
 import type { Listing } from 'mf-shared/contracts/requests';
 import { formatInstant } from 'mf-shared/format';
+import { SafetyMenu } from 'mf-shared/safety';
 import { Badge } from 'mf-shared/ui/Badge';
 import { Button } from 'mf-shared/ui/Button';
 import { Card } from 'mf-shared/ui/Card';
@@ -72,6 +73,10 @@ export function AdCard({ ad, own, now, onEnd }: Props) {
             >
               Mesajlaş
             </LinkButton>
+            <SafetyMenu
+              person={{ id: user.id, type: 'User', name: user.fullName }}
+              reports={[{ type: 'ad', choices: [{ id: ad.id, label: headline(ad) }] }]}
+            />
           </div>
         )}
       </div>

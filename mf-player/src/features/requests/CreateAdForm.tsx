@@ -5,8 +5,8 @@ import { CitySelect } from 'mf-shared/ui/CitySelect';
 import { FieldNotes } from 'mf-shared/ui/Field';
 import { SelectField } from 'mf-shared/ui/SelectField';
 import { TextArea } from 'mf-shared/ui/TextArea';
+import { useShowFirstError } from 'mf-shared/ui/useShowFirstError';
 import { type ChangeEvent, type FormEvent, useRef } from 'react';
-import { useFocusFirstError } from '../../common/form-errors.ts';
 import styles from './CreateAd.module.css';
 import { KINDS } from './kinds.ts';
 import { LineupChoice } from './LineupChoice.tsx';
@@ -15,7 +15,7 @@ import { type AdForm, type AdValues, useAdForm } from './useAdForm.ts';
 /** What one looks for, where, and a few words. */
 export function CreateAdForm() {
   const ref = useRef<HTMLFormElement>(null);
-  const form = useAdForm(useFocusFirstError(ref));
+  const form = useAdForm(useShowFirstError(ref));
   const { values, errors } = form;
   const field = (name: keyof AdValues) => ({
     name,

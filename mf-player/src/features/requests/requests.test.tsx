@@ -77,7 +77,9 @@ test('an ad leads to its poster and to a conversation; only its owner may end it
   expect(others.getByRole('link', { name: 'Ece Ak ile mesajlaş' }).getAttribute('href')).toBe(
     '/chat?receiverId=u5&receiverModel=User',
   );
-  expect(others.queryByRole('button')).toBeNull();
+  expect(others.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+    'Ece Ak: engelle ya da bildir',
+  ]);
   const mine = within(screen.getByRole('heading', { name: 'Bek aranıyor' }).closest('li') as HTMLElement);
   expect(mine.getAllByRole('button').map((button) => button.textContent)).toEqual([
     'Bulundu',

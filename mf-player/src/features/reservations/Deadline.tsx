@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react';
 import type { Reservation } from 'mf-shared/contracts/reservations';
-import { formatInstant, formatPhone } from 'mf-shared/format';
+import { formatPhone, formatUntil } from 'mf-shared/format';
 import { buttonClass } from 'mf-shared/ui/Button';
 import ticket from '../../common/Ticket.module.css';
 import { mayChange } from './order.ts';
@@ -25,12 +25,16 @@ export function Deadline({ reservation, now }: Props) {
       </>
     );
   }
-  const last = formatInstant(cancelUntil);
-  if (status === 'approved') return <p className={ticket.quiet}>İptal ve taşıma için son an: {last}</p>;
+  const until = formatUntil(cancelUntil);
+  if (status === 'approved') {
+    return <p className={ticket.quiet}>{until} iptal edebilir ya da taşıyabilirsiniz.</p>;
+  }
   return (
     <p className={ticket.quiet}>
       Onaylanana kadar iptal edebilir ya da taşıyabilirsiniz.{' '}
-      {cancelUntil > now ? `Onaylandıktan sonra son an: ${last}` : 'Onaylanırsa artık değiştiremezsiniz.'}
+      {cancelUntil > now
+        ? `Onaylandıktan sonra da ${until} değiştirebilirsiniz.`
+        : 'Onaylanırsa artık değiştiremezsiniz.'}
     </p>
   );
 }

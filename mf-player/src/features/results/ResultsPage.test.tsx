@@ -28,7 +28,7 @@ const venue = (id: string, businessName: string): Business => ({
 
 const VENUES = [venue('a', 'Işık Halı Saha'), venue('b', 'Ispartalılar'), venue('c', 'ÇAMLICA SPOR')];
 const names = () => screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
-const filter = () => screen.getByLabelText('İşletme adına göre süzün');
+const filter = () => screen.getByLabelText('Saha adıyla arayın');
 
 function start(address: string) {
   return renderAt(address, { '/results': <ResultsPage /> });
@@ -144,6 +144,8 @@ test('reviews show names, Anonim without one, and who really played', async () =
   expect(second?.compareDocumentPosition(map)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(within(first as HTMLElement).getByText('Doğrulanmış')).toBeTruthy();
   expect(within(second as HTMLElement).queryByText('Doğrulanmış')).toBeNull();
+  expect(within(first as HTMLElement).queryByText('Ziyaret kaydı yok')).toBeNull();
+  expect(within(second as HTMLElement).getByText('Ziyaret kaydı yok')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Yorumları Gizle' }));
   expect(screen.queryByText('Ayşe Öz')).toBeNull();
 });

@@ -22,7 +22,7 @@ export function ResultsPage() {
   const [params, setParams] = useSearchParams();
   const city = params.get('city') ?? '';
   const known = isProvince(city);
-  const title = known ? `${city} halı sahaları` : 'Sahalar';
+  const title = known ? `${city} halısahaları` : 'Sahalar';
   useDocumentTitle(title);
   const [text, setText] = useState(params.get('q') ?? '');
   const settled = useDebounced(text.trim(), REST_MS);
@@ -59,7 +59,7 @@ export function ResultsPage() {
       >
         {known && (
           <TextField
-            label="İşletme adına göre süzün"
+            label="Saha adıyla arayın"
             type="search"
             className={styles.filter}
             value={text}

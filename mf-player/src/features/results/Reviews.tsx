@@ -3,6 +3,7 @@ import { BadgeCheck } from 'lucide-react';
 import { api } from 'mf-shared/api-client';
 import type { Business, Rating } from 'mf-shared/contracts/business';
 import { formatDayMonth } from 'mf-shared/format';
+import { ReportButton } from 'mf-shared/safety';
 import { istanbulDate } from 'mf-shared/schedule';
 import { Badge } from 'mf-shared/ui/Badge';
 import { Button } from 'mf-shared/ui/Button';
@@ -56,7 +57,7 @@ export function ReviewList({ rows }: { rows: readonly Rating[] }) {
   return (
     <ul className={styles.list}>
       {rows.map((review) => (
-        <Review key={`${review.createdAt}-${review.user.fullName}`} review={review} />
+        <Review key={review.id ?? `${review.createdAt}-${review.user.fullName}`} review={review} />
       ))}
     </ul>
   );
@@ -67,13 +68,18 @@ function Review({ review }: { review: Rating }) {
     <li className={styles.review}>
       <div className={styles.head}>
         <b>{review.user.fullName || 'Anonim'}</b>
-        {review.verified && (
+        {review.verified ? (
           <Badge tone="success" title="Burada oynamış bir oyuncu">
             <BadgeCheck size={16} aria-hidden="true" /> Doğrulanmış
           </Badge>
+        ) : (
+          <Badge title="Puan ortalamasına katılmaz">Ziyaret kaydı yok</Badge>
         )}
         <Stars value={review.rating} />
         <time dateTime={review.createdAt}>{formatDayMonth(istanbulDate(Date.parse(review.createdAt)))}</time>
+        {review.id && (
+          <ReportButton subject={{ type: 'review', id: review.id }} of={review.user.fullName || 'Anonim'} />
+        )}
       </div>
       {review.comment && <p>{review.comment}</p>}
     </li>

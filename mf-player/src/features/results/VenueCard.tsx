@@ -50,7 +50,7 @@ export function VenueCard({ venue, eager, onReview }: Props) {
       </div>
       <Actions venue={venue} slots={slots} onReview={onReview}>
         <div className={styles.map}>
-          <VenueMap coordinates={venue.location.coordinates} label={venue.businessName} height="100%" />
+          <VenueMap coordinates={venue.location.coordinates} label={venue.businessName} />
           <a href={mapLink(venue.location.coordinates)} target="_blank" rel="noreferrer">
             <MapPin aria-hidden="true" /> Haritada Gör
           </a>

@@ -17,11 +17,17 @@ type Props = {
   onConfirm: (chosen: ChosenSlot) => void;
 };
 
-/** Until when an approved hour may be given back or moved. */
-const deadlineText = (hours: number): string =>
-  hours === 0
+const HOUR_MS = 3_600_000;
+
+/** Until when an approved hour that starts at `startsAt` (ms) may be given back or moved. */
+function deadlineText(hours: number, startsAt: number): string {
+  if (startsAt - hours * HOUR_MS < Date.now()) {
+    return 'Bu saat için iptal süresi geçti; onaylandıktan sonra değişiklik yapmak için işletmeyi aramanız gerekir.';
+  }
+  return hours === 0
     ? 'Onaylanan saati maç başlayana kadar iptal edebilir ya da taşıyabilirsiniz.'
     : `Onaylanan saati, maça ${hours} saat kalana kadar iptal edebilir ya da taşıyabilirsiniz.`;
+}
 
 /** Says in full what is about to be asked for. */
 export function ReserveDialog({ chosen, businessName, settings, onClose, onConfirm }: Props) {
@@ -70,7 +76,7 @@ function Summary({ chosen: { field, date, slot }, businessName, settings }: Summ
         {settings?.approval === 'all'
           ? 'Bu işletme rezervasyonları hemen onaylar.'
           : 'İşletme onayladığında size mesajla haber verilir.'}
-        {settings && ` ${deadlineText(settings.cancelHours)}`}
+        {settings && ` ${deadlineText(settings.cancelHours, slot.startsAt)}`}
       </p>
     </HourSummary>
   );

@@ -30,7 +30,9 @@ const VENUE = {
 } satisfies Business;
 
 const HOUR = 3_600_000;
-const NEXT = weekAt(1, Date.now());
+/** A Wednesday evening. */
+const NOW = Date.parse('2026-11-18T15:20:00Z');
+const NEXT = weekAt(1, NOW);
 const ADDRESS = '/available-slots?businessId=v1&week=1';
 
 /** A week in which each night has 21:00-22:00 and, past midnight, 00:00-01:00. */
@@ -76,6 +78,7 @@ const firstFree = async () => {
 const confirm = () => userEvent.click(screen.getByRole('button', { name: 'İsteği Gönder' }));
 
 beforeEach(() => {
+  vi.setSystemTime(NOW);
   signIn();
   stubApi(BASE);
 });
@@ -120,6 +123,7 @@ test('a request turns the tile at once, is sent as the contract says and confirm
   });
   expect(screen.getByText('Onay bekliyor')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await screen.findByText(/sizin için ayrıldı, onay bekliyor/)).toBeTruthy();
 });
 
 test('a taken hour says so in the words of the server, is no longer own, and the week is read again', async () => {
@@ -159,6 +163,7 @@ test('another refusal gives the hour back to the board', async () => {
   await confirm();
   expect(await screen.findByText(message)).toBeTruthy();
   await waitFor(() => expect(tiles(/Rezerve Et.*21:00-22:00/)).toHaveLength(7));
+  expect(document.body.textContent).not.toMatch(/boşaldı|sizin için ayrıldı/);
 });
 
 test('a lost connection is told in the words of the screen and the hour is free again', async () => {
@@ -189,6 +194,21 @@ test('an hour past midnight is confirmed as the night it belongs to and the day 
   expect(dialog.textContent).toMatch(/Cumartesi günü oynanır/);
   expect(dialog.textContent).toContain("Saha 1 (7'e 7)");
   expect(dialog.textContent).toContain('1.500 TL');
+});
+
+test.each([
+  [24, 'Onaylanan saati, maça 24 saat kalana kadar iptal edebilir ya da taşıyabilirsiniz.'],
+  [0, 'Onaylanan saati maç başlayana kadar iptal edebilir ya da taşıyabilirsiniz.'],
+  [
+    24 * 30,
+    'Bu saat için iptal süresi geçti; onaylandıktan sonra değişiklik yapmak için işletmeyi aramanız gerekir.',
+  ],
+])('%i hours of notice are promised only while they are ahead', async (cancelHours, promise) => {
+  const settings = { cancelHours, approval: 'manual', bufferMinutes: 0, horizonWeeks: 12 };
+  stubApi({ ...BASE, 'GET business/v1': () => ({ body: { ...VENUE, settings } }) });
+  start(`${ADDRESS}&slot=f1~${addDays(NEXT.startDate, 4)}~21:00-22:00`);
+  expect((await screen.findByRole('dialog')).textContent).toContain('Rezervasyon isteği');
+  expect(await screen.findByText((text) => text.includes(promise))).toBeTruthy();
 });
 
 test('an evening hour is no night', async () => {
@@ -262,7 +282,6 @@ test('what the hub tells of this week is read again quietly, other weeks and ven
   await tell('v1', NEXT.endDate);
   await waitFor(() => expect(tiles(/Rezerve Et/)).toEqual([]));
   expect(weeks()).toBe(before + 1);
-  vi.restoreAllMocks();
 });
 
 test('weeks are paged by the address, at most 12 ahead, and Bugün leads back', async () => {

@@ -33,7 +33,9 @@ export function SlotsPage() {
           businessName={venue.data?.businessName ?? ''}
           settings={venue.data?.settings}
         />
-        {businessId && <SubscribePanel businessId={businessId} />}
+        {businessId && (
+          <SubscribePanel businessId={businessId} businessName={venue.data?.businessName ?? ''} />
+        )}
         {venue.data && <VenueAside venue={venue.data} />}
         {venue.isError && !venue.data && (
           <ErrorState onRetry={() => void venue.refetch()} retrying={venue.isFetching} />

@@ -30,7 +30,7 @@ export function VenueHeader({ venue }: { venue: Business | undefined }) {
     <PageHeader
       title={venue.businessName}
       art="corner"
-      kicker={<BackLink to={`/results?city=${encodeURIComponent(city)}`}>{city} halı sahaları</BackLink>}
+      kicker={<BackLink to={`/results?city=${encodeURIComponent(city)}`}>{city} halısahaları</BackLink>}
     >
       <ul className={styles.facts}>
         <li>

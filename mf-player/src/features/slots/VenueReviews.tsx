@@ -50,7 +50,7 @@ export function VenueReviews({ venue }: { venue: Business }) {
       ) : (
         <ReviewList rows={venue.ratings} />
       )}
-      {!all && venue.ratingCount > venue.ratings.length && (
+      {!all && venue.hasMoreRatings && (
         <Button variant="secondary" size="sm" className={styles.all} onClick={() => setAll(true)}>
           Tüm yorumları göster
         </Button>

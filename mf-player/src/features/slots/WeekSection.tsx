@@ -69,6 +69,7 @@ export function WeekSection({ businessId, businessName, settings }: Props) {
         fields={fields}
         selectedField={fields.find((one) => one.fieldId === address.fieldId)?.fieldName}
         day={address.day}
+        unsettled={reserve.isPending ? slotKeyOf(reserve.variables) : null}
         onDay={(day) => address.show({ day })}
         {...(business || admin ? {} : { onReserve: choose, onWait: wait })}
         onPreviousWeek={() => toOffset(address.offset - 1)}
@@ -97,6 +98,12 @@ export function WeekSection({ businessId, businessName, settings }: Props) {
     </section>
   );
 }
+
+const slotKeyOf = ({ field, date, slot }: ChosenSlot) => ({
+  fieldName: field.fieldName,
+  date,
+  timeSlot: slot.timeSlot,
+});
 
 const waitedHour = (
   { field, date, slot }: ChosenSlot,

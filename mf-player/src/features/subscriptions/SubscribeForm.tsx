@@ -1,5 +1,4 @@
 import { CalendarHeart } from 'lucide-react';
-import { ApiError } from 'mf-shared/api-client';
 import type { WeeklyField } from 'mf-shared/contracts/reservations';
 import {
   DEFAULT_SUBSCRIPTION_DAY,
@@ -15,19 +14,20 @@ import { LinkButton } from 'mf-shared/ui/LinkButton';
 import { Price } from 'mf-shared/ui/Price';
 import { SelectField } from 'mf-shared/ui/SelectField';
 import { type FormEvent, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { type Offer, offersOf, slotAmong } from './offers.ts';
 import { useSubscribe } from './queries.ts';
+import { MY_SUBSCRIPTIONS, SubscribeDialog } from './SubscribeDialog.tsx';
 import styles from './Subscriptions.module.css';
 
-const MY_SUBSCRIPTIONS = '/my-reservations?tab=subscriptions';
-type Props = { businessId: string; fields: readonly WeeklyField[] };
+type Props = { businessId: string; businessName: string; fields: readonly WeeklyField[] };
 
-/** Pitch, day and hour of a weekly request, with what it costs. */
-export function SubscribeForm({ businessId, fields }: Props) {
+/** Pitch, day and hour of a weekly request, with what it costs; a summary stands before it is sent. */
+export function SubscribeForm({ businessId, businessName, fields }: Props) {
   const user = useSession((session) => session.user);
   const { pathname, search } = useLocation();
   const subscribe = useSubscribe();
+  const [asking, setAsking] = useState(false);
   const [fieldName, setFieldName] = useState(fields[0]?.fieldName ?? '');
   const [dayOfWeek, setDay] = useState<Weekday>(DEFAULT_SUBSCRIPTION_DAY);
   const [wanted, setWanted] = useState(DEFAULT_SUBSCRIPTION_SLOT);
@@ -38,7 +38,8 @@ export function SubscribeForm({ businessId, fields }: Props) {
 
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (field) subscribe.mutate({ businessId, fieldName: field.fieldName, dayOfWeek, timeSlot });
+    subscribe.reset();
+    setAsking(true);
   };
   if (subscribe.isSuccess) return <Sent onAgain={() => subscribe.reset()} />;
   return (
@@ -69,7 +70,6 @@ export function SubscribeForm({ businessId, fields }: Props) {
           onChange={(event) => setWanted(event.target.value)}
         />
       </div>
-      {subscribe.error && <Refused error={subscribe.error} />}
       <div className={styles.send}>
         <p className={styles.chosen}>
           {offer && (
@@ -80,12 +80,7 @@ export function SubscribeForm({ businessId, fields }: Props) {
           )}
         </p>
         {user ? (
-          <Button
-            type="submit"
-            icon={<CalendarHeart aria-hidden="true" />}
-            busy={subscribe.isPending}
-            disabled={!offer}
-          >
+          <Button type="submit" icon={<CalendarHeart aria-hidden="true" />} disabled={!offer}>
             Abonelik İste
           </Button>
         ) : (
@@ -94,23 +89,26 @@ export function SubscribeForm({ businessId, fields }: Props) {
           </LinkButton>
         )}
       </div>
+      {field && offer && (
+        <SubscribeDialog
+          open={asking}
+          businessName={businessName}
+          fieldName={`${field.fieldName} (${field.capacity})`}
+          dayOfWeek={dayOfWeek}
+          offer={offer}
+          error={subscribe.error}
+          onClose={() => setAsking(false)}
+          onConfirm={() =>
+            subscribe.mutateAsync({ businessId, fieldName: field.fieldName, dayOfWeek, timeSlot })
+          }
+        />
+      )}
     </form>
   );
 }
 
 const labelOf = ({ timeSlot, isAfterMidnight }: Offer) =>
   isAfterMidnight ? `${timeSlot} (gece yarısından sonra)` : timeSlot;
-
-function Refused({ error }: { error: Error }) {
-  const known = error instanceof ApiError;
-  const message = !known || error.isNetwork ? 'Sunucu hatası.' : error.message || 'Hata oluştu.';
-  return (
-    <Alert tone="danger">
-      {message}{' '}
-      {known && error.code === 'subscription_exists' && <Link to={MY_SUBSCRIPTIONS}>Aboneliklerime git</Link>}
-    </Alert>
-  );
-}
 
 function Sent({ onAgain }: { onAgain: () => void }) {
   return (

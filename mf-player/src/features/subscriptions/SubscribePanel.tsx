@@ -6,8 +6,10 @@ import { useWeekAddress } from '../slots/useWeekAddress.ts';
 import { weekAt } from '../slots/week.ts';
 import { SubscribeForm } from './SubscribeForm.tsx';
 
+type Props = { businessId: string; businessName: string };
+
 /** The way to a weekly hour, below the week of a venue. It reads the week that the board has loaded. */
-export function SubscribePanel({ businessId }: { businessId: string }) {
+export function SubscribePanel({ businessId, businessName }: Props) {
   const { offset } = useWeekAddress();
   const actor = useSession(actorId);
   const isOther = useSession((session) => Boolean(session.business ?? session.admin));
@@ -19,7 +21,7 @@ export function SubscribePanel({ businessId }: { businessId: string }) {
       title="Haftalık abonelik"
       lead="Her hafta aynı gün, aynı saat sizin olsun. İşletme onaylayınca 12 hafta ilerisi adınıza tutulur."
     >
-      <SubscribeForm businessId={businessId} fields={fields} />
+      <SubscribeForm businessId={businessId} businessName={businessName} fields={fields} />
     </Panel>
   );
 }

@@ -5,10 +5,17 @@ import {
   WEEKDAYS,
   type Weekday,
 } from 'mf-shared/contracts/subscriptions';
-import { daysBetween, isAfterMidnight, weekStart } from 'mf-shared/schedule';
+import {
+  addDays,
+  daysBetween,
+  isAfterMidnight,
+  istanbulDate,
+  istanbulMidnight,
+  weekStart,
+} from 'mf-shared/schedule';
 
-/** An hour that a pitch offers every week. */
-export type Offer = { timeSlot: string; isAfterMidnight: boolean; price: number };
+/** An hour that a pitch offers every week; `start` counts ms from the midnight of its night's day. */
+export type Offer = { timeSlot: string; isAfterMidnight: boolean; price: number; start: number };
 
 /** Hours of a pitch on a weekday as the shown week has them, in the order played. */
 export function offersOf(field: WeeklyField | undefined, day: Weekday): Offer[] {
@@ -17,10 +24,19 @@ export function offersOf(field: WeeklyField | undefined, day: Weekday): Offer[] 
     timeSlot,
     price,
     isAfterMidnight: isAfterMidnight(shown?.date ?? '', startsAt),
+    start: startsAt - istanbulMidnight(shown?.date ?? ''),
   }));
 }
 
 const weekdayOf = (date: string) => WEEKDAYS[daysBetween(weekStart(date), date)];
+
+/** The first football night of a weekday (`YYYY-MM-DD`) whose hour still lies ahead at `now` (ms). */
+export function firstNight({ start }: Offer, day: Weekday, now: number): string {
+  // An hour past midnight may belong to the night of yesterday.
+  let date = addDays(istanbulDate(now), -1);
+  while (weekdayOf(date) !== day || istanbulMidnight(date) + start <= now) date = addDays(date, 1);
+  return date;
+}
 
 /** The hour that is kept while pitch and day change: the same one where it is offered, else the usual one. */
 export function slotAmong(offers: readonly Offer[], wanted: SubscriptionCreate['timeSlot']): string {

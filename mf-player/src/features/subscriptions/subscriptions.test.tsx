@@ -6,6 +6,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { subscription, weeksOf } from '../../../../mf-shared/test/subscriptions.ts';
 import { renderAt, signIn, stubApi } from '../../../test/harness.tsx';
 import { MySubscriptions } from './MySubscriptions.tsx';
+import { firstNight } from './offers.ts';
 import { SubscribeForm } from './SubscribeForm.tsx';
 
 const HOUR = 3_600_000;
@@ -37,7 +38,7 @@ function field(fieldName: string, hours: readonly number[]): WeeklyField {
 const fields = [field('Kapalı Saha', [21, 22, 23, 24]), field('Açık Saha', [18, 19])];
 const form = () =>
   renderAt('/available-slots?businessId=b1', {
-    '/available-slots': <SubscribeForm businessId="b1" fields={fields} />,
+    '/available-slots': <SubscribeForm businessId="b1" businessName="Yıldız Halı Saha" fields={fields} />,
   });
 const chosenIn = (label: RegExp) => (screen.getByLabelText(label) as HTMLSelectElement).value;
 
@@ -78,6 +79,7 @@ test('sends the choice and says what happens next', async () => {
   form();
   await userEvent.selectOptions(screen.getByLabelText(/Gün/), 'Cuma');
   await userEvent.click(screen.getByRole('button', { name: 'Abonelik İste' }));
+  await userEvent.click(screen.getByRole('button', { name: 'İsteği Gönder' }));
   expect(await screen.findByText('Abonelik isteği başarıyla gönderildi.')).toBeTruthy();
   expect(await api.named('POST subscription/request')[0]?.request.json()).toEqual({
     businessId: 'b1',
@@ -85,6 +87,43 @@ test('sends the choice and says what happens next', async () => {
     dayOfWeek: 'Cuma',
     timeSlot: '22:00-23:00',
   });
+});
+
+test('sums up what is asked for before anything is sent, and can be left', async () => {
+  const api = stubApi({});
+  form();
+  await userEvent.selectOptions(screen.getByLabelText(/Gün/), 'Cumartesi');
+  await userEvent.click(screen.getByRole('button', { name: 'Abonelik İste' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Abonelik isteği' }));
+  for (const text of [
+    'Yıldız Halı Saha',
+    "Kapalı Saha (7'ye 7)",
+    'Cumartesi, 22:00-23:00',
+    /^\d+ \S+ Cumartesi$/,
+  ]) {
+    expect(dialog.getByText(text)).toBeTruthy();
+  }
+  expect(dialog.getByText(/2\.000 TL/)).toBeTruthy();
+  expect(dialog.getByText(/dilediğiniz zaman sonlandırabilirsiniz/)).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Vazgeç' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(api.calls).toEqual([]);
+});
+
+test('the first night is the next one whose hour lies ahead, that of last night past midnight too', () => {
+  const at = (start: number) => ({
+    timeSlot: '',
+    isAfterMidnight: start >= 24,
+    price: 0,
+    start: start * HOUR,
+  });
+  const tuesday = '2098-01-07';
+  const on = (hours: number) => istanbulMidnight(tuesday) + hours * HOUR;
+  expect(firstNight(at(22), 'Salı', on(21))).toBe(tuesday);
+  expect(firstNight(at(22), 'Salı', on(22))).toBe(addDays(tuesday, 7));
+  expect(firstNight(at(25), 'Salı', on(24.5))).toBe(tuesday);
+  expect(firstNight(at(25), 'Salı', on(25))).toBe(addDays(tuesday, 7));
+  expect(firstNight(at(22), 'Pazartesi', on(21))).toBe(addDays(tuesday, 6));
 });
 
 test('a second request is refused with the way to the first', async () => {
@@ -96,6 +135,7 @@ test('a second request is refused with the way to the first', async () => {
   });
   form();
   await userEvent.click(screen.getByRole('button', { name: 'Abonelik İste' }));
+  await userEvent.click(screen.getByRole('button', { name: 'İsteği Gönder' }));
   expect(await screen.findByText(/Zaten bir aboneliğiniz var\./)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Aboneliklerime git' }).getAttribute('href')).toBe(
     '/my-reservations?tab=subscriptions',
@@ -107,7 +147,19 @@ test('without a connection it says so and keeps the choice', async () => {
   stubApi({});
   form();
   await userEvent.click(screen.getByRole('button', { name: 'Abonelik İste' }));
+  await userEvent.click(screen.getByRole('button', { name: 'İsteği Gönder' }));
   expect(await screen.findByText('Sunucu hatası.')).toBeTruthy();
+});
+
+test.each([
+  ['a failure of the server', 500, { code: 'internal', message: 'x' }, 'Sunucu hatası.'],
+  ['a refusal without a sentence', 400, {}, 'Hata oluştu.'],
+])('%s shows the sentence of the spec', async (_, status, body, sentence) => {
+  stubApi({ 'POST subscription/request': () => ({ status, body }) });
+  form();
+  await userEvent.click(screen.getByRole('button', { name: 'Abonelik İste' }));
+  await userEvent.click(screen.getByRole('button', { name: 'İsteği Gönder' }));
+  expect((await screen.findByText(sentence)).textContent?.trim()).toBe(sentence);
 });
 
 const list = () => renderAt('/my', { '/my': <MySubscriptions /> });

@@ -58,7 +58,7 @@ test('players of a lineup and a guest become two teams, which a reload keeps', a
   await press('Takımları Kur');
   expect(playersIn('Yelekliler')).toHaveLength(5);
   expect(playersIn('Yeleksizler')).toHaveLength(5);
-  expect(screen.getByText('Başa baş')).toBeTruthy();
+  expect(screen.getByText('Kaleci tek tarafta')).toBeTruthy();
   const before = playersIn('Yelekliler');
   unmount();
   start();

@@ -12,7 +12,10 @@ export const averageGap = ({ a, b }: Pick<Balance, 'a' | 'b'>) => Math.abs(a.ave
 /** How even the teams are, in a word or two. */
 export function verdict(balance: Balance): string {
   const gap = averageGap(balance);
-  if (Math.abs(balance.a.count - balance.b.count) > 1) return 'Sayılar eşit değil';
+  // Equal averages say little where a player or a keeper is missing on one side.
+  const keepers = balance.lines.find(({ line }) => line === 'goal');
+  if (balance.a.count !== balance.b.count) return 'Sayılar eşit değil';
+  if (keepers && (keepers.a.count === 0 || keepers.b.count === 0)) return 'Kaleci tek tarafta';
   if (gap < 0.5) return 'Başa baş';
   if (gap < 1.5) return 'Dengeli';
   return gap < 3 ? 'Hafif fark var' : 'Dengesiz';

@@ -6,14 +6,14 @@ import { Alert } from 'mf-shared/ui/Alert';
 import { Button } from 'mf-shared/ui/Button';
 import { CitySelect } from 'mf-shared/ui/CitySelect';
 import { TextField } from 'mf-shared/ui/TextField';
+import { useShowFirstError } from 'mf-shared/ui/useShowFirstError';
 import { type ChangeEvent, type FormEvent, useRef } from 'react';
-import { useFocusFirstError } from '../../common/form-errors.ts';
 import styles from './Tournaments.module.css';
 import { useTournamentForm } from './useTournamentForm.ts';
 
 export function TournamentForm() {
   const ref = useRef<HTMLFormElement>(null);
-  const form = useTournamentForm(useFocusFirstError(ref));
+  const form = useTournamentForm(useShowFirstError(ref));
   const { values, errors, change } = form;
   const { locate, failure, searching } = useCityOfPoint((city) => change({ city }));
 
@@ -47,7 +47,7 @@ export function TournamentForm() {
           suffix="TL"
           inputMode="numeric"
           autoComplete="off"
-          hint="Ücretsizse 0 yazın."
+          hint="Tam lira yazın; ücretsizse 0."
           required
         />
         <TextField

@@ -3,6 +3,7 @@ import { ApiError } from 'mf-shared/api-client';
 import type { Tournament } from 'mf-shared/contracts/tournaments';
 import { formatDate, mapLink } from 'mf-shared/format';
 import { VenueMap } from 'mf-shared/map';
+import { ReportButton, SafetyMenu } from 'mf-shared/safety';
 import { actorId, useSession } from 'mf-shared/session';
 import { EmptyState } from 'mf-shared/ui/EmptyState';
 import { ErrorState } from 'mf-shared/ui/ErrorState';
@@ -33,6 +34,7 @@ export function TournamentPage() {
         lead={tournament && `${formatDate(tournament.date)} · ${tournament.location.city}`}
         kicker={<BackLink to="/tournaments">Turnuvalar</BackLink>}
         art="box"
+        actions={tournament && <Safety tournament={tournament} />}
       />
       <PageBody busy={query.isPending}>
         {query.isPending && <Skeleton height="18rem" />}
@@ -48,6 +50,17 @@ export function TournamentPage() {
         {tournament && <Details tournament={tournament} />}
       </PageBody>
     </>
+  );
+}
+
+/** Where the organizer's account is gone, the tournament alone can be reported. */
+function Safety({ tournament: { id, name, organizer } }: { tournament: Tournament }) {
+  if (!organizer) return <ReportButton subject={{ type: 'tournament', id }} />;
+  return (
+    <SafetyMenu
+      person={{ id: organizer.id, type: 'User', name: organizer.fullName }}
+      reports={[{ type: 'tournament', choices: [{ id, label: name }] }]}
+    />
   );
 }
 

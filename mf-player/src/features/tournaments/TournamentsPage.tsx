@@ -19,7 +19,7 @@ export function TournamentsPage() {
     <>
       <PageHeader
         title="Turnuvalar"
-        lead="Takımınızla ya da tek başınıza katılın; kendi turnuvanızı duyurun."
+        lead="Oyuncular tek tek kaydolur; takımınızdan herkes kendi kaydını yapar. Kendi turnuvanızı da duyurabilirsiniz."
         art="box"
         actions={
           <LinkButton to="/tournament-create" icon={<Plus aria-hidden="true" />}>

@@ -133,5 +133,4 @@ test('the list stands first while an hour is kept, says it aloud, and is absent 
   entries = [];
   await hear();
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Bekleme listem' })).toBeNull());
-  vi.restoreAllMocks();
 });

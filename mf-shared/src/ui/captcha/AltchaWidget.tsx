@@ -20,20 +20,26 @@ const CONFIGURATION = JSON.stringify({
  * ALTCHA's checkbox. It solves itself as soon as it is drawn, in workers, so that it is done before the form is
  * filled in, and again when the answer expires; ticking it by hand is needed after a failure only.
  */
-export function Widget({ onToken }: CaptchaProps) {
+export function Widget({ onToken, onSolving }: CaptchaProps) {
   const [round, setRound] = useState(0);
+  useEffect(() => {
+    if (!isSecureContext) onSolving(false);
+  }, [onSolving]);
   if (!isSecureContext) {
     return <Alert tone="danger">Doğrulama yalnızca güvenli bağlantıda (https) yapılabilir.</Alert>;
   }
-  return <Round key={round} onToken={onToken} onExpired={() => setRound((n) => n + 1)} />;
+  const again = () => setRound((n) => n + 1);
+  return <Round key={round} onToken={onToken} onSolving={onSolving} onExpired={again} />;
 }
 
-function Round({ onToken, onExpired }: CaptchaProps & { onExpired: () => void }) {
+function Round({ onToken, onSolving, onExpired }: CaptchaProps & { onExpired: () => void }) {
   const widget = useRef<HTMLElement>(null);
   const [verified, setVerified] = useState(false);
   const report = useEffectEvent(({ state, payload }: StateChange['detail']) => {
     setVerified(state === 'verified');
     onToken(state === 'verified' ? payload : null);
+    // It begins by itself when it is drawn, so that only a failure needs the person.
+    onSolving(state !== 'error');
   });
   const startAgain = useEffectEvent(onExpired);
   // Without a connection there was no challenge to solve.

@@ -4,7 +4,7 @@ import type { CaptchaProps } from './props.ts';
 import { loadRecaptcha } from './recaptcha.ts';
 
 /** Google's reCAPTCHA v2 checkbox. */
-export function Widget({ onToken, siteKey }: CaptchaProps & { siteKey: string }) {
+export function Widget({ onToken, onSolving, siteKey }: CaptchaProps & { siteKey: string }) {
   const frame = useRef<HTMLDivElement>(null);
   const [failed, setFailed] = useState(false);
   const report = useEffectEvent(onToken);
@@ -18,6 +18,8 @@ export function Widget({ onToken, siteKey }: CaptchaProps & { siteKey: string })
     const box = document.createElement('div');
     let current = true;
     report(null);
+    // Nothing comes before the person has ticked the box.
+    onSolving(false);
     frame.current?.append(box);
     loadRecaptcha().then(
       (recaptcha) => {
@@ -36,7 +38,7 @@ export function Widget({ onToken, siteKey }: CaptchaProps & { siteKey: string })
       current = false;
       box.remove();
     };
-  }, [siteKey]);
+  }, [siteKey, onSolving]);
 
   return (
     <>

@@ -33,7 +33,7 @@ const CARDS: Card[] = [
   },
   {
     glyph: 'M24 4 41 10V26c0 9-7 15-17 18C14 41 7 35 7 26V10ZM16 30l5-12 3 7 3-7 5 12',
-    title: 'Size ait oyuncu kartı',
+    title: 'Size özel oyuncu kartı',
     text: 'Altı yetenek, mevkinize göre tek puan. Rakipleriniz puanladıkça kartınız gerçeği söyler.',
   },
 ];

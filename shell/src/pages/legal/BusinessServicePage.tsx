@@ -1,6 +1,6 @@
 import { BRAND } from 'mf-shared/brand';
 import { Link } from 'react-router-dom';
-import { ContactMail, MONTHLY_FEE } from './facts.tsx';
+import { MONTHLY_FEE, SupportLink } from './facts.tsx';
 import { LegalPage, type LegalSection } from './LegalPage.tsx';
 
 const sections: readonly LegalSection[] = [
@@ -87,8 +87,8 @@ const sections: readonly LegalSection[] = [
     body: (
       <p>
         Puan ve yorumlar oyunculara aittir. Sahada gerçekten oynamış oyuncuların yorumları “Doğrulanmış”
-        olarak işaretlenir. Sıralama ortalama puana dayanır. Hakaret veya gerçek dışı iddia içeren yorumları
-        bize bildirebilirsiniz.
+        olarak işaretlenir; ortalama puana ve sıralamaya yalnızca bu yorumlar katılır. Hakaret veya gerçek
+        dışı iddia içeren yorumları bize bildirebilirsiniz.
       </p>
     ),
   },
@@ -99,7 +99,8 @@ const sections: readonly LegalSection[] = [
       <p>
         Hizmeti dilediğiniz zaman bırakabilirsiniz. İade koşulları{' '}
         <Link to="/delivery-return">Teslimat ve İade</Link> sayfasındadır. Verilerinizin silinmesini
-        istediğinizde talebiniz 7 iş günü içinde sonuçlandırılır. Sorularınız için: <ContactMail />
+        istediğinizde talebiniz 7 iş günü içinde sonuçlandırılır. Sorularınız için:{' '}
+        <SupportLink>Destek formu</SupportLink>
       </p>
     ),
   },

@@ -1,6 +1,6 @@
 import { BRAND } from 'mf-shared/brand';
 import { Link } from 'react-router-dom';
-import { ContactMail, MONTHLY_FEE } from './facts.tsx';
+import { MONTHLY_FEE, SupportLink } from './facts.tsx';
 import { LegalPage, type LegalSection } from './LegalPage.tsx';
 
 const sections: readonly LegalSection[] = [
@@ -14,8 +14,8 @@ const sections: readonly LegalSection[] = [
           hizmet hemen tanımlanır ve hesabınız ödemeden sonra 30 gün etkin kalır.
         </p>
         <p>
-          Ödemeden sonra oturumu kapatıp yeniden giriş yapın. Hesabınız hâlâ pasif görünüyorsa ödeme tarihini
-          ve kayıtlı e-postanızı <ContactMail /> adresine yazın; kart bilgisi göndermeyin.
+          Ödemeden sonra başka bir şey yapmanız gerekmez. Hesabınız yine de pasif görünüyorsa ödeme tarihini{' '}
+          <SupportLink subject="payment">destek formundan</SupportLink> bildirin; kart bilgisi göndermeyin.
         </p>
       </>
     ),
@@ -41,8 +41,9 @@ const sections: readonly LegalSection[] = [
     title: 'İade talebi nasıl yapılır?',
     body: (
       <p>
-        Kayıtlı e-posta adresinizden <ContactMail /> adresine “İade talebi” konusuyla yazın. İşletme adınızı
-        ve ödeme tarihini belirtmeniz yeterlidir. Kart numaranızı veya şifrenizi hiçbir zaman istemeyiz.
+        İşletme hesabınızla giriş yapıp <SupportLink subject="refund">destek formunda</SupportLink> “İade
+        talebi” konusunu seçin; son ödemeniz talebinize kendiliğinden eklenir. Yanıtımızı aynı sayfada,
+        bildirimlerinizde ve e-postanızda bulursunuz. Kart numaranızı veya şifrenizi hiçbir zaman istemeyiz.
       </p>
     ),
   },

@@ -1,6 +1,6 @@
 import { BRAND } from 'mf-shared/brand';
 import { Link } from 'react-router-dom';
-import { ContactMail, MONTHLY_FEE } from './facts.tsx';
+import { MONTHLY_FEE, SupportLink } from './facts.tsx';
 import { LegalPage, type LegalSection } from './LegalPage.tsx';
 
 const sections: readonly LegalSection[] = [
@@ -11,7 +11,7 @@ const sections: readonly LegalSection[] = [
       <dl>
         <dt>Sağlayıcı</dt>
         <dd>
-          {BRAND} (“Platform”), iletişim: <ContactMail />
+          {BRAND} (“Platform”), iletişim: <SupportLink>Destek formu</SupportLink>
         </dd>
         <dt>Alıcı</dt>
         <dd>
@@ -122,9 +122,9 @@ const sections: readonly LegalSection[] = [
     title: 'Şikâyet ve uyuşmazlık',
     body: (
       <p>
-        Şikâyetler <ContactMail /> adresine iletilir. Uyuşmazlıklarda Türkiye Cumhuriyeti hukuku uygulanır.
-        Tüketici sıfatı taşıyanlar, yasal parasal sınırlar içinde tüketici hakem heyetlerine ve tüketici
-        mahkemelerine başvurabilir.
+        Şikâyetler <SupportLink>destek formundan</SupportLink> iletilir. Uyuşmazlıklarda Türkiye Cumhuriyeti
+        hukuku uygulanır. Tüketici sıfatı taşıyanlar, yasal parasal sınırlar içinde tüketici hakem heyetlerine
+        ve tüketici mahkemelerine başvurabilir.
       </p>
     ),
   },

@@ -2,7 +2,7 @@ import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { LEGAL_DOCUMENTS, type LegalPath } from './documents.ts';
-import { ContactMail, UPDATED } from './facts.tsx';
+import { SupportLink, UPDATED } from './facts.tsx';
 import styles from './LegalPage.module.css';
 
 export type LegalSection = { id: string; title: string; body: ReactNode };
@@ -66,7 +66,7 @@ function OtherDocuments({ current }: { current: LegalPath }) {
         ))}
       </ul>
       <p>
-        Anlaşılmayan bir yer mi var? <ContactMail /> adresine yazın, yanıtlayalım.
+        Anlaşılmayan bir yer mi var? <SupportLink>Destek formundan</SupportLink> sorun, yanıtlayalım.
       </p>
     </nav>
   );

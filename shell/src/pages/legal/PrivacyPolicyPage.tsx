@@ -1,6 +1,7 @@
 import { BRAND } from 'mf-shared/brand';
+import { SUPPORT_KEPT_DAYS } from 'mf-shared/contracts/support';
 import { Link } from 'react-router-dom';
-import { ContactMail } from './facts.tsx';
+import { SupportLink } from './facts.tsx';
 import { LegalPage, type LegalSection } from './LegalPage.tsx';
 
 const sections: readonly LegalSection[] = [
@@ -10,8 +11,8 @@ const sections: readonly LegalSection[] = [
     body: (
       <p>
         6698 sayılı Kişisel Verilerin Korunması Kanunu (“KVKK”) bakımından veri sorumlusu {BRAND} (“Platform”)
-        işletmecisidir. Kişisel verilerinizle ilgili her konuda <ContactMail /> adresinden bize
-        ulaşabilirsiniz.
+        işletmecisidir. Kişisel verilerinizle ilgili her konuda{' '}
+        <SupportLink subject="privacy">destek formundan</SupportLink> bize ulaşabilirsiniz.
       </p>
     ),
   },
@@ -33,7 +34,7 @@ const sections: readonly LegalSection[] = [
         <dt>Kullanım sırasında oluşanlar</dt>
         <dd>
           Rezervasyonlar, abonelik istekleri, mesajlar, ilanlar, kadrolar, maçlar, arkadaşlıklar, yorumlar,
-          giriş ve güvenlik kayıtları.
+          destek talepleri, giriş ve güvenlik kayıtları.
         </dd>
         <dt>Ödeme</dt>
         <dd>
@@ -112,8 +113,11 @@ const sections: readonly LegalSection[] = [
     body: (
       <ul>
         <li>
-          Yanıtlanmayan rezervasyon istekleri ve süresi dolan ilanlar 7 gün sonra otomatik olarak silinir.
+          7 gün içinde yanıtlanmayan rezervasyon istekleri; adınız, telefonunuz ve notunuzla birlikte otomatik
+          olarak silinir.
         </li>
+        <li>İlanlar 7 gün sonra otomatik olarak silinir.</li>
+        <li>Destek talepleri, yanıtlandıktan {SUPPORT_KEPT_DAYS} gün sonra silinir.</li>
         <li>Hesap bilgileriniz, hesabınız açık kaldığı sürece saklanır.</li>
         <li>
           Veri silme talepleri en geç <strong>7 iş günü</strong> içinde sonuçlandırılır.
@@ -180,9 +184,9 @@ const sections: readonly LegalSection[] = [
           için bize yazmanız gerekmez.
         </p>
         <p>
-          Diğer talepleriniz için kayıtlı e-posta adresinizden <ContactMail /> adresine yazın. Silme talepleri
-          7 iş günü içinde, diğer başvurular en geç 30 gün içinde ücretsiz olarak yanıtlanır. Yanıtı yetersiz
-          bulursanız Kişisel Verileri Koruma Kurulu’na şikâyette bulunabilirsiniz.
+          Diğer talepleriniz için giriş yapıp <SupportLink subject="privacy">destek formunu</SupportLink>{' '}
+          doldurun. Silme talepleri 7 iş günü içinde, diğer başvurular en geç 30 gün içinde ücretsiz olarak
+          yanıtlanır. Yanıtı yetersiz bulursanız Kişisel Verileri Koruma Kurulu’na şikâyette bulunabilirsiniz.
         </p>
       </>
     ),

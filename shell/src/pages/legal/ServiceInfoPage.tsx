@@ -1,6 +1,6 @@
 import { BRAND } from 'mf-shared/brand';
 import { Link } from 'react-router-dom';
-import { ContactMail, MONTHLY_FEE } from './facts.tsx';
+import { MONTHLY_FEE, SupportLink } from './facts.tsx';
 import { LegalPage, type LegalSection } from './LegalPage.tsx';
 
 const sections: readonly LegalSection[] = [
@@ -74,12 +74,12 @@ const sections: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          Hizmet bedeli 30 günde bir ödenir. Geçerli bir döneminiz varken ödeme sayfası kapalıdır; yanlışlıkla
-          iki kez ödeme yapamazsınız.
+          Hizmet bedeli 30 günde bir ödenir. Geçerli bir döneminiz varken ödeme sayfası yalnızca son 7 günde
+          açılır; erken öderseniz 30 gün, mevcut sürenizin sonuna eklenir.
         </p>
         <p>
-          Ödemeden sonra işletmenizin etkin görünmesi için oturumu kapatıp yeniden giriş yapmanız gerekir.
-          Ödeme kartınızdan kendiliğinden çekilmez, her dönem sizin onayınızla yapılır.
+          Banka ödemeyi onayladığı anda işletmeniz etkin olur; ayrıca bir şey yapmanız gerekmez. Ödeme
+          kartınızdan kendiliğinden çekilmez, her dönem sizin onayınızla yapılır.
         </p>
       </>
     ),
@@ -100,7 +100,7 @@ const sections: readonly LegalSection[] = [
     title: 'Destek',
     body: (
       <p>
-        Haftanın 7 günü, günün 24 saati <ContactMail /> adresinden bize ulaşabilirsiniz.
+        Haftanın 7 günü, günün 24 saati <SupportLink>destek formundan</SupportLink> bize yazabilirsiniz.
       </p>
     ),
   },

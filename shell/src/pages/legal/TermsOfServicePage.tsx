@@ -1,6 +1,6 @@
 import { BRAND } from 'mf-shared/brand';
 import { Link } from 'react-router-dom';
-import { ContactMail, MONTHLY_FEE } from './facts.tsx';
+import { MONTHLY_FEE, SupportLink } from './facts.tsx';
 import { LegalPage, type LegalSection } from './LegalPage.tsx';
 
 const sections: readonly LegalSection[] = [
@@ -172,7 +172,7 @@ const sections: readonly LegalSection[] = [
           hakem heyetlerine ve tüketici mahkemelerine başvurma hakkı saklıdır.
         </p>
         <p>
-          Sorularınız için: <ContactMail />
+          Sorularınız için: <SupportLink>Destek formu</SupportLink>
         </p>
       </>
     ),

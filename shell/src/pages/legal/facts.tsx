@@ -1,8 +1,12 @@
+import type { SupportSubject } from 'mf-shared/contracts/support';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
 /** Facts that several legal texts repeat; written once so that the texts cannot disagree. */
 export const MONTHLY_FEE = '1.500 TL';
-export const CONTACT_EMAIL = 'destek@topla.test';
-export const UPDATED = '2026-11-21';
+export const UPDATED = '2026-11-22';
 
-export function ContactMail() {
-  return <a href={`mailto:${CONTACT_EMAIL}`}>{CONTACT_EMAIL}</a>;
+/** The way to write to whoever runs the product; `children` name it as the sentence needs. */
+export function SupportLink({ subject, children }: { subject?: SupportSubject; children: ReactNode }) {
+  return <Link to={subject ? `/support?subject=${subject}` : '/support'}>{children}</Link>;
 }

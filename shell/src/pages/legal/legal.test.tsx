@@ -30,6 +30,8 @@ const cases: Case[] = [
     Page: PrivacyPolicyPage,
     facts: [
       /7 iş günü/,
+      /adınız, telefonunuz ve notunuzla birlikte otomatik olarak silinir/,
+      /yanıtlandıktan 180 gün sonra silinir/,
       /bütün verilerinizi indirebilir/,
       /hesabınızı silebilirsiniz/,
       /3-D Secure/,
@@ -65,13 +67,17 @@ const cases: Case[] = [
   },
 ];
 
-test.each(cases)('$title states its facts, the date and the contact address', ({ title, Page, facts }) => {
+test.each(cases)('$title states its facts, the date and the way to support', ({ title, Page, facts }) => {
   const { container } = render(<Page />, { wrapper: MemoryRouter });
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeDefined();
   const text = container.textContent?.replace(/\s+/g, ' ') ?? '';
   for (const fact of facts) expect(text).toMatch(fact);
-  expect(text).toContain('Son güncelleme: 21 Kasım 2026');
-  expect(screen.getAllByRole('link', { name: 'destek@topla.test' }).length).toBeGreaterThan(0);
+  expect(text).toContain('Son güncelleme: 22 Kasım 2026');
+  const support = screen.getAllByRole('link', { name: /destek form/i });
+  for (const link of support) expect(link.getAttribute('href')).toMatch(/^\/support/);
+  expect(support.length).toBeGreaterThan(0);
+  // Texts of a mail address that receives nothing, and of a login that nobody needs.
+  expect(text).not.toMatch(/@|yeniden giriş yap/);
 });
 
 test.each(cases)('$title: every entry of the contents leads to its section', ({ Page }) => {
@@ -87,6 +93,6 @@ test.each(cases)('$title: every entry of the contents leads to its section', ({ 
 test.each(cases)('$title offers the five other documents', ({ title, Page }) => {
   render(<Page />, { wrapper: MemoryRouter });
   const others = within(screen.getByRole('navigation', { name: 'Diğer belgeler' })).getAllByRole('link');
-  const names = others.map((link) => link.textContent).filter((name) => name !== 'destek@topla.test');
+  const names = others.map((link) => link.textContent).filter((name) => name !== 'Destek formundan');
   expect(names).toEqual(cases.map((other) => other.title).filter((other) => other !== title));
 });

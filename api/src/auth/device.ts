@@ -1,0 +1,30 @@
+type Names = readonly (readonly [pattern: RegExp, name: string])[];
+
+/** The first that fits counts: most browsers also call themselves Chrome or Safari. */
+const BROWSERS: Names = [
+  [/\bEdg(e|A|iOS)?\//, 'Edge'],
+  [/\b(OPR|OPT|Opera)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bYaBrowser\//, 'Yandex'],
+  [/\b(FxiOS|Firefox)\//, 'Firefox'],
+  [/\b(CriOS|Chrome)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+const SYSTEMS: Names = [
+  [/\b(iPhone|iPod)\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bCrOS\b/, 'Chromebook'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac(intosh| OS X)\b/, 'Mac'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+const nameIn = (names: Names, userAgent: string) =>
+  names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
+
+/** What people call the browser and system behind a `User-Agent`, such as `Chrome, Android`. */
+export function deviceOf(userAgent: string | undefined): string {
+  const names = [nameIn(BROWSERS, userAgent ?? ''), nameIn(SYSTEMS, userAgent ?? '')];
+  return names.filter((name) => name !== null).join(', ') || 'Bilinmeyen cihaz';
+}

@@ -1,0 +1,28 @@
+import type { Ctx } from '../context.ts';
+import type { Tx } from '../db/database.ts';
+import { AppError } from '../http/app-error.ts';
+import type { BusinessActor } from './actor.ts';
+
+/**
+ * Holds the caller's venue until the transaction ends, so that nothing is left behind by somebody who is dismissed, or
+ * whose venue closes, at the same moment. Throws `unauthenticated` when that happened since the token was checked.
+ */
+export async function holdVenue(tx: Tx, ctx: Ctx<BusinessActor>): Promise<void> {
+  await tx.lock('businesses', ctx.actor.id);
+  await requireVenue(tx, ctx);
+}
+
+/** The same look without holding: for whoever holds something that a venue's end waits for. */
+export async function requireVenue(tx: Tx, { actor }: Ctx<BusinessActor>): Promise<void> {
+  const row = await tx.q
+    .selectFrom('businesses as b')
+    .leftJoin('staff as s', (join) =>
+      join.onRef('s.business_id', '=', 'b.id').on('s.id', '=', actor.staff?.id ?? ''),
+    )
+    .select(['b.status', 's.id as staff_id'])
+    .where('b.id', '=', actor.id)
+    .executeTakeFirst();
+  if (row?.status !== 'approved' || row.staff_id !== (actor.staff?.id ?? null)) {
+    throw new AppError('unauthenticated');
+  }
+}

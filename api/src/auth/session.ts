@@ -1,0 +1,63 @@
+import type { AppContext } from '../context.ts';
+import { newId } from '../db/id.ts';
+import type { SessionRow } from '../db/schema/sessions.ts';
+import { AppError } from '../http/app-error.ts';
+import type { Actor } from './actor.ts';
+import { type SessionClaims, signToken, TOKEN_LIFETIME_MS } from './token.ts';
+
+/** A new session on a device; `limited` is one that reaches nothing but setting up the second factor. */
+type NewSession = { device: string; limited?: boolean };
+/** A new session, or the one that goes on with a fresh token. */
+export type SessionFor = NewSession | { id: string };
+
+/** The session that a call came with. Throws `unauthenticated` where the server acts by itself. */
+export function sessionOf({ sessionId }: Actor): { id: string } {
+  if (sessionId === undefined) throw new AppError('unauthenticated');
+  return { id: sessionId };
+}
+
+/**
+ * A token of 7 days for an account, in a new session or the one given, which then lasts as long. Throws
+ * `unauthenticated` when that session was ended meanwhile.
+ */
+export async function issueToken(
+  ctx: AppContext,
+  claims: SessionClaims,
+  session: SessionFor,
+): Promise<string> {
+  const sid = 'id' in session ? await prolong(ctx, claims, session.id) : await open(ctx, claims, session);
+  return signToken(ctx.config.jwtSecret, { ...claims, sid }, ctx.clock());
+}
+
+async function open({ db, clock }: AppContext, claims: SessionClaims, { device, limited }: NewSession) {
+  const now = clock();
+  const row: SessionRow = {
+    id: newId(),
+    ...ownerOf(claims),
+    role: claims.role,
+    device,
+    token_version: claims.tv,
+    created_at: now,
+    last_used_at: now,
+    expires_at: now + TOKEN_LIFETIME_MS,
+    limited: limited ? 1 : 0,
+  };
+  await db.q.insertInto('sessions').values(row).execute();
+  return row.id;
+}
+
+const ownerOf = ({ role, id, staffId }: SessionClaims) => ({
+  user_id: role === 'business' ? null : id,
+  business_id: role === 'business' ? id : null,
+  staff_id: staffId ?? null,
+});
+
+async function prolong({ db, clock }: AppContext, claims: SessionClaims, id: string): Promise<string> {
+  const { numUpdatedRows } = await db.q
+    .updateTable('sessions')
+    .set({ expires_at: clock() + TOKEN_LIFETIME_MS, token_version: claims.tv })
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (!numUpdatedRows) throw new AppError('unauthenticated');
+  return id;
+}

@@ -1,0 +1,24 @@
+/** Tables of who is signed in where. */
+export type SessionsSchema = { sessions: SessionRow };
+
+/** A device on which an account is signed in. A session that was ended has no row. */
+export type SessionRow = {
+  id: string;
+  /** Of a player or an admin; null for a venue's people. */
+  user_id: string | null;
+  business_id: string | null;
+  /** Who of the venue's staff; null is the owner. */
+  staff_id: string | null;
+  role: 'user' | 'business' | 'admin';
+  /** Browser and system as people call them. */
+  device: string;
+  /** The account's when the session last got a token; one with an older version was ended with it. */
+  token_version: number;
+  created_at: number;
+  /** To within a few minutes. */
+  last_used_at: number;
+  /** When its newest token expires. */
+  expires_at: number;
+  /** 1 while it reaches nothing but setting up the second factor that the account may not go without. */
+  limited: number;
+};

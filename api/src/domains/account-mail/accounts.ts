@@ -1,0 +1,107 @@
+import type { Queries, Tx } from '../../db/database.ts';
+import type { AccountModel } from '../../db/schema/account-mail.ts';
+
+/** Where somebody logs in; a venue's people do it where its owner does. */
+export type LoginRole = 'user' | 'business';
+export type AccountKey = { model: AccountModel; id: string };
+
+/** Whom a mail with a link is for. */
+export type Account = AccountKey & {
+  email: string;
+  /** How the mail addresses them. */
+  name: string;
+  /** What a password must not be. */
+  names: string[];
+  verifiedAt: number | null;
+  /** Whether a mailed link may set another password. */
+  mayReset: boolean;
+  /** Of a venue whether an admin rejected it. */
+  isRejected?: boolean;
+  /** The venue that the account belongs to; of a player the account itself. */
+  ownerId: string;
+};
+
+export const roleOf = (model: AccountModel): LoginRole => (model === 'User' ? 'user' : 'business');
+
+/** The account, as it is now; undefined once it is gone. */
+export function findAccount(q: Queries, { model, id }: AccountKey): Promise<Account | undefined> {
+  if (model === 'User') return player(q, 'id', id);
+  return model === 'Business' ? owner(q, 'id', id) : member(q, 'id', id);
+}
+
+/** Who logs in with an address; a venue's owner comes before its people, as at the login. */
+export async function accountAt(q: Queries, role: LoginRole, email: string): Promise<Account | undefined> {
+  if (role === 'user') return player(q, 'email', email);
+  return (await owner(q, 'email', email)) ?? member(q, 'email', email);
+}
+
+/** Holds the row on which everything that an account's mails count is settled. */
+export const holdAccount = (tx: Tx, { model, ownerId }: Pick<Account, 'model' | 'ownerId'>): Promise<void> =>
+  tx.lock(model === 'User' ? 'users' : 'businesses', ownerId);
+
+async function player(q: Queries, by: 'id' | 'email', value: string): Promise<Account | undefined> {
+  const row = await q
+    .selectFrom('users')
+    .select(['id', 'email', 'full_name', 'role', 'email_verified_at'])
+    .where(by, '=', value)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return (
+    row && {
+      ...{ model: 'User', id: row.id, ownerId: row.id, email: row.email },
+      ...{ name: row.full_name, names: [row.full_name], verifiedAt: row.email_verified_at },
+      // Whoever reads an admin's mail must not get at everybody's data: there is a command for it.
+      mayReset: row.role !== 'admin',
+    }
+  );
+}
+
+async function owner(q: Queries, by: 'id' | 'email', value: string): Promise<Account | undefined> {
+  const row = await q
+    .selectFrom('businesses')
+    .select(['id', 'email', 'owner_name', 'business_name', 'email_verified_at', 'rejected_at'])
+    .where(by, '=', value)
+    .executeTakeFirst();
+  return (
+    row && {
+      ...{ model: 'Business', id: row.id, ownerId: row.id, email: row.email, name: row.owner_name },
+      ...{ names: [row.owner_name, row.business_name], verifiedAt: row.email_verified_at, mayReset: true },
+      isRejected: row.rejected_at !== null,
+    }
+  );
+}
+
+async function member(q: Queries, by: 'id' | 'email', value: string): Promise<Account | undefined> {
+  const row = await q
+    .selectFrom('staff as s')
+    .innerJoin('businesses as b', 'b.id', 's.business_id')
+    .select(['s.id', 's.email', 's.name', 's.password_hash', 's.business_id', 's.created_at'])
+    .select('b.business_name')
+    .where(by === 'id' ? 's.id' : 's.email', '=', value)
+    .executeTakeFirst();
+  return (
+    row && {
+      ...{ model: 'Staff', id: row.id, ownerId: row.business_id, email: row.email, name: row.name },
+      // The invitation came to this address.
+      ...{ names: [row.name, row.business_name], verifiedAt: row.created_at },
+      // Until the invitation is accepted there is no password to forget.
+      mayReset: row.password_hash !== null,
+    }
+  );
+}
+
+/** Whether somebody logs in with an address as the owner of a venue. */
+export async function ownsVenue(q: Queries, email: string): Promise<boolean> {
+  const account = await owner(q, 'email', email);
+  return account !== undefined && !account.isRejected;
+}
+
+/**
+ * Whether an address is somebody's to log in with there. An invitation that nobody took up keeps none, nor does a venue
+ * that was rejected.
+ */
+export async function isAddressTaken(q: Queries, role: LoginRole, email: string): Promise<boolean> {
+  const account = await accountAt(q, role, email);
+  if (account?.model === 'Business' && account.isRejected) return false;
+  return account !== undefined && (account.model !== 'Staff' || account.mayReset);
+}

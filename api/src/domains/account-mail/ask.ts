@@ -1,0 +1,73 @@
+import type { AppContext } from '../../context.ts';
+import type { Queries, Tx } from '../../db/database.ts';
+import { newId } from '../../db/id.ts';
+import type { AccountMailRow } from '../../db/schema/account-mail.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { AccountKey } from './accounts.ts';
+import { MAILS_AN_HOUR } from './limits.ts';
+import { askedSince } from './queries.ts';
+import { sendDueAccountMails } from './send-due.ts';
+
+const HOUR = 60 * 60_000;
+
+type Asked = Pick<AccountMailRow, 'purpose' | 'model' | 'address'> & {
+  /** Null where nobody has looked yet whose address it is. */
+  accountId: string | null;
+  detail?: string;
+  /** Milliseconds to wait, in which a reason to send may vanish. */
+  delayMs?: number;
+};
+
+/**
+ * Writes down, in the caller's transaction, that a mail is to be sent; whether it will be, and the link in it, are
+ * made later, so that the caller's answer takes as long whoever the address belongs to.
+ */
+export async function askForMail(tx: Tx, ctx: AppContext, asked: Asked): Promise<void> {
+  await tx.q.insertInto('account_mails').values(newRow(asked, ctx.clock())).execute();
+  tx.afterCommit(() => soon(ctx));
+}
+
+/** The same for an account that asks for itself: throws `rate_limited` beyond three within an hour. */
+export async function askForOwnMail(
+  tx: Tx,
+  ctx: AppContext,
+  account: AccountKey,
+  asked: Pick<Asked, 'purpose' | 'address'>,
+): Promise<void> {
+  await refuseMany(tx.q, account, ctx.clock());
+  await askForMail(tx, ctx, { ...asked, model: account.model, accountId: account.id });
+}
+
+async function refuseMany(q: Queries, account: AccountKey, now: number): Promise<void> {
+  const asked = await askedSince(q, account, now - HOUR);
+  const oldest = asked.at(-MAILS_AN_HOUR);
+  if (!oldest) return;
+  throw new AppError('rate_limited', {
+    message: 'Bu saat içinde yeterince e-posta istediniz. Gelenleri ve istenmeyenler klasörünü kontrol edin.',
+    retryAfter: Math.ceil((oldest.created_at + HOUR - now) / 1000),
+  });
+}
+
+const newRow = ({ accountId, detail, delayMs = 0, ...asked }: Asked, now: number): AccountMailRow => ({
+  id: newId(),
+  ...asked,
+  account_id: accountId,
+  detail: detail ?? null,
+  token_hash: null,
+  due_at: now + delayMs,
+  tries: 0,
+  created_at: now,
+  written_at: null,
+  expires_at: null,
+  used_at: null,
+});
+
+/** After the answer is out; should the process die before, the job finds what waits. */
+function soon(ctx: AppContext): void {
+  if (!ctx.mail) return;
+  setImmediate(() => {
+    sendDueAccountMails(ctx).catch((error: unknown) =>
+      ctx.log.warn({ err: error }, 'account mails not sent'),
+    );
+  });
+}

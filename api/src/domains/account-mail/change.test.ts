@@ -1,0 +1,201 @@
+import { beforeEach, expect, it } from 'vitest';
+import { createBusiness, createUser } from '../../../test/factories.ts';
+import { playerForm, venueForm } from '../../../test/forms.ts';
+import { onBothEngines, type TestApp } from '../../../test/harness.ts';
+import { memoryMail, tokenIn, untilMailed } from '../../../test/mails.ts';
+import { hashPassword } from '../../auth/password.ts';
+import { newId } from '../../db/id.ts';
+
+const PASSWORD = 'Eski-Sifre-1';
+const { provider, mails, to } = memoryMail();
+beforeEach(() => {
+  mails.length = 0;
+});
+const newEmail = () => `${newId()}@yeni.test`;
+
+type Account = { id: string; email: string; token: string };
+type Answer = {
+  message: string;
+  fields?: object;
+  user?: { email: string; pendingEmail: string };
+  pendingEmail?: string;
+};
+/** A player and an owner: how they are made, ask for another address, register, log in and see themselves. */
+const SIDES = [
+  {
+    name: 'a player',
+    make: async (app: TestApp, row = {}): Promise<Account> =>
+      createUser(app, { password_hash: await hashPassword(PASSWORD), ...row }),
+    change: (app: TestApp, { token }: Account, email: string, currentPassword?: string) =>
+      app.call<Answer>('put', '/api/profile/user/update', {
+        token,
+        json: { fullName: 'Deniz Yıldız', position: 'Bek', email, currentPassword },
+      }),
+    register: (app: TestApp, email: string) =>
+      app.call('post', '/api/users/register', { form: playerForm({ email }) }),
+    login: '/api/users/login',
+    profile: '/api/profile/user',
+  },
+  {
+    name: 'an owner',
+    make: async (app: TestApp, row = {}): Promise<Account> =>
+      createBusiness(app, { password_hash: await hashPassword(PASSWORD), ...row }),
+    change: (app: TestApp, { token }: Account, email: string, currentPassword?: string) =>
+      app.call<Answer>('put', '/api/business/account', { token, json: { email, currentPassword } }),
+    register: (app: TestApp, email: string) =>
+      app.call('post', '/api/business/register', { form: venueForm({ email }) }),
+    login: '/api/business/login',
+    profile: '/api/profile/business',
+  },
+];
+
+for (const { name, make, change, register, login, profile } of SIDES) {
+  onBothEngines(
+    `another address of ${name}`,
+    (app) => {
+      const ask = async (account: Account, email: string, password: string | undefined = PASSWORD) => {
+        const answer = await change(app(), account, email, password);
+        await untilMailed(app());
+        return answer;
+      };
+      const verify = (token: string) =>
+        app().call<{ code?: string }>('post', '/api/verify-email', { json: { token } });
+      const entry = async (email: string) =>
+        (await app().call('post', login, { json: { email, password: PASSWORD } })).status;
+      const shown = async ({ token }: Account) =>
+        (await app().call<{ email: string; pendingEmail: string }>('get', profile, { token })).body;
+
+      it('waits until its link is opened, tells the old one, and the session goes on', async () => {
+        const account = await make(app());
+        const email = newEmail();
+        const answer = await ask(account, ` ${email.toUpperCase()} `);
+        expect(answer).toMatchObject({
+          status: 200,
+          body: { message: expect.stringContaining('bağlantı gönderdik') },
+        });
+        expect(await shown(account)).toMatchObject({ email: account.email, pendingEmail: email });
+        expect([await entry(account.email), await entry(email)]).toEqual([200, 401]);
+        expect(to(account.email).map(({ text }) => text)).toEqual([expect.stringContaining(email)]);
+        expect(to(account.email)[0]?.text).toContain('/forgot-password');
+        expect((await verify(tokenIn(to(email)[0]))).status).toBe(200);
+        expect(await shown(account)).toMatchObject({ email, pendingEmail: null });
+        expect([await entry(account.email), await entry(email)]).toEqual([401, 200]);
+      });
+
+      it.each([
+        ['without the current password', ''],
+        ['with a wrong one', 'yanlis-sifre'],
+      ])('is refused at that field %s', async (_, password) => {
+        const account = await make(app());
+        const email = newEmail();
+        const answer = await ask(account, email, password);
+        expect(answer).toMatchObject({
+          status: 400,
+          body: { fields: { currentPassword: expect.any(String) } },
+        });
+        expect([...to(email), ...to(account.email)]).toEqual([]);
+        expect(await shown(account)).toMatchObject({ email: account.email, pendingEmail: null });
+      });
+
+      it('gets the same answer when somebody has it, and only its mailbox is told', async () => {
+        const [account, other] = [await make(app()), await make(app())];
+        const free = newEmail();
+        const [known, unknown] = [await ask(account, other.email), await ask(account, free)];
+        expect([known.status, known.body.message]).toEqual([unknown.status, unknown.body.message]);
+        expect(to(other.email).map(({ subject }) => subject)).toEqual([
+          'Topla: Bu adresle zaten bir hesap var',
+        ]);
+        expect(to(other.email)[0]?.text).not.toContain('token=');
+        await ask(account, other.email);
+        expect(await shown(account)).toMatchObject({ pendingEmail: other.email });
+      });
+
+      it('is theirs who proves it first', async () => {
+        const [one, two] = [await make(app()), await make(app())];
+        const email = newEmail();
+        await ask(one, email);
+        await ask(two, email);
+        const tokens = to(email).map(tokenIn);
+        const answers = await Promise.all(tokens.map(verify));
+        expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+        expect(answers.find(({ status }) => status === 409)?.body.code).toBe('email_taken');
+        const owners = (await Promise.all([one, two].map(shown))).filter((own) => own.email === email);
+        expect(owners).toHaveLength(1);
+      });
+
+      it('comes to nothing when it was registered meanwhile', async () => {
+        const account = await make(app());
+        const email = newEmail();
+        await ask(account, email);
+        const token = tokenIn(to(email)[0]);
+        expect((await register(app(), email)).status).toBe(201);
+        expect(await verify(token)).toMatchObject({ status: 409, body: { code: 'email_taken' } });
+        expect((await shown(account)).email).toBe(account.email);
+      });
+
+      it('comes to nothing when the password is set anew', async () => {
+        const account = await make(app());
+        const email = newEmail();
+        await ask(account, email);
+        const side = login.replace('login', 'forgot-password');
+        await app().call('post', side, { json: { email: account.email } });
+        await untilMailed(app());
+        const json = { token: tokenIn(to(account.email).at(-1)), password: 'Yeni-Sifre-22' };
+        expect((await app().call('post', '/api/password-reset', { json })).status).toBe(200);
+        expect((await verify(tokenIn(to(email)[0]))).status).toBe(410);
+      });
+
+      it('ends links that were mailed to the old one', async () => {
+        const account = await make(app());
+        const email = newEmail();
+        await app().call('post', login.replace('login', 'forgot-password'), {
+          json: { email: account.email },
+        });
+        await ask(account, email);
+        const reset = to(account.email).find(({ text }) => text.includes('/reset-password'));
+        await verify(tokenIn(to(email)[0]));
+        const json = { token: tokenIn(reset), password: 'Yeni-Sifre-22' };
+        expect((await app().call('post', '/api/password-reset', { json })).status).toBe(410);
+      });
+
+      it('is mailed to three addresses an hour at most, and the last one counts', async () => {
+        const account = await make(app());
+        const emails = [newEmail(), newEmail(), newEmail(), newEmail()];
+        const answers = [];
+        for (const email of emails) answers.push((await ask(account, email)).status);
+        expect(answers).toEqual([200, 200, 200, 429]);
+        expect(await shown(account)).toMatchObject({ pendingEmail: emails[2] });
+        const [first, , third] = emails.map((email) => to(email)[0]);
+        expect((await verify(tokenIn(first))).status).toBe(410);
+        expect((await verify(tokenIn(third))).status).toBe(200);
+      });
+
+      it('tells an old address nothing that nobody proved to read', async () => {
+        const account = await make(app(), { email_verified_at: null });
+        await ask(account, newEmail());
+        expect(to(account.email)).toEqual([]);
+      });
+    },
+    () => ({ mail: provider }),
+  );
+}
+
+onBothEngines('an invitation that nobody took up', (app) => {
+  it('keeps its address from nobody, and comes to nothing once that is a venue’s own', async () => {
+    const venue = await createBusiness(app());
+    const email = newEmail();
+    const json = { name: 'Can Usta', email, role: 'staff' };
+    const { body } = await app().call<{ inviteUrl: string }>('post', '/api/business/staff', {
+      token: venue.token,
+      json,
+    });
+    expect((await app().call('post', '/api/business/register', { form: venueForm({ email }) })).status).toBe(
+      201,
+    );
+    const code = new URL(body.inviteUrl, 'http://a.test').searchParams.get('code');
+    const accepted = await app().call('post', '/api/staff/invitation', {
+      json: { code, password: PASSWORD },
+    });
+    expect(accepted).toMatchObject({ status: 409, body: { code: 'email_taken' } });
+  });
+});

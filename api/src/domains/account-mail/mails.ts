@@ -1,0 +1,97 @@
+import { BRAND } from 'mf-shared/brand';
+import { RESET_MINUTES, VERIFY_HOURS } from 'mf-shared/contracts/account-mail';
+import { REJECTED_DAYS } from 'mf-shared/contracts/admin';
+import type { Config } from '../../config.ts';
+import { siteUrl } from '../../http/site-url.ts';
+import type { Mail } from '../../providers/mail/index.ts';
+import { type Letter, letter } from '../../providers/mail/letter.ts';
+import type { LoginRole } from './accounts.ts';
+
+/** `id` names the mail to mailboxes. */
+type Head = { config: Config; id: string; to: string; name: string; role: LoginRole };
+
+const NOT_ME =
+  'Bu isteği siz yapmadıysanız bir şey yapmanız gerekmez; bağlantıya tıklanmadıkça hiçbir şey değişmez.';
+
+const mail = ({ config, id, to, name }: Head, subject: string, parts: Omit<Letter, 'name'>): Mail => ({
+  to,
+  subject: `${BRAND}: ${subject}`,
+  ...letter({ name, ...parts }),
+  messageId: `<${id}@${new URL(siteUrl(config, '/')).hostname}>`,
+});
+
+const linkTo = ({ config }: Head, page: string, token: string) => siteUrl(config, `${page}?token=${token}`);
+
+/** Sets another password. */
+export const resetMail = (head: Head, token: string): Mail =>
+  mail(head, 'Yeni şifrenizi belirleyin', {
+    paragraphs: [
+      'Hesabınız için yeni bir şifre istendi. Aşağıdaki bağlantıyla yeni şifrenizi belirleyebilirsiniz.',
+    ],
+    action: { label: 'Yeni şifre belirle', href: linkTo(head, '/reset-password', token) },
+    notes: [
+      {
+        text: `Bağlantı ${RESET_MINUTES} dakika ve bir kez geçerlidir; yenisini isterseniz eskisi çalışmaz.`,
+      },
+      { text: NOT_ME },
+    ],
+  });
+
+/** Proves the address that an account was made with. */
+export const verifyMail = (head: Head, token: string): Mail =>
+  mail(head, 'E-posta adresinizi doğrulayın', {
+    paragraphs: [
+      `${BRAND} hesabınız hazır. Aşağıdaki bağlantıyla bu adresin sizin olduğunu doğrulayın; istek ve mesaj sınırlarınız kalkar, haberler size e-postayla da gelir.`,
+    ],
+    action: { label: 'Adresimi doğrula', href: linkTo(head, '/verify-email', token) },
+    notes: [
+      { text: `Bağlantı ${VERIFY_HOURS} saat geçerlidir.` },
+      {
+        text: `${BRAND} hesabı açmadıysanız bu e-postayı silebilirsiniz; doğrulanmayan adrese başka e-posta gelmez.`,
+      },
+    ],
+  });
+
+/** Proves an address that is to take the place of the old one. */
+export const changeMail = (head: Head, token: string): Mail =>
+  mail(head, 'Yeni e-posta adresinizi doğrulayın', {
+    paragraphs: [
+      `${BRAND} hesabınızın e-posta adresi bununla değiştirilmek istendi. Aşağıdaki bağlantıya tıkladığınızda artık bu adresle giriş yaparsınız.`,
+    ],
+    action: { label: 'Yeni adresimi doğrula', href: linkTo(head, '/verify-email', token) },
+    notes: [{ text: `Bağlantı ${VERIFY_HOURS} saat geçerlidir.` }, { text: NOT_ME }],
+  });
+
+/** Tells whoever has an account that its address was asked for by another one; only its owner reads it. */
+export const takenMail = (head: Head): Mail =>
+  mail(head, 'Bu adresle zaten bir hesap var', {
+    paragraphs: [
+      `Bir ${BRAND} hesabının e-posta adresi bununla değiştirilmek istendi, ama bu adresle zaten bir hesap var; hiçbir şey değişmedi.`,
+      'İsteği siz yaptıysanız o hesapla giriş yapın ya da şifrenizi yenileyin; öteki hesap için başka bir adres seçin.',
+    ],
+    action: { label: 'Giriş yap', href: siteUrl(head.config, `/login-${head.role}`) },
+    notes: [{ text: 'Siz istemediyseniz bir şey yapmanız gerekmez.' }],
+  });
+
+/** Tells the old address that `asked` is to take its place. */
+export const noticeMail = (head: Head, asked: string): Mail =>
+  mail(head, 'E-posta adresiniz değiştirilmek isteniyor', {
+    paragraphs: [
+      `Hesabınızın e-posta adresi ${asked} ile değiştirilmek istendi. Yeni adres doğrulanınca bu adresle giriş yapılamaz.`,
+      'Bu isteği siz yapmadıysanız biri şifrenizi biliyor demektir: hemen yeni bir şifre belirleyin. Şifreniz değişince bekleyen adres değişikliği de iptal olur.',
+    ],
+    action: { label: 'Şifremi yenile', href: siteUrl(head.config, `/forgot-password?role=${head.role}`) },
+    notes: [{ text: 'İsteği siz yaptıysanız bir şey yapmanız gerekmez.' }],
+  });
+
+/** Tells whoever registered a venue that an admin did not take it, and why. */
+export const rejectedMail = (head: Head, reason: string): Mail =>
+  mail(head, 'İşletme başvurunuz hakkında', {
+    paragraphs: [
+      'Başvurunuzu inceledik, ne yazık ki onaylayamadık.',
+      `Gerekçe: “${reason}”`,
+      'Bilgilerinizi düzelterek aynı e-posta adresiyle yeniden başvurabilirsiniz.',
+    ],
+    action: { label: 'Yeniden başvur', href: siteUrl(head.config, '/register-business') },
+    notes: [{ text: `Gönderdiğiniz bilgiler ve fotoğraflar ${REJECTED_DAYS} gün sonra silinir.` }],
+  });

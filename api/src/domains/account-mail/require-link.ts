@@ -1,0 +1,28 @@
+import type { Queries } from '../../db/database.ts';
+import type { AccountMailRow, MailPurpose } from '../../db/schema/account-mail.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Account } from './accounts.ts';
+import { accountOfMail, mailByToken } from './queries.ts';
+import { hashOf } from './token.ts';
+
+export type Link = { mail: AccountMailRow; account: Account };
+type Asked = { token: string; purposes: readonly MailPurpose[] };
+
+/** The link with this token, used or over as it may be; `link_invalid` where there is none of these kinds. */
+export async function findLink(q: Queries, { token, purposes }: Asked): Promise<Link> {
+  const mail = await mailByToken(q, hashOf(token));
+  const account = mail && (await accountOfMail(q, mail));
+  if (!account || !purposes.includes(mail.purpose)) throw new AppError('link_invalid');
+  return { mail, account };
+}
+
+/** The same for one that still works at `now` (ms). */
+export async function requireLink(q: Queries, asked: Asked, now: number): Promise<Link> {
+  const link = await findLink(q, asked);
+  if (!isOpen(link.mail, now)) throw new AppError('link_invalid');
+  return link;
+}
+
+/** Whether a link was not used and is not over at `now` (ms). */
+export const isOpen = ({ used_at, expires_at }: AccountMailRow, now: number): boolean =>
+  used_at === null && (expires_at ?? 0) > now;

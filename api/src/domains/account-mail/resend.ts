@@ -1,0 +1,45 @@
+import type { Actor } from '../../auth/actor.ts';
+import type { AppContext, Ctx } from '../../context.ts';
+import { AppError } from '../../http/app-error.ts';
+import { type AccountKey, findAccount, holdAccount } from './accounts.ts';
+import { askForOwnMail } from './ask.ts';
+import { findLink } from './require-link.ts';
+import { ownKey, pendingEmail } from './state.ts';
+
+const SENT = 'Bağlantıyı yeniden gönderdik. Gelen kutunuzu ve istenmeyenler klasörünü kontrol edin.';
+const NOTHING = 'E-posta adresiniz zaten doğrulanmış.';
+
+/**
+ * Mails another link that proves the address of whoever is signed in, or of the account that an older link was for:
+ * the newly asked one, else the own one while it is not proved. Throws `unauthenticated` where neither is known,
+ * `staff_forbidden` for a venue's people, `link_invalid`, and `rate_limited` beyond three within an hour.
+ */
+export async function resendVerification(ctx: Ctx, token: string | undefined): Promise<{ message: string }> {
+  const key = await keyOf(ctx, ctx.actor, token);
+  return ctx.db.transact(async (tx) => {
+    const known = await findAccount(tx.q, key);
+    if (known) await holdAccount(tx, known);
+    const account = await findAccount(tx.q, key);
+    if (!account) throw new AppError('unauthenticated');
+    const pending = await pendingEmail(ctx, tx.q, key);
+    if (pending !== null) await askForOwnMail(tx, ctx, key, { purpose: 'change', address: pending });
+    else if (account.verifiedAt !== null) return { message: NOTHING };
+    else await askForOwnMail(tx, ctx, key, { purpose: 'verify', address: account.email });
+    return { message: SENT };
+  });
+}
+
+async function keyOf(
+  { db }: AppContext,
+  actor: Actor | null,
+  token: string | undefined,
+): Promise<AccountKey> {
+  if (token) {
+    const { account } = await findLink(db.q, { token, purposes: ['verify', 'change'] });
+    return { model: account.model, id: account.id };
+  }
+  if (!actor || actor.role === 'admin') throw new AppError('unauthenticated');
+  const key = ownKey(actor);
+  if (key.model === 'Staff') throw new AppError('staff_forbidden');
+  return key;
+}

@@ -1,0 +1,74 @@
+import type { PasswordWasReset, ResetLink } from 'mf-shared/contracts/account-mail';
+import { BusinessPassword } from 'mf-shared/contracts/business';
+import { NewPassword } from 'mf-shared/contracts/common';
+import * as z from 'zod/mini';
+import { endSessions } from '../../auth/end-sessions.ts';
+import { hashPassword } from '../../auth/password.ts';
+import { refuseWeak } from '../../auth/weak-password.ts';
+import type { AppContext } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import { parse } from '../../http/parse.ts';
+import { endVenueFeed } from '../calendar/end-venue-feed.ts';
+import { announceStaff } from '../staff/announce.ts';
+import { type Account, holdAccount, roleOf } from './accounts.ts';
+import { useLink } from './queries.ts';
+import { requireLink } from './require-link.ts';
+import { voidLinks } from './void-links.ts';
+
+const RESET = ['reset'] as const;
+const DONE =
+  'Yeni şifreniz kaydedildi ve bütün cihazlardaki oturumlarınız kapatıldı. Şimdi yeni şifrenizle giriş yapabilirsiniz.';
+
+/** Whose password a link sets; `link_invalid` for one that is used, replaced or over. */
+export async function showReset({ db, clock }: AppContext, token: string): Promise<ResetLink> {
+  const { account } = await requireLink(db.q, { token, purposes: RESET }, clock());
+  return { email: account.email, role: roleOf(account.model) };
+}
+
+type Reset = { token: string; password: string };
+
+/**
+ * Sets a forgotten password anew. Every session of the account ends, and so do its other links: what a thief asked for
+ * comes to nothing. The link proves the address as well. Throws `link_invalid`, and `validation` at `password`.
+ */
+export async function resetPassword(ctx: AppContext, { token, password }: Reset): Promise<PasswordWasReset> {
+  const { account } = await requireLink(ctx.db.q, { token, purposes: RESET }, ctx.clock());
+  // Where businesses log in the password is cleaned, so it is cleaned here too.
+  const rules = z.object({ password: account.model === 'User' ? NewPassword : BusinessPassword });
+  const chosen = await parse(rules, { password });
+  refuseWeak(chosen.password, account);
+  const hash = await hashPassword(chosen.password);
+  await ctx.db.transact(async (tx) => {
+    await holdAccount(tx, account);
+    const now = ctx.clock();
+    const { mail } = await requireLink(tx.q, { token, purposes: RESET }, now);
+    if (!(await useLink(tx.q, mail.id, now))) throw new AppError('link_invalid');
+    await setPassword(tx, ctx, account, hash);
+    await voidLinks(tx.q, account);
+  });
+  return { message: DONE, role: roleOf(account.model) };
+}
+
+async function setPassword(tx: Tx, ctx: AppContext, { model, id, ownerId }: Account, hash: string) {
+  if (model !== 'User') await endVenueFeed(tx.q, id);
+  if (model === 'Staff') {
+    await tx.q
+      .updateTable('staff')
+      .set((eb) => ({ password_hash: hash, token_version: eb('token_version', '+', 1) }))
+      .where('id', '=', id)
+      .execute();
+    return announceStaff(tx, ctx, { id, business_id: ownerId });
+  }
+  const now = ctx.clock();
+  await tx.q
+    .updateTable(model === 'User' ? 'users' : 'businesses')
+    .set((eb) => ({
+      password_hash: hash,
+      token_version: eb('token_version', '+', 1),
+      email_verified_at: eb.fn.coalesce('email_verified_at', eb.val(now)),
+    }))
+    .where('id', '=', id)
+    .execute();
+  endSessions(tx, ctx, id);
+}

@@ -1,0 +1,37 @@
+import { type EmailState, VERIFY_HOURS } from 'mf-shared/contracts/account-mail';
+import type { BusinessActor, UserActor } from '../../auth/actor.ts';
+import type { AppContext, Ctx } from '../../context.ts';
+import type { Queries } from '../../db/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import { type AccountKey, findAccount } from './accounts.ts';
+import { newestChange } from './queries.ts';
+
+const LIFETIME_MS = VERIFY_HOURS * 60 * 60_000;
+
+/** Which account it is that asks. */
+export function ownKey(actor: UserActor | BusinessActor): AccountKey {
+  if (actor.role === 'user') return { model: 'User', id: actor.id };
+  return actor.staff ? { model: 'Staff', id: actor.staff.id } : { model: 'Business', id: actor.id };
+}
+
+/** The address that an account asked for and has not proved yet, or null. */
+export async function pendingEmail(
+  { clock }: Pick<AppContext, 'clock'>,
+  q: Queries,
+  account: AccountKey,
+): Promise<string | null> {
+  const now = clock();
+  return (await newestChange(q, account, { since: now - LIFETIME_MS, now }))?.address ?? null;
+}
+
+/** How the caller's own address stands. Throws `unauthenticated` for an account that went meanwhile. */
+export async function emailState(ctx: Ctx<UserActor | BusinessActor>): Promise<EmailState> {
+  const key = ownKey(ctx.actor);
+  const account = await findAccount(ctx.db.q, key);
+  if (!account) throw new AppError('unauthenticated');
+  return {
+    email: account.email,
+    emailVerified: account.verifiedAt !== null,
+    pendingEmail: await pendingEmail(ctx, ctx.db.q, key),
+  };
+}

@@ -1,0 +1,55 @@
+import type { EmailVerified } from 'mf-shared/contracts/account-mail';
+import type { AppContext } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { isUniqueViolation } from '../../db/errors.ts';
+import { AppError } from '../../http/app-error.ts';
+import { type Account, holdAccount, isAddressTaken, roleOf } from './accounts.ts';
+import { useLink } from './queries.ts';
+import { findLink, type Link, requireLink } from './require-link.ts';
+import { voidLinks } from './void-links.ts';
+
+const PURPOSES = ['verify', 'change'] as const;
+const VERIFIED = 'E-posta adresiniz doğrulandı. Teşekkürler!';
+const CHANGED = 'Yeni e-posta adresiniz doğrulandı. Artık bu adresle giriş yapacaksınız; oturumunuz sürüyor.';
+
+/**
+ * Takes the proof that an account reads its mailbox. An address that was asked for takes the place of the old one: the
+ * first to prove it gets it, later ones are refused with `email_taken`. A link that did its work answers again what it
+ * did, since mail programs and impatient people open it twice. Throws `link_invalid`.
+ */
+export async function verifyEmail(ctx: AppContext, token: string): Promise<EmailVerified> {
+  const link = await findLink(ctx.db.q, { token, purposes: PURPOSES });
+  if (!hasWorked(link)) {
+    await ctx.db
+      .transact((tx) => prove(tx, ctx, token, link.account))
+      .catch((error: unknown) => {
+        throw isUniqueViolation(error) ? new AppError('email_taken') : error;
+      });
+  }
+  const { mail, account } = link;
+  const message = mail.purpose === 'change' ? CHANGED : VERIFIED;
+  return { message, email: mail.address, role: roleOf(account.model) };
+}
+
+const hasWorked = ({ mail, account }: Link) =>
+  mail.used_at !== null && account.email === mail.address && account.verifiedAt !== null;
+
+async function prove(tx: Tx, ctx: AppContext, token: string, held: Account): Promise<void> {
+  await holdAccount(tx, held);
+  const now = ctx.clock();
+  const { mail, account } = await requireLink(tx.q, { token, purposes: PURPOSES }, now);
+  const isChange = mail.purpose === 'change';
+  // The address was changed since: this link is about one that is no longer the account's.
+  if (!isChange && mail.address !== account.email) throw new AppError('link_invalid');
+  if (isChange && (await isAddressTaken(tx.q, roleOf(account.model), mail.address))) {
+    throw new AppError('email_taken');
+  }
+  if (!(await useLink(tx.q, mail.id, now))) throw new AppError('link_invalid');
+  await tx.q
+    .updateTable(account.model === 'User' ? 'users' : 'businesses')
+    .set({ email: mail.address, email_verified_at: now })
+    .where('id', '=', account.id)
+    .execute();
+  // Links that were mailed to the old address open nothing any more.
+  if (isChange) await voidLinks(tx.q, account);
+}

@@ -1,0 +1,86 @@
+import { RESET_MINUTES, VERIFY_HOURS } from 'mf-shared/contracts/account-mail';
+import type { AppContext } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import type { AccountMailRow } from '../../db/schema/account-mail.ts';
+import type { Mail } from '../../providers/mail/index.ts';
+import { type Account, accountAt, findAccount, holdAccount, isAddressTaken, roleOf } from './accounts.ts';
+import { MAILS_AN_HOUR } from './limits.ts';
+import { changeMail, noticeMail, rejectedMail, resetMail, takenMail, verifyMail } from './mails.ts';
+import { writtenSince } from './queries.ts';
+import { hashOf, newToken } from './token.ts';
+import { voidLinks } from './void-links.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const LIFETIMES = { reset: RESET_MINUTES * MINUTE, verify: VERIFY_HOURS * HOUR, change: VERIFY_HOURS * HOUR };
+
+/**
+ * The mail that a row stands for, with a fresh link that takes the place of older ones of its kind; null where there
+ * is none to send: nobody has the address, nothing is left to prove, or the mailbox got three within the hour.
+ */
+export function writeMail(ctx: AppContext, row: AccountMailRow): Promise<Mail | null> {
+  return ctx.db.transact(async (tx) => {
+    const account = await receiverOf(tx, row);
+    if (!account || !(await isWanted(tx, ctx, row, account))) {
+      if (row.account_id === null) await tx.q.deleteFrom('account_mails').where('id', '=', row.id).execute();
+      return null;
+    }
+    const role = roleOf(account.model);
+    const { config } = ctx;
+    // Another try has another link, so a mailbox must not take it for the same mail.
+    const letter = { config, id: `${row.id}.${row.tries}`, to: row.address, name: account.name, role };
+    if (row.purpose === 'notice') return noticeMail(letter, row.detail ?? '');
+    if (row.purpose === 'rejected') return rejectedMail(letter, row.detail ?? '');
+    if (row.purpose === 'change' && (await isAddressTaken(tx.q, role, row.address))) {
+      await note(tx, row, account, { token_hash: null, written_at: ctx.clock() });
+      return takenMail(letter);
+    }
+    const token = newToken();
+    await voidLinks(tx.q, account, { purposes: [row.purpose], except: row.id });
+    await note(tx, row, account, {
+      token_hash: hashOf(token),
+      written_at: ctx.clock(),
+      expires_at: ctx.clock() + LIFETIMES[row.purpose],
+    });
+    if (row.purpose === 'reset') return resetMail(letter, token);
+    return row.purpose === 'change' ? changeMail(letter, token) : verifyMail(letter, token);
+  });
+}
+
+/** Whose mail it is, with the account held. */
+async function receiverOf(
+  tx: Tx,
+  { model, account_id, address }: AccountMailRow,
+): Promise<Account | undefined> {
+  const find = () =>
+    account_id === null
+      ? accountAt(tx.q, roleOf(model), address)
+      : findAccount(tx.q, { model, id: account_id });
+  const account = await find();
+  if (!account) return undefined;
+  await holdAccount(tx, account);
+  return find();
+}
+
+async function isWanted(
+  tx: Tx,
+  { clock }: AppContext,
+  row: AccountMailRow,
+  account: Account,
+): Promise<boolean> {
+  if (row.purpose === 'notice') return true;
+  if (row.purpose === 'rejected') return account.isRejected === true;
+  if (row.purpose === 'reset' && !account.mayReset) return false;
+  if (row.purpose === 'verify' && (account.verifiedAt !== null || account.email !== row.address))
+    return false;
+  return (await writtenSince(tx.q, row, clock() - HOUR)) < MAILS_AN_HOUR;
+}
+
+type Written = Partial<Pick<AccountMailRow, 'token_hash' | 'written_at' | 'expires_at'>>;
+
+const note = (tx: Tx, { id }: AccountMailRow, account: Account, written: Written) =>
+  tx.q
+    .updateTable('account_mails')
+    .set({ ...written, model: account.model, account_id: account.id })
+    .where('id', '=', id)
+    .execute();

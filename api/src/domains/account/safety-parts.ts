@@ -1,0 +1,34 @@
+import { whole } from './document.ts';
+
+/** Whom an account blocked. Who blocked it is nothing that it is told. */
+const blocks = whole((q, owner) =>
+  q
+    .selectFrom('blocks as l')
+    .leftJoin('users as u', 'u.id', 'l.blocked_id')
+    .leftJoin('businesses as b', 'b.id', 'l.blocked_id')
+    .select((eb) => [eb.fn.coalesce('u.full_name', 'b.business_name').as('blocked'), 'l.created_at'])
+    .where('l.blocker_id', '=', owner)
+    .orderBy('l.created_at')
+    .execute(),
+);
+
+const reports = whole((q, owner) =>
+  q
+    .selectFrom('reports')
+    .select(['subject_type', 'reason', 'text', 'status', 'created_at', 'updated_at'])
+    .where('reporter_id', '=', owner)
+    .orderBy('id')
+    .execute(),
+);
+
+const supportRequests = whole((q, owner) =>
+  q
+    .selectFrom('support_requests')
+    .select(['subject', 'text', 'status', 'answer', 'created_at', 'answered_at'])
+    .where('owner_id', '=', owner)
+    .orderBy('id')
+    .execute(),
+);
+
+/** What anybody blocked, reported and asked. */
+export const SAFETY_PARTS = { blocks, reports, supportRequests };

@@ -1,0 +1,23 @@
+import { whole } from './document.ts';
+
+/** Where the account is signed in; `column` says whose. Those of a venue's staff are their own. */
+export const sessions = (column: 'user_id' | 'business_id') =>
+  whole((q, owner) =>
+    q
+      .selectFrom('sessions')
+      .select(['device', 'role', 'created_at', 'last_used_at'])
+      .where(column, '=', owner)
+      .where('staff_id', 'is', null)
+      .orderBy('id')
+      .execute(),
+  );
+
+/** The passkeys of the account; its other secrets would help nobody but a thief. */
+export const passkeys = whole((q, owner) =>
+  q
+    .selectFrom('passkeys')
+    .select(['name', 'created_at', 'last_used_at'])
+    .where('account_id', '=', owner)
+    .orderBy('created_at')
+    .execute(),
+);

@@ -1,0 +1,24 @@
+import type { AdminActor } from '../../auth/actor.ts';
+import type { Ctx } from '../../context.ts';
+import { AppError } from '../../http/app-error.ts';
+import { voidLinks } from '../account-mail/void-links.ts';
+import { pendingChanged } from './announce.ts';
+import { statusOf } from './queries.ts';
+
+/**
+ * Undoes a rejection: the business waits for a decision again, and a mail that was not sent yet is not sent. Throws
+ * `already_decided` for one that is not rejected, and `not_found` for one that is gone.
+ */
+export async function restoreBusiness(ctx: Ctx<AdminActor>, id: string): Promise<void> {
+  await ctx.db.transact(async (tx) => {
+    const { numUpdatedRows } = await tx.q
+      .updateTable('businesses')
+      .set({ rejected_at: null, reject_reason: null })
+      .where('id', '=', id)
+      .where('rejected_at', 'is not', null)
+      .executeTakeFirstOrThrow();
+    if (!numUpdatedRows) throw new AppError((await statusOf(tx.q, id)) ? 'already_decided' : 'not_found');
+    await voidLinks(tx.q, { model: 'Business', id }, { purposes: ['rejected'] });
+    pendingChanged(tx, ctx);
+  });
+}

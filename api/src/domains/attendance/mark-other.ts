@@ -1,0 +1,84 @@
+import type { BoardAttendance } from 'mf-shared/contracts/board';
+import type * as z from 'zod/mini';
+import type { BusinessActor } from '../../auth/actor.ts';
+import type { Ctx } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import { wordsChanged } from '../board/announce.ts';
+import { reverifyReview } from '../business/reverify.ts';
+import { requireMarkable } from '../staff/correctable.ts';
+import { recordChange } from '../staff/record-change.ts';
+import { hourChange } from '../staff/sentences.ts';
+import { countMark } from './count-mark.ts';
+import { occurrenceOf, phoneBookingOf, type WeekOf } from './queries.ts';
+import { tellMissed } from './tell-missed.ts';
+import { doneOf, messageOf } from './words.ts';
+
+type Input = z.output<typeof BoardAttendance>;
+type Attendance = Input['attendance'];
+
+/**
+ * The venue says whether who had booked by phone came, or a regular on one night, or takes that back (null). Of a
+ * regular it counts in the player's record and decides whether their review counts, and a player who is said not to
+ * have come is told.
+ * `phone_booking_not_found`, `occurrence_not_found`, `not_yours`, `attendance_too_early` before the hour begins, and
+ * `hour_is_over`, `correction_too_late` long after it.
+ */
+export const markOther = (
+  ctx: Ctx<BusinessActor>,
+  { kind, id, attendance }: Input,
+): Promise<{ message: string }> =>
+  ctx.db.transact(async (tx) => {
+    const { date } = await (kind === 'phone' ? markPhone : markWeek)(tx, ctx, id, attendance);
+    wordsChanged(tx, ctx, ctx.actor.id, [date]);
+    return { message: messageOf(attendance) };
+  });
+
+type Hour = { business_id: string; date: string; starts_at: number; ends_at: number };
+
+function requireOwnBegun(ctx: Ctx<BusinessActor>, row: Hour): void {
+  if (row.business_id !== ctx.actor.id) throw new AppError('not_yours');
+  if (row.starts_at > ctx.clock()) throw new AppError('attendance_too_early');
+  requireMarkable(ctx, { date: row.date, endsAt: row.ends_at });
+}
+
+async function markPhone(tx: Tx, ctx: Ctx<BusinessActor>, id: string, attendance: Attendance): Promise<Hour> {
+  const row = await phoneBookingOf(tx.q, id);
+  if (row?.status !== 'active') throw new AppError('phone_booking_not_found');
+  requireOwnBegun(ctx, row);
+  // The version stays: whoever has the booking open may save what they wrote.
+  const { numUpdatedRows } = await tx.q
+    .updateTable('phone_bookings')
+    .set({ attendance })
+    .where('id', '=', id)
+    .where('attendance', 'is distinct from', attendance)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) {
+    await recordChange(tx, ctx, { subjectId: id, text: hourChange(row, row.name, doneOf(attendance)) });
+  }
+  return row;
+}
+
+async function markWeek(
+  tx: Tx,
+  ctx: Ctx<BusinessActor>,
+  id: string,
+  attendance: Attendance,
+): Promise<WeekOf> {
+  const seen = await occurrenceOf(tx.q, id);
+  // The player's row is held first: of two marks one comes after the other, and both are counted.
+  if (seen) await tx.lock('users', seen.user_id);
+  const row = seen && (await occurrenceOf(tx.q, id));
+  if (row?.status !== 'held') throw new AppError('occurrence_not_found');
+  requireOwnBegun(ctx, row);
+  if (row.attendance === attendance) return row;
+  await tx.q.updateTable('subscription_occurrences').set({ attendance }).where('id', '=', id).execute();
+  await countMark(tx, row, attendance);
+  await recordChange(tx, ctx, {
+    subjectId: row.subscription_id,
+    text: hourChange(row, row.full_name, doneOf(attendance)),
+  });
+  if (attendance === 'no_show') await tellMissed(tx, ctx, row, '/my-reservations?tab=subscriptions');
+  await reverifyReview(tx, { businessId: row.business_id, userId: row.user_id }, ctx.clock());
+  return row;
+}

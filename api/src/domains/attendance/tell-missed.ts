@@ -1,0 +1,24 @@
+import { formatSlot } from 'mf-shared/format';
+import type { AppContext } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { notify } from '../notifications/notify.ts';
+
+type Missed = {
+  user_id: string;
+  business_name: string;
+  date: string;
+  time_slot: string;
+  starts_at: number;
+};
+
+/** Tells a player that the venue said they did not come; `link` is the page of their booking. */
+export async function tellMissed(tx: Tx, ctx: AppContext, row: Missed, link: string): Promise<void> {
+  const slot = formatSlot({ date: row.date, timeSlot: row.time_slot, startsAt: row.starts_at });
+  await notify(tx, ctx, {
+    to: { model: 'User', id: row.user_id },
+    kind: 'attendance_missed',
+    text: `${row.business_name} ${slot} rezervasyonunuza gelmediğinizi bildirdi. Yanlışsa işletmeye yazın.`,
+    link,
+    fact: { subject: `attendance:${row.user_id}:${row.starts_at}`, is: 'missed' },
+  });
+}

@@ -1,0 +1,78 @@
+import type { Queries } from '../../db/database.ts';
+import type { BlockRow } from '../../db/schema/safety.ts';
+import type { Side } from '../messages/side.ts';
+
+/** A block with the name and photo of whom it is about, null where the account is gone. */
+export type ListedBlock = Pick<BlockRow, 'blocked_id' | 'blocked_model' | 'created_at'> & {
+  name: string | null;
+  photo: string | null;
+};
+
+const listed = (q: Queries, blockerId: string) =>
+  q
+    .selectFrom('blocks as l')
+    .leftJoin('users as u', (join) =>
+      join.onRef('u.id', '=', 'l.blocked_id').on('l.blocked_model', '=', 'User'),
+    )
+    .leftJoin('businesses as b', (join) =>
+      join.onRef('b.id', '=', 'l.blocked_id').on('l.blocked_model', '=', 'Business'),
+    )
+    .select((eb) => [
+      'l.blocked_id',
+      'l.blocked_model',
+      'l.created_at',
+      eb.fn.coalesce('u.full_name', 'b.business_name').as('name'),
+      eb.fn
+        .coalesce(
+          'u.photo',
+          eb
+            .selectFrom('business_photos as p')
+            .select('p.path')
+            .whereRef('p.business_id', '=', 'b.id')
+            .orderBy('p.sort')
+            .limit(1),
+        )
+        .as('photo'),
+    ])
+    .where('l.blocker_id', '=', blockerId);
+
+/** Whom an account blocked, the latest first. */
+export const blocksOf = (q: Queries, blockerId: string): Promise<ListedBlock[]> =>
+  listed(q, blockerId).orderBy('l.created_at', 'desc').orderBy('l.blocked_id').execute();
+
+/** One block of an account. */
+export const blockOf = (q: Queries, blockerId: string, blockedId: string): Promise<ListedBlock | undefined> =>
+  listed(q, blockerId).where('l.blocked_id', '=', blockedId).executeTakeFirst();
+
+/** How many an account has blocked. */
+export async function countBlocks(q: Queries, blockerId: string): Promise<number> {
+  const { count } = await q
+    .selectFrom('blocks')
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .where('blocker_id', '=', blockerId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Keeps that one side blocked the other. */
+export const insertBlock = (q: Queries, from: Side, to: Side, now: number) =>
+  q
+    .insertInto('blocks')
+    .values({
+      blocker_model: from.model,
+      blocker_id: from.id,
+      blocked_model: to.model,
+      blocked_id: to.id,
+      created_at: now,
+    })
+    .execute();
+
+/** Takes a block back; false where there was none. */
+export async function deleteBlock(q: Queries, blockerId: string, blockedId: string): Promise<boolean> {
+  const { numDeletedRows } = await q
+    .deleteFrom('blocks')
+    .where('blocker_id', '=', blockerId)
+    .where('blocked_id', '=', blockedId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Queries, Tx } from '../../db/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Side } from '../messages/side.ts';
+
+/**
+ * Holds two accounts until the transaction ends, so that what one does to the other comes before a block or is refused.
+ * Players are held, in the order of their ids; of two venues both.
+ */
+export async function holdPair(tx: Tx, one: Side, other: Side): Promise<void> {
+  const sides = [one, other].sort((a, b) => (a.id < b.id ? -1 : 1));
+  const players = sides.filter(({ model }) => model === 'User');
+  for (const { id } of players) await tx.lock('users', id);
+  if (players.length > 0) return;
+  for (const { id } of sides) await tx.lock('businesses', id);
+}
+
+/** Who of two blocked the other, as `me` sees it: `own` where `me` did, whatever the other one did. */
+export async function blockBetween(q: Queries, me: string, other: string): Promise<'own' | 'other' | null> {
+  const rows = await q
+    .selectFrom('blocks')
+    .select('blocker_id')
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('blocker_id', '=', me), eb('blocked_id', '=', other)]),
+        eb.and([eb('blocker_id', '=', other), eb('blocked_id', '=', me)]),
+      ]),
+    )
+    .execute();
+  if (rows.length === 0) return null;
+  return rows.some((row) => row.blocker_id === me) ? 'own' : 'other';
+}
+
+/**
+ * Refuses what would bring two accounts together of which one blocked the other: `blocked_by_you`, or
+ * `not_reachable`, which does not say why.
+ */
+export async function requireReachable(q: Queries, me: string, other: string): Promise<void> {
+  const block = await blockBetween(q, me, other);
+  if (block) throw new AppError(block === 'own' ? 'blocked_by_you' : 'not_reachable');
+}
+
+/** For a `where`: neither the viewer nor whoever `column` names has blocked the other. */
+export const unblocked = (viewerId: string, column: string) => sql<boolean>`not exists (
+    select 1 from blocks where blocks.blocker_id = ${viewerId} and blocks.blocked_id = ${sql.ref(column)}
+  ) and not exists (
+    select 1 from blocks where blocks.blocker_id = ${sql.ref(column)} and blocks.blocked_id = ${viewerId}
+  )`;

@@ -1,0 +1,25 @@
+import { holdMember } from '../../auth/hold-player.ts';
+import type { Ctx } from '../../context.ts';
+import type { Member } from '../messages/side.ts';
+import { recordChange } from '../staff/record-change.ts';
+import { requireManager } from './manager.ts';
+import { blockOf, deleteBlock } from './queries.ts';
+
+/** Takes an own block back, if there is one; a friendship that it ended stays ended. `staff_forbidden` to day staff. */
+export async function unblockSomebody(ctx: Ctx<Member>, id: string): Promise<{ message: string }> {
+  const { actor } = ctx;
+  requireManager(actor);
+  return ctx.db.transact(async (tx) => {
+    await holdMember(tx, ctx);
+    const known = await blockOf(tx.q, actor.id, id);
+    const isGone = known && (await deleteBlock(tx.q, actor.id, id));
+    if (isGone && actor.role === 'business') {
+      const text =
+        known.blocked_model === 'User'
+          ? 'Bir oyuncunun engeli kaldırıldı'
+          : 'Bir işletmenin engeli kaldırıldı';
+      await recordChange(tx, { ...ctx, actor }, { subjectId: id, text });
+    }
+    return { message: 'Engel kaldırıldı.' };
+  });
+}

@@ -1,0 +1,123 @@
+import type { Business, Rating } from 'mf-shared/contracts/business';
+import { expect, it } from 'vitest';
+import { approve, booked, remove } from '../../../test/booking.ts';
+import { createBusiness, createUser, type TestBusiness, type TestUser } from '../../../test/factories.ts';
+import { onBothEngines } from '../../../test/harness.ts';
+import { playedHour } from '../../../test/visits.ts';
+import { verifyVisitors } from './reverify.ts';
+
+const HOUR = 60 * 60 * 1000;
+
+onBothEngines('whether a review counts', (app) => {
+  const rate = (business: TestBusiness, user: TestUser, rating: number) =>
+    app().call('post', `/api/business/${business.id}/ratings`, { token: user.token, json: { rating } });
+  const mark = (business: TestBusiness, reservationId: string, attendance: string | null) =>
+    app().call('post', '/api/reservations/attendance', {
+      token: business.token,
+      json: { reservationId, attendance },
+    });
+  const standing = async ({ id }: TestBusiness) => {
+    const { body } = await app().call<Business>('get', `/api/business/${id}`);
+    const { averageRating, ratingCount, ratings } = body;
+    return { averageRating, ratingCount, verified: ratings.map((one: Rating) => one.verified) };
+  };
+  const NOTHING = { averageRating: 0, ratingCount: 0, verified: [false] };
+
+  it('is decided when it is written: not a moment before the first hour is over', async () => {
+    const business = await createBusiness(app());
+    const user = await createUser(app());
+    await playedHour(app(), business, user, { starts_at: app().time.now - HOUR + 1 });
+    await rate(business, user, 4);
+    expect(await standing(business)).toEqual(NOTHING);
+    app().time.now += 1;
+    await rate(business, user, 2);
+    expect(await standing(business)).toEqual({ averageRating: 2, ratingCount: 1, verified: [true] });
+  });
+
+  it('follows a visit that comes after the review, once', async () => {
+    const business = await createBusiness(app());
+    const [early, never] = [await createUser(app()), await createUser(app())];
+    await rate(business, early, 5);
+    await rate(business, never, 1);
+    await playedHour(app(), business, early, { starts_at: app().time.now });
+    await verifyVisitors(app().ctx);
+    expect((await standing(business)).ratingCount).toBe(0);
+    app().time.now += HOUR;
+    await Promise.all([verifyVisitors(app().ctx), verifyVisitors(app().ctx)]);
+    expect(await standing(business)).toMatchObject({ averageRating: 5, ratingCount: 1 });
+  });
+
+  it('ends with a no-show, and begins again when that is taken back', async () => {
+    const business = await createBusiness(app());
+    const user = await createUser(app());
+    const hour = await playedHour(app(), business, user);
+    await rate(business, user, 5);
+    const counts = await standing(business);
+    expect(counts.ratingCount).toBe(1);
+    await mark(business, hour, 'no_show');
+    expect(await standing(business)).toEqual(NOTHING);
+    await rate(business, user, 5);
+    expect(await standing(business)).toEqual(NOTHING);
+    await mark(business, hour, null);
+    expect(await standing(business)).toEqual(counts);
+  });
+
+  it('stays where another hour was not missed', async () => {
+    const business = await createBusiness(app());
+    const user = await createUser(app());
+    await playedHour(app(), business, user);
+    const missed = await playedHour(app(), business, user, { starts_at: app().time.now - 4 * HOUR });
+    await rate(business, user, 5);
+    await mark(business, missed, 'no_show');
+    expect((await standing(business)).ratingCount).toBe(1);
+  });
+
+  it('ends with the only hour, when the venue strikes that out', async () => {
+    const business = await createBusiness(app());
+    const user = await createUser(app());
+    const { id, startsAt } = await booked(app(), user, business);
+    await approve(app(), business, id);
+    const before = app().time.now;
+    app().time.now = startsAt + HOUR;
+    try {
+      await rate(business, user, 4);
+      expect((await standing(business)).ratingCount).toBe(1);
+      expect((await remove(app(), business, id)).status).toBe(200);
+      expect(await standing(business)).toEqual(NOTHING);
+    } finally {
+      app().time.now = before;
+    }
+  });
+
+  it('stays right when reviews, marks and the job meet', async () => {
+    const business = await createBusiness(app());
+    const users = await Promise.all(Array.from({ length: 6 }, () => createUser(app())));
+    const hours = await Promise.all(users.map((user) => playedHour(app(), business, user)));
+    await Promise.all(
+      users.flatMap((user, n) => [
+        rate(business, user, (n % 5) + 1),
+        mark(business, hours[n] ?? '', n % 2 === 0 ? 'no_show' : 'played'),
+        rate(business, user, 3),
+        verifyVisitors(app().ctx),
+      ]),
+    );
+    const rows = await app()
+      .db.q.selectFrom('reviews')
+      .select(['rating', 'verified', 'user_id'])
+      .where('business_id', '=', business.id)
+      .execute();
+    const came = rows.filter((row) => row.verified === 1);
+    expect(new Set(came.map((row) => row.user_id))).toEqual(
+      new Set(users.filter((_, n) => n % 2 === 1).map((user) => user.id)),
+    );
+    const row = await app()
+      .db.q.selectFrom('businesses')
+      .select(['rating_sum', 'rating_count'])
+      .where('id', '=', business.id)
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({
+      rating_sum: came.reduce((sum, review) => sum + review.rating, 0),
+      rating_count: came.length,
+    });
+  });
+});

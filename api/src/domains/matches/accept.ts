@@ -1,0 +1,74 @@
+import type { Match } from 'mf-shared/contracts/matches';
+import type { UserActor } from '../../auth/actor.ts';
+import type { Ctx } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import type { MatchChange, MatchRow } from '../../db/schema/matches.ts';
+import { AppError } from '../../http/app-error.ts';
+import { announceMatch } from './announce.ts';
+import { awaitedCaptain, openChange } from './change.ts';
+import { type HeldMatch, holdMatch, requireCaptain, requireOpen, requireSeen } from './hold.ts';
+import { moveMatch } from './move.ts';
+import { tellAbout, whenText } from './news.ts';
+import { updateAnswer, updateMatch } from './queries.ts';
+import { matchAsSeen } from './view.ts';
+
+/**
+ * Holds a match whose answer waits for the caller. Throws what `holdMatch` and `requireOpen` do, `forbidden` for
+ * anybody but a captain, `changed_meanwhile`, and `match_not_asked` where the other captain has to answer.
+ */
+export async function holdAsked(
+  tx: Tx,
+  ctx: Ctx<UserActor>,
+  id: string,
+  version: number,
+): Promise<HeldMatch> {
+  const held = await holdMatch(tx, ctx, id);
+  requireCaptain(held.row, ctx.actor.id);
+  requireOpen(held.row, ctx.clock());
+  requireSeen(held.row, version);
+  if (awaitedCaptain(held.row, ctx.clock()) !== ctx.actor.id) throw new AppError('match_not_asked');
+  return held;
+}
+
+/** Accepts a proposal, which makes the match hold, or a change of one that holds. Throws as `holdAsked` does. */
+export const acceptMatch = (ctx: Ctx<UserActor>, id: string, version: number): Promise<Match> =>
+  ctx.db.transact(async (tx) => {
+    const held = await holdAsked(tx, ctx, id, version);
+    const { row, people } = held;
+    const now = ctx.clock();
+    const change = openChange(row, now);
+    if (change) await agreeTo(tx, ctx, held, change);
+    else await settle(tx, ctx, held, now);
+    announceMatch(tx, ctx, id, people);
+    return matchAsSeen(tx.q, id, ctx.actor.id, now);
+  });
+
+const others = ({ people }: HeldMatch, me: string) =>
+  people.filter((one) => one.user_id !== me && one.answer !== 'left').map((one) => one.user_id);
+
+async function settle(tx: Tx, ctx: Ctx<UserActor>, held: HeldMatch, now: number): Promise<void> {
+  const { row, people } = held;
+  await updateMatch(tx.q, row.id, { status: 'accepted', awaits: null, decided_at: now });
+  const me = people.find((one) => one.user_id === ctx.actor.id);
+  if (me?.plays === 1) await updateAnswer(tx.q, me, 'in', now);
+  await tellAbout(tx, ctx, row, others(held, ctx.actor.id), {
+    kind: 'match_created',
+    text: `Maç kabul edildi: ${whenText(row)}.`,
+  });
+}
+
+async function agreeTo(
+  tx: Tx,
+  ctx: Ctx<UserActor>,
+  held: HeldMatch,
+  { date, hour, startsAt, location }: MatchChange,
+): Promise<void> {
+  const next: MatchRow = { ...held.row, date, hour, starts_at: startsAt, location };
+  await moveMatch(tx.q, held.row, next);
+  await updateMatch(tx.q, next.id, { change: null, version: next.version + 1 });
+  await tellAbout(tx, ctx, next, others(held, ctx.actor.id), {
+    kind: 'match_changed',
+    what: `agreed:${location}`,
+    text: `Maçınız değişti: ${whenText(next)}.`,
+  });
+}

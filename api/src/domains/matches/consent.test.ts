@@ -1,0 +1,407 @@
+import type { Match } from 'mf-shared/contracts/matches';
+import type { Notification } from 'mf-shared/contracts/notifications';
+import { expect, it } from 'vitest';
+import { createLineup, found, pass, placed, posted, postLineup } from '../../../test/community.ts';
+import { createUser, type TestUser } from '../../../test/factories.ts';
+import { onBothEngines } from '../../../test/harness.ts';
+import {
+  act,
+  agreed,
+  allConfirm,
+  captains,
+  card,
+  correct,
+  draft,
+  HOUR,
+  holdHour,
+  list,
+  pair,
+  played,
+  post,
+  rate,
+  reply,
+  SIX,
+  say,
+  tomorrow,
+  write,
+} from '../../../test/matches.ts';
+import { wrongSums } from '../../../test/rating-sums.ts';
+import { hashPassword } from '../../auth/password.ts';
+import { remindOfRatings } from './remind.ts';
+
+const DAY = 24 * HOUR;
+
+onBothEngines('consent to a match', (app) => {
+  const told = async ({ token }: { token: string }) =>
+    (await app().call<Notification[]>('get', '/api/notifications?limit=100', { token })).body;
+  const seen = async (by: TestUser, id: string) =>
+    (await list(app(), by)).body.find((one) => one.id === id) as Match;
+  const member = async (id: string | undefined): Promise<TestUser> => {
+    const user = { id: id ?? '', email: `${id}@oyuncu.test`, fullName: '', token: '' };
+    await pass(app(), 0, user);
+    return user;
+  };
+  const toRating = (match: Match, ...users: TestUser[]) =>
+    pass(app(), Date.parse(match.startsAt) + HOUR - app().time.now, ...users);
+  async function proposed() {
+    const all = await captains(app());
+    const { match } = (await post(app(), all.a, all.json)).body;
+    const mate = await member(all.own.players[1]?.player);
+    const foe = await member(all.other.players[1]?.player);
+    return { ...all, match, mate, foe };
+  }
+
+  it('is asked of the other captain, and everybody listed is told and sees that it waits', async () => {
+    const { a, b, match, mate, foe } = await proposed();
+    expect(match).toMatchObject({ status: 'proposed', awaits: b.id, adType: 'findOpponent', myAnswer: 'in' });
+    expect((await told(b))[0]).toMatchObject({
+      kind: 'match_proposed',
+      text: 'Ali Can maç öneriyor: 19 Kasım 2026 Perşembe, 20:00, Çınar Halı Saha. Kabul ederseniz maç kurulur.',
+      link: `/matches?match=${match.id}`,
+    });
+    for (const one of [mate, foe]) {
+      expect(await told(one)).toMatchObject([{ kind: 'match_proposed' }]);
+      expect(await seen(one, match.id)).toMatchObject({ status: 'proposed', myAnswer: null });
+    }
+    expect(await reply(app(), mate, 'accept', match.id)).toMatchObject({ status: 403 });
+    expect(await reply(app(), a, 'accept', match.id)).toMatchObject({
+      status: 409,
+      body: { code: 'match_not_asked' },
+    });
+    expect((await reply(app(), b, 'accept', match.id)).body.match).toMatchObject({
+      status: 'accepted',
+      awaits: null,
+      myAnswer: 'in',
+    });
+    expect((await told(a))[0]).toMatchObject({ kind: 'match_created' });
+    expect((await told(mate))[0]).toMatchObject({ kind: 'match_created' });
+    for (const to of [a, b, mate]) {
+      const frames = app().frames.filter(({ topic }) => topic === `actor:${to.id}`);
+      expect(frames.filter(({ frame }) => frame.event === 'matchChanged')).toHaveLength(2);
+    }
+  });
+
+  it('is refused once, and then nothing can be done with the match', async () => {
+    const { a, b, match, mate } = await proposed();
+    expect((await reply(app(), b, 'refuse', match.id)).body.match.status).toBe('refused');
+    expect((await told(a))[0]).toMatchObject({ kind: 'match_refused' });
+    expect((await told(mate))[0]).toMatchObject({ kind: 'match_refused' });
+    for (const answer of [
+      await reply(app(), b, 'accept', match.id),
+      await act(app(), a, 'cancel', match.id),
+      await say(app(), mate, match.id, 'in'),
+      await correct(app(), a, match, { hour: '21:30' }),
+    ]) {
+      expect(answer).toMatchObject({ status: 409, body: { code: 'match_ended' } });
+    }
+    await toRating(match, a, b);
+    expect(await rate(app(), a, match, { rateeId: b.id })).toMatchObject({
+      status: 409,
+      body: { code: 'match_not_accepted' },
+    });
+    expect((await list(app(), a)).body).toHaveLength(1);
+    await pass(app(), 7 * DAY - HOUR - 1, a);
+    expect((await list(app(), a)).body).toHaveLength(1);
+    await pass(app(), 1, a);
+    expect((await list(app(), a)).body).toEqual([]);
+  });
+
+  it('ends with the start of a proposal that nobody answered', async () => {
+    const { a, b, match } = await proposed();
+    await pass(app(), Date.parse(match.startsAt) - 1 - app().time.now, a, b);
+    expect((await seen(a, match.id)).status).toBe('proposed');
+    app().time.now += 1;
+    expect(await seen(a, match.id)).toMatchObject({ status: 'expired', awaits: null });
+    expect(await reply(app(), b, 'accept', match.id)).toMatchObject({ body: { code: 'match_started' } });
+    await toRating(match, a, b);
+    expect(await rate(app(), a, match, { rateeId: b.id })).toMatchObject({
+      body: { code: 'match_not_accepted' },
+    });
+    expect(await say(app(), b, match.id, 'out')).toMatchObject({ body: { code: 'match_not_accepted' } });
+    await remindOfRatings(app().ctx);
+    expect((await told(a)).map(({ kind }) => kind)).not.toContain('rating_due');
+  });
+
+  it('changes no card of somebody who never accepts, whatever else is tried', async () => {
+    const { a, b: victim } = await pair(app());
+    const before = await card(app(), victim);
+    const matches: Match[] = [];
+    for (const hour of ['18:00', '19:00', '20:00', '21:00', '22:00']) {
+      const ad = await posted(app(), a);
+      matches.push((await post(app(), a, draft(app(), a, victim, { requestId: ad.id, hour }))).body.match);
+    }
+    await pass(app(), 2 * DAY, a, victim);
+    const zero = Object.fromEntries(Object.keys(SIX).map((skill) => [skill, 0]));
+    for (const match of matches) {
+      expect((await rate(app(), a, match, { rateeId: victim.id, ratings: zero })).status).toBe(409);
+    }
+    expect(await card(app(), victim)).toEqual(before);
+  });
+
+  it('is asked of each player: who was only listed is not rated until they say that they play', async () => {
+    const { a, b, match, foe } = await proposed();
+    await reply(app(), b, 'accept', match.id);
+    await toRating(match, a, b, foe);
+    const before = await card(app(), foe);
+    expect(await rate(app(), a, match, { rateeId: foe.id })).toMatchObject({
+      status: 409,
+      body: { code: 'rating_unconfirmed' },
+    });
+    expect(await card(app(), foe)).toEqual(before);
+    // Whoever rates says by it that they played.
+    expect((await rate(app(), foe, match, { rateeId: a.id })).status).toBe(200);
+    expect((await rate(app(), a, match, { rateeId: foe.id })).status).toBe(200);
+  });
+
+  it('is shown who is asked for by the type of the ad', async () => {
+    for (const [type, words] of [
+      ['findPlayer', 'sizi maçına çağırıyor'],
+      ['findTeam', 'maçınıza katılmak istiyor'],
+    ] as const) {
+      const { a, b } = await pair(app());
+      const ad = await posted(app(), a, { type, position: 'Kaleci', positionNeeded: 'Kaleci' });
+      const { match } = (await post(app(), a, draft(app(), a, b, { requestId: ad.id }))).body;
+      expect(match.adType).toBe(type);
+      expect((await told(b))[0]?.text).toContain(words);
+      await reply(app(), b, 'accept', match.id);
+      await toRating(match, a, b);
+      await remindOfRatings(app().ctx);
+      expect((await told(a))[0]?.text).toContain('Takım arkadaşınızı puanlayın.');
+    }
+  });
+
+  it('is not asked twice for the same two and the same start', async () => {
+    const { a, b } = await pair(app());
+    const first = (await post(app(), a, draft(app(), a, b, { requestId: (await posted(app(), a)).id }))).body;
+    const again = await posted(app(), a);
+    const twice = { status: 409, body: { code: 'match_twice' } };
+    expect(await post(app(), a, draft(app(), a, b, { requestId: again.id }))).toMatchObject(twice);
+    const back = await posted(app(), b);
+    expect(await post(app(), b, draft(app(), b, a, { requestId: back.id }))).toMatchObject(twice);
+    await act(app(), a, 'cancel', first.match.id);
+    expect((await post(app(), a, draft(app(), a, b, { requestId: again.id }))).status).toBe(201);
+    await found(app(), b, back.id);
+  });
+
+  it('is given to what was seen: a correction meanwhile refuses the answer', async () => {
+    const { a, b, match } = await proposed();
+    const moved = (await correct(app(), a, match, { hour: '21:30' })).body.match;
+    expect(moved).toMatchObject({ hour: '21:30', version: 2, status: 'proposed', awaits: b.id });
+    expect(await act(app(), b, 'accept', match.id, { version: 1 })).toMatchObject({
+      status: 409,
+      body: { code: 'changed_meanwhile' },
+    });
+    // The other captain may wish for something else; then the first one has to agree.
+    const countered = (await correct(app(), b, moved, { hour: '22:00' })).body.match;
+    expect(countered).toMatchObject({ hour: '22:00', awaits: a.id });
+    expect((await reply(app(), b, 'accept', match.id)).body.code).toBe('match_not_asked');
+    expect((await reply(app(), a, 'accept', match.id)).body.match.status).toBe('accepted');
+  });
+
+  it('is needed again for another time or place; until then the match stands', async () => {
+    const { a, b, match, mate } = await proposed();
+    await reply(app(), b, 'accept', match.id);
+    await say(app(), mate, match.id, 'in');
+    const asked = await correct(app(), a, match, { hour: '21:30', matchLocation: 'Kuzey Saha' });
+    expect(asked.body.match).toMatchObject({
+      status: 'accepted',
+      hour: '20:00',
+      awaits: b.id,
+      change: { hour: '21:30', matchLocation: 'Kuzey Saha', by: a.id },
+    });
+    expect((await told(b))[0]).toMatchObject({ kind: 'match_changed' });
+    expect((await reply(app(), b, 'refuse', match.id)).body.match).toMatchObject({
+      status: 'accepted',
+      hour: '20:00',
+      change: null,
+    });
+    const again = await seen(a, match.id);
+    await correct(app(), a, again, { hour: '21:30' });
+    expect((await reply(app(), b, 'accept', match.id)).body.match).toMatchObject({
+      hour: '21:30',
+      startsAt: `${tomorrow(app())}T18:30:00.000Z`,
+      change: null,
+      awaits: null,
+    });
+    // Another start asks the players anew, and lists and ratings go by it.
+    expect((await seen(mate, match.id)).myAnswer).toBeNull();
+    expect((await told(mate))[0]).toMatchObject({ kind: 'match_changed' });
+    await toRating({ ...match, startsAt: `${tomorrow(app())}T18:30:00.000Z` }, a, b);
+    app().time.now -= 1;
+    expect((await rate(app(), a, match, { rateeId: b.id })).body.code).toBe('rating_too_early');
+    app().time.now += 1;
+    expect((await rate(app(), a, match, { rateeId: b.id })).status).toBe(200);
+  });
+
+  it('is a captain’s to correct, ten times, to a start that lies ahead', async () => {
+    const { a, match, mate } = await proposed();
+    expect(await correct(app(), mate, match, { hour: '21:00' })).toMatchObject({ status: 403 });
+    const stranger = await createUser(app());
+    expect(await correct(app(), stranger, match, { hour: '21:00' })).toMatchObject({ status: 404 });
+    expect((await correct(app(), a, match, { matchDate: '2026-11-17' })).body.code).toBe('match_past');
+    expect((await correct(app(), a, match, { matchLocation: ' ' })).body).toMatchObject({
+      code: 'match_incomplete',
+      fields: { matchLocation: 'Lütfen tüm zorunlu alanları doldurun.' },
+    });
+    expect((await correct(app(), a, match, { hour: '21:15' })).body.code).toBe('validation');
+    let { version } = match;
+    for (let i = 0; i < 10; i++) {
+      const { status, body } = await correct(
+        app(),
+        a,
+        { id: match.id, version },
+        { matchLocation: `Saha ${i}` },
+      );
+      expect(status).toBe(200);
+      version = body.match.version;
+    }
+    expect(await correct(app(), a, { id: match.id, version }, { hour: '21:00' })).toMatchObject({
+      status: 409,
+      body: { code: 'match_changed_often' },
+    });
+    await pass(app(), Date.parse(match.startsAt) - app().time.now, a);
+    expect((await correct(app(), a, { id: match.id, version }, { hour: '23:00' })).body.code).toBe(
+      'match_started',
+    );
+    expect((await act(app(), a, 'cancel', match.id)).body.code).toBe('match_started');
+  });
+
+  it('lets a captain put another lineup of the own on the own side', async () => {
+    const { a, b, own, other, match, mate } = await proposed();
+    const fresh = await createUser(app());
+    const kept = own.players.filter((one) => one.player !== mate.id).map((one) => one.player);
+    const players = placed([...kept, fresh.id]);
+    const { lineup } = (await postLineup(app(), a, { name: 'Yeni Kadro', players })).body;
+    const changed = (await correct(app(), a, match, { lineupId: lineup.id })).body.match;
+    expect(changed).toMatchObject({ nameA: 'Yeni Kadro', status: 'proposed', awaits: b.id, version: 2 });
+    expect(changed.playersA.map((one) => one.id).sort()).toEqual([...kept, fresh.id].sort());
+    expect(changed.playersA.find((one) => one.id === a.id)?.confirmed).toBe(true);
+    expect((await told(fresh))[0]).toMatchObject({ kind: 'match_proposed' });
+    expect((await told(mate))[0]?.text).toContain('kadrosundan çıkarıldınız');
+    expect((await list(app(), mate)).body).toEqual([]);
+    const refuse = async (by: TestUser, lineupId: string) =>
+      (await correct(app(), by, changed, { lineupId })).body.code;
+    expect(await refuse(a, other.id)).toBe('match_lineups_missing');
+    expect(await refuse(b, lineup.id)).toBe('match_lineups_missing');
+    expect(await refuse(b, (await createLineup(app(), b, 6)).id)).toBe('match_lineups_unequal');
+    const shared = placed([b.id, fresh.id, ...other.players.slice(1, 4).map((one) => one.player)]);
+    const mixed = (await postLineup(app(), b, { name: 'Karışık', players: shared })).body.lineup;
+    expect(await refuse(b, mixed.id)).toBe('match_lineups_overlap');
+  });
+
+  it('is taken back by who leaves before the start, and given again', async () => {
+    const { a, b, match, foe } = await proposed();
+    await reply(app(), b, 'accept', match.id);
+    const idsOf = async () => (await seen(a, match.id)).playersB.map((one) => one.id);
+    for (let i = 0; i < 2; i++) {
+      expect((await say(app(), foe, match.id, 'out')).body.match.myAnswer).toBe('left');
+      expect(await idsOf()).not.toContain(foe.id);
+      expect((await say(app(), foe, match.id, 'in')).body.match.myAnswer).toBe('in');
+      expect(await idsOf()).toContain(foe.id);
+    }
+    // However often somebody changes their mind, captains hear of it once.
+    for (const one of [a, b]) {
+      expect((await told(one)).filter(({ kind }) => kind === 'match_left')).toHaveLength(1);
+    }
+    await say(app(), foe, match.id, 'out');
+    await toRating(match, a, b, foe);
+    expect((await rate(app(), a, match, { rateeId: foe.id })).body.code).toBe('rating_not_opponent');
+    expect((await rate(app(), foe, match, { rateeId: a.id })).status).toBe(403);
+    expect((await say(app(), foe, match.id, 'in')).body.code).toBe('match_out');
+    expect((await list(app(), foe, '?rateable=true')).body).toEqual([]);
+  });
+
+  it('is denied afterwards by who did not play, and the sums are as if they had never been rated', async () => {
+    const { a, b, match, foe } = await proposed();
+    await reply(app(), b, 'accept', match.id);
+    await allConfirm(app(), match);
+    await holdHour(app(), a, Date.parse(match.startsAt));
+    await toRating(match, a, b, foe);
+    await rate(app(), a, match, { rateeId: b.id });
+    const [cardA, cardFoe] = [await card(app(), a), await card(app(), foe)];
+    const { body: cardB } = { body: await card(app(), b) };
+    await rate(app(), a, match, { rateeId: foe.id, ratings: { ...SIX, speed: 3 } });
+    await rate(app(), foe, match, { rateeId: a.id, ratings: { ...SIX, speed: 97 } });
+    expect((await card(app(), a)).fifaStats).not.toEqual(cardA.fifaStats);
+    expect((await say(app(), foe, match.id, 'out')).body.match.myAnswer).toBe('absent');
+    expect(await card(app(), a)).toEqual(cardA);
+    expect(await card(app(), foe)).toEqual(cardFoe);
+    expect(await card(app(), b)).toEqual(cardB);
+    expect(await wrongSums(app().db.q)).toEqual([]);
+    expect((await rate(app(), a, match, { rateeId: foe.id })).body.code).toBe('rating_not_opponent');
+    expect((await say(app(), foe, match.id, 'in')).body.code).toBe('match_out');
+  });
+
+  it('and ratings end 14 days after the start', async () => {
+    const { a, b, match } = await played(app());
+    await pass(app(), 14 * DAY - HOUR, a, b);
+    expect((await list(app(), a, '?rateable=true')).body).toHaveLength(1);
+    app().time.now += 1;
+    expect((await list(app(), a, '?rateable=true')).body).toEqual([]);
+    expect(await rate(app(), a, match, { rateeId: b.id })).toMatchObject({
+      status: 409,
+      body: { code: 'rating_too_late' },
+    });
+    expect((await say(app(), b, match.id, 'out')).body.code).toBe('rating_too_late');
+    app().time.now -= 1;
+    expect((await rate(app(), a, match, { rateeId: b.id })).status).toBe(200);
+    expect((await say(app(), b, match.id, 'out')).status).toBe(200);
+  });
+
+  it('ends when a captain’s account goes; a player’s goes out of the match', async () => {
+    const { a, b, match, foe } = await proposed();
+    await reply(app(), b, 'accept', match.id);
+    const password_hash = await hashPassword('gizli-parola-1');
+    const ids = [foe.id, a.id];
+    await app().db.q.updateTable('users').set({ password_hash }).where('id', 'in', ids).execute();
+    const remove = ({ token }: TestUser) =>
+      app().call('post', '/api/account/delete', { token, json: { password: 'gizli-parola-1' } });
+    expect((await remove(foe)).status).toBe(200);
+    expect((await seen(b, match.id)).playersB.map((one) => one.id)).not.toContain(foe.id);
+    expect((await told(b))[0]).toMatchObject({ kind: 'match_left' });
+    expect((await remove(a)).status).toBe(200);
+    expect((await seen(b, match.id)).status).toBe('cancelled');
+    expect((await told(b))[0]).toMatchObject({ kind: 'match_cancelled' });
+  });
+
+  it('comes with what else one has at that hour, of others only that there is something', async () => {
+    const { a, b } = await pair(app());
+    const other = await createUser(app());
+    await write(app(), other, a);
+    const agree = async (with_: TestUser, hour: string) => {
+      const ad = await posted(app(), a);
+      return agreed(app(), a, with_, draft(app(), a, with_, { requestId: ad.id, hour }));
+    };
+    const first = await agree(b, '20:00');
+    const look = async (by: TestUser, userB: TestUser | null, hour: string, place = '') => {
+      const query = new URLSearchParams({ matchDate: tomorrow(app()), hour, matchLocation: place });
+      if (userB) query.set('userB', userB.id);
+      const { body } = await app().call<{ whose: string; text: string }[]>(
+        'get',
+        `/api/match-clashes?${query}`,
+        {
+          token: by.token,
+        },
+      );
+      return body;
+    };
+    expect(await look(a, other, '19:00')).toEqual([]);
+    expect(await look(a, other, '21:00')).toEqual([]);
+    const own = { whose: 'you', text: '20:00 için başka bir maçınız var: Çınar Halı Saha.' };
+    expect(await look(a, other, '20:30')).toEqual([own]);
+    expect(await look(other, a, '19:30')).toEqual([
+      { whose: 'partner', text: 'Seçtiğiniz kişinin bu saatte başka bir planı var.' },
+    ]);
+    const stranger = await createUser(app());
+    expect(await look(stranger, a, '20:00')).toEqual([]);
+    // Not refused; who is asked sees it with the proposal.
+    const second = await agree(other, '20:30');
+    expect((await seen(a, second.id)).clashes).toEqual([own]);
+    expect((await seen(a, first.id)).clashes).toMatchObject([{ whose: 'you' }]);
+    expect((await seen(b, first.id)).clashes).toEqual([]);
+    // The hour booked for the match itself is none.
+    await holdHour(app(), b, Date.parse(first.startsAt));
+    expect((await seen(b, first.id)).clashes).toEqual([]);
+    expect(await look(b, null, '20:00', 'Kuzey Saha')).toHaveLength(2);
+  });
+});

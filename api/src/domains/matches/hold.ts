@@ -1,0 +1,52 @@
+import type { UserActor } from '../../auth/actor.ts';
+import { holdPlayer } from '../../auth/hold-player.ts';
+import type { Ctx } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import type { MatchParticipantRow, MatchRow, MatchSide } from '../../db/schema/matches.ts';
+import { AppError } from '../../http/app-error.ts';
+import { captainSide } from './change.ts';
+import { matchById, participantsOf } from './queries.ts';
+
+/** A match as nobody else can change it now, with everybody in it. */
+export type HeldMatch = { row: MatchRow; people: MatchParticipantRow[] };
+
+/**
+ * Holds a match of the caller's and all accounts in it, these in the order of their ids, until the transaction ends.
+ * Throws `match_not_found` also for a match that the caller has nothing to do with.
+ */
+export async function holdMatch(tx: Tx, ctx: Ctx<UserActor>, id: string): Promise<HeldMatch> {
+  const seen = await participantsOf(tx.q, [id]);
+  if (!seen.some((one) => one.user_id === ctx.actor.id)) throw new AppError('match_not_found');
+  await lockPlayers(
+    tx,
+    seen.map((one) => one.user_id),
+  );
+  await holdPlayer(tx, ctx);
+  await tx.lock('matches', id);
+  const row = await matchById(tx.q, id);
+  if (!row) throw new AppError('match_not_found');
+  return { row, people: await participantsOf(tx.q, [id]) };
+}
+
+/** Locks accounts in the order of their ids, so that two who want the same ones never wait for one another. */
+export async function lockPlayers(tx: Tx, ids: readonly string[]): Promise<void> {
+  for (const id of [...new Set(ids)].sort()) await tx.lock('users', id);
+}
+
+/** Throws `match_ended` for a match called off, `match_started` from its start on; `now` in ms. */
+export function requireOpen(row: MatchRow, now: number): void {
+  if (row.status === 'refused' || row.status === 'cancelled') throw new AppError('match_ended');
+  if (row.starts_at <= now) throw new AppError('match_started');
+}
+
+/** The side of which the caller is the captain; `forbidden` for everybody else. */
+export function requireCaptain(row: MatchRow, userId: string): MatchSide {
+  const side = captainSide(row, userId);
+  if (!side) throw new AppError('forbidden');
+  return side;
+}
+
+/** Throws `changed_meanwhile` where the caller looked at an older version. */
+export function requireSeen(row: MatchRow, version: number): void {
+  if (row.version !== version) throw new AppError('changed_meanwhile');
+}

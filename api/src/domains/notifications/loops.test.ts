@@ -1,0 +1,336 @@
+import type { NotificationKind } from 'mf-shared/contracts/notifications';
+import { addDays, istanbulDate } from 'mf-shared/schedule';
+import { expect, it } from 'vitest';
+import { hourAt, moveIn } from '../../../test/board.ts';
+import { approve, ask, booked, cancel, reject, remove } from '../../../test/booking.ts';
+import { posted } from '../../../test/community.ts';
+import { createBusiness, createUser } from '../../../test/factories.ts';
+import { onBothEngines, type TestApp } from '../../../test/harness.ts';
+import { memoryMail } from '../../../test/mails.ts';
+import { act, correct, draft, pair, post, reply, say } from '../../../test/matches.ts';
+import { endByPlayer, pause, requested, resume, subscribed } from '../../../test/subscriptions.ts';
+import { playedHour } from '../../../test/visits.ts';
+import { decline, joined, leave } from '../../../test/waiting.ts';
+import { newId } from '../../db/id.ts';
+import { reservationVersion } from '../reservations/version.ts';
+
+const ROUNDS = 10;
+
+/** Who hears of it, and what makes it happen again; `told` where a round is more than one fact. */
+type Loop = {
+  receiver: { id: string; token: string };
+  round: (turn: number) => Promise<unknown>;
+  told?: number;
+};
+
+/** How each kind is brought about again and again, or why nobody can. */
+const LOOPS: Record<NotificationKind, ((app: TestApp) => Promise<Loop>) | string> = {
+  reservation_requested: async (app) => {
+    const [user, receiver] = [await createUser(app), await createBusiness(app)];
+    return { receiver, round: async () => cancel(app, user, (await booked(app, user, receiver)).id) };
+  },
+  reservation_cancelled: async (app) => {
+    const [user, receiver] = [await createUser(app), await createBusiness(app)];
+    const round = async () => cancel(app, user, (await booked(app, user, receiver)).id);
+    return { receiver, round };
+  },
+  reservation_approved: async (app) => {
+    const [receiver, venue] = [await createUser(app), await createBusiness(app)];
+    const round = async () => {
+      const { id } = await booked(app, receiver, venue);
+      await approve(app, venue, id);
+      await remove(app, venue, id);
+    };
+    return { receiver, round };
+  },
+  reservation_rejected: async (app) => {
+    const [receiver, venue] = [await createUser(app), await createBusiness(app)];
+    return { receiver, round: async () => reject(app, venue, (await booked(app, receiver, venue)).id) };
+  },
+  reservation_expired: 'an hour runs out once, when its time has come',
+  reservation_moved: async (app) => {
+    const [receiver, venue] = [await createUser(app), await createBusiness(app)];
+    const { id } = await booked(app, receiver, venue);
+    await approve(app, venue, id);
+    const round = async (turn: number) => {
+      const rows = app.db.q.selectFrom('reservations').selectAll().where('id', '=', id);
+      const version = reservationVersion(await rows.executeTakeFirstOrThrow());
+      const to = hourAt(venue, turn % 2 ? '21:00-22:00' : '22:00-23:00');
+      const { status } = await moveIn(app, venue, { kind: 'reservation', id, version }, to);
+      expect(status).toBe(200);
+    };
+    return { receiver, round, told: 2 };
+  },
+  attendance_missed: async (app) => {
+    const [receiver, venue] = [await createUser(app), await createBusiness(app)];
+    const reservationId = await playedHour(app, venue, receiver);
+    const mark = (attendance: string | null) =>
+      app.call('post', '/api/reservations/attendance', {
+        token: venue.token,
+        json: { reservationId, attendance },
+      });
+    const round = async () => {
+      expect((await mark('no_show')).status).toBe(200);
+      expect((await mark(null)).status).toBe(200);
+    };
+    return { receiver, round };
+  },
+  subscription_requested: async (app) => {
+    const [user, receiver] = [await createUser(app), await createBusiness(app)];
+    return { receiver, round: async () => endByPlayer(app, user, (await requested(app, user, receiver)).id) };
+  },
+  subscription_cancelled: async (app) => {
+    const [user, receiver] = [await createUser(app), await createBusiness(app)];
+    return { receiver, round: async () => endByPlayer(app, user, (await requested(app, user, receiver)).id) };
+  },
+  subscription_approved: async (app) => {
+    const [receiver, venue] = [await createUser(app), await createBusiness(app)];
+    const round = async () => endByPlayer(app, receiver, (await subscribed(app, receiver, venue)).id);
+    return { receiver, round };
+  },
+  subscription_rejected: 'whoever was turned down may not ask again for a week',
+  subscription_changed: async (app) => {
+    const [receiver, venue] = [await createUser(app), await createBusiness(app)];
+    const { id } = await subscribed(app, receiver, venue);
+    const from = istanbulDate(app.time.now);
+    const round = async () => {
+      await pause(app, venue, id, { from, until: addDays(from, 10) });
+      await resume(app, venue, id);
+    };
+    return { receiver, round, told: 2 };
+  },
+  waiting_offer: async (app) => {
+    const [holder, receiver] = [await createUser(app), await createUser(app)];
+    const venue = await createBusiness(app);
+    let own = await booked(app, holder, venue);
+    await joined(app, receiver, venue);
+    const round = async (turn: number) => {
+      await cancel(app, holder, own.id);
+      if (turn > 0) return;
+      // Somebody who lets the offer go by is out of the line, whoever books and cancels from then on.
+      const entry = await app.db.q
+        .selectFrom('waiting_entries')
+        .select('id')
+        .where('user_id', '=', receiver.id)
+        .executeTakeFirstOrThrow();
+      await decline(app, receiver, entry.id);
+      own = await booked(app, holder, venue);
+    };
+    return {
+      receiver,
+      round: async (turn) => {
+        await round(turn);
+        if (turn > 0) own = await booked(app, holder, venue);
+      },
+    };
+  },
+  waiting_passed: 'once for each place in a line, under a key of its own',
+  waiting_ended: 'once for each place in a line, which is over then',
+  friend_request: async (app) => {
+    const [one, receiver] = [await createUser(app), await createUser(app)];
+    const round = async () => {
+      const { status, body } = await app.call<{ friendship: { id: string } }>('post', '/api/friends/add', {
+        token: one.token,
+        json: { receiverId: receiver.id },
+      });
+      expect(status).toBe(201);
+      const path = `/api/friends/withdraw/${body.friendship.id}`;
+      expect((await app.call('post', path, { token: one.token })).status).toBe(200);
+    };
+    return { receiver, round };
+  },
+  friend_accepted: async (app) => {
+    const [receiver, other] = [await createUser(app), await createUser(app)];
+    const add = (by: { token: string }, of: { id: string }) =>
+      app.call<{ friendship: { id: string } }>('post', '/api/friends/add', {
+        token: by.token,
+        json: { receiverId: of.id },
+      });
+    const round = async () => {
+      await add(receiver, other);
+      const { body } = await add(other, receiver);
+      await app.call('delete', `/api/friends/${body.friendship.id}`, { token: other.token });
+    };
+    return { receiver, round };
+  },
+  match_proposed: async (app) => {
+    const { a, b } = await pair(app);
+    return { receiver: b, round: async () => act(app, a, 'cancel', (await propose(app, a, b)).id) };
+  },
+  match_cancelled: async (app) => {
+    const { a, b } = await pair(app);
+    return { receiver: b, round: async () => act(app, a, 'cancel', (await propose(app, a, b)).id) };
+  },
+  match_created: async (app) => {
+    const { a, b } = await pair(app);
+    const round = async () => {
+      const { id } = await propose(app, a, b);
+      await reply(app, b, 'accept', id);
+      await act(app, b, 'cancel', id);
+    };
+    return { receiver: a, round };
+  },
+  match_refused: async (app) => {
+    const { a, b } = await pair(app);
+    const round = async () => reply(app, b, 'refuse', (await propose(app, a, b)).id);
+    return { receiver: a, round };
+  },
+  match_changed: async (app) => {
+    const { a, b } = await pair(app);
+    const match = await propose(app, a, b);
+    const round = async (turn: number) => {
+      const { version } = await app.db.q
+        .selectFrom('matches')
+        .select('version')
+        .where('id', '=', match.id)
+        .executeTakeFirstOrThrow();
+      const hour = turn % 2 ? '20:00' : '21:00';
+      expect((await correct(app, a, { id: match.id, version }, { hour })).status).toBe(200);
+    };
+    return { receiver: b, round, told: 2 };
+  },
+  match_left: async (app) => {
+    const { a, b } = await pair(app);
+    const { id } = await propose(app, a, b);
+    await reply(app, b, 'accept', id);
+    const round = async () => {
+      await say(app, b, id, 'out');
+      await say(app, b, id, 'in');
+    };
+    return { receiver: a, round };
+  },
+  rating_due: 'once for each match, under a key of its own',
+  tournament_registered: async (app) => {
+    const [receiver, player] = [await createUser(app), await createUser(app)];
+    const cup = { name: 'Gece Kupası', date: '2026-11-28', location: { city: 'İstanbul' }, fee: 500 };
+    const { body } = await app.call<{ tournament: { id: string } }>('post', '/api/tournaments/create', {
+      token: receiver.token,
+      json: cup,
+    });
+    const { token } = player;
+    const { id } = body.tournament;
+    const round = async () => {
+      const json = { tournamentId: id };
+      expect((await app.call('post', '/api/tournaments/register', { token, json })).status).toBe(200);
+      expect((await app.call('delete', `/api/tournaments/register/${id}`, { token })).status).toBe(200);
+    };
+    return { receiver, round };
+  },
+  message: 'people write messages by hand; one push stands for a conversation',
+  business_approved: 'once for each venue, under a key of its own',
+  review_received: async (app) => {
+    const [user, receiver] = [await createUser(app), await createBusiness(app)];
+    const round = async (turn: number) => {
+      const path = `/api/business/${receiver.id}/ratings`;
+      const json = { rating: (turn % 2) + 3, comment: `${turn}` };
+      expect((await app.call('post', path, { token: user.token, json })).status).toBeLessThan(300);
+    };
+    return { receiver, round, told: 2 };
+  },
+  support_answered: 'once for each request, under a key of its own',
+  payment_due: 'once for each stage before a due date, under a key of its own',
+  payment_received: 'once for each payment, under a key of its own',
+};
+
+type Player = Awaited<ReturnType<typeof createUser>>;
+
+async function propose(app: TestApp, a: Player, b: Player) {
+  // An ad of last week does not count against this week's.
+  await app.db.q.updateTable('requests').set({ created_at: 0 }).where('user_id', '=', a.id).execute();
+  const ad = await posted(app, a);
+  const { status, body } = await post(app, a, draft(app, a, b, { requestId: ad.id }));
+  if (status !== 201) throw new Error(`match: ${status} ${body.code}`);
+  return body.match;
+}
+
+/** Everything on, in a browser and by mail. */
+async function listen(app: TestApp, { id, token }: { id: string; token: string }): Promise<void> {
+  const { body } = await app.call<{ preferences: object[] }>('get', '/api/notifications/preferences', {
+    token,
+  });
+  const preferences = body.preferences.map((one) => ({ ...one, push: true, mail: true }));
+  const json = { preferences };
+  expect((await app.call('put', '/api/notifications/preferences', { token, json })).status).toBe(200);
+  const keys = { p256dh: 'x', auth: 'x', endpoint: `https://push.test/${newId()}` };
+  const row = { id: newId(), owner_model: 'User', owner_id: id, staff_id: null, created_at: 0 } as const;
+  await app.db.q
+    .insertInto('push_subscriptions')
+    .values({ ...row, ...keys })
+    .execute();
+}
+
+/** How often somebody was told a thing of one kind, and how many of their chat messages say the same. */
+async function heard({ db }: TestApp, { id }: { id: string }, kind: NotificationKind) {
+  const count = async (channel: 'push' | 'mail') => {
+    const own = db.q.selectFrom('deliveries').select('id').where('owner_id', '=', id);
+    return (await own.where('kind', '=', kind).where('channel', '=', channel).execute()).length;
+  };
+  const rows = db.q.selectFrom('notifications').select('id').where('owner_id', '=', id);
+  const messages = await db.q
+    .selectFrom('messages')
+    .select('content')
+    .where('receiver_id', '=', id)
+    .execute();
+  return {
+    news: (await rows.where('kind', '=', kind).execute()).length,
+    pushes: await count('push'),
+    mails: await count('mail'),
+    repeated: messages.length - new Set(messages.map(({ content }) => content)).size,
+  };
+}
+
+const push = { publicKey: '', accepts: () => true, send: async () => 'sent' as const };
+
+onBothEngines(
+  'what happens ten times a day',
+  (app) => {
+    for (const [kind, start] of Object.entries(LOOPS)) {
+      if (typeof start === 'string') continue;
+      it(`is told once: ${kind}`, async () => {
+        const { receiver, round, told = 1 } = await start(app());
+        await listen(app(), receiver);
+        for (let turn = 0; turn < ROUNDS; turn++) await round(turn);
+        expect(await heard(app(), receiver, kind as NotificationKind)).toEqual({
+          ...{ news: told, pushes: told, mails: told, repeated: 0 },
+        });
+      });
+    }
+
+    it('is told anew on the next day', async () => {
+      const [user, venue] = [await createUser(app()), await createBusiness(app())];
+      await cancel(app(), user, (await booked(app(), user, venue)).id);
+      app().time.now += 12 * 60 * 60_000;
+      await cancel(app(), user, (await booked(app(), user, venue)).id);
+      expect((await heard(app(), venue, 'reservation_requested')).news).toBe(2);
+    });
+
+    it('shows at once in the lists, and the venue’s pages hear of it', async () => {
+      const [user, venue] = [await createUser(app()), await createBusiness(app())];
+      await cancel(app(), user, (await booked(app(), user, venue)).id);
+      const before = app().frames.length;
+      expect((await ask(app(), user, venue)).status).toBe(201);
+      const heardLive = app()
+        .frames.slice(before)
+        .filter(({ topic }) => topic === `actor:${venue.id}`);
+      expect(heardLive.map(({ frame }) => frame.event)).toEqual(['reservationChanged']);
+      const path = `/api/reservations/business-reservations?businessId=${venue.id}`;
+      const { body } = await app().call<{ reservations: { status: string }[] }>('get', path, {
+        token: venue.token,
+      });
+      expect(body.reservations.filter(({ status }) => status === 'pending')).toHaveLength(1);
+    });
+
+    it('leaves a line that somebody left on purpose', async () => {
+      const [holder, user, venue] = [
+        await createUser(app()),
+        await createUser(app()),
+        await createBusiness(app()),
+      ];
+      await booked(app(), holder, venue);
+      for (let turn = 0; turn < ROUNDS; turn++)
+        await leave(app(), user, (await joined(app(), user, venue)).id);
+      expect(await heard(app(), user, 'waiting_offer')).toMatchObject({ news: 0 });
+    });
+  },
+  () => ({ mail: memoryMail().provider, push }),
+);

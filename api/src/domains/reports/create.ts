@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { ReportCreate } from 'mf-shared/contracts/reports';
+import { holdMember } from '../../auth/hold-player.ts';
+import type { Ctx } from '../../context.ts';
+import { newId } from '../../db/id.ts';
+import type { ReportRow } from '../../db/schema/safety.ts';
+import { AppError } from '../../http/app-error.ts';
+import { type Member, ownSide } from '../messages/side.ts';
+import type { Subject } from './subject.ts';
+import { findSubject } from './subjects.ts';
+
+/**
+ * Keeps a report for the admins with what its subject was at that moment. While an earlier one of the same subject
+ * waits, the caller's reason, text and what they see now take its place. Throws `report_subject_gone` for what is not
+ * there or not the caller's to see, and `report_own`.
+ */
+export async function createReport(ctx: Ctx<Member>, input: ReportCreate): Promise<{ message: string }> {
+  await ctx.db.transact(async (tx) => {
+    await holdMember(tx, ctx);
+    const about = { viewer: ctx.actor, now: ctx.clock() };
+    const subject = await findSubject(tx.q, input.subject, about);
+    if (!subject) throw new AppError('report_subject_gone');
+    if (subject.owner?.id === ctx.actor.id) throw new AppError('report_own');
+    const row = toRow(ctx, input, subject);
+    const { reason, text, snapshot, updated_at } = row;
+    await tx.q
+      .insertInto('reports')
+      .values(row)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['reporter_id', 'subject_type', 'subject_id'])
+          // A constant: SQLite does not know a parameter for the index's own condition.
+          .where(sql.ref('status'), '=', sql.lit('open'))
+          .doUpdateSet({ reason, text, snapshot, updated_at }),
+      )
+      .execute();
+  });
+  return { message: 'Bildiriminiz bize ulaştı. İnceleyip gereğini yapacağız.' };
+}
+
+function toRow(ctx: Ctx<Member>, { subject, reason, text }: ReportCreate, found: Subject): ReportRow {
+  const me = ownSide(ctx.actor);
+  const now = ctx.clock();
+  return {
+    id: newId(),
+    reporter_model: me.model,
+    reporter_id: me.id,
+    subject_type: subject.type,
+    subject_id: subject.id,
+    owner_model: found.owner?.model ?? null,
+    owner_id: found.owner?.id ?? null,
+    reason,
+    text: text ?? '',
+    snapshot: JSON.stringify(found.snapshot),
+    status: 'open',
+    outcome: null,
+    note: '',
+    resolved_by: null,
+    resolved_at: null,
+    created_at: now,
+    updated_at: now,
+  };
+}

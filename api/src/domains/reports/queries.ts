@@ -1,0 +1,32 @@
+import type { Queries } from '../../db/database.ts';
+import type { ReportRow } from '../../db/schema/safety.ts';
+
+/** A report with the names of who made it and whom it is about, null where there is none. */
+export type ListedReport = ReportRow & { reporter_name: string | null; owner_name: string | null };
+
+const withNames = (q: Queries) =>
+  q
+    .selectFrom('reports as r')
+    .leftJoin('users as ru', 'ru.id', 'r.reporter_id')
+    .leftJoin('businesses as rb', 'rb.id', 'r.reporter_id')
+    .leftJoin('users as ou', 'ou.id', 'r.owner_id')
+    .leftJoin('businesses as ob', 'ob.id', 'r.owner_id')
+    .selectAll('r')
+    .select((eb) => [
+      eb.fn.coalesce('ru.full_name', 'rb.business_name').as('reporter_name'),
+      eb.fn.coalesce('ou.full_name', 'ob.business_name').as('owner_name'),
+    ]);
+
+/** One report, open or resolved. */
+export const reportById = (q: Queries, id: string): Promise<ListedReport | undefined> =>
+  withNames(q).where('r.id', '=', id).executeTakeFirst();
+
+/** Reports of a status after an id, the oldest first. */
+export function reportRows(
+  q: Queries,
+  { status, after, limit }: { status: ReportRow['status']; after: string | null; limit: number },
+): Promise<ListedReport[]> {
+  let query = withNames(q).where('r.status', '=', status).orderBy('r.id').limit(limit);
+  if (after !== null) query = query.where('r.id', '>', after);
+  return query.execute();
+}

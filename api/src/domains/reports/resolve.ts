@@ -1,0 +1,35 @@
+import type { AdminReport, ReportResolve } from 'mf-shared/contracts/reports';
+import type { AdminActor } from '../../auth/actor.ts';
+import type { Ctx } from '../../context.ts';
+import { AppError } from '../../http/app-error.ts';
+import { reportById } from './queries.ts';
+import { toReport } from './view.ts';
+
+/**
+ * Closes a report with what came of it and a note; its reporter may then report the subject anew. Throws `not_found`,
+ * and `report_resolved` for one that was closed before, which keeps what it was closed with.
+ */
+export async function resolveReport(
+  ctx: Ctx<AdminActor>,
+  id: string,
+  { outcome, note }: ReportResolve,
+): Promise<AdminReport> {
+  return ctx.db.transact(async (tx) => {
+    const { numUpdatedRows } = await tx.q
+      .updateTable('reports')
+      .set({
+        status: 'resolved',
+        outcome,
+        note: note ?? '',
+        resolved_by: ctx.actor.id,
+        resolved_at: ctx.clock(),
+      })
+      .where('id', '=', id)
+      .where('status', '=', 'open')
+      .executeTakeFirstOrThrow();
+    const row = await reportById(tx.q, id);
+    if (!row) throw new AppError('not_found');
+    if (numUpdatedRows === 0n) throw new AppError('report_resolved');
+    return toReport(row);
+  });
+}

@@ -1,0 +1,15 @@
+import type { Queries } from '../../db/database.ts';
+import type { Member, Side } from '../messages/side.ts';
+
+/** What is reported as it is now; null where it does not exist or the reporter cannot see it. */
+export type Subject = {
+  /** Null where the account is gone. */
+  owner: Side | null;
+  /** What it says, without who it is: names are read where they are shown. */
+  snapshot: Record<string, unknown>;
+};
+export type FindSubject = (
+  q: Queries,
+  id: string,
+  about: { viewer: Member; now: number },
+) => Promise<Subject | null>;

@@ -1,0 +1,154 @@
+import { MAX_OPEN_REQUESTS } from 'mf-shared/contracts/reservations';
+import { formatSlot } from 'mf-shared/format';
+import type { Queries } from '../../db/database.ts';
+import type { ReservationRow } from '../../db/schema.ts';
+import { AppError } from '../../http/app-error.ts';
+import { isAtWeeklyLimit } from './weekly-limit.ts';
+
+/** No booking lasts longer, so that a look for overlapping ones reads a short range of an index. */
+const LONGEST_MS = 24 * 60 * 60 * 1000;
+
+type Span = { from: number; to: number };
+/** An hour that a player has: a live reservation or a held night of a subscription. Instants in ms. */
+export type PlayerHour = {
+  id: string;
+  business_name: string;
+  field_name: string;
+  date: string;
+  time_slot: string;
+  starts_at: number;
+  ends_at: number;
+};
+
+/** What a player has between two instants at `now` (ms), at any venue, the earliest first. */
+export async function hoursOfPlayer(
+  q: Queries,
+  userId: string,
+  { from, to }: Span,
+  now: number,
+): Promise<PlayerHour[]> {
+  const reserved = await q
+    .selectFrom('reservations as r')
+    .innerJoin('businesses as b', 'b.id', 'r.business_id')
+    .select(['r.id', 'b.business_name', 'r.field_name', 'r.date', 'r.time_slot', 'r.starts_at', 'r.ends_at'])
+    .where('r.user_id', '=', userId)
+    .where('r.starts_at', '>', from - LONGEST_MS)
+    .where('r.starts_at', '<', to)
+    .where('r.ends_at', '>', from)
+    .where((eb) =>
+      eb.or([eb('r.status', '=', 'approved'), eb('r.status', '=', 'pending').and('r.expires_at', '>', now)]),
+    )
+    .execute();
+  const weekly = await q
+    .selectFrom('subscription_occurrences as o')
+    .innerJoin('businesses as b', 'b.id', 'o.business_id')
+    .innerJoin('pitches as p', 'p.id', 'o.pitch_id')
+    .select(['o.id', 'b.business_name', 'p.name as field_name', 'o.date', 'o.time_slot'])
+    .select(['o.starts_at', 'o.ends_at'])
+    .where('o.user_id', '=', userId)
+    .where('o.status', '=', 'held')
+    .where('o.starts_at', '>', from - LONGEST_MS)
+    .where('o.starts_at', '<', to)
+    .where('o.ends_at', '>', from)
+    .execute();
+  return [...reserved, ...weekly].toSorted((a, b) => a.starts_at - b.starts_at);
+}
+
+/**
+ * How many requests of a player wait for an answer at `now` (ms): reservations, whose id is not `except`, and
+ * subscriptions.
+ */
+export async function countOpenRequests(
+  q: Queries,
+  userId: string,
+  now: number,
+  except = '',
+): Promise<number> {
+  const { reservations, subscriptions } = await q
+    .selectNoFrom((eb) => [
+      eb
+        .selectFrom('reservations')
+        .select((e) => e.fn.countAll<number>().as('n'))
+        .where('user_id', '=', userId)
+        .where('status', '=', 'pending')
+        .where('expires_at', '>', now)
+        .where('id', '<>', except)
+        .as('reservations'),
+      eb
+        .selectFrom('subscriptions')
+        .select((e) => e.fn.countAll<number>().as('n'))
+        .where('user_id', '=', userId)
+        .where('status', '=', 'pending')
+        .as('subscriptions'),
+    ])
+    .executeTakeFirstOrThrow();
+  return Number(reservations) + Number(subscriptions);
+}
+
+/** Throws `open_requests_limit` for a player with 6 requests that wait, beside the one that is `except`. */
+export async function requireFewOpen(q: Queries, userId: string, now: number, except = ''): Promise<void> {
+  if ((await countOpenRequests(q, userId, now, except)) >= MAX_OPEN_REQUESTS)
+    throw new AppError('open_requests_limit');
+}
+
+type Instants = Pick<ReservationRow, 'user_id' | 'starts_at' | 'ends_at'>;
+type Wanted = Instants & Pick<ReservationRow, 'pitch_id' | 'date'>;
+type HourRefusal = { code: 'weekly_limit' } | { code: 'hours_overlap'; other: PlayerHour };
+
+/**
+ * Why a player may not have an hour beside what they have already, null when they may. `except` is the id of what
+ * leaves its hour for this one. Lock the player where the answer must stay true until the end of the transaction.
+ */
+export async function hourRefusal(
+  q: Queries,
+  wanted: Wanted,
+  now: number,
+  except = '',
+): Promise<HourRefusal | null> {
+  if (await isAtWeeklyLimit(q, wanted, now, except)) return { code: 'weekly_limit' };
+  return overlapRefusal(q, wanted, now, except);
+}
+
+async function overlapRefusal(q: Queries, wanted: Instants, now: number, except: string) {
+  const span = { from: wanted.starts_at, to: wanted.ends_at };
+  const other = (await hoursOfPlayer(q, wanted.user_id, span, now)).find(({ id }) => id !== except);
+  return other ? ({ code: 'hours_overlap', other } as const) : null;
+}
+
+/** Throws `weekly_limit` or `hours_overlap`, which names the other hour, for a player who wants an hour. */
+export async function requireRoom(q: Queries, wanted: Wanted, now: number, except = ''): Promise<void> {
+  const refusal = await hourRefusal(q, wanted, now, except);
+  if (refusal) throw toPlayer(refusal);
+}
+
+/** The same for a venue that gives a player an hour. It learns of other hours only that there is one. */
+export async function requireRoomOf(q: Queries, wanted: Wanted, now: number, except = ''): Promise<void> {
+  const refusal = await hourRefusal(q, wanted, now, except);
+  if (refusal) throw toVenue(refusal);
+}
+
+/** Throws `hours_overlap` when the player of a night has another hour then; worded for the side that asks. */
+export async function requireNightFree(
+  q: Queries,
+  side: 'user' | 'business',
+  night: Instants & { id: string },
+  now: number,
+): Promise<void> {
+  const refusal = await overlapRefusal(q, night, now, night.id);
+  if (refusal) throw side === 'user' ? toPlayer(refusal) : toVenue(refusal);
+}
+
+function toPlayer(refusal: HourRefusal): AppError {
+  if (refusal.code === 'weekly_limit') return new AppError('weekly_limit');
+  const { business_name, field_name, date, time_slot, starts_at } = refusal.other;
+  const hour = formatSlot({ date, timeSlot: time_slot, startsAt: starts_at });
+  const message = `Bu saatte zaten bir maçınız var: ${business_name}, ${field_name}, ${hour}. Önce onu iptal edin ya da başka bir saat seçin.`;
+  return new AppError('hours_overlap', { message });
+}
+
+const TO_VENUE = {
+  weekly_limit: 'Bu oyuncunun o sahada o hafta zaten 3 saati var. Lütfen başka bir saha ya da gün seçin.',
+  hours_overlap: 'Bu oyuncunun o saatte başka bir maçı var. Lütfen başka bir saat seçin.',
+};
+
+const toVenue = ({ code }: HourRefusal): AppError => new AppError(code, { message: TO_VENUE[code] });

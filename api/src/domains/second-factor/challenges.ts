@@ -1,0 +1,43 @@
+import type { AppContext } from '../../context.ts';
+import type { Queries } from '../../db/database.ts';
+import type { ChallengePurpose } from '../../db/schema/second-factor.ts';
+
+const LIFETIME_MS = 5 * 60_000;
+
+/** What may be answered once: whose it is, and what for. */
+type Challenge = { accountId: string; purpose: ChallengePurpose; challenge: string };
+
+/** Remembers what the account is asked for; it counts for five minutes or for `lifetime`, ms. */
+export const keepChallenge = (
+  { db, clock }: AppContext,
+  { accountId, purpose, challenge }: Challenge,
+  lifetime = LIFETIME_MS,
+) =>
+  db.q
+    .insertInto('factor_challenges')
+    .values({ challenge, account_id: accountId, purpose, expires_at: clock() + lifetime })
+    .execute();
+
+/** Uses a challenge up; false when it was not the account's, is for something else, is over, or was used before. */
+export async function useChallenge(
+  { db, clock }: AppContext,
+  { accountId, purpose, challenge }: Challenge,
+): Promise<boolean> {
+  const { numDeletedRows } = await db.q
+    .deleteFrom('factor_challenges')
+    .where('challenge', '=', challenge)
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', clock())
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+/** Whatever was begun for the account before now leads nowhere. */
+export const dropChallenges = (q: Queries, accountId: string) =>
+  q.deleteFrom('factor_challenges').where('account_id', '=', accountId).execute();
+
+/** Forgets what nobody answered in time. */
+export async function purgeChallenges({ db, clock }: AppContext): Promise<void> {
+  await db.q.deleteFrom('factor_challenges').where('expires_at', '<=', clock()).execute();
+}

@@ -1,0 +1,61 @@
+import type { Actor } from '../../auth/actor.ts';
+import type { Ctx } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import { confirmChange, type Proof } from './confirm.ts';
+import { renewCodes } from './recovery-codes.ts';
+import { isRequired } from './required.ts';
+
+/**
+ * Switches the second factor off; codes, passkeys and recovery codes are forgotten. Throws as `confirmChange`, and
+ * `second_factor_required` for accounts that may not go without.
+ */
+export async function switchOff(ctx: Ctx<Actor>, proof: Proof): Promise<void> {
+  if (await isRequired(ctx)) {
+    throw new AppError('second_factor_required', {
+      message: 'Yönetici hesaplarında iki adımlı giriş kapatılamaz.',
+    });
+  }
+  const id = await confirmChange(ctx, proof);
+  await ctx.db.q.deleteFrom('second_factors').where('account_id', '=', id).execute();
+}
+
+/** Ten new recovery codes; the earlier ones count no longer. Throws as `confirmChange`. */
+export async function regenerateCodes(ctx: Ctx<Actor>, proof: Proof): Promise<string[]> {
+  const id = await confirmChange(ctx, proof);
+  return ctx.db.transact((tx) => renewCodes(ctx, tx.q, id));
+}
+
+/**
+ * Takes a passkey away. Throws as `confirmChange`, `passkey_not_found`, and `second_factor_last` when it is all that the
+ * account has beside the password.
+ */
+export async function removePasskey(ctx: Ctx<Actor>, passkeyId: string, proof: Proof): Promise<void> {
+  const accountId = await confirmChange(ctx, proof);
+  await ctx.db.transact(async (tx) => {
+    const { numDeletedRows } = await tx.q
+      .deleteFrom('passkeys')
+      .where('id', '=', passkeyId)
+      .where('account_id', '=', accountId)
+      .executeTakeFirstOrThrow();
+    if (!numDeletedRows) throw new AppError('passkey_not_found');
+    await requireAnother(tx, accountId);
+  });
+}
+
+async function requireAnother(tx: Tx, accountId: string): Promise<void> {
+  // Written, so that of two who each take one of the last two away at once the second sees the first's doing.
+  const { totp_secret } = await tx.q
+    .updateTable('second_factors')
+    .set((eb) => ({ tries: eb.ref('tries') }))
+    .where('account_id', '=', accountId)
+    .returning('totp_secret')
+    .executeTakeFirstOrThrow();
+  const left = await tx.q
+    .selectFrom('passkeys')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .limit(1)
+    .execute();
+  if (!totp_secret && left.length === 0) throw new AppError('second_factor_last');
+}

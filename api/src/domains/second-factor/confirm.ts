@@ -1,0 +1,34 @@
+import type { FactorProof } from 'mf-shared/contracts/second-factor';
+import { accountOf } from '../../auth/account.ts';
+import type { Actor } from '../../auth/actor.ts';
+import type { Ctx } from '../../context.ts';
+import { AppError } from '../../http/app-error.ts';
+import { assertionOptions } from './assertion.ts';
+import { checkProof } from './check.ts';
+import { requirePassword } from './password.ts';
+import { factorOf } from './queries.ts';
+
+export type Proof = FactorProof & { password: string; host: string };
+
+/** What the browser needs to confirm a change with one of the own passkeys. */
+export const confirmOptions = (ctx: Ctx<Actor>, host: string) =>
+  assertionOptions(ctx, { accountId: accountOf(ctx.actor).id, purpose: 'passkey change', host });
+
+/**
+ * Password, and where the second factor is on that too: else whoever has an open session and the password could put
+ * their own phone in its place. Throws as both checks do. Answers whether it is on.
+ */
+export async function confirmOwner(ctx: Ctx<Actor>, { password, ...proof }: Proof): Promise<boolean> {
+  await requirePassword(ctx, password);
+  const accountId = accountOf(ctx.actor).id;
+  const factor = await factorOf(ctx.db.q, accountId);
+  if (!factor || factor.enabled_at === null) return false;
+  await checkProof(ctx, { accountId, purpose: 'passkey change' }, proof);
+  return true;
+}
+
+/** The same for what only an account with a second factor can change; answers the account's id. Throws `second_factor_off`. */
+export async function confirmChange(ctx: Ctx<Actor>, proof: Proof): Promise<string> {
+  if (!(await confirmOwner(ctx, proof))) throw new AppError('second_factor_off');
+  return accountOf(ctx.actor).id;
+}

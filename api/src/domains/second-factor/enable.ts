@@ -1,0 +1,29 @@
+import { accountOf } from '../../auth/account.ts';
+import type { Actor } from '../../auth/actor.ts';
+import { sessionOf } from '../../auth/session.ts';
+import type { Ctx } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { dropChallenges } from './challenges.ts';
+import { renewCodes } from './recovery-codes.ts';
+
+/**
+ * Switches the second factor on with the account's first method; answers its recovery codes, or null where it was
+ * on before. A session that was limited to setting it up is a whole one then, and others like it end: whoever else
+ * knows the password has to take the second step.
+ */
+export async function enable(tx: Tx, ctx: Ctx<Actor>): Promise<string[] | null> {
+  const { id } = accountOf(ctx.actor);
+  const { numUpdatedRows } = await tx.q
+    .updateTable('second_factors')
+    .set({ enabled_at: ctx.clock(), totp_pending: null })
+    .where('account_id', '=', id)
+    .where('enabled_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (!numUpdatedRows) return null;
+  // What somebody else began with the password alone must not be finished now.
+  await dropChallenges(tx.q, id);
+  const own = sessionOf(ctx.actor).id;
+  await tx.q.updateTable('sessions').set({ limited: 0 }).where('id', '=', own).execute();
+  await tx.q.deleteFrom('sessions').where('user_id', '=', id).where('limited', '=', 1).execute();
+  return renewCodes(ctx, tx.q, id);
+}

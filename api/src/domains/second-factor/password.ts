@@ -1,0 +1,15 @@
+import { stripQuotes } from 'mf-shared/contracts/business';
+import { accountOf } from '../../auth/account.ts';
+import type { Actor } from '../../auth/actor.ts';
+import { verifyPassword } from '../../auth/password.ts';
+import type { Ctx } from '../../context.ts';
+import { AppError } from '../../http/app-error.ts';
+import { passwordHashOf } from './queries.ts';
+
+/** Asks for the own password again: an open session alone changes nothing here. Throws `validation` at `password`. */
+export async function requirePassword(ctx: Ctx<Actor>, password: string): Promise<void> {
+  const account = accountOf(ctx.actor);
+  const given = account.model === 'User' ? password : stripQuotes(password);
+  if (await verifyPassword(await passwordHashOf(ctx.db.q, account), given)) return;
+  throw new AppError('validation', { fields: { password: 'Şifreniz hatalı.' } });
+}

@@ -1,0 +1,49 @@
+import type { Account } from '../../auth/account.ts';
+import type { Queries } from '../../db/database.ts';
+import type { PasskeyRow, SecondFactorRow } from '../../db/schema/second-factor.ts';
+
+/** What an account has set up, also while its first factor is not confirmed. */
+export const factorOf = (q: Queries, accountId: string): Promise<SecondFactorRow | undefined> =>
+  q.selectFrom('second_factors').selectAll().where('account_id', '=', accountId).executeTakeFirst();
+
+/** Makes the row that everything else of a second factor refers to. */
+export const ensureFactor = (q: Queries, { model, id }: Account) =>
+  q
+    .insertInto('second_factors')
+    .values({
+      account_id: id,
+      user_id: model === 'User' ? id : null,
+      business_id: model === 'Business' ? id : null,
+      staff_id: model === 'Staff' ? id : null,
+      tries: 0,
+      tries_since: 0,
+    })
+    .onConflict((conflict) => conflict.column('account_id').doNothing())
+    .execute();
+
+/** The passkeys of an account, the oldest first. */
+export const passkeysOf = (q: Queries, accountId: string): Promise<PasskeyRow[]> =>
+  q
+    .selectFrom('passkeys')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+
+/** How many recovery codes were not used yet. */
+export async function codesLeft(q: Queries, accountId: string): Promise<number> {
+  const { count } = await q
+    .selectFrom('recovery_codes')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** The hash of an account's password, or null where it has none. */
+export async function passwordHashOf(q: Queries, { model, id }: Account): Promise<string | null> {
+  const table = ({ User: 'users', Business: 'businesses', Staff: 'staff' } as const)[model];
+  const row = await q.selectFrom(table).select('password_hash').where('id', '=', id).executeTakeFirst();
+  return row?.password_hash ?? null;
+}

@@ -1,0 +1,14 @@
+import { accountOf } from '../../auth/account.ts';
+import type { Actor } from '../../auth/actor.ts';
+import type { Ctx } from '../../context.ts';
+
+/** Whether the own account may not go without a second factor: an admin's in production, in either of its roles. */
+export async function isRequired({ actor, config, db }: Ctx<Actor>): Promise<boolean> {
+  if (!config.production || actor.role === 'business') return false;
+  const row = await db.q
+    .selectFrom('users')
+    .select('role')
+    .where('id', '=', accountOf(actor).id)
+    .executeTakeFirst();
+  return row?.role === 'admin';
+}

@@ -1,0 +1,47 @@
+import type { Account } from '../../auth/account.ts';
+import type { Queries } from '../../db/database.ts';
+import type { SessionRow } from '../../db/schema/sessions.ts';
+
+/** The sessions of an account and of nobody else; those of a venue's owner are without its staff's. */
+function ofAccount({ model, id }: Account) {
+  const column = ({ User: 'user_id', Business: 'business_id', Staff: 'staff_id' } as const)[model];
+  return { column, id, ownerOnly: model === 'Business' };
+}
+
+/** One session of an account, whether or not it still counts. */
+export const sessionById = (q: Queries, id: string): Promise<SessionRow | undefined> =>
+  q.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** The sessions of an account that still count, the one used last first. `version` is that of its tokens. */
+export function liveSessions(
+  q: Queries,
+  account: Account,
+  { version, now }: { version: number; now: number },
+): Promise<SessionRow[]> {
+  const { column, id, ownerOnly } = ofAccount(account);
+  let query = q.selectFrom('sessions').selectAll().where(column, '=', id);
+  if (ownerOnly) query = query.where('staff_id', 'is', null);
+  return query
+    .where('token_version', '=', version)
+    .where('expires_at', '>', now)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** Ends one session of an account; false when the account has no such session. */
+export async function deleteSession(q: Queries, account: Account, sessionId: string): Promise<boolean> {
+  const { column, id, ownerOnly } = ofAccount(account);
+  let query = q.deleteFrom('sessions').where(column, '=', id).where('id', '=', sessionId);
+  if (ownerOnly) query = query.where('staff_id', 'is', null);
+  const { numDeletedRows } = await query.executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+/** Ends all sessions of an account but one. */
+export async function deleteOtherSessions(q: Queries, account: Account, keep: string): Promise<void> {
+  const { column, id, ownerOnly } = ofAccount(account);
+  let query = q.deleteFrom('sessions').where(column, '=', id).where('id', '!=', keep);
+  if (ownerOnly) query = query.where('staff_id', 'is', null);
+  await query.execute();
+}

@@ -1,0 +1,48 @@
+import { CORRECTION_DAYS } from 'mf-shared/contracts/board';
+import { addDays, currentNight } from 'mf-shared/schedule';
+import type { BusinessActor } from '../../auth/actor.ts';
+import type { Ctx } from '../../context.ts';
+import { AppError } from '../../http/app-error.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Whether who asks runs the day and nothing else. */
+const isDayStaff = ({ actor }: Ctx<BusinessActor>): boolean => actor.staff?.role === 'staff';
+
+/**
+ * Refuses to change an hour that is over at `endsAt` (ms): `hour_is_over` for day staff, `correction_too_late` for
+ * everybody once it ended more than 60 days ago.
+ */
+export function requireCorrectable(ctx: Ctx<BusinessActor>, endsAt: number): void {
+  if (endsAt > ctx.clock()) return;
+  if (isDayStaff(ctx)) throw new AppError('hour_is_over');
+  requireRecent(ctx, endsAt);
+}
+
+/** Refuses day staff another price than the hour has: `price_by_manager`. */
+export function requirePriceRight(ctx: Ctx<BusinessActor>): void {
+  if (isDayStaff(ctx)) throw new AppError('price_by_manager');
+}
+
+/** Refuses as that does, but leaves day staff the hours from the football night `since` on. */
+function requireRecentNight(
+  ctx: Ctx<BusinessActor>,
+  hour: { date: string; endsAt: number },
+  since: string,
+): void {
+  if (hour.endsAt > ctx.clock()) return;
+  if (isDayStaff(ctx) && hour.date < since) throw new AppError('hour_is_over');
+  requireRecent(ctx, hour.endsAt);
+}
+
+/** A forgotten hour is written down afterwards: by day staff for the night under way, by others within 60 days. */
+export const requireWritable = (ctx: Ctx<BusinessActor>, hour: { date: string; endsAt: number }): void =>
+  requireRecentNight(ctx, hour, currentNight(ctx.clock()));
+
+/** Who came is said by day staff until the next football night is over, by others within 60 days. */
+export const requireMarkable = (ctx: Ctx<BusinessActor>, hour: { date: string; endsAt: number }): void =>
+  requireRecentNight(ctx, hour, addDays(currentNight(ctx.clock()), -1));
+
+function requireRecent(ctx: Ctx<BusinessActor>, endsAt: number): void {
+  if (endsAt < ctx.clock() - CORRECTION_DAYS * DAY_MS) throw new AppError('correction_too_late');
+}

@@ -1,0 +1,12 @@
+import type { Queries } from '../../db/database.ts';
+import { changeRows } from './queries.ts';
+
+/** Who of a venue changed something last, and when (ISO); null when nobody did. */
+export async function lastChangeOf(
+  q: Queries,
+  businessId: string,
+  subjectId: string,
+): Promise<{ who: string; at: string } | null> {
+  const [row] = await changeRows(q, businessId, { subjectId, before: undefined, limit: 1 });
+  return row ? { who: row.who, at: new Date(row.created_at).toISOString() } : null;
+}

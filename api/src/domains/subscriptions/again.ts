@@ -1,0 +1,26 @@
+import { SUBSCRIPTION_AGAIN_DAYS } from 'mf-shared/contracts/subscriptions';
+import { formatDay } from 'mf-shared/format';
+import { istanbulDate } from 'mf-shared/schedule';
+import type { Queries } from '../../db/database.ts';
+import type { SubscriptionRow } from '../../db/schema/subscriptions.ts';
+import { AppError } from '../../http/app-error.ts';
+
+const AGAIN_MS = SUBSCRIPTION_AGAIN_DAYS * 24 * 60 * 60 * 1000;
+
+/** Throws `subscription_too_soon` while the venue's last no to the player is less than 7 days old. */
+export async function refuseSoonAgain(
+  q: Queries,
+  { user_id, business_id, created_at }: Pick<SubscriptionRow, 'user_id' | 'business_id' | 'created_at'>,
+): Promise<void> {
+  const { refusedAt } = await q
+    .selectFrom('subscriptions')
+    .select((eb) => eb.fn.max('decided_at').as('refusedAt'))
+    .where('user_id', '=', user_id)
+    .where('business_id', '=', business_id)
+    .where('status', '=', 'rejected')
+    .executeTakeFirstOrThrow();
+  const from = Number(refusedAt ?? 0) + AGAIN_MS;
+  if (from <= created_at) return;
+  const message = `Bu işletme abonelik isteğinizi kısa süre önce reddetti. ${formatDay(istanbulDate(from))} gününden itibaren yeniden isteyebilirsiniz.`;
+  throw new AppError('subscription_too_soon', { message });
+}

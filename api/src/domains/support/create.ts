@@ -1,0 +1,69 @@
+import type { SupportCreate } from 'mf-shared/contracts/support';
+import type { Actor } from '../../auth/actor.ts';
+import { holdMember } from '../../auth/hold-player.ts';
+import type { Ctx } from '../../context.ts';
+import { isUniqueViolation } from '../../db/errors.ts';
+import { newId } from '../../db/id.ts';
+import type { SupportRow } from '../../db/schema/support.ts';
+import { AppError } from '../../http/app-error.ts';
+import { ownSide } from '../messages/side.ts';
+import { refundOf } from './refund.ts';
+
+const AT_ACCOUNT =
+  'Talebiniz bize ulaştı. Yanıtımızı bu sayfada, bildirimlerinizde ve e-postanızda bulacaksınız.';
+const BY_MAIL = 'Talebiniz bize ulaştı. Yanıtımızı yazdığınız e-posta adresine göndereceğiz.';
+
+/**
+ * Keeps what somebody asks of whoever runs the product. A visitor says their name and where the answer goes, and
+ * passes the captcha. Throws `validation`, the captcha's refusals, `forbidden` for admins, and for a refund what
+ * `refundOf` throws and `refund_asked` for a payment that is asked back already.
+ */
+export async function askSupport(ctx: Ctx<Actor | null>, input: SupportCreate): Promise<{ message: string }> {
+  const { actor } = ctx;
+  if (actor?.role === 'admin') throw new AppError('forbidden');
+  const visitor = actor ? null : visitorOf(input);
+  if (visitor) await ctx.captcha.verify(input.recaptchaToken);
+  const me = actor && ownSide(actor);
+  const row: SupportRow = {
+    id: newId(),
+    owner_model: me?.model ?? null,
+    owner_id: me?.id ?? null,
+    visitor_name: visitor?.name ?? null,
+    visitor_email: visitor?.email ?? null,
+    subject: input.subject,
+    text: input.text,
+    payment_id: null,
+    reservations: null,
+    status: 'open',
+    answer: null,
+    answered_by: null,
+    answered_at: null,
+    mail_due_at: null,
+    mail_tries: 0,
+    created_at: ctx.clock(),
+  };
+  await ctx.db
+    .transact(async (tx) => {
+      if (actor) await holdMember(tx, { ...ctx, actor });
+      const refund = input.subject === 'refund' ? await refundOf(tx, actor, row.created_at) : {};
+      await tx.q
+        .insertInto('support_requests')
+        .values({ ...row, ...refund })
+        .execute();
+    })
+    .catch((error: unknown) => {
+      throw isUniqueViolation(error) ? new AppError('refund_asked') : error;
+    });
+  return { message: visitor ? BY_MAIL : AT_ACCOUNT };
+}
+
+/** Both are needed, and both are marked where both are missing. */
+function visitorOf({ name, email }: SupportCreate): { name: string; email: string } {
+  if (name && email) return { name, email };
+  throw new AppError('validation', {
+    fields: {
+      ...(name ? {} : { name: 'Adınızı yazın.' }),
+      ...(email ? {} : { email: 'Yanıt için e-posta adresinizi yazın.' }),
+    },
+  });
+}

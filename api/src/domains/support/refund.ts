@@ -1,0 +1,23 @@
+import { REFUND_DAYS } from 'mf-shared/contracts/support';
+import type { Actor } from '../../auth/actor.ts';
+import type { Tx } from '../../db/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import { approvedSince, paidSince } from './queries.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/**
+ * What a refund asks back: the venue's last payment, within three days after it (spec, section 9), and how many
+ * reservations it took since. Throws `forbidden` for players and visitors, `staff_forbidden` for day staff, and
+ * `refund_too_late` when nothing was paid in those days.
+ */
+export async function refundOf(tx: Tx, actor: Actor | null, now: number) {
+  if (actor?.role !== 'business') throw new AppError('forbidden');
+  if (actor.staff?.role === 'staff') throw new AppError('staff_forbidden');
+  const payment = await paidSince(tx.q, actor.id, now - REFUND_DAYS * DAY);
+  if (!payment?.completed_at) throw new AppError('refund_too_late');
+  return {
+    payment_id: payment.id,
+    reservations: await approvedSince(tx.q, actor.id, payment.completed_at),
+  };
+}

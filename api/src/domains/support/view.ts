@@ -1,0 +1,35 @@
+import type { AdminSupportRequest, SupportRequest } from 'mf-shared/contracts/support';
+import type { SupportRow } from '../../db/schema/support.ts';
+import type { ListedSupport } from './queries.ts';
+
+/** A request as its writer sees it; instants as ISO texts. */
+export const toSupport = (row: SupportRow): SupportRequest => ({
+  _id: row.id,
+  id: row.id,
+  subject: row.subject,
+  text: row.text,
+  status: row.status,
+  createdAt: new Date(row.created_at).toISOString(),
+  answer: row.answer,
+  answeredAt: row.answered_at === null ? null : new Date(row.answered_at).toISOString(),
+});
+
+/** The same as admins see it. */
+export const toAdminSupport = (row: ListedSupport): AdminSupportRequest => ({
+  ...toSupport(row),
+  person: {
+    _id: row.owner_id,
+    id: row.owner_id,
+    type: row.owner_model ?? 'Visitor',
+    name: row.visitor_name ?? row.owner_name,
+    email: row.visitor_email ?? row.owner_email,
+  },
+  refund:
+    row.paid_at === null || row.paid_amount === null
+      ? null
+      : {
+          paidAt: new Date(row.paid_at).toISOString(),
+          amount: row.paid_amount,
+          reservations: row.reservations ?? 0,
+        },
+});

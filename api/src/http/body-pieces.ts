@@ -1,0 +1,63 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type { Context } from 'hono';
+import type { ErrorCode } from 'mf-shared/contracts/errors';
+import { AppError } from './app-error.ts';
+import type { HttpEnv } from './env.ts';
+
+/** Work on one piece stays short, however much a sender puts into one write. */
+const PIECE_BYTES = 16 * 1024;
+/** A sender that is silent for as long has lost the connection, or only holds the place of others. */
+const STALL_MS = 20_000;
+const DISCARDED_BYTES = 64 * 1024 * 1024;
+
+type Reader = ReadableStreamDefaultReader<Uint8Array>;
+type Bounds = { maxBytes: number; code: ErrorCode };
+
+/** Throws `code` for a body whose declared length is beyond `maxBytes`; nothing of it is read. */
+export function refuseDeclared(c: Context<HttpEnv>, { maxBytes, code }: Bounds): void {
+  if (Number(c.req.header('content-length') ?? 0) > maxBytes) throw new AppError(code);
+}
+
+/**
+ * The body as it arrives, in pieces of at most 16 KB. Throws `code` as soon as more than `maxBytes` came, and
+ * `upload_stalled` when nothing comes for 20 seconds.
+ */
+export async function* bodyPieces(c: Context<HttpEnv>, bounds: Bounds): AsyncGenerator<Uint8Array> {
+  refuseDeclared(c, bounds);
+  const reader: Reader | undefined = c.req.raw.body?.getReader();
+  if (!reader) return;
+  const stalled = Promise.withResolvers<never>();
+  stalled.promise.catch(() => {});
+  const timer = setTimeout(() => stalled.reject(new AppError('upload_stalled')), STALL_MS).unref();
+  let bytes = 0;
+  try {
+    for (;;) {
+      const { done, value } = await Promise.race([reader.read(), stalled.promise]);
+      if (done) return;
+      timer.refresh();
+      bytes += value.length;
+      if (bytes > bounds.maxBytes) throw new AppError(bounds.code);
+      for (let at = 0; at < value.length; at += PIECE_BYTES) yield value.subarray(at, at + PIECE_BYTES);
+    }
+  } finally {
+    clearTimeout(timer);
+    void discard(reader);
+  }
+}
+
+/**
+ * Lets go what still comes after a refusal: to cancel would end the connection before the answer is out. The server
+ * itself ends one that goes on sending, so what comes is bounded here only for those that are no connection.
+ */
+async function discard(reader: Reader): Promise<void> {
+  try {
+    for (let bytes = 0; bytes < DISCARDED_BYTES; ) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      bytes += value.length;
+      await turn();
+    }
+  } catch {
+    // Who sent it has gone.
+  }
+}

@@ -1,0 +1,42 @@
+import type { Hono } from 'hono';
+import { formatInstant } from 'mf-shared/format';
+import type { KeptMail } from '../providers/mail/index.ts';
+import { linksIn } from '../providers/mail/mailbox.ts';
+import { AppError } from './app-error.ts';
+import type { HttpEnv } from './env.ts';
+import { escapeHtml, htmlPage } from './html.ts';
+import { htmlAnswer } from './raw-answer.ts';
+
+/**
+ * The mails that a laptop keeps instead of sending them, the newest first; `?to=` leaves those to one address. Unknown
+ * in production and where a mail server is set.
+ */
+export function mountDevMail(app: Hono<HttpEnv>): void {
+  app.get('/dev/mail', (c) => {
+    const { config, mail } = c.var.app;
+    const kept = config.production ? undefined : mail?.kept?.();
+    if (!kept) throw new AppError('not_found');
+    const to = c.req.query('to')?.trim().toLowerCase();
+    const { body, status, headers } = htmlAnswer(mailsPage(kept.filter((one) => !to || one.to === to)));
+    return c.body(body, status, headers);
+  });
+}
+
+const mailsPage = (mails: readonly KeptMail[]) =>
+  htmlPage({
+    title: 'Posta kutusu',
+    body: `<h1>Posta kutusu</h1>
+<p class="note">E-posta sunucusu ayarlı değil: gönderilecek e-postalar burada görünür ve yeniden başlatınca silinir.</p>
+${mails.length === 0 ? '<p>Henüz e-posta yok.</p>' : mails.map(mailPart).join('\n')}`,
+  });
+
+const mailPart = ({ to, subject, text, at }: KeptMail) => `<article>
+<h2>${escapeHtml(subject)}</h2>
+<p>${escapeHtml(to)} · ${escapeHtml(formatInstant(at))}</p>
+<pre>${withLinks(text)}</pre>
+</article>`;
+
+function withLinks(text: string): string {
+  const anchor = (href: string) => `<a href="${escapeHtml(href)}">${escapeHtml(href)}</a>`;
+  return linksIn(text).reduce((html, href) => html.replace(escapeHtml(href), anchor(href)), escapeHtml(text));
+}

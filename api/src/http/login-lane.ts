@@ -1,0 +1,78 @@
+import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Counters } from './counters.ts';
+
+const FIRST_WAIT_S = 15;
+const LONGEST_WAIT_S = 15 * 60;
+const UNCOUNTED = Number.MAX_SAFE_INTEGER;
+
+/** `free` failures without a wait, forgotten `window` seconds after the first. */
+type Patience = { free: number; window: number };
+
+/** Seconds to wait after the n-th failure: none at first, then twice as long after each, up to a quarter of an hour. */
+const waitAfter = (n: number, free: number): number =>
+  n < free ? 0 : Math.min(LONGEST_WAIT_S, FIRST_WAIT_S * 2 ** Math.min(n - free, 10));
+
+/** What a counter holds whose time has not run out. */
+export async function standing(counter: RateLimiterAbstract, key: string): Promise<number> {
+  const counted = await counter.get(key);
+  return counted && counted.msBeforeNext > 0 ? counted.consumedPoints : 0;
+}
+
+/**
+ * Attempts that count against the same thing. Each one counts as a failure until it is taken back, and past the free
+ * ones a gate lets a single one through at a time, so that many at once gain nothing.
+ */
+export class Lane {
+  readonly #free: number;
+  readonly #failures: RateLimiterAbstract;
+  readonly #gate: RateLimiterAbstract;
+
+  constructor(name: string, { free, window }: Patience, open: Counters['open']) {
+    this.#free = free;
+    this.#failures = open(`login:${name}`, { points: UNCOUNTED, duration: window });
+    this.#gate = open(`login:${name}:gate`, { points: 1, duration: LONGEST_WAIT_S });
+  }
+
+  /** Counts an attempt; answers the seconds to wait when it may not be made now, and then counts nothing. */
+  async enter(key: string): Promise<number> {
+    const isFree = (await this.count(key)) < this.#free;
+    if (!isFree) {
+      const wait = await this.#pass(key);
+      if (wait > 0) return wait;
+    }
+    const { consumedPoints } = await this.#failures.penalty(key);
+    // Others took the last free ones since the look above.
+    if (isFree && consumedPoints > this.#free) {
+      await this.#failures.reward(key);
+      return FIRST_WAIT_S;
+    }
+    const wait = waitAfter(consumedPoints, this.#free);
+    if (wait > 0) await this.#gate.block(key, wait);
+    return 0;
+  }
+
+  /** Takes back an attempt that was no failure, and opens the gate that it shut. */
+  async takeBack(key: string): Promise<void> {
+    const { consumedPoints } = await this.#failures.reward(key);
+    if (consumedPoints >= this.#free - 1) await this.#gate.delete(key);
+  }
+
+  async forget(key: string): Promise<void> {
+    await this.#failures.delete(key);
+  }
+
+  /** Failures that stand. */
+  count(key: string): Promise<number> {
+    return standing(this.#failures, key);
+  }
+
+  async #pass(key: string): Promise<number> {
+    try {
+      await this.#gate.consume(key);
+      return 0;
+    } catch (error) {
+      if (error instanceof RateLimiterRes) return error.msBeforeNext / 1000;
+      throw error;
+    }
+  }
+}

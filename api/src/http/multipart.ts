@@ -1,0 +1,129 @@
+import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
+import type { Context } from 'hono';
+import { MAX_PHOTO_BYTES } from 'mf-shared/contracts/business';
+import { AppError, atInput } from './app-error.ts';
+import { bodyPieces } from './body-pieces.ts';
+import type { HttpEnv } from './env.ts';
+import { FilePages } from './file-pages.ts';
+import type { FormBounds } from './form-bounds.ts';
+import type { Place } from './upload-room.ts';
+
+export type Multipart = { fields: Record<string, string>; files: Record<string, File[]> };
+
+/** Lines above a part, and their bytes: browsers write two or three. */
+const PART_HEADERS = { headerPairs: 16, headerSize: 8 * 1024 };
+
+/** Whether the body says that it is a form; anything else that begins with `multipart/` is no way to call us. */
+export const isForm = (c: Context<HttpEnv>): boolean =>
+  /^multipart\/form-data\s*;/i.test(c.req.header('content-type') ?? '');
+
+/**
+ * A multipart body taken apart while it arrives: what is beyond `bounds` is refused before it is kept. Files that
+ * the call does not take and empty ones are left out. One that is larger than allowed is cut one byte later, for the
+ * call to name it. Throws `malformed_json`, `body_too_large`, `photo_too_large`, `photos_busy`, `upload_stalled`, and
+ * `validation` at an input with too many files.
+ */
+export async function readMultipart(
+  c: Context<HttpEnv>,
+  bounds: FormBounds,
+  place: Place,
+): Promise<Multipart> {
+  const form = new FormReader(c.req.header('content-type') ?? '', bounds, place);
+  for await (const piece of bodyPieces(c, bounds.body)) await form.write(piece);
+  return form.end();
+}
+
+type Described = { name: string; filename: string; type: string };
+
+class FormReader {
+  readonly #bounds: FormBounds;
+  readonly #place: Place;
+  readonly #parser: BusboyInstance;
+  readonly #failure = Promise.withResolvers<never>();
+  // Without a prototype: the names are the caller's, and one of them may be `constructor`.
+  readonly #parts: Multipart = { fields: Object.create(null), files: Object.create(null) };
+  readonly #counts = new Map<string, number>();
+  #textBytes = 0;
+
+  constructor(type: string, bounds: FormBounds, place: Place) {
+    this.#bounds = bounds;
+    this.#place = place;
+    this.#failure.promise.catch(() => {});
+    this.#parser = parserFor(type, bounds);
+    this.#parser.on('partsLimit', () => this.#refuse(new AppError('body_too_large')));
+    this.#parser.on('error', () => this.#refuse(new AppError('malformed_json')));
+    this.#parser.on('field', (name, text, _, isCut) => this.#keepText(name, text, isCut));
+    this.#parser.on('file', (name, file, filename, _, type) =>
+      this.#keepFile(file, { name, filename, type }),
+    );
+  }
+
+  /** Reads on; throws what this piece or one before it is refused with. */
+  write(piece: Uint8Array): Promise<void> {
+    const written = new Promise<void>((done, fail) => {
+      this.#parser.write(piece, (error) => (error ? fail(error) : done()));
+    });
+    return Promise.race([this.#failure.promise, written]);
+  }
+
+  async end(): Promise<Multipart> {
+    const finished = new Promise<void>((done) => this.#parser.once('finish', done));
+    this.#parser.end();
+    await Promise.race([this.#failure.promise, finished]);
+    return this.#parts;
+  }
+
+  #refuse(error: unknown): void {
+    this.#failure.reject(error);
+  }
+
+  #keepText(name: string | undefined, text: string, isCut: boolean): void {
+    this.#textBytes += Buffer.byteLength(text);
+    if (isCut || this.#textBytes > this.#bounds.textBytes) this.#refuse(new AppError('body_too_large'));
+    else if (name !== undefined) this.#parts.fields[name] = text;
+  }
+
+  #keepFile(stream: BusboyFileStream, { name, filename, type }: Described): void {
+    // The body ends in the middle of it.
+    stream.on('error', () => this.#refuse(new AppError('malformed_json')));
+    const pages = Object.hasOwn(this.#bounds.files, name) ? new FilePages() : null;
+    stream.on('data', (piece: Buffer) => {
+      if (!pages) return;
+      try {
+        if (pages.size === 0) this.#countFile(name);
+        this.#place.grow(piece.length);
+        pages.add(piece);
+      } catch (error) {
+        this.#refuse(error instanceof AppError ? atInput(error, name) : error);
+      }
+    });
+    stream.on('end', () => {
+      if (!pages || pages.size === 0) return;
+      this.#parts.files[name] ??= [];
+      this.#parts.files[name].push(pages.toFile(filename, type));
+    });
+  }
+
+  #countFile(name: string): void {
+    const count = (this.#counts.get(name) ?? 0) + 1;
+    const most = this.#bounds.files[name] ?? 0;
+    if (count > most) {
+      throw new AppError('validation', { message: `En fazla ${most} fotoğraf ekleyebilirsiniz.` });
+    }
+    this.#counts.set(name, count);
+  }
+}
+
+/** The parser for a body of this type; throws `malformed_json` where the type names no boundary. */
+function parserFor(type: string, { parts, textBytes }: FormBounds): BusboyInstance {
+  try {
+    return new Busboy({
+      headers: { 'content-type': type },
+      // A text is a file only where it has a name, as in the parsers of browsers.
+      isPartAFile: (_, __, filename) => filename !== undefined,
+      limits: { ...PART_HEADERS, parts, fieldSize: textBytes, fileSize: MAX_PHOTO_BYTES + 1 },
+    });
+  } catch {
+    throw new AppError('malformed_json');
+  }
+}

@@ -1,0 +1,69 @@
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** So many within so many seconds, counted from the first. */
+export type Rate = { points: number; duration: number };
+
+export type Limit = {
+  /** For each account. */
+  account?: Rate;
+  /**
+   * For each address, where nobody is signed in or where `account` is left out. Hundreds of players may share the
+   * address of one mobile network, so these are far above what one person needs.
+   */
+  address?: Rate;
+  /** Counts what was done, not what was refused: a mistake in a form must not use up somebody's day. */
+  sparesRefused?: true;
+  /** Each process counts for itself: a write to a shared store would cost more than the call that it counts. */
+  ownCount?: true;
+};
+
+const rate = (points: number, duration: number): Rate => ({ points, duration });
+
+/**
+ * What may be done how often, and why. Every call counts as `read` or `write`, against floods; some count for a
+ * limit of their own as well.
+ */
+export const LIMITS = {
+  /** Ten a second: a page takes five to ten calls, and a screen left open asks now and then. */
+  read: { account: rate(600, MINUTE), address: rate(3000, MINUTE), ownCount: true },
+  /** Two a second is faster than anybody presses. */
+  write: { account: rate(120, MINUTE), address: rate(600, MINUTE) },
+  /** Each costs the server a password hash; how often one may guess is up to the login delays. */
+  login: { address: rate(60, MINUTE) },
+  /** The own password, asked for again within an account: for its owner, not for whoever found the phone. */
+  password: { account: rate(10, 15 * MINUTE) },
+  /** A team that signs up together over one mobile network passes; the captcha slows machines. */
+  register: { address: rate(300, HOUR) },
+  /** Mails with a link, to an account or (through `account`) to the mailbox that somebody typed. */
+  mailLink: { account: rate(5, HOUR), address: rate(60, HOUR) },
+  /** Changes of the own e-mail: each one mails whoever has the address. */
+  emailChange: { account: rate(5, DAY) },
+  /** A whole team on the first day; each one may be a stranger's address. */
+  invite: { account: rate(30, DAY), sparesRefused: true },
+  /** A talkative venue on a Friday evening; nobody reads more. */
+  message: { account: rate(300, HOUR), sparesRefused: true },
+  /** A whole squad on the first day; each one notifies a stranger. */
+  friend: { account: rate(30, DAY), sparesRefused: true },
+  /** The weekly limit of ads rules; this one stops posting and withdrawing in turns. */
+  ad: { account: rate(20, DAY), sparesRefused: true },
+  /** Three stand at once; the rest is for second thoughts. */
+  challenge: { account: rate(10, DAY), sparesRefused: true },
+  /** Three stand at once; an organizer announces one in weeks. */
+  tournament: { account: rate(5, DAY), sparesRefused: true },
+  /** A venue fills its page and changes its mind; each photo costs a second of one core. */
+  photo: { account: rate(60, DAY) },
+  /** Somebody reads each of them. */
+  report: { account: rate(20, DAY), sparesRefused: true },
+  /** Somebody reads each of them. Visitors share addresses, and pass a captcha. */
+  support: { account: rate(10, DAY), address: rate(30, HOUR), sparesRefused: true },
+  /** Calendar services fetch for many people from few addresses. */
+  calendar: { address: rate(600, MINUTE) },
+  /** Reads all that an account has. */
+  export: { account: rate(10, 10 * MINUTE) },
+  /** Each opens a page at the bank. */
+  payment: { account: rate(10, 10 * MINUTE) },
+} as const satisfies Record<string, Limit>;
+
+export type LimitName = keyof typeof LIMITS;

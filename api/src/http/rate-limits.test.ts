@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import pino from 'pino';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createPostgres, JWT_SECRET } from '../../test/harness.ts';
+import { startRedis } from '../../test/redis.ts';
+import { readConfig } from '../config.ts';
+import { openDatabase } from '../db/database.ts';
+import { LIMITS, type Limit, type LimitName } from './rate-limit-table.ts';
+import { createRateLimits, type RateLimits } from './rate-limits.ts';
+
+const open: (() => unknown)[] = [];
+afterEach(async () => {
+  vi.useRealTimers();
+  for (const close of open.splice(0).reverse()) await close();
+});
+
+const limits = async (env: Record<string, string> = {}): Promise<RateLimits> => {
+  const config = readConfig({ JWT_SECRET, SEED: 'none', WEB_ROOT: 'none', ...env });
+  const made = await createRateLimits({ config, log: pino({ level: 'silent' }) });
+  open.push(made.close);
+  return made;
+};
+const someone = (account: string | null = randomUUID()) => ({ account, address: randomUUID() });
+const refused = expect.objectContaining({ code: 'rate_limited' });
+
+const RATES = Object.entries<Limit>(LIMITS).flatMap(([name, limit]) =>
+  (['account', 'address'] as const).flatMap((by) => {
+    const rate = limit[by];
+    return rate ? [{ name: name as LimitName, by, ...rate }] : [];
+  }),
+);
+
+describe.each(RATES)('$name for each $by', ({ name, by, points, duration }) => {
+  it(`lets ${points} through in ${duration} seconds and no more, and again afterwards`, async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const { take } = await limits();
+    const who = someone(by === 'account' ? randomUUID() : null);
+    await take(name, who, points - 1);
+    await take(name, who);
+    await expect(take(name, who)).rejects.toThrow(refused);
+    await take(name, someone(by === 'account' ? randomUUID() : null));
+    vi.advanceTimersByTime(duration * 1000 - 1);
+    await expect(take(name, who)).rejects.toThrow(refused);
+    vi.advanceTimersByTime(1);
+    await take(name, who);
+  });
+});
+
+it('follow an account to other addresses, and an address where limits know no account', async () => {
+  const { take } = await limits();
+  const account = randomUUID();
+  const address = randomUUID();
+  await take('challenge', { account, address }, LIMITS.challenge.account.points);
+  await expect(take('challenge', someone(account))).rejects.toThrow(refused);
+  await take('register', { account, address }, LIMITS.register.address.points);
+  await expect(take('register', { account: randomUUID(), address })).rejects.toThrow(refused);
+});
+
+describe('several processes', () => {
+  const share = async (env: Record<string, string>) => {
+    const [one, two] = [await limits(env), await limits(env)];
+    const who = someone();
+    await one.take('challenge', who, LIMITS.challenge.account.points - 1);
+    await two.take('challenge', who);
+    for (const { take } of [one, two]) await expect(take('challenge', who)).rejects.toThrow(refused);
+    return [one, two] as const;
+  };
+
+  it('count once on PostgreSQL, and each for itself when it is gone', async () => {
+    const DATABASE_URL = await createPostgres();
+    const db = await openDatabase(DATABASE_URL);
+    open.push(db.close);
+    const [one] = await share({ DATABASE_URL });
+    await db.q.schema.dropTable('rate_limits').execute();
+    const who = someone();
+    await one.take('challenge', who, LIMITS.challenge.account.points);
+    await expect(one.take('challenge', who)).rejects.toThrow(refused);
+  });
+
+  it('do not let two through at once', async () => {
+    const DATABASE_URL = await createPostgres();
+    open.push((await openDatabase(DATABASE_URL)).close);
+    const both = [await limits({ DATABASE_URL }), await limits({ DATABASE_URL })];
+    const who = someone();
+    const tries = Array.from({ length: 40 }, (_, n) => both[n % 2]?.take('challenge', who));
+    const passed = (await Promise.allSettled(tries)).filter(({ status }) => status === 'fulfilled');
+    expect(passed).toHaveLength(LIMITS.challenge.account.points);
+  });
+
+  it('count once on Redis, and each for itself when it is gone', async ({ skip }) => {
+    const redis = await startRedis();
+    open.push(redis.stop);
+    if (!redis.real) skip('needs a Redis that runs scripts');
+    const [one] = await share({ REDIS_URL: redis.url });
+    await redis.stop();
+    const who = someone();
+    await one.take('challenge', who, LIMITS.challenge.account.points);
+    await expect(one.take('challenge', who)).rejects.toThrow(refused);
+  });
+});
+
+it('count nothing when they are switched off', async () => {
+  const { take } = await limits({ RATE_LIMITS: 'off' });
+  const who = someone();
+  await take('challenge', who, 1000);
+  await take('challenge', who);
+});

@@ -1,0 +1,80 @@
+import { MAX_PHOTO_BYTES, MAX_PHOTOS } from 'mf-shared/contracts/business';
+import { AppError } from './app-error.ts';
+
+const RETRY_SECONDS = 5;
+
+type Use = { uploads: number; bytes: number };
+type Most = { all: Use; each: Use };
+
+/** What uploads under way may take of the memory, all together and those of each sender. */
+export class UploadRoom {
+  readonly #most: Most;
+  readonly #all: Use = { uploads: 0, bytes: 0 };
+  readonly #bySender = new Map<string, Use>();
+
+  constructor(most: Most) {
+    this.#most = most;
+  }
+
+  /** A place for an upload of this sender: an account, or the address of a visitor. It takes nothing yet. */
+  placeFor(sender: string): Place {
+    return new Place((use) => this.#take(sender, use));
+  }
+
+  /** Takes more, or with negative numbers gives back; throws `photos_busy` where it is not to be had. */
+  #take(sender: string, { uploads, bytes }: Use): void {
+    const own = this.#bySender.get(sender) ?? { uploads: 0, bytes: 0 };
+    const all = sum(this.#all, { uploads, bytes });
+    const after = sum(own, { uploads, bytes });
+    const takes = uploads > 0 || bytes > 0;
+    if (takes && (isBeyond(all, this.#most.all) || isBeyond(after, this.#most.each))) {
+      throw new AppError('photos_busy', { retryAfter: RETRY_SECONDS });
+    }
+    Object.assign(this.#all, all);
+    if (after.uploads === 0) this.#bySender.delete(sender);
+    else this.#bySender.set(sender, after);
+  }
+}
+
+const sum = (a: Use, b: Use): Use => ({ uploads: a.uploads + b.uploads, bytes: a.bytes + b.bytes });
+const isBeyond = (use: Use, most: Use) => use.uploads > most.uploads || use.bytes > most.bytes;
+
+/** What one upload takes: it counts from the first byte of its first file. */
+export class Place {
+  readonly #take: (use: Use) => void;
+  #held: Use = { uploads: 0, bytes: 0 };
+
+  constructor(take: (use: Use) => void) {
+    this.#take = take;
+  }
+
+  /**
+   * Makes room for so many more bytes; throws `photos_busy`, with when to try again, where there is none. An upload
+   * that is refused gives its room back at once, or many that grow side by side would all be refused.
+   */
+  grow(bytes: number): void {
+    const more = { uploads: this.#held.uploads === 0 ? 1 : 0, bytes };
+    try {
+      this.#take(more);
+    } catch (error) {
+      this.leave();
+      throw error;
+    }
+    this.#held = sum(this.#held, more);
+  }
+
+  /** Gives all of it back. */
+  leave(): void {
+    this.#take({ uploads: -this.#held.uploads, bytes: -this.#held.bytes });
+    this.#held = { uploads: 0, bytes: 0 };
+  }
+}
+
+/** All photos of a venue, each as large as it may be, and what is read of one that is larger. */
+const LARGEST = (MAX_PHOTOS + 1) * MAX_PHOTO_BYTES;
+
+/** The room of this process: three of the largest uploads at once, one of them by the same sender. */
+export const uploadRoom = new UploadRoom({
+  all: { uploads: 64, bytes: 3 * LARGEST },
+  each: { uploads: 24, bytes: LARGEST },
+});

@@ -1,0 +1,44 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../test/harness.ts';
+import { createApp } from '../app.ts';
+
+const BUILDS = ['shell', 'mf-player', 'mf-business', 'mf-admin'];
+const FILES = ['index.html', 'main.js', 'main.js.map', '.stamp', 'mf-stats.json', 'mf-manifest.json'];
+
+let root = '';
+let test: TestApp | undefined;
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'topla-web-'));
+  for (const build of BUILDS) {
+    mkdirSync(join(root, build, 'dist'), { recursive: true });
+    for (const file of FILES) writeFileSync(join(root, build, 'dist', file), '"text"');
+  }
+});
+afterAll(() => rmSync(root, { recursive: true }));
+afterEach(() => test?.close());
+
+async function statusesOf(DEVELOPER_FILES: 'on' | 'off', paths: string[]) {
+  test = await createTestApp('sqlite', { env: { WEB_ROOT: root, DEVELOPER_FILES } });
+  const app = createApp(test.ctx);
+  return Promise.all(paths.map(async (path) => (await app.request(path)).status));
+}
+
+it.each(['', '/remotes/player'])(
+  'serves what a browser needs of %s/, and nothing that a build leaves beside',
+  async (at) => {
+    const paths = [`${at}/main.js`, `${at}/.stamp`, `${at}/mf-stats.json`];
+    expect(await statusesOf('on', paths)).toEqual([200, 404, 404]);
+  },
+);
+
+it.each(['/main.js.map', '/remotes/admin/main.js.map', '/api/docs', '/api/openapi.json'])(
+  'serves %s to developers alone',
+  async (path) => {
+    expect(await statusesOf('on', [path])).toEqual([200]);
+    await test?.close();
+    expect(await statusesOf('off', [path])).toEqual([404]);
+  },
+);

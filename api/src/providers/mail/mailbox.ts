@@ -1,0 +1,32 @@
+import type { AppContext } from '../../context.ts';
+import type { KeptMail, MailProvider } from './index.ts';
+
+/** Older ones make room. */
+const MAX_KEPT = 200;
+
+/** The links of a mail's text. */
+export const linksIn = (text: string): string[] => text.match(/https?:\/\/\S+/g) ?? [];
+
+/** Where no server is set: what somebody needs to get into their account stands in the log, other mail is dropped. */
+export const loggedMail = (log: AppContext['log']): MailProvider => ({
+  sendsNews: false,
+  async send({ to, subject, text, unsubscribeUrl }) {
+    if (unsubscribeUrl) return;
+    log.info({ to, subject, links: linksIn(text) }, 'no mail server is set: this mail was not sent');
+  },
+});
+
+/** A mailbox in memory for everybody, to be looked at in the browser; links stand in the log as well. */
+export function mailbox({ log, clock }: Pick<AppContext, 'log' | 'clock'>): MailProvider {
+  const mails: KeptMail[] = [];
+  const logged = loggedMail(log);
+  return {
+    sendsNews: true,
+    kept: () => mails,
+    async send(mail) {
+      mails.unshift({ ...mail, at: clock() });
+      mails.length = Math.min(mails.length, MAX_KEPT);
+      await logged.send(mail);
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { expect } from 'vitest';
+import type { TestApp } from './harness.ts';
+
+type Row = { id?: string };
+type Page = Row[] | Record<string, Row[] | string | null>;
+
+async function walk(app: TestApp, path: string, limit: number, token: string | undefined) {
+  const pages: unknown[][] = [];
+  let cursor: string | null = null;
+  do {
+    const query: string = `limit=${limit}${cursor === null ? '' : `&cursor=${encodeURIComponent(cursor)}`}`;
+    const { status, body, headers } = await app.call<Page>(
+      'get',
+      `${path}${path.includes('?') ? '&' : '?'}${query}`,
+      { token },
+    );
+    expect(status, JSON.stringify(body)).toBe(200);
+    const rows = (Array.isArray(body) ? body : Object.values(body).find(Array.isArray)) as Row[];
+    pages.push(rows.map((row) => row.id));
+    cursor =
+      headers.get('X-Next-Cursor') ?? (Array.isArray(body) ? null : (body.nextCursor as string | null));
+  } while (cursor !== null && pages.length < 50);
+  return pages;
+}
+
+/**
+ * Walks a list in pages of every size up to one more than it holds. `ids` are those of its rows in their order. Each row comes
+ * once, pages are full but for the last one, and no empty page follows one that is exactly full.
+ */
+export async function expectFullPages(
+  app: TestApp,
+  path: string,
+  ids: readonly string[],
+  token?: string,
+): Promise<void> {
+  for (let limit = 1; limit <= ids.length + 1; limit++) {
+    const pages = Array.from({ length: Math.max(1, Math.ceil(ids.length / limit)) }, (_, page) =>
+      ids.slice(page * limit, (page + 1) * limit),
+    );
+    expect(await walk(app, path, limit, token), `${path} by ${limit}`).toEqual(pages);
+  }
+}

@@ -1,0 +1,82 @@
+import { createBusiness, createStaff, createUser } from '../factories.ts';
+import type { TestApp } from '../harness.ts';
+import { expiredTokenFor } from '../tokens.ts';
+
+/**
+ * Everybody with a token that counts. `unverified` is a player who has not proved the address; `business` the owner of
+ * a venue that has paid, `manager` and `staff` are its people; `unpaid` the owner of one that has not.
+ */
+export const ROLES = ['user', 'unverified', 'business', 'manager', 'staff', 'unpaid', 'admin'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Who is nobody to the API: no token, or one that counts no longer or not yet, and the code of the refusal. */
+export const NOBODIES = {
+  visitor: 'unauthenticated',
+  expired: 'token_expired',
+  endedSession: 'unauthenticated',
+  endedVersion: 'unauthenticated',
+  pendingBusiness: 'unauthenticated',
+  formerStaff: 'unauthenticated',
+} as const;
+export type Nobody = keyof typeof NOBODIES;
+
+const PLAYERS = ['user', 'unverified'] as const;
+const PAYING = ['business', 'manager', 'staff'] as const;
+/** Who may make a call of each kind. */
+export const ALLOWED: Record<string, readonly Role[]> = {
+  anyone: ROLES,
+  user: PLAYERS,
+  business: PAYING,
+  manager: ['business', 'manager'],
+  owner: ['business'],
+  anyBusiness: [...PAYING, 'unpaid'],
+  anyManager: ['business', 'manager', 'unpaid'],
+  member: [...PLAYERS, ...PAYING],
+  anyMember: [...PLAYERS, ...PAYING, 'unpaid'],
+  signedIn: ROLES,
+  enrolling: ROLES,
+  admin: ['admin'],
+};
+
+/** With which code a role is refused at a call that is not for it. */
+export function refusalOf(role: Role, access: string): string {
+  const isOfVenue = ALLOWED[access]?.includes('business');
+  if (isOfVenue && role === 'unpaid') return 'business_inactive';
+  return isOfVenue && (role === 'manager' || role === 'staff') ? 'staff_forbidden' : 'forbidden';
+}
+
+export type Account = { id: string; token: string };
+
+/** An account of the role, of its own; people of a venue come with another venue each. */
+export async function accountOf(app: TestApp, role: Role): Promise<Account> {
+  if (role === 'user') return createUser(app);
+  if (role === 'unverified') return createUser(app, { email_verified_at: null });
+  if (role === 'admin') return createUser(app, { role: 'admin' });
+  const business = await createBusiness(app, role === 'unpaid' ? { next_payment_at: app.time.now - 1 } : {});
+  return role === 'manager' || role === 'staff' ? createStaff(app, business, role) : business;
+}
+
+/** One account of each role. */
+export async function everyRole(app: TestApp): Promise<Record<Role, Account>> {
+  const made = await Promise.all(ROLES.map(async (role) => [role, await accountOf(app, role)] as const));
+  return Object.fromEntries(made) as Record<Role, Account>;
+}
+
+/** Tokens of those who are nobody; none for a visitor. */
+export async function nobodies(app: TestApp): Promise<Record<Nobody, string | undefined>> {
+  const [ended, former] = [await createUser(app), await createUser(app)];
+  const left = await createStaff(app, await createBusiness(app), 'manager');
+  const pending = await createBusiness(app, { status: 'pending' });
+  await app.call('post', '/api/account/sign-out', { token: ended.token });
+  const { q } = app.db;
+  await q.updateTable('users').set({ token_version: 1 }).where('id', '=', former.id).execute();
+  await q.deleteFrom('staff').where('id', '=', left.staffId).execute();
+  return {
+    visitor: undefined,
+    expired: await expiredTokenFor(app, former, 'user'),
+    endedSession: ended.token,
+    endedVersion: former.token,
+    pendingBusiness: pending.token,
+    formerStaff: left.token,
+  };
+}

@@ -1,0 +1,80 @@
+import { newId } from '../../src/db/id.ts';
+import { createUser } from '../factories.ts';
+import type { TestApp } from '../harness.ts';
+import { PASSWORD, passwordHash, withTotp } from '../second-factor.ts';
+import { tokenFor } from '../tokens.ts';
+import { admin, player, type Rows, venue } from './row.ts';
+
+/** Somebody who is asked for a second step, with a passkey beside the app, and proofs that would be taken. */
+async function guarded(app: TestApp) {
+  const owner = await createUser(app, { password_hash: await passwordHash });
+  const { recoveryCodes } = await withTotp(app, owner);
+  const id = newId();
+  const row = { id, account_id: owner.id, name: 'Telefon', public_key: 'x', counter: 0, transports: '[]' };
+  await app.db.q
+    .insertInto('passkeys')
+    .values({ ...row, created_at: 0, last_used_at: null })
+    .execute();
+  const proof = { password: PASSWORD, recoveryCode: recoveryCodes[0] };
+  return { owner, id, proof };
+}
+
+async function pending(app: TestApp) {
+  const { id } = await venue(app, { status: 'pending', next_payment_at: null });
+  return { owner: await admin(app), ask: { params: { id } } };
+}
+
+/** Devices, second factors, players and what admins decide. */
+export const accountRows: Rows = {
+  'DELETE /account/sessions/:id': {
+    make: async (app) => {
+      const owner = await player(app);
+      await tokenFor(app, owner, 'user');
+      const { body } = await app.call<{ id: string; current: boolean }[]>('get', '/api/account/sessions', {
+        token: owner.token,
+      });
+      const id = body.find(({ current }) => !current)?.id ?? '';
+      return { owner, ask: { params: { id } } };
+    },
+    stranger: ['session_not_found'],
+  },
+  'POST /account/passkeys/:id/remove': {
+    make: async (app) => {
+      const [own, other] = [await guarded(app), await guarded(app)];
+      const params = { id: own.id };
+      const strangers = [{ token: other.owner.token, ask: { params, json: other.proof } }];
+      return { owner: own.owner, ask: { params, json: own.proof }, strangers, spends: other.owner.id };
+    },
+    stranger: ['passkey_not_found'],
+  },
+  'GET /users/:id': {
+    make: async (app) => {
+      const owner = await player(app);
+      return { owner, ask: { params: { id: owner.id } }, secrets: owner.secrets };
+    },
+    stranger: ['harmless'],
+  },
+  'PUT /admin/approve/:id': { make: (app) => pending(app), stranger: 'none' },
+  'DELETE /admin/reject/:id': { make: (app) => pending(app), stranger: 'none' },
+  'POST /admin/restore/:id': {
+    make: async (app) => {
+      const { owner, ask } = await pending(app);
+      await app.call('delete', `/api/admin/reject/${ask.params.id}?reason=Adres`, { token: owner.token });
+      return { owner, ask };
+    },
+    stranger: 'none',
+  },
+  'POST /admin/support/:id/answer': {
+    make: async (app) => {
+      const { token } = await player(app);
+      await app.call('post', '/api/support', {
+        token,
+        json: { subject: 'other', text: 'Yardım eder misiniz?' },
+      });
+      const { body } = await app.call<{ id: string }[]>('get', '/api/support', { token });
+      const params = { id: body[0]?.id ?? '' };
+      return { owner: await admin(app), ask: { params, json: { text: 'Elbette.' } } };
+    },
+    stranger: 'none',
+  },
+};

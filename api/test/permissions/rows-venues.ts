@@ -1,0 +1,131 @@
+import { newId } from '../../src/db/id.ts';
+import { createStaff } from '../factories.ts';
+import { PITCH, venueForm } from '../forms.ts';
+import type { TestApp } from '../harness.ts';
+import { player, type Rows, venue } from './row.ts';
+
+const HARMLESS = ['harmless'] as const;
+const NOT_YOURS = ['not_yours'] as const;
+
+const visible = async (app: TestApp) => {
+  const owner = await venue(app);
+  return { owner, ask: { params: { id: owner.id } }, secrets: owner.secrets };
+};
+const unpaid = async (app: TestApp) => {
+  const owner = await venue(app, { next_payment_at: app.time.now - 1 });
+  return { owner, ask: { params: { id: owner.id } }, secrets: owner.secrets };
+};
+
+/** The own venue with its own pitch, as the page sends it. */
+const page = async (app: TestApp) => {
+  const owner = await venue(app);
+  const id = owner.pitches[0]?.id;
+  const json = { businessName: 'Çınar Halı Saha', fields: [{ ...PITCH, id, _id: id }] };
+  return { owner, ask: { json } };
+};
+
+async function member(app: TestApp, json?: Record<string, unknown>) {
+  const owner = await venue(app);
+  const { staffId } = await createStaff(app, owner, 'manager');
+  return { owner, ask: { params: { id: staffId }, ...(json ? { json } : {}) } };
+}
+
+async function pictured(app: TestApp) {
+  const owner = await venue(app);
+  const name = `${newId()}.webp`;
+  const path = `/uploads/${name}`;
+  await app.db.q
+    .insertInto('business_photos')
+    .values({ id: newId(), business_id: owner.id, path, sort: 0 })
+    .execute();
+  return { owner, name, path };
+}
+
+/** Venues: page, pitches, prices, people, photos, reviews, payments and calendars. */
+export const venueRows: Rows = {
+  'GET /business/:id': [
+    { make: visible, stranger: HARMLESS },
+    { make: unpaid, stranger: ['business_not_found'] },
+  ],
+  'GET /business/:id/ratings': [
+    { make: visible, stranger: HARMLESS },
+    { make: unpaid, stranger: ['business_not_found'] },
+  ],
+  'POST /business/:id/ratings': {
+    make: async (app) => {
+      const { id } = await venue(app);
+      return { owner: await player(app), ask: { params: { id }, json: { rating: 5 } } };
+    },
+    stranger: 'none',
+  },
+  'POST /business/register': {
+    make: async (app) => {
+      // A pitch that somebody else has stays theirs.
+      const [pitch] = (await venue(app)).pitches;
+      const fields = [{ ...PITCH, id: pitch?.id, _id: pitch?.id }];
+      return { ask: { form: venueForm({ fields }) } };
+    },
+    stranger: 'none',
+  },
+  'PUT /business/update': { make: page, stranger: NOT_YOURS },
+  // It counts bookings of the caller's own pitches alone.
+  'POST /business/update/preview': { make: page, stranger: HARMLESS },
+  'PUT /business/prices': {
+    make: async (app) => {
+      const owner = await venue(app);
+      return { owner, ask: { json: { rules: [{ fieldIds: [owner.pitches[0]?.id], price: 900 }] } } };
+    },
+    stranger: NOT_YOURS,
+  },
+  'PATCH /business/staff/:id': { make: (app) => member(app, { role: 'staff' }), stranger: NOT_YOURS },
+  'POST /business/staff/:id/invite': { make: (app) => member(app), stranger: NOT_YOURS },
+  'DELETE /business/staff/:id': { make: (app) => member(app), stranger: NOT_YOURS },
+  'PUT /business/photos': {
+    make: async (app) => {
+      const { owner, path } = await pictured(app);
+      return { owner, ask: { json: { photos: [path] } } };
+    },
+    // The order names every own photo once, or somebody changed them meanwhile.
+    stranger: ['changed_meanwhile'],
+  },
+  'DELETE /business/photos/:name': {
+    make: async (app) => {
+      const { owner, name } = await pictured(app);
+      return { owner, ask: { params: { name } } };
+    },
+    stranger: ['not_found'],
+  },
+  'POST /payments/initialize-checkout': {
+    make: async (app) => {
+      const owner = await venue(app, { next_payment_at: app.time.now - 1 });
+      const json = { fullName: 'Ayşe Öztürk', email: 'ayse@isletme.test', businessId: owner.id };
+      return { owner, ask: { json } };
+    },
+    stranger: NOT_YOURS,
+  },
+  'GET /payments/status': {
+    make: async (app) => {
+      const owner = await venue(app);
+      const id = newId();
+      await app.db.q
+        .insertInto('payments')
+        .values({
+          ...{ id, business_id: owner.id, amount: 1500, status: 'paid', provider: 'sandbox' },
+          ...{ provider_token: null, created_at: app.time.now, completed_at: app.time.now },
+          ...{ period_from: 0, period_to: 0, failure_reason: null, asked_at: null },
+        })
+        .execute();
+      return { owner, ask: { query: { paymentId: id } }, secrets: [id] };
+    },
+    stranger: HARMLESS,
+  },
+  'GET /calendar/:file': {
+    make: async (app) => {
+      const owner = await player(app);
+      const { body } = await app.call<{ url: string }>('get', '/api/calendar/feed', { token: owner.token });
+      const file = body.url.split('/').at(-1) ?? '';
+      return { ask: { params: { file } }, strangers: [{ ask: { params: { file: `a${file}` } } }] };
+    },
+    stranger: ['not_found'],
+  },
+};

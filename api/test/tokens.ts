@@ -1,0 +1,30 @@
+import type { StaffRole } from 'mf-shared/contracts/staff';
+import { issueToken } from '../src/auth/session.ts';
+import { signToken } from '../src/auth/token.ts';
+import { JWT_SECRET, type TestApp } from './harness.ts';
+
+type Role = 'user' | 'admin' | 'business';
+/** Whose token; `staff` is who of a venue's people, whose id is then the venue's. */
+type Signed = {
+  id: string;
+  email: string;
+  token_version?: number;
+  staff?: { id: string; role: StaffRole };
+};
+
+const claimsOf = ({ id, email, token_version: tv = 0, staff }: Signed, role: Role) => ({
+  id,
+  email,
+  role,
+  isActive: true,
+  tv,
+  ...(staff ? { staffId: staff.id, staffRole: staff.role } : {}),
+});
+
+/** A token of a new session, valid from the test clock's time on. */
+export const tokenFor = ({ ctx }: TestApp, account: Signed, role: Role): Promise<string> =>
+  issueToken(ctx, claimsOf(account, role), { device: 'Chrome, Windows' });
+
+/** A genuine token that expired before the test clock's time. */
+export const expiredTokenFor = ({ time }: TestApp, account: Signed, role: Role): Promise<string> =>
+  signToken(JWT_SECRET, { ...claimsOf(account, role), sid: 'long-gone' }, time.now - 8 * 24 * 60 * 60 * 1000);

@@ -1,0 +1,38 @@
+import { newId } from '../src/db/id.ts';
+import type { ReservationRow } from '../src/db/schema.ts';
+import type { TestBusiness, TestUser } from './factories.ts';
+import type { TestApp } from './harness.ts';
+
+const HOUR = 60 * 60 * 1000;
+
+/** Writes an approved hour of the player at the venue that ended an hour ago unless told; answers its id. */
+export async function playedHour(
+  app: TestApp,
+  business: TestBusiness,
+  user: Pick<TestUser, 'id'>,
+  row: Partial<ReservationRow> = {},
+): Promise<string> {
+  const pitch = business.pitches[0];
+  if (!pitch) throw new Error('The business has no pitch.');
+  const starts_at = row.starts_at ?? app.time.now - 2 * HOUR;
+  const values: ReservationRow = {
+    id: newId(),
+    business_id: business.id,
+    pitch_id: pitch.id,
+    user_id: user.id,
+    field_name: pitch.name,
+    date: '2026-11-18',
+    time_slot: '12:00-13:00',
+    starts_at,
+    ends_at: starts_at + HOUR,
+    status: 'approved',
+    end_reason: null,
+    price: 1200,
+    expires_at: starts_at,
+    created_at: starts_at - HOUR,
+    decided_at: null,
+    ...row,
+  };
+  await app.db.q.insertInto('reservations').values(values).execute();
+  return values.id;
+}

@@ -1,0 +1,58 @@
+import { NIGHT, weekOf } from '../support/pages.ts';
+import { expect, expectNoSidewaysScroll, test } from '../support/test.ts';
+
+test('letters of twice the size push nothing out of the window', { tag: '@phone' }, async ({
+  api,
+  newPerson,
+}) => {
+  const venue = await api.createVenue({ city: 'Kilis' });
+  const player = await api.createPlayer('Ece Ilgaz');
+  await api.reserve(player, venue, NIGHT, '21:00-22:00');
+  const visitor = await newPerson();
+  const page = await newPerson(player);
+  for (const one of [visitor, page]) {
+    const devtools = await one.context().newCDPSession(one);
+    await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  }
+  for (const path of ['/', '/login-user', '/register-user']) {
+    await visitor.goto(path);
+    await expect(visitor.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await expectNoSidewaysScroll(visitor);
+  }
+  const letters = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+  for (const path of ['/search', '/results?city=Kilis', '/my-reservations', '/profile/user', '/friends']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    expect(await letters()).toBe('32px');
+    await expectNoSidewaysScroll(page);
+  }
+  await page.goto(weekOf(venue));
+  const today = page.getByRole('button', { name: 'Bugün' });
+  await today.scrollIntoViewIfNeeded();
+  await expect(today).toBeInViewport({ ratio: 1 });
+  await expectNoSidewaysScroll(page);
+
+  await page.goto('/my-reservations');
+  const ticket = page.getByRole('heading', { name: /21:00-22:00/ });
+  const clipped = await ticket.evaluate((title) => title.scrollWidth > title.clientWidth);
+  expect(clipped).toBe(false);
+  await expect(ticket).toBeVisible();
+
+  await page.goto('/chat');
+  const name = page.getByRole('listitem').getByText(venue.name, { exact: true }).first();
+  await expect(name).toBeVisible();
+  expect((await name.boundingBox())?.width).toBeGreaterThan(100);
+  await expectNoSidewaysScroll(page);
+
+  // The footer leaves the screen to the page.
+  const { height = 844 } = (await page.getByRole('contentinfo').boundingBox()) ?? {};
+  expect(height).toBeLessThan(844 / 6);
+});
+
+test('the first button of a small phone stands clear of the footer', { tag: '@phone' }, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto('/');
+  const button = page.getByRole('link', { name: 'Hemen Rezervasyon Yap' });
+  const [box, footer] = [await button.boundingBox(), await page.getByRole('contentinfo').boundingBox()];
+  expect((box?.y ?? 999) + (box?.height ?? 0)).toBeLessThanOrEqual(footer?.y ?? 0);
+});

@@ -1,0 +1,72 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { AdminSupportRequest } from 'mf-shared/contracts/support';
+import { expect, it } from 'vitest';
+import { hearToasts, refusal, renderAt, stubApi } from '../../../../mf-shared/test/support.tsx';
+import { SupportPage } from './SupportPage.tsx';
+
+const LIST = 'GET admin/support';
+const request = (part: Partial<AdminSupportRequest> = {}): AdminSupportRequest => ({
+  _id: 's1',
+  id: 's1',
+  subject: 'refund',
+  text: 'İade rica ederim.',
+  status: 'open',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  answer: null,
+  answeredAt: null,
+  person: { _id: 'b1', id: 'b1', type: 'Business', name: 'Yıldız Spor', email: 'ece@isletme.test' },
+  refund: { paidAt: '2026-11-19T10:00:00.000Z', amount: 1500, reservations: 2 },
+  ...part,
+});
+const area = () => screen.getByLabelText<HTMLTextAreaElement>(/^Yanıtınız/);
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Yanıtla' }));
+
+it('shows who asks and what a refund is decided by, and sends the answer', async () => {
+  const toasts = hearToasts();
+  let open = [request()];
+  const sent: unknown[] = [];
+  stubApi({
+    [LIST]: () => open,
+    'POST admin/support/s1/answer': async (call) => {
+      sent.push(await call.json());
+      open = [];
+      return { message: 'Yanıtınız iletildi.', request: request({ status: 'answered' }) };
+    },
+  });
+  renderAt('/admin/support', <SupportPage />);
+  expect(await screen.findByText(/Yıldız Spor · ece@isletme\.test/)).toBeTruthy();
+  expect(screen.getByText(/1\.500 TL/).textContent).toMatch(/alınan rezervasyon: 2/);
+  await send();
+  expect(await screen.findByText('Bir yanıt yazın.')).toBeTruthy();
+  await userEvent.type(area(), 'İadeniz onaylandı.');
+  await send();
+  expect(await screen.findByText('Yanıt bekleyen talep yok.')).toBeTruthy();
+  expect(sent).toEqual([{ text: 'İadeniz onaylandı.' }]);
+  expect(toasts).toEqual(['Yanıtınız iletildi.']);
+});
+
+it('keeps the answer that could not be sent', async () => {
+  stubApi({
+    [LIST]: () => [request()],
+    'POST admin/support/s1/answer': () => refusal(500, { code: 'internal', message: 'Olmadı.' }),
+  });
+  renderAt('/admin/support', <SupportPage />);
+  await screen.findByText('İade rica ederim.');
+  await userEvent.type(area(), 'Merhaba');
+  await send();
+  expect(await screen.findByText('Olmadı.')).toBeTruthy();
+  expect(area().value).toBe('Merhaba');
+});
+
+it('lists what was answered apart', async () => {
+  stubApi({
+    [LIST]: ({ url }) =>
+      url.includes('status=answered') ? [request({ status: 'answered', answer: 'Tamam.' })] : [],
+  });
+  renderAt('/admin/support', <SupportPage />);
+  await screen.findByText('Yanıt bekleyen talep yok.');
+  await userEvent.click(screen.getByRole('button', { name: 'Yanıtlananlar' }));
+  expect(await screen.findByText('Tamam.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Yanıtla' })).toBeNull();
+});

@@ -1,0 +1,36 @@
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError, api } from 'mf-shared/api-client';
+import type { AdminSupportRequest } from 'mf-shared/contracts/support';
+import { toast } from 'mf-shared/ui/toast';
+
+const PAGE = 20;
+export type Status = AdminSupportRequest['status'];
+
+/** Support requests that wait, or that were answered, in pages. */
+export const supportQuery = (status: Status) =>
+  infiniteQueryOptions({
+    queryKey: ['support', status],
+    initialPageParam: '',
+    queryFn: ({ pageParam, signal }) =>
+      api.page<AdminSupportRequest>('admin/support', { status, limit: PAGE, cursor: pageParam }, signal),
+    getNextPageParam: (page) => page.nextCursor,
+  });
+
+/** Answers a request; one that somebody else answered first leaves the list as well. */
+export function useAnswer() {
+  const client = useQueryClient();
+  const refresh = () => client.invalidateQueries({ queryKey: ['support'] });
+  return useMutation({
+    mutationFn: ({ id, text }: { id: string; text: string }) =>
+      api.post<{ message: string }>(`admin/support/${id}/answer`, { json: { text } }),
+    onSuccess: ({ message }) => {
+      toast.success(message);
+      return refresh();
+    },
+    onError: (error) => {
+      if (!(error instanceof ApiError) || error.code !== 'support_answered') return;
+      toast.error(error.message);
+      return refresh();
+    },
+  });
+}

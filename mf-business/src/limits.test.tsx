@@ -1,0 +1,144 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { BoardEntry, BoardHour } from 'mf-shared/contracts/board';
+import type { DailySlot } from 'mf-shared/contracts/reservations';
+import { addDays, lastBookableDate } from 'mf-shared/schedule';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderQueryHook } from '../../mf-shared/test/hooks.tsx';
+import { subscription } from '../../mf-shared/test/subscriptions.ts';
+import { stubApi } from '../../mf-shared/test/support.tsx';
+import { canTake, isMovable, isOpen, nowAndNext, toCell } from './features/board/model.ts';
+import { keys, waitingQuery } from './features/bookings/queries.ts';
+import { since } from './features/bookings/since.ts';
+import { useNow } from './features/bookings/useNow.ts';
+import { foldable, type Hour, playing, upcoming } from './features/day/day.ts';
+import { switchSound, useSoundIsOn } from './features/sound/choice.ts';
+import { useChange } from './features/subscriptions/queries.ts';
+
+const HOUR = 3_600_000;
+const START = Date.parse('2026-11-20T18:00:00Z');
+const END = START + HOUR;
+const hour: BoardHour = { timeSlot: '21:00-22:00', startsAt: START, endsAt: END, price: 1500 };
+const held = (part: Partial<BoardEntry> = {}) =>
+  ({ ...hour, id: 'e', kind: 'phone', status: 'approved', ...part }) as BoardEntry;
+const place = (date = '2026-11-20') => ({ fieldId: 'f1', fieldName: 'Saha 1', date });
+const free = (date?: string) => toCell(place(date), 0, hour, { hour });
+const taken = (part?: Partial<BoardEntry>) => toCell(place(), 0, hour, { entry: held(part) });
+
+afterEach(() => void vi.useRealTimers());
+
+describe('an hour of the board', () => {
+  it('can be given away until it ends, up to the last day that can be booked', () => {
+    expect([END - 1, END].map((now) => isOpen(free(), now))).toEqual([true, false]);
+    const last = lastBookableDate(START);
+    expect([last, addDays(last, 1)].map((date) => isOpen(free(date), START))).toEqual([true, false]);
+    expect(isOpen(taken(), START)).toBe(false);
+  });
+
+  it('takes what a player holds only before it begins, a phone booking until it ends', () => {
+    const player = taken({ kind: 'reservation' });
+    expect([START - 1, START].map((now) => canTake(free(), player, now))).toEqual([true, false]);
+    expect([END - 1, END].map((now) => canTake(free(), taken(), now))).toEqual([true, false]);
+  });
+
+  it('can be moved until it ends, where somebody has it', () => {
+    expect([END - 1, END].map((now) => isMovable(taken(), now))).toEqual([true, false]);
+    expect(isMovable(taken({ kind: 'closure' }), START)).toBe(false);
+    expect(isMovable(free(), START)).toBe(false);
+  });
+});
+
+describe('now and next', () => {
+  const ids = (list: readonly { id?: string }[]) => list.map(({ id }) => id);
+  const entries = [
+    held({ id: 'now' }),
+    held({ id: 'next', startsAt: END, endsAt: END + HOUR }),
+    held({ id: 'beside', startsAt: END, endsAt: END + HOUR }),
+    held({ id: 'later', startsAt: END + HOUR, endsAt: END + 2 * HOUR }),
+    held({ id: 'closed', kind: 'closure' }),
+    held({ id: 'asked', status: 'pending' }),
+  ];
+  const hours = entries.map((one) => ({ ...one, fieldName: 'Saha 1' })) as unknown as Hour[];
+
+  it.each([
+    [START - 1, [], ['now']],
+    [START, ['now'], ['next', 'beside']],
+    [END - 1, ['now'], ['next', 'beside']],
+    [END, ['next', 'beside'], ['later']],
+  ])('change with the hour (%i)', (now, being, coming) => {
+    const shown = nowAndNext(entries, now);
+    expect([ids(shown.playing), ids(shown.next)]).toEqual([being, coming]);
+    const day = hours as unknown as ({ id: string } & Hour)[];
+    expect([playing(day, now), upcoming(day, now)].map((list) => ids(list as { id?: string }[]))).toEqual([
+      being,
+      coming,
+    ]);
+  });
+});
+
+it.each([
+  [3, 1, 0],
+  [4, 1, 3],
+  [4, 0, 0],
+])('of %i hours that are over and %i that are not, %i fold', (over, left, folded) => {
+  const slot = (endsAt: number) => ({ endsAt }) as DailySlot;
+  const slots = [
+    ...Array.from({ length: over }, () => slot(END)),
+    ...Array.from({ length: left }, () => slot(END + 1)),
+  ];
+  expect(foldable(slots, END)).toBe(folded);
+});
+
+it.each([
+  [59_999, 'az önce'],
+  [60_000, '1 dakika önce'],
+  [3_599_999, '59 dakika önce'],
+  [3_600_000, '1 saat önce'],
+  [86_399_999, '23 saat önce'],
+  [86_400_000, 'dün'],
+])('%i ms ago is %s', (passed, text) => {
+  expect(since(new Date(START).toISOString(), START + passed)).toBe(text);
+});
+
+it('requests wait with the soonest hour first, and say when there are more', async () => {
+  const reservations = [END, START].map((startsAt) => ({ id: String(startsAt), startsAt }));
+  stubApi({ 'GET reservations/business-reservations': () => ({ reservations, nextCursor: 'c' }) });
+  const { client } = renderQueryHook(() => null);
+  const { rows, more } = await client.fetchQuery(waitingQuery('b1'));
+  expect(rows.map(({ startsAt }) => startsAt)).toEqual([START, END]);
+  expect(more).toBe(true);
+});
+
+it('the clock of a screen moves twice a minute and stops with it', () => {
+  vi.useFakeTimers({ now: START });
+  const { result, unmount } = renderHook(useNow);
+  act(() => void vi.advanceTimersByTime(29_999));
+  expect(result.current).toBe(START);
+  act(() => void vi.advanceTimersByTime(1));
+  expect(result.current).toBe(START + 30_000);
+  unmount();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('the choice of sound follows this tab and others, until nobody looks', () => {
+  const listening = vi.spyOn(window, 'addEventListener');
+  const ended = vi.spyOn(window, 'removeEventListener');
+  const { result, unmount } = renderHook(useSoundIsOn);
+  act(() => switchSound(true));
+  expect(result.current).toBe(true);
+  localStorage.clear();
+  act(() => void window.dispatchEvent(new Event('storage')));
+  expect(result.current).toBe(false);
+  unmount();
+  const names = (calls: unknown[][]) =>
+    calls.map(([name]) => name).filter((name) => /storage|sound/.test(String(name)));
+  expect(names(ended.mock.calls)).toEqual(names(listening.mock.calls));
+});
+
+it('a decision about a subscription shows in the days too, when it is refused as well', async () => {
+  stubApi({});
+  const { result, seed, stale } = renderQueryHook(() => useChange('b1'));
+  const all = [['subscriptions', 'b1'], keys.day('b1', '2026-11-20')];
+  seed([], ...all);
+  act(() => result.current.mutate({ verb: 'approve', subscription: subscription('s1') }));
+  await waitFor(() => expect(stale(...all)).toEqual(all));
+});

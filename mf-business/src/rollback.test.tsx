@@ -1,0 +1,163 @@
+import { act } from '@testing-library/react';
+import type { BoardAnswer, BoardEntry } from 'mf-shared/contracts/board';
+import type { DailyField } from 'mf-shared/contracts/reservations';
+import { TOAST_EVENT, type Toast } from 'mf-shared/ui/toast';
+import { expect, it, onTestFinished } from 'vitest';
+import { renderQueryHook } from '../../mf-shared/test/hooks.tsx';
+import { failingFollowUp, hearToasts, refusal, stubApi } from '../../mf-shared/test/support.tsx';
+import { useAttendance } from './features/attendance/useAttendance.ts';
+import type { Cell } from './features/board/model.ts';
+import { useBoardActions } from './features/board/useBoardActions.ts';
+import { keys } from './features/bookings/queries.ts';
+import { useDecision, type Verb } from './features/bookings/useDecision.ts';
+
+const HOUR = 3_600_000;
+const START = Date.parse('2026-11-20T18:00:00Z');
+const hour = { timeSlot: '21:00-22:00', startsAt: START, endsAt: START + HOUR };
+const next = { timeSlot: '22:00-23:00', startsAt: START + HOUR, endsAt: START + 2 * HOUR };
+const entry = {
+  id: 'r1',
+  kind: 'reservation',
+  fieldId: 'f1',
+  date: '2026-11-20',
+  ...hour,
+  status: 'pending',
+  version: '1',
+  price: 1500,
+  attendance: null,
+} as BoardEntry;
+const BOARD = ['board', 'b1', '2026-11-20', '2026-11-20'];
+const SUBSCRIPTIONS = ['subscriptions', 'b1'];
+const board = {
+  entries: [entry],
+  fields: [{ fieldId: 'f1', days: [{ date: '2026-11-20', free: [{ ...next, price: 1500 }] }] }],
+} as unknown as BoardAnswer;
+
+const LIST = keys.list('b1', 'all');
+const list = { pages: [{ reservations: [{ ...entry, user: {} }], nextCursor: null }], pageParams: [''] };
+const DAY = keys.day('b1', '2026-11-20');
+const day = [
+  {
+    fieldId: 'f1',
+    fieldName: 'Saha 1',
+    daySlots: [
+      { ...hour, status: 'pending', reservationId: 'r1', user: { id: 'u1' }, attendance: null },
+      { ...next, status: 'available', reservationId: null, user: null },
+    ],
+  },
+] as unknown as DailyField[];
+
+/** A hook beside everything that shows the booking; `shown` is how all of it stands. */
+function open<T>(hook: () => T) {
+  const view = renderQueryHook(hook);
+  view.seed(board, BOARD);
+  view.seed(list, LIST);
+  view.seed(day, DAY);
+  view.seed({ rows: [] }, keys.waiting('b1'));
+  view.seed([], SUBSCRIPTIONS, ['changes', 'b1', null]);
+  const shown = () => [BOARD, LIST, DAY].map((key) => view.client.getQueryData(key));
+  return { ...view, shown };
+}
+type Shown = unknown[];
+/** What is shown while the change is on its way. */
+const during = (shown: () => Shown) => {
+  const seen: Shown[] = [];
+  return { seen, failure: () => void seen.push(shown()) };
+};
+
+const to = { fieldId: 'f1', date: '2026-11-20', ...next } as Cell;
+type Actions = ReturnType<typeof useBoardActions>;
+it.each<[string, (actions: Actions) => void]>([
+  ['moving', ({ move }) => move(entry, to)],
+  ['approving', ({ approve }) => approve(entry)],
+  ['rejecting', ({ reject }) => reject(entry)],
+  ['deleting', ({ remove }) => remove(entry)],
+  ['calling off', ({ cancelPhone }) => cancelPhone(entry, 'one')],
+  ['reopening', ({ reopen }) => reopen(entry, 'hour')],
+])('%s on the board shows at once, and is taken back though nothing can be read again', async (_, change) => {
+  const heard = hearToasts();
+  const { result, shown } = open(() => useBoardActions('b1'));
+  const { seen, failure } = during(shown);
+  failingFollowUp({}, () => {
+    failure();
+    return refusal(409, { code: 'conflict', message: 'Az önce değişti.' });
+  });
+  await act(async () => change(result.current));
+  await expect.poll(() => heard).toEqual(['Az önce değişti.']);
+  expect(seen[0]?.[0]).not.toEqual(board);
+  expect(shown()[0]).toEqual(board);
+});
+
+it('a change of the board is read anew wherever it shows', async () => {
+  stubApi({ 'POST reservations/approve': () => ({ message: 'Tamam.' }) });
+  const { result, stale } = open(() => useBoardActions('b1'));
+  await act(async () => result.current.approve(entry));
+  const all = [BOARD, LIST, DAY, SUBSCRIPTIONS];
+  await expect.poll(() => stale(...all)).toEqual(all);
+});
+
+it('a read that was under way does not undo what the board shows', async () => {
+  const slow = Promise.withResolvers<unknown>();
+  stubApi({ 'POST reservations/approve': () => new Promise(() => {}) });
+  const { result, client, shown } = open(() => useBoardActions('b1'));
+  const reading = client.fetchQuery({ queryKey: BOARD, queryFn: () => slow.promise, staleTime: 0 });
+  reading.catch(() => {});
+  await act(async () => result.current.approve(entry));
+  slow.resolve(board);
+  await act(async () => {});
+  expect((shown()[0] as BoardAnswer).entries[0]?.status).toBe('approved');
+});
+
+it.each<Verb>(['approve', 'reject', 'remove'])(
+  'to %s a request shows in list and day at once, and is taken back though nothing can be read again',
+  async (verb) => {
+    const { result, shown, stale } = open(() => useDecision('b1'));
+    const { seen, failure } = during(shown);
+    failingFollowUp({}, () => {
+      failure();
+      return refusal(500, { code: 'internal', message: 'x' });
+    });
+    await act(async () => expect(await result.current({ verb, reservationId: 'r1' })).toBe(false));
+    expect(seen[0]?.[1]).not.toEqual(list);
+    expect(seen[0]?.[2]).not.toEqual(day);
+    expect(shown()).toEqual([board, list, day]);
+    // A refusal says that what is shown may be out of date.
+    expect(stale(LIST, DAY, keys.waiting('b1'))).toEqual([LIST, DAY, keys.waiting('b1')]);
+  },
+);
+
+it('a decision that never arrived leaves the list as it is', async () => {
+  const { result, stale } = open(() => useDecision('b1'));
+  failingFollowUp({}, () => null);
+  await act(async () => expect(await result.current({ verb: 'reject', reservationId: 'r1' })).toBe(false));
+  expect(stale(LIST)).toEqual([]);
+});
+
+it('who came shows everywhere at once, and is taken back though nothing can be read again', async () => {
+  const heard = hearToasts();
+  const { result, shown, stale } = open(() => useAttendance('b1'));
+  const { seen, failure } = during(shown);
+  failingFollowUp({}, () => {
+    failure();
+    return refusal(409, { code: 'conflict', message: 'Bu saat daha oynanmadı.' });
+  });
+  act(() => result.current.mutate({ kind: 'reservation', id: 'r1', attendance: 'noShow' as never }));
+  await expect.poll(() => heard).toEqual(['Bu saat daha oynanmadı.']);
+  for (const [index, before] of [board, list, day].entries()) expect(seen[0]?.[index]).not.toEqual(before);
+  expect(shown()).toEqual([board, list, day]);
+  expect(stale(BOARD, DAY, ['changes', 'b1', null])).toHaveLength(3);
+});
+
+it.each(['approve', 'reject'] as const)(
+  'an answer from the list (%s) offers a way back where there is one',
+  async (verb) => {
+    const offered: unknown[] = [];
+    const hear = (event: Event) => offered.push((event as CustomEvent<Toast>).detail.action?.label);
+    window.addEventListener(TOAST_EVENT, hear);
+    onTestFinished(() => window.removeEventListener(TOAST_EVENT, hear));
+    stubApi({ [`POST reservations/${verb}`]: () => ({ message: 'Tamam.' }) });
+    const { result } = open(() => useBoardActions('b1'));
+    await act(async () => result.current.answer(verb, entry));
+    await expect.poll(() => offered).toEqual([verb === 'reject' ? 'Geri al' : undefined]);
+  },
+);

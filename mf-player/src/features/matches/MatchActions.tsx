@@ -1,0 +1,93 @@
+import { Check, Pencil, X } from 'lucide-react';
+import type { Match } from 'mf-shared/contracts/matches';
+import { Button } from 'mf-shared/ui/Button';
+import { ConfirmDialog } from 'mf-shared/ui/ConfirmDialog';
+import { type ReactNode, useState } from 'react';
+import { CorrectDialog } from './CorrectDialog.tsx';
+import styles from './Matches.module.css';
+import { type MatchVerb, useMatchActions } from './useMatchActions.ts';
+import { isEnded } from './words.ts';
+
+type Props = { match: Match; actor: string; now: number };
+type Asked = 'refuse' | 'cancel' | 'out';
+
+const QUESTIONS: Record<Asked, { title: string; text: string; yes: string }> = {
+  refuse: {
+    title: 'Reddedilsin mi?',
+    text: 'Öneriyi reddederseniz maç kurulmaz. Değişikliği reddederseniz maç eski hâliyle kalır.',
+    yes: 'Reddet',
+  },
+  cancel: {
+    title: 'Maç iptal edilsin mi?',
+    text: 'Maç herkes için iptal olur ve oyunculara haber verilir. Geri alınamaz.',
+    yes: 'Maçı iptal et',
+  },
+  out: {
+    title: 'Bu maçta oynamadınız mı?',
+    text: 'Bu maç için verdiğiniz ve size verilen puanlar silinir. Geri alınamaz.',
+    yes: 'Oynamadım',
+  },
+};
+
+/** What the player can do with a match now: answer it, say whether they play, correct it or call it off. */
+export function MatchActions({ match, actor, now }: Props) {
+  const act = useMatchActions();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [correcting, setCorrecting] = useState(false);
+  const may = rightsIn(match, actor, now);
+  const run = (verb: MatchVerb) => act.mutateAsync({ match, verb });
+  const quick = (verb: MatchVerb) => void run(verb).catch(() => {});
+  const button = (label: string, onClick: () => void, look: object = {}, icon?: ReactNode) => (
+    <Button size="sm" variant="secondary" icon={icon} {...look} onClick={onClick}>
+      {label}
+    </Button>
+  );
+  if (!Object.values(may).some(Boolean)) return null;
+  return (
+    <div className={styles.actions} aria-busy={act.isPending}>
+      {may.decide &&
+        button('Kabul et', () => quick('accept'), { variant: 'primary' }, <Check aria-hidden="true" />)}
+      {may.decide && button('Reddet', () => setAsked('refuse'))}
+      {may.join && button(Date.parse(match.startsAt) <= now ? 'Oynadım' : 'Varım', () => quick('in'))}
+      {may.leave && button('Ben yokum', () => quick('out'), { variant: 'ghost' })}
+      {may.deny && button('Oynamadım', () => setAsked('out'), { variant: 'ghost' })}
+      {may.correct &&
+        button('Düzelt', () => setCorrecting(true), { variant: 'ghost' }, <Pencil aria-hidden="true" />)}
+      {may.correct &&
+        button('İptal et', () => setAsked('cancel'), { variant: 'ghost' }, <X aria-hidden="true" />)}
+      {asked && (
+        <ConfirmDialog
+          open
+          title={QUESTIONS[asked].title}
+          confirmLabel={QUESTIONS[asked].yes}
+          onClose={() => setAsked(null)}
+          onConfirm={() => run(asked)}
+        >
+          {QUESTIONS[asked].text}
+        </ConfirmDialog>
+      )}
+      {correcting && <CorrectDialog match={match} actor={actor} onClose={() => setCorrecting(false)} />}
+    </div>
+  );
+}
+
+/** What is open to a player in a match at `now` (ms). */
+function rightsIn(match: Match, actor: string, now: number) {
+  const past = Date.parse(match.startsAt) <= now;
+  const open = !isEnded(match) && !past;
+  const captain = [match.userA.id, match.userB.id].includes(actor);
+  const plays = [...match.playersA, ...match.playersB].some(({ id }) => id === actor);
+  const answering = past && match.status === 'accepted' && Date.parse(match.rateableUntil) >= now;
+  const alone = match.nameA === null;
+  return {
+    decide: open && match.awaits === actor,
+    // Who still has to accept says by it that they play.
+    join:
+      (open && match.awaits !== actor && match.myAnswer !== 'in' && (plays || match.myAnswer === 'left')) ||
+      (answering && plays && match.myAnswer === null),
+    // Without lineups a captain who leaves has no match left to leave: they call it off.
+    leave: open && plays && !(captain && alone) && match.awaits !== actor,
+    deny: answering && plays,
+    correct: open && captain,
+  };
+}

@@ -1,0 +1,154 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Match } from 'mf-shared/contracts/matches';
+import { addDays, istanbulDate } from 'mf-shared/schedule';
+import { beforeEach, expect, test } from 'vitest';
+import { renderAt, signIn, stubApi } from '../../../test/harness.tsx';
+import { ME, match, player } from '../../../test/match.ts';
+import { MatchesPage } from './MatchesPage.tsx';
+
+const OTHER = player('u5', 'Ece Ak');
+const LIST = 'GET matches/u1';
+const proposal = (change: Partial<Match> = {}) =>
+  match(-1, {
+    status: 'proposed',
+    awaits: 'u1',
+    userA: OTHER,
+    userB: ME,
+    version: 3,
+    myAnswer: null,
+    ...change,
+  });
+
+/** The page over a list that each answered call replaces by `after`. */
+function start(row: Match, calls: Record<string, Match> = {}, address = '/matches') {
+  let rows = [row];
+  const answers = Object.entries(calls).map(([name, after]) => [
+    name,
+    () => {
+      rows = [after];
+      return { body: { message: 'Tamam', match: after } };
+    },
+  ]);
+  const api = stubApi({ [LIST]: () => ({ body: rows }), ...Object.fromEntries(answers) });
+  renderAt(address, { '/matches': <MatchesPage /> });
+  return api;
+}
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const sent = async (api: ReturnType<typeof start>, name: string) => api.named(name)[0]?.request.json();
+
+beforeEach(signIn);
+
+test('a proposal that waits for the player stands first and is accepted as it was seen', async () => {
+  const api = start(proposal(), { 'POST matches/m1/accept': proposal({ status: 'accepted', awaits: null }) });
+  const asked = within(await screen.findByRole('region', { name: 'Yanıtınızı bekleyenler' }));
+  expect(asked.getByText('Yanıtınız bekleniyor')).toBeTruthy();
+  expect(asked.queryByRole('button', { name: 'Ben yokum' })).toBeNull();
+  await press('Kabul et');
+  expect(await sent(api, 'POST matches/m1/accept')).toEqual({ version: 3 });
+  const ahead = within(await screen.findByRole('region', { name: 'Gelecek maçlar' }));
+  expect(ahead.getByText('Kabul edildi')).toBeTruthy();
+});
+
+test('a refusal is asked for once more, and the match goes to those that never came about', async () => {
+  const api = start(proposal(), { 'POST matches/m1/refuse': proposal({ status: 'refused', awaits: null }) });
+  await press('Reddet');
+  expect(api.named('POST matches/m1/refuse')).toEqual([]);
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Reddet' }));
+  const ended = within(await screen.findByRole('region', { name: 'Gerçekleşmeyen maçlar' }));
+  expect(ended.getByText('Kabul edilmedi')).toBeTruthy();
+  expect(ended.queryByRole('button')).toBeNull();
+});
+
+test('a refused answer says why and shows how it stands now', async () => {
+  let reads = 0;
+  stubApi({
+    [LIST]: () => {
+      reads += 1;
+      return { body: [proposal()] };
+    },
+    'POST matches/m1/accept': () => ({
+      status: 409,
+      body: { code: 'changed_meanwhile', message: 'Bu bilgiler siz bakarken değişti.' },
+    }),
+  });
+  renderAt('/matches', { '/matches': <MatchesPage /> });
+  await press('Kabul et');
+  expect(await screen.findByText('Bu bilgiler siz bakarken değişti.')).toBeTruthy();
+  await waitFor(() => expect(reads).toBe(2));
+});
+
+test('a listed player leaves, and may come back', async () => {
+  const row = match(-1, { userA: player('u7', 'Can Er'), nameA: 'Kartallar', nameB: 'Şimşekler' });
+  const api = start(row, { 'POST matches/m1/answer': { ...row, playersA: [], myAnswer: 'left' } });
+  await screen.findByText('Kabul edildi');
+  expect(screen.queryByRole('button', { name: 'İptal et' })).toBeNull();
+  await press('Ben yokum');
+  expect(await sent(api, 'POST matches/m1/answer')).toEqual({ answer: 'out' });
+  expect(await screen.findByText('Bu maçta olmayacağınızı bildirdiniz.')).toBeTruthy();
+  await press('Geri al');
+  await waitFor(() => expect(api.named('POST matches/m1/answer')).toHaveLength(2));
+  expect(await api.named('POST matches/m1/answer')[1]?.request.json()).toEqual({ answer: 'in' });
+});
+
+test('who did not play says so for good after the match', async () => {
+  const row = match(1);
+  const api = start(row, { 'POST matches/m1/answer': { ...row, playersA: [], myAnswer: 'absent' } });
+  await press('Oynamadım');
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText(/puanlar silinir. Geri alınamaz/)).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Oynamadım' }));
+  expect(await sent(api, 'POST matches/m1/answer')).toEqual({ answer: 'out' });
+  expect(await screen.findByText('Bu maçta oynamadığınızı bildirdiniz.')).toBeTruthy();
+});
+
+test('a captain corrects the hour of the version that was seen; a refusal keeps what was typed', async () => {
+  const date = addDays(istanbulDate(Date.now()), 2);
+  const row = match(-2, { matchDate: date, version: 4 });
+  let refuses = true;
+  const api = stubApi({
+    [LIST]: () => ({ body: [row] }),
+    'GET lineups/u1': () => ({ body: [] }),
+    'PATCH matches/m1': () =>
+      refuses
+        ? { status: 409, body: { code: 'match_twice', message: 'Aynı saate bir maçınız var.' } }
+        : { body: { message: 'Değişiklik kaydedildi.', match: row } },
+  });
+  renderAt('/matches', { '/matches': <MatchesPage /> });
+  await press('Düzelt');
+  const dialog = within(screen.getByRole('dialog', { name: 'Maçı düzeltin' }));
+  await userEvent.click(dialog.getByLabelText('Maç buçukta başlıyor'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Kaydet' }));
+  expect(await dialog.findByText('Aynı saate bir maçınız var.')).toBeTruthy();
+  expect((dialog.getByLabelText(/^Başlangıç saati/) as HTMLSelectElement).value).toBe('20:30');
+  refuses = false;
+  await userEvent.click(dialog.getByRole('button', { name: 'Kaydet' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await api.named('PATCH matches/m1')[1]?.request.json()).toEqual({
+    version: 4,
+    matchDate: date,
+    hour: '20:30',
+    matchLocation: 'Çınar Halı Saha',
+  });
+});
+
+test('a change that waits, a clash, and who joined whom are shown', async () => {
+  start(
+    match(-1, {
+      adType: 'findPlayer',
+      awaits: 'u5',
+      change: { by: 'u1', matchDate: '2026-11-18', hour: '21:30', matchLocation: 'Kuzey Saha' },
+      clashes: [{ whose: 'you', text: '20:30 için başka bir maçınız var: Göl Saha.' }],
+    }),
+  );
+  expect(await screen.findByText('Değişiklik onay bekliyor')).toBeTruthy();
+  expect(screen.getByText(/21:30, Kuzey Saha/)).toBeTruthy();
+  expect(screen.getByText('20:30 için başka bir maçınız var: Göl Saha.')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Takıma katılan: Ece Ak' })).toBeTruthy();
+});
+
+test('news lead to the match itself', async () => {
+  start(match(-1), {}, '/matches?match=m1');
+  await screen.findByText('Kabul edildi');
+  expect(document.querySelector('[data-wanted]')?.textContent).toContain('Çınar Halı Saha');
+});

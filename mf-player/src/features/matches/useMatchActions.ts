@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from 'mf-shared/api-client';
+import type { Match, MatchAnswered } from 'mf-shared/contracts/matches';
+import { toast } from 'mf-shared/ui/toast';
+import { errorText } from '../../common/error-text.ts';
+
+export type MatchVerb = 'accept' | 'refuse' | 'cancel' | 'in' | 'out';
+type Step = { match: Match; verb: MatchVerb };
+
+const pathOf = (id: string, verb: string) => `matches/${encodeURIComponent(id)}/${verb}`;
+
+function send({ match, verb }: Step): Promise<MatchAnswered> {
+  if (verb === 'in' || verb === 'out') {
+    return api.post<MatchAnswered>(pathOf(match.id, 'answer'), { json: { answer: verb } });
+  }
+  if (verb === 'cancel') return api.post<MatchAnswered>(pathOf(match.id, verb));
+  return api.post<MatchAnswered>(pathOf(match.id, verb), { json: { version: match.version } });
+}
+
+/**
+ * Accepts, refuses, cancels, and says who plays. Leaving before the start offers the way back. Whatever comes of it,
+ * the lists are read anew, since a refusal means that they are old.
+ */
+export function useMatchActions() {
+  const queries = useQueryClient();
+  const again = () => queries.invalidateQueries({ queryKey: ['matches'] });
+  const failed = (error: unknown) => void toast.error(errorText(error, 'İşlem tamamlanamadı.'));
+  const comeBack = async (match: Match) => {
+    try {
+      toast.success((await send({ match, verb: 'in' })).message);
+    } catch (error) {
+      failed(error);
+    }
+    await again();
+  };
+  return useMutation({
+    mutationFn: send,
+    onSuccess: ({ message, match }, { verb }) => {
+      const mayReturn =
+        verb === 'out' && match.myAnswer === 'left' && Date.parse(match.startsAt) > Date.now();
+      const action = { label: 'Geri al', onClick: () => void comeBack(match) };
+      toast.success(message, mayReturn ? { action } : {});
+    },
+    onError: failed,
+    onSettled: again,
+  });
+}

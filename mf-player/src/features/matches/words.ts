@@ -1,0 +1,46 @@
+import type { Match } from 'mf-shared/contracts/matches';
+import type { RequestType } from 'mf-shared/contracts/requests';
+import type { BadgeTone } from 'mf-shared/ui/Badge';
+
+/** How a match that came of each type of ad is spoken of: only opponents face each other. */
+export const MATCH_WORDS: Record<
+  RequestType,
+  { partner: string; rate: string; sideA: string; sideB: string; kind: string }
+> = {
+  findOpponent: { partner: 'Rakip kaptan', rate: 'Rakipleri puanla', sideA: '', sideB: '', kind: 'Rakip' },
+  findPlayer: {
+    partner: 'Takımınıza kim katılıyor?',
+    rate: 'Takım arkadaşınızı puanlayın',
+    sideA: 'Takım',
+    sideB: 'Takıma katılan',
+    kind: 'Takım arkadaşı',
+  },
+  findTeam: {
+    partner: 'Hangi takımın oyuncusuyla anlaştınız?',
+    rate: 'Takım arkadaşınızı puanlayın',
+    sideA: 'Takıma katılan',
+    sideB: 'Takım',
+    kind: 'Takım arkadaşı',
+  },
+};
+
+/** Names of both sides: lineups or captains, and who joined whom where nobody is an opponent. */
+export function sideNames({ adType, nameA, nameB, userA, userB }: Match): { a: string; b: string } {
+  const { sideA, sideB } = MATCH_WORDS[adType];
+  const named = (role: string, name: string) => (role ? `${role}: ${name}` : name);
+  return { a: named(sideA, nameA ?? userA.fullName), b: named(sideB, nameB ?? userB.fullName) };
+}
+
+/** Where a match stands, in a word or two, for one of its players. */
+export function stateOf(match: Match, actor: string): { text: string; tone: BadgeTone } {
+  if (match.status === 'refused') return { text: 'Kabul edilmedi', tone: 'danger' };
+  if (match.status === 'cancelled') return { text: 'İptal edildi', tone: 'danger' };
+  if (match.status === 'expired') return { text: 'Yanıtsız kaldı', tone: 'neutral' };
+  if (match.awaits === actor) return { text: 'Yanıtınız bekleniyor', tone: 'accent' };
+  if (match.status === 'proposed') return { text: 'Onay bekliyor', tone: 'warning' };
+  if (match.change) return { text: 'Değişiklik onay bekliyor', tone: 'warning' };
+  return { text: 'Kabul edildi', tone: 'success' };
+}
+
+/** Whether the match never came about, or no longer does. */
+export const isEnded = ({ status }: Match): boolean => status !== 'proposed' && status !== 'accepted';

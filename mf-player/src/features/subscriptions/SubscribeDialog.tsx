@@ -1,0 +1,72 @@
+import { ApiError } from 'mf-shared/api-client';
+import type { Weekday } from 'mf-shared/contracts/subscriptions';
+import { formatDay, formatWeekly } from 'mf-shared/format';
+import { Alert } from 'mf-shared/ui/Alert';
+import { ConfirmDialog } from 'mf-shared/ui/ConfirmDialog';
+import { Price } from 'mf-shared/ui/Price';
+import { Link } from 'react-router-dom';
+import styles from '../../common/HourSummary.module.css';
+import { firstNight, type Offer } from './offers.ts';
+
+export const MY_SUBSCRIPTIONS = '/my-reservations?tab=subscriptions';
+
+type Props = {
+  open: boolean;
+  businessName: string;
+  fieldName: string;
+  dayOfWeek: Weekday;
+  offer: Offer;
+  error: Error | null;
+  onClose: () => void;
+  onConfirm: () => Promise<unknown>;
+};
+
+/** Says in full what is asked for every week, before it is sent. */
+export function SubscribeDialog({ open, onClose, onConfirm, error, offer, ...asked }: Props) {
+  const { businessName, fieldName, dayOfWeek } = asked;
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      onConfirm={onConfirm}
+      title="Abonelik isteği"
+      confirmLabel="İsteği Gönder"
+      tone="primary"
+    >
+      <div className={styles.summary}>
+        <p className={styles.where}>
+          <span>{businessName}</span>
+          <b>{fieldName}</b>
+        </p>
+        <p className={styles.when}>{formatWeekly({ dayOfWeek, ...offer })}</p>
+        <Price amount={offer.price} per="hafta" size="lg" />
+        <p>
+          O güne kadar onaylanırsa ilk maçınız: <b>{formatDay(firstNight(offer, dayOfWeek, Date.now()))}</b>
+        </p>
+        <p className={styles.note}>
+          İşletme onayladığında size mesajla haber verilir. Aboneliği Rezervasyonlarım sayfasında dilediğiniz
+          zaman sonlandırabilirsiniz.
+        </p>
+        {error && <Refused error={error} />}
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+/** The API's own sentence; else what the spec has for a server that failed and for a refusal without one. */
+function sentenceOf(error: Error): string {
+  if (!(error instanceof ApiError) || error.isNetwork || error.status >= 500) return 'Sunucu hatası.';
+  // The code of answers that carry none, such as those of a proxy.
+  return error.code === 'unavailable' ? 'Hata oluştu.' : error.message;
+}
+
+function Refused({ error }: { error: Error }) {
+  return (
+    <Alert tone="danger">
+      {sentenceOf(error)}{' '}
+      {error instanceof ApiError && error.code === 'subscription_exists' && (
+        <Link to={MY_SUBSCRIPTIONS}>Aboneliklerime git</Link>
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,148 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { Reservation } from 'mf-shared/contracts/reservations';
+import { useSession } from 'mf-shared/session';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderQueryHook } from '../../mf-shared/test/hooks.tsx';
+import { subscription } from '../../mf-shared/test/subscriptions.ts';
+import { PLAYER, signIn, stubApi } from '../test/harness.tsx';
+import { useDebounced } from './common/useDebounced.ts';
+import { useRate } from './features/matches/queries.ts';
+import { useOwnBooking } from './features/matches/useOwnBooking.ts';
+import { useSaveProfile } from './features/profile/queries.ts';
+import { ago } from './features/requests/ago.ts';
+import { mayChange, sortComing } from './features/reservations/order.ts';
+import { useCancel } from './features/reservations/useMine.ts';
+import { useLeave } from './features/subscriptions/queries.ts';
+import { useEntryAction } from './features/waiting/queries.ts';
+
+const NOW = Date.parse('2026-11-20T12:00:00Z');
+const HOUR = 3_600_000;
+const booking = (part: Partial<Reservation> = {}) =>
+  ({ id: 'r', businessId: 'b1', status: 'approved', startsAt: NOW + HOUR, ...part }) as Reservation;
+
+beforeEach(signIn);
+afterEach(() => void vi.useRealTimers());
+
+describe('an own hour', () => {
+  it('may be changed until the venue’s deadline, that instant too, and without one until it starts', () => {
+    const until = (left: number) => mayChange(booking({ cancelUntil: NOW + left }), NOW);
+    expect([-1, 0, 1].map(until)).toEqual([false, true, true]);
+    expect([0, 1].map((left) => mayChange(booking({ startsAt: NOW + left }), NOW))).toEqual([false, true]);
+  });
+
+  it('may be withdrawn past the deadline while it waits, but not once it began or was turned down', () => {
+    const late = { cancelUntil: NOW - HOUR };
+    expect(mayChange(booking({ ...late, status: 'pending' }), NOW)).toBe(true);
+    expect(mayChange(booking({ status: 'pending', startsAt: NOW }), NOW)).toBe(false);
+    expect(mayChange(booking({ status: 'rejected' }), NOW)).toBe(false);
+  });
+
+  it('stands by when it is played, what was turned down last', () => {
+    const order = sortComing(
+      [
+        booking({ id: 'off', status: 'cancelled' }),
+        booking({ id: 'second', startsAt: NOW + 3 * HOUR }),
+        booking({ id: 'first', startsAt: NOW + 2 * HOUR, status: 'pending' }),
+      ],
+      NOW,
+    );
+    expect(order.map(({ id }) => id)).toEqual(['first', 'second', 'off']);
+  });
+
+  it('fills a match in: the next approved one, once', async () => {
+    vi.setSystemTime(NOW);
+    const at = (id: string, hours: number, part = {}) =>
+      booking({ id, startsAt: NOW + hours * HOUR, businessName: `Yer ${id}`, fieldName: 'Saha 1', ...part });
+    const reservations = [at('c', 3), at('b', 2), at('a', 1, { status: 'pending' }), at('z', 0)];
+    stubApi({ 'GET reservations/mine': () => ({ body: { reservations, nextCursor: null } }) });
+    const fill = vi.fn();
+    const { rerender } = renderQueryHook(() => useOwnBooking('u1', fill));
+    await waitFor(() => expect(fill).toHaveBeenCalled());
+    rerender();
+    expect(fill.mock.calls).toEqual([
+      [{ matchDate: '2026-11-20', hour: '17:00', matchLocation: 'Yer b, Saha 1' }],
+    ]);
+  });
+});
+
+it.each([
+  [-5, 'az önce'],
+  [59_999, 'az önce'],
+  [60_000, '1 dakika önce'],
+  [3_599_999, '59 dakika önce'],
+  [3_600_000, '1 saat önce'],
+  [86_399_999, '23 saat önce'],
+  [86_400_000, 'dün'],
+])('%i ms ago is %s', (passed, text) => {
+  expect(ago(new Date(NOW).toISOString(), NOW + passed)).toBe(text);
+});
+
+it('what is typed counts once it has rested, the last of it alone', () => {
+  vi.useFakeTimers();
+  const seen: string[] = [];
+  const { rerender, unmount } = renderHook(({ text }) => seen.push(useDebounced(text, 300)), {
+    initialProps: { text: '' },
+  });
+  rerender({ text: 'C' });
+  act(() => void vi.advanceTimersByTime(200));
+  rerender({ text: 'Ca' });
+  act(() => void vi.advanceTimersByTime(299));
+  expect(seen).not.toContain('Ca');
+  act(() => void vi.advanceTimersByTime(1));
+  expect([seen.at(-1), seen.includes('C')]).toEqual(['Ca', false]);
+  rerender({ text: 'Can' });
+  unmount();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+describe('what a change shows in is read anew', () => {
+  const WEEK = ['week', 'b1', '2026-11-16', 'u1'];
+  const MINE = ['reservations', 'u1', 'upcoming'];
+  const WAITING = ['waiting', 'mine', 'u1'];
+  const SUBSCRIPTIONS = ['subscriptions', 'u1'];
+  const FOREIGN = ['week', 'b2', '2026-11-16', 'u1'];
+  const all = [WEEK, MINE, WAITING, SUBSCRIPTIONS, FOREIGN];
+
+  it.each([
+    ['giving an hour back', useCancel, booking(), [WEEK, MINE]],
+    ['ending a subscription', useLeave, subscription('s1'), [WEEK, SUBSCRIPTIONS]],
+    ['leaving a line', useEntryAction, { id: 'e', verb: 'leave' }, [WEEK, MINE, WAITING, FOREIGN]],
+  ] as const)('after %s, which was refused', async (_, hook, input, expected) => {
+    stubApi({});
+    const { result, seed, stale } = renderQueryHook(hook as () => { mutate: (input: unknown) => void });
+    seed([], ...all);
+    act(() => result.current.mutate(input));
+    await waitFor(() => expect(stale(...all)).toEqual(expected));
+  });
+
+  it('after rating an opponent: the matches, and the card that it changed', async () => {
+    stubApi({ 'PATCH matches/m1/rate': () => ({ body: { message: 'Tamam.' } }) });
+    const { result, client, seed, stale } = renderQueryHook(useRate);
+    seed([], ['matches', 'u1', 'all'], ['user', 'u2'], ['user', 'u3']);
+    act(() => result.current.mutate({ matchId: 'm1', rateeId: 'u2' } as never));
+    await waitFor(() => expect(stale(['matches', 'u1', 'all'])).toHaveLength(1));
+    expect([client.getQueryData(['user', 'u2']), client.getQueryData(['user', 'u3'])]).toEqual([
+      undefined,
+      [],
+    ]);
+  });
+
+  it.each([
+    ['a fresh token', { token: 'fresh' }, ['adopt fresh']],
+    ['none', {}, ['refresh']],
+  ])('after saving the profile: its card, and the session with %s', async (_, more, expected) => {
+    const done: string[] = [];
+    useSession.setState({
+      adopt: async (token) => void done.push(`adopt ${token}`),
+      refresh: async () => void done.push('refresh'),
+    });
+    stubApi({ 'PUT profile/user/update': () => ({ body: { message: '', user: PLAYER, ...more } }) });
+    const { result, client, seed } = renderQueryHook(() => useSaveProfile('u1'));
+    seed({}, ['user', 'u1']);
+    const values = { fullName: 'Çağrı', email: 'c@x.test', fifaStats: {}, teams: [] };
+    act(() => result.current.mutate({ values, user: PLAYER, photo: undefined } as never));
+    await waitFor(() => expect(done).toEqual(expected));
+    expect(client.getQueryData(['profile', 'u1'])).toEqual(PLAYER);
+    expect(client.getQueryData(['user', 'u1'])).toBeUndefined();
+  });
+});

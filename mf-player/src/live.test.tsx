@@ -1,0 +1,148 @@
+import { waitFor } from '@testing-library/react';
+import type { Friendship } from 'mf-shared/contracts/friends';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { renderQueryHook } from '../../mf-shared/test/hooks.tsx';
+import { stubLive } from '../../mf-shared/test/live.ts';
+import { signIn, stubApi } from '../test/harness.tsx';
+import { useFriendNews } from './features/friends/useFriendNews.ts';
+import { useMatchNews } from './features/matches/useMatchNews.ts';
+import { useMine } from './features/reservations/useMine.ts';
+import { useLiveWeek } from './features/slots/useLiveWeek.ts';
+import { useMySubscriptions } from './features/subscriptions/queries.ts';
+import { useLiveLines } from './features/waiting/queries.ts';
+
+const WEEK = { startDate: '2026-11-16', endDate: '2026-11-22' };
+const NEXT = { startDate: '2026-11-23', endDate: '2026-11-29' };
+
+let live: ReturnType<typeof stubLive>;
+beforeEach(() => {
+  signIn();
+  live = stubLive();
+});
+
+describe('hours of a week', () => {
+  const open = async () => {
+    const api = stubApi({ 'GET reservations/weekly-user': () => ({ body: { weeklyData: [] } }) });
+    const week = { now: WEEK };
+    // The last week that can be looked at, so that no later one is fetched beforehand.
+    const hook = renderQueryHook(() => useLiveWeek('b1', week.now, 12));
+    await waitFor(() => expect(hook.result.current.isSuccess).toBe(true));
+    return { ...hook, week, reads: () => api.calls.length };
+  };
+
+  it('are watched, the next week instead of the last one, and no more once nobody looks', async () => {
+    const { week, rerender, unmount } = await open();
+    expect(live.weeks()).toEqual(['b1 2026-11-16 2026-11-22']);
+    week.now = NEXT;
+    rerender();
+    expect(live.weeks()).toEqual(['b1 2026-11-23 2026-11-29']);
+    unmount();
+    expect(live.weeks()).toEqual([]);
+    expect(live.listening()).toBe(0);
+  });
+
+  it.each(['2026-11-16', '2026-11-22'])('are read anew when an hour of %s changed', async (date) => {
+    const { reads } = await open();
+    await live.say('slotsChanged', { businessId: 'b1', dates: ['2026-12-31', date] });
+    await waitFor(() => expect(reads()).toBe(2));
+  });
+
+  it.each([
+    ['b1', '2026-11-15'],
+    ['b1', '2026-11-23'],
+    ['b2', '2026-11-20'],
+  ])('are left alone when %s has changed on %s', async (businessId, date) => {
+    const { reads } = await open();
+    await live.say('slotsChanged', { businessId, dates: [date] });
+    expect(reads()).toBe(1);
+  });
+
+  it.each(['reservationChanged', 'waitingChanged'] as const)(
+    'follow %s of their venue alone',
+    async (event) => {
+      const { reads } = await open();
+      await live.say(event, { businessId: 'b2' } as never);
+      expect(reads()).toBe(1);
+      await live.say(event, { businessId: 'b1' } as never);
+      await waitFor(() => expect(reads()).toBe(2));
+    },
+  );
+
+  it('are read anew after a gap', async () => {
+    const { reads } = await open();
+    await live.drop();
+    expect(reads()).toBe(1);
+    await live.resume();
+    await waitFor(() => expect(reads()).toBe(2));
+  });
+});
+
+describe.each([
+  ['reservations', 'reservations/mine', 'reservationChanged', () => useMine('upcoming')],
+  ['subscriptions', 'subscription/mine', 'subscriptionChanged', useMySubscriptions],
+] as const)('the own %s', (name, call, event, hook) => {
+  it('are read anew when one changes and after a gap, until nobody looks', async () => {
+    const page = { reservations: [], requests: [], nextCursor: null };
+    const api = stubApi({ [`GET ${call}`]: () => ({ body: page }) });
+    const { result, unmount } = renderQueryHook<{ isSuccess: boolean }>(hook);
+    await waitFor(() => expect(result.current.isSuccess).toBe(true));
+    await live.say(event, {} as never);
+    await waitFor(() => expect(api.calls).toHaveLength(2));
+    await live.resume();
+    await waitFor(() => expect(api.calls).toHaveLength(3));
+    unmount();
+    expect([name, live.listening()]).toEqual([name, 0]);
+  });
+});
+
+describe.each([
+  ['matches', 'matchChanged', useMatchNews, ['matches', 'u1', 'all']],
+  ['lines', 'waitingChanged', useLiveLines, ['waiting', 'mine', 'u1']],
+] as const)('%s', (_, event, hook, key) => {
+  it('are read anew when one changes, until nobody looks', async () => {
+    const { seed, stale, unmount } = renderQueryHook(hook);
+    seed([], key);
+    await live.say(event, {} as never);
+    expect(stale(key)).toEqual([key]);
+    unmount();
+    expect(live.listening()).toBe(0);
+  });
+
+  it('are read anew after a gap', async () => {
+    const { seed, stale } = renderQueryHook(hook);
+    seed([], key);
+    await live.resume();
+    expect(stale(key)).toEqual([key]);
+  });
+});
+
+describe('friends', () => {
+  const STATUS = ['friends', 'u1', 'status', 'u2'];
+  const LIST = ['friends', 'u1', 'lists', 'list'];
+  const FOUND = ['players', 'u1', '', ''];
+  const foreign = [
+    ['friends', 'u9', 'lists', 'list'],
+    ['players', 'u9', '', ''],
+  ];
+  const open = () => {
+    const hook = renderQueryHook(useFriendNews);
+    hook.seed('before', STATUS, LIST, FOUND, ...foreign);
+    return { ...hook, marked: () => hook.stale(STATUS, LIST, FOUND, ...foreign) };
+  };
+
+  it('stand as the hub just said, and lists are read anew', async () => {
+    const { client, marked } = open();
+    const now: Friendship = { userId: 'u2', status: 'accepted', direction: null, id: 'f1', _id: 'f1' };
+    await live.say('friendshipChanged', now);
+    expect(client.getQueryData(STATUS)).toEqual(now);
+    expect(marked()).toEqual([LIST]);
+  });
+
+  it('and players who were found are read anew after a gap, until nobody looks', async () => {
+    const { marked, unmount } = open();
+    await live.resume();
+    expect(marked()).toEqual([LIST, FOUND]);
+    unmount();
+    expect(live.listening()).toBe(0);
+  });
+});

@@ -1,0 +1,113 @@
+import { act, cleanup, waitFor } from '@testing-library/react';
+import { useSession } from 'mf-shared/session';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { message, partner } from '../../test/chat.tsx';
+import { renderQueryHook } from '../../test/hooks.tsx';
+import { stubLive } from '../../test/live.ts';
+import { refusal, stubApi } from '../../test/support.tsx';
+import type { ChatMessage } from '../contracts/messages.ts';
+import { useChatList } from './useChatList.ts';
+import { useConversation } from './useConversation.ts';
+import { useMarkRead } from './useMarkRead.ts';
+
+const ME = { id: 'b1', side: 'Business' } as const;
+let live: ReturnType<typeof stubLive>;
+beforeEach(() => {
+  live = stubLive();
+  useSession.setState({
+    token: 't',
+    business: { id: 'b1', email: 'a@b.test', role: 'business', isActive: true },
+  });
+});
+afterEach(() => useSession.setState({ token: null, business: null }));
+
+describe('the list', () => {
+  const open = async () => {
+    const requests = stubApi({
+      'GET messages/chat-list-business': () => [partner('ali', 'Ali', 2), partner('veli', 'Veli', 1)],
+    });
+    const hook = renderQueryHook(() => useChatList(ME, true));
+    await waitFor(() => expect(hook.result.current.items).toHaveLength(2));
+    return { ...hook, requests, waits: () => hook.result.current.items.map(({ unread }) => unread) };
+  };
+
+  it('counts as read what I read, not what the partner did', async () => {
+    const { waits } = await open();
+    await live.say('messagesRead', { chatId: 'ali', readerId: 'ali' });
+    expect(waits()).toEqual([2, 1]);
+    await live.say('messagesRead', { chatId: 'ali', readerId: 'b1' });
+    await waitFor(() => expect(waits()).toEqual([0, 1]));
+  });
+
+  it('is read anew after a gap, until nobody looks', async () => {
+    const { requests, unmount } = await open();
+    await live.resume();
+    await waitFor(() => expect(requests).toHaveLength(2));
+    unmount();
+    expect(live.listening()).toBe(0);
+  });
+});
+
+describe('the conversation', () => {
+  const open = async () => {
+    const requests = stubApi({
+      'GET messages/history-business/ali': () => [message('m1', 'b1', 'ali', 'Saha hazır')],
+    });
+    const hook = renderQueryHook(() => useConversation(ME, 'ali'));
+    await waitFor(() => expect(hook.result.current.messages).toHaveLength(1));
+    const isSeen = () => hook.result.current.isRead(hook.result.current.messages[0] as ChatMessage);
+    return { ...hook, requests, isSeen };
+  };
+
+  it('is seen once the partner read it, not when I did, nor when somebody else read theirs', async () => {
+    const { isSeen } = await open();
+    await live.say('messagesRead', { chatId: 'ali', readerId: 'b1' });
+    await live.say('messagesRead', { chatId: 'veli', readerId: 'veli' });
+    expect(isSeen()).toBe(false);
+    await live.say('messagesRead', { chatId: 'ali', readerId: 'ali' });
+    expect(isSeen()).toBe(true);
+  });
+
+  it('is read anew after a gap, and hears nothing once it is closed', async () => {
+    const { requests, unmount } = await open();
+    await live.resume();
+    await waitFor(() => expect(requests).toHaveLength(2));
+    unmount();
+    expect(live.listening()).toBe(0);
+  });
+});
+
+describe('marking as read', () => {
+  const look = () => act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+  const CALL = 'POST messages/mark-read-business';
+
+  it('is tried again at the next look when it did not arrive, and not once it did', async () => {
+    const answers = [refusal(500, { code: 'internal', message: 'x' }), { message: 'ok' }];
+    const requests = stubApi({ [CALL]: () => answers.shift() });
+    renderQueryHook(() => useMarkRead(ME, 'ali', [message('m1', 'ali', 'b1', 'selam')]));
+    await waitFor(() => expect(requests).toHaveLength(1));
+    await act(async () => {});
+    await waitFor(async () => {
+      await look();
+      expect(requests).toHaveLength(2);
+    });
+    await look();
+    await live.resume();
+    expect(requests).toHaveLength(2);
+  });
+
+  it('is not done for a conversation that was closed, nor for what I wrote or have read', async () => {
+    const requests = stubApi({ [CALL]: () => ({ message: 'ok' }) });
+    const read = { ...message('m1', 'ali', 'b1', 'eski'), readAt: '2026-11-18T18:06:00.000Z' };
+    renderQueryHook(() => useMarkRead(ME, 'ali', [read, message('m2', 'b1', 'ali', 'benim')]));
+    const sight = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    const closed = renderQueryHook(() => useMarkRead(ME, 'ali', [message('m3', 'ali', 'b1', 'yeni')]));
+    closed.unmount();
+    sight.mockReturnValue('visible');
+    await look();
+    await live.resume();
+    expect(requests).toEqual([]);
+    cleanup();
+    expect(live.listening()).toBe(0);
+  });
+});

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { Identified } from './common.ts';
+import { Party } from './messages.ts';
+
+/** How many one account may block. */
+export const MAX_BLOCKS = 500;
+
+/** Somebody whom the caller blocked; the id is that account's. */
+export const Block = z.extend(Identified, {
+  type: Party,
+  name: z.string(),
+  photo: z.nullable(z.string()),
+  createdAt: z.string(),
+});
+export type Block = z.infer<typeof Block>;
+
+export const BlockCreate = z.object({ id: z.string('Kimi engelleyeceğinizi seçin.'), type: Party });
+export type BlockCreate = z.infer<typeof BlockCreate>;
+export const BlockAnswer = z.object({ message: z.string(), block: Block });
+export type BlockAnswer = z.infer<typeof BlockAnswer>;
+export const BlockId = z.object({ id: z.string() });

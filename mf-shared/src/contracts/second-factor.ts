@@ -1,0 +1,90 @@
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
+} from '@simplewebauthn/browser';
+import * as z from 'zod/mini';
+import { givenPassword, Identified, Message, requiredText, singleLine } from './common.ts';
+
+/** Ways of the second step that an account has set up. */
+export const FactorMethod = z.enum(['totp', 'passkey', 'recovery']);
+export type FactorMethod = z.infer<typeof FactorMethod>;
+
+/** What a login answers in the place of a token: the ticket goes with the second step and lasts ten minutes. */
+export const FactorAsked = z.object({ ticket: z.string(), methods: z.array(FactorMethod) });
+export type FactorAsked = z.infer<typeof FactorAsked>;
+
+const record = z.record(z.string(), z.unknown());
+/** What the browser's WebAuthn calls take and give; the library on the server checks it whole. */
+const passedOn = <T extends object>() =>
+  z.pipe(
+    record,
+    z.transform((value) => value as unknown as T),
+  );
+
+/** Six digits of an authenticator app; spaces between them do not matter. */
+export const TotpCode = z.string('Uygulamadaki 6 haneli kodu yazın.').check(
+  z.overwrite((text) => text.replace(/\s/g, '')),
+  z.regex(/^\d{6}$/, 'Uygulamadaki 6 haneli kodu yazın.'),
+);
+const RecoveryCode = requiredText('Kurtarma kodunu yazın.', 40);
+const Assertion = passedOn<AuthenticationResponseJSON>();
+
+/** One of the three proves the second step. */
+const proof = {
+  code: z.optional(TotpCode),
+  recoveryCode: z.optional(RecoveryCode),
+  passkey: z.optional(Assertion),
+};
+export const FactorProof = z.object(proof);
+export type FactorProof = z.output<typeof FactorProof>;
+
+const password = givenPassword('Şifrenizi yazın.');
+/** The second step goes along where the account has one. */
+export const PasswordAndProof = z.object({ password, ...proof });
+
+const ticket = z.string().check(z.maxLength(2000));
+export const LoginTicket = z.object({ ticket });
+export const SecondStep = z.object({ ticket, ...proof });
+export const SecondStepAnswer = z.extend(Message, { token: z.string() });
+export type SecondStepAnswer = z.infer<typeof SecondStepAnswer>;
+
+export const Passkey = z.extend(Identified, {
+  name: z.string(),
+  /** Ms since the epoch. */
+  createdAt: z.number(),
+  lastUsedAt: z.nullable(z.number()),
+});
+export type Passkey = z.infer<typeof Passkey>;
+
+/** How the second step of the own account stands. */
+export const FactorStatus = z.object({
+  /** Whether logins ask for it. */
+  enabled: z.boolean(),
+  /** Whether this account may not go without. */
+  required: z.boolean(),
+  totp: z.boolean(),
+  recoveryCodesLeft: z.number(),
+  passkeys: z.array(Passkey),
+});
+export type FactorStatus = z.infer<typeof FactorStatus>;
+
+/** `secret` in base32, for typing; `uri` for a QR code. */
+export const TotpStarted = z.object({ secret: z.string(), uri: z.string() });
+export type TotpStarted = z.infer<typeof TotpStarted>;
+export const TotpConfirm = z.object({ code: TotpCode });
+
+/** `recoveryCodes` comes with the first factor alone, and is never shown again. */
+export const FactorAdded = z.extend(Message, { recoveryCodes: z.optional(z.array(z.string())) });
+export type FactorAdded = z.infer<typeof FactorAdded>;
+export const RecoveryCodes = z.extend(Message, { recoveryCodes: z.array(z.string()) });
+
+/** What the browser's own calls take. */
+export const WebAuthnOptions = z.object({ options: record });
+export type PasskeyOptions = { options: PublicKeyCredentialCreationOptionsJSON };
+export type AssertionOptions = { options: PublicKeyCredentialRequestOptionsJSON };
+export const PasskeyAdd = z.object({
+  name: singleLine('Geçiş anahtarına bir ad verin.', 60),
+  response: passedOn<RegistrationResponseJSON>(),
+});

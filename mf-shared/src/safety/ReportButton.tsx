@@ -1,0 +1,37 @@
+import { Flag } from 'lucide-react';
+import { actorId, useSession } from 'mf-shared/session';
+import { useState } from 'react';
+import type { Reported } from '../contracts/reports.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+import { ReportDialog } from './ReportDialog.tsx';
+import { SUBJECT_NAMES } from './reasons.ts';
+
+type Props = {
+  subject: Reported;
+  /** Tells apart the buttons of a list, such as whose review it is. */
+  of?: string;
+};
+
+/** Reports one thing; nothing for visitors, who cannot. */
+export function ReportButton({ subject, of }: Props) {
+  const actor = useSession(actorId);
+  const [open, setOpen] = useState(false);
+  if (actor === null) return null;
+  const name = SUBJECT_NAMES[subject.type];
+  return (
+    <>
+      <IconButton
+        label={of ? `${name}: ${of}` : name}
+        icon={<Flag aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      />
+      {open && (
+        <ReportDialog
+          type={subject.type}
+          choices={[{ id: subject.id, label: name }]}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,148 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useSession } from 'mf-shared/session';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { refusal, renderAt, stubApi } from '../../test/support.tsx';
+import type { Block } from '../contracts/blocks.ts';
+import { TOAST_EVENT, type Toast } from '../ui/toast.ts';
+import { BlockedPanel, ReportButton, SafetyMenu } from './index.ts';
+
+const ALI = { id: 'ali', type: 'User' as const, name: 'Ali Öz' };
+const block: Block = { _id: 'ali', ...ALI, photo: null, createdAt: '2026-11-18T18:05:00.000Z' };
+const venue = { id: 'venue', email: 'a@b.test', role: 'business' as const, isActive: true };
+
+beforeEach(() => useSession.setState({ status: 'ready', business: venue, user: null }));
+afterEach(() => useSession.setState({ business: null, user: null }));
+
+/** An API that keeps whom one blocked. */
+function stubBlocks(blocks: Block[]) {
+  return stubApi({
+    'GET blocks': () => blocks,
+    'POST blocks': () => {
+      blocks.push(block);
+      return Response.json({ message: 'Ali Öz engellendi.', block }, { status: 201 });
+    },
+    'DELETE blocks/ali': () => {
+      blocks.length = 0;
+      return { message: 'Engel kaldırıldı.' };
+    },
+  });
+}
+
+/** The next toast that is shown. */
+const nextToast = () =>
+  new Promise<Toast>((resolve) => {
+    window.addEventListener(TOAST_EVENT, (event) => resolve((event as CustomEvent<Toast>).detail), {
+      once: true,
+    });
+  });
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const openMenu = () => press('Ali Öz: engelle ya da bildir');
+
+describe('blocking somebody', () => {
+  it('asks once, blocks, and offers the way back in the toast', async () => {
+    const blocks: Block[] = [];
+    const asked = stubBlocks(blocks);
+    renderAt('/', <SafetyMenu person={ALI} />);
+    await openMenu();
+    await press('Engelle');
+    expect(asked.some(({ method }) => method === 'POST')).toBe(false);
+    const dialog = screen.getByRole('dialog', { name: 'Ali Öz engellensin mi?' });
+    const told = nextToast();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Engelle' }));
+    const toast = await told;
+    expect(toast).toMatchObject({ message: 'Ali Öz engellendi.', action: { label: 'Geri al' } });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    toast.action?.onClick();
+    await waitFor(() => expect(blocks).toEqual([]));
+  });
+
+  it('keeps the question open and says why when it is refused', async () => {
+    stubApi({
+      'GET blocks': () => [],
+      'POST blocks': () => refusal(409, { code: 'too_many_blocks', message: 'En fazla 500.' }),
+    });
+    renderAt('/', <SafetyMenu person={ALI} />);
+    await openMenu();
+    await press('Engelle');
+    const told = nextToast();
+    await press('Engelle');
+    expect(await told).toMatchObject({ tone: 'error', message: 'En fazla 500.' });
+    expect(screen.getByRole('dialog')).toBeTruthy();
+  });
+
+  it('is no choice of day staff, who may report all the same', async () => {
+    useSession.setState({ business: { ...venue, staffId: 's', staffRole: 'staff' } });
+    stubBlocks([]);
+    renderAt('/', <SafetyMenu person={ALI} />);
+    await openMenu();
+    expect(screen.getByRole('button', { name: 'Oyuncuyu bildir' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Engelle' })).toBeNull();
+  });
+
+  it('shows nothing to visitors and about oneself', () => {
+    stubBlocks([]);
+    renderAt('/', <SafetyMenu person={{ ...ALI, id: venue.id }} />);
+    useSession.setState({ business: null });
+    renderAt('/', <SafetyMenu person={ALI} />);
+    renderAt('/', <ReportButton subject={{ type: 'review', id: 'r' }} />);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('whom one blocked', () => {
+  it('are listed, and given back', async () => {
+    stubBlocks([block]);
+    renderAt('/', <BlockedPanel />);
+    await press('Engeli kaldır: Ali Öz');
+    expect(await screen.findByText('Kimseyi engellemediniz.')).toBeTruthy();
+  });
+
+  it('can be asked for again when they could not be had', async () => {
+    let up = false;
+    stubApi({ 'GET blocks': () => (up ? [block] : refusal(500, { code: 'internal', message: 'x' })) });
+    renderAt('/', <BlockedPanel />);
+    const again = await screen.findByRole('button', { name: 'Tekrar dene' });
+    up = true;
+    await userEvent.click(again);
+    expect(await screen.findByText('Ali Öz')).toBeTruthy();
+  });
+});
+
+describe('reporting', () => {
+  it('wants a reason, keeps what was typed when it fails, and sends what was chosen', async () => {
+    const sent: unknown[] = [];
+    const answers = [
+      refusal(429, { code: 'rate_limited', message: 'Biraz bekleyin.' }),
+      Response.json({ message: 'Bildiriminiz bize ulaştı.' }, { status: 201 }),
+    ];
+    stubApi({
+      'GET blocks': () => [],
+      'POST reports': async (request) => {
+        sent.push(await request.json());
+        return answers.shift();
+      },
+    });
+    const choices = [
+      { id: 'm2', label: 'son söz' },
+      { id: 'm1', label: 'ilk söz' },
+    ];
+    renderAt('/', <SafetyMenu person={ALI} reports={[{ type: 'message', choices }]} />);
+    await openMenu();
+    await press('Mesajı bildir');
+    await press('Bildir');
+    expect(screen.getByText('Bir neden seçin.', { selector: ':not(option)' })).toBeTruthy();
+    expect(sent).toEqual([]);
+    await userEvent.selectOptions(screen.getByLabelText(/Hangisi/), 'ilk söz');
+    await userEvent.selectOptions(screen.getByLabelText(/Neden/), 'Hakaret, tehdit ya da taciz');
+    await userEvent.type(screen.getByLabelText(/Açıklama/), 'Kaba konuştu');
+    await press('Bildir');
+    expect(await screen.findByText('Biraz bekleyin.')).toBeTruthy();
+    const told = nextToast();
+    await press('Bildir');
+    expect((await told).message).toBe('Bildiriminiz bize ulaştı.');
+    const report = { subject: { type: 'message', id: 'm1' }, reason: 'harassment', text: 'Kaba konuştu' };
+    expect(sent).toEqual([report, report]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

@@ -1,0 +1,47 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { actorId, isManager, useSession } from 'mf-shared/session';
+import { api } from '../api-client/index.ts';
+import type { Block, BlockAnswer, BlockCreate } from '../contracts/blocks.ts';
+import { toast } from '../ui/toast.ts';
+import { errorText } from './error-text.ts';
+
+/** Whom the signed-in account blocked; asked for while `wanted`. */
+export function useBlocks(wanted = true) {
+  const actor = useSession(actorId);
+  return useQuery({
+    queryKey: ['blocks', actor],
+    queryFn: ({ signal }) => api.get<Block[]>('blocks', {}, signal),
+    enabled: wanted && actor !== null,
+  });
+}
+
+/** Whether whoever is signed in may block: a player, or who runs a venue. */
+export const useMayBlock = (): boolean =>
+  useSession((session) => session.user !== null || isManager(session));
+
+/** Takes a block back. A block changes lists everywhere, so all of them are read anew. */
+export function useUnblock() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => api.delete<{ message: string }>(`blocks/${encodeURIComponent(id)}`),
+    onSuccess: ({ message }) => {
+      toast.success(message);
+      void queries.invalidateQueries();
+    },
+    onError: (error) => toast.error(errorText(error, 'Engel kaldırılamadı.')),
+  });
+}
+
+/** Blocks somebody, with a way back in the toast; rejects when that did not work. */
+export function useBlock() {
+  const queries = useQueryClient();
+  const { mutate: undo } = useUnblock();
+  return useMutation({
+    mutationFn: (whom: BlockCreate) => api.post<BlockAnswer>('blocks', { json: whom }),
+    onSuccess: ({ message, block }) => {
+      toast.success(message, { action: { label: 'Geri al', onClick: () => undo(block.id) } });
+      void queries.invalidateQueries();
+    },
+    onError: (error) => toast.error(errorText(error, 'Engellenemedi. Lütfen tekrar deneyin.')),
+  });
+}

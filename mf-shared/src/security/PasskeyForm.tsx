@@ -1,0 +1,38 @@
+import { api } from 'mf-shared/api-client';
+import type { FactorAdded, FactorStatus } from '../contracts/second-factor.ts';
+import { Alert } from '../ui/Alert.tsx';
+import { Button } from '../ui/Button.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import type { Done } from './FactorDialog.tsx';
+import { ProofFields, proofOf } from './ProofFields.tsx';
+import styles from './Security.module.css';
+import { useSubmit } from './useSubmit.ts';
+
+/** A passkey of this device, under a name that its owner knows it by. */
+export function PasskeyForm({ factor, onDone }: { factor: FactorStatus; onDone: Done }) {
+  const { busy, error, fields, onSubmit } = useSubmit(async ({ name = '', ...values }) => {
+    const { makePasskey } = await import('./webauthn.ts');
+    const response = await makePasskey(await proofOf(values, factor));
+    onDone(await api.post<FactorAdded>('account/passkeys', { json: { name, response } }));
+  });
+  return (
+    <form onSubmit={onSubmit} noValidate className={styles.form}>
+      <p>Cihazınızın parmak izi, yüz tanıma ya da ekran kilidiyle giriş yaparsınız.</p>
+      {error && <Alert tone="danger">{error}</Alert>}
+      <TextField
+        label="Anahtarın adı"
+        name="name"
+        defaultValue="Bu cihaz"
+        maxLength={60}
+        required
+        error={fields.name}
+      />
+      <ProofFields factor={factor} fields={fields} />
+      <div className={styles.actions}>
+        <Button type="submit" busy={busy}>
+          Geçiş anahtarı oluştur
+        </Button>
+      </div>
+    </form>
+  );
+}

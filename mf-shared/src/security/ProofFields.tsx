@@ -1,0 +1,53 @@
+import type { FactorStatus } from '../contracts/second-factor.ts';
+import { PasswordField } from '../ui/PasswordField.tsx';
+import { TextField } from '../ui/TextField.tsx';
+
+type Props = { factor: FactorStatus; fields: Record<string, string> };
+
+/** The own password, and the second step where there is one: without them nothing about it changes. */
+export function ProofFields({ factor, fields }: Props) {
+  const byPasskey = factor.passkeys.length > 0;
+  return (
+    <>
+      <PasswordField
+        label="Şifreniz"
+        name="password"
+        autoComplete="current-password"
+        required
+        error={fields.password}
+      />
+      {factor.totp && (
+        <TextField
+          label="Uygulamadaki kod"
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          error={fields.code}
+        />
+      )}
+      {factor.enabled && (
+        <TextField
+          label="Kurtarma kodu"
+          name="recoveryCode"
+          hint={byPasskey ? 'Boş bırakırsanız geçiş anahtarınız sorulur.' : 'Uygulamaya ulaşamıyorsanız.'}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          error={fields.recoveryCode}
+        />
+      )}
+    </>
+  );
+}
+
+/** What `ProofFields` brought; where nothing but the password was typed, the browser asks for a passkey. */
+export async function proofOf(
+  { password, code, recoveryCode }: Record<string, string>,
+  factor: FactorStatus,
+): Promise<object> {
+  if (code) return { password, code };
+  if (recoveryCode) return { password, recoveryCode };
+  if (!factor.enabled || factor.passkeys.length === 0) return { password };
+  const { signWithPasskey } = await import('./webauthn.ts');
+  return { password, passkey: await signWithPasskey('account/second-factor/confirm-options', {}) };
+}

@@ -1,0 +1,1 @@
+export { SecurityPanels } from './SecurityPanels.tsx';

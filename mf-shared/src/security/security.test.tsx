@@ -1,0 +1,109 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { hearToasts, refusal, renderAt, stubApi } from '../../test/support.tsx';
+import { SecurityPanels } from './SecurityPanels.tsx';
+
+const OFF = { enabled: false, required: false, totp: false, recoveryCodesLeft: 0, passkeys: [] };
+const session = (id: string, current: boolean) => ({
+  _id: id,
+  id,
+  device: current ? 'Chrome, Windows' : 'Safari, iPhone',
+  role: 'user',
+  createdAt: 0,
+  lastUsedAt: 0,
+  current,
+});
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+it('names the own device and ends another one', async () => {
+  let sessions = [session('s1', true), session('s2', false)];
+  stubApi({
+    'GET account/second-factor': () => OFF,
+    'GET account/sessions': () => sessions,
+    'DELETE account/sessions/s2': () => {
+      sessions = [session('s1', true)];
+      return { message: 'Oturum kapatıldı.' };
+    },
+  });
+  const heard = hearToasts();
+  renderAt('/', <SecurityPanels />);
+  const own = (await screen.findByText('Bu cihaz')).closest('li');
+  expect(within(own as HTMLElement).queryByRole('button')).toBeNull();
+  await press('Oturumu kapat: Safari, iPhone');
+  await screen.findByText('Chrome, Windows');
+  await expect.poll(() => screen.queryByText('Safari, iPhone')).toBeNull();
+  expect(heard).toEqual(['Oturum kapatıldı.']);
+  expect(screen.queryByRole('button', { name: 'Diğer bütün oturumları kapat' })).toBeNull();
+});
+
+it('sets an app up: password, code, recovery codes; a wrong code loses nothing', async () => {
+  let confirmed = false;
+  stubApi({
+    'GET account/second-factor': () =>
+      confirmed ? { ...OFF, enabled: true, totp: true, recoveryCodesLeft: 10 } : OFF,
+    'GET account/sessions': () => [],
+    'POST account/totp': () => ({ secret: 'ABCDEF', uri: 'otpauth://totp/Topla' }),
+    'POST account/totp/confirm': async (request) => {
+      const { code } = (await request.json()) as { code: string };
+      if (code !== '123456')
+        return refusal(400, {
+          code: 'second_factor_wrong',
+          message: 'Olmadı.',
+          fields: { code: 'Kod uymuyor.' },
+        });
+      confirmed = true;
+      return { message: 'Kuruldu.', recoveryCodes: ['aaaaa-bbbbb'] };
+    },
+  });
+  renderAt('/', <SecurityPanels />);
+  await press('Doğrulama uygulaması kur');
+  await userEvent.type(screen.getByLabelText(/Şifreniz/), 'gizli-parola');
+  await press('Devam et');
+  const code = await screen.findByLabelText<HTMLInputElement>(/Uygulamadaki kod/);
+  expect(await screen.findByRole('img', { name: /karekod/ })).toBeTruthy();
+  expect(screen.getByText('ABCD EF')).toBeTruthy();
+  await userEvent.type(code, '000000');
+  await press('Kodu doğrula');
+  expect(await screen.findByText('Kod uymuyor.')).toBeTruthy();
+  expect(code.value).toBe('000000');
+  await userEvent.clear(code);
+  await userEvent.type(code, '123456');
+  await press('Kodu doğrula');
+  expect(await screen.findByText('aaaaa-bbbbb')).toBeTruthy();
+  // Esc and a touch beside the dialog do not take away what is shown only once.
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+  expect(await screen.findByText(/Kodlar henüz açık/)).toBeTruthy();
+  expect(screen.getByText('aaaaa-bbbbb')).toBeTruthy();
+  await press('Kodları kaydettim');
+  expect(await screen.findByText('Açık')).toBeTruthy();
+});
+
+it('leads an admin who must through the set-up first, and offers no way to switch it off', async () => {
+  const asked = stubApi({ 'GET account/second-factor': () => ({ ...OFF, required: true }) });
+  renderAt('/', <SecurityPanels />);
+  expect(await screen.findByText(/kurmanız gerekiyor/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'İki adımlı girişi kapat' })).toBeNull();
+  expect(asked.filter(({ url }) => url.includes('sessions')).length).toBeLessThanOrEqual(1);
+});
+
+it('asks who has the second step for it before another app takes its place', async () => {
+  const sent: unknown[] = [];
+  stubApi({
+    'GET account/second-factor': () => ({ ...OFF, enabled: true, totp: true, recoveryCodesLeft: 10 }),
+    'GET account/sessions': () => [],
+    'POST account/totp': async (request) => {
+      sent.push(await request.json());
+      return { secret: 'ABCDEF', uri: 'otpauth://totp/Topla' };
+    },
+  });
+  renderAt('/', <SecurityPanels />);
+  await press('Doğrulama uygulamasını değiştir');
+  await userEvent.type(screen.getByLabelText(/Şifreniz/), 'gizli-parola');
+  await userEvent.type(screen.getByLabelText(/Uygulamadaki kod/), '123456');
+  await press('Devam et');
+  const code = await screen.findByLabelText<HTMLInputElement>(/Uygulamadaki kod/);
+  expect(await screen.findByRole('img', { name: /karekod/ })).toBeTruthy();
+  expect(sent).toEqual([{ password: 'gizli-parola', code: '123456' }]);
+  expect(code.isConnected && code.value).not.toBe('123456');
+});

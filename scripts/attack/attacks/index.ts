@@ -1,0 +1,17 @@
+import type { Attack } from '../attack.ts';
+import { accounts } from './accounts.ts';
+import { bodies } from './bodies.ts';
+import { community } from './community.ts';
+import { faults } from './faults.ts';
+import { lows } from './lows.ts';
+import { venues } from './venues.ts';
+
+/** Every attack, in the order in which they were found. */
+export const attacks: readonly Attack[] = [
+  ...bodies,
+  ...community,
+  ...accounts,
+  ...venues,
+  ...faults,
+  ...lows,
+];

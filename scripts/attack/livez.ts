@@ -1,0 +1,16 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+
+/** Runs `work` and answers how long `/livez` of that server took at worst meanwhile, ms. */
+export async function worstLivez(url: string, work: () => Promise<unknown>): Promise<number> {
+  const probe = new Worker(new URL('./probe.ts', import.meta.url), { workerData: url });
+  await once(probe, 'online');
+  try {
+    await work();
+    const answer = once(probe, 'message');
+    probe.postMessage('stop');
+    return Number((await answer)[0]);
+  } finally {
+    await probe.terminate();
+  }
+}

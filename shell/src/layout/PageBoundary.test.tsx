@@ -1,0 +1,51 @@
+import { act, render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { PageBoundary } from './PageBoundary.tsx';
+
+const reload = vi.fn();
+const connected = (on: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(on);
+const network = (on: boolean) => {
+  connected(on);
+  act(() => void window.dispatchEvent(new Event(on ? 'online' : 'offline')));
+};
+beforeEach(() => {
+  sessionStorage.clear();
+  reload.mockClear();
+  connected(true);
+  vi.spyOn(window.location, 'reload').mockImplementation(reload);
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+let failure: Error | null;
+function Page() {
+  if (failure) throw failure;
+  return <p>Sayfa</p>;
+}
+const show = () =>
+  render(
+    <PageBoundary area="Oyuncu alanı">
+      <Page />
+    </PageBoundary>,
+  );
+
+it('says that there is no connection, and loads the page again once there is one', () => {
+  connected(false);
+  failure = new Error('Loading chunk 42 failed.');
+  show();
+  expect(screen.getByRole('alert').textContent).toContain('İnternet bağlantınız yok.');
+  expect(screen.queryByText(/Oyuncu alanı/)).toBeNull();
+  expect(reload).not.toHaveBeenCalled();
+  network(true);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+it('draws a page that broke again, and names it', () => {
+  failure = new Error('x is undefined');
+  show();
+  expect(screen.getByRole('alert').textContent).toContain('Oyuncu alanı şu anda açılamıyor.');
+  failure = null;
+  network(false);
+  network(true);
+  expect(screen.getByText('Sayfa')).toBeTruthy();
+  expect(reload).not.toHaveBeenCalled();
+});

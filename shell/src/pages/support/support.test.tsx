@@ -1,0 +1,101 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { SupportRequest } from 'mf-shared/contracts/support';
+import { useSession } from 'mf-shared/session';
+import { useEffect } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { refusal, renderAt, stubApi } from '../../../../mf-shared/test/support.tsx';
+import { SupportPage } from './SupportPage.tsx';
+
+vi.mock('mf-shared/ui/CaptchaField', () => ({
+  CaptchaField: ({ onToken }: { onToken: (token: string) => void }) => {
+    useEffect(() => onToken('insan'), [onToken]);
+    return null;
+  },
+}));
+
+const NOBODY = { status: 'ready' as const, token: null, user: null, business: null, admin: null };
+const OWNER = { id: 'b1', email: 'ece@isletme.test', role: 'business' as const, isActive: false };
+beforeEach(() => useSession.setState(NOBODY));
+afterEach(() => useSession.setState(NOBODY));
+
+const request = (part: Partial<SupportRequest> = {}): SupportRequest => ({
+  _id: 's1',
+  id: 's1',
+  subject: 'payment',
+  text: 'Ödedim ama pasif görünüyor.',
+  status: 'open',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  answer: null,
+  answeredAt: null,
+  ...part,
+});
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Gönder' }));
+const text = () => screen.getByLabelText<HTMLTextAreaElement>(/^Talebiniz/);
+
+it('a visitor says what, who and where the answer goes, and is a human', async () => {
+  const sent: unknown[] = [];
+  stubApi({
+    'POST support': async (call) => {
+      sent.push(await call.json());
+      return { message: 'Talebiniz bize ulaştı.' };
+    },
+  });
+  renderAt('/support', <SupportPage />);
+  await press();
+  for (const missing of ['Bir konu seçin.', 'Ne olduğunu yazın.', 'Adınızı yazın.'])
+    expect(await screen.findByText(missing)).toBeTruthy();
+  expect(sent).toEqual([]);
+  expect(screen.queryByText('Talepleriniz')).toBeNull();
+  await userEvent.selectOptions(screen.getByLabelText(/^Konu/), 'Hesap ve giriş');
+  await userEvent.type(text(), 'Giremiyorum.');
+  await userEvent.type(screen.getByLabelText(/^Adınız/), 'Ece');
+  await userEvent.type(screen.getByLabelText(/^E-posta/), 'ece@posta.test');
+  await press();
+  expect(await screen.findByText('Talebiniz bize ulaştı.')).toBeTruthy();
+  expect(sent).toEqual([
+    {
+      ...{ subject: 'account', text: 'Giremiyorum.', name: 'Ece' },
+      ...{ email: 'ece@posta.test', recaptchaToken: 'insan' },
+    },
+  ]);
+  expect(text().value).toBe('');
+});
+
+it('a venue asks for a refund, reads its rules, and keeps what it typed when that is refused', async () => {
+  useSession.setState({ ...NOBODY, token: 't', business: OWNER });
+  stubApi({
+    'GET support': () => [],
+    'POST support': () => refusal(409, { code: 'refund_too_late', message: 'Süre geçti.' }),
+  });
+  renderAt('/support?subject=refund', <SupportPage />);
+  expect(screen.getByText(/5 iş günü içinde inceleriz/)).toBeTruthy();
+  expect(screen.queryByLabelText(/^E-posta/)).toBeNull();
+  await userEvent.type(text(), 'İade rica ederim.');
+  await press();
+  expect(await screen.findByText('Süre geçti.')).toBeTruthy();
+  expect(text().value).toBe('İade rica ederim.');
+});
+
+it('a player is offered no refund', () => {
+  stubApi({});
+  renderAt('/support?subject=refund', <SupportPage />);
+  expect(screen.queryByRole('option', { name: 'İade talebi' })).toBeNull();
+  expect(screen.getByLabelText<HTMLSelectElement>(/^Konu/).value).toBe('');
+});
+
+it('shows own requests with their answers, and tries again when they cannot be read', async () => {
+  useSession.setState({ ...NOBODY, token: 't', business: OWNER });
+  let fails = true;
+  const answered = { status: 'answered' as const, answer: 'Düzelttik.' };
+  stubApi({
+    'GET support': () => (fails ? null : [request(answered), request({ id: 's2', subject: 'other' })]),
+  });
+  renderAt('/support', <SupportPage />);
+  expect(await screen.findByText('Talepleriniz yüklenemedi.')).toBeTruthy();
+  fails = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Tekrar dene' }));
+  expect(await screen.findByText('Düzelttik.')).toBeTruthy();
+  expect(screen.getByText('Yanıtlandı')).toBeTruthy();
+  await waitFor(() => expect(screen.getByText('Yanıt bekliyor')).toBeTruthy());
+});

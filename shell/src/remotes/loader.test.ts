@@ -1,0 +1,72 @@
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+vi.mock('@module-federation/enhanced/runtime', () => ({ loadRemote: vi.fn(), registerRemotes: vi.fn() }));
+
+const PLAYER = { routes: [] };
+let read: number;
+let release: string;
+
+/** Nothing is loaded yet: what a page has loaded lives as long as the page. */
+async function freshLoader() {
+  vi.resetModules();
+  return (await import('./loader.ts')).loadRemoteModule;
+}
+
+beforeEach(() => {
+  read = 0;
+  release = 'one';
+  vi.mocked(loadRemote).mockReset().mockResolvedValue({ default: PLAYER });
+  vi.mocked(registerRemotes).mockReset();
+  vi.stubGlobal('fetch', async () => {
+    read += 1;
+    return Response.json({ player: `/${release}/player.json`, business: '/b.json', admin: '/a.json' });
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const addresses = () =>
+  vi.mocked(registerRemotes).mock.calls.map(([[remote]]) => (remote as { entry: string }).entry);
+
+it('loads a remote once, however many ask, and reads the addresses once for all remotes', async () => {
+  const load = await freshLoader();
+  expect(await Promise.all([load('player'), load('player')])).toEqual([PLAYER, PLAYER]);
+  await load('business');
+  expect(vi.mocked(loadRemote).mock.calls).toEqual([['player/remote'], ['business/remote']]);
+  expect(read).toBe(1);
+});
+
+it('keeps no failure: the next call tries anew, at the addresses of today', async () => {
+  const load = await freshLoader();
+  vi.mocked(loadRemote).mockRejectedValueOnce(new Error('gone'));
+  await expect(load('player')).rejects.toThrow('gone');
+  release = 'two';
+  expect(await load('player')).toBe(PLAYER);
+  expect(addresses().map((entry) => new URL(entry).pathname)).toEqual([
+    '/one/player.json',
+    '/two/player.json',
+  ]);
+});
+
+it('fails where the addresses cannot be read, or the remote exposes nothing', async () => {
+  const load = await freshLoader();
+  vi.mocked(loadRemote).mockResolvedValueOnce(null);
+  await expect(load('player')).rejects.toThrow('exposes nothing');
+  vi.stubGlobal('fetch', async () => new Response('', { status: 503 }));
+  await expect(load('player')).rejects.toThrow('503');
+});
+
+it('gives up after twenty seconds, and asks no clock once it is loaded', async () => {
+  vi.useFakeTimers();
+  const load = await freshLoader();
+  await load('player');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(vi.getTimerCount()).toBe(0);
+  vi.mocked(loadRemote).mockReturnValueOnce(new Promise(() => {}));
+  const failure = expect(load('admin')).rejects.toThrow('too long');
+  await vi.advanceTimersByTimeAsync(20_000);
+  await failure;
+});

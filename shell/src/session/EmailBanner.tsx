@@ -1,0 +1,50 @@
+import { api } from 'mf-shared/api-client';
+import type { EmailState } from 'mf-shared/contracts/account-mail';
+import { isOwner, useSession } from 'mf-shared/session';
+import { useEffect, useState } from 'react';
+import styles from './EmailBanner.module.css';
+import { ResendButton } from './ResendButton.tsx';
+
+/** Tells whoever has not proved the own address how to, above the pages of players and owners. */
+export function EmailBanner() {
+  const user = useSession((session) => session.user);
+  const owner = useOwnerState();
+  const email = user
+    ? user.emailVerified === false && user.email
+    : owner?.emailVerified === false && owner.email;
+  useEffect(() => {
+    if (!user || !email) return;
+    // The link may have been opened in another tab or on another device.
+    const look = () => void useSession.getState().refresh();
+    window.addEventListener('focus', look);
+    return () => window.removeEventListener('focus', look);
+  }, [user, email]);
+  if (!email) return null;
+  return (
+    <section className={styles.banner} aria-label="E-posta doğrulama">
+      <p>
+        <strong>{email}</strong> adresine gönderdiğimiz bağlantıyla e-postanızı doğrulayın. O zamana kadar
+        aynı anda tek bir isteğiniz bekleyebilir.
+      </p>
+      <ResendButton />
+    </section>
+  );
+}
+
+/** How an owner's address stands, which the session's token does not say; read again when the page is returned to. */
+function useOwnerState(): EmailState | null {
+  const token = useSession((session) => (isOwner(session) ? session.token : null));
+  const [state, setState] = useState<EmailState | null>(null);
+  const settled = state?.emailVerified === true;
+  useEffect(() => {
+    if (!token || settled) return;
+    const read = () =>
+      api.get<EmailState>('verify-email').then(setState, (error: unknown) => {
+        console.info('How the address stands could not be read.', error);
+      });
+    void read();
+    window.addEventListener('focus', read);
+    return () => window.removeEventListener('focus', read);
+  }, [token, settled]);
+  return token ? state : null;
+}

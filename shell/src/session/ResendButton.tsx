@@ -1,0 +1,27 @@
+import { ApiError, api } from 'mf-shared/api-client';
+import { Button } from 'mf-shared/ui/Button';
+import { toast } from 'mf-shared/ui/toast';
+import { useState } from 'react';
+
+const FAILED = 'Bağlantı gönderilemedi. Lütfen tekrar deneyin.';
+
+/** Has the link that proves an address mailed again: the own one, or that of an older link's `token`. */
+export function ResendButton({ token }: { token?: string }) {
+  const [busy, setBusy] = useState(false);
+  async function resend() {
+    setBusy(true);
+    try {
+      const json = token ? { token } : {};
+      toast.success((await api.post<{ message: string }>('verify-email/resend', { json })).message);
+    } catch (cause) {
+      toast.error(cause instanceof ApiError && !cause.isNetwork ? cause.message : FAILED);
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Button variant="secondary" busy={busy} onClick={() => void resend()}>
+      Bağlantıyı yeniden gönder
+    </Button>
+  );
+}

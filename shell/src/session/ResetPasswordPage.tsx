@@ -1,0 +1,100 @@
+import { ApiError, api } from 'mf-shared/api-client';
+import type { PasswordWasReset, ResetLink } from 'mf-shared/contracts/account-mail';
+import { Alert } from 'mf-shared/ui/Alert';
+import { Button } from 'mf-shared/ui/Button';
+import { ErrorState } from 'mf-shared/ui/ErrorState';
+import { LinkButton } from 'mf-shared/ui/LinkButton';
+import { PasswordField } from 'mf-shared/ui/PasswordField';
+import { Skeleton } from 'mf-shared/ui/Skeleton';
+import { TextField } from 'mf-shared/ui/TextField';
+import { type FormEvent, useState } from 'react';
+import styles from './Login.module.css';
+import { LoginFrame } from './LoginFrame.tsx';
+import { useLink } from './useLink.ts';
+import { useSending } from './useSending.ts';
+
+const FAILED = 'Şifreniz kaydedilemedi. Lütfen tekrar deneyin.';
+
+/** Where a mailed link leads that sets another password. */
+export function ResetPasswordPage() {
+  const { token, opened, retry } = useLink<ResetLink>('password-reset/link');
+  const [done, setDone] = useState<PasswordWasReset | null>(null);
+  const [over, setOver] = useState<string | null>(null);
+  const refusal = over ?? (opened.status === 'refused' ? opened.message : null);
+  return (
+    <LoginFrame
+      title="Yeni şifre"
+      lead="Yeni şifrenizi belirleyin; öteki cihazlardaki oturumlarınız kapanır."
+    >
+      {done ? (
+        <Alert
+          tone="success"
+          title="Şifreniz değişti"
+          action={<LinkButton to={`/login-${done.role}`}>Giriş yap</LinkButton>}
+        >
+          {done.message}
+        </Alert>
+      ) : refusal ? (
+        <Alert
+          tone="danger"
+          title="Bu bağlantı açılamıyor."
+          action={<LinkButton to="/forgot-password">Yeni bağlantı iste</LinkButton>}
+        >
+          {refusal}
+        </Alert>
+      ) : opened.status === 'open' ? (
+        <ResetForm token={token} email={opened.answer.email} onDone={setDone} onOver={setOver} />
+      ) : opened.status === 'failed' ? (
+        <ErrorState message="Bağlantı şu anda denetlenemiyor." onRetry={() => void retry()} />
+      ) : (
+        <div aria-busy="true">
+          <Skeleton height="14rem" />
+        </div>
+      )}
+    </LoginFrame>
+  );
+}
+
+type Props = {
+  token: string;
+  email: string;
+  onDone: (answer: PasswordWasReset) => void;
+  /** The link was used, or its time ran out, while the form stood open. */
+  onOver: (sentence: string) => void;
+};
+
+function ResetForm({ token, email, onDone, onOver }: Props) {
+  const { form, fields, failure, busy, send, refuse } = useSending(FAILED);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const password = String(new FormData(event.currentTarget).get('password') ?? '');
+    if (!password) return refuse({ password: 'Bir şifre belirleyin.' });
+    await send(async () => {
+      try {
+        onDone(await api.post<PasswordWasReset>('password-reset', { json: { token, password } }));
+      } catch (cause) {
+        if (!(cause instanceof ApiError) || cause.code !== 'link_invalid') throw cause;
+        onOver(cause.message);
+      }
+    });
+  }
+  return (
+    <form ref={form} onSubmit={submit} noValidate className={styles.form}>
+      {failure && <Alert tone="danger">{failure}</Alert>}
+      <TextField label="E-posta" type="email" autoComplete="username" value={email} readOnly />
+      <PasswordField
+        label="Yeni şifre"
+        name="password"
+        hint="En az 8 karakter."
+        autoComplete="new-password"
+        required
+        error={fields.password}
+      />
+      <Button type="submit" size="lg" block busy={busy}>
+        Şifremi kaydet
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { refusal, stubApi } from '../../../mf-shared/test/support.tsx';
+import { SecondStep } from './SecondStep.tsx';
+
+const asked = { ticket: 't1', methods: ['totp' as const, 'recovery' as const] };
+
+it('sends the code with the ticket; a wrong one is said at its field and stays', async () => {
+  const sent: unknown[] = [];
+  stubApi({
+    'POST account/second-factor': async (request) => {
+      const json = (await request.json()) as { code?: string };
+      sent.push(json);
+      return json.code === '123456'
+        ? { token: 'x', message: 'Giriş başarılı!' }
+        : refusal(400, { code: 'second_factor_wrong', message: 'Olmadı.', fields: { code: 'Kod hatalı.' } });
+    },
+  });
+  const onToken = vi.fn(async () => {});
+  render(<SecondStep asked={asked} onToken={onToken} onBack={() => {}} />);
+  const code = screen.getByLabelText<HTMLInputElement>(/Doğrulama kodu/);
+  expect(code.autocomplete).toBe('one-time-code');
+  await userEvent.type(code, '000000');
+  await userEvent.click(screen.getByRole('button', { name: 'Doğrula' }));
+  expect(await screen.findByText('Kod hatalı.')).toBeTruthy();
+  expect(code.value).toBe('000000');
+  await userEvent.clear(code);
+  await userEvent.type(code, '123456');
+  await userEvent.click(screen.getByRole('button', { name: 'Doğrula' }));
+  await vi.waitFor(() => expect(onToken).toHaveBeenCalledWith({ token: 'x', message: 'Giriş başarılı!' }));
+  expect(sent.at(-1)).toEqual({ ticket: 't1', code: '123456' });
+});
+
+it('takes a recovery code instead', async () => {
+  const requests = stubApi({ 'POST account/second-factor': () => ({ token: 'x', message: '' }) });
+  render(<SecondStep asked={asked} onToken={async () => {}} onBack={() => {}} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Kurtarma kodu kullan' }));
+  await userEvent.type(screen.getByLabelText(/Kurtarma kodu/), 'abcde-fghjk');
+  await userEvent.click(screen.getByRole('button', { name: 'Doğrula' }));
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
+});

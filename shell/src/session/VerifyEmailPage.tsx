@@ -1,0 +1,64 @@
+import type { EmailVerified } from 'mf-shared/contracts/account-mail';
+import { useSession } from 'mf-shared/session';
+import { Alert } from 'mf-shared/ui/Alert';
+import { ErrorState } from 'mf-shared/ui/ErrorState';
+import { LinkButton } from 'mf-shared/ui/LinkButton';
+import { Skeleton } from 'mf-shared/ui/Skeleton';
+import { useEffect } from 'react';
+import { LoginFrame } from './LoginFrame.tsx';
+import { ResendButton } from './ResendButton.tsx';
+import { useLink } from './useLink.ts';
+import { renewToken } from './useOwnRole.ts';
+
+/** Where a mailed link leads that proves an address. It is sent from here, so that reading the mail alone proves nothing. */
+export function VerifyEmailPage() {
+  const { token, opened, retry } = useLink<EmailVerified>('verify-email');
+  const verified = opened.status === 'open';
+  useEffect(() => {
+    if (verified) void showToSession();
+  }, [verified]);
+  return (
+    <LoginFrame title="E-posta doğrulama" lead="Adresiniz doğrulanınca haberler size e-postayla da gelir.">
+      {opened.status === 'open' ? (
+        <Done {...opened.answer} />
+      ) : opened.status === 'refused' ? (
+        <Alert
+          tone="danger"
+          title="Adresiniz doğrulanamadı."
+          action={opened.canRenew && <ResendButton token={token} />}
+        >
+          {opened.message}
+        </Alert>
+      ) : opened.status === 'failed' ? (
+        <ErrorState message="Adresiniz şu anda doğrulanamıyor." onRetry={() => void retry()} />
+      ) : (
+        <div aria-busy="true">
+          <Skeleton height="6rem" />
+        </div>
+      )}
+    </LoginFrame>
+  );
+}
+
+function Done({ message, email, role }: EmailVerified) {
+  const signedIn = useSession((session) => (role === 'user' ? session.user : session.business)) !== null;
+  const home = role === 'user' ? '/search' : '/profile/business';
+  return (
+    <Alert
+      tone="success"
+      title={email}
+      action={
+        <LinkButton to={signedIn ? home : `/login-${role}`}>{signedIn ? 'Devam et' : 'Giriş yap'}</LinkButton>
+      }
+    >
+      {message}
+    </Alert>
+  );
+}
+
+/** Whoever is signed in here goes on with what the account says now. */
+async function showToSession(): Promise<void> {
+  const { token, business, refresh } = useSession.getState();
+  if (business) await renewToken();
+  else if (token) await refresh();
+}

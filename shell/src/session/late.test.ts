@@ -1,0 +1,139 @@
+// Loaded beforehand: the session fetches it at its first use, which no fake clock waits for.
+import 'mf-shared/api-client';
+import { useSession } from 'mf-shared/session';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { signIn, startSession, validClaims } from './session.ts';
+import { renewToken } from './useOwnRole.ts';
+
+const goTo = vi.fn();
+let stop = () => {};
+
+const NOW = Date.parse('2026-11-20T18:00:00Z');
+function token(claims: Record<string, unknown>) {
+  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return `${part({ alg: 'HS256' })}.${part({ email: 'x@oyuncu.test', isActive: true, exp: NOW / 1000 + 3600, ...claims })}.x`;
+}
+const PLAYER = token({ id: 'u1', role: 'user' });
+const OTHER = token({ id: 'u2', role: 'user' });
+const VENUE = token({ id: 'b1', role: 'business' });
+
+/** What the calls for a player's details are answered, when the test wants it. */
+let details: Record<string, PromiseWithResolvers<Response>>;
+const answerOf = (id: string) => {
+  details[id] ??= Promise.withResolvers<Response>();
+  return details[id];
+};
+const detailsOf = (id: string) => Response.json({ id, _id: id, fullName: `Player ${id}`, role: 'user' });
+/** Lets whatever was answered come through; no timer of the session ends in so short a time. */
+const settle = async () => {
+  for (let step = 0; step < 10; step++) await vi.advanceTimersByTimeAsync(5);
+};
+const state = () => useSession.getState();
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW });
+  details = {};
+  goTo.mockClear();
+  sessionStorage.clear();
+  useSession.setState({ status: 'loading', token: null, user: null, business: null, admin: null });
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
+    const path = typeof input === 'string' ? input : new URL((input as Request).url).pathname;
+    const [, id] = /users\/(.+)$/.exec(path) ?? [];
+    return id ? answerOf(id).promise : Response.json({});
+  });
+  stop = startSession(goTo);
+});
+afterEach(() => {
+  stop();
+  vi.clearAllTimers();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it.each([
+  ['details', () => detailsOf('u1')],
+  ['refusal', () => Response.json({ code: 'unauthenticated', message: 'x' }, { status: 401 })],
+])('%s that come after signing out sign nobody in, and lead nowhere', async (_, answer) => {
+  void signIn(PLAYER);
+  await settle();
+  state().logout();
+  goTo.mockClear();
+  answerOf('u1').resolve(answer());
+  await settle();
+  expect(state()).toMatchObject({ status: 'ready', token: null, user: null });
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('Player');
+  expect(goTo).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['details', () => detailsOf('u1')],
+  ['refusal', () => Response.json({ code: 'user_not_found', message: 'x' }, { status: 404 })],
+])('%s of the player before leave the one who is signed in alone', async (_, answer) => {
+  void signIn(PLAYER);
+  await settle();
+  void signIn(OTHER);
+  answerOf('u2').resolve(detailsOf('u2'));
+  await settle();
+  answerOf('u1').resolve(answer());
+  await settle();
+  expect(state()).toMatchObject({ token: OTHER, user: { id: 'u2' } });
+  expect(localStorage.getItem('token')).toBe(OTHER);
+  expect(goTo).not.toHaveBeenCalled();
+});
+
+it.each([429, 500])(
+  'keeps the session when the details are answered with %i, and asks again',
+  async (status) => {
+    void signIn(PLAYER);
+    await settle();
+    answerOf('u1').resolve(Response.json({ code: 'x', message: 'x' }, { status }));
+    await settle();
+    expect(localStorage.getItem('token')).toBe(PLAYER);
+    details = {};
+    answerOf('u1').resolve(detailsOf('u1'));
+    await vi.advanceTimersByTimeAsync(2000);
+    await settle();
+    expect(state().user?.id).toBe('u1');
+  },
+);
+
+it('forgets the venue with its session, and its end', async () => {
+  await signIn(VENUE);
+  expect(localStorage.getItem('businessId')).toBe('b1');
+  state().logout();
+  expect(localStorage.getItem('businessId')).toBeNull();
+  goTo.mockClear();
+  await vi.advanceTimersByTimeAsync(2 * 3_600_000);
+  expect(goTo).not.toHaveBeenCalled();
+});
+
+it('hears no other tab any more once it has ended', async () => {
+  await signIn(VENUE);
+  stop();
+  localStorage.removeItem('token');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+  await settle();
+  expect(state().business?.id).toBe('b1');
+});
+
+it.each([
+  [1, true],
+  [0, false],
+  [-1, false],
+])('takes a token that ends in %i ms: %s', (left, holds) => {
+  const claims = validClaims(PLAYER, NOW + 3_600_000 - left);
+  expect(claims !== null).toBe(holds);
+});
+
+it('takes no fresh token for whoever signed out or in as somebody else meanwhile', async () => {
+  const fresh = Promise.withResolvers<Response>();
+  const adopt = vi.fn();
+  vi.stubGlobal('fetch', () => fresh.promise);
+  useSession.setState({ token: 'old', adopt });
+  const renewed = renewToken();
+  await settle();
+  useSession.setState({ token: null });
+  fresh.resolve(Response.json({ token: 'fresh' }));
+  await renewed;
+  expect(adopt).not.toHaveBeenCalled();
+});

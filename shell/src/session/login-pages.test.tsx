@@ -1,0 +1,140 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useSession } from 'mf-shared/session';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { refusal, stubApi } from '../../../mf-shared/test/support.tsx';
+import { AdminLoginPage } from './AdminLoginPage.tsx';
+import { BusinessLoginPage } from './BusinessLoginPage.tsx';
+import { UserLoginPage } from './UserLoginPage.tsx';
+
+type Captcha = { onToken: (token: string | null) => void; onSolving: (solving: boolean) => void };
+const captcha = vi.hoisted(() => ({ field: null as unknown }));
+vi.mock('mf-shared/ui/CaptchaField', () => ({
+  CaptchaField: (field: unknown) => {
+    captcha.field = field;
+    return null;
+  },
+}));
+const check = () => captcha.field as Captcha;
+
+const NOBODY = { status: 'ready' as const, token: null, user: null, business: null, admin: null };
+const PLAYER = { id: 'u1', fullName: 'Ece Ilgaz', role: 'user' };
+const HOUR = '/available-slots?businessId=v1&slot=f1~2098-01-07~21:00-22:00';
+const next = encodeURIComponent(HOUR);
+
+function Whereabouts() {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+}
+const address = () => screen.getByRole('status').textContent;
+const show = (page: React.ReactNode, entry: string | { pathname: string; search?: string; state: unknown }) =>
+  render(
+    <MemoryRouter initialEntries={[entry]}>
+      <Routes>
+        {['/login-user', '/login-business', '/admin-login'].map((path) => (
+          <Route key={path} path={path} element={page} />
+        ))}
+        <Route path="*" element={<Whereabouts />} />
+      </Routes>
+    </MemoryRouter>,
+  );
+const type = async () => {
+  await userEvent.type(screen.getByLabelText(/E-posta/), 'ece@oyuncu.test');
+  await userEvent.type(screen.getByLabelText(/^Şifre/), 'uzun-bir-parola');
+};
+const login = () => userEvent.click(screen.getByRole('button', { name: 'Giriş Yap' }));
+
+beforeEach(() => useSession.setState(NOBODY));
+afterEach(() => useSession.setState(NOBODY));
+
+it('carries the chosen hour on to the registration', () => {
+  show(<UserLoginPage />, `/login-user?next=${next}`);
+  expect(screen.getByRole('link', { name: 'Kayıt olun' }).getAttribute('href')).toBe(
+    `/register-user?next=${next}`,
+  );
+});
+
+it('carries nothing on that leads to another site', () => {
+  show(<UserLoginPage />, '/login-user?next=%2F%2Fkotu.test%2Fa');
+  expect(screen.getByRole('link', { name: 'Kayıt olun' }).getAttribute('href')).toBe('/register-user');
+});
+
+it('has the address filled in that somebody has just registered with', () => {
+  show(<UserLoginPage />, { pathname: '/login-user', state: { email: 'yeni@oyuncu.test' } });
+  expect((screen.getByLabelText(/E-posta/) as HTMLInputElement).value).toBe('yeni@oyuncu.test');
+});
+
+it('leads a player who is signed in to where they wanted to go, else to their profile', () => {
+  useSession.setState({ token: 't', user: PLAYER as never });
+  const first = show(<UserLoginPage />, `/login-user?next=${next}`);
+  expect(address()).toBe(HOUR);
+  first.unmount();
+  show(<UserLoginPage />, '/login-user');
+  expect(address()).toBe('/profile/user');
+});
+
+it('leads a business and an admin who are signed in to their pages', () => {
+  const business = { id: 'b1', email: 'b@isletme.test', role: 'business' as const, isActive: true };
+  useSession.setState({ business });
+  const paid = show(<BusinessLoginPage />, '/login-business');
+  expect(address()).toBe('/profile/business');
+  paid.unmount();
+  useSession.setState({ business: { ...business, isActive: false } });
+  const unpaid = show(<BusinessLoginPage />, '/login-business');
+  expect(address()).toBe('/payment');
+  unpaid.unmount();
+  useSession.setState({ business: null, admin: { role: 'admin' } });
+  show(<AdminLoginPage />, '/admin-login');
+  expect(address()).toBe('/admin');
+});
+
+it('sends by itself what was sent before the human check was done', async () => {
+  const sent: unknown[] = [];
+  const requests = stubApi({
+    'POST users/login': async (request) => {
+      sent.push(await request.json());
+      return refusal(401, { code: 'x', message: 'Yanlış.' });
+    },
+  });
+  show(<UserLoginPage />, '/login-user');
+  act(() => check().onSolving(true));
+  await type();
+  await login();
+  expect(screen.getByRole('button', { name: 'Giriş Yap' }).getAttribute('aria-busy')).toBe('true');
+  await login();
+  expect(requests).toEqual([]);
+  expect(screen.queryByRole('alert')).toBeNull();
+  act(() => check().onToken('proof'));
+  expect(await screen.findByText('Yanlış.')).toBeTruthy();
+  expect(sent).toEqual([{ email: 'ece@oyuncu.test', password: 'uzun-bir-parola', recaptchaToken: 'proof' }]);
+});
+
+it('asks for the human check where none comes by itself, also when that shows while waiting', async () => {
+  const requests = stubApi({});
+  show(<UserLoginPage />, '/login-user');
+  await type();
+  await login();
+  const wanted = 'Lütfen reCAPTCHA doğrulamasını tamamlayın!';
+  expect(screen.getByRole('alert').textContent).toBe(wanted);
+  act(() => check().onSolving(true));
+  await login();
+  expect(screen.queryByRole('alert')).toBeNull();
+  act(() => check().onSolving(false));
+  expect((await screen.findByRole('alert')).textContent).toBe(wanted);
+  expect(requests).toEqual([]);
+});
+
+it('leads to what was left empty, and to a refusal of the whole form', async () => {
+  stubApi({ 'POST users/login': () => refusal(401, { code: 'x', message: 'Yanlış.' }) });
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
+  show(<UserLoginPage />, '/login-user');
+  await userEvent.type(screen.getByLabelText(/E-posta/), 'ece@oyuncu.test');
+  await login();
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Şifre/));
+  act(() => check().onToken('proof'));
+  await userEvent.type(screen.getByLabelText(/^Şifre/), 'uzun-bir-parola');
+  await login();
+  const alert = await screen.findByText('Yanlış.');
+  await waitFor(() => expect(shown.mock.contexts.at(-1)).toBe(alert.closest('[role="alert"]')));
+});
