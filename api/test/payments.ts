@@ -42,3 +42,10 @@ export async function dueAt(test: TestApp, businessId: string): Promise<number |
     .executeTakeFirstOrThrow();
   return row.next_payment_at;
 }
+
+/** What the person reads off the bank's page, and a code that is wrong. */
+export function readPage(html: string) {
+  const token = /name="token" value="([\w-]+)"/.exec(html)?.[1] ?? '';
+  const code = /id="test-code" class="code">(\d{6})</.exec(html)?.[1] ?? '';
+  return { token, code, wrong: code === '000000' ? '111111' : '000000' };
+}

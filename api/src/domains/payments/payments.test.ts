@@ -1,18 +1,11 @@
 import { expect, it } from 'vitest';
 import { createBusiness, createUser } from '../../../test/factories.ts';
 import { onBothEngines, type TestApp } from '../../../test/harness.ts';
-import { DAY, dueAt, initialise, sendForm, unpaidBusiness } from '../../../test/payments.ts';
+import { DAY, dueAt, initialise, readPage, sendForm, unpaidBusiness } from '../../../test/payments.ts';
 
 const NOT_DUE = 'Ödeme sayfasına erişim yetkiniz yok. Mevcut aboneliğiniz geçerli.';
 const BANK = '/api/payments/sandbox/3d-secure';
 const CALLBACK = '/api/payments/callback/sandbox';
-
-/** What the person reads off the bank's page. */
-function readPage(html: string) {
-  const token = /name="token" value="([\w-]+)"/.exec(html)?.[1] ?? '';
-  const code = /id="test-code" class="code">(\d{6})</.exec(html)?.[1] ?? '';
-  return { token, code, wrong: code === '000000' ? '111111' : '000000' };
-}
 
 async function openPage(test: TestApp, business: Awaited<ReturnType<typeof unpaidBusiness>>) {
   const { body } = await initialise(test, business);

@@ -1,0 +1,81 @@
+import type { ServerFrame } from 'mf-shared/contracts/socket';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endpoints } from '../../src/domains/index.ts';
+import { createTestApp, type TestApp } from '../harness.ts';
+import { startHub, type TestHub, type TestSocket } from '../socket.ts';
+import { brief } from './brief.ts';
+import { type Ask, callOf, heardBy, type Row } from './row.ts';
+import { bookingRows } from './rows-bookings.ts';
+import { matchRows } from './rows-matches.ts';
+import { peopleRows } from './rows-people.ts';
+import { venueRows } from './rows-venue.ts';
+import { weekRows } from './rows-weeks.ts';
+import { connectAll, createScene, type Scene } from './scene.ts';
+import { SILENT } from './silent.ts';
+
+const rows = { ...bookingRows, ...weekRows, ...venueRows, ...matchRows, ...peopleRows };
+/** Answers to a connection itself, and what a connection is told that has lost its account. */
+const ANSWERS: readonly ServerFrame['event'][] = ['joined', 'pong', 'error'];
+
+function send(app: TestApp, name: string, { by, params, json, form }: Ask) {
+  const [method = '', path = ''] = callOf(name).split(' ');
+  const filled = path.replace(/:(\w+)/g, (_, key: string) => params?.[key] ?? 'nobody');
+  const content = form ? { form } : { json };
+  return app.call(method, `/api${filled}`, { ...(by ? { token: by.token } : {}), ...content });
+}
+
+/** The name in the scene of whoever has the id. */
+const namesIn = (scene: Scene) => (id: string) => {
+  const people = Object.entries(scene).filter(([name]) => name !== 'app') as [string, { id: string }][];
+  const members = people.find(([, person]) => Reflect.get(person, 'staffId') === id);
+  return (members ?? people.find(([, person]) => person.id === id))?.[0] ?? 'somebody new';
+};
+
+const framesOf = ({ frames }: TestSocket) => frames.filter(({ event }) => !ANSWERS.includes(event));
+
+/** Sends the row's call and answers what each listener heard of it. */
+async function listen(app: TestApp, hub: TestHub, name: string, row: Row) {
+  const scene = await createScene(app);
+  const ears = await connectAll(scene, hub);
+  const ask = await row.asks(scene);
+  const settle = () => Promise.all(Object.values(ears).map((ear) => ear.settled()));
+  await settle();
+  const before = new Map(Object.values(ears).map((ear) => [ear, framesOf(ear).length]));
+  const answer = await (ask.send?.() ?? send(app, name, ask));
+  expect(answer.status, JSON.stringify(answer)).toBeLessThan(300);
+  await settle();
+  const nameOf = namesIn(scene);
+  const heard = Object.entries(ears).map(([listener, ear]) => {
+    const frames = framesOf(ear).slice(before.get(ear));
+    return [listener, frames.map((frame) => brief(frame, nameOf)).toSorted()];
+  });
+  for (const { socket } of Object.values(ears)) socket.terminate();
+  return Object.fromEntries(heard) as Record<string, string[]>;
+}
+
+// On one engine alone: who is told is decided from rows that both engines answer alike, as the domains' own tests show.
+describe('who is told live of what', () => {
+  let app: TestApp;
+  let hub: TestHub;
+  beforeAll(async () => {
+    app = await createTestApp('sqlite');
+    hub = await startHub(app.ctx, { sweepMs: 600_000 });
+  });
+  afterAll(async () => {
+    await hub.close();
+    await app.close();
+  });
+
+  it('is said for every call that writes', () => {
+    const writing = endpoints.filter(({ spec }) => spec.method !== 'get');
+    const calls = writing.map(({ spec }) => `${spec.method.toUpperCase()} ${spec.path}`);
+    const said = [...Object.keys(rows).map(callOf), ...SILENT];
+    expect([...new Set(said)].toSorted()).toEqual(calls.toSorted());
+  });
+
+  it.each(Object.entries(rows))('%s', async (name, row) => {
+    const heard = await listen(app, hub, name, row);
+    const expected = Object.keys(heard).map((listener) => [listener, heardBy(listener, row.hears)]);
+    expect(heard).toEqual(Object.fromEntries(expected));
+  });
+});

@@ -1,0 +1,111 @@
+import { onWeek, pause, requested, subscribed, weekOn } from '../subscriptions.ts';
+import type { Rows } from './row.ts';
+import type { Scene } from './scene.ts';
+
+const ALL_FRIDAYS = 'slotsChanged 2026-11-20..2027-02-05';
+const NEXT = '2026-11-20';
+const AWAY = { from: NEXT, until: '2026-11-27' };
+const told = (news: string) => [`notification ${news}`, 'receiveMessage from venue'];
+const sent = 'messageSent to player';
+const saidBy = (news: string) => [`notification ${news}`, 'receiveMessage from player'];
+
+const request = async ({ app, player, venue }: Scene) => (await requested(app, player, venue)).id;
+const regular = ({ app, player, venue }: Scene) => subscribed(app, player, venue);
+/** The week of the coming Friday; given back by the player where `isSkipped`. */
+async function week(scene: Scene, isSkipped = false) {
+  const { id } = weekOn(await regular(scene), NEXT);
+  if (isSkipped) await onWeek(scene.app, scene.player, 'skip', id);
+  return { params: { id } };
+}
+
+/** Weekly regulars. */
+export const weekRows: Rows = {
+  'POST /subscription/request': {
+    asks: ({ player, venue }) => ({
+      by: player,
+      json: { businessId: venue.id, fieldName: 'Saha 1', dayOfWeek: 'Cuma', timeSlot: '21:00-22:00' },
+    }),
+    hears: {
+      player: ['subscriptionChanged pending'],
+      team: ['notification subscription_requested', 'subscriptionChanged pending'],
+    },
+  },
+  'POST /subscription/approve': {
+    asks: async (scene) => ({ by: scene.venue, json: { requestId: await request(scene) } }),
+    hears: {
+      player: [...told('subscription_approved'), 'subscriptionChanged approved'],
+      team: [sent, 'subscriptionChanged approved'],
+      visitor: [ALL_FRIDAYS],
+      passer: [ALL_FRIDAYS],
+    },
+  },
+  'POST /subscription/reject': {
+    asks: async (scene) => ({ by: scene.venue, json: { requestId: await request(scene) } }),
+    hears: {
+      player: [...told('subscription_rejected'), 'subscriptionChanged rejected'],
+      team: [sent, 'subscriptionChanged rejected'],
+    },
+  },
+  'POST /subscription/:id/cancel': {
+    asks: async (scene) => ({ by: scene.player, params: { id: (await regular(scene)).id } }),
+    hears: {
+      player: ['messageSent to venue', 'subscriptionChanged cancelled'],
+      team: [...saidBy('subscription_cancelled'), 'subscriptionChanged cancelled'],
+      visitor: [ALL_FRIDAYS],
+      passer: [ALL_FRIDAYS],
+    },
+  },
+  'DELETE /subscription/:id': {
+    asks: async (scene) => ({ by: scene.venue, params: { id: (await regular(scene)).id } }),
+    hears: {
+      player: [...told('subscription_cancelled'), 'subscriptionChanged cancelled'],
+      team: [sent, 'subscriptionChanged cancelled'],
+      visitor: [ALL_FRIDAYS],
+      passer: [ALL_FRIDAYS],
+    },
+  },
+  'POST /subscription/occurrences/:id/skip: by the player': {
+    asks: async (scene) => ({ by: scene.player, ...(await week(scene)) }),
+    hears: {
+      player: ['messageSent to venue', 'subscriptionChanged approved'],
+      team: [...saidBy('subscription_changed'), 'subscriptionChanged approved'],
+      visitor: [`slotsChanged ${NEXT}`],
+    },
+  },
+  'POST /subscription/occurrences/:id/skip: by the venue': {
+    asks: async (scene) => ({ by: scene.venue, ...(await week(scene)) }),
+    hears: {
+      player: [...told('subscription_changed'), 'subscriptionChanged approved'],
+      team: [sent, 'subscriptionChanged approved'],
+      visitor: [`slotsChanged ${NEXT}`],
+    },
+  },
+  'POST /subscription/occurrences/:id/restore': {
+    asks: async (scene) => ({ by: scene.player, ...(await week(scene, true)) }),
+    hears: {
+      player: ['messageSent to venue', 'subscriptionChanged approved'],
+      team: [...saidBy('subscription_changed'), 'subscriptionChanged approved'],
+      visitor: [`slotsChanged ${NEXT}`],
+    },
+  },
+  'POST /subscription/:id/pause': {
+    asks: async (scene) => ({ by: scene.venue, params: { id: (await regular(scene)).id }, json: AWAY }),
+    hears: {
+      player: [...told('subscription_changed'), 'subscriptionChanged approved'],
+      team: [sent, 'subscriptionChanged approved'],
+      visitor: ['slotsChanged 2026-11-20..2026-11-27'],
+    },
+  },
+  'POST /subscription/:id/resume': {
+    asks: async (scene) => {
+      const { id } = await regular(scene);
+      await pause(scene.app, scene.venue, id, AWAY);
+      return { by: scene.venue, params: { id } };
+    },
+    hears: {
+      player: [...told('subscription_changed'), 'subscriptionChanged approved'],
+      team: [sent, 'subscriptionChanged approved'],
+      visitor: ['slotsChanged 2026-11-20..2026-11-27'],
+    },
+  },
+};

@@ -1,0 +1,46 @@
+import type { StaffRole } from 'mf-shared/contracts/staff';
+import { createBusiness, createStaff, createUser } from '../factories.ts';
+import type { TestApp } from '../harness.ts';
+import type { TestHub, TestSocket } from '../socket.ts';
+
+/** The people of one row. `player` and `other` have to do with each other, `mate` with neither. */
+export async function createScene(app: TestApp) {
+  const venue = await createBusiness(app, {}, [{}, {}]);
+  const employ = (role: StaffRole) => createStaff(app, venue, role);
+  return {
+    app,
+    player: await createUser(app, { full_name: 'Ali Can' }),
+    other: await createUser(app),
+    mate: await createUser(app),
+    venue,
+    manager: await employ('manager'),
+    staff: await employ('staff'),
+    rival: await createBusiness(app),
+    admin: await createUser(app, { role: 'admin' }),
+  };
+}
+export type Scene = Awaited<ReturnType<typeof createScene>>;
+
+const JOINED = ['player', 'other', 'mate', 'venue', 'manager', 'staff', 'rival'] as const;
+/** The week of the test clock's Wednesday. */
+const WEEK = { startDate: '2026-11-16', endDate: '2026-11-22' };
+const IN_A_MONTH = { startDate: '2026-12-14', endDate: '2026-12-20' };
+
+/**
+ * Connects everybody who might hear something: the joined people, a `visitor` who looks at the venue's week and at
+ * ads, a `passer` who looks at the same week of another venue and at a later one of this, and the admin.
+ */
+export async function connectAll(scene: Scene, hub: TestHub): Promise<Record<string, TestSocket>> {
+  const ears: Record<string, TestSocket> = {};
+  for (const name of JOINED) {
+    ears[name] = await hub.connect();
+    await ears[name].join(scene[name]);
+  }
+  const [visitor, passer, admin] = [await hub.connect(), await hub.connect(), await hub.connect()];
+  visitor.say('watchWeek', { businessId: scene.venue.id, ...WEEK });
+  visitor.say('watchRequests', { on: true });
+  passer.say('watchWeek', { businessId: scene.rival.id, ...WEEK });
+  passer.say('watchWeek', { businessId: scene.venue.id, ...IN_A_MONTH });
+  admin.say('watchPending', { token: scene.admin.token });
+  return { ...ears, visitor, passer, admin };
+}
