@@ -6,6 +6,7 @@ export const SILENT: readonly string[] = [
   'DELETE /challenges/:id',
   'DELETE /lineups/:id',
   'DELETE /notifications/push-subscription',
+  'DELETE /profile/user/photo',
   'DELETE /recommendations/dismissals/:kind/:targetId',
   'DELETE /tournaments/register/:tournamentId',
   'PATCH /matches/:matchId/rate',

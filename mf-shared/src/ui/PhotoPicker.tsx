@@ -60,6 +60,7 @@ export function PhotoPicker(props: PhotoPickerProps) {
             photo={photo}
             position={index + 1}
             count={value.length}
+            removeLabel={single ? 'Fotoğrafı kaldır' : `${index + 1}. fotoğrafı kaldır`}
             onRemove={() => remove(photo)}
             onMove={(step) => swap(index, index + step)}
             onGrab={() => setGrabbed(index)}
@@ -99,13 +100,14 @@ type ItemProps = {
   photo: PickedPhoto;
   position: number;
   count: number;
+  removeLabel: string;
   onRemove: () => void;
   onMove: (step: -1 | 1) => void;
   onGrab: () => void;
   onDrop: () => void;
 };
 
-function PhotoItem({ photo, position, count, onRemove, onMove, onGrab, onDrop }: ItemProps) {
+function PhotoItem({ photo, position, count, removeLabel, onRemove, onMove, onGrab, onDrop }: ItemProps) {
   const [over, setOver] = useState(false);
   // Not `disabled`: the button that brought a photo to an end keeps the focus.
   const [isFirst, isLast] = [position === 1, position === count];
@@ -144,7 +146,7 @@ function PhotoItem({ photo, position, count, onRemove, onMove, onGrab, onDrop }:
             />
           </>
         )}
-        <IconButton label={`${position}. fotoğrafı kaldır`} icon={<X />} tone="danger" onClick={onRemove} />
+        <IconButton label={removeLabel} icon={<X />} tone="danger" onClick={onRemove} />
       </div>
     </li>
   );

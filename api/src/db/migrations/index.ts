@@ -41,6 +41,7 @@ import { factorPurposes } from './0048-factor-purposes.ts';
 import { told } from './0049-told.ts';
 import { nameWords } from './0050-name-words.ts';
 import { singleLines } from './0051-single-lines.ts';
+import { playerPhotos } from './0054-player-photos.ts';
 
 /** All migrations in the order of their names; imported statically, so that none can be missed. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -86,4 +87,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0033-second-factor': secondFactor,
   '0042-unanswered': unanswered,
   '0048-factor-purposes': factorPurposes,
+  '0054-player-photos': playerPhotos,
 };

@@ -1,8 +1,7 @@
 import { MAX_PHOTO_BYTES } from 'mf-shared/contracts/business';
 import type { AppContext } from '../../context.ts';
+import type { Queries } from '../../db/database.ts';
 import { AppError, atInput } from '../../http/app-error.ts';
-
-type Ctx = Pick<AppContext, 'storage' | 'log'>;
 
 /** Throws `photo_too_large` at `photo` above 8 MB, before anything is spent on the rest. */
 export function refuseHeavy(file: File | undefined): void {
@@ -10,7 +9,10 @@ export function refuseHeavy(file: File | undefined): void {
 }
 
 /** Stores a photo and answers its path; null without one. Throws the storage's refusals at `photo`. */
-export async function savePhoto({ storage }: Ctx, file: File | undefined): Promise<string | null> {
+export async function savePhoto(
+  { storage }: Pick<AppContext, 'storage'>,
+  file: File | undefined,
+): Promise<string | null> {
   if (!file) return null;
   try {
     return (await storage.save(file)).path;
@@ -20,8 +22,25 @@ export async function savePhoto({ storage }: Ctx, file: File | undefined): Promi
   }
 }
 
-/** Deletes a photo that nobody refers to any more. Failing leaves a stray file, which is no reason to refuse. */
-export async function removePhoto({ storage, log }: Ctx, path: string | null): Promise<void> {
+/**
+ * Deletes the file of a photo once nobody shows it; call it after the commit that let it go. Failing leaves a stray
+ * file, which is no reason to refuse.
+ */
+export async function removePhoto(
+  { db, storage, log }: Pick<AppContext, 'db' | 'storage' | 'log'>,
+  path: string | null,
+): Promise<void> {
   if (!path) return;
-  await storage.remove(path).catch((error: unknown) => log.warn({ err: error, path }, 'stray photo'));
+  try {
+    if (!(await isShown(db.q, path))) await storage.remove(path);
+  } catch (error) {
+    log.warn({ err: error, path }, 'stray photo');
+  }
+}
+
+/** Whether a player or a venue shows the photo. */
+async function isShown(q: Queries, path: string): Promise<boolean> {
+  const user = q.selectFrom('users').select('photo as path').where('photo', '=', path);
+  const venue = q.selectFrom('business_photos').select('path').where('path', '=', path);
+  return (await user.unionAll(venue).executeTakeFirst()) !== undefined;
 }

@@ -9,9 +9,20 @@ import { htmlAsJpeg, jpeg } from '../../../test/pictures.ts';
 import { hashPassword } from '../../auth/password.ts';
 import { newId } from '../../db/id.ts';
 import { createFolderStorage } from '../../providers/storage/folder.ts';
+import type { PhotoStorage } from '../../providers/storage/index.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'topla-profile-'));
 afterAll(() => rmSync(dir, { recursive: true }));
+const folder = createFolderStorage(dir);
+/** What a test wants to see while a file is deleted. */
+let atRemoval: (path: string) => Promise<unknown> = async () => {};
+const storage: PhotoStorage = {
+  ...folder,
+  remove: async (path) => {
+    await atRemoval(path);
+    return folder.remove(path);
+  },
+};
 const files = () => readdirSync(dir, { recursive: true }).map(String);
 const nameOf = (path: string | null | undefined) => path?.split('/').at(-1) ?? '';
 
@@ -188,6 +199,76 @@ onBothEngines(
       expect(files()).toContain(nameOf(second.photo));
     });
 
+    const drop = (token: string) => app().call<Updated>('delete', '/api/profile/user/photo', { token });
+    const pictured = async () => {
+      const user = await createUser(app());
+      const form = multipart(payload(user), await jpeg(64, 64));
+      const { body } = await app().call<Updated>('put', '/api/profile/user/update', {
+        token: user.token,
+        form,
+      });
+      return { user, photo: body.user.photo ?? '' };
+    };
+
+    it('takes the photo away with its file, and a second time changes nothing', async () => {
+      const [{ user, photo }, other] = [await pictured(), await pictured()];
+      const answer = await drop(user.token);
+      expect(answer).toMatchObject({
+        status: 200,
+        body: { message: 'Fotoğrafınız kaldırıldı.', user: { id: user.id, photo: null, email: user.email } },
+      });
+      expect((await row(app(), user.id)).photo).toBeNull();
+      expect(files().filter((name) => name.includes(nameOf(photo).split('.')[0] ?? ''))).toEqual([]);
+      const seen = await app().call<User>('get', `/api/users/${user.id}`, { token: other.user.token });
+      expect(seen.body.photo).toBeNull();
+      expect((await drop(user.token)).status).toBe(200);
+      expect((await row(app(), other.user.id)).photo).toBe(other.photo);
+      expect(files()).toContain(nameOf(other.photo));
+    });
+
+    it('deletes the file of a photo only when everybody knows that it is gone', async () => {
+      const { user, photo } = await pictured();
+      const known: unknown[] = [];
+      atRemoval = async () => known.push((await row(app(), user.id)).photo);
+      await drop(user.token).finally(() => {
+        atRemoval = async () => {};
+      });
+      expect(known).toEqual([null]);
+      expect(files()).not.toContain(nameOf(photo));
+    });
+
+    it.each(['player', 'venue'])('keeps the file of a photo that a %s shows too', async (kind) => {
+      const { user, photo } = await pictured();
+      if (kind === 'player') await createUser(app(), { photo });
+      else {
+        const { id } = await createBusiness(app());
+        const shown = { id: newId(), business_id: id, path: photo, sort: 0 };
+        await app().db.q.insertInto('business_photos').values(shown).execute();
+      }
+      await drop(user.token);
+      expect((await row(app(), user.id)).photo).toBeNull();
+      expect(files()).toContain(nameOf(photo));
+    });
+
+    it('leaves no file behind when a photo is taken away while another one arrives', async () => {
+      const { user } = await pictured();
+      const before = files().length;
+      const form = multipart(payload(user), await jpeg(64, 64));
+      const answers = await Promise.all([
+        app().call('put', '/api/profile/user/update', { token: user.token, form }),
+        drop(user.token),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      const { photo } = await row(app(), user.id);
+      expect(files()).toHaveLength(photo ? before : before - 2);
+      if (photo) expect(files()).toContain(nameOf(photo));
+    });
+
+    it('takes a photo away from players alone', async () => {
+      expect((await app().call('delete', '/api/profile/user/photo')).status).toBe(401);
+      expect((await drop((await createBusiness(app())).token)).status).toBe(403);
+    });
+
     it('keeps the old photo and no new one when the change is refused', async () => {
       const user = await createUser(app());
       const send = (values: Record<string, unknown>, photo: File) =>
@@ -206,7 +287,7 @@ onBothEngines(
       expect((await row(app(), user.id)).photo).toBe(photo);
     });
   },
-  () => ({ storage: createFolderStorage(dir) }),
+  () => ({ storage }),
 );
 
 onBothEngines('password of a player', (app) => {

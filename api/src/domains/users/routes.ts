@@ -11,6 +11,7 @@ import {
 } from 'mf-shared/contracts/users';
 import * as z from 'zod/mini';
 import { type Endpoint, endpoint } from '../../http/endpoint.ts';
+import { dropOwnPhoto } from './drop-own-photo.ts';
 import { loginUser } from './login.ts';
 import { registerUser } from './register.ts';
 import { searchUsers } from './search.ts';
@@ -91,5 +92,15 @@ export const userRoutes: Endpoint[] = [
       message: 'Profil başarıyla güncellendi!',
       ...(await updateProfile(ctx, body, files.photo?.[0])),
     }),
+  ),
+  endpoint(
+    {
+      method: 'delete',
+      path: '/profile/user/photo',
+      summary: 'Takes the own photo away',
+      access: 'user',
+      response: UserProfileUpdated,
+    },
+    async (ctx) => ({ message: 'Fotoğrafınız kaldırıldı.', user: await dropOwnPhoto(ctx) }),
   ),
 ];

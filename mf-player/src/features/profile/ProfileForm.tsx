@@ -5,7 +5,6 @@ import { Button } from 'mf-shared/ui/Button';
 import { CitySelect } from 'mf-shared/ui/CitySelect';
 import { Panel } from 'mf-shared/ui/Panel';
 import { PasswordField } from 'mf-shared/ui/PasswordField';
-import { PhotoPicker } from 'mf-shared/ui/PhotoPicker';
 import { PlayerCard } from 'mf-shared/ui/PlayerCard';
 import { RangeField } from 'mf-shared/ui/RangeField';
 import { SelectField } from 'mf-shared/ui/SelectField';
@@ -15,6 +14,7 @@ import { useShowFirstError } from 'mf-shared/ui/useShowFirstError';
 import { type ChangeEvent, type FormEvent, useRef } from 'react';
 import { CardShare } from '../card-picture/CardShare.tsx';
 import styles from './Profile.module.css';
+import { ProfilePhoto } from './ProfilePhoto.tsx';
 import { useProfileForm } from './useProfileForm.ts';
 import { cardStats, isOtherEmail, ratingOf, type Texts } from './values.ts';
 
@@ -45,7 +45,7 @@ export function ProfileForm({ user }: { user: User }) {
           position={values.position}
           city={values.city}
           foot={values.foot}
-          photoUrl={form.photos[0]?.url}
+          photoUrl={form.picked?.url ?? user.photo}
           stats={stats}
           rating={rating}
           raters={user.raters}
@@ -111,16 +111,13 @@ export function ProfileForm({ user }: { user: User }) {
               label="Oynadığınız takımlar"
               hint="Virgülle ayırın."
             />
-            <div className={styles.wide}>
-              <PhotoPicker
-                single
-                label="Fotoğraf"
-                hint="Kartınızda görünür, en fazla 8 MB."
-                value={form.photos}
-                onChange={form.setPhotos}
-                error={errors.photo}
-              />
-            </div>
+            <ProfilePhoto
+              userId={user.id}
+              stored={user.photo}
+              picked={form.picked}
+              onPick={form.setPicked}
+              error={errors.photo}
+            />
           </div>
         </Panel>
         <div className={styles.save} data-action-bar="">
@@ -142,7 +139,7 @@ function skillsLead({ received }: User): string {
 }
 
 /** Whether the card on the screen is the one that everybody sees. */
-function isSaved({ values, photos }: ReturnType<typeof useProfileForm>, user: User): boolean {
+function isSaved({ values, picked }: ReturnType<typeof useProfileForm>, user: User): boolean {
   const shown = [values.fullName, values.position, values.city, values.foot, cardStats(values, user)];
   const saved = [
     user.fullName,
@@ -151,5 +148,5 @@ function isSaved({ values, photos }: ReturnType<typeof useProfileForm>, user: Us
     user.foot ?? '',
     fullStats(user.fifaStats),
   ];
-  return !photos[0]?.file && JSON.stringify(shown) === JSON.stringify(saved);
+  return !picked && JSON.stringify(shown) === JSON.stringify(saved);
 }

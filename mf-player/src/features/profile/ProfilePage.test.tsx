@@ -1,7 +1,8 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSession } from 'mf-shared/session';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { photoFile } from '../../../../mf-shared/test/support.tsx';
 import { PLAYER, renderAt, signIn, stubApi } from '../../../test/harness.tsx';
 import { ProfilePage } from './ProfilePage.tsx';
 
@@ -109,4 +110,49 @@ test('the sliders stand at what the player declares; the card counts what oppone
     fireEvent.change(await slider(name), { target: { value: '100' } });
   }
   expect(card().textContent).toContain('Genel puan 100');
+});
+
+const PHOTO = '/uploads/a.webp';
+const photo = () => within(card()).queryByRole('img', { name: PLAYER.fullName });
+
+test('the photo is taken away after asking once, from the card and the session too', async () => {
+  const refresh = vi.fn(async () => {});
+  useSession.setState({ refresh });
+  const api = stubApi({
+    'GET profile/user': () => ({ body: { ...PROFILE, photo: PHOTO } }),
+    'DELETE profile/user/photo': () => ({ body: { message: 'Fotoğrafınız kaldırıldı.', user: PROFILE } }),
+  });
+  start();
+  await userEvent.type(await screen.findByLabelText('Oynadığınız takımlar'), 'Yıldız');
+  expect(photo()?.getAttribute('src')).toBe(PHOTO);
+  await userEvent.click(screen.getByRole('button', { name: 'Fotoğrafı kaldır' }));
+  expect(api.named('DELETE profile/user/photo')).toEqual([]);
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Kaldır' }));
+  expect(await screen.findByText('Fotoğrafınız kaldırıldı.')).toBeTruthy();
+  expect(photo()).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Fotoğrafı kaldır' })).toBeNull();
+  expect(screen.getByLabelText('Fotoğraf ekle')).toBeTruthy();
+  expect((screen.getByLabelText('Oynadığınız takımlar') as HTMLInputElement).value).toBe('Yıldız');
+  expect(refresh).toHaveBeenCalledOnce();
+});
+
+test('a photo that cannot be taken away stays, and the question too', async () => {
+  stubApi({ 'GET profile/user': () => ({ body: { ...PROFILE, photo: PHOTO } }) });
+  start();
+  await userEvent.click(await screen.findByRole('button', { name: 'Fotoğrafı kaldır' }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Kaldır' }));
+  expect(await screen.findByText('Fotoğraf kaldırılamadı.')).toBeTruthy();
+  expect(screen.getByRole('dialog')).toBeTruthy();
+  expect(photo()?.getAttribute('src')).toBe(PHOTO);
+});
+
+test('a photo that was only chosen gives way to the saved one without a question', async () => {
+  const api = stubApi({ 'GET profile/user': () => ({ body: { ...PROFILE, photo: PHOTO } }) });
+  start();
+  await userEvent.upload(await screen.findByLabelText('Fotoğrafı değiştir'), photoFile('yeni.png'));
+  await waitFor(() => expect(photo()?.getAttribute('src')).not.toBe(PHOTO));
+  await userEvent.click(screen.getByRole('button', { name: 'Fotoğrafı kaldır' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(photo()?.getAttribute('src')).toBe(PHOTO);
+  expect(api.named('DELETE profile/user/photo')).toEqual([]);
 });

@@ -17,9 +17,7 @@ const errorsOf = (values: ProfileValues, user: User) =>
 export function useProfileForm(user: User, onInvalid: () => void) {
   const save = useSaveProfile(user.id);
   const [values, setValues] = useState(() => toValues(user));
-  const [photos, setPhotos] = useState<PickedPhoto[]>(() =>
-    user.photo ? [{ id: user.photo, url: user.photo }] : [],
-  );
+  const [picked, setPicked] = useState<PickedPhoto | null>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState('');
 
@@ -38,7 +36,9 @@ export function useProfileForm(user: User, onInvalid: () => void) {
     setFailure('');
     if (Object.keys(found).length > 0) return onInvalid();
     try {
-      const saved = await save.mutateAsync({ values, user, photo: photos[0]?.file });
+      const saved = await save.mutateAsync({ values, user, photo: picked?.file });
+      if (picked) URL.revokeObjectURL(picked.url);
+      setPicked(null);
       setValues((now) => ({ ...now, email: saved.user.email ?? '', currentPassword: '' }));
       toast.success(saved.message);
     } catch (cause) {
@@ -52,8 +52,8 @@ export function useProfileForm(user: User, onInvalid: () => void) {
     values,
     errors,
     failure,
-    photos,
-    setPhotos,
+    picked,
+    setPicked,
     setText,
     setSkill,
     check,
