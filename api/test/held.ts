@@ -55,7 +55,7 @@ const waitsOf = ({ q }: TestApp['db'], calls: number): Promise<string[]> =>
   );
 
 async function lockedAfter({ q }: TestApp['db'], table: LockedTable): Promise<string[]> {
-  const place = ORDER.findIndex((name) => name === table);
+  const place = (ORDER as readonly LockedTable[]).indexOf(table);
   const locked: string[] = [];
   for (const name of place < 0 ? [] : ORDER.slice(place + 1)) {
     const all = await q.selectFrom(name).select('id').execute();

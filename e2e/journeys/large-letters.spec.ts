@@ -4,8 +4,9 @@ import { expect, expectNoSidewaysScroll, test } from '../support/test.ts';
 test('letters of twice the size push nothing out of the window', { tag: '@phone' }, async ({
   api,
   newPerson,
+  ownCity: city,
 }) => {
-  const venue = await api.createVenue({ city: 'Kilis' });
+  const venue = await api.createVenue({ city });
   const player = await api.createPlayer('Ece Ilgaz');
   await api.reserve(player, venue, NIGHT, '21:00-22:00');
   const visitor = await newPerson();
@@ -20,7 +21,7 @@ test('letters of twice the size push nothing out of the window', { tag: '@phone'
     await expectNoSidewaysScroll(visitor);
   }
   const letters = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
-  for (const path of ['/search', '/results?city=Kilis', '/my-reservations', '/profile/user', '/friends']) {
+  for (const path of ['/search', `/results?city=${city}`, '/my-reservations', '/profile/user', '/friends']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     expect(await letters()).toBe('32px');

@@ -28,8 +28,8 @@ function callsOf(page: Page): string[] {
 test('a recommended hour is two presses from a request, and what is dismissed stays away', async ({
   page,
   api,
+  ownCity: city,
 }) => {
-  const city = 'Kilis';
   const [one, other] = [await api.createVenue({ city }), await api.createVenue({ city })];
   const player = await playerOf(api, city);
   await signInAs(page, player);

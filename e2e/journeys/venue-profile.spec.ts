@@ -155,36 +155,31 @@ async function playAndRate(
   });
 }
 
-test(
-  'the ranking names the places, for players and for the owner',
-  { tag: '@phone' },
-  async ({ api, server, newPerson, page: owner }, { project }) => {
-    // Both sizes may share a server, and each wants a city of its own.
-    const city = project.name === 'phone' ? 'Kilis' : 'Ardahan';
-    const [single, loved] = [await api.createVenue({ city }), await api.createVenue({ city })];
-    await playAndRate({ api, server }, await api.createPlayer(), single);
-    for (const hour of ['17', '18', '19', '20']) {
-      await playAndRate(
-        { api, server },
-        await api.createPlayer(),
-        loved,
-        `${hour}:00-${Number(hour) + 1}:00`,
-      );
-    }
+test('the ranking names the places, for players and for the owner', { tag: '@phone' }, async ({
+  api,
+  server,
+  newPerson,
+  page: owner,
+  ownCity: city,
+}) => {
+  const [single, loved] = [await api.createVenue({ city }), await api.createVenue({ city })];
+  await playAndRate({ api, server }, await api.createPlayer(), single);
+  for (const hour of ['17', '18', '19', '20']) {
+    await playAndRate({ api, server }, await api.createPlayer(), loved, `${hour}:00-${Number(hour) + 1}:00`);
+  }
 
-    await signInAs(owner, single);
-    await owner.goto('/profile/business');
-    await expect(owner.getByRole('link', { name: /Şehrinizde 2\. sıradasınız/ })).toBeVisible();
+  await signInAs(owner, single);
+  await owner.goto('/profile/business');
+  await expect(owner.getByRole('link', { name: /Şehrinizde 2\. sıradasınız/ })).toBeVisible();
 
-    const player = await newPerson();
-    await player.goto(`/results?city=${city}`);
-    await player.getByRole('link', { name: 'Puan sıralamasını gör' }).click();
-    const places = player.getByRole('main').getByRole('listitem');
-    await expect(places).toHaveCount(2);
-    await expect(places.first()).toContainText(loved.name);
-    await expectAccessible(player);
-  },
-);
+  const player = await newPerson();
+  await player.goto(`/results?city=${city}`);
+  await player.getByRole('link', { name: 'Puan sıralamasını gör' }).click();
+  const places = player.getByRole('main').getByRole('listitem');
+  await expect(places).toHaveCount(2);
+  await expect(places.first()).toContainText(loved.name);
+  await expectAccessible(player);
+});
 
 test('a new request sounds once somebody switched the sound on', { tag: '@desktop' }, async ({
   api,

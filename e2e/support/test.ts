@@ -1,17 +1,19 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
-import { type Account, type Backend, backend } from './backend.ts';
+import { type Account, type Backend, backend, SPARE_CITIES } from './backend.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 type Fixtures = {
   api: Backend;
+  /** A city in which no other test has venues, players or ads. */
+  ownCity: string;
   /** Opens a page of another person: own storage, same server. */
   newPerson: (as?: Account) => Promise<Page>;
   /** Fails the test on a script error, a refused resource or a breach of the content security policy. */
   watch: (page: Page) => void;
 };
 
-export const test = base.extend<Fixtures, { server: RunningServer }>({
+export const test = base.extend<Fixtures, { server: RunningServer; spareCities: string[] }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs
     async ({}, use) => {
@@ -21,6 +23,13 @@ export const test = base.extend<Fixtures, { server: RunningServer }>({
     },
     { scope: 'worker' },
   ],
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  spareCities: [async ({}, use) => use([...SPARE_CITIES]), { scope: 'worker' }],
+  ownCity: async ({ spareCities }, use) => {
+    const city = spareCities.shift();
+    if (!city) throw new Error('Every spare city is taken; add one to SPARE_CITIES.');
+    await use(city);
+  },
   baseURL: async ({ server }, use) => use(server.url),
   api: async ({ server }, use) => use(backend(server.url)),
   watch: async ({ browserName: _ }, use) => {

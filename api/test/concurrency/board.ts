@@ -1,8 +1,9 @@
-import type {
-  BoardEntry,
-  ClosureAnswer,
-  PhoneBookingAnswer,
-  PhoneBookingCancelled,
+import {
+  type BoardEntry,
+  type ClosureAnswer,
+  MAX_BOARD_NIGHTS,
+  type PhoneBookingAnswer,
+  type PhoneBookingCancelled,
 } from 'mf-shared/contracts/board';
 import { addDays, istanbulDate } from 'mf-shared/schedule';
 import { boardOf, moveIn, phoneIn, type Refused } from '../board.ts';
@@ -77,7 +78,9 @@ async function seen(
 ): Promise<BoardEntry | undefined> {
   const app = pickApp(world, random);
   const today = istanbulDate(app.time.now);
-  const { entries } = await boardOf(app, business, today, addDays(today, 3));
+  // Regulars are few: one is looked for in the whole week.
+  const nights = kinds.includes('subscription') ? MAX_BOARD_NIGHTS - 1 : 3;
+  const { entries } = await boardOf(app, business, today, addDays(today, nights));
   const known = entries.filter((entry) => kinds.includes(entry.kind) && entry.startsAt > app.time.now);
   return known.length > 0 ? random.pick(known.slice(0, 6)) : undefined;
 }
@@ -227,7 +230,7 @@ export const BOARD_OPERATIONS: Operation[] = [
   { weight: 4, run: restoreCall },
   { weight: 2, run: editCall },
   { weight: 8, run: move },
-  { weight: 8, run: shift },
+  { weight: 12, run: shift },
   { weight: 3, run: close },
   { weight: 4, run: reopen },
   { weight: 3, run: closeAgain },

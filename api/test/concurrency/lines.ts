@@ -1,4 +1,5 @@
 import { cellsOf, weekStart } from 'mf-shared/schedule';
+import type { OccurrenceRow } from '../../src/db/schema/subscriptions.ts';
 import type { WaitingEntryRow } from '../../src/db/schema/waiting-list.ts';
 import type { ReservationRow } from '../../src/db/schema.ts';
 import { expireOffers } from '../../src/domains/waiting-list/expire.ts';
@@ -10,6 +11,8 @@ import { count, recent, record, step } from './tell.ts';
 import type { Operation, World } from './types.ts';
 
 const LIMIT = 3;
+/** Further than a night is moved within one run of calls (ms). */
+const NEAR = 8 * 24 * 60 * 60_000;
 
 /** Players who wait for hours that others hold, and answer what they are offered. */
 export const LINE_OPERATIONS: Operation[] = [
@@ -70,10 +73,14 @@ async function leaveOne(world: World, random: Random): Promise<void> {
 }
 
 type Meeting = Pick<ReservationRow, 'user_id' | 'starts_at' | 'ends_at'>;
+type Hour = ReservationRow & { moves: number };
+type Night = Meeting & Pick<OccurrenceRow, 'id' | 'version'>;
+
+type Known = Pick<Seen, 'reservations' | 'nights'>;
 
 /** What was seen of the lines the last time that nothing was under way. */
-export type Seen = { offers: Set<string>; reservations: Map<string, ReservationRow & { moves: number }> };
-export const nothingSeen = (): Seen => ({ offers: new Set(), reservations: new Map() });
+export type Seen = { offers: Set<string>; reservations: Map<string, Hour>; nights: Map<string, Night> };
+export const nothingSeen = (): Seen => ({ offers: new Set(), reservations: new Map(), nights: new Map() });
 
 /**
  * An hour was offered although somebody who could have had it waited longer for it; or an offer that still stands
@@ -109,7 +116,23 @@ export async function wrongLines(world: World, seen: Seen): Promise<string[]> {
       return able.map((one) => `${entry.id} was offered what ${one.id} waited for`);
     });
   seen.reservations = new Map(rows.map((row) => [row.id, row]));
+  seen.nights = new Map(nights.map((night) => [night.id, night]));
   return [...stray, ...passed];
+}
+
+/** Whether a player may have had another hour at the same time at some moment since the last look. */
+function mayHaveMet(wanted: Meeting, rows: readonly Hour[], nights: readonly Night[], seen: Known): boolean {
+  const own = <T extends Meeting>(list: readonly T[]) => list.filter((row) => row.user_id === wanted.user_id);
+  const meets = (row: Meeting) => row.starts_at < wanted.ends_at && wanted.starts_at < row.ends_at;
+  // What moved more than once was in places that no look saw; nights are moved within a few days.
+  const roamed = (now: number, before: number | undefined) => now > (before === undefined ? 0 : before + 1);
+  const isNear = (night: Meeting) => Math.abs(night.starts_at - wanted.starts_at) < NEAR;
+  return (
+    [...own(rows), ...own([...seen.reservations.values()]), ...own(nights)].some(meets) ||
+    own([...seen.nights.values()]).some(meets) ||
+    own(rows).some((row) => roamed(row.moves, seen.reservations.get(row.id)?.moves)) ||
+    own(nights).some((row) => isNear(row) && roamed(row.version, seen.nights.get(row.id)?.version))
+  );
 }
 
 /**
@@ -117,24 +140,25 @@ export async function wrongLines(world: World, seen: Seen): Promise<string[]> {
  * moment since the last look. `nights` are those of subscriptions, whatever became of them.
  */
 export function mayHaveBeenAtLimit(
-  { user_id, pitch_id, date, starts_at, ends_at }: WaitingEntryRow,
-  rows: readonly (ReservationRow & { moves: number })[],
-  { reservations }: Pick<Seen, 'reservations'>,
-  nights: readonly Meeting[] = [],
+  entry: WaitingEntryRow,
+  rows: readonly Hour[],
+  seen: Known,
+  nights: readonly Night[] = [],
 ): boolean {
-  const meets = (row: Meeting) =>
-    row.user_id === user_id && row.starts_at < ends_at && starts_at < row.ends_at;
-  const earlier = rows.flatMap((row) => reservations.get(row.id) ?? []);
-  if ([...rows, ...earlier, ...nights].some(meets)) return true;
+  if (mayHaveMet(entry, rows, nights, seen)) return true;
+  const { user_id, pitch_id, date } = entry;
   const isThere = (row: ReservationRow) =>
     row.pitch_id === pitch_id && weekStart(row.date) === weekStart(date);
   const isLive = (row: ReservationRow) => row.status === 'pending' || row.status === 'approved';
-  const counted = rows.filter((row) => {
+  // Requests that got no answer are deleted in the end.
+  const ids = new Set(rows.map(({ id }) => id));
+  const gone = [...seen.reservations.values()].filter(({ id }) => !ids.has(id));
+  const counted = [...rows, ...gone].filter((row) => {
     if (row.user_id !== user_id) return false;
-    const before = reservations.get(row.id);
-    if (!before) return isThere(row) || row.moves > 0;
+    const before = seen.reservations.get(row.id);
+    if (!before) return isThere(row);
     const wasLive = isLive(before) || isLive(row) || row.decided_at !== before.decided_at;
-    return wasLive && (isThere(row) || isThere(before) || row.moves > before.moves + 1);
+    return wasLive && (isThere(row) || isThere(before));
   });
   return counted.length >= LIMIT;
 }

@@ -31,7 +31,7 @@ export const REGULAR_OPERATIONS: readonly Operation[] = [
       act(world, random, 'end', (app, { owner }, id) => calls.endByBusiness(app, owner, id)),
   },
   {
-    weight: 2,
+    weight: 1,
     run: (world, random) =>
       act(world, random, 'leave', (app, { player }, id) => calls.endByPlayer(app, player, id)),
   },

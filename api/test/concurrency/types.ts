@@ -76,6 +76,8 @@ type Shift = { version: number; fieldId: string; startsAt: number; price: number
 
 /** Accounts, the processes that serve them, and everything that was acknowledged. */
 export type World = {
+  /** Repeats the run, as far as the order of answers allows, when it stands in `TOPLA_SEED`. */
+  seed: number;
   apps: readonly TestApp[];
   users: TestUser[];
   businesses: Venue[];

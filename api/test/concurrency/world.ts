@@ -11,7 +11,7 @@ const PITCHES = 2;
 const FIRST_PRICE = 1200;
 
 /** A small world, so that callers get into each other's way all the time. */
-export async function createWorld(apps: readonly TestApp[]): Promise<World> {
+export async function createWorld(apps: readonly TestApp[], seed: number): Promise<World> {
   const [app] = apps;
   if (!app) throw new Error('no process');
   const users: TestUser[] = [];
@@ -19,6 +19,7 @@ export async function createWorld(apps: readonly TestApp[]): Promise<World> {
   const businesses: Venue[] = [];
   for (let i = 0; i < BUSINESSES; i++) businesses.push(await createVenue(app));
   return {
+    seed,
     apps,
     users,
     businesses,

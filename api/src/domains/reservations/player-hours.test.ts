@@ -68,6 +68,24 @@ onBothEngines('open requests of one player', (app) => {
     });
   });
 
+  it('stay 6 when a venue takes back its no', async () => {
+    const user = await createUser(app());
+    const [refusing, sixth] = [await venue(), await venue()];
+    const { id } = await booked(app(), user, refusing, { date: NEXT });
+    await reject(app(), refusing, id);
+    const sent = await askSix(user);
+    const restore = () => app().call('post', `/api/reservations/${id}/restore`, { token: refusing.token });
+    const before = await allRows(app().db);
+    expect(await restore()).toMatchObject({
+      status: 409,
+      body: { code: 'open_requests_limit', message: expect.stringContaining('Bu oyuncunun') },
+    });
+    expect(await allRows(app().db)).toEqual(before);
+    await cancel(app(), user, sent[0]?.id ?? '');
+    expect((await restore()).status).toBe(200);
+    expect((await ask(app(), user, sixth, { date: '2026-11-28' })).status).toBe(409);
+  });
+
   it('are 6 even when 12 are sent at once', async () => {
     const user = await createUser(app());
     const venues = await Promise.all(Array.from({ length: 12 }, venue));

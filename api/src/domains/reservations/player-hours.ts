@@ -91,6 +91,12 @@ export async function requireFewOpen(q: Queries, userId: string, now: number, ex
     throw new AppError('open_requests_limit');
 }
 
+/** The same for a venue that makes an answered request wait again. */
+export async function requireFewOpenOf(q: Queries, userId: string, now: number): Promise<void> {
+  if ((await countOpenRequests(q, userId, now)) >= MAX_OPEN_REQUESTS)
+    throw toVenue({ code: 'open_requests_limit' });
+}
+
 type Instants = Pick<ReservationRow, 'user_id' | 'starts_at' | 'ends_at'>;
 type Wanted = Instants & Pick<ReservationRow, 'pitch_id' | 'date'>;
 type HourRefusal = { code: 'weekly_limit' } | { code: 'hours_overlap'; other: PlayerHour };
@@ -149,6 +155,9 @@ function toPlayer(refusal: HourRefusal): AppError {
 const TO_VENUE = {
   weekly_limit: 'Bu oyuncunun o sahada o hafta zaten 3 saati var. Lütfen başka bir saha ya da gün seçin.',
   hours_overlap: 'Bu oyuncunun o saatte başka bir maçı var. Lütfen başka bir saat seçin.',
+  open_requests_limit:
+    'Bu oyuncunun yanıt bekleyen istekleri sınıra ulaştı. Biri yanıtlanmadan bu isteği geri alamazsınız.',
 };
 
-const toVenue = ({ code }: HourRefusal): AppError => new AppError(code, { message: TO_VENUE[code] });
+const toVenue = ({ code }: { code: keyof typeof TO_VENUE }): AppError =>
+  new AppError(code, { message: TO_VENUE[code] });

@@ -14,7 +14,7 @@ import { announce } from './announce.ts';
 import { claimCells } from './claim-cells.ts';
 import { sendNotice } from './notices.ts';
 import { holdOwn } from './own.ts';
-import { requireRoomOf } from './player-hours.ts';
+import { requireFewOpenOf, requireRoomOf } from './player-hours.ts';
 import { findView, toReservation } from './view.ts';
 
 type Answer = z.input<typeof ReservationAnswer>;
@@ -22,8 +22,8 @@ type Answer = z.input<typeof ReservationAnswer>;
 /**
  * The venue takes back that it called a reservation off or turned a request down, within a quarter of an hour and
  * while the hour is free: it stands again as it stood, and its player is told. `undo_too_late`, `slot_past` for a
- * request whose hour has begun, `hour_is_over`, `slot_taken`, `weekly_limit`, `hours_overlap`; `changed_meanwhile`
- * for one that the venue did not end.
+ * request whose hour has begun, `hour_is_over`, `slot_taken`, `weekly_limit`, `hours_overlap`, `open_requests_limit`;
+ * `changed_meanwhile` for one that the venue did not end.
  */
 export const restoreReservation = (ctx: Ctx<BusinessActor>, id: string): Promise<Answer> =>
   ctx.db.transact(async (tx) => {
@@ -40,6 +40,7 @@ export const restoreReservation = (ctx: Ctx<BusinessActor>, id: string): Promise
     if (status === 'approved') requireCorrectable(ctx, row.ends_at);
     else if (row.starts_at <= now || row.expires_at <= now) throw new AppError('slot_past');
     await requireRoomOf(tx.q, row, now);
+    if (status === 'pending') await requireFewOpenOf(tx.q, row.user_id, now);
     await reinstate(tx, ctx, row, status);
     const restored = { ...row, status, end_reason: null };
     await sendNotice(tx, ctx, restored, 'restored');

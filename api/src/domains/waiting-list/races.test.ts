@@ -34,6 +34,7 @@ type World = {
   tally: Map<string, number>;
   /** Reservations at the last look; and who waits, but may have been passed over for a full week. */
   reservations: Seen['reservations'];
+  nights: Seen['nights'];
   passed: Set<string>;
 };
 
@@ -51,6 +52,7 @@ async function createWorld(engine: 'sqlite' | 'postgres'): Promise<World> {
     business: await createBusiness(app),
     tally: new Map(),
     reservations: new Map(),
+    nights: new Map(),
     passed: new Set(),
   };
 }
