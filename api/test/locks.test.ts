@@ -8,6 +8,7 @@ import { createBusiness, createUser, type TestBusiness, type TestUser } from './
 import { createTestApp, type TestApp } from './harness.ts';
 import { whileHeld } from './held.ts';
 import { act, agreed, draft, pair } from './matches.ts';
+import { passwordHash } from './second-factor.ts';
 import { decide as saveSettings } from './settings.ts';
 import {
   decide,
@@ -20,6 +21,7 @@ import {
   subscribed,
   weekOn,
 } from './subscriptions.ts';
+import { close } from './venue-closing.ts';
 import { playedHour } from './visits.ts';
 import { accept, decline, join, joined, leave } from './waiting.ts';
 
@@ -332,7 +334,33 @@ async function match(app: TestApp) {
   return { a, b, match: await agreed(app, a, b, draft(app, a, b, { requestId: ad.id })) };
 }
 
+const OF_CLOSING: Case[] = (
+  [
+    ['pitches', async ({ pitch }) => pitch],
+    ['subscriptions', async (scene) => (await weekly(scene)).id],
+    ['reservations', (scene) => request(scene)],
+    ['waiting_entries', (scene) => offered(scene)],
+    ['businesses', async ({ business }) => business.id],
+  ] satisfies [LockedTable, (scene: Scene) => Promise<string>][]
+).map(([table, idOf]) => [
+  'the end of a venue',
+  table,
+  async (scene) => {
+    const change = { password_hash: await passwordHash };
+    await scene.app.db.q.updateTable('businesses').set(change).where('id', '=', scene.business.id).execute();
+    return { id: await idOf(scene), call: () => close(scene.app, scene.business) };
+  },
+]);
+
 const OF_OTHERS: Case[] = [
+  [
+    'a message to a venue',
+    'businesses',
+    (scene) => {
+      const json = { receiverId: scene.business.id, receiverModel: 'Business', content: 'Merhaba' };
+      return { id: scene.business.id, call: () => send(scene, scene.user, 'messages/send', json) };
+    },
+  ],
   [
     'price rules',
     'businesses',
@@ -396,7 +424,7 @@ describe('on postgres', () => {
     return { app, user, business, pitch: business.pitches[0]?.id ?? '' };
   };
 
-  it.each([...OF_PLAYERS, ...OF_HOURS, ...OF_OTHERS])(
+  it.each([...OF_PLAYERS, ...OF_HOURS, ...OF_CLOSING, ...OF_OTHERS])(
     '%s waits for whoever holds the row of %s',
     async (_, table, make) => {
       const { id, call } = await make(await scene());

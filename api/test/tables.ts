@@ -17,3 +17,19 @@ export async function allRows({ q }: Database): Promise<Record<string, string[]>
   }
   return rows;
 }
+
+/** Table and column of every stored text in which one of the words stands. */
+export async function placesOf({ q }: Database, words: readonly string[]): Promise<string[]> {
+  const found = new Set<string>();
+  for (const { name } of await q.introspection.getTables()) {
+    const { rows } = await sql<object>`select * from ${sql.table(name)}`.execute(q);
+    for (const row of rows) {
+      for (const [column, value] of Object.entries(row)) {
+        if (typeof value === 'string' && words.some((word) => value.includes(word))) {
+          found.add(`${name}.${column}`);
+        }
+      }
+    }
+  }
+  return [...found];
+}

@@ -97,10 +97,9 @@ async function accounts(app: TestApp): Promise<Accounts> {
   const { a, b, own, json: match } = await captains(app);
   const venue = await createBusiness(app);
   const anybody = await createUser(app);
-  await app.db.q
-    .updateTable('users')
-    .set({ password_hash: await hashPassword('Topla-2026!') })
-    .execute();
+  const password = { password_hash: await hashPassword('Topla-2026!') };
+  await app.db.q.updateTable('users').set(password).execute();
+  await app.db.q.updateTable('businesses').set(password).execute();
   const admin = await createUser(app, { role: 'admin' });
   const hour = { businessId: venue.id, date: FRIDAY, timeSlot: '21:00-22:00', fieldName: 'Saha 1' };
   const location = { city: 'Muş' };

@@ -2,6 +2,7 @@ import type { Ctx } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { AppError } from '../http/app-error.ts';
 import type { BusinessActor, UserActor } from './actor.ts';
+import { holdVenue } from './hold-venue.ts';
 
 /**
  * Holds the caller's account until the transaction ends, so that nothing is left behind by somebody who deletes it
@@ -18,8 +19,8 @@ export async function holdPlayer(tx: Tx, { actor }: Ctx<UserActor>): Promise<voi
   if (!living) throw new AppError('unauthenticated');
 }
 
-/** The same for whoever may be a business as well, which nobody deletes while it has tokens. */
+/** The same for whoever may be one of a venue's people as well: their venue is held. */
 export async function holdMember(tx: Tx, ctx: Ctx<UserActor | BusinessActor>): Promise<void> {
   const { actor } = ctx;
-  if (actor.role === 'user') await holdPlayer(tx, { ...ctx, actor });
+  await (actor.role === 'user' ? holdPlayer(tx, { ...ctx, actor }) : holdVenue(tx, { ...ctx, actor }));
 }

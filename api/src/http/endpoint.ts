@@ -28,6 +28,7 @@ export type Access =
   | 'owner'
   | 'anyBusiness'
   | 'anyManager'
+  | 'anyOwner'
   | 'member'
   | 'anyMember'
   | 'signedIn'
@@ -41,6 +42,7 @@ type ActorFor = {
   owner: BusinessActor;
   anyBusiness: BusinessActor;
   anyManager: BusinessActor;
+  anyOwner: BusinessActor;
   /** A player or an active business. */
   member: UserActor | BusinessActor;
   /** A player or any business. */
@@ -201,6 +203,7 @@ const ROLE_OF: Record<Exclude<Access, 'anyone' | 'signedIn' | 'enrolling'>, Acto
   owner: 'business',
   anyBusiness: 'business',
   anyManager: 'business',
+  anyOwner: 'business',
   member: null,
   anyMember: null,
   admin: 'admin',
@@ -223,6 +226,6 @@ function requireAccess(actor: Actor, access: Exclude<Access, 'anyone'>): void {
 /** Whether somebody's part at the venue is enough. */
 function mayAct({ staff }: BusinessActor, access: Access): boolean {
   if (!staff) return true;
-  if (access === 'owner') return false;
+  if (access === 'owner' || access === 'anyOwner') return false;
   return staff.role === 'manager' || (access !== 'manager' && access !== 'anyManager');
 }

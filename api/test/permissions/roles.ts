@@ -31,6 +31,7 @@ export const ALLOWED: Record<string, readonly Role[]> = {
   owner: ['business'],
   anyBusiness: [...PAYING, 'unpaid'],
   anyManager: ['business', 'manager', 'unpaid'],
+  anyOwner: ['business', 'unpaid'],
   member: [...PLAYERS, ...PAYING],
   anyMember: [...PLAYERS, ...PAYING, 'unpaid'],
   signedIn: ROLES,

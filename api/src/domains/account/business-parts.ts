@@ -27,7 +27,15 @@ const reservations: Part = (q, owner) =>
       .selectFrom('reservations as r')
       .innerJoin('users as u', 'u.id', 'r.user_id')
       .select(['r.id', 'u.full_name as player', 'r.field_name', 'r.date', 'r.time_slot', 'r.starts_at'])
-      .select(['r.ends_at', 'r.status', 'r.end_reason', 'r.price', 'r.created_at', 'r.decided_at'])
+      .select([
+        'r.ends_at',
+        'r.status',
+        'r.end_reason',
+        'r.price',
+        'r.created_at',
+        'r.decided_at',
+        'r.attendance',
+      ])
       .where('r.business_id', '=', owner)
       .where('r.id', '>', after)
       .orderBy('r.id')
@@ -50,15 +58,18 @@ const subscriptions: Part = (q, owner) =>
       .execute(),
   );
 
-const reviews = whole((q, owner) =>
-  q
-    .selectFrom('reviews as r')
-    .leftJoin('users as u', (join) => join.onRef('u.id', '=', 'r.user_id').on('u.deleted_at', 'is', null))
-    .select(['u.full_name as player', 'r.rating', 'r.comment', 'r.verified', 'r.created_at'])
-    .where('r.business_id', '=', owner)
-    .orderBy('r.created_at')
-    .execute(),
-);
+const reviews: Part = (q, owner) =>
+  pages((after) =>
+    q
+      .selectFrom('reviews as r')
+      .leftJoin('users as u', (join) => join.onRef('u.id', '=', 'r.user_id').on('u.deleted_at', 'is', null))
+      .select(['r.id', 'u.full_name as player', 'r.rating', 'r.comment', 'r.verified', 'r.created_at'])
+      .where('r.business_id', '=', owner)
+      .where('r.id', '>', after)
+      .orderBy('r.id')
+      .limit(PAGE)
+      .execute(),
+  );
 
 const payments = whole((q, owner) =>
   q.selectFrom('payments').selectAll().where('business_id', '=', owner).orderBy('id').execute(),

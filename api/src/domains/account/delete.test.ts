@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { approve, booked, FRIDAY, slotOf } from '../../../test/booking.ts';
 import { createBusiness, createUser, type TestUser } from '../../../test/factories.ts';
 import { onBothEngines, type TestApp } from '../../../test/harness.ts';
+import { placesOf } from '../../../test/tables.ts';
 import { hashPassword } from '../../auth/password.ts';
 import { newId } from '../../db/id.ts';
 import { createReservation } from '../reservations/create.ts';
@@ -35,25 +36,6 @@ const leave = (test: TestApp, user: TestUser, password = PASSWORD) =>
   );
 const userRow = (test: TestApp, id: string) =>
   test.db.q.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-
-/** Table and column of every stored text in which one of the words stands. */
-async function placesOf(test: TestApp, words: readonly string[]): Promise<string[]> {
-  const found = new Set<string>();
-  for (const { name } of await test.db.q.introspection.getTables()) {
-    const rows = await test.db.q
-      .selectFrom(name as 'users')
-      .selectAll()
-      .execute();
-    for (const row of rows) {
-      for (const [column, value] of Object.entries(row)) {
-        if (typeof value === 'string' && words.some((word) => value.includes(word))) {
-          found.add(`${name}.${column}`);
-        }
-      }
-    }
-  }
-  return [...found];
-}
 
 /** Something of everything that a player can leave behind. */
 async function leaveTraces(test: TestApp, user: TestUser, friend: TestUser) {
@@ -133,14 +115,14 @@ onBothEngines('deleting the account', (app) => {
     await leaveTraces(app(), user, friend);
     const row = await userRow(app(), user.id);
     const words = [user.fullName, row.name_folded, user.email, user.phone, row.photo ?? '', row.teams];
-    expect(await placesOf(app(), words)).toEqual(
+    expect(await placesOf(app().db, words)).toEqual(
       expect.arrayContaining(['users.full_name', 'users.phone', 'challenges.contact_info', 'lineups.name']),
     );
     const nameWords = () =>
       app().db.q.selectFrom('name_words').selectAll().where('user_id', '=', user.id).execute();
     expect(await nameWords()).not.toEqual([]);
     expect((await leave(app(), user)).status).toBe(200);
-    expect(await placesOf(app(), words)).toEqual([]);
+    expect(await placesOf(app().db, words)).toEqual([]);
     expect(await nameWords()).toEqual([]);
   });
 

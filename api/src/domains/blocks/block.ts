@@ -25,9 +25,8 @@ export async function blockSomebody(ctx: Ctx<Member>, { id, type }: BlockCreate)
   return ctx.db.transact(async (tx) => {
     const other: Side = { model: type, id };
     await holdPair(tx, me, other);
+    // Of a venue two people may block at once; its row is held after the player's.
     await holdMember(tx, ctx);
-    // A venue's row is held last of all: two of its people may block at once.
-    if (me.model === 'Business') await tx.lock('businesses', me.id);
     const { name } = await requirePartner(tx.q, id, type);
     const known = await blockOf(tx.q, me.id, id);
     const block = known ?? (await add(tx, ctx, other));

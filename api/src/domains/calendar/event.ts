@@ -4,6 +4,7 @@ import type { ReservationStatus } from 'mf-shared/contracts/reservations';
 import { formatMoney } from 'mf-shared/format';
 import { statusAt } from '../reservations/status.ts';
 import { foldOctets } from './fold.ts';
+import { placeOf } from './place.ts';
 import type { CalendarRow } from './queries.ts';
 
 const STATUS: Record<ReservationStatus, { ics: EventStatus; text: string; sequence: number }> = {
@@ -47,8 +48,8 @@ function toEvent(row: CalendarRow, { now, reader }: Reader): EventAttributes {
   return {
     uid: `${row.id}@topla`,
     title,
-    description: `${row.field_name}\n${text}\n${formatMoney(row.price)}\nTel: ${row.business_phone}`,
-    location: `${row.business_name}, ${row.address}, ${row.city}`,
+    description: `${row.field_name}\n${text}\n${formatMoney(row.price)}${row.business_phone && `\nTel: ${row.business_phone}`}`,
+    location: placeOf(row),
     geo: { lat: row.lat, lon: row.lng },
     start: row.starts_at,
     startInputType: 'utc',

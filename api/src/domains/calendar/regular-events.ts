@@ -1,6 +1,7 @@
 import type { EventAttributes } from 'ics';
 import { formatMoney } from 'mf-shared/format';
 import type { Queries } from '../../db/database.ts';
+import { placeOf } from './place.ts';
 
 type Since = { userId: string; since: number; limit: number };
 
@@ -25,8 +26,8 @@ export async function regularEvents(q: Queries, { userId, since, limit }: Since)
   return weeks.map((week) => ({
     uid: `${week.id}@topla`,
     title: `Halısaha: ${week.business_name}`,
-    description: `${week.field_name}\nAbonelik\n${formatMoney(week.price)}\nTel: ${week.phone}`,
-    location: `${week.business_name}, ${week.address}, ${week.city}`,
+    description: `${week.field_name}\nAbonelik\n${formatMoney(week.price)}${week.phone && `\nTel: ${week.phone}`}`,
+    location: placeOf(week),
     geo: { lat: week.lat, lon: week.lng },
     start: week.starts_at,
     startInputType: 'utc',

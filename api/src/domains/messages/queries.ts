@@ -62,7 +62,7 @@ export async function touchConversation(q: Queries, row: ConversationRow): Promi
 export type ListedConversation = ConversationRow & {
   name: string | null;
   photo: string | null;
-  /** 1 where the owner blocked the partner, the partner the owner, the partner's account was deleted. */
+  /** 1 where the owner blocked the partner, the partner the owner, the partner's account is gone. */
   blocked: number;
   blocked_by: number;
   gone: number;
@@ -110,9 +110,8 @@ export function listConversations(
         .as('photo'),
       isBlocked('c.owner_id', 'c.partner_id').as('blocked'),
       isBlocked('c.partner_id', 'c.owner_id').as('blocked_by'),
-      sql<number>`case when b.id is null and (u.id is null or u.deleted_at is not null) then 1 else 0 end`.as(
-        'gone',
-      ),
+      sql<number>`case when (b.id is null or b.closed_at is not null)
+        and (u.id is null or u.deleted_at is not null) then 1 else 0 end`.as('gone'),
     ])
     .where('c.owner_id', '=', ownerId)
     .orderBy(waitsFirst)

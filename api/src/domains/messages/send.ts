@@ -1,5 +1,7 @@
 import type { ChatMessage, Party } from 'mf-shared/contracts/messages';
+import { holdVenue } from '../../auth/hold-venue.ts';
 import type { Ctx } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
 import { newId } from '../../db/id.ts';
 import { AppError } from '../../http/app-error.ts';
 import { requireFewMessages } from '../account-mail/unverified.ts';
@@ -39,12 +41,26 @@ export async function sendMessage(ctx: Ctx<Member>, input: Sent): Promise<ChatMe
     await requireFewMessages(tx, ctx);
     await requireReachable(tx.q, from.id, to.id);
     await requireMayWrite(tx.q, from, to);
-    return deliverMessage(ctx, tx, {
+    const message = await deliverMessage(ctx, tx, {
       from,
       to,
       content: input.content,
       clientId: input.clientId ?? newId(),
       byHand: true,
     });
+    await requireOpen(tx, ctx, to);
+    return message;
   });
+}
+
+/**
+ * Neither side is a venue that closed since it was looked for. A venue's row comes last in the order of locks, so this is
+ * asked when all is written.
+ */
+async function requireOpen(tx: Tx, ctx: Ctx<Member>, to: Side): Promise<void> {
+  const { actor } = ctx;
+  if (actor.role === 'business') await holdVenue(tx, { ...ctx, actor });
+  if (to.model !== 'Business') return;
+  await tx.lock('businesses', to.id);
+  await requirePartner(tx.q, to.id, to.model);
 }

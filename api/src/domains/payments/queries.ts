@@ -1,8 +1,8 @@
 import type { Queries } from '../../db/database.ts';
-import type { BusinessRow, PaymentRow } from '../../db/schema.ts';
+import type { PaymentRow, RatedBusinessRow } from '../../db/schema.ts';
 
 /** The row of a business that is known to be there; throws when it is not. */
-export const businessOf = (q: Queries, id: string): Promise<BusinessRow> =>
+export const businessOf = (q: Queries, id: string): Promise<RatedBusinessRow> =>
   q.selectFrom('businesses').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 /** The payment that a provider calls by its own token. */

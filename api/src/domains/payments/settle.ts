@@ -1,6 +1,7 @@
 import { formatDate } from 'mf-shared/format';
 import { istanbulDate } from 'mf-shared/schedule';
 import type { AppContext } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
 import type { PaymentRow } from '../../db/schema.ts';
 import { AppError } from '../../http/app-error.ts';
 import { notify } from '../notifications/notify.ts';
@@ -40,7 +41,9 @@ async function extend(ctx: AppContext, payment: PaymentRow): Promise<PaymentRow>
   await ctx.db.transact(async (tx) => {
     await tx.lock('businesses', payment.business_id);
     const now = ctx.clock();
-    const { from, to } = nextPeriod((await businessOf(tx.q, payment.business_id)).next_payment_at, now);
+    const business = await businessOf(tx.q, payment.business_id);
+    if (business.closed_at !== null) return keepOnly(tx, ctx, payment);
+    const { from, to } = nextPeriod(business.next_payment_at, now);
     const { numUpdatedRows } = await tx.q
       .updateTable('payments')
       .set({ status: 'paid', completed_at: now, period_from: from, period_to: to, failure_reason: null })
@@ -62,6 +65,18 @@ async function extend(ctx: AppContext, payment: PaymentRow): Promise<PaymentRow>
     });
   });
   return reload(ctx, payment);
+}
+
+/** The venue closed while the bank was asked: the books say that it paid, and nothing comes back to life. */
+async function keepOnly(tx: Tx, { clock, log }: AppContext, { id }: PaymentRow): Promise<void> {
+  const { numUpdatedRows } = await tx.q
+    .updateTable('payments')
+    .set({ status: 'paid', completed_at: clock(), failure_reason: null })
+    .where('id', '=', id)
+    .where('status', '!=', 'paid')
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows)
+    log.warn({ paymentId: id }, 'paid after the venue closed: the money is to be given back');
 }
 
 const reload = (ctx: AppContext, { id }: PaymentRow): Promise<PaymentRow> =>

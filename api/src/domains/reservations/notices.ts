@@ -19,6 +19,11 @@ const NOTICES = {
     kind: 'reservation_cancelled',
     text: 'rezervasyonunuz işletme tarafından iptal edildi.',
   },
+  venueClosed: {
+    by: 'Business',
+    kind: 'reservation_cancelled',
+    text: 'rezervasyonunuz, işletme hesabını kapattığı için iptal edildi.',
+  },
   restored: {
     by: 'Business',
     kind: 'reservation_approved',

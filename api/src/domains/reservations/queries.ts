@@ -12,6 +12,23 @@ export const findVenue = (q: Queries, id: string): Promise<Venue | undefined> =>
     .where('id', '=', id)
     .executeTakeFirst();
 
+/** Ids of a venue's requests, and of its approved hours that have not begun at `now` (ms), ascending. */
+export async function liveAtVenue(q: Queries, businessId: string, now: number): Promise<string[]> {
+  const rows = await q
+    .selectFrom('reservations')
+    .select('id')
+    .where('business_id', '=', businessId)
+    .where((eb) =>
+      eb.or([
+        eb('status', '=', 'pending'),
+        eb.and([eb('status', '=', 'approved'), eb('starts_at', '>', now)]),
+      ]),
+    )
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
 /**
  * A business's pitch in service by its name, held until the transaction ends: it stays in service, and of two
  * requests of one player for it the second counts the first.

@@ -30,6 +30,11 @@ const NOTICES = {
     kind: 'subscription_cancelled',
     text: 'aboneliğiniz, saha hizmetten kaldırıldığı için sona erdi.',
   },
+  venueClosed: {
+    by: 'Business',
+    kind: 'subscription_cancelled',
+    text: 'aboneliğiniz, işletme hesabını kapattığı için sona erdi.',
+  },
   paused: { by: 'Business', kind: 'subscription_changed', text: 'aboneliğinize ara verildi.' },
   resumed: { by: 'Business', kind: 'subscription_changed', text: 'aboneliğiniz yeniden başladı.' },
   withdrawn: {

@@ -11,7 +11,7 @@ type Offered = {
   venue: Pick<BusinessRow, 'status' | 'next_payment_at'>;
 };
 
-/** The pitch in service that offers the hour, held; null without such a venue, else `slot_unknown`. */
+/** The pitch in service that offers the hour, held; null where no venue takes requests, else `slot_unknown`. */
 export async function requireOffered(
   tx: Tx,
   { businessId, fieldName, timeSlot }: SubscriptionCreate,
@@ -21,7 +21,8 @@ export async function requireOffered(
     .select(['status', 'next_payment_at', 'buffer_minutes'])
     .where('id', '=', businessId)
     .executeTakeFirst();
-  if (!venue) return null;
+  // One that closed has no pitch in service either.
+  if (venue?.status !== 'approved') return null;
   const byName = tx.q
     .selectFrom('pitches')
     .select(['id', 'working_hours'])

@@ -142,6 +142,18 @@ export async function livingIds(q: Queries, userId: string): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
+/** Ids of all living entries for the pitches. */
+export async function livingOn(q: Queries, pitchIds: readonly string[]): Promise<string[]> {
+  if (pitchIds.length === 0) return [];
+  const rows = await q
+    .selectFrom('waiting_entries')
+    .select('id')
+    .where('pitch_id', 'in', pitchIds)
+    .where(LIVE)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
 /** A venue's pitch in service by its name, as the week shows it. */
 export const pitchCalled = (
   q: Queries,

@@ -1,0 +1,406 @@
+import type { ClosingPreview } from 'mf-shared/contracts/account';
+import { expect, it, vi } from 'vitest';
+import { closeIn, hourAt, phoned } from '../../../test/board.ts';
+import { approve, ask, booked, cancel, FRIDAY, reject } from '../../../test/booking.ts';
+import { createBusiness, createStaff, createUser, type TestUser } from '../../../test/factories.ts';
+import { onBothEngines, type TestApp } from '../../../test/harness.ts';
+import { brokenInvariants } from '../../../test/invariants.ts';
+import { initialise } from '../../../test/payments.ts';
+import { codeAt, PASSWORD, passwordHash, post, withTotp } from '../../../test/second-factor.ts';
+import { requested, subscribe, subscribed } from '../../../test/subscriptions.ts';
+import { allRows, placesOf } from '../../../test/tables.ts';
+import { close, ownedVenue } from '../../../test/venue-closing.ts';
+import { playedHour } from '../../../test/visits.ts';
+import { join, joined } from '../../../test/waiting.ts';
+import { createApp } from '../../app.ts';
+import type { BusinessActor } from '../../auth/actor.ts';
+import type { Ctx } from '../../context.ts';
+import { newId } from '../../db/id.ts';
+import { blockSomebody } from '../blocks/block.ts';
+import { closeHours } from '../board/close.ts';
+import { createPhoneBooking } from '../board/create-phone.ts';
+import { addPhotos } from '../business/own-photos.ts';
+import { showBusinessFeed } from '../calendar/business-feed.ts';
+import { sendMessage } from '../messages/send.ts';
+import { addBrowser } from '../notifications/browsers.ts';
+import { savePreferences } from '../notifications/preferences.ts';
+import { settlePayment } from '../payments/settle.ts';
+import { createReport } from '../reports/create.ts';
+import { inviteStaff } from '../staff/invite.ts';
+import { extendSubscriptions } from '../subscriptions/extend.ts';
+import { askSupport } from '../support/create.ts';
+
+const venueRow = (app: TestApp, id: string) =>
+  app.db.q.selectFrom('businesses').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const cellsOf = (app: TestApp, pitchId: string | undefined) =>
+  app.db.q
+    .selectFrom('cells')
+    .selectAll()
+    .where('pitch_id', '=', pitchId ?? '')
+    .execute();
+const say = (app: TestApp, { token }: { token: string }, receiverId: string, receiverModel: string) =>
+  app.call<{ code?: string }>('post', '/api/messages/send', {
+    token,
+    json: { receiverId, receiverModel, content: 'Merhaba' },
+  });
+
+/** Kind and text of what a player was told, the oldest first. */
+async function newsOf(app: TestApp, { id }: { id: string }) {
+  const rows = await app.db.q
+    .selectFrom('notifications')
+    .select(['kind', 'text'])
+    .where('owner_id', '=', id)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ kind, text }) => [kind, text]);
+}
+
+onBothEngines('closing the account of a venue', (app) => {
+  it('refuses a wrong password at its field and changes nothing', async () => {
+    const business = await ownedVenue(app());
+    await booked(app(), await createUser(app()), business);
+    const before = await allRows(app().db);
+    const { status, body } = await close(app(), business, { password: 'baska-parola' });
+    expect([status, body.code, body.fields?.password]).toEqual([400, 'validation', 'Şifreniz hatalı.']);
+    expect((await close(app(), business, {})).body.fields?.password).toBe('Şifrenizi yazın.');
+    expect(await allRows(app().db)).toEqual(before);
+  });
+
+  it('asks for the second step where the owner has one', async () => {
+    const business = await ownedVenue(app());
+    const { secret } = await withTotp(app(), business);
+    const without = await close(app(), business);
+    expect([without.status, without.body.fields?.code]).toEqual([400, 'Uygulamadaki 6 haneli kodu yazın.']);
+    const wrong = await close(app(), business, { password: PASSWORD, code: '000000' });
+    expect(wrong.body.code).toBe('second_factor_wrong');
+    expect((await venueRow(app(), business.id)).closed_at).toBeNull();
+    const right = { password: PASSWORD, code: codeAt(app(), secret) };
+    expect((await close(app(), business, right)).status).toBe(200);
+  });
+
+  it('is for the owner alone, and changes nothing for others', async () => {
+    const business = await ownedVenue(app());
+    const people = [await createStaff(app(), business, 'manager'), await createStaff(app(), business)];
+    const user = await createUser(app(), { password_hash: await passwordHash });
+    const before = await allRows(app().db);
+    for (const person of [...people, user]) {
+      expect((await close(app(), person)).status).toBe(403);
+      expect((await app().call('get', '/api/account/closing', { token: person.token })).status).toBe(403);
+    }
+    const json = { password: PASSWORD };
+    expect((await app().call('post', '/api/account/close', { json })).status).toBe(401);
+    expect(await allRows(app().db)).toEqual(before);
+  });
+
+  it('is open to a venue that has not paid', async () => {
+    const business = await ownedVenue(app(), { next_payment_at: app().time.now - 1 });
+    const preview = await app().call('get', '/api/account/closing', { token: business.token });
+    expect([preview.status, (await close(app(), business)).status]).toEqual([200, 200]);
+  });
+
+  it('counts first what it will end', async () => {
+    const business = await ownedVenue(app());
+    const [a, b] = [await createUser(app()), await createUser(app())];
+    await playedHour(app(), business, a);
+    await booked(app(), a, business);
+    await approve(app(), business, (await booked(app(), a, business, { timeSlot: '22:00-23:00' })).id);
+    await reject(app(), business, (await booked(app(), b, business, { timeSlot: '23:00-00:00' })).id);
+    await requested(app(), b, business);
+    await joined(app(), b, business);
+    await phoned(app(), business, { hours: [hourAt(business, '19:00-20:00')] });
+    await createStaff(app(), business);
+    const { body } = await app().call<ClosingPreview>('get', '/api/account/closing', {
+      token: business.token,
+    });
+    expect(body).toEqual({ reservations: 2, subscriptions: 1, waiting: 1, phoneBookings: 1, staff: 1 });
+  });
+
+  it('ends coming hours, requests, weekly hours and places in line, and tells each player once', async () => {
+    const business = await ownedVenue(app());
+    const [a, b, c, d, e] = await Promise.all([0, 1, 2, 3, 4].map(() => createUser(app())));
+    if (!a || !b || !c || !d || !e) throw new Error('no players');
+    await approve(app(), business, (await booked(app(), a, business)).id);
+    await booked(app(), b, business, { timeSlot: '22:00-23:00' });
+    await subscribed(app(), c, business, { timeSlot: '20:00-21:00' });
+    await requested(app(), d, business, { timeSlot: '19:00-20:00' });
+    await joined(app(), e, business);
+    const { id } = await booked(app(), d, business, { timeSlot: '18:00-19:00' });
+    await joined(app(), b, business, { timeSlot: '18:00-19:00' });
+    // Now it is kept for the second player.
+    await cancel(app(), d, id);
+    await phoned(app(), business, { hours: [hourAt(business, '23:00-00:00')] });
+    await closeIn(app(), business, { from: '2026-11-21', to: '2026-11-21' });
+    const old = await Promise.all([a, b, c, d, e].map((one) => newsOf(app(), one)));
+    expect((await close(app(), business)).status).toBe(200);
+    const news = await Promise.all([a, b, c, d, e].map((one) => newsOf(app(), one)));
+    const hour = (text: string) => `20 Kasım Cuma, ${text} · Saha 1`;
+    const rest = 'rezervasyonunuz, işletme hesabını kapattığı için iptal edildi.';
+    const gone = 'saati artık sunulmuyor; bekleme listesinden çıkarıldınız.';
+    const ended = (day: string) => [
+      'subscription_cancelled',
+      `${day} · Saha 1 aboneliğiniz, işletme hesabını kapattığı için sona erdi.`,
+    ];
+    expect(news.map((all, index) => all.slice(old[index]?.length))).toEqual([
+      [['reservation_cancelled', `${hour('21:00-22:00')} ${rest}`]],
+      [
+        ['waiting_ended', `Çınar Halı Saha: ${hour('18:00-19:00')} ${gone}`],
+        ['reservation_cancelled', `${hour('22:00-23:00')} ${rest}`],
+      ],
+      [ended('Cuma, 20:00-21:00')],
+      [ended('Cuma, 19:00-20:00')],
+      [['waiting_ended', `Çınar Halı Saha: ${hour('21:00-22:00')} ${gone}`]],
+    ]);
+    expect(await cellsOf(app(), business.pitches[0]?.id)).toEqual([]);
+    expect(await brokenInvariants(app().db.q)).toEqual([]);
+    expect(await extendSubscriptions(app().ctx)).toBe(0);
+    const frames = app().frames.filter(({ topic }) => topic === `week:${business.id}`);
+    expect(JSON.stringify(frames)).toContain(FRIDAY);
+  });
+
+  it('leaves past hours, reviews and payments, and the venue’s name in a player’s history', async () => {
+    const business = await ownedVenue(app(), { business_name: 'Veda Halı Saha' });
+    const user = await createUser(app());
+    const id = await playedHour(app(), business, user);
+    await app().call('post', `/api/business/${business.id}/ratings`, {
+      token: user.token,
+      json: { rating: 5, comment: 'Güzeldi.' },
+    });
+    await say(app(), user, business.id, 'Business');
+    const unpaid = { next_payment_at: 1 };
+    await app().db.q.updateTable('businesses').set(unpaid).where('id', '=', business.id).execute();
+    await initialise(app(), business);
+    await close(app(), business);
+    const as = { token: user.token };
+    const { body } = await app().call(`get`, `/api/reservations/${id}`, as);
+    expect(body).toMatchObject({ status: 'approved', businessName: 'Veda Halı Saha', businessPhone: '' });
+    const list = await app().call('get', '/api/reservations/mine?scope=past', as);
+    expect(JSON.stringify(list.body)).toContain('Veda Halı Saha');
+    const payments = app().db.q.selectFrom('payments').selectAll().where('business_id', '=', business.id);
+    expect(await payments.execute()).toHaveLength(1);
+    const ics = await createApp(app().ctx).request(`/api/reservations/${id}/calendar.ics`, {
+      headers: { Authorization: `Bearer ${user.token}` },
+    });
+    expect((await ics.text()).replace(/\r\n /g, '')).toContain('LOCATION:Veda Halı Saha\\, İstanbul\r\n');
+    const chats = await app().call<{ name: string; closed: unknown }[]>('get', '/api/messages/chat-list', as);
+    expect(chats.body).toMatchObject([{ name: 'Veda Halı Saha', closed: 'other' }]);
+    const own = await app().call<{ reviews: object[] }>('get', '/api/account/export', as);
+    expect(own.body.reviews).toMatchObject([{ businessName: 'Veda Halı Saha', comment: 'Güzeldi.' }]);
+  });
+
+  it('leaves nothing of the owner, the staff and callers in any text of any table', async () => {
+    const mark = newId().slice(-12);
+    const owner = {
+      owner_name: `Ayşe ${mark}`,
+      email: `${mark}@isletme.test`,
+      phone: `+90${mark}`,
+      address: `Cadde ${mark}`,
+      equipment: `Duş ${mark}`,
+    };
+    const business = await ownedVenue(app(), owner);
+    await createStaff(app(), business);
+    await phoned(app(), business, { name: `Hasan ${mark}`, phone: '05321112233', note: mark });
+    await closeIn(app(), business, { from: '2026-11-21', to: '2026-11-21', note: mark });
+    const as = { token: business.token };
+    const rules = [{ label: mark, weekdays: [6], price: 900 }];
+    await app().call('put', '/api/business/prices', { ...as, json: { rules } });
+    const invite = { name: `Can ${mark}`, email: `can-${mark}@ekip.test`, role: 'staff' };
+    await app().call('post', '/api/business/staff', { ...as, json: invite });
+    await app().call('post', '/api/support', { ...as, json: { subject: 'other', text: mark } });
+    await app().call('get', '/api/calendar/business-feed', as);
+    await post(app(), 'totp', { password: PASSWORD }, business.token);
+    const pushed = { endpoint: `https://push.test/${mark}`, p256dh: 'p', auth: 'a', staff_id: null };
+    await app()
+      .db.q.insertInto('push_subscriptions')
+      .values({ ...pushed, id: newId(), owner_model: 'Business', owner_id: business.id, created_at: 0 })
+      .execute();
+    expect(await placesOf(app().db, [mark])).toEqual(
+      expect.arrayContaining([
+        'businesses.owner_name',
+        'staff.email',
+        'phone_bookings.name',
+        'closures.note',
+      ]),
+    );
+    expect((await close(app(), business)).status).toBe(200);
+    expect(await placesOf(app().db, [mark])).toEqual([]);
+    for (const table of ['sessions', 'staff', 'venue_feeds', 'venue_changes', 'price_rules'] as const) {
+      const left = app().db.q.selectFrom(table).selectAll().where('business_id', '=', business.id);
+      expect(await left.execute()).toEqual([]);
+    }
+    const factors = app().db.q.selectFrom('second_factors').selectAll();
+    expect(await factors.where('account_id', '=', business.id).execute()).toEqual([]);
+  });
+
+  it('ends every token at once, logins are those of an unknown account, and the e-mail is free', async () => {
+    const business = await ownedVenue(app());
+    const people = [await createStaff(app(), business, 'manager'), await createStaff(app(), business)];
+    const seen = app().frames.length;
+    await close(app(), business);
+    for (const { token } of [business, ...people]) {
+      expect((await app().call('get', '/api/profile/business', { token })).status).toBe(401);
+    }
+    expect(app().frames.slice(seen)).toContainEqual(
+      expect.objectContaining({ topic: `actor:${business.id}`, frame: { event: 'sessionsEnded', data: {} } }),
+    );
+    const logIn = (email: string) =>
+      app().call<{ code: string }>('post', '/api/business/login', { json: { email, password: PASSWORD } });
+    const unknown = await logIn('kimse@isletme.test');
+    for (const email of [business.email, (await venueRow(app(), business.id)).email]) {
+      const { status, body } = await logIn(email);
+      expect([status, body]).toEqual([unknown.status, unknown.body]);
+    }
+    await expect(createBusiness(app(), { email: business.email })).resolves.toMatchObject({
+      email: business.email,
+    });
+  });
+
+  it('takes the venue off search, ranking, pages, embedding, admin lists, and refuses players', async () => {
+    const business = await ownedVenue(app(), { business_name: 'Kapanan Saha', city: 'Artvin' });
+    const user = await createUser(app(), { city: 'Artvin' });
+    await close(app(), business);
+    const as = { token: user.token };
+    const text = async (path: string, token = user.token) =>
+      JSON.stringify((await app().call('get', path, { token })).body);
+    for (const path of ['business/search?city=Artvin', 'business/ranking?city=Artvin', 'recommendations']) {
+      expect(await text(`/api/${path}`)).not.toContain(business.id);
+    }
+    const embedded = await createApp(app().ctx).request(`/embed/${business.id}`);
+    expect(await embedded.text()).not.toContain('Kapanan Saha');
+    const admin = await createUser(app(), { role: 'admin' });
+    for (const path of ['pending-businesses', 'rejected-businesses']) {
+      expect(await text(`/api/admin/${path}`, admin.token)).not.toContain(business.id);
+    }
+    const week = `businessId=${business.id}&startDate=${FRIDAY}&endDate=${FRIDAY}`;
+    for (const path of [`business/${business.id}`, `reservations/weekly-user?${week}`]) {
+      expect((await app().call('get', `/api/${path}`, as)).status).toBe(404);
+    }
+    const answers = [
+      await ask(app(), user, business),
+      await subscribe(app(), user, business),
+      await join(app(), user, business),
+      await say(app(), user, business.id, 'Business'),
+    ];
+    expect(answers.map(({ body }) => body.code)).toEqual(Array(4).fill('business_not_found'));
+    const id = business.id;
+    for (const verb of [
+      app().call('put', `/api/admin/approve/${id}`, { token: admin.token }),
+      app().call('post', `/api/admin/restore/${id}`, { token: admin.token }),
+    ]) {
+      expect((await verb).status).toBeGreaterThanOrEqual(400);
+    }
+    expect((await venueRow(app(), id)).status).toBe('pending');
+  });
+
+  it('keeps a payment that comes back later, which brings nothing to life', async () => {
+    const business = await ownedVenue(app(), { next_payment_at: app().time.now - 1 });
+    const { body } = await initialise(app(), business);
+    const { q } = app().db;
+    const payment = () =>
+      q.selectFrom('payments').selectAll().where('id', '=', body.paymentId).executeTakeFirstOrThrow();
+    await close(app(), business);
+    const { provider_token, id, amount } = await payment();
+    const bank = {
+      ...app().ctx.payment,
+      verify: async () => ({ status: 'paid', orderId: id, amount }) as const,
+    };
+    await settlePayment({ ...app().ctx, payment: bank }, bank.name, provider_token ?? '');
+    await settlePayment({ ...app().ctx, payment: bank }, bank.name, provider_token ?? '');
+    expect(await payment()).toMatchObject({ status: 'paid', period_to: null });
+    expect(await venueRow(app(), business.id)).toMatchObject({ status: 'pending', next_payment_at: null });
+    expect(await newsOf(app(), business)).toEqual([]);
+  });
+
+  it('happens once when asked twice at the same moment', async () => {
+    const business = await ownedVenue(app());
+    const user = await createUser(app());
+    await approve(app(), business, (await booked(app(), user, business)).id);
+    const before = (await newsOf(app(), user)).length;
+    const answers = await Promise.all([close(app(), business), close(app(), business)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+    expect(await newsOf(app(), user)).toHaveLength(before + 1);
+  });
+
+  it('stops where the password changes at the same moment', async () => {
+    const business = await ownedVenue(app());
+    const other = { password_hash: 'another' };
+    const storage = app().db.transact.bind(app().db);
+    const spy = vi.spyOn(app().db, 'transact').mockImplementationOnce(async (work) => {
+      await app().db.q.updateTable('businesses').set(other).where('id', '=', business.id).execute();
+      return storage(work);
+    });
+    expect((await close(app(), business)).body.code).toBe('changed_meanwhile');
+    spy.mockRestore();
+    expect(await venueRow(app(), business.id)).toMatchObject({ closed_at: null, status: 'approved' });
+  });
+});
+
+type Verb = (ctx: Ctx<BusinessActor>, about: { user: TestUser; pitchId: string }) => Promise<unknown>;
+const VERBS: Record<string, Verb> = {
+  'writes an hour down': (ctx, { pitchId }) =>
+    createPhoneBooking(ctx, {
+      name: 'Hasan',
+      hours: [{ fieldId: pitchId, date: FRIDAY, timeSlot: '21:00-22:00' }],
+      skipTaken: false,
+    }),
+  'closes hours': (ctx, { pitchId }) =>
+    closeHours(ctx, {
+      fieldIds: [pitchId],
+      from: FRIDAY,
+      to: FRIDAY,
+      reason: 'maintenance',
+      skipTaken: false,
+    }),
+  'invites somebody': (ctx) =>
+    inviteStaff(ctx, { name: 'Can', email: `${newId()}@ekip.test`, role: 'staff' }),
+  'blocks somebody': (ctx, { user }) => blockSomebody(ctx, { id: user.id, type: 'User' }),
+  'writes a message': (ctx, { user }) =>
+    sendMessage(ctx, { receiverId: user.id, receiverModel: 'User', content: 'Merhaba' }),
+  'reports somebody': (ctx, { user }) =>
+    createReport(ctx, { subject: { type: 'person', id: user.id }, reason: 'fake', text: '' }),
+  'asks for help': (ctx) => askSupport(ctx, { subject: 'other', text: 'Yardım' }),
+  'opens a calendar': (ctx) => showBusinessFeed(ctx),
+  'chooses what to be told': (ctx) =>
+    savePreferences(ctx, [{ topic: 'reservations', push: false, mail: true }]),
+  'lets a browser be woken': (ctx) =>
+    addBrowser(ctx, { endpoint: `https://push.test/${ctx.actor.id}`, keys: { p256dh: 'p', auth: 'a' } }),
+  'adds a photo': (ctx) => addPhotos(ctx, [new File(['x'], 'saha.webp')]),
+};
+
+onBothEngines(
+  'somebody whose venue was closed after their token was checked',
+  (app) => {
+    it.each(Object.entries(VERBS))('%s no more', async (_, verb) => {
+      const business = await ownedVenue(app());
+      const user = await createUser(app());
+      await playedHour(app(), business, user);
+      await close(app(), business);
+      const actor = { role: 'business', id: business.id, email: business.email, isActive: true, staff: null };
+      const ctx = { ...app().ctx, actor } as Ctx<BusinessActor>;
+      const before = await allRows(app().db);
+      const late = verb(ctx, { user, pitchId: business.pitches[0]?.id ?? '' });
+      await expect(late).rejects.toHaveProperty('code');
+      expect(await allRows(app().db)).toEqual(before);
+    });
+  },
+  () => ({ push: { publicKey: 'k', accepts: () => true, send: async () => 'sent' as const } }),
+);
+
+const remove = vi.fn(async () => {});
+onBothEngines(
+  'the photos of a closed venue',
+  (app) => {
+    it('go with it', async () => {
+      const business = await ownedVenue(app());
+      const path = `/uploads/${newId()}.webp`;
+      const photo = { id: newId(), business_id: business.id, path, sort: 0 };
+      await app().db.q.insertInto('business_photos').values(photo).execute();
+      await close(app(), business);
+      expect(remove).toHaveBeenCalledWith(path);
+      const left = app().db.q.selectFrom('business_photos').selectAll();
+      expect(await left.where('business_id', '=', business.id).execute()).toEqual([]);
+    });
+  },
+  () => ({
+    storage: { save: async () => ({ path: '' }), remove, read: async () => null, check: async () => {} },
+  }),
+);

@@ -1,0 +1,161 @@
+import type { Queries } from '../../db/database.ts';
+
+/** Hash of the owner's password, or null once the account is closed. */
+export async function ownerHash(q: Queries, businessId: string): Promise<string | null> {
+  const row = await q
+    .selectFrom('businesses')
+    .select('password_hash')
+    .where('id', '=', businessId)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+  return row?.password_hash ?? null;
+}
+
+/** Ids of all pitches that a venue ever had. */
+export async function pitchIdsOf(q: Queries, businessId: string): Promise<string[]> {
+  const rows = await q.selectFrom('pitches').select('id').where('business_id', '=', businessId).execute();
+  return rows.map((row) => row.id);
+}
+
+/** Paths of a venue's photos. */
+export async function photosOf(q: Queries, businessId: string): Promise<string[]> {
+  const rows = await q
+    .selectFrom('business_photos')
+    .select('path')
+    .where('business_id', '=', businessId)
+    .execute();
+  return rows.map((row) => row.path);
+}
+
+/** What of a venue would end with its account at `now` (ms), as counts. */
+export async function endingAt(q: Queries, businessId: string, now: number) {
+  const counts = await q
+    .selectNoFrom(({ selectFrom, fn }) => [
+      selectFrom('reservations')
+        .where('business_id', '=', businessId)
+        .where('starts_at', '>', now)
+        .where((eb) =>
+          eb.or([
+            eb('status', '=', 'approved'),
+            eb.and([eb('status', '=', 'pending'), eb('expires_at', '>', now)]),
+          ]),
+        )
+        .select(fn.countAll().as('count'))
+        .as('reservations'),
+      selectFrom('subscriptions')
+        .where('business_id', '=', businessId)
+        .where('status', 'in', ['pending', 'approved'])
+        .select(fn.countAll().as('count'))
+        .as('subscriptions'),
+      selectFrom('waiting_entries')
+        .where('business_id', '=', businessId)
+        .where('starts_at', '>', now)
+        .where('status', 'in', ['waiting', 'offered'])
+        .select(fn.countAll().as('count'))
+        .as('waiting'),
+      selectFrom('phone_bookings')
+        .where('business_id', '=', businessId)
+        .where('starts_at', '>', now)
+        .where('status', '=', 'active')
+        .select(fn.countAll().as('count'))
+        .as('phoneBookings'),
+      selectFrom('staff').where('business_id', '=', businessId).select(fn.countAll().as('count')).as('staff'),
+    ])
+    .executeTakeFirstOrThrow();
+  const of = (name: keyof typeof counts): number => Number(counts[name]);
+  return {
+    reservations: of('reservations'),
+    subscriptions: of('subscriptions'),
+    waiting: of('waiting'),
+    phoneBookings: of('phoneBookings'),
+    staff: of('staff'),
+  };
+}
+
+type Closed = { businessId: string; passwordHash: string; now: number };
+
+/**
+ * Takes the venue out of everything and leaves of it what others' records need: its name, its city and where it lies.
+ */
+export async function anonymiseVenue(q: Queries, { businessId, passwordHash, now }: Closed): Promise<void> {
+  await q
+    .updateTable('businesses')
+    .set((eb) => ({
+      // Whatever asks for approved venues passes it by.
+      status: 'pending',
+      closed_at: now,
+      next_payment_at: null,
+      owner_name: '',
+      // The top-level domain that never exists; the real address is free to register again.
+      email: `deleted-${businessId}@deleted.invalid`,
+      password_hash: passwordHash,
+      phone: '',
+      address: '',
+      equipment: '',
+      description: '',
+      email_verified_at: null,
+      token_version: eb('token_version', '+', 1),
+    }))
+    .where('id', '=', businessId)
+    .execute();
+  await q
+    .updateTable('pitches')
+    .set({ archived_at: now })
+    .where('business_id', '=', businessId)
+    .where('archived_at', 'is', null)
+    .execute();
+}
+
+/** Deletes what is the venue's alone, and what it kept about people who never had an account; payments stay. */
+export async function removeVenueRecords(q: Queries, businessId: string): Promise<void> {
+  await q
+    .deleteFrom('cells')
+    .where('owner_kind', 'in', ['phone', 'closure'])
+    .where('pitch_id', 'in', (eb) =>
+      eb.selectFrom('pitches').select('id').where('business_id', '=', businessId),
+    )
+    .execute();
+  await q
+    .deleteFrom('account_mails')
+    .where((eb) =>
+      eb.or([
+        eb('account_id', '=', businessId),
+        eb('account_id', 'in', eb.selectFrom('staff').select('id').where('business_id', '=', businessId)),
+      ]),
+    )
+    .execute();
+  for (const table of [
+    'phone_bookings',
+    'closures',
+    'price_rules',
+    'business_photos',
+    'venue_feeds',
+    'venue_changes',
+    'venue_demand',
+    'sessions',
+    // Sessions, browsers and second steps of its people go with them.
+    'staff',
+  ] as const) {
+    await q.deleteFrom(table).where('business_id', '=', businessId).execute();
+  }
+  await q
+    .deleteFrom('venue_neighbours')
+    .where((eb) => eb.or([eb('business_id', '=', businessId), eb('other_id', '=', businessId)]))
+    .execute();
+  await q.deleteFrom('second_factors').where('account_id', '=', businessId).execute();
+  await q.deleteFrom('conversations').where('owner_id', '=', businessId).execute();
+  await q.deleteFrom('support_requests').where('owner_id', '=', businessId).execute();
+  await q
+    .deleteFrom('blocks')
+    .where((eb) => eb.or([eb('blocker_id', '=', businessId), eb('blocked_id', '=', businessId)]))
+    .execute();
+  await q
+    .deleteFrom('reports')
+    .where((eb) =>
+      eb.or([
+        eb('reporter_id', '=', businessId),
+        eb.and([eb('owner_id', '=', businessId), eb('subject_type', 'in', ['venue', 'photo'])]),
+      ]),
+    )
+    .execute();
+}

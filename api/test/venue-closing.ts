@@ -1,0 +1,14 @@
+import type { BusinessRow } from '../src/db/schema.ts';
+import { createBusiness, type TestBusiness } from './factories.ts';
+import type { TestApp } from './harness.ts';
+import { PASSWORD, passwordHash } from './second-factor.ts';
+
+type Refused = { code?: string; message: string; fields?: Record<string, string> };
+
+/** A venue whose owner can say the password. */
+export const ownedVenue = async (app: TestApp, row: Partial<BusinessRow> = {}): Promise<TestBusiness> =>
+  createBusiness(app, { password_hash: await passwordHash, ...row });
+
+/** Closes the account of a venue. */
+export const close = (app: TestApp, { token }: { token: string }, json: object = { password: PASSWORD }) =>
+  app.call<Refused>('post', '/api/account/close', { token, json });
