@@ -118,6 +118,37 @@ describe.each([
   });
 });
 
+describe('a process whose PostgreSQL goes away', () => {
+  /** A bus with what it says in its log. */
+  async function loggedBus() {
+    const said: { msg: string; err?: { message: string } }[] = [];
+    const url = await postgresUrl();
+    const own = pino({ level: 'warn' }, { write: (line: string) => void said.push(JSON.parse(line)) });
+    return { url, said, bus: await createBus({ redisUrl: null, databaseUrl: url }, own) };
+  }
+
+  it('connects once again for one loss', async () => {
+    const { url, said, bus } = await loggedBus();
+    const back = new Promise<void>((done) => bus.onGap(done));
+    await cutPostgres(url);
+    await back;
+    expect(said.map(({ msg }) => msg)).toEqual(['connection for notifications lost']);
+    await bus.close();
+  });
+
+  it('says which frames it could not carry, and why', async () => {
+    const { said, bus } = await loggedBus();
+    await bus.close();
+    bus.publish('week:v', frame('kimse yok'));
+    await vi.waitFor(() => expect(said).toHaveLength(1));
+    expect(said[0]).toMatchObject({
+      msg: 'frame not carried to other processes',
+      event: 'error',
+      err: { message: 'the connection for notifications is lost' },
+    });
+  });
+});
+
 describe('two servers on one PostgreSQL', () => {
   it('carry a message from a socket of one to a socket of the other', async () => {
     const url = await postgresUrl();

@@ -99,4 +99,23 @@ describe('a preference', () => {
     expect(sent).toEqual([{ preferences: [{ topic: 'messages', push: true, mail: true }] }]);
     await waitFor(() => expect(mail.checked).toBe(false));
   });
+
+  it('that was not stored is shown as it stands now, where somebody else changed it meanwhile', async () => {
+    let stored = preferences;
+    stubApi({
+      ...reads,
+      'GET notifications/preferences': () => stored,
+      'PUT notifications/preferences': () => {
+        const [messages, ...others] = preferences.preferences;
+        if (messages) stored = { ...preferences, preferences: [{ ...messages, push: false }, ...others] };
+        return refusal(500, { code: 'internal', message: 'x' });
+      },
+    });
+    renderAt('/notifications', <NotificationsPage />);
+    await userEvent.click(await screen.findByText(/tercih/i));
+    await userEvent.click(await box('Mesajlar: E-posta'));
+    const push = await box('Mesajlar: Anlık bildirim');
+    await waitFor(() => expect(push.checked).toBe(false));
+    expect((await box('Mesajlar: E-posta')).checked).toBe(false);
+  });
 });

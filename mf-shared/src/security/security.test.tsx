@@ -107,3 +107,29 @@ it('asks who has the second step for it before another app takes its place', asy
   expect(sent).toEqual([{ password: 'gizli-parola', code: '123456' }]);
   expect(code.isConnected && code.value).not.toBe('123456');
 });
+
+it('sends a form once while the answer is awaited, and again after a refusal', async () => {
+  let refuse = () => {};
+  const asked = stubApi({
+    'GET account/second-factor': () => ({ ...OFF, enabled: true, totp: true, recoveryCodesLeft: 10 }),
+    'GET account/sessions': () => [],
+    'POST account/recovery-codes': () =>
+      new Promise((done) => {
+        refuse = () => done(refusal(400, { code: 'bad_credentials', message: 'Şifreniz hatalı.' }));
+      }),
+  });
+  const sent = () => asked.filter(({ method }) => method === 'POST');
+  renderAt('/', <SecurityPanels />);
+  await press('Kurtarma kodlarını yenile');
+  const password = await screen.findByLabelText(/Şifreniz/);
+  const form = password.closest('form') as HTMLFormElement;
+  for (const _press of [1, 2]) fireEvent.submit(form);
+  await expect.poll(sent).toHaveLength(1);
+  fireEvent.submit(form);
+  refuse();
+  expect(await screen.findByText('Şifreniz hatalı.')).toBeTruthy();
+  expect(sent()).toHaveLength(1);
+  fireEvent.submit(form);
+  await expect.poll(sent).toHaveLength(2);
+  expect(screen.queryByText('Şifreniz hatalı.')).toBeNull();
+});

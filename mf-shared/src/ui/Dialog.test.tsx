@@ -153,6 +153,22 @@ describe('Dialog', () => {
       expect(go()).toBe(true);
       expect([below.mock.calls.length, above.mock.calls.length]).toEqual([0, 1]);
     });
+
+    it('lets Back go once it was removed while open', () => {
+      const close = vi.fn();
+      const { unmount } = render(<Dialog open onClose={close} title="Sil" />);
+      unmount();
+      expect(go()).toBe(false);
+      expect(close).not.toHaveBeenCalled();
+    });
+
+    it('closes once for each Back however often it was opened', () => {
+      const close = vi.fn();
+      const { rerender } = render(<Dialog open onClose={close} title="Sil" />);
+      for (const open of [false, true]) rerender(<Dialog open={open} onClose={close} title="Sil" />);
+      go();
+      expect(close).toHaveBeenCalledOnce();
+    });
   });
 
   it('gives focus back when it is removed while open', async () => {

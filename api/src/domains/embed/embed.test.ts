@@ -48,6 +48,15 @@ onBothEngines('the page for a venue’s own site', (app) => {
     expect((await read(app(), `/embed/${business.id}`)).text.match(/<details/g)).toHaveLength(6);
   });
 
+  it('calls today what is today in Istanbul, from midnight on', async () => {
+    const business = await createBusiness(app());
+    app().time.now = Date.parse('2026-11-19T00:00:00+03:00');
+    const { text } = await read(app(), `/embed/${business.id}`);
+    expect(text).toContain('<b>Bugün <span>19 Kasım Perşembe</span></b>');
+    expect(text).toContain('<b>Yarın <span>20 Kasım Cuma</span></b>');
+    expect(text).toContain('00:00 itibarıyla');
+  });
+
   it('may be framed by anybody, runs nothing, and sets no cookie', async () => {
     const business = await createBusiness(app());
     const { headers, text } = await read(app(), `/embed/${business.id}?theme=dark`);
