@@ -1,0 +1,41 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
+
+/** What the system prefers; `turn` changes it while the page is open. */
+function system(isDark: boolean) {
+  const query = Object.assign(new EventTarget(), { matches: isDark });
+  vi.stubGlobal('matchMedia', () => query);
+  return {
+    turn: (dark: boolean) =>
+      act(() => {
+        query.matches = dark;
+        query.dispatchEvent(new Event('change'));
+      }),
+  };
+}
+const offered = () => screen.getByRole('button').getAttribute('aria-label');
+const clear = () => {
+  delete document.documentElement.dataset.theme;
+  vi.unstubAllGlobals();
+};
+beforeEach(clear);
+afterEach(clear);
+
+it('follows the system until somebody chooses, and keeps the choice', async () => {
+  const { turn } = system(false);
+  const { unmount } = render(<ThemeSwitch />);
+  expect(offered()).toBe('Koyu temaya geç');
+  turn(true);
+  expect(offered()).toBe('Açık temaya geç');
+  await userEvent.click(screen.getByRole('button'));
+  expect(document.documentElement.dataset.theme).toBe('light');
+  expect(localStorage.getItem('theme')).toBe('light');
+  turn(false);
+  turn(true);
+  expect(offered()).toBe('Koyu temaya geç');
+  unmount();
+  render(<ThemeSwitch />);
+  expect(offered()).toBe('Koyu temaya geç');
+});
