@@ -1,3 +1,5 @@
+import { booked } from '../booking.ts';
+import type { TestApp } from '../harness.ts';
 import { onWeek, pause, requested, subscribed, weekOn } from '../subscriptions.ts';
 import type { Rows } from './row.ts';
 import type { Scene } from './scene.ts';
@@ -18,6 +20,13 @@ async function week(scene: Scene, isSkipped = false) {
   return { params: { id } };
 }
 
+/** Nobody answered the request in time; the job that says so has not come yet. */
+async function runOut({ db, time }: TestApp, id: string) {
+  const over = { expires_at: time.now };
+  await db.q.updateTable('reservations').set(over).where('id', '=', id).execute();
+  await db.q.updateTable('cells').set(over).where('owner_id', '=', id).execute();
+}
+
 /** Weekly regulars. */
 export const weekRows: Rows = {
   'POST /subscription/request': {
@@ -36,6 +45,20 @@ export const weekRows: Rows = {
       player: [...told('subscription_approved'), 'subscriptionChanged approved'],
       team: [sent, 'subscriptionChanged approved'],
       visitor: [ALL_FRIDAYS],
+      passer: [ALL_FRIDAYS],
+    },
+  },
+  'POST /subscription/approve: which ends a request that ran out of time': {
+    asks: async (scene) => {
+      const { id } = await booked(scene.app, scene.other, scene.venue);
+      await runOut(scene.app, id);
+      return { by: scene.venue, json: { requestId: await request(scene) } };
+    },
+    hears: {
+      player: [...told('subscription_approved'), 'subscriptionChanged approved'],
+      other: [...told('reservation_expired'), 'reservationChanged cancelled'],
+      team: [sent, 'messageSent to other', 'subscriptionChanged approved', 'reservationChanged cancelled'],
+      visitor: [ALL_FRIDAYS, `slotsChanged ${NEXT}`],
       passer: [ALL_FRIDAYS],
     },
   },
