@@ -1,3 +1,4 @@
+import { setImmediate as soon } from 'node:timers';
 import { setImmediate as turn } from 'node:timers/promises';
 
 /**
@@ -5,6 +6,25 @@ import { setImmediate as turn } from 'node:timers/promises';
  * waiting for anything, so that nothing else would.
  */
 export const breathe = (): Promise<void> => turn();
+
+/** How long works that come one after another may go on before others have their turn, ms. */
+const TURN_MS = 10;
+/** When the works of this turn of the event loop began; null before the first of them. */
+let begun: number | null = null;
+
+/**
+ * A breath where this turn of the event loop has gone on for long, else nothing to wait for. Works that end without
+ * waiting, such as hundreds of statements of as many calls, would otherwise run within one turn.
+ */
+export function breatheWhenLong(): Promise<void> | undefined {
+  const now = performance.now();
+  if (begun !== null) return now - begun < TURN_MS ? undefined : breathe();
+  begun = now;
+  soon(() => {
+    begun = null;
+  });
+  return undefined;
+}
 
 /** Does the work for so many of the items at a time, with a breath after each part. */
 export async function inParts<T>(

@@ -20,6 +20,8 @@ export type Arena = {
   folder: string | null;
   /** Repeats less and leaves the largest bodies out. */
   isShort: boolean;
+  /** As the server's own; null where it was not started here. */
+  longestBlock: Server['longestBlock'] | null;
   call: Call;
   /** A signed-in player; proved unless told otherwise. */
   player: (options?: { proved?: boolean; fullName?: string }) => Promise<Person>;
@@ -44,11 +46,11 @@ export function requireLoopback(url: string): void {
   }
 }
 
-export function createArena(
-  server: Pick<Server, 'url'> & { folder: string | null },
-  isShort: boolean,
-): Arena {
-  const { url, folder } = server;
+/** An arena on a server that was started here, or on the one at that address of this machine. */
+export function createArena(server: Server | { url: string }, isShort: boolean): Arena {
+  const { url } = server;
+  const folder = 'folder' in server ? server.folder : null;
+  const longestBlock = 'longestBlock' in server ? server.longestBlock : null;
   requireLoopback(url);
   const call: Call = async (method, path, { token, json, body, type, from = anyAddress() } = {}) => {
     const start = performance.now();
@@ -79,7 +81,16 @@ export function createArena(
     const { status, text } = await call('get', `/dev/mail?to=${encodeURIComponent(email)}`);
     return status === 200 ? text.split('<article').slice(1) : null;
   };
-  return { url, folder, isShort, call, captcha, mailsTo, ...accounts({ call, captcha, mailsTo }) };
+  return {
+    url,
+    folder,
+    isShort,
+    longestBlock,
+    call,
+    captcha,
+    mailsTo,
+    ...accounts({ call, captcha, mailsTo }),
+  };
 }
 
 type Base = Pick<Arena, 'call' | 'captcha' | 'mailsTo'>;

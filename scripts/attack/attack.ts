@@ -24,13 +24,18 @@ export function must(holds: unknown, what: string): asserts holds {
 /** How long a refusal may take on a machine that does other things too, ms. */
 const QUICK_MS = 3000;
 
-/** An answer must be one of these refusals (codes or statuses), and come soon. Throws `Broken` and `Slow`. */
-export function refused(answer: Answer, ...expected: readonly (string | number)[]): void {
-  const { status, code, ms, text } = answer;
+/** An answer must be one of these refusals (codes or statuses). Throws `Broken`. */
+export function isRefusal({ status, code, text }: Answer, expected: readonly (string | number)[]): void {
   must(
     expected.includes(status) || expected.includes(code),
     `${status} ${text.slice(0, 160)} instead of ${expected.join(' or ')}`,
   );
+}
+
+/** The same, and it must come soon. Throws `Broken` and `Slow`. */
+export function refused(answer: Answer, ...expected: readonly (string | number)[]): void {
+  isRefusal(answer, expected);
+  const { ms } = answer;
   if (ms > QUICK_MS) throw new Slow(`refused after ${Math.round(ms)} ms`);
 }
 

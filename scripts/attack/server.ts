@@ -1,16 +1,25 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pathToFileURL } from 'node:url';
 import { freePort } from '../../api/test/free-port.ts';
 
 const MAIN = join(import.meta.dirname, '../../api/src/main.ts');
+const REPORT_LOOP = join(import.meta.dirname, 'report-loop.ts');
 const READY_MS = 60_000;
 export const ADMIN = { email: 'yonetici@topla.test', password: 'Korner-Bayragi-41' };
 
-export type Server = { url: string; folder: string; stop: () => Promise<void> };
+export type Server = {
+  url: string;
+  folder: string;
+  /** How long its event loop went without a turn since the last question, ms; waiting for a core does not count. */
+  longestBlock: () => Promise<number>;
+  stop: () => Promise<void>;
+};
 
 /** A new folder of an attack's own. */
 export const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'topla-attack-'));
@@ -21,10 +30,11 @@ function start(folder: string, port: number, env: Record<string, string>) {
     ...{ RATE_LIMITS: 'on', TRUST_PROXY: 'true', CAPTCHA_COST: '0.02', LOG_LEVEL: 'silent', PUSH: 'none' },
     ...{ JWT_SECRET: randomBytes(32).toString('hex') },
   };
-  return spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, ['--import', pathToFileURL(REPORT_LOOP).href, MAIN], {
     env: { ...settings, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
+  return child as ChildProcessByStdio<null, Readable, Readable>;
 }
 
 /** Starts the product as it is served, with limits on, an empty database and one admin; waits until it listens. */
@@ -38,6 +48,11 @@ export async function startServer(folder: string, env: Record<string, string> = 
   return {
     url: `http://127.0.0.1:${port}`,
     folder,
+    longestBlock: async () => {
+      const answer = once(child, 'message', { signal: AbortSignal.timeout(READY_MS) });
+      child.send('longest block?');
+      return Number((await answer)[0]);
+    },
     stop: async () => {
       child.kill('SIGKILL');
       await ended;

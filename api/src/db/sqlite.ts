@@ -10,6 +10,7 @@ import {
   SqliteDialect,
   SqliteDriver,
 } from 'kysely';
+import { breatheWhenLong } from '../breathe.ts';
 import { makeFolder } from '../make-folder.ts';
 import { isBusy } from './errors.ts';
 
@@ -51,13 +52,16 @@ class ImmediateSqliteDriver extends SqliteDriver {
 const BEGIN = CompiledQuery.raw('begin immediate');
 
 /**
- * Repeats a write that stands alone while another process holds the file's lock. SQLite's own waiting
- * (`busy_timeout`) would block the event loop.
+ * Lets other work have its turn between statements, since SQLite answers at once and a promise that is kept already
+ * gives nobody else a turn. Repeats a write that stands alone while another process holds the file's lock: SQLite's
+ * own waiting (`busy_timeout`) would block the event loop.
  */
 function patient(connection: DatabaseConnection, database: BetterSqlite.Database): DatabaseConnection {
   return {
     streamQuery: (...args) => connection.streamQuery(...args),
     async executeQuery(query, ...rest) {
+      const breath = breatheWhenLong();
+      if (breath) await breath;
       const deadline = performance.now() + WRITE_PATIENCE_MS;
       for (;;) {
         try {

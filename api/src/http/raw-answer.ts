@@ -1,4 +1,5 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { breatheWhenLong } from '../breathe.ts';
 
 /** An answer that is no JSON of one piece: a page for a browser window, what such a page needs, a file, a stream. */
 export class RawAnswer {
@@ -25,11 +26,12 @@ export const fileAnswer = (body: RawAnswer['body'], name: string, type: string):
     'Cache-Control': 'private, no-store',
   });
 
-/** Text that is written while it is sent; who stops listening stops the writing. */
+/** Text that is written while it is sent, with breaths for other work; who stops listening stops the writing. */
 export function streamOf(text: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({
     async pull(controller) {
+      await breatheWhenLong();
       const { done, value } = await text.next();
       if (done) controller.close();
       else controller.enqueue(encoder.encode(value));

@@ -5,6 +5,8 @@ import { anyAddress } from '../arena.ts';
 import { type Attack, Broken, must, range, refused } from '../attack.ts';
 import { ADMIN } from '../server.ts';
 
+const PASSWORD = 'Kale-Arkasi-53';
+
 const hour = (id: string, email: string, n: number) => ({
   ...{ userEmail: email, businessId: id, fieldName: 'Saha 1', timeSlot: '21:00-22:00' },
   date: addDays(istanbulDate(Date.now()), n),
@@ -78,8 +80,22 @@ export const accounts: Attack[] = [
           'Ali\u2028Can',
           'Ali\u202eCan',
         ]) {
-          const body = playerForm({ fullName, recaptchaToken: await captcha() });
-          refused(await call('post', '/api/users/register', { body }), 400, 429);
+          const email = `${randomUUID()}@oyuncu.test`;
+          const form = { email, fullName, password: PASSWORD, recaptchaToken: await captcha() };
+          const answer = await call('post', '/api/users/register', { body: playerForm(form) });
+          if (answer.status >= 300) {
+            refused(answer, 400, 429);
+            continue;
+          }
+          // White space of whatever kind is kept as a space, so that the name is one line.
+          const json = { email, password: PASSWORD, recaptchaToken: await captcha() };
+          const login = await call('post', '/api/users/login', { json });
+          must(login.body.token, `the account cannot log in: ${login.text}`);
+          const { body } = await call('get', '/api/profile/user', { token: login.body.token });
+          must(
+            !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(body.fullName),
+            `the name ${JSON.stringify(body.fullName)} was kept`,
+          );
         }
       },
     }),
@@ -102,7 +118,7 @@ export const accounts: Attack[] = [
           const email = `${randomUUID()}@ekip.test`;
           const invited = { name: 'Can', email, role: 'staff' };
           await call('post', '/api/business/staff', { token: business.token, json: invited });
-          const body = venueForm({ email, password: 'Kale-Arkasi-53', recaptchaToken: await captcha() });
+          const body = venueForm({ email, password: PASSWORD, recaptchaToken: await captcha() });
           const registered = await call('post', '/api/business/register', { body });
           must(registered.status < 300, `an invitation keeps an owner out: ${registered.text}`);
         },

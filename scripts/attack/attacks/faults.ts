@@ -64,7 +64,7 @@ export const faults: Attack[] = [
         free();
         return 'the server does not start on so small a disk';
       }
-      const { call, player } = createArena({ url: small.url, folder: disk }, false);
+      const { call, player } = createArena(small, false);
       const { token } = await player();
       spawnSync('dd', ['if=/dev/zero', `of=${join(disk, 'filler')}`, 'bs=4k'], { stdio: 'ignore' });
       return {

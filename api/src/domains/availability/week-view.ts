@@ -10,6 +10,7 @@ import {
   type Slot,
   slotInstants,
 } from 'mf-shared/schedule';
+import { breatheWhenLong } from '../../breathe.ts';
 import type { CellRow } from '../../db/schema.ts';
 import type { PriceList } from '../prices/price-list.ts';
 import { toMark, type WaitingMark } from '../waiting-list/marks.ts';
@@ -21,18 +22,21 @@ const HOUR = 60 * 60 * 1000;
 type Nights = { start: string; end: string; now: number; weeks: number };
 type Held = Pick<CellRow, 'pitch_id' | 'starts_at' | 'expires_at' | 'owner_kind'>;
 
-/** The week as a visitor sees it at `now`: `cells` are those held. Prices in TL, instants in ms. */
-export function weekView(
+/**
+ * The week as a visitor sees it at `now`: `cells` are those held. Prices in TL, instants in ms. Other work has its turn
+ * between pitches.
+ */
+export async function weekView(
   pitches: readonly PlayedPitch[],
   cells: readonly Held[],
   prices: PriceList,
   { start, end, now, weeks }: Nights,
-): WeeklyField[] {
+): Promise<WeeklyField[]> {
   const dates = datesBetween(start, end);
   const last = lastBookableDate(now, weeks);
   const heldBy = new Map<string, Map<number, Held>>(pitches.map((pitch) => [pitch.id, new Map()]));
   for (const cell of cells) heldBy.get(cell.pitch_id)?.set(cell.starts_at, cell);
-  return pitches.map((pitch) => {
+  const viewOf = (pitch: PlayedPitch): WeeklyField => {
     const slots = pitchSlots(pitch);
     const held = heldBy.get(pitch.id) ?? new Map<number, Held>();
     const slotOf = (date: string, slot: Slot): WeeklySlot => {
@@ -59,7 +63,13 @@ export function weekView(
       capacity: pitch.capacity,
       weeklyData: dates.map((date) => ({ date, daySlots: slots.map((slot) => slotOf(date, slot)) })),
     };
-  });
+  };
+  const fields: WeeklyField[] = [];
+  for (const pitch of pitches) {
+    await breatheWhenLong();
+    fields.push(viewOf(pitch));
+  }
+  return fields;
 }
 
 /** The first instant after `now` at which the week looks different although nobody did anything. */

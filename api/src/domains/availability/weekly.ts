@@ -68,7 +68,7 @@ async function buildWeek(
     now,
   });
   const prices = await priceList(ctx.db.q, businessId);
-  const fields = weekView(pitches, cells, prices, nights);
+  const fields = await weekView(pitches, cells, prices, nights);
   const answer = new RawJson({ weeklyData: fields });
   return { version, from: now, until: changesAt(fields, cells, nights), fields, answer };
 }

@@ -78,8 +78,7 @@ export async function businessCalendar(ctx: AppContext, secret: string): Promise
     ...(await regularsSince(q, since)),
   ];
   const location = `${venue.business_name}, ${venue.address}, ${venue.city}`;
-  const events = hours.map((hour) => toEvent(hour, location));
-  return icsText(events, `${BRAND}: ${venue.business_name}`);
+  return icsText(hours, (hour) => toEvent(hour, location), `${BRAND}: ${venue.business_name}`);
 }
 
 function toEvent(hour: BookedHour, location: string): EventAttributes {

@@ -2,6 +2,7 @@ import { createEvents, type EventAttributes, type EventStatus } from 'ics';
 import { BRAND } from 'mf-shared/brand';
 import type { ReservationStatus } from 'mf-shared/contracts/reservations';
 import { formatMoney } from 'mf-shared/format';
+import { breatheWhenLong } from '../../breathe.ts';
 import { statusAt } from '../reservations/status.ts';
 import { foldOctets } from './fold.ts';
 import { placeOf } from './place.ts';
@@ -28,13 +29,32 @@ export function calendarText(
   rows: readonly CalendarRow[],
   view: Reader,
   more: readonly EventAttributes[] = [],
-): string {
-  const events = rows.map((row) => toEvent(row, view));
-  return icsText([...events, ...more], `${BRAND} maçlarım`);
+): Promise<string> {
+  const events = [...rows.map((row) => () => toEvent(row, view)), ...more.map((event) => () => event)];
+  return icsText(events, (event) => event(), `${BRAND} maçlarım`);
 }
 
-/** Events as the text of a calendar with a name. */
-export function icsText(events: EventAttributes[], calName: string): string {
+/** Events that are written at a time: the library checks each of them, which takes long. */
+const PART = 20;
+const END = 'END:VCALENDAR\r\n';
+
+/** What happens, as the text of a calendar with a name; other work has its turn while it is written. */
+export async function icsText<Row>(
+  rows: readonly Row[],
+  toEvent: (row: Row) => EventAttributes,
+  calName: string,
+): Promise<string> {
+  const texts = [written([], calName).replace(END, '')];
+  for (let at = 0; at < rows.length; at += PART) {
+    await breatheWhenLong();
+    const text = written(rows.slice(at, at + PART).map(toEvent), calName);
+    texts.push(text.slice(text.indexOf('BEGIN:VEVENT'), -END.length));
+  }
+  return texts.join('') + END;
+}
+
+/** The calendar of these events alone. */
+function written(events: EventAttributes[], calName: string): string {
   const header = { productId: `-//${BRAND}//TR`, method: 'PUBLISH', calName };
   const { error, value } = createEvents(events, header);
   if (error || !value) throw error ?? new Error('The calendar is empty.');

@@ -15,6 +15,6 @@ export async function reservationCalendar(
   const reader = ctx.actor.role === 'user' ? 'player' : 'business';
   const owner = reader === 'player' ? row.user_id : row.business_id;
   if (owner !== ctx.actor.id) throw new AppError('not_yours');
-  const text = calendarText([row], { now: ctx.clock(), reader });
+  const text = await calendarText([row], { now: ctx.clock(), reader });
   return fileAnswer(text, `topla-${row.date}.ics`, 'text/calendar');
 }

@@ -10,6 +10,8 @@ export const userById = (q: Queries, id: string): Promise<RatedUserRow | undefin
 export const userByEmail = (q: Queries, email: string): Promise<RatedUserRow | undefined> =>
   q.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
 
+/** More than anybody types to find somebody; each further one would be looked for in every name that fits so far. */
+const MOST_PREFIXES = 4;
 /** Comes after every character of a name. */
 const LAST_CHARACTER = '\u{10FFFF}';
 
@@ -17,7 +19,7 @@ type Search = {
   /** Who looks: nobody of those who blocked them, or whom they blocked. */
   viewerId: string;
   city: string | undefined;
-  /** Beginnings of words of the name, folded; none for everybody. */
+  /** Beginnings of words of the name, folded, of which the four longest count; none for everybody. */
   prefixes: readonly string[];
   /** Folded name and id of the last row of the page before. */
   after: readonly [string, string] | null;
@@ -39,13 +41,27 @@ export function searchRows(
     .orderBy('id')
     .limit(limit + 1);
   if (city) query = query.where('city', '=', city);
-  for (const prefix of prefixes) {
+  // The longest beginning fits the fewest names: those alone are listed, and looked at for some of the others.
+  const [longest, ...others] = prefixes.toSorted((a, b) => b.length - a.length).slice(0, MOST_PREFIXES);
+  if (longest) {
     query = query.where('id', 'in', (eb) =>
       eb
         .selectFrom('name_words')
         .select('user_id')
-        .where('word', '>=', prefix)
-        .where('word', '<', prefix + LAST_CHARACTER),
+        .where('word', '>=', longest)
+        .where('word', '<', longest + LAST_CHARACTER),
+    );
+  }
+  for (const prefix of others) {
+    query = query.where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('name_words')
+          .select('word')
+          .whereRef('user_id', '=', 'users.id')
+          .where('word', '>=', prefix)
+          .where('word', '<', prefix + LAST_CHARACTER),
+      ),
     );
   }
   if (after) {
