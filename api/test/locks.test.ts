@@ -411,6 +411,26 @@ const OF_OTHERS: Case[] = [
       return { id, call: () => send(scene, scene.user, 'tournaments/register', { tournamentId: id }) };
     },
   ],
+  ...(['users', 'tournaments'] as const).map(
+    (table): Case => [
+      `a change of a tournament, to whoever is in it (${table})`,
+      table,
+      async (scene) => {
+        const { app, user } = scene;
+        const player = await createUser(app);
+        const json = { name: 'Kupa', date: '2026-11-30', location: { city: 'Muş' }, fee: 0, capacity: 8 };
+        const { body } = await send(scene, user, 'tournaments/create', json);
+        const { id } = (body as { tournament: { id: string } }).tournament;
+        await send(scene, player, 'tournaments/register', { tournamentId: id });
+        const call = () =>
+          app.call('put', `/api/tournaments/${id}`, {
+            token: user.token,
+            json: { ...json, fee: 50, version: 1 },
+          });
+        return { id: table === 'users' ? player.id : id, call };
+      },
+    ],
+  ),
 ];
 
 describe('on postgres', () => {

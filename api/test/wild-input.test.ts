@@ -145,6 +145,9 @@ async function accounts(app: TestApp): Promise<Accounts> {
     'post /tournaments/create': [
       { name: 'Kupa', date: FRIDAY, location: { city: 'Muş', coordinates: [41, 39] }, fee: 5, capacity: 8 },
     ],
+    'put /tournaments/:id': [
+      { name: 'Kupa', date: FRIDAY, location: { city: 'Muş' }, fee: 5, capacity: 8, version: 1 },
+    ],
     'post /challenges/create': [{ type: 'rakip-bul', details: 'Maç', contactInfo: '0532' }],
     'post /reservations/create': [{ ...hour, userEmail: a.email, price: 1200 }],
     'post /reservations/move': [{ ...hour, reservationId: 'a' }],

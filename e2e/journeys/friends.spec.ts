@@ -42,7 +42,7 @@ test('two players find each other, become friends live, and part again', async (
   await expect(right.getByRole('button', { name: /^Arkadaş Ekle/ })).toHaveCount(0);
 });
 
-test('a tournament is announced, found, joined from its link and left', async ({ api, newPerson }) => {
+test('a tournament is announced, found, joined, left, changed and called off', async ({ api, newPerson }) => {
   const [one, other] = [await api.createPlayer('Ece Ak'), await api.createPlayer('Umut Öz')];
   const [organizer, player] = [await newPerson(one), await newPerson(other)];
   const name = `Gece Kupası ${one.id.slice(-6)}`;
@@ -66,6 +66,7 @@ test('a tournament is announced, found, joined from its link and left', async ({
   await player.getByRole('button', { name: 'Turnuvaya Kayıt Ol' }).click();
   await expect(player.getByText('Turnuvaya kaydınız alındı.')).toBeVisible();
   await expect(player.getByRole('link', { name: 'Umut Öz' })).toBeVisible();
+  await expect(organizer.getByRole('link', { name: 'Umut Öz' })).toBeVisible();
   await expectAccessible(player);
   await player.goBack();
   await expect(player.getByText('Kayıtlısınız')).toBeVisible();
@@ -74,6 +75,19 @@ test('a tournament is announced, found, joined from its link and left', async ({
   await player.getByRole('button', { name: 'Kaydımı sil' }).click();
   await player.getByRole('dialog').getByRole('button', { name: 'Kaydımı Sil' }).click();
   await expect(player.getByRole('button', { name: 'Turnuvaya Kayıt Ol' })).toBeVisible();
+  await expect(organizer.getByRole('link', { name: 'Umut Öz' })).toHaveCount(0);
+  await player.getByRole('button', { name: 'Turnuvaya Kayıt Ol' }).click();
+  await expect(player.getByText('Turnuvaya kaydınız alındı.')).toBeVisible();
+
+  await organizer.getByRole('link', { name: 'Turnuvayı düzenle' }).click();
+  await organizer.getByLabel('Katılım ücreti').fill('300');
+  await expectAccessible(organizer);
+  await organizer.getByRole('button', { name: 'Değişiklikleri Kaydet' }).click();
+  await expect(player.getByText('300 TL')).toBeVisible();
+  await organizer.getByRole('button', { name: 'Turnuvayı iptal et' }).click();
+  await organizer.getByRole('dialog').getByRole('button', { name: 'Turnuvayı İptal Et' }).click();
+  await expect(organizer.getByText('İptal edildi')).toBeVisible();
+  await expect(player.getByText('Düzenleyen kişi bu turnuvayı iptal etti.')).toBeVisible();
   await player.goto('/tournament/yok');
   await expect(player.getByText('Turnuva bilgisi bulunamadı.')).toBeVisible();
 });

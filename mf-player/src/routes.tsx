@@ -26,6 +26,10 @@ const TournamentCreatePage = page(
   () => import('./features/tournaments/TournamentCreatePage.tsx'),
   'TournamentCreatePage',
 );
+const TournamentEditPage = page(
+  () => import('./features/tournaments/TournamentEditPage.tsx'),
+  'TournamentEditPage',
+);
 const TournamentPage = page(() => import('./features/tournaments/TournamentPage.tsx'), 'TournamentPage');
 const ChallengesPage = page(() => import('./features/challenges/ChallengesPage.tsx'), 'ChallengesPage');
 const ChallengeCreatePage = page(
@@ -64,6 +68,7 @@ export function PlayerRoutes() {
           <Route path="/tournaments" element={<TournamentsPage />} />
           <Route path="/tournament-create" element={<TournamentCreatePage />} />
           <Route path="/tournament/:id" element={<TournamentPage />} />
+          <Route path="/tournament/:id/edit" element={<TournamentEditPage />} />
           <Route path="/challenges" element={<ChallengesPage />} />
           <Route path="/challenge-create" element={<ChallengeCreatePage />} />
           <Route path="/lineups" element={<LineupsPage />} />

@@ -22,13 +22,22 @@ async function match(scene: Scene) {
   return { params: { matchId: id }, json: { version } };
 }
 
+const CUP = { name: 'Kupa', date: '2026-12-20', location: { city: 'Muş' }, fee: 0 };
+
 async function tournament({ app, other }: Scene) {
-  const json = { name: 'Kupa', date: '2026-12-20', location: { city: 'Muş' }, fee: 0 };
   const { body } = await app.call<{ tournament: { id: string } }>('post', '/api/tournaments/create', {
     token: other.token,
-    json,
+    json: CUP,
   });
   return body.tournament.id;
+}
+
+/** A tournament of the other one's in which the player has a place. */
+async function entered(scene: Scene) {
+  const tournamentId = await tournament(scene);
+  const { token } = scene.player;
+  await scene.app.call('post', '/api/tournaments/register', { token, json: { tournamentId } });
+  return tournamentId;
 }
 
 /** Ads, the matches that they lead to, and tournaments. */
@@ -86,5 +95,21 @@ export const matchRows: Rows = {
   'POST /tournaments/register': {
     asks: async (scene) => ({ by: scene.player, json: { tournamentId: await tournament(scene) } }),
     hears: { other: ['notification tournament_registered'] },
+  },
+  'DELETE /tournaments/register/:tournamentId': {
+    asks: async (scene) => ({ by: scene.player, params: { tournamentId: await entered(scene) } }),
+    hears: { other: ['notification tournament_left'] },
+  },
+  'PUT /tournaments/:id': {
+    asks: async (scene) => ({
+      by: scene.other,
+      params: { id: await entered(scene) },
+      json: { ...CUP, fee: 100, capacity: 8, version: 1 },
+    }),
+    hears: { player: ['notification tournament_changed'] },
+  },
+  'DELETE /tournaments/:id': {
+    asks: async (scene) => ({ by: scene.other, params: { id: await entered(scene) } }),
+    hears: { player: ['notification tournament_cancelled'] },
   },
 };

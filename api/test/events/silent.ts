@@ -8,7 +8,6 @@ export const SILENT: readonly string[] = [
   'DELETE /notifications/push-subscription',
   'DELETE /profile/user/photo',
   'DELETE /recommendations/dismissals/:kind/:targetId',
-  'DELETE /tournaments/register/:tournamentId',
   'PATCH /matches/:matchId/rate',
   'POST /account/passkeys',
   'POST /account/passkeys/:id/remove',

@@ -30,12 +30,13 @@ const ad = async (app: TestApp) => {
   return { owner, ask: { params: { id } }, secrets: owner.secrets };
 };
 
+const CUP = { name: 'Kupa', date: '2026-12-20', location: { city: 'Muş' }, fee: 0 };
+
 async function tournament(app: TestApp) {
   const owner = await player(app);
-  const json = { name: 'Kupa', date: '2026-12-20', location: { city: 'Muş' }, fee: 0 };
   const { body } = await app.call<{ tournament: { id: string } }>('post', '/api/tournaments/create', {
     token: owner.token,
-    json,
+    json: CUP,
   });
   return { owner, id: body.tournament.id };
 }
@@ -162,6 +163,20 @@ export const communityRows: Rows = {
       return { owner, ask: { params: { id } }, secrets: owner.secrets };
     },
     stranger: HARMLESS,
+  },
+  'PUT /tournaments/:id': {
+    make: async (app) => {
+      const { owner, id } = await tournament(app);
+      return { owner, ask: { params: { id }, json: { ...CUP, fee: 100, capacity: 8, version: 1 } } };
+    },
+    stranger: NOT_YOURS,
+  },
+  'DELETE /tournaments/:id': {
+    make: async (app) => {
+      const { owner, id } = await tournament(app);
+      return { owner, ask: { params: { id } } };
+    },
+    stranger: NOT_YOURS,
   },
   'POST /tournaments/register': {
     make: async (app) => {

@@ -114,6 +114,8 @@ export const ERROR_STATUS = {
   tournament_limit: 409,
   tournament_full: 409,
   tournament_past: 409,
+  tournament_cancelled: 409,
+  tournament_changed_often: 409,
   tournament_already_registered: 409,
   tournament_not_registered: 409,
   rating_too_early: 409,

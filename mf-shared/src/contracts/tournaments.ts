@@ -4,6 +4,8 @@ import { City } from './users.ts';
 
 /** Coming tournaments that one player organizes at once. */
 export const MAX_COMING_TOURNAMENTS = 3;
+/** How often one tournament may be changed, since each change is told to everybody in it. */
+export const TOURNAMENT_CHANGES = 20;
 export const DEFAULT_CAPACITY = 16;
 export const MIN_CAPACITY = 4;
 export const MAX_CAPACITY = 64;
@@ -37,12 +39,20 @@ export const Tournament = z.extend(Identified, {
   participants: z.array(TournamentPlayer),
   isFull: z.boolean(),
   isPast: z.boolean(),
+  /** The organizer called it off. */
+  isCancelled: z.boolean(),
   /** The caller takes part. */
   isRegistered: z.boolean(),
+  /** Rises with each change. */
+  version: z.number(),
 });
 export type Tournament = z.infer<typeof Tournament>;
 
 export const TournamentsQuery = z.extend(Paging, { city: z.optional(z.union([z.literal(''), City])) });
+
+const capacity = z
+  .number(BAD_CAPACITY)
+  .check(z.int(BAD_CAPACITY), z.gte(MIN_CAPACITY, BAD_CAPACITY), z.lte(MAX_CAPACITY, BAD_CAPACITY));
 
 /** Without coordinates the tournament has a city alone; without capacity there are 16 places. */
 export const TournamentCreate = z.object({
@@ -56,14 +66,16 @@ export const TournamentCreate = z.object({
       z.gte(0, 'Ücret eksi olamaz.'),
       z.lte(MAX_FEE, 'Ücret en fazla 1.000.000 TL olabilir.'),
     ),
-  capacity: z._default(
-    z
-      .number(BAD_CAPACITY)
-      .check(z.int(BAD_CAPACITY), z.gte(MIN_CAPACITY, BAD_CAPACITY), z.lte(MAX_CAPACITY, BAD_CAPACITY)),
-    DEFAULT_CAPACITY,
-  ),
+  capacity: z._default(capacity, DEFAULT_CAPACITY),
 });
 export type TournamentCreate = z.input<typeof TournamentCreate>;
+
+/** The whole tournament as it is to be, and the `version` that the organizer looked at. */
+export const TournamentUpdate = z.extend(TournamentCreate, {
+  capacity,
+  version: z.int('Turnuvanın sürümü eksik.'),
+});
+export type TournamentUpdate = z.input<typeof TournamentUpdate>;
 
 export const TournamentRegister = z.object({ tournamentId: z.string('Turnuva seçin.') });
 export const TournamentAnswer = z.object({ message: z.string(), tournament: Tournament });

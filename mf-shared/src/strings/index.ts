@@ -94,9 +94,11 @@ export const ERROR_TEXT = {
   already_friends: 'Bu oyuncuyla zaten arkadaşsınız.',
   challenge_limit: 'Aynı anda en fazla 3 ilanınız yayında olabilir. Yenisi için önce birini kaldırın.',
   tournament_limit:
-    'Aynı anda en fazla 3 turnuva düzenleyebilirsiniz. Yenisini, birinin tarihi geçtikten sonra oluşturabilirsiniz.',
+    'Aynı anda en fazla 3 turnuva düzenleyebilirsiniz. Yenisini, birinin tarihi geçtikten sonra ya da birini iptal edince oluşturabilirsiniz.',
   tournament_full: 'Turnuvanın bütün yerleri doldu.',
   tournament_past: 'Bu turnuvanın tarihi geçti.',
+  tournament_cancelled: 'Bu turnuva iptal edildi.',
+  tournament_changed_often: 'Bir turnuva en fazla 20 kez değiştirilebilir.',
   tournament_already_registered: 'Bu turnuvaya zaten kayıtlısınız.',
   tournament_not_registered: 'Bu turnuvaya kayıtlı değilsiniz.',
   attendance_too_early: 'Maç saati henüz gelmedi.',

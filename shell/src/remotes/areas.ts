@@ -43,6 +43,7 @@ const AREAS: readonly Area[] = [
   { remote: 'player', path: '/tournaments', access: 'user' },
   { remote: 'player', path: '/tournament-create', access: 'user' },
   { remote: 'player', path: '/tournament/:id', access: 'user' },
+  { remote: 'player', path: '/tournament/:id/edit', access: 'user' },
   { remote: 'player', path: '/challenges', access: 'user' },
   { remote: 'player', path: '/challenge-create', access: 'user' },
   { remote: 'business', path: '/register-business', access: 'anyone' },

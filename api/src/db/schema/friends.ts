@@ -1,7 +1,9 @@
+import type { Generated } from 'kysely';
+
 /** Tables of friends, tournaments and challenges. */
 export type FriendsSchema = {
   friendships: FriendshipRow;
-  tournaments: TournamentRow;
+  tournaments: TournamentRow & TournamentState;
   tournament_participants: TournamentParticipantRow;
   challenges: ChallengeRow;
 };
@@ -32,6 +34,14 @@ export type TournamentRow = {
   fee: number;
   capacity: number;
   created_at: number;
+};
+
+/** What became of a tournament. */
+export type TournamentState = {
+  /** Rises with each change. */
+  version: Generated<number>;
+  /** When the organizer called it off. */
+  cancelled_at: Generated<number | null>;
 };
 
 export type TournamentParticipantRow = { tournament_id: string; user_id: string; registered_at: number };

@@ -23,6 +23,27 @@ type Loop = {
   told?: number;
 };
 
+const CUP = { name: 'Gece Kupası', date: '2026-11-28', location: { city: 'İstanbul' }, fee: 500 };
+
+async function announced(app: TestApp, { token }: { token: string }): Promise<string> {
+  const { body } = await app.call<{ tournament: { id: string } }>('post', '/api/tournaments/create', {
+    token,
+    json: CUP,
+  });
+  return body.tournament.id;
+}
+
+async function enterAndLeave(app: TestApp): Promise<Loop> {
+  const [receiver, { token }] = [await createUser(app), await createUser(app)];
+  const id = await announced(app, receiver);
+  const round = async () => {
+    const json = { tournamentId: id };
+    expect((await app.call('post', '/api/tournaments/register', { token, json })).status).toBe(200);
+    expect((await app.call('delete', `/api/tournaments/register/${id}`, { token })).status).toBe(200);
+  };
+  return { receiver, round };
+}
+
 /** How each kind is brought about again and again, or why nobody can. */
 const LOOPS: Record<NotificationKind, ((app: TestApp) => Promise<Loop>) | string> = {
   reservation_requested: async (app) => {
@@ -200,22 +221,24 @@ const LOOPS: Record<NotificationKind, ((app: TestApp) => Promise<Loop>) | string
     return { receiver: a, round };
   },
   rating_due: 'once for each match, under a key of its own',
-  tournament_registered: async (app) => {
-    const [receiver, player] = [await createUser(app), await createUser(app)];
-    const cup = { name: 'Gece Kupası', date: '2026-11-28', location: { city: 'İstanbul' }, fee: 500 };
-    const { body } = await app.call<{ tournament: { id: string } }>('post', '/api/tournaments/create', {
-      token: receiver.token,
-      json: cup,
-    });
-    const { token } = player;
-    const { id } = body.tournament;
-    const round = async () => {
-      const json = { tournamentId: id };
-      expect((await app.call('post', '/api/tournaments/register', { token, json })).status).toBe(200);
-      expect((await app.call('delete', `/api/tournaments/register/${id}`, { token })).status).toBe(200);
+  tournament_registered: enterAndLeave,
+  tournament_left: enterAndLeave,
+  tournament_changed: async (app) => {
+    const [organizer, receiver] = [await createUser(app), await createUser(app)];
+    const id = await announced(app, organizer);
+    const json = { tournamentId: id };
+    await app.call('post', '/api/tournaments/register', { token: receiver.token, json });
+    const round = async (turn: number) => {
+      const next = { ...CUP, fee: turn % 2 ? 500 : 600, capacity: 16, version: turn + 1 };
+      const { status } = await app.call('put', `/api/tournaments/${id}`, {
+        token: organizer.token,
+        json: next,
+      });
+      expect(status).toBe(200);
     };
-    return { receiver, round };
+    return { receiver, round, told: 2 };
   },
+  tournament_cancelled: 'a tournament is called off once',
   message: 'people write messages by hand; one push stands for a conversation',
   business_approved: 'once for each venue, under a key of its own',
   review_received: async (app) => {

@@ -19,9 +19,7 @@ export async function createTournament(
 ): Promise<TournamentAnswer> {
   const now = ctx.clock();
   const today = istanbulDate(now);
-  if (date < today) {
-    throw new AppError('validation', { fields: { date: 'Geçmiş bir tarih seçemezsiniz.' } });
-  }
+  requireDay(date, today);
   const [lng, lat] = location.coordinates ?? [null, null];
   const row = { id: newId(), organizer_id: ctx.actor.id, name, date, city: location.city, lng, lat };
   return ctx.db.transact(async (tx) => {
@@ -33,4 +31,11 @@ export async function createTournament(
       .execute();
     return { message: 'Turnuva oluşturuldu.', tournament: await showTournament(ctx, row.id, tx.q) };
   });
+}
+
+/** Throws `validation` at `date` for a day that has passed. */
+export function requireDay(date: string, today: string): void {
+  if (date < today) {
+    throw new AppError('validation', { fields: { date: 'Geçmiş bir tarih seçemezsiniz.' } });
+  }
 }

@@ -1,9 +1,11 @@
+import type { Selectable } from 'kysely';
 import type { Queries } from '../../db/database.ts';
-import type { TournamentRow } from '../../db/schema/friends.ts';
+import type { TournamentRow, TournamentState } from '../../db/schema/friends.ts';
 import { unblocked } from '../blocks/reachable.ts';
 
 /** A tournament with its organizer's name, null where the account is gone. */
-export type ListedTournament = TournamentRow & { organizer_name: string | null };
+export type ListedTournament = TournamentRow &
+  Selectable<TournamentState> & { organizer_name: string | null };
 
 const withOrganizer = (q: Queries) =>
   q
@@ -16,13 +18,14 @@ const withOrganizer = (q: Queries) =>
 export const tournamentById = (q: Queries, id: string): Promise<ListedTournament | undefined> =>
   withOrganizer(q).where('t.id', '=', id).executeTakeFirst();
 
-/** How many tournaments from `today` on a player organizes. */
+/** How many tournaments from `today` on a player organizes, without those called off. */
 export async function countComingOf(q: Queries, userId: string, today: string): Promise<number> {
   const { count } = await q
     .selectFrom('tournaments')
     .select((eb) => eb.fn.countAll<number | string>().as('count'))
     .where('organizer_id', '=', userId)
     .where('date', '>=', today)
+    .where('cancelled_at', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(count);
 }
@@ -38,13 +41,14 @@ type Listing = {
   after: readonly [string, string] | null;
 };
 
-/** Tournaments from `today` on, the next one first. */
+/** Tournaments from `today` on that were not called off, the next one first. */
 export function comingTournaments(
   q: Queries,
   { viewerId, city, today, limit, after }: Listing,
 ): Promise<ListedTournament[]> {
   let query = withOrganizer(q)
     .where('t.date', '>=', today)
+    .where('t.cancelled_at', 'is', null)
     .where(unblocked(viewerId, 't.organizer_id'))
     .orderBy('t.date')
     .orderBy('t.id')
@@ -59,13 +63,14 @@ export function comingTournaments(
   return query.execute();
 }
 
-/** Tournaments before `today`, the latest first. */
+/** Tournaments before `today` that were not called off, the latest first. */
 export function pastTournaments(
   q: Queries,
   { viewerId, city, today, limit, after }: Listing,
 ): Promise<ListedTournament[]> {
   let query = withOrganizer(q)
     .where('t.date', '<', today)
+    .where('t.cancelled_at', 'is', null)
     .where(unblocked(viewerId, 't.organizer_id'))
     .orderBy('t.date', 'desc')
     .orderBy('t.id', 'desc')

@@ -6,8 +6,8 @@ import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { requireReachable } from '../blocks/reachable.ts';
-import { notify } from '../notifications/notify.ts';
-import { nameOf } from '../users/name.ts';
+import { requireOpen } from './hold-own.ts';
+import { tellLeft, tellRegistered } from './news.ts';
 import {
   countParticipants,
   deleteParticipant,
@@ -19,7 +19,7 @@ import { showTournament } from './view.ts';
 
 /**
  * Takes a place, once, until the tournament's day is over. The tournament's row is held meanwhile, so that the
- * last place goes to one player. Throws `tournament_not_found`, `tournament_past`,
+ * last place goes to one player. Throws `tournament_not_found`, `tournament_cancelled`, `tournament_past`,
  * `tournament_already_registered` and `tournament_full`, and `not_reachable` or `blocked_by_you` where the player and
  * the organizer are not to meet.
  */
@@ -27,41 +27,32 @@ export async function registerForTournament(ctx: Ctx<UserActor>, id: string): Pr
   return ctx.db.transact(async (tx) => {
     await holdPlayer(tx, ctx);
     const { row, today } = await hold(ctx, tx, id);
-    if (row.date < today) throw new AppError('tournament_past');
+    requireOpen(row, today);
     if (row.organizer_id) await requireReachable(tx.q, ctx.actor.id, row.organizer_id);
     const taken = await countParticipants(tx.q, id);
     const entered = await insertParticipant(tx.q, id, ctx.actor.id, ctx.clock());
     if (!entered) throw new AppError('tournament_already_registered');
     if (taken >= row.capacity) throw new AppError('tournament_full');
-    await tellOrganizer(ctx, tx, row);
+    await tellRegistered(tx, ctx, row);
     return { message: 'Turnuvaya kaydınız alındı.', tournament: await showTournament(ctx, id, tx.q) };
   });
 }
 
-async function tellOrganizer(ctx: Ctx<UserActor>, tx: Tx, row: ListedTournament): Promise<void> {
-  if (!row.organizer_id || row.organizer_id === ctx.actor.id) return;
-  await notify(tx, ctx, {
-    to: { model: 'User', id: row.organizer_id },
-    kind: 'tournament_registered',
-    text: `${await nameOf(tx.q, ctx.actor.id)}, ${row.name} turnuvanıza kaydoldu.`,
-    link: `/tournament/${row.id}`,
-    about: ctx.actor.id,
-    fact: { subject: `tournament:${row.id}:${ctx.actor.id}`, is: 'registered' },
-  });
-}
-
 /**
- * Gives the own place back, until the day before the tournament. Throws `tournament_not_found`,
- * `tournament_past` and `tournament_not_registered`.
+ * Gives the own place back, until the day before the tournament, and tells the organizer. Throws
+ * `tournament_not_found`, `tournament_cancelled`, `tournament_past` and `tournament_not_registered`.
  */
 export async function leaveTournament(ctx: Ctx<UserActor>, id: string): Promise<TournamentAnswer> {
   return ctx.db.transact(async (tx) => {
+    await holdPlayer(tx, ctx);
     const { row, today } = await hold(ctx, tx, id);
+    requireOpen(row, today);
     if (row.date <= today) {
       throw new AppError('tournament_past', { message: 'Kayıt en geç turnuvadan bir gün önce silinebilir.' });
     }
     const left = await deleteParticipant(tx.q, id, ctx.actor.id);
     if (!left) throw new AppError('tournament_not_registered');
+    await tellLeft(tx, ctx, row);
     return { message: 'Turnuva kaydınız silindi.', tournament: await showTournament(ctx, id, tx.q) };
   });
 }

@@ -4,15 +4,18 @@ import {
   TournamentCreate,
   TournamentRegister,
   TournamentsQuery,
+  TournamentUpdate,
 } from 'mf-shared/contracts/tournaments';
 import * as z from 'zod/mini';
 import { endpoint } from '../../http/endpoint.ts';
+import { cancelTournament } from './cancel.ts';
+import { changeTournament } from './change.ts';
 import { createTournament } from './create.ts';
 import { listTournaments } from './list.ts';
 import { leaveTournament, registerForTournament } from './register.ts';
 import { showTournament } from './view.ts';
 
-/** Tournaments: list, announcement, registration. */
+/** Tournaments: list, announcement, changes, registration. */
 export const tournamentRoutes = [
   endpoint(
     {
@@ -74,5 +77,28 @@ export const tournamentRoutes = [
       response: TournamentAnswer,
     },
     (ctx, { params }) => leaveTournament(ctx, params.tournamentId),
+  ),
+  endpoint(
+    {
+      method: 'put',
+      path: '/tournaments/:id',
+      summary: 'Change an own tournament; its players are told',
+      access: 'user',
+      params: z.object({ id: z.string() }),
+      body: TournamentUpdate,
+      response: TournamentAnswer,
+    },
+    (ctx, { params, body }) => changeTournament(ctx, params.id, body),
+  ),
+  endpoint(
+    {
+      method: 'delete',
+      path: '/tournaments/:id',
+      summary: 'Call off an own tournament; its players are told',
+      access: 'user',
+      params: z.object({ id: z.string() }),
+      response: TournamentAnswer,
+    },
+    (ctx, { params }) => cancelTournament(ctx, params.id),
   ),
 ];

@@ -57,7 +57,9 @@ onBothEngines('tournaments', (app) => {
       participants: [],
       isFull: false,
       isPast: false,
+      isCancelled: false,
       isRegistered: false,
+      version: 1,
     };
     expect(body.tournament).toEqual(shown);
     expect((await show(organizer, id)).body).toEqual(shown);
@@ -276,6 +278,8 @@ onBothEngines('tournaments', (app) => {
       ['post', '/create'],
       ['post', '/register'],
       ['delete', '/register/x'],
+      ['put', '/x'],
+      ['delete', '/x'],
     ] as const;
     for (const [method, path] of calls) {
       expect((await app().call(method, `/api/tournaments${path}`)).status).toBe(401);

@@ -60,6 +60,8 @@ function toTournament(
     })),
     isFull: players.length >= row.capacity,
     isPast: row.date < today,
+    isCancelled: row.cancelled_at !== null,
     isRegistered: players.some((player) => player.id === me),
+    version: row.version,
   };
 }

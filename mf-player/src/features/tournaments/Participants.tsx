@@ -12,7 +12,7 @@ export function Participants({ tournament }: { tournament: Tournament }) {
     <Panel title="Katılımcılar" lead={placesText(tournament)}>
       {participants.length === 0 ? (
         <p>
-          {tournament.isPast
+          {tournament.isPast || tournament.isCancelled
             ? 'Bu turnuvaya kimse kayıt olmamış.'
             : 'Henüz kimse kayıt olmadı; ilk siz olun.'}
         </p>

@@ -12,6 +12,7 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Fact, Facts } from '../../common/Facts.tsx';
 import { useHeldFocus } from '../../common/useHeldFocus.ts';
+import { OrganizerActions } from './OrganizerActions.tsx';
 import { useRegistration } from './queries.ts';
 import { StateBadge } from './StateBadge.tsx';
 import styles from './Tournaments.module.css';
@@ -37,6 +38,9 @@ export function RegisterPanel({ tournament }: { tournament: Tournament }) {
         </Fact>
       </Facts>
       <Registration tournament={tournament} />
+      {organizer?.id === me && !tournament.isPast && !tournament.isCancelled && (
+        <OrganizerActions tournament={tournament} />
+      )}
       {organizer && organizer.id !== me && (
         <LinkButton
           to={chatLink(organizer.id, 'User')}
@@ -56,23 +60,29 @@ function Registration({ tournament }: { tournament: Tournament }) {
   const box = useRef<HTMLDivElement>(null);
   const held = useHeldFocus(box);
   const { mutateAsync, isPending } = useRegistration(tournament.id);
-  const mayLeave = tournament.isRegistered && tournament.date > istanbulDate(Date.now());
+  const isOpen = !tournament.isPast && !tournament.isCancelled;
+  const mayLeave = isOpen && tournament.isRegistered && tournament.date > istanbulDate(Date.now());
   // What went wrong has been said by then.
   const send = (leave: boolean) => mutateAsync({ leave }).catch(() => {});
   return (
     <div ref={box} tabIndex={-1} className={styles.registration} {...held}>
-      {!tournament.isRegistered && !tournament.isPast && !tournament.isFull && (
+      {isOpen && !tournament.isRegistered && !tournament.isFull && (
         <Button size="lg" block busy={isPending} onClick={() => void send(false)}>
           Turnuvaya Kayıt Ol
         </Button>
       )}
-      {tournament.isRegistered && !tournament.isPast && (
+      {isOpen && tournament.isRegistered && (
         <p role="status">Yeriniz ayrıldı. {formatDate(tournament.date)} günü sahada olun.</p>
       )}
-      {!tournament.isRegistered && !tournament.isPast && tournament.isFull && (
+      {isOpen && !tournament.isRegistered && tournament.isFull && (
         <p role="status">Bütün yerler doldu. Yer açılırsa buradan kayıt olabilirsiniz.</p>
       )}
-      {tournament.isPast && <p>Bu turnuvanın tarihi geçti; kayıtlar kapandı.</p>}
+      {tournament.isCancelled && (
+        <p role="status">
+          Düzenleyen kişi bu turnuvayı iptal etti.{tournament.isRegistered && ' Gelmenize gerek yok.'}
+        </p>
+      )}
+      {tournament.isPast && !tournament.isCancelled && <p>Bu turnuvanın tarihi geçti; kayıtlar kapandı.</p>}
       {mayLeave && (
         <Button variant="secondary" block busy={isPending} onClick={() => setLeaving(true)}>
           Kaydımı sil

@@ -2,7 +2,12 @@ import type { Tournament } from 'mf-shared/contracts/tournaments';
 import { Badge } from 'mf-shared/ui/Badge';
 
 /** The one thing to know about a tournament before opening it. */
-export function StateBadge({ tournament: { isRegistered, isPast, isFull } }: { tournament: Tournament }) {
+export function StateBadge({
+  tournament: { isRegistered, isPast, isFull, isCancelled },
+}: {
+  tournament: Tournament;
+}) {
+  if (isCancelled) return <Badge tone="danger">İptal edildi</Badge>;
   if (isRegistered) return <Badge tone="success">{isPast ? 'Oynadınız' : 'Kayıtlısınız'}</Badge>;
   if (isPast) return <Badge>Oynandı</Badge>;
   return isFull ? <Badge tone="danger">Dolu</Badge> : <Badge tone="info">Kayıt açık</Badge>;

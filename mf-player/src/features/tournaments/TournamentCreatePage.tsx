@@ -1,12 +1,17 @@
+import { DEFAULT_CAPACITY } from 'mf-shared/contracts/tournaments';
+import { useSession } from 'mf-shared/session';
 import { PageHeader } from 'mf-shared/ui/PageHeader';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
 import { BackLink } from '../../common/BackLink.tsx';
 import { PageBody } from '../../common/PageBody.tsx';
+import { useCreateTournament } from './queries.ts';
 import { TournamentForm } from './TournamentForm.tsx';
 
 /** Announces a tournament of one's own. */
 export function TournamentCreatePage() {
   useDocumentTitle('Turnuva oluştur');
+  const home = useSession((state) => state.user?.city);
+  const create = useCreateTournament();
   return (
     <>
       <PageHeader
@@ -17,7 +22,15 @@ export function TournamentCreatePage() {
         narrow
       />
       <PageBody narrow>
-        <TournamentForm />
+        <TournamentForm
+          initial={{
+            ...{ name: '', date: '', city: home ?? '', coordinates: null },
+            ...{ fee: '', capacity: String(DEFAULT_CAPACITY) },
+          }}
+          send={create.mutateAsync}
+          failed="Turnuva oluşturulamadı."
+          submitLabel="Turnuvayı Duyur"
+        />
       </PageBody>
     </>
   );

@@ -9,11 +9,17 @@ import { TextField } from 'mf-shared/ui/TextField';
 import { useShowFirstError } from 'mf-shared/ui/useShowFirstError';
 import { type ChangeEvent, type FormEvent, useRef } from 'react';
 import styles from './Tournaments.module.css';
-import { useTournamentForm } from './useTournamentForm.ts';
+import { type FormOptions, useTournamentForm } from './useTournamentForm.ts';
 
-export function TournamentForm() {
+type Props = Omit<FormOptions, 'onInvalid'> & {
+  submitLabel: string;
+  /** Shows what somebody else saved meanwhile in place of what was typed. */
+  onStale?: () => void;
+};
+
+export function TournamentForm({ submitLabel, onStale, ...options }: Props) {
   const ref = useRef<HTMLFormElement>(null);
-  const form = useTournamentForm(useShowFirstError(ref));
+  const form = useTournamentForm({ ...options, onInvalid: useShowFirstError(ref) });
   const { values, errors, change } = form;
   const { locate, failure, searching } = useCityOfPoint((city) => change({ city }));
 
@@ -30,7 +36,20 @@ export function TournamentForm() {
   };
   return (
     <form ref={ref} onSubmit={submit} noValidate className={styles.form}>
-      {form.failure && <Alert tone="danger">{form.failure}</Alert>}
+      {form.failure && (
+        <Alert
+          tone="danger"
+          action={
+            form.isStale && (
+              <Button variant="secondary" onClick={onStale}>
+                Güncel hâlini getir
+              </Button>
+            )
+          }
+        >
+          {form.failure}
+        </Alert>
+      )}
       <div className={styles.fields}>
         <TextField
           {...text('name')}
@@ -75,7 +94,7 @@ export function TournamentForm() {
         hint={searching ? 'Şehir haritadan bulunuyor…' : 'Haritadan bulunur; yanlışsa değiştirebilirsiniz.'}
       />
       <Button type="submit" size="lg" block busy={form.busy}>
-        Turnuvayı Duyur
+        {submitLabel}
       </Button>
     </form>
   );

@@ -19,12 +19,14 @@ import { Participants } from './Participants.tsx';
 import { tournamentQuery } from './queries.ts';
 import { RegisterPanel } from './RegisterPanel.tsx';
 import styles from './Tournaments.module.css';
+import { useTournamentNews } from './useTournamentNews.ts';
 
 /** One tournament: when, where, who takes part, and the way in. */
 export function TournamentPage() {
   const { id = '' } = useParams();
   const query = useQuery(tournamentQuery(useSession(actorId), id));
   const tournament = query.data;
+  useTournamentNews(id);
   useDocumentTitle(tournament?.name ?? 'Turnuva');
   const unknown = query.error instanceof ApiError && query.error.status === 404;
   return (

@@ -1,6 +1,11 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from 'mf-shared/api-client';
-import type { Tournament, TournamentAnswer, TournamentCreate } from 'mf-shared/contracts/tournaments';
+import type {
+  Tournament,
+  TournamentAnswer,
+  TournamentCreate,
+  TournamentUpdate,
+} from 'mf-shared/contracts/tournaments';
 import { actorId, useSession } from 'mf-shared/session';
 import { toast } from 'mf-shared/ui/toast';
 import { errorText } from '../../common/error-text.ts';
@@ -21,7 +26,7 @@ export const tournamentsQuery = (me: string | null, city: string) =>
 export const tournamentQuery = (me: string | null, id: string) =>
   queryOptions({
     queryKey: ['tournament', me, id],
-    queryFn: ({ signal }) => api.get<Tournament>(`tournaments/${encodeURIComponent(id)}`, undefined, signal),
+    queryFn: ({ signal }) => api.get<Tournament>(pathOf(id), undefined, signal),
   });
 
 /** Puts a tournament as the server just told it where its screens look. */
@@ -63,3 +68,32 @@ export function useCreateTournament() {
     onSuccess: ({ tournament }) => void remember(tournament),
   });
 }
+
+/** Changes a tournament of one's own. */
+export function useChangeTournament(id: string) {
+  const remember = useRemember();
+  return useMutation({
+    mutationFn: (json: TournamentUpdate) => api.put<TournamentAnswer>(pathOf(id), { json }),
+    onSuccess: ({ tournament }) => void remember(tournament),
+  });
+}
+
+/** Calls a tournament of one's own off. A refusal reads it again: it may be over by now. */
+export function useCancelTournament(id: string) {
+  const me = useSession(actorId);
+  const queries = useQueryClient();
+  const remember = useRemember();
+  return useMutation({
+    mutationFn: () => api.delete<TournamentAnswer>(pathOf(id)),
+    onSuccess: ({ message, tournament }) => {
+      toast.success(message);
+      void remember(tournament);
+    },
+    onError: (error) => {
+      toast.error(errorText(error, 'Turnuva iptal edilemedi.'));
+      void queries.invalidateQueries({ queryKey: tournamentQuery(me, id).queryKey });
+    },
+  });
+}
+
+const pathOf = (id: string) => `tournaments/${encodeURIComponent(id)}`;

@@ -1,13 +1,12 @@
 import { ApiError } from 'mf-shared/api-client';
-import { DEFAULT_CAPACITY, TournamentCreate } from 'mf-shared/contracts/tournaments';
+import { DEFAULT_CAPACITY, type TournamentAnswer, TournamentCreate } from 'mf-shared/contracts/tournaments';
 import { istanbulDate } from 'mf-shared/schedule';
-import { useSession } from 'mf-shared/session';
 import { toast } from 'mf-shared/ui/toast';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type * as z from 'zod/mini';
 import { errorText } from '../../common/error-text.ts';
 import { type FieldErrors, findErrors } from '../../common/form-errors.ts';
-import { useCreateTournament } from './queries.ts';
 
 export type TournamentValues = {
   name: string;
@@ -18,8 +17,6 @@ export type TournamentValues = {
   fee: string;
   capacity: string;
 };
-
-const FAILED = 'Turnuva oluşturulamadı.';
 
 /** A number as people type it, or nothing where it is none; `1.500` is fifteen hundred. */
 const numberOf = (text: string) => {
@@ -50,19 +47,20 @@ function byInput(errors: FieldErrors): FieldErrors {
   return Object.fromEntries(flat);
 }
 
+export type FormOptions = {
+  initial: TournamentValues;
+  send: (payload: z.output<typeof TournamentCreate>) => Promise<TournamentAnswer>;
+  /** What is said where the server says nothing itself. */
+  failed: string;
+  onInvalid: () => void;
+};
+
 /** State and sending of the form. */
-export function useTournamentForm(onInvalid: () => void) {
+export function useTournamentForm({ initial, send, failed, onInvalid }: FormOptions) {
   const navigate = useNavigate();
-  const home = useSession((state) => state.user?.city);
-  const create = useCreateTournament();
-  const [values, setValues] = useState<TournamentValues>({
-    name: '',
-    date: '',
-    city: home ?? '',
-    coordinates: null,
-    fee: '',
-    capacity: String(DEFAULT_CAPACITY),
-  });
+  const [values, setValues] = useState(initial);
+  const [busy, setBusy] = useState(false);
+  const [isStale, setStale] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState('');
 
@@ -81,14 +79,18 @@ export function useTournamentForm(onInvalid: () => void) {
     if (Object.keys(found).length > 0) return refuse(found, '');
     setErrors({});
     setFailure('');
+    setBusy(true);
     try {
-      const payload = TournamentCreate.parse(payloadOf(values));
-      const { message, tournament } = await create.mutateAsync(payload);
+      const { message, tournament } = await send(TournamentCreate.parse(payloadOf(values)));
       toast.success(message);
       navigate(`/tournament/${encodeURIComponent(tournament.id)}`, { replace: true });
     } catch (error) {
-      refuse(error instanceof ApiError ? byInput(error.fields) : {}, errorText(error, FAILED));
+      const told = error instanceof ApiError ? error : null;
+      setStale(told?.code === 'changed_meanwhile');
+      refuse(told ? byInput(told.fields) : {}, errorText(error, failed));
+    } finally {
+      setBusy(false);
     }
   }
-  return { values, change, errors, failure, busy: create.isPending, submit };
+  return { values, change, errors, failure, isStale, busy, submit };
 }

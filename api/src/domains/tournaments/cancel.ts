@@ -1,0 +1,22 @@
+import type { TournamentAnswer } from 'mf-shared/contracts/tournaments';
+import type { UserActor } from '../../auth/actor.ts';
+import type { Ctx } from '../../context.ts';
+import { holdOwnTournament } from './hold-own.ts';
+import { tellCancelled } from './news.ts';
+import { showTournament } from './view.ts';
+
+/**
+ * Calls off a tournament of the caller's and tells everybody in it. It leaves the lists; its own page says what became
+ * of it. Throws what `holdOwnTournament` does.
+ */
+export const cancelTournament = (ctx: Ctx<UserActor>, id: string): Promise<TournamentAnswer> =>
+  ctx.db.transact(async (tx) => {
+    const { row, players } = await holdOwnTournament(tx, ctx, id);
+    await tx.q
+      .updateTable('tournaments')
+      .set({ cancelled_at: ctx.clock(), version: row.version + 1 })
+      .where('id', '=', id)
+      .execute();
+    await tellCancelled(tx, ctx, row, players);
+    return { message: 'Turnuva iptal edildi.', tournament: await showTournament(ctx, id, tx.q) };
+  });

@@ -1,0 +1,91 @@
+import type { NotificationKind } from 'mf-shared/contracts/notifications';
+import { formatDate, formatMoney } from 'mf-shared/format';
+import type { UserActor } from '../../auth/actor.ts';
+import type { Ctx } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { notify } from '../notifications/notify.ts';
+import { nameOf } from '../users/name.ts';
+import type { ListedTournament } from './queries.ts';
+
+type Came = { kind: NotificationKind; is: string; text: (name: string) => string };
+
+/** Tells the organizer that the caller took a place or gave it back. */
+async function tellOrganizer(
+  tx: Tx,
+  ctx: Ctx<UserActor>,
+  { id, organizer_id }: ListedTournament,
+  { kind, is, text }: Came,
+): Promise<void> {
+  if (!organizer_id || organizer_id === ctx.actor.id) return;
+  await notify(tx, ctx, {
+    to: { model: 'User', id: organizer_id },
+    kind,
+    text: text(await nameOf(tx.q, ctx.actor.id)),
+    link: linkOf(id),
+    about: ctx.actor.id,
+    fact: { subject: `tournament:${id}:${ctx.actor.id}`, is },
+  });
+}
+
+export const tellRegistered = (tx: Tx, ctx: Ctx<UserActor>, row: ListedTournament): Promise<void> =>
+  tellOrganizer(tx, ctx, row, {
+    kind: 'tournament_registered',
+    is: 'registered',
+    text: (name) => `${name}, ${row.name} turnuvanıza kaydoldu.`,
+  });
+
+export const tellLeft = (tx: Tx, ctx: Ctx<UserActor>, row: ListedTournament): Promise<void> =>
+  tellOrganizer(tx, ctx, row, {
+    kind: 'tournament_left',
+    is: 'left',
+    text: (name) => `${name}, ${row.name} turnuvanızdaki kaydını sildi.`,
+  });
+
+/** Tells players of a tournament what is now true of it, by the name that they know. */
+export function tellChange(
+  tx: Tx,
+  ctx: Ctx<UserActor>,
+  before: ListedTournament,
+  now: ListedTournament,
+  players: readonly string[],
+): Promise<void> {
+  const { date, city, lng, lat, fee } = now;
+  const facts = [formatDate(date), city, fee === 0 ? 'ücretsiz' : formatMoney(fee)];
+  const words = before.name === now.name ? facts : [now.name, ...facts];
+  return tellPlayers(tx, ctx, before, players, {
+    kind: 'tournament_changed',
+    is: `changed:${date}:${city}:${lng}:${lat}:${fee}`,
+    text: `${before.name} turnuvası değişti: ${words.join(', ')}.`,
+  });
+}
+
+/** Tells players that a tournament of theirs was called off. */
+export const tellCancelled = (
+  tx: Tx,
+  ctx: Ctx<UserActor>,
+  row: ListedTournament,
+  players: readonly string[],
+): Promise<void> =>
+  tellPlayers(tx, ctx, row, players, {
+    kind: 'tournament_cancelled',
+    is: 'cancelled',
+    text: `${row.name} turnuvası iptal edildi: ${formatDate(row.date)}, ${row.city}.`,
+  });
+
+type News = { kind: NotificationKind; is: string; text: string };
+
+/** In the order of their ids, all but the caller, who made it happen. */
+async function tellPlayers(
+  tx: Tx,
+  ctx: Ctx<UserActor>,
+  { id }: ListedTournament,
+  players: readonly string[],
+  { kind, is, text }: News,
+): Promise<void> {
+  for (const player of players.filter((one) => one !== ctx.actor.id).toSorted()) {
+    const to = { model: 'User', id: player } as const;
+    await notify(tx, ctx, { to, kind, text, link: linkOf(id), fact: { subject: `tournament:${id}`, is } });
+  }
+}
+
+const linkOf = (id: string) => `/tournament/${id}`;
