@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-const PURPOSE = sql<boolean>`purpose in ('verify', 'reset', 'change', 'notice')`;
+const PURPOSE = sql<boolean>`purpose in ('verify', 'reset', 'change', 'notice', 'rejected')`;
 const MODEL = sql<boolean>`model in ('User', 'Business', 'Staff')`;
 
 /** Mails with links to whoever owns an account: proof of an address, another password, another address. */

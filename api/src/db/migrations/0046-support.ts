@@ -19,14 +19,14 @@ export const support: Migration = {
       .addColumn('answer', 'text')
       .addColumn('answered_by', 'text')
       .addColumn('answered_at', 'bigint')
-      .addColumn('mail_due_at', 'bigint')
-      .addColumn('mail_tries', 'integer', (c) => c.notNull().defaultTo(0))
+      .addColumn('due_at', 'bigint')
+      .addColumn('tries', 'integer', (c) => c.notNull().defaultTo(0))
       .addColumn('created_at', 'bigint', (c) => c.notNull())
       .execute();
     const index = (name: string) => db.schema.createIndex(name).on('support_requests');
     await index('support_by_status').columns(['status', 'id']).execute();
     await index('support_by_owner').columns(['owner_id', 'id']).execute();
-    await index('support_mail_due').column('mail_due_at').execute();
+    await index('support_due').columns(['due_at', 'id']).execute();
     // A payment is asked back once.
     await index('support_one_refund').unique().column('payment_id').execute();
   },

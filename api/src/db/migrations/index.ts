@@ -35,7 +35,6 @@ import { health } from './0041-health.ts';
 import { unanswered } from './0042-unanswered.ts';
 import { personalVenueFeeds } from './0043-personal-venue-feeds.ts';
 import { endedVenues } from './0044-ended-venues.ts';
-import { rejectionMails } from './0045-rejection-mails.ts';
 import { support } from './0046-support.ts';
 import { factorPurposes } from './0048-factor-purposes.ts';
 import { told } from './0049-told.ts';
@@ -82,7 +81,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0043-personal-venue-feeds': personalVenueFeeds,
   '0044-ended-venues': endedVenues,
   '0046-support': support,
-  '0045-rejection-mails': rejectionMails,
   '0037-blocks-and-reports': blocksAndReports,
   '0038-attendance-of-all': attendanceOfAll,
   '0033-second-factor': secondFactor,

@@ -20,7 +20,7 @@ export type SupportRow = {
   answered_by: string | null;
   answered_at: number | null;
   /** When the answer is next tried to be mailed to a visitor; null when nothing waits. */
-  mail_due_at: number | null;
-  mail_tries: number;
+  due_at: number | null;
+  tries: number;
   created_at: number;
 };

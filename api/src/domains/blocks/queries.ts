@@ -1,5 +1,6 @@
 import type { Queries } from '../../db/database.ts';
 import type { BlockRow } from '../../db/schema/safety.ts';
+import { firstPhoto } from '../business/photo-queries.ts';
 import type { Side } from '../messages/side.ts';
 
 /** A block with the name and photo of whom it is about, null where the account is gone. */
@@ -22,17 +23,7 @@ const listed = (q: Queries, blockerId: string) =>
       'l.blocked_model',
       'l.created_at',
       eb.fn.coalesce('u.full_name', 'b.business_name').as('name'),
-      eb.fn
-        .coalesce(
-          'u.photo',
-          eb
-            .selectFrom('business_photos as p')
-            .select('p.path')
-            .whereRef('p.business_id', '=', 'b.id')
-            .orderBy('p.sort')
-            .limit(1),
-        )
-        .as('photo'),
+      eb.fn.coalesce('u.photo', firstPhoto('b.id')).as('photo'),
     ])
     .where('l.blocker_id', '=', blockerId);
 

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Queries } from '../../db/database.ts';
 import { newId } from '../../db/id.ts';
 
@@ -12,6 +13,10 @@ export async function photoPaths(q: Queries, businessId: string): Promise<string
     .execute();
   return rows.map((row) => row.path);
 }
+
+/** The path of the first photo of the business whose id stands in the column `ref` of a query; null without one. */
+export const firstPhoto = (ref: string): RawBuilder<string | null> =>
+  sql`(select path from business_photos where business_id = ${sql.ref(ref)} order by sort, id limit 1)`;
 
 /** Those of the paths that some venue shows. */
 export async function shownPhotos(q: Queries, paths: readonly string[]): Promise<Set<string>> {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Party } from 'mf-shared/contracts/messages';
 import type { Queries } from '../../db/database.ts';
 import type { ConversationRow, MessageRow } from '../../db/schema.ts';
+import { firstPhoto } from '../business/photo-queries.ts';
 
 /** Key of a conversation: the same from both sides. Ids are unique across players and businesses. */
 export const pairKey = (a: string, b: string): string => (a < b ? `${a}:${b}` : `${b}:${a}`);
@@ -97,17 +98,7 @@ export function listConversations(
     .selectAll('c')
     .select((eb) => [
       eb.fn.coalesce('u.full_name', 'b.business_name').as('name'),
-      eb.fn
-        .coalesce(
-          'u.photo',
-          eb
-            .selectFrom('business_photos as p')
-            .select('p.path')
-            .whereRef('p.business_id', '=', 'b.id')
-            .orderBy('p.sort')
-            .limit(1),
-        )
-        .as('photo'),
+      eb.fn.coalesce('u.photo', firstPhoto('b.id')).as('photo'),
       isBlocked('c.owner_id', 'c.partner_id').as('blocked'),
       isBlocked('c.partner_id', 'c.owner_id').as('blocked_by'),
       sql<number>`case when (b.id is null or b.closed_at is not null)
@@ -195,13 +186,7 @@ export const businessPartner = (q: Queries, id: string): Promise<PartnerRow | un
       'b.id',
       eb.val<Party>('Business').as('model'),
       'b.business_name as name',
-      eb
-        .selectFrom('business_photos as p')
-        .select('p.path')
-        .whereRef('p.business_id', '=', 'b.id')
-        .orderBy('p.sort')
-        .limit(1)
-        .as('photo'),
+      firstPhoto('b.id').as('photo'),
     ])
     .where('b.id', '=', id)
     .where('b.status', '=', 'approved')

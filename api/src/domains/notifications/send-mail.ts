@@ -2,18 +2,14 @@ import type { AppContext } from '../../context.ts';
 import type { Queries } from '../../db/database.ts';
 import type { DeliveryRow } from '../../db/schema/notifications.ts';
 import { mailOf } from './mail.ts';
-import type { Sent } from './send-due.ts';
 
 /**
  * Mails the receiver, at the address that the account has now. One that nobody has proved to read may be a stranger's:
  * it gets no news.
  */
-export async function sendMail(ctx: AppContext, row: DeliveryRow): Promise<Sent> {
-  if (!ctx.mail) return 'done';
-  const receiver = await receiverOf(ctx.db.q, row);
-  if (!receiver) return 'done';
-  await ctx.mail.send(mailOf(ctx.config, row, receiver));
-  return 'done';
+export async function sendMail(ctx: AppContext, row: DeliveryRow): Promise<void> {
+  const receiver = ctx.mail && (await receiverOf(ctx.db.q, row));
+  if (receiver) await ctx.mail?.send(mailOf(ctx.config, row, receiver));
 }
 
 export type Receiver = { email: string; name: string };

@@ -5,17 +5,16 @@ import type { DeliveryRow, PushSubscriptionRow } from '../../db/schema/notificat
 import { awaitsReading } from '../messages/awaits-reading.ts';
 import { findStaff } from '../staff/find.ts';
 import { chatPartnerOf } from './chat-tag.ts';
-import type { Sent } from './send-due.ts';
 import { topicOf } from './view.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** Wakes one browser of the receiver; one that is gone for good is forgotten. */
-export async function sendPush(ctx: AppContext, row: DeliveryRow): Promise<Sent> {
+/** Wakes one browser of the receiver; one that is gone for good is forgotten. @throws when the service fails. */
+export async function sendPush(ctx: AppContext, row: DeliveryRow): Promise<void> {
   const { push, db } = ctx;
-  if (!push) return 'done';
+  if (!push) return;
   const partner = chatPartnerOf(row.tag);
-  if (partner && !(await awaitsReading(db.q, row.owner_id, partner))) return 'done';
+  if (partner && !(await awaitsReading(db.q, row.owner_id, partner))) return;
   const browser = await db.q
     .selectFrom('push_subscriptions')
     .selectAll()
@@ -23,7 +22,7 @@ export async function sendPush(ctx: AppContext, row: DeliveryRow): Promise<Sent>
     .where('owner_id', '=', row.owner_id)
     .executeTakeFirst();
   const topic = topicOf(row.kind);
-  if (!browser || !(await mayRead(ctx, browser, topic))) return 'done';
+  if (!browser || !(await mayRead(ctx, browser, topic))) return;
   const outcome = await push.send(browser, {
     payload: { title: TOPIC_NAMES[topic], body: row.text, link: row.link, tag: row.tag },
     // An hour that is kept for a quarter of an hour is no news later.
@@ -31,7 +30,7 @@ export async function sendPush(ctx: AppContext, row: DeliveryRow): Promise<Sent>
   });
   if (outcome === 'gone')
     await db.q.deleteFrom('push_subscriptions').where('endpoint', '=', browser.endpoint).execute();
-  return outcome === 'failed' ? 'failed' : 'done';
+  if (outcome === 'failed') throw new Error('the push service did not take the message');
 }
 
 /** Whoever left a venue's staff is told nothing any more, and day staff nothing about money. */

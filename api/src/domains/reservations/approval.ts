@@ -1,13 +1,7 @@
 import { TRUSTED_HOURS } from 'mf-shared/contracts/venue-settings';
 import type { Queries } from '../../db/database.ts';
 import type { VenueSettings } from '../../db/schema/venue-settings.ts';
-
-type Asking = {
-  businessId: string;
-  userId: string;
-  /** ms */
-  now: number;
-};
+import { countPlayed, type Visitor } from './played-at.ts';
 
 /**
  * Whether the venue approves a request of the player at once. One that trusts players who came before trusts whoever
@@ -16,35 +10,14 @@ type Asking = {
 export async function approvesAtOnce(
   q: Queries,
   { approval }: Pick<VenueSettings, 'approval'>,
-  asking: Asking,
+  asking: Visitor,
 ): Promise<boolean> {
   if (approval !== 'trusted') return approval === 'all';
-  return (await pastHours(q, asking, TRUSTED_HOURS)) >= TRUSTED_HOURS && !(await hasMissed(q, asking));
-}
-
-/** How many approved hours of the player at the venue are over, counted up to `most`. */
-export async function pastHours(
-  q: Queries,
-  { businessId, userId, now }: Asking,
-  most: number,
-): Promise<number> {
-  const rows = await q
-    .selectFrom('reservations')
-    .select('id')
-    .where('user_id', '=', userId)
-    // By way of the pitches it reads that player's own rows; by way of the venue it would read everybody's.
-    .where('pitch_id', 'in', (eb) =>
-      eb.selectFrom('pitches').select('pitches.id').where('pitches.business_id', '=', businessId),
-    )
-    .where('status', '=', 'approved')
-    .where('ends_at', '<=', now)
-    .limit(most)
-    .execute();
-  return rows.length;
+  return (await countPlayed(q, asking, TRUSTED_HOURS)) >= TRUSTED_HOURS && !(await hasMissed(q, asking));
 }
 
 /** Whether the venue said of the player that they did not come, to a reservation or to a night of theirs. */
-async function hasMissed(q: Queries, { businessId, userId }: Asking): Promise<boolean> {
+async function hasMissed(q: Queries, { businessId, userId }: Visitor): Promise<boolean> {
   const missed = (table: 'reservations' | 'subscription_occurrences') =>
     q
       .selectFrom(table)

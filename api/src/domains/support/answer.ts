@@ -20,7 +20,7 @@ export async function answerSupport(ctx: Ctx<AdminActor>, id: string, { text }: 
         answer: text,
         answered_by: ctx.actor.id,
         answered_at: now,
-        mail_due_at: eb.case().when('visitor_email', 'is not', null).then(now).else(null).end(),
+        due_at: eb.case().when('visitor_email', 'is not', null).then(now).else(null).end(),
       }))
       .where('id', '=', id)
       .where('status', '=', 'open')

@@ -38,8 +38,8 @@ export async function askSupport(ctx: Ctx<Actor | null>, input: SupportCreate): 
     answer: null,
     answered_by: null,
     answered_at: null,
-    mail_due_at: null,
-    mail_tries: 0,
+    due_at: null,
+    tries: 0,
     created_at: ctx.clock(),
   };
   await ctx.db

@@ -1,13 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ApiError } from 'mf-shared/api-client';
 import { SecurityPanels } from 'mf-shared/security';
-import { Button } from 'mf-shared/ui/Button';
 import { EmptyState } from 'mf-shared/ui/EmptyState';
-import { ErrorState } from 'mf-shared/ui/ErrorState';
 import { PageHeader } from 'mf-shared/ui/PageHeader';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
 import { useEffect, useRef } from 'react';
+import { PagedList } from '../../common/PagedList.tsx';
 import styles from './Pending.module.css';
 import { PendingCard } from './PendingCard.tsx';
 import { pendingQuery } from './queries.ts';
@@ -40,32 +39,27 @@ export function PendingPage() {
       <div ref={region} tabIndex={-1} className={styles.page} aria-busy={list.isPending}>
         {mustEnrol ? (
           <SecurityPanels />
-        ) : list.error && !rows ? (
-          <ErrorState
-            message={list.error.message}
-            retrying={list.isFetching}
-            onRetry={() => void list.refetch()}
-          />
-        ) : !rows ? (
-          <>
-            <Skeleton height="30rem" />
-            <Skeleton height="30rem" />
-          </>
-        ) : rows.length === 0 && !list.isFetching ? (
-          <EmptyState title="Bekleyen işletme yok.">Yeni başvurular burada listelenir.</EmptyState>
         ) : (
-          rows.map((business) => <PendingCard key={business.id} business={business} />)
+          <>
+            <PagedList
+              list={list}
+              skeleton={
+                <>
+                  <Skeleton height="30rem" />
+                  <Skeleton height="30rem" />
+                </>
+              }
+              empty={
+                !list.isFetching && (
+                  <EmptyState title="Bekleyen işletme yok.">Yeni başvurular burada listelenir.</EmptyState>
+                )
+              }
+            >
+              {(rows) => rows.map((business) => <PendingCard key={business.id} business={business} />)}
+            </PagedList>
+            <RejectedPanel />
+          </>
         )}
-        {list.hasNextPage && (
-          <Button
-            variant="secondary"
-            busy={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-          >
-            Daha fazla göster
-          </Button>
-        )}
-        {!mustEnrol && <RejectedPanel />}
       </div>
     </>
   );

@@ -3,9 +3,9 @@ import { Undo2 } from 'lucide-react';
 import type { RejectedBusiness } from 'mf-shared/contracts/admin';
 import { formatInstant } from 'mf-shared/format';
 import { Button } from 'mf-shared/ui/Button';
-import { ErrorState } from 'mf-shared/ui/ErrorState';
 import { Panel } from 'mf-shared/ui/Panel';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
+import { PagedList } from '../../common/PagedList.tsx';
 import styles from './Pending.module.css';
 import { rejectedQuery } from './queries.ts';
 import { useRestore } from './useVerdict.ts';
@@ -13,30 +13,21 @@ import { useRestore } from './useVerdict.ts';
 /** What was rejected lately, and the way back. */
 export function RejectedPanel() {
   const list = useInfiniteQuery(rejectedQuery);
-  const rows = list.data?.pages.flatMap((page) => page.rows);
   return (
     <Panel title="Reddedilenler" lead="Reddedilen başvurular 30 gün saklanır, sonra silinir.">
-      {!rows && list.isPending && <Skeleton height="6rem" />}
-      {!rows && list.error && (
-        <ErrorState
-          message={list.error.message}
-          retrying={list.isFetching}
-          onRetry={() => void list.refetch()}
-        />
-      )}
-      {rows?.length === 0 && <p className={styles.muted}>Son 30 günde reddedilen işletme yok.</p>}
-      {rows && rows.length > 0 && (
-        <ul className={styles.rejected}>
-          {rows.map((business) => (
-            <Rejected key={business.id} business={business} />
-          ))}
-        </ul>
-      )}
-      {list.hasNextPage && (
-        <Button variant="secondary" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          Daha fazla göster
-        </Button>
-      )}
+      <PagedList
+        list={list}
+        skeleton={<Skeleton height="6rem" />}
+        empty={<p className={styles.muted}>Son 30 günde reddedilen işletme yok.</p>}
+      >
+        {(rows) => (
+          <ul className={styles.rejected}>
+            {rows.map((business) => (
+              <Rejected key={business.id} business={business} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
     </Panel>
   );
 }

@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from 'mf-shared/ui/Button';
 import { EmptyState } from 'mf-shared/ui/EmptyState';
-import { ErrorState } from 'mf-shared/ui/ErrorState';
 import { PageHeader } from 'mf-shared/ui/PageHeader';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
 import { useState } from 'react';
+import { PagedList } from '../../common/PagedList.tsx';
 import { type Status, supportQuery } from './queries.ts';
 import { RequestCard } from './RequestCard.tsx';
 import styles from './Support.module.css';
@@ -21,7 +21,6 @@ export function SupportPage() {
   useDocumentTitle('Destek talepleri');
   const [status, setStatus] = useState<Status>('open');
   const list = useInfiniteQuery(supportQuery(status));
-  const rows = list.data?.pages.flatMap((page) => page.rows);
   return (
     <>
       <PageHeader
@@ -44,28 +43,13 @@ export function SupportPage() {
             </Button>
           ))}
         </fieldset>
-        {list.error && !rows ? (
-          <ErrorState
-            message={list.error.message}
-            retrying={list.isFetching}
-            onRetry={() => void list.refetch()}
-          />
-        ) : !rows ? (
-          <Skeleton height="14rem" />
-        ) : rows.length === 0 ? (
-          <EmptyState title={EMPTY[status]} />
-        ) : (
-          rows.map((one) => <RequestCard key={one.id} request={one} />)
-        )}
-        {list.hasNextPage && (
-          <Button
-            variant="secondary"
-            busy={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-          >
-            Daha fazla göster
-          </Button>
-        )}
+        <PagedList
+          list={list}
+          skeleton={<Skeleton height="14rem" />}
+          empty={<EmptyState title={EMPTY[status]} />}
+        >
+          {(rows) => rows.map((one) => <RequestCard key={one.id} request={one} />)}
+        </PagedList>
       </div>
     </>
   );

@@ -1,0 +1,102 @@
+import type { Selectable } from 'kysely';
+import type { AppContext } from '../context.ts';
+import type { Database } from './database.ts';
+import type { Schema } from './schema.ts';
+
+/** Tables of things to be sent: a row is due from `due_at` (ms) on, and counts its tries. */
+type DueTable = 'deliveries' | 'account_mails' | 'support_requests';
+type Row<T extends DueTable> = Selectable<Schema[T]>;
+
+/** How long a claim holds; longer than any attempt to send may take. */
+const CLAIM_MS = 2 * 60_000;
+
+/**
+ * Deals with all rows of `table` that are due, `limit` at a time, those side by side. Answers how many there were.
+ */
+export async function drainDue<T extends DueTable>(
+  { db, clock }: AppContext,
+  table: T,
+  limit: number,
+  deal: (row: Row<T>) => Promise<void>,
+): Promise<number> {
+  const claim = () => claimDue(db, table, clock(), limit);
+  let done = 0;
+  for (let rows = await claim(); rows.length > 0; rows = await claim()) {
+    await Promise.all(rows.map(deal));
+    done += rows.length;
+  }
+  return done;
+}
+
+/**
+ * Claims up to `limit` rows that are due, the oldest first: of two processes that see the same row, one moves its
+ * time, and the other finds it no longer due. A process that dies leaves its rows to the next claim.
+ */
+async function claimDue<T extends DueTable>(
+  { q }: Database,
+  table: T,
+  now: number,
+  limit: number,
+): Promise<Row<T>[]> {
+  const name: DueTable = table;
+  const due = await q
+    .selectFrom(name)
+    .select('id')
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  if (due.length === 0) return [];
+  const claimed = await q
+    .updateTable(name)
+    .set((eb) => ({ due_at: now + CLAIM_MS, tries: eb('tries', '+', 1) }))
+    .where(
+      'id',
+      'in',
+      due.map(({ id }) => id),
+    )
+    .where('due_at', '<=', now)
+    .returningAll()
+    .execute();
+  return claimed as Row<T>[];
+}
+
+/** How long to wait (ms) after a try that failed: each time twice as long. */
+export const pauseAfter = (tries: number, firstMs: number): number => firstMs * 2 ** (tries - 1);
+
+type Tried = { id: string; tries: number };
+type Patience = { firstMs: number; maxTries: number };
+
+/** Notes that a row was sent, or when it is tried again; a row that was ended or claimed anew meanwhile stays. */
+export async function settleTry(
+  { db, clock }: AppContext,
+  table: Exclude<DueTable, 'deliveries'>,
+  { id, tries }: Tried,
+  wasSent: boolean,
+  { firstMs, maxTries }: Patience,
+): Promise<void> {
+  const isOver = wasSent || tries >= maxTries;
+  await db.q
+    .updateTable(table)
+    .set({ due_at: isOver ? null : clock() + pauseAfter(tries, firstMs) })
+    .where('id', '=', id)
+    .where('tries', '=', tries)
+    .where('due_at', 'is not', null)
+    .execute();
+}
+
+/** Sends one thing; answers whether it was sent, and logs why not. */
+export async function trySending(
+  { log }: AppContext,
+  about: Record<string, unknown>,
+  send: () => Promise<unknown>,
+): Promise<boolean> {
+  try {
+    await send();
+    return true;
+  } catch (error) {
+    log.warn({ err: error, ...about }, 'sending failed');
+    return false;
+  }
+}
