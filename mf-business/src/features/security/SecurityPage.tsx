@@ -1,3 +1,4 @@
+import { DownloadPanel } from 'mf-shared/account';
 import { SecurityPanels } from 'mf-shared/security';
 import { isOwner, useSession } from 'mf-shared/session';
 import { PageHeader } from 'mf-shared/ui/PageHeader';
@@ -6,18 +7,39 @@ import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
 import { Link } from 'react-router-dom';
 import { Frame } from '../../ui/Frame.tsx';
 import styles from '../settings/Settings.module.css';
+import { ClosePanel } from './ClosePanel.tsx';
 
-/** Second step, sessions and password of whoever of the venue's people asks, paid or not. */
+/** Second step, sessions and password of whoever of the venue's people asks, paid or not; the owner's data as well. */
 export function SecurityPage() {
   useDocumentTitle('Güvenlik');
+  const owner = useSession(isOwner);
   return (
     <>
-      <PageHeader title="Güvenlik" lead="İki adımlı girişiniz, açık oturumlarınız, şifreniz." art="corner" />
+      <PageHeader
+        title="Güvenlik"
+        lead={`İki adımlı girişiniz, açık oturumlarınız, şifreniz${owner ? ', verileriniz' : ''}.`}
+        art="corner"
+      />
       <Frame className={styles.page}>
         <SecurityPanels />
         <PasswordWay />
+        {owner && <VenueData />}
+        {owner && <ClosePanel />}
       </Frame>
     </>
+  );
+}
+
+function VenueData() {
+  return (
+    <DownloadPanel>
+      <p>
+        Dosyada işletme bilgileriniz, sahalarınız, fiyatlarınız, rezervasyonlar, abonelikler, telefon
+        rezervasyonları, kapattığınız saatler, ekibiniz, yorumlar, mesajlar, ödemeler ve bildirimleriniz
+        bulunur. Hangi veriyi neden tuttuğumuzu <Link to="/privacy-policy">Gizlilik ve KVKK</Link> sayfasında
+        okuyabilirsiniz.
+      </p>
+    </DownloadPanel>
   );
 }
 

@@ -1,19 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from 'mf-shared/api-client';
 import type { User } from 'mf-shared/contracts/users';
-import { saveFile } from 'mf-shared/save-file';
 import { actorId, useSession } from 'mf-shared/session';
 import { toast } from 'mf-shared/ui/toast';
-import { errorText } from '../../common/error-text.ts';
 import { profileQuery } from '../profile/queries.ts';
-
-/** Saves everything that is kept about the player as a file. */
-export const useDownload = () =>
-  useMutation({
-    mutationFn: async () => saveFile(await api.file('account/export')),
-    onSuccess: () => toast.success('Verileriniz indirildi.'),
-    onError: (error) => toast.error(errorText(error, 'Verileriniz indirilemedi. Lütfen tekrar deneyin.')),
-  });
 
 type Passwords = { currentPassword: string; newPassword: string };
 

@@ -180,7 +180,11 @@ const sections: readonly LegalSection[] = [
       <>
         <p>
           Giriş yaptıktan sonra <Link to="/account">Hesabım ve verilerim</Link> sayfasından{' '}
-          <strong>bütün verilerinizi indirebilir</strong> ve <strong>hesabınızı silebilirsiniz</strong>. Bunun
+          <strong>bütün verilerinizi indirebilir</strong> ve <strong>hesabınızı silebilirsiniz</strong>.
+          İşletme sahipleri aynısını <Link to="/business/security">Güvenlik</Link> sayfasından yapar:{' '}
+          <strong>işletme hesabı kapatıldığında</strong> gelecek rezervasyonlar oyunculara haber verilerek
+          iptal edilir, yetkilinin bilgileri, ekip, fotoğraflar ve telefonla arayanların bilgileri silinir;
+          geçmiş rezervasyonlarda işletmenin adı kalır, ödeme kayıtları yasal süre boyunca saklanır. Bunun
           için bize yazmanız gerekmez.
         </p>
         <p>

@@ -34,6 +34,7 @@ const cases: Case[] = [
       /yanıtlandıktan 180 gün sonra silinir/,
       /bütün verilerinizi indirebilir/,
       /hesabınızı silebilirsiniz/,
+      /işletme hesabı kapatıldığında/,
       /3-D Secure/,
       /6698 sayılı/,
     ],

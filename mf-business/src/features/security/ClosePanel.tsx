@@ -1,0 +1,20 @@
+import { DoorClosed } from 'lucide-react';
+import { Button } from 'mf-shared/ui/Button';
+import { Panel } from 'mf-shared/ui/Panel';
+import { useState } from 'react';
+import { CloseDialog } from './CloseDialog.tsx';
+
+/** The venue's way out. */
+export function ClosePanel() {
+  const [open, setOpen] = useState(false);
+  return (
+    <Panel title="İşletme hesabımı kapat" lead="Hesabınız kalıcı olarak kapanır ve geri açılamaz.">
+      <div>
+        <Button variant="danger" icon={<DoorClosed aria-hidden="true" />} onClick={() => setOpen(true)}>
+          İşletme hesabımı kapat
+        </Button>
+      </div>
+      <CloseDialog open={open} onClose={() => setOpen(false)} />
+    </Panel>
+  );
+}

@@ -1,0 +1,37 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { api } from 'mf-shared/api-client';
+import { saveFile } from 'mf-shared/save-file';
+import type { ReactNode } from 'react';
+import { errorText } from '../safety/error-text.ts';
+import { Button } from '../ui/Button.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { toast } from '../ui/toast.ts';
+import styles from './Account.module.css';
+
+/** Everything that is kept about an account, as a file; `children` says what stands in it. */
+export function DownloadPanel({ children }: { children: ReactNode }) {
+  const download = useDownload();
+  return (
+    <Panel title="Verilerimi indir" lead="Hakkınızda tuttuğumuz her şey tek bir JSON dosyasında.">
+      {children}
+      <div className={styles.actions}>
+        <Button
+          variant="secondary"
+          icon={<Download aria-hidden="true" />}
+          busy={download.isPending}
+          onClick={() => download.mutate()}
+        >
+          Verilerimi indir
+        </Button>
+      </div>
+    </Panel>
+  );
+}
+
+const useDownload = () =>
+  useMutation({
+    mutationFn: async () => saveFile(await api.file('account/export')),
+    onSuccess: () => toast.success('Verileriniz indirildi.'),
+    onError: (error) => toast.error(errorText(error, 'Verileriniz indirilemedi. Lütfen tekrar deneyin.')),
+  });

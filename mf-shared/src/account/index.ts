@@ -1,0 +1,2 @@
+export { DownloadPanel } from './DownloadPanel.tsx';
+export { EndDialog } from './EndDialog.tsx';
