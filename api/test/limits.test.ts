@@ -124,6 +124,31 @@ describe('limits', () => {
     expect((await app.call('post', '/api/friends/add', { token, json: { receiverId } })).status).toBe(201);
   });
 
+  it('let a venue invite 30 people a day, whoever was taken off meanwhile', async () => {
+    const app = await limited();
+    const [eager, other] = [await createBusiness(app), await createBusiness(app)];
+    const invite = async ({ token }: { token: string }, email: string) => {
+      const json = { name: 'Can Usta', email, role: 'staff' };
+      const answer = await app.call<{ member?: { id: string }; code?: string }>(
+        'post',
+        '/api/business/staff',
+        {
+          token,
+          json,
+        },
+      );
+      const { id } = answer.body.member ?? {};
+      if (id) await app.call('delete', `/api/business/staff/${id}`, { token });
+      return `${answer.status} ${answer.body.code ?? ''}`.trim();
+    };
+    expect(await invite(eager, eager.email)).toBe('409 email_taken');
+    for (let n = 0; n < 30; n++) expect(await invite(eager, `ekip-${n}@ekip.test`)).toBe('201');
+    expect(await invite(eager, 'ekip-30@ekip.test')).toBe('429 rate_limited');
+    expect(await invite(other, 'ekip-30@ekip.test')).toBe('201');
+    vi.advanceTimersByTime(DAY_MS);
+    expect(await invite(eager, 'ekip-31@ekip.test')).toBe('201');
+  });
+
   it('leave few tries to ask for another e-mail', async () => {
     const app = await limited();
     const { email: taken } = await createUser(app);

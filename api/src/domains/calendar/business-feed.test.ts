@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { approve, booked, FRIDAY, remove } from '../../../test/booking.ts';
 import { createBusiness, createStaff, createUser } from '../../../test/factories.ts';
 import { onBothEngines, type TestApp } from '../../../test/harness.ts';
+import { memoryMail, tokenIn, untilMailed } from '../../../test/mails.ts';
 import { createApp } from '../../app.ts';
 import { hashPassword } from '../../auth/password.ts';
 import { rotateBusinessFeed, showBusinessFeed } from './business-feed.ts';
@@ -16,119 +17,174 @@ async function read(test: TestApp, path: string) {
   return { status: response.status, lines: text.replaceAll(/\r\n[ \t]/g, '').split('\r\n') };
 }
 
-onBothEngines('the private calendar of a venue', (app) => {
-  it('lists what is played, by whom, and drops what was called off', async () => {
-    const user = await createUser(app(), { full_name: 'Işıl Şahin', phone: '+905321112233' });
-    const [business, other] = [await createBusiness(app()), await createBusiness(app())];
-    const kept = await booked(app(), user, business);
-    const gone = await booked(app(), user, business, { timeSlot: '20:00-21:00' });
-    await booked(app(), user, business, { timeSlot: '19:00-20:00' });
-    const foreign = await booked(app(), await createUser(app()), other);
-    for (const { id } of [kept, gone]) await approve(app(), business, id);
-    await approve(app(), other, foreign.id);
-    const url = await feed(app(), business);
-    expect((await read(app(), url)).lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(2);
-    await remove(app(), business, gone.id);
-    const { status, lines } = await read(app(), url);
-    expect(status).toBe(200);
-    expect(lines.filter((line) => line.startsWith('UID:'))).toEqual([`UID:${kept.id}@topla`]);
-    expect(lines).toContain('SUMMARY:Saha 1: Işıl Şahin');
-    expect(lines).toContain('DTSTART:20261120T180000Z');
-    expect(lines.find((line) => line.startsWith('DESCRIPTION:'))).toContain('Tel: 0532 111 22 33');
-  });
+const { provider, to } = memoryMail();
 
-  it('has phone bookings too', async () => {
-    const business = await createBusiness(app());
-    const startsAt = Date.parse('2026-11-20T19:00:00Z');
-    await app()
-      .db.q.insertInto('phone_bookings')
-      .values({
-        id: `phone-${business.id}`,
-        business_id: business.id,
-        pitch_id: business.pitches[0]?.id ?? '',
-        series_id: null,
-        name: 'Gündüz Bey',
-        phone: null,
-        note: 'Kaleci yeleği istiyor',
-        date: FRIDAY,
-        time_slot: '22:00-23:00',
-        starts_at: startsAt,
-        ends_at: startsAt + 3_600_000,
-        price: 1200,
-        status: 'active',
-        version: 1,
-        created_at: app().time.now,
-        updated_at: app().time.now,
-      })
-      .execute();
-    const { lines } = await read(app(), await feed(app(), business));
-    expect(lines).toContain('SUMMARY:Saha 1: Gündüz Bey');
-    expect(lines.find((line) => line.startsWith('DESCRIPTION:'))).toContain('Kaleci yeleği istiyor');
-  });
+onBothEngines(
+  'the private calendar of a venue',
+  (app) => {
+    it('lists what is played, by whom, and drops what was called off', async () => {
+      const user = await createUser(app(), { full_name: 'Işıl Şahin', phone: '+905321112233' });
+      const [business, other] = [await createBusiness(app()), await createBusiness(app())];
+      const kept = await booked(app(), user, business);
+      const gone = await booked(app(), user, business, { timeSlot: '20:00-21:00' });
+      await booked(app(), user, business, { timeSlot: '19:00-20:00' });
+      const foreign = await booked(app(), await createUser(app()), other);
+      for (const { id } of [kept, gone]) await approve(app(), business, id);
+      await approve(app(), other, foreign.id);
+      const url = await feed(app(), business);
+      expect((await read(app(), url)).lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(2);
+      await remove(app(), business, gone.id);
+      const { status, lines } = await read(app(), url);
+      expect(status).toBe(200);
+      expect(lines.filter((line) => line.startsWith('UID:'))).toEqual([`UID:${kept.id}@topla`]);
+      expect(lines).toContain('SUMMARY:Saha 1: Işıl Şahin');
+      expect(lines).toContain('DTSTART:20261120T180000Z');
+      expect(lines.find((line) => line.startsWith('DESCRIPTION:'))).toContain('Tel: 0532 111 22 33');
+    });
 
-  it('keeps its address until a new one ends it', async () => {
-    const business = await createBusiness(app());
-    const first = await feed(app(), business);
-    expect(await feed(app(), business)).toBe(first);
-    const second = await feed(app(), business, '/api/calendar/business-feed/rotate');
-    expect(second).not.toBe(first);
-    expect((await read(app(), first)).status).toBe(404);
-    expect((await read(app(), second)).status).toBe(200);
-  });
+    it('has phone bookings too', async () => {
+      const business = await createBusiness(app());
+      const startsAt = Date.parse('2026-11-20T19:00:00Z');
+      await app()
+        .db.q.insertInto('phone_bookings')
+        .values({
+          id: `phone-${business.id}`,
+          business_id: business.id,
+          pitch_id: business.pitches[0]?.id ?? '',
+          series_id: null,
+          name: 'Gündüz Bey',
+          phone: null,
+          note: 'Kaleci yeleği istiyor',
+          date: FRIDAY,
+          time_slot: '22:00-23:00',
+          starts_at: startsAt,
+          ends_at: startsAt + 3_600_000,
+          price: 1200,
+          status: 'active',
+          version: 1,
+          created_at: app().time.now,
+          updated_at: app().time.now,
+        })
+        .execute();
+      const { lines } = await read(app(), await feed(app(), business));
+      expect(lines).toContain('SUMMARY:Saha 1: Gündüz Bey');
+      expect(lines.find((line) => line.startsWith('DESCRIPTION:'))).toContain('Kaleci yeleği istiyor');
+    });
 
-  it('is shown to the venue alone', async () => {
-    const user = await createUser(app());
-    expect((await app().call('get', '/api/calendar/business-feed', { token: user.token })).status).toBe(403);
-    expect((await app().call('post', '/api/calendar/business-feed/rotate')).status).toBe(401);
-  });
+    it('keeps its address until a new one ends it', async () => {
+      const business = await createBusiness(app());
+      const first = await feed(app(), business);
+      expect(await feed(app(), business)).toBe(first);
+      const second = await feed(app(), business, '/api/calendar/business-feed/rotate');
+      expect(second).not.toBe(first);
+      expect((await read(app(), first)).status).toBe(404);
+      expect((await read(app(), second)).status).toBe(200);
+    });
 
-  it('is each person’s own: one’s new address leaves the others', async () => {
-    const owner = await createBusiness(app());
-    const manager = await createStaff(app(), owner, 'manager');
-    const [first, second] = [await feed(app(), owner), await feed(app(), manager)];
-    expect(first).not.toBe(second);
-    const renewed = await feed(app(), owner, '/api/calendar/business-feed/rotate');
-    expect((await read(app(), first)).status).toBe(404);
-    for (const url of [renewed, second]) expect((await read(app(), url)).status).toBe(200);
-    expect(await feed(app(), manager)).toBe(second);
-  });
+    it('is shown to the venue alone', async () => {
+      const user = await createUser(app());
+      expect((await app().call('get', '/api/calendar/business-feed', { token: user.token })).status).toBe(
+        403,
+      );
+      expect((await app().call('post', '/api/calendar/business-feed/rotate')).status).toBe(401);
+    });
 
-  it('ends with the job, and no late call makes another', async () => {
-    const owner = await createBusiness(app());
-    const manager = await createStaff(app(), owner, 'manager');
-    const url = await feed(app(), manager);
-    const path = `/api/business/staff/${manager.staffId}`;
-    expect((await app().call('delete', path, { token: owner.token })).status).toBe(200);
-    expect((await read(app(), url)).status).toBe(404);
-    const staff = { id: manager.staffId, name: 'Can Usta', role: 'manager' as const };
-    const actor = { role: 'business' as const, id: owner.id, email: 'x@ekip.test', isActive: true, staff };
-    const late = { ...app().ctx, actor };
-    for (const call of [showBusinessFeed, rotateBusinessFeed]) {
-      await expect(call(late)).rejects.toMatchObject({ code: 'unauthenticated' });
-    }
-  });
+    it('is each person’s own: one’s new address leaves the others', async () => {
+      const owner = await createBusiness(app());
+      const manager = await createStaff(app(), owner, 'manager');
+      const [first, second] = [await feed(app(), owner), await feed(app(), manager)];
+      expect(first).not.toBe(second);
+      const renewed = await feed(app(), owner, '/api/calendar/business-feed/rotate');
+      expect((await read(app(), first)).status).toBe(404);
+      for (const url of [renewed, second]) expect((await read(app(), url)).status).toBe(200);
+      expect(await feed(app(), manager)).toBe(second);
+    });
 
-  it('ends with the role that may see it, and does not come back by itself', async () => {
-    const owner = await createBusiness(app());
-    const manager = await createStaff(app(), owner, 'manager');
-    const url = await feed(app(), manager);
-    for (const role of ['staff', 'manager']) {
+    it('ends with the job, and no late call makes another', async () => {
+      const owner = await createBusiness(app());
+      const manager = await createStaff(app(), owner, 'manager');
+      const url = await feed(app(), manager);
       const path = `/api/business/staff/${manager.staffId}`;
-      await app().call('patch', path, { token: owner.token, json: { role } });
+      expect((await app().call('delete', path, { token: owner.token })).status).toBe(200);
       expect((await read(app(), url)).status).toBe(404);
-    }
-    expect(await feed(app(), manager)).not.toBe(url);
-  });
+      const staff = { id: manager.staffId, name: 'Can Usta', role: 'manager' as const };
+      const actor = { role: 'business' as const, id: owner.id, email: 'x@ekip.test', isActive: true, staff };
+      const late = { ...app().ctx, actor };
+      for (const call of [showBusinessFeed, rotateBusinessFeed]) {
+        await expect(call(late)).rejects.toMatchObject({ code: 'unauthenticated' });
+      }
+    });
 
-  it('ends with the owner’s password, for the owner alone', async () => {
-    const password = 'eski-parola-1';
-    const owner = await createBusiness(app(), { password_hash: await hashPassword(password) });
-    const manager = await createStaff(app(), owner, 'manager');
-    const [own, other] = [await feed(app(), owner), await feed(app(), manager)];
-    const json = { email: owner.email, currentPassword: password, newPassword: 'başka-parola-2' };
-    const { status } = await app().call('put', '/api/business/account', { token: owner.token, json });
-    expect(status).toBe(200);
-    expect((await read(app(), own)).status).toBe(404);
-    expect((await read(app(), other)).status).toBe(200);
-  });
-});
+    it('ends with the role that may see it, and does not come back by itself', async () => {
+      const owner = await createBusiness(app());
+      const manager = await createStaff(app(), owner, 'manager');
+      const url = await feed(app(), manager);
+      for (const role of ['staff', 'manager']) {
+        const path = `/api/business/staff/${manager.staffId}`;
+        await app().call('patch', path, { token: owner.token, json: { role } });
+        expect((await read(app(), url)).status).toBe(404);
+      }
+      expect(await feed(app(), manager)).not.toBe(url);
+    });
+
+    it('ends with the owner’s password, for the owner alone', async () => {
+      const password = 'eski-parola-1';
+      const owner = await createBusiness(app(), { password_hash: await hashPassword(password) });
+      const manager = await createStaff(app(), owner, 'manager');
+      const [own, other] = [await feed(app(), owner), await feed(app(), manager)];
+      const json = { email: owner.email, currentPassword: password, newPassword: 'başka-parola-2' };
+      const { status } = await app().call('put', '/api/business/account', { token: owner.token, json });
+      expect(status).toBe(200);
+      expect((await read(app(), own)).status).toBe(404);
+      expect((await read(app(), other)).status).toBe(200);
+    });
+
+    const staffRow = (id: string) =>
+      app().db.q.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const feedsOf = (id: string) =>
+      app().db.q.selectFrom('venue_feeds').select('secret').where('person_id', '=', id).execute();
+    /** A manager and another one of the same venue, each with an address. */
+    const managers = async () => {
+      const owner = await createBusiness(app());
+      const [one, other] = [
+        await createStaff(app(), owner, 'manager'),
+        await createStaff(app(), owner, 'manager'),
+      ];
+      return { owner, one, url: await feed(app(), one), kept: await feed(app(), other) };
+    };
+    const endsAlone = async (id: string, { url, kept }: { url: string; kept: string }) => {
+      expect((await read(app(), url)).status).toBe(404);
+      expect(await feedsOf(id)).toEqual([]);
+      expect((await read(app(), kept)).status).toBe(200);
+    };
+
+    it('leaves nothing behind of somebody who was taken off, and the others theirs', async () => {
+      const { owner, one, ...urls } = await managers();
+      await app().call('delete', `/api/business/staff/${one.staffId}`, { token: owner.token });
+      await endsAlone(one.staffId, urls);
+    });
+
+    it('ends with a forgotten password that is set anew, not with the mail alone', async () => {
+      const { one, ...urls } = await managers();
+      const { email } = await staffRow(one.staffId);
+      await app().call('post', '/api/business/forgot-password', { json: { email, recaptchaToken: 't' } });
+      await untilMailed(app());
+      expect((await read(app(), urls.url)).status).toBe(200);
+      const json = { token: tokenIn(to(email).at(-1)), password: 'Yeni-Sifre-22' };
+      expect((await app().call('post', '/api/password-reset', { json })).status).toBe(200);
+      await endsAlone(one.staffId, urls);
+    });
+
+    it('ends with an invitation that somebody accepted in a member’s place, not with the link alone', async () => {
+      const { owner, one, ...urls } = await managers();
+      const path = `/api/business/staff/${one.staffId}/invite`;
+      const { body } = await app().call<{ inviteUrl: string }>('post', path, { token: owner.token });
+      expect((await read(app(), urls.url)).status).toBe(200);
+      const code = new URL(body.inviteUrl, 'https://topla.test').searchParams.get('code') ?? '';
+      const json = { code, password: 'Yeni-Sifre-22' };
+      expect((await app().call('post', '/api/staff/invitation', { json })).status).toBe(200);
+      await endsAlone(one.staffId, urls);
+    });
+  },
+  () => ({ mail: provider }),
+);

@@ -35,9 +35,9 @@ export async function inviteStaff(
   };
   await ctx.db.transact(async (tx) => {
     await holdVenue(tx, ctx);
-    if ((await staffOf(tx.q, ctx.actor.id)).length >= MAX_STAFF) throw new AppError('staff_limit');
     if (await isAddressTaken(tx.q, 'business', email)) throw new AppError('email_taken');
     await dropStale(tx.q, email, now);
+    if ((await staffOf(tx.q, ctx.actor.id)).length >= MAX_STAFF) throw new AppError('staff_limit');
     try {
       await tx.q.insertInto('staff').values(row).execute();
     } catch (error) {

@@ -2,7 +2,7 @@ import type { Business } from 'mf-shared/contracts/business';
 import type { StaffInvited, StaffMember, StaffRole, VenueChange } from 'mf-shared/contracts/staff';
 import { expect, it } from 'vitest';
 import { approve, booked } from '../../../test/booking.ts';
-import { createBusiness, createUser, type TestBusiness } from '../../../test/factories.ts';
+import { createBusiness, createStaff, createUser, type TestBusiness } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 import { createApp } from '../../app.ts';
 import { hashPassword } from '../../auth/password.ts';
@@ -158,6 +158,57 @@ onBothEngines('staff', (app) => {
     ]);
     expect(refusals.map(({ status }) => status)).toEqual([403, 403, 403]);
     expect(await list(other)).toMatchObject([{ role: 'staff' }]);
+  });
+
+  it('is not invited at the venue’s own address', async () => {
+    const business = await createBusiness(app());
+    for (const email of [business.email, ` ${business.email.toUpperCase()} `]) {
+      expect(await invite(business, { email })).toMatchObject({
+        status: 409,
+        body: { code: 'email_taken' },
+      });
+    }
+    expect(await list(business)).toEqual([]);
+  });
+
+  const expire = ({ member }: StaffInvited) =>
+    app()
+      .db.q.updateTable('staff')
+      .set({ invite_expires_at: app().time.now })
+      .where('id', '=', member.id)
+      .execute();
+
+  it.each(['the same', 'another'])('whose invitation ran out is invited anew by %s venue', async (which) => {
+    const first = await createBusiness(app());
+    const second = which === 'another' ? await createBusiness(app()) : first;
+    const email = address();
+    const { body: old } = await invite(first, { email });
+    expect(await invite(second, { email })).toMatchObject({
+      status: 409,
+      body: {
+        code: 'email_taken',
+        message: 'Bu adrese gönderilmiş ve süresi dolmamış bir davet zaten var.',
+      },
+    });
+    await expire(old);
+    const fresh = await invite(second, { email, name: 'Yeni Usta' });
+    expect(fresh.status).toBe(201);
+    expect(await list(second)).toMatchObject([{ id: fresh.body.member.id, name: 'Yeni Usta' }]);
+    if (second !== first) expect(await list(first)).toEqual([]);
+    expect(await accept(codeOf(old))).toMatchObject({ status: 410, body: { code: 'invite_invalid' } });
+    expect((await accept(codeOf(fresh.body))).status).toBe(200);
+  });
+
+  it('gives an invitation that ran out its own place in a team of 30', async () => {
+    const business = await createBusiness(app());
+    const email = address();
+    const { body: old } = await invite(business, { email });
+    for (let n = 1; n < 30; n++) await createStaff(app(), business);
+    expect((await invite(business)).body.code).toBe('staff_limit');
+    await expire(old);
+    expect((await invite(business)).body.code).toBe('staff_limit');
+    expect((await invite(business, { email })).status).toBe(201);
+    expect(await list(business)).toHaveLength(30);
   });
 
   it('stays at 30 people, however many are invited at once', async () => {

@@ -61,7 +61,9 @@ onBothEngines('asking for a weekly hour', (app) => {
     const { user, business } = await people();
     const first = await requested(app(), user, business);
     await endByPlayer(app(), user, first.id);
-    await requested(app(), user, business);
+    const again = await subscribe(app(), user, business);
+    expect(again).toMatchObject({ status: 201, body: { subscription: { status: 'pending' } } });
+    expect(again.body.subscription.id).not.toBe(first.id);
   });
 
   it('may be repeated 7 days after a rejection, and elsewhere at once', async () => {
