@@ -3,6 +3,7 @@ import { onBothEngines } from './harness.ts';
 import { SPEC_CALLS } from './spec-calls.ts';
 
 type Schema = {
+  type?: string | string[];
   properties?: Record<string, Schema>;
   required?: string[];
   items?: Schema;
@@ -10,7 +11,7 @@ type Schema = {
   oneOf?: Schema[];
 };
 type Operation = {
-  parameters: { name: string; in: string }[];
+  parameters: { name: string; in: string; schema: Schema }[];
   requestBody?: { content: Record<string, { schema: Schema }> };
   responses: Record<string, { content: Record<string, { schema: Schema }> }>;
 };
@@ -31,6 +32,24 @@ onBothEngines('the document of the API', (app) => {
       const fields = Object.keys(answerOf(operation)?.properties ?? {});
       expect.soft(fields, `answer of ${method} ${path}`).toEqual(expect.arrayContaining(answer));
     }
+  });
+
+  it('says which inputs are numbers, and within what bounds', async () => {
+    const { paths } = await read();
+    const query = (path: string, name: string) =>
+      paths[path]?.get?.parameters.find((one) => one.name === name)?.schema;
+    const body = (method: string, path: string) =>
+      paths[path]?.[method]?.requestBody?.content['application/json']?.schema;
+    expect(query('/api/tournaments', 'limit')).toMatchObject({ type: 'integer', minimum: 1, maximum: 100 });
+    expect(query('/api/geo/reverse', 'lat')).toEqual({ type: 'number', minimum: -90, maximum: 90 });
+    expect(query('/api/requests', 'teamSize')).toEqual({ type: 'integer', minimum: 5, maximum: 11 });
+    expect(body('post', '/api/business/{id}/ratings')?.properties?.rating).toEqual({
+      ...{ type: 'integer', minimum: 1, maximum: 5 },
+    });
+    const rule = body('put', '/api/business/prices')?.properties?.rules?.items;
+    expect(rule?.properties?.price).toEqual({ type: 'integer', minimum: 1, maximum: 100_000 });
+    const ads = body('post', '/api/requests')?.oneOf ?? [];
+    expect(ads[0]?.properties?.teamSize).toEqual({ type: ['number', 'null'] });
   });
 
   it('gives every entity both spellings of its id', async () => {
