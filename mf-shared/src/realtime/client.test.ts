@@ -64,6 +64,19 @@ describe('when it connects', () => {
     expect(FakeSocket.last.saidOf('watchRequests')).toEqual([{ on: true }, { on: false }]);
   });
 
+  it('watches applications while anybody looks at them, with the token of now', () => {
+    signIn('b1');
+    const { token } = useSession.getState();
+    const [one, other] = [client.watchPending(), client.watchPending()];
+    FakeSocket.last.accept();
+    expect(FakeSocket.last.saidOf('watchPending')).toEqual([{ token }]);
+    one();
+    one();
+    expect(FakeSocket.last.saidOf('watchPending')).toEqual([{ token }]);
+    other();
+    expect(FakeSocket.last.saidOf('watchPending')).toEqual([{ token }, { token: null }]);
+  });
+
   it('connects for a watched week without a session, and ends with the last watch', () => {
     const unwatch = client.watchWeek('v1', '2026-11-16', '2026-11-22');
     FakeSocket.last.accept();

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { isCurrent } from './links.ts';
 import { MoreMenu } from './MoreMenu.tsx';
 
@@ -39,6 +39,19 @@ test('opens and closes by keyboard, and closes when left', async () => {
   await user.click(button());
   await user.click(screen.getByText('Başka'));
   expect(isOpen()).toBe(false);
+});
+
+test('hears nothing more of the page once it is closed', async () => {
+  const [add, remove] = [vi.spyOn(window, 'addEventListener'), vi.spyOn(window, 'removeEventListener')];
+  start();
+  await userEvent.click(button());
+  const heard = add.mock.calls.filter(
+    ([, listener]) => !remove.mock.calls.some((gone) => gone[1] === listener),
+  );
+  expect(heard.map(([name]) => name)).toEqual(expect.arrayContaining(['pointerdown', 'focusin', 'keydown']));
+  await userEvent.click(button());
+  const gone = remove.mock.calls.map(([name, listener]) => [name, listener]);
+  for (const [name, listener] of heard) expect(gone).toContainEqual([name, listener]);
 });
 
 test('a link is current below its address and on the addresses it speaks for', () => {

@@ -253,3 +253,11 @@ it('tells the server of a sign-out without waiting for it', async () => {
     ),
   );
 });
+
+it('tells the server of no sign-out where nobody was signed in', async () => {
+  const calls = answerWith(() => Response.json({}));
+  start();
+  useSession.getState().logout();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(calls).not.toHaveBeenCalled();
+});

@@ -103,6 +103,16 @@ onBothEngines('deleting the account', (app) => {
     expect((await app().call('post', '/api/account/delete', { json })).status).toBe(401);
   });
 
+  it('calls no request off that had run out of time', async () => {
+    const [user, business] = [await leaver(app()), await createBusiness(app())];
+    const { id } = await booked(app(), user, business);
+    const request = app().db.q.updateTable('reservations').where('id', '=', id);
+    await request.set({ expires_at: app().time.now }).execute();
+    expect((await leave(app(), user)).status).toBe(200);
+    const row = app().db.q.selectFrom('reservations').select(['status', 'end_reason']).where('id', '=', id);
+    expect(await row.executeTakeFirstOrThrow()).toEqual({ status: 'pending', end_reason: null });
+  });
+
   it('leaves nothing personal in any text of any table', async () => {
     const user = await leaver(app());
     const friend = await createUser(app());

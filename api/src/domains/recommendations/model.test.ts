@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { demandOf, habitsOf, neighboursOf } from './digest.ts';
 import { hourFeatures } from './hour-features.ts';
-import { type Choice, fit, logChances } from './logit.ts';
+import { type Choice, fit, logChances, score } from './logit.ts';
 import { PRIOR } from './model.ts';
 import { hourChances, rankVenues } from './rank.ts';
 import { hourReasons } from './reasons.ts';
@@ -29,6 +29,12 @@ const venue = (id: string, change: Partial<Venue> = {}): Venue => ({
 });
 const nobody: Memory = { own: [], last: null, circle: [] };
 const habit = (venueId: string, weight = 1): Habit => ({ venueId, weekday: 1, hour: 21, weight });
+
+describe('a score', () => {
+  it('sums every feature by its weight', () => {
+    expect(score([2, 3], [5, 7])).toBe(31);
+  });
+});
 
 describe('what bookings say', () => {
   it('counts an hour half after 60 days, and none after half a year', () => {

@@ -73,6 +73,21 @@ describe('what the owner logs in with', () => {
     expect(adopt).not.toHaveBeenCalled();
   });
 
+  it('says nothing any more of what went wrong before while it is tried again', async () => {
+    let tries = 0;
+    stubApi({
+      'GET profile/business': () => profile,
+      'PUT business/account': () => (tries++ === 0 ? null : new Promise(() => {})),
+    });
+    renderAt('/profile/business', editor);
+    await userEvent.type(await screen.findByLabelText(/^Mevcut şifre/), 'eski-sifre');
+    await save();
+    expect(await screen.findByText('Giriş bilgileri güncellenemedi.')).toBeTruthy();
+    await save();
+    await waitFor(() => expect(screen.queryByText('Giriş bilgileri güncellenemedi.')).toBeNull());
+    expect(tries).toBe(2);
+  });
+
   it('is not shown to managers', async () => {
     useSession.setState({ business: { ...business, staffId: 's1', staffRole: 'manager' } });
     stubApi({ 'GET profile/business': () => profile });

@@ -38,3 +38,9 @@ it('strikes a bell that ends by itself, and wakes a page that may not sound yet'
     expect(stop - start).toBeLessThan(2);
   }
 });
+
+it('is silent where the browser has no sound', () => {
+  vi.stubGlobal('AudioContext', undefined);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  expect(chime).not.toThrow();
+});

@@ -100,6 +100,8 @@ test('who did not play says so for good after the match', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Oynamadım' }));
   expect(await sent(api, 'POST matches/m1/answer')).toEqual({ answer: 'out' });
   expect(await screen.findByText('Bu maçta oynamadığınızı bildirdiniz.')).toBeTruthy();
+  expect(await screen.findByText('Tamam')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Geri al' })).toBeNull();
 });
 
 test('a captain corrects the hour of the version that was seen; a refusal keeps what was typed', async () => {

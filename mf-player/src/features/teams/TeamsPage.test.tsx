@@ -87,6 +87,35 @@ test('two presses swap, undo brings back, another mix changes the teams', async 
   expect([...playersIn('Yelekliler')].sort()).not.toEqual([...before].sort());
 });
 
+test('a mouse takes a player to somebody of the other team, or into it, and nowhere within the own', async () => {
+  stubApi(ANSWERS);
+  start();
+  await chooseLineup();
+  await press('Takımları Kur');
+  const [before, others] = [playersIn('Yelekliler'), playersIn('Yeleksizler')];
+  const button = (id: string | null | undefined) =>
+    document.querySelector<HTMLElement>(`[data-player="${id}"]`) as HTMLElement;
+  const drag = (id: string | null | undefined, target: HTMLElement) => {
+    const held = new Map<string, string>();
+    const dataTransfer = {
+      setData: (kind: string, text: string) => held.set(kind, text),
+      getData: (kind: string) => held.get(kind) ?? '',
+    };
+    fireEvent.dragStart(button(id), { dataTransfer });
+    fireEvent.drop(target, { dataTransfer });
+  };
+  drag(before[0], button(before[1]));
+  drag(before[0], screen.getByRole('region', { name: 'Yelekliler' }));
+  fireEvent.drop(button(before[0]), { dataTransfer: { getData: () => 'somebody-else' } });
+  expect([playersIn('Yelekliler'), playersIn('Yeleksizler')]).toEqual([before, others]);
+  drag(before[0], button(others[0]));
+  expect(playersIn('Yelekliler')).toContain(others[0]);
+  expect(playersIn('Yeleksizler')).toContain(before[0]);
+  drag(before[0], screen.getByRole('region', { name: 'Yelekliler' }));
+  expect(playersIn('Yelekliler')).toContain(before[0]);
+  expect(playersIn('Yelekliler')).toHaveLength(before.length + 1);
+});
+
 test('a locked player stays in the team while others change', async () => {
   stubApi(ANSWERS);
   start();
