@@ -6,8 +6,8 @@ import { Panel } from 'mf-shared/ui/Panel';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
 import { Link } from 'react-router-dom';
 import { Frame } from '../../ui/Frame.tsx';
-import styles from '../settings/Settings.module.css';
 import { ClosePanel } from './ClosePanel.tsx';
+import styles from './Security.module.css';
 
 /** Second step, sessions and password of whoever of the venue's people asks, paid or not; the owner's data as well. */
 export function SecurityPage() {
@@ -22,8 +22,8 @@ export function SecurityPage() {
       />
       <Frame className={styles.page}>
         <SecurityPanels />
-        <PasswordWay />
         {owner && <VenueData />}
+        <PasswordWay />
         {owner && <ClosePanel />}
       </Frame>
     </>
