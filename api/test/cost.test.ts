@@ -7,7 +7,7 @@ import type { PhotoStorage } from '../src/providers/storage/index.ts';
 import { ask } from './booking.ts';
 import { type Crowd, crowd, NAME } from './crowded.ts';
 import { createBusiness, createUser } from './factories.ts';
-import { playerForm, venueForm } from './forms.ts';
+import { PITCH, playerForm, venueForm } from './forms.ts';
 import { createTestApp, type TestApp } from './harness.ts';
 import { watchLoop } from './loop-watch.ts';
 import { jpeg } from './pictures.ts';
@@ -377,6 +377,19 @@ describe('the event loop has a turn at least every 50 ms of computing', () => {
     const headers = { Authorization: `Bearer ${full.business.token}` };
     const get = async () => expect(await send('/api/account/export', { headers })).toBe(200);
     expect(await longest(get)).toBeLessThan(MOST_MS);
+  });
+
+  it('while a venue with thousands of coming bookings looks at other opening hours', async () => {
+    const workingHours = [{ start: '08:00', end: '20:00' }];
+    const { pitches, token } = full.business;
+    const fields = pitches.map((pitch) => ({ ...PITCH, id: pitch.id, name: pitch.name, workingHours }));
+    const look = () =>
+      served.call<{ count: number }>('post', '/api/business/update/preview', {
+        token,
+        json: { businessName: 'Çınar Halı Saha', fields },
+      });
+    const stretch = await longest(async () => expect((await look()).body.count).toBeGreaterThan(ROWS / 3));
+    expect(stretch).toBeLessThan(MOST_MS);
   });
 
   it('while hundreds of calls come at once', async () => {

@@ -84,17 +84,22 @@ export async function createTestApp(
     limits: await createRateLimits({ config, log }),
     ...overrides,
   };
-  const app = createApp(ctx);
-  const call: TestApp['call'] = async (method, path, options = {}) => {
-    const response = await app.request(path, toRequest(method, options));
-    const text = await response.text();
-    return { status: response.status, body: text ? JSON.parse(text) : null, headers: response.headers };
-  };
+  const call = callsOf(ctx);
   const close = async () => {
     await ctx.limits.close();
     await db.close();
   };
   return { ctx, db, frames, retries, time, call, close };
+}
+
+/** Calls of the API that this context serves. */
+export function callsOf(ctx: AppContext): TestApp['call'] {
+  const app = createApp(ctx);
+  return async (method, path, options = {}) => {
+    const response = await app.request(path, toRequest(method, options));
+    const text = await response.text();
+    return { status: response.status, body: text ? JSON.parse(text) : null, headers: response.headers };
+  };
 }
 
 function toRequest(method: string, { token, json, form, raw, headers }: Call): RequestInit {

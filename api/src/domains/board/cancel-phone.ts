@@ -7,12 +7,12 @@ import type * as z from 'zod/mini';
 import type { BusinessActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
 import type { PhoneBookingRow } from '../../db/schema/board.ts';
-import { releaseCells } from '../reservations/release-cells.ts';
+import { releaseAll } from '../reservations/release-cells.ts';
 import { requireCorrectable } from '../staff/correctable.ts';
-import { recordChange } from '../staff/record-change.ts';
+import { recordChanges } from '../staff/record-change.ts';
 import { endOf, hourChange } from '../staff/sentences.ts';
 import { boardChanged } from './announce.ts';
-import { changePhone, inScope, seenPhone } from './own-phone.ts';
+import { changePhones, inScope, seenPhone } from './own-phone.ts';
 import { isLate } from './view.ts';
 
 /**
@@ -28,16 +28,18 @@ export const cancelPhoneBooking = (
   ctx.db.transact(async (tx) => {
     const row = await seenPhone(tx, ctx, { id, version });
     const rows = await inScope(tx, row, scope);
-    const cancelled = [];
-    for (const one of rows) {
-      requireCancellable(ctx, one);
-      const { version } = await changePhone(tx, ctx, one, { status: 'cancelled' });
-      await releaseCells(tx, ctx, { ownerId: one.id });
-      const income = one.attendance === 'no_show' ? 0 : one.price;
-      const text = hourChange(one, one.name, endOf(one, income, ctx.clock()));
-      await recordChange(tx, ctx, { subjectId: one.id, text });
-      cancelled.push({ _id: one.id, id: one.id, version: String(version) });
-    }
+    for (const one of rows) requireCancellable(ctx, one);
+    const changed = await changePhones(tx, ctx, rows, { status: 'cancelled' });
+    await releaseAll(
+      tx,
+      ctx,
+      rows.map((one) => one.id),
+    );
+    await recordChanges(
+      tx,
+      ctx,
+      rows.map((one) => ({ subjectId: one.id, text: endText(ctx, one) })),
+    );
     await boardChanged(
       tx,
       ctx,
@@ -45,8 +47,16 @@ export const cancelPhoneBooking = (
       rows.map(({ date }) => date),
     );
     const message = rows.length === 1 ? 'Rezervasyon iptal edildi.' : `${rows.length} saat iptal edildi.`;
-    return { message, cancelled };
+    return {
+      message,
+      cancelled: changed.map(({ id, version }) => ({ _id: id, id, version: String(version) })),
+    };
   });
+
+function endText(ctx: Ctx<BusinessActor>, row: PhoneBookingRow): string {
+  const income = row.attendance === 'no_show' ? 0 : row.price;
+  return hourChange(row, row.name, endOf(row, income, ctx.clock()));
+}
 
 /** What was written down after its hour can be taken back by whoever wrote it, for a quarter of an hour. */
 function requireCancellable(ctx: Ctx<BusinessActor>, row: PhoneBookingRow): void {

@@ -3,6 +3,7 @@ import { formatMoney } from 'mf-shared/format';
 import { addDays, lastBookableDate } from 'mf-shared/schedule';
 import type * as z from 'zod/mini';
 import type { BusinessActor } from '../../auth/actor.ts';
+import { inParts } from '../../breathe.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { newId } from '../../db/id.ts';
@@ -10,9 +11,9 @@ import type { PhoneBookingRow } from '../../db/schema/board.ts';
 import { AppError } from '../../http/app-error.ts';
 import { normalisePhone } from '../../phone.ts';
 import { type PriceList, priceList } from '../prices/price-list.ts';
-import { claimCells } from '../reservations/claim-cells.ts';
+import { claimAll } from '../reservations/claim-cells.ts';
 import { requirePriceRight } from '../staff/correctable.ts';
-import { recordChange } from '../staff/record-change.ts';
+import { recordChanges } from '../staff/record-change.ts';
 import { hourChange } from '../staff/sentences.ts';
 import { boardChanged } from './announce.ts';
 import { type HourInput, holdPitches, type PitchHour, writableHour } from './hours.ts';
@@ -20,6 +21,7 @@ import { sortByHolder, takenError } from './taken.ts';
 import { isLate, phoneEntry } from './view.ts';
 
 type Input = z.output<typeof PhoneBookingCreate>;
+const PART = 200;
 
 /**
  * Writes hours down for somebody on the phone, one booking for each hour, also every week until a day. All or
@@ -105,17 +107,23 @@ function agreedPrice(ctx: Ctx<BusinessActor>, asked: number | undefined, costs: 
   return price;
 }
 
+function writtenText(row: PhoneBookingRow): string {
+  const done = isLate(row) ? 'geçmiş saat sonradan yazıldı' : 'telefonla alındı';
+  return hourChange(row, row.name, `${done}, ${formatMoney(row.price)}`);
+}
+
 async function write(tx: Tx, ctx: Ctx<BusinessActor>, hours: readonly PitchHour[], rows: PhoneBookingRow[]) {
-  for (const [index, { pitch, cells }] of hours.entries()) {
+  const claims = hours.map(({ pitch, cells }, index) => {
     const owner = { kind: 'phone' as const, id: rows[index]?.id ?? '' };
-    await claimCells(tx, ctx, { pitchId: pitch.id, cells, owner, expiresAt: null });
-  }
-  await tx.q.insertInto('phone_bookings').values(rows).execute();
-  for (const row of rows) {
-    const done = isLate(row) ? 'geçmiş saat sonradan yazıldı' : 'telefonla alındı';
-    const text = hourChange(row, row.name, `${done}, ${formatMoney(row.price)}`);
-    await recordChange(tx, ctx, { subjectId: row.id, text });
-  }
+    return { pitchId: pitch.id, cells, owner, expiresAt: null };
+  });
+  await claimAll(tx, ctx, claims);
+  await inParts(rows, PART, (part) => tx.q.insertInto('phone_bookings').values(part).execute());
+  await recordChanges(
+    tx,
+    ctx,
+    rows.map((row) => ({ subjectId: row.id, text: writtenText(row) })),
+  );
   const dates = rows.map((row) => row.date);
   await boardChanged(tx, ctx, ctx.actor.id, dates);
 }

@@ -2,14 +2,13 @@ import type { PhoneBookingAnswer, PhoneBookingEdit } from 'mf-shared/contracts/b
 import type * as z from 'zod/mini';
 import type { BusinessActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
-import type { Tx } from '../../db/database.ts';
 import type { PhoneBookingRow } from '../../db/schema/board.ts';
 import { normalisePhone } from '../../phone.ts';
 import { requireCorrectable, requirePriceRight } from '../staff/correctable.ts';
-import { recordChange } from '../staff/record-change.ts';
+import { recordChanges } from '../staff/record-change.ts';
 import { amountChange, hourChange } from '../staff/sentences.ts';
 import { wordsChanged } from './announce.ts';
-import { changePhone, inScope, type PhoneChange, seenPhone } from './own-phone.ts';
+import { changePhones, inScope, type PhoneChange, seenPhone } from './own-phone.ts';
 import { phoneEntry } from './view.ts';
 
 const WORDS = ['name', 'phone', 'note', 'price'] as const;
@@ -31,8 +30,13 @@ export const editPhoneBooking = (
     const { name, note = '', price = row.price, scope = 'one' } = input;
     const change = differenceOf(row, { name, phone, note, price });
     const before = await inScope(tx, row, scope);
-    const after: PhoneBookingRow[] = [];
-    for (const one of before) after.push(await edit(tx, ctx, one, change));
+    for (const one of before) requireEditable(ctx, one, change);
+    const after = await changePhones(tx, ctx, before, change);
+    await recordChanges(
+      tx,
+      ctx,
+      before.map((one) => ({ subjectId: one.id, text: changeText(one, change) })),
+    );
     wordsChanged(
       tx,
       ctx,
@@ -44,19 +48,13 @@ export const editPhoneBooking = (
   });
 };
 
-async function edit(
-  tx: Tx,
-  ctx: Ctx<BusinessActor>,
-  row: PhoneBookingRow,
-  change: PhoneChange,
-): Promise<PhoneBookingRow> {
+function requireEditable(ctx: Ctx<BusinessActor>, row: PhoneBookingRow, change: PhoneChange): void {
   requireCorrectable(ctx, row.ends_at);
-  const own = differenceOf(row, change);
-  if (own.price !== undefined) requirePriceRight(ctx);
-  const changed = await changePhone(tx, ctx, row, own);
-  await recordChange(tx, ctx, { subjectId: row.id, text: hourChange(row, changed.name, saidOf(row, own)) });
-  return changed;
+  if (differenceOf(row, change).price !== undefined) requirePriceRight(ctx);
 }
+
+const changeText = (row: PhoneBookingRow, change: PhoneChange): string =>
+  hourChange(row, change.name ?? row.name, saidOf(row, differenceOf(row, change)));
 
 /** What of the change is not as it was. */
 const differenceOf = (row: PhoneBookingRow, change: PhoneChange): PhoneChange =>

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Queries } from '../../db/database.ts';
+import type { Engine, Queries } from '../../db/database.ts';
 import type { PlayerRecord } from '../../db/schema/attendance.ts';
 import type { ClosureRow, PhoneBookingRow } from '../../db/schema/board.ts';
 import type { OccurrenceRow } from '../../db/schema/subscriptions.ts';
@@ -73,6 +73,16 @@ export const occurrencesById = (q: Queries, ids: readonly string[]): Promise<Hol
 /** The phone bookings with these ids. */
 export const phoneBookingsById = (q: Queries, ids: readonly string[]): Promise<PhoneBookingRow[]> =>
   q.selectFrom('phone_bookings').selectAll().where('id', 'in', ids).execute();
+
+/** The same as they are once nobody else is changing them, held until the transaction ends, in the order of ids. */
+export const holdPhones = (q: Queries, engine: Engine, ids: readonly string[]): Promise<PhoneBookingRow[]> =>
+  q
+    .selectFrom('phone_bookings')
+    .selectAll()
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .$if(engine === 'postgres', (query) => query.forNoKeyUpdate())
+    .execute();
 
 /** The closures with these ids. */
 export const closuresById = (q: Queries, ids: readonly string[]): Promise<ClosureRow[]> =>

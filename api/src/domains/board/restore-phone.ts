@@ -3,15 +3,14 @@ import { cellsOf } from 'mf-shared/schedule';
 import type * as z from 'zod/mini';
 import type { BusinessActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
-import type { Tx } from '../../db/database.ts';
 import type { PhoneBookingRow } from '../../db/schema/board.ts';
-import { claimCells } from '../reservations/claim-cells.ts';
+import { type Claim, claimAll } from '../reservations/claim-cells.ts';
 import { requireCorrectable } from '../staff/correctable.ts';
-import { recordChange } from '../staff/record-change.ts';
+import { recordChanges } from '../staff/record-change.ts';
 import { hourChange } from '../staff/sentences.ts';
 import { boardChanged } from './announce.ts';
 import { holdPitches } from './hours.ts';
-import { changePhone, ownPhone, staleError } from './own-phone.ts';
+import { cancelledPhones, changePhones } from './own-phone.ts';
 import { phoneEntry } from './view.ts';
 
 type Input = z.output<typeof PhoneBookingRestore>['bookings'];
@@ -23,38 +22,29 @@ type Input = z.output<typeof PhoneBookingRestore>['bookings'];
  */
 export const restorePhoneBookings = (ctx: Ctx<BusinessActor>, bookings: Input): Promise<PhoneBookingAnswer> =>
   ctx.db.transact(async (tx) => {
-    const rows = await cancelledRows(tx, ctx, bookings);
+    const rows = await cancelledPhones(tx, ctx, bookings);
     await holdPitches(
       tx,
       ctx,
       rows.map((row) => row.pitch_id),
     );
-    const restored: PhoneBookingRow[] = [];
-    for (const row of rows) {
-      requireCorrectable(ctx, row.ends_at);
-      restored.push(await changePhone(tx, ctx, row, { status: 'active' }));
-      await recordChange(tx, ctx, {
-        subjectId: row.id,
-        text: hourChange(row, row.name, 'iptali geri alındı'),
-      });
-      await claimCells(tx, ctx, {
-        pitchId: row.pitch_id,
-        cells: cellsOf(row.starts_at, row.ends_at),
-        owner: { kind: 'phone', id: row.id },
-        expiresAt: null,
-      });
-    }
+    for (const row of rows) requireCorrectable(ctx, row.ends_at);
+    const restored = await changePhones(tx, ctx, rows, { status: 'active' });
+    await recordChanges(
+      tx,
+      ctx,
+      rows.map((row) => ({ subjectId: row.id, text: hourChange(row, row.name, 'iptali geri alındı') })),
+    );
+    await claimAll(tx, ctx, rows.map(toClaim));
     const dates = rows.map(({ date }) => date);
     await boardChanged(tx, ctx, ctx.actor.id, dates);
     return { message: 'İptal geri alındı.', bookings: restored.map(phoneEntry), taken: [] };
   });
 
-async function cancelledRows(tx: Tx, ctx: Ctx<BusinessActor>, bookings: Input): Promise<PhoneBookingRow[]> {
-  const rows: PhoneBookingRow[] = [];
-  for (const { id, version } of bookings) {
-    const row = await ownPhone(tx, ctx, id);
-    if (String(row.version) !== version || row.status !== 'cancelled') throw await staleError(tx, row);
-    rows.push(row);
-  }
-  return rows;
-}
+/** What a booking holds of its pitch. */
+const toClaim = (row: PhoneBookingRow): Claim => ({
+  pitchId: row.pitch_id,
+  cells: cellsOf(row.starts_at, row.ends_at),
+  owner: { kind: 'phone', id: row.id },
+  expiresAt: null,
+});

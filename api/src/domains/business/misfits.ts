@@ -1,11 +1,12 @@
 import type { FieldInput, Misfit, Misfits, WorkingHours } from 'mf-shared/contracts/business';
-import { addDays, istanbulDate, type Slot, slotInstants, slotsOf } from 'mf-shared/schedule';
+import { addDays, istanbulDate, istanbulMidnight, type Slot, slotsOf } from 'mf-shared/schedule';
 import type { Queries } from '../../db/database.ts';
 import type { PitchRow } from '../../db/schema.ts';
 import { type Coming, comingBookings } from './coming.ts';
 
 /** How many are named; the rest is counted. */
 const NAMED = 50;
+const MINUTE = 60_000;
 
 type Change = {
   pitches: readonly PitchRow[];
@@ -27,8 +28,8 @@ export async function misfitsOf(
   for (const pitch of pitches) {
     const field = fields.find((one) => (one.id ?? one._id) === pitch.id);
     if (!field || JSON.stringify(field.workingHours) === pitch.working_hours) continue;
-    const before = slotsOf(JSON.parse(pitch.working_hours) as WorkingHours[], bufferMinutes);
-    const after = slotsOf(field.workingHours, bufferMinutes);
+    const before = offerOf(slotsOf(JSON.parse(pitch.working_hours) as WorkingHours[], bufferMinutes));
+    const after = offerOf(slotsOf(field.workingHours, bufferMinutes));
     const lost = (await comingBookings(q, pitch.id, now)).filter(
       (one) => isOffered(before, one) && !isOffered(after, one),
     );
@@ -38,15 +39,17 @@ export async function misfitsOf(
   return { count: found.length, first: found.slice(0, NAMED) };
 }
 
+/** Hours on offer by begin and end, in minutes from the midnight of their evening. */
+const offerOf = (slots: readonly Slot[]): ReadonlySet<string> =>
+  new Set(slots.map(({ start, end }) => `${start}-${end}`));
+
 /** Whether a booking is one of the hours; those past midnight belong to the evening before. */
-function isOffered(slots: readonly Slot[], booking: Pick<Coming, 'starts_at' | 'ends_at'>): boolean {
+function isOffered(offer: ReadonlySet<string>, booking: Pick<Coming, 'starts_at' | 'ends_at'>): boolean {
   const day = istanbulDate(booking.starts_at);
-  return [day, addDays(day, -1)].some((night) =>
-    slots.some((slot) => {
-      const { startsAt, endsAt } = slotInstants(night, slot);
-      return startsAt === booking.starts_at && endsAt === booking.ends_at;
-    }),
-  );
+  return [day, addDays(day, -1)].some((night) => {
+    const midnight = istanbulMidnight(night);
+    return offer.has(`${(booking.starts_at - midnight) / MINUTE}-${(booking.ends_at - midnight) / MINUTE}`);
+  });
 }
 
 const toMisfit = (row: Coming, fieldName: string): Misfit => ({

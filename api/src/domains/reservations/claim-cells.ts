@@ -29,11 +29,46 @@ export const claimCells = (tx: Tx, ctx: AppContext, claim: Claim): Promise<void>
 
 /** The same for many claims: all or, throwing, none. Other work of the process has its turn in between. */
 export async function claimAll(tx: Tx, ctx: AppContext, claims: readonly Claim[]): Promise<void> {
-  for (const [pitchId, own] of Map.groupBy(claims, (claim) => claim.pitchId)) {
-    const cells = own.flatMap((claim) => claim.cells);
-    await inParts(cells, PART, (part) => endOverdue(tx, ctx, pitchId, part));
+  await endOverdueIn(tx, ctx, claims);
+  try {
+    await inParts(rowsOf(claims), PART, (part) => tx.q.insertInto('cells').values(part).execute());
+  } catch (error) {
+    throw isUniqueViolation(error) ? new AppError('slot_taken') : error;
   }
-  const rows = claims.flatMap(({ pitchId, cells, owner, expiresAt }) =>
+}
+
+/**
+ * The same for claims that stand each for itself: where somebody holds one of its cells, a claim gets none. Answers the
+ * ids of the owners that got theirs.
+ */
+export async function claimFree(
+  tx: Tx,
+  ctx: AppContext,
+  claims: readonly Claim[],
+): Promise<ReadonlySet<string>> {
+  await endOverdueIn(tx, ctx, claims);
+  const got: Pick<CellRow, 'owner_id'>[] = [];
+  await inParts(rowsOf(claims), PART, async (part) => {
+    const insert = tx.q
+      .insertInto('cells')
+      .values(part)
+      .onConflict((conflict) => conflict.columns(['pitch_id', 'starts_at']).doNothing());
+    got.push(...(await insert.returning('owner_id').execute()));
+  });
+  const cells = Map.groupBy(got, ({ owner_id }) => owner_id);
+  const isWhole = ({ owner, cells: wanted }: Claim) => cells.get(owner.id)?.length === wanted.length;
+  // Taken in this transaction and never seen.
+  const parts = claims.filter((claim) => cells.has(claim.owner.id) && !isWhole(claim));
+  await inParts(
+    parts.map(({ owner }) => owner.id),
+    PART,
+    (part) => tx.q.deleteFrom('cells').where('owner_id', 'in', part).execute(),
+  );
+  return new Set(claims.filter(isWhole).map(({ owner }) => owner.id));
+}
+
+const rowsOf = (claims: readonly Claim[]) =>
+  claims.flatMap(({ pitchId, cells, owner, expiresAt }) =>
     cells.map((startsAt) => ({
       pitch_id: pitchId,
       starts_at: startsAt,
@@ -42,10 +77,11 @@ export async function claimAll(tx: Tx, ctx: AppContext, claims: readonly Claim[]
       owner_id: owner.id,
     })),
   );
-  try {
-    await inParts(rows, PART, (part) => tx.q.insertInto('cells').values(part).execute());
-  } catch (error) {
-    throw isUniqueViolation(error) ? new AppError('slot_taken') : error;
+
+async function endOverdueIn(tx: Tx, ctx: AppContext, claims: readonly Claim[]): Promise<void> {
+  for (const [pitchId, own] of Map.groupBy(claims, (claim) => claim.pitchId)) {
+    const cells = own.flatMap((claim) => claim.cells);
+    await inParts(cells, PART, (part) => endOverdue(tx, ctx, pitchId, part));
   }
 }
 

@@ -1,15 +1,13 @@
-import { sql } from 'kysely';
 import { cellsOf } from 'mf-shared/schedule';
 import type { AppContext } from '../../context.ts';
 import type { Queries, Tx } from '../../db/database.ts';
 import { newId } from '../../db/id.ts';
 import type { OccurrenceRow } from '../../db/schema/subscriptions.ts';
-import { AppError } from '../../http/app-error.ts';
 import { priceList } from '../prices/price-list.ts';
-import { claimCells } from '../reservations/claim-cells.ts';
+import { claimFree } from '../reservations/claim-cells.ts';
 import { hoursOfPlayer, type PlayerHour } from '../reservations/player-hours.ts';
 import { comingNights, isPaused, type Night } from './nights.ts';
-import { changeSubscription, heldAmong, isInService, pitchOf } from './queries.ts';
+import { changeSubscription, inService, pitchOf } from './queries.ts';
 import type { SubscriptionView } from './view.ts';
 
 /**
@@ -26,33 +24,39 @@ export async function claimUpTo(
 ): Promise<OccurrenceRow[]> {
   const now = ctx.clock();
   const nights = comingNights(subscription, { after: subscription.claimed_until, last, now });
-  const held = await heldAmong(tx.q, subscription.pitch_id, nights.flatMap(cellsIn), now);
-  const elsewhere = await otherHours(tx.q, subscription, nights, now);
   const priceOf = await prices(tx, subscription);
-  const rows: OccurrenceRow[] = [];
-  for (const night of nights) {
-    const row = newOccurrence(subscription, night, { price: priceOf(night), now });
-    if (isPaused(subscription, night.date)) Object.assign(row, { status: 'skipped', skipped_by: 'pause' });
+  const rows = nights.map((night) => newOccurrence(subscription, night, { price: priceOf(night), now }));
+  const elsewhere = await hoursElsewhere(tx.q, rows, now);
+  for (const row of rows) {
+    if (isPaused(subscription, row.date)) Object.assign(row, { status: 'skipped', skipped_by: 'pause' });
     else if (overlaps(elsewhere, row)) Object.assign(row, { status: 'skipped', skipped_by: 'player' });
-    else if (cellsIn(night).some((cell) => held.has(cell)) || !(await takeCells(tx, ctx, row)))
-      row.status = 'taken';
-    rows.push(row);
   }
+  const wanted = rows.filter(({ status }) => status === 'held');
+  const taken = await takeNights(tx, ctx, wanted);
+  for (const row of wanted) if (!taken.has(row.id)) row.status = 'taken';
   if (rows.length > 0) await tx.q.insertInto('subscription_occurrences').values(rows).execute();
   await changeSubscription(tx.q, subscription.id, { claimed_until: last });
   return rows;
 }
 
-const cellsIn = ({ startsAt, endsAt }: Pick<Night, 'startsAt' | 'endsAt'>) => cellsOf(startsAt, endsAt);
-
-/** What the player has from the first to the last of the nights, at any venue. */
-async function otherHours(q: Queries, { user_id }: SubscriptionView, nights: readonly Night[], now: number) {
-  const [first, last] = [nights[0], nights.at(-1)];
-  return first && last ? hoursOfPlayer(q, user_id, { from: first.startsAt, to: last.endsAt }, now) : [];
+/** What the player of some nights has from the first to the last of them, at any venue. */
+export async function hoursElsewhere(
+  q: Queries,
+  nights: readonly Pick<OccurrenceRow, 'user_id' | 'starts_at' | 'ends_at'>[],
+  now: number,
+): Promise<PlayerHour[]> {
+  const [first] = nights;
+  if (!first) return [];
+  const from = Math.min(...nights.map(({ starts_at }) => starts_at));
+  const to = Math.max(...nights.map(({ ends_at }) => ends_at));
+  return hoursOfPlayer(q, first.user_id, { from, to }, now);
 }
 
-const overlaps = (hours: readonly PlayerHour[], row: Pick<OccurrenceRow, 'starts_at' | 'ends_at'>): boolean =>
-  hours.some((hour) => hour.starts_at < row.ends_at && row.starts_at < hour.ends_at);
+/** Whether one of the hours and a night have a moment in common. */
+export const overlaps = (
+  hours: readonly PlayerHour[],
+  row: Pick<OccurrenceRow, 'starts_at' | 'ends_at'>,
+): boolean => hours.some((hour) => hour.starts_at < row.ends_at && row.starts_at < hour.ends_at);
 
 async function prices(tx: Tx, { pitch_id, business_id }: SubscriptionView) {
   const pitch = await pitchOf(tx.q, pitch_id);
@@ -83,35 +87,34 @@ const newOccurrence = (
   created_at: now,
 });
 
-/** The same for a night that was given back; a pitch to which it was moved may be out of service by now. */
-export const retakeCells = async (tx: Tx, ctx: AppContext, row: OccurrenceRow): Promise<boolean> =>
-  (await isInService(tx.q, row.pitch_id)) && takeCells(tx, ctx, row);
+type Held = Pick<OccurrenceRow, 'id' | 'pitch_id' | 'starts_at' | 'ends_at'>;
 
-/**
- * Takes the cells of one occurrence; answers whether nobody else has them. What was tried is undone alone, since
- * PostgreSQL goes on with no transaction in which a row was refused.
- */
-export async function takeCells(
+/** Takes nights that were given back; a pitch to which one was moved may be out of service by now. */
+export async function retakeNights(
   tx: Tx,
   ctx: AppContext,
-  row: Pick<OccurrenceRow, 'id' | 'pitch_id' | 'starts_at' | 'ends_at'>,
-): Promise<boolean> {
-  const effects: (() => unknown)[] = [];
-  const attempt: Tx = { ...tx, afterCommit: (effect) => void effects.push(effect) };
-  await sql`savepoint one_night`.execute(tx.q);
-  try {
-    await claimCells(attempt, ctx, {
+  rows: readonly Held[],
+): Promise<ReadonlySet<string>> {
+  const pitches = await inService(
+    tx.q,
+    rows.map((row) => row.pitch_id),
+  );
+  return takeNights(
+    tx,
+    ctx,
+    rows.filter((row) => pitches.has(row.pitch_id)),
+  );
+}
+
+/** Takes the cells of each night that nobody else has; answers the ids of those that are taken now. */
+const takeNights = (tx: Tx, ctx: AppContext, rows: readonly Held[]): Promise<ReadonlySet<string>> =>
+  claimFree(
+    tx,
+    ctx,
+    rows.map((row) => ({
       pitchId: row.pitch_id,
       cells: cellsOf(row.starts_at, row.ends_at),
       owner: { kind: 'subscription', id: row.id },
       expiresAt: null,
-    });
-  } catch (error) {
-    if (!(error instanceof AppError && error.code === 'slot_taken')) throw error;
-    await sql`rollback to savepoint one_night`.execute(tx.q);
-    return false;
-  }
-  await sql`release savepoint one_night`.execute(tx.q);
-  for (const effect of effects) tx.afterCommit(effect);
-  return true;
-}
+    })),
+  );

@@ -5,11 +5,11 @@ import type { AppContext, Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { SubscriptionRow } from '../../db/schema/subscriptions.ts';
 import { AppError } from '../../http/app-error.ts';
-import { releaseCells } from '../reservations/release-cells.ts';
+import { releaseAll } from '../reservations/release-cells.ts';
 import { announce } from './announce.ts';
 import { holdOwn, holdOwnRunning, holdSubscription } from './hold.ts';
 import { type Notice, sendNotice } from './notices.ts';
-import { changeOccurrence, changeSubscription, comingOccurrences, liveSubscriptions } from './queries.ts';
+import { changeOccurrences, changeSubscription, comingOccurrences, liveSubscriptions } from './queries.ts';
 import { recordSubscription } from './record.ts';
 import type { SubscriptionView } from './view.ts';
 
@@ -92,10 +92,17 @@ async function end(
   const now = ctx.clock();
   await changeSubscription(tx.q, row.id, { status: 'cancelled', end_reason: reason, decided_at: now });
   const coming = await comingOccurrences(tx.q, [row.id], now);
-  for (const week of coming) {
-    await changeOccurrence(tx.q, week.id, { status: 'cancelled', skipped_by: null });
-    if (week.status === 'held') await releaseCells(tx, ctx, { ownerId: week.id });
-  }
+  await changeOccurrences(
+    tx.q,
+    coming.map(({ id }) => id),
+    { status: 'cancelled', skipped_by: null },
+  );
+  const held = coming.filter((week) => week.status === 'held');
+  await releaseAll(
+    tx,
+    ctx,
+    held.map(({ id }) => id),
+  );
   await sendNotice(tx, ctx, row, { notice });
   return announce(tx, ctx, row.id, coming);
 }

@@ -10,14 +10,13 @@ import type { AppContext, Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { OccurrenceRow } from '../../db/schema/subscriptions.ts';
 import { AppError } from '../../http/app-error.ts';
-import { hoursOfPlayer } from '../reservations/player-hours.ts';
-import { releaseCells } from '../reservations/release-cells.ts';
+import { releaseAll } from '../reservations/release-cells.ts';
 import { announce } from './announce.ts';
-import { retakeCells } from './claim.ts';
+import { hoursElsewhere, overlaps, retakeNights } from './claim.ts';
 import { holdOwnRunning, lockPlayerOf } from './hold.ts';
 import { isPaused } from './nights.ts';
 import { sendNotice, takenSentence } from './notices.ts';
-import { changeOccurrence, changeSubscription, comingOccurrences } from './queries.ts';
+import { changeOccurrences, changeSubscription, comingOccurrences } from './queries.ts';
 import { recordSubscription } from './record.ts';
 import type { SubscriptionView } from './view.ts';
 
@@ -60,30 +59,43 @@ export const resumeSubscription = (ctx: Ctx<BusinessActor>, id: string): Promise
 async function repause(tx: Tx, ctx: AppContext, row: SubscriptionView): Promise<OccurrenceRow[]> {
   const { id, paused_from, paused_until } = row;
   await changeSubscription(tx.q, id, { paused_from, paused_until });
-  const changed: OccurrenceRow[] = [];
-  for (const week of await comingOccurrences(tx.q, [id], ctx.clock())) {
-    const paused = isPaused(row, week.date);
-    if (paused && week.status === 'held') {
-      changed.push(await write(tx, week, { status: 'skipped', skipped_by: 'pause' }));
-      await releaseCells(tx, ctx, { ownerId: week.id });
-    } else if (!paused && week.skipped_by === 'pause') {
-      changed.push(await write(tx, week, await retaken(tx, ctx, week)));
-    }
-  }
-  return changed;
+  const coming = await comingOccurrences(tx.q, [id], ctx.clock());
+  const resting = coming.filter((week) => isPaused(row, week.date) && week.status === 'held');
+  const goingOn = coming.filter((week) => !isPaused(row, week.date) && week.skipped_by === 'pause');
+  const changed = [...(await write(tx, resting, PAUSED)), ...(await takeAgain(tx, ctx, goingOn))];
+  await releaseAll(
+    tx,
+    ctx,
+    resting.map((week) => week.id),
+  );
+  return changed.sort((a, b) => a.starts_at - b.starts_at);
 }
 
-/** How a week goes on after a pause: held, taken by somebody else, or skipped while its player plays elsewhere. */
-async function retaken(tx: Tx, ctx: AppContext, week: OccurrenceRow): Promise<Change> {
-  const span = { from: week.starts_at, to: week.ends_at };
-  const elsewhere = await hoursOfPlayer(tx.q, week.user_id, span, ctx.clock());
-  if (elsewhere.length > 0) return { status: 'skipped', skipped_by: 'player' };
-  return { status: (await retakeCells(tx, ctx, week)) ? 'held' : 'taken', skipped_by: null };
+/** How weeks go on after a pause: held, taken by somebody else, or skipped while their player plays elsewhere. */
+async function takeAgain(tx: Tx, ctx: AppContext, weeks: readonly OccurrenceRow[]): Promise<OccurrenceRow[]> {
+  const hours = await hoursElsewhere(tx.q, weeks, ctx.clock());
+  const [elsewhere = [], wanted = []] = [true, false].map((is) =>
+    weeks.filter((week) => overlaps(hours, week) === is),
+  );
+  const retaken = await retakeNights(tx, ctx, wanted);
+  const [held = [], taken = []] = [true, false].map((is) =>
+    wanted.filter((week) => retaken.has(week.id) === is),
+  );
+  return [
+    ...(await write(tx, elsewhere, { status: 'skipped', skipped_by: 'player' })),
+    ...(await write(tx, held, { status: 'held', skipped_by: null })),
+    ...(await write(tx, taken, { status: 'taken', skipped_by: null })),
+  ];
 }
 
 type Change = Pick<OccurrenceRow, 'status' | 'skipped_by'>;
+const PAUSED: Change = { status: 'skipped', skipped_by: 'pause' };
 
-async function write(tx: Tx, week: OccurrenceRow, change: Change) {
-  await changeOccurrence(tx.q, week.id, change);
-  return { ...week, ...change };
+async function write(tx: Tx, weeks: readonly OccurrenceRow[], change: Change): Promise<OccurrenceRow[]> {
+  await changeOccurrences(
+    tx.q,
+    weeks.map(({ id }) => id),
+    change,
+  );
+  return weeks.map((week) => ({ ...week, ...change }));
 }

@@ -22,39 +22,29 @@ export async function comingOccurrences(
 export const occurrenceById = (q: Queries, id: string): Promise<OccurrenceRow | undefined> =>
   q.selectFrom('subscription_occurrences').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Writes what changed of an occurrence and counts the change. */
-export const changeOccurrence = (
+type OccurrenceChange = Partial<Omit<OccurrenceRow, 'id' | 'version'>>;
+
+/** Writes what changed of some occurrences, the same of all, and counts the change. A season has a few dozen. */
+export async function changeOccurrences(
   q: Queries,
-  id: string,
-  change: Partial<Omit<OccurrenceRow, 'id' | 'version'>>,
-) =>
-  q
+  ids: readonly string[],
+  change: OccurrenceChange,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await q
     .updateTable('subscription_occurrences')
     .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
-    .where('id', '=', id)
+    .where('id', 'in', ids)
     .execute();
+}
+
+/** The same of one. */
+export const changeOccurrence = (q: Queries, id: string, change: OccurrenceChange): Promise<void> =>
+  changeOccurrences(q, [id], change);
 
 /** Writes what changed of a subscription; who may do so was checked by the caller. */
 export const changeSubscription = (q: Queries, id: string, change: Partial<SubscriptionRow>) =>
   q.updateTable('subscriptions').set(change).where('id', '=', id).execute();
-
-/** Which of the cells (starts in ms) of a pitch somebody holds at `now`. */
-export async function heldAmong(
-  q: Queries,
-  pitchId: string,
-  cells: readonly number[],
-  now: number,
-): Promise<Set<number>> {
-  if (cells.length === 0) return new Set();
-  const rows = await q
-    .selectFrom('cells')
-    .select(['starts_at', 'expires_at'])
-    .where('pitch_id', '=', pitchId)
-    .where('starts_at', 'in', cells)
-    .execute();
-  const held = rows.filter((cell) => cell.expires_at === null || cell.expires_at > now);
-  return new Set(held.map((cell) => cell.starts_at));
-}
 
 /** Pitches to which nights that have not begun at `now` (ms) were moved. */
 export async function pitchesOfMoved(q: Queries, subscriptionId: string, now: number): Promise<string[]> {
@@ -77,15 +67,16 @@ export async function pitchNames(q: Queries, ids: readonly string[]): Promise<Na
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Whether the venue still plays on the pitch. */
-export async function isInService(q: Queries, pitchId: string): Promise<boolean> {
-  const row = await q
+/** Those of the pitches on which their venue still plays. */
+export async function inService(q: Queries, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await q
     .selectFrom('pitches')
     .select('id')
-    .where('id', '=', pitchId)
+    .where('id', 'in', [...new Set(ids)])
     .where('archived_at', 'is', null)
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Ids of the waiting and running subscriptions of a player or on a pitch, ascending. */

@@ -7,7 +7,7 @@ import { AppError } from '../../http/app-error.ts';
 import { requireNightFree } from '../reservations/player-hours.ts';
 import { releaseCells } from '../reservations/release-cells.ts';
 import { announce } from './announce.ts';
-import { retakeCells } from './claim.ts';
+import { retakeNights } from './claim.ts';
 import { holdOwnWeek, lockPlayerOfWeek } from './hold.ts';
 import { sendWeekNotice } from './notices.ts';
 import { changeOccurrence } from './queries.ts';
@@ -47,7 +47,8 @@ export const restoreWeek = (ctx: Party, occurrenceId: string): Promise<Subscript
       occurrence.status === 'taken' || (occurrence.status === 'skipped' && occurrence.skipped_by === by);
     if (!mayTake || occurrence.starts_at <= ctx.clock()) throw new AppError('occurrence_not_skipped');
     await requireNightFree(tx.q, ctx.actor.role, occurrence, ctx.clock());
-    if (!(await retakeCells(tx, ctx, occurrence))) throw new AppError('slot_taken');
+    const retaken = await retakeNights(tx, ctx, [occurrence]);
+    if (!retaken.has(occurrence.id)) throw new AppError('slot_taken');
     await changeOccurrence(tx.q, occurrence.id, { status: 'held', skipped_by: null });
     await recordWeek(tx, ctx, { subscription, occurrence }, 'bu hafta geri alındı');
     await sendWeekNotice(tx, ctx, subscription, { occurrence, by, what: 'restore' });
