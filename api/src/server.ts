@@ -1,5 +1,4 @@
 import type { Server } from 'node:http';
-import { serve as listen } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { ensureAdmin } from './cli/ensure-admin.ts';
 import { type Config, readConfig } from './config.ts';
@@ -8,6 +7,7 @@ import { type Database, openDatabase } from './db/database.ts';
 import { DEMO_EMAILS, refuseDemoAccounts } from './db/seed/demo-accounts.ts';
 import { seedDemo } from './db/seed/index.ts';
 import { ConfigError } from './env.ts';
+import { listen } from './http/listen.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import { startJobs } from './jobs.ts';
 import { createLog } from './log.ts';
@@ -29,7 +29,7 @@ export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
   process.umask(0o077);
   const { ctx, app } = await orExit(() => prepare(env));
   const { config } = ctx;
-  const server = listen({ fetch: app.fetch, hostname: config.host, port: config.port }) as Server;
+  const server = listen(app, config);
   const closeHub = attachHub(server, ctx);
   const stopJobs = startJobs(ctx);
   server.once('listening', () => announce(config));

@@ -4,8 +4,11 @@ import pg from 'pg';
 const INT8 = 20;
 const CONNECT_TIMEOUT_MS = 10_000;
 
-/** Dialect on a pool of connections. Eight-byte integers are instants and counts, which a number holds. */
-export function postgresDialect(url: string): PostgresDialect {
+/**
+ * Dialect on a pool of connections, each of which is waited for that long. Eight-byte integers are instants and counts,
+ * which a number holds.
+ */
+export function postgresDialect(url: string, connectTimeoutMs = CONNECT_TIMEOUT_MS): PostgresDialect {
   const types: pg.CustomTypesConfig = {
     getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
       oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
@@ -15,7 +18,7 @@ export function postgresDialect(url: string): PostgresDialect {
     max: 10,
     types,
     keepAlive: true,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: connectTimeoutMs,
   });
   // A connection that breaks while idle or within a transaction would otherwise end the process. Whoever uses it
   // is refused anyway, and the pool makes a new one when it is needed.

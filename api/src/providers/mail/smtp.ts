@@ -3,13 +3,22 @@ import type { MailProvider } from './index.ts';
 
 const TIMEOUT_MS = 20_000;
 
-/** Sends over SMTP. `url` is `smtp://user:password@host:587` or `smtps://…`, `from` a name with an address. */
-export function smtpMail({ url, from }: { url: string; from: string }): MailProvider {
+type Options = {
+  /** `smtp://user:password@host:587` or `smtps://…`. */
+  url: string;
+  /** A name with an address. */
+  from: string;
+  /** How long a server that says nothing is waited for, ms. */
+  timeoutMs?: number;
+};
+
+/** Sends over SMTP. */
+export function smtpMail({ url, from, timeoutMs = TIMEOUT_MS }: Options): MailProvider {
   const transport = nodemailer.createTransport({
     url,
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
   });
   return {
     sendsNews: true,

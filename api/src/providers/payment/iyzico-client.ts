@@ -3,7 +3,13 @@ import * as z from 'zod/mini';
 
 const TIMEOUT_MS = 15_000;
 
-export type Merchant = { url: string; apiKey: string; secret: string };
+export type Merchant = {
+  url: string;
+  apiKey: string;
+  secret: string;
+  /** How long an answer is waited for, ms. */
+  timeoutMs?: number;
+};
 
 const Envelope = z.looseObject({
   status: z.enum(['success', 'failure']),
@@ -63,7 +69,7 @@ export async function callIyzico<S extends z.ZodMiniType>(
       'x-iyzi-rnd': randomKey,
     },
     body,
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: AbortSignal.timeout(merchant.timeoutMs ?? TIMEOUT_MS),
   });
   const answer: unknown = await response.json();
   const envelope = Envelope.parse(answer);
