@@ -31,6 +31,22 @@ export async function blockBetween(q: Queries, me: string, other: string): Promi
   return rows.some((row) => row.blocker_id === me) ? 'own' : 'other';
 }
 
+/** Those of the others of whom one blocked the other. One question, however many they are. */
+export async function blockedAmong(q: Queries, me: string, others: readonly string[]): Promise<Set<string>> {
+  if (others.length === 0) return new Set();
+  const rows = await q
+    .selectFrom('blocks')
+    .select(['blocker_id', 'blocked_id'])
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('blocker_id', '=', me), eb('blocked_id', 'in', others)]),
+        eb.and([eb('blocked_id', '=', me), eb('blocker_id', 'in', others)]),
+      ]),
+    )
+    .execute();
+  return new Set(rows.map((row) => (row.blocker_id === me ? row.blocked_id : row.blocker_id)));
+}
+
 /**
  * Refuses what would bring two accounts together of which one blocked the other: `blocked_by_you`, or
  * `not_reachable`, which does not say why.

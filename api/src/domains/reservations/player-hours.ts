@@ -3,7 +3,7 @@ import { formatSlot } from 'mf-shared/format';
 import type { Queries } from '../../db/database.ts';
 import type { ReservationRow } from '../../db/schema.ts';
 import { AppError } from '../../http/app-error.ts';
-import { isAtWeeklyLimit } from './weekly-limit.ts';
+import { atWeeklyLimit } from './weekly-limit.ts';
 
 /** No booking lasts longer, so that a look for overlapping ones reads a short range of an index. */
 const LONGEST_MS = 24 * 60 * 60 * 1000;
@@ -21,17 +21,23 @@ export type PlayerHour = {
 };
 
 /** What a player has between two instants at `now` (ms), at any venue, the earliest first. */
-export async function hoursOfPlayer(
+export const hoursOfPlayer = (q: Queries, userId: string, span: Span, now: number): Promise<PlayerHour[]> =>
+  hoursOfPlayers(q, [userId], span, now);
+
+type OwnedHour = PlayerHour & { user_id: string };
+
+async function hoursOfPlayers(
   q: Queries,
-  userId: string,
+  userIds: readonly string[],
   { from, to }: Span,
   now: number,
-): Promise<PlayerHour[]> {
+): Promise<OwnedHour[]> {
   const reserved = await q
     .selectFrom('reservations as r')
     .innerJoin('businesses as b', 'b.id', 'r.business_id')
     .select(['r.id', 'b.business_name', 'r.field_name', 'r.date', 'r.time_slot', 'r.starts_at', 'r.ends_at'])
-    .where('r.user_id', '=', userId)
+    .select('r.user_id')
+    .where('r.user_id', 'in', userIds)
     .where('r.starts_at', '>', from - LONGEST_MS)
     .where('r.starts_at', '<', to)
     .where('r.ends_at', '>', from)
@@ -44,8 +50,8 @@ export async function hoursOfPlayer(
     .innerJoin('businesses as b', 'b.id', 'o.business_id')
     .innerJoin('pitches as p', 'p.id', 'o.pitch_id')
     .select(['o.id', 'b.business_name', 'p.name as field_name', 'o.date', 'o.time_slot'])
-    .select(['o.starts_at', 'o.ends_at'])
-    .where('o.user_id', '=', userId)
+    .select(['o.starts_at', 'o.ends_at', 'o.user_id'])
+    .where('o.user_id', 'in', userIds)
     .where('o.status', '=', 'held')
     .where('o.starts_at', '>', from - LONGEST_MS)
     .where('o.starts_at', '<', to)
@@ -99,26 +105,52 @@ export async function requireFewOpenOf(q: Queries, userId: string, now: number):
 
 type Instants = Pick<ReservationRow, 'user_id' | 'starts_at' | 'ends_at'>;
 type Wanted = Instants & Pick<ReservationRow, 'pitch_id' | 'date'>;
-type HourRefusal = { code: 'weekly_limit' } | { code: 'hours_overlap'; other: PlayerHour };
+/** Why a player may not have an hour. */
+export type HourRefusal = { code: 'weekly_limit' } | { code: 'hours_overlap'; other: PlayerHour };
 
 /**
- * Why a player may not have an hour beside what they have already, null when they may. `except` is the id of what
- * leaves its hour for this one. Lock the player where the answer must stay true until the end of the transaction.
+ * Why players may not have hours beside what they have already; whoever may is not in the answer. `except` is the id of
+ * what leaves its hour for one of these. A fixed number of questions, however many they are. Lock a player where the
+ * answer must stay true until the end of the transaction.
  */
-export async function hourRefusal(
+export async function hourRefusals<W extends Wanted>(
   q: Queries,
-  wanted: Wanted,
+  wanted: readonly W[],
   now: number,
   except = '',
-): Promise<HourRefusal | null> {
-  if (await isAtWeeklyLimit(q, wanted, now, except)) return { code: 'weekly_limit' };
-  return overlapRefusal(q, wanted, now, except);
+): Promise<Map<W, HourRefusal>> {
+  const full = await atWeeklyLimit(q, wanted, now, except);
+  const others = wanted.filter((one) => !full.has(one));
+  return new Map<W, HourRefusal>([
+    ...[...full].map((one) => [one, { code: 'weekly_limit' }] as const),
+    ...(await overlapRefusals(q, others, now, except)),
+  ]);
 }
 
-async function overlapRefusal(q: Queries, wanted: Instants, now: number, except: string) {
-  const span = { from: wanted.starts_at, to: wanted.ends_at };
-  const other = (await hoursOfPlayer(q, wanted.user_id, span, now)).find(({ id }) => id !== except);
-  return other ? ({ code: 'hours_overlap', other } as const) : null;
+async function hourRefusal(q: Queries, wanted: Wanted, now: number, except: string) {
+  return (await hourRefusals(q, [wanted], now, except)).get(wanted) ?? null;
+}
+
+async function overlapRefusals<W extends Instants>(
+  q: Queries,
+  wanted: readonly W[],
+  now: number,
+  except: string,
+): Promise<[W, HourRefusal][]> {
+  if (wanted.length === 0) return [];
+  const span = {
+    from: Math.min(...wanted.map((one) => one.starts_at)),
+    to: Math.max(...wanted.map((one) => one.ends_at)),
+  };
+  const users = [...new Set(wanted.map((one) => one.user_id))];
+  const hours = (await hoursOfPlayers(q, users, span, now)).filter(({ id }) => id !== except);
+  const had = Map.groupBy(hours, (hour) => hour.user_id);
+  return wanted.flatMap((one): [W, HourRefusal][] => {
+    const other = had
+      .get(one.user_id)
+      ?.find((hour) => hour.starts_at < one.ends_at && hour.ends_at > one.starts_at);
+    return other ? [[one, { code: 'hours_overlap', other }]] : [];
+  });
 }
 
 /** Throws `weekly_limit` or `hours_overlap`, which names the other hour, for a player who wants an hour. */
@@ -140,7 +172,7 @@ export async function requireNightFree(
   night: Instants & { id: string },
   now: number,
 ): Promise<void> {
-  const refusal = await overlapRefusal(q, night, now, night.id);
+  const [[, refusal] = []] = await overlapRefusals(q, [night], now, night.id);
   if (refusal) throw side === 'user' ? toPlayer(refusal) : toVenue(refusal);
 }
 

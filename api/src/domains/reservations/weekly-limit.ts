@@ -6,32 +6,33 @@ import type { ReservationRow } from '../../db/schema.ts';
 type Hour = Pick<ReservationRow, 'user_id' | 'pitch_id' | 'date'>;
 
 /**
- * Whether the player has as many live reservations on the pitch as a football week, Monday to Sunday, allows,
- * beside the one with the id `except`, which is about to leave its hour.
+ * Those of the hours whose player has as many live reservations on the pitch as a football week, Monday to Sunday,
+ * allows, beside the one with the id `except`, which is about to leave its hour. One question, however many they are.
  * Hold the pitch where the answer must stay true until the end of the transaction.
  */
-export async function isAtWeeklyLimit(q: Queries, hour: Hour, now: number, except = ''): Promise<boolean> {
-  return (await countInWeek(q, hour, now, except)) >= MAX_WEEKLY_SLOTS;
-}
-
-async function countInWeek(
+export async function atWeeklyLimit<H extends Hour>(
   q: Queries,
-  { user_id, pitch_id, date }: Hour,
+  hours: readonly H[],
   now: number,
-  except: string,
-): Promise<number> {
-  const monday = weekStart(date);
-  const { count } = await q
+  except = '',
+): Promise<Set<H>> {
+  const weeks = hours.map(({ date }) => weekStart(date)).toSorted();
+  const [first, last] = [weeks[0], weeks.at(-1)];
+  if (first === undefined || last === undefined) return new Set();
+  const rows = await q
     .selectFrom('reservations')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('user_id', '=', user_id)
-    .where('pitch_id', '=', pitch_id)
-    .where('date', '>=', monday)
-    .where('date', '<=', addDays(monday, 6))
+    .select(['user_id', 'pitch_id', 'date'])
+    .where('user_id', 'in', [...new Set(hours.map((hour) => hour.user_id))])
+    .where('pitch_id', 'in', [...new Set(hours.map((hour) => hour.pitch_id))])
+    .where('date', '>=', first)
+    .where('date', '<=', addDays(last, 6))
     .where('id', '<>', except)
     .where((eb) =>
       eb.or([eb('status', '=', 'approved'), eb('status', '=', 'pending').and('expires_at', '>', now)]),
     )
-    .executeTakeFirstOrThrow();
-  return Number(count);
+    .execute();
+  const had = Map.groupBy(rows, weekOf);
+  return new Set(hours.filter((hour) => (had.get(weekOf(hour))?.length ?? 0) >= MAX_WEEKLY_SLOTS));
 }
+
+const weekOf = ({ user_id, pitch_id, date }: Hour) => `${user_id} ${pitch_id} ${weekStart(date)}`;

@@ -41,6 +41,9 @@ export const tellMissed = (tx: Tx, ctx: AppContext, entry: Named): Promise<void>
 export const tellGone = (tx: Tx, ctx: AppContext, entry: Named): Promise<void> =>
   tell(tx, ctx, entry, 'waiting_ended', 'saati artık sunulmuyor; bekleme listesinden çıkarıldınız.');
 
+/** Under which a player is told, once, that an hour went past them. */
+export const passedKey = ({ id }: Pick<WaitingEntryRow, 'id'>): string => `passed:${id}`;
+
 const PASSED = {
   weekly_limit: `o hafta bu sahada zaten ${MAX_WEEKLY_SLOTS} saatiniz olduğu için`,
   hours_overlap: 'o saatte başka bir maçınız olduğu için',
@@ -62,7 +65,7 @@ export async function tellPassed(
     kind: 'waiting_passed',
     text: `${entry.business_name}: ${text}`,
     link: LINK,
-    once: `passed:${entry.id}`,
+    once: passedKey(entry),
   });
 }
 

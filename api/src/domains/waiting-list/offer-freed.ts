@@ -4,15 +4,16 @@ import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { CellRow } from '../../db/schema.ts';
 import { pitchSlots } from '../availability/pitch-slots.ts';
-import { blockBetween } from '../blocks/reachable.ts';
 import { isActiveAt } from '../business/view.ts';
-import { hourRefusal } from '../reservations/player-hours.ts';
+import type { HourRefusal } from '../reservations/player-hours.ts';
 import { isFree } from './held.ts';
 import { tellGone, tellLine, tellOffered, tellPassed } from './news.ts';
+import { type Obstacles, obstaclesOf } from './obstacles.ts';
 import { type Candidate, candidates, changeEntry } from './queries.ts';
 
 const MINUTE = 60_000;
-const PAGE = 50;
+/** Entries looked at together; longer lines are for nights that everybody wants. */
+const PAGE = 250;
 
 /**
  * Gives hours whose cells were freed a moment ago, in the same transaction, to those who wait for them: each to
@@ -36,23 +37,33 @@ export async function offerFreed(
 
 async function offerOnPitch(tx: Tx, ctx: AppContext, pitchId: string, cells: number[]): Promise<void> {
   const open = new Set(cells);
+  const taken: Taken = new Set();
   const from = Math.max(Math.min(...cells) - SLOT_MINUTES * MINUTE, ctx.clock()) + 1;
   const to = Math.max(...cells) + CELL_MINUTES * MINUTE - 1;
   let turn = 0;
   for (;;) {
     const page = await candidates(tx.q, { pitchId, from, to }, turn, PAGE);
-    for (const entry of page) {
+    const waiting = page.filter((entry) =>
+      cellsOf(entry.starts_at, entry.ends_at).some((cell) => open.has(cell)),
+    );
+    const known = await obstaclesOf(tx.q, waiting, ctx.clock());
+    for (const entry of waiting) {
       const wanted = cellsOf(entry.starts_at, entry.ends_at);
       if (!wanted.some((cell) => open.has(cell))) continue;
-      if (await offer(tx, ctx, entry, wanted)) for (const cell of wanted) open.delete(cell);
+      if (await offer(tx, ctx, entry, { wanted, known, taken })) for (const cell of wanted) open.delete(cell);
     }
     turn = page.at(-1)?.turn ?? 0;
     if (page.length < PAGE || open.size === 0) return;
   }
 }
 
+/** Starts of hours of which somebody holds a part, as it turned out on the way down the line. */
+type Taken = Set<number>;
+type Chance = { wanted: number[]; known: Obstacles; taken: Taken };
+
 /** Offers the hour to the entry's player if it is whole, still played, and the player may have it. */
-async function offer(tx: Tx, ctx: AppContext, entry: Candidate, cells: number[]): Promise<boolean> {
+async function offer(tx: Tx, ctx: AppContext, entry: Candidate, chance: Chance): Promise<boolean> {
+  const { wanted, known, taken } = chance;
   const now = ctx.clock();
   if (!isPlayed(entry)) {
     await endGone(tx, ctx, entry);
@@ -60,15 +71,17 @@ async function offer(tx: Tx, ctx: AppContext, entry: Candidate, cells: number[])
   }
   if (!isActiveAt({ status: entry.venue_status, next_payment_at: entry.next_payment_at }, now)) return false;
   // They joined before one of them blocked the other.
-  if (await blockBetween(tx.q, entry.user_id, entry.business_id)) return false;
-  const refusal = await hourRefusal(tx.q, entry, now);
+  if (taken.has(entry.starts_at) || known.blocked.has(entry.user_id)) return false;
+  const refusal = known.refusals.get(entry);
   if (refusal) {
-    const hour = { pitchId: entry.pitch_id, cells, now };
-    if (await isFree(tx.q, hour)) await tellPassed(tx, ctx, entry, refusal.code);
+    if (!known.told.has(entry)) await passOver(tx, ctx, entry, refusal.code, chance);
     return false;
   }
   const until = Math.min(now + OFFER_MINUTES * MINUTE, entry.starts_at);
-  if (!(await holdFor(tx, entry, cells, until))) return false;
+  if (!(await holdFor(tx, entry, wanted, until))) {
+    taken.add(entry.starts_at);
+    return false;
+  }
   const change = { status: 'offered', offered_at: now, offer_until: until } as const;
   if (!(await changeEntry(tx.q, entry.id, 'waiting', change))) {
     // The player left the line at the same moment.
@@ -78,6 +91,19 @@ async function offer(tx: Tx, ctx: AppContext, entry: Candidate, cells: number[])
   await tellOffered(tx, ctx, entry, until);
   await tellLine(tx, ctx, entry);
   return true;
+}
+
+/** Tells the player, for the first time, that the hour is free and goes past them; not where only a part of it is. */
+async function passOver(
+  tx: Tx,
+  ctx: AppContext,
+  entry: Candidate,
+  why: HourRefusal['code'],
+  { wanted, taken }: Chance,
+): Promise<void> {
+  if (await isFree(tx.q, { pitchId: entry.pitch_id, cells: wanted, now: ctx.clock() })) {
+    await tellPassed(tx, ctx, entry, why);
+  } else taken.add(entry.starts_at);
 }
 
 const isPlayed = (entry: Candidate): boolean =>

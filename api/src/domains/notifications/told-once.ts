@@ -1,0 +1,19 @@
+import type { Queries } from '../../db/database.ts';
+
+type Key = { to: string; once: string };
+
+/** Those of the `once` keys under which their receivers (ids) were told already. One question, however many they are. */
+export async function toldOnce(q: Queries, keys: readonly Key[]): Promise<Set<string>> {
+  if (keys.length === 0) return new Set();
+  const rows = await q
+    .selectFrom('notifications')
+    .select('once_key')
+    .where('owner_id', 'in', [...new Set(keys.map(({ to }) => to))])
+    .where(
+      'once_key',
+      'in',
+      keys.map(({ once }) => once),
+    )
+    .execute();
+  return new Set(rows.flatMap(({ once_key }) => once_key ?? []));
+}

@@ -1,0 +1,32 @@
+import type { Queries } from '../../db/database.ts';
+import { blockedAmong } from '../blocks/reachable.ts';
+import { toldOnce } from '../notifications/told-once.ts';
+import { type HourRefusal, hourRefusals } from '../reservations/player-hours.ts';
+import { passedKey } from './news.ts';
+import type { Candidate } from './queries.ts';
+
+/** What keeps entries of a line from an hour. */
+export type Obstacles = {
+  /** Players (ids) of whom one and the venue blocked the other. */
+  blocked: Set<string>;
+  refusals: Map<Candidate, HourRefusal>;
+  /** Those who were told already that an hour went past them. */
+  told: Set<Candidate>;
+};
+
+/** Looks at entries of one pitch together: a fixed number of questions, however many they are. */
+export async function obstaclesOf(
+  q: Queries,
+  entries: readonly Candidate[],
+  now: number,
+): Promise<Obstacles> {
+  const venue = entries[0]?.business_id ?? '';
+  const blocked = await blockedAmong(q, venue, [...new Set(entries.map((entry) => entry.user_id))]);
+  const refusals = await hourRefusals(q, entries, now);
+  const refused = [...refusals.keys()];
+  const keys = await toldOnce(
+    q,
+    refused.map((entry) => ({ to: entry.user_id, once: passedKey(entry) })),
+  );
+  return { blocked, refusals, told: new Set(refused.filter((entry) => keys.has(passedKey(entry)))) };
+}
