@@ -83,6 +83,17 @@ async function subscribed(test: TestApp, user: Pick<TestUser, 'token'>) {
 onBothEngines(
   'deliveries',
   (app) => {
+    it.each([
+      ['waiting_offer', 15 * 60],
+      ['reservation_approved', 24 * 60 * 60],
+    ] as const)('of %s are kept for a browser that is off for %i seconds', async (kind, seconds) => {
+      const user = await createUser(app());
+      await subscribed(app(), user);
+      await tell(app(), user, { kind });
+      await sendDueDeliveries(app().ctx);
+      expect(service.received.map(({ headers }) => Number(headers.ttl))).toEqual([seconds]);
+    });
+
     it('reach the mailbox of the receiver as a Turkish mail with a way out', async () => {
       const user = await createUser(app(), { full_name: 'Işıl <b>Şen</b>' });
       await tell(app(), user);

@@ -213,9 +213,15 @@ describe('new hours', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Saatler değişsin mi?' }));
     expect(dialog.getByText(/1 rezervasyonu saatlerin dışında bırakıyor/)).toBeTruthy();
     expect(dialog.getByText('Deniz Şahin')).toBeTruthy();
+    expect(dialog.queryByText(/rezervasyon daha/)).toBeNull();
     await userEvent.click(dialog.getByRole('button', { name: 'Vazgeç' }));
     expect(puts(requests)).toEqual([]);
     expect(screen.getByText('Kaydedilmemiş değişiklikler var.')).toBeTruthy();
+  });
+
+  it('count the bookings that are not listed', async () => {
+    await shorten({ 'POST business/update/preview': () => ({ ...misfits, count: 3 }) });
+    expect(await screen.findByText('ve 2 rezervasyon daha.')).toBeTruthy();
   });
 
   it('are saved all the same on a yes, and then say where the bookings are', async () => {

@@ -68,6 +68,27 @@ test('adding says so and changes the button', async () => {
   expect(within(row('Oyuncu u2')).getByRole('group', { name: /^Arkadaşlık/ })).toBe(document.activeElement);
 });
 
+test.each([
+  ['a refusal shows how they stand now', { status: 409, body: { code: 'already_friends', message: 'x' } }, 1],
+  ['a broken connection asks nothing more', null, 0],
+])('%s', async (_, answer, asked) => {
+  const api = stubApi({
+    'GET users/search': () => ({ body: { users: PEOPLE, nextCursor: null } }),
+    'GET friends/statuses': () => ({ body: STATES }),
+    'GET friends/status/u2': () => ({ body: stands('u2', { status: 'accepted', id: 'f2', _id: 'f2' }) }),
+    'POST friends/add': () => {
+      if (!answer) throw new TypeError('Failed to fetch');
+      return answer;
+    },
+  });
+  start();
+  await userEvent.click(await screen.findByRole('button', { name: 'Arkadaş Ekle: Oyuncu u2' }));
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  if (asked) expect(await within(row('Oyuncu u2')).findByText('Arkadaşsınız')).toBeTruthy();
+  else expect(await within(row('Oyuncu u2')).findByRole('button', { name: /^Arkadaş Ekle/ })).toBeTruthy();
+  expect(api.named('GET friends/status/u2')).toHaveLength(asked);
+});
+
 test('name and city stand in the address and are asked for', async () => {
   const api = server();
   const { location } = start(`/friend-search?city=${encodeURIComponent('Muğla')}&name=is`);

@@ -124,6 +124,7 @@ test('five friends and a name become a lineup, and one goes where one came from'
   });
   const view = create(`?next=${encodeURIComponent('/lineups?new={lineup}')}`);
   await place(FRIENDS.map((one) => one.otherUser.fullName));
+  expect(screen.queryByText(/Henüz arkadaşınız yok/)).toBeNull();
   await userEvent.type(screen.getByLabelText(/^Kadro adı/), ' Beşli ');
   await save();
   expect(await screen.findByText('Kadro oluşturuldu.')).toBeTruthy();
@@ -186,5 +187,6 @@ test('oneself stands ready without friends, and others are found by name', async
   await userEvent.type(screen.getByLabelText('Oyuncu ara'), 'ism');
   expect(await (await pool()).findByRole('button', { name: /İsmail Çağ/ })).toBeTruthy();
   expect((await pool()).queryByRole('button', { name: /Çağrı/ })).toBeNull();
+  expect(screen.queryByText(/Henüz arkadaşınız yok/)).toBeNull();
   expect(api.named('GET users/search')[0]?.url.searchParams.get('name')).toBe('ism');
 });

@@ -119,6 +119,18 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Kaydımı sil' }) !== null).toBe(leave);
 });
 
+test.each([
+  ['another player', { _id: 'u9', id: 'u9', fullName: 'Ayşe Öz' }, '/chat?receiverId=u9&receiverModel=User'],
+  ['the player', ME, null],
+  ['a deleted account', null, null],
+])('who organizes it can be written to, unless it is %s', async (who, organizer, href) => {
+  stubApi({ 'GET tournaments/t1': () => ({ body: cup({ organizer }) }) });
+  show();
+  await screen.findByText(who === 'a deleted account' ? 'Silinmiş hesap' : (organizer?.fullName ?? ''));
+  const link = screen.queryByRole('link', { name: 'Düzenleyene yaz' });
+  expect(link?.getAttribute('href') ?? null).toBe(href);
+});
+
 test('the last place that somebody else got is said, and the page follows', async () => {
   let full = false;
   stubApi({
