@@ -152,6 +152,9 @@ onBothEngines('changes of the second factor', (app) => {
   it('take passkeys away, except the last thing beside the password', async () => {
     const user = await player();
     const { passkey } = await withPasskey(app(), user);
+    const asked = await assertionFor(app(), await ticketOf(app(), user.email));
+    // The browser is told how the key is reached, so that it asks no USB stick for the phone's own key.
+    expect(asked.allowCredentials).toMatchObject([{ transports: ['internal'] }]);
     const proof = await confirmedBy(app(), user, passkey);
     const other = await withPasskey(app(), user, { proof });
     const idOf = (one: typeof passkey) => one.id.toString('base64url');

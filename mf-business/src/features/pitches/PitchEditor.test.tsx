@@ -41,6 +41,16 @@ describe('pitches', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Saha adı').value).toBe('Kapalı Saha');
   });
 
+  it('says what the server refused, and that none is there while none is', async () => {
+    const errors = { fields: 'En az bir saha ekleyin.' };
+    const { rerender } = render(<PitchEditor value={NO_PITCHES} onChange={() => {}} errors={errors} />);
+    expect(screen.getByText('En az bir saha ekleyin.')).toBeTruthy();
+    const refused = { ...errors, 'fields.new': 'Bu adda bir sahanız var.' };
+    rerender(<PitchEditor value={NO_PITCHES} onChange={() => {}} errors={refused} />);
+    expect(screen.getByText('Bu adda bir sahanız var.')).toBeTruthy();
+    expect(screen.queryByText('En az bir saha ekleyin.')).toBeNull();
+  });
+
   it('adds, edits and removes', async () => {
     render(<Editor />);
     await addPitch('Kapalı Saha');

@@ -88,6 +88,23 @@ describe('settings of the venue', () => {
     await waitFor(async () => expect((await hours()).getAttribute('value')).toBe('24'));
   });
 
+  it('says that a save could not be taken back', async () => {
+    let saves = 0;
+    stubApi({
+      ...READS,
+      'PUT business/settings': async (request) =>
+        saves++ === 0
+          ? { message: 'Ayarlarınız kaydedildi.', settings: { ...(await request.json()), version: '2' } }
+          : refusal(500, { code: 'internal', message: 'x' }),
+    });
+    open();
+    await type(await hours(), '2');
+    await save();
+    await userEvent.click(await screen.findByRole('button', { name: 'Geri al' }));
+    expect(await screen.findByText('Ayarlar kaydedilemedi.')).toBeTruthy();
+    expect((await hours()).getAttribute('value')).toBe('2');
+  });
+
   /** Somebody else saved ten hours and trusted players a moment ago. */
   const overtaken = () => {
     const sent: VersionedSettings[] = [];

@@ -66,6 +66,15 @@ test('players of a lineup and a guest become two teams, which a reload keeps', a
   expect(screen.getAllByText('Şükrü').length).toBeGreaterThan(0);
 });
 
+test('fewer than four players make no teams, and the page says so', async () => {
+  stubApi(ANSWERS);
+  start();
+  await addGuest('Şükrü');
+  await press('Takımları Kur');
+  expect(await screen.findByText('En az 4 oyuncu seçin.')).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Yelekliler' })).toBeNull();
+});
+
 test('two presses swap, undo brings back, another mix changes the teams', async () => {
   stubApi(ANSWERS);
   start();
