@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { approve, booked, FRIDAY, slotOf } from '../../../test/booking.ts';
 import { createBusiness, createUser, type TestUser } from '../../../test/factories.ts';
 import { onBothEngines, type TestApp } from '../../../test/harness.ts';
+import { subscribed } from '../../../test/subscriptions.ts';
 import { placesOf } from '../../../test/tables.ts';
 import { hashPassword } from '../../auth/password.ts';
 import { newId } from '../../db/id.ts';
@@ -101,6 +102,14 @@ onBothEngines('deleting the account', (app) => {
       403,
     );
     expect((await app().call('post', '/api/account/delete', { json })).status).toBe(401);
+  });
+
+  it('gives the hours of a regular back', async () => {
+    const [user, business] = [await leaver(app()), await createBusiness(app())];
+    await subscribed(app(), user, business);
+    expect((await slotOf(app(), business.id, '21:00-22:00')).isAvailable).toBe(false);
+    expect((await leave(app(), user)).status).toBe(200);
+    expect((await slotOf(app(), business.id, '21:00-22:00')).isAvailable).toBe(true);
   });
 
   it('calls no request off that had run out of time', async () => {

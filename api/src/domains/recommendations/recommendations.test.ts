@@ -8,6 +8,7 @@ import { befriend, night, playedAt, recommended } from '../../../test/recommenda
 import { allRows } from '../../../test/tables.ts';
 import { hashPassword } from '../../auth/password.ts';
 import { learnRecommendations } from './learn.ts';
+import { neighboursOfVenues } from './player-queries.ts';
 
 /** Last Tuesday and those before it; the test's today is a Wednesday. */
 const TUESDAYS = [-1, -8, -15, -22];
@@ -25,6 +26,21 @@ onBothEngines('recommended hours', (app) => {
     for (const days of TUESDAYS) await playedAt(app(), player, venue, { date: night(app(), days) });
     return { player, venue };
   }
+
+  it('know of each venue all that share its players', async () => {
+    const [venue, one, other] = [
+      await createBusiness(app()),
+      await createBusiness(app()),
+      await createBusiness(app()),
+    ];
+    const rows = [one, other].map(({ id }, score) => ({ business_id: venue.id, other_id: id, score }));
+    await app().db.q.insertInto('venue_neighbours').values(rows).execute();
+    const known = new Map([
+      [one.id, 0],
+      [other.id, 1],
+    ]);
+    expect(await neighboursOfVenues(app().db.q, [venue.id, one.id])).toEqual(new Map([[venue.id, known]]));
+  });
 
   it('offer the usual hour at the usual place, and it can be asked for as it stands', async () => {
     const { player, venue } = await regular('Muş');
