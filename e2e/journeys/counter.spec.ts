@@ -41,6 +41,24 @@ const told = (page: Page, text: string | RegExp) => page.getByText(text).first()
 const takeBack = (page: Page, text: string) =>
   page.getByRole('listitem').filter({ hasText: text }).getByRole('button', { name: 'Geri al' }).click();
 
+test('after midnight the hour that is played is in view', async ({ api, page }) => {
+  const venue = await api.createVenue();
+  await signInAs(page, venue);
+  const lastHour = slotsOf([{ start: '10:00', end: '02:00' }]).at(-1);
+  if (!lastHour) throw new Error('no hours');
+  const { startsAt } = slotInstants(NIGHT, lastHour);
+  await page.clock.setFixedTime(startsAt + 20 * 60_000);
+  await page.goto('/business/board');
+  const running = hour(page, lastHour.timeSlot);
+  await expect(running).toBeInViewport({ ratio: 1 });
+  // Nor does the footer lie on top of it.
+  const isOnTop = (cell: Element) => {
+    const { x, y, width, height } = cell.getBoundingClientRect();
+    return cell.contains(document.elementFromPoint(x + width / 2, y + height - 2));
+  };
+  expect(await running.evaluate(isOnTop)).toBe(true);
+});
+
 test('a morning at the counter: calls are written down while requests arrive', async ({
   api,
   newPerson,

@@ -88,7 +88,7 @@ async function rateAll(
 }
 
 describe.each(['sqlite', 'postgres'] as const)('twenty accounts that help one another, on %s', (engine) => {
-  it('move no stranger’s card, and their own by less than 3 points', { timeout: 240_000 }, async () => {
+  it('move no stranger’s card, and their own by less than 3 points', { timeout: 600_000 }, async () => {
     const seed = Number(process.env.TOPLA_SEED ?? Math.floor(Math.random() * 2 ** 31));
     onTestFailed(() => console.error(`TOPLA_SEED=${seed}`));
     const random = randomFrom(seed);

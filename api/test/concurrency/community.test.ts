@@ -28,7 +28,7 @@ const MEETINGS = [
 ];
 
 describe.each(['sqlite', 'postgres'] as const)('players who do everything at once on %s', (engine) => {
-  it('keep the rules of friends, ads, matches, ratings and tournaments', { timeout: 240_000 }, async () => {
+  it('keep the rules of friends, ads, matches, ratings and tournaments', { timeout: 600_000 }, async () => {
     const seed = Number(process.env.TOPLA_SEED ?? Math.floor(Math.random() * 2 ** 31));
     onTestFailed(() => console.error(`TOPLA_SEED=${seed}`));
     const random = randomFrom(seed);

@@ -179,7 +179,7 @@ const MEETINGS = [
 ];
 
 describe.each(['sqlite', 'postgres'] as const)('thousands of calls at once on %s', (engine) => {
-  it('leave every rule of occupancy whole', { timeout: 300_000 }, async () => {
+  it('leave every rule of occupancy whole', { timeout: 600_000 }, async () => {
     const seed = Number(process.env.TOPLA_SEED ?? Math.floor(Math.random() * 2 ** 31));
     const random = randomFrom(seed);
     const apps = await startProcesses(engine);

@@ -116,7 +116,9 @@ function useStartAtNow(root: React.RefObject<HTMLTableElement | null>, page: str
     const head = grid?.querySelector<HTMLElement>('thead th:last-child');
     const today = grid?.querySelector<HTMLElement>('[data-today]');
     if (grid && today) grid.scrollLeft = today.offsetLeft - (grid.querySelector('th')?.offsetWidth ?? 0);
-    if (grid && current && head)
-      grid.scrollTop = current.offsetTop - 2.5 * head.offsetHeight - current.offsetHeight;
+    if (!grid || !current || !head) return;
+    grid.scrollTop = current.offsetTop - 2.5 * head.offsetHeight - current.offsetHeight;
+    // Late at night it stands at the end of the grid, which ends below the window.
+    current.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [page, root]);
 }
