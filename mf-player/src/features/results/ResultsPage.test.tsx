@@ -84,6 +84,8 @@ test('no venue and no match both say so and lead on', async () => {
   stubApi({ 'GET business/search': () => ({ body: [] }) });
   start('/results?city=Isparta');
   expect(await screen.findByText('Sonuç bulunamadı.')).toBeTruthy();
+  // Nothing looks as if it were still on its way.
+  expect(document.querySelector('.bones')).toBeNull();
   expect(screen.getByRole('link', { name: 'Başka bir şehirde ara' }).getAttribute('href')).toBe('/search');
 });
 

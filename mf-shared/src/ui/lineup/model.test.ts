@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { LINEUP_SLOTS } from '../../contracts/lineups.ts';
-import { emptyPlaces, movePlace, seat, swap } from './model.ts';
+import { emptyPlaces, movePlace } from './model.ts';
 
-const player = (id: string) => ({ id, fullName: id, photo: null, position: null, rating: null });
 /** Where the place that usually stands nearest to the middle comes to lie when pulled to a point. */
 const middle = LINEUP_SLOTS.reduce(
   (best, { x, y }, at) => {
@@ -27,12 +26,4 @@ it('keeps every place on the turf', () => {
       expect([x >= 9, x <= 91, y >= 8, y <= 93]).toEqual([true, true, true, true]);
     }
   }
-});
-
-it('seats nobody twice, and changes over whoever holds two places', () => {
-  const one = seat(emptyPlaces(), 0, player('a')) ?? [];
-  expect(seat(one, 1, player('a'))).toBeNull();
-  expect(seat(one, 0, player('a'))).toEqual(one);
-  const changed = swap(one, 0, 1);
-  expect([changed[0]?.player, changed[1]?.player?.id]).toEqual([null, 'a']);
 });
