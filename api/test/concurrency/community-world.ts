@@ -144,10 +144,12 @@ const decide: Move = async ({ app, say, me }, random) => {
     .where('starts_at', '>', since)
     .execute();
   if (own.length === 0) return;
-  const { match_id: id } = random.pick(own);
+  // Most matches of late are over, and a captain changes only one that is to come.
+  const ahead = own.filter((row) => row.starts_at > app.time.now);
+  const { match_id: id } = random.pick(ahead.length > 0 && random.next() < 0.6 ? ahead : own);
   const match = await q.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirst();
   const version = match?.version ?? 1;
-  if (random.next() < 0.8) {
+  if (random.next() < 0.65) {
     const answer = random.next() < 0.8 ? 'in' : 'out';
     return say(`say ${answer}`, 'post', `matches/${id}/answer`, { answer });
   }
@@ -157,16 +159,21 @@ const decide: Move = async ({ app, say, me }, random) => {
   return say(verb, 'patch', `matches/${id}`, { version, matchLocation: `Saha ${random.below(3)}` });
 };
 
+/** Rates somebody of a match, mostly of the other side of one that is over; many of them never said that they play. */
 const judge: Move = async ({ app, say, me }, random) => {
   const { q } = app.db;
-  const since = app.time.now - 60 * HOUR;
+  const { now } = app.time;
+  const since = now - 60 * HOUR;
   const rows = await q.selectFrom('match_participants').selectAll().where('starts_at', '>', since).execute();
   const own = rows.filter((row) => row.user_id === me.id);
   if (own.length === 0) return;
-  const { match_id } = random.pick(own);
-  const ratee = random.pick(rows.filter((row) => row.match_id === match_id)).user_id;
+  const over = own.filter((row) => row.plays === 1 && row.starts_at < now - HOUR);
+  const mine = random.pick(over.length > 0 && random.next() < 0.9 ? over : own);
+  const there = rows.filter((row) => row.match_id === mine.match_id);
+  const others = there.filter((row) => row.plays === 1 && row.side !== mine.side);
+  const ratee = random.pick(others.length > 0 && random.next() < 0.8 ? others : there).user_id;
   const ratings = { ...SIX, speed: random.below(101) };
-  return say('rate', 'patch', `matches/${match_id}/rate`, { raterId: me.id, rateeId: ratee, ratings });
+  return say('rate', 'patch', `matches/${mine.match_id}/rate`, { raterId: me.id, rateeId: ratee, ratings });
 };
 
 const compete: Move = async ({ app, say, me }, random) => {

@@ -7,7 +7,7 @@ import { deadlocks } from './tell.ts';
 
 const HOUR = 60 * 60 * 1000;
 const WAVES = 25;
-const MOST_WAVES = 10 * WAVES;
+const MOST_WAVES = 20 * WAVES;
 const WAVE = 20;
 const PASSWORD = 'gizli-parola-1';
 
@@ -15,14 +15,7 @@ const MEETINGS = [
   ...['add done', 'add friend_request_pending', 'accept done', 'unfriend done'],
   ...['draw done', 'erase lineup_in_use', 'ad done', 'ad request_active_exists', 'ad request_weekly_limit'],
   ...['match done', 'match request_not_found', 'rate done', 'rate already_rated', 'rate rating_not_opponent'],
-  ...[
-    'settle done',
-    'say in done',
-    'say out done',
-
-    'correct done',
-    'cancel done',
-  ],
+  ...['settle done', 'say in done', 'say out done', 'correct done', 'cancel done'],
   ...['rate rating_unconfirmed', 'rate match_not_accepted'],
   ...['register done', 'register tournament_full', 'register tournament_already_registered'],
 ];
