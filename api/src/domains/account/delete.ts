@@ -12,6 +12,7 @@ import { leaveAllMatches } from '../matches/leave-all.ts';
 import { forgetNotifications } from '../notifications/forget.ts';
 import { endComing } from '../reservations/end-coming.ts';
 import { endOfPlayer, holdSubscriptionsOf } from '../subscriptions/end.ts';
+import { cancelAllTournaments } from '../tournaments/cancel-all.ts';
 import { removePhoto } from '../users/photo.ts';
 import { leaveAllLines } from '../waiting-list/leave.ts';
 import {
@@ -27,8 +28,8 @@ const WRONG = 'Şifreniz hatalı.';
 
 /**
  * Deletes the caller's account for good. Coming hours and subscriptions are given back with a message to the
- * venue, whatever the cancellation deadline; matches ahead are called off or left; friendships, lineups, ads and calendar go; what others' records need stays without the
- * person. Every token ends at once and the e-mail is free again. Throws `bad_credentials` at `password`, and
+ * venue, whatever the cancellation deadline; matches ahead are called off or left, own tournaments called off;
+ * friendships, lineups, ads and calendar go; what others' records need stays without the person. Every token ends at once and the e-mail is free again. Throws `bad_credentials` at `password`, and
  * `changed_meanwhile` when the password changes at the same moment.
  */
 export async function deleteAccount(ctx: Ctx<UserActor>, password: string): Promise<void> {
@@ -51,6 +52,7 @@ export async function deleteAccount(ctx: Ctx<UserActor>, password: string): Prom
     await endComing(tx, ctx, await comingReservations(tx.q, userId, now));
     await endOfPlayer(tx, ctx, regulars);
     await leaveAllMatches(tx, ctx, userId);
+    await cancelAllTournaments(tx, ctx);
     await leaveFriends(tx, ctx);
     await forgetNotifications(tx.q, userId);
     await removeOwnRecords(tx.q, userId, istanbulDate(now));

@@ -3,8 +3,10 @@ import { TOURNAMENT_CHANGES, type Tournament, type TournamentAnswer } from 'mf-s
 import { expect, it } from 'vitest';
 import { createUser, type TestUser } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
+import { hashPassword } from '../../auth/password.ts';
 import { newId } from '../../db/id.ts';
 
+const PASSWORD = 'gizli-parola-1';
 type Answer = TournamentAnswer & { code?: string; fields?: Record<string, string> };
 /** The tests' clock stands on 18 November 2026. */
 const CUP = {
@@ -183,6 +185,25 @@ onBothEngines('a tournament of one’s own', (app) => {
     expect(refused(await send('post', '/create', organizer, CUP))).toBe('409 tournament_limit');
     await cancel(organizer, id);
     expect((await send('post', '/create', organizer, CUP)).status).toBe(201);
+  });
+
+  it('is called off with the account of its organizer, unless its day is over', async () => {
+    const organizer = await createUser(app(), { password_hash: await hashPassword(PASSWORD) });
+    const make = async (date: string) =>
+      (await send('post', '/create', organizer, { ...CUP, date })).body.tournament.id;
+    const [id, past] = [await make('2026-11-28'), await make('2026-11-20')];
+    const player = await createUser(app());
+    await enter(player, id);
+    await enter(player, past);
+    await on('2026-11-21', async () => {
+      const json = { password: PASSWORD };
+      const { token } = organizer;
+      expect((await app().call('post', '/api/account/delete', { token, json })).status).toBe(200);
+    });
+    expect(await show(player, id)).toMatchObject({ isCancelled: true, organizer: null, isRegistered: true });
+    expect(await show(player, past)).toMatchObject({ isCancelled: false, organizer: null });
+    const text = 'Gece Kupası turnuvası iptal edildi: 28 Kasım 2026 Cumartesi, İstanbul.';
+    expect(await news(player, 'tournament_cancelled')).toEqual([{ text, link: `/tournament/${id}` }]);
   });
 
   it('tells its organizer who gave a place back', async () => {

@@ -5,7 +5,7 @@ import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { lockPlayers } from '../matches/hold.ts';
-import { type ListedTournament, participantsOf, tournamentById } from './queries.ts';
+import { type ListedTournament, playersOf, tournamentById } from './queries.ts';
 
 /** A tournament as nobody else can change it now, with the ids of the players in it. */
 export type HeldTournament = { row: ListedTournament; players: string[]; today: string };
@@ -16,7 +16,7 @@ export type HeldTournament = { row: ListedTournament; players: string[]; today: 
  * `tournament_cancelled` and, from the day after it, `tournament_past`.
  */
 export async function holdOwnTournament(tx: Tx, ctx: Ctx<UserActor>, id: string): Promise<HeldTournament> {
-  await lockPlayers(tx, [ctx.actor.id, ...(await playersOf(tx, id))]);
+  await lockPlayers(tx, [ctx.actor.id, ...(await playersOf(tx.q, id))]);
   await holdPlayer(tx, ctx);
   await tx.lock('tournaments', id);
   const row = await tournamentById(tx.q, id);
@@ -24,7 +24,7 @@ export async function holdOwnTournament(tx: Tx, ctx: Ctx<UserActor>, id: string)
   if (row.organizer_id !== ctx.actor.id) throw new AppError('not_yours');
   const today = istanbulDate(ctx.clock());
   requireOpen(row, today);
-  return { row, players: await playersOf(tx, id), today };
+  return { row, players: await playersOf(tx.q, id), today };
 }
 
 /** Throws `tournament_cancelled` for one that was called off, `tournament_past` from the day after it. */
@@ -32,5 +32,3 @@ export function requireOpen(row: ListedTournament, today: string): void {
   if (row.cancelled_at !== null) throw new AppError('tournament_cancelled');
   if (row.date < today) throw new AppError('tournament_past');
 }
-
-const playersOf = async (tx: Tx, id: string) => (await participantsOf(tx.q, [id])).map((one) => one.id);

@@ -30,6 +30,19 @@ export async function countComingOf(q: Queries, userId: string, today: string): 
   return Number(count);
 }
 
+/** Ids of the same tournaments, ascending. */
+export async function comingIdsOf(q: Queries, userId: string, today: string): Promise<string[]> {
+  const rows = await q
+    .selectFrom('tournaments')
+    .select('id')
+    .where('organizer_id', '=', userId)
+    .where('date', '>=', today)
+    .where('cancelled_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
 type Listing = {
   /** Who looks: nothing of organizers who blocked them, or whom they blocked. */
   viewerId: string;
@@ -99,6 +112,10 @@ export async function participantsOf(q: Queries, ids: readonly string[]): Promis
     .orderBy('u.id')
     .execute();
 }
+
+/** Ids of the players of a tournament. */
+export const playersOf = async (q: Queries, id: string): Promise<string[]> =>
+  (await participantsOf(q, [id])).map((one) => one.id);
 
 /** How many players take part. */
 export async function countParticipants(q: Queries, tournamentId: string): Promise<number> {

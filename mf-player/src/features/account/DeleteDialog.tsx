@@ -37,7 +37,11 @@ function Consequences() {
         Gelecek rezervasyonlarınız <b>iptal edilir</b>, saatler boşalır ve işletmelere haber verilir.
       </li>
       <li>Profiliniz, fotoğrafınız, arkadaşlıklarınız, kadrolarınız ve ilanlarınız silinir.</li>
-      <li>Gelecek turnuvalardaki yeriniz boşalır, takvim bağlantınız artık çalışmaz.</li>
+      <li>
+        Düzenlediğiniz gelecek turnuvalar iptal edilir ve kayıtlı oyunculara haber verilir; diğer
+        turnuvalardaki yeriniz boşalır.
+      </li>
+      <li>Takvim bağlantınız artık çalışmaz.</li>
       <li>Yorumlarınız ve geçmiş maçlarınız adınız olmadan kalır.</li>
       <li>Yazdığınız mesajlar karşı tarafta “Silinmiş kullanıcı” adıyla kalır; metinleri değişmez.</li>
       <li>Bütün cihazlardaki oturumlarınız hemen kapanır. Bu işlem geri alınamaz.</li>

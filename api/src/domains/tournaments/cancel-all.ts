@@ -1,0 +1,19 @@
+import { istanbulDate } from 'mf-shared/schedule';
+import type { UserActor } from '../../auth/actor.ts';
+import type { Ctx } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { callOff } from './cancel.ts';
+import { comingIdsOf, playersOf, tournamentById } from './queries.ts';
+
+/**
+ * Calls off what the caller, whose account goes, organizes from today on, since nobody else could. Everybody in it is
+ * told. The account is locked by the caller.
+ */
+export async function cancelAllTournaments(tx: Tx, ctx: Ctx<UserActor>): Promise<void> {
+  const today = istanbulDate(ctx.clock());
+  for (const id of await comingIdsOf(tx.q, ctx.actor.id, today)) {
+    await tx.lock('tournaments', id);
+    const row = await tournamentById(tx.q, id);
+    if (row?.cancelled_at === null) await callOff(tx, ctx, row, await playersOf(tx.q, id));
+  }
+}
