@@ -86,6 +86,12 @@ async function leaveTraces(test: TestApp, user: TestUser, friend: TestUser) {
 }
 
 onBothEngines('deleting the account', (app) => {
+  it('goes through when somebody registered with an address like the one that a deleted account gets', async () => {
+    const user = await leaver(app());
+    await createUser(app(), { email: `deleted-${user.id}@deleted.invalid` });
+    expect((await leave(app(), user)).status).toBe(200);
+  });
+
   it('refuses a wrong password at its field and changes nothing', async () => {
     const user = await leaver(app());
     const { status, body } = await leave(app(), user, 'baska-parola');

@@ -1,5 +1,6 @@
 import { foldTr } from 'mf-shared/format';
 import type { Queries } from '../../db/database.ts';
+import { goneAddress } from './gone-address.ts';
 
 const GONE_NAME = 'Silinmiş kullanıcı';
 
@@ -98,8 +99,8 @@ export const anonymise = (q: Queries, { userId, passwordHash, tokenVersion, now 
       role: 'user',
       full_name: GONE_NAME,
       name_folded: foldTr(GONE_NAME),
-      // The top-level domain that never exists; the real address is free to register again.
-      email: `deleted-${userId}@deleted.invalid`,
+      // The real address is free to register again.
+      email: goneAddress(),
       password_hash: passwordHash,
       phone: null,
       photo: null,

@@ -1,4 +1,5 @@
 import type { Queries } from '../../db/database.ts';
+import { goneAddress } from './gone-address.ts';
 
 /** Hash of the owner's password, or null once the account is closed. */
 export async function ownerHash(q: Queries, businessId: string): Promise<string | null> {
@@ -86,8 +87,8 @@ export async function anonymiseVenue(q: Queries, { businessId, passwordHash, now
       closed_at: now,
       next_payment_at: null,
       owner_name: '',
-      // The top-level domain that never exists; the real address is free to register again.
-      email: `deleted-${businessId}@deleted.invalid`,
+      // The real address is free to register again.
+      email: goneAddress(),
       password_hash: passwordHash,
       phone: '',
       address: '',
