@@ -1,10 +1,12 @@
 import type { ClosingPreview } from 'mf-shared/contracts/account';
+import type { AdminSupportRequest } from 'mf-shared/contracts/support';
 import { expect, it, vi } from 'vitest';
 import { closeIn, hourAt, phoned } from '../../../test/board.ts';
 import { approve, ask, booked, cancel, FRIDAY, reject } from '../../../test/booking.ts';
 import { createBusiness, createStaff, createUser, type TestUser } from '../../../test/factories.ts';
 import { onBothEngines, type TestApp } from '../../../test/harness.ts';
 import { brokenInvariants } from '../../../test/invariants.ts';
+import { memoryMail } from '../../../test/mails.ts';
 import { initialise } from '../../../test/payments.ts';
 import { codeAt, PASSWORD, passwordHash, post, withTotp } from '../../../test/second-factor.ts';
 import { requested, subscribe, subscribed } from '../../../test/subscriptions.ts';
@@ -29,6 +31,7 @@ import { createReport } from '../reports/create.ts';
 import { inviteStaff } from '../staff/invite.ts';
 import { extendSubscriptions } from '../subscriptions/extend.ts';
 import { askSupport } from '../support/create.ts';
+import { sendSupportAnswers } from '../support/send-answers.ts';
 
 const venueRow = (app: TestApp, id: string) =>
   app.db.q.selectFrom('businesses').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -234,14 +237,16 @@ onBothEngines('closing the account of a venue', (app) => {
   it('ends every token at once, logins are those of an unknown account, and the e-mail is free', async () => {
     const business = await ownedVenue(app());
     const people = [await createStaff(app(), business, 'manager'), await createStaff(app(), business)];
+    await booked(app(), await createUser(app()), business);
     const seen = app().frames.length;
     await close(app(), business);
     for (const { token } of [business, ...people]) {
       expect((await app().call('get', '/api/profile/business', { token })).status).toBe(401);
     }
-    expect(app().frames.slice(seen)).toContainEqual(
-      expect.objectContaining({ topic: `actor:${business.id}`, frame: { event: 'sessionsEnded', data: {} } }),
-    );
+    const heard = app()
+      .frames.slice(seen)
+      .filter(({ topic }) => topic === `actor:${business.id}`);
+    expect(heard[0]?.frame).toEqual({ event: 'sessionsEnded', data: {} });
     const logIn = (email: string) =>
       app().call<{ code: string }>('post', '/api/business/login', { json: { email, password: PASSWORD } });
     const unknown = await logIn('kimse@isletme.test');
@@ -252,6 +257,12 @@ onBothEngines('closing the account of a venue', (app) => {
     await expect(createBusiness(app(), { email: business.email })).resolves.toMatchObject({
       email: business.email,
     });
+  });
+
+  it('goes through when somebody registered with an address like the one that a closed venue gets', async () => {
+    const business = await ownedVenue(app());
+    await createBusiness(app(), { email: `deleted-${business.id}@deleted.invalid` });
+    expect((await close(app(), business)).status).toBe(200);
   });
 
   it('takes the venue off search, ranking, pages, embedding, admin lists, and refuses players', async () => {
@@ -383,6 +394,45 @@ onBothEngines(
     });
   },
   () => ({ push: { publicKey: 'k', accepts: () => true, send: async () => 'sent' as const } }),
+);
+
+const { provider: mail, to: mailsTo } = memoryMail();
+onBothEngines(
+  'a refund that a venue asked for before it closed',
+  (app) => {
+    it('is still decided, and answered to its owner by mail', async () => {
+      const business = await ownedVenue(app(), { next_payment_at: app().time.now + 1 });
+      const { now } = app().time;
+      const { body } = await initialise(app(), business);
+      const { q } = app().db;
+      const paid = { status: 'paid', completed_at: now } as const;
+      await q.updateTable('payments').set(paid).where('id', '=', body.paymentId).execute();
+      const text = newId();
+      const as = { token: business.token };
+      const json = { subject: 'refund', text };
+      expect((await app().call('post', '/api/support', { ...as, json })).status).toBe(201);
+      await app().call('post', '/api/support', { ...as, json: { subject: 'other', text: 'Soru' } });
+      await close(app(), business);
+      const { token } = await createUser(app(), { role: 'admin' });
+      const open = await app().call<AdminSupportRequest[]>('get', '/api/admin/support?status=open', {
+        token,
+      });
+      const [request, ...others] = open.body;
+      expect(others).toEqual([]);
+      expect(request).toMatchObject({
+        text,
+        person: { type: 'Visitor', id: null, name: 'Çınar Halı Saha', email: business.email },
+        refund: { amount: 1500, reservations: 0 },
+      });
+      const path = `/api/admin/support/${request?.id}/answer`;
+      await app().call('post', path, { token, json: { text: 'İade edildi.' } });
+      await sendSupportAnswers(app().ctx);
+      expect(mailsTo(business.email).map((one) => one.text)).toEqual([
+        expect.stringContaining('İade edildi.'),
+      ]);
+    });
+  },
+  () => ({ mail }),
 );
 
 const remove = vi.fn(async () => {});

@@ -13,6 +13,7 @@ import { forgetNotifications } from '../notifications/forget.ts';
 import { endAtVenue as endReservations, holdLiveAt } from '../reservations/end-at-venue.ts';
 import { confirmOwner, type Proof } from '../second-factor/confirm.ts';
 import { endAtVenue as endSubscriptions, holdSubscriptionsOn } from '../subscriptions/end.ts';
+import { keepRefund } from '../support/keep-refund.ts';
 import { endLines, holdLinesOf } from '../waiting-list/end-at-venue.ts';
 import {
   anonymiseVenue,
@@ -30,8 +31,8 @@ export const previewClosing = (ctx: Ctx<BusinessActor>): Promise<ClosingPreview>
 /**
  * Closes the caller's venue for good: coming hours, requests, weekly hours and places in line end with a message to
  * each player, its people and every session end at once, the e-mail is free again. What players and the law need stays
- * without the owner: past hours, reviews, messages, payments. Throws as `confirmOwner` does, and `changed_meanwhile`
- * when the password changes at the same moment.
+ * without the owner: past hours, reviews, messages, payments. A refund that was asked for is answered by mail. Throws as
+ * `confirmOwner` does, and `changed_meanwhile` when the password changes at the same moment.
  */
 export async function closeVenue(ctx: Ctx<BusinessActor>, proof: Proof): Promise<void> {
   const { id } = ctx.actor;
@@ -49,6 +50,9 @@ export async function closeVenue(ctx: Ctx<BusinessActor>, proof: Proof): Promise
     if (known === null) throw new AppError('unauthenticated');
     if (known !== seen) throw new AppError('changed_meanwhile');
     const photos = await photosOf(tx.q, id);
+    // Before the news of each hour, which are nothing to its people any more.
+    endSessions(tx, ctx, id);
+    await keepRefund(tx.q, id);
     await anonymiseVenue(tx.q, { businessId: id, passwordHash, now: ctx.clock() });
     await endLines(tx, ctx, lines);
     await endReservations(tx, ctx, reservations);
@@ -57,7 +61,6 @@ export async function closeVenue(ctx: Ctx<BusinessActor>, proof: Proof): Promise
     // After the players were told, which leaves something at the venue's end as well.
     await forgetNotifications(tx.q, id);
     await allWeeksChanged(tx, ctx, id);
-    endSessions(tx, ctx, id);
     tx.afterCommit(() => dropPhotos(ctx, photos));
   });
 }

@@ -35,7 +35,8 @@ export function Consequences({ ends }: { ends: ClosingPreview }) {
       </li>
       <li>
         Geçmiş rezervasyonlar, yorumlar ve mesajlar oyuncularda işletmenizin adıyla kalır. Ödeme kayıtlarınızı
-        yasa gereği saklarız. Ücret iadesi isteyecekseniz hesabı kapatmadan önce destek formundan isteyin.
+        yasa gereği saklarız. Ücret iadesi isteyecekseniz hesabı kapatmadan önce destek formundan isteyin;
+        bekleyen iade talebinizin yanıtı e-postanıza gelir.
       </li>
       <li>Bütün cihazlardaki oturumlarınız hemen kapanır. Bu işlem geri alınamaz.</li>
     </>
