@@ -142,7 +142,7 @@ export function endpoint<
   return { spec, handle };
 }
 
-/** A call that may be made: whom it counts against, who makes it, and what it brings. */
+/** A permitted call: its actor, the key of its rate limits, and its body. */
 type Asked = { who: Who; actor: Actor | null; body: Body };
 
 async function readInput<

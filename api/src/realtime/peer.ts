@@ -20,7 +20,7 @@ const MAX_TIMER_MS = 2 ** 31 - 1;
 type Week = { startDate: string; endDate: string };
 type Watch = Extract<ClientFrame, { event: 'watchWeek' }>['data'];
 
-/** One connection: who it speaks for, what it looks at, and what may still be written to it. */
+/** One connection: its actor, the rooms it joined, and how much may still be written to it. */
 export class Peer {
   /** Set by the answer to the hub's heartbeat. */
   isAlive = true;

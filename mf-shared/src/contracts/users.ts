@@ -85,7 +85,7 @@ export const User = z.extend(Identified, {
   fifaStats: FifaStats,
   /** How many different players have rated this one. */
   raters: z.optional(z.number()),
-  /** To a player who was rated alone: what they declare themself, and what they got. */
+  /** For a player who was rated, to themself alone: the skills they declare, and the ratings they received. */
   selfStats: z.optional(FifaStats),
   received: z.optional(ReceivedRatings),
   foot: z.nullable(Foot),

@@ -7,7 +7,7 @@ export const MAX_CANCEL_HOURS = 168;
 export const BUFFERS = [0, 30] as const;
 /** Approved hours that a player must have had at a venue to be one whom it trusts. */
 export const TRUSTED_HOURS = 3;
-/** Whose requests a venue approves at once: nobody's, those of players it knows, everybody's. */
+/** Which requests a venue approves at once: none, those of players it knows, or all. */
 export const APPROVALS = ['manual', 'trusted', 'all'] as const;
 export type Approval = (typeof APPROVALS)[number];
 

@@ -64,7 +64,7 @@ export const isCurrent = ({ to, also = [], exact }: NavLink, pathname: string): 
 const ofBusiness = (role?: StaffRole) =>
   BUSINESS.filter(({ only }) => !only || !role || (only === 'manager' && role === 'manager'));
 
-/** What the navigation offers to whoever is signed in; an inactive business sees payment and what keeps its account safe. */
+/** Links of the navigation for the signed-in role; an inactive business sees payment and security alone. */
 export function linksFor({ user, business, admin }: Session): NavLink[] {
   if (admin)
     return [

@@ -48,7 +48,7 @@ async function reports(db: Kysely<unknown>) {
   await db.schema.createIndex('reports_by_owner').on('reports').column('owner_id').execute();
 }
 
-/** Who blocked whom, and what was reported. */
+/** Blocks between accounts, and reports to the admins. */
 export const blocksAndReports: Migration = {
   async up(db) {
     await blocks(db);

@@ -41,12 +41,12 @@ export type MatchRow = {
   created_at: number;
 };
 
-/** Whoever has to do with a match: those who play, and its two makers where they only put the teams up. */
+/** A player of a match, or one of its two captains who does not play. */
 export type MatchParticipantRow = {
   match_id: string;
   user_id: string;
   side: MatchSide;
-  /** 1 for those who play; 0 for captains who do not, and for whoever is out. */
+  /** 1 for a player; 0 for a captain who does not play, and for a player who left. */
   plays: number;
   /** `in` confirms; `left` says no before the start, `absent` after it. Nobody who said nothing is rated. */
   answer: 'in' | 'left' | 'absent' | null;

@@ -7,7 +7,7 @@ export type VenueSettingsSchema = { venue_feeds: VenueFeedRow };
 export type VenueSettings = {
   /** Until how many hours before the start players may cancel and move by themselves. */
   cancel_hours: number;
-  /** Whose requests are approved at once: nobody's, those of players who came before, everybody's. */
+  /** Which requests the venue approves at once: none, those of players who came before, or all. */
   approval: 'manual' | 'trusted' | 'all';
   /** Gap between two games. */
   buffer_minutes: number;

@@ -130,7 +130,7 @@ function composeReviews({ now, random, known, others, active }: World, made: rea
   return [...reviewVenues(base, active, made), ...reviewWherePlayed(base, known, active, made)];
 }
 
-/** What the known accounts were told, by whom, and what the known venue's books say. */
+/** Messages and notifications of the demo accounts, and the payments of the demo venue. */
 function composeTold(
   { now, passwordHash, known, venues, active, venue }: World,
   made: Omit<Parameters<typeof demoNews>[2], 'payments'> &

@@ -107,7 +107,7 @@ export async function anonymiseVenue(q: Queries, { businessId, passwordHash, now
     .execute();
 }
 
-/** Deletes what is the venue's alone, and what it kept about people who never had an account; payments stay. */
+/** Deletes the rows that only the venue used, and those about callers without an account; payments stay. */
 export async function removeVenueRecords(q: Queries, businessId: string): Promise<void> {
   await q
     .deleteFrom('cells')

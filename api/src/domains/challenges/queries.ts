@@ -27,7 +27,7 @@ export async function countChallengesOf(q: Queries, userId: string): Promise<num
 }
 
 type Listing = {
-  /** Who looks: nothing of those who blocked them, or whom they blocked. */
+  /** The viewer: challenges of accounts that blocked them or that they blocked are left out. */
   viewerId: string;
   type: ChallengeRow['type'] | undefined;
   limit: number;

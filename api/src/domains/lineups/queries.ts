@@ -54,7 +54,7 @@ async function usersByIds(q: Queries, ids: readonly string[]): Promise<Map<strin
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** How many of the ids are players that others may see, without those who blocked the owner or whom they blocked. */
+/** Counts the ids that are visible players and have no block between them and the owner. */
 export async function countPlayers(q: Queries, ids: readonly string[], ownId: string): Promise<number> {
   const { count } = await q
     .selectFrom('users')

@@ -23,7 +23,7 @@ type Search = Omit<z.output<typeof RequestQuery>, 'cursor'> & {
   /** Age (ms) and id of the last row of the page before. */
   after: readonly [number, string] | null;
   now: number;
-  /** Who looks: no ads of those who blocked them, or whom they blocked. */
+  /** The viewer: ads of accounts that blocked them or that they blocked are left out. */
   viewerId: string;
 };
 

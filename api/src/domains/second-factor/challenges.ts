@@ -4,7 +4,7 @@ import type { ChallengePurpose } from '../../db/schema/second-factor.ts';
 
 const LIFETIME_MS = 5 * 60_000;
 
-/** What may be answered once: whose it is, and what for. */
+/** A challenge that its account may answer once, for one purpose. */
 type Challenge = { accountId: string; purpose: ChallengePurpose; challenge: string };
 
 /** Remembers what the account is asked for; it counts for five minutes or for `lifetime`, ms. */

@@ -44,7 +44,7 @@ export async function comingIdsOf(q: Queries, userId: string, today: string): Pr
 }
 
 type Listing = {
-  /** Who looks: nothing of organizers who blocked them, or whom they blocked. */
+  /** The viewer: tournaments of organizers who blocked them or whom they blocked are left out. */
   viewerId: string;
   city: string | undefined;
   /** What lies before it is past. */

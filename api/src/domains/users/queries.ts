@@ -16,7 +16,7 @@ const MOST_PREFIXES = 4;
 const LAST_CHARACTER = '\u{10FFFF}';
 
 type Search = {
-  /** Who looks: nobody of those who blocked them, or whom they blocked. */
+  /** The viewer: accounts that blocked them or that they blocked are left out. */
   viewerId: string;
   city: string | undefined;
   /** Beginnings of words of the name, folded, of which the four longest count; none for everybody. */

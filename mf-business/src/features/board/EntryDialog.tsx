@@ -153,7 +153,7 @@ function Facts({ cell, entry }: { cell: Cell; entry: BoardEntry }) {
   );
 }
 
-/** As what it can be said of the entry who came; null where nobody plays or it is not settled. */
+/** The kind of booking whose attendance can be marked; null for a closed hour and for a request that waits. */
 const markedKind = ({ kind, status }: BoardEntry): Marked['kind'] | null =>
   status === 'approved' && kind !== 'closure' && kind !== 'offer' ? kind : null;
 

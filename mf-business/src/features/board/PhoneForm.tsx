@@ -27,7 +27,7 @@ const EMPTY: { name: string; phone: string; note: string; price: string; until: 
   until: null,
 };
 
-/** Who called: a name is enough, Enter saves. Only who sees to money parts from what the hour costs. */
+/** The caller: a name is enough, Enter saves. Only the owner and managers may change the price. */
 export function PhoneForm({ cells, lastDate, book, onDone }: Props) {
   const [first] = cells;
   const date = first?.date ?? '';

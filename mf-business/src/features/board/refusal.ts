@@ -12,7 +12,7 @@ export type Refusal = {
   conflict: Conflict | null;
 };
 
-/** What a form shows of a failed call: the sentence, the fields, who stands in the way, who was first. */
+/** A failed call as a form shows it: the sentence, the fields, the entries in the way, the newer version. */
 export function refusalOf(error: unknown): Refusal {
   if (!(error instanceof ApiError)) {
     const message = 'Bir hata oluştu. Lütfen tekrar deneyin.';

@@ -110,7 +110,7 @@ function HourFacts({ hour, who }: { hour: Hour; who: Who }) {
   );
 }
 
-/** Of what it can be said who came; null where nobody plays or it is not settled. */
+/** The booking whose attendance can be marked; null for a free hour and for a request that waits. */
 function markedOf(hour: Hour): Marked | null {
   const id = holderOf(hour);
   if (id === null || hour.status !== 'approved') return null;

@@ -11,7 +11,7 @@ import styles from './Matches.module.css';
 import { Team } from './Team.tsx';
 import { isEnded, MATCH_WORDS, sideNames, stateOf } from './words.ts';
 
-/** Those on the other side who said that they play and whom a player has not rated in a match yet. */
+/** Opponents in a match who confirmed that they played and whom the player has not rated yet. */
 export const unratedOf = (match: Match, playerId: string) =>
   opponentsOf(match, playerId).filter(
     ({ id, confirmed }) => confirmed && !match.ratingGiven.some(({ ratee }) => ratee === id),

@@ -24,7 +24,7 @@ export const MATCH_WORDS: Record<
   },
 };
 
-/** Names of both sides: lineups or captains, and who joined whom where nobody is an opponent. */
+/** Names of both sides: their lineups or captains; for a match without opponent, the two who joined each other. */
 export function sideNames({ adType, nameA, nameB, userA, userB }: Match): { a: string; b: string } {
   const { sideA, sideB } = MATCH_WORDS[adType];
   const named = (role: string, name: string) => (role ? `${role}: ${name}` : name);
