@@ -1,11 +1,15 @@
 import { hashPassword } from '../../src/auth/password.ts';
 import { newId } from '../../src/db/id.ts';
 import { hashOf, newToken } from '../../src/domains/account-mail/token.ts';
+import { booked, FRIDAY } from '../booking.ts';
 import { write } from '../matches.ts';
 import { initialise, readPage, sendForm } from '../payments.ts';
+import { joined } from '../waiting.ts';
 import type { Rows } from './row.ts';
 import type { Scene } from './scene.ts';
 
+const WAITING = `waitingChanged ${FRIDAY} 21:00-22:00`;
+const ALL_WEEKS = 'slotsChanged 2026-11-17..2027-02-10';
 const PASSWORD = 'Uzun-Bir-Sifre-1';
 
 /** The player asked the other one to be friends; answered where `areFriends`. */
@@ -119,6 +123,27 @@ export const peopleRows: Rows = {
       return { by: player, json: { password: PASSWORD } };
     },
     hears: { other: ['friendshipChanged none player'] },
+  },
+  'POST /account/close': {
+    asks: async ({ app, player, other, venue }) => {
+      await booked(app, player, venue);
+      await joined(app, other, venue);
+      const password_hash = await hashPassword(PASSWORD);
+      await app.db.q.updateTable('businesses').set({ password_hash }).where('id', '=', venue.id).execute();
+      return { by: venue, json: { password: PASSWORD } };
+    },
+    hears: {
+      player: [
+        'notification reservation_cancelled',
+        'receiveMessage from venue',
+        'reservationChanged cancelled',
+      ],
+      other: ['notification waiting_ended', 'receiveMessage from venue', WAITING],
+      // Their connections end right after.
+      team: ['messageSent to other', 'messageSent to player', 'reservationChanged cancelled', WAITING],
+      visitor: [ALL_WEEKS, `slotsChanged ${FRIDAY}`],
+      passer: [ALL_WEEKS],
+    },
   },
   'POST /password-reset: of somebody of the staff': {
     asks: async ({ app, manager }) => {
