@@ -9,6 +9,7 @@ import { type Database, type Engine, openDatabase } from '../src/db/database.ts'
 import { createRateLimits } from '../src/http/rate-limits.ts';
 import { createPayment } from '../src/providers/payment/create.ts';
 import { type Envelope, memoryBus } from '../src/realtime/bus.ts';
+import { TEMPLATE } from './postgres.ts';
 
 type Call = {
   token?: string;
@@ -114,16 +115,19 @@ function toRequest(method: string, { token, json, form, raw, headers }: Call): R
   };
 }
 
-/** Makes an empty database and answers its address. */
-export async function createPostgres(): Promise<string> {
+/** Makes a database with the schema of today and answers its address; `template` is another one to copy. */
+export async function createPostgres(template = TEMPLATE): Promise<string> {
   const server = inject('postgresUrl');
   const name = `t_${randomUUID().replaceAll('-', '')}`;
   const admin = new pg.Client({ connectionString: `${server}/postgres` });
   await admin.connect();
-  await admin.query(`create database ${name}`);
+  await admin.query(`create database ${name} template ${template}`);
   await admin.end();
   return `${server}/${name}`;
 }
+
+/** Makes a database without any table and answers its address. */
+export const createEmptyPostgres = (): Promise<string> => createPostgres('template1');
 
 /**
  * Declares the same tests for SQLite and PostgreSQL. `suite` gets a function that answers the running

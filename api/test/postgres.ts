@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { openDatabase } from '../src/db/database.ts';
 import { freePort } from './free-port.ts';
 
 declare module 'vitest' {
@@ -27,6 +28,9 @@ async function embeddedPostgres() {
   return EmbeddedPostgres;
 }
 
+/** The database of which each test application gets a copy, so that the migrations run once. */
+export const TEMPLATE = 'migrated';
+
 /** Starts one PostgreSQL for the whole run; each test application makes a database of its own in it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const port = await freePort();
@@ -45,7 +49,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   });
   await server.initialise();
   await server.start();
-  project.provide('postgresUrl', `postgres://topla:topla@127.0.0.1:${port}`);
+  const url = `postgres://topla:topla@127.0.0.1:${port}`;
+  await server.createDatabase(TEMPLATE);
+  await (await openDatabase(`${url}/${TEMPLATE}`)).close();
+  project.provide('postgresUrl', url);
   return async () => {
     await server.stop();
     await rm(databaseDir, { recursive: true, force: true });

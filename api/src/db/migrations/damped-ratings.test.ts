@@ -2,7 +2,7 @@ import { Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { perSkill } from 'mf-shared/card';
 import { expect, it } from 'vitest';
-import { createPostgres } from '../../../test/harness.ts';
+import { createEmptyPostgres } from '../../../test/harness.ts';
 import { wrongSums } from '../../../test/rating-sums.ts';
 import { postgresDialect } from '../postgres.ts';
 import type { MatchRatingRow, MatchRow } from '../schema/matches.ts';
@@ -58,7 +58,8 @@ async function addPlayer(q: Kysely<Schema>, id: string): Promise<void> {
 }
 
 it.each(['sqlite', 'postgres'] as const)('recounts what was received before, on %s', async (engine) => {
-  const dialect = engine === 'sqlite' ? sqliteDialect(':memory:') : postgresDialect(await createPostgres());
+  const dialect =
+    engine === 'sqlite' ? sqliteDialect(':memory:') : postgresDialect(await createEmptyPostgres());
   const q = new Kysely<Schema>({ dialect });
   const migrator = new Migrator({ db: q, provider: { getMigrations: async () => MIGRATIONS } });
   expect((await migrator.migrateTo(BEFORE)).error).toBeUndefined();

@@ -1,7 +1,7 @@
 import { Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { expect, it } from 'vitest';
-import { createPostgres } from '../../../test/harness.ts';
+import { createEmptyPostgres } from '../../../test/harness.ts';
 import { postgresDialect } from '../postgres.ts';
 import type { Schema } from '../schema.ts';
 import { sqliteDialect } from '../sqlite.ts';
@@ -10,7 +10,8 @@ import { MIGRATIONS } from './index.ts';
 const BEFORE = '0050-name-words';
 
 it.each(['sqlite', 'postgres'] as const)('brings old names into one line each, on %s', async (engine) => {
-  const dialect = engine === 'sqlite' ? sqliteDialect(':memory:') : postgresDialect(await createPostgres());
+  const dialect =
+    engine === 'sqlite' ? sqliteDialect(':memory:') : postgresDialect(await createEmptyPostgres());
   const q = new Kysely<Schema>({ dialect });
   const migrator = new Migrator({ db: q, provider: { getMigrations: async () => MIGRATIONS } });
   expect((await migrator.migrateTo(BEFORE)).error).toBeUndefined();
