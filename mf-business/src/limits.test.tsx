@@ -5,12 +5,18 @@ import { addDays, lastBookableDate } from 'mf-shared/schedule';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderQueryHook } from '../../mf-shared/test/hooks.tsx';
 import { subscription } from '../../mf-shared/test/subscriptions.ts';
-import { stubApi } from '../../mf-shared/test/support.tsx';
+import { hearToasts, seeToasts, stubApi } from '../../mf-shared/test/support.tsx';
 import { canTake, isMovable, isOpen, nowAndNext, toCell } from './features/board/model.ts';
 import { keys, waitingQuery } from './features/bookings/queries.ts';
 import { since } from './features/bookings/since.ts';
 import { useNow } from './features/bookings/useNow.ts';
-import { foldable, type Hour, playing, upcoming } from './features/day/day.ts';
+import { useShownRequest } from './features/dashboard/useShownRequest.ts';
+import { foldable, type Hour, nightsAround, playing, upcoming } from './features/day/day.ts';
+import { useExport } from './features/income/queries.ts';
+import { followedQuery } from './features/payment/queries.ts';
+import { pricesQuery, useSavePrices } from './features/prices/queries.ts';
+import { cardId } from './features/requests/RequestCard.tsx';
+import { settingsQuery, useSaveSettings } from './features/settings/queries.ts';
 import { switchSound, useSoundIsOn } from './features/sound/choice.ts';
 import { useChange } from './features/subscriptions/queries.ts';
 
@@ -141,4 +147,66 @@ it('a decision about a subscription shows in the days too, when it is refused as
   seed([], ...all);
   act(() => result.current.mutate({ verb: 'approve', subscription: subscription('s1') }));
   await waitFor(() => expect(stale(...all)).toEqual(all));
+});
+
+it.each([
+  ['11:59', ['2026-11-19', '2026-11-20']],
+  ['12:00', ['2026-11-20']],
+  ['17:59', ['2026-11-20']],
+  ['18:00', ['2026-11-20', '2026-11-21']],
+])('at %s the nights %j may hold what is played', (clock, nights) => {
+  expect(nightsAround(Date.parse(`2026-11-20T${clock}:00+03:00`))).toEqual(nights);
+});
+
+it('a payment is asked for ever more seldom, every quarter of a minute at last, until it is settled', () => {
+  const { refetchInterval } = followedQuery('b1', 'p1');
+  const after = (answers: number, status = 'initialised') => {
+    const state = { data: { payment: { status } }, dataUpdateCount: answers, errorUpdateCount: 1 };
+    return (refetchInterval as (query: unknown) => number | false)({ state });
+  };
+  expect([after(0), after(9), after(50), after(1, 'paid')]).toEqual([2600, 15_000, 15_000, false]);
+});
+
+it('saved settings show in the profile too', async () => {
+  const saved = { cancelHours: 2, version: '2' };
+  stubApi({ 'PUT business/settings': () => ({ message: 'Kaydedildi.', settings: saved }) });
+  const { result, client, seed } = renderQueryHook(() => useSaveSettings('b1'));
+  seed({ cancelHours: 24, version: '1' }, settingsQuery('b1').queryKey);
+  seed({ businessName: 'Yıldız', settings: { cancelHours: 24 } }, ['profile', 'b1']);
+  act(() => result.current.mutate({} as never));
+  await waitFor(() =>
+    expect(client.getQueryData(['profile', 'b1'])).toEqual({ businessName: 'Yıldız', settings: saved }),
+  );
+});
+
+it('prices that could not be taken back say so', async () => {
+  const seen = seeToasts();
+  let saves = 0;
+  stubApi({ 'PUT business/prices': () => (saves++ === 0 ? { rules: [], version: '2' } : null) });
+  const { result, seed } = renderQueryHook(() => useSavePrices('b1'));
+  seed({ rules: [], version: '1' }, pricesQuery('b1').queryKey);
+  act(() => result.current.mutate([]));
+  await waitFor(() => expect(seen).toHaveLength(1));
+  act(() => seen[0]?.action?.onClick());
+  await waitFor(() => expect(seen.map(({ tone }) => tone)).toEqual(['success', 'error']));
+});
+
+it('a table of income that cannot be had says so', async () => {
+  const heard = hearToasts();
+  stubApi({});
+  const { result } = renderQueryHook(useExport);
+  act(() => result.current.mutate({ from: '2026-11-01', to: '2026-11-30' }));
+  await waitFor(() => expect(heard).toHaveLength(1));
+});
+
+it('a request that is shown is where the keyboard goes on', () => {
+  const request = { id: 'r1' } as Parameters<typeof cardId>[0];
+  const card = Object.assign(document.createElement('li'), { id: cardId(request), tabIndex: -1 });
+  document.body.append(card);
+  const shown = vi.fn();
+  const { result } = renderHook(() => useShownRequest(shown));
+  act(() => result.current(request));
+  expect(shown).toHaveBeenCalledOnce();
+  expect(document.activeElement).toBe(card);
+  card.remove();
 });

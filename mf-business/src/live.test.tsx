@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderQueryHook } from '../../mf-shared/test/hooks.tsx';
 import { stubLive } from '../../mf-shared/test/live.ts';
 import { subscription } from '../../mf-shared/test/subscriptions.ts';
-import { hearToasts } from '../../mf-shared/test/support.tsx';
+import { hearToasts, seeToasts } from '../../mf-shared/test/support.tsx';
 import { useLiveBoard } from './features/board/useLiveBoard.ts';
 import { keys } from './features/bookings/queries.ts';
 import { useLiveBookings } from './features/bookings/useLiveBookings.ts';
@@ -163,6 +163,16 @@ describe('subscriptions', () => {
     await live.say('subscriptionChanged', asked('s2', { status: 'approved' }));
     expect(heard).toEqual(['Yeni abonelik isteği: İpek Şahin, Kapalı Saha, Salı, 22:00-23:00']);
     expect(marked()).toEqual([SUBSCRIPTIONS, DAY]);
+  });
+
+  it.each([
+    ['/profile/business', 'Göster'],
+    ['/subscription/requests', undefined],
+  ])('offer from %s the way to them: %s', async (address, label) => {
+    const seen = seeToasts();
+    open(address);
+    await live.say('subscriptionChanged', asked('s1'));
+    expect(seen.map(({ action }) => action?.label)).toEqual([label]);
   });
 
   it('let those of another venue be', async () => {

@@ -1,10 +1,9 @@
 import { act } from '@testing-library/react';
 import type { BoardAnswer, BoardEntry } from 'mf-shared/contracts/board';
 import type { DailyField } from 'mf-shared/contracts/reservations';
-import { TOAST_EVENT, type Toast } from 'mf-shared/ui/toast';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { renderQueryHook } from '../../mf-shared/test/hooks.tsx';
-import { failingFollowUp, hearToasts, refusal, stubApi } from '../../mf-shared/test/support.tsx';
+import { failingFollowUp, hearToasts, refusal, seeToasts, stubApi } from '../../mf-shared/test/support.tsx';
 import { useAttendance } from './features/attendance/useAttendance.ts';
 import type { Cell } from './features/board/model.ts';
 import { useBoardActions } from './features/board/useBoardActions.ts';
@@ -151,13 +150,119 @@ it('who came shows everywhere at once, and is taken back though nothing can be r
 it.each(['approve', 'reject'] as const)(
   'an answer from the list (%s) offers a way back where there is one',
   async (verb) => {
-    const offered: unknown[] = [];
-    const hear = (event: Event) => offered.push((event as CustomEvent<Toast>).detail.action?.label);
-    window.addEventListener(TOAST_EVENT, hear);
-    onTestFinished(() => window.removeEventListener(TOAST_EVENT, hear));
+    const seen = seeToasts();
     stubApi({ [`POST reservations/${verb}`]: () => ({ message: 'Tamam.' }) });
     const { result } = open(() => useBoardActions('b1'));
     await act(async () => result.current.answer(verb, entry));
-    await expect.poll(() => offered).toEqual([verb === 'reject' ? 'Geri al' : undefined]);
+    await expect
+      .poll(() => seen.map(({ action }) => action?.label))
+      .toEqual([verb === 'reject' ? 'Geri al' : undefined]);
   },
 );
+
+it('a read that was under way does not undo a decision', async () => {
+  const slow = Promise.withResolvers<unknown>();
+  stubApi({ 'POST reservations/approve': () => new Promise(() => {}) });
+  const { result, client, shown } = open(() => useDecision('b1'));
+  client.fetchQuery({ queryKey: DAY, queryFn: () => slow.promise, staleTime: 0 }).catch(() => {});
+  await act(async () => void result.current({ verb: 'approve', reservationId: 'r1' }));
+  slow.resolve(day);
+  await act(async () => {});
+  expect((shown()[2] as DailyField[])[0]?.daySlots[0]?.status).toBe('approved');
+});
+
+it('a decision that is taken back is read anew wherever it shows', async () => {
+  const seen = seeToasts();
+  stubApi({
+    'POST reservations/reject': () => ({ message: 'Tamam.' }),
+    'POST reservations/r1/restore': () => ({ message: 'Geri alındı.' }),
+  });
+  const { result, stale } = open(() => useDecision('b1'));
+  await act(async () => expect(await result.current({ verb: 'reject', reservationId: 'r1' })).toBe(true));
+  expect(stale(LIST)).toEqual([]);
+  act(() => seen[0]?.action?.onClick());
+  await expect.poll(() => stale(LIST, DAY)).toEqual([LIST, DAY]);
+  expect(seen.at(-1)?.message).toBe('Geri alındı.');
+});
+
+/** What the way back of a change of the board sends, and what is said of it. */
+async function takeBack(answers: Record<string, unknown>, change: (actions: Actions) => unknown) {
+  const seen = seeToasts();
+  const sent: unknown[] = [];
+  const keep = (answer: unknown) => async (request: Request) => {
+    const path = new URL(request.url).pathname.replace('/api/business/', '');
+    sent.push([path, request.body ? await request.json() : null]);
+    return answer;
+  };
+  stubApi(Object.fromEntries(Object.entries(answers).map(([call, answer]) => [call, keep(answer)])));
+  const { result } = open(() => useBoardActions('b1'));
+  await act(async () => void change(result.current));
+  await expect.poll(() => seen).toHaveLength(1);
+  act(() => seen[0]?.action?.onClick());
+  await expect.poll(() => seen).toHaveLength(2);
+  return { said: seen[1], sent: sent.slice(1) };
+}
+
+it.each([
+  [1, 'one'],
+  [2, 'following'],
+])('a booking of %i hours by phone is taken back as a whole, once and for all', async (count, scope) => {
+  const bookings = Array.from({ length: count }, (_, at) => ({ ...entry, id: `p${at}`, version: '3' }));
+  const { said, sent } = await takeBack(
+    {
+      'POST business/phone-bookings': { message: 'Kaydedildi.', bookings, taken: [] },
+      'POST business/phone-bookings/p0/cancel': { message: 'İptal edildi.', cancelled: [] },
+    },
+    ({ book }) => book({} as never),
+  );
+  expect(sent).toEqual([['phone-bookings/p0/cancel', { version: '3', scope }]]);
+  expect([said?.message, said?.action]).toEqual(['İptal edildi.', undefined]);
+});
+
+it('a booking by phone that was called off comes back as it was', async () => {
+  const cancelled = [{ id: 'r1', version: '2' }];
+  const { sent } = await takeBack(
+    {
+      'POST business/phone-bookings/r1/cancel': { message: 'İptal edildi.', cancelled },
+      'POST business/phone-bookings/restore': { message: 'Geri alındı.' },
+    },
+    ({ cancelPhone }) => cancelPhone(entry, 'one'),
+  );
+  expect(sent).toEqual([['phone-bookings/restore', { bookings: cancelled }]]);
+});
+
+it('closed hours are opened again as a whole, and opened ones closed as they were', async () => {
+  const closures = [{ id: 'c1', version: '4' }];
+  const closed = await takeBack(
+    {
+      'POST business/closures': { message: 'Kapatıldı.', closures },
+      'POST business/closures/c1/reopen': { message: 'Açıldı.', closures },
+    },
+    ({ close }) => close({} as never),
+  );
+  expect(closed.sent).toEqual([['closures/c1/reopen', { version: '4', scope: 'series' }]]);
+  const opened = await takeBack(
+    {
+      'POST business/closures/r1/reopen': { message: 'Açıldı.', closures },
+      'POST business/closures/restore': { message: 'Kapatıldı.', closures },
+    },
+    ({ reopen }) => reopen(entry, 'hour'),
+  );
+  expect(opened.sent).toEqual([['closures/restore', { closures }]]);
+});
+
+it('a booking that was moved goes back to its hour, as it stands after the move', async () => {
+  const { sent } = await takeBack(
+    { 'POST business/board/move': { message: 'Taşındı.', entry: { ...entry, ...next, version: '2' } } },
+    ({ move }) => move(entry, to),
+  );
+  expect(sent).toEqual([
+    [
+      'board/move',
+      {
+        ...{ kind: 'reservation', id: 'r1', version: '2' },
+        to: { fieldId: 'f1', date: '2026-11-20', timeSlot: '21:00-22:00' },
+      },
+    ],
+  ]);
+});

@@ -4,13 +4,16 @@ import { useSession } from 'mf-shared/session';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderQueryHook } from '../../mf-shared/test/hooks.tsx';
 import { subscription } from '../../mf-shared/test/subscriptions.ts';
+import { hearToasts } from '../../mf-shared/test/support.tsx';
 import { PLAYER, signIn, stubApi } from '../test/harness.tsx';
 import { useDebounced } from './common/useDebounced.ts';
 import { useRate } from './features/matches/queries.ts';
 import { useOwnBooking } from './features/matches/useOwnBooking.ts';
 import { useSaveProfile } from './features/profile/queries.ts';
 import { ago } from './features/requests/ago.ts';
+import { usePostAd } from './features/requests/queries.ts';
 import { mayChange, sortComing } from './features/reservations/order.ts';
+import { useAddToCalendar } from './features/reservations/useCalendar.ts';
 import { useCancel } from './features/reservations/useMine.ts';
 import { useLeave } from './features/subscriptions/queries.ts';
 import { useEntryAction } from './features/waiting/queries.ts';
@@ -115,6 +118,18 @@ describe('what a change shows in is read anew', () => {
     await waitFor(() => expect(stale(...all)).toEqual(expected));
   });
 
+  it('after an ad is up: all lists of ads', async () => {
+    stubApi({ 'POST requests': () => ({ status: 201, body: { message: 'Yayında.', request: {} } }) });
+    const { result, seed, stale } = renderQueryHook(usePostAd);
+    const lists = [
+      ['requests', 'mine', 'u1'],
+      ['requests', 'findOpponent', 'Isparta', {}],
+    ];
+    seed([], ...lists);
+    act(() => result.current.mutate({} as never));
+    await waitFor(() => expect(stale(...lists)).toEqual(lists));
+  });
+
   it('after rating an opponent: the matches, and the card that it changed', async () => {
     stubApi({ 'PATCH matches/m1/rate': () => ({ body: { message: 'Tamam.' } }) });
     const { result, client, seed, stale } = renderQueryHook(useRate);
@@ -145,4 +160,12 @@ describe('what a change shows in is read anew', () => {
     expect(client.getQueryData(['profile', 'u1'])).toEqual(PLAYER);
     expect(client.getQueryData(['user', 'u1'])).toBeUndefined();
   });
+});
+
+it('an hour that cannot be put into the calendar says so', async () => {
+  const heard = hearToasts();
+  stubApi({});
+  const { result } = renderQueryHook(() => useAddToCalendar('r1'));
+  act(() => result.current.mutate());
+  await waitFor(() => expect(heard).toEqual(['Takvim dosyası indirilemedi.']));
 });

@@ -1,14 +1,16 @@
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { Friendship } from 'mf-shared/contracts/friends';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { renderQueryHook } from '../../mf-shared/test/hooks.tsx';
 import { stubLive } from '../../mf-shared/test/live.ts';
-import { signIn, stubApi } from '../test/harness.tsx';
+import { renderAt, signIn, stubApi } from '../test/harness.tsx';
+import { ProfileFriendship } from './features/friends/ProfileFriendship.tsx';
 import { useFriendNews } from './features/friends/useFriendNews.ts';
 import { useMatchNews } from './features/matches/useMatchNews.ts';
 import { useMine } from './features/reservations/useMine.ts';
 import { useLiveWeek } from './features/slots/useLiveWeek.ts';
 import { useMySubscriptions } from './features/subscriptions/queries.ts';
+import { useTournamentNews } from './features/tournaments/useTournamentNews.ts';
 import { useLiveLines } from './features/waiting/queries.ts';
 
 const WEEK = { startDate: '2026-11-16', endDate: '2026-11-22' };
@@ -142,6 +144,40 @@ describe('friends', () => {
     const { marked, unmount } = open();
     await live.resume();
     expect(marked()).toEqual([LIST, FOUND]);
+    unmount();
+    expect(live.listening()).toBe(0);
+  });
+});
+
+it('the friendship on a profile is read anew after a gap', async () => {
+  const none: Friendship = { userId: 'u2', status: 'none', direction: null, id: null, _id: null };
+  const api = stubApi({ 'GET friends/status/u2': () => ({ body: none }) });
+  renderAt('/', { '/': <ProfileFriendship userId="u2" fullName="Can Öz" /> });
+  await screen.findByRole('button', { name: 'Arkadaş Ekle: Can Öz' });
+  await live.resume();
+  await waitFor(() => expect(api.calls).toHaveLength(2));
+});
+
+describe('a tournament', () => {
+  const ONE = ['tournament', 'u1', 't1'];
+  const open = () => {
+    const hook = renderQueryHook(() => useTournamentNews('t1'));
+    hook.seed({}, ONE);
+    return hook;
+  };
+
+  it('is read anew when there is news of it, not of another one', async () => {
+    const { stale } = open();
+    await live.say('notification', { link: '/tournament/t12' } as never);
+    expect(stale(ONE)).toEqual([]);
+    await live.say('notification', { link: '/tournament/t1' } as never);
+    expect(stale(ONE)).toEqual([ONE]);
+  });
+
+  it('is read anew after a gap, until nobody looks', async () => {
+    const { stale, unmount } = open();
+    await live.resume();
+    expect(stale(ONE)).toEqual([ONE]);
     unmount();
     expect(live.listening()).toBe(0);
   });

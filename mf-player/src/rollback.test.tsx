@@ -3,13 +3,13 @@ import type { Friendship } from 'mf-shared/contracts/friends';
 import type { Recommendations } from 'mf-shared/contracts/recommendations';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { renderQueryHook } from '../../mf-shared/test/hooks.tsx';
-import { failingFollowUp, hearToasts, refusal } from '../../mf-shared/test/support.tsx';
+import { failingFollowUp, hearToasts, refusal, seeToasts } from '../../mf-shared/test/support.tsx';
 import { signIn, stubApi } from '../test/harness.tsx';
 import { type FriendAction, useFriendActions } from './features/friends/useFriendActions.ts';
 import { useDismiss } from './features/recommendations/useDismiss.ts';
 import type { ChosenSlot, Weekly } from './features/slots/choice.ts';
 import { useReserve } from './features/slots/useReserve.ts';
-import { useRegistration } from './features/tournaments/queries.ts';
+import { useCancelTournament, useRegistration } from './features/tournaments/queries.ts';
 
 beforeEach(signIn);
 
@@ -111,6 +111,29 @@ describe('a recommendation', () => {
     },
   );
 
+  it('comes back by the message, which says when that failed', async () => {
+    const seen = seeToasts();
+    let isDown = true;
+    stubApi({
+      'POST recommendations/dismissals': () => ({ body: { message: 'Kaldırıldı.' } }),
+      'DELETE recommendations/dismissals/venue/x': () => (isDown ? { status: 500, body: {} } : { body: {} }),
+    });
+    const { result, seed, stale } = renderQueryHook(useDismiss);
+    seed(all, KEY);
+    act(() => result.current.mutate({ kind: 'venue', targetId: 'x' }));
+    await expect.poll(() => stale(KEY)).toEqual([KEY]);
+    seed(all, KEY);
+    const takeBack = () => act(() => seen[0]?.action?.onClick());
+    takeBack();
+    await expect
+      .poll(() => seen.map(({ message }) => message))
+      .toEqual(['Kaldırıldı.', 'Öneri geri alınamadı. Lütfen tekrar deneyin.']);
+    expect(stale(KEY)).toEqual([]);
+    isDown = false;
+    takeBack();
+    await expect.poll(() => stale(KEY)).toEqual([KEY]);
+  });
+
   it('makes room for another one', async () => {
     stubApi({ 'POST recommendations/dismissals': () => ({ body: { message: 'Kaldırıldı.' } }) });
     const { result, seed, stale } = renderQueryHook(useDismiss);
@@ -169,6 +192,17 @@ describe('an hour', () => {
     expect(stale(KEY, MINE)).toEqual([KEY]);
   });
 
+  it('stays the own one though an older answer comes afterwards', async () => {
+    const slow = Promise.withResolvers<Weekly>();
+    stubApi({ 'POST reservations/create': () => new Promise(() => {}) });
+    const { result, client, shown } = open();
+    client.fetchQuery({ queryKey: KEY, queryFn: () => slow.promise, staleTime: 0 }).catch(() => {});
+    await act(async () => result.current.mutate(chosen));
+    slow.resolve(week);
+    await act(async () => {});
+    expect(shown()?.[0]?.mine).toBe(true);
+  });
+
   it('that was asked for shows among the own ones', async () => {
     stubApi({ 'POST reservations/create': () => ({ status: 201, body: { message: 'Gönderildi.' } }) });
     const { result, stale } = open();
@@ -193,6 +227,16 @@ describe('a place in a tournament', () => {
     const { result, stale } = open();
     act(() => result.current.mutate({ leave: false }));
     await expect.poll(() => stale(ONE, LIST)).toEqual([ONE]);
+  });
+
+  it('that could not be called off is read anew', async () => {
+    const heard = hearToasts();
+    stubApi({});
+    const { result, seed, stale } = renderQueryHook(() => useCancelTournament('t1'));
+    seed([], ONE, LIST);
+    act(() => result.current.mutate());
+    await expect.poll(() => stale(ONE, LIST)).toEqual([ONE]);
+    expect(heard).toEqual(['Turnuva iptal edilemedi.']);
   });
 
   it.each([

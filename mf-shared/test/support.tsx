@@ -63,14 +63,19 @@ export function photoFile(name: string, bytes = 16): File {
   return new File([content], name, { type: 'image/png' });
 }
 
-/** Messages of the toasts shown from now on. */
-export function hearToasts(): string[] {
-  const heard: string[] = [];
-  const hear = (event: Event) => heard.push((event as CustomEvent<Toast>).detail.message);
+function ofToasts<T>(take: (toast: Toast) => T): T[] {
+  const taken: T[] = [];
+  const hear = (event: Event) => taken.push(take((event as CustomEvent<Toast>).detail));
   window.addEventListener(TOAST_EVENT, hear);
   onTestFinished(() => window.removeEventListener(TOAST_EVENT, hear));
-  return heard;
+  return taken;
 }
+
+/** Messages of the toasts shown from now on. */
+export const hearToasts = (): string[] => ofToasts(({ message }) => message);
+
+/** The toasts shown from now on, with what they offer. */
+export const seeToasts = (): Toast[] => ofToasts((toast) => toast);
 
 function Whereabouts() {
   const { pathname, search } = useLocation();

@@ -9,6 +9,7 @@ beforeEach(() => useSession.setState({ token: 'mine', sessionOver }));
 afterEach(() => {
   sessionOver.mockClear();
   useSession.setState({ token: null, sessionOver: () => {} });
+  vi.useRealTimers();
 });
 
 const failureOf = (work: Promise<unknown>) =>
@@ -127,4 +128,18 @@ it.each([
   });
   expect(await failureOf(api.get('things'))).toMatchObject({ code: 'token_expired' });
   expect(sessionOver).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['an answer for twenty seconds', 20_000, { json: {} }],
+  ['photos for ten minutes', 600_000, { body: new FormData() }],
+])('waits for %s, and no longer', async (_, ms, send) => {
+  vi.useFakeTimers();
+  stubApi({ 'POST things': () => new Promise(() => {}) });
+  const ended = vi.fn();
+  const failure = failureOf(api.post('things', send)).finally(ended);
+  await vi.advanceTimersByTimeAsync(ms - 1000);
+  expect(ended).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(await failure).toMatchObject({ status: 0, isNetwork: true });
 });

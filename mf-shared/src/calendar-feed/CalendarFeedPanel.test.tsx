@@ -1,8 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { useSession } from 'mf-shared/session';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { renderQueryHook } from '../../test/hooks.tsx';
 import { hearToasts, refusal, renderAt, stubApi } from '../../test/support.tsx';
 import { CalendarFeedPanel } from './CalendarFeedPanel.tsx';
+import { useFeed } from './useFeed.ts';
 
 const start = () =>
   renderAt('/', <CalendarFeedPanel path="calendar/feed" title="Takvim" lead="Ekleyin." warning="Gizli." />);
@@ -46,6 +49,21 @@ describe('private calendar', () => {
     expect(asked).toHaveLength(1);
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Yenile' }));
     expect(await screen.findByDisplayValue('https://topla.test/yeni.ics')).toBeTruthy();
+  });
+
+  it('is nothing that the next one who signs in gets to see', async () => {
+    onTestFinished(() => useSession.setState({ business: null }));
+    const signIn = (id: string) =>
+      useSession.setState({ business: { id, email: 'a@b.test', role: 'business', isActive: true } });
+    stubApi({
+      'GET calendar/feed': () => ({ url: `https://topla.test/${useSession.getState().business?.id}.ics` }),
+    });
+    signIn('b1');
+    const { result } = renderQueryHook(() => useFeed('calendar/feed', true));
+    await waitFor(() => expect(result.current.data).toBe('https://topla.test/b1.ics'));
+    act(() => signIn('b2'));
+    expect(result.current.data).toBeUndefined();
+    await waitFor(() => expect(result.current.data).toBe('https://topla.test/b2.ics'));
   });
 
   it('offers another try when it could not be fetched', async () => {

@@ -159,6 +159,23 @@ describe('the open conversation', () => {
   });
 });
 
+describe('reporting what was said', () => {
+  it('offers the newest twenty messages of the partner, the last one first', async () => {
+    const chat = start();
+    chat.draw();
+    await writing();
+    for (let at = 10; at <= 31; at++)
+      await say({ event: 'receiveMessage', data: message(`m${at}`, 'ali', chat.me, `söz ${at}`) });
+    await say({ event: 'messageSent', data: message('m32', chat.me, 'ali', 'benim sözüm') });
+    await userEvent.click(await screen.findByRole('button', { name: 'Ali Öz: engelle ya da bildir' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Mesajı bildir' }));
+    const choices = within(screen.getByLabelText(/Hangisi/)).getAllByRole('option');
+    expect(choices.map(({ textContent }) => textContent)).toEqual(
+      Array.from({ length: 20 }, (_, back) => `söz ${31 - back}`),
+    );
+  });
+});
+
 describe('writing', () => {
   it('sends by Enter, breaks the line by Shift and Enter', async () => {
     const chat = start();

@@ -1,17 +1,20 @@
 import { act, cleanup, waitFor } from '@testing-library/react';
 import { useSession } from 'mf-shared/session';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { message, partner } from '../../test/chat.tsx';
 import { renderQueryHook } from '../../test/hooks.tsx';
 import { stubLive } from '../../test/live.ts';
 import { refusal, stubApi } from '../../test/support.tsx';
 import type { ChatMessage } from '../contracts/messages.ts';
+import { outboxOf } from './outbox.ts';
 import { useChatList } from './useChatList.ts';
 import { useConversation } from './useConversation.ts';
 import { useMarkRead } from './useMarkRead.ts';
 
 const ME = { id: 'b1', side: 'Business' } as const;
 let live: ReturnType<typeof stubLive>;
+// It lives as long as the page and listens for itself.
+beforeAll(() => void outboxOf(ME.id, ME.side));
 beforeEach(() => {
   live = stubLive();
   useSession.setState({
@@ -37,6 +40,21 @@ describe('the list', () => {
     expect(waits()).toEqual([2, 1]);
     await live.say('messagesRead', { chatId: 'ali', readerId: 'b1' });
     await waitFor(() => expect(waits()).toEqual([0, 1]));
+  });
+
+  it('is read once more where a message arrives while it is read', async () => {
+    let hangs = false;
+    const requests = stubApi({
+      'GET messages/chat-list-business': () => (hangs ? new Promise(() => {}) : [partner('ali', 'Ali', 2)]),
+    });
+    const { result } = renderQueryHook(() => useChatList(ME, true));
+    await waitFor(() => expect(result.current.items).toHaveLength(1));
+    hangs = true;
+    await live.resume();
+    await waitFor(() => expect(requests).toHaveLength(2));
+    await live.say('receiveMessage', message('m9', 'ali', 'b1', 'selam'));
+    await waitFor(() => expect(requests).toHaveLength(3));
+    expect(result.current.items[0]?.unread).toBe(3);
   });
 
   it('is read anew after a gap, until nobody looks', async () => {
@@ -68,6 +86,24 @@ describe('the conversation', () => {
     expect(isSeen()).toBe(true);
   });
 
+  it('takes in what I sent to this partner alone', async () => {
+    stubApi({
+      'GET messages/history-business/ali': () => [],
+      'POST messages/send-business': async (request) => {
+        const sent = (await request.json()) as { receiverId: string; content: string; clientId: string };
+        const { receiverId, content, clientId } = sent;
+        return { newMessage: { ...message(`m-${content}`, 'b1', receiverId, content), clientId } };
+      },
+    });
+    const { result } = renderQueryHook(() => useConversation(ME, 'ali'));
+    await waitFor(() => expect(result.current.history.isSuccess).toBe(true));
+    act(() => {
+      outboxOf(ME.id, ME.side).add('veli', 'User', 'ona');
+      outboxOf(ME.id, ME.side).add('ali', 'User', 'sana');
+    });
+    await waitFor(() => expect(result.current.messages.map(({ content }) => content)).toEqual(['sana']));
+  });
+
   it('is read anew after a gap, and hears nothing once it is closed', async () => {
     const { requests, unmount } = await open();
     await live.resume();
@@ -94,6 +130,17 @@ describe('marking as read', () => {
     await look();
     await live.resume();
     expect(requests).toHaveLength(2);
+  });
+
+  it('is tried again once the connection is back', async () => {
+    const answers = [refusal(500, { code: 'internal', message: 'x' }), { message: 'ok' }];
+    const requests = stubApi({ [CALL]: () => answers.shift() });
+    renderQueryHook(() => useMarkRead(ME, 'ali', [message('m1', 'ali', 'b1', 'selam')]));
+    await waitFor(() => expect(requests).toHaveLength(1));
+    await waitFor(async () => {
+      await live.resume();
+      expect(requests).toHaveLength(2);
+    });
   });
 
   it('is not done for a conversation that was closed, nor for what I wrote or have read', async () => {

@@ -1,12 +1,14 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSession } from 'mf-shared/session';
+import { Link } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { renderQueryHook } from '../../test/hooks.tsx';
 import { stubLive } from '../../test/live.ts';
 import { failingFollowUp, hearToasts, refusal, renderAt, stubApi } from '../../test/support.tsx';
 import type { Notification, NotificationPreferences } from '../contracts/notifications.ts';
 import { NotificationsPage } from './NotificationsPage.tsx';
+import { Settings } from './Settings.tsx';
 import { useNews } from './useNews.ts';
 
 const one = (id: string): Notification => ({
@@ -83,6 +85,20 @@ describe('news', () => {
 
 describe('a preference', () => {
   const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name, hidden: true });
+
+  it('is shown by a link that is followed while the page is open', async () => {
+    const requests = stubApi(reads);
+    renderAt(
+      '/notifications',
+      <>
+        <Link to="/notifications#tercihler">Tercihler</Link>
+        <Settings />
+      </>,
+    );
+    expect(requests).toEqual([]);
+    await userEvent.click(screen.getByRole('link', { name: 'Tercihler' }));
+    expect(await box('Mesajlar: E-posta')).toBeTruthy();
+  });
 
   it('that was not stored is as before though nothing can be read again', async () => {
     const heard = hearToasts();

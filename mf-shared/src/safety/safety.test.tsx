@@ -1,11 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSession } from 'mf-shared/session';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { renderQueryHook } from '../../test/hooks.tsx';
 import { refusal, renderAt, stubApi } from '../../test/support.tsx';
 import type { Block } from '../contracts/blocks.ts';
 import { TOAST_EVENT, type Toast } from '../ui/toast.ts';
 import { BlockedPanel, ReportButton, SafetyMenu } from './index.ts';
+import { useBlock, useBlocks, useUnblock } from './useBlocks.ts';
 
 const ALI = { id: 'ali', type: 'User' as const, name: 'Ali Öz' };
 const block: Block = { _id: 'ali', ...ALI, photo: null, createdAt: '2026-11-18T18:05:00.000Z' };
@@ -71,6 +73,18 @@ describe('blocking somebody', () => {
     expect(screen.getByRole('dialog')).toBeTruthy();
   });
 
+  it.each([
+    ['a block', useBlock, { id: 'ali', type: 'User' }],
+    ['its end', useUnblock, 'ali'],
+  ] as const)('changes every list: %s has all of them read anew', async (_, hook, input) => {
+    stubBlocks([]);
+    const { result, seed, stale } = renderQueryHook(hook as () => { mutate: (input: unknown) => void });
+    const lists = [['friends'], ['chat', 'venue', 'list']];
+    seed([], ...lists);
+    act(() => result.current.mutate(input));
+    await waitFor(() => expect(stale(...lists)).toEqual(lists));
+  });
+
   it('is no choice of day staff, who may report all the same', async () => {
     useSession.setState({ business: { ...venue, staffId: 's', staffRole: 'staff' } });
     stubBlocks([]);
@@ -98,6 +112,15 @@ describe('whom one blocked', () => {
     expect(await screen.findByText('Kimseyi engellemediniz.')).toBeTruthy();
   });
 
+  it('are not shown to the next one who signs in', async () => {
+    stubApi({ 'GET blocks': () => (useSession.getState().business?.id === venue.id ? [block] : []) });
+    const { result } = renderQueryHook(useBlocks);
+    await waitFor(() => expect(result.current.data).toEqual([block]));
+    act(() => useSession.setState({ business: { ...venue, id: 'other' } }));
+    expect(result.current.data).toBeUndefined();
+    await waitFor(() => expect(result.current.data).toEqual([]));
+  });
+
   it('can be asked for again when they could not be had', async () => {
     let up = false;
     stubApi({ 'GET blocks': () => (up ? [block] : refusal(500, { code: 'internal', message: 'x' })) });
@@ -110,6 +133,21 @@ describe('whom one blocked', () => {
 });
 
 describe('reporting', () => {
+  it('sends once while the answer is awaited, and says at its field what was wrong', async () => {
+    const answer = Promise.withResolvers<Response>();
+    const asked = stubApi({ 'POST reports': () => answer.promise });
+    renderAt('/', <ReportButton subject={{ type: 'review', id: 'r' }} />);
+    await press('Yorumu bildir');
+    await userEvent.selectOptions(screen.getByLabelText(/Neden/), 'Başka bir neden');
+    const form = screen.getByLabelText(/Açıklama/).closest('form') as HTMLFormElement;
+    fireEvent.submit(form);
+    await waitFor(() => expect(asked).toHaveLength(1));
+    fireEvent.submit(form);
+    answer.resolve(refusal(400, { code: 'validation', message: 'Olmadı.', fields: { text: 'Çok uzun.' } }));
+    expect(await screen.findByText('Çok uzun.')).toBeTruthy();
+    expect(asked).toHaveLength(1);
+  });
+
   it('wants a reason, keeps what was typed when it fails, and sends what was chosen', async () => {
     const sent: unknown[] = [];
     const answers = [

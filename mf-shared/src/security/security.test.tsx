@@ -133,3 +133,29 @@ it('sends a form once while the answer is awaited, and again after a refusal', a
   await expect.poll(sent).toHaveLength(2);
   expect(screen.queryByText('Şifreniz hatalı.')).toBeNull();
 });
+
+it('takes a recovery code where the app is out of reach, and leads to it when it is wrong', async () => {
+  const sent: unknown[] = [];
+  stubApi({
+    'GET account/second-factor': () => ({ ...OFF, enabled: true, totp: true, recoveryCodesLeft: 10 }),
+    'GET account/sessions': () => [],
+    'POST account/second-factor/off': async (request) => {
+      sent.push(await request.json());
+      return refusal(400, {
+        code: 'second_factor_wrong',
+        message: 'Olmadı.',
+        fields: { recoveryCode: 'Kod geçersiz.' },
+      });
+    },
+  });
+  renderAt('/', <SecurityPanels />);
+  await press('İki adımlı girişi kapat');
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText(/Şifreniz/), 'gizli-parola');
+  const code = dialog.getByLabelText(/Kurtarma kodu/);
+  await userEvent.type(code, 'aaaaa-bbbbb');
+  await userEvent.click(dialog.getByRole('button', { name: 'İki adımlı girişi kapat' }));
+  expect(await dialog.findByText('Kod geçersiz.')).toBeTruthy();
+  expect(sent).toEqual([{ password: 'gizli-parola', recoveryCode: 'aaaaa-bbbbb' }]);
+  expect(document.activeElement).toBe(code);
+});

@@ -134,3 +134,15 @@ it('draws reCAPTCHA where the deployment chose it', async () => {
   act(() => options?.['error-callback']());
   expect(screen.getByRole('alert').textContent).toContain('reCAPTCHA yüklenemedi');
 });
+
+it('starts again when the network is back, unless it is solved', async () => {
+  const { widget } = await show();
+  const first = await widget();
+  const online = () => act(() => void window.dispatchEvent(new Event('online')));
+  online();
+  const second = await widget();
+  expect(second).not.toBe(first);
+  await tell(second, 'verified', 'proof');
+  online();
+  expect(await widget()).toBe(second);
+});

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
@@ -81,6 +81,18 @@ describe('PhotoPicker', () => {
     const seen = setup({});
     await userEvent.upload(screen.getByLabelText('Fotoğraf ekle'), photoFile('tam.png', 8 * 1024 * 1024));
     await waitFor(() => expect(names(seen)).toEqual(['tam.png']));
+  });
+
+  it('keeps what was chosen while another file was still being read', async () => {
+    const seen = setup({});
+    const slow = Promise.withResolvers<ArrayBuffer>();
+    const bytes = await photoFile('a').arrayBuffer();
+    const large = Object.assign(photoFile('a'), { slice: () => ({ arrayBuffer: () => slow.promise }) });
+    for (const file of [large, photoFile('b')])
+      fireEvent.change(screen.getByLabelText('Fotoğraf ekle'), { target: { files: [file] } });
+    await waitFor(() => expect(names(seen)).toEqual(['b']));
+    slow.resolve(bytes);
+    await waitFor(() => expect(names(seen)).toEqual(['b', 'a']));
   });
 
   it('reorders and removes', async () => {

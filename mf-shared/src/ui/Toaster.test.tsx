@@ -15,6 +15,17 @@ describe('Toaster', () => {
     expect(screen.getByRole('alert', { hidden: true }).textContent).toBe('Rezervasyon reddedilemedi.');
   });
 
+  it('shows the newest four', () => {
+    render(<Toaster />);
+    for (const message of ['bir', 'iki', 'üç', 'dört', 'beş']) act(() => toast.info(message));
+    expect(screen.getAllByRole('listitem', { hidden: true }).map((item) => item.textContent)).toEqual([
+      'iki',
+      'üç',
+      'dört',
+      'beş',
+    ]);
+  });
+
   it('undoes and goes', async () => {
     const undo = vi.fn();
     render(<Toaster />);

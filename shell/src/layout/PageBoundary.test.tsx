@@ -49,3 +49,18 @@ it('draws a page that broke again, and names it', () => {
   expect(screen.getByText('Sayfa')).toBeTruthy();
   expect(reload).not.toHaveBeenCalled();
 });
+
+it('gives another page its chance', () => {
+  failure = new Error('x is undefined');
+  const at = (address: string) => (
+    <PageBoundary area="Alan" resetKey={address}>
+      <Page />
+    </PageBoundary>
+  );
+  const { rerender } = render(at('/a'));
+  failure = null;
+  rerender(at('/a'));
+  expect(screen.queryByText('Sayfa')).toBeNull();
+  rerender(at('/b'));
+  expect(screen.getByText('Sayfa')).toBeTruthy();
+});

@@ -47,3 +47,32 @@ it('opens a page that is loaded again where it stood', () => {
   expect(scrollTo).toHaveBeenLastCalledWith(0, 700);
   expect(kept).toMatchObject({ idx: 0 });
 });
+
+it.each([
+  ['nobody scrolls meanwhile', '', true],
+  ['somebody turns the wheel first', 'wheel', false],
+  ['a finger moves it first', 'touchmove', false],
+])('goes to where it stood once the page has grown so long; %s', (_, deed, expected) => {
+  let grow = () => {};
+  const Growing = class {
+    constructor(grown: () => void) {
+      grow = grown;
+    }
+    observe() {}
+    disconnect() {
+      grow = () => {};
+    }
+  };
+  vi.stubGlobal('ResizeObserver', Growing);
+  const { unmount } = load('/results', null);
+  scrolledTo(700);
+  const kept = history.state as unknown;
+  unmount();
+  const height = vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(100);
+  scrollTo.mockClear();
+  load('/results', kept);
+  if (deed) window.dispatchEvent(new Event(deed));
+  height.mockReturnValue(9000);
+  grow();
+  expect(scrollTo.mock.calls).toEqual(expected ? [[0, 700]] : []);
+});

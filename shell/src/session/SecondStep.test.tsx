@@ -40,3 +40,15 @@ it('takes a recovery code instead', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Doğrula' }));
   await vi.waitFor(() => expect(requests).toHaveLength(1));
 });
+
+it('leads to the code that was left empty, sends nothing, and lets one go back to the password', async () => {
+  const requests = stubApi({});
+  const onBack = vi.fn();
+  render(<SecondStep asked={asked} onToken={async () => {}} onBack={onBack} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Doğrula' }));
+  expect(screen.getByText('Uygulamadaki 6 haneli kodu yazın.')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText(/Doğrulama kodu/));
+  expect(requests).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Şifreye dön' }));
+  expect(onBack).toHaveBeenCalledOnce();
+});

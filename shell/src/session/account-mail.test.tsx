@@ -10,8 +10,8 @@ import { ResetPasswordPage } from './ResetPasswordPage.tsx';
 import { VerifyEmailPage } from './VerifyEmailPage.tsx';
 
 vi.mock('mf-shared/ui/CaptchaField', () => ({
-  CaptchaField: ({ onToken }: { onToken: (token: string) => void }) => {
-    useEffect(() => onToken('solved'), [onToken]);
+  CaptchaField: ({ onToken, resetKey }: { onToken: (token: string) => void; resetKey: number }) => {
+    useEffect(() => onToken(`solved ${resetKey}`), [onToken, resetKey]);
     return null;
   },
 }));
@@ -46,8 +46,10 @@ describe('a forgotten password', () => {
     await userEvent.type(screen.getByLabelText(/E-posta/), 'ece@oyuncu.test');
     await press('Bağlantı gönder');
     expect(await screen.findByText(/Bağlantıyı gönderdik\./)).toBeTruthy();
-    expect(sent).toEqual([{ email: 'ece@oyuncu.test', recaptchaToken: 'solved' }]);
-    expect(screen.getByRole('button', { name: 'Yeniden gönder' })).toBeTruthy();
+    expect(sent).toEqual([{ email: 'ece@oyuncu.test', recaptchaToken: 'solved 0' }]);
+    await press('Yeniden gönder');
+    // A proof counts once.
+    await waitFor(() => expect(sent.at(-1)).toMatchObject({ recaptchaToken: 'solved 1' }));
   });
 
   it('keeps the address when nothing answers', async () => {
@@ -153,6 +155,28 @@ describe('the proof of an address', () => {
     state.emailVerified = true;
     window.dispatchEvent(new Event('focus'));
     await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
+  });
+
+  it('is shown to an owner’s session by a fresh token', async () => {
+    const adopt = vi.fn(async () => {});
+    useSession.setState({ token: 't', business: OWNER, adopt });
+    stubApi({
+      'POST verify-email': () => ({ message: 'Doğrulandı.', email: OWNER.email, role: 'business' }),
+      'POST business/refresh-token': () => ({ token: 'fresh', isActive: true, message: '' }),
+    });
+    renderAt('/verify-email?token=abc', <VerifyEmailPage />);
+    await waitFor(() => expect(adopt).toHaveBeenCalledWith('fresh'));
+  });
+
+  it('is looked for again when a player returns to the page, until nobody looks', () => {
+    const refresh = vi.fn(async () => {});
+    useSession.setState({ token: 't', user: PLAYER, refresh });
+    const { unmount } = renderAt('/', <EmailBanner />);
+    window.dispatchEvent(new Event('focus'));
+    expect(refresh).toHaveBeenCalledOnce();
+    unmount();
+    window.dispatchEvent(new Event('focus'));
+    expect(refresh).toHaveBeenCalledOnce();
   });
 
   it('is nothing that staff are asked for', () => {

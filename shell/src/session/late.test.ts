@@ -137,3 +137,24 @@ it('takes no fresh token for whoever signed out or in as somebody else meanwhile
   await renewed;
   expect(adopt).not.toHaveBeenCalled();
 });
+
+it('ends a renewed session at its new end, not at the old one', async () => {
+  void signIn(token({ id: 'b1', role: 'business', exp: NOW / 1000 + 60 }));
+  await settle();
+  void state().adopt(VENUE);
+  await settle();
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(state().business?.id).toBe('b1');
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(state().business).toBeNull();
+});
+
+it('follows another tab that forgot everything, and nothing else that is stored', async () => {
+  void signIn(VENUE);
+  await settle();
+  localStorage.clear();
+  window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
+  expect(state().token).toBe(VENUE);
+  window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  expect(state().token).toBeNull();
+});

@@ -3,12 +3,16 @@ import userEvent from '@testing-library/user-event';
 import { useSession } from 'mf-shared/session';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { refusal, stubApi } from '../../../mf-shared/test/support.tsx';
+import { hearToasts, refusal, stubApi } from '../../../mf-shared/test/support.tsx';
 import { AdminLoginPage } from './AdminLoginPage.tsx';
 import { BusinessLoginPage } from './BusinessLoginPage.tsx';
 import { UserLoginPage } from './UserLoginPage.tsx';
 
-type Captcha = { onToken: (token: string | null) => void; onSolving: (solving: boolean) => void };
+type Captcha = {
+  onToken: (token: string | null) => void;
+  onSolving: (solving: boolean) => void;
+  resetKey: number;
+};
 const captcha = vi.hoisted(() => ({ field: null as unknown }));
 vi.mock('mf-shared/ui/CaptchaField', () => ({
   CaptchaField: (field: unknown) => {
@@ -20,6 +24,10 @@ const check = () => captcha.field as Captcha;
 
 const NOBODY = { status: 'ready' as const, token: null, user: null, business: null, admin: null };
 const PLAYER = { id: 'u1', fullName: 'Ece Ilgaz', role: 'user' };
+const token = (claims: object) => {
+  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return `${part({ alg: 'HS256' })}.${part({ exp: Date.now() / 1000 + 3600, ...claims })}.x`;
+};
 const HOUR = '/available-slots?businessId=v1&slot=f1~2098-01-07~21:00-22:00';
 const next = encodeURIComponent(HOUR);
 
@@ -137,4 +145,56 @@ it('leads to what was left empty, and to a refusal of the whole form', async () 
   await login();
   const alert = await screen.findByText('Yanlış.');
   await waitFor(() => expect(shown.mock.contexts.at(-1)).toBe(alert.closest('[role="alert"]')));
+});
+
+it('takes a player whose details are on their way for signed in, and a visitor for nobody', () => {
+  useSession.setState({ status: 'loading', token: 't' });
+  const coming = show(<UserLoginPage />, '/login-user');
+  expect(address()).toBe('/profile/user');
+  coming.unmount();
+  useSession.setState({ token: null });
+  show(<UserLoginPage />, '/login-user');
+  expect(screen.getByRole('button', { name: 'Giriş Yap' })).toBeTruthy();
+});
+
+it('asks for another proof after a refusal, since each counts once', async () => {
+  stubApi({ 'POST users/login': () => refusal(401, { code: 'x', message: 'Yanlış.' }) });
+  show(<UserLoginPage />, '/login-user');
+  act(() => check().onToken('proof'));
+  await type();
+  const before = check().resetKey;
+  await login();
+  await screen.findByText('Yanlış.');
+  await waitFor(() => expect(check().resetKey).not.toBe(before));
+});
+
+it('greets a player who signed in', async () => {
+  const heard = hearToasts();
+  stubApi({
+    'POST users/login': () => ({ token: token({ id: 'u1', role: 'user' }), message: 'Hoş geldiniz.' }),
+    'GET users/u1': () => PLAYER,
+  });
+  show(<UserLoginPage />, '/login-user');
+  act(() => check().onToken('proof'));
+  await type();
+  await login();
+  await waitFor(() => expect(heard).toEqual(['Hoş geldiniz.']));
+});
+
+it('signs a venue in by its address in small letters, and greets it', async () => {
+  const heard = hearToasts();
+  const sent: unknown[] = [];
+  stubApi({
+    'POST business/login': async (request) => {
+      sent.push(await request.json());
+      return { token: token({ id: 'b1', role: 'business', isActive: true }), message: 'İyi maçlar.' };
+    },
+  });
+  show(<BusinessLoginPage />, '/login-business');
+  act(() => check().onToken('proof'));
+  await userEvent.type(screen.getByLabelText(/E-posta/), 'Ece@Saha.test');
+  await userEvent.type(screen.getByLabelText(/^Şifre/), 'uzun-bir-parola');
+  await login();
+  await waitFor(() => expect(heard).toEqual(['İyi maçlar.']));
+  expect(sent).toMatchObject([{ email: 'ece@saha.test' }]);
 });

@@ -8,7 +8,7 @@ import { useOwnRole } from './useOwnRole.ts';
 const hub = vi.hoisted(() => new Map<string, (data: unknown) => void>());
 vi.mock('mf-shared/realtime', () => ({
   useServerEvent: (event: string, listener: (data: unknown) => void) => void hub.set(event, listener),
-  useResume: () => {},
+  useResume: (listener: () => void) => void hub.set('resume', listener),
 }));
 
 function token(claims: Record<string, unknown>) {
@@ -98,3 +98,17 @@ it.each(['owner', 'player'])(
     expect(goTo).toHaveBeenCalledWith('/');
   },
 );
+
+it('looks again after a gap, for staff alone', async () => {
+  let now = DAY_STAFF;
+  const requests = start(DAY_STAFF, () => ({ token: now, isActive: true, message: '' }));
+  await waitFor(() => expect(requests).toHaveLength(1));
+  now = MANAGER;
+  hub.get('resume')?.(null);
+  await waitFor(() => expect(role()).toBe('manager'));
+  useSession.setState({
+    business: { id: 'b1', email: 'can@isletme.test', role: 'business', isActive: true },
+  });
+  hub.get('resume')?.(null);
+  expect(requests).toHaveLength(2);
+});

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { Business } from 'mf-shared/contracts/business';
 import { realtime } from 'mf-shared/realtime';
 import { describe, expect, it, vi } from 'vitest';
+import { stubLive } from '../../../../mf-shared/test/live.ts';
 import { hearToasts, refusal, renderAt, stubApi } from '../../../../mf-shared/test/support.tsx';
 import { PendingPage } from './PendingPage.tsx';
 
@@ -212,6 +213,61 @@ describe('pending businesses', () => {
     (listener as (() => void) | undefined)?.();
     expect(await screen.findByRole('article', { name: 'Çankaya Arena' })).toBeTruthy();
     expect(screen.queryByRole('article', { name: 'Boğaziçi Spor' })).toBeNull();
+  });
+
+  it('reads what it missed after a gap, until nobody looks', async () => {
+    const live = stubLive();
+    let rows = [business('p1', 'Boğaziçi Spor')];
+    stubApi({ [LIST]: () => rows, [REJECTED]: () => [] });
+    const { unmount } = renderAt('/admin', <PendingPage />);
+    await screen.findByRole('article', { name: 'Boğaziçi Spor' });
+    rows = [business('p2', 'Çankaya Arena')];
+    await live.resume();
+    expect(await screen.findByRole('article', { name: 'Çankaya Arena' })).toBeTruthy();
+    unmount();
+    expect(live.listening()).toBe(0);
+  });
+
+  it('looks for more once all that it had is decided', async () => {
+    let rows = [business('p1', 'Boğaziçi Spor')];
+    stubApi({
+      [LIST]: () => rows,
+      [REJECTED]: () => [],
+      'PUT admin/approve/p1': () => {
+        rows = [business('p2', 'Çankaya Arena')];
+        return { message: 'Tamam.' };
+      },
+    });
+    renderAt('/admin', <PendingPage />);
+    await screen.findByRole('article', { name: 'Boğaziçi Spor' });
+    await userEvent.click(card('Boğaziçi Spor').getByRole('button', { name: 'Onayla' }));
+    await userEvent.click(screen.getByRole('button', { name: 'İşletmeyi onayla' }));
+    expect(await screen.findByRole('article', { name: 'Çankaya Arena' })).toBeTruthy();
+  });
+
+  it('shows among the rejected what was just rejected', async () => {
+    const gone = {
+      ...business('p1', 'Boğaziçi Spor'),
+      reason: 'Adres bulunamadı',
+      rejectedAt: '2026-11-19T18:05:00Z',
+      restorableUntil: '2026-12-19T18:05:00Z',
+    };
+    const rejected: unknown[] = [];
+    stubApi({
+      [LIST]: () => [business('p1', 'Boğaziçi Spor'), business('p2', 'Çankaya Arena')],
+      [REJECTED]: () => rejected,
+      'DELETE admin/reject/p1': () => {
+        rejected.push(gone);
+        return { message: 'Tamam.' };
+      },
+    });
+    renderAt('/admin', <PendingPage />);
+    await screen.findByRole('article', { name: 'Boğaziçi Spor' });
+    await userEvent.click(card('Boğaziçi Spor').getByRole('button', { name: 'Reddet' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Başvuru reddedilsin mi?' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: /Gerekçe/ }), 'Adres bulunamadı');
+    await userEvent.click(dialog.getByRole('button', { name: 'Başvuruyu reddet' }));
+    expect(await screen.findByText('Gerekçe: Adres bulunamadı')).toBeTruthy();
   });
 
   it('removes what another admin decided, and says so', async () => {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AdminSupportRequest } from 'mf-shared/contracts/support';
 import { expect, it } from 'vitest';
@@ -69,4 +69,40 @@ it('lists what was answered apart', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Yanıtlananlar' }));
   expect(await screen.findByText('Tamam.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Yanıtla' })).toBeNull();
+});
+
+it('leaves to whoever was faster what is answered by now, and says so', async () => {
+  const toasts = hearToasts();
+  let open = [request()];
+  stubApi({
+    [LIST]: () => open,
+    'POST admin/support/s1/answer': () => {
+      open = [];
+      return refusal(409, { code: 'support_answered', message: 'Bu talep yanıtlanmış.' });
+    },
+  });
+  renderAt('/admin/support', <SupportPage />);
+  await screen.findByText('İade rica ederim.');
+  await userEvent.type(area(), 'Merhaba');
+  await send();
+  expect(await screen.findByText('Yanıt bekleyen talep yok.')).toBeTruthy();
+  expect(toasts).toEqual(['Bu talep yanıtlanmış.']);
+});
+
+it('sends an answer once while the server takes it', async () => {
+  const answer = Promise.withResolvers<unknown>();
+  let open = [request()];
+  const requests = stubApi({ [LIST]: () => open, 'POST admin/support/s1/answer': () => answer.promise });
+  const sent = () => requests.filter(({ method }) => method === 'POST');
+  renderAt('/admin/support', <SupportPage />);
+  await screen.findByText('İade rica ederim.');
+  await userEvent.type(area(), 'Merhaba');
+  const form = area().closest('form') as HTMLFormElement;
+  fireEvent.submit(form);
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  fireEvent.submit(form);
+  open = [];
+  answer.resolve({ message: 'Yanıtınız iletildi.', request: request({ status: 'answered' }) });
+  await screen.findByText('Yanıt bekleyen talep yok.');
+  expect(sent()).toHaveLength(1);
 });

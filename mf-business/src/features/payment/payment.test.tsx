@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComingMatch } from 'mf-shared/contracts/board';
 import type { Payment, PaymentState } from 'mf-shared/contracts/payments';
@@ -154,6 +154,38 @@ describe('payment page', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Ödemeyi yeniden başlat' }));
     expect((await payButton()).hasAttribute('disabled')).toBe(false);
     expect(screen.queryByText('Sonuç bekleniyor')).toBeNull();
+  });
+
+  it('begins to read at the bank, and asks at once how it went when that is closed', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const requests = open({ 'GET payments/status': () => state({ payment: payment() }) });
+    await userEvent.click(await payButton());
+    const heading = await screen.findByRole('heading', { name: 'Banka penceresi açıldı' });
+    expect(document.activeElement).toBe(heading);
+    const asked = () => requests.filter(({ url }) => url.includes('paymentId=p1')).length;
+    await waitFor(() => expect(asked()).toBe(1));
+    bank.closed = true;
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    await waitFor(() => expect(asked()).toBe(2));
+  });
+
+  it('closes the window of whoever left before the page of the bank came', async () => {
+    const answer = Promise.withResolvers<unknown>();
+    const requests = open({ [CHECKOUT]: () => answer.promise });
+    await userEvent.click(await payButton());
+    await waitFor(() => expect(requests.some(({ method }) => method === 'POST')).toBe(true));
+    cleanup();
+    answer.resolve({ htmlContent: '<h1>Banka</h1>', paymentId: 'p1', message: '' });
+    await waitFor(() => expect(bank.closed).toBe(true));
+    expect(bank.written.join('')).not.toContain('<h1>Banka</h1>');
+  });
+
+  it('says at its field what the server refuses', async () => {
+    const fields = { fullName: 'Ad ve soyad yazın.' };
+    open({ [CHECKOUT]: () => refusal(400, { code: 'validation', message: 'Kontrol edin.', fields }) });
+    await userEvent.click(await payButton());
+    expect(await screen.findByText('Ad ve soyad yazın.')).toBeTruthy();
+    expect(screen.getByLabelText(/^Ad Soyad/).getAttribute('aria-invalid')).toBe('true');
   });
 
   it('explains a blocked window and opens it by a button', async () => {

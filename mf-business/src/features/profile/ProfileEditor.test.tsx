@@ -1,9 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
+import { renderQueryHook } from '../../../../mf-shared/test/hooks.tsx';
 import { hearToasts, photoFile, refusal, renderAt, stubApi } from '../../../../mf-shared/test/support.tsx';
+import { keys } from '../bookings/queries.ts';
 import { ProfileEditor } from './ProfileEditor.tsx';
+import { useProfileForm } from './useProfileForm.ts';
 
 vi.mock('mf-shared/map', () => ({
   MapPicker: ({ onChange }: { onChange: (place: [number, number]) => void }) => (
@@ -290,4 +293,13 @@ describe('photos', () => {
     expect(await screen.findByText('c.png: okunamadı.')).toBeTruthy();
     expect(shown()).toHaveLength(3);
   });
+});
+
+it('a saved profile shows in the days too, whose hours it may have changed', async () => {
+  stubApi({ 'PUT business/update': () => ({ message: 'Tamam.', business: profile }) });
+  const { result, seed, stale } = renderQueryHook(() => useProfileForm('b1', profile));
+  const DAY = keys.day('b1', '2026-11-20');
+  seed([], DAY);
+  act(() => result.current.submit({ preventDefault: () => {} } as never));
+  await waitFor(() => expect(stale(DAY)).toEqual([DAY]));
 });

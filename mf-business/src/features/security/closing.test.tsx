@@ -1,8 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSession } from 'mf-shared/session';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { renderQueryHook } from '../../../../mf-shared/test/hooks.tsx';
 import { hearToasts, refusal, renderAt, stubApi } from '../../../../mf-shared/test/support.tsx';
+import { useCloseAccount } from './closing.ts';
 import { SecurityPage } from './SecurityPage.tsx';
 
 const OFF = { enabled: false, required: false, totp: false, recoveryCodesLeft: 0, passkeys: [] };
@@ -124,4 +126,13 @@ it('is nothing that managers see', async () => {
   renderAt('/', <SecurityPage />);
   await screen.findByRole('button', { name: 'Doğrulama uygulaması kur' });
   expect(screen.queryByRole('button', { name: /hesabımı kapat|Verilerimi indir/ })).toBeNull();
+});
+
+it('leaves nothing of the venue behind in this tab', async () => {
+  stubApi({ 'POST account/close': () => ({ message: 'Kapatıldı.' }) });
+  const { result, client, seed } = renderQueryHook(useCloseAccount);
+  seed([], ['bookings', 'b1']);
+  act(() => result.current.mutate({}));
+  await waitFor(() => expect(logout).toHaveBeenCalledOnce());
+  expect(client.getQueryData(['bookings', 'b1'])).toBeUndefined();
 });

@@ -195,3 +195,17 @@ it('offers another try when the list cannot be had', async () => {
   await press('Tekrar dene');
   expect(await screen.findByText('Henüz abonelik isteği yok.')).toBeTruthy();
 });
+
+it('forgets what was wrong with a pause that was given up', async () => {
+  serve([subscription('s1', { status: 'approved', occurrences: weeksOf([{}]) })], {
+    'POST subscription/s1/pause': () => refusal(409, { code: 'conflict', message: 'Bu aralık olmaz.' }),
+  });
+  open();
+  await press('Ara Ver');
+  const dialog = () => within(screen.getByRole('dialog'));
+  await userEvent.click(dialog().getByRole('button', { name: 'Ara Ver' }));
+  await dialog().findByText('Bu aralık olmaz.');
+  await userEvent.click(dialog().getByRole('button', { name: 'Vazgeç' }));
+  await press('Ara Ver');
+  expect(dialog().queryByText('Bu aralık olmaz.')).toBeNull();
+});

@@ -1,9 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSession } from 'mf-shared/session';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { renderQueryHook } from '../../../../mf-shared/test/hooks.tsx';
 import { PLAYER, renderAt, signIn, stubApi } from '../../../test/harness.tsx';
 import { AccountPage } from './AccountPage.tsx';
+import { useDeleteAccount } from './queries.ts';
 
 const start = () => renderAt('/account', { '/account': <AccountPage /> });
 const logout = vi.fn();
@@ -124,4 +126,24 @@ test('a wrong password deletes nothing and keeps the session', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Hesabımı kalıcı olarak sil' }));
   await waitFor(() => expect(dialog.getByLabelText('Şifreniz').getAttribute('aria-invalid')).toBe('true'));
   expect(logout).not.toHaveBeenCalled();
+});
+
+test('what was wrong is forgotten once the dialog is left', async () => {
+  stubApi({});
+  start();
+  const dialog = await toLastStep();
+  await userEvent.click(dialog.getByRole('button', { name: 'Hesabımı kalıcı olarak sil' }));
+  expect(dialog.getByText('Şifrenizi yazın.')).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Vazgeç' }));
+  await toLastStep();
+  expect(screen.queryByText('Şifrenizi yazın.')).toBeNull();
+});
+
+test('a deleted account leaves nothing behind in this tab', async () => {
+  stubApi({ 'POST account/delete': () => ({ body: { message: 'Hesabınız silindi.' } }) });
+  const { result, client, seed } = renderQueryHook(useDeleteAccount);
+  seed(PLAYER, ['profile', 'u1']);
+  act(() => result.current.mutate('gizli-parola'));
+  await waitFor(() => expect(logout).toHaveBeenCalledOnce());
+  expect(client.getQueryData(['profile', 'u1'])).toBeUndefined();
 });

@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Challenge } from 'mf-shared/contracts/challenges';
 import { beforeEach, expect, test } from 'vitest';
-import { PLAYER, renderAt, signIn, stubApi } from '../../../test/harness.tsx';
+import { later, PLAYER, renderAt, signIn, stubApi } from '../../../test/harness.tsx';
 import { ChallengeCreatePage } from './ChallengeCreatePage.tsx';
 import { ChallengesPage } from './ChallengesPage.tsx';
 
@@ -125,4 +125,18 @@ test('a failure keeps what was typed', async () => {
   await publish();
   expect(await screen.findByText('Bir hata oluştu.')).toBeTruthy();
   expect((screen.getByLabelText(/^Açıklama/) as HTMLTextAreaElement).value).toContain('Cuma');
+});
+
+test('one is posted once, however often it is pressed', async () => {
+  const answer = later<{ status: number; body: unknown }>();
+  const api = stubApi({ 'POST challenges/create': () => answer.promise });
+  const { location } = create();
+  await fill();
+  const ad = screen.getByLabelText(/^Açıklama/).closest('form') as HTMLFormElement;
+  fireEvent.submit(ad);
+  await waitFor(() => expect(api.named('POST challenges/create')).toHaveLength(1));
+  fireEvent.submit(ad);
+  answer.resolve({ status: 201, body: { message: 'İlanınız yayınlandı.', challenge: challenge('c1') } });
+  await waitFor(() => expect(location()).toBe('/challenges?type=rakip-bul'));
+  expect(api.named('POST challenges/create')).toHaveLength(1);
 });

@@ -4,6 +4,7 @@ import type { Friendship } from 'mf-shared/contracts/friends';
 import { beforeEach, expect, test } from 'vitest';
 import { PLAYER, renderAt, signIn, stubApi } from '../../../test/harness.tsx';
 import { UserPage } from '../profile/UserPage.tsx';
+import { FriendButton } from './FriendButton.tsx';
 import { FriendSearchPage } from './FriendSearchPage.tsx';
 
 const player = (id: string, fullName: string) => ({ ...PLAYER, _id: id, id, fullName });
@@ -119,4 +120,15 @@ test('the page of another player offers to add, the own one does not', async () 
   renderAt('/user/u1', screens);
   expect(await screen.findByRole('heading', { level: 1, name: PLAYER.fullName })).toBeTruthy();
   expect(screen.queryByRole('group', { name: /^Arkadaşlık/ })).toBeNull();
+});
+
+test('a second press waits for the answer to the first', async () => {
+  const api = stubApi({
+    'GET friends/status/u2': () => ({ body: STATES[0] }),
+    'POST friends/add': () => new Promise(() => {}),
+  });
+  renderAt('/', { '/': <FriendButton userId="u2" fullName="Can Öz" /> });
+  await userEvent.click(await screen.findByRole('button', { name: 'Arkadaş Ekle: Can Öz' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Geri çek: Can Öz' }));
+  expect(api.calls.map(({ name }) => name)).toEqual(['GET friends/status/u2', 'POST friends/add']);
 });

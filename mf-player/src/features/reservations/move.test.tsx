@@ -158,3 +158,16 @@ test('an hour that somebody took leads back to the week', async () => {
   expect(await screen.findByText('Bu saat az önce doldu. Lütfen başka bir saat seçin.')).toBeTruthy();
   expect(await screen.findByRole('button', { name: /Buraya taşı/ })).toBeTruthy();
 });
+
+test('an hour that cannot go back says so', async () => {
+  const moved = reservation({ timeSlot: '22:00-23:00', startsAt: at(22) });
+  const answers = [
+    { body: { message: 'Rezervasyonunuz taşındı.', reservation: moved } },
+    { status: 409, body: { code: 'slot_taken', message: 'Eski saatiniz az önce doldu.' } },
+  ];
+  start(reservation(), 'all', () => answers.shift() ?? { body: {} });
+  const dialog = within(await chooseTen());
+  await userEvent.click(dialog.getByRole('button', { name: 'Taşı' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Geri al' }));
+  expect(await screen.findByText('Eski saatiniz az önce doldu.')).toBeTruthy();
+});

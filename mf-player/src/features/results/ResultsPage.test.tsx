@@ -1,9 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { useQuery } from '@tanstack/react-query';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Business } from 'mf-shared/contracts/business';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { renderAt, signIn, stubApi } from '../../../test/harness.tsx';
+import { later, renderAt, signIn, stubApi } from '../../../test/harness.tsx';
+import { venueQuery } from '../slots/queries.ts';
 import { ResultsPage } from './ResultsPage.tsx';
+import { ReviewDialog } from './ReviewDialog.tsx';
 
 vi.mock('mf-shared/map', () => ({ VenueMap: ({ label }: { label: string }) => <p>Harita: {label}</p> }));
 
@@ -173,4 +176,33 @@ test('a review needs stars, is sent and confirmed', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Gönder' }));
   expect(await screen.findByText('Yorum ve puan başarıyla eklendi!')).toBeTruthy();
   expect(await api.named('POST business/a/ratings')[0]?.request.json()).toEqual({ rating: 4, comment: '' });
+});
+
+const Venue = () => <p>{useQuery(venueQuery('a')).data?.businessName}</p>;
+
+test('a review is sent once, and the venue is read anew with it', async () => {
+  const answer = later<{ status: number; body: unknown }>();
+  const api = stubApi({
+    'GET business/a': () => ({ body: VENUES[0] }),
+    'POST business/a/ratings': () => answer.promise,
+  });
+  const close = vi.fn();
+  renderAt('/', {
+    '/': (
+      <>
+        <Venue />
+        <ReviewDialog venue={venue('a', 'Çınar')} onClose={close} />
+      </>
+    ),
+  });
+  await screen.findByText('Işık Halı Saha');
+  await userEvent.click(screen.getByRole('radio', { name: '4 yıldız' }));
+  const form = screen.getByLabelText('Yorumunuz').closest('form') as HTMLFormElement;
+  fireEvent.submit(form);
+  await waitFor(() => expect(api.named('POST business/a/ratings')).toHaveLength(1));
+  fireEvent.submit(form);
+  answer.resolve({ status: 201, body: {} });
+  await waitFor(() => expect(api.named('GET business/a')).toHaveLength(2));
+  expect(close).toHaveBeenCalledOnce();
+  expect(api.named('POST business/a/ratings')).toHaveLength(1);
 });

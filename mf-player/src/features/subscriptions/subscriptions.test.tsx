@@ -246,3 +246,20 @@ test('without any it shows where to ask for one', async () => {
   expect(await screen.findByText('Henüz bir aboneliğiniz yok.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Saha Bul' })).toBeTruthy();
 });
+
+test('a refusal is not told again to who asks for another hour', async () => {
+  stubApi({
+    'POST subscription/request': () => ({
+      status: 409,
+      body: { code: 'conflict', message: 'Bu saat dolu.' },
+    }),
+  });
+  form();
+  await userEvent.click(screen.getByRole('button', { name: 'Abonelik İste' }));
+  await userEvent.click(screen.getByRole('button', { name: 'İsteği Gönder' }));
+  await screen.findByText(/Bu saat dolu\./);
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Vazgeç' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Abonelik İste' }));
+  expect(screen.getByRole('dialog', { name: 'Abonelik isteği' })).toBeTruthy();
+  expect(screen.queryByText(/Bu saat dolu\./)).toBeNull();
+});

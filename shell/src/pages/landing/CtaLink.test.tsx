@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { TOKEN_KEY } from 'mf-shared/session';
 import { MemoryRouter, useLocation } from 'react-router-dom';
@@ -78,4 +78,17 @@ test('owners reach registration and login by plain links, without the rule', () 
   open(<LandingPage />);
   expect(href('İşletmenizi kaydedin')).toBe('/register-business');
   expect(href('İşletme girişi')).toBe('/login-business');
+});
+
+test('signing in and out in another tab moves the address', () => {
+  open(<CtaLink to="/search">Saha ara</CtaLink>);
+  const elsewhere = (change: () => void) =>
+    act(() => {
+      change();
+      window.dispatchEvent(new StorageEvent('storage', { key: TOKEN_KEY }));
+    });
+  elsewhere(() => localStorage.setItem(TOKEN_KEY, 'any'));
+  expect(href('Saha ara')).toBe('/search');
+  elsewhere(() => localStorage.clear());
+  expect(href('Saha ara')).toBe('/login-user');
 });

@@ -1,9 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SupportRequest } from 'mf-shared/contracts/support';
 import { useSession } from 'mf-shared/session';
 import { useEffect } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { stubLive } from '../../../../mf-shared/test/live.ts';
 import { refusal, renderAt, stubApi } from '../../../../mf-shared/test/support.tsx';
 import { SupportPage } from './SupportPage.tsx';
 
@@ -98,4 +99,39 @@ it('shows own requests with their answers, and tries again when they cannot be r
   expect(await screen.findByText('Düzelttik.')).toBeTruthy();
   expect(screen.getByText('Yanıtlandı')).toBeTruthy();
   await waitFor(() => expect(screen.getByText('Yanıt bekliyor')).toBeTruthy());
+});
+
+it('shows what was just sent among the own requests, and its answer once that is told', async () => {
+  const live = stubLive();
+  useSession.setState({ ...NOBODY, token: 't', business: OWNER });
+  let rows: SupportRequest[] = [];
+  stubApi({
+    'GET support': () => rows,
+    'POST support': () => {
+      rows = [request()];
+      return { message: 'Talebiniz bize ulaştı.' };
+    },
+  });
+  renderAt('/support?subject=payment', <SupportPage />);
+  await screen.findByText('Henüz bir talebiniz yok.');
+  await userEvent.type(text(), 'Ödedim.');
+  await press();
+  expect(await screen.findByText('Yanıt bekliyor')).toBeTruthy();
+  rows = [request({ status: 'answered', answer: 'Düzelttik.' })];
+  await live.say('notification', {} as never);
+  expect(await screen.findByText('Düzelttik.')).toBeTruthy();
+});
+
+it('keeps what it read last though an earlier answer comes afterwards', async () => {
+  const live = stubLive();
+  useSession.setState({ ...NOBODY, token: 't', business: OWNER });
+  const slow = Promise.withResolvers<SupportRequest[]>();
+  const answers: unknown[] = [slow.promise, [request({ status: 'answered', answer: 'Düzelttik.' })]];
+  stubApi({ 'GET support': () => answers.shift() });
+  renderAt('/support', <SupportPage />);
+  await live.say('notification', {} as never);
+  await screen.findByText('Düzelttik.');
+  slow.resolve([]);
+  for (let turn = 0; turn < 5; turn++) await act(() => new Promise<void>((done) => setTimeout(done)));
+  expect(screen.getByText('Düzelttik.')).toBeTruthy();
 });
