@@ -1,4 +1,4 @@
-import type { BusinessRow } from '../src/db/schema.ts';
+import type { BusinessRow, PitchRow } from '../src/db/schema.ts';
 import { createBusiness, type TestBusiness } from './factories.ts';
 import type { TestApp } from './harness.ts';
 import { PASSWORD, passwordHash } from './second-factor.ts';
@@ -6,8 +6,11 @@ import { PASSWORD, passwordHash } from './second-factor.ts';
 type Refused = { code?: string; message: string; fields?: Record<string, string> };
 
 /** A venue whose owner can say the password. */
-export const ownedVenue = async (app: TestApp, row: Partial<BusinessRow> = {}): Promise<TestBusiness> =>
-  createBusiness(app, { password_hash: await passwordHash, ...row });
+export const ownedVenue = async (
+  app: TestApp,
+  row: Partial<BusinessRow> = {},
+  pitches: Partial<PitchRow>[] = [{}],
+): Promise<TestBusiness> => createBusiness(app, { password_hash: await passwordHash, ...row }, pitches);
 
 /** Closes the account of a venue. */
 export const close = (app: TestApp, { token }: { token: string }, json: object = { password: PASSWORD }) =>

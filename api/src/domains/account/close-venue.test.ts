@@ -9,6 +9,7 @@ import { brokenInvariants } from '../../../test/invariants.ts';
 import { memoryMail } from '../../../test/mails.ts';
 import { initialise } from '../../../test/payments.ts';
 import { codeAt, PASSWORD, passwordHash, post, withTotp } from '../../../test/second-factor.ts';
+import { counting } from '../../../test/statements.ts';
 import { requested, subscribe, subscribed } from '../../../test/subscriptions.ts';
 import { allRows, placesOf } from '../../../test/tables.ts';
 import { close, ownedVenue } from '../../../test/venue-closing.ts';
@@ -158,6 +159,25 @@ onBothEngines('closing the account of a venue', (app) => {
     expect(await extendSubscriptions(app().ctx)).toBe(0);
     const frames = app().frames.filter(({ topic }) => topic === `week:${business.id}`);
     expect(JSON.stringify(frames)).toContain(FRIDAY);
+  });
+
+  it('asks the database little for each hour that ends, since all others wait meanwhile', async () => {
+    const closing = async (count: number) => {
+      const hours = JSON.stringify([{ start: '00:00', end: '00:00' }]);
+      const business = await ownedVenue(app(), {}, [{ working_hours: hours }]);
+      for (let hour = 0; hour < count; hour++) {
+        const text = (at: number) => `${String(at).padStart(2, '0')}:00`;
+        await booked(app(), await createUser(app()), business, {
+          timeSlot: `${text(hour)}-${text(hour + 1)}`,
+        });
+      }
+      const counted = counting(app());
+      expect((await close(counted.app, business)).status).toBe(200);
+      return counted.statements();
+    };
+    const [few, many] = [await closing(2), await closing(12)];
+    // On PostgreSQL each is locked as well.
+    expect((many - few) / 10).toBeLessThanOrEqual(app().db.engine === 'postgres' ? 8 : 7);
   });
 
   it('leaves past hours, reviews and payments, and the venue’s name in a player’s history', async () => {

@@ -17,12 +17,17 @@ export async function announce(
   row: ReservationView,
   before: Place = row,
 ): Promise<void> {
+  tellSides(tx, ctx, row);
+  // After a change of hours the calendar day may show what was booked in the night before it.
+  const dates = [row, before].flatMap(({ date, starts_at }) => [date, istanbulDate(starts_at)]);
+  await calendarChanged(tx, ctx, row.business_id, dates);
+}
+
+/** Tells player and venue, after commit, how a reservation stands now. */
+export function tellSides(tx: Tx, ctx: AppContext, row: ReservationView): void {
   const data = toReservation(row, ctx.clock());
   tx.afterCommit(() => {
     ctx.bus.publish(`actor:${row.user_id}`, { event: 'reservationChanged', data });
     ctx.bus.publish(`actor:${row.business_id}`, { event: 'reservationChanged', data });
   });
-  // After a change of hours the calendar day may show what was booked in the night before it.
-  const dates = [row, before].flatMap(({ date, starts_at }) => [date, istanbulDate(starts_at)]);
-  await calendarChanged(tx, ctx, row.business_id, dates);
 }

@@ -1,33 +1,53 @@
 import { inParts } from '../../breathe.ts';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
+import { tellSides } from './announce.ts';
+import { type Notice, sendNotice } from './notices.ts';
 import { liveAtVenue } from './queries.ts';
-import { holdReservation, settle } from './settle.ts';
+import { releaseAll } from './release-cells.ts';
 import { statusAt } from './status.ts';
-import type { ReservationView } from './view.ts';
+import { findViews, type ReservationView } from './view.ts';
 
-const PART = 20;
+const PART = 50;
 
 /** What waits or is still to be played at a venue whose pitches are held, held within a running transaction. */
 export async function holdLiveAt(tx: Tx, ctx: AppContext, businessId: string): Promise<ReservationView[]> {
   const held: ReservationView[] = [];
   await inParts(await liveAtVenue(tx.q, businessId, ctx.clock()), PART, async (ids) => {
-    for (const id of ids) held.push(await holdReservation(tx, id));
+    for (const id of ids) await tx.lock('reservations', id);
+    held.push(...(await findViews(tx.q, ids)));
   });
   return held.filter(({ status }) => status === 'pending' || status === 'approved');
 }
 
 /**
- * Ends held reservations of a venue that closes: their players get a message, everybody who looks is told. A request
- * whose time is over ends as one that was not answered. Other work has its turn in between.
+ * Ends held reservations of a venue that closes: their players get a message, both sides are told after commit. A request
+ * whose time is over ends as one that was not answered. That the venue's weeks changed is said by the caller. Other work
+ * has its turn in between.
  */
-export const endAtVenue = (tx: Tx, ctx: AppContext, held: readonly ReservationView[]): Promise<void> =>
-  inParts(held, PART, async (part) => {
-    for (const row of part) {
-      const isOver = statusAt(row, ctx.clock()) === 'cancelled';
-      const outcome = isOver
-        ? ({ endReason: 'expired', notice: 'expired' } as const)
-        : ({ endReason: 'business', notice: 'venueClosed' } as const);
-      await settle(tx, ctx, row, { status: 'cancelled', ...outcome });
-    }
-  });
+export async function endAtVenue(tx: Tx, ctx: AppContext, held: readonly ReservationView[]): Promise<void> {
+  const now = ctx.clock();
+  const { over = [], ahead = [] } = Object.groupBy(held, (row) =>
+    statusAt(row, now) === 'cancelled' ? 'over' : 'ahead',
+  );
+  await inParts(over, PART, (part) => end(tx, ctx, part, { reason: 'expired', notice: 'expired' }));
+  await inParts(ahead, PART, (part) => end(tx, ctx, part, { reason: 'business', notice: 'venueClosed' }));
+}
+
+type Ending = { reason: ReservationView['end_reason']; notice: Notice };
+
+async function end(
+  tx: Tx,
+  ctx: AppContext,
+  rows: readonly ReservationView[],
+  { reason, notice }: Ending,
+): Promise<void> {
+  const change = { status: 'cancelled', end_reason: reason, decided_at: ctx.clock() } as const;
+  const ids = rows.map(({ id }) => id);
+  await tx.q.updateTable('reservations').set(change).where('id', 'in', ids).execute();
+  await releaseAll(tx, ctx, ids);
+  for (const row of rows) {
+    await sendNotice(tx, ctx, row, notice);
+    tellSides(tx, ctx, { ...row, ...change });
+  }
+}

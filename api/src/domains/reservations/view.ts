@@ -33,6 +33,10 @@ export const selectViews = (q: Queries) =>
 export const findView = (q: Queries, id: string): Promise<ReservationView | undefined> =>
   selectViews(q).where('r.id', '=', id).executeTakeFirst();
 
+/** The reservations with these ids, in the order of ids. */
+export const findViews = (q: Queries, ids: readonly string[]): Promise<ReservationView[]> =>
+  selectViews(q).where('r.id', 'in', ids).orderBy('r.id').execute();
+
 /** The reservation as the contract has it. */
 export const toReservation = (row: ReservationView, now: number): Reservation => ({
   ...toPitchHour(row),
