@@ -1,0 +1,92 @@
+import type { Cron, CronOptions } from 'croner';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { AppContext } from './context.ts';
+import { startJobs } from './jobs.ts';
+
+const made = vi.hoisted((): Cron[] => []);
+vi.mock('croner', async (original) => {
+  const real = await original<typeof import('croner')>();
+  class Kept extends real.Cron {
+    constructor(pattern: string, options: CronOptions<undefined>, work: () => Promise<void>) {
+      super(pattern, options, work);
+      made.push(this);
+    }
+  }
+  return { ...real, Cron: Kept };
+});
+
+beforeEach(() => {
+  vi.useFakeTimers({
+    now: new Date('2026-11-18T20:09:00+03:00'),
+    toFake: ['Date', 'setTimeout', 'clearTimeout'],
+  });
+  made.length = 0;
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A query that can be put together and then fails. */
+const lost: unknown = new Proxy(() => lost, {
+  get: (_, name) => (String(name).startsWith('execute') ? () => Promise.reject(new Error('gone')) : lost),
+  apply: () => lost,
+});
+
+/** A server whose database, unless told, is gone; and the names of jobs that its log says failed. */
+function contextOf(q: unknown = lost) {
+  const failed: string[] = [];
+  const ctx = {
+    ...{ db: { q }, clock: Date.now, mail: { sendsNews: true }, payment: { name: 'sandbox' } },
+    log: { error: ({ job }: { job: string }) => void failed.push(job) },
+  };
+  return { ctx: ctx as unknown as AppContext, failed };
+}
+const inIstanbul = (date: Date) => date.toLocaleTimeString('en-GB', { timeZone: 'Europe/Istanbul' });
+
+it('run at their times in Istanbul, and one that fails is named in the log', async () => {
+  const { ctx, failed } = contextOf();
+  const stop = startJobs(ctx);
+  const times: Record<string, string> = {};
+  for (const job of made) {
+    await job.trigger();
+    times[failed.at(-1) ?? ''] = job.nextRuns(2).map(inIstanbul).join(' ');
+  }
+  await stop();
+  expect(failed).toHaveLength(made.length);
+  expect(times).toEqual({
+    'expire reservations': '20:10:00 20:11:00',
+    'extend subscriptions': '20:10:00 21:10:00',
+    'pass on offers': '20:09:05 20:09:10',
+    'tell again what is true again': '20:10:00 20:11:00',
+    'send notifications': '20:09:02 20:09:04',
+    'send account mails': '20:09:05 20:09:10',
+    'purge account mails': '04:35:00 04:35:00',
+    'send support answers': '20:09:10 20:09:20',
+    'purge support': '04:45:00 04:45:00',
+    'purge notifications': '04:25:00 04:25:00',
+    'remind of ratings': '20:10:00 20:20:00',
+    'remind of payments': '20:35:00 09:05:00',
+    'expire ads': '20:10:00 20:15:00',
+    'expire challenges': '20:10:00 20:15:00',
+    'reconcile payments': '20:10:00 20:11:00',
+    'learn recommendations': '05:17:00 05:17:00',
+    'verify visitors': '20:40:00 21:40:00',
+    'purge second factor challenges': '20:22:00 21:22:00',
+    'purge sessions': '20:37:00 21:37:00',
+    'purge rejected venues': '04:45:00 04:45:00',
+    'purge captchas': '21:07:00 22:07:00',
+    'purge limits': '20:37:00 21:37:00',
+  });
+});
+
+it('are waited for by a stop while they work', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const q = { deleteFrom: () => ({ where: () => ({ execute: () => promise }) }) };
+  const stop = startJobs(contextOf(q).ctx);
+  for (const job of made) void job.trigger();
+  const stopped = stop().then(() => 'stopped');
+  const turn = new Promise((done) => setImmediate(done, 'waiting'));
+  expect(await Promise.race([stopped, turn])).toBe('waiting');
+  resolve();
+  expect(await stopped).toBe('stopped');
+});
