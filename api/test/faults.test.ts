@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { ERROR_TEXT } from 'mf-shared/strings';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStorage } from '../src/providers/storage/create.ts';
 import { ask } from './booking.ts';
 import { createBusiness, createUser } from './factories.ts';
@@ -57,6 +57,17 @@ describe('a database that takes no writes', () => {
     expect((await ask(test, user, business)).status).toBe(201);
     expect(await ready()).toEqual({ status: 200, ok: true });
   });
+});
+
+it('/readyz looks anew after two seconds, however often it is asked', async () => {
+  const check = vi.spyOn(test.ctx.storage, 'check').mockRejectedValueOnce(new Error('no disk'));
+  const now = vi.spyOn(performance, 'now');
+  const at = async (ms: number) => {
+    now.mockReturnValue(ms);
+    return (await ready()).status;
+  };
+  expect([await at(10_000), await at(12_000), await at(12_001)]).toEqual([503, 503, 200]);
+  expect(check).toHaveBeenCalledTimes(2);
 });
 
 it('a full disk answers 503, leaves nothing half done, and is forgotten when there is room', async () => {

@@ -71,3 +71,17 @@ it('counts messages over HTTP and the connection together', async () => {
   expect((await post()).status).toBe(429);
   expect(await stored()).toBe(2);
 });
+
+it.each(['join', 'watchPending'])('counts looking up who it is: %s', async (event) => {
+  const admin = await createUser(app, { role: 'admin' });
+  const who = { account: null, address: '127.0.0.1' };
+  await app.ctx.limits.take('read', who, LIMITS.read.address.points - 1);
+  const socket = await hub.connect();
+  const { token, id: userId } = admin;
+  socket.say(event, { token, userId });
+  await socket.settled();
+  expect(socket.of('error').map(({ code }) => code)).not.toContain('rate_limited');
+  socket.say(event, { token, userId });
+  await socket.settled();
+  expect(socket.of('error').at(-1)).toMatchObject({ code: 'rate_limited' });
+});
