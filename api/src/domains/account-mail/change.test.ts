@@ -76,7 +76,8 @@ for (const { name, make, change, register, login, profile } of SIDES) {
         expect(await shown(account)).toMatchObject({ email: account.email, pendingEmail: email });
         expect([await entry(account.email), await entry(email)]).toEqual([200, 401]);
         expect(to(account.email).map(({ text }) => text)).toEqual([expect.stringContaining(email)]);
-        expect(to(account.email)[0]?.text).toContain('/forgot-password');
+        const role = login.startsWith('/api/users') ? 'user' : 'business';
+        expect(to(account.email)[0]?.text).toContain(`/forgot-password?role=${role}\n`);
         expect((await verify(tokenIn(to(email)[0]))).status).toBe(200);
         expect(await shown(account)).toMatchObject({ email, pendingEmail: null });
         expect([await entry(account.email), await entry(email)]).toEqual([401, 200]);
@@ -170,6 +171,18 @@ for (const { name, make, change, register, login, profile } of SIDES) {
         expect((await verify(tokenIn(third))).status).toBe(200);
       });
 
+      it('gets another link when one is asked for again', async () => {
+        const account = await make(app());
+        const email = newEmail();
+        await ask(account, email);
+        const { token } = account;
+        await app().call('post', '/api/verify-email/resend', { token, json: {} });
+        await untilMailed(app());
+        expect(to(email)).toHaveLength(2);
+        expect((await verify(tokenIn(to(email)[0]))).status).toBe(410);
+        expect((await verify(tokenIn(to(email)[1]))).status).toBe(200);
+      });
+
       it('tells an old address nothing that nobody proved to read', async () => {
         const account = await make(app(), { email_verified_at: null });
         await ask(account, newEmail());
@@ -197,5 +210,21 @@ onBothEngines('an invitation that nobody took up', (app) => {
       json: { code, password: PASSWORD },
     });
     expect(accepted).toMatchObject({ status: 409, body: { code: 'email_taken' } });
+  });
+
+  it('is taken up at an address with which a venue was rejected', async () => {
+    const [venue, email] = [await createBusiness(app()), newEmail()];
+    const { id } = await createBusiness(app(), { email, status: 'pending' });
+    await app().db.q.updateTable('businesses').set({ rejected_at: 1 }).where('id', '=', id).execute();
+    const json = { name: 'Can Usta', email, role: 'staff' };
+    const { body } = await app().call<{ inviteUrl: string }>('post', '/api/business/staff', {
+      token: venue.token,
+      json,
+    });
+    const code = new URL(body.inviteUrl, 'http://a.test').searchParams.get('code');
+    const accepted = await app().call('post', '/api/staff/invitation', {
+      json: { code, password: PASSWORD },
+    });
+    expect(accepted.status).toBe(200);
   });
 });

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { createBusiness, createUser } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 import { memoryMail, tokenIn, untilMailed } from '../../../test/mails.ts';
@@ -185,6 +185,21 @@ onBothEngines(
         })
         .toBe(1);
       expect((await check(tokenIn(to(user.email)[0]))).status).toBe(200);
+    });
+
+    it('is tried six times, each time as a mail of its own, and then no more', async () => {
+      const user = await player();
+      state.refusals = 100;
+      const sending = vi.spyOn(provider, 'send');
+      await app().call('post', '/api/users/forgot-password', { json: { email: user.email } });
+      await expect.poll(() => sending.mock.calls.length).toBe(1);
+      for (let wait = MINUTE; wait <= 64 * MINUTE; wait *= 2) {
+        app().time.now += wait;
+        await sendDueAccountMails(app().ctx);
+      }
+      const ids = sending.mock.calls.flatMap(([mail]) => (mail.to === user.email ? mail.messageId : []));
+      expect(ids).toHaveLength(6);
+      expect(new Set(ids).size).toBe(6);
     });
 
     it('keeps no token that could be read from the database', async () => {

@@ -175,6 +175,30 @@ onBothEngines(
       expect((await send(12)).status).toBe(201);
     });
 
+    it('counts what a newcomer wrote, not what is said with a booking', async () => {
+      const user = await createUser(app(), { email_verified_at: null });
+      const venue = await createBusiness(app());
+      await booked(app(), user, venue);
+      const send = (n: number) =>
+        app().call('post', '/api/messages/send', {
+          token: user.token,
+          json: { receiverId: venue.id, receiverModel: 'Business', content: `Mesaj ${n}` },
+        });
+      const answers = [];
+      for (let n = 0; n < 11; n++) answers.push((await send(n)).status);
+      expect(answers).toEqual([...Array(10).fill(201), 403]);
+    });
+
+    it('lets a newcomer ask again once a request has run out, before anybody looked', async () => {
+      const [user, venue] = [await newcomer(), await createBusiness(app())];
+      const { id } = await booked(app(), user, venue);
+      const request = app().db.q.updateTable('reservations').where('id', '=', id);
+      await request.set({ expires_at: app().time.now + 1 }).execute();
+      expect(await ask(app(), user, venue, { timeSlot: '22:00-23:00' })).toMatchObject(REFUSED);
+      app().time.now += 1;
+      expect((await ask(app(), user, venue, { timeSlot: '22:00-23:00' })).status).toBe(201);
+    });
+
     it('keeps every other mail from a stranger’s mailbox, however often hours are booked and cancelled', async () => {
       const [victim, venue] = [await newcomer(), await createBusiness(app())];
       for (let round = 0; round < 25; round++) {

@@ -254,6 +254,40 @@ onBothEngines('closing the account of a venue', (app) => {
     expect(await factors.where('account_id', '=', business.id).execute()).toEqual([]);
   });
 
+  it('takes blocks either way and reports by and about the venue along, but not those of what stays', async () => {
+    const [business, user] = [await ownedVenue(app()), await createUser(app())];
+    const { q } = app().db;
+    const path = `/uploads/${newId()}.webp`;
+    await q
+      .insertInto('business_photos')
+      .values({ id: newId(), business_id: business.id, path, sort: 0 })
+      .execute();
+    await booked(app(), user, business);
+    const send = ({ token }: { token: string }, to: string, json: object) =>
+      app().call<{ newMessage: { id: string } }>('post', `/api/${to}`, { token, json });
+    const words = { receiverId: user.id, receiverModel: 'User', content: 'Kaba bir söz' };
+    const { body } = await send(business, 'messages/send-business', words);
+    const subjects = [
+      { type: 'venue', id: business.id },
+      { type: 'photo', id: path },
+      { type: 'message', id: body.newMessage.id },
+    ];
+    for (const subject of subjects) await send(user, 'reports', { subject, reason: 'spam' });
+    await send(business, 'reports', { subject: { type: 'person', id: user.id }, reason: 'spam' });
+    await send(user, 'blocks', { id: business.id, type: 'Business' });
+    await send(business, 'blocks', { id: user.id, type: 'User' });
+    const ids = [user.id, business.id];
+    const reports = async () =>
+      (await q.selectFrom('reports').selectAll().where('reporter_id', 'in', ids).execute()).map(
+        (row) => row.subject_type,
+      );
+    const blocks = q.selectFrom('blocks').selectAll().where('blocker_id', 'in', ids);
+    expect([(await reports()).length, (await blocks.execute()).length]).toEqual([4, 2]);
+    expect((await close(app(), business)).status).toBe(200);
+    expect(await reports()).toEqual(['message']);
+    expect(await blocks.execute()).toEqual([]);
+  });
+
   it('ends every token at once, logins are those of an unknown account, and the e-mail is free', async () => {
     const business = await ownedVenue(app());
     const people = [await createStaff(app(), business, 'manager'), await createStaff(app(), business)];

@@ -173,6 +173,28 @@ onBothEngines('deleting the account', (app) => {
     expect(left.map((row) => row.subject_type)).toEqual(['message']);
   });
 
+  it('gives up places in tournaments from today on, and stays in those that were played', async () => {
+    const [user, organizer] = [await leaver(app()), await createUser(app())];
+    const { q } = app().db;
+    const dates = ['2026-11-17', '2026-11-18', '2026-11-19'];
+    const cups = dates.map((date) => ({ id: newId(), date }));
+    const rest = { name: 'Kupa', city: 'Muş', lng: null, lat: null, fee: 0, capacity: 8, created_at: 0 };
+    for (const cup of cups) {
+      await q
+        .insertInto('tournaments')
+        .values({ ...rest, ...cup, organizer_id: organizer.id })
+        .execute();
+      const place = { tournament_id: cup.id, user_id: user.id, registered_at: 0 };
+      await q.insertInto('tournament_participants').values(place).execute();
+    }
+    expect((await leave(app(), user)).status).toBe(200);
+    const left = q
+      .selectFrom('tournament_participants')
+      .select('tournament_id')
+      .where('user_id', '=', user.id);
+    expect(await left.execute()).toEqual([{ tournament_id: cups[0]?.id }]);
+  });
+
   it('ends every token at once and frees the e-mail', async () => {
     const user = await leaver(app());
     await leave(app(), user);

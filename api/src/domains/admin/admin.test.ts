@@ -258,6 +258,29 @@ onBothEngines('decisions on businesses', (app) => {
     expect(second.headers.get('X-Next-Cursor')).toBeNull();
   });
 
+  it('lists what was rejected at one moment in pages, each once', async () => {
+    await app().db.q.deleteFrom('businesses').execute();
+    const made: string[] = [];
+    for (let n = 0; n < 3; n++) made.unshift((await pendingBusiness(app())).id);
+    for (const id of made) await reject(id);
+    const first = await rejected('?limit=2');
+    const second = await rejected(`?limit=2&cursor=${first.headers.get('X-Next-Cursor')}`);
+    expect([...first.body, ...second.body].map((business) => business.id)).toEqual(made);
+  });
+
+  it('leave nothing of what a rejected business was told once it is deleted', async () => {
+    const { id } = await pendingBusiness(app());
+    await app()
+      .db.q.insertInto('notification_preferences')
+      .values({ owner_id: id, topic: 'reservations', push: 1, mail: 1 })
+      .execute();
+    await reject(id);
+    app().time.now += MONTH;
+    await purgeRejected(app().ctx);
+    const left = app().db.q.selectFrom('notification_preferences').selectAll().where('owner_id', '=', id);
+    expect(await left.execute()).toEqual([]);
+  });
+
   it('undoes a rejection once; then the business waits again and can be approved', async () => {
     const { id } = await pendingBusiness(app());
     await reject(id);

@@ -187,6 +187,17 @@ onBothEngines('payments at the built-in bank', (app) => {
     expect(await test.call('get', '/api/payments/invoices')).toMatchObject({ status: 401 });
   });
 
+  it('shows the last try of several', async () => {
+    const test = app();
+    const business = await unpaidBusiness(test);
+    const first = await openPage(test, business);
+    await sendForm(test, BANK, { token: first.token, decision: 'cancel' });
+    await sendForm(test, CALLBACK, { token: first.token });
+    const { paymentId } = await openPage(test, business);
+    const { body } = await test.call('get', '/api/payments/status', { token: business.token });
+    expect(body.lastPayment).toMatchObject({ id: paymentId, status: 'initialised' });
+  });
+
   it('names the fields that are missing', async () => {
     const test = app();
     const answer = await initialise(test, await unpaidBusiness(test), { fullName: ' ', email: 'ayse@' });

@@ -33,6 +33,16 @@ function suite(app: () => TestApp): void {
     expect(await reconcilePayments(test.ctx)).toBe(0);
   });
 
+  it('asks nobody about what another bank is to take', async () => {
+    const test = app();
+    await open(test);
+    await test.db.q.updateTable('payments').set({ provider: 'iyzico' }).execute();
+    test.time.now += 2 * MINUTE;
+    expect(await reconcilePayments(test.ctx)).toBe(0);
+    const row = test.db.q.selectFrom('payments').select(['status', 'asked_at']);
+    expect(await row.executeTakeFirst()).toEqual({ status: 'initialised', asked_at: null });
+  });
+
   it('activates nothing that the person gave up', async () => {
     const test = app();
     const { business, token, code } = await open(test);

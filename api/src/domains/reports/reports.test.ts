@@ -128,6 +128,33 @@ onBothEngines('reports', (app) => {
     expect((await app().call('post', '/api/reports', { json: {} })).status).toBe(401);
   });
 
+  it('refuse whom nobody can see any more: left accounts, closed venues, their photos and old ads', async () => {
+    const [me, other] = [await createUser(app()), await createUser(app())];
+    const venue = await createBusiness(app());
+    const path = `/uploads/${newId()}.webp`;
+    const { q } = app().db;
+    await q
+      .insertInto('business_photos')
+      .values({ id: newId(), business_id: venue.id, path, sort: 0 })
+      .execute();
+    await post(other, `/business/${venue.id}/ratings`, { rating: 1, comment: 'Asılsız' });
+    const shown = await app().call<Business>('get', `/api/business/${venue.id}`);
+    const review = shown.body.ratings[0]?.id ?? '';
+    const ad = await posted(app(), other);
+    const gone = async (type: ReportSubject, id: string) =>
+      expect([type, (await report(me, type, id)).body.code]).toEqual([type, 'report_subject_gone']);
+    await q.updateTable('requests').set({ expires_at: app().time.now }).where('id', '=', ad.id).execute();
+    await gone('ad', ad.id);
+    await q.updateTable('users').set({ deleted_at: app().time.now }).where('id', '=', other.id).execute();
+    await gone('person', other.id);
+    // What they wrote stays, and is nobody's.
+    expect((await report(me, 'review', review)).status).toBe(201);
+    expect(await about(review)).toMatchObject([{ owner: null }]);
+    await q.updateTable('businesses').set({ status: 'pending' }).where('id', '=', venue.id).execute();
+    await gone('venue', venue.id);
+    await gone('photo', path);
+  });
+
   it('are one for each reporter and subject while they wait, with what was said last', async () => {
     const [me, other, third] = [await createUser(app()), await createUser(app()), await createUser(app())];
     await Promise.all(Array.from({ length: 5 }, () => report(me, 'person', other.id)));
@@ -141,6 +168,15 @@ onBothEngines('reports', (app) => {
       ].sort(),
     );
     const mine = rows.find((row) => row.reporter.id === me.id);
+    await app().db.q.updateTable('users').set({ city: 'Muş' }).where('id', '=', other.id).execute();
+    await report(me, 'person', other.id);
+    const seen = (await about(other.id)).map((row) => [row.reporter.id, row.snapshot.city]);
+    expect(seen.sort()).toEqual(
+      [
+        [me.id, 'Muş'],
+        [third.id, 'İstanbul'],
+      ].sort(),
+    );
     await resolve(mine?.id ?? '');
     await report(me, 'person', other.id);
     expect(await about(other.id)).toHaveLength(2);

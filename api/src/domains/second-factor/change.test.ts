@@ -170,6 +170,27 @@ onBothEngines('changes of the second factor', (app) => {
     expect((await remove(passkey)).status).toBe(200);
   });
 
+  it('take up to ten passkeys, none of an authenticator that has one', async () => {
+    const user = await player();
+    const { passkey } = await withPasskey(app(), user);
+    const own = passkey.id.toString('base64url');
+    const { q } = app().db;
+    const row = await q.selectFrom('passkeys').selectAll().where('id', '=', own).executeTakeFirstOrThrow();
+    const more = Array.from({ length: 8 }, (_, n) => ({ ...row, id: `${own}-${n}` }));
+    await q.insertInto('passkeys').values(more).execute();
+    const begin = async () => {
+      const json = { password: PASSWORD, ...(await confirmedBy(app(), user, passkey)) };
+      return post<PasskeyOptions>(app(), 'passkeys/options', json, user.token);
+    };
+    const { body } = await begin();
+    expect(body.options.excludeCredentials?.map(({ id }) => id)).toEqual([own, ...more.map(({ id }) => id)]);
+    await q
+      .insertInto('passkeys')
+      .values({ ...row, id: `${own}-last` })
+      .execute();
+    expect((await begin()).body.code).toBe('passkey_limit');
+  });
+
   it('refuse a passkey that was made for another site, or for a challenge that was used', async () => {
     const user = await player();
     const foreign = await withPasskey(app(), user, { origin: 'https://topla.example' });

@@ -216,6 +216,15 @@ onBothEngines('a login with a second factor', (app) => {
     }
   });
 
+  it('offers no recovery code where none is left', async () => {
+    const user = await player();
+    await withTotp(app(), user);
+    const methods = async () => (await logIn(app(), user.email)).body.secondFactor?.methods;
+    expect(await methods()).toEqual(['totp', 'recovery']);
+    await app().db.q.deleteFrom('recovery_codes').where('account_id', '=', user.id).execute();
+    expect(await methods()).toEqual(['totp']);
+  });
+
   it('takes no recovery code of somebody else', async () => {
     const [user, stranger] = [await player(), await player()];
     await withTotp(app(), user);

@@ -155,6 +155,16 @@ onBothEngines('sessions', (app) => {
     }
   });
 
+  it('are listed with the one that was used last before the others', async () => {
+    const user = await createUser(app());
+    const [used, newer] = [await tokenFor(app(), user, 'user'), await tokenFor(app(), user, 'user')];
+    app().time.now += 6 * MINUTE;
+    const { id } = await current(used);
+    expect((await list(used)).sessions[0]?.id).toBe(id);
+    app().time.now += 6 * MINUTE;
+    expect((await list(newer)).sessions[1]?.id).toBe(id);
+  });
+
   it('last as long as their newest token, and are forgotten then', async () => {
     const owner = await createBusiness(app());
     const old = await tokenFor(app(), owner, 'business');
@@ -212,4 +222,16 @@ onBothEngines('live connections of an ended session', (app) => {
       expect(ended.of('messagesRead')).toEqual([]);
     },
   );
+
+  it('that was ended from another one hear nothing more', async () => {
+    const user = await createUser(app());
+    const others = { ...user, token: await tokenFor(app(), user, 'user') };
+    const [ended, living] = [await hub.connect(), await hub.connect()];
+    await ended.join(others);
+    await living.join(user);
+    await app().call('post', '/api/account/sign-out-everywhere', { token: user.token });
+    expect(await ended.next('error')).toMatchObject({ code: 'unauthenticated' });
+    await living.settled();
+    expect(living.of('error')).toEqual([]);
+  });
 });

@@ -1,7 +1,7 @@
 import type { AdminSupportRequest, SupportRequest } from 'mf-shared/contracts/support';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { approve, booked } from '../../../test/booking.ts';
-import { createBusiness, createUser } from '../../../test/factories.ts';
+import { approve, booked, remove } from '../../../test/booking.ts';
+import { createBusiness, createStaff, createUser } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 import { memoryMail } from '../../../test/mails.ts';
 import { newId } from '../../db/id.ts';
@@ -31,11 +31,11 @@ onBothEngines(
       app().call<SupportRequest[]>('get', `/api/support${query}`, { token });
     const admin = async () => (await createUser(app(), { role: 'admin' })).token;
     const queue = async (query: string) =>
-      app().call<AdminSupportRequest[]>('get', `/api/admin/support?limit=100&${query}`, {
+      app().call<AdminSupportRequest[]>('get', `/api/admin/support?${query}`, {
         token: await admin(),
       });
     const find = async (text: string, status = 'open') =>
-      (await queue(`status=${status}`)).body.find((one) => one.text === text);
+      (await queue(`limit=100&status=${status}`)).body.find((one) => one.text === text);
     const answer = async (id: string, text: string) =>
       app().call<Refusal & { request: AdminSupportRequest }>('post', `/api/admin/support/${id}/answer`, {
         token: await admin(),
@@ -77,6 +77,21 @@ onBothEngines(
       ]);
       expect(await find(text)).toBeUndefined();
       expect(await find(text, 'answered')).toMatchObject({ answer: 'Düzelttik.' });
+    });
+
+    it('that were answered stand with the newest first, page by page', async () => {
+      const { token } = await createUser(app());
+      for (const text of ['1', '2', '3']) {
+        await ask({ text }, token);
+        await answer((await find(text))?.id ?? '', 'Tamam.');
+      }
+      const first = await queue('status=answered&limit=2');
+      const cursor = first.headers.get('X-Next-Cursor');
+      const second = await queue(`status=answered&limit=2&cursor=${cursor}`);
+      expect([...first.body, ...second.body].map(({ text }) => text)).toEqual(['3', '2', '1']);
+      // News reaches an account, and no mail without an address.
+      await sendSupportAnswers(app().ctx);
+      expect(mails).toEqual([]);
     });
 
     it('keep their first answer', async () => {
@@ -176,6 +191,27 @@ onBothEngines(
         status: 409,
         body: { code: 'refund_asked' },
       });
+    });
+
+    it('for a refund count an hour that was called off later', async () => {
+      const [venue, player] = [await createBusiness(app()), await createUser(app())];
+      await paid(venue.id, app().time.now - DAY);
+      const { id } = await booked(app(), player, venue);
+      await approve(app(), venue, id);
+      await remove(app(), venue, id);
+      const text = newId();
+      await ask({ subject: 'refund', text }, venue.token);
+      expect((await find(text))?.refund).toMatchObject({ reservations: 1 });
+    });
+
+    it('about money are nothing for day staff', async () => {
+      const venue = await createBusiness(app());
+      const [staff, manager] = [await createStaff(app(), venue), await createStaff(app(), venue, 'manager')];
+      for (const subject of ['payment', 'booking']) await ask({ subject }, venue.token);
+      const seenBy = async ({ token }: { token: string }) =>
+        (await own(token)).body.map(({ subject }) => subject);
+      expect(await seenBy(staff)).toEqual(['booking']);
+      for (const who of [venue, manager]) expect(await seenBy(who)).toEqual(['booking', 'payment']);
     });
 
     it('for a refund come too late after three days, and from nobody but a venue', async () => {
