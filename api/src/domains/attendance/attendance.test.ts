@@ -197,6 +197,26 @@ onBothEngines('how a venue answers', (app) => {
     expect(answerMinutes).toBeLessThan(60);
   });
 
+  it('counts one answer for an hour that is moved and approved again', async () => {
+    const business = await createBusiness(app());
+    for (let i = 0; i < 3; i++) await answer(business, 'approve', 10);
+    const player = await createUser(app());
+    const hour = { date: nightAfter(app().time.now), fieldName: 'Saha 1' };
+    const post = <T>(by: { token: string }, verb: string, json: object) =>
+      app().call<T>('post', `/api/reservations/${verb}`, { token: by.token, json });
+    const { body } = await post<Answer>(player, 'create', {
+      ...{ ...hour, userEmail: player.email, businessId: business.id, timeSlot: '21:00-22:00' },
+    });
+    const reservationId = body.reservation.id;
+    const approve = async () => (await post(business, 'approve', { reservationId })).status;
+    const move = async () =>
+      (await post(player, 'move', { ...hour, reservationId, timeSlot: '22:00-23:00' })).status;
+    expect([await approve(), await move(), await approve()]).toEqual([200, 200, 200]);
+    expect(await reliability(business)).toBeNull();
+    await answer(business, 'approve', 10);
+    expect(await reliability(business)).not.toBeNull();
+  });
+
   it('counts answers that meet', async () => {
     const business = await createBusiness(app(), {}, [{}, {}, {}]);
     const date = nightAfter(app().time.now);
@@ -346,6 +366,21 @@ onBothEngines('attendance of phone bookings and regulars', (app) => {
       expect([await owner(last), await owner(last + 1)]).toEqual(['200', '409 correction_too_late']);
     },
   );
+
+  it('of a regular decides whether their review counts', async () => {
+    const { business, player, entry } = await booking('subscription');
+    const count = async () =>
+      (await app().call<Business>('get', `/api/business/${business.id}`)).body.ratingCount;
+    await atTime(app(), ENDS, async () => {
+      const path = `/api/business/${business.id}/ratings`;
+      await app().call('post', path, { token: player.token, json: { rating: 5 } });
+      expect(await count()).toBe(1);
+      await say(business, entry, 'no_show');
+      expect(await count()).toBe(0);
+      await say(business, entry, null);
+      expect(await count()).toBe(1);
+    });
+  });
 
   it('of a regular stays to be said when the whole has ended', async () => {
     const { business, player, entry } = await booking('subscription');

@@ -144,8 +144,14 @@ onBothEngines('closed hours', (app) => {
     expect(refusedWith(await closeIn(app(), other, { fieldIds: [business.pitches[0]?.id ?? ''] }))).toBe(
       '403 not_yours',
     );
-    const cells = [Date.parse('2026-11-21T17:00:00Z')];
-    expect(refusedWith(await restore(business, [{ ...closure, cells }]))).toBe('400 slot_unknown');
+    // Another night's, the ones right before and after, and one that is none.
+    for (const at of ['21T18:00', '20T17:30', '20T19:00', '20T18:15']) {
+      const cells = [Date.parse(`2026-11-${at}:00Z`)];
+      expect([at, refusedWith(await restore(business, [{ ...closure, cells }]))]).toEqual([
+        at,
+        '400 slot_unknown',
+      ]);
+    }
     expect(linesOf(await boardOf(app(), other))).toHaveLength(8);
   });
 });

@@ -62,7 +62,10 @@ onBothEngines('an hour that is over', (app) => {
       expect(refusedWith(await cancel(staff, entry))).toBe('403 hour_is_over');
     });
     expect((await boardOf(app(), business)).entries).toEqual([entry]);
-    expect(await atTime(app(), ENDS - 1, () => cancel(staff, entry))).toMatchObject({ status: 200 });
+    const gone = await atTime(app(), ENDS - 1, () => cancel(staff, entry));
+    expect(gone).toMatchObject({ status: 200 });
+    expect(refusedWith(await atTime(app(), ENDS, () => restore(staff, gone.body)))).toBe('403 hour_is_over');
+    expect((await atTime(app(), ENDS - 1, () => restore(staff, gone.body))).status).toBe(200);
   });
 
   it('of a player is not called off by day staff either', async () => {

@@ -1,6 +1,7 @@
 import type { CalendarFeed } from 'mf-shared/contracts/calendar';
 import { expect, it } from 'vitest';
-import { approve, booked, FRIDAY, remove } from '../../../test/booking.ts';
+import { hourAt, phoned } from '../../../test/board.ts';
+import { approve, atTime, booked, FRIDAY, remove } from '../../../test/booking.ts';
 import { createBusiness, createStaff, createUser } from '../../../test/factories.ts';
 import { onBothEngines, type TestApp } from '../../../test/harness.ts';
 import { memoryMail, tokenIn, untilMailed } from '../../../test/mails.ts';
@@ -69,6 +70,27 @@ onBothEngines(
       const { lines } = await read(app(), await feed(app(), business));
       expect(lines).toContain('SUMMARY:Saha 1: Gündüz Bey');
       expect(lines.find((line) => line.startsWith('DESCRIPTION:'))).toContain('Kaleci yeleği istiyor');
+    });
+
+    it('drops phone bookings that were called off, and everything two weeks after its night', async () => {
+      const business = await createBusiness(app());
+      const kept = await phoned(app(), business);
+      const gone = await phoned(app(), business, { hours: [hourAt(business, '22:00-23:00')] });
+      const { id } = await booked(app(), await createUser(app()), business, { timeSlot: '20:00-21:00' });
+      await approve(app(), business, id);
+      const url = await feed(app(), business);
+      await app().call('post', `/api/business/phone-bookings/${gone.id}/cancel`, {
+        token: business.token,
+        json: { version: gone.version, scope: 'one' },
+      });
+      const on = (date: string) =>
+        atTime(app(), Date.parse(`${date}T12:00:00+03:00`), async () =>
+          (await read(app(), url)).lines.filter((line) => line.startsWith('UID:')),
+        );
+      const both = [`UID:${id}@topla`, `UID:${kept.id}@topla`];
+      expect(await on(FRIDAY)).toEqual(both);
+      expect(await on('2026-12-04')).toEqual(both);
+      expect(await on('2026-12-05')).toEqual([]);
     });
 
     it('keeps its address until a new one ends it', async () => {

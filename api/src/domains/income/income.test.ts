@@ -190,6 +190,15 @@ onBothEngines('income', (app) => {
     });
   });
 
+  it('shows the hours of a night in the order in which they are played', async () => {
+    const business = await createBusiness(app());
+    await reserve({ business, date: '2026-11-16', slot: 7 });
+    const { body } = await read(business, '2026-11-16', '2026-11-17');
+    expect([...new Set(body.heat.map(({ time }) => time))]).toEqual([
+      ...['18:00', '19:00', '20:00', '21:00', '22:00', '23:00', '00:00', '01:00'],
+    ]);
+  });
+
   it('stands beside the whole period before when it is over', async () => {
     const business = await createBusiness(app());
     await reserve({ business, date: '2026-10-31', slot: 0, price: 500 });

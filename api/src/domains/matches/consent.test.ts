@@ -233,6 +233,16 @@ onBothEngines('consent to a match', (app) => {
     expect((await rate(app(), a, match, { rateeId: b.id })).status).toBe(200);
   });
 
+  it('is no longer asked for once the same captain wants the old hour back', async () => {
+    const { a, b, match } = await proposed();
+    await reply(app(), b, 'accept', match.id);
+    const asked = (await correct(app(), a, match, { hour: '21:30' })).body.match;
+    const kept = (await correct(app(), b, asked, { hour: '20:00' })).body.match;
+    expect(kept).toMatchObject({ change: { hour: '21:30' }, awaits: b.id });
+    const back = (await correct(app(), a, kept, { hour: '20:00' })).body.match;
+    expect(back).toMatchObject({ hour: '20:00', change: null, awaits: null });
+  });
+
   it('is a captain’s to correct, ten times, to a start that lies ahead', async () => {
     const { a, match, mate } = await proposed();
     expect(await correct(app(), mate, match, { hour: '21:00' })).toMatchObject({ status: 403 });
@@ -272,11 +282,16 @@ onBothEngines('consent to a match', (app) => {
     const kept = own.players.filter((one) => one.player !== mate.id).map((one) => one.player);
     const players = placed([...kept, fresh.id]);
     const { lineup } = (await postLineup(app(), a, { name: 'Yeni Kadro', players })).body;
+    const before = app().frames.length;
     const changed = (await correct(app(), a, match, { lineupId: lineup.id })).body.match;
     expect(changed).toMatchObject({ nameA: 'Yeni Kadro', status: 'proposed', awaits: b.id, version: 2 });
     expect(changed.playersA.map((one) => one.id).sort()).toEqual([...kept, fresh.id].sort());
     expect(changed.playersA.find((one) => one.id === a.id)?.confirmed).toBe(true);
     expect((await told(fresh))[0]).toMatchObject({ kind: 'match_proposed' });
+    for (const one of [fresh, mate, b]) {
+      const frame = { event: 'matchChanged', data: { matchId: match.id } };
+      expect(app().frames.slice(before)).toContainEqual({ topic: `actor:${one.id}`, frame });
+    }
     expect((await told(mate))[0]?.text).toContain('kadrosundan çıkarıldınız');
     expect((await list(app(), mate)).body).toEqual([]);
     const refuse = async (by: TestUser, lineupId: string) =>
@@ -346,6 +361,14 @@ onBothEngines('consent to a match', (app) => {
     app().time.now -= 1;
     expect((await rate(app(), a, match, { rateeId: b.id })).status).toBe(200);
     expect((await say(app(), b, match.id, 'out')).status).toBe(200);
+  });
+
+  it('and what to rate are nothing to be reminded of for an account that is gone', async () => {
+    const { a, b } = await played(app());
+    await app().db.q.updateTable('users').set({ deleted_at: 1 }).where('id', '=', b.id).execute();
+    await remindOfRatings(app().ctx);
+    const due = app().db.q.selectFrom('notifications').select('owner_id').where('kind', '=', 'rating_due');
+    expect(await due.where('owner_id', 'in', [a.id, b.id]).execute()).toEqual([{ owner_id: a.id }]);
   });
 
   it('ends when a captain’s account goes; a player’s goes out of the match', async () => {

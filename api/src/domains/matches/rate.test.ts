@@ -83,6 +83,24 @@ onBothEngines('rating an opponent', (app) => {
     expect((await list(app(), b, '?rateable=true')).body).toHaveLength(1);
   });
 
+  it.each([
+    ['began with the match', 0, null, 1],
+    ['was played', 0, 'played', 1],
+    ['was missed', 0, 'no_show', 0],
+    ['began half an hour before', -HOUR / 2, null, 1],
+    ['began half an hour later', HOUR / 2, null, 1],
+    ['began later still', HOUR / 2 + 1, null, 0],
+    ['began earlier still', -HOUR / 2 - 1, null, 0],
+  ] as const)('is proven or not by a booked hour that %s', async (_, later, attendance, proven) => {
+    const { a, b, match } = await played(app());
+    const { q } = app().db;
+    const starts_at = Date.parse(match.startsAt) + later;
+    await q.updateTable('reservations').set({ attendance, starts_at }).where('user_id', '=', a.id).execute();
+    await rate(app(), a, match, { rateeId: b.id });
+    const row = q.selectFrom('match_ratings').select('proven').where('match_id', '=', match.id);
+    expect(await row.executeTakeFirst()).toEqual({ proven });
+  });
+
   it('is for players about opponents, in the own name', async () => {
     const { a, b, own, other, json } = await captains(app());
     const match = await agreed(app(), a, b, json);

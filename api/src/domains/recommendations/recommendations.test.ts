@@ -190,6 +190,23 @@ onBothEngines('recommended hours', (app) => {
     expect((await recommended(app(), player)).hours).toHaveLength(1);
   });
 
+  it('keep the five hundred that were dismissed last', async () => {
+    const [player, venue] = [await createUser(app()), await createBusiness(app())];
+    const { q } = app().db;
+    const rows = Array.from({ length: 500 }, (_, n) => ({
+      ...{ user_id: player.id, kind: 'venue' as const, target_id: `venue-${n}`, created_at: n },
+    }));
+    await q.insertInto('recommendation_dismissals').values(rows).execute();
+    expect((await dismissal(player, 'venue', venue.id)).status).toBe(200);
+    const kept = await q
+      .selectFrom('recommendation_dismissals')
+      .select('target_id')
+      .where('user_id', '=', player.id)
+      .execute();
+    expect(kept).toHaveLength(500);
+    expect(kept.map((row) => row.target_id)).toEqual(expect.arrayContaining([venue.id, 'venue-1']));
+  });
+
   it('refuse to dismiss what does not exist, and change nothing', async () => {
     const player = await createUser(app());
     const before = await allRows(app().db);

@@ -71,6 +71,8 @@ onBothEngines('a tournament of one’s own', (app) => {
       expect(await news(player, 'tournament_changed')).toEqual([{ text, link: `/tournament/${id}` }]);
     }
     expect(await news(organizer, 'tournament_changed')).toEqual([]);
+    // Of the others alone: nobody needs to be told that they entered themselves.
+    expect(await news(organizer, 'tournament_registered')).toHaveLength(players.length);
   });
 
   it('tells nobody of more places, and does nothing where nothing is different', async () => {

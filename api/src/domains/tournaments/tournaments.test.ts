@@ -262,6 +262,28 @@ onBothEngines('tournaments', (app) => {
     expect((await list(reader, 'cursor=x')).status).toBe(400);
   });
 
+  it('of one day are listed each once, coming and past ones', async () => {
+    const city = 'Kilis';
+    const made: string[] = [];
+    await on('2026-11-01', async () => {
+      for (const date of ['2026-11-10', '2026-11-28']) {
+        for (let n = 0; n < 3; n++) {
+          const { body } = await create(await createUser(app()), { ...CUP, date, location: { city } });
+          made.push(body.tournament.id);
+        }
+      }
+    });
+    const reader = await createUser(app());
+    const ids: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const page = await list(reader, `city=${city}&limit=1${cursor && `&cursor=${cursor}`}`);
+      ids.push(...page.body.map((one) => one.id));
+      cursor = page.headers.get('X-Next-Cursor');
+    }
+    expect(ids).toEqual([...made.slice(3), ...made.slice(0, 3).reverse()]);
+  });
+
   it('show in the list who takes part', async () => {
     const { id } = await made({ location: { city: 'Iğdır' } });
     const player = await createUser(app());

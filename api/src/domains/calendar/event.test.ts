@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { icsText } from './event.ts';
+
+const HOUR = 60 * 60 * 1000;
+
+it('keeps each of many hours, in their order', async () => {
+  const hours = Array.from({ length: 45 }, (_, n) => n + 1);
+  const event = (hour: number) => ({
+    ...{ uid: `${hour}@topla`, title: 'Maç', start: hour * HOUR, end: (hour + 1) * HOUR },
+    ...{ startInputType: 'utc' as const, endInputType: 'utc' as const },
+  });
+  const text = await icsText(hours, event, 'Maçlarım');
+  const uids = [...text.matchAll(/^UID:(\d+)@topla\r$/gm)].map(([, hour]) => Number(hour));
+  expect(uids).toEqual(hours);
+  for (const line of ['BEGIN:VEVENT', 'END:VEVENT']) expect(text.split(line)).toHaveLength(46);
+  for (const line of ['BEGIN:VCALENDAR', 'END:VCALENDAR']) expect(text.split(line)).toHaveLength(2);
+});
