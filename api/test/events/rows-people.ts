@@ -141,7 +141,7 @@ export const peopleRows: Rows = {
       other: ['notification waiting_ended', 'receiveMessage from venue', WAITING],
       // Their connections end right after.
       team: ['messageSent to other', 'messageSent to player', 'reservationChanged cancelled', WAITING],
-      visitor: [ALL_WEEKS, `slotsChanged ${FRIDAY}`],
+      visitor: [ALL_WEEKS],
       passer: [ALL_WEEKS],
     },
   },
