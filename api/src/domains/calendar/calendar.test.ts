@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { approve, booked, cancel, FRIDAY, reject } from '../../../test/booking.ts';
 import { createBusiness, createUser, type TestUser } from '../../../test/factories.ts';
 import { onBothEngines, type TestApp } from '../../../test/harness.ts';
+import { subscribed } from '../../../test/subscriptions.ts';
 import { createApp } from '../../app.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -126,6 +127,17 @@ onBothEngines('the private feed', (app) => {
     app().time.now = now;
     expect(later).not.toContain('BEGIN:VEVENT');
     expect(later).toContain('END:VCALENDAR');
+  });
+
+  it('has the weeks of a regular, and none that somebody else had taken', async () => {
+    const [user, business] = [await createUser(app()), await createBusiness(app())];
+    const { occurrences } = await subscribed(app(), user, business);
+    const [first, second] = occurrences.map(({ id }) => id);
+    const weeks = app().db.q.updateTable('subscription_occurrences').set({ status: 'taken' });
+    await weeks.where('id', '=', first ?? '').execute();
+    const { text } = await read(app(), await feed(app(), user));
+    expect(linesOf(text)).toContain(`UID:${second}@topla`);
+    expect(text).not.toContain(first);
   });
 
   it('keeps its address until it is rotated, and the old one is then unknown', async () => {

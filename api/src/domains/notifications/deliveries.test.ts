@@ -83,6 +83,15 @@ async function subscribed(test: TestApp, user: Pick<TestUser, 'token'>) {
 onBothEngines(
   'deliveries',
   (app) => {
+    it('go to the ten browsers that somebody added last', async () => {
+      const user = await createUser(app());
+      const added: string[] = [];
+      for (let n = 0; n < 11; n++) added.push((await subscribed(app(), user)).subscription.endpoint);
+      const kept = app().db.q.selectFrom('push_subscriptions').select('endpoint');
+      const rows = await kept.where('owner_id', '=', user.id).execute();
+      expect(rows.map(({ endpoint }) => endpoint).sort()).toEqual(added.slice(1).sort());
+    });
+
     it.each([
       ['waiting_offer', 15 * 60],
       ['reservation_approved', 24 * 60 * 60],

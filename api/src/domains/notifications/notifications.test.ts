@@ -134,6 +134,18 @@ onBothEngines('notifications', (app) => {
     await purgeNotifications(app().ctx);
     expect((await news(app(), one)).body.map(({ text }) => text)).toEqual(['yeni']);
   });
+
+  it('are remembered as told until the next day is over', async () => {
+    const { id } = await createUser(app());
+    const { q } = app().db;
+    const rest = { owner_id: id, facts: '[]', last: null, again: 0, waiting: null, due_at: null };
+    const days = ['2026-11-16', '2026-11-17', '2026-11-18'];
+    const rows = days.map((day) => ({ ...rest, subject: day, day, about_user: null }));
+    await q.insertInto('told').values(rows).execute();
+    await purgeNotifications(app().ctx);
+    const left = q.selectFrom('told').select('day').where('owner_id', '=', id).orderBy('day');
+    expect((await left.execute()).map(({ day }) => day)).toEqual(['2026-11-17', '2026-11-18']);
+  });
 });
 
 onBothEngines('preferences', (app) => {
