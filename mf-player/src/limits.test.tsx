@@ -4,17 +4,21 @@ import { useSession } from 'mf-shared/session';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderQueryHook } from '../../mf-shared/test/hooks.tsx';
 import { subscription } from '../../mf-shared/test/subscriptions.ts';
-import { hearToasts } from '../../mf-shared/test/support.tsx';
+import { hearToasts, seeToasts } from '../../mf-shared/test/support.tsx';
 import { PLAYER, signIn, stubApi } from '../test/harness.tsx';
 import { useDebounced } from './common/useDebounced.ts';
 import { useRate } from './features/matches/queries.ts';
+import { useMatchActions } from './features/matches/useMatchActions.ts';
+import { useMatchForm } from './features/matches/useMatchForm.ts';
 import { useOwnBooking } from './features/matches/useOwnBooking.ts';
 import { useSaveProfile } from './features/profile/queries.ts';
+import { useProfileForm } from './features/profile/useProfileForm.ts';
 import { ago } from './features/requests/ago.ts';
 import { usePostAd } from './features/requests/queries.ts';
 import { mayChange, sortComing } from './features/reservations/order.ts';
 import { useAddToCalendar } from './features/reservations/useCalendar.ts';
 import { useCancel } from './features/reservations/useMine.ts';
+import { useVenues } from './features/results/useVenues.ts';
 import { useLeave } from './features/subscriptions/queries.ts';
 import { useEntryAction } from './features/waiting/queries.ts';
 
@@ -168,4 +172,48 @@ it('an hour that cannot be put into the calendar says so', async () => {
   const { result } = renderQueryHook(() => useAddToCalendar('r1'));
   act(() => result.current.mutate());
   await waitFor(() => expect(heard).toEqual(['Takvim dosyası indirilemedi.']));
+});
+
+it.each(['userB', 'myLineupId'] as const)('another %s asks for the lineup of the opponent anew', (name) => {
+  stubApi({});
+  const ad = { id: 'r1', type: 'findOpponent', user: { id: 'u1' } };
+  const { result } = renderQueryHook(() => useMatchForm(ad as never, () => {}));
+  act(() => result.current.set('opponentLineupId', 'l9'));
+  expect(result.current.values.opponentLineupId).toBe('l9');
+  act(() => result.current.set(name, 'x'));
+  expect(result.current.values.opponentLineupId).toBe('');
+});
+
+it.each([
+  [-HOUR, undefined],
+  [HOUR, 'Geri al'],
+])('who leaves a match that starts in %i ms is offered: %s', async (ahead, label) => {
+  const seen = seeToasts();
+  const startsAt = new Date(Date.now() + ahead).toISOString();
+  const match = { id: 'm1', myAnswer: 'left', startsAt };
+  stubApi({ 'POST matches/m1/answer': () => ({ body: { message: 'Ayrıldınız.', match } }) });
+  const { result } = renderQueryHook(useMatchActions);
+  act(() => result.current.mutate({ match: match as never, verb: 'out' }));
+  await waitFor(() => expect(seen.map(({ action }) => action?.label)).toEqual([label]));
+});
+
+it('a city that is there whole is filtered without waiting for the server', async () => {
+  const api = stubApi({ 'GET business/search': () => ({ body: [] }) });
+  const { result } = renderQueryHook(() => useVenues('Isparta', 'ay'));
+  await waitFor(() => expect(result.current.isPending).toBe(false));
+  expect(result.current.isFiltering).toBe(false);
+  expect(api.calls).toHaveLength(1);
+});
+
+it('the password that a saved profile took is asked for anew the next time', async () => {
+  useSession.setState({ refresh: async () => {} });
+  stubApi({ 'PUT profile/user/update': () => ({ body: { message: 'Tamam.', user: PLAYER } }) });
+  const invalid = vi.fn();
+  const user = { ...PLAYER, phone: '' };
+  const { result } = renderQueryHook(() => useProfileForm(user as never, invalid));
+  act(() => result.current.setText('email', 'yeni@example.com'));
+  act(() => result.current.setText('currentPassword', 'gizli-parola'));
+  await act(() => result.current.submit());
+  expect(invalid).not.toHaveBeenCalled();
+  expect(result.current.values).toMatchObject({ email: PLAYER.email, currentPassword: '' });
 });

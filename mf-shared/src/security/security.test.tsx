@@ -159,3 +159,16 @@ it('takes a recovery code where the app is out of reach, and leads to it when it
   expect(sent).toEqual([{ password: 'gizli-parola', recoveryCode: 'aaaaa-bbbbb' }]);
   expect(document.activeElement).toBe(code);
 });
+
+it.each([
+  [2, true],
+  [3, false],
+])('warns whoever has %i recovery codes left: %s', async (recoveryCodesLeft, warned) => {
+  stubApi({
+    'GET account/second-factor': () => ({ ...OFF, enabled: true, totp: true, recoveryCodesLeft }),
+    'GET account/sessions': () => [],
+  });
+  renderAt('/', <SecurityPanels />);
+  await screen.findByText('Açık');
+  expect(screen.queryByText(/kurtarma kodunuz kaldı/) !== null).toBe(warned);
+});

@@ -198,3 +198,12 @@ it('signs a venue in by its address in small letters, and greets it', async () =
   await waitFor(() => expect(heard).toEqual(['İyi maçlar.']));
   expect(sent).toMatchObject([{ email: 'ece@saha.test' }]);
 });
+
+it.each([
+  ['/admin/support', '/admin/support'],
+  ['/search', '/admin'],
+])('leads an admin who wanted to go to %s to %s', (wanted, expected) => {
+  useSession.setState({ admin: { role: 'admin' } });
+  show(<AdminLoginPage />, `/admin-login?next=${encodeURIComponent(wanted)}`);
+  expect(address()).toBe(expected);
+});
