@@ -180,6 +180,23 @@ onBothEngines('closing the account of a venue', (app) => {
     expect((many - few) / 10).toBeLessThanOrEqual(app().db.engine === 'postgres' ? 8 : 7);
   });
 
+  it('tells everybody in a line once that it is over, however many stand in it', async () => {
+    const business = await ownedVenue(app());
+    const holder = await createUser(app());
+    const hour = await booked(app(), holder, business);
+    const line = await Promise.all([0, 1, 2, 3].map(() => createUser(app())));
+    for (const player of line) await joined(app(), player, business);
+    // Now it is kept for the first of them.
+    await cancel(app(), holder, hour.id);
+    const seen = app().frames.length;
+    expect((await close(app(), business)).status).toBe(200);
+    const told = app()
+      .frames.slice(seen)
+      .filter(({ frame }) => frame.event === 'waitingChanged')
+      .map(({ topic }) => topic);
+    expect(told.toSorted()).toEqual([...line, business].map(({ id }) => `actor:${id}`).toSorted());
+  });
+
   it('leaves past hours, reviews and payments, and the venue’s name in a player’s history', async () => {
     const business = await ownedVenue(app(), { business_name: 'Veda Halı Saha' });
     const user = await createUser(app());

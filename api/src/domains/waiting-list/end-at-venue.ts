@@ -1,8 +1,9 @@
 import { inParts } from '../../breathe.ts';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
+import type { WaitingEntryRow } from '../../db/schema/waiting-list.ts';
 import { releaseCells } from '../reservations/release-cells.ts';
-import { tellGone, tellLine } from './news.ts';
+import { tellGone, tellOver } from './news.ts';
 import { changeEntry, entryById, livingOn, namesOf } from './queries.ts';
 
 const PART = 20;
@@ -14,18 +15,30 @@ export async function holdLinesOf(tx: Tx, pitchIds: readonly string[]): Promise<
   return ids;
 }
 
-/** Ends held places in line at a venue that closes, whose pitches are out of service; their players are told. */
-export const endLines = (tx: Tx, ctx: AppContext, held: readonly string[]): Promise<void> =>
-  inParts(held, PART, async (part) => {
-    for (const id of part) await endLine(tx, ctx, id);
-  });
+/**
+ * Ends held places in line at a venue that closes, whose pitches are out of service; their players are told. What is kept
+ * for somebody is let go last, when nobody waits for it any more.
+ */
+export async function endLines(tx: Tx, ctx: AppContext, held: readonly string[]): Promise<void> {
+  const ended: WaitingEntryRow[] = [];
+  for (const status of ['waiting', 'offered'] as const) {
+    await inParts(held, PART, async (part) => {
+      for (const id of part) ended.push(...(await endPlace(tx, ctx, id, status)));
+    });
+  }
+  tellOver(tx, ctx, ended);
+}
 
-async function endLine(tx: Tx, ctx: AppContext, id: string): Promise<void> {
+async function endPlace(
+  tx: Tx,
+  ctx: AppContext,
+  id: string,
+  status: 'waiting' | 'offered',
+): Promise<WaitingEntryRow[]> {
   const entry = await entryById(tx.q, id);
-  // What another one's offer let go may have ended it a moment ago.
-  if (entry?.status !== 'waiting' && entry?.status !== 'offered') return;
-  await changeEntry(tx.q, id, entry.status, { status: 'ended', ended_at: ctx.clock() });
-  if (entry.status === 'offered') await releaseCells(tx, ctx, { ownerId: id });
+  if (entry?.status !== status) return [];
+  await changeEntry(tx.q, id, status, { status: 'ended', ended_at: ctx.clock() });
+  if (status === 'offered') await releaseCells(tx, ctx, { ownerId: id });
   await tellGone(tx, ctx, { ...entry, ...(await namesOf(tx.q, entry)) });
-  await tellLine(tx, ctx, entry);
+  return [entry];
 }

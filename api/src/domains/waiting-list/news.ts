@@ -21,6 +21,23 @@ export async function tellLine(tx: Tx, ctx: AppContext, entry: WaitingEntryRow):
   });
 }
 
+/** Tells, after commit, everybody who stood in lines that are over, and the venue: of each line once. */
+export function tellOver(tx: Tx, ctx: AppContext, entries: readonly WaitingEntryRow[]): void {
+  const lines = Map.groupBy(entries, ({ pitch_id, starts_at }) => `${pitch_id} ${starts_at}`);
+  for (const line of lines.values()) {
+    for (const entry of line) {
+      tx.afterCommit(() =>
+        ctx.bus.publish(`actor:${entry.user_id}`, { event: 'waitingChanged', data: toNews(entry) }),
+      );
+    }
+    const [first] = line;
+    if (!first) continue;
+    tx.afterCommit(() =>
+      ctx.bus.publish(`actor:${first.business_id}`, { event: 'waitingChanged', data: toNews(first) }),
+    );
+  }
+}
+
 /** Tells a player that the hour is kept for them until `until` (ms). */
 export const tellOffered = (tx: Tx, ctx: AppContext, entry: Named, until: number): Promise<void> => {
   const minutes = Math.max(1, Math.floor((until - ctx.clock()) / 60_000));
