@@ -95,6 +95,13 @@ describe('PhotoPicker', () => {
     await waitFor(() => expect(names(seen)).toEqual(['b', 'a']));
   });
 
+  it('keeps two choices whose files are read at the same moment', async () => {
+    const seen = setup({});
+    for (const name of ['a', 'b'])
+      fireEvent.change(screen.getByLabelText('Fotoğraf ekle'), { target: { files: [photoFile(name)] } });
+    await waitFor(() => expect(names(seen).toSorted()).toEqual(['a', 'b']));
+  });
+
   it('reorders and removes', async () => {
     const seen = setup({});
     await userEvent.upload(screen.getByLabelText('Fotoğraf ekle'), [

@@ -30,14 +30,17 @@ export function PhotoPicker(props: PhotoPickerProps) {
   const [refusal, setRefusal] = useState('');
   const [grabbed, setGrabbed] = useState<number | null>(null);
 
-  const latest = useRef(value);
-  latest.current = value;
+  const latest = useRef<PickedPhoto[]>([]);
+  latest.current = [...value];
   const add = async (event: ChangeEvent<HTMLInputElement>) => {
     const files = [...(event.target.files ?? [])];
     event.target.value = '';
     const picked = await pickPhotos(files, single ? 0 : value.length, max);
     setRefusal(picked.refusal);
-    if (picked.photos.length > 0) onChange(single ? picked.photos : [...latest.current, ...picked.photos]);
+    if (picked.photos.length === 0) return;
+    // Another choice may be read before the next render.
+    latest.current = single ? picked.photos : [...latest.current, ...picked.photos];
+    onChange(latest.current);
   };
   const remove = (photo: PickedPhoto) => {
     if (photo.file) URL.revokeObjectURL(photo.url);
