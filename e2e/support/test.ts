@@ -23,7 +23,7 @@ export const test = base.extend<Fixtures, { server: RunningServer; spareCities: 
     },
     { scope: 'worker' },
   ],
-  // biome-ignore lint/correctness/noEmptyPattern: as above
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs
   spareCities: [async ({}, use) => use([...SPARE_CITIES]), { scope: 'worker' }],
   ownCity: async ({ spareCities }, use) => {
     const city = spareCities.shift();

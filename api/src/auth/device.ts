@@ -1,6 +1,6 @@
 type Names = readonly (readonly [pattern: RegExp, name: string])[];
 
-/** The first that fits counts: most browsers also call themselves Chrome or Safari. */
+/** The first match counts, since most browsers also call themselves Chrome or Safari. */
 const BROWSERS: Names = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|OPT|Opera)\//, 'Opera'],
@@ -23,7 +23,7 @@ const SYSTEMS: Names = [
 const nameIn = (names: Names, userAgent: string) =>
   names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
 
-/** What people call the browser and system behind a `User-Agent`, such as `Chrome, Android`. */
+/** Names the browser and system of a `User-Agent` in everyday words, such as `Chrome, Android`. */
 export function deviceOf(userAgent: string | undefined): string {
   const names = [nameIn(BROWSERS, userAgent ?? ''), nameIn(SYSTEMS, userAgent ?? '')];
   return names.filter((name) => name !== null).join(', ') || 'Bilinmeyen cihaz';

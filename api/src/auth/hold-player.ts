@@ -19,7 +19,7 @@ export async function holdPlayer(tx: Tx, { actor }: Ctx<UserActor>): Promise<voi
   if (!living) throw new AppError('unauthenticated');
 }
 
-/** The same for whoever may be one of a venue's people as well: their venue is held. */
+/** Locks the caller's account; for an owner or a member of staff, their venue. */
 export async function holdMember(tx: Tx, ctx: Ctx<UserActor | BusinessActor>): Promise<void> {
   const { actor } = ctx;
   await (actor.role === 'user' ? holdPlayer(tx, { ...ctx, actor }) : holdVenue(tx, { ...ctx, actor }));

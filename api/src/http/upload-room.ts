@@ -6,7 +6,7 @@ const RETRY_SECONDS = 5;
 type Use = { uploads: number; bytes: number };
 type Most = { all: Use; each: Use };
 
-/** What uploads under way may take of the memory, all together and those of each sender. */
+/** Limits the memory of uploads under way: of all together, and of each sender. */
 export class UploadRoom {
   readonly #most: Most;
   readonly #all: Use = { uploads: 0, bytes: 0 };
@@ -39,7 +39,7 @@ export class UploadRoom {
 const sum = (a: Use, b: Use): Use => ({ uploads: a.uploads + b.uploads, bytes: a.bytes + b.bytes });
 const isBeyond = (use: Use, most: Use) => use.uploads > most.uploads || use.bytes > most.bytes;
 
-/** What one upload takes: it counts from the first byte of its first file. */
+/** The share of the room that one upload takes. It counts from the first byte of its first file. */
 export class Place {
   readonly #take: (use: Use) => void;
   #held: Use = { uploads: 0, bytes: 0 };

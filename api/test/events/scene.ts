@@ -3,7 +3,7 @@ import { createBusiness, createStaff, createUser } from '../factories.ts';
 import type { TestApp } from '../harness.ts';
 import type { TestHub, TestSocket } from '../socket.ts';
 
-/** The people of one row. `player` and `other` have to do with each other, `mate` with neither. */
+/** The people of one row. `player` and `other` deal with each other, `mate` deals with neither. */
 export async function createScene(app: TestApp) {
   const venue = await createBusiness(app, {}, [{}, {}]);
   const employ = (role: StaffRole) => createStaff(app, venue, role);

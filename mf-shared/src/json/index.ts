@@ -1,4 +1,4 @@
-/** Lists within lists, as deep as any call needs and much shallower than what a reader's stack bears. */
+/** Levels of nesting: as many as any call needs, and far fewer than a parser's stack bears. */
 const MAX_JSON_DEPTH = 32;
 /** Lists, objects and values after a comma in one text: four hundred bookings with all their marks, many times. */
 const MAX_JSON_NODES = 10_000;

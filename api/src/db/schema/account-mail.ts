@@ -6,8 +6,8 @@ export type MailPurpose = 'verify' | 'reset' | 'change' | 'notice' | 'rejected';
 export type AccountModel = 'User' | 'Business' | 'Staff';
 
 /**
- * A mail to whoever owns an account, and the link in it. It waits with `due_at` until it is sent: who claims it pushes
- * that into the future, so that it comes up again should the sender die. The link's token is made when the mail is
+ * A mail to the owner of an account, and the link in it. The mail waits with `due_at` until it is sent. A claim moves
+ * `due_at` into the future, so that the mail is due again if the sender dies. The link's token is made when the mail is
  * written; only its hash is kept.
  */
 export type AccountMailRow = {

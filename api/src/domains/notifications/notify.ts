@@ -22,7 +22,7 @@ export async function notify(tx: Tx, ctx: AppContext, notice: Notice): Promise<b
   return writeNews(tx, ctx, notice);
 }
 
-/** Tells it, whatever was told before, save for a `once` that was used. Answers whether it was told. */
+/** Writes a notification, even if its fact was told before; a used `once` key is refused. Answers whether it was written. */
 export async function writeNews(tx: Tx, ctx: AppContext, notice: Notice): Promise<boolean> {
   const { to, known, chat } = notice;
   const row = toRow(notice, ctx.clock());

@@ -6,8 +6,8 @@ import { writeNews } from './notify.ts';
 const BATCH = 100;
 
 /**
- * Tells a second time what was told before, became untrue and is true again, once nothing more happened to it for a
- * while. Of several processes one does so. Answers how much was told.
+ * Tells facts again that were told, became untrue and are true again, after a quiet while. Of several processes one
+ * tells each fact. Answers how many were told.
  */
 export async function retell(ctx: AppContext): Promise<number> {
   let count = 0;
