@@ -3,6 +3,7 @@ import { foldTr } from 'mf-shared/format';
 import { istanbulTime } from 'mf-shared/schedule';
 import type { Queries } from '../../db/database.ts';
 import type { MatchRow } from '../../db/schema/matches.ts';
+import { hoursOfPlayer } from '../reservations/player-hours.ts';
 
 /** Something that a player has at a time: an accepted match, or an hour asked for or held. */
 type Plan = { startsAt: number; endsAt: number; place: string; matchId: string | null };
@@ -21,32 +22,10 @@ export async function plansOf(q: Queries, userId: string, { from, to }: Span, no
     .where('m.status', '=', 'accepted')
     .where('p.plays', '=', 1)
     .execute();
-  const reservations = await q
-    .selectFrom('reservations as r')
-    .innerJoin('businesses as b', 'b.id', 'r.business_id')
-    .select(['r.starts_at', 'r.ends_at', 'b.business_name as place'])
-    .where('r.user_id', '=', userId)
-    .where('r.starts_at', '<', to)
-    .where('r.ends_at', '>', from)
-    .where((eb) =>
-      eb.or([
-        eb('r.status', '=', 'approved'),
-        eb.and([eb('r.status', '=', 'pending'), eb('r.expires_at', '>', now)]),
-      ]),
-    )
-    .execute();
-  const nights = await q
-    .selectFrom('subscription_occurrences as o')
-    .innerJoin('businesses as b', 'b.id', 'o.business_id')
-    .select(['o.starts_at', 'o.ends_at', 'b.business_name as place'])
-    .where('o.user_id', '=', userId)
-    .where('o.starts_at', '<', to)
-    .where('o.ends_at', '>', from)
-    .where('o.status', '=', 'held')
-    .execute();
+  const hours = await hoursOfPlayer(q, userId, { from, to }, now);
   return [
     ...matches.map((row) => planOf({ ...row, ends_at: row.starts_at + MATCH_LASTS_MS }, row.id)),
-    ...[...reservations, ...nights].map((row) => planOf(row, null)),
+    ...hours.map((hour) => planOf({ ...hour, place: hour.business_name }, null)),
   ];
 }
 
