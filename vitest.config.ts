@@ -37,6 +37,8 @@ export default defineConfig({
           environment: 'node',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
           globalSetup: ['./test/postgres.ts'],
+          // Importing costs more than testing; no test here replaces a module.
+          isolate: false,
           setupFiles: ['../mf-shared/test/patience.ts'],
           env: { TZ: 'America/New_York' },
           testTimeout: 60_000,
