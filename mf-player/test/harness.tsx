@@ -35,7 +35,7 @@ export function stubApi(handlers: Record<string, Handler>) {
 /** A promise that the test settles when it wants to. */
 export const later = <T,>() => Promise.withResolvers<T>();
 
-/** Draws screens below a router and a cache of their own; `location()` is where the test stands. */
+/** Draws screens below a router and a cache (`queries`) of their own; `location()` is where the test stands. */
 export function renderAt(address: string, screens: Record<string, ReactNode>) {
   const routes = Object.entries(screens).map(([path, element]) => ({ path, element }));
   const router = createMemoryRouter([...routes, { path: '*', element: <p>elsewhere</p> }], {
@@ -49,7 +49,7 @@ export function renderAt(address: string, screens: Record<string, ReactNode>) {
     </QueryClientProvider>,
   );
   const location = () => router.state.location.pathname + router.state.location.search;
-  return { ...view, router, location };
+  return { ...view, router, location, queries };
 }
 
 export const PLAYER = {

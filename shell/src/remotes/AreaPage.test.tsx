@@ -1,7 +1,8 @@
 import { render } from '@testing-library/react';
 import { useSession } from 'mf-shared/session';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { arrived, logout } from '../session/session.ts';
 import { AreaPage } from './AreaPage.tsx';
 import { loadRemoteModule } from './loader.ts';
 
@@ -14,6 +15,7 @@ const enter = (path: string) =>
     </MemoryRouter>,
   );
 
+afterEach(() => void vi.unstubAllGlobals());
 beforeEach(() => {
   vi.mocked(loadRemoteModule).mockClear();
   useSession.setState({ status: 'loading', token: null, user: null, business: null, admin: null });
@@ -31,6 +33,22 @@ test('nothing is loaded before it is known that anybody is signed in', () => {
 });
 
 const Here = () => <output>{useLocation().pathname}</output>;
+
+test('who signs out is not asked to sign in on the page they leave, but when they come back to it', () => {
+  window.history.replaceState(null, '', '/my-reservations');
+  vi.stubGlobal('fetch', async () => Response.json({}));
+  const show = () =>
+    render(
+      <MemoryRouter initialEntries={['/my-reservations']}>
+        <Here />
+        <AreaPage />
+      </MemoryRouter>,
+    ).container.querySelector('output')?.textContent;
+  logout();
+  expect(show()).toBe('/my-reservations');
+  arrived('/');
+  expect(show()).toBe('/login-user');
+});
 
 test('nobody is sent away while the session of the page is being taken', () => {
   const show = () =>

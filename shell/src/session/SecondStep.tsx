@@ -41,6 +41,7 @@ export function SecondStep({ asked: { ticket, methods }, onToken, onBack }: Prop
   const other = typed.find((method) => method !== way);
 
   async function complete(kind: 'typed' | 'passkey', proof: () => Promise<object>) {
+    if (busy) return;
     setBusy(kind);
     setError(null);
     setFields({});

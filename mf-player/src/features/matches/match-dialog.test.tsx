@@ -65,8 +65,8 @@ function start(
       return answer;
     },
   });
-  renderAt('/requests/player?city=Muş', { '/requests/player': <PlayerAdsPage /> });
-  return api;
+  const { queries } = renderAt('/requests/player?city=Muş', { '/requests/player': <PlayerAdsPage /> });
+  return { ...api, queries };
 }
 async function open() {
   await userEvent.click(await screen.findByRole('button', { name: 'Bulundu' }));
@@ -92,6 +92,8 @@ beforeEach(() => {
 
 test('a match is made with a chat partner; the dialog closes and the ad is gone', async () => {
   const api = start({}, { status: 201, body: { message: 'Maç başarıyla oluşturuldu!' } });
+  const matches = ['matches', 'u1', 'all'];
+  api.queries.setQueryData(matches, []);
   const dialog = await open();
   expect(dialog.queryByRole('option', { name: 'Çınar Halı Saha' })).toBeNull();
   expect(dialog.queryByLabelText(/Rakip kadro/)).toBeNull();
@@ -108,6 +110,7 @@ test('a match is made with a chat partner; the dialog closes and the ad is gone'
   });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 4000 });
   expect(await screen.findByText('Muş’ta şu anda oyuncu arayan takım yok.')).toBeTruthy();
+  expect(api.queries.getQueryState(matches)?.isInvalidated).toBe(true);
 });
 
 test('the own approved hour fills in when and where, and what else there is then is shown', async () => {

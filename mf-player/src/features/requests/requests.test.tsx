@@ -203,6 +203,18 @@ test('an opponent ad carries the chosen lineup and the own city', async () => {
     lineupId: 'l1',
     description: 'Salı 21:00',
   });
+  view.unmount();
+  start('/requests/create?type=findOpponent');
+  expect((screen.getByLabelText('Açıklama') as HTMLTextAreaElement).value).toBe('');
+});
+
+test('what was written stands there again until the ad is up', async () => {
+  stubApi(NO_AD);
+  const { unmount } = start('/requests/create?type=findTeam');
+  await userEvent.type(screen.getByLabelText('Açıklama'), 'Her akşam');
+  unmount();
+  start('/requests/create?type=findTeam');
+  expect((screen.getByLabelText('Açıklama') as HTMLTextAreaElement).value).toBe('Her akşam');
 });
 
 test('without a lineup the way to make one leads back here', async () => {

@@ -1,0 +1,162 @@
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { addDays, istanbulDate } from 'mf-shared/schedule';
+import { type ReactNode, useEffect } from 'react';
+import { beforeEach, it, vi } from 'vitest';
+import { expectSentOnce, slowChanges } from '../../mf-shared/test/forms.ts';
+import { PLAYER, renderAt, signIn } from '../test/harness.tsx';
+import { match, player } from '../test/match.ts';
+import { PasswordPanel } from './features/account/PasswordPanel.tsx';
+import { ChallengeForm } from './features/challenges/ChallengeForm.tsx';
+import { CorrectDialog } from './features/matches/CorrectDialog.tsx';
+import { MatchDialog } from './features/matches/MatchDialog.tsx';
+import { RateDialog } from './features/matches/RateDialog.tsx';
+import { ProfileForm } from './features/profile/ProfileForm.tsx';
+import { saveDraft } from './features/register/draft.ts';
+import { RegisterForm } from './features/register/RegisterForm.tsx';
+import { CreateAdForm } from './features/requests/CreateAdForm.tsx';
+import { ReviewDialog } from './features/results/ReviewDialog.tsx';
+import { TournamentCreatePage } from './features/tournaments/TournamentCreatePage.tsx';
+import { WaitDialog } from './features/waiting/WaitDialog.tsx';
+
+vi.mock('mf-shared/ui/CaptchaField', () => ({
+  CaptchaField: ({ onToken }: { onToken: (token: string) => void }) => {
+    useEffect(() => onToken('proof'), [onToken]);
+    return null;
+  },
+}));
+vi.mock('mf-shared/map', () => ({ MapPicker: () => null }));
+
+const DAY = addDays(istanbulDate(Date.now()), 9);
+const close = () => {};
+const AD = { id: 'r1', type: 'findPlayer', lineupId: null, user: { id: 'u1' } } as never;
+const VENUE = { id: 'v1', businessName: 'Çınar Halı Saha' } as never;
+const HOUR = {
+  ...{ businessId: 'v1', businessName: 'Çınar', fieldName: 'Saha 1', date: DAY },
+  ...{ timeSlot: '21:00-22:00', startsAt: 0, price: 1500 },
+};
+const LINE = 'GET waiting-list/line';
+const own = (status: string) => ({ waiting: 1, own: { id: 'e1', status, position: 1, offerUntil: 0 } });
+const type = (label: RegExp, text: string) => userEvent.type(screen.getByLabelText(label), text);
+const choose = async (label: RegExp, option: string) => {
+  await screen.findByRole('option', { name: option });
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: label }), option);
+};
+const onDay = (label: RegExp) => fireEvent.change(screen.getByLabelText(label), { target: { value: DAY } });
+
+type Form = {
+  screen: ReactNode;
+  button: string;
+  address?: string;
+  reads?: Record<string, () => unknown>;
+  fill?: () => unknown;
+};
+const FORMS: Record<string, Form> = {
+  'a rating': {
+    screen: <RateDialog match={match(1)} player={player('u5', 'Ece Ak')} actor="u1" onClose={close} />,
+    button: 'Puanı Gönder',
+    fill: () => fireEvent.change(screen.getByLabelText('Hız'), { target: { value: '80' } }),
+  },
+  'a match': {
+    screen: <MatchDialog ad={AD} onClose={close} onEnd={close} ending={false} />,
+    button: 'Maçı Oluştur',
+    reads: { 'GET messages/chat-list': () => [{ id: 'u5', name: 'Ece Ak', type: 'User' }] },
+    fill: async () => {
+      await choose(/^Takımınıza kim/, 'Ece Ak');
+      onDay(/^Tarih/);
+      await type(/^Konum/, 'Çınar');
+    },
+  },
+  'a correction of a match': {
+    screen: <CorrectDialog match={match(-9, { matchDate: DAY })} actor="u1" onClose={close} />,
+    button: 'Kaydet',
+    fill: () => type(/^Konum/, ' 2'),
+  },
+  'another password': {
+    screen: <PasswordPanel />,
+    button: 'Şifremi değiştir',
+    reads: { 'GET profile/user': () => PLAYER },
+    fill: async () => {
+      await type(/^Mevcut şifre/, 'gizli-sifre-1');
+      await type(/^Yeni şifre/, 'gizli-sifre-2');
+    },
+  },
+  'a profile': {
+    screen: <ProfileForm user={PLAYER as never} />,
+    button: 'Profilimi Güncelle',
+    fill: () => type(/^Ad soyad/, ' Can'),
+  },
+  'a registration': {
+    screen: <RegisterForm />,
+    button: 'Kayıt Ol',
+    fill: () => type(/^Şifre/, 'gizli-sifre-1'),
+  },
+  'a tournament': {
+    screen: <TournamentCreatePage />,
+    button: 'Turnuvayı Duyur',
+    fill: async () => {
+      await type(/^Turnuva adı/, 'Kış Kupası');
+      onDay(/^Tarih/);
+      await type(/^Katılım ücreti/, '250');
+    },
+  },
+  'a review': {
+    screen: <ReviewDialog venue={VENUE} onClose={close} />,
+    button: 'Gönder',
+    fill: async () => {
+      await userEvent.click(screen.getAllByRole('radio')[3] as HTMLElement);
+      await type(/^Yorumunuz/, 'Güzel saha.');
+    },
+  },
+  'an ad': {
+    screen: <CreateAdForm />,
+    address: '/?type=findTeam',
+    button: 'İlanı Yayınla',
+    fill: () => type(/^Açıklama/, 'Her akşam'),
+  },
+  'a challenge': {
+    screen: <ChallengeForm />,
+    button: 'İlanı Yayınla',
+    fill: async () => {
+      await choose(/^İlan türü/, 'Rakip bul');
+      await type(/^Açıklama/, 'Cuma 21:00');
+      await type(/^İletişim/, '0532 111 22 33');
+    },
+  },
+  'joining a line': {
+    screen: <WaitDialog hour={HOUR} onClose={close} />,
+    button: 'Sıraya Gir',
+    reads: { [LINE]: () => ({ waiting: 2, own: null }) },
+  },
+  'leaving a line': {
+    screen: <WaitDialog hour={HOUR} onClose={close} />,
+    button: 'Sıradan Ayrıl',
+    reads: { [LINE]: () => own('waiting') },
+  },
+  'taking what is kept': {
+    screen: <WaitDialog hour={HOUR} onClose={close} />,
+    button: 'Saati Al',
+    reads: { [LINE]: () => own('offered') },
+  },
+  'passing on what is kept': {
+    screen: <WaitDialog hour={HOUR} onClose={close} />,
+    button: 'İstemiyorum',
+    reads: { [LINE]: () => own('offered') },
+  },
+};
+
+beforeEach(() => {
+  signIn();
+  saveDraft({
+    ...{ fullName: 'İlker Şığırcı', email: 'ilker@example.com', phone: '0532 123 45 67' },
+    ...{ teams: '', position: 'Kaleci', foot: 'Sol', city: '' },
+  });
+});
+
+it.each(Object.entries(FORMS))('%s is sent once, and again after it failed', async (_, form) => {
+  const calls = slowChanges(form.reads);
+  renderAt(form.address ?? '/', { '/': form.screen });
+  await screen.findByRole('button', { name: form.button });
+  await form.fill?.();
+  await expectSentOnce(form.button, calls);
+});

@@ -1,0 +1,56 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, vi } from 'vitest';
+import { refusal, stubApi } from './support.tsx';
+
+/** Answers what `handlers` name and no read besides; each other change waits until `fail` or `succeed` answers it. */
+export function slowChanges(handlers: Parameters<typeof stubApi>[0] = {}) {
+  stubApi(handlers);
+  const answered = globalThis.fetch;
+  const changes: Request[] = [];
+  const waiting: ((answer: Response) => void)[] = [];
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = input instanceof Request ? input : new Request(input, init);
+    const name = `${request.method} ${new URL(request.url).pathname.replace('/api/', '')}`;
+    if (request.method === 'GET' || handlers[name]) return answered(request);
+    changes.push(request);
+    return new Promise<Response>((done) => waiting.push(done));
+  });
+  const settle = (answer: () => Response) => {
+    for (const done of waiting.splice(0)) done(answer());
+  };
+  return {
+    changes,
+    succeed: (body: unknown) => settle(() => Response.json(body)),
+    fail: () => settle(() => refusal(500, { code: 'internal', message: 'Sunucu hatası.' })),
+  };
+}
+
+/** What stands in every input of the page. */
+const typed = () =>
+  [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')].map((one) =>
+    ['checkbox', 'radio'].includes(one.type) ? one.checked : one.value,
+  );
+
+/**
+ * Presses a button that sends something, again while that is under way, and once more after it failed. The second
+ * press sends nothing, the failure is said, what was typed stays, and the third press sends again.
+ */
+export async function expectSentOnce(
+  name: string | RegExp,
+  { changes, fail }: ReturnType<typeof slowChanges>,
+) {
+  const button = () => screen.getByRole<HTMLButtonElement>('button', { name });
+  const before = typed();
+  await userEvent.click(button());
+  await waitFor(() => expect(changes).toHaveLength(1));
+  expect(button().getAttribute('aria-busy')).toBe('true');
+  await userEvent.click(button());
+  if (button().form) fireEvent.submit(button().form as HTMLFormElement);
+  fail();
+  await waitFor(() => expect(screen.queryAllByRole('alert')).not.toEqual([]));
+  expect(typed()).toEqual(before);
+  await waitFor(() => expect(button().getAttribute('aria-busy')).toBeNull());
+  await userEvent.click(button());
+  await waitFor(() => expect(changes).toHaveLength(2));
+}

@@ -1,0 +1,66 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useSession } from 'mf-shared/session';
+import { type ReactNode, useEffect } from 'react';
+import { beforeEach, it, vi } from 'vitest';
+import { expectSentOnce, slowChanges } from '../../../mf-shared/test/forms.ts';
+import { renderAt } from '../../../mf-shared/test/support.tsx';
+import { SupportPage } from '../pages/support/SupportPage.tsx';
+import { AdminLoginPage } from './AdminLoginPage.tsx';
+import { ForgotPasswordPage } from './ForgotPasswordPage.tsx';
+import { ResetPasswordPage } from './ResetPasswordPage.tsx';
+import { SecondStep } from './SecondStep.tsx';
+import { UserLoginPage } from './UserLoginPage.tsx';
+
+vi.mock('mf-shared/ui/CaptchaField', () => ({
+  CaptchaField: ({ onToken, resetKey }: { onToken: (token: string) => void; resetKey: number }) => {
+    useEffect(() => onToken(`solved ${resetKey}`), [onToken, resetKey]);
+    return null;
+  },
+}));
+
+const type = (label: RegExp, text: string) => userEvent.type(screen.getByLabelText(label), text);
+const credentials = async () => {
+  await type(/^E-posta/, 'ece@oyuncu.test');
+  await type(/^Şifre/, 'uzun-bir-parola');
+};
+const step = (
+  <SecondStep asked={{ ticket: 't', methods: ['totp'] }} onToken={async () => {}} onBack={() => {}} />
+);
+
+type Row = [name: string, screen: ReactNode, button: string, fill: () => Promise<unknown>];
+const FORMS: Row[] = [
+  ['a login', <UserLoginPage key="u" />, 'Giriş Yap', credentials],
+  ['an admin’s login', <AdminLoginPage key="a" />, 'Giriş Yap', credentials],
+  ['a second step', step, 'Doğrula', () => type(/^Doğrulama kodu/, '123456')],
+  [
+    'a forgotten password',
+    <ForgotPasswordPage key="f" />,
+    'Bağlantı gönder',
+    () => type(/^E-posta/, 'e@x.test'),
+  ],
+  ['a new password', <ResetPasswordPage key="r" />, 'Şifremi kaydet', () => type(/^Yeni şifre/, 'krampon-9')],
+  [
+    'a request for help',
+    <SupportPage key="s" />,
+    'Gönder',
+    async () => {
+      await userEvent.selectOptions(screen.getByLabelText(/^Konu/), 'Hesap ve giriş');
+      await type(/^Talebiniz/, 'Giremiyorum.');
+      await type(/^Adınız/, 'Ece');
+      await type(/^E-posta/, 'ece@posta.test');
+    },
+  ],
+];
+
+beforeEach(() =>
+  useSession.setState({ status: 'ready', token: null, user: null, business: null, admin: null }),
+);
+
+it.each(FORMS)('%s is sent once, and again after it failed', async (_, page, button, fill) => {
+  const calls = slowChanges({ 'POST password-reset/link': () => ({ email: 'e@x.test', role: 'user' }) });
+  renderAt('/?token=abc', page);
+  await screen.findByRole('button', { name: button });
+  await fill();
+  await expectSentOnce(button, calls);
+});
