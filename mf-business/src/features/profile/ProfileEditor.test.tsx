@@ -85,17 +85,22 @@ describe('profile', () => {
     expect(screen.getByDisplayValue('Yıldız Halı Saha 2')).toBeTruthy();
   });
 
-  it('offers the current state when it changed meanwhile', async () => {
-    let name = 'Yıldız Halı Saha';
+  it('offers the current state when it changed meanwhile, and keeps what was typed until it is there', async () => {
+    let current: unknown = profile;
     stubApi({
-      'GET profile/business': () => ({ ...profile, businessName: name }),
+      'GET profile/business': () => current,
       'PUT business/update': () => refusal(409, { code: 'changed_meanwhile', message: 'Değişti.' }),
     });
     renderAt('/profile/business', editor);
     await userEvent.type(await screen.findByLabelText('İşletme adı'), ' 2');
     await save();
-    name = 'Güneş Halı Saha';
-    await userEvent.click(await screen.findByRole('button', { name: 'Güncel hâlini getir' }));
+    current = null;
+    const getCurrent = () => userEvent.click(screen.getByRole('button', { name: 'Güncel hâlini getir' }));
+    await screen.findByRole('button', { name: 'Güncel hâlini getir' });
+    await getCurrent();
+    expect(screen.getByDisplayValue('Yıldız Halı Saha 2')).toBeTruthy();
+    current = { ...profile, businessName: 'Güneş Halı Saha' };
+    await getCurrent();
     expect(await screen.findByDisplayValue('Güneş Halı Saha')).toBeTruthy();
   });
 
@@ -257,6 +262,30 @@ describe('photos', () => {
     answer.resolve(refusal(409, { code: 'changed_meanwhile', message: 'Değişti.' }));
     await waitFor(() => expect(shown()).toEqual(['/uploads/a.thumb.webp', '/uploads/b.thumb.webp']));
     expect(heard).toEqual(['Değişti.']);
+  });
+
+  it('stay in the order wanted last while an earlier one is answered', async () => {
+    const answers = [Promise.withResolvers<unknown>(), Promise.withResolvers<unknown>()];
+    const photos = ['a', 'b', 'c'].map((name) => `/uploads/${name}.webp`);
+    let saves = 0;
+    stubApi({
+      'GET profile/business': () => ({ ...venue, photos }),
+      'PUT business/photos': () => answers[saves++]?.promise,
+    });
+    const heard = hearToasts();
+    renderAt('/profile/business', editor);
+    const toFront = (which: number) =>
+      userEvent.click(screen.getByRole('button', { name: `${which}. fotoğrafı öne al` }));
+    await screen.findByRole('button', { name: '3. fotoğrafı öne al' });
+    await toFront(2);
+    await toFront(3);
+    const wanted = shown();
+    answers[0]?.resolve({ message: 'Bir', photos: ['b', 'a', 'c'].map((name) => `/uploads/${name}.webp`) });
+    await waitFor(() => expect([heard, saves]).toEqual([['Bir'], 2]));
+    expect(shown()).toEqual(wanted);
+    answers[1]?.resolve({ message: 'İki', photos });
+    await waitFor(() => expect(heard).toEqual(['Bir', 'İki']));
+    await waitFor(() => expect(shown()).not.toEqual(wanted));
   });
 
   it('are removed after one question', async () => {

@@ -130,6 +130,23 @@ describe('the staff of a venue', () => {
     await waitFor(() => expect(calls).toEqual(['role {"role":"manager"}', 'renew', 'remove']));
   });
 
+  it('keeps a role that was not changed without a call, and forgets one that was not saved', async () => {
+    people = [member()];
+    const requests = stubApi(reads);
+    open();
+    const can = await person('Can Usta');
+    const ask = () => userEvent.click(can.getByRole('button', { name: 'Görevi değiştir' }));
+    const manager = () => dialog().getByRole<HTMLInputElement>('radio', { name: /^Yönetici/ });
+    await ask();
+    await userEvent.click(manager());
+    await userEvent.click(dialog().getByRole('button', { name: 'Vazgeç' }));
+    await ask();
+    expect(manager().checked).toBe(false);
+    await userEvent.click(dialog().getByRole('button', { name: 'Kaydet' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(requests.filter(({ method }) => method !== 'GET')).toEqual([]);
+  });
+
   it('says so when it cannot be read, and what was changed page by page', async () => {
     let broken = true;
     stubApi({
