@@ -127,9 +127,14 @@ describe('the open conversation', () => {
 
   it('says when the partner has seen the last message', async () => {
     const chat = start();
-    chat.history.push(message('m1', chat.me, 'ali', 'Saha hazır'));
+    chat.history.push(
+      message('m0', 'ali', chat.me, 'Hazır mı?'),
+      message('m1', chat.me, 'ali', 'Saha hazır'),
+    );
     chat.draw();
     await screen.findByText('Saha hazır');
+    expect(log().getByText('Karşı taraf:').parentElement?.textContent).toContain('Hazır mı?');
+    expect(log().getByText('Siz:').parentElement?.textContent).toContain('Saha hazır');
     expect(screen.queryByText('Görüldü')).toBeNull();
     await say({ event: 'messagesRead', data: { chatId: 'ali', readerId: 'ali' } });
     expect(await screen.findByText('Görüldü')).toBeTruthy();

@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import type { Income } from 'mf-shared/contracts/income';
 import { addDays, datesBetween } from 'mf-shared/schedule';
 import { useSession } from 'mf-shared/session';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { renderAt, stubApi } from '../../../../mf-shared/test/support.tsx';
-import { barsOf, formatHours, fullness } from './bars.ts';
+import { barsOf, bestText, formatHours, fullness } from './bars.ts';
 import { IncomePage } from './IncomePage.tsx';
-import { periodOf, shifted } from './period.ts';
+import { periodName, periodOf, shifted } from './period.ts';
 
 const income = (from: string, to: string, change: Partial<Income> = {}): Income => ({
   from,
@@ -86,7 +86,81 @@ describe('periods', () => {
   });
 });
 
+it.each([
+  [-30, 'düştü', 'down'],
+  [30, 'arttı', 'up'],
+])('a change of %i percent points its way', async (by, word, trend) => {
+  serve({
+    compared: { to: '2026-11-30', amount: 1000 + by * 10, count: 3 },
+    previous: { from: '2026-10-01', to: '2026-10-31', amount: 1000, count: 3 },
+  });
+  renderAt('/business/income?date=2026-11-10', <IncomePage />);
+  const told = await screen.findByText(`Önceki aya göre %30 ${word}`);
+  expect(told.dataset.trend).toBe(trend);
+});
+
+it('nights of a week and a month are named, the best of them in words', () => {
+  const { days } = income('2026-11-16', '2026-11-22');
+  expect(barsOf('week', days)[0]).toMatchObject({ label: 'Pzt', name: '16 Kasım 2026 Pazartesi' });
+  expect(barsOf('month', days)[0]?.label).toBe('16');
+  expect(barsOf('year', days)[0]).toMatchObject({ name: 'Kasım 2026', amount: 4500, count: 3 });
+  expect(bestText(barsOf('year', days))).toBe('En yükseği Kasım 2026: 4.500 TL');
+  expect(bestText(barsOf('week', days.slice(1)))).toBeUndefined();
+});
+
+it.each([
+  ['day', '20 Kasım 2026 Cuma'],
+  ['week', '16 Kasım – 22 Kasım'],
+  ['month', 'Kasım 2026'],
+  ['year', '2026'],
+] as const)('a %s is called %s', (span, name) => {
+  expect(periodName(span, periodOf(span, '2026-11-20'))).toBe(name);
+});
+
 describe('income', () => {
+  it('says what was earned, what is to come, how full it is and who did not come', async () => {
+    serve();
+    renderAt('/business/income?date=2026-11-10', <IncomePage />);
+    await screen.findByText('Toplam');
+    const figures = [...document.querySelectorAll('dl > div')].map((one) => one.textContent);
+    expect(figures).toEqual([
+      'Toplam4.500 TL Önceki aya göre %50 arttı',
+      'Oynandı3.000 TL 2 saat',
+      'Beklenen1.500 TL 1 saat',
+      'Doluluk%38 3/8 saat',
+      'Gelmeyen1 saat 1.500 TL',
+    ]);
+  });
+
+  it('says nothing of a day by nights, and of hours that no pitch offers', async () => {
+    const heat = [
+      { weekday: 1, time: '21:00', booked: 3, offered: 4 },
+      { weekday: 3, time: '22:00', booked: 1, offered: 2 },
+    ];
+    serve({ heat, noShows: { amount: 0, count: 0 } });
+    const day = renderAt('/business/income?date=2026-11-10&span=day', <IncomePage />);
+    await screen.findByText('Gelir kaynakları');
+    expect(screen.queryByText('Gelmeyen')).toBeNull();
+    expect(screen.queryByText('Gecelere göre')).toBeNull();
+    expect(screen.queryByText('Doluluk', { selector: 'h2' })).toBeNull();
+    day.unmount();
+    renderAt('/business/income?date=2026-11-10', <IncomePage />);
+    const rows = within(await screen.findByRole('table')).getAllByRole('row');
+    expect(rows.map((row) => row.textContent)).toEqual(['SaatPztÇar', '21:00%75–', '22:00–%50']);
+  });
+
+  it('is saved as a table of the period that is shown', async () => {
+    const requests = stubApi({
+      'GET business/income': () => income('2026-11-01', '2026-11-30'),
+      'GET business/income.csv': () => new Response('x'),
+    });
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    renderAt('/business/income?date=2026-11-10', <IncomePage />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Tablo olarak indir' }));
+    await waitFor(() => expect(requests.at(-1)?.url).toMatch(/income\.csv\?from=2026-11-01&to=2026-11-30$/));
+  });
+
   it('shows the month beside the one before, its sources and how full it is', async () => {
     serve();
     renderAt('/business/income?date=2026-11-10', <IncomePage />);
@@ -127,6 +201,16 @@ describe('income', () => {
     renderAt('/business/income?date=2026-11-23&span=week', <IncomePage />);
     expect(await screen.findByText('Toplam')).toBeTruthy();
     expect(screen.queryByText(/göre [+−]%/)).toBeNull();
+  });
+
+  it('shows this month and goes on to the next', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T18:00:00Z') });
+    onTestFinished(() => void vi.useRealTimers());
+    const asked = serve();
+    renderAt('/business/income', <IncomePage />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Sonraki dönem' }));
+    await waitFor(() => expect(asked).toEqual(['2026-11-01 2026-11-30', '2026-12-01 2026-12-31']));
+    expect(screen.getByRole('heading', { name: 'Aralık 2026' })).toBeTruthy();
   });
 
   it('turns periods in the address and asks for each', async () => {

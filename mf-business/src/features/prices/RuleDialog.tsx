@@ -36,6 +36,7 @@ export function RuleDialog({ draft: start, fields, saving, onClose, onSave }: Pr
   }, [errors]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    if (saving) return;
     const parsed = parseDraft(draft);
     if ('errors' in parsed) setErrors(parsed.errors);
     else onSave(parsed.rule, draft.id);

@@ -222,6 +222,11 @@ describe('new hours', () => {
     expect(dialog.getByText(/1 rezervasyonu saatlerin dışında bırakıyor/)).toBeTruthy();
     expect(dialog.getByText('Deniz Şahin')).toBeTruthy();
     expect(dialog.queryByText(/rezervasyon daha/)).toBeNull();
+    // What was typed stays here, whichever way is taken from the question.
+    expect(dialog.getAllByRole<HTMLAnchorElement>('link').map(({ target }) => target)).toEqual([
+      '_blank',
+      '_blank',
+    ]);
     await userEvent.click(dialog.getByRole('button', { name: 'Vazgeç' }));
     expect(puts(requests)).toEqual([]);
     expect(screen.getByText('Kaydedilmemiş değişiklikler var.')).toBeTruthy();

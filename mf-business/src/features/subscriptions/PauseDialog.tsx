@@ -28,7 +28,7 @@ export function PauseDialog({ subscription, onClose, onPause }: Props) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const range = { from: String(form.get('from')), until: String(form.get('until')) };
-    if (!subscription) return;
+    if (!subscription || busy) return;
     if (range.until < range.from) return setError('Bitiş, başlangıçtan önce olamaz.');
     setBusy(true);
     try {

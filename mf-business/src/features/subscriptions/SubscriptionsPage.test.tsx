@@ -3,8 +3,10 @@ import userEvent from '@testing-library/user-event';
 import type { Subscription } from 'mf-shared/contracts/subscriptions';
 import { useSession } from 'mf-shared/session';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderQueryHook } from '../../../../mf-shared/test/hooks.tsx';
 import { subscription, weeksOf } from '../../../../mf-shared/test/subscriptions.ts';
-import { hearToasts, refusal, renderAt, stubApi } from '../../../../mf-shared/test/support.tsx';
+import { hearToasts, refusal, renderAt, seeToasts, stubApi } from '../../../../mf-shared/test/support.tsx';
+import { useChange } from './queries.ts';
 import { SubscriptionsPage } from './SubscriptionsPage.tsx';
 
 const hub = vi.hoisted(() => ({ listeners: new Map<string, (data: unknown) => void>() }));
@@ -131,10 +133,11 @@ it('pauses between two days and refuses an end before the start', async () => {
   await fill('Son gün', '2098-01-01');
   await userEvent.click(dialog.getByRole('button', { name: 'Ara Ver' }));
   expect(dialog.getByText('Bitiş, başlangıçtan önce olamaz.')).toBeTruthy();
-  await fill('Son gün', '2098-01-20');
+  await fill('Son gün', '2098-01-10');
   await userEvent.click(dialog.getByRole('button', { name: 'Ara Ver' }));
   expect(await screen.findByRole('button', { name: 'Yeniden Başlat' })).toBeTruthy();
-  expect(sent).toEqual({ from: '2098-01-10', until: '2098-01-20' });
+  expect(screen.getByText('10 Ocak - 20 Ocak arasında ara verildi.')).toBeTruthy();
+  expect(sent).toEqual({ from: '2098-01-10', until: '2098-01-10' });
 });
 
 it('names a week whose night was moved, this one and others', async () => {
@@ -181,6 +184,80 @@ it('shows a request that arrives, and says so once', async () => {
   act(() => hub.listeners.get('subscriptionChanged')?.(arrived));
   act(() => hub.listeners.get('subscriptionChanged')?.({ ...arrived, businessId: 'b2' }));
   expect(heard).toEqual(['Yeni abonelik isteği: İpek Şahin, Kapalı Saha, Salı, 22:00-23:00']);
+});
+
+it.each([
+  ['skip', 'POST subscription/occurrences/w0/skip', 'POST subscription/occurrences/w0/restore'],
+  ['pause', 'POST subscription/s1/pause', 'POST subscription/s1/resume'],
+  ['approve', 'POST subscription/approve', null],
+  ['restore', 'POST subscription/occurrences/w0/restore', null],
+] as const)('offers to take back what can be taken back (%s)', async (verb, call, back) => {
+  const toasts = seeToasts();
+  const called: string[] = [];
+  const did = (one: string) => () => {
+    called.push(one);
+    return { message: 'Tamam.' };
+  };
+  stubApi(Object.fromEntries([call, back ?? ''].map((one) => [one, did(one)])));
+  const { result } = renderQueryHook(() => useChange('b1'));
+  const change = {
+    ...{ verb, subscription: subscription('s1'), week: weeksOf([{}])[0] },
+    range: { from: '2098-01-10', until: '2098-01-20' },
+  };
+  act(() => result.current.mutate(change as never));
+  await vi.waitFor(() => expect(toasts).toHaveLength(1));
+  expect(toasts[0]?.action?.label).toBe(back ? 'Geri al' : undefined);
+  act(() => toasts[0]?.action?.onClick());
+  await vi.waitFor(() => expect(called).toEqual(back ? [call, back] : [call]));
+});
+
+it('stands those that wait before those that run and those that ended, page by page', async () => {
+  const row = (id: string, status: Subscription['status'], fullName: string) =>
+    subscription(id, { status, user: { ...subscription(id).user, fullName } });
+  const { requests } = serve([], {
+    'GET subscription/requests': (request) =>
+      new URL(request.url).searchParams.get('cursor') === 'next'
+        ? { requests: [row('s4', 'cancelled', 'Dört')], nextCursor: null }
+        : {
+            requests: [
+              row('s3', 'rejected', 'Üç'),
+              row('s1', 'pending', 'Bir'),
+              row('s2', 'approved', 'İki'),
+            ],
+            nextCursor: 'next',
+          },
+  });
+  open();
+  await press('Daha fazla göster');
+  await screen.findByRole('listitem', { name: 'Dört' });
+  expect(screen.getAllByRole('region').map((region) => region.textContent?.slice(0, 16))).toEqual([
+    expect.stringMatching(/^Yanıt bekleyen/),
+    expect.stringMatching(/^Süren abonelik/),
+    expect.stringMatching(/^Sona erenler 2/),
+  ]);
+  expect(screen.queryByRole('button', { name: 'Daha fazla göster' })).toBeNull();
+  expect(requests).toHaveLength(2);
+});
+
+it('warns of an hour that is no longer offered while the subscription goes on', async () => {
+  const outside = (['pending', 'approved', 'cancelled'] as const).map((status) =>
+    subscription(status, { status, isOutsideHours: true }),
+  );
+  serve(outside);
+  open();
+  expect(await screen.findAllByText(/artık sahanın çalışma saatlerinde yok/)).toHaveLength(2);
+});
+
+it('keeps the question open when a running one could not be cancelled', async () => {
+  serve([subscription('s1', { status: 'approved', occurrences: weeksOf([{}]) })], {
+    'DELETE subscription/s1': () => null,
+  });
+  const heard = hearToasts();
+  open();
+  await press('İptal Et');
+  await press('Aboneliği İptal Et');
+  await vi.waitFor(() => expect(heard).toEqual(['İptal edilemedi.']));
+  expect(screen.getByRole('dialog', { name: 'Aboneliği iptal et' })).toBeTruthy();
 });
 
 it('offers another try when the list cannot be had', async () => {

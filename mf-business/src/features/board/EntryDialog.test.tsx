@@ -1,0 +1,186 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { BoardEntry } from 'mf-shared/contracts/board';
+import { useSession } from 'mf-shared/session';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderAt, stubApi } from '../../../../mf-shared/test/support.tsx';
+import { EntryDialog } from './EntryDialog.tsx';
+import { HourDialog } from './HourDialog.tsx';
+import { toCell } from './model.ts';
+import { RefusalNote } from './RefusalNote.tsx';
+import type { BoardActions } from './useBoardActions.ts';
+
+const HOUR = 3_600_000;
+const STARTS = Date.parse('2026-11-20T18:00:00Z');
+const hour = { timeSlot: '21:00-22:00', startsAt: STARTS, endsAt: STARTS + HOUR };
+const place = { fieldId: 'f1', fieldName: 'Saha 1', date: '2026-11-20' };
+const entry = (part: Partial<BoardEntry>) =>
+  ({
+    ...{ id: 'e1', _id: 'e1', ...place, ...hour, kind: 'phone', status: 'approved', name: 'Hasan Usta' },
+    ...{ phone: '', note: '', price: 1500, userId: null, reason: null, seriesId: null, version: '1' },
+    ...part,
+  }) as BoardEntry;
+
+const did = vi.fn();
+const say =
+  (what: string) =>
+  (...args: unknown[]) =>
+    did(what, ...args.slice(1));
+const actions = Object.fromEntries(
+  ['approve', 'reject', 'remove', 'reopen', 'cancelPhone'].map((what) => [what, say(what)]),
+) as unknown as BoardActions;
+
+function open(part: Partial<BoardEntry>, now = STARTS - HOUR) {
+  const requests = stubApi({ 'GET business/changes': () => [] });
+  const held = entry(part);
+  renderAt(
+    '/',
+    <EntryDialog
+      cell={toCell(place, 0, hour, { entry: held })}
+      live={held}
+      now={now}
+      actions={actions}
+      onMove={() => did('move')}
+      onClose={() => did('closed')}
+    />,
+  );
+  return { requests, box: within(screen.getByRole('dialog')) };
+}
+const buttons = (part: Partial<BoardEntry>, now?: number) =>
+  open(part, now)
+    .box.getAllByRole('button')
+    .map((button) => button.textContent || button.getAttribute('aria-label'))
+    .filter((name) => name !== 'Kapat');
+
+beforeEach(() => {
+  did.mockClear();
+  useSession.setState({
+    status: 'ready',
+    token: 't',
+    user: null,
+    business: { id: 'b1', email: 'i@topla.test', role: 'business', isActive: true },
+  });
+});
+
+describe('what can be done about an hour', () => {
+  it.each<[string, Partial<BoardEntry>, string[]]>([
+    ['a phone booking', {}, ['Kaydet', 'İptal et', 'Taşı']],
+    [
+      'one of a series',
+      { seriesId: 's' },
+      ['Kaydet', 'Bunu ve sonrakileri kaydet', 'İptal et', 'Bunu ve sonrakileri iptal et', 'Taşı'],
+    ],
+    ['a request', { kind: 'reservation', status: 'pending' }, ['Reddet', 'Onayla', 'Taşı']],
+    ['a reservation', { kind: 'reservation' }, ['Taşı', 'Sil']],
+    ['a night of a regular', { kind: 'subscription' }, ['Taşı']],
+    [
+      'a closed hour',
+      { kind: 'closure', price: null },
+      ['Bu saati aç', 'Bu günün tamamını aç', 'Birlikte kapatılanların hepsini aç'],
+    ],
+    ['an hour that is offered', { kind: 'offer', price: null }, []],
+  ])('before it is played: %s', (_, part, names) => {
+    expect(buttons(part)).toEqual(names);
+  });
+
+  it('from its start on is to say who came, and after its end no longer to move it', () => {
+    expect(buttons({ kind: 'reservation' }, STARTS)).toEqual(['Geldi', 'Gelmedi', 'Taşı', 'Sil']);
+    cleanup();
+    expect(buttons({ kind: 'reservation' }, STARTS + HOUR)).toEqual(['Geldi', 'Gelmedi', 'Sil']);
+  });
+
+  it.each<[string, Partial<BoardEntry>, unknown[]]>([
+    ['Reddet', { kind: 'reservation', status: 'pending' }, ['reject']],
+    ['Onayla', { kind: 'reservation', status: 'pending' }, ['approve']],
+    ['Sil', { kind: 'reservation' }, ['remove']],
+    ['İptal et', {}, ['cancelPhone', 'one']],
+    ['Bunu ve sonrakileri iptal et', { seriesId: 's' }, ['cancelPhone', 'following']],
+    ['Bu saati aç', { kind: 'closure' }, ['reopen', 'hour']],
+    ['Bu günün tamamını aç', { kind: 'closure' }, ['reopen', 'night']],
+    ['Birlikte kapatılanların hepsini aç', { kind: 'closure' }, ['reopen', 'series']],
+    ['Taşı', {}, ['move']],
+  ])('%s does so and closes', async (name, part, what) => {
+    const { box } = open(part);
+    await userEvent.click(box.getByRole('button', { name }));
+    expect(did.mock.calls).toEqual([what, ['closed']]);
+  });
+
+  it('is to ring up and write to whoever has an account or left a number', () => {
+    const { box } = open({ kind: 'reservation', phone: '+905321234567', userId: 'u1' });
+    expect(box.getByRole('link', { name: '0532 123 45 67' }).getAttribute('href')).toBe('tel:+905321234567');
+    expect(box.getByRole('link', { name: 'Mesaj' }).getAttribute('href')).toContain('receiverId=u1');
+    expect(box.getByText('1.500 TL')).toBeTruthy();
+    expect(box.getByText('Rezervasyon')).toBeTruthy();
+  });
+
+  it('leads from a regular’s night to the subscription, whose changes it shows', async () => {
+    const { box, requests } = open({ kind: 'subscription', seriesId: 's1' });
+    expect(box.getByRole('link', { name: 'Aboneliği yönet' }).getAttribute('href')).toBe(
+      '/subscription/requests',
+    );
+    await vi.waitFor(() => expect(requests).toHaveLength(1));
+    expect(new URL(requests[0]?.url ?? '').searchParams.get('subjectId')).toBe('s1');
+  });
+
+  it('of a booking whose note can no longer be changed shows the note', () => {
+    useSession.setState(({ business }) => ({
+      business: business && { ...business, staffId: 's1', staffRole: 'staff' },
+    }));
+    const { box } = open({ note: 'Kapora verdi' }, STARTS + HOUR);
+    expect(box.getByText('Kapora verdi')).toBeTruthy();
+    expect(box.queryByRole('button', { name: 'Kaydet' })).toBeNull();
+  });
+});
+
+it('free hours that are closed instead of booked keep pitch, day and span', async () => {
+  const [first, second] = [
+    hour,
+    { timeSlot: '22:00-23:00', startsAt: STARTS + HOUR, endsAt: STARTS + 2 * HOUR },
+  ];
+  const close = vi.fn(async () => {});
+  renderAt(
+    '/',
+    <HourDialog
+      cells={[first, second].map((one) => toCell(place, 0, one, { hour: { ...one, price: 1500 } }))}
+      fields={[]}
+      lastDate="2027-02-01"
+      now={STARTS - HOUR}
+      actions={{ close } as unknown as BoardActions}
+      onClose={() => did('closed')}
+    />,
+  );
+  const box = within(screen.getByRole('dialog', { name: '21:00-23:00' }));
+  expect(box.getByText('Saha 1 · 20 Kasım Cuma')).toBeTruthy();
+  expect(box.getByRole('button', { name: 'Kaydet · 3.000 TL' })).toBeTruthy();
+  await userEvent.click(box.getByRole('radio', { name: 'Saati kapat' }));
+  await userEvent.click(box.getByRole('button', { name: 'Saatleri kapat' }));
+  const day = { from: '2026-11-20', to: '2026-11-20', start: '21:00', end: '23:00' };
+  expect(close.mock.calls).toEqual([[{ fieldIds: ['f1'], ...day, reason: 'maintenance', note: '' }]]);
+  await vi.waitFor(() => expect(did.mock.calls).toEqual([['closed']]));
+});
+
+describe('who stands in the way', () => {
+  const conflicts = (count: number) =>
+    Array.from({ length: count }, (_, at) => entry({ startsAt: STARTS + at, name: `Kişi ${at + 1}` }));
+  const show = (shown: number, count: number, onRest?: () => void) => {
+    const refusal = { message: 'Dolu.', fields: {}, conflicts: conflicts(shown), count, conflict: null };
+    renderAt('/', <RefusalNote refusal={refusal} rest="Boş olanları kaydet" onRest={onRest} />);
+    return screen.getAllByRole('listitem').map((item) => item.textContent);
+  };
+
+  it('is named up to six times, and counted beyond', () => {
+    expect(show(6, 6)).toHaveLength(6);
+    cleanup();
+    const lines = show(7, 60);
+    expect(lines).toHaveLength(7);
+    expect(lines[0]).toBe('20 Kasım Cuma, 21:00-22:00 · Kişi 1, Telefon');
+    expect(lines[6]).toBe('ve 54 saat daha');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('can be left where it is, and the rest be done', async () => {
+    show(1, 1, () => did('rest'));
+    await userEvent.click(screen.getByRole('button', { name: 'Boş olanları kaydet' }));
+    expect(did.mock.calls).toEqual([['rest']]);
+  });
+});
