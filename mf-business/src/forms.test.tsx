@@ -65,7 +65,7 @@ const FORMS: [string, (send: Send) => ReactNode, Record<string, string>?][] = [
 it.each(FORMS)('%s is sent once while it is on its way', async (_, draw, typed = {}) => {
   const send = vi.fn<Send>(() => new Promise(() => {}));
   vi.spyOn(window, 'open').mockReturnValue({ document, focus: none, close: none } as never);
-  vi.spyOn(document, 'open').mockReturnValue(document);
+  vi.spyOn(document, 'open').mockReturnValue(document as never);
   vi.spyOn(document, 'write').mockReturnValue();
   stubApi(
     Object.fromEntries(

@@ -30,7 +30,7 @@ type PanelProps = {
 
 /** The open conversation: who it is with, what was said, where to write. */
 export function ConversationPanel({ actor, partnerId, model, listed, onClose, onLoaded }: PanelProps) {
-  const partner = usePartner(partnerId, model, listed);
+  const partner = usePartner(actor, partnerId, model, listed);
   const who = listed ?? partner.data;
   const conversation = useConversation(actor, partnerId);
   const isLoaded = (!!who || partner.isError) && !conversation.history.isPending;

@@ -50,9 +50,14 @@ export function useConversation(actor: ChatActor, partnerId: string) {
 }
 
 /** Name and photo of the partner: from the list where they are there, else asked for. */
-export function usePartner(partnerId: string, model: Party, listed: ChatListItem | undefined) {
+export function usePartner(
+  { id }: ChatActor,
+  partnerId: string,
+  model: Party,
+  listed: ChatListItem | undefined,
+) {
   return useQuery({
-    queryKey: ['chat', 'partner', model, partnerId],
+    queryKey: ['chat', id, 'partner', model, partnerId],
     queryFn: ({ signal }) =>
       api.get<ChatPartner>(`messages/partner/${model}/${encodeURIComponent(partnerId)}`, {}, signal),
     enabled: !listed,

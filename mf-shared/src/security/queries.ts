@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from 'mf-shared/api-client';
+import { actorId, useSession } from 'mf-shared/session';
 import type { FactorStatus } from '../contracts/second-factor.ts';
 import type { Session } from '../contracts/sessions.ts';
 import { toast } from '../ui/toast.ts';
@@ -8,18 +9,22 @@ const SESSIONS = ['security', 'sessions'];
 const FACTOR = ['security', 'factor'];
 
 /** Where the account is signed in. */
-export const useSessions = () =>
-  useQuery({
-    queryKey: SESSIONS,
+export function useSessions() {
+  const actor = useSession(actorId);
+  return useQuery({
+    queryKey: [...SESSIONS, actor],
     queryFn: ({ signal }) => api.get<Session[]>('account/sessions', {}, signal),
   });
+}
 
 /** How the second step of the account stands. */
-export const useFactor = () =>
-  useQuery({
-    queryKey: FACTOR,
+export function useFactor() {
+  const actor = useSession(actorId);
+  return useQuery({
+    queryKey: [...FACTOR, actor],
     queryFn: ({ signal }) => api.get<FactorStatus>('account/second-factor', {}, signal),
   });
+}
 
 /** Ends one session, or with null all others; the list is read again either way. */
 export function useEndSessions() {
