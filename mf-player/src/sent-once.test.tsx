@@ -20,8 +20,8 @@ import { TournamentCreatePage } from './features/tournaments/TournamentCreatePag
 import { WaitDialog } from './features/waiting/WaitDialog.tsx';
 
 vi.mock('mf-shared/ui/CaptchaField', () => ({
-  CaptchaField: ({ onToken }: { onToken: (token: string) => void }) => {
-    useEffect(() => onToken('proof'), [onToken]);
+  CaptchaField: ({ onToken, resetKey }: { onToken: (token: string) => void; resetKey: number }) => {
+    useEffect(() => onToken(`solved ${resetKey}`), [onToken, resetKey]);
     return null;
   },
 }));

@@ -26,6 +26,9 @@ export function slowChanges(handlers: Parameters<typeof stubApi>[0] = {}) {
   };
 }
 
+/** The proof that a stand-in for the captcha gave as `solved <resetKey>`. */
+const proofIn = async (request: Request) => /solved \d+/.exec(await request.clone().text())?.[0];
+
 /** What stands in every input of the page. */
 const typed = () =>
   [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')].map((one) =>
@@ -34,7 +37,8 @@ const typed = () =>
 
 /**
  * Presses a button that sends something, again while that is under way, and once more after it failed. The second
- * press sends nothing, the failure is said, what was typed stays, and the third press sends again.
+ * press sends nothing, the failure is said, what was typed stays, and the third press sends again, with another proof
+ * of a human where there was one: each counts once.
  */
 export async function expectSentOnce(
   name: string | RegExp,
@@ -53,4 +57,6 @@ export async function expectSentOnce(
   await waitFor(() => expect(button().getAttribute('aria-busy')).toBeNull());
   await userEvent.click(button());
   await waitFor(() => expect(changes).toHaveLength(2));
+  const [first, second] = await Promise.all(changes.map(proofIn));
+  if (first) expect(second).not.toBe(first);
 }

@@ -52,7 +52,7 @@ export function PlayerResults(search: PlayerSearch) {
 
 function Bones() {
   return (
-    <div className={styles.list}>
+    <div className={styles.list} aria-busy="true">
       <Skeleton height="6rem" />
       <Skeleton height="6rem" />
       <Skeleton height="6rem" />

@@ -34,7 +34,7 @@ export function Recommendations() {
           <h2 id={titleId} ref={title} tabIndex={-1}>
             Size önerilenler
           </h2>
-          {!isEmpty && !isError && (
+          {!isEmpty && (data || !isError) && (
             <p className={styles.lead}>Maçlarınıza, arkadaşlarınıza ve şehrinize bakarak seçtik.</p>
           )}
         </header>

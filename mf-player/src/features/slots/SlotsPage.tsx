@@ -26,7 +26,7 @@ export function SlotsPage() {
   if (unknown) return <UnknownVenue />;
   return (
     <>
-      <VenueHeader venue={venue.data} />
+      <VenueHeader venue={venue.data} failed={venue.isError} />
       <PageBody>
         <WeekSection
           businessId={businessId}

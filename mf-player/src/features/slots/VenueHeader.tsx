@@ -10,8 +10,11 @@ import { reliabilityText } from '../../common/reliability.ts';
 import styles from './VenueHeader.module.css';
 import { REVIEWS_ID } from './VenueReviews.tsx';
 
-/** Name, rating, address and telephone of the venue. */
-export function VenueHeader({ venue }: { venue: Business | undefined }) {
+type Props = { venue: Business | undefined; failed: boolean };
+
+/** Name, rating, address and telephone of the venue; its place until they are there, unless they could not be had. */
+export function VenueHeader({ venue, failed }: Props) {
+  if (!venue && failed) return <PageHeader title="Boş saatler" art="corner" />;
   if (!venue) {
     return (
       <PageHeader title={<Skeleton width="10ch" height="1em" />} kicker="Boş saatler" art="corner">

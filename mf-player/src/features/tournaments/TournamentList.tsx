@@ -63,7 +63,7 @@ function Group({ title, rows }: { title: string; rows: readonly Tournament[] }) 
 
 function Bones() {
   return (
-    <div className={ticket.list}>
+    <div className={ticket.list} aria-busy="true">
       <Skeleton height="8rem" />
       <Skeleton height="8rem" />
       <Skeleton height="8rem" />

@@ -1,0 +1,119 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { outline } from '../../mf-shared/test/outline.ts';
+import { signIn } from '../test/harness.tsx';
+import { NOW, WORLD } from '../test/world.ts';
+import { queryClient } from './query-client.ts';
+import { PlayerRoutes } from './routes.tsx';
+
+vi.mock('mf-shared/map', () => ({
+  VenueMap: ({ label }: { label: string }) => <p>Harita: {label}</p>,
+  MapPicker: () => <p>Harita</p>,
+}));
+vi.mock('mf-shared/ui/CaptchaField', () => ({ CaptchaField: () => <p>Robot değilim</p> }));
+
+/** What reading is like: nothing has come yet, all is answered, or all is refused. */
+let reading: 'slow' | 'well' | 'refused' = 'well';
+let calls = { asked: 0, open: 0 };
+let answerAll = () => {};
+
+beforeEach(() => {
+  vi.setSystemTime(NOW);
+  signIn();
+  queryClient.clear();
+  localStorage.clear();
+  const now = { asked: 0, open: 0 };
+  calls = now;
+  const gate = Promise.withResolvers<void>();
+  answerAll = gate.resolve;
+  vi.stubGlobal('fetch', async (input: Request) => {
+    const { pathname, searchParams } = new URL(input.url);
+    const answer = WORLD[pathname.replace('/api/', '')];
+    now.asked += 1;
+    now.open += 1;
+    if (reading === 'slow') await gate.promise;
+    now.open -= 1;
+    if (reading === 'refused' || !answer) {
+      return Response.json({ code: 'rate_limited', message: 'Biraz bekleyin.' }, { status: 429 });
+    }
+    return Response.json(answer(searchParams));
+  });
+});
+afterEach(() => void vi.useRealTimers());
+
+const show = (address: string) =>
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <PlayerRoutes />
+    </MemoryRouter>,
+  ).container;
+const title = () => screen.queryByRole('heading', { level: 1 })?.textContent ?? '';
+/** Until nothing more is asked for. */
+const settled = () =>
+  waitFor(() => {
+    expect(title()).not.toBe('');
+    expect(document.querySelector('.skeleton')).toBeNull();
+    expect([calls.open, queryClient.isFetching()]).toEqual([0, 0]);
+  });
+
+const SCREENS = [
+  '/register-user',
+  '/search',
+  '/results?city=Isparta',
+  '/ranking?city=Isparta',
+  '/available-slots?businessId=v1',
+  '/my-reservations',
+  '/my-reservations?tab=past',
+  '/my-reservations?tab=subscriptions',
+  '/profile/user',
+  '/account',
+  '/user/u2',
+  '/friends',
+  '/friend-search',
+  '/tournaments',
+  '/tournament-create',
+  '/tournament/t1',
+  '/tournament/t2',
+  '/tournament/t2/edit',
+  '/challenges',
+  '/challenge-create',
+  '/lineups',
+  '/lineups/create',
+  '/matches',
+  '/rate',
+  '/teams',
+  '/requests/opponent',
+  '/requests/player',
+  '/team-requests',
+  '/requests/create?type=findTeam',
+  '/requests/create?type=findOpponent',
+];
+
+it.each(SCREENS)(
+  '%s says what it knows, and goes on saying it while that cannot be read again',
+  async (address) => {
+    reading = 'slow';
+    const page = show(address);
+    await waitFor(() => expect(title() !== '' || calls.open > 0).toBe(true));
+    for (const bone of page.querySelectorAll('.skeleton')) {
+      if (!bone.closest('h1, header')) expect(bone.closest('[aria-busy="true"]')).toBeTruthy();
+    }
+    reading = 'well';
+    answerAll();
+    await settled();
+    const shown = outline(page);
+    expect(shown).toMatchSnapshot();
+    reading = 'refused';
+    await act(() => queryClient.invalidateQueries());
+    await settled();
+    expect(outline(page)).toBe(shown);
+  },
+);
+
+it.each(SCREENS)('%s says what could not be read', async (address) => {
+  reading = 'refused';
+  const page = show(address);
+  await settled();
+  if (calls.asked > 0) expect(outline(page)).toMatchSnapshot();
+});

@@ -1,0 +1,51 @@
+/** What makes an element what it is for whoever reads or hears it, or sends it. */
+const TELLING = [
+  ...[
+    'href',
+    'role',
+    'name',
+    'type',
+    'alt',
+    'title',
+    'placeholder',
+    'autocomplete',
+    'inputmode',
+    'min',
+    'max',
+  ],
+  ...['maxlength', 'required', 'disabled', 'readonly', 'open', 'hidden', 'datetime', 'lang', 'for'],
+  ...['aria-label', 'aria-busy', 'aria-current', 'aria-selected', 'aria-pressed', 'aria-disabled'],
+  ...['aria-expanded', 'aria-invalid', 'aria-live', 'aria-haspopup', 'aria-valuetext'],
+];
+/** Made anew for each drawing. */
+const isMade = (value: string) => /_r_\w+_/.test(value);
+
+function markOf(element: Element): string {
+  const told = TELLING.flatMap((name) => {
+    const value = element.getAttribute(name);
+    return value === null || isMade(value) ? [] : [value ? `${name}=${value}` : name];
+  });
+  const { value, checked, type } = element as HTMLInputElement;
+  if (type === 'checkbox' || type === 'radio') told.push(checked ? 'checked' : 'unchecked');
+  else if (['INPUT', 'SELECT', 'TEXTAREA'].includes(element.tagName)) told.push(`“${value}”`);
+  return told.join(' ');
+}
+
+const ownText = (element: Element) =>
+  [...element.childNodes]
+    .flatMap((node) => (node.nodeType === Node.TEXT_NODE ? [node.textContent?.trim() ?? ''] : []))
+    .filter(Boolean)
+    .join(' ');
+
+/** What a part of the page says: a line for each element that has words or a meaning of its own, in reading order. */
+export function outline(root: Element): string {
+  const lines: string[] = [];
+  const visit = (element: Element) => {
+    if (element.getAttribute('aria-hidden') === 'true' || element.tagName === 'OPTION') return;
+    const line = [markOf(element), ownText(element)].filter(Boolean).join(' ');
+    if (line) lines.push(`${element.tagName.toLowerCase()} ${line}`);
+    for (const child of element.children) visit(child);
+  };
+  visit(root);
+  return lines.join('\n');
+}
