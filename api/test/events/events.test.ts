@@ -1,19 +1,23 @@
 import type { ServerFrame } from 'mf-shared/contracts/socket';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '../../src/domains/index.ts';
+import type { PushProvider } from '../../src/providers/push/index.ts';
 import { createTestApp, type TestApp } from '../harness.ts';
 import { startHub, type TestHub, type TestSocket } from '../socket.ts';
 import { brief } from './brief.ts';
+import { HOLDS } from './holds.ts';
 import { type Ask, callOf, heardBy, type Row } from './row.ts';
 import { bookingRows } from './rows-bookings.ts';
 import { matchRows } from './rows-matches.ts';
 import { peopleRows } from './rows-people.ts';
+import { quietRows } from './rows-quiet.ts';
 import { venueRows } from './rows-venue.ts';
 import { weekRows } from './rows-weeks.ts';
 import { connectAll, createScene, type Scene } from './scene.ts';
 import { SILENT } from './silent.ts';
+import { noticingLocks } from './taken.ts';
 
-const rows = { ...bookingRows, ...weekRows, ...venueRows, ...matchRows, ...peopleRows };
+const rows = { ...bookingRows, ...weekRows, ...venueRows, ...matchRows, ...peopleRows, ...quietRows };
 /** Answers to a connection itself, and what a connection is told that has lost its account. */
 const ANSWERS: readonly ServerFrame['event'][] = ['joined', 'pong', 'error'];
 
@@ -31,39 +35,45 @@ const namesIn = (scene: Scene) => (id: string) => {
   return (members ?? people.find(([, person]) => person.id === id))?.[0] ?? 'somebody new';
 };
 
+const push: PushProvider = { publicKey: 'key', accepts: () => true, send: async () => 'sent' };
+
+type Noticing = ReturnType<typeof noticingLocks>;
+
 const framesOf = ({ frames }: TestSocket) => frames.filter(({ event }) => !ANSWERS.includes(event));
 
-/** Sends the row's call and answers what each listener heard of it. */
-async function listen(app: TestApp, hub: TestHub, name: string, row: Row) {
+/** Sends the row's call and answers what each listener heard of it, and which rows it held meanwhile. */
+async function listen({ app, forget, taken }: Noticing, hub: TestHub, name: string, row: Row) {
   const scene = await createScene(app);
   const ears = await connectAll(scene, hub);
   const ask = await row.asks(scene);
   const settle = () => Promise.all(Object.values(ears).map((ear) => ear.settled()));
   await settle();
   const before = new Map(Object.values(ears).map((ear) => [ear, framesOf(ear).length]));
+  forget();
   const answer = await (ask.send?.() ?? send(app, name, ask));
   expect(answer.status, JSON.stringify(answer)).toBeLessThan(300);
   await settle();
   const nameOf = namesIn(scene);
+  const held = taken(nameOf);
   const heard = Object.entries(ears).map(([listener, ear]) => {
     const frames = framesOf(ear).slice(before.get(ear));
     return [listener, frames.map((frame) => brief(frame, nameOf)).toSorted()];
   });
   for (const { socket } of Object.values(ears)) socket.terminate();
-  return Object.fromEntries(heard) as Record<string, string[]>;
+  return { heard: Object.fromEntries(heard) as Record<string, string[]>, held };
 }
 
 // On one engine alone: who is told is decided from rows that both engines answer alike, as the domains' own tests show.
 describe('who is told live of what', () => {
-  let app: TestApp;
+  let noticing: Noticing;
   let hub: TestHub;
   beforeAll(async () => {
-    app = await createTestApp('sqlite');
-    hub = await startHub(app.ctx, { sweepMs: 600_000 });
+    noticing = noticingLocks(await createTestApp('sqlite', { push }));
+    hub = await startHub(noticing.app.ctx, { sweepMs: 600_000 });
   });
   afterAll(async () => {
     await hub.close();
-    await app.close();
+    await noticing.app.close();
   });
 
   it('is said for every call that writes', () => {
@@ -71,11 +81,14 @@ describe('who is told live of what', () => {
     const calls = writing.map(({ spec }) => `${spec.method.toUpperCase()} ${spec.path}`);
     const said = [...Object.keys(rows).map(callOf), ...SILENT];
     expect([...new Set(said)].toSorted()).toEqual(calls.toSorted());
+    expect(Object.keys(rows)).toEqual(expect.arrayContaining(Object.keys(HOLDS)));
   });
 
   it.each(Object.entries(rows))('%s', async (name, row) => {
-    const heard = await listen(app, hub, name, row);
+    const { heard, held } = await listen(noticing, hub, name, row);
     const expected = Object.keys(heard).map((listener) => [listener, heardBy(listener, row.hears)]);
     expect(heard).toEqual(Object.fromEntries(expected));
+    // A lock that is left out is seen by nobody until two meet; one in another order, until they wait for one another.
+    expect(held).toBe(HOLDS[name] ?? '');
   });
 });

@@ -1,0 +1,179 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createUser } from '../../test/factories.ts';
+import { createTestApp, type TestApp } from '../../test/harness.ts';
+import { memoryMail } from '../../test/mails.ts';
+import type { AppContext } from '../context.ts';
+import { sendDueAccountMails } from '../domains/account-mail/send-due.ts';
+import { voidLinks } from '../domains/account-mail/void-links.ts';
+import { queueDeliveries } from '../domains/notifications/queue.ts';
+import { sendDueDeliveries } from '../domains/notifications/send-due.ts';
+import { sendSupportAnswers } from '../domains/support/send-answers.ts';
+import { newId } from './id.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const UNASKED = {
+  owner_model: null,
+  owner_id: null,
+  payment_id: null,
+  reservations: null,
+  answered_by: null,
+};
+const VISITOR = {
+  visitor_name: 'Can',
+  visitor_email: 'can@ziyaret.test',
+  subject: 'other',
+  text: 'Soru',
+} as const;
+
+type Job = {
+  name: string;
+  run: (ctx: AppContext) => Promise<number>;
+  /** Writes down one thing that is due, for this account. */
+  write: (app: TestApp, user: { id: string; email: string }) => Promise<unknown>;
+  /** Seconds from one try that fails to the next; after the last one nothing is tried again. */
+  pauses: number[];
+};
+
+const JOBS: Job[] = [
+  {
+    name: 'news',
+    run: sendDueDeliveries,
+    write: (app, { id }) => queue(app, id, 'Rezervasyonunuz onaylandı.'),
+    pauses: [30, 60, 120, 240, 480],
+  },
+  {
+    name: 'mails to accounts',
+    run: sendDueAccountMails,
+    write: ({ db, time }, { id, email }) =>
+      db.q
+        .insertInto('account_mails')
+        .values({
+          ...{ id: newId(), purpose: 'notice', model: 'User', account_id: id, address: email },
+          ...{ detail: 'yeni@oyuncu.test', token_hash: null, due_at: time.now, tries: 0 },
+          ...{ created_at: time.now, written_at: null, expires_at: null, used_at: null },
+        })
+        .execute(),
+    pauses: [10, 20, 40, 80, 160],
+  },
+  {
+    name: 'answers of support',
+    run: sendSupportAnswers,
+    write: ({ db, time }) =>
+      db.q
+        .insertInto('support_requests')
+        .values({
+          ...UNASKED,
+          ...VISITOR,
+          ...({ id: newId(), status: 'answered', answer: 'Yanıt', answered_at: time.now } as const),
+          ...{ due_at: time.now, tries: 0, created_at: time.now },
+        })
+        .execute(),
+    pauses: [30, 60, 120, 240, 480, 960, 1920],
+  },
+];
+
+const queue = ({ db, ctx }: TestApp, id: string, text: string) =>
+  db.transact((tx) =>
+    queueDeliveries(tx, ctx, {
+      to: { model: 'User', id },
+      ...{ kind: 'reservation_approved', text, link: '/my-reservations', tag: `tag-${id}` },
+    }),
+  );
+
+// On one engine: what a claim does when two meet is for the domains' own tests.
+describe('what waits to be sent', () => {
+  let running: TestApp;
+  beforeEach(async () => {
+    running = await createTestApp('sqlite', { mail: memoryMail().provider });
+  });
+  afterEach(() => running.close());
+  const app = () => running;
+
+  /** The same process with a mail server that does this with each mail. */
+  const sendingBy = (send: (subject: string) => Promise<void>): AppContext => ({
+    ...app().ctx,
+    mail: { sendsNews: true, send: ({ subject }) => send(subject) },
+  });
+  const refusing = (onTry: () => void = () => {}) =>
+    sendingBy(async () => {
+      onTry();
+      throw new Error('try again later');
+    });
+
+  describe.each(JOBS)('$name', ({ run, write, pauses }) => {
+    it('are tried at ever doubling distances, and given up in the end', async () => {
+      await write(app(), await createUser(app()));
+      const tries: number[] = [];
+      const ctx = refusing(() => tries.push(app().time.now));
+      for (const seconds of [0, ...pauses]) {
+        app().time.now += Math.max(0, seconds * SECOND - 1);
+        await run(ctx);
+        app().time.now += Math.min(1, seconds);
+        await run(ctx);
+      }
+      app().time.now += 23 * 60 * MINUTE;
+      await run(ctx);
+      const gaps = tries.slice(1).map((at, n) => (at - (tries[n] ?? 0)) / SECOND);
+      expect(gaps).toEqual(pauses);
+    });
+
+    it('are left to whoever claimed them later, when a sender wakes up after its time', async () => {
+      await write(app(), await createUser(app()));
+      let isFirst = true;
+      const slow = sendingBy(async () => {
+        if (!isFirst) return;
+        isFirst = false;
+        app().time.now += 2 * MINUTE;
+        await run(refusing());
+      });
+      await run(slow);
+      app().time.now += 30 * MINUTE;
+      const sent: string[] = [];
+      await run(sendingBy(async (subject) => void sent.push(subject)));
+      expect(sent).toHaveLength(1);
+    });
+  });
+
+  it('keeps news that took the place of what is just being sent', async () => {
+    const { id } = await createUser(app());
+    await queue(app(), id, 'Eski haber.');
+    const sent: string[] = [];
+    await sendDueDeliveries(
+      sendingBy(async (subject) => {
+        sent.push(subject);
+        if (sent.length === 1) await queue(app(), id, 'Yeni haber.');
+      }),
+    );
+    expect(sent).toEqual([expect.stringContaining('Eski haber.'), expect.stringContaining('Yeni haber.')]);
+  });
+
+  it('tries news that replaced others as often as new ones', async () => {
+    const { id } = await createUser(app());
+    await queue(app(), id, 'Eski haber.');
+    for (let n = 0; n < 5; n++) {
+      await sendDueDeliveries(refusing());
+      app().time.now += 30 * MINUTE;
+    }
+    await queue(app(), id, 'Yeni haber.');
+    await sendDueDeliveries(refusing());
+    app().time.now += 30 * SECOND;
+    const sent: string[] = [];
+    await sendDueDeliveries(sendingBy(async (subject) => void sent.push(subject)));
+    expect(sent).toEqual([expect.stringContaining('Yeni haber.')]);
+  });
+
+  it('does not take up again what was ended while it was sent', async () => {
+    const user = await createUser(app());
+    const [, mails] = JOBS;
+    await mails?.write(app(), user);
+    await sendDueAccountMails(
+      sendingBy(async () => {
+        await voidLinks(app().db.q, { model: 'User', id: user.id }, { purposes: ['notice'] });
+        throw new Error('try again later');
+      }),
+    );
+    const rows = app().db.q.selectFrom('account_mails').select('due_at').where('account_id', '=', user.id);
+    expect(await rows.execute()).toEqual([{ due_at: null }]);
+  });
+});
