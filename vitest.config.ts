@@ -36,7 +36,7 @@ export default defineConfig({
           root: './api',
           environment: 'node',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-          globalSetup: ['./test/postgres.ts'],
+          globalSetup: ['./test/databases.ts'],
           // Importing costs more than testing; no test here replaces a module.
           isolate: false,
           setupFiles: ['../mf-shared/test/patience.ts'],

@@ -30,7 +30,7 @@ export function createApp(context: AppContext): Hono<HttpEnv> {
     return next();
   });
   for (const { spec, handle } of endpoints) app.on(spec.method.toUpperCase(), `/api${spec.path}`, handle);
-  if (context.config.developerFiles) mountApiDocs(app, openApiDocument(endpoints, BRAND));
+  if (context.config.developerFiles) mountApiDocs(app, () => openApiDocument(endpoints, BRAND));
   app.get('/uploads/:name', serveUpload);
   mountEmbed(app);
   mountHealth(app);

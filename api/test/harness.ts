@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, inject } from 'vitest';
 import { createApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import type { AppContext } from '../src/context.ts';
-import { type Database, type Engine, openDatabase } from '../src/db/database.ts';
+import { connectDatabase, type Database, type Engine, openDatabase } from '../src/db/database.ts';
 import { createRateLimits } from '../src/http/rate-limits.ts';
 import { createPayment } from '../src/providers/payment/create.ts';
 import { type Envelope, memoryBus } from '../src/realtime/bus.ts';
-import { TEMPLATE } from './postgres.ts';
+import { TEMPLATE } from './databases.ts';
 
 type Call = {
   token?: string;
@@ -57,8 +58,8 @@ export async function createTestApp(
 ): Promise<TestApp> {
   const time = { now: WEDNESDAY_NOON };
   const retries: unknown[] = [];
-  const address = url ?? (engine === 'sqlite' ? ':memory:' : await createPostgres());
-  const db = await openDatabase(address, (error) => void retries.push(error));
+  const onRetry = (error: unknown) => void retries.push(error);
+  const db = url ? await openDatabase(url, onRetry) : connectDatabase(await copyOf(engine), onRetry);
   const bus = memoryBus();
   const frames: Envelope[] = [];
   bus.subscribe((envelope) => frames.push(envelope));
@@ -93,6 +94,10 @@ export async function createTestApp(
   return { ctx, db, frames, retries, time, call, close };
 }
 
+/** A migrated database without rows: a place of its own on PostgreSQL, bytes for SQLite. */
+const copyOf = (engine: Engine): Promise<string | Buffer> =>
+  engine === 'postgres' ? createPostgres() : readFile(inject('sqliteFile'));
+
 /** Calls of the API that this context serves. */
 export function callsOf(ctx: AppContext): TestApp['call'] {
   const app = createApp(ctx);
@@ -121,7 +126,7 @@ export async function createPostgres(template = TEMPLATE): Promise<string> {
   const name = `t_${randomUUID().replaceAll('-', '')}`;
   const admin = new pg.Client({ connectionString: `${server}/postgres` });
   await admin.connect();
-  await admin.query(`create database ${name} template ${template}`);
+  await admin.query(`create database ${name} template ${template} strategy file_copy`);
   await admin.end();
   return `${server}/${name}`;
 }

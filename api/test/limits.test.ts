@@ -1,10 +1,10 @@
 import { ERROR_TEXT } from 'mf-shared/strings';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createApp } from '../src/app.ts';
-import { hashPassword } from '../src/auth/password.ts';
 import { LIMITS } from '../src/http/rate-limit-table.ts';
 import { createBusiness, createUser } from './factories.ts';
 import { createPostgres, createTestApp, type TestApp } from './harness.ts';
+import { quickHash } from './passwords.ts';
 import { startRedis } from './redis.ts';
 
 let test: TestApp | undefined;
@@ -168,7 +168,7 @@ describe('limits', () => {
     const app = await limited();
     const currentPassword = 'sifre-2026';
     const { token, email: own } = await createBusiness(app, {
-      password_hash: await hashPassword(currentPassword),
+      password_hash: await quickHash(currentPassword),
     });
     const change = async (json: { email: string; currentPassword: string }) =>
       (await app.call('put', '/api/business/account', { token, json })).status;
@@ -180,7 +180,7 @@ describe('limits', () => {
 
   it('leave few tries to guess the own password within an account', async () => {
     const app = await limited();
-    const { token } = await createUser(app, { password_hash: await hashPassword('sifre-2026') });
+    const { token } = await createUser(app, { password_hash: await quickHash('sifre-2026') });
     const guess = () => app.call('post', '/api/account/delete', { token, json: { password: 'tahmin' } });
     for (let n = 0; n < LIMITS.password.account.points; n++) expect((await guess()).status).toBe(401);
     expect((await guess()).status).toBe(429);
@@ -233,7 +233,7 @@ describe('two processes', () => {
       await createTestApp('postgres', { url, env }),
     ];
     try {
-      const { token, email } = await createUser(one, { password_hash: await hashPassword('sifre-2026') });
+      const { token, email } = await createUser(one, { password_hash: await quickHash('sifre-2026') });
       const ask = async (app: TestApp) => {
         const { id: receiverId } = await createUser(app);
         return (await app.call('post', '/api/friends/add', { token, json: { receiverId } })).status;

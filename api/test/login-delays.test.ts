@@ -1,15 +1,15 @@
 import { ERROR_TEXT } from 'mf-shared/strings';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { hashPassword } from '../src/auth/password.ts';
 import { AppError } from '../src/http/app-error.ts';
 import { createBusiness, createUser } from './factories.ts';
 import { createTestApp, type TestApp } from './harness.ts';
+import { quickHash } from './passwords.ts';
 
 const PASSWORD = 'sifre-2026';
 const NOBODY = 'kimse@oyuncu.test';
 let password_hash: string;
 beforeAll(async () => {
-  password_hash = await hashPassword(PASSWORD);
+  password_hash = await quickHash(PASSWORD);
 });
 
 let running: TestApp | undefined;

@@ -1,12 +1,12 @@
 import type { UserLoginAnswer } from 'mf-shared/contracts/users';
 import { afterEach, expect, it, vi } from 'vitest';
 import type * as z from 'zod/mini';
-import { hashPassword } from '../src/auth/password.ts';
 import { newId } from '../src/db/id.ts';
 import { ask, FRIDAY } from './booking.ts';
 import { createBusiness, createUser } from './factories.ts';
 import { playerForm } from './forms.ts';
 import { createTestApp, type TestApp } from './harness.ts';
+import { quickHash } from './passwords.ts';
 import { startHub } from './socket.ts';
 
 const PLAYERS = 200;
@@ -32,7 +32,7 @@ it('lets 200 players behind one mobile address register, log in, look around, bo
     return answer;
   };
   const hub = await startHub(app.ctx);
-  const password_hash = await hashPassword(PASSWORD);
+  const password_hash = await quickHash(PASSWORD);
   try {
     for (let n = 0; n < PLAYERS; n++) {
       const email = `${newId()}@oyuncu.test`;

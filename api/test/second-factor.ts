@@ -7,14 +7,14 @@ import type {
   SecondStepAnswer,
   TotpStarted,
 } from 'mf-shared/contracts/second-factor';
-import { hashPassword } from '../src/auth/password.ts';
 import { SoftwarePasskey } from './authenticator.ts';
 import type { Refusal } from './community.ts';
 import type { TestApp } from './harness.ts';
+import { quickHash } from './passwords.ts';
 import { totpCode } from './totp-code.ts';
 
 export const PASSWORD = 'Saha-Kapisi-7';
-export const passwordHash = hashPassword(PASSWORD);
+export const passwordHash = quickHash(PASSWORD);
 
 type Person = { email: string; token: string };
 type Login = { token?: string; secondFactor?: FactorAsked; message?: string };

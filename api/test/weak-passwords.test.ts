@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { hashPassword } from '../src/auth/password.ts';
 import { ensureAdmin } from '../src/cli/ensure-admin.ts';
 import { readConfig } from '../src/config.ts';
 import { newId } from '../src/db/id.ts';
 import { createBusiness, createUser } from './factories.ts';
 import { playerForm, venueForm } from './forms.ts';
 import { JWT_SECRET, onBothEngines, type TestApp } from './harness.ts';
+import { quickHash } from './passwords.ts';
 
 const COMMON = expect.stringContaining('en sık kullanılanlardan');
 const OWN = expect.stringContaining('adınızdan, e-posta adresinizden');
@@ -23,7 +23,7 @@ const ENTRANCES: Record<string, (app: TestApp, password: string) => Promise<[Ref
     return [(await app.call<Refused>('post', '/api/business/register', { form })).body, 'password'];
   },
   'the profile of a player': async (app, newPassword) => {
-    const { token, email } = await createUser(app, { password_hash: await hashPassword(OLD) });
+    const { token, email } = await createUser(app, { password_hash: await quickHash(OLD) });
     const json = { fullName: 'Ümit Karahan', email, position: 'Bek', currentPassword: OLD, newPassword };
     return [
       (await app.call<Refused>('put', '/api/profile/user/update', { token, json })).body,
@@ -31,7 +31,7 @@ const ENTRANCES: Record<string, (app: TestApp, password: string) => Promise<[Ref
     ];
   },
   'the account of an owner': async (app, newPassword) => {
-    const row = { password_hash: await hashPassword(OLD), owner_name: 'Ümit Karahan' };
+    const row = { password_hash: await quickHash(OLD), owner_name: 'Ümit Karahan' };
     const { token, email } = await createBusiness(app, row);
     const json = { email, currentPassword: OLD, newPassword };
     return [(await app.call<Refused>('put', '/api/business/account', { token, json })).body, 'newPassword'];

@@ -1,5 +1,4 @@
 import { beforeAll, expect, it } from 'vitest';
-import { hashPassword } from '../src/auth/password.ts';
 import { endpoints } from '../src/domains/index.ts';
 import type { Endpoint } from '../src/http/endpoint.ts';
 import { FRIDAY } from './booking.ts';
@@ -7,6 +6,7 @@ import { placed } from './community.ts';
 import { createBusiness, createUser, type TestUser } from './factories.ts';
 import { onBothEngines, type TestApp } from './harness.ts';
 import { captains, SIX } from './matches.ts';
+import { quickHash } from './passwords.ts';
 import { tokenFor } from './tokens.ts';
 
 /** What no form of ours sends, where something else is expected. */
@@ -97,7 +97,7 @@ async function accounts(app: TestApp): Promise<Accounts> {
   const { a, b, own, json: match } = await captains(app);
   const venue = await createBusiness(app);
   const anybody = await createUser(app);
-  const password = { password_hash: await hashPassword('Topla-2026!') };
+  const password = { password_hash: await quickHash('Topla-2026!') };
   await app.db.q.updateTable('users').set(password).execute();
   await app.db.q.updateTable('businesses').set(password).execute();
   const admin = await createUser(app, { role: 'admin' });

@@ -56,12 +56,20 @@ const LOCK_PATIENCE_MS = 5000;
  * file, or `:memory:`. `onRetry` hears of each transaction that begins again, and why.
  */
 export async function openDatabase(url: string, onRetry: OnRetry = () => {}): Promise<Database> {
-  const engine: Engine = /^postgres(ql)?:/.test(url) ? 'postgres' : 'sqlite';
-  const q = new Kysely<Schema>({
-    dialect: engine === 'postgres' ? postgresDialect(url) : sqliteDialect(url),
-  });
-  await migrate(q);
-  if (engine === 'sqlite') await q.executeQuery(STOP_BLOCKING);
+  const database = connectDatabase(url, onRetry);
+  await migrate(database.q);
+  if (database.engine === 'sqlite') await database.q.executeQuery(STOP_BLOCKING);
+  return database;
+}
+
+/**
+ * Opens a database that has the newest schema already. `source` is as in `openDatabase`, or the bytes of an SQLite
+ * file, which is then held in memory.
+ */
+export function connectDatabase(source: string | Buffer, onRetry: OnRetry = () => {}): Database {
+  const isPostgres = typeof source === 'string' && /^postgres(ql)?:/.test(source);
+  const engine: Engine = isPostgres ? 'postgres' : 'sqlite';
+  const q = new Kysely<Schema>({ dialect: isPostgres ? postgresDialect(source) : sqliteDialect(source) });
   return { engine, q, transact: (work) => transact({ q, engine, onRetry }, work), close: () => q.destroy() };
 }
 

@@ -113,14 +113,15 @@ const START_BUSY_MS = 10_000;
 export const STOP_BLOCKING = CompiledQuery.raw('pragma busy_timeout = 0');
 
 /**
- * Dialect on the file at `path`, or in memory; write-ahead log, every commit on disk before it is answered. Only
- * the server's own user may read the file.
+ * Dialect on the file at the path `source`, or in memory (`:memory:`, or the bytes of a file); write-ahead log, every
+ * commit on disk before it is answered. Only the server's own user may read the file.
  */
-export function sqliteDialect(path: string): SqliteDialect {
+export function sqliteDialect(source: string | Buffer): SqliteDialect {
+  const path = typeof source === 'string' && source !== ':memory:' ? source : null;
   return new ImmediateSqliteDialect(() => {
-    if (path !== ':memory:') makeFolder(dirname(path));
-    const database = new BetterSqlite(path, { timeout: START_BUSY_MS });
-    if (path !== ':memory:') chmodSync(path, 0o600);
+    if (path) makeFolder(dirname(path));
+    const database = new BetterSqlite(source, { timeout: START_BUSY_MS });
+    if (path) chmodSync(path, 0o600);
     database.pragma('journal_mode = WAL');
     database.pragma('synchronous = FULL');
     database.pragma('foreign_keys = ON');

@@ -19,9 +19,13 @@ const PAGE = `<!doctype html>
 // A file of its own, since the content security policy allows no script within the page.
 const START = "SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs' });";
 
-/** The OpenAPI document and a viewer for it, both from this origin. */
-export function mountApiDocs(app: Hono<HttpEnv>, document: object): void {
-  app.get('/api/openapi.json', (c) => c.json(document));
+/** The OpenAPI document, made when it is first asked for, and a viewer for it, both from this origin. */
+export function mountApiDocs(app: Hono<HttpEnv>, makeDocument: () => object): void {
+  let document: object | undefined;
+  app.get('/api/openapi.json', (c) => {
+    document ??= makeDocument();
+    return c.json(document);
+  });
   app.get('/api/docs', (c) => c.html(PAGE));
   app.get('/api/docs/start.js', (c) => c.body(START, 200, { 'Content-Type': 'text/javascript' }));
   for (const [name, type] of Object.entries(FILES)) {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createBusiness, createStaff, createUser } from '../../test/factories.ts';
 import { onBothEngines } from '../../test/harness.ts';
+import { quickHash } from '../../test/passwords.ts';
 import { startHub, type TestHub } from '../../test/socket.ts';
-import { hashPassword } from '../auth/password.ts';
 
 const PASSWORD = 'Eski-Sifre-1';
 const NEWS = { chatId: 'x', readerId: 'x' };
@@ -23,7 +23,7 @@ onBothEngines('connections of an account whose sessions end', (app) => {
   const tell = (id: string) => app().ctx.bus.publish(`actor:${id}`, { event: 'messagesRead', data: NEWS });
 
   it('hear nothing more once a player has another password, or is gone', async () => {
-    const user = await createUser(app(), { password_hash: await hashPassword(PASSWORD) });
+    const user = await createUser(app(), { password_hash: await quickHash(PASSWORD) });
     const before = await connected(user);
     const { body } = await app().call<{ token: string }>('put', '/api/profile/user/update', {
       token: user.token,
@@ -50,7 +50,7 @@ onBothEngines('connections of an account whose sessions end', (app) => {
   });
 
   it('hear nothing more once the owner has another password, while the staff goes on', async () => {
-    const business = await createBusiness(app(), { password_hash: await hashPassword(PASSWORD) });
+    const business = await createBusiness(app(), { password_hash: await quickHash(PASSWORD) });
     const member = await createStaff(app(), business, 'manager');
     const [owners, theirs] = [await connected(business), await connected(member)];
     const { status } = await app().call('put', '/api/business/account', {

@@ -15,6 +15,7 @@ const MINUTE = 60_000;
 export const BOOKING_OPERATIONS: Operation[] = [
   { weight: 42, run: (world, random) => request(world, random) },
   { weight: 4, run: burst },
+  { weight: 2, run: hoard },
   { weight: 14, run: (world, random) => decide(world, random, 'approve') },
   { weight: 6, run: (world, random) => decide(world, random, 'reject') },
   { weight: 10, run: cancelOne },
@@ -95,6 +96,14 @@ export function tellBooked(
 async function burst(world: World, random: Random): Promise<void> {
   const wanted = wish(world, random);
   await Promise.all(Array.from({ length: 6 }, () => request(world, random, wanted)));
+}
+
+/** One player asks for week after week, to slip past the limit of open requests. */
+async function hoard(world: World, random: Random): Promise<void> {
+  const wanted = wish(world, random);
+  for (let week = 0; week < 8; week++) {
+    await request(world, random, { ...wanted, date: addDays(wanted.date, 7 * week) });
+  }
 }
 
 const DECIDED = { approve: 'onaylandı', reject: 'reddedildi' };

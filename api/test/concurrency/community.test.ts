@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFailed } from 'vitest';
-import { hashPassword } from '../../src/auth/password.ts';
+import { quickHash } from '../passwords.ts';
 import { brokenRules } from './community-rules.ts';
 import { act, clear, createCommunity, firstOf, pass } from './community-world.ts';
 import { randomFrom } from './random.ts';
@@ -25,7 +25,7 @@ describe.each(['sqlite', 'postgres'] as const)('players who do everything at onc
     const seed = Number(process.env.TOPLA_SEED ?? Math.floor(Math.random() * 2 ** 31));
     onTestFailed(() => console.error(`TOPLA_SEED=${seed}`));
     const random = randomFrom(seed);
-    const community = await createCommunity(engine, { plain: PASSWORD, hash: await hashPassword(PASSWORD) });
+    const community = await createCommunity(engine, { plain: PASSWORD, hash: await quickHash(PASSWORD) });
     const app = firstOf(community);
     const missing = () => MEETINGS.filter((met) => !community.tally.has(met));
     // A run in which nobody met anybody would prove nothing: it goes on until everybody has.

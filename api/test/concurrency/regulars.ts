@@ -1,4 +1,4 @@
-import { type Subscription, WEEKDAYS } from 'mf-shared/contracts/subscriptions';
+import { type Occurrence, type Subscription, WEEKDAYS } from 'mf-shared/contracts/subscriptions';
 import { addDays, istanbulDate } from 'mf-shared/schedule';
 import { extendSubscriptions } from '../../src/domains/subscriptions/extend.ts';
 import type { Answer } from '../harness.ts';
@@ -143,15 +143,30 @@ async function week(world: World, random: Random, verb: 'skip' | 'restore'): Pro
   const fits = body.occurrences.filter((one) => (one.status === 'held') === (verb === 'skip'));
   if (fits.length === 0) return;
   const chosen = random.pick(fits.slice(0, 4));
-  const own = { player: target.player, business: target.owner, pause: target.owner }[
-    chosen.skippedBy ?? 'pause'
-  ];
-  const side = random.pick([target.player, target.owner, own, own]);
-  if (!record(world, `week ${verb}`, await calls.onWeek(app, side, verb, chosen.id), [200, 409])) return;
-  if (side === target.owner) changed(world, target.owner, [target.subscription.id], WEEK_DONE[verb]);
+  const own = skipperOf(target, chosen);
+  await onWeek(world, random, target, verb, {
+    id: chosen.id,
+    side: random.pick([target.player, target.owner, own, own]),
+  });
 }
 
-/** Somebody asks for a regular's hour of soon, which is free while it is skipped. */
+/** Who may take back that the week is skipped. */
+const skipperOf = ({ player, owner }: Target, { skippedBy }: Occurrence) =>
+  ({ player, business: owner, pause: owner })[skippedBy ?? 'pause'];
+
+async function onWeek(
+  world: World,
+  random: Random,
+  { owner, subscription }: Target,
+  verb: 'skip' | 'restore',
+  { id, side }: { id: string; side: { token: string } },
+): Promise<void> {
+  const answer = await calls.onWeek(random.pick(world.apps), side, verb, id);
+  if (!record(world, `week ${verb}`, answer, [200, 409])) return;
+  if (side === owner) changed(world, owner, [subscription.id], WEEK_DONE[verb]);
+}
+
+/** Somebody asks for a regular's hour of soon, which is free while it is skipped; then it is wanted back. */
 async function snatch(world: World, random: Random): Promise<void> {
   const target = recent(world, random);
   const business = world.businesses.find((one) => one.id === target?.subscription.businessId);
@@ -159,8 +174,10 @@ async function snatch(world: World, random: Random): Promise<void> {
   const { body } = await calls.show(random.pick(world.apps), target.owner, target.subscription.id);
   const given = body.occurrences.filter((one) => one.status === 'skipped');
   if (given.length === 0) return;
-  const { date, timeSlot, fieldName } = random.pick(given.slice(0, 2));
+  const week = random.pick(given.slice(0, 2));
+  const { date, timeSlot, fieldName } = week;
   await request(world, random, { user: random.pick(world.users), business, fieldName, date, timeSlot });
+  await onWeek(world, random, target, 'restore', { id: week.id, side: skipperOf(target, week) });
 }
 
 async function pause(world: World, random: Random): Promise<void> {

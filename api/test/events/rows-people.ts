@@ -1,8 +1,8 @@
-import { hashPassword } from '../../src/auth/password.ts';
 import { newId } from '../../src/db/id.ts';
 import { hashOf, newToken } from '../../src/domains/account-mail/token.ts';
 import { booked, FRIDAY } from '../booking.ts';
 import { write } from '../matches.ts';
+import { quickHash } from '../passwords.ts';
 import { initialise, readPage, sendForm } from '../payments.ts';
 import { joined } from '../waiting.ts';
 import type { Rows } from './row.ts';
@@ -118,7 +118,7 @@ export const peopleRows: Rows = {
     asks: async (scene) => {
       const { app, player } = scene;
       await friendship(scene, true);
-      const password_hash = await hashPassword(PASSWORD);
+      const password_hash = await quickHash(PASSWORD);
       await app.db.q.updateTable('users').set({ password_hash }).where('id', '=', player.id).execute();
       return { by: player, json: { password: PASSWORD } };
     },
@@ -128,7 +128,7 @@ export const peopleRows: Rows = {
     asks: async ({ app, player, other, venue }) => {
       await booked(app, player, venue);
       await joined(app, other, venue);
-      const password_hash = await hashPassword(PASSWORD);
+      const password_hash = await quickHash(PASSWORD);
       await app.db.q.updateTable('businesses').set({ password_hash }).where('id', '=', venue.id).execute();
       return { by: venue, json: { password: PASSWORD } };
     },

@@ -1,7 +1,7 @@
 import { addDays, istanbulDate, weekStart } from 'mf-shared/schedule';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { onBothEngines } from '../../../test/harness.ts';
-import { hashPassword } from '../../auth/password.ts';
+import { quickHash } from '../../../test/passwords.ts';
 import { ensureAdmin } from '../../cli/ensure-admin.ts';
 import { learnRecommendations } from '../../domains/recommendations/learn.ts';
 import { composeDemo } from './compose.ts';
@@ -78,7 +78,7 @@ onBothEngines('pages of the demo', (app) => {
 
   beforeAll(async () => {
     const test = app();
-    const demo = composeDemo(test.time.now, await hashPassword(PASSWORD));
+    const demo = composeDemo(test.time.now, await quickHash(PASSWORD));
     await insertDemo(test.db.q, { ...demo, photos: [] });
     await ensureAdmin(test.db, { email: LOGINS.admin.email, password: PASSWORD });
     await learnRecommendations(test.ctx);

@@ -3,7 +3,7 @@ import { createBusiness, createUser } from '../../../test/factories.ts';
 import { playerForm, venueForm } from '../../../test/forms.ts';
 import { onBothEngines, type TestApp } from '../../../test/harness.ts';
 import { memoryMail, tokenIn, untilMailed } from '../../../test/mails.ts';
-import { hashPassword } from '../../auth/password.ts';
+import { quickHash } from '../../../test/passwords.ts';
 import { newId } from '../../db/id.ts';
 
 const PASSWORD = 'Eski-Sifre-1';
@@ -25,7 +25,7 @@ const SIDES = [
   {
     name: 'a player',
     make: async (app: TestApp, row = {}): Promise<Account> =>
-      createUser(app, { password_hash: await hashPassword(PASSWORD), ...row }),
+      createUser(app, { password_hash: await quickHash(PASSWORD), ...row }),
     change: (app: TestApp, { token }: Account, email: string, currentPassword?: string) =>
       app.call<Answer>('put', '/api/profile/user/update', {
         token,
@@ -39,7 +39,7 @@ const SIDES = [
   {
     name: 'an owner',
     make: async (app: TestApp, row = {}): Promise<Account> =>
-      createBusiness(app, { password_hash: await hashPassword(PASSWORD), ...row }),
+      createBusiness(app, { password_hash: await quickHash(PASSWORD), ...row }),
     change: (app: TestApp, { token }: Account, email: string, currentPassword?: string) =>
       app.call<Answer>('put', '/api/business/account', { token, json: { email, currentPassword } }),
     register: (app: TestApp, email: string) =>

@@ -2,7 +2,8 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { createBusiness, createUser } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 import { memoryMail, tokenIn, untilMailed } from '../../../test/mails.ts';
-import { hashPassword, verifyPassword } from '../../auth/password.ts';
+import { quickHash } from '../../../test/passwords.ts';
+import { verifyPassword } from '../../auth/password.ts';
 import { newId } from '../../db/id.ts';
 import { sendDueAccountMails } from './send-due.ts';
 
@@ -38,7 +39,7 @@ onBothEngines(
       (await app().call('post', `/api/${role}/login`, { json: { email, password, recaptchaToken: 't' } }))
         .status;
     const profile = async (path: string, token: string) => (await app().call('get', path, { token })).status;
-    const player = async (row = {}) => createUser(app(), { password_hash: await hashPassword(OLD), ...row });
+    const player = async (row = {}) => createUser(app(), { password_hash: await quickHash(OLD), ...row });
     const linkFor = async (email: string, role: Role = 'users') => {
       await forgot(role, email);
       return tokenIn(to(email).at(-1));
@@ -68,7 +69,7 @@ onBothEngines(
 
     it('of an owner, pending too, is cleaned as at the login', async () => {
       const venue = await createBusiness(app(), {
-        password_hash: await hashPassword(OLD),
+        password_hash: await quickHash(OLD),
         status: 'pending',
       });
       const token = await linkFor(venue.email, 'business');

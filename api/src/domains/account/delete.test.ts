@@ -2,16 +2,16 @@ import { expect, it, vi } from 'vitest';
 import { approve, booked, FRIDAY, slotOf } from '../../../test/booking.ts';
 import { createBusiness, createUser, type TestUser } from '../../../test/factories.ts';
 import { onBothEngines, type TestApp } from '../../../test/harness.ts';
+import { quickHash } from '../../../test/passwords.ts';
 import { subscribed } from '../../../test/subscriptions.ts';
 import { placesOf } from '../../../test/tables.ts';
-import { hashPassword } from '../../auth/password.ts';
 import { newId } from '../../db/id.ts';
 import { createReservation } from '../reservations/create.ts';
 
 const PASSWORD = 'gizli-parola-1';
 const GONE = 'Silinmiş kullanıcı';
 const DAY = 24 * 60 * 60 * 1000;
-const hash = hashPassword(PASSWORD);
+const hash = quickHash(PASSWORD);
 
 /** A player whose name, e-mail and phone occur nowhere else. */
 async function leaver(test: TestApp): Promise<TestUser & { phone: string }> {

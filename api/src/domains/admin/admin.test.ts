@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { createBusiness, createUser } from '../../../test/factories.ts';
 import { onBothEngines, type TestApp } from '../../../test/harness.ts';
 import { memoryMail } from '../../../test/mails.ts';
-import { hashPassword } from '../../auth/password.ts';
+import { quickHash } from '../../../test/passwords.ts';
 import { newId } from '../../db/id.ts';
 import { sendDueAccountMails } from '../account-mail/send-due.ts';
 import { purgeRejected } from './drop-rejected.ts';
@@ -29,7 +29,7 @@ onBothEngines('login of an admin', (app) => {
   it('answers a token of the role admin', async () => {
     const { id, email } = await createUser(app(), {
       role: 'admin',
-      password_hash: await hashPassword(PASSWORD),
+      password_hash: await quickHash(PASSWORD),
     });
     const { status, body } = await login({ email: ` ${email.toUpperCase()}`, password: PASSWORD });
     expect(status).toBe(200);
@@ -39,7 +39,7 @@ onBothEngines('login of an admin', (app) => {
   });
 
   it('says the same of a wrong password, an unknown e-mail and a player', async () => {
-    const password_hash = await hashPassword(PASSWORD);
+    const password_hash = await quickHash(PASSWORD);
     const admin = await createUser(app(), { role: 'admin', password_hash });
     const player = await createUser(app(), { password_hash });
     for (const [email, password] of [
@@ -60,7 +60,7 @@ onBothEngines('login of an admin', (app) => {
   it('lets an admin into the player area as well', async () => {
     const { email } = await createUser(app(), {
       role: 'admin',
-      password_hash: await hashPassword(PASSWORD),
+      password_hash: await quickHash(PASSWORD),
     });
     const { body } = await app().call<{ token: string }>('post', '/api/users/login', {
       json: { email, password: PASSWORD },
@@ -212,7 +212,7 @@ onBothEngines('decisions on businesses', (app) => {
 
   it('says why at the login, to whoever knows the password', async () => {
     const password = 'basvuru-2026';
-    const { id, email } = await pendingBusiness(app(), { password_hash: await hashPassword(password) });
+    const { id, email } = await pendingBusiness(app(), { password_hash: await quickHash(password) });
     await reject(id, '  Tapu adresi tutmuyor.  ');
     const login = (json: object) => app().call('post', '/api/business/login', { json });
     const { status, body } = await login({ email, password });

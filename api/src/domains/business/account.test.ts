@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createBusiness, createStaff, type TestBusiness } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
-import { hashPassword } from '../../auth/password.ts';
+import { quickHash } from '../../../test/passwords.ts';
 import { newId } from '../../db/id.ts';
 
 const PASSWORD = 'Eski-Sifre-1';
@@ -10,7 +10,7 @@ const newEmail = () => `${newId()}@isletme.test`;
 
 onBothEngines('the account of an owner', (app) => {
   const owner = async () =>
-    createBusiness(app(), { email: newEmail(), password_hash: await hashPassword(PASSWORD) });
+    createBusiness(app(), { email: newEmail(), password_hash: await quickHash(PASSWORD) });
   const change = ({ token }: { token: string }, json: object) =>
     app().call<{ token: string; code?: string; fields?: object }>('put', '/api/business/account', {
       token,

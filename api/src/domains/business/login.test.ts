@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createBusiness } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
-import { hashPassword } from '../../auth/password.ts';
+import { quickHash } from '../../../test/passwords.ts';
 
 const PASSWORD = 'sifre-2026';
 type Answer = { token: string; message: string; isActive: boolean; business: unknown };
@@ -10,7 +10,7 @@ onBothEngines('login of a business', (app) => {
   const login = (email: string, password = PASSWORD) =>
     app().call<Answer>('post', '/api/business/login', { json: { email, password, recaptchaToken: 't' } });
   const member = async (row: Parameters<typeof createBusiness>[1] = {}) =>
-    createBusiness(app(), { password_hash: await hashPassword(PASSWORD), ...row });
+    createBusiness(app(), { password_hash: await quickHash(PASSWORD), ...row });
 
   it('cleans e-mail and password as the registration does, and answers a token that counts', async () => {
     const { id, email } = await member();

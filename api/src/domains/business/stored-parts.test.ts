@@ -2,7 +2,7 @@ import type { Business } from 'mf-shared/contracts/business';
 import { expect, it } from 'vitest';
 import { createBusiness, createUser, type TestBusiness } from '../../../test/factories.ts';
 import { createPostgres, createTestApp, onBothEngines, type TestApp } from '../../../test/harness.ts';
-import { hashPassword } from '../../auth/password.ts';
+import { quickHash } from '../../../test/passwords.ts';
 
 const PASSWORD = 'gizli-parola-1';
 
@@ -20,7 +20,7 @@ const rate = (app: TestApp, { id }: TestBusiness, token: string, comment: string
 onBothEngines('a venue that was shown before', (app) => {
   it('shows new reviews, also with the same stars, under the names of now', async () => {
     const venue = await createBusiness(app(), { city: 'Rize' });
-    const { token, email } = await createUser(app(), { password_hash: await hashPassword(PASSWORD) });
+    const { token, email } = await createUser(app(), { password_hash: await quickHash(PASSWORD) });
     const reviews = async () => (await found(app(), venue)).ratings.map((r) => [r.user.fullName, r.comment]);
     expect(await reviews()).toEqual([]);
     await rate(app(), venue, token, 'İyi');

@@ -5,8 +5,8 @@ import { approve, atTime, booked, FRIDAY, remove } from '../../../test/booking.t
 import { createBusiness, createStaff, createUser } from '../../../test/factories.ts';
 import { onBothEngines, type TestApp } from '../../../test/harness.ts';
 import { memoryMail, tokenIn, untilMailed } from '../../../test/mails.ts';
+import { quickHash } from '../../../test/passwords.ts';
 import { createApp } from '../../app.ts';
-import { hashPassword } from '../../auth/password.ts';
 import { rotateBusinessFeed, showBusinessFeed } from './business-feed.ts';
 
 const feed = async (test: TestApp, { token }: { token: string }, path = '/api/calendar/business-feed') =>
@@ -151,7 +151,7 @@ onBothEngines(
 
     it('ends with the owner’s password, for the owner alone', async () => {
       const password = 'eski-parola-1';
-      const owner = await createBusiness(app(), { password_hash: await hashPassword(password) });
+      const owner = await createBusiness(app(), { password_hash: await quickHash(password) });
       const manager = await createStaff(app(), owner, 'manager');
       const [own, other] = [await feed(app(), owner), await feed(app(), manager)];
       const json = { email: owner.email, currentPassword: password, newPassword: 'başka-parola-2' };

@@ -25,8 +25,8 @@ import {
   tomorrow,
   write,
 } from '../../../test/matches.ts';
+import { quickHash } from '../../../test/passwords.ts';
 import { wrongSums } from '../../../test/rating-sums.ts';
-import { hashPassword } from '../../auth/password.ts';
 import { remindOfRatings } from './remind.ts';
 
 const DAY = 24 * HOUR;
@@ -374,7 +374,7 @@ onBothEngines('consent to a match', (app) => {
   it('ends when a captain’s account goes; a player’s goes out of the match', async () => {
     const { a, b, match, foe } = await proposed();
     await reply(app(), b, 'accept', match.id);
-    const password_hash = await hashPassword('gizli-parola-1');
+    const password_hash = await quickHash('gizli-parola-1');
     const ids = [foe.id, a.id];
     await app().db.q.updateTable('users').set({ password_hash }).where('id', 'in', ids).execute();
     const remove = ({ token }: TestUser) =>

@@ -4,9 +4,9 @@ import { createLineup, posted } from '../../../test/community.ts';
 import { createBusiness, createUser, type TestUser } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 import { AGREED } from '../../../test/matches.ts';
+import { quickHash } from '../../../test/passwords.ts';
 import { befriend, night, playedAt, recommended } from '../../../test/recommendations.ts';
 import { allRows } from '../../../test/tables.ts';
-import { hashPassword } from '../../auth/password.ts';
 import { learnRecommendations } from './learn.ts';
 import { neighboursOfVenues } from './player-queries.ts';
 
@@ -312,7 +312,7 @@ onBothEngines('recommended people', (app) => {
   it('forget a player with the account', async () => {
     const { q } = app().db;
     const password = 'Sahada-2026';
-    const player = await createUser(app(), { city: 'Iğdır', password_hash: await hashPassword(password) });
+    const player = await createUser(app(), { city: 'Iğdır', password_hash: await quickHash(password) });
     const venue = await createBusiness(app(), { city: 'Iğdır' });
     await playedAt(app(), player, venue, { date: night(app(), -2) });
     await learnRecommendations(app().ctx);

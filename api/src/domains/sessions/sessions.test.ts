@@ -2,16 +2,16 @@ import type { Session } from 'mf-shared/contracts/sessions';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createBusiness, createStaff, createUser } from '../../../test/factories.ts';
 import { JWT_SECRET, onBothEngines } from '../../../test/harness.ts';
+import { quickHash } from '../../../test/passwords.ts';
 import { startHub, type TestHub } from '../../../test/socket.ts';
 import { allRows } from '../../../test/tables.ts';
 import { tokenFor } from '../../../test/tokens.ts';
-import { hashPassword } from '../../auth/password.ts';
 import { signToken, TOKEN_LIFETIME_MS } from '../../auth/token.ts';
 import { newId } from '../../db/id.ts';
 import { purgeSessions } from './purge.ts';
 
 const PASSWORD = 'Eski-Sifre-1';
-const hash = hashPassword(PASSWORD);
+const hash = quickHash(PASSWORD);
 const MINUTE = 60_000;
 const PHONE = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/131.0.0.0 Mobile Safari/537.36';
 

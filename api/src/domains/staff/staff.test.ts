@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { approve, booked } from '../../../test/booking.ts';
 import { createBusiness, createStaff, createUser, type TestBusiness } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
+import { quickHash } from '../../../test/passwords.ts';
 import { createApp } from '../../app.ts';
-import { hashPassword } from '../../auth/password.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const PASSWORD = 'Uzun-Bir-Sifre-1';
@@ -220,7 +220,7 @@ onBothEngines('staff', (app) => {
   });
 
   it('is named beside every change, after leaving too', async () => {
-    const business = await createBusiness(app(), { password_hash: await hashPassword(PASSWORD) });
+    const business = await createBusiness(app(), { password_hash: await quickHash(PASSWORD) });
     const can = await employ(business, 'staff', 'Can Usta');
     const player = await createUser(app(), { full_name: 'Ali Veli' });
     const date = new Date(app().time.now + 2 * DAY).toISOString().slice(0, 10);

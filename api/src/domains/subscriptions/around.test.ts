@@ -5,15 +5,15 @@ import { expect, it } from 'vitest';
 import { atTime, FRIDAY, occupancyOf } from '../../../test/booking.ts';
 import { createBusiness, createUser, type TestBusiness } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
+import { quickHash } from '../../../test/passwords.ts';
 import { decide, onWeek, requested, show, subscribed, weekOn } from '../../../test/subscriptions.ts';
 import { createApp } from '../../app.ts';
-import { hashPassword } from '../../auth/password.ts';
 
 const PASSWORD = 'Topla-2026!';
 
 onBothEngines('what subscriptions touch', (app) => {
   const running = async (venue: TestBusiness | null = null) => {
-    const user = await createUser(app(), { password_hash: await hashPassword(PASSWORD) });
+    const user = await createUser(app(), { password_hash: await quickHash(PASSWORD) });
     const business = venue ?? (await createBusiness(app()));
     return { user, business, subscription: await subscribed(app(), user, business) };
   };

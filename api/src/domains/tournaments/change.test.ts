@@ -3,7 +3,7 @@ import { TOURNAMENT_CHANGES, type Tournament, type TournamentAnswer } from 'mf-s
 import { expect, it } from 'vitest';
 import { createUser, type TestUser } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
-import { hashPassword } from '../../auth/password.ts';
+import { quickHash } from '../../../test/passwords.ts';
 import { newId } from '../../db/id.ts';
 
 const PASSWORD = 'gizli-parola-1';
@@ -190,7 +190,7 @@ onBothEngines('a tournament of one’s own', (app) => {
   });
 
   it('is called off with the account of its organizer, unless its day is over', async () => {
-    const organizer = await createUser(app(), { password_hash: await hashPassword(PASSWORD) });
+    const organizer = await createUser(app(), { password_hash: await quickHash(PASSWORD) });
     const make = async (date: string) =>
       (await send('post', '/create', organizer, { ...CUP, date })).body.tournament.id;
     const [id, past] = [await make('2026-11-28'), await make('2026-11-20')];

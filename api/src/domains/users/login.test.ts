@@ -3,8 +3,8 @@ import type { User } from 'mf-shared/contracts/users';
 import { beforeAll, expect, it } from 'vitest';
 import { createBusiness, createUser } from '../../../test/factories.ts';
 import { onBothEngines, type TestApp } from '../../../test/harness.ts';
+import { quickHash } from '../../../test/passwords.ts';
 import { solveCaptcha } from '../../../test/solve-captcha.ts';
-import { hashPassword } from '../../auth/password.ts';
 import { newId } from '../../db/id.ts';
 import { createCaptcha } from '../../providers/captcha/create.ts';
 
@@ -12,7 +12,7 @@ const WEEK = 7 * 24 * 60 * 60 * 1000;
 const PASSWORD = 'sifre-2026';
 let passwordHash: string;
 beforeAll(async () => {
-  passwordHash = await hashPassword(PASSWORD);
+  passwordHash = await quickHash(PASSWORD);
 });
 
 const login = (test: TestApp, json: unknown) =>

@@ -5,8 +5,8 @@ import type { User } from 'mf-shared/contracts/users';
 import { afterAll, expect, it } from 'vitest';
 import { createBusiness, createUser, type TestUser } from '../../../test/factories.ts';
 import { onBothEngines, type TestApp } from '../../../test/harness.ts';
+import { quickHash } from '../../../test/passwords.ts';
 import { htmlAsJpeg, jpeg } from '../../../test/pictures.ts';
-import { hashPassword } from '../../auth/password.ts';
 import { newId } from '../../db/id.ts';
 import { createFolderStorage } from '../../providers/storage/folder.ts';
 import type { PhotoStorage } from '../../providers/storage/index.ts';
@@ -293,7 +293,7 @@ onBothEngines(
 onBothEngines('password of a player', (app) => {
   const OLD = 'eski-sifre-1';
   const NEW = 'yeni-sifre-2';
-  const player = async () => createUser(app(), { password_hash: await hashPassword(OLD) });
+  const player = async () => createUser(app(), { password_hash: await quickHash(OLD) });
   const login = (email: string, password: string) =>
     app().call('post', '/api/users/login', { json: { email, password } });
 

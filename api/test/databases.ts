@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../src/db/database.ts';
 import { freePort } from './free-port.ts';
@@ -9,6 +10,8 @@ import { freePort } from './free-port.ts';
 declare module 'vitest' {
   export interface ProvidedContext {
     postgresUrl: string;
+    /** File of a migrated SQLite database without rows. */
+    sqliteFile: string;
   }
 }
 
@@ -28,11 +31,37 @@ async function embeddedPostgres() {
   return EmbeddedPostgres;
 }
 
+/** Nothing has to outlive the run. Hundreds of databases would keep the vacuum busy, which none of them needs. */
+const SETTINGS = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  checkpoint_timeout: '1h',
+  max_wal_size: '4GB',
+  autovacuum: 'off',
+  max_connections: '200',
+};
+
 /** The database of which each test application gets a copy, so that the migrations run once. */
 export const TEMPLATE = 'migrated';
 
-/** Starts one PostgreSQL for the whole run; each test application makes a database of its own in it. */
+/** Writes a migrated SQLite database to `file`. */
+async function migrateSqlite(file: string): Promise<void> {
+  const db = await openDatabase(':memory:');
+  await sql`vacuum into ${file}`.execute(db.q);
+  await db.close();
+}
+
+/**
+ * Migrates one SQLite file, and a database of a PostgreSQL that is started for the whole run. Each test application
+ * gets a copy of its own.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const sqliteFile = join(tmpdir(), `topla-${randomUUID()}.sqlite`);
+  await migrateSqlite(sqliteFile);
+  project.provide('sqliteFile', sqliteFile);
   const port = await freePort();
   const databaseDir = join(tmpdir(), `topla-pg-${randomUUID()}`);
   const EmbeddedPostgres = await embeddedPostgres();
@@ -44,7 +73,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C'],
-    postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=200'],
+    postgresFlags: Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     onLog: () => {},
   });
   await server.initialise();
@@ -55,6 +84,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('postgresUrl', url);
   return async () => {
     await server.stop();
-    await rm(databaseDir, { recursive: true, force: true });
+    for (const path of [databaseDir, sqliteFile]) await rm(path, { recursive: true, force: true });
   };
 }
