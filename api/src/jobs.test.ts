@@ -1,19 +1,14 @@
-import type { Cron, CronOptions } from 'croner';
+import type { Cron } from 'croner';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { AppContext } from './context.ts';
-import { startJobs } from './jobs.ts';
+import { inIstanbul, type Schedule, startJobs } from './jobs.ts';
 
-const made = vi.hoisted((): Cron[] => []);
-vi.mock('croner', async (original) => {
-  const real = await original<typeof import('croner')>();
-  class Kept extends real.Cron {
-    constructor(pattern: string, options: CronOptions<undefined>, work: () => Promise<void>) {
-      super(pattern, options, work);
-      made.push(this);
-    }
-  }
-  return { ...real, Cron: Kept };
-});
+const made: Cron[] = [];
+const keep: Schedule = (every, work) => {
+  const job = inIstanbul(every, work);
+  made.push(job);
+  return job;
+};
 
 beforeEach(() => {
   vi.useFakeTimers({
@@ -41,15 +36,15 @@ function contextOf(q: unknown = lost) {
   };
   return { ctx: ctx as unknown as AppContext, failed };
 }
-const inIstanbul = (date: Date) => date.toLocaleTimeString('en-GB', { timeZone: 'Europe/Istanbul' });
+const timeOf = (date: Date) => date.toLocaleTimeString('en-GB', { timeZone: 'Europe/Istanbul' });
 
 it('run at their times in Istanbul, and one that fails is named in the log', async () => {
   const { ctx, failed } = contextOf();
-  const stop = startJobs(ctx);
+  const stop = startJobs(ctx, keep);
   const times: Record<string, string> = {};
   for (const job of made) {
     await job.trigger();
-    times[failed.at(-1) ?? ''] = job.nextRuns(2).map(inIstanbul).join(' ');
+    times[failed.at(-1) ?? ''] = job.nextRuns(2).map(timeOf).join(' ');
   }
   await stop();
   expect(failed).toHaveLength(made.length);
@@ -82,7 +77,7 @@ it('run at their times in Istanbul, and one that fails is named in the log', asy
 it('are waited for by a stop while they work', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const q = { deleteFrom: () => ({ where: () => ({ execute: () => promise }) }) };
-  const stop = startJobs(contextOf(q).ctx);
+  const stop = startJobs(contextOf(q).ctx, keep);
   for (const job of made) void job.trigger();
   const stopped = stop().then(() => 'stopped');
   const turn = new Promise((done) => setImmediate(done, 'waiting'));

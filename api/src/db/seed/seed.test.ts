@@ -6,7 +6,7 @@ import { MAX_WEEKLY_SLOTS, PENDING_DAYS } from 'mf-shared/contracts/reservations
 import { Position } from 'mf-shared/contracts/users';
 import { thumbnailOf } from 'mf-shared/format';
 import { istanbulDate, slotInstants, slotsOf, weekStart } from 'mf-shared/schedule';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/harness.ts';
 import { brokenInvariants } from '../../../test/invariants.ts';
 import { wrongSums } from '../../../test/rating-sums.ts';
@@ -20,16 +20,11 @@ import type { Database, Queries } from '../database.ts';
 import { seedDemo } from './index.ts';
 import { drawScene } from './photos/draw.ts';
 
-vi.mock('./photos/draw.ts', { spy: true });
-
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 
 /** The same files are stored, under the same rules, but there is little to draw in them. */
-const drawLittle = () =>
-  vi
-    .mocked(drawScene)
-    .mockReturnValue('<svg xmlns="http://www.w3.org/2000/svg" width="320" height="240"></svg>');
+const drawLittle = () => '<svg xmlns="http://www.w3.org/2000/svg" width="320" height="240"></svg>';
 
 /** Everything that the demo data wrote. */
 const readAll = async (q: Queries) => ({
@@ -71,10 +66,9 @@ describe.each(['sqlite', 'postgres'] as const)('demo data on %s', (engine) => {
 
   beforeAll(async () => {
     // The pictures do not depend on the database: one of the two stores them as they are.
-    if (engine === 'postgres') drawLittle();
     dir = await mkdtemp(join(tmpdir(), 'topla-seed-'));
     test = await createTestApp(engine, { storage: createFolderStorage(dir) });
-    await seedDemo(test.ctx);
+    await seedDemo(test.ctx, engine === 'postgres' ? drawLittle : drawScene);
     rows = await readAll(test.db.q);
   });
   afterAll(async () => {
@@ -353,10 +347,6 @@ describe.each(['sqlite', 'postgres'] as const)('demo data on %s', (engine) => {
 });
 
 describe('demo data that cannot be written', () => {
-  beforeAll(() => {
-    drawLittle();
-  });
-
   const cases: [string, (test: TestApp) => AppContext][] = [
     ['when a photo cannot be stored', fullDisk],
     ['when the transaction fails at its end', failingCommit],
@@ -365,7 +355,7 @@ describe('demo data that cannot be written', () => {
   it.each(cases)('leaves neither rows nor photos %s', async (_, broken) => {
     const dir = await mkdtemp(join(tmpdir(), 'topla-seed-'));
     const test = await createTestApp('sqlite', { storage: createFolderStorage(dir) });
-    await expect(seedDemo(broken(test))).rejects.toThrow('broken');
+    await expect(seedDemo(broken(test), drawLittle)).rejects.toThrow('broken');
     expect(await readdir(dir)).toEqual([]);
     expect(Object.values(await readAll(test.db.q)).flat()).toEqual([]);
     await test.close();

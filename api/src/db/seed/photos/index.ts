@@ -3,7 +3,7 @@ import type { BusinessPhotoRow } from '../../schema.ts';
 import type { DemoVenue } from '../plan.ts';
 import { createRandom } from '../random.ts';
 import { SCENES } from './scenes.ts';
-import { removeAll, storeScenes } from './store.ts';
+import { type Draw, removeAll, storeScenes } from './store.ts';
 
 export type DemoPhotos = {
   rows: BusinessPhotoRow[];
@@ -12,13 +12,18 @@ export type DemoPhotos = {
 };
 
 /** Stores drawn photos and gives each venue two to four different ones; waiting venues get files of their own. */
-export async function demoPhotos(storage: PhotoStorage, venues: readonly DemoVenue[]): Promise<DemoPhotos> {
+export async function demoPhotos(
+  storage: PhotoStorage,
+  venues: readonly DemoVenue[],
+  draw: Draw,
+): Promise<DemoPhotos> {
   const random = createRandom(7);
   const chosen = venues.map((_, index) => scenesOf(index, index === 0 ? 4 : random.int(2, 4)));
   const waiting = venues.flatMap(({ row }, index) => (row.status === 'pending' ? [index] : []));
   const { shared, own } = await storeScenes(
     storage,
     waiting.map((index) => chosen[index] ?? []),
+    draw,
   );
   const rows = venues.flatMap(({ row }, index) => {
     const copies = own[waiting.indexOf(index)];

@@ -1,10 +1,13 @@
 import sharp from 'sharp';
 import type { PhotoStorage } from '../../../providers/storage/index.ts';
-import { drawScene } from './draw.ts';
+import type { Scene } from './scene.ts';
 import { SCENES } from './scenes.ts';
 
 /** Pictures worked on at the same time; each is one thread's work. */
 const LANES = 3;
+
+/** Answers the scene as SVG. */
+export type Draw = (scene: Scene) => string;
 
 export type StoredScenes = {
   /** Paths of all scenes; several venues show the same one. */
@@ -17,7 +20,11 @@ export type StoredScenes = {
  * Draws every scene once and stores it; `own[i]` names the scenes of which a venue gets copies that nobody else
  * shows, because its rejection deletes them. Stores all or, failing, nothing.
  */
-export async function storeScenes(storage: PhotoStorage, own: readonly number[][]): Promise<StoredScenes> {
+export async function storeScenes(
+  storage: PhotoStorage,
+  own: readonly number[][],
+  draw: Draw,
+): Promise<StoredScenes> {
   const saved: string[] = [];
   const shared: string[] = [];
   const copies = own.map((): string[] => []);
@@ -28,7 +35,7 @@ export async function storeScenes(storage: PhotoStorage, own: readonly number[][
   };
 
   async function storeScene(index: number): Promise<void> {
-    const file = await render(index);
+    const file = await render(index, draw);
     shared[index] = await save(file);
     for (const [venue, scenes] of own.entries()) {
       for (const [at, scene] of scenes.entries()) {
@@ -54,10 +61,10 @@ export const removeAll = async (storage: PhotoStorage, paths: readonly string[])
   await Promise.all(paths.map((path) => storage.remove(path)));
 };
 
-async function render(index: number): Promise<File> {
+async function render(index: number, draw: Draw): Promise<File> {
   const scene = SCENES[index];
   if (!scene) throw new Error(`There is no scene ${index}.`);
-  const bytes = await sharp(Buffer.from(drawScene(scene)))
+  const bytes = await sharp(Buffer.from(draw(scene)))
     .removeAlpha()
     .png({ compressionLevel: 1 })
     .toBuffer();
