@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { focusManager } from '@tanstack/react-query';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { BoardAnswer, BoardEntry } from 'mf-shared/contracts/board';
 import { formatDay } from 'mf-shared/format';
 import { addDays, currentNight, istanbulMidnight } from 'mf-shared/schedule';
 import { useSession } from 'mf-shared/session';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { hearToasts, refusal, renderAt, stubApi } from '../../../../mf-shared/test/support.tsx';
 import { BoardPage } from './BoardPage.tsx';
 
@@ -301,4 +302,220 @@ describe('the board', () => {
     await user.click(screen.getByRole('button', { name: 'Bugün' }));
     expect(screen.getByTestId('address').textContent).toBe('/business/board');
   });
+});
+
+describe('the keys of the board', () => {
+  it('take more hours by Shift as far as they are free, and let go by Escape or an arrow alone', async () => {
+    await open([entry(21)]);
+    const user = userEvent.setup();
+    const marked = () =>
+      [...document.querySelectorAll('[data-marked]')].map((one) =>
+        one.getAttribute('aria-label')?.slice(-25, -16),
+      );
+    hour(1, 18).focus();
+    await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{ArrowDown}{/Shift}');
+    expect(marked()).toHaveLength(3);
+    expect(document.activeElement).toBe(hour(1, 20));
+    await user.keyboard('{Escape}');
+    expect(marked()).toEqual([]);
+    await user.keyboard('{Shift>}{ArrowUp}{/Shift}');
+    expect(marked()).toHaveLength(2);
+    await user.keyboard('{ArrowUp}');
+    expect(marked()).toEqual([]);
+  });
+
+  it.each([
+    ['{PageUp}', `?date=${addDays(NIGHT, -1)}`],
+    ['b', ''],
+    ['B', ''],
+    ['{Control>}b{/Control}', `?date=${NIGHT}`],
+    ['{Alt>}b{/Alt}', `?date=${NIGHT}`],
+  ])('%s leads to "%s"', async (keys, query) => {
+    await open();
+    hour(1, 18).focus();
+    await userEvent.keyboard(keys);
+    expect(screen.getByTestId('address').textContent).toBe(`/business/board${query}`);
+  });
+
+  it('take nothing up that cannot be moved, and put it down where it was', async () => {
+    await open([entry(18), entry(19, { id: 'c1', kind: 'closure', reason: 'holiday' })]);
+    const user = userEvent.setup();
+    hour(1, 19).focus();
+    await user.keyboard('t');
+    hour(1, 20).focus();
+    await user.keyboard('t');
+    expect(screen.queryByText(/taşınıyor/)).toBeNull();
+    hour(1, 18).focus();
+    await user.keyboard('t');
+    expect(screen.getByText(/taşınıyor/)).toBeTruthy();
+    await user.keyboard('{Enter}');
+    expect(screen.queryByText(/taşınıyor/)).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('what the toolbar shows', () => {
+  const asked = (requests: Request[]) =>
+    requests
+      .filter(({ url }) => url.includes('business/board'))
+      .map(({ url }) => new URL(url).searchParams.toString());
+
+  it('is a day or a week from Monday on, all pitches or one', async () => {
+    const requests = await open();
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('radio', { name: 'Hafta' }));
+    const monday = addDays(NIGHT, -4);
+    expect(screen.getByTestId('address').textContent).toBe(`/business/board?date=${NIGHT}&view=week`);
+    await waitFor(() => expect(asked(requests)).toContain(`from=${monday}&to=${addDays(monday, 6)}`));
+    // The weeks before and after are there before they are asked for.
+    await waitFor(() =>
+      expect(asked(requests)).toContain(`from=${addDays(monday, 7)}&to=${addDays(monday, 13)}`),
+    );
+    await user.click(screen.getByRole('button', { name: 'Sonraki hafta' }));
+    expect(screen.getByTestId('address').textContent).toContain(`date=${addDays(NIGHT, 7)}`);
+    await user.selectOptions(screen.getByLabelText('Saha'), 'Saha 2');
+    expect(screen.getByTestId('address').textContent).toContain('field=f2');
+    await waitFor(() => expect(screen.queryByRole('columnheader', { name: /Saha 1/ })).toBeNull());
+    await user.selectOptions(screen.getByLabelText('Saha'), 'Tüm sahalar');
+    await user.click(screen.getByRole('radio', { name: 'Gün' }));
+    expect(screen.getByTestId('address').textContent).toBe(`/business/board?date=${addDays(NIGHT, 7)}`);
+  });
+
+  it('closes the pitches that are in service, from today on at the earliest', async () => {
+    const gone = { ...board(), fields: board().fields.map((one, at) => ({ ...one, archived: at === 1 })) };
+    const requests = serve([], {
+      'GET business/board': () => gone,
+      'POST business/closures': () => ({ message: 'Kapatıldı.', closures: [], taken: [] }),
+    });
+    renderAt('/business/board?date=2026-11-02', <BoardPage />);
+    const user = userEvent.setup();
+    await screen.findByRole('grid');
+    await user.click(screen.getByRole('button', { name: 'Saat kapat' }));
+    await user.click(screen.getByRole('button', { name: 'Saatleri kapat' }));
+    const today = currentNight(NOW);
+    await waitFor(async () =>
+      expect(await sent(requests, 'closures')).toMatchObject({ fieldIds: ['f1'], from: today, to: today }),
+    );
+  });
+});
+
+describe('the pointer', () => {
+  /** Where each button lies is told by `x`: the place among `spots`. */
+  function lay(...spots: (HTMLElement | null)[]) {
+    vi.spyOn(document, 'elementFromPoint').mockImplementation((x) => spots[Math.floor(x / 100)] ?? null);
+    const send = (
+      name: 'pointerDown' | 'pointerMove' | 'pointerUp' | 'pointerCancel',
+      at: number,
+      part: object = {},
+    ) => fireEvent[name](screen.getByRole('grid'), { clientX: at * 100, clientY: 0, button: 0, ...part });
+    return { down: (at: number, part = {}) => send('pointerDown', at, part), send };
+  }
+  const move = { 'POST business/board/move': () => ({ message: 'Taşındı.', entry: entry(19) }) };
+
+  it('marks free hours by dragging over them, within a column', async () => {
+    await open([], {});
+    const { down, send } = lay(hour(1, 19), hour(1, 20), hour(2, 20));
+    down(0);
+    send('pointerMove', 1);
+    send('pointerMove', 2);
+    send('pointerUp', 2);
+    expect(await screen.findByRole('dialog', { name: '19:00-21:00' })).toBeTruthy();
+    expect(document.querySelectorAll('[data-marked]')).toHaveLength(0);
+  });
+
+  it('carries a booking to a free hour, and nowhere else', async () => {
+    const requests = await open([entry(18), entry(20, { id: 'p2', name: 'Öteki' })], move);
+    const { down, send } = lay(hour(1, 18), hour(1, 20), hour(2, 19), null);
+    const moves = () => requests.filter(({ url }) => url.includes('board/move'));
+    for (const to of [1, 3, 0]) {
+      down(0);
+      send('pointerMove', 2);
+      expect(hour(2, 19).dataset.state).toBe('target');
+      send('pointerMove', to);
+      send('pointerUp', to);
+      expect(document.querySelector('[data-state]')).toBeNull();
+    }
+    down(0);
+    send('pointerMove', 2);
+    send('pointerCancel', 2);
+    send('pointerUp', 2);
+    down(0, { button: 2 });
+    send('pointerMove', 2);
+    send('pointerUp', 2);
+    expect(moves()).toEqual([]);
+    down(0);
+    send('pointerMove', 2);
+    send('pointerUp', 2);
+    await waitFor(() => expect(moves()).toHaveLength(1));
+    expect(await sent(requests, 'board/move')).toMatchObject({ to: { ...at19, fieldId: 'f2' } });
+  });
+
+  it('of a finger carries only after a moment, and scrolls otherwise', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: NOW, shouldAdvanceTime: true });
+    const requests = await open([entry(18)], move);
+    const { down, send } = lay(hour(1, 18), hour(2, 19));
+    const touch = { pointerType: 'touch' };
+    const moves = () => requests.filter(({ url }) => url.includes('board/move'));
+    const scroll = () => {
+      const event = new Event('touchmove', { bubbles: true, cancelable: true });
+      screen.getByRole('grid').dispatchEvent(event);
+      return !event.defaultPrevented;
+    };
+    down(0, touch);
+    send('pointerMove', 1, touch);
+    act(() => void vi.advanceTimersByTime(400));
+    expect(scroll()).toBe(true);
+    send('pointerUp', 1, touch);
+    expect(moves()).toEqual([]);
+    down(0, touch);
+    act(() => void vi.advanceTimersByTime(351));
+    expect(scroll()).toBe(false);
+    send('pointerMove', 1, touch);
+    send('pointerUp', 1, touch);
+    await waitFor(() => expect(moves()).toHaveLength(1));
+  });
+});
+
+describe('who waits', () => {
+  it('is shown where the hour stands, whatever day is open, and answered in place', async () => {
+    const heard = hearToasts();
+    const asking = entry(20, { id: 'r1', kind: 'reservation', status: 'pending', name: 'Emre Şahin' });
+    const request = { ...asking, fieldName: 'Saha 1', user: { id: 'u1', fullName: 'Emre Şahin' } };
+    const requests = serve([asking], {
+      'GET reservations/business-reservations': () => ({ reservations: [request], nextCursor: null }),
+      'POST reservations/approve': () => ({ message: 'Tamam.' }),
+    });
+    renderAt(`/business/board?date=${addDays(NIGHT, 1)}`, <BoardPage />);
+    const user = userEvent.setup();
+    const line = within(await screen.findByRole('listitem', { name: /^Emre Şahin/ }));
+    await user.click(line.getByRole('button', { name: /^Emre Şahin/ }));
+    expect(screen.getByTestId('address').textContent).toBe(`/business/board?date=${NIGHT}`);
+    await waitFor(() => expect(document.activeElement).toBe(hour(1, 20)));
+    expect(document.title).toContain('(1) Haftalık tablo');
+    await user.click(line.getByRole('button', { name: 'Onayla' }));
+    await waitFor(() => expect(heard).toEqual(['Rezervasyon onaylandı!']));
+    expect(await sent(requests, 'reservations/approve')).toEqual({
+      reservationId: 'r1',
+      startsAt: asking.startsAt,
+    });
+  });
+});
+
+it('what is drawn anew takes the focus from nobody who put it down', async () => {
+  let entries: BoardEntry[] = [];
+  serve([], {
+    'GET business/board': () => board(entries),
+    'POST business/phone-bookings': () => ({ message: 'Kaydedildi.', bookings: [], taken: [] }),
+  });
+  renderAt(`/business/board?date=${NIGHT}`, <BoardPage />);
+  await screen.findByRole('grid');
+  hour(1, 18).focus();
+  act(() => hour(1, 18).blur());
+  entries = [entry(19)];
+  act(() => focusManager.setFocused(false));
+  vi.setSystemTime(NOW + 60_000);
+  act(() => focusManager.setFocused(true));
+  onTestFinished(() => focusManager.setFocused(undefined));
+  await waitFor(() => expect(hour(1, 19).textContent).toContain('Hasan Usta'));
+  expect(document.activeElement).toBe(document.body);
 });

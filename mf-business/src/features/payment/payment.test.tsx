@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComingMatch } from 'mf-shared/contracts/board';
 import type { Payment, PaymentState } from 'mf-shared/contracts/payments';
@@ -180,6 +180,74 @@ describe('payment page', () => {
     expect(bank.written.join('')).not.toContain('<h1>Banka</h1>');
   });
 
+  it.each([
+    ['abandoned', 'Ödeme yarıda kaldı. Yeniden deneyebilirsiniz.'],
+    ['failed', 'Bankanız ödemeyi onaylamadı.'],
+  ] as const)('goes back to the form when the payment was %s', async (status, words) => {
+    open({ 'GET payments/status': () => state({ payment: payment({ status }) }) });
+    await userEvent.click(await payButton());
+    expect((await screen.findByRole('alert')).textContent).toBe(words);
+    expect(bank.closed).toBe(true);
+  });
+
+  it('goes on asking when the result could not be had, and leads back to the window', async () => {
+    open({
+      'GET payments/status': (request) =>
+        request.url.includes('paymentId') ? refusal(500, { code: 'internal', message: 'x' }) : state(),
+    });
+    await userEvent.click(await payButton());
+    expect(await screen.findByText('Sonuç şu anda sorulamıyor, yeniden denenecek.')).toBeTruthy();
+    bank.focus.mockClear();
+    await userEvent.click(screen.getByRole('button', { name: 'Banka penceresine geç' }));
+    expect(bank.focus).toHaveBeenCalledOnce();
+    await userEvent.click(screen.getByRole('button', { name: 'Vazgeç' }));
+    expect(bank.closed).toBe(true);
+    expect(await payButton()).toBeTruthy();
+  });
+
+  it('follows a payment to its end though the venue may not pay any more', async () => {
+    let canPay = true;
+    open({
+      'GET payments/status': (request) => {
+        const asked = request.url.includes('paymentId');
+        if (!asked) return state({ canPay });
+        return state({ canPay: false, payment: payment() });
+      },
+    });
+    await userEvent.click(await payButton());
+    await screen.findByText('Banka penceresi açıldı');
+    canPay = false;
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    await screen.findByText('Banka penceresi açıldı');
+    expect(screen.queryByText(/erişim yetkiniz yok/)).toBeNull();
+  });
+
+  it('lists what was paid page by page, and says that nothing was, or that it cannot be read', async () => {
+    const paid = (id: string) =>
+      payment({
+        ...{ id, _id: id, status: 'paid', completedAt: '2026-11-20T09:00:00.000Z' },
+        ...{ periodFrom: '2026-11-20T22:00:00.000Z', periodTo: '2026-12-20T22:00:00.000Z' },
+      });
+    let answer: (cursor: string | null) => unknown = () =>
+      refusal(500, { code: 'internal', message: 'Olmadı.' });
+    open({ 'GET payments/invoices': ({ url }) => answer(new URL(url).searchParams.get('cursor')) });
+    const list = within(await screen.findByRole('region', { name: 'Ödemeleriniz' }));
+    expect(await list.findByText('Olmadı.')).toBeTruthy();
+    answer = (cursor) =>
+      cursor
+        ? [paid('ödeme-abcdefgh')]
+        : Response.json([paid('ödeme-12345678')], { headers: { 'X-Next-Cursor': 'next' } });
+    await userEvent.click(list.getByRole('button', { name: 'Tekrar dene' }));
+    await userEvent.click(await list.findByRole('button', { name: 'Daha eski ödemeler' }));
+    expect(await list.findByText('İşlem no: ABCDEFGH')).toBeTruthy();
+    expect(list.getByText('İşlem no: 12345678')).toBeTruthy();
+    expect(list.getAllByText('Dönem: 21.11.2026 – 21.12.2026')).toHaveLength(2);
+    expect(list.queryByRole('button', { name: 'Daha eski ödemeler' })).toBeNull();
+    cleanup();
+    open();
+    expect(await screen.findByText('Henüz bir ödemeniz yok.')).toBeTruthy();
+  });
+
   it('says at its field what the server refuses', async () => {
     const fields = { fullName: 'Ad ve soyad yazın.' };
     open({ [CHECKOUT]: () => refusal(400, { code: 'validation', message: 'Kontrol edin.', fields }) });
@@ -353,6 +421,46 @@ describe('payment result', () => {
     open({ 'GET payments/status': () => running }, '/payment-success');
     await screen.findByText(/Son ödemeniz: 21 Kasım 2026 Cumartesi\./);
     expect(screen.queryByText('Ödemeniz başarıyla alındı.')).toBeNull();
+  });
+
+  it('stays where it is when asked to', async () => {
+    signIn(true);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    open({ 'GET payments/status': paid }, RESULT);
+    await screen.findByText(/5 saniye içinde/);
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    await screen.findByText(/^[34] saniye içinde/);
+    fireEvent.click(screen.getByRole('button', { name: 'Bu sayfada kal' }));
+    await act(() => vi.advanceTimersByTimeAsync(20_000));
+    expect(screen.queryByText(/saniye içinde/)).toBeNull();
+    expect(address()).toBe(RESULT);
+  });
+
+  it('waits for the bank, and says so', async () => {
+    open({ 'GET payments/status': () => state({ payment: payment() }) }, RESULT);
+    expect(await screen.findByText('Ödemenizin sonucu bekleniyor…')).toBeTruthy();
+  });
+
+  it('knows nothing of a payment that is not this venue’s', async () => {
+    open({}, RESULT);
+    expect(await screen.findByText('Ödeme bulunamadı.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Ödeme sayfasına dön' }).getAttribute('href')).toBe('/payment');
+  });
+
+  it('is no business of the day staff', async () => {
+    useSession.setState({
+      business: {
+        id: 'b1',
+        email: 'c@x.test',
+        role: 'business',
+        isActive: true,
+        staffId: 's',
+        staffRole: 'staff',
+      },
+    });
+    const requests = open({}, RESULT);
+    expect(await screen.findByText('Ödemeyi yöneticiler yapar.')).toBeTruthy();
+    expect(requests).toEqual([]);
   });
 
   it('claims no success that did not happen', async () => {

@@ -1,9 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PriceRule } from 'mf-shared/contracts/prices';
 import { useSession } from 'mf-shared/session';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { hearToasts, refusal, renderAt, stubApi } from '../../../../mf-shared/test/support.tsx';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { hearToasts, refusal, renderAt, seeToasts, stubApi } from '../../../../mf-shared/test/support.tsx';
 import { PricesPage } from './PricesPage.tsx';
 
 const field = (id: string, name: string) => ({
@@ -158,5 +158,73 @@ describe('prices', () => {
     serve([]);
     await press('Tekrar dene');
     expect(await screen.findByText('Bütün saatler sahanın kendi fiyatında.')).toBeTruthy();
+  });
+
+  it('changes a rule in its place, and takes that back', async () => {
+    const toasts = seeToasts();
+    const state = serve([
+      rule('a', { label: 'Bir' }),
+      rule('b', { label: 'İki', start: '20:00', end: '22:00' }),
+    ]);
+    renderAt('/business/prices', <PricesPage />);
+    await press('İki: düzenle');
+    const dialog = within(screen.getByRole('dialog', { name: 'Fiyat kuralını düzenle' }));
+    await userEvent.selectOptions(dialog.getByLabelText('Başlangıç saati'), 'Bütün saatler');
+    expect(dialog.getByLabelText<HTMLSelectElement>('Bitiş saati')).toMatchObject({
+      value: '',
+      disabled: true,
+    });
+    await userEvent.click(dialog.getByLabelText('Sal'));
+    await userEvent.click(dialog.getByLabelText('Her gün'));
+    await userEvent.click(dialog.getByLabelText('Paz'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Kaydet' }));
+    await waitFor(() =>
+      expect(state.rules).toMatchObject([
+        { label: 'Bir' },
+        { label: 'İki', start: null, end: null, weekdays: [7] },
+      ]),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    act(() => toasts[0]?.action?.onClick());
+    await waitFor(() => expect(state.rules[1]).toMatchObject({ start: '20:00', end: '22:00', weekdays: [] }));
+  });
+
+  it('moves a rule down past its neighbour of the same kind, and the outer ones no further', async () => {
+    const dated = { fromDate: '2026-12-01', toDate: '2026-12-03' };
+    const state = serve([
+      rule('a', { label: 'Bir' }),
+      rule('b', { label: 'Bayram', ...dated }),
+      rule('c', { label: 'İki' }),
+    ]);
+    renderAt('/business/prices', <PricesPage />);
+    const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
+    expect((await button('Bir: yukarı al')).disabled).toBe(true);
+    expect((await button('İki: aşağı al')).disabled).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Bayram: aşağı al' })).toBeNull();
+    await press('Bir: aşağı al');
+    await waitFor(() => expect(state.rules.map(({ label }) => label)).toEqual(['İki', 'Bayram', 'Bir']));
+  });
+
+  it('takes no rule beyond the forty that count', async () => {
+    serve(Array.from({ length: 40 }, (_, at) => rule(`r${at}`)));
+    renderAt('/business/prices', <PricesPage />);
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Kural ekle' })).disabled).toBe(
+      true,
+    );
+  });
+
+  it('shows any week of any pitch', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T18:00:00Z') });
+    onTestFinished(() => void vi.useRealTimers());
+    serve([rule('a', { fieldIds: ['f2'], price: 900, fromDate: '2026-11-25', toDate: '2026-11-25' })]);
+    renderAt('/business/prices', <PricesPage />);
+    expect(await screen.findByText('16 Kasım – 22 Kasım')).toBeTruthy();
+    await press('Sonraki hafta');
+    expect(screen.getByText('23 Kasım – 29 Kasım')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /900 TL/ })).toBeNull();
+    await userEvent.selectOptions(screen.getByLabelText('Saha'), 'Açık Saha');
+    expect(screen.getAllByRole('button', { name: /^Çar .*, 900 TL$/ })).toHaveLength(2);
+    await press('Önceki hafta');
+    expect(screen.getByText('16 Kasım – 22 Kasım')).toBeTruthy();
   });
 });
