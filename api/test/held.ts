@@ -15,13 +15,13 @@ const LOCKING = /^select "id" from "(\w+)" where "id" = \$1 for no key update$/;
  */
 export async function whileHeld<T>(
   { db }: TestApp,
-  { table, id }: { table: LockedTable; id: string },
+  { table, id }: { table: LockedTable | 'phone_bookings'; id: string },
   calls: readonly (() => Promise<T>)[],
 ): Promise<{ waits: string[]; heldAhead: string[]; answers: T[] }> {
   const held = Promise.withResolvers<void>();
   const letGo = Promise.withResolvers<void>();
   const holder = db.transact(async (tx) => {
-    await tx.lock(table, id);
+    await tx.q.selectFrom(table).select('id').where('id', '=', id).forNoKeyUpdate().execute();
     held.resolve();
     await letGo.promise;
   });
@@ -54,8 +54,8 @@ const waitsOf = ({ q }: TestApp['db'], calls: number): Promise<string[]> =>
     { timeout: PATIENCE_MS, interval: 10 },
   );
 
-async function lockedAfter({ q }: TestApp['db'], table: LockedTable): Promise<string[]> {
-  const place = (ORDER as readonly LockedTable[]).indexOf(table);
+async function lockedAfter({ q }: TestApp['db'], table: LockedTable | 'phone_bookings'): Promise<string[]> {
+  const place = (ORDER as readonly string[]).indexOf(table);
   const locked: string[] = [];
   for (const name of place < 0 ? [] : ORDER.slice(place + 1)) {
     const all = await q.selectFrom(name).select('id').execute();

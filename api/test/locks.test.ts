@@ -456,6 +456,18 @@ describe('on postgres', () => {
     },
   );
 
+  it('writes one of two changes of a phone booking that saw the same version', async () => {
+    const { business } = await scene();
+    const { id, version } = await phoned(app, business);
+    const name = (text: string) => () =>
+      app.call('put', `/api/business/phone-bookings/${id}`, {
+        token: business.token,
+        json: { name: text, version },
+      });
+    const { answers } = await whileHeld(app, { table: 'phone_bookings', id }, [name('Can'), name('Nur')]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
   it('saves one of two lists of prices that saw the same state', async () => {
     const { business } = await scene();
     const { body } = await app.call<PriceRules>('get', '/api/business/prices', { token: business.token });

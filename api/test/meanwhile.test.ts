@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { purgeRejected } from '../src/domains/admin/drop-rejected.ts';
 import { createBusiness, createUser } from './factories.ts';
 import { callsOf, createTestApp, type TestApp } from './harness.ts';
 import { PASSWORD, passwordHash } from './second-factor.ts';
@@ -9,13 +10,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Calls in which something else happens after the password was checked, and before anything is written. */
-function callWhere(change: () => Promise<unknown>): TestApp['call'] {
+/** The server in which something else happens after the first look, and before anything is written. */
+function ctxWhere(change: () => Promise<unknown>): TestApp['ctx'] {
   const transact: TestApp['db']['transact'] = async (work) => {
     await change();
     return app.db.transact(work);
   };
-  return callsOf({ ...app.ctx, db: { ...app.db, transact } });
+  return { ...app.ctx, db: { ...app.db, transact } };
 }
 
 const changed = { password_hash: 'of another password' };
@@ -31,7 +32,8 @@ it.each<[string, 'users' | 'businesses', string, string, object]>([
   async (_, table, method, path, json) => {
     const own = { password_hash: await passwordHash };
     const { id, email, token } = await (table === 'users' ? createUser(app, own) : createBusiness(app, own));
-    const call = callWhere(() => app.db.q.updateTable(table).set(changed).where('id', '=', id).execute());
+    const change = () => app.db.q.updateTable(table).set(changed).where('id', '=', id).execute();
+    const call = callsOf(ctxWhere(change));
     const form = { ...json, fullName: 'Ali Can', email };
     const answer = await call(method, `/api/${path}`, {
       token,
@@ -42,3 +44,13 @@ it.each<[string, 'users' | 'businesses', string, string, object]>([
     expect(await row.executeTakeFirst()).toEqual({ email, ...changed });
   },
 );
+
+it('leaves a rejected venue that an admin takes back while old ones are deleted', async () => {
+  const { id } = await createBusiness(app, { status: 'pending', next_payment_at: null });
+  await app.db.q.updateTable('businesses').set({ rejected_at: 1 }).where('id', '=', id).execute();
+  const takeBack = () =>
+    app.db.q.updateTable('businesses').set({ rejected_at: null }).where('id', '=', id).execute();
+  await purgeRejected(ctxWhere(takeBack));
+  const row = app.db.q.selectFrom('businesses').select('id').where('id', '=', id);
+  expect(await row.executeTakeFirst()).toEqual({ id });
+});

@@ -27,6 +27,10 @@ describe('a password that is easy to guess', () => {
     },
   );
 
+  it('is the own address with another number behind it', () => {
+    expect(weaknessOf('mertkaya77', { email: 'mertkaya1990@topla.test' })).toMatch(OWN);
+  });
+
   it('is no part of a name that says little', () => {
     expect(weaknessOf('Al-2026-1234', { email: 'al@topla.test', names: ['Al Er'] })).toBeNull();
   });

@@ -77,6 +77,16 @@ describe('several processes', () => {
     await expect(one.take('challenge', who)).rejects.toThrow(refused);
   });
 
+  it('count what is read each for itself, in the memory of each', async () => {
+    const DATABASE_URL = await createPostgres();
+    open.push((await openDatabase(DATABASE_URL)).close);
+    const [one, two] = [await limits({ DATABASE_URL }), await limits({ DATABASE_URL })];
+    const who = someone();
+    await one.take('read', who, LIMITS.read.account.points);
+    await two.take('read', who);
+    await expect(one.take('read', who)).rejects.toThrow(refused);
+  });
+
   it('do not let two through at once', async () => {
     const DATABASE_URL = await createPostgres();
     open.push((await openDatabase(DATABASE_URL)).close);

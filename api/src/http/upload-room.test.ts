@@ -38,6 +38,14 @@ it('counts uploads from their first byte, of each sender and of all', () => {
   all.placeFor('c').grow(1);
 });
 
+it('gives back all that an upload took as soon as it is refused more', () => {
+  const all = room();
+  const [grown, next] = [all.placeFor('a'), all.placeFor('a')];
+  grown.grow(40);
+  expect(() => grown.grow(30)).toThrow(busy);
+  next.grow(60);
+});
+
 it('gives back once, and nothing that was refused', () => {
   const all = room({ each: 3 });
   const place = all.placeFor('a');

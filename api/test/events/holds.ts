@@ -10,6 +10,7 @@ export const HOLDS: Record<string, string> = {
   'DELETE /requests/:id': 'player',
   'DELETE /reservations/:id': 'reservations',
   'DELETE /subscription/:id': 'pitches subscriptions',
+  'DELETE /subscription/:id: with a night that was moved to another pitch': 'pitches pitches subscriptions',
   'DELETE /tournaments/:id': 'player other tournaments',
   'DELETE /tournaments/register/:tournamentId': 'player tournaments',
   'DELETE /waiting-list/:id': 'waiting_entries',

@@ -1,3 +1,5 @@
+import { expect } from 'vitest';
+import { boardOf, hourAt, moveIn } from '../board.ts';
 import { booked } from '../booking.ts';
 import type { TestApp } from '../harness.ts';
 import { onWeek, pause, requested, subscribed, weekOn } from '../subscriptions.ts';
@@ -74,6 +76,23 @@ export const weekRows: Rows = {
     hears: {
       player: ['messageSent to venue', 'subscriptionChanged cancelled'],
       team: [...saidBy('subscription_cancelled'), 'subscriptionChanged cancelled'],
+      visitor: [ALL_FRIDAYS],
+      passer: [ALL_FRIDAYS],
+    },
+  },
+  'DELETE /subscription/:id: with a night that was moved to another pitch': {
+    asks: async ({ app, player, venue }) => {
+      const { id } = await subscribed(app, player, venue);
+      const { entries } = await boardOf(app, venue, NEXT);
+      const night = entries.find(({ kind }) => kind === 'subscription');
+      if (!night) throw new Error('the board is empty');
+      const { status } = await moveIn(app, venue, night, hourAt(venue, '22:00-23:00', { pitch: 1 }));
+      expect(status).toBe(200);
+      return { by: venue, params: { id } };
+    },
+    hears: {
+      player: [...told('subscription_cancelled'), 'subscriptionChanged cancelled'],
+      team: [sent, 'subscriptionChanged cancelled'],
       visitor: [ALL_FRIDAYS],
       passer: [ALL_FRIDAYS],
     },

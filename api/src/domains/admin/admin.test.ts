@@ -225,9 +225,10 @@ onBothEngines('decisions on businesses', (app) => {
     const mail = memoryMail();
     app().ctx.mail = mail.provider;
     const kept = await pendingBusiness(app(), { email_verified_at: null });
-    const undone = await pendingBusiness(app());
-    for (const { id } of [kept, undone]) await reject(id, 'Fotoğraf yok');
-    expect((await restore(undone.id)).status).toBe(200);
+    const [undone, again] = [await pendingBusiness(app()), await pendingBusiness(app())];
+    for (const { id } of [kept, undone, again]) await reject(id, 'Fotoğraf yok');
+    for (const { id } of [undone, again]) expect((await restore(id)).status).toBe(200);
+    await reject(again.id, 'Adres yanlış');
     const { now } = app().time;
     app().time.now = now + 60_000;
     await sendDueAccountMails(app().ctx);
@@ -235,6 +236,7 @@ onBothEngines('decisions on businesses', (app) => {
     app().ctx.mail = null;
     expect(mail.to(kept.email).map(({ text }) => text)).toEqual([expect.stringContaining('“Fotoğraf yok”')]);
     expect(mail.to(undone.email)).toEqual([]);
+    expect(mail.to(again.email).map(({ text }) => text)).toEqual([expect.stringContaining('“Adres yanlış”')]);
   });
 
   it('lists what was rejected with the reason and until when it can be undone, the latest first', async () => {

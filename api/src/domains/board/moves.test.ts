@@ -89,6 +89,24 @@ onBothEngines('moving on the board', (app) => {
     ]);
   });
 
+  it('gives a request that is moved to a later night the time that any request has', async () => {
+    const business = await createBusiness(app());
+    const asked = app().time.now;
+    await booked(app(), await createUser(app()), business);
+    const entry = await entryOf(business);
+    const sooner = await moveIn(
+      app(),
+      business,
+      entry,
+      hourAt(business, '18:00-19:00', { date: '2026-11-19' }),
+    );
+    await moveIn(app(), business, sooner.body.entry, hourAt(business, '21:00-22:00', { date: '2026-11-27' }));
+    const { cells, reservations } = await occupancyOf(app(), business.id);
+    const expires_at = asked + 7 * 24 * 60 * 60 * 1000;
+    expect(reservations).toMatchObject([{ status: 'pending', expires_at }]);
+    expect(cells).toMatchObject([{ expires_at }, { expires_at }]);
+  });
+
   it('moves by half an hour over itself', async () => {
     const business = await createBusiness(app());
     const entry = await phoned(app(), business);

@@ -47,6 +47,19 @@ onBothEngines('whether a review counts', (app) => {
     expect(await standing(business)).toMatchObject({ averageRating: 5, ratingCount: 1 });
   });
 
+  it('is looked at for everybody who came since, however many they are', async () => {
+    const business = await createBusiness(app());
+    const users = await Promise.all(Array.from({ length: 201 }, () => createUser(app())));
+    const reviews = users.map(({ id }) => ({
+      ...{ id: `review-${id}`, business_id: business.id, user_id: id },
+      ...{ rating: 4, comment: '', verified: 0, created_at: 0 },
+    }));
+    await app().db.q.insertInto('reviews').values(reviews).execute();
+    await Promise.all(users.map((user) => playedHour(app(), business, user)));
+    await verifyVisitors(app().ctx);
+    expect(await standing(business)).toMatchObject({ averageRating: 4, ratingCount: 201 });
+  });
+
   it('ends with a no-show, and begins again when that is taken back', async () => {
     const business = await createBusiness(app());
     const user = await createUser(app());

@@ -171,6 +171,15 @@ onBothEngines('payments at the built-in bank', (app) => {
     expect(await initialise(test, soon)).toMatchObject({ status: 409 });
   });
 
+  it('says that the month is over at the very instant at which it is', async () => {
+    const business = await createBusiness(app(), { next_payment_at: app().time.now + 1 });
+    const isActive = async () =>
+      (await app().call('get', '/api/payments/status', { token: business.token })).body.isActive;
+    expect(await isActive()).toBe(true);
+    app().time.now += 1;
+    expect(await isActive()).toBe(false);
+  });
+
   it('knows whose payment it is', async () => {
     const test = app();
     const business = await unpaidBusiness(test);

@@ -58,6 +58,8 @@ onBothEngines('a login with a second factor', (app) => {
       .set({ password_hash: await passwordHash })
       .where('id', '=', member.staffId)
       .execute();
+    const started = await post<{ uri: string }>(app(), 'totp', { password: PASSWORD }, member.token);
+    expect(started.body.uri).toContain(encodeURIComponent(email));
     const { secret } = await withTotp(app(), { ...member, email });
     expect((await logIn(app(), owner.email, 'business/login')).body.token).toBeDefined();
     const staffTicket = await ticketOf(app(), email, 'business/login');

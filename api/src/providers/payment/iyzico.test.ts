@@ -132,6 +132,11 @@ describe('iyzico', () => {
       { status: 'failure', errorCode: '10051', errorMessage: 'Kart limiti yetersiz, yetersiz bakiye' },
       'Kart limiti yetersiz, yetersiz bakiye',
     ],
+    [
+      'a payment that is known to have failed, whatever the code',
+      { status: 'failure', errorCode: '5115', errorMessage: 'Ödeme başarısız', paymentStatus: 'FAILURE' },
+      'Ödeme başarısız',
+    ],
     ['a failed 3-D Secure', { paymentStatus: 'FAILURE' }, 'Bankanız ödemeyi onaylamadı.'],
     ['another amount', { paymentStatus: 'SUCCESS', price: 1 }, 'uyuşmuyor'],
     ['another currency', { paymentStatus: 'SUCCESS', currency: 'USD' }, 'uyuşmuyor'],
