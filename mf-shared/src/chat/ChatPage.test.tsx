@@ -150,6 +150,12 @@ describe('the open conversation', () => {
     expect(screen.queryByLabelText('Mesajınız')).toBeNull();
   });
 
+  it('is with the other kind of account where a link does not say with which', async () => {
+    start((id) => `/chat?receiverId=${id}`).draw();
+    expect(await screen.findByRole('heading', { name: 'Ali Öz' })).toBeTruthy();
+    expect(screen.getByText('Oyuncu')).toBeTruthy();
+  });
+
   it('fetches again after a gap of the connection', async () => {
     const chat = start();
     chat.draw();

@@ -34,6 +34,17 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+it('a connection that the network brought back at once is not opened again at the end of the delay', () => {
+  signIn('b1');
+  FakeSocket.last.accept();
+  FakeSocket.last.fail();
+  window.dispatchEvent(new Event('online'));
+  expect(FakeSocket.all).toHaveLength(2);
+  FakeSocket.last.accept();
+  vi.advanceTimersByTime(24_000);
+  expect(FakeSocket.all).toHaveLength(2);
+});
+
 describe('when it connects', () => {
   it('stays away while there is nothing to hear', () => {
     expect(FakeSocket.all).toHaveLength(0);

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { WeekBoard } from './WeekBoard.tsx';
 import type { BoardField, BoardSlot } from './weekBoardModel.ts';
 
@@ -64,6 +64,15 @@ describe('WeekBoard on wide screens', () => {
     const saturday = within(row('21 Kasım 2026 Cumartesi')).getAllByRole('cell');
     expect(saturday[0]?.textContent).toBe('Sizin, 21 Kasım Cumartesi, 22:00-23:00');
     expect(saturday[1]?.textContent).toContain('Onay bekliyor');
+  });
+
+  it('names the day that it is in Istanbul, whatever it is elsewhere', () => {
+    width(true);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T22:30:00Z') });
+    onTestFinished(() => void vi.useRealTimers());
+    render(<WeekBoard fields={[field()]} onReserve={vi.fn()} />);
+    expect(within(row('21 Kasım 2026 Cumartesi')).getByText('Bugün')).toBeTruthy();
+    expect(screen.getAllByText('Bugün')).toHaveLength(1);
   });
 
   it('has a column per hour in the order played', () => {
@@ -184,6 +193,15 @@ describe('WeekBoard on phones', () => {
     await userEvent.click(screen.getAllByRole('tab', { name: /19 Kasım/ })[0] as HTMLElement);
     expect(opened).toHaveBeenCalledWith('2026-11-19');
     expect(days()).toEqual(['2026-11-19', '2026-11-19']);
+  });
+
+  it('follows the day that it is told, over the one that was opened here', async () => {
+    width(false);
+    const fields = [field()];
+    const board = render(<WeekBoard fields={fields} onReserve={vi.fn()} />);
+    await userEvent.click(screen.getByRole('tab', { name: /20 Kasım/ }));
+    board.rerender(<WeekBoard fields={fields} day="2026-11-21" onReserve={vi.fn()} />);
+    expect(screen.getByRole('tab', { selected: true }).dataset.date).toBe('2026-11-21');
   });
 
   it('stays on the day whose last free hour is being taken', async () => {

@@ -116,6 +116,14 @@ describe('the board', () => {
     expect(hour(1, 20).textContent).toBe('KapalıTatil');
     expect(hour(1, 21).textContent).toBe('Boş1.500 TL');
     expect(hour(2, 18).getAttribute('aria-label')).toContain('Boş, 1.500 TL');
+    expect([18, 19, 20, 21].map((from) => hour(1, from).dataset.kind)).toEqual([
+      'phone',
+      'pending',
+      'closure',
+      'free',
+    ]);
+    expect(hour(1, 18).closest('td')?.getAttribute('aria-colindex')).toBe('2');
+    expect(hour(2, 18).closest('td')?.getAttribute('aria-colindex')).toBe('3');
   });
 
   it('has one tab stop, and arrows, Home and End walk from it', async () => {
@@ -365,6 +373,8 @@ describe('what the toolbar shows', () => {
     const user = userEvent.setup();
     await user.click(screen.getByRole('radio', { name: 'Hafta' }));
     const monday = addDays(NIGHT, -4);
+    const today = screen.getAllByText('Bugün', { selector: 'th em' }).map((one) => one.closest('th'));
+    expect(today.map((head) => head?.getAttribute('aria-label'))).toEqual([formatDay(currentNight(NOW))]);
     expect(screen.getByTestId('address').textContent).toBe(`/business/board?date=${NIGHT}&view=week`);
     await waitFor(() => expect(asked(requests)).toContain(`from=${monday}&to=${addDays(monday, 6)}`));
     // The weeks before and after are there before they are asked for.

@@ -2,11 +2,13 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { BoardEntry } from 'mf-shared/contracts/board';
 import { useSession } from 'mf-shared/session';
+import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderAt, stubApi } from '../../../../mf-shared/test/support.tsx';
 import { EntryDialog } from './EntryDialog.tsx';
 import { HourDialog } from './HourDialog.tsx';
 import { toCell } from './model.ts';
+import { PhoneEdit } from './PhoneEdit.tsx';
 import { RefusalNote } from './RefusalNote.tsx';
 import type { BoardActions } from './useBoardActions.ts';
 
@@ -183,4 +185,26 @@ describe('who stands in the way', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Boş olanları kaydet' }));
     expect(did.mock.calls).toEqual([['rest']]);
   });
+});
+
+/** A booking that somebody else changes while it is open here. */
+function Switching() {
+  const [version, setVersion] = useState('1');
+  const held = entry({ version, name: version === '1' ? 'Hasan' : 'Hasan Bey' });
+  return (
+    <>
+      <button type="button" onClick={() => setVersion('2')}>
+        Yenile
+      </button>
+      <PhoneEdit key={version} entry={held} actions={actions} onDone={() => {}} />
+    </>
+  );
+}
+
+it('what was typed about a booking is not kept over what somebody else saved since', async () => {
+  renderAt('/', <Switching />);
+  const name = () => screen.getByLabelText<HTMLInputElement>('Ad');
+  await userEvent.type(name(), ' Usta');
+  await userEvent.click(screen.getByRole('button', { name: 'Yenile' }));
+  expect(name().value).toBe('Hasan Bey');
 });
