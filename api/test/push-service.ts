@@ -10,14 +10,15 @@ export async function pushService() {
   const answers: number[] = [];
   const server = createServer(async (request, response) => {
     received.push({ path: request.url ?? '', headers: request.headers, body: await bodyOf(request) });
-    response.writeHead(answers.shift() ?? 201).end();
+    const status = answers.shift() ?? 201;
+    response.writeHead(status, status >= 300 && status < 400 ? { Location: '/elsewhere' } : {}).end();
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     origin,
     received,
-    /** Statuses of the next answers; 201 afterwards. */
+    /** Statuses of the next answers, 201 afterwards; a redirect leads to another address here. */
     answers,
     close: () => new Promise<unknown>((done) => server.close(done)),
   };

@@ -63,6 +63,7 @@ it.each([
   [429, 'failed'],
   [500, 'failed'],
   [301, 'failed'],
+  [307, 'failed'],
 ])('takes the answer %i for %s', async (status, outcome) => {
   service.answers.push(status);
   const target = targetOf(browser(service.origin).subscription);
