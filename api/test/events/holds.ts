@@ -9,6 +9,7 @@ export const HOLDS: Record<string, string> = {
   'DELETE /profile/user/photo': 'player',
   'DELETE /requests/:id': 'player',
   'DELETE /reservations/:id': 'reservations',
+  'DELETE /reservations/:id: while it is played': 'player reservations',
   'DELETE /subscription/:id': 'pitches subscriptions',
   'DELETE /subscription/:id: with a night that was moved to another pitch': 'pitches pitches subscriptions',
   'DELETE /tournaments/:id': 'player other tournaments',

@@ -132,6 +132,17 @@ export const bookingRows: Rows = {
       visitor: [SLOTS],
     },
   },
+  'DELETE /reservations/:id: while it is played': {
+    asks: async ({ app, player, venue }) => {
+      const id = await playedHour(app, venue, player, { starts_at: app.time.now - 30 * 60_000 });
+      return { by: venue, params: { id } };
+    },
+    hears: {
+      player: [...wrote('reservation_cancelled'), 'reservationChanged cancelled'],
+      team: [sent, 'reservationChanged cancelled'],
+      visitor: ['slotsChanged 2026-11-18'],
+    },
+  },
   'POST /reservations/:id/restore': {
     asks: async (scene) => {
       const id = await request(scene);

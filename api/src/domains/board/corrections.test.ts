@@ -86,6 +86,32 @@ onBothEngines('an hour that is over', (app) => {
     );
   });
 
+  it('that nobody came to takes nothing off the income when it is called off', async () => {
+    const { business } = await team();
+    const entry = await phoned(app(), business);
+    const { id } = await booked(app(), await createUser(app()), business, { timeSlot: '20:00-21:00' });
+    await approve(app(), business, id);
+    const { token } = business;
+    await atTime(app(), ENDS, async () => {
+      const missed = (path: string, json: object) =>
+        app().call<{ entry: BoardEntry }>('post', `/api/${path}`, {
+          token,
+          json: { ...json, attendance: 'no_show' },
+        });
+      await missed('reservations/attendance', { reservationId: id });
+      await missed('business/attendance', { kind: 'phone', id: entry.id });
+      const { entries } = await boardOf(app(), business);
+      const marked = entries.find(({ kind }) => kind === 'phone');
+      expect([
+        (await cancel(business, marked ?? entry)).status,
+        (await onReservation(business, 'delete', id)).status,
+      ]).toEqual([200, 200]);
+    });
+    for (const one of [entry.id, id]) {
+      expect(await historyOf(business, one)).toContainEqual(expect.stringMatching(/: iptal edildi$/));
+    }
+  });
+
   it('is corrected by the owner and managers for 60 days, and the history names the amounts', async () => {
     const { business, manager } = await team();
     const entry = await phoned(app(), business);
