@@ -4,6 +4,7 @@ import { createBusiness, createUser } from '../../../test/factories.ts';
 import { onBothEngines, type TestApp } from '../../../test/harness.ts';
 import { decide } from '../../../test/settings.ts';
 import { createApp } from '../../app.ts';
+import { AppError } from '../../http/app-error.ts';
 
 async function read(test: TestApp, path: string) {
   const response = await createApp(test.ctx).request(path);
@@ -35,6 +36,21 @@ onBothEngines('the page for a venue’s own site', (app) => {
     expect(text.match(/<details/g)).toHaveLength(7);
     expect(text.match(/ open>/g)).toHaveLength(1);
     expect(text).not.toMatch(/<a(?![^>]*target="_blank" rel="noopener")/);
+  });
+
+  it('counts as read for whoever looks at it', async () => {
+    const { id } = await createBusiness(app());
+    const counted: unknown[] = [];
+    const limits = {
+      ...app().ctx.limits,
+      take: async (name: string, { account }: { account: string | null }) => {
+        counted.push([name, account]);
+        throw new AppError('rate_limited', { retryAfter: 7 });
+      },
+    };
+    const response = await createApp({ ...app().ctx, limits }).request(`/embed/${id}`);
+    expect([response.status, response.headers.get('Retry-After')]).toEqual([429, '7']);
+    expect(counted).toEqual([['read', null]]);
   });
 
   it('says of days without a free hour that they are full', async () => {

@@ -304,6 +304,15 @@ onBothEngines('consent to a match', (app) => {
     expect(await refuse(b, mixed.id)).toBe('match_lineups_overlap');
   });
 
+  it('is not asked of who left, when the proposal is corrected', async () => {
+    const { a, b, match, foe } = await proposed();
+    await say(app(), foe, match.id, 'out');
+    expect((await correct(app(), a, await seen(a, match.id), { hour: '21:30' })).status).toBe(200);
+    const changes = async (one: TestUser) =>
+      (await told(one)).filter(({ kind }) => kind === 'match_changed').length;
+    expect([await changes(b), await changes(foe)]).toEqual([1, 0]);
+  });
+
   it('is taken back by who leaves before the start, and given again', async () => {
     const { a, b, match, foe } = await proposed();
     await reply(app(), b, 'accept', match.id);

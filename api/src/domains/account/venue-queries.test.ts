@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { phoned } from '../../../test/board.ts';
+import { booked } from '../../../test/booking.ts';
+import { createBusiness, createUser } from '../../../test/factories.ts';
+import { createTestApp, type TestApp } from '../../../test/harness.ts';
+import { subscribed } from '../../../test/subscriptions.ts';
+import { joined } from '../../../test/waiting.ts';
+import { endingAt } from './venue-queries.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp('sqlite');
+});
+afterAll(() => app.close());
+
+const ONE_OF_EACH = { reservations: 1, subscriptions: 1, waiting: 1, phoneBookings: 1, staff: 0 };
+
+/** A venue with one of everything that would end with it, beside another that has the same. */
+async function venue() {
+  const make = async () => {
+    const business = await createBusiness(app);
+    const [one, other] = [await createUser(app), await createUser(app)];
+    await booked(app, one, business);
+    await joined(app, other, business);
+    await phoned(app, business, { hours: [{ ...hourOf(business), timeSlot: '19:00-20:00' }] });
+    await subscribed(app, await createUser(app), business, { timeSlot: '23:00-00:00' });
+    return business;
+  };
+  await make();
+  return make();
+}
+const hourOf = ({ pitches }: { pitches: { id: string }[] }) => ({
+  fieldId: pitches[0]?.id ?? '',
+  date: '2026-11-20',
+});
+
+type Table = 'reservations' | 'subscriptions' | 'waiting_entries' | 'phone_bookings';
+type Counted = keyof typeof ONE_OF_EACH;
+
+it('counts one of each, and nothing of another venue', async () => {
+  const { id } = await venue();
+  expect(await endingAt(app.db.q, id, app.time.now)).toEqual(ONE_OF_EACH);
+});
+
+it.each<[string, Table, object, Counted]>([
+  ['a reservation that has begun', 'reservations', { starts_at: 'now' }, 'reservations'],
+  ['a request whose time is over', 'reservations', { expires_at: 'now' }, 'reservations'],
+  ['a cancelled reservation', 'reservations', { status: 'cancelled' }, 'reservations'],
+  ['a subscription that ended', 'subscriptions', { status: 'cancelled' }, 'subscriptions'],
+  ['a line of an hour that has begun', 'waiting_entries', { starts_at: 'now' }, 'waiting'],
+  ['a place in line that was given up', 'waiting_entries', { status: 'ended' }, 'waiting'],
+  ['a phone booking that has begun', 'phone_bookings', { starts_at: 'now' }, 'phoneBookings'],
+  ['a phone booking that was called off', 'phone_bookings', { status: 'cancelled' }, 'phoneBookings'],
+])('does not count %s', async (_, table, change, counted) => {
+  const { id } = await venue();
+  const { now } = app.time;
+  const row = Object.fromEntries(
+    Object.entries(change).map(([name, value]) => [name, value === 'now' ? now : value]),
+  );
+  await app.db.q.updateTable(table).set(row).where('business_id', '=', id).execute();
+  expect(await endingAt(app.db.q, id, now)).toEqual({ ...ONE_OF_EACH, [counted]: 0 });
+});

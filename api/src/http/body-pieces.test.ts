@@ -1,0 +1,68 @@
+import type { Context } from 'hono';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { bodyPieces } from './body-pieces.ts';
+import type { HttpEnv } from './env.ts';
+
+const PAUSE = 19_999;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A call whose body is what `send` gives it. */
+function calling() {
+  let sender: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      sender = controller;
+    },
+  });
+  const c = { req: { header: () => undefined, raw: { body } } } as unknown as Context<HttpEnv>;
+  return { c, send: (bytes: number) => sender?.enqueue(new Uint8Array(bytes)), end: () => sender?.close() };
+}
+const bounds = (maxBytes: number) => ({ maxBytes, code: 'body_too_large' }) as const;
+
+async function sizesOf(c: Context<HttpEnv>, maxBytes: number): Promise<number[]> {
+  const sizes: number[] = [];
+  for await (const piece of bodyPieces(c, bounds(maxBytes))) sizes.push(piece.length);
+  return sizes;
+}
+
+it('waits for as long as something comes every now and then', async () => {
+  const { c, send, end } = calling();
+  const sizes = sizesOf(c, 100);
+  for (let n = 0; n < 4; n++) {
+    await vi.advanceTimersByTimeAsync(PAUSE);
+    send(10);
+  }
+  await vi.advanceTimersByTimeAsync(PAUSE);
+  end();
+  expect(await sizes).toEqual([10, 10, 10, 10]);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('gives up 20 seconds after the last piece', async () => {
+  const { c, send } = calling();
+  const refused = expect(sizesOf(c, 100)).rejects.toMatchObject({ code: 'upload_stalled' });
+  await vi.advanceTimersByTimeAsync(PAUSE);
+  send(10);
+  await vi.advanceTimersByTimeAsync(20_000);
+  await refused;
+});
+
+it('cuts what comes into small pieces, and takes it to the last byte that may come', async () => {
+  const { c, send, end } = calling();
+  send(40_000);
+  end();
+  expect(await sizesOf(c, 40_000)).toEqual([16_384, 16_384, 7_232]);
+});
+
+it('refuses one byte more', async () => {
+  const { c, send, end } = calling();
+  send(40_001);
+  end();
+  await expect(sizesOf(c, 40_000)).rejects.toMatchObject({ code: 'body_too_large' });
+});
