@@ -1,5 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { act, waitFor } from '@testing-library/react';
-import { useSession } from 'mf-shared/session';
+import { actorId, useSession } from 'mf-shared/session';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { renderQueryHook } from '../test/hooks.tsx';
 import { stubLive } from '../test/live.ts';
@@ -8,6 +9,7 @@ import { useFeed } from './calendar-feed/useFeed.ts';
 import { useActor } from './chat/useActor.ts';
 import { useChatList } from './chat/useChatList.ts';
 import { useConversation, usePartner } from './chat/useConversation.ts';
+import { preferencesQuery } from './notifications/queries.ts';
 import { useNews } from './notifications/useNews.ts';
 import { useBlocks } from './safety/useBlocks.ts';
 import { useFactor, useSessions } from './security/queries.ts';
@@ -34,6 +36,7 @@ const READS: [string, () => unknown][] = [
   ['blocks', () => useBlocks()],
   ['calendar/business-feed', () => useFeed('calendar/business-feed', true)],
   ['notifications?limit=30', useNews],
+  ['notifications/preferences', () => useQuery(preferencesQuery(useSession(actorId)))],
   ['messages/chat-list-business', () => useChatList(useMe(), true)],
   ['messages/history-business/ali', () => useConversation(useMe(), 'ali')],
   ['messages/partner/User/ali', () => usePartner(useMe(), 'ali', 'User', undefined)],

@@ -106,3 +106,14 @@ it('sends an answer once while the server takes it', async () => {
   await screen.findByText('Yanıt bekleyen talep yok.');
   expect(sent()).toHaveLength(1);
 });
+
+it('shows what was answered when asked, and says of either list that it is empty', async () => {
+  const requests = stubApi({ [LIST]: () => [] });
+  renderAt('/admin/support', <SupportPage />);
+  expect(await screen.findByText('Yanıt bekleyen talep yok.')).toBeTruthy();
+  const answered = screen.getByRole('button', { name: 'Yanıtlananlar', pressed: false });
+  await userEvent.click(answered);
+  expect(await screen.findByText('Yanıtlanmış talep yok.')).toBeTruthy();
+  expect(answered.getAttribute('aria-pressed')).toBe('true');
+  expect(requests.map(({ url }) => new URL(url).searchParams.get('status'))).toEqual(['open', 'answered']);
+});
