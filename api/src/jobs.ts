@@ -1,6 +1,7 @@
 import { Cron } from 'croner';
 import type { AppContext } from './context.ts';
 import { purgeLimits } from './db/purge-limits.ts';
+import { finishClosings } from './domains/account/finish-closing.ts';
 import { purgeAccountMails } from './domains/account-mail/purge.ts';
 import { sendDueAccountMails } from './domains/account-mail/send-due.ts';
 import { purgeRejected } from './domains/admin/drop-rejected.ts';
@@ -51,6 +52,7 @@ const JOBS: Record<string, { every: string; run: (ctx: AppContext) => Promise<un
   'verify visitors': { every: '40 * * * *', run: verifyVisitors },
   'purge second factor challenges': { every: '22 * * * *', run: purgeChallenges },
   'purge sessions': { every: '37 * * * *', run: purgeSessions },
+  'finish closing venues': { every: '* * * * *', run: finishClosings },
   'purge rejected venues': { every: '45 4 * * *', run: purgeRejected },
   'purge captchas': { every: '7 * * * *', run: purgeCaptchas },
   'purge limits': { every: '37 * * * *', run: purgeLimits },

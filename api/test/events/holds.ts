@@ -17,7 +17,7 @@ export const HOLDS: Record<string, string> = {
   'DELETE /waiting-list/:id': 'waiting_entries',
   'PATCH /business/staff/:id': 'venue',
   'PATCH /matches/:matchId': 'player other matches',
-  'POST /account/close': 'pitches pitches reservations waiting_entries venue',
+  'POST /account/close': 'pitches pitches waiting_entries venue reservations',
   'POST /account/delete': 'player',
   'POST /blocks': 'player other',
   'POST /business/:id/ratings': 'player',

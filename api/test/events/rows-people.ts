@@ -139,8 +139,8 @@ export const peopleRows: Rows = {
         'reservationChanged cancelled',
       ],
       other: ['notification waiting_ended', 'receiveMessage from venue', WAITING],
-      // Their connections end right after.
-      team: ['messageSent to other', 'messageSent to player', 'reservationChanged cancelled', WAITING],
+      // Their connections end right after the lines; hours end later.
+      team: ['messageSent to other', WAITING],
       visitor: [ALL_WEEKS],
       passer: [ALL_WEEKS],
     },

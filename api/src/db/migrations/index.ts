@@ -42,6 +42,7 @@ import { nameWords } from './0050-name-words.ts';
 import { singleLines } from './0051-single-lines.ts';
 import { playerPhotos } from './0054-player-photos.ts';
 import { tournamentChanges } from './0055-tournament-changes.ts';
+import { closingVenues } from './0056-closing-venues.ts';
 
 /** All migrations in the order of their names; imported statically, so that none can be missed. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -88,4 +89,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0048-factor-purposes': factorPurposes,
   '0054-player-photos': playerPhotos,
   '0055-tournament-changes': tournamentChanges,
+  '0056-closing-venues': closingVenues,
 };

@@ -25,4 +25,6 @@ export type EndColumns = {
   /** What the applicant is told. */
   reject_reason: Ended<string>;
   closed_at: Ended<number>;
+  /** The same moment, until its coming hours have ended too. */
+  closing_since: Ended<number>;
 };

@@ -74,7 +74,7 @@ function venue({ passwordHash, random }: Base, source: VenueSource, standing: St
     name_folded: foldTr(source.name),
     email: `${foldTr(source.name).replace(/[^a-z0-9]+/g, '.')}@isletme.topla.test`,
     password_hash: passwordHash,
-    ...{ rejected_at: null, reject_reason: null, closed_at: null },
+    ...{ rejected_at: null, reject_reason: null, closed_at: null, closing_since: null },
     phone: '',
     address: `${source.street}, ${source.district}`,
     city: source.city,

@@ -1,5 +1,6 @@
 import type { ClosingPreview } from 'mf-shared/contracts/account';
 import type { AdminSupportRequest } from 'mf-shared/contracts/support';
+import { addDays } from 'mf-shared/schedule';
 import { expect, it, vi } from 'vitest';
 import { closeIn, hourAt, phoned } from '../../../test/board.ts';
 import { approve, ask, booked, cancel, FRIDAY, reject } from '../../../test/booking.ts';
@@ -33,7 +34,9 @@ import { inviteStaff } from '../staff/invite.ts';
 import { extendSubscriptions } from '../subscriptions/extend.ts';
 import { askSupport } from '../support/create.ts';
 import { sendSupportAnswers } from '../support/send-answers.ts';
+import { finishClosings } from './finish-closing.ts';
 
+const DAY = 24 * 60 * 60 * 1000;
 const venueRow = (app: TestApp, id: string) =>
   app.db.q.selectFrom('businesses').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const cellsOf = (app: TestApp, pitchId: string | undefined) =>
@@ -135,6 +138,7 @@ onBothEngines('closing the account of a venue', (app) => {
     await phoned(app(), business, { hours: [hourAt(business, '23:00-00:00')] });
     await closeIn(app(), business, { from: '2026-11-21', to: '2026-11-21' });
     const old = await Promise.all([a, b, c, d, e].map((one) => newsOf(app(), one)));
+    const known = await brokenInvariants(app().db.q);
     expect((await close(app(), business)).status).toBe(200);
     const news = await Promise.all([a, b, c, d, e].map((one) => newsOf(app(), one)));
     const hour = (text: string) => `20 Kasım Cuma, ${text} · Saha 1`;
@@ -155,7 +159,8 @@ onBothEngines('closing the account of a venue', (app) => {
       [['waiting_ended', `Çınar Halı Saha: ${hour('21:00-22:00')} ${gone}`]],
     ]);
     expect(await cellsOf(app(), business.pitches[0]?.id)).toEqual([]);
-    expect(await brokenInvariants(app().db.q)).toEqual([]);
+    expect(await brokenInvariants(app().db.q)).toEqual(known);
+    expect((await venueRow(app(), business.id)).closing_since).toBeNull();
     expect(await extendSubscriptions(app().ctx)).toBe(0);
     const frames = app().frames.filter(({ topic }) => topic === `week:${business.id}`);
     expect(JSON.stringify(frames)).toContain(FRIDAY);
@@ -195,6 +200,62 @@ onBothEngines('closing the account of a venue', (app) => {
       .filter(({ frame }) => frame.event === 'waitingChanged')
       .map(({ topic }) => topic);
     expect(told.toSorted()).toEqual([...line, business].map(({ id }) => `actor:${id}`).toSorted());
+  });
+
+  it('ends thousands of hours in short transactions, so that others book elsewhere in between', async () => {
+    const business = await ownedVenue(app());
+    const player = await createUser(app());
+    const { id } = await booked(app(), player, business);
+    const { q } = app().db;
+    const row = await q.selectFrom('reservations').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const hours = Array.from({ length: 120 }, (_, day) => {
+      const [starts_at, ends_at] = [row.starts_at, row.ends_at].map((at) => at + (day + 1) * DAY);
+      return { ...row, id: newId(), date: addDays(row.date, day + 1), starts_at, ends_at } as typeof row;
+    });
+    await q.insertInto('reservations').values(hours).execute();
+    const transact = vi.spyOn(app().db, 'transact');
+    const before = (await newsOf(app(), player)).length;
+    expect((await close(app(), business)).status).toBe(200);
+    expect(transact.mock.calls.length).toBeGreaterThanOrEqual(4);
+    const statuses = await q
+      .selectFrom('reservations')
+      .select('status')
+      .distinct()
+      .where('user_id', '=', player.id)
+      .execute();
+    expect(statuses).toEqual([{ status: 'cancelled' }]);
+    expect(await newsOf(app(), player)).toHaveLength(before + 121);
+  });
+
+  it('is finished later where the database fails in the middle; nobody books there meanwhile', async () => {
+    const business = await ownedVenue(app());
+    const [a, b] = [await createUser(app()), await createUser(app())];
+    const { id } = await booked(app(), a, business);
+    await subscribed(app(), b, business, { timeSlot: '20:00-21:00' });
+    const { transact } = app().db;
+    const spy = vi
+      .spyOn(app().db, 'transact')
+      .mockImplementationOnce(transact)
+      .mockRejectedValueOnce(new Error('the disk is full'));
+    expect((await close(app(), business)).status).toBe(200);
+    spy.mockRestore();
+    const moved = await app().call<{ code?: string }>('post', '/api/reservations/move', {
+      token: a.token,
+      json: { reservationId: id, date: FRIDAY, timeSlot: '22:00-23:00', fieldName: 'Saha 1' },
+    });
+    const asked = await ask(app(), a, business, { timeSlot: '22:00-23:00' });
+    expect([moved.status, asked.status]).toEqual([404, 404]);
+    expect((await venueRow(app(), business.id)).closing_since).toBe(app().time.now);
+    const told = async () => [(await newsOf(app(), a)).at(-1)?.[0], (await newsOf(app(), b)).at(-1)?.[0]];
+    expect(await told()).not.toContain('reservation_cancelled');
+    await finishClosings(app().ctx);
+    expect(await told()).toEqual(['reservation_cancelled', 'subscription_cancelled']);
+    expect((await venueRow(app(), business.id)).closing_since).toBeNull();
+    expect(await cellsOf(app(), business.pitches[0]?.id)).toEqual([]);
+    expect(await newsOf(app(), business)).toEqual([]);
+    const after = await allRows(app().db);
+    await finishClosings(app().ctx);
+    expect(await allRows(app().db)).toEqual(after);
   });
 
   it('leaves past hours, reviews and payments, and the venue’s name in a player’s history', async () => {

@@ -73,6 +73,22 @@ export async function endingAt(q: Queries, businessId: string, now: number) {
   };
 }
 
+/** Venues whose account is closed while coming hours of theirs may still stand, the oldest first. */
+export async function closingVenues(q: Queries): Promise<string[]> {
+  const rows = await q
+    .selectFrom('businesses')
+    .select('id')
+    .where('closing_since', 'is not', null)
+    .orderBy('closing_since')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Notes that nothing of the venue is left to be ended. */
+export async function markClosed(q: Queries, businessId: string): Promise<void> {
+  await q.updateTable('businesses').set({ closing_since: null }).where('id', '=', businessId).execute();
+}
+
 type Closed = { businessId: string; passwordHash: string; now: number };
 
 /**
@@ -85,6 +101,7 @@ export async function anonymiseVenue(q: Queries, { businessId, passwordHash, now
       // Whatever asks for approved venues passes it by.
       status: 'pending',
       closed_at: now,
+      closing_since: now,
       next_payment_at: null,
       owner_name: '',
       // The real address is free to register again.

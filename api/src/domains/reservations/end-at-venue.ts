@@ -1,4 +1,3 @@
-import { inParts } from '../../breathe.ts';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { tellSides } from './announce.ts';
@@ -8,30 +7,26 @@ import { releaseAll } from './release-cells.ts';
 import { statusAt } from './status.ts';
 import { findViews, type ReservationView } from './view.ts';
 
-const PART = 50;
-
-/** What waits or is still to be played at a venue whose pitches are held, held within a running transaction. */
-export async function holdLiveAt(tx: Tx, ctx: AppContext, businessId: string): Promise<ReservationView[]> {
-  const held: ReservationView[] = [];
-  await inParts(await liveAtVenue(tx.q, businessId, ctx.clock()), PART, async (ids) => {
-    for (const id of ids) await tx.lock('reservations', id);
-    held.push(...(await findViews(tx.q, ids)));
-  });
-  return held.filter(({ status }) => status === 'pending' || status === 'approved');
-}
+const MOST = 50;
 
 /**
- * Ends held reservations of a venue that closes: their players get a message, both sides are told after commit. A request
- * whose time is over ends as one that was not answered. That the venue's weeks changed is said by the caller. Other work
- * has its turn in between.
+ * Ends some of what waits or is still to be played at a venue that closes and whose pitches are held: their players get
+ * a message, both sides are told after commit. A request whose time is over ends as one that was not answered. Answers
+ * whether there may be more.
  */
-export async function endAtVenue(tx: Tx, ctx: AppContext, held: readonly ReservationView[]): Promise<void> {
+export async function endSomeAtVenue(tx: Tx, ctx: AppContext, businessId: string): Promise<boolean> {
   const now = ctx.clock();
-  const { over = [], ahead = [] } = Object.groupBy(held, (row) =>
-    statusAt(row, now) === 'cancelled' ? 'over' : 'ahead',
+  const ids = await liveAtVenue(tx.q, { businessId, now, most: MOST });
+  if (ids.length === 0) return false;
+  for (const id of ids) await tx.lock('reservations', id);
+  const rows = await findViews(tx.q, ids);
+  const { over = [], ahead = [] } = Object.groupBy(
+    rows.filter(({ status }) => status === 'pending' || status === 'approved'),
+    (row) => (statusAt(row, now) === 'cancelled' ? 'over' : 'ahead'),
   );
-  await inParts(over, PART, (part) => end(tx, ctx, part, { reason: 'expired', notice: 'expired' }));
-  await inParts(ahead, PART, (part) => end(tx, ctx, part, { reason: 'business', notice: 'venueClosed' }));
+  await end(tx, ctx, over, { reason: 'expired', notice: 'expired' });
+  await end(tx, ctx, ahead, { reason: 'business', notice: 'venueClosed' });
+  return ids.length === MOST;
 }
 
 type Ending = { reason: ReservationView['end_reason']; notice: Notice };
@@ -42,6 +37,7 @@ async function end(
   rows: readonly ReservationView[],
   { reason, notice }: Ending,
 ): Promise<void> {
+  if (rows.length === 0) return;
   const change = { status: 'cancelled', end_reason: reason, decided_at: ctx.clock() } as const;
   const ids = rows.map(({ id }) => id);
   await tx.q.updateTable('reservations').set(change).where('id', 'in', ids).execute();

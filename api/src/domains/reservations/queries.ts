@@ -13,7 +13,10 @@ export const findVenue = (q: Queries, id: string): Promise<Venue | undefined> =>
     .executeTakeFirst();
 
 /** Ids of a venue's requests, and of its approved hours that have not begun at `now` (ms), ascending. */
-export async function liveAtVenue(q: Queries, businessId: string, now: number): Promise<string[]> {
+export async function liveAtVenue(
+  q: Queries,
+  { businessId, now, most }: { businessId: string; now: number; most: number },
+): Promise<string[]> {
   const rows = await q
     .selectFrom('reservations')
     .select('id')
@@ -25,6 +28,7 @@ export async function liveAtVenue(q: Queries, businessId: string, now: number): 
       ]),
     )
     .orderBy('id')
+    .limit(most)
     .execute();
   return rows.map((row) => row.id);
 }

@@ -1,6 +1,5 @@
 import type { Subscription, SubscriptionAnswer } from 'mf-shared/contracts/subscriptions';
 import type { BusinessActor, UserActor } from '../../auth/actor.ts';
-import { inParts } from '../../breathe.ts';
 import type { AppContext, Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { SubscriptionRow } from '../../db/schema/subscriptions.ts';
@@ -15,7 +14,7 @@ import type { SubscriptionView } from './view.ts';
 
 type Ending = { reason: NonNullable<SubscriptionRow['end_reason']>; notice: Notice };
 
-const PART = 10;
+const MOST = 10;
 
 /** The business ends a running subscription; all its coming hours are free at once. `subscription_not_approved`. */
 export const cancelSubscription = (ctx: Ctx<BusinessActor>, id: string): Promise<SubscriptionAnswer> =>
@@ -47,17 +46,6 @@ export async function holdSubscriptionsOf(
   return holdAll(tx, ctx, await liveSubscriptions(tx.q, 'user_id', userId));
 }
 
-/** Subscriptions on the held pitches of a venue that closes, held within a running transaction. */
-export async function holdSubscriptionsOn(
-  tx: Tx,
-  ctx: AppContext,
-  pitchIds: readonly string[],
-): Promise<SubscriptionView[]> {
-  const ids: string[] = [];
-  for (const pitchId of pitchIds) ids.push(...(await liveSubscriptions(tx.q, 'pitch_id', pitchId)));
-  return holdAll(tx, ctx, ids.sort());
-}
-
 async function holdAll(tx: Tx, ctx: AppContext, ids: readonly string[]): Promise<SubscriptionView[]> {
   const held: SubscriptionView[] = [];
   for (const id of ids) held.push(await holdSubscription(tx, id, ctx.clock()));
@@ -69,11 +57,22 @@ export async function endOfPlayer(tx: Tx, ctx: AppContext, held: readonly Subscr
   for (const row of held) await end(tx, ctx, row, { reason: 'left', notice: 'left' });
 }
 
-/** Ends held subscriptions of a venue that closes; their players get a message, other work has its turn in between. */
-export const endAtVenue = (tx: Tx, ctx: AppContext, held: readonly SubscriptionView[]): Promise<void> =>
-  inParts(held, PART, async (part) => {
-    for (const row of part) await end(tx, ctx, row, { reason: 'business', notice: 'venueClosed' });
-  });
+/**
+ * Ends some of the subscriptions on the held pitches of a venue that closes; their players get a message. Answers whether
+ * there may be more.
+ */
+export async function endSomeOnPitches(
+  tx: Tx,
+  ctx: AppContext,
+  pitchIds: readonly string[],
+): Promise<boolean> {
+  const ids: string[] = [];
+  for (const pitchId of pitchIds) ids.push(...(await liveSubscriptions(tx.q, 'pitch_id', pitchId)));
+  for (const row of await holdAll(tx, ctx, ids.sort().slice(0, MOST))) {
+    await end(tx, ctx, row, { reason: 'business', notice: 'venueClosed' });
+  }
+  return ids.length > MOST;
+}
 
 /** Ends the subscriptions on a held pitch that goes out of service; their players get a message. */
 export async function endOnPitch(tx: Tx, ctx: AppContext, pitchId: string): Promise<void> {
