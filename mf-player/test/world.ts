@@ -29,11 +29,14 @@ const user = (part: Partial<User>): User => ({
   ...{ raters: 12, foot: 'Sol', city: 'Isparta', role: 'user', ...part },
 });
 
-const slot = (date: string, hour: number, part: Partial<WeeklySlot> = {}): WeeklySlot => ({
-  ...{ timeSlot: `${hour}:00-${hour + 1}:00`, status: 'available', isAvailable: true, isPast: false },
-  ...{ hasSubscription: false, mine: false, mineStatus: null, price: 1500, startsAt: at(date, hour) },
-  ...part,
-});
+const slot = (date: string, hour: number, part: Partial<WeeklySlot> = {}): WeeklySlot => {
+  const isPast = at(date, hour) <= NOW;
+  return {
+    ...{ timeSlot: `${hour}:00-${hour + 1}:00`, status: 'available', isAvailable: !isPast, isPast },
+    ...{ hasSubscription: false, mine: false, mineStatus: null, price: 1500, startsAt: at(date, hour) },
+    ...part,
+  };
+};
 const TAKEN = { status: 'occupied', isAvailable: false } as const;
 const week = (startDate: string): WeeklyField[] => [
   {
@@ -214,6 +217,7 @@ export const WORLD: Record<string, (query: URLSearchParams) => unknown> = {
       ...{ averageRating: 4.8, ratingCount: 12, photo: null },
     },
   ],
+  'business/v1/ratings': () => [],
   'business/v1': () => venue('v1', 'Çınar Halı Saha'),
   'reservations/weekly-user': (query) => ({ weeklyData: week(query.get('startDate') ?? '') }),
   'reservations/mine': (query) => ({
@@ -223,6 +227,7 @@ export const WORLD: Record<string, (query: URLSearchParams) => unknown> = {
   'waiting-list/mine': () => ({
     entries: [entry('e1', {}), entry('e2', { status: 'offered', position: 1, offerUntil: NOW + 872_000 })],
   }),
+  'waiting-list/line': () => ({ waiting: 2, own: null }),
   'subscription/mine': () => ({
     requests: [
       subscription('s1', { occurrences: weeksOf([{}, { status: 'skipped', skippedBy: 'player' }]) }),

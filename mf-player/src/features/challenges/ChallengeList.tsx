@@ -68,7 +68,7 @@ function Cards({ rows }: { rows: readonly Challenge[] }) {
 
 function Bones() {
   return (
-    <div className={styles.list}>
+    <div className={styles.list} aria-busy="true">
       <Skeleton height="13rem" />
       <Skeleton height="13rem" />
     </div>

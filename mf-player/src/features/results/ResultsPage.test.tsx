@@ -50,11 +50,12 @@ test.each([
   ['çamlıca', ['ÇAMLICA SPOR']],
   ['CAMLICA', ['ÇAMLICA SPOR']],
 ])('filtering by %s ignores case and Turkish letters and stands in the address', async (text, expected) => {
-  const { location } = start('/results?city=Isparta');
+  const { location, router } = start('/results?city=Isparta');
   await waitFor(() => expect(names()).toHaveLength(3));
   await userEvent.type(filter(), text);
   await waitFor(() => expect(names()).toEqual(expected));
   await waitFor(() => expect(new URLSearchParams(location().split('?')[1]).get('q')).toBe(text));
+  expect(router.state.historyAction).toBe('REPLACE');
 });
 
 test('a shared link with a filter shows the filtered list', async () => {

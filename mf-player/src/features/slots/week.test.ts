@@ -73,7 +73,9 @@ test('a choice survives the address and finds its hour', () => {
 });
 
 test('changing an hour leaves all others as they are', () => {
-  const changed = changeSlot(week, choice, { mine: true });
+  const other = { ...week.weeklyData[0], fieldId: 'f2' } as (typeof week.weeklyData)[0];
+  const changed = changeSlot({ weeklyData: [...week.weeklyData, other] }, choice, { mine: true });
+  expect(changed.weeklyData[1]).toBe(other);
   expect(findSlot(changed, choice)?.slot.mine).toBe(true);
   expect(changed.weeklyData[0]?.weeklyData[1]).toBe(week.weeklyData[0]?.weeklyData[1]);
   expect(slot.mine).toBe(false);

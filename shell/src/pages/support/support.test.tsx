@@ -78,7 +78,11 @@ it('a venue asks for a refund, reads its rules, and keeps what it typed when tha
   expect(text().value).toBe('İade rica ederim.');
 });
 
-it('a player is offered no refund', () => {
+it.each([
+  ['a player', {}],
+  ['day staff', { business: { ...OWNER, staffId: 'p1', staffRole: 'staff' as const } }],
+])('%s is offered no refund', (_, who) => {
+  useSession.setState({ ...NOBODY, ...who });
   stubApi({});
   renderAt('/support?subject=refund', <SupportPage />);
   expect(screen.queryByRole('option', { name: 'İade talebi' })).toBeNull();
@@ -120,6 +124,10 @@ it('shows what was just sent among the own requests, and its answer once that is
   rows = [request({ status: 'answered', answer: 'Düzelttik.' })];
   await live.say('notification', {} as never);
   expect(await screen.findByText('Düzelttik.')).toBeTruthy();
+  stubApi({ 'GET support': () => null });
+  await live.say('notification', {} as never);
+  expect(await screen.findByText(/^Talepleriniz yenilenemedi/)).toBeTruthy();
+  expect(screen.getByText('Düzelttik.')).toBeTruthy();
 });
 
 it('keeps what it read last though an earlier answer comes afterwards', async () => {
