@@ -40,4 +40,14 @@ describe('what is in hand', () => {
     expect(inHand(picked, page(SATURDAY, []))).toBe(picked);
     expect(inHand(null, page(SATURDAY, []))).toBeNull();
   });
+
+  it('is looked for on its own pitch', () => {
+    const fields = ['f0', 'f1'].map((fieldId) => ({
+      fieldId,
+      fieldName: fieldId,
+      days: [{ date: FRIDAY, free: [] }],
+    }));
+    const both = toGrid({ fields, entries: [booked] } as unknown as BoardAnswer, [FRIDAY], null);
+    expect(inHand(picked, both)?.entry).toBe(booked);
+  });
 });

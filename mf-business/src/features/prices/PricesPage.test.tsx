@@ -205,6 +205,23 @@ describe('prices', () => {
     await waitFor(() => expect(state.rules.map(({ label }) => label)).toEqual(['İki', 'Bayram', 'Bir']));
   });
 
+  it('saves one change of the list at a time', async () => {
+    const puts = vi.fn(() => new Promise(() => {}));
+    stubApi({
+      'GET profile/business': () => ({ businessName: 'Yıldız', fields, isActive: true, version: 'v' }),
+      'GET business/prices': () => ({
+        rules: [rule('a', { label: 'Bir' }), rule('b', { label: 'İki' })],
+        version: '1',
+      }),
+      'PUT business/prices': puts,
+    });
+    renderAt('/business/prices', <PricesPage />);
+    await press('Bir: aşağı al');
+    await waitFor(() => expect(puts).toHaveBeenCalledOnce());
+    for (const name of ['Bir: aşağı al', 'İki: yukarı al', 'Bir: sil']) await press(name);
+    await waitFor(() => expect(puts).toHaveBeenCalledOnce());
+  });
+
   it('takes no rule beyond the forty that count', async () => {
     serve(Array.from({ length: 40 }, (_, at) => rule(`r${at}`)));
     renderAt('/business/prices', <PricesPage />);
