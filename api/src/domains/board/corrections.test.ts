@@ -181,12 +181,16 @@ onBothEngines('what an hour is given for', (app) => {
       json: { name: 'Hasan Usta', version, ...json },
     });
 
-  it('is not for day staff to say', async () => {
+  it('is not for day staff to say, neither less nor more', async () => {
     const business = await createBusiness(app());
     const staff = { ...business, token: (await createStaff(app(), business)).token };
-    expect(refusedWith(await phoneIn(app(), staff, { price: 900 }))).toBe('403 price_by_manager');
+    for (const price of [900, 1201]) {
+      expect(refusedWith(await phoneIn(app(), staff, { price }))).toBe('403 price_by_manager');
+    }
     const entry = await phoned(app(), staff, { price: 1200 });
-    expect(refusedWith(await edit(staff.token, entry, { price: 900 }))).toBe('403 price_by_manager');
+    for (const price of [900, 1201]) {
+      expect(refusedWith(await edit(staff.token, entry, { price }))).toBe('403 price_by_manager');
+    }
     expect(await edit(staff.token, entry, { name: 'Hasan Bey', price: 1200 })).toMatchObject({ status: 200 });
   });
 

@@ -3,6 +3,7 @@ import { approve, atTime, booked, cancel, remove } from '../../../test/booking.t
 import { createBusiness, createUser } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 import { forgetNotifications } from './forget.ts';
+import { notify } from './notify.ts';
 import { retell } from './retell.ts';
 import { QUIET_MS } from './told.ts';
 
@@ -39,6 +40,21 @@ onBothEngines(
       await booked(app(), user, venue);
       app().time.now += QUIET_MS - 1;
       expect(await retell(app().ctx)).toBe(0);
+    });
+
+    it('is not told when it has stood since the receiver made it so', async () => {
+      const user = await createUser(app());
+      const say = (is: string, known = false) =>
+        app().db.transact((tx) =>
+          notify(tx, app().ctx, {
+            ...{ to: { model: 'User', id: user.id }, kind: 'reservation_approved', text: is, link: '/' },
+            ...{ fact: { subject: `hour:${user.id}`, is }, known },
+          }),
+        );
+      for (const is of ['taken', 'given back']) await say(is);
+      await say('taken', true);
+      await say('taken');
+      expect(await later(QUIET_MS)).toBe(0);
     });
 
     it('is told so once a day', async () => {
