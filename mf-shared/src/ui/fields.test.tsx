@@ -19,6 +19,12 @@ describe('fields', () => {
     expect(texts).toEqual(['Geçerli bir adres girin.', 'İş adresiniz']);
   });
 
+  it('keeps what a group says of the control beside its own error and hint', () => {
+    render(<TextField id="ad" label="Ad" aria-describedby="grup" hint="Kısa." error="Yazın." />);
+    const input = screen.getByLabelText('Ad');
+    expect(input.getAttribute('aria-describedby')).toBe('grup ad-error ad-hint');
+  });
+
   it('is not invalid without an error', () => {
     render(<TextField label="E-posta" />);
     const input = screen.getByLabelText('E-posta');
