@@ -3,10 +3,10 @@ import type { Business } from 'mf-shared/contracts/business';
 import { solveCaptcha } from '../../api/test/solve-captcha.ts';
 import { ADMIN } from './server.ts';
 
-/** Where venues of the provinces that the journeys play in stand. */
 /** Cities that no journey names: each is given to one test of a server. */
 export const SPARE_CITIES = ['Iğdır', 'Bartın', 'Siirt', 'Artvin', 'Muş', 'Tunceli'] as const;
 
+/** Where venues of the provinces that the journeys play in stand. */
 const PLACES: Record<string, [lng: number, lat: number]> = {
   Isparta: [30.55, 37.76],
   Burdur: [30.28, 37.72],
