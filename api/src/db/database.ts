@@ -27,8 +27,7 @@ export type LockedTable =
 export type Tx = {
   q: Transaction<Schema>;
   /**
-   * Makes others wait who lock the same row, until the transaction ends. SQLite transactions exclude
-   * one another anyway, so there it does nothing.
+   * Locks the row until the transaction ends. SQLite runs one writing transaction at a time, so there it does nothing.
    */
   lock: (table: LockedTable, id: string) => Promise<void>;
   /** Runs once the transaction is durable, never when it fails: pushes, mails, deletion of files. */
