@@ -1,6 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { queryClient } from './query-client.ts';
 import { ScreenSkeleton } from './ui/ScreenSkeleton.tsx';
 
 const RegisterBusinessPage = lazy(async () => ({
@@ -44,18 +45,10 @@ const NotificationsPage = lazy(async () => ({
   default: (await import('mf-shared/notifications')).NotificationsPage,
 }));
 
-// Calls are made offline too: they fail at once and the screen says so, instead of waiting silently.
-const client = new QueryClient({
-  defaultOptions: {
-    queries: { networkMode: 'always', refetchOnReconnect: true, staleTime: 10_000, retry: 1 },
-    mutations: { networkMode: 'always' },
-  },
-});
-
 /** Screens of the business area. */
 export function BusinessRoutes() {
   return (
-    <QueryClientProvider client={client}>
+    <QueryClientProvider client={queryClient}>
       <Suspense fallback={<ScreenSkeleton />}>
         <Routes>
           <Route path="/register-business" element={<RegisterBusinessPage />} />

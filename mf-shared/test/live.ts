@@ -21,6 +21,7 @@ export function stubLive() {
   const states = new Set<() => void>();
   const weeks = new Set<{ range: string }>();
   const ads = new Set<symbol>();
+  const applications = new Set<symbol>();
   let state: Connection = 'online';
   const become = (next: Connection) => {
     state = next;
@@ -40,7 +41,17 @@ export function stubLive() {
   );
   vi.spyOn(realtime, 'watchRequests').mockImplementation(() => joined(ads, Symbol()));
 
+  vi.spyOn(realtime, 'watchPending').mockImplementation(() => joined(applications, Symbol()));
+
   return {
+    /** What is listened for now, and watched. */
+    heard: () => [
+      ...[...listeners].flatMap(([event, heard]) => (heard.size > 0 ? [event] : [])).sort(),
+      ...(resumed.size > 0 ? ['resume'] : []),
+      ...[...weeks].map(({ range }) => range),
+      ...(ads.size > 0 ? ['ads'] : []),
+      ...(applications.size > 0 ? ['applications'] : []),
+    ],
     /** Weeks that are watched now, as `venue first last`. */
     weeks: () => [...weeks].map(({ range }) => range),
     /** How many watch the ads now. */

@@ -3,23 +3,25 @@ import styles from './NowBoard.module.css';
 export type Game = { key: string; startsAt: number; timeSlot: string; name: string; pitch: string };
 
 type Props = {
-  /** Null while it is not known yet. */
+  /** Null while it is not known. */
   playing: readonly Game[] | null;
   next: readonly Game[] | null;
+  /** Whether it is still being read for the first time. */
+  reading: boolean;
   waiting: { count: string; any: boolean; href: string };
 };
 
 /** The owner's first three questions, with the phone at the ear: who plays now, who is next, who waits for an answer. */
-export function NowBoard({ playing, next, waiting }: Props) {
+export function NowBoard({ playing, next, reading, waiting }: Props) {
   return (
-    <dl className={styles.board} aria-busy={!playing || !next}>
+    <dl className={styles.board} aria-busy={reading}>
       <div className={styles.box}>
         <dt>Şimdi sahada</dt>
-        <Games games={playing} empty="Şu anda maç yok" />
+        <Games games={playing} reading={reading} empty="Şu anda maç yok" />
       </div>
       <div className={styles.box}>
         <dt>Sıradaki</dt>
-        <Games games={next} empty="Onaylı maç yok" />
+        <Games games={next} reading={reading} empty="Onaylı maç yok" />
       </div>
       <div className={styles.box} data-alert={waiting.any || undefined}>
         <dt>Sizi bekleyen</dt>
@@ -34,8 +36,16 @@ export function NowBoard({ playing, next, waiting }: Props) {
 }
 
 /** A line for every game: those on neighbouring pitches need not begin together. */
-function Games({ games, empty }: { games: readonly Game[] | null; empty: string }) {
-  if (!games) return <dd className={styles.none}>…</dd>;
+function Games({
+  games,
+  reading,
+  empty,
+}: {
+  games: readonly Game[] | null;
+  reading: boolean;
+  empty: string;
+}) {
+  if (!games) return <dd className={styles.none}>{reading ? '…' : '–'}</dd>;
   if (games.length === 0) return <dd className={styles.none}>{empty}</dd>;
   return games
     .toSorted((a, b) => a.startsAt - b.startsAt)

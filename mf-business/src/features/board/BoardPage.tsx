@@ -26,7 +26,7 @@ function Board({ businessId }: { businessId: string }) {
   const today = currentNight(now);
   const view = useBoardView(today);
   const nights = nightsAround(now);
-  const around = useQuery(boardQuery(businessId, nights[0] ?? today, nights.at(-1) ?? today)).data;
+  const around = useQuery(boardQuery(businessId, nights[0] ?? today, nights.at(-1) ?? today));
   const waiting = useQuery(waitingQuery(businessId)).data?.rows.length;
   useLiveBoard(businessId, view.from, view.to);
   useDocumentTitle(`${waiting ? `(${waiting}) ` : ''}Haftalık tablo`);
@@ -35,7 +35,7 @@ function Board({ businessId }: { businessId: string }) {
       <header className={styles.top} data-theme="dark">
         <div>
           <h1>Haftalık tablo</h1>
-          <NowStrip board={around} now={now} waiting={waiting} />
+          <NowStrip board={around.data} reading={around.isPending} now={now} waiting={waiting} />
         </div>
       </header>
       <BoardView businessId={businessId} now={now} today={today} view={view} />

@@ -14,6 +14,7 @@ export function TodayStrip({ businessId, now }: { businessId: string; now: numbe
     <NowBoard
       playing={ready ? playing(hours, now).map(toGame) : null}
       next={ready ? upcoming(hours, now).map(toGame) : null}
+      reading={days.some((day) => day.isPending)}
       waiting={{
         count: waiting ? `${waiting.rows.length}${waiting.more ? '+' : ''}` : '–',
         any: (waiting?.rows.length ?? 0) > 0,

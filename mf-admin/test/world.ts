@@ -1,0 +1,62 @@
+import type { RejectedBusiness } from 'mf-shared/contracts/admin';
+import type { Business } from 'mf-shared/contracts/business';
+import type { AdminSupportRequest } from 'mf-shared/contracts/support';
+
+export const NOW = Date.parse('2026-11-20T15:20:00Z');
+const both = (id: string) => ({ _id: id, id });
+
+const business = (id: string, businessName: string, part: Partial<Business> = {}): Business => ({
+  ...{ ...both(id), businessName, ownerName: 'Ayşe Güneş', email: 'basvuru@tesis.example' },
+  ...{ phone: '+905321234567', address: 'Bağdat Caddesi No: 12', equipment: 'Duş, otopark' },
+  location: { city: 'İstanbul', coordinates: [29.06, 40.97] },
+  photos: ['/uploads/a.webp', '/uploads/b.webp'],
+  fields: [
+    {
+      ...{ ...both(`${id}-f`), name: 'Kapalı Saha', capacity: "7'ye 7", price: 1500 },
+      workingHours: [
+        { start: '10:00', end: '13:00' },
+        { start: '18:00', end: '02:00' },
+      ],
+    },
+  ],
+  ...{ averageRating: 0, ratingCount: 0, ratings: [], isActive: false, createdAt: '2026-11-19T18:05:00Z' },
+  ...part,
+});
+const rejected: RejectedBusiness = {
+  ...business('r1', 'Ege Saha'),
+  ...{ reason: 'Telefon yanlış', rejectedAt: '2026-11-18T18:05:00Z' },
+  restorableUntil: '2026-12-18T18:05:00Z',
+};
+
+const asked = (id: string, part: Partial<AdminSupportRequest> = {}): AdminSupportRequest => ({
+  ...{ ...both(id), subject: 'refund', text: 'İade rica ederim.', status: 'open', refund: null },
+  ...{ createdAt: '2026-11-20T10:00:00.000Z', answer: null, answeredAt: null },
+  person: { ...both('b1'), type: 'Business', name: 'Yıldız Spor', email: 'ece@isletme.test' },
+  ...part,
+});
+
+/** What the API answers an admin, by the path below /api. */
+export const WORLD: Record<string, (query: URLSearchParams) => unknown> = {
+  'admin/pending-businesses': () => [
+    business('p1', 'Boğaziçi Spor', { description: 'Sahil yolunda, ışıklı iki saha.' }),
+    business('p2', 'Çankaya Arena', { photos: [], equipment: '' }),
+  ],
+  'admin/rejected-businesses': () => [rejected],
+  'admin/support': () => [
+    asked('s1', { refund: { paidAt: '2026-11-19T10:00:00.000Z', amount: 1500, reservations: 2 } }),
+    asked('s2', {
+      subject: 'other',
+      person: { ...both('u1'), type: 'User', name: null, email: null } as never,
+    }),
+    asked('s3', { status: 'answered', answer: 'İade edildi.', answeredAt: '2026-11-20T12:00:00.000Z' }),
+  ],
+  'account/sessions': () => [
+    {
+      ...{ ...both('t1'), device: 'Chrome, Windows', role: 'admin', current: true },
+      ...{ createdAt: NOW - 3_600_000, lastUsedAt: NOW - 60_000 },
+    },
+  ],
+  'account/second-factor': () => ({
+    ...{ enabled: true, required: true, totp: true, recoveryCodesLeft: 10, passkeys: [] },
+  }),
+};

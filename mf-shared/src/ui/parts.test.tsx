@@ -1,0 +1,365 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it, vi } from 'vitest';
+import { outline } from '../../test/outline.ts';
+import { hearToasts } from '../../test/support.tsx';
+import { Alert } from './Alert.tsx';
+import { Avatar } from './Avatar.tsx';
+import { Badge } from './Badge.tsx';
+import { CheckboxField } from './CheckboxField.tsx';
+import { CitySelect } from './CitySelect.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { copyText } from './copyText.ts';
+import { Disclosure } from './Disclosure.tsx';
+import { EmptyState } from './EmptyState.tsx';
+import { ErrorState } from './ErrorState.tsx';
+import { IconButton } from './IconButton.tsx';
+import { Lightbox } from './Lightbox.tsx';
+import { LinkButton } from './LinkButton.tsx';
+import { OfflineBanner } from './OfflineBanner.tsx';
+import { PageHeader } from './PageHeader.tsx';
+import { Panel } from './Panel.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { Photo } from './Photo.tsx';
+import { Price } from './Price.tsx';
+import { RangeField } from './RangeField.tsx';
+import { SelectField } from './SelectField.tsx';
+import { Stars } from './Stars.tsx';
+import { StarsInput } from './StarsInput.tsx';
+import { type BookingStatus, StatusBadge } from './StatusBadge.tsx';
+import { TextArea } from './TextArea.tsx';
+import { TextField } from './TextField.tsx';
+
+const noop = () => {};
+
+const PARTS: Record<string, ReactElement> = {
+  'an empty list': (
+    <EmptyState title="Maç yok." action={<a href="/search">Ara</a>}>
+      Bir saat seçin.
+    </EmptyState>
+  ),
+  'an empty list without a next step': <EmptyState title="Maç yok." />,
+  'a refusal': <ErrorState message="Olmadı." onRetry={noop} />,
+  'a refusal that is tried again': <ErrorState onRetry={noop} retrying />,
+  'a refusal for good': <ErrorState />,
+  'a lost connection': <OfflineBanner />,
+  'a connection that stands': <OfflineBanner offline={false} />,
+  'a header': (
+    <PageHeader title="Maçlar" lead="Hepsi." kicker="Geri" actions={<b>Yeni</b>}>
+      Bugün
+    </PageHeader>
+  ),
+  'a bare header': <PageHeader title="Maçlar" />,
+  'a region': (
+    <Panel title="Ekip" lead="Herkes." actions={<b>Ekle</b>} id="ekip">
+      Ali
+    </Panel>
+  ),
+  'a region of a region': <Panel title="Ekip" level={3} />,
+  'a link': <LinkButton to="/payment?x=1">Öde</LinkButton>,
+  'a button with an icon': <IconButton label="Sil" icon={<b>x</b>} />,
+  'a button with an icon that sends': <IconButton label="Sil" icon={null} type="submit" disabled />,
+  'what is folded': <Disclosure summary="Fazlası">Gizli</Disclosure>,
+  'what is unfolded': (
+    <Disclosure summary="Fazlası" open>
+      Açık
+    </Disclosure>
+  ),
+  'a price': <Price amount={1500} />,
+  'a price of an hour': <Price amount={1234.5} per="saat" />,
+  stars: <Stars value={4.25} count={3} figure />,
+  'no stars': <Stars value={0} count={0} figure />,
+  'a photo': <Photo src="/a.webp" alt="Saha" />,
+  'a photo that is missing': (
+    <Photo src={null} alt="Saha">
+      Yeni
+    </Photo>
+  ),
+  'a photo that says nothing': <Photo alt="" />,
+  'a badge': <Badge title="Yeni">3</Badge>,
+  'stars to choose': <StarsInput value={2} onChange={noop} name="puan" />,
+};
+it.each(Object.entries(PARTS))('%s says what it is', (_, part) => {
+  const { container } = render(<MemoryRouter>{part}</MemoryRouter>);
+  expect(outline(container)).toMatchSnapshot();
+});
+
+it.each([
+  ['info', 'status'],
+  ['success', 'status'],
+  ['warning', 'status'],
+  ['danger', 'alert'],
+] as const)('a message of %s is a(n) %s', (tone, role) => {
+  render(
+    <Alert tone={tone} title="Dikkat" action={<button type="button">Aç</button>}>
+      Bakın.
+    </Alert>,
+  );
+  const alert = screen.getByRole(role);
+  expect(alert.textContent).toBe('DikkatBakın.Aç');
+  expect(alert.classList.contains(tone)).toBe(true);
+});
+
+it.each<[BookingStatus, string, string]>([
+  ['pending', 'Bekliyor', 'warning'],
+  ['approved', 'Onaylandı', 'success'],
+  ['rejected', 'Reddedildi', 'danger'],
+  ['cancelled', 'İptal edildi', 'neutral'],
+])('%s is called %s and looks like %s', (status, name, tone) => {
+  render(<StatusBadge status={status} />);
+  expect(screen.getByText(name).classList.contains(tone)).toBe(true);
+});
+
+it('a region is found by its title', () => {
+  render(<Panel title="Ekip">Ali</Panel>);
+  expect(screen.getByRole('region', { name: 'Ekip' }).textContent).toBe('EkipAli');
+});
+
+describe('a field', () => {
+  const CONTROLS = {
+    TextField,
+    TextArea,
+    SelectField,
+    PasswordField,
+    RangeField,
+    CheckboxField,
+    CitySelect,
+  } as unknown as Record<string, typeof TextField>;
+
+  it.each(Object.entries(CONTROLS))('%s hands on what it is told, and ties its notes to it', (_, Control) => {
+    const change = vi.fn();
+    const told = { name: 'ad', disabled: true, required: true, 'aria-describedby': 'grup' };
+    const { container } = render(
+      <Control {...told} label="Ad" hint="Kısa." error="Yazın." className="dış" onChange={change} />,
+    );
+    const control = screen.getByLabelText<HTMLInputElement>('Ad');
+    expect([control.name, control.disabled, control.required]).toEqual(['ad', true, true]);
+    expect(control.getAttribute('aria-invalid')).toBe('true');
+    const [group, ...notes] = control.getAttribute('aria-describedby')?.split(' ') ?? [];
+    expect(group).toBe('grup');
+    expect(notes.map((id) => document.getElementById(id)?.textContent)).toEqual(['Yazın.', 'Kısa.']);
+    expect(control.classList.contains('dış')).toBe(false);
+    expect((container.firstElementChild as Element).classList.contains('dış')).toBe(true);
+  });
+
+  it.each(Object.entries(CONTROLS))('%s is told of by nothing else where nothing is wrong', (_, Control) => {
+    render(<Control id="own" label="Ad" />);
+    const control = screen.getByLabelText('Ad');
+    expect(control.id).toBe('own');
+    expect([control.getAttribute('aria-invalid'), control.getAttribute('aria-describedby')]).toEqual([
+      null,
+      null,
+    ]);
+  });
+
+  it('shows what stands before and after its value', () => {
+    const { container } = render(<TextField label="Fiyat" prefix="+90" suffix="TL" defaultValue="5" />);
+    const { parentElement: frame } = container.querySelector('input') as HTMLInputElement;
+    expect([...(frame?.children ?? [])].map((part) => part.textContent || part.tagName)).toEqual([
+      '+90',
+      'INPUT',
+      'TL',
+    ]);
+  });
+
+  it('offers choices, some of them closed', () => {
+    render(
+      <SelectField
+        label="Yer"
+        options={['A', { value: 'b', label: 'B yeri', disabled: true }]}
+        placeholder="Seçin"
+      />,
+    );
+    const options = [...screen.getByLabelText<HTMLSelectElement>('Yer').options];
+    expect(options.map(({ value, text, disabled }) => [value, text, disabled])).toEqual([
+      ['', 'Seçin', false],
+      ['A', 'A', false],
+      ['b', 'B yeri', true],
+    ]);
+  });
+
+  it('reads a slider as it is moved, and as its owner says', () => {
+    const change = vi.fn();
+    const { rerender } = render(<RangeField label="Hız" onChange={change} />);
+    const slider = screen.getByLabelText<HTMLInputElement>('Hız');
+    expect([slider.min, slider.max, slider.value]).toEqual(['0', '100', '50']);
+    fireEvent.change(slider, { target: { value: '61' } });
+    expect([screen.getByRole('status').textContent, change.mock.calls.length]).toEqual(['61', 1]);
+    rerender(<RangeField label="Hız" value={7} onChange={change} />);
+    expect([screen.getByRole('status').textContent, slider.value]).toEqual(['7', '7']);
+  });
+
+  it('says whether a password is shown', () => {
+    render(<PasswordField label="Şifre" />);
+    const toggle = screen.getByRole('button', { name: 'Göster', pressed: false });
+    expect(toggle.getAttribute('type')).toBe('button');
+    fireEvent.click(toggle);
+    expect(screen.getByRole('button', { name: 'Gizle', pressed: true })).toBeTruthy();
+  });
+
+  it('says below the stars what is wrong with them', () => {
+    render(<StarsInput value={null} onChange={noop} error="Puan verin." />);
+    const group = screen.getByRole('group', { name: 'Puanınız' });
+    const note = document.getElementById(group.getAttribute('aria-describedby') ?? '');
+    expect(note?.textContent).toBe('Puan verin.');
+    const names = screen.getAllByRole<HTMLInputElement>('radio').map(({ name }) => name);
+    expect(new Set(names).size).toBe(1);
+  });
+});
+
+describe('a photo', () => {
+  const image = () => document.querySelector('img');
+
+  it('is the small one where it is drawn small, and comes at once where it is seen first', () => {
+    const { rerender } = render(<Photo src="/a.webp" thumb="/a-s.webp" alt="Saha" />);
+    expect(image()?.getAttribute('srcset')).toBe('/a-s.webp 480w, /a.webp 1600w');
+    expect(image()?.getAttribute('sizes')).toBe('(min-width: 48rem) 24rem, 100vw');
+    expect(image()?.getAttribute('loading')).toBe('lazy');
+    rerender(<Photo src="/a.webp" thumb="/a-s.webp" sizes="4rem" eager alt="Saha" />);
+    expect([image()?.getAttribute('sizes'), image()?.getAttribute('loading')]).toEqual(['4rem', 'eager']);
+    expect(image()?.getAttribute('fetchpriority')).toBe('high');
+    rerender(<Photo src="/a.webp" alt="Saha" />);
+    expect([image()?.getAttribute('srcset'), image()?.getAttribute('sizes')]).toEqual([null, null]);
+  });
+
+  it.each([
+    ['of a place', (src: string) => <Photo src={src} alt="Saha" />, 'Saha'],
+    ['of a person', (src: string) => <Avatar photo={src} name="ışıl su İnan" />, 'Iİ'],
+  ])('%s gives way to words while it is broken', (_, draw, words) => {
+    const { container, rerender } = render(draw('/a.webp'));
+    expect(container.textContent).toBe('');
+    fireEvent.error(image() as Element);
+    expect([image(), container.textContent]).toEqual([null, words]);
+    rerender(draw('/b.webp'));
+    expect(image()?.getAttribute('src')).toMatch(/^\/b/);
+  });
+
+  it('of a person is small, and decoration', () => {
+    const { container } = render(<Avatar photo="/uploads/a.webp" name="Ali" />);
+    expect(image()?.getAttribute('src')).toBe('/uploads/a.thumb.webp');
+    expect(container.firstElementChild?.getAttribute('aria-hidden')).toBe('true');
+  });
+});
+
+describe('photos enlarged', () => {
+  const three = ['a', 'b', 'c'].map((name) => ({
+    src: `/${name}.webp`,
+    alt: name,
+    caption: `Resim ${name}`,
+  }));
+  const open = (index: number | null, photos = three) => {
+    const turn = vi.fn();
+    const draw = (at: number | null) => (
+      <Lightbox
+        photos={photos}
+        index={at}
+        onIndex={turn}
+        title="Göl"
+        actions={({ alt }) => <b>sil {alt}</b>}
+      />
+    );
+    const view = render(draw(index));
+    return { turn, ...view, at: (next: number | null) => view.rerender(draw(next)) };
+  };
+  const asked = ({ turn }: { turn: ReturnType<typeof vi.fn> }) => turn.mock.calls.flat();
+  const key = (name: string) => fireEvent.keyDown(document, { key: name });
+  const swipe = (from: number, to: number) => {
+    const photo = document.querySelector('img') as HTMLElement;
+    fireEvent.pointerDown(photo, { clientX: from });
+    fireEvent.pointerUp(photo, { clientX: to });
+  };
+
+  it('say which one is shown, of how many', () => {
+    open(1);
+    expect(screen.getByRole('dialog', { name: 'Göl' })).toBeTruthy();
+    expect(document.querySelector('figcaption')?.textContent).toBe('2 / 3 Resim bsil b');
+    expect(screen.getByText('2 / 3').parentElement?.getAttribute('aria-live')).toBe('polite');
+    expect(screen.getByAltText('b').getAttribute('src')).toBe('/b.webp');
+  });
+
+  it('are turned by keys and buttons, around the ends', () => {
+    const view = open(0);
+    key('ArrowLeft');
+    key('ArrowRight');
+    fireEvent.click(screen.getByRole('button', { name: 'Önceki fotoğraf' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Sonraki fotoğraf' }));
+    expect(asked(view)).toEqual([2, 1, 2, 1]);
+    view.at(2);
+    key('ArrowRight');
+    key('ArrowUp');
+    expect(asked(view).slice(4)).toEqual([0]);
+  });
+
+  it('are turned by a swipe, but not by a tremble', () => {
+    const view = open(1);
+    swipe(100, 60);
+    swipe(60, 100);
+    expect(asked(view)).toEqual([]);
+    swipe(100, 59);
+    swipe(59, 100);
+    expect(asked(view)).toEqual([2, 0]);
+    fireEvent.pointerUp(document.querySelector('img') as HTMLElement, { clientX: 500 });
+    expect(asked(view)).toHaveLength(2);
+  });
+
+  it('stay where there is one alone', () => {
+    const view = open(0, three.slice(0, 1));
+    key('ArrowRight');
+    swipe(0, 300);
+    const buttons = ['Önceki fotoğraf', 'Sonraki fotoğraf'].map((name) =>
+      screen.getByRole('button', { name }),
+    );
+    expect(buttons.map((button) => (button as HTMLButtonElement).disabled)).toEqual([true, true]);
+    expect(asked(view)).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: 'Kapat' }));
+    expect(asked(view)).toEqual([null]);
+  });
+
+  it('hear no keys while they are closed or gone', () => {
+    const view = open(null);
+    key('ArrowRight');
+    view.at(1);
+    view.at(null);
+    key('ArrowRight');
+    view.at(1);
+    view.unmount();
+    key('ArrowRight');
+    expect(asked(view)).toEqual([]);
+  });
+});
+
+it('a question is asked with words of its own, and waits for its answer', async () => {
+  const [ended, close] = [Promise.withResolvers<void>(), vi.fn()];
+  const confirm = vi.fn(() => ended.promise);
+  render(
+    <ConfirmDialog open title="Silinsin mi?" onClose={close} onConfirm={confirm}>
+      Geri gelmez.
+    </ConfirmDialog>,
+  );
+  const [no, yes] = ['Vazgeç', 'Onayla'].map((name) => screen.getByRole('button', { name })) as unknown as [
+    Element,
+    Element,
+  ];
+  expect(yes.classList.contains('danger')).toBe(true);
+  fireEvent.click(yes);
+  fireEvent.click(yes);
+  expect([confirm.mock.calls.length, close.mock.calls.length]).toEqual([1, 0]);
+  expect(yes.getAttribute('aria-busy')).toBe('true');
+  await act(async () => ended.resolve());
+  expect(close).toHaveBeenCalledOnce();
+  expect(yes.getAttribute('aria-busy')).toBeNull();
+  fireEvent.click(no);
+  expect([confirm.mock.calls.length, close.mock.calls.length]).toEqual([1, 2]);
+});
+
+it.each([
+  ['says so', () => Promise.resolve(), 'Kopyalandı.'],
+  ['says how else', () => Promise.reject(new Error()), 'Kopyalanamadı. Lütfen elle seçip kopyalayın.'],
+])('copying %s', async (_, write, said) => {
+  const heard = hearToasts();
+  const copy = vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(write);
+  await copyText('adres', 'Kopyalandı.');
+  expect(copy).toHaveBeenCalledWith('adres');
+  expect(heard).toEqual([said]);
+});
