@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { endpoints } from '../../src/domains/index.ts';
+import { createTestApp, type TestApp } from '../harness.ts';
+import { ASKS, changed, idsIn, NOT_ASKED, readAll, type Shown, type Who } from './asks.ts';
+import { ENDED } from './ended.ts';
+import { CHANGES } from './ended-shown.ts';
+import { MARK, mirror } from './mirror.ts';
+import { SAYS, SHOWS } from './shows.ts';
+import { makeWorld, type World } from './world.ts';
+
+const patternOf = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`);
+const kinds = Object.entries(ENDED) as [keyof typeof ENDED, (typeof ENDED)[keyof typeof ENDED]][];
+
+/** The ids that each answer shows, in their order, but for those that are left out. */
+const idsOf = (shown: Shown, isShown: (id: string) => boolean = () => true) =>
+  Object.fromEntries(
+    Object.entries(shown).map(([ask, answer]) => [ask, idsIn(answer).filter(isShown).join(' ')]),
+  );
+
+type Twins = { whose: string; accounts: readonly string[]; readers: Who[]; changes: readonly string[] };
+const HOME = ['v-home', 'p-one', 'p-two'];
+/** Who gets a twin, who reads, and which answers the twins' own things change. */
+const TWINS: Twins[] = [
+  {
+    whose: 'everybody',
+    accounts: ['u-player', 'u-mate', 'u-asker', 'u-asked', 'u-far', ...HOME, 'v-other', 'p-other'],
+    readers: ['player', 'venue', 'manager', 'staff', 'visitor'],
+    changes: [
+      'player /requests?type=findPlayer',
+      'player /users/search?city=İstanbul',
+      'player /users/search?name=ali',
+      'player /challenges',
+      'player /recommendations',
+      'player /tournaments',
+      'venue /requests?type=findPlayer',
+      'venue /users/search?city=İstanbul',
+      'venue /users/search?name=ali',
+      'venue /business/ranking/own',
+      'visitor /business/ranking?city=İstanbul',
+      'visitor /business/search?city=İstanbul',
+    ],
+  },
+  {
+    whose: 'the player',
+    accounts: ['u-player'],
+    readers: ['player'],
+    changes: [
+      'player /lineups/u-mate',
+      'player /requests?type=findPlayer',
+      'player /users/search?city=İstanbul',
+      'player /challenges',
+      'player /tournaments',
+      'player /tournaments/t-mate',
+      // The twin waits for the same hour.
+      'player /waiting-list/line?businessId=v-home&date=2026-11-20&timeSlot=21:00-22:00&fieldName=Saha 2',
+    ],
+  },
+  {
+    whose: 'the venue',
+    accounts: HOME,
+    readers: ['venue', 'manager', 'staff'],
+    changes: ['venue /business/ranking/own'],
+  },
+];
+
+describe('what the decoy walk reads', () => {
+  it('is every call that reads', () => {
+    const asked = Object.values(ASKS).flatMap((asks) => asks.map((ask) => ask.split('?')[0] ?? ''));
+    const reads = endpoints.filter(({ spec }) => spec.method === 'get').map(({ spec }) => spec.path);
+    const missing = reads.filter((path) => !asked.some((ask) => patternOf(path).test(ask)));
+    expect(missing.sort()).toEqual(NOT_ASKED);
+  });
+});
+
+describe('the decoy walk', () => {
+  let app: TestApp;
+  let world: World;
+  let before: Shown;
+  beforeEach(async () => {
+    app = await createTestApp('sqlite');
+    world = await makeWorld(app);
+    before = await readAll(app, world);
+  });
+  afterEach(() => app.close());
+
+  it('shows everybody what is theirs, in its order', () => {
+    expect(idsOf(before)).toEqual(SHOWS);
+    for (const [ask, said] of Object.entries(SAYS)) {
+      expect.soft(JSON.parse((before[ask] ?? '').slice(4)), ask).toMatchObject(said);
+    }
+  });
+
+  it.each(TWINS)('shows nobody what a twin of $whose has', async ({ accounts, readers, changes }) => {
+    expect(await mirror(app, accounts)).toBeGreaterThan(50);
+    const after = await readAll(app, world, readers);
+    expect(changed(before, after)).toEqual(changes);
+    const same = Object.fromEntries(Object.keys(after).map((ask) => [ask, before[ask] ?? '']));
+    expect(idsOf(after, (id) => !id.endsWith(MARK))).toEqual(idsOf(same));
+  });
+
+  it.each(kinds)('shows what is over only where it belongs: %s', async (kind, rows) => {
+    for (const [id, make] of Object.entries(rows)) await make(app, id);
+    const after = await readAll(app, world);
+    const asks = changed(before, after);
+    const own = idsOf(after, (id) => id in rows);
+    expect(Object.fromEntries(asks.map((ask) => [ask, own[ask]]))).toEqual(CHANGES[kind]);
+  });
+});

@@ -1,0 +1,42 @@
+import { createBusiness, createStaff, createUser, type TestBusiness, type TestUser } from '../factories.ts';
+import type { TestApp } from '../harness.ts';
+import { bookings } from './world-bookings.ts';
+import { community } from './world-community.ts';
+import { matches } from './world-matches.ts';
+import { office } from './world-office.ts';
+import { talk } from './world-talk.ts';
+
+/** Who reads. Ids are words, so that a failed comparison reads well. */
+export type World = {
+  player: TestUser;
+  venue: TestBusiness;
+  manager: { token: string };
+  staff: { token: string };
+  admin: TestUser;
+};
+
+/**
+ * A player and a venue with something of every kind, and the people around them: `u-mate` is a friend, `u-asker` and
+ * `u-asked` are asked or ask, `u-far` is blocked. The player has been to `v-other` too.
+ */
+export async function makeWorld(app: TestApp): Promise<World> {
+  const player = await createUser(app, { id: 'u-player', full_name: 'Zeynep Kaya' });
+  for (const [id, full_name] of OTHERS) await createUser(app, { id, full_name });
+  const admin = await createUser(app, { id: 'u-admin', role: 'admin' });
+  const venue = await createBusiness(app, { id: 'v-home', ...RATED }, [{ id: 'p-one' }, { id: 'p-two' }]);
+  const other = { id: 'v-other', business_name: 'Güneş Halı Saha', ...RATED, rating_score: 3 };
+  await createBusiness(app, other, [{ id: 'p-other' }]);
+  await createBusiness(app, { id: 'v-asked', status: 'pending', next_payment_at: null });
+  const manager = await createStaff(app, venue, 'manager');
+  const staff = await createStaff(app, venue);
+  for (const fill of [bookings, talk, community, matches, office]) await fill(app);
+  return { player, venue, manager, staff, admin };
+}
+
+const RATED = { rating_sum: 40, rating_count: 10, rating_score: 4 };
+const OTHERS = [
+  ['u-mate', 'Ali Can'],
+  ['u-asker', 'Ece Demir'],
+  ['u-asked', 'Mert Aydın'],
+  ['u-far', 'Kerem Sarı'],
+] as const;
