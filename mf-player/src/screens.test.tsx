@@ -1,6 +1,9 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import type { ServerEvent } from 'mf-shared/contracts/socket';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { watchLeftovers } from '../../mf-shared/test/leftovers.ts';
+import { stubLive } from '../../mf-shared/test/live.ts';
 import { outline } from '../../mf-shared/test/outline.ts';
 import { signIn } from '../test/harness.tsx';
 import { NOW, WORLD } from '../test/world.ts';
@@ -15,7 +18,7 @@ vi.mock('mf-shared/ui/CaptchaField', () => ({ CaptchaField: () => <p>Robot deği
 
 /** What reading is like: nothing has come yet, all is answered, or all is refused. */
 let reading: 'slow' | 'well' | 'refused' = 'well';
-let calls = { open: 0 };
+let calls = { open: 0, asked: [] as string[] };
 let answerAll = () => {};
 
 beforeEach(() => {
@@ -23,7 +26,7 @@ beforeEach(() => {
   signIn();
   queryClient.clear();
   localStorage.clear();
-  const now = { open: 0 };
+  const now = { open: 0, asked: [] as string[] };
   calls = now;
   const gate = Promise.withResolvers<void>();
   answerAll = gate.resolve;
@@ -31,6 +34,7 @@ beforeEach(() => {
     const { pathname, searchParams } = new URL(input.url);
     const answer = WORLD[pathname.replace('/api/', '')];
     now.open += 1;
+    now.asked.push(pathname.replace('/api/', ''));
     if (reading === 'slow') await gate.promise;
     now.open -= 1;
     if (reading === 'refused' || !answer) {
@@ -118,4 +122,52 @@ it.each(SCREENS)('%s says what could not be read', async (address) => {
   const page = show(address);
   await settled(address);
   expect(outline(page)).toMatchSnapshot();
+});
+
+/** Whatever may be heard of what the screens show. */
+const NEWS: [ServerEvent, unknown][] = [
+  ['slotsChanged', { businessId: 'v1', dates: ['2026-11-20'] }],
+  ['reservationChanged', { businessId: 'v1' }],
+  ['subscriptionChanged', {}],
+  ['waitingChanged', { businessId: 'v1' }],
+  ['matchChanged', {}],
+  ['friendshipChanged', { userId: 'u2', status: 'accepted', direction: null, id: 'f1', _id: 'f1' }],
+  ['notification', { link: '/tournament/t1' }],
+  ['requestsChanged', { type: 'findOpponent', city: 'Isparta' }],
+  ['requestsChanged', { type: 'findPlayer', city: 'Isparta' }],
+  ['requestsChanged', { type: 'findTeam', city: 'Isparta' }],
+];
+
+it.each(SCREENS)('%s reads anew what there is news of, and leaves nothing behind', async (address) => {
+  reading = 'well';
+  answerAll();
+  const live = stubLive();
+  const left = watchLeftovers();
+  show(address);
+  await settled(address);
+  const readAnew = async (happen: () => Promise<unknown>) => {
+    calls.asked.length = 0;
+    await happen();
+    await settled(address);
+    return [...new Set(calls.asked)].sort();
+  };
+  const followed: Record<string, unknown> = {
+    watches: [...live.weeks(), ...Array(live.ads()).fill('ads')],
+    every: left.intervals(),
+    gap: await readAnew(live.resume),
+  };
+  for (const [event, data] of NEWS) {
+    const reads = await readAnew(() => live.say(event, data as never));
+    const { type = '' } = data as { type?: string };
+    if (reads.length > 0) followed[`${event} ${type}`.trim()] = reads;
+  }
+  expect(followed).toMatchSnapshot();
+  cleanup();
+  expect([live.listening(), live.weeks(), live.ads(), left.listeners(), left.intervals()]).toEqual([
+    0,
+    [],
+    0,
+    [],
+    [],
+  ]);
 });

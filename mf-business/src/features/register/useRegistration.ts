@@ -1,9 +1,9 @@
 import { ApiError, api } from 'mf-shared/api-client';
 import { toast } from 'mf-shared/ui/toast';
 import { useCaptcha } from 'mf-shared/ui/useCaptcha';
+import { useNavigateFromHere } from 'mf-shared/ui/useNavigateFromHere';
 import { useShowFirstError } from 'mf-shared/ui/useShowFirstError';
 import { type FormEvent, useCallback, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { settle } from '../pitches/model.ts';
 import { forgetDraft, useRegistrationDraft } from './draft.ts';
 import { bodyOf, type Errors, NO_CAPTCHA, problemsOf } from './form.ts';
@@ -26,7 +26,7 @@ function without(errors: Errors, parts: readonly string[]): Errors {
 
 /** State and submission of the registration. */
 export function useRegistration() {
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const [form, setForm] = useRegistrationDraft();
   const [errors, setErrors] = useState<Errors>({});
   const [failure, setFailure] = useState<string>();

@@ -6,13 +6,13 @@ import { Button } from 'mf-shared/ui/Button';
 import { PasswordField } from 'mf-shared/ui/PasswordField';
 import { TextField } from 'mf-shared/ui/TextField';
 import { toast } from 'mf-shared/ui/toast';
+import { useNavigateFromHere } from 'mf-shared/ui/useNavigateFromHere';
 import { type FormEvent, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import styles from './Staff.module.css';
 
 /** A password of one's own; afterwards one logs in where businesses do. */
 export function PasswordForm({ code, email }: { code: string; email: string }) {
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const input = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState('');
   const [wrong, setWrong] = useState<string>();
@@ -20,7 +20,7 @@ export function PasswordForm({ code, email }: { code: string; email: string }) {
     mutationFn: () => api.post<{ message: string }>('staff/invitation', { json: { code, password } }),
     onSuccess: ({ message }) => {
       toast.success(message);
-      void navigate('/login-business', { replace: true });
+      navigate('/login-business', { replace: true });
     },
     onError: (error) => {
       if (error instanceof ApiError) setWrong(error.fields.password);

@@ -8,8 +8,9 @@ import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { TextField } from 'mf-shared/ui/TextField';
 import { toast } from 'mf-shared/ui/toast';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
+import { useNavigateFromHere } from 'mf-shared/ui/useNavigateFromHere';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { BackLink } from '../../common/BackLink.tsx';
 import { errorText } from '../../common/error-text.ts';
 import { PageBody } from '../../common/PageBody.tsx';
@@ -25,7 +26,7 @@ const inside = (path: string | null) => (path && /^\/(?![/\\])\P{Cc}*$/u.test(pa
 /** The board on which a new lineup is drawn. */
 export function CreateLineupPage() {
   useDocumentTitle('Kadro Kur');
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const [params] = useSearchParams();
   const create = useCreateLineup();
   const [name, setName] = useState('');
@@ -117,12 +118,12 @@ function Board({ name, ...board }: BoardProps) {
 
 type NotesProps = ReturnType<typeof usePool> & { searching: boolean };
 
-function Notes({ players, hasFriends, isLoading, searchFailed, retry, tooShort, searching }: NotesProps) {
+function Notes({ players, hasFriends, isLoading, failure, retry, tooShort, searching }: NotesProps) {
   if (isLoading) return <Skeleton height="4rem" />;
-  if (searchFailed) {
+  if (failure) {
     return (
       <p role="alert">
-        Arama yapılamadı.{' '}
+        {failure}{' '}
         <button type="button" className={styles.inline} onClick={retry}>
           Tekrar dene
         </button>

@@ -42,12 +42,19 @@ export function usePool(text: string) {
   const found = asks ? (others.data ?? []).map(fromUser) : [];
   const known = new Map([...near, ...found].map((player) => [player.id, player]));
   const players = [...known.values()].filter((player) => foldTr(player.fullName).includes(wanted));
+  const searchFailed = asks && others.isError;
+  const friendsFailed = friends.isError && !friends.data;
+  const friendsFailure = friendsFailed ? 'Arkadaşlarınız alınamadı.' : '';
   return {
     players,
     hasFriends: (friends.data ?? []).length > 0,
     isLoading: friends.isPending || (asks && others.isPending),
-    searchFailed: asks && others.isError,
-    retry: () => void others.refetch(),
+    failure: searchFailed ? 'Arama yapılamadı.' : friendsFailure,
+    /** Reads again what failed. */
+    retry: () => {
+      if (searchFailed) void others.refetch();
+      if (friendsFailed) void friends.refetch();
+    },
     tooShort: text.trim().length < MIN_LETTERS,
   };
 }

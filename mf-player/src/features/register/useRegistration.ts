@@ -3,8 +3,9 @@ import { UserRegistration } from 'mf-shared/contracts/users';
 import type { PickedPhoto } from 'mf-shared/ui/PhotoPicker';
 import { toast } from 'mf-shared/ui/toast';
 import { useCaptcha } from 'mf-shared/ui/useCaptcha';
+import { useNavigateFromHere } from 'mf-shared/ui/useNavigateFromHere';
 import { useCallback, useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { type FieldErrors, findErrors, withField } from '../../common/form-errors.ts';
 import { type Draft, dropDraft, loadDraft, saveDraft } from './draft.ts';
 
@@ -23,7 +24,7 @@ function toForm(values: RegistrationValues, photo: PickedPhoto | undefined, toke
 
 /** State and sending of the registration form. */
 export function useRegistration(onInvalid: () => void) {
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const [params] = useSearchParams();
   const [values, setValues] = useState<RegistrationValues>(() => ({ ...loadDraft(), password: '' }));
   const [photos, setPhotos] = useState<PickedPhoto[]>([]);

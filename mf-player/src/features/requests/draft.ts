@@ -1,16 +1,12 @@
+import { forgetInTab, keepInTab, readTab } from '../../common/tab-store.ts';
+
 const KEY = 'request-draft';
 
 type Draft = Record<string, string>;
 
 /** What was written into the form in this tab, such as before a lineup was made for it. */
-export function readDraft(): Draft {
-  try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Draft;
-  } catch {
-    return {};
-  }
-}
+export const readDraft = (): Draft => (readTab(KEY) ?? {}) as Draft;
 
-export const keepDraft = (draft: Draft): void => sessionStorage.setItem(KEY, JSON.stringify(draft));
+export const keepDraft = (draft: Draft): void => keepInTab(KEY, draft);
 
-export const forgetDraft = (): void => sessionStorage.removeItem(KEY);
+export const forgetDraft = (): void => forgetInTab(KEY);

@@ -3,8 +3,9 @@ import { RequestCreate, type RequestType } from 'mf-shared/contracts/requests';
 import { useSession } from 'mf-shared/session';
 import { ERROR_TEXT } from 'mf-shared/strings';
 import { toast } from 'mf-shared/ui/toast';
+import { useNavigateFromHere } from 'mf-shared/ui/useNavigateFromHere';
 import { useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { type FieldErrors, findErrors } from '../../common/form-errors.ts';
 import { forgetDraft, keepDraft, readDraft } from './draft.ts';
 import { KINDS } from './kinds.ts';
@@ -51,7 +52,7 @@ function failureText(error: unknown): string {
 /** State and posting of the form. What was written is kept in the tab until the ad is up. */
 export function useAdForm(onInvalid: () => void) {
   const [params, setParams] = useSearchParams();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const home = useSession((session) => session.user);
   const post = usePostAd();
   const type = params.get('type');

@@ -7,8 +7,8 @@ import { PitchLines } from 'mf-shared/ui/art/PitchLines';
 import { Button } from 'mf-shared/ui/Button';
 import { CitySelect } from 'mf-shared/ui/CitySelect';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
+import { useNavigateFromHere } from 'mf-shared/ui/useNavigateFromHere';
 import { type ComponentType, type FormEvent, lazy, Suspense, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { venuesQuery } from '../results/venues.ts';
 import { CityChips } from './CityChips.tsx';
 import { recentCities, rememberCity } from './recent-cities.ts';
@@ -30,7 +30,7 @@ const FAILED = 'Bir hata oluştu, lütfen tekrar deneyin.';
 /** Where the search for a pitch starts: a city. */
 export function SearchPage() {
   useDocumentTitle('Saha ara');
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const queries = useQueryClient();
   const home = useSession((state) => state.user?.city);
   const isPlayer = useSession((state) => state.user !== null);

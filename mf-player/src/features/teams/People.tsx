@@ -12,7 +12,7 @@ type Props = { chosen: ReadonlySet<string>; onAdd: (member: Member) => void; onR
 /** Oneself, friends, and with some letters of a name every player; a press adds or takes away. */
 export function People({ chosen, onAdd, onRemove }: Props) {
   const [text, setText] = useState('');
-  const { players, isLoading, searchFailed, retry, hasFriends } = usePool(text);
+  const { players, isLoading, failure, retry, hasFriends } = usePool(text);
   const searching = text.trim() !== '';
   return (
     <div className={styles.people}>
@@ -25,18 +25,18 @@ export function People({ chosen, onAdd, onRemove }: Props) {
         onChange={(event) => setText(event.target.value)}
       />
       {isLoading && <Skeleton height="6rem" />}
-      {searchFailed && (
+      {failure && (
         <p role="alert">
-          Arama yapılamadı.{' '}
+          {failure}{' '}
           <button type="button" className={styles.inline} onClick={retry}>
             Tekrar dene
           </button>
         </p>
       )}
-      {!isLoading && !searchFailed && searching && players.length === 0 && (
+      {!isLoading && !failure && searching && players.length === 0 && (
         <p role="status">Sonuç bulunamadı.</p>
       )}
-      {!isLoading && !searching && !hasFriends && (
+      {!isLoading && !failure && !searching && !hasFriends && (
         <p className={styles.quiet}>Henüz arkadaşınız yok. Adını yazarak her oyuncuyu bulabilirsiniz.</p>
       )}
       {players.length > 0 && (

@@ -2,8 +2,8 @@ import { ApiError } from 'mf-shared/api-client';
 import { DEFAULT_CAPACITY, type TournamentAnswer, TournamentCreate } from 'mf-shared/contracts/tournaments';
 import { istanbulDate } from 'mf-shared/schedule';
 import { toast } from 'mf-shared/ui/toast';
+import { useNavigateFromHere } from 'mf-shared/ui/useNavigateFromHere';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type * as z from 'zod/mini';
 import { errorText } from '../../common/error-text.ts';
 import { type FieldErrors, findErrors } from '../../common/form-errors.ts';
@@ -57,7 +57,7 @@ export type FormOptions = {
 
 /** State and sending of the form. */
 export function useTournamentForm({ initial, send, failed, onInvalid }: FormOptions) {
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const [values, setValues] = useState(initial);
   const [busy, setBusy] = useState(false);
   const [isStale, setStale] = useState(false);

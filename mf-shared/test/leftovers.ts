@@ -1,0 +1,36 @@
+import { vi } from 'vitest';
+
+type Listening = [type: string, listener: unknown];
+
+/** Keeps which listeners of the window and the document, and which intervals, were begun from now on and not ended. */
+export function watchLeftovers() {
+  const heard = new Set<Listening>();
+  const running = new Map<unknown, number>();
+  for (const target of [window, document]) {
+    const { addEventListener, removeEventListener } = target;
+    vi.spyOn(target, 'addEventListener').mockImplementation((type: string, listener, options) => {
+      if (!(options as AddEventListenerOptions | undefined)?.once) heard.add([type, listener]);
+      addEventListener.call(target, type, listener as EventListener, options);
+    });
+    vi.spyOn(target, 'removeEventListener').mockImplementation((type: string, listener, options) => {
+      for (const one of heard) if (one[0] === type && one[1] === listener) heard.delete(one);
+      removeEventListener.call(target, type, listener as EventListener, options);
+    });
+  }
+  const { setInterval: begin, clearInterval: end } = globalThis;
+  vi.spyOn(globalThis, 'setInterval').mockImplementation(((run: () => void, ms: number) => {
+    const timer = begin(run, ms);
+    running.set(timer, ms);
+    return timer;
+  }) as never);
+  vi.spyOn(globalThis, 'clearInterval').mockImplementation((timer) => {
+    running.delete(timer);
+    end(timer);
+  });
+  return {
+    /** Events still listened to, in the order in which that began. */
+    listeners: () => [...heard].map(([type]) => type),
+    /** Milliseconds of the intervals that run. */
+    intervals: () => [...running.values()],
+  };
+}
