@@ -1,10 +1,13 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { Reservation } from 'mf-shared/contracts/reservations';
 import { useSession } from 'mf-shared/session';
+import { ERROR_TEXT } from 'mf-shared/strings';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { renderQueryHook } from '../../mf-shared/test/hooks.tsx';
-import { hearToasts, seeToasts } from '../../mf-shared/test/support.tsx';
+import { hearToasts, photoFile, seeToasts } from '../../mf-shared/test/support.tsx';
 import { PLAYER, signIn, stubApi } from '../test/harness.tsx';
+import { findErrors } from './common/form-errors.ts';
 import { useDebounced } from './common/useDebounced.ts';
 import { useRate } from './features/matches/queries.ts';
 import { useMatchActions } from './features/matches/useMatchActions.ts';
@@ -177,4 +180,65 @@ it('the password that a saved profile took is asked for anew the next time', asy
   await act(() => result.current.submit());
   expect(invalid).not.toHaveBeenCalled();
   expect(result.current.values).toMatchObject({ email: PLAYER.email, currentPassword: '' });
+});
+
+it.each([
+  ['2026-11-19', 'geçmiş'],
+  ['2026-11-20', ''],
+  ['2026-11-21', ''],
+])('a match on %s is made on 20 November as long as an hour of it is left', async (matchDate, problem) => {
+  vi.setSystemTime(NOW);
+  const api = stubApi({ 'POST matches': () => ({ body: { message: 'Tamam.' } }) });
+  const invalid = vi.fn();
+  const ad = { id: 'r1', type: 'findPlayer', user: { id: 'u1' } };
+  const { result } = renderQueryHook(() => useMatchForm(ad as never, invalid));
+  for (const [name, value] of Object.entries({ userB: 'u5', matchDate, matchLocation: 'Göl' })) {
+    act(() => result.current.set(name as never, value));
+  }
+  await act(() => result.current.submit());
+  expect(api.named('POST matches')).toHaveLength(problem ? 0 : 1);
+  expect(result.current.failure).toBe(problem && ERROR_TEXT.match_past);
+  expect(invalid).toHaveBeenCalledTimes(problem ? 1 : 0);
+});
+
+it('a match today is made no more once its last hour began', async () => {
+  vi.setSystemTime(Date.parse('2026-11-20T20:59:00Z'));
+  const api = stubApi({});
+  const ad = { id: 'r1', type: 'findPlayer', user: { id: 'u1' } };
+  const { result } = renderQueryHook(() => useMatchForm(ad as never, () => {}));
+  for (const [name, value] of Object.entries({
+    userB: 'u5',
+    matchDate: '2026-11-20',
+    matchLocation: 'Göl',
+  })) {
+    act(() => result.current.set(name as never, value));
+  }
+  await act(() => result.current.submit());
+  expect(result.current.errors).toEqual({ matchDate: ERROR_TEXT.match_past });
+  expect(api.named('POST matches')).toEqual([]);
+});
+
+it('of two findings at a field the first is shown', () => {
+  const Name = z.object({ name: z.string().check(z.minLength(3, 'Kısa.'), z.regex(/^A/, 'A ile başlar.')) });
+  expect(findErrors(Name, { name: 'x' })).toEqual({ name: 'Kısa.' });
+  expect(findErrors(Name, { name: 'Ali' })).toEqual({});
+});
+
+it('a photo that was saved is dropped, one that was refused stays', async () => {
+  useSession.setState({ refresh: async () => {}, adopt: async () => {} });
+  const freed = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+  let status = 500;
+  const api = stubApi({
+    'PUT profile/user/update': () => ({ status, body: { message: 'Tamam.', user: PLAYER } }),
+  });
+  const picked = { id: 'p', url: 'blob:p', file: photoFile('ben.png') };
+  const { result } = renderQueryHook(() => useProfileForm({ ...PLAYER, phone: '' } as never, () => {}));
+  act(() => result.current.setPicked(picked));
+  await act(() => result.current.submit());
+  expect(result.current.picked).toBe(picked);
+  status = 200;
+  await act(() => result.current.submit());
+  const sent = await api.calls.at(-1)?.request.formData();
+  expect(sent?.get('photo')).toMatchObject({ name: 'ben.png' });
+  expect([result.current.picked, freed.mock.calls]).toEqual([null, [['blob:p']]]);
 });

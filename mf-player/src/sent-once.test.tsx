@@ -1,9 +1,10 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addDays, istanbulDate } from 'mf-shared/schedule';
+import { useSession } from 'mf-shared/session';
 import { type ReactNode, useEffect } from 'react';
-import { beforeEach, it, vi } from 'vitest';
-import { expectSentOnce, slowChanges } from '../../mf-shared/test/forms.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { expectSentOnce, slowChanges, wire } from '../../mf-shared/test/forms.ts';
 import { PLAYER, renderAt, signIn } from '../test/harness.tsx';
 import { match, player } from '../test/match.ts';
 import { PasswordPanel } from './features/account/PasswordPanel.tsx';
@@ -30,6 +31,8 @@ vi.mock('mf-shared/map', () => ({ MapPicker: () => null }));
 const DAY = addDays(istanbulDate(Date.now()), 9);
 const close = () => {};
 const AD = { id: 'r1', type: 'findPlayer', lineupId: null, user: { id: 'u1' } } as never;
+const SKILLS = { speed: 82, shooting: 80, passing: 60, dribbling: 61, defense: 35, physical: 66 };
+const WHOLE = { ...PLAYER, phone: '+905321234567', teams: ['Göl', 'Yıldız'], foot: 'Sol', fifaStats: SKILLS };
 const VENUE = { id: 'v1', businessName: 'Çınar Halı Saha' } as never;
 const HOUR = {
   ...{ businessId: 'v1', businessName: 'Çınar', fieldName: 'Saha 1', date: DAY },
@@ -48,6 +51,8 @@ type Form = {
   screen: ReactNode;
   button: string;
   address?: string;
+  /** Where it leads once it was answered. */
+  leads?: string;
   reads?: Record<string, () => unknown>;
   fill?: () => unknown;
 };
@@ -82,18 +87,20 @@ const FORMS: Record<string, Form> = {
     },
   },
   'a profile': {
-    screen: <ProfileForm user={PLAYER as never} />,
+    screen: <ProfileForm user={WHOLE as never} />,
     button: 'Profilimi Güncelle',
     fill: () => type(/^Ad soyad/, ' Can'),
   },
   'a registration': {
     screen: <RegisterForm />,
     button: 'Kayıt Ol',
+    leads: '/login-user',
     fill: () => type(/^Şifre/, 'gizli-sifre-1'),
   },
   'a tournament': {
     screen: <TournamentCreatePage />,
     button: 'Turnuvayı Duyur',
+    leads: '/tournament/t1',
     fill: async () => {
       await type(/^Turnuva adı/, 'Kış Kupası');
       onDay(/^Tarih/);
@@ -112,11 +119,28 @@ const FORMS: Record<string, Form> = {
     screen: <CreateAdForm />,
     address: '/?type=findTeam',
     button: 'İlanı Yayınla',
+    leads: '/team-requests?city=Isparta',
     fill: () => type(/^Açıklama/, 'Her akşam'),
+  },
+  'an ad for a player': {
+    screen: <CreateAdForm />,
+    address: '/?type=findPlayer',
+    button: 'İlanı Yayınla',
+    leads: '/team-requests?city=Isparta',
+    fill: () => choose(/^Aradığınız mevki/, 'Bek'),
+  },
+  'an ad for an opponent': {
+    screen: <CreateAdForm />,
+    address: '/?type=findOpponent',
+    button: 'İlanı Yayınla',
+    leads: '/team-requests?city=Isparta',
+    reads: { 'GET lineups/u1': () => [{ id: 'l1', name: 'Göl', players: [] }] },
+    fill: () => choose(/^Kadronuz/, 'Göl (0 kişi)'),
   },
   'a challenge': {
     screen: <ChallengeForm />,
     button: 'İlanı Yayınla',
+    leads: '/challenges?type=rakip-bul',
     fill: async () => {
       await choose(/^İlan türü/, 'Rakip bul');
       await type(/^Açıklama/, 'Cuma 21:00');
@@ -145,18 +169,50 @@ const FORMS: Record<string, Form> = {
   },
 };
 
+const ANSWER = {
+  ...{ message: 'Tamam.', user: PLAYER, tournament: { id: 't1' }, lineup: { id: 'l1' } },
+  ...{ match: match(-1), request: { type: 'findTeam', location: { city: 'Isparta' } } },
+};
+
 beforeEach(() => {
+  useSession.setState({ refresh: async () => {}, adopt: async () => {} });
   signIn();
+  sessionStorage.clear();
   saveDraft({
     ...{ fullName: 'İlker Şığırcı', email: 'ilker@example.com', phone: '0532 123 45 67' },
-    ...{ teams: '', position: 'Kaleci', foot: 'Sol', city: '' },
+    ...{ teams: 'Göl', position: 'Kaleci', foot: 'Sol', city: 'Muş' },
   });
 });
 
-it.each(Object.entries(FORMS))('%s is sent once, and again after it failed', async (_, form) => {
+async function open(form: Form) {
   const calls = slowChanges(form.reads);
-  renderAt(form.address ?? '/', { '/': form.screen });
+  const view = renderAt(form.address ?? '/', { '/': form.screen });
   await screen.findByRole('button', { name: form.button });
   await form.fill?.();
-  await expectSentOnce(form.button, calls);
+  return { ...calls, ...view };
+}
+
+it.each(Object.entries(FORMS))('%s is sent once, and again after it failed', async (_, form) => {
+  await expectSentOnce(form.button, await open(form));
+});
+
+it.each(Object.entries(FORMS))('%s is sent with all that was filled in', async (_, form) => {
+  const { changes, succeed, location } = await open(form);
+  await userEvent.click(screen.getByRole('button', { name: form.button }));
+  await waitFor(() => expect(changes).toHaveLength(1));
+  const sent = await wire(changes[0] as Request);
+  expect(sent.replaceAll(DAY, '<day>')).toMatchSnapshot();
+  await act(async () => succeed(ANSWER));
+  await waitFor(() => expect(location()).toBe(form.leads ?? form.address ?? '/'));
+});
+
+const LEADING = Object.entries(FORMS).filter(([, { leads }]) => leads);
+it.each(LEADING)('an answer to %s leads nobody away who has left', async (_, form) => {
+  const { changes, succeed, location, router } = await open(form);
+  await userEvent.click(screen.getByRole('button', { name: form.button }));
+  await waitFor(() => expect(changes).toHaveLength(1));
+  await act(() => router.navigate('/elsewhere'));
+  await act(async () => succeed(ANSWER));
+  await act(async () => {});
+  expect(location()).toBe('/elsewhere');
 });

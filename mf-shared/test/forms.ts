@@ -26,6 +26,20 @@ export function slowChanges(handlers: Parameters<typeof stubApi>[0] = {}) {
   };
 }
 
+/** A request as it travels: method and path, then each field in a line of its own; a file by its name. */
+export async function wire(request: Request): Promise<string> {
+  const { pathname, search } = new URL(request.url);
+  const isForm = request.headers.get('Content-Type')?.startsWith('multipart/form-data');
+  const fields = isForm
+    ? [...(await request.clone().formData())].map(([name, value]) => [
+        name,
+        typeof value === 'string' ? value : value.name,
+      ])
+    : Object.entries(JSON.parse((await request.clone().text()) || '{}'));
+  const lines = fields.map(([name, value]) => `${name}=${JSON.stringify(value)}`);
+  return [`${request.method} ${pathname}${search}`, ...lines].join('\n');
+}
+
 /** The proof that a stand-in for the captcha gave as `solved <resetKey>`. */
 const proofIn = async (request: Request) => /solved \d+/.exec(await request.clone().text())?.[0];
 

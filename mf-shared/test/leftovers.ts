@@ -9,7 +9,9 @@ export function watchLeftovers() {
   for (const target of [window, document]) {
     const { addEventListener, removeEventListener } = target;
     vi.spyOn(target, 'addEventListener').mockImplementation((type: string, listener, options) => {
-      if (!(options as AddEventListenerOptions | undefined)?.once) heard.add([type, listener]);
+      // React listens to the selection once and for all.
+      const forGood = type === 'selectionchange';
+      if (!forGood && !(options as AddEventListenerOptions | undefined)?.once) heard.add([type, listener]);
       addEventListener.call(target, type, listener as EventListener, options);
     });
     vi.spyOn(target, 'removeEventListener').mockImplementation((type: string, listener, options) => {

@@ -39,3 +39,13 @@ it('follows the system until somebody chooses, and keeps the choice', async () =
   render(<ThemeSwitch />);
   expect(offered()).toBe('Koyu temaya geç');
 });
+
+it('switches where the choice cannot be kept', async () => {
+  system(false);
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  });
+  render(<ThemeSwitch />);
+  await userEvent.click(screen.getByRole('button'));
+  expect(offered()).toBe('Açık temaya geç');
+});

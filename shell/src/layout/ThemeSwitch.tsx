@@ -21,8 +21,12 @@ export function ThemeSwitch() {
 
   function choose() {
     document.documentElement.dataset.theme = other;
-    localStorage.setItem(KEY, other);
     setChosen(other);
+    try {
+      localStorage.setItem(KEY, other);
+    } catch {
+      // Storage is full or forbidden: the choice lasts as long as the page.
+    }
   }
 
   return (

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSession } from 'mf-shared/session';
+import { Toaster } from 'mf-shared/ui/Toaster';
 import { type ReactNode, useEffect } from 'react';
 import { beforeEach, it, vi } from 'vitest';
 import { expectSentOnce, slowChanges } from '../../../mf-shared/test/forms.ts';
@@ -8,6 +9,7 @@ import { renderAt } from '../../../mf-shared/test/support.tsx';
 import { SupportPage } from '../pages/support/SupportPage.tsx';
 import { AdminLoginPage } from './AdminLoginPage.tsx';
 import { ForgotPasswordPage } from './ForgotPasswordPage.tsx';
+import { ResendButton } from './ResendButton.tsx';
 import { ResetPasswordPage } from './ResetPasswordPage.tsx';
 import { SecondStep } from './SecondStep.tsx';
 import { UserLoginPage } from './UserLoginPage.tsx';
@@ -32,6 +34,7 @@ type Row = [name: string, screen: ReactNode, button: string, fill: () => Promise
 const FORMS: Row[] = [
   ['a login', <UserLoginPage key="u" />, 'Giriş Yap', credentials],
   ['an admin’s login', <AdminLoginPage key="a" />, 'Giriş Yap', credentials],
+  ['the link once more', <ResendButton key="l" />, 'Bağlantıyı yeniden gönder', async () => {}],
   ['a second step', step, 'Doğrula', () => type(/^Doğrulama kodu/, '123456')],
   [
     'a forgotten password',
@@ -59,7 +62,13 @@ beforeEach(() =>
 
 it.each(FORMS)('%s is sent once, and again after it failed', async (_, page, button, fill) => {
   const calls = slowChanges({ 'POST password-reset/link': () => ({ email: 'e@x.test', role: 'user' }) });
-  renderAt('/?token=abc', page);
+  renderAt(
+    '/?token=abc',
+    <>
+      {page}
+      <Toaster />
+    </>,
+  );
   await screen.findByRole('button', { name: button });
   await fill();
   await expectSentOnce(button, calls);

@@ -176,7 +176,7 @@ test('a player who has a place is refused another one', async () => {
 
 test('oneself stands ready without friends, and others are found by name', async () => {
   const api = stubApi({
-    'GET friends/list': () => ({ status: 404, body: { code: 'not_found', message: 'x' } }),
+    'GET friends/list': () => ({ body: [] }),
     'GET users/search': () => ({
       body: { users: [{ ...PLAYER, id: 'u7', _id: 'u7', fullName: 'İsmail Çağ' }], nextCursor: null },
     }),
@@ -189,4 +189,15 @@ test('oneself stands ready without friends, and others are found by name', async
   expect((await pool()).queryByRole('button', { name: /Çağrı/ })).toBeNull();
   expect(screen.queryByText(/Henüz arkadaşınız yok/)).toBeNull();
   expect(api.named('GET users/search')[0]?.url.searchParams.get('name')).toBe('ism');
+});
+
+test('friends who could not be read are read again by a press', async () => {
+  let status = 500;
+  stubApi({ 'GET friends/list': () => ({ status, body: status === 200 ? [] : {} }) });
+  create();
+  expect(await screen.findByText('Arkadaşlarınız alınamadı.')).toBeTruthy();
+  status = 200;
+  await userEvent.click(screen.getByRole('button', { name: 'Tekrar dene' }));
+  expect(await screen.findByText(/Henüz arkadaşınız yok/)).toBeTruthy();
+  expect(screen.queryByText('Arkadaşlarınız alınamadı.')).toBeNull();
 });

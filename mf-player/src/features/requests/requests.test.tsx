@@ -247,12 +247,16 @@ test.each([
   expect((screen.getByLabelText('Açıklama') as HTMLTextAreaElement).value).toBe('Her akşam');
 });
 
-test('an ad that is up already is named first', async () => {
-  stubApi({ 'GET requests/mine': () => ({ body: [ad()] }) });
+test.each([
+  ['findOpponent', '/requests/opponent'],
+  ['findPlayer', '/requests/player'],
+  ['findTeam', '/team-requests'],
+] as const)('an ad that is up already is named first: %s at %s', async (type, path) => {
+  stubApi({ 'GET requests/mine': () => ({ body: [ad({ type })] }) });
   start('/requests/create');
   expect(await screen.findByText('Zaten yayında bir ilanınız var.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'İlanıma git' }).getAttribute('href')).toBe(
-    `/requests/player?${new URLSearchParams({ city: 'Muş' })}`,
+    `${path}?${new URLSearchParams({ city: 'Muş' })}`,
   );
 });
 

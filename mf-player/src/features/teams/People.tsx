@@ -33,9 +33,7 @@ export function People({ chosen, onAdd, onRemove }: Props) {
           </button>
         </p>
       )}
-      {!isLoading && !failure && searching && players.length === 0 && (
-        <p role="status">Sonuç bulunamadı.</p>
-      )}
+      {!isLoading && !failure && searching && players.length === 0 && <p role="status">Sonuç bulunamadı.</p>}
       {!isLoading && !failure && !searching && !hasFriends && (
         <p className={styles.quiet}>Henüz arkadaşınız yok. Adını yazarak her oyuncuyu bulabilirsiniz.</p>
       )}

@@ -1,0 +1,78 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderAt, signIn, stubApi } from '../test/harness.tsx';
+import { NOW, WORLD } from '../test/world.ts';
+import { FriendSearchPage } from './features/friends/FriendSearchPage.tsx';
+import { MoveChoice } from './features/reservations/MoveChoice.tsx';
+import { WeekSection } from './features/slots/WeekSection.tsx';
+import { TournamentsPage } from './features/tournaments/TournamentsPage.tsx';
+
+beforeEach(() => {
+  signIn();
+  vi.setSystemTime(NOW);
+});
+afterEach(() => void vi.useRealTimers());
+
+/** Answers reads as the world does. */
+const world = (paths: readonly string[]) =>
+  stubApi(
+    Object.fromEntries(
+      paths.map((path) => [
+        `GET ${path}`,
+        (_: Request, url: URL) => ({ body: WORLD[path]?.(url.searchParams) }),
+      ]),
+    ),
+  );
+const chosenDay = () => screen.getByRole('tab', { selected: true }).getAttribute('data-date');
+
+it('moving an hour begins at its day, and another week at one of its own', async () => {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
+  world(['reservations/weekly-user']);
+  const own = { businessId: 'v1', businessName: 'Çınar Halı Saha', fieldId: 'f1', fieldName: 'Halı 1' };
+  const reservation = { ...own, date: '2026-11-27', timeSlot: '21:00-22:00' };
+  renderAt('/', { '/': <MoveChoice reservation={reservation as never} onChoose={() => {}} /> });
+  await waitFor(() => expect(chosenDay()).toBe('2026-11-27'));
+  await userEvent.click(screen.getByRole('button', { name: 'Sonraki hafta' }));
+  await waitFor(() => expect(chosenDay()).toBe('2026-11-30'));
+});
+
+describe('a link to a line for an hour', () => {
+  const open = (line: string) => {
+    world(['reservations/weekly-user', 'waiting-list/line']);
+    renderAt(`/?businessId=v1&line=${line}`, {
+      '/': <WeekSection businessId="v1" businessName="Çınar Halı Saha" />,
+    });
+  };
+  it('that is taken leads to it', async () => {
+    open('f1~2026-11-19~21:00-22:00');
+    expect(await screen.findByRole('button', { name: 'Sıraya Gir' })).toBeTruthy();
+  });
+
+  it.each([
+    ['is past', 'f1~2026-11-17~21:00-22:00'],
+    ['is one’s own', 'f1~2026-11-21~22:00-23:00'],
+  ])('that %s leads to none', async (_, line) => {
+    open(line);
+    await waitFor(() => expect(document.querySelector('.bone')).toBeNull());
+    expect(screen.getByText(/farklı saat ayırabilirsiniz/)).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+it.each([
+  ['tournaments', <TournamentsPage key="t" />, 'Gece Kupası', ['tournaments']],
+  ['players', <FriendSearchPage key="p" />, 'Can Öz', ['users/search', 'friends/statuses']],
+] as const)('%s stay, marked, while those of a city are on their way', async (_, page, found, paths) => {
+  const api = world(paths);
+  renderAt('/', { '/': page });
+  await screen.findByText(found);
+  const answered = globalThis.fetch;
+  vi.stubGlobal('fetch', (input: Request) =>
+    input.url.includes('city=Mu') ? new Promise(() => {}) : answered(input),
+  );
+  await userEvent.selectOptions(screen.getByLabelText(/^Şehir/), 'Muş');
+  await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeTruthy());
+  expect(screen.getByText(found).closest('[aria-busy="true"]')).toBeTruthy();
+  expect(api.calls.length).toBeGreaterThan(0);
+});
