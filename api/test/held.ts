@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, vi } from 'vitest';
-import type { LockedTable } from '../src/db/database.ts';
+import type { LockedTable, Tx } from '../src/db/database.ts';
 import type { TestApp } from './harness.ts';
 
 /** The order in which everybody locks. */
@@ -14,27 +14,46 @@ const LOCKING = /^select "id" from "(\w+)" where "id" = \$1 for no key update$/;
  * which somebody held a row already; and what the calls answered.
  */
 export async function whileHeld<T>(
-  { db }: TestApp,
+  app: TestApp,
   { table, id }: { table: LockedTable | 'phone_bookings'; id: string },
   calls: readonly (() => Promise<T>)[],
 ): Promise<{ waits: string[]; heldAhead: string[]; answers: T[] }> {
-  const held = Promise.withResolvers<void>();
+  let heldAhead: string[] = [];
+  const hold = ({ q }: Tx) =>
+    q.selectFrom(table).select('id').where('id', '=', id).forNoKeyUpdate().execute();
+  const { waits, answers } = await whileDoing(app, hold, calls, async () => {
+    heldAhead = await lockedAfter(app.db, table);
+  });
+  return { waits, heldAhead, answers };
+}
+
+/**
+ * Does the work in a transaction of its own (PostgreSQL), starts the calls, and commits once all of them wait, after a
+ * `look` at the database. Answers what they waited for and what they answered.
+ */
+export async function whileDoing<T>(
+  { db }: TestApp,
+  work: (tx: Tx) => Promise<unknown>,
+  calls: readonly (() => Promise<T>)[],
+  look: () => Promise<void> = async () => {},
+): Promise<{ waits: string[]; answers: T[] }> {
+  const done = Promise.withResolvers<void>();
   const letGo = Promise.withResolvers<void>();
   const holder = db.transact(async (tx) => {
-    await tx.q.selectFrom(table).select('id').where('id', '=', id).forNoKeyUpdate().execute();
-    held.resolve();
+    await work(tx);
+    done.resolve();
     await letGo.promise;
   });
-  await held.promise;
+  await done.promise;
   const answers = calls.map((call) => call());
   const tooEarly = Promise.race(answers).then((answer) => {
     throw new Error(`answered without waiting: ${JSON.stringify(answer)}`);
   });
   try {
     const waits = await Promise.race([waitsOf(db, calls.length), tooEarly]);
-    const heldAhead = await lockedAfter(db, table);
+    await look();
     letGo.resolve();
-    return { waits, heldAhead, answers: await Promise.all(answers) };
+    return { waits, answers: await Promise.all(answers) };
   } finally {
     letGo.resolve();
     await Promise.allSettled([holder, tooEarly, ...answers]);

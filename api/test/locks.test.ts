@@ -6,7 +6,7 @@ import { approve, ask, booked, cancel, reject, remove } from './booking.ts';
 import { createLineup, found, placed, postAd, posted, postLineup } from './community.ts';
 import { createBusiness, createUser, type TestBusiness, type TestUser } from './factories.ts';
 import { createTestApp, type TestApp } from './harness.ts';
-import { whileHeld } from './held.ts';
+import { whileDoing, whileHeld } from './held.ts';
 import { act, agreed, draft, pair } from './matches.ts';
 import { passwordHash } from './second-factor.ts';
 import { decide as saveSettings } from './settings.ts';
@@ -455,6 +455,17 @@ describe('on postgres', () => {
       expect(answers).toMatchObject([{ status: expect.toSatisfy((status) => status < 300) }]);
     },
   );
+
+  it('lets nobody into the line for an hour that is just being given back', async () => {
+    const { user, business, pitch } = await scene();
+    await booked(app, await createUser(app), business);
+    const { answers } = await whileDoing(
+      app,
+      ({ q }) => q.deleteFrom('cells').where('pitch_id', '=', pitch).execute(),
+      [() => join(app, user, business)],
+    );
+    expect(answers).toMatchObject([{ status: 409, body: { code: 'waiting_hour_free' } }]);
+  });
 
   it('writes one of two changes of a phone booking that saw the same version', async () => {
     const { business } = await scene();

@@ -135,6 +135,19 @@ describe('what waits to be sent', () => {
     });
   });
 
+  it.each([
+    ['until a day has passed', 24 * 60 * MINUTE - 1, 1],
+    ['not once it is a day old', 24 * 60 * MINUTE, 0],
+  ])('sends news %s', async (_, age, count) => {
+    const { id } = await createUser(app());
+    await queue(app(), id, 'Haber.');
+    app().time.now += age;
+    const sent: string[] = [];
+    await sendDueDeliveries(sendingBy(async (subject) => void sent.push(subject)));
+    expect(sent).toHaveLength(count);
+    expect(await app().db.q.selectFrom('deliveries').select('id').execute()).toEqual([]);
+  });
+
   it('keeps news that took the place of what is just being sent', async () => {
     const { id } = await createUser(app());
     await queue(app(), id, 'Eski haber.');

@@ -16,6 +16,7 @@ import { weekRows } from './rows-weeks.ts';
 import { connectAll, createScene, type Scene } from './scene.ts';
 import { SILENT } from './silent.ts';
 import { noticingLocks } from './taken.ts';
+import { rowReader, writtenBetween } from './written.ts';
 
 const rows = { ...bookingRows, ...weekRows, ...venueRows, ...matchRows, ...peopleRows, ...quietRows };
 /** Answers to a connection itself, and what a connection is told that has lost its account. */
@@ -28,12 +29,26 @@ function send(app: TestApp, name: string, { by, params, json, form }: Ask) {
   return app.call(method, `/api${filled}`, { ...(by ? { token: by.token } : {}), ...content });
 }
 
+const NEW = 'somebody new';
 /** The name in the scene of whoever has the id. */
 const namesIn = (scene: Scene) => (id: string) => {
   const people = Object.entries(scene).filter(([name]) => name !== 'app') as [string, { id: string }][];
   const members = people.find(([, person]) => Reflect.get(person, 'staffId') === id);
-  return (members ?? people.find(([, person]) => person.id === id))?.[0] ?? 'somebody new';
+  return (members ?? people.find(([, person]) => person.id === id))?.[0] ?? NEW;
 };
+
+/** The same, and of a venue's pitches, for what is stored. */
+function storedNamesIn(scene: Scene) {
+  const nameOf = namesIn(scene);
+  return (id: string): string | undefined => {
+    for (const venue of [scene.venue, scene.rival]) {
+      const pitch = venue.pitches.find((one) => one.id === id);
+      if (pitch) return `${pitch.name} of ${nameOf(venue.id)}`;
+    }
+    const name = nameOf(id);
+    return name === NEW ? undefined : name;
+  };
+}
 
 const push: PushProvider = { publicKey: 'key', accepts: () => true, send: async () => 'sent' };
 
@@ -43,12 +58,14 @@ const framesOf = ({ frames }: TestSocket) => frames.filter(({ event }) => !ANSWE
 
 /** Sends the row's call and answers what each listener heard of it, and which rows it held meanwhile. */
 async function listen({ app, forget, taken }: Noticing, hub: TestHub, name: string, row: Row) {
+  const read = await rowReader(app.db);
   const scene = await createScene(app);
   const ears = await connectAll(scene, hub);
   const ask = await row.asks(scene);
   const settle = () => Promise.all(Object.values(ears).map((ear) => ear.settled()));
   await settle();
   const before = new Map(Object.values(ears).map((ear) => [ear, framesOf(ear).length]));
+  const old = await read();
   forget();
   const answer = await (ask.send?.() ?? send(app, name, ask));
   expect(answer.status, JSON.stringify(answer)).toBeLessThan(300);
@@ -60,7 +77,8 @@ async function listen({ app, forget, taken }: Noticing, hub: TestHub, name: stri
     return [listener, frames.map((frame) => brief(frame, nameOf)).toSorted()];
   });
   for (const { socket } of Object.values(ears)) socket.terminate();
-  return { heard: Object.fromEntries(heard) as Record<string, string[]>, held };
+  const written = writtenBetween(old, await read(), storedNamesIn(scene), app.time.now);
+  return { heard: Object.fromEntries(heard) as Record<string, string[]>, held, written };
 }
 
 // On one engine alone: who is told is decided from rows that both engines answer alike, as the domains' own tests show.
@@ -85,10 +103,12 @@ describe('who is told live of what', () => {
   });
 
   it.each(Object.entries(rows))('%s', async (name, row) => {
-    const { heard, held } = await listen(noticing, hub, name, row);
+    const { heard, held, written } = await listen(noticing, hub, name, row);
     const expected = Object.keys(heard).map((listener) => [listener, heardBy(listener, row.hears)]);
     expect(heard).toEqual(Object.fromEntries(expected));
     // A lock that is left out is seen by nobody until two meet; one in another order, until they wait for one another.
     expect(held).toBe(HOLDS[name] ?? '');
+    // A column that is left out, a sentence of the other side: what is stored of each call is written down beside this.
+    expect(written).toMatchSnapshot();
   });
 });

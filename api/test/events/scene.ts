@@ -1,4 +1,5 @@
 import type { StaffRole } from 'mf-shared/contracts/staff';
+import { newId } from '../../src/db/id.ts';
 import { createBusiness, createStaff, createUser } from '../factories.ts';
 import type { TestApp } from '../harness.ts';
 import type { TestHub, TestSocket } from '../socket.ts';
@@ -7,10 +8,12 @@ import type { TestHub, TestSocket } from '../socket.ts';
 export async function createScene(app: TestApp) {
   const venue = await createBusiness(app, {}, [{}, {}]);
   const employ = (role: StaffRole) => createStaff(app, venue, role);
+  const player = await createUser(app, { full_name: 'Ali Can' });
+  const other = await createUser(app);
+  for (const { id } of [player, other]) await addBrowser(app, { model: 'User', id });
+  await addBrowser(app, { model: 'Business', id: venue.id });
   return {
-    app,
-    player: await createUser(app, { full_name: 'Ali Can' }),
-    other: await createUser(app),
+    ...{ app, player, other },
     mate: await createUser(app),
     venue,
     manager: await employ('manager'),
@@ -19,6 +22,17 @@ export async function createScene(app: TestApp) {
     admin: await createUser(app, { role: 'admin' }),
   };
 }
+
+/** Lets whoever it is be woken in a browser, so that what is to be sent them is written down. */
+const addBrowser = ({ db, time }: TestApp, { model, id }: { model: 'User' | 'Business'; id: string }) =>
+  db.q
+    .insertInto('push_subscriptions')
+    .values({
+      ...{ id: newId(), owner_model: model, owner_id: id, staff_id: null, created_at: time.now },
+      ...{ endpoint: `https://push.test/${id}`, p256dh: 'p', auth: 'a' },
+    })
+    .execute();
+
 export type Scene = Awaited<ReturnType<typeof createScene>>;
 
 const JOINED = ['player', 'other', 'mate', 'venue', 'manager', 'staff', 'rival'] as const;

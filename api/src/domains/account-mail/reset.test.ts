@@ -173,6 +173,15 @@ onBothEngines(
       expect((await app().call('post', '/api/users/login', { json: session })).body.emailVerified).toBe(true);
     });
 
+    it('leaves the day on which the address was proved', async () => {
+      const proved = app().time.now - 1000;
+      const user = await player({ email_verified_at: proved });
+      await reset(await linkFor(user.email));
+      const { q } = app().db;
+      const row = q.selectFrom('users').select('email_verified_at').where('id', '=', user.id);
+      expect(await row.executeTakeFirst()).toEqual({ email_verified_at: proved });
+    });
+
     it('is mailed again when the server did not take it, with a link that works', async () => {
       const user = await player();
       state.refusals = 1;

@@ -47,9 +47,11 @@ onBothEngines('reviews of a business', (app) => {
     const user = await createUser(app());
     await book(business, user);
     await rate(business, user, { rating: 1, comment: 'Kötü' });
+    app().time.now += 60_000;
     await rate(business, user, { rating: 5, comment: 'Düzelmiş' });
     const { body } = await ratingsOf(business);
-    expect(body).toMatchObject([{ rating: 5, comment: 'Düzelmiş' }]);
+    const createdAt = new Date(app().time.now).toISOString();
+    expect(body).toMatchObject([{ rating: 5, comment: 'Düzelmiş', createdAt }]);
     expect(await rowOf(business)).toMatchObject({
       rating_sum: 5,
       rating_count: 1,

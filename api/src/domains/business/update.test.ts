@@ -134,6 +134,14 @@ onBothEngines('update of a business', (app) => {
     }
   });
 
+  it('takes a pitch that is open all day', async () => {
+    const business = await createBusiness(app());
+    const [field] = (await profile(business)).fields;
+    const allDay = { ...field, workingHours: [{ start: '06:00', end: '06:00' }] };
+    expect((await save(business, { businessName: 'A', fields: [allDay] })).status).toBe(200);
+    expect((await profile(business)).fields).toMatchObject([{ workingHours: allDay.workingHours }]);
+  });
+
   it.each([
     ['fields.0.workingHours', { workingHours: [] }],
     [

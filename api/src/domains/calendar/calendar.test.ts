@@ -38,11 +38,14 @@ onBothEngines('the calendar of one reservation', (app) => {
     expect(lines).toContain('STATUS:TENTATIVE');
     expect(lines).toContain(`UID:${id}@topla`);
     expect(lines).toContain('GEO:41.01;28.98');
+    expect(lines).toContain('LAST-MODIFIED:20261118T110000Z');
+    app().time.now += 60_000;
     await approve(app(), business, id);
     const after = linesOf((await oneOf(app(), id, user.token)).text);
     expect(after).toContain('STATUS:CONFIRMED');
     expect(after).toContain(`UID:${id}@topla`);
     expect(after).toContain('SEQUENCE:1');
+    expect(after).toContain('LAST-MODIFIED:20261118T110100Z');
   });
 
   it('counts up with every decision and move, and uses no number twice', async () => {

@@ -190,6 +190,23 @@ onBothEngines('income', (app) => {
     });
   });
 
+  it('is earned from the kick-off on, on the page as in the table', async () => {
+    const business = await createBusiness(app());
+    const night = '2026-11-18';
+    await reserve({ business, date: night, slot: 1, price: 900 });
+    const state = async () => {
+      const { body } = await read(business, night, night);
+      const table = await createApp(app().ctx).request(`/api/business/income.csv?from=${night}&to=${night}`, {
+        headers: { Authorization: `Bearer ${business.token}` },
+      });
+      return [body.earned.amount, (await table.text()).includes('Oynandı')];
+    };
+    app().time.now = istanbul(`${night}T19:00`) - 1;
+    expect(await state()).toEqual([0, false]);
+    app().time.now += 1;
+    expect(await state()).toEqual([900, true]);
+  });
+
   it('shows the hours of a night in the order in which they are played', async () => {
     const business = await createBusiness(app());
     await reserve({ business, date: '2026-11-16', slot: 7 });

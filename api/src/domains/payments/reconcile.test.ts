@@ -33,6 +33,26 @@ function suite(app: () => TestApp): void {
     expect(await reconcilePayments(test.ctx)).toBe(0);
   });
 
+  it.each(['open', 'closed'])(
+    'keeps no word of a failure once the money came, of a venue that is %s',
+    async (is) => {
+      const test = app();
+      const { business, token, code } = await open(test);
+      const { q } = test.db;
+      await sendForm(test, BANK, { token, code, decision: 'approve' });
+      const failed = { status: 'failed', failure_reason: 'Bankanız onaylamadı.' } as const;
+      await q.updateTable('payments').set(failed).where('business_id', '=', business.id).execute();
+      const closed_at = is === 'closed' ? test.time.now : null;
+      await q.updateTable('businesses').set({ closed_at }).where('id', '=', business.id).execute();
+      await sendForm(test, '/api/payments/callback/sandbox', { token });
+      const row = q.selectFrom('payments').selectAll().where('business_id', '=', business.id);
+      expect(await row.executeTakeFirst()).toMatchObject({
+        ...{ status: 'paid', failure_reason: null, completed_at: test.time.now },
+        period_to: is === 'closed' ? null : test.time.now + 30 * DAY,
+      });
+    },
+  );
+
   it('asks nobody about what another bank is to take', async () => {
     const test = app();
     await open(test);

@@ -226,6 +226,26 @@ onBothEngines('recommended hours', (app) => {
     expect(after.venue_demand).toEqual(before.venue_demand);
     expect(after.recommendation_models).toHaveLength(1);
   });
+
+  it('forget what no longer holds of a venue', async () => {
+    const { player, venue } = await regular('Bartın');
+    const other = await createBusiness(app());
+    const { q } = app().db;
+    const habit = { user_id: player.id, business_id: venue.id, weekday: 6, hour: 3, weight: 9 };
+    await q.insertInto('player_habits').values(habit).execute();
+    await q
+      .insertInto('venue_neighbours')
+      .values({ business_id: venue.id, other_id: other.id, score: 1 })
+      .execute();
+    await learn();
+    const habits = await q
+      .selectFrom('player_habits')
+      .select('weekday')
+      .where('user_id', '=', player.id)
+      .execute();
+    expect(habits.map(({ weekday }) => weekday)).not.toContain(6);
+    expect(await neighboursOfVenues(q, [venue.id])).toEqual(new Map());
+  });
 });
 
 onBothEngines('recommended people', (app) => {

@@ -54,6 +54,12 @@ onBothEngines('ads', (app) => {
     expect(body.request.user).not.toHaveProperty('email');
   });
 
+  it.each([5, 11])('takes a team of %i', async (size) => {
+    const owner = await createUser(app());
+    const lineupId = (await createLineup(app(), owner, size)).id;
+    expect(await posted(app(), owner, { type: 'findOpponent', lineupId })).toMatchObject({ teamSize: size });
+  });
+
   it('takes no opponent ad without an own lineup', async () => {
     const owner = await createUser(app());
     const strangers = await createLineup(app(), await createUser(app()));

@@ -15,6 +15,7 @@ import { decide, onWeek, requested, subscribe, weekOn } from '../../../test/subs
 import { allRows } from '../../../test/tables.ts';
 import { join, joined } from '../../../test/waiting.ts';
 import { expireReservations } from './expire.ts';
+import { hourRefusals } from './player-hours.ts';
 
 const HOURS = ['18:00-19:00', '19:00-20:00', '20:00-21:00', '21:00-22:00', '22:00-23:00', '23:00-00:00'];
 const NEXT = '2026-11-27';
@@ -26,6 +27,18 @@ onBothEngines('open requests of one player', (app) => {
     for (const timeSlot of HOURS) sent.push(await booked(app(), user, await venue(), { timeSlot }));
     return sent;
   };
+
+  it('stand in the way of no hour that only touches them, whatever else is looked at', async () => {
+    const [user, business, other] = [await createUser(app()), await venue(), await venue()];
+    const { startsAt } = await booked(app(), user, business);
+    const on = { user_id: user.id, pitch_id: other.pitches[0]?.id ?? '', date: FRIDAY };
+    const hours = [-1, 0, 1].map((n) => {
+      const starts_at = startsAt + n * 3_600_000;
+      return { ...on, starts_at, ends_at: starts_at + 3_600_000 };
+    });
+    const refused = await hourRefusals(app().db.q, hours, app().time.now);
+    expect([...refused.keys()]).toEqual([hours[1]]);
+  });
 
   it('are 6 at most over all venues; the seventh changes nothing', async () => {
     const [user, business] = [await createUser(app()), await venue()];

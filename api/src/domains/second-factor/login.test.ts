@@ -135,6 +135,16 @@ onBothEngines('a login with a second factor', (app) => {
     });
   });
 
+  it('counts a quarter of an hour from the first wrong code, whenever the others come', async () => {
+    const user = await player();
+    await withTotp(app(), user);
+    const wrong = async () =>
+      (await takeStep(app(), await ticketOf(app(), user.email), { code: '000000' })).status;
+    for (let n = 0; n < 4; n++) expect(await wrong()).toBe(400);
+    await later(14 * MINUTE, async () => expect([await wrong(), await wrong()]).toEqual([400, 429]));
+    await later(15 * MINUTE, async () => expect(await wrong()).toBe(400));
+  });
+
   it('forgets wrong codes after a right one', async () => {
     const user = await player();
     const { secret } = await withTotp(app(), user);

@@ -7,6 +7,7 @@ import { createBusiness, createUser } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 import { decide, endByBusiness, endByPlayer, requested, subscribed } from '../../../test/subscriptions.ts';
 import { allRows } from '../../../test/tables.ts';
+import { newId } from '../../db/id.ts';
 import { extendSubscriptions } from './extend.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -228,5 +229,30 @@ onBothEngines('deciding on a subscription', (app) => {
     expect(
       await atTime(app(), Date.parse('2026-11-19T20:30:00Z'), () => extendSubscriptions(app().ctx)),
     ).toBe(0);
+  });
+
+  it('reaches as far for more of them than one batch holds', async () => {
+    const { user, business } = await people();
+    const { id } = await subscribed(app(), user, business);
+    const { q } = app().db;
+    const row = await q
+      .selectFrom('subscriptions')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    for (let n = 0; n < 101; n++) {
+      const { id: user_id } = await createUser(app());
+      await q
+        .insertInto('subscriptions')
+        .values({ ...row, id: newId(), user_id })
+        .execute();
+    }
+    await atTime(app(), Date.parse('2026-11-19T20:30:00Z'), () => extendSubscriptions(app().ctx));
+    const reached = q
+      .selectFrom('subscriptions')
+      .select('claimed_until')
+      .where('business_id', '=', business.id);
+    const dates = (await reached.execute()).map(({ claimed_until }) => claimed_until);
+    expect([dates.length, new Set(dates)]).toEqual([102, new Set(['2027-02-12'])]);
   });
 });

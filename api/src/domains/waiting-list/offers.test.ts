@@ -295,6 +295,42 @@ function suite(app: () => TestApp): void {
     expect(holder.id).not.toBe(first.user.id);
   });
 
+  it('is told to be kept for a minute where less than one is left', async () => {
+    const { business, reservation, first } = await scene(1);
+    await approve(app(), business, reservation.id);
+    await atTime(app(), reservation.startsAt - 30_000, async () => {
+      await remove(app(), await signedInAgain(app(), business, 'business'), reservation.id);
+    });
+    const rows = await app()
+      .db.q.selectFrom('notifications')
+      .select('text')
+      .where('owner_id', '=', first.user.id)
+      .execute();
+    expect(rows.map(({ text }) => text)).toEqual([
+      expect.stringContaining('saati boşaldı. 1 dakika boyunca'),
+    ]);
+  });
+
+  it('goes on to end more places than one batch holds when their hour has begun', async () => {
+    const { business, reservation, first } = await scene(1);
+    const { q } = app().db;
+    const row = await q
+      .selectFrom('waiting_entries')
+      .selectAll()
+      .where('id', '=', first.id)
+      .executeTakeFirstOrThrow();
+    for (let n = 0; n < 101; n++) {
+      const { id: user_id } = await createUser(app());
+      await q
+        .insertInto('waiting_entries')
+        .values({ ...row, id: newId(), user_id, turn: row.turn + n + 1 })
+        .execute();
+    }
+    await atTime(app(), reservation.startsAt, () => expireOffers(app().ctx));
+    const entries = q.selectFrom('waiting_entries').select('status').where('business_id', '=', business.id);
+    expect(new Set((await entries.execute()).map(({ status }) => status))).toEqual(new Set(['ended']));
+  });
+
   it('is not offered by a venue that takes no reservations, nor when the pitch no longer plays it', async () => {
     const closed = await scene(1);
     const past = { next_payment_at: app().time.now - 1 };
