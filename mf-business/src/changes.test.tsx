@@ -1,0 +1,300 @@
+import { act } from '@testing-library/react';
+import type { BoardEntry } from 'mf-shared/contracts/board';
+import type { StaffMember } from 'mf-shared/contracts/staff';
+import type { Occurrence } from 'mf-shared/contracts/subscriptions';
+import { expect, it } from 'vitest';
+import { renderQueryHook } from '../../mf-shared/test/hooks.tsx';
+import { subscription } from '../../mf-shared/test/subscriptions.ts';
+import { refusal, seeToasts, stubApi } from '../../mf-shared/test/support.tsx';
+import { useAttendance } from './features/attendance/useAttendance.ts';
+import { useBoardActions } from './features/board/useBoardActions.ts';
+import { keys } from './features/bookings/queries.ts';
+import { useDecision } from './features/bookings/useDecision.ts';
+import { useStaffChange } from './features/staff/queries.ts';
+import { useChange } from './features/subscriptions/queries.ts';
+
+const startsAt = Date.parse('2026-11-20T18:00:00Z');
+const DAY = keys.day('b1', '2026-11-20');
+const LIST = keys.list('b1', 'all');
+const WAITING = keys.waiting('b1');
+const [BOARD, SUBSCRIPTIONS] = [
+  ['board', 'b1', '2026-11-20', '2026-11-20'],
+  ['subscriptions', 'b1'],
+];
+const [PEOPLE, CHANGES, PROFILE, FOREIGN] = [
+  ['staff', 'b1'],
+  ['changes', 'b1', null],
+  ['profile', 'b1'],
+  ['subscriptions', 'b2'],
+];
+/** What stands in the cache of a venue, as far as it is read anew; all else stays. */
+const KEPT = { BOARD, DAY, LIST, WAITING, SUBSCRIPTIONS, PEOPLE, CHANGES, PROFILE, FOREIGN };
+const EMPTY: Record<string, unknown> = {
+  BOARD: { entries: [], fields: [] },
+  DAY: [],
+  LIST: { pages: [{ reservations: [{ id: 'e1', startsAt, user: {} }], nextCursor: null }], pageParams: [''] },
+  WAITING: { rows: [] },
+};
+
+const s1 = subscription('s1');
+const week = { id: 'w1' } as Occurrence;
+const veli = { id: 'v1', name: 'Veli' } as StaffMember;
+const entry = { id: 'e1', kind: 'reservation', fieldId: 'f1', version: '7', startsAt } as BoardEntry;
+const invited = { message: 'x', member: veli, inviteUrl: 'https://t.test/d' };
+
+const subscriptions = () => useChange('b1');
+const staff = () => useStaffChange('b1', () => {});
+const board = () => useBoardActions('b1');
+const came = () => useAttendance('b1');
+const decision = () => useDecision('b1');
+
+type Row<T = never> = [
+  call: string,
+  body: unknown,
+  hook: () => T,
+  run: (hook: T) => unknown,
+  stale: (keyof typeof KEPT)[],
+  refused: string,
+  answer?: unknown,
+  /** What is said of it, and the call that takes it back. */
+  said?: [string, string?],
+];
+const row = <T,>(...one: Row<T>) => one as unknown as Row;
+const DONE = 'Tamam.';
+const ALL_OF_IT: (keyof typeof KEPT)[] = ['BOARD', 'DAY', 'LIST', 'WAITING', 'SUBSCRIPTIONS'];
+const UNSAID = 'Hizmet şu anda yanıt veremiyor. Lütfen biraz sonra tekrar deneyin.';
+
+/** Every change that a venue makes by a press. */
+const ROWS: Row[] = [
+  ...(['approve', 'reject'] as const).map((verb) =>
+    row(
+      `POST subscription/${verb}`,
+      { requestId: 's1' },
+      subscriptions,
+      ({ mutate }) => mutate({ verb, subscription: s1 }),
+      ['DAY', 'SUBSCRIPTIONS'],
+      verb === 'approve' ? 'Onaylanamadı.' : 'Reddedilemedi.',
+    ),
+  ),
+  row(
+    'DELETE subscription/s1',
+    null,
+    subscriptions,
+    ({ mutate }) => mutate({ verb: 'cancel', subscription: s1 }),
+    ['DAY', 'SUBSCRIPTIONS'],
+    'İptal edilemedi.',
+  ),
+  row(
+    'POST subscription/s1/resume',
+    null,
+    subscriptions,
+    ({ mutate }) => mutate({ verb: 'resume', subscription: s1 }),
+    ['DAY', 'SUBSCRIPTIONS'],
+    'Yeniden başlatılamadı.',
+  ),
+  row(
+    'POST subscription/s1/pause',
+    { from: '2026-12-01', until: '2026-12-08' },
+    subscriptions,
+    ({ mutate }) =>
+      mutate({
+        verb: 'pause',
+        subscription: s1,
+        range: { from: '2026-12-01', until: '2026-12-08' } as never,
+      }),
+    ['DAY', 'SUBSCRIPTIONS'],
+    'Ara verilemedi.',
+    undefined,
+    [DONE, 'POST subscription/s1/resume'],
+  ),
+  row(
+    'POST subscription/occurrences/w1/skip',
+    null,
+    subscriptions,
+    ({ mutate }) => mutate({ verb: 'skip', subscription: s1, week }),
+    ['DAY', 'SUBSCRIPTIONS'],
+    'Hafta atlanamadı.',
+    undefined,
+    [DONE, 'POST subscription/occurrences/w1/restore'],
+  ),
+  row(
+    'POST subscription/occurrences/w1/restore',
+    null,
+    subscriptions,
+    ({ mutate }) => mutate({ verb: 'restore', subscription: s1, week }),
+    ['DAY', 'SUBSCRIPTIONS'],
+    'Hafta geri alınamadı.',
+  ),
+  row(
+    'POST business/staff',
+    { name: 'Ege', email: 'ege@b.test', role: 'manager' },
+    staff,
+    ({ mutate }) => mutate({ verb: 'invite', person: { name: 'Ege', email: 'ege@b.test', role: 'manager' } }),
+    ['PEOPLE', 'CHANGES'],
+    'Davet hazırlanamadı.',
+    invited,
+    [''],
+  ),
+  row(
+    'POST business/staff/v1/invite',
+    null,
+    staff,
+    ({ mutate }) => mutate({ verb: 'renew', member: veli }),
+    ['PEOPLE', 'CHANGES'],
+    'Yeni bağlantı hazırlanamadı.',
+    invited,
+    [''],
+  ),
+  row(
+    'DELETE business/staff/v1',
+    null,
+    staff,
+    ({ mutate }) => mutate({ verb: 'remove', member: veli }),
+    ['PEOPLE', 'CHANGES'],
+    'Ekipten çıkarılamadı.',
+  ),
+  row(
+    'PATCH business/staff/v1',
+    { role: 'manager' },
+    staff,
+    ({ mutate }) => mutate({ verb: 'role', member: veli, role: 'manager' }),
+    ['PEOPLE', 'CHANGES'],
+    'Görev değiştirilemedi.',
+    { ...veli, role: 'manager' },
+    ['Veli artık yönetici.'],
+  ),
+  row(
+    'POST reservations/attendance',
+    { reservationId: 'e1', attendance: 'played' },
+    came,
+    ({ mutate }) => mutate({ kind: 'reservation', id: 'e1', attendance: 'played' as never }),
+    ['BOARD', 'CHANGES', 'DAY'],
+    UNSAID,
+    undefined,
+    [''],
+  ),
+  row(
+    'POST business/attendance',
+    { kind: 'subscription', id: 'w1', attendance: null },
+    came,
+    ({ mutate }) => mutate({ kind: 'subscription', id: 'w1', attendance: null }),
+    ['BOARD', 'CHANGES', 'DAY'],
+    UNSAID,
+    undefined,
+    [''],
+  ),
+  row(
+    'POST reservations/approve',
+    { reservationId: 'e1', startsAt },
+    board,
+    ({ approve }) => approve(entry),
+    ALL_OF_IT,
+    UNSAID,
+    undefined,
+    ['Rezervasyon onaylandı!'],
+  ),
+  row(
+    'POST reservations/reject',
+    { reservationId: 'e1', startsAt },
+    board,
+    ({ reject }) => reject(entry),
+    ALL_OF_IT,
+    UNSAID,
+    undefined,
+    ['Rezervasyon reddedildi!', 'POST reservations/e1/restore'],
+  ),
+  row(
+    'POST reservations/reject',
+    { reservationId: 'e1', startsAt },
+    board,
+    ({ answer }) => answer('reject', entry),
+    ALL_OF_IT,
+    UNSAID,
+    undefined,
+    ['Rezervasyon reddedildi!', 'POST reservations/e1/restore'],
+  ),
+  row('DELETE reservations/e1', null, board, ({ remove }) => remove(entry), ALL_OF_IT, UNSAID, undefined, [
+    'Rezervasyon silindi ve saat tekrar kullanılabilir hale getirildi.',
+    'POST reservations/e1/restore',
+  ]),
+  row(
+    'POST reservations/reject',
+    { reservationId: 'e1', startsAt },
+    decision,
+    (decide) => decide({ verb: 'reject', reservationId: 'e1' }),
+    ['DAY', 'WAITING'],
+    'Rezervasyon reddedilemedi.',
+    undefined,
+    ['Rezervasyon reddedildi!', 'POST reservations/e1/restore'],
+  ),
+  row(
+    'POST reservations/approve',
+    { reservationId: 'e1', startsAt },
+    decision,
+    (decide) => decide({ verb: 'approve', reservationId: 'e1' }),
+    ['DAY', 'WAITING'],
+    'Rezervasyon onaylanamadı.',
+    undefined,
+    ['Rezervasyon onaylandı!'],
+  ),
+  row(
+    'DELETE reservations/e1',
+    null,
+    decision,
+    (decide) => decide({ verb: 'remove', reservationId: 'e1' }),
+    ['DAY', 'WAITING'],
+    'Silme işlemi başarısız.',
+    undefined,
+    ['Rezervasyon silindi ve saat tekrar kullanılabilir hale getirildi.', 'POST reservations/e1/restore'],
+  ),
+];
+
+/** A hook whose answer is `answer`, and all that is heard of it. */
+function open(hook: () => never, answer: () => unknown) {
+  const toasts = seeToasts();
+  const sent: [string, unknown][] = [];
+  stubApi({});
+  const answered = async (input: Request) => {
+    const path = new URL(input.url).pathname.replace('/api/', '');
+    sent.push([`${input.method} ${path}`, input.body ? await input.json() : null]);
+    const body = answer();
+    if (body === null) throw new TypeError('Failed to fetch');
+    return body instanceof Response ? body : Response.json(body);
+  };
+  globalThis.fetch = answered as typeof fetch;
+  const view = renderQueryHook(hook);
+  for (const [name, key] of Object.entries(KEPT)) view.seed(EMPTY[name] ?? {}, key);
+  const stale = () =>
+    Object.entries(KEPT).flatMap(([name, key]) => (view.stale(key).length > 0 ? [name] : []));
+  return { ...view, toasts, sent, stale };
+}
+
+it.each(ROWS)(
+  '%s is sent with %o, and what it touches is read anew',
+  async (call, body, hook, run, keyed, _, answer, said) => {
+    const { result, toasts, sent, stale } = open(hook, () => answer ?? { message: DONE });
+    await act(async () => run(result.current));
+    await expect.poll(() => sent).toEqual([[call, body]]);
+    await expect.poll(stale).toEqual(Object.keys(KEPT).filter((name) => keyed.includes(name as 'DAY')));
+    const [words, back] = said ?? [DONE];
+    await expect.poll(() => toasts.map(({ message }) => message)).toEqual(words ? [words] : []);
+    expect(toasts[0]?.action?.label).toBe(back && 'Geri al');
+    if (!back) return;
+    act(() => toasts[0]?.action?.onClick());
+    await expect.poll(() => sent.slice(1).map(([name]) => name)).toEqual([back]);
+  },
+);
+
+it.each(ROWS)(
+  '%s (%o) says why it was refused, or that nothing was heard',
+  async (_, __, hook, run, ___, silent) => {
+    const answers = [refusal(409, { code: 'conflict', message: 'Az önce değişti.' }), null];
+    const { result, toasts } = open(hook, () => answers.shift());
+    // Why a request could not be turned down is nothing that the venue is told.
+    const told = silent === 'Rezervasyon reddedilemedi.' ? silent : 'Az önce değişti.';
+    for (const words of [told, silent]) {
+      await act(async () => run(result.current));
+      await expect.poll(() => toasts.at(-1)).toMatchObject({ tone: 'error', message: words });
+    }
+  },
+);
