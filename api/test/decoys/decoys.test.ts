@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '../../src/domains/index.ts';
 import { createTestApp, type TestApp } from '../harness.ts';
 import { ASKS, changed, idsIn, NOT_ASKED, readAll, type Shown, type Who } from './asks.ts';
 import { ENDED } from './ended.ts';
 import { CHANGES } from './ended-shown.ts';
 import { MARK, mirror } from './mirror.ts';
+import { remember } from './put.ts';
 import { SAYS, SHOWS } from './shows.ts';
 import { makeWorld, type World } from './world.ts';
 
@@ -76,12 +77,15 @@ describe('the decoy walk', () => {
   let app: TestApp;
   let world: World;
   let before: Shown;
-  beforeEach(async () => {
+  let restore: () => Promise<void>;
+  beforeAll(async () => {
     app = await createTestApp('sqlite');
     world = await makeWorld(app);
     before = await readAll(app, world);
+    restore = await remember(app);
   });
-  afterEach(() => app.close());
+  afterEach(() => restore());
+  afterAll(() => app.close());
 
   it('shows everybody what is theirs, in its order', () => {
     expect(idsOf(before)).toEqual(SHOWS);

@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import type { TestApp } from '../harness.ts';
-import { rowsOf } from './put.ts';
+import { everything, unordered } from './put.ts';
 
 /** What every mirrored id ends with. */
 export const MARK = '-mirrored';
@@ -8,14 +7,6 @@ export const MARK = '-mirrored';
 const UNIQUE = ['secret', 'endpoint', 'once_key', 'hash', 'invite_hash', 'provider_token', 'request_id'];
 
 type Row = Record<string, unknown>;
-
-/** The rows of all tables that somebody made. */
-async function everything(app: TestApp): Promise<[string, Row[]][]> {
-  const tables = await app.db.q.introspection.getTables();
-  return Promise.all(
-    tables.map(async ({ name }): Promise<[string, Row[]]> => [name, await rowsOf(app, name)]),
-  );
-}
 
 /** Replaces ids wherever they stand, in texts of several ids too. */
 const replacer = (ids: Iterable<string>) => {
@@ -54,18 +45,14 @@ function mirrorOf(row: Row, mirrored: (row: Row) => Row): Row[] {
 export async function mirror(app: TestApp, accounts: readonly string[]): Promise<number> {
   const tables = await everything(app);
   const mirrored = replacer(idsAbout(tables, accounts));
-  let count = 0;
-  await sql`pragma foreign_keys = off`.execute(app.db.q);
-  for (const [name, rows] of tables) {
-    for (const row of rows.flatMap((one) => mirrorOf(one, mirrored))) {
-      await app.db.q
-        .insertInto(name as 'users')
-        .orIgnore()
-        .values(row as never)
-        .execute();
-      count++;
+  const copies = tables.flatMap(([name, rows]) =>
+    rows.flatMap((row) => mirrorOf(row, mirrored)).map((row) => ({ name, row })),
+  );
+  await unordered(app, async () => {
+    for (const { name, row } of copies) {
+      const into = app.db.q.insertInto(name as 'users').orIgnore();
+      await into.values(row as never).execute();
     }
-  }
-  await sql`pragma foreign_keys = on`.execute(app.db.q);
-  return count;
+  });
+  return copies.length;
 }

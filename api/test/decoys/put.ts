@@ -32,3 +32,32 @@ export async function like<T extends Table>(
   if (!row) throw new Error(`${table} has no ${id}`);
   await put(app, table, { ...row, ...other } as RowOf<T>);
 }
+
+/** The rows of all tables. */
+export async function everything(app: TestApp): Promise<[string, Record<string, unknown>[]][]> {
+  const tables = await app.db.q.introspection.getTables();
+  return Promise.all(
+    tables.map(
+      async ({ name }): Promise<[string, Record<string, unknown>[]]> => [name, await rowsOf(app, name)],
+    ),
+  );
+}
+
+/** Does something with rows in any order. */
+export async function unordered(app: TestApp, work: () => Promise<void>): Promise<void> {
+  await sql`pragma foreign_keys = off`.execute(app.db.q);
+  await work();
+  await sql`pragma foreign_keys = on`.execute(app.db.q);
+}
+
+/** Remembers all rows; what it answers brings them back. */
+export async function remember(app: TestApp): Promise<() => Promise<void>> {
+  const kept = await everything(app);
+  return () =>
+    unordered(app, async () => {
+      for (const [name, rows] of kept) {
+        await sql`delete from ${sql.table(name)}`.execute(app.db.q);
+        await put(app, name as Table, ...(rows as never[]));
+      }
+    });
+}
