@@ -48,6 +48,14 @@ const OF_STAFF = [
   '/subscription/requests?status=pending',
 ];
 
+/** What belongs to others, or to nobody any more. */
+const NOT_THEIRS = [
+  '/lineups/u-far',
+  '/messages/partner/Business/v-asked',
+  '/messages/partner/User/u-far',
+  '/users/u-far',
+];
+
 /** What everybody reads, by who asks. */
 export const ASKS: Record<Who, readonly string[]> = {
   player: [
@@ -73,6 +81,8 @@ export const ASKS: Record<Who, readonly string[]> = {
     '/recommendations',
     '/requests/mine',
     '/requests/a-player',
+    '/reservations/r-mate',
+    '/subscription/s-mate',
     '/reservations/mine',
     '/reservations/mine?when=upcoming',
     '/reservations/mine?when=past',
@@ -85,6 +95,7 @@ export const ASKS: Record<Who, readonly string[]> = {
     '/users/u-player',
     `/waiting-list/line?${FRIDAY}&timeSlot=21:00-22:00&fieldName=Saha 2`,
     '/waiting-list/mine',
+    ...NOT_THEIRS,
   ],
   venue: [
     ...OF_MEMBERS,
@@ -99,12 +110,17 @@ export const ASKS: Record<Who, readonly string[]> = {
     '/payments/invoices',
     '/payments/status',
     '/payments/status?paymentId=pay-failed',
+    '/payments/status?paymentId=pay-other',
+    '/reservations/r-other',
+    ...NOT_THEIRS,
   ],
   manager: ['/calendar/business-feed', '/account/sessions', '/account/export', '/payments/invoices'],
   staff: ['/account/sessions', '/business/board?from=2026-11-18&to=2026-11-20', '/notifications'],
   visitor: [
     '/business/ranking?city=İstanbul',
     '/business/search?city=İstanbul',
+    '/business/v-asked',
+    '/business/v-asked/ratings',
     '/business/v-home',
     '/business/v-home/ratings',
     `/calendar/${FEEDS.player}.ics`,

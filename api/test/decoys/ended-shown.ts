@@ -21,13 +21,13 @@ export const CHANGES: Record<keyof typeof ENDED, Record<string, string>> = {
     'visitor /calendar/vvvvvvvvvvvvvvvvvvvvvvvvvvvvvvvvvvvvvvvvvvv.ics': 'r-next-week',
   },
   weeks: {
-    'player /account/export': 's-rejected o-cancelled s-cancelled w-left w-missed',
+    'player /account/export': 's-rejected o-cancelled s-cancelled o-skipped-before w-left w-missed',
     'player /subscription/mine': 's-rejected',
-    'venue /account/export': 's-cancelled s-rejected o-cancelled o-taken',
+    'venue /account/export': 's-cancelled s-rejected o-cancelled o-skipped-before o-taken',
     'venue /reservations/daily?businessId=v-home&date=2026-11-20': '',
     'venue /subscription/requests': 's-rejected s-cancelled',
     'venue /account/closing': '',
-    'visitor /calendar/ppppppppppppppppppppppppppppppppppppppppppp.ics': 'o-cancelled',
+    'visitor /calendar/ppppppppppppppppppppppppppppppppppppppppppp.ics': 'o-cancelled o-skipped-before',
   },
   community: {
     'player /account/export': 'a-found',
@@ -50,6 +50,7 @@ export const CHANGES: Record<keyof typeof ENDED, Record<string, string>> = {
     'venue /account/export': 'p-archived pay-started',
     'venue /payments/status': 'pay-started',
     'venue /payments/status?paymentId=pay-failed': 'pay-started',
+    'venue /payments/status?paymentId=pay-other': 'pay-started',
     'admin /admin/rejected-businesses': 'v-rejected',
   },
 };

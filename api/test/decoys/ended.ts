@@ -52,6 +52,9 @@ const weeks: Record<string, Make> = {
   'o-taken': as('subscription_occurrences', 'o-next', {
     ...{ ...at('2026-11-25', 22), status: 'taken', user_id: 'u-mate', subscription_id: 's-mate' },
   }),
+  'o-skipped-before': as('subscription_occurrences', 'o-past', {
+    ...{ ...at('2026-11-13', 19), status: 'skipped', pitch_id: 'p-two' },
+  }),
   'w-left': as('waiting_entries', 'w-player', { turn: 2, status: 'left', ended_at: 2 }),
   'w-missed': as('waiting_entries', 'w-player', { turn: 3, status: 'missed', ended_at: 2, offered_at: 1 }),
   'w-ended': as('waiting_entries', 'w-player', { turn: 4, status: 'ended', user_id: 'u-asker', ended_at: 2 }),
@@ -104,6 +107,11 @@ const talk: Record<string, Make> = {
   'n-of-others': (app, id) => put(app, 'notifications', news(id, [...ASKER], 1)),
   'blocks-us': (app) =>
     put(app, 'blocks', block([...ASKER], [...PLAYER]), block([...ASKER], ['Business', 'v-home'])),
+  'session-over': (app, id) =>
+    put(app, 'sessions', {
+      ...{ id, user_id: 'u-player', business_id: null, staff_id: null, role: 'user', device: 'Safari' },
+      ...{ token_version: 0, created_at: 1, last_used_at: 1, expires_at: 2, limited: 0 },
+    }),
   'x-resolved': as('reports', 'x-player', {
     status: 'resolved',
     outcome: 'dismissed',
@@ -117,7 +125,7 @@ const office: Record<string, Make> = {
   'v-unpaid': (app, id) => venueLike(app, id, { next_payment_at: 1 }),
   'v-rejected': (app, id) =>
     venueLike(app, id, { ...GONE, rejected_at: app.time.now - 5, reject_reason: 'Eksik' }),
-  'v-closed': (app, id) => venueLike(app, id, { ...GONE, closed_at: 5 }),
+  'v-closed': (app, id) => venueLike(app, id, { status: 'pending', closed_at: 5 }),
   'v-elsewhere': (app, id) => venueLike(app, id, { city: 'Muş' }),
   'p-archived': as('pitches', 'p-two', { archived_at: 2, name: 'Saha 9' }),
   'u-gone': async (app, id) => {

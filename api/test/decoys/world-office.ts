@@ -7,6 +7,7 @@ const DAY = 86_400_000;
 export async function office(app: TestApp): Promise<void> {
   const { now } = app.time;
   await put(app, 'payments', payment('pay-home', now - DAY), payment('pay-failed', now - 2 * DAY, 'failed'));
+  await put(app, 'payments', { ...payment('pay-other', now - DAY), business_id: 'v-other' });
   await put(app, 'price_rules', price('price-home'));
   await put(app, 'venue_changes', change('change-home', now - 1000), change('change-old', now - 2000));
   await put(app, 'business_photos', {

@@ -26,7 +26,9 @@ export async function makeWorld(app: TestApp): Promise<World> {
   const venue = await createBusiness(app, { id: 'v-home', ...RATED }, [{ id: 'p-one' }, { id: 'p-two' }]);
   const other = { id: 'v-other', business_name: 'Güneş Halı Saha', ...RATED, rating_score: 3 };
   await createBusiness(app, other, [{ id: 'p-other' }]);
-  await createBusiness(app, { id: 'v-asked', status: 'pending', next_payment_at: null });
+  const asked = { status: 'pending', next_payment_at: null } as const;
+  await createBusiness(app, { id: 'v-asked', ...asked });
+  await createBusiness(app, { id: 'v-waits', ...asked, created_at: app.time.now - 1 });
   const manager = await createStaff(app, venue, 'manager');
   const staff = await createStaff(app, venue);
   for (const fill of [bookings, talk, community, matches, office]) await fill(app);
