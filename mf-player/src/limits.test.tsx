@@ -240,5 +240,6 @@ it('a photo that was saved is dropped, one that was refused stays', async () => 
   await act(() => result.current.submit());
   const sent = await api.calls.at(-1)?.request.formData();
   expect(sent?.get('photo')).toMatchObject({ name: 'ben.png' });
+  expect(JSON.parse(String(sent?.get('fifaStats')))).toMatchObject({ speed: 60 });
   expect([result.current.picked, freed.mock.calls]).toEqual([null, [['blob:p']]]);
 });

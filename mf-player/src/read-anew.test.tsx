@@ -2,7 +2,7 @@ import { act, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { slowChanges } from '../../mf-shared/test/forms.ts';
 import { renderQueryHook } from '../../mf-shared/test/hooks.tsx';
-import { hearToasts } from '../../mf-shared/test/support.tsx';
+import { hearToasts, seeToasts } from '../../mf-shared/test/support.tsx';
 import { signIn } from '../test/harness.tsx';
 import { useCreateChallenge, useDeleteChallenge } from './features/challenges/queries.ts';
 import { useFriendActions } from './features/friends/useFriendActions.ts';
@@ -252,3 +252,42 @@ it.each(Object.entries(CHANGES))('after %s failed, that is said', async (_, chan
   await waitFor(() => expect(heard).toEqual(change.failure ? [change.failure] : []));
   await waitFor(() => expect(stale()).toEqual(change.failed));
 });
+
+const AHEAD = {
+  id: 'm1',
+  version: 1,
+  myAnswer: 'left',
+  startsAt: new Date(Date.now() + 3_600_000).toISOString(),
+};
+const WAYS_BACK: Record<string, Pick<Change, 'hook' | 'input'> & { anew: Kept[] }> = {
+  'an hour that was moved': {
+    hook: useMove,
+    input: { reservation: HOUR, to: { fieldName: 'Saha 2' } },
+    anew: ['week', 'hours'],
+  },
+  'a match that was left': { hook: useMatchActions, input: { match: AHEAD, verb: 'out' }, anew: ['matches'] },
+};
+
+it.each(
+  Object.entries(WAYS_BACK).flatMap(([name, back]) => [
+    [name, 'was taken', back] as const,
+    [name, 'failed', back] as const,
+  ]),
+)(
+  'after the way back from %s %s what it shows in is read anew',
+  async (_, outcome, { hook, input, anew }) => {
+    const toasts = seeToasts();
+    const { changes, succeed, fail } = slowChanges();
+    const { result, seed, stale } = renderQueryHook(hook);
+    act(() => result.current.mutate(input as never));
+    await waitFor(() => expect(changes).toHaveLength(1));
+    await act(async () => succeed({ ...ANSWER, match: AHEAD }));
+    await waitFor(() => expect(toasts[0]?.action?.label).toBe('Geri al'));
+    seed({}, ...Object.values(KEPT));
+    act(() => toasts[0]?.action?.onClick());
+    await waitFor(() => expect(changes).toHaveLength(2));
+    await act(async () => (outcome === 'failed' ? fail() : succeed(ANSWER)));
+    await waitFor(() => expect(ALL.filter((name) => stale(KEPT[name]).length > 0)).toEqual(anew));
+    expect(toasts).toHaveLength(2);
+  },
+);

@@ -1,11 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { formatDay } from 'mf-shared/format';
+import { useSession } from 'mf-shared/session';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { subscription, weeksOf } from '../../mf-shared/test/subscriptions.ts';
 import { renderAt, signIn, stubApi } from '../test/harness.tsx';
 import { NOW, WORLD } from '../test/world.ts';
 import { FriendSearchPage } from './features/friends/FriendSearchPage.tsx';
 import { MoveChoice } from './features/reservations/MoveChoice.tsx';
+import { VenueReviews } from './features/slots/VenueReviews.tsx';
 import { WeekSection } from './features/slots/WeekSection.tsx';
+import { SubscriptionCard } from './features/subscriptions/SubscriptionCard.tsx';
 import { TournamentsPage } from './features/tournaments/TournamentsPage.tsx';
 
 beforeEach(() => {
@@ -75,4 +80,22 @@ it.each([
   await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeTruthy());
   expect(screen.getByText(found).closest('[aria-busy="true"]')).toBeTruthy();
   expect(api.calls.length).toBeGreaterThan(0);
+});
+
+it('a visitor who wants to review comes back to the venue', async () => {
+  useSession.setState({ token: null, user: null });
+  const venue = WORLD['business/v1']?.(new URLSearchParams());
+  const { location } = renderAt('/available-slots?businessId=v1', {
+    '/available-slots': <VenueReviews venue={venue as never} />,
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Yorum Yap' }));
+  expect(location()).toBe(`/login-user?next=${encodeURIComponent('/available-slots?businessId=v1')}`);
+});
+
+it('a subscription names the next week that is played, not one that was given away', () => {
+  stubApi({});
+  const occurrences = weeksOf([{ status: 'skipped', skippedBy: 'player' }, {}]);
+  const own = subscription('s1', { occurrences });
+  renderAt('/', { '/': <SubscriptionCard subscription={own} onLeave={() => {}} /> });
+  expect(screen.getByText(/^Sıradaki maç/).textContent).toContain(formatDay(occurrences[1]?.date ?? ''));
 });

@@ -52,3 +52,17 @@ it('marks one link of the admin’s as that of the page', () => {
   expect(current('/admin')).toEqual(['/admin']);
   expect(current('/admin/security')).toEqual(['/admin/security']);
 });
+
+it.each([
+  ['/requests/opponent', 'İlanlar'],
+  ['/requests/create', 'İlanlar'],
+  ['/team-requests', 'İlanlar'],
+  ['/friend-search', 'Arkadaşlar'],
+  ['/tournament/t1', 'Turnuvalar'],
+  ['/tournament-create', 'Turnuvalar'],
+  ['/challenge-create', 'Meydan Okumalar'],
+  ['/lineups/create', 'Kadrolar'],
+])('%s belongs to “%s” alone', (address, label) => {
+  const links = linksFor({ user: {} as never, business: null, admin: null });
+  expect(links.filter((link) => isCurrent(link, address)).map((link) => link.label)).toEqual([label]);
+});
