@@ -243,6 +243,50 @@ describe('when the connection is lost', () => {
   });
 });
 
+describe('who left', () => {
+  it('is told neither of gaps nor of how the connection stands', () => {
+    const [resumed, changed] = [vi.fn(), vi.fn()];
+    const leave = [client.onResume(resumed), client.onConnection(changed)];
+    signIn('b1');
+    FakeSocket.last.accept();
+    FakeSocket.last.say({ event: 'pong', data: {} });
+    const before = changed.mock.calls.length;
+    for (const off of leave) off();
+    FakeSocket.last.fail();
+    vi.advanceTimersByTime(1000);
+    FakeSocket.last.accept();
+    FakeSocket.last.say({ event: 'pong', data: {} });
+    expect([resumed.mock.calls.length, changed.mock.calls.length]).toEqual([0, before]);
+  });
+
+  it('tries nothing any more, whatever the network does', () => {
+    signIn('b1');
+    FakeSocket.last.fail();
+    stop();
+    window.dispatchEvent(new Event('online'));
+    vi.advanceTimersByTime(120_000);
+    signIn('b2');
+    expect(FakeSocket.all).toHaveLength(1);
+  });
+
+  it('is not followed twice, and can begin again', () => {
+    client.start()();
+    signIn('b1');
+    expect(FakeSocket.all).toHaveLength(1);
+    stop();
+    stop = client.start();
+    expect(FakeSocket.all).toHaveLength(2);
+  });
+
+  it('waits for its turn while nobody looks at the page', () => {
+    signIn('b1');
+    FakeSocket.last.fail();
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(FakeSocket.all).toHaveLength(1);
+  });
+});
+
 describe('what it hears', () => {
   it('goes to who listens to that event, until they stop, and garbage to nobody', () => {
     signIn('b1');
