@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hearToasts } from '../../mf-shared/test/support.tsx';
 import { dropDraft, EMPTY, loadDraft, saveDraft } from './features/register/draft.ts';
 import { forgetDraft, keepDraft, readDraft } from './features/requests/draft.ts';
@@ -12,6 +12,8 @@ import { useTeams } from './features/teams/useTeams.ts';
 const TYPED = { ...EMPTY, fullName: 'Ece Ak', email: 'ece@oyuncu.test' };
 const TEAMS = { ...NO_TEAMS, seed: 7 };
 type Store = { keep: () => void; read: () => unknown; kept: unknown; none: unknown; forget?: () => void };
+
+afterEach(() => void vi.unstubAllGlobals());
 
 describe.each<[string, 'localStorage' | 'sessionStorage', Store]>([
   [
@@ -57,7 +59,6 @@ describe.each<[string, 'localStorage' | 'sessionStorage', Store]>([
     keep();
     expect(read()).toEqual(none);
     forget?.();
-    vi.unstubAllGlobals();
   });
 
   it('answers nothing where something else was stored', () => {
@@ -102,7 +103,6 @@ describe('a text that is shared', () => {
     const given = { shared: '{"title":"Takımlar","text":"A ve B"}', copied: '"A ve B"' }[expected];
     expect(done).toEqual(given ? [expected, given] : []);
     expect(heard).toEqual(said);
-    vi.unstubAllGlobals();
   });
 
   it('cannot be copied where there is no clipboard', async () => {
@@ -110,7 +110,6 @@ describe('a text that is shared', () => {
     vi.stubGlobal('navigator', {});
     await copyText('A ve B');
     expect(heard).toEqual([NOT_COPIED]);
-    vi.unstubAllGlobals();
   });
 });
 
