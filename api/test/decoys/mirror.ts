@@ -6,7 +6,7 @@ export const MARK = '-mirrored';
 /** Values that only one row may have, which are nobody's id. */
 const UNIQUE = ['secret', 'endpoint', 'once_key', 'hash', 'invite_hash', 'provider_token', 'request_id'];
 
-type Row = Record<string, unknown>;
+type Row = { id?: unknown; turn?: unknown; [column: string]: unknown };
 
 /** Replaces ids wherever they stand, in texts of several ids too. */
 const replacer = (ids: Iterable<string>) => {
@@ -17,12 +17,12 @@ const replacer = (ids: Iterable<string>) => {
 /** The ids of `accounts`, and of every row that is about one of them, of a row about such a row and so on. */
 function idsAbout(tables: [string, Row[]][], accounts: readonly string[]): Set<string> {
   const ids = new Set(accounts);
-  const rows = tables.flatMap(([, all]) => all).filter((row) => typeof row['id'] === 'string');
+  const rows = tables.flatMap(([, all]) => all).filter((row) => typeof row.id === 'string');
   for (let size = -1; size !== ids.size; ) {
     size = ids.size;
     const mirrored = replacer(ids);
     for (const row of rows) {
-      if (JSON.stringify(mirrored(row)) !== JSON.stringify(row)) ids.add(String(row['id']));
+      if (JSON.stringify(mirrored(row)) !== JSON.stringify(row)) ids.add(String(row.id));
     }
   }
   return ids;
@@ -34,7 +34,7 @@ function mirrorOf(row: Row, mirrored: (row: Row) => Row): Row[] {
   if (JSON.stringify(copy) === JSON.stringify(row)) return [];
   for (const name of UNIQUE) if (typeof copy[name] === 'string') copy[name] = `${row[name]}${MARK}`;
   // Places in line are counted by the pitch.
-  if (typeof copy['turn'] === 'number') copy['turn'] += 1000;
+  if (typeof copy.turn === 'number') copy.turn += 1000;
   return [copy];
 }
 

@@ -28,7 +28,7 @@ export async function like<T extends Table>(
   id: string,
   other: Partial<RowOf<T>>,
 ): Promise<void> {
-  const row = (await rowsOf(app, table)).find((one) => one['id'] === id);
+  const row = (await rowsOf(app, table)).find(({ id: own }) => own === id);
   if (!row) throw new Error(`${table} has no ${id}`);
   await put(app, table, { ...row, ...other } as RowOf<T>);
 }
