@@ -91,6 +91,8 @@ async function subject(nights: number) {
       counts,
     );
     await step('player declines', player, `waiting-list/${joined.entry.id}/decline`, {}, counts);
+    // An hour is kept for a player once; the next time they come as if for the first time.
+    await context.db.q.deleteFrom('waiting_entries').where('id', '=', joined.entry.id).execute();
   }
   return { times, cycle, close: () => context.db.close() };
 }

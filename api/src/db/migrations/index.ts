@@ -43,6 +43,7 @@ import { singleLines } from './0051-single-lines.ts';
 import { playerPhotos } from './0054-player-photos.ts';
 import { tournamentChanges } from './0055-tournament-changes.ts';
 import { closingVenues } from './0056-closing-venues.ts';
+import { usedOffers } from './0057-used-offers.ts';
 
 /** All migrations in the order of their names; imported statically, so that none can be missed. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -90,4 +91,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0054-player-photos': playerPhotos,
   '0055-tournament-changes': tournamentChanges,
   '0056-closing-venues': closingVenues,
+  '0057-used-offers': usedOffers,
 };
