@@ -1,6 +1,6 @@
 import { istanbulDate, weekStart } from 'mf-shared/schedule';
 import type { Database, Queries } from '../api/src/db/database.ts';
-import { nightRows, pitchRows, playerOf, playerRows, regularRows, VENUE, venueRow } from './history-rows.ts';
+import { nightRows, pitchRows, playerRows, regularRows, VENUE, venueRow } from './history-rows.ts';
 import { sessionRow } from './tokens.ts';
 
 /** Nights after the current Monday that are booked already. */
@@ -34,7 +34,7 @@ export async function fillHistory(db: Database, nights: number, now: number): Pr
       .execute();
     await q.insertInto('pitches').values(pitchRows()).execute();
     await q.insertInto('subscriptions').values(regularRows(nights)).execute();
-    await q.insertInto('conversations').values(conversation(now)).execute();
+    await q.insertInto('conversations').values(conversations(now)).execute();
     for (let from = -nights; from < AHEAD; from += 14) await insertNights(q, monday, from);
   });
 }
@@ -54,12 +54,14 @@ async function insertNights(q: Queries, monday: string, from: number): Promise<v
   }
 }
 
-const conversation = (now: number) => ({
-  owner_model: 'Business' as const,
-  owner_id: VENUE,
-  partner_model: 'User' as const,
-  partner_id: playerOf(0),
-  last_message: 'Perşembe akşamı yeriniz var mı?',
-  last_at: now,
-  unread: 0,
-});
+/** With every player, the first one's the latest; in a few of them something waits. */
+const conversations = (now: number) =>
+  playerRows().map(({ id }, n) => ({
+    owner_model: 'Business' as const,
+    owner_id: VENUE,
+    partner_model: 'User' as const,
+    partner_id: id,
+    last_message: 'Perşembe akşamı yeriniz var mı?',
+    last_at: now - n,
+    unread: n % 40 === 39 ? 1 : 0,
+  }));

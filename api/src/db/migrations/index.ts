@@ -44,6 +44,7 @@ import { playerPhotos } from './0054-player-photos.ts';
 import { tournamentChanges } from './0055-tournament-changes.ts';
 import { closingVenues } from './0056-closing-venues.ts';
 import { usedOffers } from './0057-used-offers.ts';
+import { conversationsInOrder } from './0058-conversations-in-order.ts';
 
 /** All migrations in the order of their names; imported statically, so that none can be missed. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -92,4 +93,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0055-tournament-changes': tournamentChanges,
   '0056-closing-venues': closingVenues,
   '0057-used-offers': usedOffers,
+  '0058-conversations-in-order': conversationsInOrder,
 };

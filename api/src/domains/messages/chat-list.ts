@@ -5,7 +5,7 @@ import { cutPage, decodeCursor } from '../../http/cursor.ts';
 import { type ListedConversation, listConversations } from './queries.ts';
 import type { Member } from './side.ts';
 
-/** Whether something waited in the last row (0) or not (1), when it was written, and its partner. */
+/** Whether something waited in the last row (1) or not (0), when it was written, and its partner. */
 const Cursor = z.tuple([z.literal([0, 1]), z.int(), z.string()]);
 const GONE = 'Silinmiş hesap';
 
@@ -14,7 +14,7 @@ export async function chatList(ctx: Ctx<Member>, paging: { limit: number; cursor
   const after = decodeCursor(Cursor, paging.cursor);
   const rows = await listConversations(ctx.db.q, ctx.actor.id, paging.limit + 1, after);
   const { page, nextCursor } = cutPage(rows, paging.limit, (row) => [
-    row.unread > 0 ? 0 : 1,
+    row.unread > 0 ? 1 : 0,
     row.last_at,
     row.partner_id,
   ]);

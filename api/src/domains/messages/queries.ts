@@ -74,12 +74,13 @@ const isBlocked = (blocker: string, blocked: string) => sql<number>`case when ex
     select 1 from blocks where blocks.blocker_id = ${sql.ref(blocker)} and blocks.blocked_id = ${sql.ref(blocked)}
   ) then 1 else 0 end`;
 
-/** 0 where something waits to be read, else 1. */
-const waitsFirst = sql<number>`case when c.unread > 0 then 0 else 1 end`;
+/** 1 where something waits to be read, else 0: as the index `conversations_in_order` writes it. */
+const waits = sql<number>`case when unread > 0 then 1 else 0 end`;
 
 /**
  * Conversations of one side: those in which something waits before all others, so that what the venue's own decisions
- * write buries nothing; each part the latest first. `after` holds the sort values of the page before.
+ * write buries nothing; each part the latest first. `after` holds the sort values of the page before: whether something
+ * waited (1 or 0), when it was written (ms), and the partner.
  */
 export function listConversations(
   q: Queries,
@@ -104,22 +105,15 @@ export function listConversations(
       sql<number>`case when (b.id is null or b.closed_at is not null)
         and (u.id is null or u.deleted_at is not null) then 1 else 0 end`.as('gone'),
     ])
-    .where('c.owner_id', '=', ownerId)
-    .orderBy(waitsFirst)
-    .orderBy('c.last_at', 'desc')
-    .orderBy('c.partner_id', 'desc')
-    .limit(limit);
+    .where('c.owner_id', '=', ownerId);
+  // A page after the unread conversations holds read ones only, and the index leads to its first row.
+  query = after?.[0] === 0 ? query.where(waits, '=', 0) : query.orderBy(waits, 'desc');
   if (after) {
     const [part, at, partner] = after;
-    query = query.where((eb) =>
-      eb.or([
-        eb(waitsFirst, '>', part),
-        eb(waitsFirst, '=', part).and('c.last_at', '<', at),
-        eb(waitsFirst, '=', part).and('c.last_at', '=', at).and('c.partner_id', '<', partner),
-      ]),
-    );
+    const older = sql<boolean>`(c.last_at, c.partner_id) < (${at}, ${partner})`;
+    query = query.where((eb) => (part === 1 ? eb.or([eb(waits, '=', 0), older]) : older));
   }
-  return query.execute();
+  return query.orderBy('c.last_at', 'desc').orderBy('c.partner_id', 'desc').limit(limit).execute();
 }
 
 /** Conversations of one side in which something waits, the latest first. */
@@ -128,8 +122,9 @@ export const unreadConversations = (q: Queries, ownerId: string, limit: number) 
     .selectFrom('conversations')
     .select(['partner_id', 'partner_model', 'unread'])
     .where('owner_id', '=', ownerId)
-    .where('unread', '>', 0)
+    .where(waits, '=', 1)
     .orderBy('last_at', 'desc')
+    .orderBy('partner_id', 'desc')
     .limit(limit)
     .execute();
 

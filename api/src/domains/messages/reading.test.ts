@@ -33,6 +33,8 @@ onBothEngines('reading messages', (app) => {
     }
     expect(pages.map((page) => page.length)).toEqual([1, 3, 3]);
     expect(pages.flat()).toEqual(written);
+    const whole = await get<ChatMessage[]>(one.token, `history/${other.id}?limit=7`);
+    expect([whole.body.length, whole.headers.get('X-Next-Cursor')]).toEqual([7, null]);
     const { body: same } = await get<ChatMessage[]>(other.token, `history/${one.id}`);
     expect(same.map((message) => message.content)).toEqual(written);
   });
@@ -100,6 +102,16 @@ onBothEngines('reading messages', (app) => {
     expect(seen).toHaveLength(5);
     expect(new Set(seen)).toEqual(new Set(partners.map(({ id }) => id)));
     expect((await get(me.token, 'chat-list?cursor=bozuk')).status).toBe(400);
+  });
+
+  it('lists the later of two messages of one instant, cut after 140 characters and never inside one', async () => {
+    const [me, friend] = [await createUser(app()), await createUser(app())];
+    const lastOf = async () => (await get<ChatListItem[]>(me.token, 'chat-list')).body[0]?.lastMessage;
+    await send(friend, me, 'bir');
+    await send(friend, me, '🥅'.repeat(140));
+    expect(await lastOf()).toBe('🥅'.repeat(140));
+    await send(friend, me, '🥅'.repeat(141));
+    expect(await lastOf()).toBe(`${'🥅'.repeat(140)}…`);
   });
 
   it('stands what waits above all else, on every page, however late the rest was written', async () => {
@@ -184,5 +196,8 @@ onBothEngines('reading messages', (app) => {
       photo: null,
     });
     expect((await get(me.token, `partner/User/${newId()}`)).status).toBe(404);
+    // Only players have to turn to a venue before it may write.
+    const { token } = await createBusiness(app());
+    expect((await get(token, `partner/Business/${venue.id}`)).body).toMatchObject({ closed: null });
   });
 });

@@ -1,8 +1,9 @@
 import type { ChatMessage } from 'mf-shared/contracts/messages';
 import { expect, it } from 'vitest';
-import { booked } from '../../../test/booking.ts';
+import { booked, cancel } from '../../../test/booking.ts';
 import { createBusiness, createUser } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
+import { joined } from '../../../test/waiting.ts';
 import { newId } from '../../db/id.ts';
 
 type Sent = { newMessage: ChatMessage };
@@ -65,7 +66,12 @@ onBothEngines('sending messages', (app) => {
       [1, 2, 3, 4].map(() => createUser(app())),
     );
     if (!stranger || !guest || !regular || !elsewhere) throw new Error('no players');
-    await booked(app(), guest, venue);
+    const held = await booked(app(), guest, venue);
+    // What the venue said to somebody who waited for an hour opens nothing.
+    await joined(app(), stranger, venue);
+    await cancel(app(), guest, held.id);
+    const said = await storedBy(venue.id);
+    expect(said).toBe(1);
     await booked(app(), elsewhere, await createBusiness(app()));
     const { status } = await app().call('post', '/api/subscription/request', {
       token: regular.token,
@@ -78,7 +84,7 @@ onBothEngines('sending messages', (app) => {
         await app().call('get', `/api/messages/partner/User/${player.id}`, { token: venue.token }),
       ).toMatchObject({ body: { closed: 'stranger' } });
     }
-    expect(await storedBy(venue.id)).toBe(0);
+    expect(await storedBy(venue.id)).toBe(said);
     for (const player of [guest, regular]) expect((await write(player)).status).toBe(201);
   });
 
