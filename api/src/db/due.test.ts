@@ -8,6 +8,7 @@ import { voidLinks } from '../domains/account-mail/void-links.ts';
 import { queueDeliveries } from '../domains/notifications/queue.ts';
 import { sendDueDeliveries } from '../domains/notifications/send-due.ts';
 import { sendSupportAnswers } from '../domains/support/send-answers.ts';
+import { drainDue } from './due.ts';
 import { newId } from './id.ts';
 
 const SECOND = 1000;
@@ -133,6 +134,44 @@ describe('what waits to be sent', () => {
       await run(sendingBy(async (subject) => void sent.push(subject)));
       expect(sent).toHaveLength(1);
     });
+  });
+
+  it('waits for one that takes long without holding back what became due meanwhile', async () => {
+    const [first, ...others] = await Promise.all(Array.from({ length: 61 }, () => createUser(app())));
+    await queue(app(), first?.id ?? '', 'Yavaş haber.');
+    app().time.now += 1;
+    for (const { id } of others) await queue(app(), id, 'Haber.');
+    const slow = Promise.withResolvers<void>();
+    const later = Promise.withResolvers<void>();
+    let sent = 0;
+    const ctx = sendingBy(async (subject) => {
+      if (subject.includes('Yavaş')) return slow.promise;
+      if (++sent === 60) await queue(app(), others[0]?.id ?? '', 'Yeni haber.');
+      if (sent === 61) later.resolve();
+    });
+    const all = sendDueDeliveries(ctx);
+    await later.promise;
+    slow.resolve();
+    expect(await all).toBe(62);
+  });
+
+  it('has no more under way than it may, and says what failed once all that were begun are over', async () => {
+    const users = await Promise.all(Array.from({ length: 5 }, () => createUser(app())));
+    for (const { id } of users) await queue(app(), id, 'Haber.');
+    const under = new Set<string>();
+    let [begun, most] = [0, 0];
+    const failing = drainDue(app().ctx, 'deliveries', 2, async ({ id }) => {
+      under.add(id);
+      most = Math.max(most, under.size);
+      const isThird = ++begun === 3;
+      await app().db.q.selectFrom('deliveries').select('id').execute();
+      if (!isThird) await new Promise((turn) => setImmediate(turn));
+      under.delete(id);
+      if (isThird) throw new Error('the disk is full');
+    });
+    await expect(failing).rejects.toThrow('the disk is full');
+    expect([most, under.size]).toEqual([2, 0]);
+    expect(begun).toBeLessThan(users.length);
   });
 
   it.each([

@@ -10,8 +10,13 @@ type Row<T extends DueTable> = Selectable<Schema[T]>;
 /** How long a claim holds; longer than any attempt to send may take. */
 const CLAIM_MS = 2 * 60_000;
 
+/** While rows are being sent, others that become due are looked for this often, ms. */
+const LOOK_MS = 1000;
+
 /**
- * Deals with all rows of `table` that are due, `limit` at a time, those side by side. Answers how many there were.
+ * Deals with all rows of `table` that are due, at most `limit` side by side. One that takes long holds back none of
+ * those after it, nor what becomes due meanwhile. Answers how many there were. @throws what `deal` throws first, when
+ * all that were begun are over.
  */
 export async function drainDue<T extends DueTable>(
   { db, clock }: AppContext,
@@ -19,13 +24,33 @@ export async function drainDue<T extends DueTable>(
   limit: number,
   deal: (row: Row<T>) => Promise<void>,
 ): Promise<number> {
-  const claim = () => claimDue(db, table, clock(), limit);
+  const running = new Set<Promise<unknown>>();
+  const errors: unknown[] = [];
   let done = 0;
-  for (let rows = await claim(); rows.length > 0; rows = await claim()) {
-    await Promise.all(rows.map(deal));
+  while (errors.length === 0) {
+    // Several are claimed in one statement, so not for each place that is free.
+    const free = running.size <= limit / 2 ? limit - running.size : 0;
+    const rows = free > 0 ? await claimDue(db, table, clock(), free) : [];
+    for (const row of rows) {
+      const work = deal(row)
+        .catch((error: unknown) => errors.push(error))
+        .finally(() => running.delete(work));
+      running.add(work);
+    }
     done += rows.length;
+    if (running.size === 0) return done;
+    await withinLook(rows.length < free ? Promise.all(running) : Promise.race(running));
   }
-  return done;
+  await Promise.all(running);
+  throw errors[0];
+}
+
+/** Waits for the work, but no longer than until it is time to look again. */
+async function withinLook(work: Promise<unknown>): Promise<void> {
+  const look = Promise.withResolvers<void>();
+  const timer = setTimeout(look.resolve, LOOK_MS);
+  await Promise.race([work, look.promise]);
+  clearTimeout(timer);
 }
 
 /**

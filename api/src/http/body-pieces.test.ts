@@ -66,3 +66,17 @@ it('refuses one byte more', async () => {
   end();
   await expect(sizesOf(c, 40_000)).rejects.toMatchObject({ code: 'body_too_large' });
 });
+
+it('leaves others a turn where what arrived keeps it busy', async () => {
+  const { c, send, end } = calling();
+  send(40_000);
+  end();
+  let turns = 0;
+  for await (const _ of bodyPieces(c, bounds(40_000))) {
+    const seen = turns;
+    setImmediate(() => turns++);
+    for (const busyUntil = performance.now() + 11; performance.now() < busyUntil; );
+    expect(turns).toBe(seen);
+  }
+  expect(turns).toBe(2);
+});

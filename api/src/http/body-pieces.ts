@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Context } from 'hono';
 import type { ErrorCode } from 'mf-shared/contracts/errors';
+import { breatheWhenLong } from '../breathe.ts';
 import { AppError } from './app-error.ts';
 import type { HttpEnv } from './env.ts';
 
@@ -37,7 +38,11 @@ export async function* bodyPieces(c: Context<HttpEnv>, bounds: Bounds): AsyncGen
       timer.refresh();
       bytes += value.length;
       if (bytes > bounds.maxBytes) throw new AppError(bounds.code);
-      for (let at = 0; at < value.length; at += PIECE_BYTES) yield value.subarray(at, at + PIECE_BYTES);
+      for (let at = 0; at < value.length; at += PIECE_BYTES) {
+        // What has arrived already is there at once, so that many senders together would leave nobody else a turn.
+        await breatheWhenLong();
+        yield value.subarray(at, at + PIECE_BYTES);
+      }
     }
   } finally {
     clearTimeout(timer);

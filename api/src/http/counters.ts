@@ -62,6 +62,8 @@ async function inRedis(url: string, log: Logger): Promise<Counters> {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 1,
     commandTimeout: PATIENCE_MS,
+    // One that is silent is left at once, or every call would wait for as long.
+    socketTimeout: PATIENCE_MS,
     retryStrategy: (attempt) => Math.min(LONGEST_DELAY_MS, 100 * 2 ** attempt),
   });
   redis.on('error', (error: Error) => log.warn({ err: error }, 'redis connection for limits'));

@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 /** Bytes of all texts of a body, whatever way they travel. */
 export const TEXT_BYTES = 256 * 1024;
 /** Room above the photos, so that one that is somewhat too large is named instead of refused unread. */
-const SLACK_BYTES = 2 * MAX_PHOTO_BYTES;
+export const SLACK_BYTES = 2 * MAX_PHOTO_BYTES;
 /** Parts that a client may send beyond what the call reads. */
 const SPARE_PARTS = 16;
 

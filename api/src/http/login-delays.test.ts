@@ -113,6 +113,25 @@ describe('waits after wrong passwords', () => {
     expect(await secondsToWait(logins, elsewhere)).toBe(15);
     pass(15);
     expect(await right(logins, elsewhere)).toBe('in');
+    // Nobody waits for an attempt that was right.
+    expect(await right(logins, of(email))).toBe('in');
+  });
+
+  it('do not grow with attempts that were not let through', async () => {
+    const logins = await delays();
+    const email = account();
+    for (let n = 0; n < 5; n++) await fail(logins, of(email), 4);
+    for (const wait of [15, 30, 60]) {
+      pass(wait);
+      await fail(logins, of(email), 1);
+    }
+    const elsewhere = of(email);
+    for (const seconds of [0, 0, 0, 0, 0, 15, 30, 60]) {
+      pass(seconds);
+      await expect(wrong(logins, elsewhere)).rejects.toThrow(DELAYED);
+    }
+    pass(15);
+    expect(await right(logins, elsewhere)).toBe('in');
   });
 
   it('do not hold an owner up where they signed in before, whatever others try', async () => {

@@ -5,7 +5,7 @@ import { AppError, atInput } from './app-error.ts';
 import { bodyPieces } from './body-pieces.ts';
 import type { HttpEnv } from './env.ts';
 import { FilePages } from './file-pages.ts';
-import type { FormBounds } from './form-bounds.ts';
+import { type FormBounds, SLACK_BYTES } from './form-bounds.ts';
 import type { Place } from './upload-room.ts';
 
 export type Multipart = { fields: Record<string, string>; files: Record<string, File[]> };
@@ -34,6 +34,8 @@ export async function readMultipart(
 }
 
 type Described = { name: string; filename: string; type: string };
+/** A file that is arriving, and whether more of it came than is kept. */
+type Arriving = { name: string; isCut: boolean };
 
 class FormReader {
   readonly #bounds: FormBounds;
@@ -44,6 +46,9 @@ class FormReader {
   readonly #parts: Multipart = { fields: Object.create(null), files: Object.create(null) };
   readonly #counts = new Map<string, number>();
   #textBytes = 0;
+  #arriving: Arriving | null = null;
+  /** Bytes read outside of files, and bytes of files beyond the part that is kept. */
+  readonly #read = { outside: 0, beyond: 0 };
 
   constructor(type: string, bounds: FormBounds, place: Place) {
     this.#bounds = bounds;
@@ -59,11 +64,23 @@ class FormReader {
   }
 
   /** Reads on; throws what this piece or one before it is refused with. */
-  write(piece: Uint8Array): Promise<void> {
+  async write(piece: Uint8Array): Promise<void> {
+    const arriving = this.#arriving;
     const written = new Promise<void>((done, fail) => {
       this.#parser.write(piece, (error) => (error ? fail(error) : done()));
     });
-    return Promise.race([this.#failure.promise, written]);
+    await Promise.race([this.#failure.promise, written]);
+    if (arriving === this.#arriving) this.#count(piece.length, arriving);
+  }
+
+  /** The parser says at the end of a part how long it was; who sends one that does not end is refused before. */
+  #count(bytes: number, arriving: Arriving | null): void {
+    if (!arriving) this.#read.outside += bytes;
+    else if (arriving.isCut) this.#read.beyond += bytes;
+    if (this.#read.outside > 2 * this.#bounds.textBytes) throw new AppError('body_too_large');
+    if (arriving && this.#read.beyond > SLACK_BYTES) {
+      throw atInput(new AppError('photo_too_large'), arriving.name);
+    }
   }
 
   async end(): Promise<Multipart> {
@@ -86,6 +103,11 @@ class FormReader {
   #keepFile(stream: BusboyFileStream, { name, filename, type }: Described): void {
     // The body ends in the middle of it.
     stream.on('error', () => this.#refuse(new AppError('malformed_json')));
+    const arriving: Arriving = { name, isCut: false };
+    this.#arriving = arriving;
+    stream.on('limit', () => {
+      arriving.isCut = true;
+    });
     const pages = Object.hasOwn(this.#bounds.files, name) ? new FilePages() : null;
     stream.on('data', (piece: Buffer) => {
       if (!pages) return;
@@ -98,6 +120,7 @@ class FormReader {
       }
     });
     stream.on('end', () => {
+      if (this.#arriving === arriving) this.#arriving = null;
       if (!pages || pages.size === 0) return;
       this.#parts.files[name] ??= [];
       this.#parts.files[name].push(pages.toFile(filename, type));

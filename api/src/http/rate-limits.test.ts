@@ -6,7 +6,7 @@ import { startRedis } from '../../test/redis.ts';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
 import { LIMITS, type Limit, type LimitName } from './rate-limit-table.ts';
-import { createRateLimits, type RateLimits } from './rate-limits.ts';
+import { accountOf, createRateLimits, type RateLimits } from './rate-limits.ts';
 
 const open: (() => unknown)[] = [];
 afterEach(async () => {
@@ -107,6 +107,39 @@ describe('several processes', () => {
     await one.take('challenge', who, LIMITS.challenge.account.points);
     await expect(one.take('challenge', who)).rejects.toThrow(refused);
   });
+});
+
+describe('a Redis that takes connections and never answers', () => {
+  it('is waited for once, and then each process counts for itself', async () => {
+    const redis = await startRedis();
+    open.push(redis.stop);
+    const { take } = await limits({ REDIS_URL: redis.url });
+    redis.hush();
+    const who = someone();
+    await take('challenge', who);
+    const start = performance.now();
+    // Waiting a second for each would take nine.
+    for (let n = 1; n < LIMITS.challenge.account.points; n++) await take('challenge', who);
+    await expect(take('challenge', who)).rejects.toThrow(refused);
+    expect(performance.now() - start).toBeLessThan(4000);
+  });
+
+  it('is no Redis to start on', async () => {
+    const redis = await startRedis();
+    open.push(redis.stop);
+    redis.hush();
+    await expect(limits({ REDIS_URL: redis.url })).rejects.toThrow();
+  });
+});
+
+it('count each of a venue’s people for themselves', () => {
+  const venue = { role: 'business', id: 'venue', email: '', isActive: true } as const;
+  const can = { id: 'can', name: 'Can', role: 'staff' } as const;
+  expect([accountOf({ ...venue, staff: null }), accountOf({ ...venue, staff: can })]).toEqual([
+    'venue',
+    'can',
+  ]);
+  expect(accountOf(null)).toBeNull();
 });
 
 it('count nothing when they are switched off', async () => {

@@ -1,9 +1,12 @@
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/harness.ts';
 import { createApp } from '../app.ts';
+import { listen } from './listen.ts';
 
 const BUILDS = ['shell', 'mf-player', 'mf-business', 'mf-admin'];
 const FILES = ['index.html', 'main.js', 'main.js.map', '.stamp', 'mf-stats.json', 'mf-manifest.json'];
@@ -31,6 +34,30 @@ it.each(['', '/remotes/player'])(
   async (at) => {
     const paths = [`${at}/main.js`, `${at}/.stamp`, `${at}/mf-stats.json`];
     expect(await statusesOf('on', paths)).toEqual([200, 404, 404]);
+  },
+);
+
+it.each(['identity', 'br'])(
+  'lets browsers keep what carries a hash for good, and ask for the rest, as %s',
+  async (coding) => {
+    const name = 'app.0123abcd.js';
+    for (const file of [name, `${name}.br`, 'main.js.br'])
+      writeFileSync(join(root, 'shell', 'dist', file), 'x');
+    test = await createTestApp('sqlite', { env: { WEB_ROOT: root } });
+    const server = listen(createApp(test.ctx), { host: '127.0.0.1', port: 0 });
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const kept = async (path: string) => {
+      const headers = { 'Accept-Encoding': coding };
+      const answer = await fetch(`http://127.0.0.1:${port}/${path}`, { method: 'HEAD', headers });
+      return [answer.headers.get('Content-Encoding') ?? 'identity', answer.headers.get('Cache-Control')];
+    };
+    const answers = [await kept(name), await kept('main.js')];
+    server.close();
+    expect(answers).toEqual([
+      [coding, 'public, max-age=31536000, immutable'],
+      [coding, 'no-cache'],
+    ]);
   },
 );
 

@@ -182,4 +182,11 @@ describe('the choice of the bus', () => {
     const settings = { redisUrl: 'redis://127.0.0.1:1', databaseUrl: 'x' };
     await expect(createBus(settings, log)).rejects.toThrow();
   });
+
+  it('does not start on a Redis that takes connections and never answers', async () => {
+    const silent = await startRedis();
+    silent.hush();
+    const settings = { redisUrl: silent.url, databaseUrl: 'x' };
+    await expect(createBus(settings, log).finally(silent.stop)).rejects.toThrow();
+  });
 });

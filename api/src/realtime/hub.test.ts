@@ -114,11 +114,15 @@ onBothEngines('the socket hub', (app) => {
     change('v1', ['2026-11-15', '2026-11-23']);
     change('v2', ['2026-11-18']);
     change('v1', ['2026-11-22', '2026-11-23']);
+    change('v1', ['2026-11-15', '2026-11-16']);
     socket.say('unwatchWeek', { businessId: 'v1' });
     await socket.settled();
     change('v1', ['2026-11-18']);
     await socket.settled();
-    expect(socket.of('slotsChanged')).toEqual([{ businessId: 'v1', dates: ['2026-11-22', '2026-11-23'] }]);
+    expect(socket.of('slotsChanged')).toEqual([
+      { businessId: 'v1', dates: ['2026-11-22', '2026-11-23'] },
+      { businessId: 'v1', dates: ['2026-11-15', '2026-11-16'] },
+    ]);
   });
 
   it('tells of ads that come and go whoever watches them, and nobody else', async () => {

@@ -4,10 +4,12 @@ import type { Transport } from './network-bus.ts';
 
 const CHANNEL = 'topla:frames';
 const LONGEST_DELAY_MS = 5000;
+/** One that does not answer for as long counts as gone, ms. */
+const PATIENCE_MS = 2000;
 
 /**
  * Frames over Redis publish/subscribe. Subscribing takes a connection for itself. Both come back by themselves;
- * `onGap` tells when the subscription was away. Rejects when the first connection cannot be made.
+ * `onGap` tells when the subscription was away. Rejects when the first connection cannot be made or is not answered.
  */
 export async function openRedisTransport(
   url: string,
@@ -15,7 +17,10 @@ export async function openRedisTransport(
   log: Logger,
 ): Promise<Transport> {
   const retryStrategy = (attempt: number) => Math.min(LONGEST_DELAY_MS, 100 * 2 ** attempt);
-  const options = { retryStrategy, lazyConnect: true, keepAlive: 10_000, maxRetriesPerRequest: 3 };
+  const options = {
+    ...{ retryStrategy, lazyConnect: true, keepAlive: 10_000, maxRetriesPerRequest: 3 },
+    socketTimeout: PATIENCE_MS,
+  };
   const subscriber = new Redis(url, options);
   const publisher = new Redis(url, options);
   for (const redis of [subscriber, publisher]) {
