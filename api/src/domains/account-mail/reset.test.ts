@@ -184,6 +184,8 @@ onBothEngines(
 
     it('is mailed again when the server did not take it, with a link that works', async () => {
       const user = await player();
+      // As many as a mailbox gets within an hour: the second try of the third is no fourth.
+      for (let n = 0; n < 2; n++) await forgot('users', user.email);
       state.refusals = 1;
       await app().call('post', '/api/users/forgot-password', { json: { email: user.email } });
       await expect.poll(() => state.refusals).toBe(0);
@@ -193,8 +195,8 @@ onBothEngines(
           await sendDueAccountMails(app().ctx);
           return to(user.email).length;
         })
-        .toBe(1);
-      expect((await check(tokenIn(to(user.email)[0]))).status).toBe(200);
+        .toBe(3);
+      expect((await check(tokenIn(to(user.email)[2]))).status).toBe(200);
     });
 
     it('is tried six times, each time as a mail of its own, and then no more', async () => {

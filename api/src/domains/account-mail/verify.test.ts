@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { approve, ask, booked, cancel } from '../../../test/booking.ts';
-import { createBusiness, createUser, type TestUser } from '../../../test/factories.ts';
+import { createBusiness, createStaff, createUser, type TestUser } from '../../../test/factories.ts';
 import { playerForm, venueForm } from '../../../test/forms.ts';
 import { onBothEngines, WEDNESDAY_NOON } from '../../../test/harness.ts';
 import { memoryMail, tokenIn, untilMailed } from '../../../test/mails.ts';
@@ -111,6 +111,8 @@ onBothEngines(
 
     it('is asked for by nobody who is unknown', async () => {
       expect((await resend({})).status).toBe(401);
+      const staff = await createStaff(app(), await createBusiness(app()));
+      expect(await resend(staff)).toMatchObject({ status: 403, body: { code: 'staff_forbidden' } });
       expect((await resend({ json: { token: 'a' } })).status).toBe(410);
       expect((await verify('')).status).toBe(400);
     });

@@ -137,6 +137,11 @@ onBothEngines('closing the account of a venue', (app) => {
     await cancel(app(), d, id);
     await phoned(app(), business, { hours: [hourAt(business, '23:00-00:00')] });
     await closeIn(app(), business, { from: '2026-11-21', to: '2026-11-21' });
+    // Nobody answered this one in time, which no job has seen yet.
+    const late = await booked(app(), a, business, { date: '2026-12-04' });
+    const { q, over } = { q: app().db.q, over: { expires_at: app().time.now } };
+    await q.updateTable('reservations').set(over).where('id', '=', late.id).execute();
+    await q.updateTable('cells').set(over).where('owner_id', '=', late.id).execute();
     const old = await Promise.all([a, b, c, d, e].map((one) => newsOf(app(), one)));
     const known = await brokenInvariants(app().db.q);
     expect((await close(app(), business)).status).toBe(200);
@@ -149,7 +154,13 @@ onBothEngines('closing the account of a venue', (app) => {
       `${day} · Saha 1 aboneliğiniz, işletme hesabını kapattığı için sona erdi.`,
     ];
     expect(news.map((all, index) => all.slice(old[index]?.length))).toEqual([
-      [['reservation_cancelled', `${hour('21:00-22:00')} ${rest}`]],
+      [
+        [
+          'reservation_expired',
+          '4 Aralık Cuma, 21:00-22:00 · Saha 1 rezervasyon isteğiniz zamanında yanıtlanmadığı için sona erdi.',
+        ],
+        ['reservation_cancelled', `${hour('21:00-22:00')} ${rest}`],
+      ],
       [
         ['waiting_ended', `Çınar Halı Saha: ${hour('18:00-19:00')} ${gone}`],
         ['reservation_cancelled', `${hour('22:00-23:00')} ${rest}`],
@@ -258,6 +269,31 @@ onBothEngines('closing the account of a venue', (app) => {
     expect(await allRows(app().db)).toEqual(after);
   });
 
+  it('is finished later for every venue that can be, though one before it fails again', async () => {
+    const venues = [await ownedVenue(app()), await ownedVenue(app())];
+    for (const business of venues) {
+      await booked(app(), await createUser(app()), business);
+      app().time.now += 1;
+      const { transact } = app().db;
+      const spy = vi.spyOn(app().db, 'transact').mockImplementationOnce(transact);
+      spy.mockRejectedValueOnce(new Error('the disk is full'));
+      expect((await close(app(), business)).status).toBe(200);
+      spy.mockRestore();
+    }
+    const logged = vi.spyOn(app().ctx.log, 'error');
+    const spy = vi.spyOn(app().db, 'transact').mockRejectedValueOnce(new Error('this row cannot be read'));
+    await finishClosings(app().ctx);
+    spy.mockRestore();
+    const since = await Promise.all(venues.map(async ({ id }) => (await venueRow(app(), id)).closing_since));
+    expect(since).toEqual([app().time.now - 1, null]);
+    expect(logged.mock.calls).toEqual([
+      [{ err: new Error('this row cannot be read'), venue: venues[0]?.id }, 'closing goes on later'],
+    ]);
+    logged.mockRestore();
+    await finishClosings(app().ctx);
+    expect((await venueRow(app(), venues[0]?.id ?? '')).closing_since).toBeNull();
+  });
+
   it('leaves past hours, reviews and payments, and the venue’s name in a player’s history', async () => {
     const business = await ownedVenue(app(), { business_name: 'Veda Halı Saha' });
     const user = await createUser(app());
@@ -314,6 +350,17 @@ onBothEngines('closing the account of a venue', (app) => {
       .db.q.insertInto('push_subscriptions')
       .values({ ...pushed, id: newId(), owner_model: 'Business', owner_id: business.id, created_at: 0 })
       .execute();
+    const { id: account_id } = await app()
+      .db.q.selectFrom('staff')
+      .select('id')
+      .where('email', '=', invite.email)
+      .executeTakeFirstOrThrow();
+    const link = { purpose: 'reset', model: 'Staff', detail: null, token_hash: null, due_at: null } as const;
+    const never = { written_at: null, expires_at: null, used_at: null, tries: 0, created_at: 0 };
+    await app()
+      .db.q.insertInto('account_mails')
+      .values({ ...link, ...never, id: newId(), account_id, address: invite.email })
+      .execute();
     expect(await placesOf(app().db, [mark])).toEqual(
       expect.arrayContaining([
         'businesses.owner_name',
@@ -330,6 +377,27 @@ onBothEngines('closing the account of a venue', (app) => {
     }
     const factors = app().db.q.selectFrom('second_factors').selectAll();
     expect(await factors.where('account_id', '=', business.id).execute()).toEqual([]);
+  });
+
+  it('goes out of what recommendations learned, and out of chats that it alone saw', async () => {
+    const [business, other] = [await ownedVenue(app()), await createBusiness(app())];
+    await booked(app(), await createUser(app()), business);
+    const { q } = app().db;
+    const [business_id, other_id] = [business.id, other.id];
+    await q
+      .insertInto('venue_demand')
+      .values([business_id, other_id].map((id) => ({ business_id: id, city: 'Muş', weight: 1, hours: '[]' })))
+      .execute();
+    const near = [
+      { business_id, other_id, score: 1 },
+      { business_id: other_id, other_id: business_id, score: 1 },
+    ];
+    await q.insertInto('venue_neighbours').values(near).execute();
+    expect((await close(app(), business)).status).toBe(200);
+    const left = await placesOf(app().db, [business_id]);
+    expect(left.filter((place) => /^venue_|^conversations.owner/.test(place))).toEqual([]);
+    const demand = q.selectFrom('venue_demand').select('business_id').where('business_id', '=', other_id);
+    expect(await demand.execute()).toHaveLength(1);
   });
 
   it('takes blocks either way and reports by and about the venue along, but not those of what stays', async () => {
@@ -544,7 +612,14 @@ onBothEngines(
       const json = { subject: 'refund', text };
       expect((await app().call('post', '/api/support', { ...as, json })).status).toBe(201);
       await app().call('post', '/api/support', { ...as, json: { subject: 'other', text: 'Soru' } });
+      const asked = q.selectFrom('support_requests').selectAll().where('text', '=', text);
+      const answered = { id: newId(), payment_id: null, status: 'answered', answered_at: now } as const;
+      await q
+        .insertInto('support_requests')
+        .values({ ...(await asked.executeTakeFirstOrThrow()), ...answered })
+        .execute();
       await close(app(), business);
+      expect(await asked.execute()).toHaveLength(1);
       const { token } = await createUser(app(), { role: 'admin' });
       const open = await app().call<AdminSupportRequest[]>('get', '/api/admin/support?status=open', {
         token,

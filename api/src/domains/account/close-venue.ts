@@ -11,7 +11,7 @@ import { forgetNotifications } from '../notifications/forget.ts';
 import { confirmOwner, type Proof } from '../second-factor/confirm.ts';
 import { keepRefund } from '../support/keep-refund.ts';
 import { endLines, holdLinesOf } from '../waiting-list/end-at-venue.ts';
-import { finishClosing, lockAllPitches } from './finish-closing.ts';
+import { lockAllPitches, tryFinishing } from './finish-closing.ts';
 import { anonymiseVenue, endingAt, ownerHash, photosOf, removeVenueRecords } from './venue-queries.ts';
 
 /** What closing the account would end now. */
@@ -48,7 +48,5 @@ export async function closeVenue(ctx: Ctx<BusinessActor>, proof: Proof): Promise
     tx.afterCommit(() => dropPhotos(ctx, photos));
   });
   // The account is closed from here on: what fails now is finished by a job.
-  await finishClosing(ctx, id).catch((err: unknown) =>
-    ctx.log.error({ err, venue: id }, 'closing goes on later'),
-  );
+  await tryFinishing(ctx, id);
 }

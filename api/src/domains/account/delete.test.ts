@@ -1,10 +1,12 @@
 import { expect, it, vi } from 'vitest';
 import { approve, booked, FRIDAY, slotOf } from '../../../test/booking.ts';
+import { posted } from '../../../test/community.ts';
 import { createBusiness, createUser, type TestUser } from '../../../test/factories.ts';
 import { onBothEngines, type TestApp } from '../../../test/harness.ts';
 import { quickHash } from '../../../test/passwords.ts';
 import { subscribed } from '../../../test/subscriptions.ts';
 import { placesOf } from '../../../test/tables.ts';
+import { joined } from '../../../test/waiting.ts';
 import { newId } from '../../db/id.ts';
 import { createReservation } from '../reservations/create.ts';
 
@@ -12,6 +14,18 @@ const PASSWORD = 'gizli-parola-1';
 const GONE = 'Silinmiş kullanıcı';
 const DAY = 24 * 60 * 60 * 1000;
 const hash = quickHash(PASSWORD);
+/** Where a player's own rows name their player. */
+const OWN = [
+  ...[
+    'account_mails.account_id',
+    'calendar_feeds.user_id',
+    'challenges.creator_id',
+    'conversations.owner_id',
+  ],
+  ...['friendships.sender_id', 'lineups.user_id', 'name_words.user_id', 'player_habits.user_id'],
+  ...['recommendation_dismissals.user_id', 'requests.user_id', 'second_factors.account_id'],
+  ...['sessions.user_id', 'support_requests.owner_id', 'waiting_entries.user_id'],
+];
 
 /** A player whose name, e-mail and phone occur nowhere else. */
 async function leaver(test: TestApp): Promise<TestUser & { phone: string }> {
@@ -163,6 +177,13 @@ onBothEngines('deleting the account', (app) => {
     await report(user, 'person', friend.id);
     await report(friend, 'person', user.id);
     await report(friend, 'message', body.newMessage.id);
+    const challenge = { type: 'rakip-bul', details: 'Rakip', contactInfo: 'Mesaj' };
+    const made = await app().call<{ challenge: { id: string } }>('post', '/api/challenges/create', {
+      token: user.token,
+      json: challenge,
+    });
+    await report(friend, 'challenge', made.body.challenge.id);
+    await report(friend, 'ad', (await posted(app(), user)).id);
     await post(user, '/api/blocks', { id: friend.id, type: 'User' });
     await post(friend, '/api/blocks', { id: user.id, type: 'User' });
     expect((await leave(app(), user)).status).toBe(200);
@@ -171,6 +192,31 @@ onBothEngines('deleting the account', (app) => {
     expect(await q.selectFrom('blocks').selectAll().where('blocker_id', 'in', ids).execute()).toEqual([]);
     const left = await q.selectFrom('reports').selectAll().where('reporter_id', 'in', ids).execute();
     expect(left.map((row) => row.subject_type)).toEqual(['message']);
+  });
+
+  it('takes every row along that was the player’s alone', async () => {
+    const [user, friend] = [await leaver(app()), await createUser(app())];
+    const business = await createBusiness(app());
+    await leaveTraces(app(), user, friend);
+    await booked(app(), friend, business);
+    await joined(app(), user, business);
+    const json = (path: string, body: object) => app().call('post', path, { token: user.token, json: body });
+    await json('/api/support', { subject: 'other', text: 'Soru' });
+    await json('/api/recommendations/dismissals', { kind: 'venue', targetId: business.id });
+    await json('/api/account/totp', { password: PASSWORD });
+    const { q } = app().db;
+    const habit = { user_id: user.id, business_id: business.id, weekday: 1, hour: 21, weight: 1 };
+    await q.insertInto('player_habits').values(habit).execute();
+    const mail = { id: newId(), purpose: 'reset', model: 'User', account_id: user.id, address: 'x' } as const;
+    const never = { written_at: null, expires_at: null, used_at: null, tries: 0, created_at: 0 };
+    await q
+      .insertInto('account_mails')
+      .values({ ...mail, ...never, detail: null, token_hash: null, due_at: null })
+      .execute();
+    expect(await placesOf(app().db, [user.id])).toEqual(expect.arrayContaining(OWN));
+    expect((await leave(app(), user)).status).toBe(200);
+    const left = new Set(await placesOf(app().db, [user.id]));
+    expect(OWN.filter((place) => left.has(place))).toEqual([]);
   });
 
   it('gives up places in tournaments from today on, and stays in those that were played', async () => {
@@ -263,9 +309,11 @@ onBothEngines('deleting the account', (app) => {
   });
 
   it('is found nowhere afterwards', async () => {
+    const older = await createUser(app());
     const user = await leaver(app());
     const friend = await createUser(app());
     await leaveTraces(app(), user, friend);
+    await app().call('post', '/api/friends/add', { token: older.token, json: { receiverId: user.id } });
     await leave(app(), user);
     const as = { token: friend.token };
     expect((await app().call('get', `/api/users/${user.id}`, as)).status).toBe(404);
@@ -277,8 +325,13 @@ onBothEngines('deleting the account', (app) => {
     expect((await app().call('post', '/api/messages/send', { ...as, json })).status).toBe(404);
     const history = await app().call('get', `/api/messages/history/${user.id}`, as);
     expect(JSON.stringify(history.body)).toContain('Yarın maç var.');
-    const news = app().frames.filter(({ topic }) => topic === `actor:${friend.id}`);
-    expect(news.at(-1)?.frame).toMatchObject({ event: 'friendshipChanged', data: { status: 'none' } });
+    for (const { id } of [older, friend]) {
+      const news = app().frames.filter(({ topic }) => topic === `actor:${id}`);
+      expect(news.at(-1)?.frame).toMatchObject({
+        event: 'friendshipChanged',
+        data: { userId: user.id, status: 'none' },
+      });
+    }
   });
 
   it('takes no hour for somebody who left after their token was checked', async () => {

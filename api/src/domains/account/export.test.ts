@@ -2,6 +2,7 @@ import type { AccountExport } from 'mf-shared/contracts/account';
 import { expect, it } from 'vitest';
 import { closeIn, phoned } from '../../../test/board.ts';
 import { booked } from '../../../test/booking.ts';
+import { placed, postLineup } from '../../../test/community.ts';
 import { createBusiness, createStaff, createUser, type TestUser } from '../../../test/factories.ts';
 import { onBothEngines, type TestApp } from '../../../test/harness.ts';
 import { newId } from '../../db/id.ts';
@@ -84,6 +85,16 @@ onBothEngines('the download of a player', (app) => {
     expect(new Set(messages.map((one) => one.id)).size).toBe(PAGE * 2 + 1);
   });
 
+  it('parts own lineups from those of others in which one plays', async () => {
+    const [user, friend] = [await createUser(app()), await createUser(app())];
+    const mates = await Promise.all([1, 2, 3].map(() => createUser(app())));
+    const players = placed([user, friend, ...mates].map(({ id }) => id));
+    expect((await postLineup(app(), user, { name: 'Gece', players })).status).toBe(201);
+    const [own, other] = [await download(app(), user.token), await download(app(), friend.token)];
+    expect([own.body.lineups, own.body.placesInLineups]).toMatchObject([[{ name: 'Gece' }], []]);
+    expect([other.body.lineups, other.body.placesInLineups]).toMatchObject([[], [{ lineup: 'Gece' }]]);
+  });
+
   it('asks for a session', async () => {
     expect((await download(app())).status).toBe(401);
   });
@@ -136,13 +147,21 @@ onBothEngines('the download of a business', (app) => {
       json: { rules: [{ label: 'Hafta sonu', weekdays: [6, 7], price: 1800 }] },
     });
     const member = await createStaff(app(), business, 'staff');
+    const manager = await createStaff(app(), business, 'manager');
+    for (const { token } of [business, manager])
+      await app().call('get', '/api/calendar/business-feed', { token });
     const { body } = await download(app(), business.token);
+    // Devices and calendar addresses of the others are their own.
+    expect([body.sessions, body.calendarFeed]).toEqual([[expect.anything()], [expect.anything()]]);
     expect(body.phoneBookings).toMatchObject([
       { name: 'Hasan Usta', fieldName: 'Saha 1', timeSlot: '21:00-22:00', status: 'active' },
     ]);
     expect(body.closures).toMatchObject([{ fieldName: 'Saha 1', date: '2026-11-21' }]);
     expect(body.priceRules).toMatchObject([{ label: 'Hafta sonu', weekdays: [6, 7], price: 1800 }]);
-    expect(body.staff).toMatchObject([{ id: member.staffId, role: 'staff' }]);
+    expect(body.staff).toMatchObject([
+      { id: member.staffId, role: 'staff' },
+      { id: manager.staffId, role: 'manager' },
+    ]);
     expect(body.changes).toContainEqual(expect.objectContaining({ text: 'Fiyat kuralları değiştirildi' }));
     expect(JSON.stringify(body)).not.toMatch(/password|hash|token/i);
   });

@@ -6,16 +6,25 @@ import { endSomeAtVenue } from '../reservations/end-at-venue.ts';
 import { endSomeOnPitches } from '../subscriptions/end.ts';
 import { closingVenues, markClosed, pitchIdsOf, removeVenueRecords } from './venue-queries.ts';
 
-/** Finishes what a process left that died while it closed venues. Safe to run on several processes at once. */
+/**
+ * Finishes what a process left that died while it closed venues. Safe to run on several processes at once. A venue that
+ * cannot be finished holds back none of those after it.
+ */
 export async function finishClosings(ctx: AppContext): Promise<void> {
-  for (const id of await closingVenues(ctx.db.q)) await finishClosing(ctx, id);
+  for (const id of await closingVenues(ctx.db.q)) await tryFinishing(ctx, id);
 }
+
+/** The same for one venue: a failure is logged, and a job tries again. */
+export const tryFinishing = (ctx: AppContext, businessId: string): Promise<void> =>
+  finishClosing(ctx, businessId).catch((err: unknown) =>
+    ctx.log.error({ err, venue: businessId }, 'closing goes on later'),
+  );
 
 /**
  * Ends what is still to come at a venue whose account is closed: each player gets a message. There may be thousands of
  * hours, so that they end in many short transactions: others book at other venues in between.
  */
-export async function finishClosing(ctx: AppContext, businessId: string): Promise<void> {
+async function finishClosing(ctx: AppContext, businessId: string): Promise<void> {
   while (await ctx.db.transact((tx) => endSome(tx, ctx, businessId)));
 }
 

@@ -5,6 +5,7 @@ import { createBusiness, createUser } from '../../../test/factories.ts';
 import { createTestApp, type TestApp } from '../../../test/harness.ts';
 import { subscribed } from '../../../test/subscriptions.ts';
 import { joined } from '../../../test/waiting.ts';
+import { lockAllPitches } from './finish-closing.ts';
 import { endingAt } from './venue-queries.ts';
 
 let app: TestApp;
@@ -59,4 +60,23 @@ it.each<[string, Table, object, Counted]>([
   );
   await app.db.q.updateTable(table).set(row).where('business_id', '=', id).execute();
   expect(await endingAt(app.db.q, id, now)).toEqual({ ...ONE_OF_EACH, [counted]: 0 });
+});
+
+it('holds a pitch too that is added while the venue waits for the others', async () => {
+  const business = await createBusiness(app);
+  const [first = ''] = business.pitches.map(({ id }) => id);
+  const held: string[] = [];
+  await app.db.transact(async (tx) => {
+    const lock = async (_table: string, id: string) => {
+      held.push(id);
+      if (held.length > 1) return;
+      const row = tx.q.selectFrom('pitches').selectAll().where('id', '=', first);
+      await tx.q
+        .insertInto('pitches')
+        .values({ ...(await row.executeTakeFirstOrThrow()), id: `${first}-two` })
+        .execute();
+    };
+    await lockAllPitches({ ...tx, lock }, business.id);
+  });
+  expect(new Set(held)).toEqual(new Set([first, `${first}-two`]));
 });

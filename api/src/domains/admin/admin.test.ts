@@ -230,6 +230,9 @@ onBothEngines('decisions on businesses', (app) => {
     for (const { id } of [undone, again]) expect((await restore(id)).status).toBe(200);
     await reject(again.id, 'Adres yanlış');
     const { now } = app().time;
+    app().time.now = now + 59_999;
+    await sendDueAccountMails(app().ctx);
+    expect(mail.mails).toEqual([]);
     app().time.now = now + 60_000;
     await sendDueAccountMails(app().ctx);
     app().time.now = now;

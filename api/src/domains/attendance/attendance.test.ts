@@ -64,6 +64,9 @@ onBothEngines('attendance', (app) => {
       status: 200,
       body: { message: 'Gelmedi olarak işaretlendi.', reservation: { attendance: 'no_show' } },
     });
+    const { token } = player;
+    const news = await app().call<{ link: string }[]>('get', '/api/notifications', { token });
+    expect(news.body[0]).toMatchObject({ kind: 'attendance_missed', link: '/my-reservations' });
     const elsewhere = await createBusiness(app());
     await reserve(elsewhere, player, '22:00-23:00');
     expect(await record(elsewhere)).toEqual({ played: 0, noShows: 1 });
@@ -294,14 +297,12 @@ onBothEngines('attendance of phone bookings and regulars', (app) => {
       expect(marked).toEqual({ ...entry, attendance: 'no_show' });
     });
     expect(await record()).toEqual({ played_count: 0, no_show_count: kind === 'phone' ? 0 : 1 });
-    const { body: news } = await app().call<{ notifications: { text: string }[] }>(
-      'get',
-      '/api/notifications',
-      {
-        token: player.token,
-      },
-    );
-    expect(JSON.stringify(news).includes('gelmediğinizi bildirdi')).toBe(kind === 'subscription');
+    const { body: news } = await app().call<{ text: string; link: string }[]>('get', '/api/notifications', {
+      token: player.token,
+    });
+    const missed = news.filter(({ text }) => text.includes('gelmediğinizi bildirdi'));
+    const links = kind === 'subscription' ? ['/my-reservations?tab=subscriptions'] : [];
+    expect(missed.map(({ link }) => link)).toEqual(links);
     await atTime(app(), ENDS, () => say(business, entry, null));
     expect(await record()).toEqual({ played_count: 0, no_show_count: 0 });
     expect((await boardOf(app(), business)).entries).toMatchObject([{ attendance: null }]);

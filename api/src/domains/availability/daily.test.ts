@@ -4,6 +4,7 @@ import { closeIn, phoned } from '../../../test/board.ts';
 import { approve, atTime, booked, FRIDAY, reject } from '../../../test/booking.ts';
 import { createBusiness, createUser, type TestBusiness } from '../../../test/factories.ts';
 import { onBothEngines, type TestApp, WEDNESDAY_NOON } from '../../../test/harness.ts';
+import { joined } from '../../../test/waiting.ts';
 
 const hours = (start: string, end: string) => JSON.stringify([{ start, end }]);
 
@@ -91,6 +92,16 @@ onBothEngines('the day of a business', (app) => {
     expect(rows(friday)?.at(-1)).toEqual(['00:00-01:00', 'pending']);
     const [saturday] = await dayOf(app(), business, '2026-11-21');
     expect(saturday?.daySlots.map((slot) => slot.reservationId)).toEqual([old.id, null]);
+  });
+
+  it('shows how many wait for an hour until the instant it begins', async () => {
+    const business = await createBusiness(app(), {}, [{ working_hours: hours('21:00', '22:00') }]);
+    const { id, startsAt } = await booked(app(), await createUser(app()), business);
+    await approve(app(), business, id);
+    await joined(app(), await createUser(app()), business);
+    const waiting = (now: number) =>
+      atTime(app(), now, async () => (await dayOf(app(), business))[0]?.daySlots[0]?.waiting);
+    expect([await waiting(startsAt - 1), await waiting(startsAt)]).toEqual([1, undefined]);
   });
 
   it('keeps a pitch out of service while it has bookings that day', async () => {

@@ -118,6 +118,23 @@ onBothEngines('the weekly view', (app) => {
     expect((await read(end)).status).toBe('occupied');
   });
 
+  it('shows its player a request that ran out as anybody’s hour', async () => {
+    const business = await createBusiness(app());
+    const user = await createUser(app());
+    const { id } = await booked(app(), user, business);
+    const { q } = app().db;
+    const over = { expires_at: app().time.now };
+    await q.updateTable('reservations').set(over).where('id', '=', id).execute();
+    await q.updateTable('cells').set(over).where('owner_id', '=', id).execute();
+    const { token } = user;
+    expect(await slotOf(app(), business.id, '21:00-22:00', { token })).toMatchObject({
+      status: 'available',
+      isAvailable: true,
+      mine: false,
+      mineStatus: null,
+    });
+  });
+
   it('offers nothing beyond 12 weeks, and a day more at each midnight', async () => {
     const business = await createBusiness(app());
     const offered = async () => {

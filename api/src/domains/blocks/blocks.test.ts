@@ -125,6 +125,12 @@ onBothEngines('blocking', (app) => {
   it('stops both while both have blocked, until both take it back', async () => {
     const [me, other] = await pair();
     await Promise.all([block(me, other), block(other, me)]);
+    for (const [from, to] of [
+      [me, other],
+      [other, me],
+    ] as const) {
+      expect((await write(from, to)).body.code).toBe('blocked_by_you');
+    }
     await unblock(me, other.id);
     expect((await write(me, other)).body.code).toBe('not_reachable');
     expect((await write(other, me)).body.code).toBe('blocked_by_you');

@@ -62,6 +62,25 @@ onBothEngines('the board of a venue', (app) => {
     expect(await lines('2026-11-21')).toContain('Saha 1 01:00-02:00 1200');
   });
 
+  it('shows what the night before still plays there, and what is played long after hours of now', async () => {
+    const business = await createBusiness(app());
+    await phoned(app(), business, { name: 'Gece', hours: [hourAt(business, '01:00-02:00')] });
+    const lines = async (date: string, start: string, end: string) => {
+      const working_hours = JSON.stringify([{ start, end }]);
+      const pitches = app().db.q.updateTable('pitches').set({ working_hours });
+      await pitches.where('business_id', '=', business.id).execute();
+      return linesOf(await boardOf(app(), business, date));
+    };
+    expect(await lines(FRIDAY, '18:00', '19:00')).toEqual([
+      'Saha 1 18:00-19:00 1200',
+      'Saha 1 01:00-02:00 phone Gece',
+    ]);
+    expect(await lines('2026-11-21', '00:00', '02:00')).toEqual([
+      'Saha 1 00:00-01:00 1200',
+      'Saha 1 01:00-02:00 phone Gece',
+    ]);
+  });
+
   it('shows a booking from before a change of hours in place of what it reaches into', async () => {
     const business = await createBusiness(app());
     await phoned(app(), business, { name: 'Eski', hours: [hourAt(business, '20:00-21:00')] });

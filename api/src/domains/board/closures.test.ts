@@ -37,6 +37,8 @@ onBothEngines('closed hours', (app) => {
     ).toBe('409 slot_taken');
     await closeIn(app(), business, { from: '2026-11-21', to: '2026-11-21' });
     expect(await closed(business, '2026-11-21')).toHaveLength(8);
+    const day = { from: '2026-11-22', to: '2026-11-22', start: '18:00', end: '18:00' };
+    expect((await closeIn(app(), business, day)).body.message).toBe('8 saat kapatıldı.');
   });
 
   it('are of several pitches, over days and every week until a day', async () => {
@@ -90,6 +92,11 @@ onBothEngines('closed hours', (app) => {
     ['nights that are over', { from: '2026-11-16', to: '2026-11-17' }, '400 slot_unknown'],
     ['hours that nobody plays', { start: '10:00', end: '12:00' }, '400 slot_unknown'],
     ['more than a year ahead', { from: '2028-01-01', to: '2028-01-01' }, '400 validation'],
+    [
+      'weeks that go on for more than a year',
+      { start: '21:00', end: '22:00', repeatUntil: '2027-11-20' },
+      '400 validation',
+    ],
     ['no pitch', { fieldIds: [] }, '400 validation'],
     ['an unknown pitch', { fieldIds: ['x'] }, '404 not_found'],
     ['a reason that is none', { reason: 'x' }, '400 validation'],
@@ -127,12 +134,35 @@ onBothEngines('closed hours', (app) => {
     });
     const [first] = body.closures;
     if (!first) throw new Error('no closure');
+    app().frames.length = 0;
     const opened = await reopen(business, first, { scope: 'series' });
     expect(opened.body.closures).toHaveLength(3);
+    const told = app().frames.filter(({ frame }) => ['slotsChanged', 'boardChanged'].includes(frame.event));
+    const dates = [FRIDAY, '2026-11-27', '2026-12-04'];
+    expect(told.map(({ topic, frame }) => [topic, frame.data])).toEqual(
+      expect.arrayContaining([
+        [`actor:${business.id}`, { businessId: business.id, dates }],
+        [`week:${business.id}`, { businessId: business.id, dates }],
+      ]),
+    );
     await booked(app(), await createUser(app()), business, { date: '2026-11-27' });
     const before = await occupancyOf(app(), business.id);
     expect(refusedWith(await restore(business, opened.body.closures))).toBe('409 slot_taken');
     expect(await occupancyOf(app(), business.id)).toEqual(before);
+  });
+
+  it.each([
+    [-1, 3],
+    [0, 2],
+  ])('of a series are opened from the one that runs on, %i ms after its end', async (late, count) => {
+    const business = await createBusiness(app());
+    const repeat = { start: '21:00', end: '22:00', repeatUntil: '2026-12-04' };
+    const { body } = await closeIn(app(), business, repeat);
+    const [, second] = body.closures;
+    if (!second) throw new Error('no closure');
+    app().time.now = Date.parse('2026-11-20T19:00:00Z') + late;
+    const opened = await reopen(business, second, { scope: 'series' });
+    expect(opened.body.closures).toHaveLength(count);
   });
 
   it('of another venue cannot be opened, and cells that it never held not closed', async () => {

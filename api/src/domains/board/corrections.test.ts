@@ -3,7 +3,7 @@ import type { Reservation } from 'mf-shared/contracts/reservations';
 import type { VenueChange } from 'mf-shared/contracts/staff';
 import { addDays } from 'mf-shared/schedule';
 import { expect, it } from 'vitest';
-import { boardOf, phoned, phoneIn, type Refused, refusedWith } from '../../../test/board.ts';
+import { boardOf, hourAt, phoned, phoneIn, type Refused, refusedWith } from '../../../test/board.ts';
 import { approve, atTime, booked, FRIDAY, signedInAgain } from '../../../test/booking.ts';
 import { createBusiness, createStaff, createUser, type TestBusiness } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
@@ -26,7 +26,7 @@ onBothEngines('an hour that is over', (app) => {
       token: business.token,
       json: { version, scope },
     });
-  const restore = (business: TestBusiness, { cancelled }: PhoneBookingCancelled) =>
+  const restore = (business: TestBusiness, { cancelled }: Pick<PhoneBookingCancelled, 'cancelled'>) =>
     app().call<PhoneBookingAnswer & Refused>('post', '/api/business/phone-bookings/restore', {
       token: business.token,
       json: { bookings: cancelled },
@@ -133,6 +133,19 @@ onBothEngines('an hour that is over', (app) => {
       'Hasan Usta: ücret 1.200 TL → 900 TL',
       'Hasan Usta: telefonla alındı, 1.200 TL',
     ]);
+  });
+
+  it('is brought back with others only while each of them may be corrected', async () => {
+    const { business } = await team();
+    const gone: PhoneBookingCancelled['cancelled'] = [];
+    for (const date of [addDays(FRIDAY, 1), FRIDAY]) {
+      const entry = await phoned(app(), business, { hours: [hourAt(business, '21:00-22:00', { date })] });
+      gone.push(...(await cancel(business, entry)).body.cancelled);
+    }
+    await muchLater(ENDS + 60 * DAY + 1, business, async (owner) => {
+      expect(refusedWith(await restore(owner, { cancelled: gone }))).toBe('409 correction_too_late');
+      expect(await restore(owner, { cancelled: gone.slice(0, 1) })).toMatchObject({ status: 200 });
+    });
   });
 
   it('that was forgotten is written down afterwards and marked so, within the same 60 days', async () => {

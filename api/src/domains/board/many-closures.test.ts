@@ -51,7 +51,15 @@ onBothEngines('a month of twelve pitches', (app) => {
     const { answer: again, turns: more } = await turnsDuring(closeIn(app(), business, month(business)));
     expect(again).toMatchObject({ status: 409, body: { code: 'hours_taken' } });
     expect(again.body.about?.count).toBe(CLOSURES * HOURS);
-    expect(again.body.about?.conflicts).toHaveLength(50);
+    // Of the first night the first hours, on all pitches alike.
+    const named = again.body.about?.conflicts?.map(({ date, timeSlot }) => `${date} ${timeSlot}`) ?? [];
+    const times = [...Map.groupBy(named, (time) => time)].map(([time, { length }]) => [time, length]);
+    expect(times).toEqual(
+      ['18', '19', '20', '21', '22'].map((hour, n) => [
+        `${FRIDAY} ${hour}:00-${Number(hour) + 1}:00`,
+        n < 4 ? PITCHES : 50 - 4 * PITCHES,
+      ]),
+    );
     expect(more).toBeGreaterThan(10);
     expect(await heldBy(business)).toEqual(held);
 

@@ -2,11 +2,22 @@ import type { ReservationAnswer } from 'mf-shared/contracts/reservations';
 import { expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { boardOf, hourAt, linesOf, moveIn, phoned, type Refused, refusedWith } from '../../../test/board.ts';
-import { approve, atTime, booked, FRIDAY, occupancyOf, reject, remove } from '../../../test/booking.ts';
+import {
+  approve,
+  atTime,
+  booked,
+  FRIDAY,
+  occupancyOf,
+  reject,
+  remove,
+  signedInAgain,
+} from '../../../test/booking.ts';
 import { createBusiness, createUser, type TestBusiness } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
+import { subscribed } from '../../../test/subscriptions.ts';
 
 const MINUTE = 60_000;
+const WEEK = 7 * 24 * 60 * MINUTE;
 
 onBothEngines('moving on the board', (app) => {
   const entryOf = async (business: TestBusiness, date = FRIDAY) => {
@@ -61,6 +72,27 @@ onBothEngines('moving on the board', (app) => {
     });
   });
 
+  it.each(['reservation', 'phone', 'subscription'])(
+    'tells of the night that a %s leaves and of the one it goes to',
+    async (kind) => {
+      const business = await createBusiness(app());
+      const user = await createUser(app());
+      if (kind === 'phone') await phoned(app(), business);
+      else await (kind === 'reservation' ? booked : subscribed)(app(), user, business);
+      const entry = await entryOf(business);
+      app().frames.length = 0;
+      const there = hourAt(business, '23:00-00:00', { date: '2026-11-21' });
+      expect((await moveIn(app(), business, entry, there)).status).toBe(200);
+      const data = { businessId: business.id, dates: [FRIDAY, '2026-11-21'] };
+      expect(app().frames).toEqual(
+        expect.arrayContaining([
+          { topic: `actor:${business.id}`, frame: { event: 'boardChanged', data } },
+          { topic: `week:${business.id}`, frame: { event: 'slotsChanged', data } },
+        ]),
+      );
+    },
+  );
+
   it('takes the new price only when told', async () => {
     const business = await createBusiness(app(), {}, [{}, { price: 2000 }]);
     const entry = await phoned(app(), business);
@@ -94,6 +126,7 @@ onBothEngines('moving on the board', (app) => {
     const asked = app().time.now;
     await booked(app(), await createUser(app()), business);
     const entry = await entryOf(business);
+    app().time.now += MINUTE;
     const sooner = await moveIn(
       app(),
       business,
@@ -103,7 +136,7 @@ onBothEngines('moving on the board', (app) => {
     await moveIn(app(), business, sooner.body.entry, hourAt(business, '21:00-22:00', { date: '2026-11-27' }));
     const { cells, reservations } = await occupancyOf(app(), business.id);
     const expires_at = asked + 7 * 24 * 60 * 60 * 1000;
-    expect(reservations).toMatchObject([{ status: 'pending', expires_at }]);
+    expect(reservations).toMatchObject([{ status: 'pending', expires_at, moves: 2 }]);
     expect(cells).toMatchObject([{ expires_at }, { expires_at }]);
   });
 
@@ -175,6 +208,17 @@ onBothEngines('moving on the board', (app) => {
     expect(refusedWith(late)).toBe('400 slot_past');
   });
 
+  it.each(['reservation', 'phone'])('takes a %s until its hour is over', async (kind) => {
+    const business = await createBusiness(app());
+    if (kind === 'phone') await phoned(app(), business);
+    else await approve(app(), business, (await booked(app(), await createUser(app()), business)).id);
+    const entry = await entryOf(business);
+    const late = await atTime(app(), entry.endsAt - 1, () =>
+      moveIn(app(), business, entry, hourAt(business, '23:00-00:00')),
+    );
+    expect(late.status).toBe(200);
+  });
+
   it('keeps to three hours of a player on a pitch and week', async () => {
     const business = await createBusiness(app(), {}, [{}, {}]);
     const user = await createUser(app());
@@ -220,7 +264,20 @@ onBothEngines('moving on the board', (app) => {
     const second = await booked(app(), user, business);
     await reject(app(), business, second.id);
     expect(refusedWith(await restore(other, second.id))).toBe('403 not_yours');
-    const late = await atTime(app(), app().time.now + 16 * MINUTE, () => restore(business, second.id));
-    expect(refusedWith(late)).toBe('409 undo_too_late');
+    const after = (ms: number) => atTime(app(), app().time.now + ms, () => restore(business, second.id));
+    expect(refusedWith(await after(15 * MINUTE + 1))).toBe('409 undo_too_late');
+    expect((await after(15 * MINUTE)).status).toBe(200);
+  });
+
+  it('does not take back a no to a request whose time is over by now', async () => {
+    const business = await createBusiness(app());
+    const { id } = await booked(app(), await createUser(app()), business, { date: '2026-12-04' });
+    app().time.now += WEEK - 1;
+    const owner = await signedInAgain(app(), business, 'business');
+    await reject(app(), owner, id);
+    app().time.now += 1;
+    expect(refusedWith(await restore(owner, id))).toBe('400 slot_past');
+    app().time.now -= 1;
+    expect((await restore(owner, id)).status).toBe(200);
   });
 });

@@ -76,6 +76,18 @@ onBothEngines('a phone booking', (app) => {
     ]);
   });
 
+  it('tells of every night of a series that is edited', async () => {
+    const business = await createBusiness(app());
+    const { body } = await phoneIn(app(), business, { repeatUntil: '2026-12-04' });
+    app().frames.length = 0;
+    await edit(business, body.bookings[0] as BoardEntry, { name: 'Hasan Bey', scope: 'following' });
+    const told = app().frames.find(({ topic }) => topic === `actor:${business.id}`);
+    expect(told?.frame).toMatchObject({
+      event: 'boardChanged',
+      data: { dates: [FRIDAY, '2026-11-27', '2026-12-04'] },
+    });
+  });
+
   it.each<[string, (business: TestBusiness) => object, string]>([
     ['no name', () => ({ name: '  ' }), '400 validation'],
     ['no hour', () => ({ hours: [] }), '400 validation'],

@@ -85,6 +85,11 @@ onBothEngines('the hour that runs', (app) => {
       const there = hourAt(business, '21:00-22:00', { pitch: 1 });
       expect(refusedWith(await moveIn(app(), business, held, there))).toBe('400 slot_past');
     });
+    const later = await phoned(app(), business, { hours: [hourAt(business, '22:00-23:00')] });
+    const over = atTime(app(), ENDS, () =>
+      moveIn(app(), business, later, hourAt(business, '21:00-22:00', { pitch: 1 })),
+    );
+    expect(refusedWith(await over)).toBe('400 slot_past');
   });
 
   it('is closed and opened again', async () => {

@@ -56,6 +56,10 @@ onBothEngines(
       const city = encodeURIComponent('İstanbul');
       const found = await app().call<Business[]>('get', `/api/business/search?city=${city}&limit=100`);
       expect(found.body.find(({ id }) => id === business.id)?.photos).toEqual([c, b, d]);
+      for (const path of [c, b]) await remove(business, path);
+      const behind = (await add(business, 'e.jpg', 'f.jpg')).body.photos;
+      expect([behind[0], behind.length]).toEqual([d, 3]);
+      expect(await shown(business)).toEqual(behind);
     });
 
     it('are ten at most, also for two who add at once, and nothing stays of those refused', async () => {
@@ -85,9 +89,13 @@ onBothEngines(
       const [path = ''] = await added(one, 1);
       const row = { id: newId(), business_id: two.id, path, sort: 0 };
       await app().db.q.insertInto('business_photos').values(row).execute();
+      const [other = ''] = (await add(two, 'b.jpg')).body.photos.slice(1);
+      const behind = (await add(one, 'c.jpg', 'd.jpg')).body.photos.slice(1);
+      expect((await order(one, [...behind, path])).status).toBe(200);
+      expect(await shown(two)).toEqual([path, other]);
       await remove(one, path);
       expect(held.has(path)).toBe(true);
-      expect(await shown(two)).toEqual([path]);
+      expect(await shown(two)).toEqual([path, other]);
       await remove(two, path);
       expect(held.has(path)).toBe(false);
     });

@@ -5,6 +5,7 @@ import { approve, booked, FRIDAY } from '../../../test/booking.ts';
 import { createBusiness, createStaff, createUser, type TestBusiness } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 import { subscribed } from '../../../test/subscriptions.ts';
+import { newId } from '../../db/id.ts';
 
 type Saved = { message: string; business: Business; misfits: Misfits };
 type Refused = { code: string; fields?: Record<string, string> };
@@ -146,6 +147,23 @@ onBothEngines('profile of a venue', (app) => {
     expect(new Set(body.first.map((one) => one.kind))).toEqual(
       new Set(['reservation', 'phone', 'subscription']),
     );
+  });
+
+  it('knows hours after midnight by their evening, and names fifty at most', async () => {
+    const business = await createBusiness(app());
+    await booked(app(), await createUser(app()), business, { timeSlot: '01:00-02:00' });
+    const earlier = await withHours(business, '18:00', '01:00');
+    expect((await preview(business, earlier)).body).toMatchObject({
+      count: 1,
+      first: [{ date: FRIDAY, timeSlot: '01:00-02:00' }],
+    });
+    const { id } = await phoned(app(), business);
+    const rows = app().db.q.selectFrom('phone_bookings').selectAll().where('id', '=', id);
+    const row = await rows.executeTakeFirstOrThrow();
+    const many = Array.from({ length: 50 }, () => ({ ...row, id: newId() }));
+    await app().db.q.insertInto('phone_bookings').values(many).execute();
+    const { count, first } = (await preview(business, await withHours(business, '10:00', '12:00'))).body;
+    expect([count, first.length]).toEqual([52, 50]);
   });
 
   it('says nothing of hours that stay, of ranges cut otherwise, and of what did not fit before', async () => {

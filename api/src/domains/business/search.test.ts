@@ -143,6 +143,12 @@ onBothEngines('one business', (app) => {
       status: 200,
       body: { id, ownerName: 'Ayşe Öztürk', isActive: false },
     });
+    // What it paid for ends at this very moment.
+    const rank = await app().call('get', '/api/business/ranking/own', { token });
+    expect([rank.status, rank.body.code]).toEqual([403, 'business_inactive']);
+    const reviews = `/api/business/${id}/ratings`;
+    expect((await app().call('get', reviews)).status).toBe(404);
+    expect((await app().call('get', reviews, { token })).status).toBe(200);
   });
 
   it('shows its owner, and no other business, who runs it', async () => {

@@ -77,6 +77,19 @@ onBothEngines('update of a business', (app) => {
     expect(dates).toEqual(expect.arrayContaining(['2026-11-17', '2026-11-18', '2027-02-10']));
   });
 
+  it('makes a new pitch of one that takes the old name of a renamed one', async () => {
+    const business = await createBusiness(app());
+    const [first] = (await profile(business)).fields;
+    const fields = [
+      { ...first, name: 'Kapalı Saha' },
+      { ...first, id: undefined, _id: undefined },
+    ];
+    const { body } = await save(business, { businessName: 'A', fields });
+    expect(body.business.fields.map(({ name }) => name)).toEqual(['Kapalı Saha', first?.name]);
+    const [renamed, added] = (await profile(business)).fields;
+    expect([renamed?.id === first?.id, added?.id === first?.id]).toEqual([true, false]);
+  });
+
   it('leaves bookings as they are when hours change', async () => {
     const business = await createBusiness(app());
     await book(business, 0);

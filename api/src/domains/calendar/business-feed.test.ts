@@ -97,8 +97,12 @@ onBothEngines(
       const business = await createBusiness(app());
       const first = await feed(app(), business);
       expect(await feed(app(), business)).toBe(first);
+      app().time.now += 1000;
       const second = await feed(app(), business, '/api/calendar/business-feed/rotate');
       expect(second).not.toBe(first);
+      const { q } = app().db;
+      const made = q.selectFrom('venue_feeds').select('created_at').where('person_id', '=', business.id);
+      expect(await made.execute()).toEqual([{ created_at: app().time.now }]);
       expect((await read(app(), first)).status).toBe(404);
       expect((await read(app(), second)).status).toBe(200);
     });
@@ -149,6 +153,21 @@ onBothEngines(
       expect(await feed(app(), manager)).not.toBe(url);
     });
 
+    it.each(['somebody who is no manager any more', 'a venue that is not approved'])(
+      'does not open for %s, though its address still stands',
+      async (whose) => {
+        const owner = await createBusiness(app());
+        const manager = await createStaff(app(), owner, 'manager');
+        const url = await feed(app(), manager);
+        const { q } = app().db;
+        const change = whose.startsWith('somebody')
+          ? q.updateTable('staff').set({ role: 'staff' }).where('id', '=', manager.staffId)
+          : q.updateTable('businesses').set({ status: 'pending' }).where('id', '=', owner.id);
+        await change.execute();
+        expect((await read(app(), url)).status).toBe(404);
+      },
+    );
+
     it('ends with the owner’s password, for the owner alone', async () => {
       const password = 'eski-parola-1';
       const owner = await createBusiness(app(), { password_hash: await quickHash(password) });
@@ -195,6 +214,20 @@ onBothEngines(
       const json = { token: tokenIn(to(email).at(-1)), password: 'Yeni-Sifre-22' };
       expect((await app().call('post', '/api/password-reset', { json })).status).toBe(200);
       await endsAlone(one.staffId, urls);
+    });
+
+    it('of the owner ends with a forgotten password too, and the managers keep theirs', async () => {
+      const owner = await createBusiness(app());
+      const [url, kept] = [
+        await feed(app(), owner),
+        await feed(app(), await createStaff(app(), owner, 'manager')),
+      ];
+      const { email } = owner;
+      await app().call('post', '/api/business/forgot-password', { json: { email, recaptchaToken: 't' } });
+      await untilMailed(app());
+      const json = { token: tokenIn(to(email).at(-1)), password: 'Yeni-Sifre-22' };
+      expect((await app().call('post', '/api/password-reset', { json })).status).toBe(200);
+      await endsAlone(owner.id, { url, kept });
     });
 
     it('ends with an invitation that somebody accepted in a member’s place, not with the link alone', async () => {

@@ -5,6 +5,8 @@ import { createBusiness, createUser, type TestUser } from '../../../test/factori
 import { onBothEngines, type TestApp } from '../../../test/harness.ts';
 import { subscribed } from '../../../test/subscriptions.ts';
 import { createApp } from '../../app.ts';
+import { reservationsSince } from './queries.ts';
+import { regularEvents } from './regular-events.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const VENUE = { business_name: 'Çınar, Iğdır; "Şık" Halı Saha', address: 'Bağ \\ Bahçe Cd. 1\nKat 2' };
@@ -72,6 +74,15 @@ onBothEngines('the calendar of one reservation', (app) => {
     expect(seen).toHaveLength(8);
   });
 
+  it('takes a request that ran out for called off, before anybody looked', async () => {
+    const [user, business] = [await createUser(app()), await createBusiness(app())];
+    const { id } = await booked(app(), user, business);
+    const request = app().db.q.updateTable('reservations').where('id', '=', id);
+    await request.set({ expires_at: app().time.now }).execute();
+    const lines = linesOf((await oneOf(app(), id, user.token)).text);
+    expect(lines).toEqual(expect.arrayContaining(['STATUS:CANCELLED', 'TRANSP:TRANSPARENT', 'SEQUENCE:2']));
+  });
+
   it('escapes what a venue wrote and folds lines at 75 octets between letters', async () => {
     const user = await createUser(app());
     const business = await createBusiness(app(), VENUE);
@@ -119,6 +130,7 @@ onBothEngines('the private feed', (app) => {
     expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(3);
     expect(lines.filter((line) => line === 'STATUS:CANCELLED')).toHaveLength(2);
     expect(lines.filter((line) => line === 'STATUS:CONFIRMED')).toHaveLength(1);
+    expect(lines.filter((line) => line === 'TRANSP:OPAQUE')).toHaveLength(1);
     expect(text).not.toContain(foreign.id);
     const { now } = app().time;
     app().time.now = kept.startsAt + 90 * DAY;
@@ -140,7 +152,22 @@ onBothEngines('the private feed', (app) => {
     await weeks.where('id', '=', first ?? '').execute();
     const { text } = await read(app(), await feed(app(), user));
     expect(linesOf(text)).toContain(`UID:${second}@topla`);
+    expect(linesOf(text)).toContain('DESCRIPTION:Saha 1\\nAbonelik\\n1.200 TL\\nTel: +902121112233');
     expect(text).not.toContain(first);
+  });
+
+  it('keeps the latest where there are more than it holds', async () => {
+    const [user, business] = [await createUser(app()), await createBusiness(app())];
+    const { occurrences } = await subscribed(app(), user, business, { timeSlot: '22:00-23:00' });
+    const weeks = occurrences.toSorted((a, b) => a.startsAt - b.startsAt);
+    const hours = [];
+    for (const timeSlot of ['21:00-22:00', '20:00-21:00'])
+      hours.push((await booked(app(), user, business, { timeSlot })).id);
+    const { q } = app().db;
+    const [reservation, ...more] = await reservationsSince(q, user.id, 0, 1);
+    expect([reservation?.id, more]).toEqual([hours[0], []]);
+    const events = await regularEvents(q, { userId: user.id, since: 0, limit: 1 });
+    expect(events.map(({ uid }) => uid)).toEqual([`${weeks.at(-1)?.id}@topla`]);
   });
 
   it('keeps its address until it is rotated, and the old one is then unknown', async () => {

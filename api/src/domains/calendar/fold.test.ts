@@ -5,3 +5,9 @@ it('lets no text end its line early', () => {
   const text = 'SUMMARY:Ali\rATTENDEE:x\r\nDESCRIPTION:a\r\n\tb\r\nEND:VEVENT\r\n';
   expect(foldOctets(text)).toBe('SUMMARY:AliATTENDEE:x\r\nDESCRIPTION:ab\r\nEND:VEVENT\r\n');
 });
+
+it('folds a line at the seventy-sixth octet, not before', () => {
+  const full = 'a'.repeat(75);
+  expect(foldOctets(full)).toBe(full);
+  expect(foldOctets(`${full}b`)).toBe(`${full}\r\n b`);
+});

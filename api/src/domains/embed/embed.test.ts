@@ -33,6 +33,8 @@ onBothEngines('the page for a venue’s own site', (app) => {
     expect(slots).not.toContain(`${pitch}~${FRIDAY}~21:00-22:00`);
     const next = links.find((link) => link.get('slot')?.includes('2026-11-23'));
     expect(next?.get('week')).toBe('1');
+    expect(text).toContain('<b>00:00</b> <i>gece</i> <span>');
+    expect(text).toContain('<b>23:00</b> <span>');
     expect(text.match(/<details/g)).toHaveLength(7);
     expect(text.match(/ open>/g)).toHaveLength(1);
     expect(text).not.toMatch(/<a(?![^>]*target="_blank" rel="noopener")/);

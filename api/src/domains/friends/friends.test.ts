@@ -1,4 +1,5 @@
 import type { FriendAnswer, FriendLink, Friendship } from 'mf-shared/contracts/friends';
+import type { Notification } from 'mf-shared/contracts/notifications';
 import { foldTr } from 'mf-shared/format';
 import { expect, it } from 'vitest';
 import { createBusiness, createUser, type TestUser } from '../../../test/factories.ts';
@@ -23,6 +24,8 @@ onBothEngines('friends', (app) => {
   const asked = async (one: TestUser, other: TestUser) =>
     (await add(one, other.id)).body.friendship.id as string;
   const pair = async () => [await named('Can Öz'), await named('Ece Ak')] as const;
+  const told = async ({ token }: TestUser) =>
+    (await app().call<Notification[]>('get', '/api/notifications', { token })).body;
 
   it('become so by request and acceptance, and both see how they stand', async () => {
     const [one, other] = await pair();
@@ -102,6 +105,9 @@ onBothEngines('friends', (app) => {
       body: { message: 'Artık arkadaşsınız!', friendship: { id, status: 'accepted' } },
     });
     expect((await list(one, 'list')).body).toHaveLength(1);
+    expect((await told(one)).map(({ kind, text, link }) => [kind, text, link])).toEqual([
+      ['friend_accepted', 'Ece Ak arkadaşlık isteğinizi kabul etti.', `/user/${other.id}`],
+    ]);
   });
 
   it('let the receiver alone accept and reject', async () => {
@@ -218,15 +224,19 @@ onBothEngines('friends', (app) => {
     expect([...first.body, ...next.body].map((link) => link.id)).toEqual(ids);
     expect(next.headers.get('X-Next-Cursor')).toBeNull();
     expect((await list(me, 'pending?cursor=x')).status).toBe(400);
+    const news = (await told(me)).map(({ kind, link }) => `${kind} ${link}`);
+    expect(news).toEqual(ids.map(() => 'friend_request /friends'));
   });
 
   it('answer for several players at once, in the order asked', async () => {
+    const older = await createUser(app());
     const [me, one] = await pair();
     const [other, stranger] = [await createUser(app()), await createUser(app())];
     const id = await asked(one, me);
+    const first = await asked(older, me);
     await add(me, other.id);
     await add(one, other.id);
-    const ids = [stranger.id, other.id, one.id];
+    const ids = [stranger.id, other.id, one.id, older.id];
     const { body } = await app().call<Friendship[]>('get', `/api/friends/statuses?ids=${ids.join(',')}`, {
       token: me.token,
     });
@@ -234,6 +244,7 @@ onBothEngines('friends', (app) => {
       { userId: stranger.id, ...STRANGERS },
       { userId: other.id, status: 'pending', direction: 'sent' },
       { userId: one.id, status: 'pending', direction: 'received', id },
+      { userId: older.id, status: 'pending', direction: 'received', id: first },
     ]);
     expect((await list(me, 'statuses')).status).toBe(400);
     expect((await list(me, `statuses?ids=${Array(101).fill('a').join(',')}`)).status).toBe(400);

@@ -259,6 +259,24 @@ onBothEngines('income', (app) => {
     ]);
   });
 
+  it('is never more than full: an hour from before a change of hours was offered too', async () => {
+    const working_hours = JSON.stringify([{ start: '18:00', end: '19:00' }]);
+    const business = await createBusiness(app(), {}, [{ working_hours }]);
+    const night = '2026-11-10';
+    await reserve({ business, date: night, slot: 7 });
+    const { body } = await read(business, night, night);
+    const counts = body.heat.map(({ time, booked, offered }) => [time, booked, offered]);
+    expect(counts).toEqual([
+      ['18:00', 0, 1],
+      ['01:00', 1, 1],
+    ]);
+  });
+
+  it('is told of a leap year, as long as a period may be', async () => {
+    const { status } = await read(await createBusiness(app()), '2025-11-10', '2026-11-10');
+    expect(status).toBe(200);
+  });
+
   it.each([
     ['2026-11-10', '2026-11-09'],
     ['2025-11-10', '2026-11-11'],
@@ -288,6 +306,18 @@ onBothEngines('income', (app) => {
       "2026-11-10;21:00-22:00;'=1+1;Rezervasyon;Deniz Yıldız;Gelmedi;Gelmedi;1300;0",
       "2026-11-11;21:00-22:00;'=1+1;Telefon;Ali;Oynandı;;1250;1250",
     ]);
+  });
+
+  it('lists hours of one time by their pitches in the table, wherever they come from', async () => {
+    const business = await createBusiness(app(), {}, [{}, {}]);
+    const [date, slot] = ['2026-11-11', 3];
+    await reserve({ business, pitch: 1, date, slot });
+    await phone({ business, pitch: 0, date, slot });
+    const answer = await createApp(app().ctx).request(`/api/business/income.csv?from=${date}&to=${date}`, {
+      headers: { Authorization: `Bearer ${business.token}` },
+    });
+    const [, ...lines] = (await answer.text()).trim().split('\n');
+    expect(lines.map((line) => line.split(';')[2])).toEqual(['Saha 1', 'Saha 2']);
   });
 
   it('sums in the table to exactly what the page says', async () => {

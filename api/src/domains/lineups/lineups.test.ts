@@ -111,11 +111,11 @@ onBothEngines('lineups', (app) => {
     expect((await list(owner.id, owner.token)).body).toEqual([]);
   });
 
-  it('comes newest first, page by page', async () => {
+  it.each([1000, 0])('comes newest first, page by page, %i ms apart', async (apart) => {
     const owner = await createUser(app());
     const made: string[] = [];
     for (let i = 0; i < 3; i++) {
-      app().time.now += 1000;
+      app().time.now += apart;
       made.unshift((await createLineup(app(), owner)).id);
     }
     const first = await list(owner.id, owner.token, '?limit=2');
@@ -125,6 +125,14 @@ onBothEngines('lineups', (app) => {
     expect(second.body.map((lineup) => lineup.id)).toEqual(made.slice(2));
     expect(second.headers.get('X-Next-Cursor')).toBeNull();
     expect((await list(owner.id, owner.token, '?cursor=x')).status).toBe(400);
+  });
+
+  it('takes an admin who plays into the own lineup, and into no other', async () => {
+    const [player, mates] = [await createUser(app()), await people(4)];
+    await app().db.q.updateTable('users').set({ role: 'admin' }).where('id', '=', player.id).execute();
+    const json = { name: 'Yönetici', players: placed(ids([player, ...mates])) };
+    expect((await postLineup(app(), player, json)).status).toBe(201);
+    expect((await postLineup(app(), mates[0] as TestUser, json)).body.code).toBe('lineup_player_unknown');
   });
 
   it('is deleted by its owner alone', async () => {

@@ -1,7 +1,7 @@
 import type { Match } from 'mf-shared/contracts/matches';
 import type { Notification } from 'mf-shared/contracts/notifications';
 import { expect, it } from 'vitest';
-import { createLineup, found, pass, placed, posted, postLineup } from '../../../test/community.ts';
+import { createLineup, pass, placed, posted, postLineup } from '../../../test/community.ts';
 import { createUser, type TestUser } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 import {
@@ -75,6 +75,7 @@ onBothEngines('consent to a match', (app) => {
     });
     expect((await told(a))[0]).toMatchObject({ kind: 'match_created' });
     expect((await told(mate))[0]).toMatchObject({ kind: 'match_created' });
+    expect((await told(b)).map(({ kind }) => kind)).toEqual(['match_proposed']);
     for (const to of [a, b, mate]) {
       const frames = app().frames.filter(({ topic }) => topic === `actor:${to.id}`);
       expect(frames.filter(({ frame }) => frame.event === 'matchChanged')).toHaveLength(2);
@@ -82,10 +83,14 @@ onBothEngines('consent to a match', (app) => {
   });
 
   it('is refused once, and then nothing can be done with the match', async () => {
-    const { a, b, match, mate } = await proposed();
+    const { a, b, match, mate, foe } = await proposed();
+    await say(app(), foe, match.id, 'out');
     expect((await reply(app(), b, 'refuse', match.id)).body.match.status).toBe('refused');
-    expect((await told(a))[0]).toMatchObject({ kind: 'match_refused' });
-    expect((await told(mate))[0]).toMatchObject({ kind: 'match_refused' });
+    for (const one of [a, mate]) expect((await told(one))[0]).toMatchObject({ kind: 'match_refused' });
+    // Neither to who did it nor to who had left.
+    for (const one of [b, foe]) {
+      expect((await told(one)).map(({ kind }) => kind)).not.toContain('match_refused');
+    }
     for (const answer of [
       await reply(app(), b, 'accept', match.id),
       await act(app(), a, 'cancel', match.id),
@@ -179,8 +184,12 @@ onBothEngines('consent to a match', (app) => {
     const back = await posted(app(), b);
     expect(await post(app(), b, draft(app(), b, a, { requestId: back.id }))).toMatchObject(twice);
     await act(app(), a, 'cancel', first.match.id);
+    expect((await told(b))[0]).toMatchObject({ kind: 'match_cancelled' });
+    expect((await told(a)).map(({ kind }) => kind)).not.toContain('match_cancelled');
     expect((await post(app(), a, draft(app(), a, b, { requestId: again.id }))).status).toBe(201);
-    await found(app(), b, back.id);
+    const later = { requestId: back.id, hour: '22:00' };
+    const { match } = (await post(app(), b, draft(app(), b, a, later))).body;
+    expect(await correct(app(), b, match, { hour: '20:00' })).toMatchObject(twice);
   });
 
   it('is given to what was seen: a correction meanwhile refuses the answer', async () => {
@@ -214,6 +223,7 @@ onBothEngines('consent to a match', (app) => {
       status: 'accepted',
       hour: '20:00',
       change: null,
+      version: 3,
     });
     const again = await seen(a, match.id);
     await correct(app(), a, again, { hour: '21:30' });
@@ -222,15 +232,28 @@ onBothEngines('consent to a match', (app) => {
       startsAt: `${tomorrow(app())}T18:30:00.000Z`,
       change: null,
       awaits: null,
+      version: 5,
     });
     // Another start asks the players anew, and lists and ratings go by it.
     expect((await seen(mate, match.id)).myAnswer).toBeNull();
+    for (const captain of [a, b]) expect((await seen(captain, match.id)).myAnswer).toBe('in');
     expect((await told(mate))[0]).toMatchObject({ kind: 'match_changed' });
     await toRating({ ...match, startsAt: `${tomorrow(app())}T18:30:00.000Z` }, a, b);
     app().time.now -= 1;
     expect((await rate(app(), a, match, { rateeId: b.id })).body.code).toBe('rating_too_early');
     app().time.now += 1;
     expect((await rate(app(), a, match, { rateeId: b.id })).status).toBe(200);
+  });
+
+  it('cannot be given to another start that has passed meanwhile', async () => {
+    const { a, b, match } = await proposed();
+    await reply(app(), b, 'accept', match.id);
+    await correct(app(), a, match, { matchDate: '2026-11-18', hour: '15:00' });
+    await pass(app(), HOUR - 1, a, b);
+    expect(await seen(b, match.id)).toMatchObject({ awaits: b.id, change: { hour: '15:00' } });
+    app().time.now += 1;
+    expect(await seen(b, match.id)).toMatchObject({ awaits: null, change: null, hour: '20:00' });
+    expect((await reply(app(), b, 'accept', match.id)).body.code).toBe('match_not_asked');
   });
 
   it('is no longer asked for once the same captain wants the old hour back', async () => {
@@ -302,6 +325,11 @@ onBothEngines('consent to a match', (app) => {
     const shared = placed([b.id, fresh.id, ...other.players.slice(1, 4).map((one) => one.player)]);
     const mixed = (await postLineup(app(), b, { name: 'Karışık', players: shared })).body.lineup;
     expect(await refuse(b, mixed.id)).toBe('match_lineups_overlap');
+    // A captain who does not stand in the new lineup plays no more, and cannot say that they do.
+    const rest = placed([...other.players.slice(1).map((one) => one.player), (await createUser(app())).id]);
+    const without = (await postLineup(app(), b, { name: 'Kaptansız', players: rest })).body.lineup;
+    expect((await correct(app(), b, changed, { lineupId: without.id })).body.match.myAnswer).toBeNull();
+    expect((await say(app(), b, match.id, 'in')).status).toBe(403);
   });
 
   it('is not asked of who left, when the proposal is corrected', async () => {
@@ -310,7 +338,20 @@ onBothEngines('consent to a match', (app) => {
     expect((await correct(app(), a, await seen(a, match.id), { hour: '21:30' })).status).toBe(200);
     const changes = async (one: TestUser) =>
       (await told(one)).filter(({ kind }) => kind === 'match_changed').length;
-    expect([await changes(b), await changes(foe)]).toEqual([1, 0]);
+    expect([await changes(b), await changes(foe), await changes(a)]).toEqual([1, 0, 0]);
+  });
+
+  it('and a change are no news to who left', async () => {
+    const { a, b, match, mate, foe } = await proposed();
+    await say(app(), foe, match.id, 'out');
+    await reply(app(), b, 'accept', match.id);
+    await correct(app(), a, await seen(a, match.id), { hour: '21:30' });
+    await reply(app(), b, 'accept', match.id);
+    await act(app(), a, 'cancel', match.id);
+    const kinds = async (one: TestUser) => (await told(one)).map(({ text }) => text.split(':')[0] ?? '');
+    const news = ['Maç kabul edildi', 'Maçınız değişti', 'Maç iptal edildi'];
+    expect(await kinds(mate)).toEqual(expect.arrayContaining(news));
+    for (const text of news) expect(await kinds(foe)).not.toContain(text);
   });
 
   it('is taken back by who leaves before the start, and given again', async () => {
@@ -332,14 +373,17 @@ onBothEngines('consent to a match', (app) => {
     expect((await rate(app(), a, match, { rateeId: foe.id })).body.code).toBe('rating_not_opponent');
     expect((await rate(app(), foe, match, { rateeId: a.id })).status).toBe(403);
     expect((await say(app(), foe, match.id, 'in')).body.code).toBe('match_out');
+    expect((await say(app(), foe, match.id, 'out')).body.match.myAnswer).toBe('left');
     expect((await list(app(), foe, '?rateable=true')).body).toEqual([]);
   });
 
   it('is denied afterwards by who did not play, and the sums are as if they had never been rated', async () => {
-    const { a, b, match, foe } = await proposed();
+    const { a, b, match, mate, foe } = await proposed();
     await reply(app(), b, 'accept', match.id);
     await allConfirm(app(), match);
     await holdHour(app(), a, Date.parse(match.startsAt));
+    await pass(app(), Date.parse(match.startsAt) - app().time.now, mate);
+    expect((await say(app(), mate, match.id, 'out')).body.match.myAnswer).toBe('absent');
     await toRating(match, a, b, foe);
     await rate(app(), a, match, { rateeId: b.id });
     const [cardA, cardFoe] = [await card(app(), a), await card(app(), foe)];
@@ -388,12 +432,21 @@ onBothEngines('consent to a match', (app) => {
     await app().db.q.updateTable('users').set({ password_hash }).where('id', 'in', ids).execute();
     const remove = ({ token }: TestUser) =>
       app().call('post', '/api/account/delete', { token, json: { password: 'gizli-parola-1' } });
+    const before = app().frames.length;
     expect((await remove(foe)).status).toBe(200);
+    const frame = { event: 'matchChanged', data: { matchId: match.id } };
+    for (const { id } of [a, b]) {
+      expect(app().frames.slice(before)).toContainEqual({ topic: `actor:${id}`, frame });
+    }
     expect((await seen(b, match.id)).playersB.map((one) => one.id)).not.toContain(foe.id);
     expect((await told(b))[0]).toMatchObject({ kind: 'match_left' });
+    const later = { requestId: (await posted(app(), a)).id, hour: '22:00' };
+    const proposal = (await post(app(), a, draft(app(), a, b, later))).body.match;
+    expect((await told(b)).filter(({ text }) => text.includes('Ali Can'))).toHaveLength(2);
     expect((await remove(a)).status).toBe(200);
-    expect((await seen(b, match.id)).status).toBe('cancelled');
+    for (const { id } of [match, proposal]) expect((await seen(b, id)).status).toBe('cancelled');
     expect((await told(b))[0]).toMatchObject({ kind: 'match_cancelled' });
+    expect((await told(b)).filter(({ text }) => text.includes('Ali Can'))).toEqual([]);
   });
 
   it('comes with what else one has at that hour, of others only that there is something', async () => {
@@ -435,5 +488,10 @@ onBothEngines('consent to a match', (app) => {
     await holdHour(app(), b, Date.parse(first.startsAt));
     expect((await seen(b, first.id)).clashes).toEqual([]);
     expect(await look(b, null, '20:00', 'Kuzey Saha')).toHaveLength(2);
+    // A match that one left is no clash. A match that was called off has none.
+    await say(app(), b, first.id, 'out');
+    expect(await look(b, null, '20:00', 'Kuzey Saha')).toHaveLength(1);
+    await act(app(), other, 'cancel', second.id);
+    expect((await seen(a, second.id)).clashes).toEqual([]);
   });
 });

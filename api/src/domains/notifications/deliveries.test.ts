@@ -3,7 +3,7 @@ import type { NotificationPreferences } from 'mf-shared/contracts/notifications'
 import pino from 'pino';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import webPush from 'web-push';
 import { createBusiness, createStaff, createUser, type TestUser } from '../../../test/factories.ts';
 import { onBothEngines, type TestApp } from '../../../test/harness.ts';
@@ -13,10 +13,12 @@ import { newId } from '../../db/id.ts';
 import { smtpMail } from '../../providers/mail/smtp.ts';
 import type { PushProvider } from '../../providers/push/index.ts';
 import { webPushProvider } from '../../providers/push/web-push.ts';
+import { forgetNotifications } from './forget.ts';
 import type { Notice } from './notice.ts';
 import { notify } from './notify.ts';
 import { sendDueDeliveries } from './send-due.ts';
 
+const DAY = 24 * 60 * 60_000;
 const mails: (Email & { to?: unknown })[] = [];
 let refusals = 0;
 let smtp: SMTPServer;
@@ -98,9 +100,11 @@ onBothEngines(
     ] as const)('of %s are kept for a browser that is off for %i seconds', async (kind, seconds) => {
       const user = await createUser(app());
       await subscribed(app(), user);
-      await tell(app(), user, { kind });
+      for (let n = 0; n < 2; n++) await tell(app(), user, { kind });
       await sendDueDeliveries(app().ctx);
-      expect(service.received.map(({ headers }) => Number(headers.ttl))).toEqual([seconds]);
+      expect(service.received.map(({ headers }) => Number(headers.ttl))).toEqual([seconds, seconds]);
+      // Of two different ones neither takes the other's place.
+      expect(new Set(service.received.map(({ headers }) => headers.topic)).size).toBe(2);
     });
 
     it('reach the mailbox of the receiver as a Turkish mail with a way out', async () => {
@@ -203,6 +207,16 @@ onBothEngines(
       expect(await woken('reservation_requested')).toEqual([true, false]);
     });
 
+    it('wake a browser that the owner took over from staff as the owner’s', async () => {
+      const venue = await createBusiness(app());
+      const own = await subscribed(app(), await createStaff(app(), venue, 'staff'));
+      const path = '/api/notifications/push-subscription';
+      await app().call('post', path, { token: venue.token, json: own.subscription });
+      await tell(app(), venue, { to: { model: 'Business', id: venue.id }, kind: 'payment_due' });
+      await sendDueDeliveries(app().ctx);
+      expect(service.received).toHaveLength(1);
+    });
+
     it('survive a sender that dies, are sent again under the same name, and are given up in the end', async () => {
       const user = await createUser(app());
       await tell(app(), user);
@@ -262,6 +276,42 @@ onBothEngines(
       expect(body).toEqual([]);
     });
 
+    it('of a conversation stay new with its last message, for less than a day', async () => {
+      const [writer, reader] = [await createUser(app()), await createUser(app())];
+      const own = await subscribed(app(), reader);
+      const say = (content: string) =>
+        app().call('post', '/api/messages/send', {
+          token: writer.token,
+          json: { receiverId: reader.id, receiverModel: 'User', content },
+        });
+      const bodies = () => service.received.map(({ body }) => own.read(body) as { body: string });
+      await say('bir');
+      app().time.now += DAY - 1;
+      await say('iki');
+      app().time.now += DAY - 1;
+      await sendDueDeliveries(app().ctx);
+      expect(bodies()).toMatchObject([{ body: expect.stringMatching(/iki$/) }]);
+      await say('üç');
+      app().time.now += DAY;
+      await sendDueDeliveries(app().ctx);
+      expect(bodies()).toHaveLength(1);
+      expect(await waiting(app(), reader)).toEqual([]);
+      await say('dört');
+      // The next one comes while this one is on its way.
+      vi.spyOn(push, 'send').mockImplementationOnce(async () => {
+        await say('beş');
+        return 'sent';
+      });
+      app().time.now += 20_000;
+      await sendDueDeliveries(app().ctx);
+      app().time.now += 20_000;
+      await sendDueDeliveries(app().ctx);
+      expect(bodies()).toMatchObject([{}, { body: expect.stringMatching(/beş$/) }]);
+      await say('altı');
+      await forgetNotifications(app().db.q, writer.id);
+      expect(await waiting(app(), reader)).toEqual([]);
+    });
+
     it('go to whoever signed in last in a browser, and never to addresses of somebody’s choice', async () => {
       const [one, other] = [await createUser(app()), await createUser(app())];
       const own = await subscribed(app(), one);
@@ -291,6 +341,29 @@ onBothEngines(
       expect(await waiting(app(), one)).toEqual([]);
     });
 
+    it('reach who signed in to a browser in which the same person’s words to another still wait', async () => {
+      const [writer, one, other] = [
+        await createUser(app()),
+        await createUser(app()),
+        await createUser(app()),
+      ];
+      const own = await subscribed(app(), one);
+      const say = ({ id }: TestUser, content: string) =>
+        app().call('post', '/api/messages/send', {
+          token: writer.token,
+          json: { receiverId: id, receiverModel: 'User', content },
+        });
+      await say(one, 'bir');
+      const path = '/api/notifications/push-subscription';
+      await app().call('post', path, { token: other.token, json: own.subscription });
+      await say(other, 'iki');
+      app().time.now += 20_000;
+      await sendDueDeliveries(app().ctx);
+      expect(service.received.map(({ body }) => own.read(body))).toMatchObject([
+        { body: expect.stringMatching(/iki$/) },
+      ]);
+    });
+
     it('go to venues at the address that they have', async () => {
       const venue = await createBusiness(app());
       await tell(app(), venue, {
@@ -300,6 +373,10 @@ onBothEngines(
       });
       await sendDueDeliveries(app().ctx);
       expect(mails[0]?.to).toMatchObject([{ address: venue.email }]);
+      const unproved = await createBusiness(app(), { email_verified_at: null });
+      await tell(app(), unproved, { to: { model: 'Business', id: unproved.id }, kind: 'payment_due' });
+      await sendDueDeliveries(app().ctx);
+      expect(mails).toHaveLength(1);
     });
   },
   () => ({ push, mail: smtpMail({ url: mailUrl, from: 'Topla <bildirim@topla.test>' }) }),

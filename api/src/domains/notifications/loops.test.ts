@@ -14,7 +14,7 @@ import { decline, joined, leave } from '../../../test/waiting.ts';
 import { newId } from '../../db/id.ts';
 import { reservationVersion } from '../reservations/version.ts';
 
-const ROUNDS = 10;
+const ROUNDS = 4;
 
 /** Who hears of it, and what makes it happen again; `told` where a round is more than one fact. */
 type Loop = {
@@ -305,7 +305,7 @@ async function heard({ db }: TestApp, { id }: { id: string }, kind: Notification
 const push = { publicKey: '', accepts: () => true, send: async () => 'sent' as const };
 
 onBothEngines(
-  'what happens ten times a day',
+  'what happens several times a day',
   (app) => {
     for (const [kind, start] of Object.entries(LOOPS)) {
       if (typeof start === 'string') continue;

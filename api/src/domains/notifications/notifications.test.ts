@@ -1,6 +1,6 @@
 import type { Notification, NotificationPreferences } from 'mf-shared/contracts/notifications';
 import { expect, it } from 'vitest';
-import { createBusiness, createUser, type TestUser } from '../../../test/factories.ts';
+import { createBusiness, createStaff, createUser, type TestUser } from '../../../test/factories.ts';
 import { onBothEngines, type TestApp } from '../../../test/harness.ts';
 import { newId } from '../../db/id.ts';
 import type { Notice } from './notice.ts';
@@ -98,6 +98,18 @@ onBothEngines('notifications', (app) => {
     expect((await markRead(app(), one, { until: seen?.id })).body.unread).toBe(1);
     expect((await news(app(), one)).body.map(({ readAt }) => readAt === null)).toEqual([true, false]);
     expect((await markRead(app(), one)).body.unread).toBe(0);
+  });
+
+  it('about money stay unread for the owner, whatever day staff mark', async () => {
+    const venue = await createBusiness(app());
+    const to = { model: 'Business', id: venue.id } as const;
+    await tell(app(), venue, { to, kind: 'reservation_requested' });
+    await tell(app(), venue, { to, kind: 'payment_due' });
+    const [money] = (await news(app(), venue)).body;
+    const day = await createStaff(app(), venue, 'staff');
+    for (const json of [{ id: money?.id }, {}]) await markRead(app(), day, json);
+    expect((await news(app(), venue)).body.map(({ readAt }) => readAt === null)).toEqual([true, false]);
+    expect(await unread(app(), venue)).toBe(1);
   });
 
   it('are counted right while some arrive and others are read at once', async () => {

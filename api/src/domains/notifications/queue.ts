@@ -47,6 +47,9 @@ export async function queueDeliveries(tx: Tx, ctx: AppContext, queued: Queued): 
     .values(targets.map((target) => ({ ...target, ...toRow(queued, text, ctx.clock()) })))
     .onConflict((oc) =>
       oc.columns(['channel', 'target', 'tag']).doUpdateSet((eb) => ({
+        // A browser may have changed hands, and the same person write to both.
+        owner_model: eb.ref('excluded.owner_model'),
+        owner_id: eb.ref('excluded.owner_id'),
         text: eb.ref('excluded.text'),
         link: eb.ref('excluded.link'),
         due_at: eb.ref('excluded.due_at'),

@@ -6,7 +6,7 @@ import { createBusiness, createUser } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 import { played } from '../../../test/matches.ts';
 import { remindOfRatings } from '../matches/remind.ts';
-import { remindOfPayments } from '../payments/remind.ts';
+import { dueNotice, remindOfPayments } from '../payments/remind.ts';
 import { expireReservations } from '../reservations/expire.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -63,6 +63,14 @@ onBothEngines('what happens is told', (app) => {
     await remindOfRatings(app().ctx);
     expect(await kinds(a)).toEqual(['match_created', 'rating_due']);
     expect(await kinds(b)).toEqual(['match_proposed', 'rating_due']);
+    // A process that was down for two days reminds of nothing.
+    const late = await played(app());
+    app().time.now += 2 * DAY;
+    await remindOfRatings(app().ctx);
+    expect(await kinds(late.a)).toEqual(['match_created']);
+    app().time.now -= 1;
+    await remindOfRatings(app().ctx);
+    expect(await kinds(late.a)).toEqual(['match_created', 'rating_due']);
   });
 
   it('of the fee 7, 3 and 1 days before it is due and on the day, each once', async () => {
@@ -70,6 +78,7 @@ onBothEngines('what happens is told', (app) => {
     const noon = (date: string) => istanbulMidnight(date) + DAY / 2;
     const due = noon(addDays(today, 9));
     const venue = await createBusiness(app(), { next_payment_at: due });
+    const waiting = await createBusiness(app(), { next_payment_at: due, status: 'pending' });
     const { now } = app().time;
     const texts = new Map<number, number>();
     for (let ahead = 9; ahead >= -1; ahead--) {
@@ -83,6 +92,8 @@ onBothEngines('what happens is told', (app) => {
       texts.set(ahead, Number(count));
     }
     app().time.now = now;
+    const others = app().db.q.selectFrom('notifications').select('text').where('owner_id', '=', waiting.id);
+    expect(await others.execute()).toEqual([]);
     expect(Object.fromEntries(texts)).toEqual({
       9: 0,
       8: 0,
@@ -96,5 +107,14 @@ onBothEngines('what happens is told', (app) => {
       0: 4,
       [-1]: 4,
     });
+  });
+
+  it.each([
+    [0, 'son günü bugün.'],
+    [1, 'son günü yarın, 19 Kasım Perşembe.'],
+    [2, 'son gününe 2 gün kaldı: 20 Kasım Cuma.'],
+  ])('of the fee %i days before it is due, in words that fit', (days, words) => {
+    const today = istanbulDate(app().time.now);
+    expect(dueNotice(istanbulMidnight(addDays(today, days)), today).text).toContain(words);
   });
 });

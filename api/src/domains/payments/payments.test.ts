@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { createBusiness, createUser } from '../../../test/factories.ts';
+import { expect, it, vi } from 'vitest';
+import { createBusiness, createStaff, createUser } from '../../../test/factories.ts';
 import { onBothEngines, type TestApp } from '../../../test/harness.ts';
 import { DAY, dueAt, initialise, readPage, sendForm, unpaidBusiness } from '../../../test/payments.ts';
 
@@ -68,6 +68,21 @@ onBothEngines('payments at the built-in bank', (app) => {
     test.time.now += DAY;
     expect(await sendForm(test, CALLBACK, { token })).toMatchObject({ status: 200 });
     expect(await dueAt(test, business.id)).toBe(due);
+  });
+
+  it('stays paid when the bank refuses another question about it at that moment', async () => {
+    const test = app();
+    const business = await unpaidBusiness(test);
+    const { token, code, paymentId } = await openPage(test, business);
+    await sendForm(test, BANK, { token, code, decision: 'approve' });
+    vi.spyOn(test.ctx.payment, 'verify').mockImplementationOnce(async () => {
+      await sendForm(test, CALLBACK, { token });
+      return { status: 'failed', reason: 'Kart reddedildi.' };
+    });
+    expect(await sendForm(test, CALLBACK, { token })).toMatchObject({ status: 200 });
+    expect(await paymentOf(test, business.token, paymentId)).toMatchObject({
+      ...{ status: 'paid', failureReason: null },
+    });
   });
 
   it('adds two payments up that end at the same moment', async () => {
@@ -235,6 +250,15 @@ onBothEngines('payments at the built-in bank', (app) => {
       status: 200,
       body: { isActive: true },
     });
+  });
+
+  it('gives staff a token that says who they are', async () => {
+    const { token } = await createStaff(app(), await createBusiness(app()), 'manager');
+    const claims = (of: string) => JSON.parse(atob(of.split('.')[1] ?? '')) as Record<string, unknown>;
+    const { body } = await app().call<{ token: string }>('post', '/api/business/refresh-token', { token });
+    const { staffId, staffRole } = claims(token);
+    expect(claims(body.token)).toMatchObject({ staffId, staffRole });
+    expect(staffRole).toBe('manager');
   });
 
   it('lists what was paid, newest first, in pages', async () => {

@@ -3,6 +3,7 @@ import { posted } from '../../../test/community.ts';
 import { createBusiness, createUser } from '../../../test/factories.ts';
 import { createTestApp, type TestApp, WEDNESDAY_NOON } from '../../../test/harness.ts';
 import { agreed, allConfirm, draft, pair } from '../../../test/matches.ts';
+import { onWeek, subscribed } from '../../../test/subscriptions.ts';
 import { playedHour } from '../../../test/visits.ts';
 import { activeCities, friendsOf, matchMatesOf, playsAt, venueIdsOf, venueRows } from './queries.ts';
 
@@ -98,6 +99,21 @@ describe('hours that were played at a venue', () => {
     }
     expect(await playsAt(app.db.q, [venue.id], span)).toHaveLength(count);
     expect(await playsAt(app.db.q, [elsewhere.id], span)).toEqual([]);
+  });
+});
+
+describe('nights of a subscription at a venue', () => {
+  it('count unless they were skipped, or the account is gone', async () => {
+    const [venue, user] = [await createBusiness(app), await createUser(app)];
+    const { occurrences } = await subscribed(app, user, venue);
+    const count = async () =>
+      (await playsAt(app.db.q, [venue.id], { from: NOW, to: NOW + 365 * 24 * HOUR })).length;
+    expect(await count()).toBe(occurrences.length);
+    const [first] = occurrences;
+    await onWeek(app, user, 'skip', first?.id ?? '');
+    expect(await count()).toBe(occurrences.length - 1);
+    await app.db.q.updateTable('users').set({ deleted_at: 1 }).where('id', '=', user.id).execute();
+    expect(await count()).toBe(0);
   });
 });
 

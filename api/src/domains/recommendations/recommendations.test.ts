@@ -11,6 +11,7 @@ import { learnRecommendations } from './learn.ts';
 import { neighboursOfVenues } from './player-queries.ts';
 
 /** Last Tuesday and those before it; the test's today is a Wednesday. */
+const HOUR = 60 * 60 * 1000;
 const TUESDAYS = [-1, -8, -15, -22];
 const texts = (of: { reasons: { text: string }[] } | undefined) => of?.reasons.map((reason) => reason.text);
 
@@ -63,6 +64,15 @@ onBothEngines('recommended hours', (app) => {
     expect((await ask(app(), player, venue, { date, timeSlot, fieldName })).status).toBe(201);
   });
 
+  it('speak of a habit on a weekday on which the player plays, on no other one', async () => {
+    const player = await createUser(app(), { city: 'Hakkari' });
+    const venue = await createBusiness(app(), { city: 'Hakkari' });
+    for (const days of [-1, -2, -3, -4]) await playedAt(app(), player, venue, { date: night(app(), days) });
+    await learn();
+    const [first] = (await recommended(app(), player)).hours;
+    expect(first?.reasons.map(({ code }) => code)).toEqual(['regular', 'popular']);
+  });
+
   it('never offer a taken, past or own conflicting hour', async () => {
     const { player, venue } = await regular('Van');
     const other = await createBusiness(app(), { city: 'Van' });
@@ -112,6 +122,30 @@ onBothEngines('recommended hours', (app) => {
       .execute();
     const [next] = (await recommended(app(), player)).hours;
     expect(next?.startsAt).not.toBe(usual?.startsAt);
+    for (const table of ['matches', 'match_participants'] as const) {
+      const earlier = { starts_at: when.starts_at - HOUR };
+      await q
+        .updateTable(table)
+        .set(earlier)
+        .where(table === 'matches' ? 'id' : 'match_id', '=', match.id)
+        .execute();
+    }
+    const [after] = (await recommended(app(), player)).hours;
+    expect(after?.startsAt).toBe(usual?.startsAt);
+  });
+
+  it('come back once an own request for that time has run out', async () => {
+    const { player } = await regular('Düzce');
+    const elsewhere = await createBusiness(app(), { city: 'Kars' });
+    const waiting = { date: '2026-11-24', status: 'pending' as const, expires_at: app().time.now + 1 };
+    await playedAt(app(), player, elsewhere, waiting);
+    const first = async () => {
+      const [hour] = (await recommended(app(), player)).hours;
+      return `${hour?.date} ${hour?.timeSlot}`;
+    };
+    expect(await first()).not.toBe('2026-11-24 21:00-22:00');
+    app().time.now += 1;
+    expect(await first()).toBe('2026-11-24 21:00-22:00');
   });
 
   it('leave out venues that take no reservations, other cities, and pitches used up for the week', async () => {
@@ -120,6 +154,7 @@ onBothEngines('recommended hours', (app) => {
     const pending = await createBusiness(app(), { city: 'Ordu', status: 'pending', next_payment_at: null });
     const far = await createBusiness(app(), { city: 'Kars' });
     await playedAt(app(), player, gone, { date: night(app(), -3) });
+    await playedAt(app(), player, far, { date: night(app(), -4) });
     await learn();
     const ids = (await recommended(app(), player)).hours.map((hour) => hour.businessId);
     expect(ids).toEqual([venue.id]);
@@ -273,6 +308,19 @@ onBothEngines('recommended people', (app) => {
     expect(texts(opponents[0])).toEqual(["gücünüz denk: 50'ye 50", 'onlar da 6 kişi']);
     await q.updateTable('users').set(weak).where('id', 'in', mates).execute();
     expect((await recommended(app(), me)).opponents).toHaveLength(1);
+    for (const [skill, teams] of [
+      [58, 2],
+      [59, 1],
+    ] as const) {
+      const even = { speed: skill, shooting: skill, passing: skill, dribbling: skill };
+      const rest = { defense: skill, physical: skill };
+      await q
+        .updateTable('users')
+        .set({ ...even, ...rest })
+        .where('id', 'in', mates)
+        .execute();
+      expect((await recommended(app(), me)).opponents).toHaveLength(teams);
+    }
     const hide = (kind: string) =>
       app().call('post', '/api/recommendations/dismissals', {
         token: me.token,
@@ -290,7 +338,8 @@ onBothEngines('recommended people', (app) => {
     const keeper = await createUser(app(), { city, position: 'Kaleci' });
     const winger = await createUser(app(), { city, position: 'Kanat' });
     const friend = await createUser(app(), { city, position: 'Kaleci', full_name: 'Can Dost' });
-    await befriend(app(), me, friend);
+    // A friend who has an ad too is one player.
+    for (const one of [friend, keeper]) await befriend(app(), me, one);
     for (const [user, position] of [
       [keeper, 'Kaleci'],
       [winger, 'Kanat'],
@@ -327,6 +376,22 @@ onBothEngines('recommended people', (app) => {
     const { players } = await recommended(app(), me);
     expect(players).toMatchObject([{ purpose: 'forThem', position: 'Bek', player: { id: captain.id } }]);
     expect(texts(players[0])).toEqual(['sizin mevkinizi arıyor: Bek']);
+  });
+
+  it('are the closest in rating first, however they came to be known', async () => {
+    const city = 'Bayburt';
+    const me = await createUser(app(), { city, position: 'Bek' });
+    const player = (stats: object = {}) => createUser(app(), { city, position: 'Kaleci', ...stats });
+    const [near, far, friend] = [await player(), await player(strong), await player()];
+    await befriend(app(), me, friend);
+    // The newest ad comes first in the list of ads.
+    for (const user of [near, far]) await posted(app(), user, { location: { city }, positionNeeded: 'Bek' });
+    const shown = async () => (await recommended(app(), me)).players.map(({ player }) => player.id);
+    expect(await shown()).toEqual([near.id, far.id]);
+    const [keeper] = [await player(weak)];
+    await posted(app(), keeper, { type: 'findTeam', location: { city }, position: 'Kaleci' });
+    await posted(app(), me, { location: { city }, positionNeeded: 'Kaleci' });
+    expect(await shown()).toEqual([friend.id, keeper.id, near.id]);
   });
 
   it('forget a player with the account', async () => {

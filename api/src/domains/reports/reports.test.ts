@@ -57,6 +57,20 @@ onBothEngines('reports', (app) => {
     ]);
   });
 
+  it('of a message name the venue that wrote it', async () => {
+    const me = await createUser(app());
+    const venue = await createBusiness(app());
+    const words = { content: 'Selam' };
+    await post(me, '/messages/send', { ...words, receiverId: venue.id, receiverModel: 'Business' });
+    const { newMessage } = await post<{ newMessage: { id: string } }>(venue, '/messages/send-business', {
+      ...words,
+      receiverId: me.id,
+      receiverModel: 'User',
+    });
+    await report(me, 'message', newMessage.id);
+    expect(await about(newMessage.id)).toMatchObject([{ owner: { id: venue.id, type: 'Business' } }]);
+  });
+
   it('are taken of every kind of subject, by players and venues', async () => {
     const [me, other] = [await createUser(app()), await createUser(app())];
     const venue = await createBusiness(app());

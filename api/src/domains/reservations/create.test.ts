@@ -265,6 +265,16 @@ onBothEngines('the weekly limit', (app) => {
     expect((await ask(app(), await createUser(app()), business)).status).toBe(201);
   });
 
+  it('counts from Monday to Sunday, both included', async () => {
+    const user = await createUser(app());
+    const business = await createBusiness(app());
+    for (const date of ['2026-11-22', '2026-11-23', '2026-11-29', '2026-11-30']) {
+      await booked(app(), user, business, { date });
+    }
+    expect((await ask(app(), user, business, { date: '2026-11-25' })).status).toBe(201);
+    expect((await ask(app(), user, business, { date: '2026-11-26' })).body.code).toBe('weekly_limit');
+  });
+
   it('counts what waits and what is approved, not what ended', async () => {
     const user = await createUser(app());
     const business = await createBusiness(app());

@@ -154,17 +154,17 @@ onBothEngines('moving an own hour', (app) => {
 
   it('tells the venue in chat and live, and those who look at both nights', async () => {
     const user = await createUser(app());
-    const business = await createBusiness(app());
+    const business = await createBusiness(app(), {}, [{}, {}]);
     const { id } = await approvedHour(app(), user, business);
     app().frames.length = 0;
-    const { body } = await move(app(), user, id, { date: '2026-11-21' });
+    const { body } = await move(app(), user, id, { date: '2026-11-21', fieldName: 'Saha 2' });
     const of = (topic: string) => app().frames.filter((envelope) => envelope.topic === topic);
     const told = of(`actor:${business.id}`).map(({ frame }) => frame);
     expect(told).toContainEqual({ event: 'reservationChanged', data: body.reservation });
     expect(told.find(({ event }) => event === 'receiveMessage')?.data).toMatchObject({
       content:
         '20 Kasım Cuma, 21:00-22:00 · Saha 1 rezervasyonu oyuncu tarafından taşındı. ' +
-        'Yeni saat: 21 Kasım Cumartesi, 23:00-00:00 · Saha 1. Onayınızı bekliyor.',
+        'Yeni saat: 21 Kasım Cumartesi, 23:00-00:00 · Saha 2. Onayınızı bekliyor.',
     });
     expect(of(`week:${business.id}`).map(({ frame }) => frame.data)).toEqual([
       { businessId: business.id, dates: ['2026-11-21', FRIDAY] },

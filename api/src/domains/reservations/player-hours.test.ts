@@ -59,6 +59,21 @@ onBothEngines('open requests of one player', (app) => {
     expect((await ask(app(), await createUser(app()), business, { date: NEXT })).status).toBe(201);
   });
 
+  it('make room at the instant they run out, before any job has ended them', async () => {
+    const [user, business] = [await createUser(app()), await venue()];
+    await askSix(user);
+    const [{ expires_at: end }] = (await app()
+      .db.q.selectFrom('reservations')
+      .select('expires_at')
+      .where('user_id', '=', user.id)
+      .orderBy('expires_at')
+      .execute()) as [{ expires_at: number }];
+    app().time.now = end - 1;
+    expect((await ask(app(), user, business, { date: NEXT })).status).toBe(409);
+    app().time.now = end;
+    expect((await ask(app(), user, business, { date: NEXT })).status).toBe(201);
+  });
+
   it('make room when one is withdrawn, answered or over', async () => {
     const user = await createUser(app());
     const [withdrawn, ...others] = await askSix(user);

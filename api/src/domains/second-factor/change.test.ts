@@ -19,6 +19,7 @@ import {
 } from '../../../test/second-factor.ts';
 import { allRows } from '../../../test/tables.ts';
 import { tokenFor } from '../../../test/tokens.ts';
+import { ensureFactor } from './queries.ts';
 
 onBothEngines('changes of the second factor', (app) => {
   const player = async () => createUser(app(), { password_hash: await passwordHash });
@@ -41,6 +42,12 @@ onBothEngines('changes of the second factor', (app) => {
       expect([path, status, body.code]).toEqual([path, 400, 'validation']);
       expect((await begin({ code: codeAt(app(), secret, 5) })).body.code).toBe('second_factor_wrong');
       expect((await begin({ recoveryCode: recoveryCodes.pop() })).status).toBe(200);
+    }
+  });
+
+  it('begin as often as they are asked for at the same moment', async () => {
+    for (const { id } of await Promise.all(Array.from({ length: 40 }, () => createUser(app())))) {
+      await Promise.all(Array.from({ length: 8 }, () => ensureFactor(app().db.q, { model: 'User', id })));
     }
   });
 

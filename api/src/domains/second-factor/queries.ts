@@ -18,7 +18,8 @@ export const ensureFactor = (q: Queries, { model, id }: Account) =>
       tries: 0,
       tries_since: 0,
     })
-    .onConflict((conflict) => conflict.column('account_id').doNothing())
+    // Names no column: PostgreSQL may report the unique index of `user_id` or `business_id` before the primary key.
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 
 /** The passkeys of an account, the oldest first. */

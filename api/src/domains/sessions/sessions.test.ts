@@ -6,6 +6,7 @@ import { quickHash } from '../../../test/passwords.ts';
 import { startHub, type TestHub } from '../../../test/socket.ts';
 import { allRows } from '../../../test/tables.ts';
 import { tokenFor } from '../../../test/tokens.ts';
+import { issueToken } from '../../auth/session.ts';
 import { signToken, TOKEN_LIFETIME_MS } from '../../auth/token.ts';
 import { newId } from '../../db/id.ts';
 import { purgeSessions } from './purge.ts';
@@ -56,6 +57,15 @@ onBothEngines('sessions', (app) => {
     }
     expect((await post(user.token, 'sign-out')).status).toBe(401);
     expect((await list(other)).sessions).toHaveLength(1);
+  });
+
+  it('go on with no new token once they have ended', async () => {
+    const user = await createUser(app());
+    const claims = { id: user.id, email: user.email, role: 'user', isActive: true, tv: 0 } as const;
+    const { id } = await current(user.token);
+    await expect(issueToken(app().ctx, claims, { id })).resolves.toEqual(expect.any(String));
+    await post(user.token, 'sign-out');
+    await expect(issueToken(app().ctx, claims, { id })).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 
   it('end one by one, or all others at once', async () => {

@@ -75,13 +75,17 @@ onBothEngines('staff', (app) => {
 
   it('is signed out everywhere by an invitation that replaces a password', async () => {
     const business = await createBusiness(app());
-    const { id, token } = await employ(business);
+    const { id, token } = await employ(business, 'manager');
     const profile = () => app().call('get', '/api/profile/business', { token });
+    await app().call('get', '/api/calendar/business-feed', { token });
+    const feeds = app().db.q.selectFrom('venue_feeds').select('business_id').where('staff_id', '=', id);
+    expect(await feeds.execute()).toHaveLength(1);
     const { body } = await app().call<StaffInvited>('post', `/api/business/staff/${id}/invite`, {
       token: business.token,
     });
     await accept(codeOf(body), 'Baska-Bir-Sifre-2');
     expect(await profile()).toMatchObject({ status: 401 });
+    expect(await feeds.execute()).toEqual([]);
   });
 
   it('runs the day without money, a manager with it, and neither hires', async () => {

@@ -91,6 +91,31 @@ onBothEngines('deciding on a subscription', (app) => {
     );
   });
 
+  it('takes nothing of an hour of which somebody has a half', async () => {
+    const { user, business } = await people();
+    const date = addDays(FRIDAY, 7);
+    const theirs = await booked(app(), await createUser(app()), business, { date });
+    const hours = { working_hours: JSON.stringify([{ start: '18:30', end: '01:30' }]) };
+    await app().db.q.updateTable('pitches').set(hours).where('business_id', '=', business.id).execute();
+    const { occurrences } = await subscribed(app(), user, business, { timeSlot: '21:30-22:30' });
+    const week = occurrences.find((one) => one.date === date);
+    expect(week?.status).toBe('taken');
+    const { cells } = await occupancyOf(app(), business.id);
+    const owners = cells.map((cell) => cell.owner_id);
+    expect(owners.filter((id) => id === theirs.id)).toHaveLength(2);
+    expect(owners).not.toContain(week?.id);
+  });
+
+  it('holds the hour between two that its player has elsewhere', async () => {
+    const { user, business } = await people();
+    const [elsewhere, date] = [await createBusiness(app()), addDays(FRIDAY, 7)];
+    for (const timeSlot of ['20:00-21:00', '22:00-23:00']) {
+      await booked(app(), user, elsewhere, { date, timeSlot });
+    }
+    const { occurrences } = await subscribed(app(), user, business);
+    expect(new Set(occurrences.map((week) => week.status))).toEqual(new Set(['held']));
+  });
+
   it('takes an hour whose request ran out of time', async () => {
     const { user, business } = await people();
     await booked(app(), await createUser(app()), business, { date: addDays(FRIDAY, 14) });
@@ -106,6 +131,8 @@ onBothEngines('deciding on a subscription', (app) => {
     const { user, business } = await people();
     const subscription = await subscribed(app(), user, business, { timeSlot: '00:00-01:00' });
     expect(subscription).toMatchObject({ isAfterMidnight: true, dayOfWeek: 'Cuma' });
+    const told = app().frames.findLast(({ topic }) => topic === `week:${business.id}`);
+    expect(told?.frame.data).toMatchObject({ dates: expect.arrayContaining([FRIDAY, '2026-11-21']) });
     expect(subscription.occurrences[0]).toMatchObject({
       date: FRIDAY,
       startsAt: Date.parse('2026-11-20T21:00:00Z'),
@@ -115,6 +142,13 @@ onBothEngines('deciding on a subscription', (app) => {
         timeSlot: '00:00-01:00',
       });
       expect(late.occurrences[0]?.date).toBe(FRIDAY);
+    });
+    // Half an hour past midnight the night of Friday is not over.
+    await atTime(app(), Date.parse('2026-11-20T21:30:00Z'), async () => {
+      const later = await subscribed(app(), await createUser(app()), await createBusiness(app()), {
+        timeSlot: '01:00-02:00',
+      });
+      expect(later.occurrences[0]?.date).toBe(FRIDAY);
     });
   });
 
@@ -215,8 +249,8 @@ onBothEngines('deciding on a subscription', (app) => {
   it('reaches 12 weeks ahead again when days pass, before anybody else may book', async () => {
     const { user, business } = await people();
     const { id } = await subscribed(app(), user, business);
-    // Thursday 23:30; Friday twelve weeks on opens in half an hour.
-    await atTime(app(), Date.parse('2026-11-19T20:30:00Z'), async () => {
+    // Thursday 22:00; Friday twelve weeks on opens in two hours.
+    await atTime(app(), Date.parse('2026-11-19T19:00:00Z'), async () => {
       await Promise.all([extendSubscriptions(app().ctx), extendSubscriptions(app().ctx)]);
     });
     const rows = await app()

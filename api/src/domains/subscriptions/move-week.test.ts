@@ -130,6 +130,8 @@ onBothEngines('one night of a regular', (app) => {
       `${FRIDAY} ${NEXT} held`,
       `${NEXT} held`,
     ]);
+    const { occurrences } = (await show(app(), business, subscription.id)).body;
+    expect(occurrences.slice(0, 2).map(({ timeSlot }) => timeSlot)).toEqual(['21:00-22:00', '22:00-23:00']);
   });
 
   it('stays the only one of its week when more weeks come into reach', async () => {

@@ -82,6 +82,7 @@ onBothEngines('asking for a weekly hour', (app) => {
       },
     });
     await requested(app(), user, await createBusiness(app()));
+    await requested(app(), await createUser(app()), business);
     expect((await again(start + week)).status).toBe(201);
   });
 
@@ -118,8 +119,16 @@ onBothEngines('asking for a weekly hour', (app) => {
     const business = await createBusiness(app());
     const ids: Record<string, string> = {};
     const days = ['Pazartesi', 'Salı', 'Çarşamba', 'Perşembe'] as const;
-    ids.ended = (await requested(app(), await createUser(app()), business)).id;
-    await decide(app(), business, 'reject', ids.ended);
+    const leaving = await createUser(app());
+    for (const [name, user] of [
+      ['before', leaving],
+      ['ended', await createUser(app())],
+      ['after', leaving],
+    ] as const) {
+      ids[name] = (await requested(app(), user, business)).id;
+      if (user === leaving) await endByPlayer(app(), user, ids[name]);
+      else await decide(app(), business, 'reject', ids[name]);
+    }
     for (const [i, name] of ['running', 'waiting', 'newest'].entries()) {
       app().time.now += 1000;
       const make = name === 'running' ? subscribed : requested;
@@ -135,7 +144,7 @@ onBothEngines('asking for a weekly hour', (app) => {
       found.push(...body.requests.map((one) => one.id));
       cursor = body.nextCursor ?? '';
     } while (cursor);
-    expect(found).toEqual([ids.newest, ids.waiting, ids.running, ids.ended]);
+    expect(found).toEqual([ids.newest, ids.waiting, ids.running, ids.after, ids.ended, ids.before]);
     const { body } = await app().call<SubscriptionPage>('get', '/api/subscription/requests?status=approved', {
       token: business.token,
     });

@@ -1,6 +1,16 @@
+import { MAX_PAUSE_WEEKS } from 'mf-shared/contracts/subscriptions';
 import { addDays } from 'mf-shared/schedule';
 import { expect, it } from 'vitest';
-import { ask, atTime, booked, cancel, FRIDAY, occupancyOf, slotOf } from '../../../test/booking.ts';
+import {
+  ask,
+  atTime,
+  booked,
+  cancel,
+  FRIDAY,
+  occupancyOf,
+  signedInAgain,
+  slotOf,
+} from '../../../test/booking.ts';
 import { createBusiness, createUser } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 import { onWeek, pause, requested, resume, show, subscribed, weekOn } from '../../../test/subscriptions.ts';
@@ -74,6 +84,10 @@ onBothEngines('weeks of a subscription', (app) => {
   it('lets the player skip until the deadline of the venue, with its phone afterwards', async () => {
     const { user, business, subscription } = await running();
     const { id, startsAt } = weekOn(subscription, FRIDAY);
+    await atTime(app(), startsAt - 24 * HOUR, async () => {
+      expect(await onWeek(app(), user, 'skip', id)).toMatchObject({ status: 200 });
+      expect(await onWeek(app(), user, 'restore', id)).toMatchObject({ status: 200 });
+    });
     await atTime(app(), startsAt - 24 * HOUR + 1, async () => {
       expect(await onWeek(app(), user, 'skip', id)).toMatchObject({
         status: 409,
@@ -105,6 +119,8 @@ onBothEngines('weeks of a subscription', (app) => {
 
   it('frees the hours of a pause and holds them again when it is ended early', async () => {
     const { user, business, subscription } = await running();
+    // Of the player's own accord, so it stays free when the pause is over.
+    await onWeek(app(), user, 'skip', weekOn(subscription, addDays(FRIDAY, 14)).id);
     const range = { from: NEXT, until: addDays(FRIDAY, 21) };
     const paused = await pause(app(), business, subscription.id, range);
     expect(paused).toMatchObject({
@@ -126,9 +142,10 @@ onBothEngines('weeks of a subscription', (app) => {
     expect(body.subscription.occurrences.slice(0, 4).map((week) => week.status)).toEqual([
       'held',
       'taken',
-      'held',
+      'skipped',
       'held',
     ]);
+    expect(body.subscription.occurrences[2]?.skippedBy).toBe('player');
   });
 
   it('forgets a pause that is over', async () => {
@@ -165,19 +182,28 @@ onBothEngines('weeks of a subscription', (app) => {
         .orderBy('date')
         .execute();
       expect(rows.map((row) => row.status)).toEqual(['held', 'skipped', 'skipped']);
+      const owner = await signedInAgain(app(), business, 'business');
+      const { occurrences } = (await resume(app(), owner, subscription.id)).body.subscription;
+      expect(occurrences.slice(-3).map((week) => week.status)).toEqual(['held', 'held', 'held']);
     });
   });
 
   it.each([
     ['backwards', { from: NEXT, until: FRIDAY }],
     ['from yesterday', { from: '2026-11-17', until: NEXT }],
-    ['of years', { from: FRIDAY, until: '2028-11-20' }],
+    ['of a day too many', { from: FRIDAY, until: addDays('2026-11-18', MAX_PAUSE_WEEKS * 7 + 1) }],
   ])('refuses a pause %s', async (_, range) => {
     const { business, subscription } = await running();
     expect(await pause(app(), business, subscription.id, range)).toMatchObject({
       status: 400,
       body: { code: 'pause_invalid' },
     });
+  });
+
+  it('rests from today to the last day that a pause may reach', async () => {
+    const { business, subscription } = await running();
+    const range = { from: '2026-11-18', until: addDays('2026-11-18', MAX_PAUSE_WEEKS * 7) };
+    expect(await pause(app(), business, subscription.id, range)).toMatchObject({ status: 200 });
   });
 
   it('belongs to its two sides only, and only while it runs', async () => {

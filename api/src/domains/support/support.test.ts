@@ -131,6 +131,18 @@ onBothEngines(
       expect(to(asked.email)[0]?.text).not.toContain(asked.text);
     });
 
+    it('of visitors are answered in eight tries at most', async () => {
+      const asked = visitor();
+      await ask(asked);
+      state.refusals = 20;
+      await answer((await find(asked.text))?.id ?? '', 'Tamam.');
+      for (let day = 0; day < 10; day++) {
+        await sendSupportAnswers(app().ctx);
+        app().time.now += DAY;
+      }
+      expect(20 - state.refusals).toBe(8);
+    });
+
     it('of visitors are refused without a name, an address or the captcha', async () => {
       expect(await ask({ email: '' })).toMatchObject({
         status: 400,
@@ -193,15 +205,20 @@ onBothEngines(
       });
     });
 
-    it('for a refund count an hour that was called off later', async () => {
+    it('for a refund count what was approved since the last payment, also if it was called off later', async () => {
       const [venue, player] = [await createBusiness(app()), await createUser(app())];
+      const before = await booked(app(), player, venue, { timeSlot: '23:00-00:00' });
+      await approve(app(), venue, before.id);
+      app().time.now += 1;
+      await paid(venue.id, app().time.now);
       await paid(venue.id, app().time.now - DAY);
       const { id } = await booked(app(), player, venue);
       await approve(app(), venue, id);
       await remove(app(), venue, id);
       const text = newId();
       await ask({ subject: 'refund', text }, venue.token);
-      expect((await find(text))?.refund).toMatchObject({ reservations: 1 });
+      const paidAt = new Date(app().time.now).toISOString();
+      expect((await find(text))?.refund).toMatchObject({ paidAt, reservations: 1 });
     });
 
     it('about money are nothing for day staff', async () => {

@@ -119,6 +119,8 @@ onBothEngines('a tournament of one’s own', (app) => {
   });
 
   it('keeps at least as many places as players while the last one arrives', async () => {
+    const still = await made(4, { capacity: 5 });
+    expect((await change(still.organizer, still.id, { capacity: 4 })).status).toBe(200);
     const { organizer, id } = await made(4, { capacity: 5 });
     const [changed, entered] = await Promise.all([
       change(organizer, id, { capacity: 4 }),

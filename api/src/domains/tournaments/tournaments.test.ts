@@ -249,6 +249,12 @@ onBothEngines('tournaments', (app) => {
       }
       expect(names).toEqual(order);
     }
+    // Midnight between two pages moves nothing.
+    const cursor = (await list(reader, `city=${city}&limit=1`)).headers.get('X-Next-Cursor');
+    await on('2026-11-19', async () => {
+      const rest = await list(reader, `city=${city}&cursor=${cursor}`);
+      expect(rest.body.map((one) => one.name)).toEqual(order.slice(1));
+    });
     expect((await list(reader, `city=${city}`)).body.map((one) => one.isPast)).toEqual([
       false,
       false,

@@ -91,6 +91,8 @@ onBothEngines('search of players', (app) => {
     expect(await found(`ışı ${mark}`)).toEqual([`Ayla ${mark} Işık`]);
     expect(await found(`ay ${mark}`)).toHaveLength(2);
     expect(await found(`${mark} zturk`)).toEqual([]);
+    // Of many words the longest four count.
+    expect(await found(`z ${mark} öztürk nur ayşe`)).toEqual([`Ayşe-Nur ${mark} Öztürk`]);
   });
 
   it('finds by the name of now alone', async () => {

@@ -1,7 +1,9 @@
+import { addDays } from 'mf-shared/schedule';
 import { expect, it } from 'vitest';
-import { ask, booked, cancel, FRIDAY, occupancyOf, slotOf } from '../../../test/booking.ts';
+import { ask, atTime, booked, cancel, FRIDAY, occupancyOf, slotOf } from '../../../test/booking.ts';
 import { createBusiness, createUser } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
+import { subscribed } from '../../../test/subscriptions.ts';
 import { join, joined, leave, lineFor, placesOf } from '../../../test/waiting.ts';
 
 onBothEngines('the line for an hour', (app) => {
@@ -40,9 +42,11 @@ onBothEngines('the line for an hour', (app) => {
   });
 
   it('shows the venue how many wait', async () => {
-    const { business, first, second } = await scene();
+    const { business, holder, first, second } = await scene();
     await joined(app(), first, business);
     await joined(app(), second, business);
+    await booked(app(), holder, business, { timeSlot: '00:00-01:00' });
+    await joined(app(), first, business, { timeSlot: '00:00-01:00' });
     const path = `/api/reservations/daily?businessId=${business.id}&date=${FRIDAY}`;
     const { body } = await app().call<{
       dailyData: { daySlots: { timeSlot: string; waiting?: number }[] }[];
@@ -50,6 +54,7 @@ onBothEngines('the line for an hour', (app) => {
     const waiting = body.dailyData[0]?.daySlots.map((slot) => [slot.timeSlot, slot.waiting]);
     expect(waiting).toContainEqual(['21:00-22:00', 2]);
     expect(waiting).toContainEqual(['20:00-21:00', undefined]);
+    expect(waiting).toContainEqual(['00:00-01:00', 1]);
   });
 
   it.each([
@@ -73,6 +78,10 @@ onBothEngines('the line for an hour', (app) => {
     await joined(app(), first, business);
     expect((await join(app(), first, business)).body.code).toBe('waiting_already');
     expect((await join(app(), holder, business)).body.code).toBe('waiting_hour_own');
+    const regular = await createUser(app());
+    const weekly = { timeSlot: '22:00-23:00' };
+    await subscribed(app(), regular, business, weekly);
+    expect((await join(app(), regular, business, weekly)).body.code).toBe('waiting_hour_own');
     expect(await lineFor(app(), first, business)).toMatchObject({ waiting: 1 });
   });
 
@@ -94,7 +103,15 @@ onBothEngines('the line for an hour', (app) => {
     expect(answers.filter((answer) => answer.status === 201)).toHaveLength(10);
     const refused = answers.filter((answer) => answer.status !== 201).map((answer) => answer.body.code);
     expect(refused).toEqual(['waiting_too_many', 'waiting_too_many']);
-    expect(await placesOf(app(), player)).toHaveLength(10);
+    const places = await placesOf(app(), player);
+    expect(places).toHaveLength(10);
+    // A line whose hour has begun is none any more.
+    const next = { date: addDays(FRIDAY, 1), timeSlot: '12:00-13:00' };
+    await booked(app(), await createUser(app()), business, next);
+    const later = (now: number) => atTime(app(), now, () => join(app(), player, business, next));
+    const begun = places[0]?.startsAt ?? 0;
+    expect((await later(begun - 1)).body.code).toBe('waiting_too_many');
+    expect((await later(begun)).status).toBe(201);
   });
 
   it('belongs to its players: nobody leaves for another', async () => {

@@ -6,6 +6,7 @@ import {
   atTime,
   booked,
   cancel,
+  FRIDAY,
   reject,
   remove,
   signedInAgain,
@@ -16,6 +17,7 @@ import { onBothEngines, type TestApp } from '../../../test/harness.ts';
 import { accept, decline, join, joined, leave, placesOf } from '../../../test/waiting.ts';
 import { newId } from '../../db/id.ts';
 import { expireReservations } from '../reservations/expire.ts';
+import { releaseAll } from '../reservations/release-cells.ts';
 import { expireOffers } from './expire.ts';
 
 const MINUTE = 60_000;
@@ -41,6 +43,19 @@ function suite(app: () => TestApp): void {
   /** What the job does at `minutes` from now. */
   const later = (minutes: number) =>
     atTime(app(), app().time.now + minutes * MINUTE, () => expireOffers(app().ctx));
+
+  it('goes to who waits for the last of many hours that become free at once', async () => {
+    const { business, reservation, first } = await scene(1);
+    const pitch_id = business.pitches[0]?.id ?? '';
+    // Long ago, so that what is waited for comes last.
+    const earlier = Array.from({ length: 150 }, (_, n) => ({
+      ...{ pitch_id, starts_at: n, expires_at: null, owner_kind: 'closure' as const, owner_id: newId() },
+    }));
+    await app().db.q.insertInto('cells').values(earlier).execute();
+    const owners = [...earlier.map(({ owner_id }) => owner_id), reservation.id];
+    await app().db.transact((tx) => releaseAll(tx, app().ctx, owners));
+    expect(await stateOf(first.user)).toEqual(['offered']);
+  });
 
   it.each(['cancel', 'reject', 'delete', 'expiry'])('goes to the first in line after: %s', async (how) => {
     const { business, holder, reservation, first, second } = await scene();
@@ -159,8 +174,14 @@ function suite(app: () => TestApp): void {
     await cancel(app(), holder, reservation.id);
     expect((await decline(app(), first.user, first.id)).status).toBe(200);
     expect([await stateOf(first.user), await stateOf(second.user)]).toEqual([[], ['offered']]);
+    // Each had a chance at this hour; others they may wait for.
+    const again = async ({ user }: typeof first) => (await join(app(), user, business)).body.code;
+    expect(await again(first)).toBe('waiting_offer_used');
+    await booked(app(), holder, business, { timeSlot: '22:00-23:00' });
+    await joined(app(), first.user, business, { timeSlot: '22:00-23:00' });
     expect((await leave(app(), second.user, second.id)).status).toBe(200);
     expect([await stateOf(second.user), await stateOf(third.user)]).toEqual([[], ['offered']]);
+    expect(await again(second)).toBe('waiting_offer_used');
     expect(await later(14)).toBe(0);
     expect(await isOpen(business)).toBe(false);
     const before = app().frames.length;
@@ -169,6 +190,7 @@ function suite(app: () => TestApp): void {
     const told = app().frames.slice(before);
     expect(told).toContainEqual(expect.objectContaining({ topic: `week:${business.id}` }));
     expect(await stateOf(third.user)).toEqual([]);
+    expect(await again(third)).toBe('waiting_offer_used');
     expect((await ask(app(), holder, business)).status).toBe(201);
   });
 
@@ -186,7 +208,7 @@ function suite(app: () => TestApp): void {
   it('is not to be had between two offers, although the time of the first is over', async () => {
     const { business, holder, reservation, first, second } = await scene(2);
     await cancel(app(), holder, reservation.id);
-    await atTime(app(), app().time.now + 20 * MINUTE, async () => {
+    await atTime(app(), app().time.now + 15 * MINUTE, async () => {
       // The job has not come yet.
       expect((await slotOf(app(), business.id, SLOT)).status).toBe('occupied');
       expect((await ask(app(), holder, business)).body.code).toBe('slot_taken');
@@ -295,10 +317,20 @@ function suite(app: () => TestApp): void {
     expect(holder.id).not.toBe(first.user.id);
   });
 
-  it('is told to be kept for a minute where less than one is left', async () => {
+  it('is offered to nobody when it is given back at its start', async () => {
     const { business, reservation, first } = await scene(1);
     await approve(app(), business, reservation.id);
-    await atTime(app(), reservation.startsAt - 30_000, async () => {
+    await atTime(app(), reservation.startsAt, async () => {
+      await remove(app(), await signedInAgain(app(), business, 'business'), reservation.id);
+    });
+    const entry = app().db.q.selectFrom('waiting_entries').select('status').where('id', '=', first.id);
+    expect(await entry.executeTakeFirst()).toEqual({ status: 'waiting' });
+  });
+
+  it.each([30, 90])('is told to be kept for a minute where %i seconds are left', async (seconds) => {
+    const { business, reservation, first } = await scene(1);
+    await approve(app(), business, reservation.id);
+    await atTime(app(), reservation.startsAt - seconds * 1000, async () => {
       await remove(app(), await signedInAgain(app(), business, 'business'), reservation.id);
     });
     const rows = await app()
@@ -392,6 +424,20 @@ function suite(app: () => TestApp): void {
     expect(body.entry).toMatchObject({ position: 2, status: 'waiting' });
     await decline(app(), first.user, first.id);
     expect(await stateOf(holder)).toEqual(['offered']);
+  });
+
+  it('after midnight is told to whoever looks at either day', async () => {
+    const { business, holder, first } = await scene(1);
+    const late = { timeSlot: '00:00-01:00' };
+    const { id } = await booked(app(), holder, business, late);
+    const place = await joined(app(), first.user, business, late);
+    await cancel(app(), holder, id);
+    const before = app().frames.length;
+    await decline(app(), first.user, place.id);
+    const told = app()
+      .frames.slice(before)
+      .flatMap(({ frame }) => (frame.event === 'slotsChanged' ? frame.data.dates : []));
+    expect(told).toEqual([FRIDAY, '2026-11-21']);
   });
 
   it('answers nobody but its player', async () => {
