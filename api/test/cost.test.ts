@@ -89,6 +89,32 @@ describe('a form', () => {
     expect(read.bytes).toBeLessThan(512 * KB);
   });
 
+  const anyPiece = encoder.encode('x'.repeat(16 * KB));
+  const end = encoder.encode('--X--\r\n');
+  it.each([
+    ['text', encoder.encode('--X\r\nContent-Disposition: form-data; name="city"\r\n\r\n'), 'body_too_large'],
+    ['preface', encoder.encode('x'), 'body_too_large'],
+    ['afterword', Buffer.concat([part('name="city"', 'x'), end]), 'body_too_large'],
+    [
+      'photo',
+      encoder.encode('--X\r\nContent-Disposition: form-data; name="photos"; filename="a"\r\n\r\n'),
+      'photo_too_large',
+    ],
+  ])('whose %s does not end is refused while it arrives', async (_, beginning, code) => {
+    const isPhoto = code === 'photo_too_large';
+    const most = isPhoto ? 24 * MB + 64 * KB : 600 * KB;
+    const { read, body } = counted(
+      (function* () {
+        yield beginning;
+        yield* repeated(anyPiece, (isPhoto ? 30 : 2) * 64);
+      })(),
+    );
+    const answer = await post('/api/business/register', FORM, body);
+    expect(answer.body).toMatchObject({ code });
+    expect(answer.body.fields).toEqual(isPhoto ? { photos: ERROR_TEXT.photo_too_large } : undefined);
+    expect(read.bytes).toBeLessThan(most);
+  });
+
   it('of forty thousand parts in one piece is refused, and the rest of the piece is not taken apart', async () => {
     const pieces = Buffer.concat([...repeated(file('photo'), 40_000), encoder.encode('--X--\r\n')]);
     const { status, body } = await post('/api/users/register', FORM, pieces.toString());
@@ -335,6 +361,17 @@ describe('the event loop has a turn at least every 50 ms of computing', () => {
       const stretch = await longest(async () => expect(await send(path, init)).toBe(status));
       expect(stretch).toBeLessThan(MOST_MS);
     }
+  });
+
+  it('while four send a photo of 8 MB at once', async () => {
+    const photo = [
+      encoder.encode('--X\r\nContent-Disposition: form-data; name="photos"; filename="a"\r\n\r\n'),
+      ...repeated(new Uint8Array(64 * KB), 8 * 16),
+      encoder.encode('\r\n--X--\r\n'),
+    ];
+    const one = async () =>
+      expect((await post('/api/business/register', FORM, counted(photo).body)).status).toBe(400);
+    expect(await longest(() => Promise.all([one(), one(), one(), one()]))).toBeLessThan(MOST_MS);
   });
 
   it('while it takes the largest picture', async () => {

@@ -60,18 +60,23 @@ export async function whileDoing<T>(
   }
 }
 
-const waitsOf = ({ q }: TestApp['db'], calls: number): Promise<string[]> =>
-  vi.waitFor(
-    async () => {
-      const { rows } = await sql<{ query: string }>`
-        select query from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-        q,
-      );
-      expect(rows, 'calls that wait').toHaveLength(calls);
-      return rows.map(({ query }) => LOCKING.exec(query)?.[1] ?? query);
-    },
-    { timeout: PATIENCE_MS, interval: 10 },
-  );
+/**
+ * What as many connections as there are calls wait for. PostgreSQL copies the queries of all connections first and looks
+ * at what they wait for afterwards, so that a connection that begins to wait in between shows its query of before. The
+ * queries are therefore read again once all of them wait.
+ */
+async function waitsOf({ q }: TestApp['db'], calls: number): Promise<string[]> {
+  const waiting = async () => {
+    const { rows } = await sql<{ query: string }>`
+      select query from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+      q,
+    );
+    expect(rows, 'calls that wait').toHaveLength(calls);
+    return rows;
+  };
+  await vi.waitFor(waiting, { timeout: PATIENCE_MS, interval: 10 });
+  return (await waiting()).map(({ query }) => LOCKING.exec(query)?.[1] ?? query);
+}
 
 async function lockedAfter({ q }: TestApp['db'], table: LockedTable | 'phone_bookings'): Promise<string[]> {
   const place = (ORDER as readonly string[]).indexOf(table);

@@ -42,6 +42,14 @@ async function scansOf(q: Queries, query: CompiledQuery): Promise<string[]> {
   return steps.map(({ detail }) => detail).filter((detail) => /^SCAN (?!unread$|CONSTANT ROW)/.test(detail));
 }
 
+/** How SQLite reaches conversations, and what of them it sorts. */
+async function reachOf(q: Queries, query: CompiledQuery): Promise<string[]> {
+  const steps = await explain<{ detail: string }>(q, 'explain query plan', query);
+  return steps
+    .map(({ detail }) => detail)
+    .filter((detail) => /^SEARCH (c|conversations) |^USE TEMP B-TREE FOR (?!LAST TERM)/.test(detail));
+}
+
 type Node = {
   'Node Type': string;
   'Relation Name'?: string;
@@ -52,20 +60,29 @@ type Node = {
 };
 
 /**
- * Rows that PostgreSQL read from tables that grow with time and threw away, by running the statement. It counts every
- * page as near: of a table as small as this one it would else, with disks that turn in mind, read a wider range to
- * have more of its pages in a row.
+ * Runs the statement in PostgreSQL and adds up what `count` says of the steps of its plan. Every page counts as near:
+ * of a table as small as this one it would else, with disks that turn in mind, read a wider range to have more of its
+ * pages in a row.
  */
-async function passedOver({ db }: TestApp, query: CompiledQuery): Promise<number> {
+async function sumOfSteps({ db }: TestApp, query: CompiledQuery, count: (node: Node) => number) {
   const [answer] = await db.transact(async ({ q }) => {
     await sql`set local random_page_cost = 1`.execute(q);
     return explain<{ 'QUERY PLAN': { Plan: Node }[] }>(q, 'explain (analyze, format json)', query);
   });
-  const count = (node: Node): number =>
-    (node['Rows Removed by Filter'] ?? 0) * node['Actual Loops'] +
-    (node.Plans ?? []).reduce((sum, child) => sum + count(child), 0);
-  return answer?.['QUERY PLAN'].reduce((sum, { Plan }) => sum + count(Plan), 0) ?? Number.NaN;
+  const sum = (node: Node): number =>
+    count(node) * node['Actual Loops'] + (node.Plans ?? []).reduce((all, child) => all + sum(child), 0);
+  return answer?.['QUERY PLAN'].reduce((all, { Plan }) => all + sum(Plan), 0) ?? Number.NaN;
 }
+
+/** Rows that PostgreSQL read of one table. */
+const rowsRead = (app: TestApp, query: CompiledQuery, table: string): Promise<number> =>
+  sumOfSteps(app, query, (node) =>
+    node['Relation Name'] === table ? node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) : 0,
+  );
+
+/** Rows that PostgreSQL read and threw away. */
+const passedOver = (app: TestApp, query: CompiledQuery): Promise<number> =>
+  sumOfSteps(app, query, (node) => node['Rows Removed by Filter'] ?? 0);
 
 onBothEngines('what an owner asks for after a long time', (app, engine) => {
   beforeAll(async () => {
@@ -87,6 +104,25 @@ onBothEngines('what an owner asks for after a long time', (app, engine) => {
           expect([path, query.sql, await passedOver(app(), query)]).toEqual([path, query.sql, 0]);
         }
       }
+    }
+  });
+
+  it('reads a page of the chat list from its place in the list, sorting nothing', async () => {
+    const calls = await historyCalls(JWT_SECRET, WEDNESDAY_NOON);
+    const { path, headers } = calls.find(({ name }) => name === 'chat list') ?? expect.fail();
+    const first = await createApp(app().ctx).request(path, { headers });
+    const next = `${path}&cursor=${first.headers.get('X-Next-Cursor')}`;
+    const place = 'USING INDEX conversations_in_order (owner_id=?';
+    for (const [page, reach, most] of [
+      [path, `SEARCH c ${place})`, 21],
+      [next, `SEARCH c ${place} AND <expr>=? AND (last_at,partner_id)<(?,?))`, 21],
+      ['/api/messages/unread-business', `SEARCH conversations ${place} AND <expr>=?)`, 5],
+    ] as const) {
+      const statements = await statementsOf(app(), page, headers);
+      const [list] = statements.filter(({ query }) => query.sql.includes('from "conversations"'));
+      if (!list) throw new Error(`${page} reads no conversations.`);
+      if (engine === 'sqlite') expect([page, await reachOf(app().db.q, list.query)]).toEqual([page, [reach]]);
+      else expect([page, await rowsRead(app(), list.query, 'conversations')]).toEqual([page, most]);
     }
   });
 

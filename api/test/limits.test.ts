@@ -38,6 +38,12 @@ describe('bodies', () => {
     const app = createApp(test.ctx);
     const pieces = new ReadableStream<Uint8Array>({
       start(controller) {
+        // What lies outside of the files of a form is bounded more tightly.
+        controller.enqueue(
+          new TextEncoder().encode(
+            '--x\r\nContent-Disposition: form-data; name="photo"; filename="a"\r\n\r\n',
+          ),
+        );
         for (let n = 0; n < 26; n++) controller.enqueue(new Uint8Array(Math.ceil(bytes / 25)));
         controller.close();
       },
@@ -59,6 +65,14 @@ describe('bodies', () => {
       expect(await response.json()).toMatchObject({ code, message: ERROR_TEXT[code as 'body_too_large'] });
     }
   });
+});
+
+it('bodies of many texts are refused for all of them together', async () => {
+  test = await createTestApp('sqlite');
+  const form = new FormData();
+  for (const name of ['fullName', 'email']) form.append(name, 'x'.repeat(150 * 1024));
+  const answer = await test.call('post', '/api/users/register', { form });
+  expect([answer.status, answer.body.code]).toEqual([413, 'body_too_large']);
 });
 
 describe('limits', () => {
@@ -178,11 +192,17 @@ describe('limits', () => {
     expect(await change({ email: own, currentPassword })).toBe(200);
   });
 
-  it('leave few tries to guess the own password within an account', async () => {
+  it.each([
+    ['end the account', 'post', '/api/account/delete', 401],
+    ['set another one', 'put', '/api/profile/user/update', 400],
+  ] as const)('leave few tries to guess the own password to %s', async (_, method, path, status) => {
     const app = await limited();
-    const { token } = await createUser(app, { password_hash: await quickHash('sifre-2026') });
-    const guess = () => app.call('post', '/api/account/delete', { token, json: { password: 'tahmin' } });
-    for (let n = 0; n < LIMITS.password.account.points; n++) expect((await guess()).status).toBe(401);
+    const user = await createUser(app, { password_hash: await quickHash('sifre-2026') });
+    const { fullName, email, token } = user;
+    const wrong = { password: 'tahmin', currentPassword: 'tahmin', newPassword: 'Baska-Bir-Sifre-2' };
+    const json = { ...wrong, fullName, email, position: 'Kanat' };
+    const guess = () => app.call(method, path, { token, json });
+    for (let n = 0; n < LIMITS.password.account.points; n++) expect((await guess()).status).toBe(status);
     expect((await guess()).status).toBe(429);
   });
 

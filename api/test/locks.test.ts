@@ -456,6 +456,70 @@ describe('on postgres', () => {
     },
   );
 
+  it.each([
+    ['a block', 'blocks', (id: string) => ({ id, type: 'User' })],
+    ['a request of friendship', 'friends/add', (receiverId: string) => ({ receiverId })],
+    [
+      'a message',
+      'messages/send',
+      (receiverId: string) => ({ receiverId, receiverModel: 'User', content: 'Selam' }),
+    ],
+  ])(
+    '%s waits for whose id comes first before it holds the other, whoever of them asks',
+    async (_, path, json) => {
+      for (const isAsking of [0, 1]) {
+        const { business, pitch } = await scene();
+        const pair = [await createUser(app), await createUser(app)].sort((a, b) => (a.id < b.id ? -1 : 1));
+        const [first, second] = pair as [TestUser, TestUser];
+        const [by, whom] = isAsking ? [second, first] : [first, second];
+        const row = ({ id }: TestUser) => app.db.q.selectFrom('users').select('id').where('id', '=', id);
+        let free: object[] = [];
+        const { waits } = await whileDoing(
+          app,
+          ({ q }) => q.selectFrom('users').select('id').where('id', '=', first.id).forNoKeyUpdate().execute(),
+          [() => send({ app, user: by, business, pitch }, by, path, json(whom.id))],
+          async () => {
+            free = await row(second).forNoKeyUpdate().skipLocked().execute();
+          },
+        );
+        expect([waits, free]).toEqual([['users'], [{ id: second.id }]]);
+      }
+    },
+  );
+
+  it('waits for the pitch whose id comes first before it holds another, however they are named', async () => {
+    const business = await createBusiness(app, {}, [{}, {}]);
+    const [first = '', second = ''] = business.pitches.map(({ id }) => id).toSorted();
+    const row = (id: string) => app.db.q.selectFrom('pitches').select('id').where('id', '=', id);
+    let free: object[] = [];
+    const { waits } = await whileDoing(
+      app,
+      ({ q }) => q.selectFrom('pitches').select('id').where('id', '=', first).forNoKeyUpdate().execute(),
+      [() => closeIn(app, business, { fieldIds: [second, first] })],
+      async () => {
+        free = await row(second).forNoKeyUpdate().skipLocked().execute();
+      },
+    );
+    expect([waits, free]).toEqual([['pitches'], [{ id: second }]]);
+  });
+
+  it('ends a friendship that is accepted while one of both blocks the other', async () => {
+    const { user, business, pitch } = await scene();
+    const other = await createUser(app);
+    const by = (token: string) => ({ token });
+    const at = { app, user, business, pitch };
+    await send(at, user, 'friends/add', { receiverId: other.id });
+    const ofUser = app.db.q.selectFrom('friendships').select('id').where('sender_id', '=', user.id);
+    const { id } = await ofUser.executeTakeFirstOrThrow();
+    const { answers } = await whileDoing(
+      app,
+      ({ q }) => q.updateTable('friendships').set({ status: 'accepted' }).where('id', '=', id).execute(),
+      [() => send(at, by(user.token), 'blocks', { id: other.id, type: 'User' })],
+    );
+    expect(answers).toMatchObject([{ status: 201 }]);
+    expect(await ofUser.execute()).toEqual([]);
+  });
+
   it('lets nobody into the line for an hour that is just being given back', async () => {
     const { user, business, pitch } = await scene();
     await booked(app, await createUser(app), business);

@@ -11,6 +11,8 @@ export type TestRedis = {
   real: boolean;
   /** Cuts every connection, as a restart would. */
   cut: () => Promise<void>;
+  /** Keeps its connections and answers nothing more, new ones included. */
+  hush: () => void;
   stop: () => Promise<void>;
 };
 
@@ -32,9 +34,11 @@ async function startReal(): Promise<TestRedis> {
       await command(port, 'CLIENT KILL TYPE pubsub');
       await command(port, 'CLIENT KILL TYPE normal SKIPME yes');
     },
+    hush: () => void server.kill('SIGSTOP'),
     stop: async () => {
       if (server.exitCode !== null || server.signalCode !== null) return;
       const ended = new Promise((done) => server.once('exit', done));
+      server.kill('SIGCONT');
       server.kill();
       await ended;
     },
@@ -58,6 +62,7 @@ const bulk = (text: string) => `$${Buffer.byteLength(text)}\r\n${text}\r\n`;
 async function startStandIn(): Promise<TestRedis> {
   const sockets = new Set<Socket>();
   const subscribers = new Map<Socket, string>();
+  let isSilent = false;
   const answer = (socket: Socket, [name = '', channel = '', text = '']: string[]) => {
     if (name === 'subscribe') {
       subscribers.set(socket, channel);
@@ -76,6 +81,7 @@ async function startStandIn(): Promise<TestRedis> {
     socket.on('error', () => {});
     socket.on('close', () => sockets.delete(socket) && subscribers.delete(socket));
     socket.on('data', (data) => {
+      if (isSilent) return;
       held = Buffer.concat([held, data]);
       for (let parsed = readCommand(held); parsed; parsed = readCommand(held)) {
         held = held.subarray(parsed.length);
@@ -91,6 +97,9 @@ async function startStandIn(): Promise<TestRedis> {
     url: `redis://127.0.0.1:${(server.address() as AddressInfo).port}`,
     real: false,
     cut,
+    hush: () => {
+      isSilent = true;
+    },
     stop: async () => {
       await cut();
       server.close();

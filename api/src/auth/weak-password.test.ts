@@ -31,6 +31,11 @@ describe('a password that is easy to guess', () => {
     expect(weaknessOf('mertkaya77', { email: 'mertkaya1990@topla.test' })).toMatch(OWN);
   });
 
+  it('is a name of three letters with a number behind it', () => {
+    const ali = { email: 'ali@topla.test', names: ['Ali Er'] };
+    expect(weaknessOf('ali-20262027', ali)).toMatch(OWN);
+  });
+
   it('is no part of a name that says little', () => {
     expect(weaknessOf('Al-2026-1234', { email: 'al@topla.test', names: ['Al Er'] })).toBeNull();
   });

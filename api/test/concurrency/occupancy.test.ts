@@ -22,8 +22,8 @@ import type { Told, World } from './types.ts';
 import { createWorld, renewTokens } from './world.ts';
 import { wrongClosures, wrongPhones, wrongRecords } from './written.ts';
 
-const WAVES = 100;
-const MOST_WAVES = 5 * WAVES;
+const WAVES = 60;
+const MOST_WAVES = 8 * WAVES;
 const WAVE = 50;
 const DAY = 24 * 60 * 60 * 1000;
 const CHECK_EVERY = 6;

@@ -12,7 +12,7 @@ import { type Answer, createTestApp, JWT_SECRET } from '../harness.ts';
 import { brokenInvariants } from '../invariants.ts';
 import { startServer } from './server.ts';
 
-const ROUNDS = 8;
+const ROUNDS = 5;
 const CALLERS = 12;
 const SLOTS = ['18:00-19:00', '19:00-20:00', '20:00-21:00', '21:00-22:00', '00:00-01:00'];
 

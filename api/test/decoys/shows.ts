@@ -39,7 +39,7 @@ export const SHOWS: Record<string, string> = {
   'player /messages/history/u-mate': 'm-from-u-player-u-mate u-mate u-player m-to-u-player-u-mate',
   'player /messages/history/v-home': 'm-from-u-player-v-home v-home u-player m-to-u-player-v-home',
   'player /messages/partner/Business/v-home': 'v-home',
-  'player /messages/unread': 'u-mate v-home',
+  'player /messages/unread': 'v-home u-mate',
   'player /profile/user': 'u-player',
   'player /recommendations': 'v-home p-one v-other p-other',
   'player /requests/mine': 'a-player u-player',
@@ -151,8 +151,8 @@ export const SHOWS: Record<string, string> = {
 export const SAYS: Record<string, object> = {
   'player /notifications/unread-count': { unread: 2 },
   'player /messages/unread': [
-    { chatId: 'u-mate', chatModel: 'User', count: 2 },
     { chatId: 'v-home', chatModel: 'Business', count: 2 },
+    { chatId: 'u-mate', chatModel: 'User', count: 2 },
   ],
   'venue /notifications/unread-count': { unread: 2 },
   'venue /business/ranking/own': { city: 'İstanbul', rank: 1, of: 2 },

@@ -4,6 +4,7 @@
  */
 export const HOLDS: Record<string, string> = {
   'DELETE /blocks/:id': 'player',
+  'DELETE /business/photos/:name': 'venue',
   'DELETE /business/staff/:id': 'venue',
   'DELETE /lineups/:id': 'player',
   'DELETE /profile/user/photo': 'player',
@@ -79,6 +80,7 @@ export const HOLDS: Record<string, string> = {
   'POST /waiting-list/:id/decline': 'waiting_entries',
   'POST /waiting-list: behind somebody else': 'mate pitches',
   'PUT /business/account': 'venue',
+  'PUT /business/photos': 'venue',
   'PUT /business/prices': 'venue',
   'PUT /business/settings': 'pitches pitches',
   'PUT /business/update': 'pitches pitches',

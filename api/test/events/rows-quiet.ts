@@ -1,7 +1,8 @@
+import { newId } from '../../src/db/id.ts';
 import { createLineup, placed } from '../community.ts';
 import { createUser } from '../factories.ts';
 import { browser } from '../push-service.ts';
-import { PASSWORD, passwordHash } from '../second-factor.ts';
+import { codeAt, PASSWORD, passwordHash, post, ticketOf, withTotp } from '../second-factor.ts';
 import type { Ask, Rows } from './row.ts';
 import type { Scene } from './scene.ts';
 
@@ -11,13 +12,79 @@ const CHALLENGE = { type: 'rakip-bul', details: 'Cuma', contactInfo: 'Mesaj' };
 const CUP = { name: 'Kupa', date: '2026-11-30', location: { city: 'Muş' }, fee: 0, capacity: 8 };
 const WITHOUT_MAIL = { preferences: [{ topic: 'friends', push: true, mail: false }] };
 
-async function withPassword({ app, player, venue }: Scene) {
+async function withPassword({ app, player, venue, admin }: Scene) {
   const secret = { password_hash: await passwordHash };
-  await app.db.q.updateTable('users').set(secret).where('id', '=', player.id).execute();
+  await app.db.q.updateTable('users').set(secret).where('id', 'in', [player.id, admin.id]).execute();
   await app.db.q.updateTable('businesses').set(secret).where('id', '=', venue.id).execute();
 }
 
+/** A login with the right password of somebody who has no second step. */
+const loggingIn =
+  (who: 'player' | 'venue' | 'admin'): Asks =>
+  async (scene) => {
+    await withPassword(scene);
+    return { json: { email: scene[who].email, password: PASSWORD } };
+  };
+
+const BROWSER = 'https://push.test/own';
+const PHOTOS = ['bir', 'iki'].map((name, sort) => ({ path: `/uploads/${name}.webp`, sort }));
+
+async function withPhotos({ app, venue }: Scene) {
+  const rows = PHOTOS.map((photo) => ({ ...photo, id: newId(), business_id: venue.id }));
+  await app.db.q.insertInto('business_photos').values(rows).execute();
+}
+
 const ASKS: Record<string, Asks> = {
+  'POST /users/login': loggingIn('player'),
+  'POST /business/login': loggingIn('venue'),
+  'POST /admin/login': loggingIn('admin'),
+  'POST /account/totp': async (scene) => {
+    await withPassword(scene);
+    return { by: scene.player, json: { password: PASSWORD } };
+  },
+  'POST /account/totp/confirm': async (scene) => {
+    await withPassword(scene);
+    const { app, player } = scene;
+    const { body } = await post<{ secret: string }>(app, 'totp', { password: PASSWORD }, player.token);
+    return { by: player, json: { code: codeAt(app, body.secret) } };
+  },
+  'POST /account/second-factor': async (scene) => {
+    await withPassword(scene);
+    const { app, player } = scene;
+    const { secret } = await withTotp(app, player);
+    return { json: { ticket: await ticketOf(app, player.email), code: codeAt(app, secret) } };
+  },
+  'POST /account/second-factor/off': async (scene) => {
+    await withPassword(scene);
+    const { app, player } = scene;
+    const { secret } = await withTotp(app, player);
+    return { by: player, json: { password: PASSWORD, code: codeAt(app, secret) } };
+  },
+  'PUT /business/photos': async (scene) => {
+    await withPhotos(scene);
+    return { by: scene.venue, json: { photos: PHOTOS.map(({ path }) => path).toReversed() } };
+  },
+  'DELETE /business/photos/:name': async (scene) => {
+    await withPhotos(scene);
+    return { by: scene.venue, params: { name: 'bir.webp' } };
+  },
+  'DELETE /notifications/push-subscription': async ({ app, player }) => {
+    const json = { ...browser('https://push.test').subscription, endpoint: BROWSER };
+    await app.call('post', '/api/notifications/push-subscription', { token: player.token, json });
+    return { by: player, json: { endpoint: BROWSER } };
+  },
+  'DELETE /recommendations/dismissals/:kind/:targetId': async ({ app, player, venue }) => {
+    const json = { kind: 'venue', targetId: venue.id };
+    await app.call('post', '/api/recommendations/dismissals', { token: player.token, json });
+    return { by: player, params: json };
+  },
+  'DELETE /challenges/:id': async ({ app, player }) => {
+    const { body } = await app.call<{ challenge: { id: string } }>('post', '/api/challenges/create', {
+      token: player.token,
+      json: CHALLENGE,
+    });
+    return { by: player, params: { id: body.challenge.id } };
+  },
   'POST /reports': ({ player, other }) => ({
     by: player,
     json: { subject: { type: 'person', id: other.id }, reason: 'fake' },

@@ -9,7 +9,7 @@ type Row = Record<string, Value>;
 type Rows = Map<string, Map<string, Row>>;
 
 /** Differs from run to run, or says only that somebody called. */
-const UNSAID = /hash|secret|token|last_used_at|^expire$|endpoint|p256dh|^auth$/;
+const UNSAID = /hash|secret|totp_pending|token|last_used_at|^expire$|endpoint|p256dh|^auth$/;
 /** Of more rows of one table the first and the last stand for all. */
 const FEW = 4;
 const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
