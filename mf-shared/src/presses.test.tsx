@@ -169,6 +169,7 @@ it.each([
 it('a secret address is asked for and shown on request alone', async () => {
   const asked = stubApi(READS);
   renderAt('/', FEED);
+  await act(async () => {});
   expect(asked).toEqual([]);
   await press('Takvim bağlantımı göster');
   await expect.poll(() => document.body.innerHTML).toContain('/calendar/x.ics');

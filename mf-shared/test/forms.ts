@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, vi } from 'vitest';
 import { refusal, stubApi } from './support.tsx';
 
-/** Answers what `handlers` name and no read besides; each other change waits until `fail` or `succeed` answers it. */
+/** Answers what `handlers` name and no read besides; each other change waits until it is answered. */
 export function slowChanges(handlers: Parameters<typeof stubApi>[0] = {}) {
   stubApi(handlers);
   const answered = globalThis.fetch;
@@ -23,6 +23,9 @@ export function slowChanges(handlers: Parameters<typeof stubApi>[0] = {}) {
     changes,
     succeed: (body: unknown) => settle(() => Response.json(body)),
     fail: () => settle(() => refusal(500, { code: 'internal', message: 'Sunucu hatası.' })),
+    /** Refuses what stands in the named fields. */
+    refuse: (fields: object) =>
+      settle(() => refusal(400, { code: 'validation', message: 'Bilgiler eksik.', fields })),
   };
 }
 

@@ -30,6 +30,15 @@ export function stubApi(handlers: Record<string, Handler>): Request[] {
   return requests;
 }
 
+/** What a world answers, by the path below /api, as `stubApi` takes it. */
+export const readsOf = (world: Record<string, (query: URLSearchParams) => unknown>) =>
+  Object.fromEntries(
+    Object.entries(world).map(([path, answer]): [string, Handler] => [
+      `GET ${path}`,
+      ({ url }) => answer(new URL(url).searchParams),
+    ]),
+  );
+
 /**
  * The API on a bad day: reads are answered as `handlers` say until the first change, which gets `failure`; after it
  * no read gets an answer, so that only what the page itself takes back is shown as before. A `failure` without a

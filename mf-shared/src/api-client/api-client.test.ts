@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { refusal, stubApi } from '../../test/support.tsx';
 import { ERROR_TEXT } from '../strings/index.ts';
 import { ApiError, api } from './index.ts';
+import { saveFile } from './save-file.ts';
 
 const sessionOver = vi.fn();
 beforeEach(() => useSession.setState({ token: 'mine', sessionOver }));
@@ -50,6 +51,21 @@ it('names a file as the API does, else by the product', async () => {
   expect((await api.file('plain')).name).toBe('topla');
 });
 
+it('hands a file to the browser under its name, and lets go of it after a minute', () => {
+  vi.useFakeTimers();
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(`${this.download} ${this.href}`);
+  });
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
+  const revoke = vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => {});
+  saveFile({ blob: new Blob(['{}']), name: 'a.json' });
+  vi.advanceTimersByTime(59_999);
+  expect([saved, revoke.mock.calls]).toEqual([['a.json blob:x'], []]);
+  vi.advanceTimersByTime(1);
+  expect(revoke.mock.calls).toEqual([['blob:x']]);
+});
+
 it.each([
   ['post', 'POST'],
   ['put', 'PUT'],
@@ -88,13 +104,13 @@ it('tells a lost connection from a refusal', async () => {
   expect(error).toMatchObject({ status: 0, code: 'unavailable', isNetwork: true });
 });
 
-it('stops asking when nobody waits any more', async () => {
+it.each(['get', 'page'] as const)('stops asking for a %s when nobody waits any more', async (kind) => {
   const requests = stubApi({
     'GET things': ({ signal }) =>
       new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
   });
   const leaving = new AbortController();
-  const failure = failureOf(api.get('things', {}, leaving.signal));
+  const failure = failureOf(api[kind]('things', {}, leaving.signal));
   await vi.waitFor(() => expect(requests).toHaveLength(1));
   leaving.abort();
   expect(await failure).toMatchObject({ status: 0 });
@@ -104,6 +120,16 @@ it.each(['token_expired', 'unauthenticated'])('ends the session after %s', async
   stubApi({ 'GET things': () => refusal(401, { code, message: 'x' }), 'POST things': OVER });
   await failureOf(api.get('things'));
   expect(sessionOver).toHaveBeenCalledOnce();
+});
+
+it('ends the session after a refused file, page or change as well, and says why', async () => {
+  const over = { 'GET things': OVER, 'DELETE things': OVER };
+  stubApi(over);
+  for (const ask of [api.file, api.page, api.delete]) {
+    sessionOver.mockClear();
+    expect(await failureOf(ask('things'))).toMatchObject({ status: 401, code: 'token_expired' });
+    expect(sessionOver).toHaveBeenCalledOnce();
+  }
 });
 
 it.each([

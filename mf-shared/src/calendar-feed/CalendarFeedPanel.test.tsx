@@ -16,6 +16,7 @@ describe('private calendar', () => {
   it('fetches and shows its secret address on request alone', async () => {
     const asked = stubApi({ 'GET calendar/feed': () => ({ url: '/api/calendar/gizli.ics' }) });
     start();
+    await act(async () => {});
     expect(asked).toEqual([]);
     await show();
     const url = `${window.location.origin}/api/calendar/gizli.ics`;
@@ -51,6 +52,26 @@ describe('private calendar', () => {
     expect(await screen.findByDisplayValue('https://topla.test/yeni.ics')).toBeTruthy();
   });
 
+  it.each([
+    ['why', () => refusal(409, { code: 'conflict', message: 'Az önce yenilendi.' }), 'Az önce yenilendi.'],
+    ['so where nothing is known', () => refusal(500, { code: 'internal', message: 'x' }), undefined],
+    ['so where nobody answered', () => null, undefined],
+  ])('keeps the old address where it got no new one, and says %s', async (_, answer, words) => {
+    const heard = hearToasts();
+    stubApi({
+      'GET calendar/feed': () => ({ url: 'https://topla.test/eski.ics' }),
+      'POST calendar/feed/rotate': answer,
+    });
+    start();
+    await show();
+    await address();
+    await userEvent.click(screen.getByRole('button', { name: 'Bağlantıyı yenile' }));
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Yenile' }));
+    await vi.waitFor(() => expect(heard).toEqual([words ?? 'Takvim bağlantısı yenilenemedi.']));
+    expect((await address()).value).toBe('https://topla.test/eski.ics');
+    expect(screen.getByRole('dialog')).toBeTruthy();
+  });
+
   it('is nothing that the next one who signs in gets to see', async () => {
     onTestFinished(() => useSession.setState({ business: null }));
     const signIn = (id: string) =>
@@ -71,5 +92,8 @@ describe('private calendar', () => {
     start();
     await show();
     expect(await screen.findByText('Takvim bağlantısı alınamadı.')).toBeTruthy();
+    stubApi({ 'GET calendar/feed': () => ({ url: 'https://topla.test/x.ics' }) });
+    await userEvent.click(screen.getByRole('button', { name: 'Tekrar dene' }));
+    expect((await address()).value).toBe('https://topla.test/x.ics');
   });
 });

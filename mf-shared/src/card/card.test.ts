@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { POSITIONS, type Position, SKILLS } from '../contracts/users.ts';
-import { cardRating, fullStats, ratedStats } from './index.ts';
+import { cardRating, foilOf, fullStats, ratedStats } from './index.ts';
 
 const all = (value: number) => Object.fromEntries(SKILLS.map((skill) => [skill, value]));
 
@@ -23,6 +23,29 @@ test.each<[Position, number]>([
   expect(cardRating(stats, position)).toBe(rating);
 });
 
+test.each<[Position | null, number[]]>([
+  ['Kaleci', [10, 5, 10, 5, 35, 35]],
+  ['Stoper', [10, 5, 10, 10, 40, 25]],
+  ['Bek', [15, 5, 15, 10, 30, 25]],
+  ['Orta Saha', [15, 15, 25, 20, 15, 10]],
+  ['Ofansif Orta Saha', [20, 25, 25, 20, 5, 5]],
+  ['Kanat', [30, 20, 15, 20, 5, 10]],
+  ['Forvet', [25, 35, 10, 20, 5, 5]],
+  [null, [17, 17, 17, 17, 17, 17]],
+])('%s: each skill alone gives its own weight', (position, weights) => {
+  const alone = (skill: string) => cardRating({ ...all(0), [skill]: 100 }, position);
+  const skills = ['speed', 'shooting', 'passing', 'dribbling', 'defense', 'physical'];
+  expect(skills.map(alone)).toEqual(weights);
+});
+
+test('a card shines by its rating', () => {
+  const foils = [0, 59, 60, 74, 75, 84, 85, 100].map(foilOf);
+  expect(foils).toEqual([
+    ...['bronze', 'bronze', 'silver', 'silver'],
+    ...['gold', 'gold', 'floodlit', 'floodlit'],
+  ]);
+});
+
 test('a missing skill counts 50', () => {
   expect(cardRating({}, 'Forvet')).toBe(50);
   expect(cardRating({ shooting: 100 }, 'Forvet')).toBe(68);
@@ -30,8 +53,10 @@ test('a missing skill counts 50', () => {
   expect(fullStats({}, 60).physical).toBe(60);
 });
 
-test('halves round up', () => {
+test('halves round up, also those that fractions would come just below', () => {
   expect(cardRating({ ...all(50), shooting: 60 }, 'Kaleci')).toBe(51);
+  const half = { speed: 28, shooting: 18, passing: 1, dribbling: 52, defense: 78, physical: 48 };
+  expect(cardRating(half, 'Kaleci')).toBe(51);
 });
 
 test('without a position the plain mean counts', () => {

@@ -1,9 +1,10 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSession } from 'mf-shared/session';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { message, openChat, partner } from '../../test/chat.tsx';
 import { FakeSocket } from '../../test/FakeSocket.ts';
+import type { ChatMessage } from '../contracts/messages.ts';
 import { chatLink } from './index.ts';
 
 let stop = () => {};
@@ -61,6 +62,35 @@ describe('the list of partners', () => {
     expect(within(rows[0] as HTMLElement).getByText('2')).toBeTruthy();
     await say({ event: 'messagesRead', data: { chatId: 'ali', readerId: chat.me } });
     await waitFor(() => expect(within(rows[0] as HTMLElement).queryByText('2')).toBeNull());
+  });
+
+  it('stays where it cannot be read again', async () => {
+    const chat = start(() => '/chat');
+    chat.list.push(partner('ali', 'Ali Öz'));
+    chat.draw();
+    await screen.findByText('Ali Öz');
+    FakeSocket.last.accept();
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    FakeSocket.last.fail();
+    await waitFor(() => expect(FakeSocket.all).toHaveLength(2));
+    chat.net.up = false;
+    const asked = vi.spyOn(globalThis, 'fetch');
+    await act(async () => FakeSocket.last.accept());
+    await waitFor(() => expect(asked).toHaveBeenCalled());
+    await act(() => new Promise((done) => setTimeout(done)));
+    expect(screen.getByText('Ali Öz')).toBeTruthy();
+    expect(screen.queryByText(/Konuşmalar alınamadı/)).toBeNull();
+  });
+
+  it('counts to 99', async () => {
+    const chat = start(() => '/chat');
+    chat.list.push(partner('ali', 'Ali Öz', 99), partner('veli', 'Veli Can', 100));
+    chat.draw();
+    const counts = await screen.findAllByText(/okunmamış mesaj$/);
+    expect(counts.map(({ parentElement }) => parentElement?.textContent)).toEqual([
+      '99 okunmamış mesaj',
+      '99+ okunmamış mesaj',
+    ]);
   });
 
   it('offers another try when it cannot be loaded', async () => {
@@ -145,15 +175,62 @@ describe('the open conversation', () => {
     expect(await screen.findByRole('heading', { name: 'Ali Öz' })).toBeTruthy();
     cleanup();
     stop();
-    start(() => chatLink('yok', 'User')).draw();
+    const lost = start(() => chatLink('yok', 'User'));
+    lost.list.push(partner('veli', 'Veli Can'));
+    lost.draw();
     expect(await screen.findByText('Kullanıcı bulunamadı.')).toBeTruthy();
+    expect(await screen.findByText('Veli Can')).toBeTruthy();
     expect(screen.queryByLabelText('Mesajınız')).toBeNull();
   });
 
-  it('is with the other kind of account where a link does not say with which', async () => {
-    start((id) => `/chat?receiverId=${id}`).draw();
+  it('lets one write though nothing says who it is with', async () => {
+    const chat = start();
+    chat.net.up = false;
+    chat.draw();
+    expect(await screen.findByText(/Mesajlar alınamadı/)).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Konuşma' })).toBeTruthy();
+    expect(await writing()).toBeTruthy();
+  });
+
+  it.each([
+    ['the other kind of account', false, 'Oyuncu'],
+    ['what the list knows', true, 'İşletme'],
+  ])('is with %s where a link does not say with which', async (_, listed, kind) => {
+    const chat = start((id) => `/chat?receiverId=${id}`);
+    if (listed) chat.list.push({ ...partner('ali', 'Ali Öz'), type: 'Business' });
+    chat.draw();
     expect(await screen.findByRole('heading', { name: 'Ali Öz' })).toBeTruthy();
-    expect(screen.getByText('Oyuncu')).toBeTruthy();
+    expect(screen.getByText(kind)).toBeTruthy();
+  });
+
+  it.each([
+    ['writing starts', true],
+    ['reading goes on at its heading', false],
+  ])('when it is opened, %s (keyboard: %s)', async (_, fine) => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(() => ({ matches: fine }) as MediaQueryList);
+    start().draw();
+    const heading = await screen.findByRole('heading', { name: 'Ali Öz' });
+    expect(document.activeElement).toBe(fine ? await writing() : heading);
+  });
+
+  it('names each day once, and the last message that was seen', async () => {
+    const chat = start();
+    const sent = ['2098-01-07T10:00:00Z', '2098-01-07T20:59:00Z', '2098-01-07T21:00:00Z'];
+    sent.forEach((createdAt, n) => {
+      const readAt = n < 2 ? createdAt : null;
+      chat.history.push({ ...message(`m${n}`, chat.me, 'ali', `söz ${n}`), createdAt, readAt });
+    });
+    chat.draw();
+    await screen.findByText('söz 2');
+    expect(
+      log()
+        .getAllByText(/Ocak/)
+        .map(({ textContent }) => textContent),
+    ).toEqual(['7 Ocak Salı', '8 Ocak Çarşamba']);
+    const seen = log().getAllByText('Görüldü');
+    expect(seen.map((note) => note.parentElement?.parentElement?.textContent)).toEqual([
+      expect.stringContaining('söz 1'),
+    ]);
   });
 
   it('fetches again after a gap of the connection', async () => {
@@ -167,10 +244,32 @@ describe('the open conversation', () => {
     chat.history.push(message('m1', 'ali', chat.me, 'kaçırdığınız'));
     await act(async () => FakeSocket.last.accept());
     expect(await screen.findByText('kaçırdığınız')).toBeTruthy();
+    chat.net.up = false;
+    FakeSocket.last.fail();
+    await waitFor(() => expect(FakeSocket.all).toHaveLength(3));
+    const asked = vi.spyOn(globalThis, 'fetch');
+    await act(async () => FakeSocket.last.accept());
+    await waitFor(() => expect(asked).toHaveBeenCalled());
+    await act(() => new Promise((done) => setTimeout(done)));
+    expect(screen.getByText('kaçırdığınız')).toBeTruthy();
+    expect(screen.queryByText(/Mesajlar alınamadı/)).toBeNull();
   });
 });
 
 describe('reporting what was said', () => {
+  it('shows sixty characters of each', async () => {
+    const chat = start();
+    chat.history.push(
+      message('m1', 'ali', chat.me, 'a'.repeat(60)),
+      message('m2', 'ali', chat.me, 'b'.repeat(61)),
+    );
+    chat.draw();
+    await userEvent.click(await screen.findByRole('button', { name: 'Ali Öz: engelle ya da bildir' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Mesajı bildir' }));
+    const choices = within(screen.getByLabelText(/Hangisi/)).getAllByRole('option');
+    expect(choices.map(({ textContent }) => textContent)).toEqual([`${'b'.repeat(60)}…`, 'a'.repeat(60)]);
+  });
+
   it('offers the newest twenty messages of the partner, the last one first', async () => {
     const chat = start();
     chat.draw();
@@ -199,12 +298,22 @@ describe('writing', () => {
     expect(log().getAllByText(/bir\s+iki/)).toHaveLength(1);
   });
 
+  it('goes on where it was, after the button as well', async () => {
+    const chat = start();
+    chat.draw();
+    await userEvent.type(await writing(), 'bir');
+    await userEvent.click(screen.getByRole('button', { name: 'Gönder' }));
+    expect(document.activeElement).toBe(await writing());
+    await userEvent.keyboard('iki{Enter}');
+    await waitFor(() => expect(chat.sends.map(({ content }) => content)).toEqual(['bir', 'iki']));
+  });
+
   it('sends nothing of whitespace', async () => {
     const chat = start();
     chat.draw();
     await userEvent.type(await writing(), '   {Shift>}{Enter}{/Shift}  {Enter}{Enter}');
     await userEvent.click(screen.getByRole('button', { name: 'Gönder' }));
-    await userEvent.type(await writing(), 'şimdi{Enter}');
+    await userEvent.type(await writing(), ' şimdi  {Enter}');
     await waitFor(() => expect(chat.sends.map(({ content }) => content)).toEqual(['şimdi']));
   });
 
@@ -217,13 +326,48 @@ describe('writing', () => {
     await waitFor(() => expect(chat.sends.map(({ content }) => content)).toEqual(['şimdi']));
   });
 
-  it('keeps what was typed when the conversation is left', async () => {
+  it('leaves Enter to whoever still composes a word', async () => {
     const chat = start();
+    chat.draw();
+    const area = await writing();
+    await userEvent.type(area, 'nihao');
+    fireEvent.keyDown(area, { key: 'Enter', isComposing: true });
+    expect((area as HTMLTextAreaElement).value).toBe('nihao');
+    fireEvent.keyDown(area, { key: 'Enter' });
+    await waitFor(() => expect(chat.sends).toHaveLength(1));
+  });
+
+  it('keeps what was typed when the conversation is left, until it was sent', async () => {
+    const chat = start();
+    const text = async () => ((await writing()) as HTMLTextAreaElement).value;
     chat.draw();
     await userEvent.type(await writing(), 'yarım kalan');
     cleanup();
     chat.draw();
-    expect(((await writing()) as HTMLTextAreaElement).value).toBe('yarım kalan');
+    expect(await text()).toBe('yarım kalan');
+    await userEvent.type(await writing(), '{Enter}');
+    cleanup();
+    chat.draw();
+    expect(await text()).toBe('');
+  });
+
+  it('keeps what is for one partner from the next, and from the next account', async () => {
+    const chat = start();
+    chat.list.push(partner('ali', 'Ali Öz'), partner('veli', 'Veli Can'));
+    chat.draw();
+    const text = async () => ((await writing()) as HTMLTextAreaElement).value;
+    const next = await screen.findByRole('button', { name: /Veli Can/ });
+    chat.net.up = false;
+    await userEvent.type(await writing(), 'ona{Enter}yarım');
+    await screen.findByText(/Gönderilemedi/);
+    chat.net.up = true;
+    await userEvent.click(next);
+    expect(await screen.findByText(/Henüz mesaj yok/)).toBeTruthy();
+    expect([await text(), screen.queryByText('ona')]).toEqual(['', null]);
+    await userEvent.type(await writing(), 'buna');
+    const business = { id: `${chat.me} next`, email: 'a@b.test', role: 'business', isActive: true } as const;
+    act(() => useSession.setState({ business }));
+    expect(await text()).toBe('');
   });
 
   it('sends what was typed offline once it is back, in order and exactly once, also after a reload', async () => {
@@ -232,8 +376,9 @@ describe('writing', () => {
     const area = await writing();
     chat.net.up = false;
     await userEvent.type(area, 'bir{Enter}iki{Enter}');
-    expect(await screen.findAllByText(/Gönderilemedi/)).toHaveLength(2);
+    expect(await screen.findAllByText('Gönderilemedi. Bağlantı gelince gönderilecek.')).toHaveLength(2);
     expect(log().getByText('bir')).toBeTruthy();
+    expect(log().queryByText(/Henüz mesaj yok/)).toBeNull();
     cleanup();
     chat.draw();
     chat.net.up = true;
@@ -257,6 +402,17 @@ describe('writing', () => {
     expect(chat.sends).toHaveLength(2);
     expect(chat.history).toHaveLength(1);
     expect(log().getAllByText('tek')).toHaveLength(1);
+  });
+
+  it('stands once where the connection tells of it before its answer comes', async () => {
+    const chat = start();
+    chat.draw();
+    chat.net.answers = false;
+    await userEvent.type(await writing(), 'tek{Enter}');
+    await screen.findByRole('button', { name: 'Tekrar gönder' });
+    await say({ event: 'messageSent', data: chat.history[0] as ChatMessage });
+    expect(log().getAllByText('tek')).toHaveLength(1);
+    expect(screen.queryByText(/Gönderil/)).toBeNull();
   });
 
   it('says why a message was refused, goes on with the next, and lets it be dropped', async () => {

@@ -9,7 +9,7 @@ it.each([
   ['(http://a.test/x) ve https://b.test!', ['http://a.test/x', 'https://b.test']],
   ['https://tr.wikipedia.org/wiki/Ali_(ad)', ['https://tr.wikipedia.org/wiki/Ali_(ad)']],
   ['javascript:alert(1) data:text/html,x //a.test www.a.test ftp://a.test', []],
-  ['https:// yok', []],
+  ['https:// yok http://% https://[a', []],
 ])('finds the web addresses of %s', (text, expected) => {
   const { container } = render(<LinkedText text={text} />);
   expect(links()).toEqual(expected);

@@ -8,7 +8,7 @@ import { refusal, stubApi } from '../../test/support.tsx';
 import type { ChatMessage } from '../contracts/messages.ts';
 import { outboxOf } from './outbox.ts';
 import { useChatList } from './useChatList.ts';
-import { useConversation } from './useConversation.ts';
+import { useConversation, usePartner } from './useConversation.ts';
 import { useMarkRead } from './useMarkRead.ts';
 
 const ME = { id: 'b1', side: 'Business' } as const;
@@ -40,6 +40,28 @@ describe('the list', () => {
     expect(waits()).toEqual([2, 1]);
     await live.say('messagesRead', { chatId: 'ali', readerId: 'b1' });
     await waitFor(() => expect(waits()).toEqual([0, 1]));
+  });
+
+  it('follows what I write elsewhere', async () => {
+    const { result } = await open();
+    await live.say('messageSent', message('m9', 'b1', 'veli', 'benim sözüm'));
+    await waitFor(() => expect(result.current.items[0]?.lastMessage).toBe('benim sözüm'));
+  });
+
+  it('has everybody once, however many pages tell of them', async () => {
+    stubApi({
+      'GET messages/chat-list-business': ({ url }) =>
+        url.includes('cursor=c2')
+          ? [partner('veli', 'Veli'), partner('ali', 'Ali', 7)]
+          : Response.json([partner('ali', 'Ali', 2)], { headers: { 'X-Next-Cursor': 'c2' } }),
+    });
+    const { result } = renderQueryHook(() => useChatList(ME, true));
+    const listed = () => result.current.items.map(({ id, unread }) => `${id} ${unread}`);
+    await waitFor(() => expect(listed()).toEqual(['ali 2']));
+    await act(() => result.current.fetchNextPage());
+    await waitFor(() => expect(listed()).toEqual(['ali 2', 'veli 0']));
+    await live.say('receiveMessage', message('m9', 'veli', 'b1', 'selam'));
+    await waitFor(() => expect(listed()).toEqual(['veli 1', 'ali 2']));
   });
 
   it('is read once more where a message arrives while it is read', async () => {
@@ -102,6 +124,31 @@ describe('the conversation', () => {
       outboxOf(ME.id, ME.side).add('ali', 'User', 'sana');
     });
     await waitFor(() => expect(result.current.messages.map(({ content }) => content)).toEqual(['sana']));
+  });
+
+  it('takes in what I wrote elsewhere, and knows what was read before', async () => {
+    const { result } = await open();
+    const read = { ...message('m2', 'b1', 'ali', 'okunmuş'), readAt: '2026-11-18T18:06:00.000Z' };
+    await live.say('messageSent', read);
+    await live.say('messageSent', message('m3', 'b1', 'veli', 'başkasına'));
+    await waitFor(() => expect(result.current.messages.map(({ id }) => id)).toEqual(['m1', 'm2']));
+    expect(result.current.messages.map(result.current.isRead)).toEqual([false, true]);
+  });
+
+  it('asks who it is with, anew for each partner, where the list does not say', async () => {
+    const requests = stubApi({
+      'GET messages/partner/User/ali': () => partner('ali', 'Ali'),
+      'GET messages/partner/User/veli': () => partner('veli', 'Veli'),
+    });
+    let who = 'ali';
+    const { result, rerender } = renderQueryHook(() => usePartner(ME, who, 'User', undefined));
+    await waitFor(() => expect(result.current.data?.name).toBe('Ali'));
+    who = 'veli';
+    rerender();
+    await waitFor(() => expect(result.current.data?.name).toBe('Veli'));
+    const listed = renderQueryHook(() => usePartner(ME, 'ece', 'User', partner('ece', 'Ece')));
+    await act(async () => {});
+    expect([listed.result.current.data?.name, requests.length]).toEqual(['Ece', 2]);
   });
 
   it('is read anew after a gap, and hears nothing once it is closed', async () => {

@@ -64,15 +64,18 @@ it('waits where the token is over, for whoever signs in again', async () => {
   expect(kept(outbox)).toEqual(['selam waiting']);
 });
 
-it.each([400, 403, 404, 499])('asks the person after %s, and sends what comes behind', async (status) => {
-  answers = [refused(status)];
-  const outbox = open();
-  outbox.add('ali', 'User', 'bir');
-  outbox.add('ali', 'User', 'iki');
-  await settle();
-  expect(kept(outbox)).toEqual(['bir failed']);
-  expect(outbox.items()[0]?.reason).toBe(`No: ${status}`);
-});
+it.each([400, 403, 404, 409, 413, 499])(
+  'asks the person after %s, and sends what comes behind',
+  async (status) => {
+    answers = [refused(status)];
+    const outbox = open();
+    outbox.add('ali', 'User', 'bir');
+    outbox.add('ali', 'User', 'iki');
+    await settle();
+    expect(kept(outbox)).toEqual(['bir failed']);
+    expect(outbox.items()[0]?.reason).toBe(`No: ${status}`);
+  },
+);
 
 it('tries ever more seldom, up to a minute, and often again after one that arrived', async () => {
   answers = Array.from({ length: 6 }, () => lost);
@@ -151,6 +154,15 @@ it('forgets a message that was given up, on the device too', async () => {
   outbox.discard(outbox.items()[0]?.clientId ?? '');
   expect(kept(outbox)).toEqual([]);
   expect(localStorage.length).toBe(0);
+});
+
+it('hands a message on before it goes, so that it never vanishes in between', async () => {
+  const outbox = open();
+  const left: string[][] = [];
+  outbox.onSent(() => left.push(kept(outbox)));
+  outbox.add('ali', 'User', 'selam');
+  await settle();
+  expect([left, kept(outbox)]).toEqual([[['selam sending']], []]);
 });
 
 it('tells nobody any more who no longer listens', async () => {

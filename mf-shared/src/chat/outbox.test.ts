@@ -1,4 +1,4 @@
-import { useSession } from 'mf-shared/session';
+import { type SessionUser, useSession } from 'mf-shared/session';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Outbox, type Outgoing } from './outbox.ts';
 
@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   localStorage.clear();
-  useSession.setState({ token: null, business: null });
+  useSession.setState({ token: null, business: null, user: null });
   vi.unstubAllGlobals();
 });
 
@@ -86,6 +86,22 @@ it('tries again by itself after the server failed, without a sign from the netwo
   expect(await sent()).toEqual(['ısrar', 'ısrar']);
 });
 
+it.each([
+  ['Business', '/api/messages/send-business'],
+  ['User', '/api/messages/send'],
+] as const)('sends as a %s by its own call, with all that was written', async (side, path) => {
+  if (side === 'User') useSession.setState({ business: null, user: { id: owner } as SessionUser });
+  const outbox = new Outbox(owner, side);
+  outbox.add('saha', 'Business', 'selam');
+  const { clientId } = outbox.items()[0] ?? {};
+  await vi.waitFor(() => expect(outbox.items()).toEqual([]));
+  const [request] = fetch.mock.calls[0] ?? [];
+  expect(new URL(request?.url ?? '').pathname).toBe(path);
+  const message = { receiverId: 'saha', receiverModel: 'Business', content: 'selam', clientId };
+  expect(await request?.clone().json()).toEqual(message);
+  expect(clientId).toMatch(/^[\da-f]{32}$/);
+});
+
 it('survives an unreadable store', () => {
   localStorage.setItem(keyOf('x'), '{bozuk');
   expect(new Outbox(owner, 'Business').items()).toEqual([]);
@@ -100,6 +116,14 @@ it('keeps what was just written when another tab finishes an older message', asy
   tell('key of eski', null);
   await vi.waitFor(() => expect(outbox.items()).toMatchObject([{ content: 'yeni', state: 'waiting' }]));
   expect(Object.values({ ...localStorage }).join()).toContain('yeni');
+});
+
+it('shows nothing of another account, and stands that everything is forgotten in another tab', () => {
+  const outbox = new Outbox(owner, 'Business');
+  const others = { key: 'topla.outbox.somebody.x', newValue: JSON.stringify(left('başkasının')) };
+  window.dispatchEvent(new StorageEvent('storage', others));
+  window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  expect(outbox.items()).toEqual([]);
 });
 
 it('sends what another tab took and left behind', async () => {

@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { realtime } from 'mf-shared/realtime';
-import { useSession } from 'mf-shared/session';
+import { type SessionUser, useSession } from 'mf-shared/session';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FakeSocket } from '../../test/FakeSocket.ts';
 import { stubApi } from '../../test/support.tsx';
@@ -21,7 +21,10 @@ beforeEach(() => {
   stop = realtime.start();
 });
 afterEach(() => {
-  act(() => signIn(null));
+  act(() => {
+    useSession.setState({ user: null });
+    signIn(null);
+  });
   stop();
   vi.unstubAllGlobals();
 });
@@ -39,6 +42,15 @@ it('counts for whoever is signed in when the answer comes', async () => {
   slow.resolve(waits(9));
   await waitFor(() => expect(result.current).toBe(2));
   expect(requests).toHaveLength(2);
+});
+
+it('counts for a player by the call of players', async () => {
+  const requests = stubApi({ 'GET messages/unread': () => waits(4) });
+  useSession.setState({ token: 't', user: { id: 'u1' } as SessionUser });
+  const { result } = renderHook(useUnread);
+  await say({ event: 'joined', data: { userId: 'u1' } });
+  await waitFor(() => expect(result.current).toBe(4));
+  expect(requests).toHaveLength(1);
 });
 
 it('counts what is written to me, not what I or others write', async () => {

@@ -40,9 +40,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('counts nothing and asks nothing without a session or for an unpaid business', () => {
+it('counts nothing and asks nothing without a session or for an unpaid business', async () => {
   useSession.setState({ token: 't', business: business('unpaid', false) });
   render(<Badge />);
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
   expect(shown()).toBe('0');
   expect(asked).toEqual([]);
 });
@@ -65,6 +66,7 @@ it('counts what waits for the side that is signed in, and follows what happens',
   expect(shown()).toBe('1');
   join('b1', []);
   expect(shown()).toBe('0');
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
   expect(asked).toEqual([]);
 });
 

@@ -3,11 +3,15 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { useLogScroll } from './useLogScroll.ts';
 
 function Log(shown: { first: string; last: string; outgoing?: number }) {
-  const { log, hasNews, onScroll } = useLogScroll({ outgoing: 0, ...shown });
+  const { log, hasNews, toEnd, onScroll } = useLogScroll({ outgoing: 0, ...shown });
   return (
     <>
       <div ref={log} role="log" onScroll={onScroll} />
-      {hasNews && <p>Yeni mesaj</p>}
+      {hasNews && (
+        <button type="button" onClick={toEnd}>
+          Yeni mesaj
+        </button>
+      )}
     </>
   );
 }
@@ -39,6 +43,9 @@ it('tells a reader who scrolled up of news, until they are seen', () => {
   height = 1100;
   rerender(<Log first="m5" last="m9" />);
   expect([log().scrollTop, hasNews()]).toEqual([300, true]);
+  const scrolled = vi.spyOn(log(), 'scrollTo').mockImplementation(() => {});
+  fireEvent.click(screen.getByText('Yeni mesaj'));
+  expect(scrolled.mock.calls).toEqual([[{ top: 1100 }]]);
   scrollTo(852);
   expect(hasNews()).toBe(true);
   scrollTo(853);

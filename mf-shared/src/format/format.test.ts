@@ -8,9 +8,13 @@ import {
   formatDayMonth,
   formatInstant,
   formatMoney,
+  formatNumber,
+  formatPhone,
   formatSlot,
+  formatUntil,
   formatWait,
   formatWeekday,
+  formatWeekly,
   mapLink,
   thumbnailOf,
 } from './index.ts';
@@ -49,6 +53,22 @@ it('names an hour by its football night, and says so past midnight', () => {
   const night = { date: '2026-11-20', timeSlot: '00:00-01:00', startsAt: Date.parse('2026-11-20T21:00:00Z') };
   expect(formatSlot(evening)).toBe('20 Kasım Cuma, 21:00-22:00');
   expect(formatSlot(night)).toBe('20 Kasım Cuma gecesi, 00:00-01:00');
+});
+
+it('names a weekly hour and a deadline', () => {
+  const weekly = { dayOfWeek: 'Cuma', timeSlot: '00:00-01:00' };
+  expect([true, false].map((isAfterMidnight) => formatWeekly({ ...weekly, isAfterMidnight }))).toEqual([
+    'Cuma gecesi, 00:00-01:00',
+    'Cuma, 00:00-01:00',
+  ]);
+  expect(formatUntil('2026-11-20T21:00:00Z')).toBe("21 Kasım 00.00'a kadar");
+  expect(formatUntil(Date.parse('2026-11-20T15:30:00Z'))).toBe("20 Kasım 18.30'a kadar");
+});
+
+it('writes numbers as they are read, and those of other countries as they came', () => {
+  expect(formatPhone('+905321234567')).toBe('0532 123 45 67');
+  for (const other of ['+4915112345678', '+9053212345678']) expect(formatPhone(other)).toBe(other);
+  expect([formatNumber(2401), formatNumber(999n)]).toEqual(['2.401', '999']);
 });
 
 it('does not take the first hour of a day for a night of the day before', () => {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { LngLat } from './coordinates.ts';
 import { MapPicker, VenueMap } from './index.ts';
+import { lazyPart, MapBoundary } from './MapBoundary.tsx';
 import type { PickerCanvasProps } from './ol/PickerCanvas.tsx';
 import type { VenueCanvasProps } from './ol/VenueCanvas.tsx';
 
@@ -73,6 +74,24 @@ it('draws a venue only while it is near the window, in a frame of the same heigh
   expect(container.firstElementChild).toHaveProperty('style.height', '300px');
 });
 
+it('stays drawn while somebody is in it, though it left the window', async () => {
+  render(venue);
+  scrollTo(true);
+  const map = await screen.findByText(drawn);
+  map.tabIndex = 0;
+  map.focus();
+  scrollTo(false);
+  expect(screen.getByText(drawn)).toBeTruthy();
+  map.blur();
+  scrollTo(false);
+  expect(screen.queryByText(drawn)).toBeNull();
+});
+
+it('watches the window no more once it is gone', () => {
+  render(venue).unmount();
+  expect(Observer.all).toEqual([]);
+});
+
 it('draws at once where nothing can tell what is seen', async () => {
   vi.stubGlobal('IntersectionObserver', undefined);
   render(venue);
@@ -88,6 +107,24 @@ it('says that a map could not be loaded and tries again on request', async () =>
   canvas.broken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Tekrar dene' }));
   expect(await screen.findByText(drawn)).toBeTruthy();
+});
+
+it('fetches the code of a map again that could not be had', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  let isUp = false;
+  const part = lazyPart(async () => {
+    if (!isUp) throw new Error('no network');
+    return { default: () => <p>harita</p> };
+  });
+  const draw = () => {
+    const Canvas = part.current();
+    return <Canvas />;
+  };
+  render(<MapBoundary renew={part.renew}>{draw}</MapBoundary>);
+  const again = await screen.findByRole('button', { name: 'Tekrar dene' });
+  isUp = true;
+  await userEvent.click(again);
+  expect(await screen.findByText('harita')).toBeTruthy();
 });
 
 function Picker({ error }: { error?: string }) {
@@ -132,4 +169,33 @@ it.each([
   await useMine();
   expect((await screen.findByRole('alert')).textContent).toBe(sentence);
   expect(screen.getByText('Henüz konum seçilmedi.')).toBeTruthy();
+});
+
+it('says so where the browser knows no positions', async () => {
+  render(<Picker />);
+  vi.stubGlobal('navigator', { ...navigator, geolocation: undefined });
+  await useMine();
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Konum alınamadı/);
+});
+
+it('says no more that a position is missing once there is one, and is busy meanwhile', async () => {
+  render(<Picker error="Konumu seçin." />);
+  position((_, no) => no({ code: 3 } as GeolocationPositionError));
+  await useMine();
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Konum alınamadı/);
+  let found: PositionCallback = () => {};
+  position((ok) => {
+    found = ok;
+  });
+  await useMine();
+  const button = screen.getByRole('button', { name: 'Konumumu kullan' });
+  expect(button.getAttribute('aria-busy')).toBe('true');
+  await act(async () =>
+    found({ coords: { latitude: 38.42371234567, longitude: 27.1428 } } as GeolocationPosition),
+  );
+  expect([button.getAttribute('aria-busy'), screen.getByRole('alert').textContent]).toEqual([
+    null,
+    'Konumu seçin.',
+  ]);
+  expect(await screen.findByRole('button', { name: '27.1428 38.423712' })).toBeTruthy();
 });

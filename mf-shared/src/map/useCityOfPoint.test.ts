@@ -22,6 +22,22 @@ it('tells the city of the last click, though the answer to an earlier one comes 
   expect(result.current).toMatchObject({ searching: false, failure: undefined });
 });
 
+it('says nothing of an earlier click that fails after the last one was answered', async () => {
+  const slow = Promise.withResolvers<null>();
+  stubApi({
+    'GET geo/reverse': ({ url }) => (url.includes('lat=1') ? slow.promise : { city: 'Muş' }),
+  });
+  const { result } = renderHook(() => useCityOfPoint(() => {}));
+  let first: Promise<void> | undefined;
+  act(() => {
+    first = result.current.locate([30, 1]);
+  });
+  await act(() => result.current.locate([41, 38]));
+  slow.resolve(null);
+  await act(async () => first);
+  expect(result.current.failure).toBeUndefined();
+});
+
 it('says that a place is unknown, until the next click', async () => {
   stubApi({ 'GET geo/reverse': ({ url }) => (url.includes('lat=38') ? { city: 'Muş' } : null) });
   const { result } = renderHook(() => useCityOfPoint(() => {}));

@@ -3,8 +3,8 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { realtime } from 'mf-shared/realtime';
 import { useSession } from 'mf-shared/session';
-import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Link, MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { FakeSocket } from '../../test/FakeSocket.ts';
 import type { Notification, NotificationPreferences } from '../contracts/notifications.ts';
 import { byDay } from './days.ts';
@@ -56,6 +56,7 @@ const start = (path = '/notifications') => {
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <MemoryRouter initialEntries={[path]}>
         <Bell />
+        <Link to="#tercihler">Mailden gelen</Link>
         <NotificationsPage />
       </MemoryRouter>
     </QueryClientProvider>,
@@ -111,10 +112,28 @@ it('marks all up to the newest that was seen', async () => {
   );
 });
 
-it('marks what is opened', async () => {
+it('marks all while older news are unread, though the newest was read', async () => {
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  stored = [one('b', { readAt: NOW }), one('a')];
   start();
-  await user.click(await screen.findByRole('link', { name: /haber b/ }));
+  await screen.findByText('haber b');
+  await user.click(screen.getByRole('button', { name: 'Tümünü okundu işaretle' }));
+  await waitFor(() => expect(sent).toEqual([{ path: '/api/notifications/mark-read', body: { until: 'b' } }]));
+});
+
+it('marks what is opened, at once and alone, and nothing that was read before', async () => {
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  stored = [one('c'), ...(stored ?? [])];
+  start();
+  const links = await screen.findAllByRole('link', { name: /haber/ });
+  expect(links.map((link) => [link.getAttribute('href'), link.dataset.unread])).toEqual([
+    ['/friends', 'true'],
+    ['/friends', 'true'],
+    ['/friends', undefined],
+  ]);
+  await user.click(screen.getByRole('link', { name: /haber a/ }));
+  await user.click(screen.getByRole('link', { name: /haber b/ }));
+  expect(links.map((link) => link.dataset.unread)).toEqual(['true', undefined, undefined]);
   await waitFor(() => expect(sent).toEqual([{ path: '/api/notifications/mark-read', body: { id: 'b' } }]));
 });
 
@@ -140,6 +159,22 @@ it('goes on to older news', async () => {
   expect(screen.getByRole('heading', { name: '8 Kasım 2026 Pazar' })).toBeTruthy();
 });
 
+it('says that there is more which could not be had, beside what is there', async () => {
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  older = [one('0', { text: 'çok eski', createdAt: NOW - 240 * HOUR })];
+  start();
+  const more = await screen.findByRole('button', { name: 'Daha eskileri göster' });
+  const before = stored;
+  stored = null;
+  await user.click(more);
+  expect((await screen.findByRole('alert')).textContent).toBe('Devamı yüklenemedi. Lütfen tekrar deneyin.');
+  expect(screen.getByText('haber b')).toBeTruthy();
+  stored = before;
+  await user.click(more);
+  expect(await screen.findByText('çok eski')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 it('says that there is nothing, and that nothing could be had', async () => {
   stored = [];
   const { unmount } = start();
@@ -163,6 +198,31 @@ it('stores a choice when its box is pressed, opened by the link of a mail', asyn
       body: { preferences: [{ topic: 'messages', push: true, mail: true }] },
     },
   ]);
+});
+
+it('opens the preferences as often as somebody follows the link to them', async () => {
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  start('/notifications#tercihler');
+  const choices = () => document.querySelector('details[open] table');
+  await waitFor(() => expect(choices()).toBeTruthy());
+  await user.click(screen.getByText('Bildirim tercihleri'));
+  await waitFor(() => expect(choices()).toBeNull());
+  await user.click(screen.getByRole('link', { name: 'Mailden gelen' }));
+  await waitFor(() => expect(choices()).toBeTruthy());
+});
+
+it.each([
+  [{ pushAvailable: false }, ['E-posta']],
+  [{ mailAvailable: false }, ['Anlık bildirim']],
+  [{ pushAvailable: false, mailAvailable: false }, []],
+])('offers the ways that there are: %j', async (part, ways) => {
+  Object.assign(preferences, part);
+  onTestFinished(() => void Object.assign(preferences, { pushAvailable: true, mailAvailable: true }));
+  start('/notifications#tercihler');
+  if (ways.length === 0) await screen.findByText('Bildirimleriniz yalnızca bu sayfada görünür.');
+  else await screen.findByRole('table');
+  const heads = screen.queryAllByRole('columnheader').slice(1);
+  expect(heads.map(({ textContent }) => textContent)).toEqual(ways);
 });
 
 it('puts news on the Istanbul day on which they came', () => {

@@ -95,6 +95,7 @@ describe('a preference', () => {
         <Settings />
       </>,
     );
+    await act(async () => {});
     expect(requests).toEqual([]);
     await userEvent.click(screen.getByRole('link', { name: 'Tercihler' }));
     expect(await box('Mesajlar: E-posta')).toBeTruthy();

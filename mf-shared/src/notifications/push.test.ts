@@ -1,10 +1,12 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { useSession } from 'mf-shared/session';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { refusal, stubApi } from '../../test/support.tsx';
-import { pushState, startPush } from './push.ts';
+import { pushState, startPush, stopPush } from './push.ts';
 
 const CALL = 'POST notifications/push-subscription';
 let subscribed: boolean;
 let done: string[];
+let asked: object;
 
 beforeEach(() => {
   subscribed = false;
@@ -20,8 +22,9 @@ beforeEach(() => {
   };
   const pushManager = {
     getSubscription: async () => (subscribed ? subscription : null),
-    subscribe: async () => {
+    subscribe: async (options: object) => {
       done.push('subscribe');
+      asked = options;
       subscribed = true;
       return subscription;
     },
@@ -37,12 +40,40 @@ beforeEach(() => {
   vi.stubGlobal('Notification', { permission: 'granted', requestPermission: async () => 'granted' });
 });
 
+afterEach(() => useSession.setState({ token: null }));
+
 const key = { 'GET notifications/vapid-key': () => ({ publicKey: 'k' }) };
 
 it('wakes this browser once the API knows of it', async () => {
-  stubApi({ ...key, [CALL]: () => ({}) });
+  const sent: unknown[] = [];
+  stubApi({ ...key, [CALL]: async (request) => sent.push(await request.json()) });
   expect(await startPush()).toBe('on');
   expect(await pushState()).toBe('on');
+  expect(asked).toEqual({ userVisibleOnly: true, applicationServerKey: 'k' });
+  expect(sent).toEqual([{ endpoint: 'https://push.test/1', keys: { p256dh: 'p', auth: 'a' } }]);
+});
+
+it.each([
+  ['of the account that is signed in, which the API is told', 'mine', ['DELETE Bearer mine']],
+  ['of nobody, which it learns by itself', null, []],
+])('wakes this browser no more in the name %s', async (_, token, calls) => {
+  subscribed = true;
+  useSession.setState({ token });
+  const bodies: unknown[] = [];
+  const requests = stubApi({
+    'DELETE notifications/push-subscription': async (request) => bodies.push(await request.clone().json()),
+  });
+  expect([await stopPush(), done]).toEqual(['off', ['unsubscribe']]);
+  expect(requests.map(({ method, headers }) => `${method} ${headers.get('Authorization')}`)).toEqual(calls);
+  expect(bodies).toEqual(calls.map(() => ({ endpoint: 'https://push.test/1' })));
+});
+
+it('says that it is denied before it looks, and takes a server without keys for a browser that cannot', async () => {
+  stubApi({ 'GET notifications/vapid-key': () => ({ publicKey: null }) });
+  expect([await startPush(), done]).toEqual(['unsupported', []]);
+  subscribed = true;
+  vi.stubGlobal('Notification', { permission: 'denied' });
+  expect(await pushState()).toBe('denied');
 });
 
 it('is off again where the API does not take the browser', async () => {

@@ -61,10 +61,15 @@ it('shows no answer that is old by the time it comes', async () => {
 });
 
 it('is gone at once for whoever signs in as somebody else or out, and is not told to them', async () => {
+  act(() => signIn(null));
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const requests = counts();
+  act(() => signIn('b1'));
   const number = open();
   FakeSocket.last.accept();
   await say({ event: 'joined', data: { userId: 'b1', notifications: 7 } });
-  expect(number.current).toBe(7);
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect([number.current, requests]).toEqual([7, []]);
   act(() => signIn('b2'));
   expect(number.current).toBe(0);
   await say({ event: 'joined', data: { userId: 'b1', notifications: 7 } });

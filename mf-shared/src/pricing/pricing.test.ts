@@ -54,5 +54,17 @@ describe('price of an hour', () => {
     expect(priceOf(1200, rules, hour(1200, '2026-11-23'))).toBe(1900);
     expect(priceOf(1200, rules, hour(1200, '2026-10-30'))).toBe(1500);
     expect(ruleFor(rules, hour(1200, '2026-10-29'))).toBe(rules[1]);
+    const until = [rule({ price: 1400 }), rule({ toDate: NIGHT, price: 2000 })];
+    expect([priceOf(1200, until, hour(1200)), priceOf(1200, until, hour(1200, '2026-11-21'))]).toEqual([
+      2000, 1400,
+    ]);
+  });
+
+  it('takes the pitches and days that a rule names, and all where it names none', () => {
+    const some = [rule({ fieldIds: ['a', 'b'], weekdays: [5, 6], price: 900 })];
+    const at = (date: string, field: string) => priceOf(1200, some, hour(1200, date, field));
+    expect([at(NIGHT, 'a'), at('2026-11-21', 'b'), at(NIGHT, 'c'), at('2026-11-22', 'a')]).toEqual([
+      900, 900, 1200, 1200,
+    ]);
   });
 });

@@ -111,6 +111,11 @@ describe('when it connects', () => {
     });
     unwatch();
     expect(FakeSocket.last.saidOf('watchWeek').at(-1)).toMatchObject({ endDate: '2026-11-22' });
+    client.watchWeek('v1', '2026-11-09', '2026-11-15');
+    expect(FakeSocket.last.saidOf('watchWeek').at(-1)).toMatchObject({
+      startDate: '2026-11-09',
+      endDate: '2026-11-22',
+    });
   });
 
   it('does not connect for a business that has not paid', () => {
@@ -127,6 +132,24 @@ describe('when it connects', () => {
     expect(FakeSocket.last.readyState).toBe(3);
     vi.advanceTimersByTime(120_000);
     expect(FakeSocket.all).toHaveLength(1);
+  });
+
+  it('joins once for each token, whatever else of the session changes', () => {
+    signIn('b1');
+    FakeSocket.last.accept();
+    useSession.setState({ status: 'ready' });
+    signIn('b1');
+    expect(FakeSocket.last.saidOf('join')).toHaveLength(1);
+  });
+
+  it('asks for applications again once it is back', () => {
+    signIn('b1');
+    client.watchPending();
+    FakeSocket.last.accept();
+    FakeSocket.last.fail();
+    vi.advanceTimersByTime(1000);
+    FakeSocket.last.accept();
+    expect(FakeSocket.last.saidOf('watchPending')).toEqual([{ token: 'token of b1' }]);
   });
 
   it('never lets one account hear on the connection of another', () => {
@@ -233,13 +256,67 @@ describe('when the connection is lost', () => {
     expect(FakeSocket.last.readyState).toBe(1);
   });
 
-  it('counts a first connection that took long as a gap', () => {
+  it.each([
+    [2000, 0],
+    [2001, 1],
+  ])('counts a first connection that took %i ms as %i gaps', (ms, gaps) => {
     const resumed = vi.fn();
     client.onResume(resumed);
     signIn('b1');
-    vi.advanceTimersByTime(3000);
+    vi.advanceTimersByTime(ms);
     FakeSocket.last.accept();
-    expect(resumed).toHaveBeenCalledTimes(1);
+    expect(resumed).toHaveBeenCalledTimes(gaps);
+  });
+
+  it('begins anew for the next session: at once, with short delays, and without a gap', () => {
+    const resumed = vi.fn();
+    client.onResume(resumed);
+    signIn('b1');
+    FakeSocket.last.accept();
+    for (let n = 0; n < 4; n++) {
+      FakeSocket.last.fail();
+      vi.advanceTimersByTime(30_000);
+    }
+    FakeSocket.last.fail();
+    signOut();
+    const before = FakeSocket.all.length;
+    signIn('b2');
+    expect(FakeSocket.all).toHaveLength(before + 1);
+    FakeSocket.last.fail();
+    vi.advanceTimersByTime(1000);
+    expect(FakeSocket.all).toHaveLength(before + 2);
+    FakeSocket.last.accept();
+    expect(resumed).not.toHaveBeenCalled();
+  });
+
+  it('ends with an error of the connection, once, and hears nothing more of it', () => {
+    signIn('b1');
+    const first = FakeSocket.last;
+    first.accept();
+    const heard = vi.fn();
+    client.on('messagesRead', heard);
+    first.onerror?.();
+    expect(first.readyState).toBe(3);
+    first.fail();
+    vi.advanceTimersByTime(1000);
+    expect(FakeSocket.all).toHaveLength(2);
+    FakeSocket.last.accept();
+    first.say({ event: 'messagesRead', data: { chatId: 'x', readerId: 'x' } });
+    vi.advanceTimersByTime(24_000);
+    expect([heard.mock.calls.length, FakeSocket.all.length]).toEqual([0, 2]);
+  });
+
+  it('is asked for a sign of life once, until it answers', () => {
+    signIn('b1');
+    FakeSocket.last.accept();
+    const pings = () => FakeSocket.last.saidOf('ping').length;
+    const wake = () => window.dispatchEvent(new Event('online'));
+    wake();
+    wake();
+    expect(pings()).toBe(2);
+    FakeSocket.last.say({ event: 'pong', data: {} });
+    wake();
+    expect(pings()).toBe(3);
   });
 });
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useSession } from 'mf-shared/session';
+import { type SessionUser, useSession } from 'mf-shared/session';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { renderQueryHook } from '../../test/hooks.tsx';
 import { refusal, renderAt, stubApi } from '../../test/support.tsx';
@@ -74,6 +74,34 @@ describe('blocking somebody', () => {
   });
 
   it.each([
+    ['a failing server', () => refusal(500, { code: 'internal', message: 'Sunucu hatası.' })],
+    ['no answer', () => null],
+  ])('says in words of its own that it did not work after %s', async (_, answer) => {
+    stubApi({ 'GET blocks': () => [], 'POST blocks': answer });
+    const { result } = renderQueryHook(useBlock);
+    const told = nextToast();
+    act(() => result.current.mutate({ id: 'ali', type: 'User' }));
+    expect(await told).toMatchObject({ tone: 'error', message: 'Engellenemedi. Lütfen tekrar deneyin.' });
+  });
+
+  it.each([
+    ['User', 'Oyuncuyu bildir', 'business', /Yeni rezervasyon ve abonelik alınmaz/],
+    ['User', 'Oyuncuyu bildir', 'user', /arkadaşlığınız sona erer/],
+    ['Business', 'İşletmeyi bildir', 'user', /Yeni rezervasyon ve abonelik alınmaz/],
+  ] as const)('says of a %s what it brings (%s, to a %s)', async (type, report, side, words) => {
+    if (side === 'user') useSession.setState({ business: null, user: { id: 'u1' } as SessionUser });
+    stubApi({ 'GET blocks': () => [] });
+    renderAt('/', <SafetyMenu person={{ ...ALI, type }} />);
+    await openMenu();
+    expect(screen.getByRole('button', { name: report })).toBeTruthy();
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Engelle' }).getAttribute('aria-busy')).toBeNull(),
+    );
+    await press('Engelle');
+    expect(screen.getByRole('dialog').textContent).toMatch(words);
+  });
+
+  it.each([
     ['a block', useBlock, { id: 'ali', type: 'User' }],
     ['its end', useUnblock, 'ali'],
   ] as const)('changes every list: %s has all of them read anew', async (_, hook, input) => {
@@ -85,6 +113,17 @@ describe('blocking somebody', () => {
     await waitFor(() => expect(stale(...lists)).toEqual(lists));
   });
 
+  it('stands beside what can be reported, and nothing of which there is none', async () => {
+    stubBlocks([]);
+    const none = { type: 'message', choices: [] } as const;
+    renderAt('/', <SafetyMenu person={ALI} reports={[none]} />);
+    await openMenu();
+    const offered = within(screen.getByRole('dialog')).getAllByRole('button');
+    expect(offered.map((one) => one.textContent || one.getAttribute('aria-label'))).toEqual([
+      ...['Kapat', 'Engelle', 'Oyuncuyu bildir'],
+    ]);
+  });
+
   it('is no choice of day staff, who may report all the same', async () => {
     useSession.setState({ business: { ...venue, staffId: 's', staffRole: 'staff' } });
     stubBlocks([]);
@@ -92,6 +131,14 @@ describe('blocking somebody', () => {
     await openMenu();
     expect(screen.getByRole('button', { name: 'Oyuncuyu bildir' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Engelle' })).toBeNull();
+  });
+
+  it('is taken back by no day staff, who see whom the venue blocked', async () => {
+    useSession.setState({ business: { ...venue, staffId: 's', staffRole: 'staff' } });
+    stubBlocks([block]);
+    renderAt('/', <BlockedPanel />);
+    expect(await screen.findByText('Ali Öz')).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
   });
 
   it('shows nothing to visitors and about oneself', () => {
@@ -173,6 +220,7 @@ describe('reporting', () => {
     expect(sent).toEqual([]);
     await userEvent.selectOptions(screen.getByLabelText(/Hangisi/), 'ilk söz');
     await userEvent.selectOptions(screen.getByLabelText(/Neden/), 'Hakaret, tehdit ya da taciz');
+    expect(screen.queryByText('Bir neden seçin.', { selector: ':not(option)' })).toBeNull();
     await userEvent.type(screen.getByLabelText(/Açıklama/), 'Kaba konuştu');
     await press('Bildir');
     expect(await screen.findByText('Biraz bekleyin.')).toBeTruthy();

@@ -11,6 +11,7 @@ import {
   istanbulMidnight,
   istanbulTime,
   lastBookableDate,
+  opensOn,
   overlappingRanges,
   parseTime,
   slotInstants,
@@ -169,6 +170,11 @@ describe('dates', () => {
   it('lets bookings reach 12 weeks from today in Istanbul', () => {
     expect(lastBookableDate(at('2026-11-18T20:59:00Z'))).toBe('2027-02-10');
     expect(lastBookableDate(at('2026-11-18T21:00:00Z'))).toBe('2027-02-11');
+  });
+
+  it('opens a night so many weeks before it, as the venue wants', () => {
+    expect(lastBookableDate(at('2026-11-18T21:00:00Z'), 2)).toBe('2026-12-03');
+    expect(opensOn('2026-12-03', 2)).toBe('2026-11-19');
   });
 });
 

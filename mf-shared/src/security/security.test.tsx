@@ -1,8 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { hearToasts, refusal, renderAt, stubApi } from '../../test/support.tsx';
-import { SecurityPanels } from './SecurityPanels.tsx';
+import { proofOf, SecurityPanels } from './index.ts';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
 
 const OFF = { enabled: false, required: false, totp: false, recoveryCodesLeft: 0, passkeys: [] };
 const session = (id: string, current: boolean) => ({
@@ -39,7 +40,7 @@ it('names the own device and ends another one', async () => {
 
 it('sets an app up: password, code, recovery codes; a wrong code loses nothing', async () => {
   let confirmed = false;
-  stubApi({
+  const asked = stubApi({
     'GET account/second-factor': () =>
       confirmed ? { ...OFF, enabled: true, totp: true, recoveryCodesLeft: 10 } : OFF,
     'GET account/sessions': () => [],
@@ -71,6 +72,8 @@ it('sets an app up: password, code, recovery codes; a wrong code loses nothing',
   await userEvent.type(code, '123456');
   await press('Kodu doğrula');
   expect(await screen.findByText('aaaaa-bbbbb')).toBeTruthy();
+  const reads = () => asked.filter(({ url }) => url.endsWith('account/second-factor')).length;
+  expect(reads()).toBe(1);
   // Esc and a touch beside the dialog do not take away what is shown only once.
   fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
   expect(await screen.findByText(/Kodlar henüz açık/)).toBeTruthy();
@@ -85,6 +88,26 @@ it('leads an admin who must through the set-up first, and offers no way to switc
   expect(await screen.findByText(/kurmanız gerekiyor/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'İki adımlı girişi kapat' })).toBeNull();
   expect(asked.filter(({ url }) => url.includes('sessions')).length).toBeLessThanOrEqual(1);
+});
+
+it.each([
+  [true, false],
+  [false, true],
+])('offers to switch it off where it may be off: required %s, offered %s', async (required, offered) => {
+  stubApi({
+    'GET account/second-factor': () => ({ ...OFF, enabled: true, required, recoveryCodesLeft: 9 }),
+    'GET account/sessions': () => [],
+  });
+  renderAt('/', <SecurityPanels />);
+  await screen.findByRole('button', { name: 'Kurtarma kodlarını yenile' });
+  expect(screen.queryByRole('button', { name: 'İki adımlı girişi kapat' }) !== null).toBe(offered);
+  expect(screen.getByText('Oturumlarım')).toBeTruthy();
+});
+
+it('uses up no recovery code where the app’s code was typed as well', async () => {
+  const factor = { ...OFF, enabled: true, totp: true, recoveryCodesLeft: 9 };
+  const typed = { password: 'gizli', code: '123456', recoveryCode: 'aaaaa-bbbbb' };
+  expect(await proofOf(typed, factor)).toEqual({ password: 'gizli', code: '123456' });
 });
 
 it('asks who has the second step for it before another app takes its place', async () => {
@@ -158,6 +181,24 @@ it('takes a recovery code where the app is out of reach, and leads to it when it
   expect(await dialog.findByText('Kod geçersiz.')).toBeTruthy();
   expect(sent).toEqual([{ password: 'gizli-parola', recoveryCode: 'aaaaa-bbbbb' }]);
   expect(document.activeElement).toBe(code);
+  stubApi({ 'POST account/second-factor/off': () => new Promise(() => {}) });
+  fireEvent.submit(code.closest('form') as HTMLFormElement);
+  expect([dialog.queryByText('Kod geçersiz.'), dialog.queryByText('Olmadı.')]).toEqual([null, null]);
+});
+
+it('reads the sessions again though one could not be ended', async () => {
+  let sessions = [session('s1', true), session('s2', false)];
+  stubApi({
+    'GET account/second-factor': () => OFF,
+    'GET account/sessions': () => sessions,
+    'DELETE account/sessions/s2': () => {
+      sessions = [session('s1', true)];
+      return refusal(404, { code: 'not_found', message: 'Bu oturum artık yok.' });
+    },
+  });
+  renderAt('/', <SecurityPanels />);
+  await press('Oturumu kapat: Safari, iPhone');
+  await expect.poll(() => screen.queryByText('Safari, iPhone')).toBeNull();
 });
 
 it.each([
@@ -171,4 +212,11 @@ it.each([
   renderAt('/', <SecurityPanels />);
   await screen.findByText('Açık');
   expect(screen.queryByText(/kurtarma kodunuz kaldı/) !== null).toBe(warned);
+});
+
+it('copies recovery codes, each in a line of its own', async () => {
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  renderAt('/', <RecoveryCodes codes={['aaaaa-bbbbb', 'ccccc-ddddd']} leaving={false} />);
+  await press('Kodları kopyala');
+  expect(copied).toHaveBeenCalledWith('aaaaa-bbbbb\nccccc-ddddd');
 });

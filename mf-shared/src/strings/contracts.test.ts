@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { limitsOf } from '../../test/limits.ts';
 
 /** Names of types, and the English and clumsy words that go with them: no sentence to a person holds any. */
 const JARGON =
@@ -40,8 +41,16 @@ beforeEach(() => {
   z.config({ localeError: undefined });
 });
 
-it.each(names)('%s says in Turkish what is wrong with an input', async (name) => {
+/** Numbers that a contract exports, and the limits of its schemas. */
+const limitsIn = (contracts: Record<string, unknown>) =>
+  Object.entries(contracts).flatMap(([name, value]) => {
+    if (typeof value === 'number') return [`${name} = ${value}`];
+    return isSchema(value) ? limitsOf(name, value) : [];
+  });
+
+it.each(names)('%s keeps its limits, and says in Turkish what is wrong with an input', async (name) => {
   const contracts: Record<string, unknown> = await import(`../contracts/${name}.ts`);
+  expect(limitsIn(contracts)).toMatchSnapshot();
   const texts = new Set<string>();
   for (const part of partsOf({ ...contracts }, new Set())) {
     for (const value of WILD) {

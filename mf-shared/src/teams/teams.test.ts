@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { lineupProblem } from '../contracts/lineups.ts';
-import { POSITIONS } from '../contracts/users.ts';
+import { POSITIONS, type Position } from '../contracts/users.ts';
 import {
   balanceOf,
+  gapOf,
   lineOf,
   placeTeam,
   type Split,
@@ -99,6 +100,24 @@ test('another seed gives other teams while there are any that are nearly as good
   expect(new Set([0, 1, 2, 3, 4].map(teamOf)).size).toBe(5);
 });
 
+test.each([
+  [1.5, 2],
+  [1.6, 1],
+])('a split may be worse than the best by 12, and no more (ratings %d apart: %i splits)', (apart, splits) => {
+  // The two ways to spread both lines differ by 8 times the smaller distance within one.
+  const [low, high] = [60, 60 + apart];
+  const players = (
+    [
+      ['a', high, 'Kaleci'],
+      ['b', low, 'Kaleci'],
+      ['c', high, 'Forvet'],
+      ['d', low, 'Forvet'],
+    ] as const
+  ).map(([id, rating, position]): TeamPlayer => ({ id, rating, position }));
+  const found = [0, 1, 2, 3].map((seed) => solveTeams(players, { seed }).a.toSorted().join());
+  expect(new Set(found).size).toBe(splits);
+});
+
 test('more pinned to one side than fit still get teams', () => {
   const players = Array.from(
     { length: 6 },
@@ -106,6 +125,32 @@ test('more pinned to one side than fit still get teams', () => {
   );
   const split = solveTeams(players, { pinned: { p0: 'a', p1: 'a', p2: 'a', p3: 'a' } });
   expect([...split.a].sort()).toEqual(['p0', 'p1', 'p2', 'p3']);
+});
+
+test('a split costs 4 times the gap of the teams and that of each line, a line too full more, a keeper too many most', () => {
+  const positions: Position[] = ['Kaleci', 'Kaleci', 'Stoper', 'Bek'];
+  const players = [60, 50, 70, 40].map((rating, at) => ({
+    id: `${at}`,
+    rating,
+    position: positions[at] ?? null,
+  }));
+  expect(splitCost(players, { a: ['0', '3'], b: ['1', '2'] })).toBe(4 * 20 + 10 + 30);
+  expect(splitCost(players, { a: ['0', '1'], b: ['2', '3'] })).toBe(2 * 10_000_000 + 2 * 100_000);
+});
+
+test('teams of different sizes are compared by their averages, and nobody with nobody', () => {
+  expect(gapOf({ count: 5, sum: 300 }, { count: 5, sum: 320 })).toBe(20);
+  expect(gapOf({ count: 4, sum: 240 }, { count: 6, sum: 420 })).toBe(48);
+  expect(gapOf({ count: 0, sum: 0 }, { count: 6, sum: 420 })).toBe(0);
+});
+
+test('every position plays in its line', () => {
+  const lines = ['goal', 'defence', 'defence', 'midfield', 'midfield', 'attack', 'attack', 'any'];
+  const positions: (Position | null)[] = [
+    ...(['Kaleci', 'Stoper', 'Bek', 'Orta Saha', 'Ofansif Orta Saha', 'Kanat', 'Forvet'] as const),
+    null,
+  ];
+  expect(positions.map(lineOf)).toEqual(lines);
 });
 
 test('too few and too many are refused', () => {

@@ -94,6 +94,18 @@ it('solves again when the answer has expired', async () => {
   expect(onToken).toHaveBeenLastCalledWith(null);
 });
 
+it('solves an expired answer again only once the page is looked at', async () => {
+  const { widget } = await show();
+  const first = await widget();
+  const sight = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  act(() => void first.dispatchEvent(new CustomEvent('expired')));
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(await widget()).toBe(first);
+  sight.mockReturnValue('visible');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(await widget()).not.toBe(first);
+});
+
 it('ties an error to the group', async () => {
   await show({ error: 'Lütfen reCAPTCHA doğrulamasını tamamlayın!' });
   const group = screen.getByRole('group', { name: 'Robot olmadığınızı doğrulama' });
@@ -115,7 +127,7 @@ it('says why it cannot work without https', async () => {
   vi.stubGlobal('isSecureContext', false);
   const { onSolving } = await show();
   expect((await screen.findByRole('alert')).textContent).toContain('https');
-  expect(onSolving).toHaveBeenLastCalledWith(false);
+  await vi.waitFor(() => expect(onSolving).toHaveBeenLastCalledWith(false));
 });
 
 it('draws reCAPTCHA where the deployment chose it', async () => {
@@ -133,6 +145,15 @@ it('draws reCAPTCHA where the deployment chose it', async () => {
   expect(onToken).toHaveBeenLastCalledWith(null);
   act(() => options?.['error-callback']());
   expect(screen.getByRole('alert').textContent).toContain('reCAPTCHA yüklenemedi');
+});
+
+it('fetches Google’s script again that could not be had', async () => {
+  const { loadRecaptcha } = await import('./captcha/recaptcha.ts');
+  const fetched = vi.spyOn(document.head, 'append').mockImplementation((script) => {
+    queueMicrotask(() => (script as HTMLScriptElement).onerror?.(new Event('error')));
+  });
+  for (const _try of [1, 2]) await expect(loadRecaptcha()).rejects.toThrow('could not be fetched');
+  expect(fetched).toHaveBeenCalledTimes(2);
 });
 
 it('starts again when the network is back, unless it is solved', async () => {

@@ -31,19 +31,19 @@ function Inside() {
   );
 }
 
-function Replacing() {
+function Replacing({ into = '' }) {
   const [asked, setAsked] = useState(false);
   const [done, setDone] = useState(false);
   return (
     <ul>
       <li>
-        {done ? (
-          <p tabIndex={-1}>Dolu</p>
-        ) : (
-          <button type="button" onClick={() => setAsked(true)}>
+        {done && into && <p tabIndex={-1}>{into}</p>}
+        {(!done || !into) && (
+          <button type="button" disabled={done} onClick={() => setAsked(true)}>
             Ayır
           </button>
         )}
+        <a href="/m1">Maç</a>
       </li>
       <li>
         <ConfirmDialog
@@ -58,11 +58,14 @@ function Replacing() {
 }
 
 describe('Dialog', () => {
-  it('gives focus to what replaced the thing that opened it', async () => {
-    render(<Replacing />);
+  it.each([
+    ['what replaced the thing that opened it', 'Dolu', 'Dolu'],
+    ['what stands beside the thing that opened it, where that is disabled', '', 'Maç'],
+  ])('gives focus to %s', async (_, into, focused) => {
+    render(<Replacing into={into} />);
     await userEvent.click(screen.getByRole('button', { name: 'Ayır' }));
     await userEvent.click(screen.getByRole('button', { name: 'Onayla' }));
-    expect(document.activeElement?.textContent).toBe('Dolu');
+    expect(document.activeElement?.textContent).toBe(focused);
   });
 
   it('starts on its title and gives focus back to what opened it', async () => {

@@ -93,6 +93,27 @@ test('a player of the pitch is taken to another place, and two change places', a
   expect(board.held()).toEqual(['e Kaleci']);
 });
 
+test('whoever moves players by keyboard stays on the pitch, at the place they moved to', async () => {
+  const user = userEvent.setup();
+  const board = start();
+  await user.click(chip(/Ali/));
+  await user.click(slot('Kaleci: boş'));
+  slot('Kaleci: Ali Can Öz').focus();
+  await user.keyboard('{Enter}{ArrowUp}{Enter}');
+  expect(board.held()).toEqual(['a Stoper']);
+  expect(document.activeElement?.getAttribute('aria-label')).toMatch(/stoper: Ali Can Öz$/);
+});
+
+test('a free place that is chosen by keyboard leads to the players', async () => {
+  const user = userEvent.setup();
+  const board = start();
+  slot('Kaleci: boş').focus();
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(chip(/Ali/));
+  await user.keyboard('{ArrowRight}{Enter}');
+  expect(board.held()).toEqual(['e Kaleci']);
+});
+
 test('one who has a place is refused a second one', async () => {
   const user = userEvent.setup();
   const board = start();
@@ -138,8 +159,10 @@ test('dragging puts a player, moves a place, and takes off beside the pitch', ()
     fireEvent.click(from);
   };
   drag(chip(/Ali/), 152, 366);
-  expect(board.held()).toEqual(['a Kaleci']);
+  // The click that ends a drag picks nobody up.
+  expect([board.held(), hint()]).toEqual([['a Kaleci'], 'Ali Can Öz: Kaleci.']);
   drag(slot('Kaleci: Ali Can Öz'), 165, 372);
+  expect(hint()).not.toContain('seçildi');
   expect(board.places()[0]).toMatchObject({ x: 55, y: 93, player: ALI });
   drag(slot('Kaleci: Ali Can Öz'), 150, 44);
   expect(board.held()).toEqual(['a Forvet']);
@@ -174,7 +197,7 @@ test('arrows reach every place from every other', () => {
 
 test('the rules of the model', () => {
   const one = seat(emptyPlaces(), 3, ALI) as Places;
-  expect(seat(one, 4, ALI)).toBeNull();
+  expect([seat(one, 4, ALI), seat(one, 3, ALI)]).toEqual([null, one]);
   expect(seat(one, 3, ECE)?.[3]?.player).toBe(ECE);
   expect(swap(one, 3, 5)[5]?.player).toBe(ALI);
   expect(bestPlace(emptyPlaces(), ECE)).toBe(10);

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { photoFile } from '../../test/support.tsx';
 import { PhotoPicker, type PickedPhoto } from './PhotoPicker.tsx';
 
@@ -36,6 +36,8 @@ describe('PhotoPicker', () => {
     await waitFor(() => expect(names(seen)).toEqual(['a', 'b']));
     expect(screen.getByText('En fazla 2 fotoğraf ekleyebilirsiniz.')).toBeTruthy();
     expect(screen.queryByLabelText('Fotoğraf ekle')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: '1. fotoğrafı kaldır' }));
+    expect(screen.queryByText('En fazla 2 fotoğraf ekleyebilirsiniz.')).toBeNull();
   });
 
   it('refuses files over 8 MB and files that are no images, keeping the others', async () => {
@@ -79,8 +81,11 @@ describe('PhotoPicker', () => {
 
   it('takes a photo of exactly 8 MB', async () => {
     const seen = setup({});
-    await userEvent.upload(screen.getByLabelText('Fotoğraf ekle'), photoFile('tam.png', 8 * 1024 * 1024));
+    const input = screen.getByLabelText<HTMLInputElement>('Fotoğraf ekle');
+    await userEvent.upload(input, photoFile('tam.png', 8 * 1024 * 1024));
     await waitFor(() => expect(names(seen)).toEqual(['tam.png']));
+    // Else the browser would not tell of the same file once it is removed and chosen again.
+    expect(input.files).toHaveLength(0);
   });
 
   it('keeps what was chosen while another file was still being read', async () => {
@@ -113,6 +118,31 @@ describe('PhotoPicker', () => {
     await waitFor(() => expect(names(seen)).toEqual(['a', 'c', 'b']));
     await userEvent.click(screen.getByRole('button', { name: '1. fotoğrafı kaldır' }));
     await waitFor(() => expect(names(seen)).toEqual(['c', 'b']));
+  });
+
+  it('reorders by dragging, and lets go of the file of what was removed', async () => {
+    const seen = setup({});
+    await userEvent.upload(
+      screen.getByLabelText('Fotoğraf ekle'),
+      ['a', 'b', 'c'].map((one) => photoFile(one)),
+    );
+    const items = await waitFor(() => {
+      const all = screen.getAllByRole('img').map((photo) => photo.closest('li') as HTMLElement);
+      expect(all).toHaveLength(3);
+      return all;
+    });
+    const [first, , third] = items as [HTMLElement, HTMLElement, HTMLElement];
+    fireEvent.dragStart(first);
+    fireEvent.dragOver(third);
+    expect(third.dataset.over).toBe('true');
+    fireEvent.drop(third);
+    expect([names(seen), third.dataset.over]).toEqual([['b', 'c', 'a'], undefined]);
+    fireEvent.drop(screen.getAllByRole('img')[0]?.closest('li') as HTMLElement);
+    expect(names(seen)).toEqual(['b', 'c', 'a']);
+    const revoke = vi.spyOn(URL, 'revokeObjectURL');
+    const { url } = seen.photos[1] ?? {};
+    await userEvent.click(screen.getByRole('button', { name: '2. fotoğrafı kaldır' }));
+    expect(revoke.mock.calls).toEqual([[url]]);
   });
 
   it('keeps the focus on the button that brought a photo to an end, which then does nothing', async () => {

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { weeksOf } from '../../test/subscriptions.ts';
 import type { Occurrence } from '../contracts/subscriptions.ts';
 import { SeasonTicket } from './SeasonTicket.tsx';
@@ -28,6 +28,26 @@ it.each<[Partial<Occurrence>, 'player' | 'business', string, 'skip' | 'restore' 
   await userEvent.click(button);
   expect(onSkip.mock.calls).toEqual(asks === 'skip' ? [[week]] : []);
   expect(onRestore.mock.calls).toEqual(asks === 'restore' ? [[week]] : []);
+});
+
+it('weeks that were moved and still stand are named below, this one as such', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2098-01-08T12:00:00Z') });
+  onTestFinished(() => void vi.useRealTimers());
+  const weeks = weeksOf([
+    { usualDate: '2098-01-06', fieldName: 'Açık Saha' },
+    {},
+    { usualDate: '2098-01-20' },
+    { usualDate: '2098-01-27', status: 'skipped', skippedBy: 'player' },
+  ]);
+  const none = () => {};
+  render(<SeasonTicket label="Haftalar" {...{ weeks, side: 'player', onSkip: none, onRestore: none }} />);
+  const list = screen.getByRole('list', { name: 'Taşınan haftalar' });
+  expect([...list.children].map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Bu hafta: 7 Ocak Salı, 22:00-23:00 · Açık Saha$/),
+    expect.stringMatching(/^20 Ocak haftası: 21 Ocak Salı/),
+  ]);
+  const looks = screen.getAllByRole('button').map((one) => one.getAttribute('aria-label'));
+  expect(looks[0]).toBe('7 Ocak Salı, 22:00-23:00, Açık Saha: Taşındı. Bu haftayı atla');
 });
 
 it('a week that is being changed cannot be pressed once more', async () => {

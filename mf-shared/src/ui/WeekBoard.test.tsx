@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { WeekBoard } from './WeekBoard.tsx';
@@ -119,7 +119,12 @@ describe('WeekBoard on wide screens', () => {
     expect(focused()).toBe('Dolu, 21 Kasım Cumartesi, 23:00-00:00');
     await user.keyboard('{ArrowUp}{ArrowUp}');
     expect(focused()).toBe('Rezervasyon Yapılamaz');
-    await user.keyboard('{ArrowDown}{End}');
+    expect([...screen.getByRole('grid').querySelectorAll('[tabindex="0"]')]).toEqual([
+      document.activeElement,
+    ]);
+    await user.keyboard('{ArrowDown}');
+    expect(focused()).toContain('20 Kasım Cuma, 23:00-00:00');
+    await user.keyboard('{End}');
     expect(focused()).toContain('20 Kasım Cuma gecesi, 00:00-01:00');
     await user.keyboard('{Home}{PageDown}{PageUp}{PageUp}');
     expect(focused()).toContain('20 Kasım Cuma, 22:00-23:00');
@@ -138,6 +143,52 @@ describe('WeekBoard on wide screens', () => {
     expect(focused()).toBe('Dolu, 20 Kasım Cuma, 22:00-23:00');
   });
 
+  it('leaves Alt and arrows to the browser, and whoever went away where they are', () => {
+    width(true);
+    const board = render(<WeekBoard fields={[field()]} onReserve={vi.fn()} />);
+    const tile = screen.getByRole('button', { name: /20 Kasım Cuma, 22:00-23:00/ });
+    tile.focus();
+    expect(fireEvent.keyDown(tile, { key: 'ArrowRight', altKey: true })).toBe(true);
+    expect(document.activeElement).toBe(tile);
+    tile.blur();
+    board.rerender(<WeekBoard fields={[field({ '1:0': TAKEN })]} onReserve={vi.fn()} />);
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('is reached by Tab in a week of fewer days and hours too', () => {
+    width(true);
+    const board = render(<WeekBoard fields={[field()]} onReserve={vi.fn()} />);
+    screen.getByRole('button', { name: /21 Kasım Cumartesi gecesi/ }).focus();
+    const [, friday] = field().weeklyData;
+    const short = { date: '2026-11-27', daySlots: friday?.daySlots.slice(0, 1) ?? [] };
+    (document.activeElement as HTMLElement).blur();
+    board.rerender(<WeekBoard fields={[{ ...field(), weeklyData: [short] }]} onReserve={vi.fn()} />);
+    expect(screen.getByRole('grid').querySelectorAll('[tabindex="0"]')).toHaveLength(1);
+  });
+
+  it('gives way to the strip where the window becomes narrow', () => {
+    let isWide = true;
+    const changed = new Set<() => void>();
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      () =>
+        ({
+          matches: isWide,
+          addEventListener: (_: string, hear: () => void) => changed.add(hear),
+          removeEventListener: (_: string, hear: () => void) => changed.delete(hear),
+        }) as unknown as MediaQueryList,
+    );
+    const { unmount } = render(<WeekBoard fields={[field()]} />);
+    expect(screen.queryByRole('grid')).not.toBeNull();
+    isWide = false;
+    act(() => {
+      for (const hear of [...changed]) hear();
+    });
+    expect(screen.queryByRole('grid')).toBeNull();
+    expect(screen.getAllByRole('tab')).toHaveLength(3);
+    unmount();
+    expect(changed.size).toBe(0);
+  });
+
   it('shows the selected field alone', () => {
     width(true);
     const other = { ...field(), fieldName: 'Saha 2' };
@@ -154,6 +205,10 @@ describe('WeekBoard on phones', () => {
     screen.getByRole('button', { name: /20 Kasım Cuma, 22:00-23:00/ }).focus();
     board.rerender(<WeekBoard fields={[field({ '1:0': { ...TAKEN, mine: true } })]} onReserve={vi.fn()} />);
     expect(focused()).toContain('Sizin');
+    // Whoever has left it since is not called back.
+    (document.activeElement as HTMLElement).blur();
+    board.rerender(<WeekBoard fields={[field({ '1:0': TAKEN })]} onReserve={vi.fn()} />);
+    expect(document.activeElement).toBe(document.body);
   });
 
   it('says once of the hours that are over, and starts with the next one', () => {
@@ -178,8 +233,17 @@ describe('WeekBoard on phones', () => {
     expect(chosen().textContent).toContain('21 Kasım Cumartesi');
     expect(screen.getAllByRole('button', { name: /Rezerve Et/ })).toHaveLength(3);
     fireEvent.keyDown(chosen(), { key: 'Home' });
-    expect(document.activeElement?.textContent).toContain('19 Kasım Perşembe');
+    expect(document.activeElement).toBe(screen.getByRole('tab', { name: /19 Kasım Perşembe/ }));
     expect(within(screen.getByRole('tabpanel')).getByText('Rezervasyon Yapılamaz')).toBeTruthy();
+  });
+
+  it('opens on the first day that is not over where no hour is free', () => {
+    width(false);
+    const full: Looks = Object.fromEntries(
+      ['1:0', '1:1', '1:2', '2:0', '2:1', '2:2'].map((at) => [at, TAKEN]),
+    );
+    render(<WeekBoard fields={[field(full)]} onReserve={vi.fn()} />);
+    expect(screen.getByRole('tab', { selected: true }).dataset.date).toBe('2026-11-20');
   });
 
   it('opens on the named day, and changes the day of every field at once', async () => {
@@ -216,6 +280,68 @@ describe('WeekBoard on phones', () => {
   });
 });
 
+describe('WeekBoard', () => {
+  const at = (timeSlot: string) => ({ fieldName: 'Saha 1', date: '2026-11-20', timeSlot });
+
+  it.each([true, false])('shows what is under way and what has just changed (wide: %s)', (wide) => {
+    width(wide);
+    const draw = (looks: Looks) => (
+      <WeekBoard
+        fields={[field(looks), { ...field(), fieldName: 'Saha 2' }]}
+        day="2026-11-20"
+        action="Taşı"
+        busySlot={at('23:00-00:00')}
+        onReserve={vi.fn()}
+      />
+    );
+    const { container, rerender } = render(draw({}));
+    const marked = (mark: string) =>
+      [...container.querySelectorAll(`[${mark}]`)].map((tile) => tile.textContent ?? '');
+    expect(marked('aria-busy')).toEqual([expect.stringMatching(/Taşı.*20 Kasım Cuma, 23:00-00:00/)]);
+    rerender(draw({ '1:0': TAKEN }));
+    expect(marked('data-changed')).toEqual([expect.stringMatching(/Dolu.*20 Kasım Cuma, 22:00-23:00/)]);
+  });
+
+  it('says of each day of the strip what is left of it, and turns the week by page keys', () => {
+    width(false);
+    const turned: string[] = [];
+    const later = { isAvailable: false, opensOn: '2026-11-25' };
+    const days: Looks = { '1:0': TAKEN, '2:0': later, '2:1': later, '2:2': later };
+    const draw = (looks: Looks) => (
+      <WeekBoard
+        fields={[field(looks)]}
+        day="2026-11-21"
+        onPreviousWeek={() => turned.push('previous')}
+        onNextWeek={() => turned.push('next')}
+      />
+    );
+    const { rerender } = render(draw(days));
+    const notes = () => screen.getAllByRole('tab').map((tab) => tab.querySelector('.note')?.textContent);
+    expect(notes()).toEqual(['geçti', '2 boş', 'yakında']);
+    const panel = screen.getByRole('tabpanel', { name: '21 Kasım Cumartesi' });
+    expect(panel.textContent).toBe('Henüz açılmadı. 25 Kasım Çarşamba günü açılır.');
+    expect(screen.getByRole('tab', { selected: true }).getAttribute('aria-controls')).toBe(panel.id);
+    rerender(draw({ '1:0': TAKEN, '1:1': TAKEN, '1:2': TAKEN }));
+    expect(notes()).toEqual(['geçti', 'dolu', '3 boş']);
+    for (const key of ['PageUp', 'PageDown'])
+      fireEvent.keyDown(screen.getByRole('tab', { selected: true }), { key });
+    expect(turned).toEqual(['previous', 'next']);
+  });
+
+  it('says of an own hour whether it is one of a subscription, and of a night that it is one', () => {
+    width(false);
+    const own = { ...TAKEN, mine: true, mineStatus: 'approved' as const };
+    const looks = { '1:0': { ...own, hasSubscription: true }, '1:2': own };
+    render(<WeekBoard fields={[field(looks)]} day="2026-11-20" />);
+    const hours = screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
+    expect(hours.map((text) => [/Abonelik/.test(text), /^00:00-01:00gece/.test(text)])).toEqual([
+      [true, false],
+      [false, false],
+      [false, true],
+    ]);
+  });
+});
+
 describe('WeekBoard with lines for taken hours', () => {
   const looks: Looks = {
     '1:0': { ...TAKEN },
@@ -224,6 +350,15 @@ describe('WeekBoard with lines for taken hours', () => {
     '2:0': { ...TAKEN, mine: true, mineStatus: 'approved' },
     '2:1': { ...TAKEN, opensOn: '2026-11-25' },
   };
+
+  it('stays on the day whose line was opened, though its last free hour goes', async () => {
+    width(false);
+    const draw = (more: Looks) => <WeekBoard fields={[field({ '1:0': TAKEN, ...more })]} onWait={vi.fn()} />;
+    const { rerender } = render(draw({}));
+    await userEvent.click(screen.getByRole('button', { name: /Sıraya gir/ }));
+    rerender(draw({ '1:1': TAKEN, '1:2': TAKEN }));
+    expect(screen.getByRole('tab', { selected: true }).dataset.date).toBe('2026-11-20');
+  });
 
   it.each([true, false])(
     'opens the line of a taken hour, an own place and an offer (wide: %s)',

@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { outline } from '../../test/outline.ts';
 import { hearToasts } from '../../test/support.tsx';
+import { LINEUP_SLOTS } from '../contracts/lineups.ts';
 import { Alert } from './Alert.tsx';
 import { Avatar } from './Avatar.tsx';
 import { Badge } from './Badge.tsx';
@@ -22,6 +23,7 @@ import { PageHeader } from './PageHeader.tsx';
 import { Panel } from './Panel.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { Photo } from './Photo.tsx';
+import { PositionPitch } from './PositionPitch.tsx';
 import { Price } from './Price.tsx';
 import { RangeField } from './RangeField.tsx';
 import { SelectField } from './SelectField.tsx';
@@ -111,6 +113,17 @@ it.each<[BookingStatus, string, string]>([
   expect(screen.getByText(name).classList.contains(tone)).toBe(true);
 });
 
+it.each([
+  ['Forvet', 'Forvet'],
+  ['Kaleci', 'Kaleci'],
+  [null, undefined],
+])('the places of a position (%s) are lit on the pitch, all others dim', (position, lit) => {
+  const { container } = render(<PositionPitch position={position} />);
+  const places = [...container.querySelectorAll<HTMLElement>('.player')].map(({ dataset }) => dataset);
+  const lights = LINEUP_SLOTS.map((slot) => (slot.position === lit ? 'lit' : 'dim'));
+  expect(places.map(({ lit, dim }) => [lit && 'lit', dim && 'dim'].filter(Boolean).join())).toEqual(lights);
+});
+
 it('a region is found by its title', () => {
   render(<Panel title="Ekip">Ali</Panel>);
   expect(screen.getByRole('region', { name: 'Ekip' }).textContent).toBe('EkipAli');
@@ -194,8 +207,11 @@ describe('a field', () => {
     render(<PasswordField label="Şifre" />);
     const toggle = screen.getByRole('button', { name: 'Göster', pressed: false });
     expect(toggle.getAttribute('type')).toBe('button');
+    const type = () => screen.getByLabelText('Şifre').getAttribute('type');
+    expect(type()).toBe('password');
     fireEvent.click(toggle);
     expect(screen.getByRole('button', { name: 'Gizle', pressed: true })).toBeTruthy();
+    expect(type()).toBe('text');
   });
 
   it('says below the stars what is wrong with them', () => {

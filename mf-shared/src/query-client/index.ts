@@ -1,0 +1,27 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ApiError } from '../api-client/index.ts';
+
+export { useReadAgain } from './useReadAgain.ts';
+
+const isRefusal = (error: Error) => error instanceof ApiError && error.status >= 400 && error.status < 500;
+
+/**
+ * Makes the cache of a remote, for the remote's whole life, so that going back shows a screen as it was left.
+ * A read is tried once more after a failure, but not after a refusal (4xx). Calls are made offline too: they fail at
+ * once and the screen says so, instead of waiting silently.
+ * @param staleTime How long an answer counts as fresh, in milliseconds.
+ */
+export function createQueryClient(staleTime: number): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        staleTime,
+        gcTime: 30 * 60_000,
+        retry: (failures, error) => failures < 1 && !isRefusal(error),
+      },
+      mutations: { networkMode: 'always' },
+    },
+  });
+}
