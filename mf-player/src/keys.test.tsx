@@ -1,9 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderAt, signIn, stubApi } from '../test/harness.tsx';
 import { match, player } from '../test/match.ts';
+import { useHeldFocus } from './common/useHeldFocus.ts';
 import { CreateLineupPage } from './features/lineups/CreateLineupPage.tsx';
 import { OpponentChoice } from './features/matches/OpponentChoice.tsx';
 import { Tabs } from './features/reservations/Tabs.tsx';
@@ -75,6 +76,35 @@ describe('opponents', () => {
     fireEvent.click(screen.getByRole('radio', { name: /Ece Ak/ }), { detail: 0 });
     expect(screen.queryByText('Lütfen bir oyuncu seçin.')).toBeNull();
   });
+});
+
+function Rows({ rows }: { rows: number }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <>
+      <section {...useHeldFocus(heading)}>
+        <h2 ref={heading} tabIndex={-1}>
+          Liste
+        </h2>
+        {rows > 0 && <button type="button">Satır</button>}
+      </section>
+      <input />
+    </>
+  );
+}
+
+it.each([
+  ['moves to the heading', false, 'Liste'],
+  ['is not called back from elsewhere', true, null],
+])('the keyboard’s place, once its row is gone, %s', (_, leaves, expected) => {
+  const { rerender } = render(<Rows rows={1} />);
+  screen.getByRole('button').focus();
+  if (leaves) {
+    screen.getByRole('textbox').focus();
+    screen.getByRole('textbox').blur();
+  }
+  rerender(<Rows rows={0} />);
+  expect(document.activeElement).toBe(expected ? screen.getByText(expected) : document.body);
 });
 
 it('Enter in the search for players does not send the lineup', async () => {

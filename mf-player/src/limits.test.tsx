@@ -8,7 +8,9 @@ import { renderQueryHook } from '../../mf-shared/test/hooks.tsx';
 import { hearToasts, photoFile, seeToasts } from '../../mf-shared/test/support.tsx';
 import { PLAYER, signIn, stubApi } from '../test/harness.tsx';
 import { findErrors } from './common/form-errors.ts';
+import { reliabilityText } from './common/reliability.ts';
 import { useDebounced } from './common/useDebounced.ts';
+import { usePool } from './features/lineups/usePool.ts';
 import { useRate } from './features/matches/queries.ts';
 import { useMatchActions } from './features/matches/useMatchActions.ts';
 import { useMatchForm } from './features/matches/useMatchForm.ts';
@@ -82,6 +84,33 @@ it.each([
   expect(ago(new Date(NOW).toISOString(), NOW + passed)).toBe(text);
 });
 
+it.each([
+  [59, '59 dakika'],
+  [60, '1 saat'],
+  [89, '1 saat'],
+  [23 * 60 + 29, '23 saat'],
+  [23 * 60 + 30, '1 gün'],
+  [36 * 60, '2 gün'],
+])('a venue that answers within %i minutes does so within %s', (answerMinutes, said) => {
+  const text = reliabilityText({ answerMinutes, approvalRate: 0.924 });
+  expect(text).toBe(`Genelde ${said} içinde yanıtlıyor, isteklerin\u00a0%92'sini onaylıyor`);
+});
+
+it.each([
+  ['e', 0],
+  [' e ', 0],
+  ['ec', 1],
+])('players are searched for from two letters on (%j)', async (text, asked) => {
+  const api = stubApi({
+    'GET friends/list': () => ({ body: [] }),
+    'GET users/search': () => ({ body: { users: [], nextCursor: null } }),
+  });
+  const { result } = renderQueryHook(() => usePool(text));
+  await waitFor(() => expect(result.current.isLoading).toBe(false));
+  expect(api.named('GET users/search')).toHaveLength(asked);
+  expect(result.current.tooShort).toBe(asked === 0);
+});
+
 it('what is typed counts once it has rested, the last of it alone', () => {
   vi.useFakeTimers();
   const seen: string[] = [];
@@ -146,6 +175,19 @@ it.each(['userB', 'myLineupId'] as const)('another %s asks for the lineup of the
   expect(result.current.values.opponentLineupId).toBe('l9');
   act(() => result.current.set(name, 'x'));
   expect(result.current.values.opponentLineupId).toBe('');
+});
+
+it('an own hour that is read late leaves alone what was typed', async () => {
+  const read = Promise.withResolvers<{ body: unknown }>();
+  stubApi({ 'GET reservations/mine': () => read.promise });
+  const ad = { id: 'r1', type: 'findPlayer', user: { id: 'u1' } };
+  const { result, client } = renderQueryHook(() => useMatchForm(ad as never, () => {}));
+  act(() => result.current.set('matchLocation', 'Göl'));
+  const reservations = [booking({ startsAt: Date.now() + HOUR, businessName: 'Çınar', fieldName: 'Saha 1' })];
+  read.resolve({ body: { reservations, nextCursor: null } });
+  await waitFor(() => expect(client.isFetching()).toBe(0));
+  await act(async () => {});
+  expect(result.current.values).toMatchObject({ matchDate: '', matchLocation: 'Göl' });
 });
 
 it.each([

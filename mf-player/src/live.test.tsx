@@ -1,18 +1,21 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { Friendship } from 'mf-shared/contracts/friends';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { useSession } from 'mf-shared/session';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderQueryHook } from '../../mf-shared/test/hooks.tsx';
 import { stubLive } from '../../mf-shared/test/live.ts';
-import { renderAt, signIn, stubApi } from '../test/harness.tsx';
+import { PLAYER, renderAt, signIn, stubApi } from '../test/harness.tsx';
 import { ProfileFriendship } from './features/friends/ProfileFriendship.tsx';
 import { useFriendNews } from './features/friends/useFriendNews.ts';
 import { useMatchNews } from './features/matches/useMatchNews.ts';
+import { PlayerAdsPage } from './features/requests/AdsPage.tsx';
 import { useMine } from './features/reservations/useMine.ts';
 import { useLiveWeek } from './features/slots/useLiveWeek.ts';
 import { useMySubscriptions } from './features/subscriptions/queries.ts';
 import { useTournamentNews } from './features/tournaments/useTournamentNews.ts';
 import { useLiveLines } from './features/waiting/queries.ts';
 
+const NOW = Date.parse('2026-11-18T15:20:00Z');
 const WEEK = { startDate: '2026-11-16', endDate: '2026-11-22' };
 const NEXT = { startDate: '2026-11-23', endDate: '2026-11-29' };
 
@@ -21,6 +24,8 @@ beforeEach(() => {
   signIn();
   live = stubLive();
 });
+
+afterEach(() => void vi.useRealTimers());
 
 describe('hours of a week', () => {
   const open = async () => {
@@ -70,6 +75,36 @@ describe('hours of a week', () => {
     },
   );
 
+  it.each([
+    [0, ['2026-11-16', '2026-11-23']],
+    [12, ['2026-11-16']],
+  ])('are read, %i weeks ahead, with those of the next one while there is one', async (offset, expected) => {
+    vi.setSystemTime(NOW);
+    const api = stubApi({ 'GET reservations/weekly-user': () => ({ body: { weeklyData: [] } }) });
+    const { result } = renderQueryHook(() => useLiveWeek('b1', WEEK, offset));
+    await waitFor(() => expect(result.current.isSuccess).toBe(true));
+    await act(async () => {});
+    expect(api.calls.map(({ url }) => url.searchParams.get('startDate'))).toEqual(expected);
+  });
+
+  it('are read anew as each hour begins, while somebody looks', async () => {
+    vi.useFakeTimers({ now: NOW });
+    const daySlots = [60_000, 120_000, 180_000].map((ahead) => ({ startsAt: NOW + ahead }));
+    const weeklyData = [{ fieldId: 'f1', weeklyData: [{ date: '2026-11-18', daySlots }] }];
+    const api = stubApi({ 'GET reservations/weekly-user': () => ({ body: { weeklyData } }) });
+    const { unmount } = renderQueryHook(() => useLiveWeek('b1', WEEK, 12));
+    const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+    await pass(59_000);
+    expect(api.calls).toHaveLength(1);
+    await pass(3000);
+    expect(api.calls).toHaveLength(2);
+    await pass(61_000);
+    expect(api.calls).toHaveLength(3);
+    unmount();
+    await pass(120_000);
+    expect(api.calls).toHaveLength(3);
+  });
+
   it('are read anew after a gap', async () => {
     const { reads } = await open();
     await live.drop();
@@ -94,6 +129,15 @@ describe.each([
     await waitFor(() => expect(api.calls).toHaveLength(3));
     unmount();
     expect([name, live.listening()]).toEqual([name, 0]);
+  });
+
+  it('are read for each player apart', async () => {
+    const page = { reservations: [], requests: [], nextCursor: null };
+    const api = stubApi({ [`GET ${call}`]: () => ({ body: page }) });
+    const { result } = renderQueryHook<{ isSuccess: boolean }>(hook);
+    await waitFor(() => expect(result.current.isSuccess).toBe(true));
+    await act(async () => useSession.setState({ user: { ...PLAYER, id: 'u2' } }));
+    await waitFor(() => expect(api.calls).toHaveLength(2));
   });
 });
 
@@ -156,6 +200,35 @@ it('the friendship on a profile is read anew after a gap', async () => {
   await screen.findByRole('button', { name: 'Arkadaş Ekle: Can Öz' });
   await live.resume();
   await waitFor(() => expect(api.calls).toHaveLength(2));
+});
+
+describe('ads', () => {
+  const open = async (address: string) => {
+    const api = stubApi({ 'GET requests': () => ({ body: [] }) });
+    const view = renderAt(address, { '/': <PlayerAdsPage /> });
+    await screen.findByText(/oyuncu arayan takım yok/);
+    return { ...view, reads: () => api.calls.length };
+  };
+
+  it.each([
+    ['/?city=Muş', 'findPlayer', 'Muş', 2],
+    ['/?city=Muş', 'findPlayer', 'Van', 1],
+    ['/?city=Muş', 'findTeam', 'Muş', 1],
+    ['/?city=', 'findPlayer', 'Van', 2],
+  ] as const)('at %s are read anew for a %s in %s', async (address, type, city, expected) => {
+    const { reads } = await open(address);
+    await live.say('requestsChanged', { type, city } as never);
+    await waitFor(() => expect(reads()).toBe(expected));
+  });
+
+  it('are watched and read anew after a gap, until nobody looks', async () => {
+    const { reads, unmount } = await open('/?city=Muş');
+    expect(live.ads()).toBe(1);
+    await live.resume();
+    await waitFor(() => expect(reads()).toBe(2));
+    unmount();
+    expect([live.ads(), live.listening()]).toEqual([0, 0]);
+  });
 });
 
 describe('a tournament', () => {

@@ -259,13 +259,25 @@ const AHEAD = {
   myAnswer: 'left',
   startsAt: new Date(Date.now() + 3_600_000).toISOString(),
 };
-const WAYS_BACK: Record<string, Pick<Change, 'hook' | 'input'> & { anew: Kept[] }> = {
+const WAYS_BACK: Record<string, Pick<Change, 'hook' | 'input'> & { anew: Kept[]; sends: string }> = {
   'an hour that was moved': {
     hook: useMove,
     input: { reservation: HOUR, to: { fieldName: 'Saha 2' } },
     anew: ['week', 'hours'],
+    sends: 'reservations/move',
   },
-  'a match that was left': { hook: useMatchActions, input: { match: AHEAD, verb: 'out' }, anew: ['matches'] },
+  'a week that was given away': {
+    hook: useWeek,
+    input: { subscription: HOUR, week: { id: 'w1' }, verb: 'skip' },
+    anew: ['week', 'subscriptions'],
+    sends: 'subscription/occurrences/w1/restore',
+  },
+  'a match that was left': {
+    hook: useMatchActions,
+    input: { match: AHEAD, verb: 'out' },
+    anew: ['matches'],
+    sends: 'matches/m1/answer',
+  },
 };
 
 it.each(
@@ -275,7 +287,7 @@ it.each(
   ]),
 )(
   'after the way back from %s %s what it shows in is read anew',
-  async (_, outcome, { hook, input, anew }) => {
+  async (_, outcome, { hook, input, anew, sends }) => {
     const toasts = seeToasts();
     const { changes, succeed, fail } = slowChanges();
     const { result, seed, stale } = renderQueryHook(hook);
@@ -286,6 +298,7 @@ it.each(
     seed({}, ...Object.values(KEPT));
     act(() => toasts[0]?.action?.onClick());
     await waitFor(() => expect(changes).toHaveLength(2));
+    expect(new URL(changes[1]?.url ?? '').pathname).toBe(`/api/${sends}`);
     await act(async () => (outcome === 'failed' ? fail() : succeed(ANSWER)));
     await waitFor(() => expect(ALL.filter((name) => stale(KEPT[name]).length > 0)).toEqual(anew));
     expect(toasts).toHaveLength(2);

@@ -111,6 +111,18 @@ describe('a recommendation', () => {
     },
   );
 
+  it('stays away though an older answer comes afterwards', async () => {
+    const slow = Promise.withResolvers<Recommendations>();
+    stubApi({ 'POST recommendations/dismissals': () => new Promise(() => {}) });
+    const { result, client, seed } = renderQueryHook(useDismiss);
+    seed(all, KEY);
+    client.fetchQuery({ queryKey: KEY, queryFn: () => slow.promise, staleTime: 0 }).catch(() => {});
+    await act(async () => result.current.mutate({ kind: 'venue', targetId: 'x' }));
+    slow.resolve(all);
+    await act(async () => {});
+    expect(client.getQueryData<Recommendations>(KEY)?.hours).toEqual([all.hours[1]]);
+  });
+
   it('comes back by the message, which says when that failed', async () => {
     const seen = seeToasts();
     let isDown = true;

@@ -55,6 +55,8 @@ type Form = {
   leads?: string;
   reads?: Record<string, () => unknown>;
   fill?: () => unknown;
+  /** A value as the API names it, and its field. */
+  field?: [name: string, label: RegExp];
 };
 const FORMS: Record<string, Form> = {
   'a rating': {
@@ -65,6 +67,7 @@ const FORMS: Record<string, Form> = {
   'a match': {
     screen: <MatchDialog ad={AD} onClose={close} onEnd={close} ending={false} />,
     button: 'Maçı Oluştur',
+    field: ['matchLocation', /^Konum/],
     reads: { 'GET messages/chat-list': () => [{ id: 'u5', name: 'Ece Ak', type: 'User' }] },
     fill: async () => {
       await choose(/^Takımınıza kim/, 'Ece Ak');
@@ -80,6 +83,7 @@ const FORMS: Record<string, Form> = {
   'another password': {
     screen: <PasswordPanel />,
     button: 'Şifremi değiştir',
+    field: ['currentPassword', /^Mevcut şifre/],
     reads: { 'GET profile/user': () => PLAYER },
     fill: async () => {
       await type(/^Mevcut şifre/, 'gizli-sifre-1');
@@ -89,17 +93,20 @@ const FORMS: Record<string, Form> = {
   'a profile': {
     screen: <ProfileForm user={WHOLE as never} />,
     button: 'Profilimi Güncelle',
+    field: ['phone', /^Telefon/],
     fill: () => type(/^Ad soyad/, ' Can'),
   },
   'a registration': {
     screen: <RegisterForm />,
     button: 'Kayıt Ol',
+    field: ['email', /^E-posta/],
     leads: '/login-user',
     fill: () => type(/^Şifre/, 'gizli-sifre-1'),
   },
   'a tournament': {
     screen: <TournamentCreatePage />,
     button: 'Turnuvayı Duyur',
+    field: ['location.city', /^Şehir/],
     leads: '/tournament/t1',
     fill: async () => {
       await type(/^Turnuva adı/, 'Kış Kupası');
@@ -119,6 +126,7 @@ const FORMS: Record<string, Form> = {
     screen: <CreateAdForm />,
     address: '/?type=findTeam',
     button: 'İlanı Yayınla',
+    field: ['location.city', /^Şehir/],
     leads: '/team-requests?city=Isparta',
     fill: () => type(/^Açıklama/, 'Her akşam'),
   },
@@ -126,6 +134,7 @@ const FORMS: Record<string, Form> = {
     screen: <CreateAdForm />,
     address: '/?type=findPlayer',
     button: 'İlanı Yayınla',
+    field: ['positionNeeded', /^Aradığınız mevki/],
     leads: '/team-requests?city=Isparta',
     fill: () => choose(/^Aradığınız mevki/, 'Bek'),
   },
@@ -133,6 +142,7 @@ const FORMS: Record<string, Form> = {
     screen: <CreateAdForm />,
     address: '/?type=findOpponent',
     button: 'İlanı Yayınla',
+    field: ['lineupId', /^Kadronuz/],
     leads: '/team-requests?city=Isparta',
     reads: { 'GET lineups/u1': () => [{ id: 'l1', name: 'Göl', players: [] }] },
     fill: () => choose(/^Kadronuz/, 'Göl (0 kişi)'),
@@ -140,6 +150,7 @@ const FORMS: Record<string, Form> = {
   'a challenge': {
     screen: <ChallengeForm />,
     button: 'İlanı Yayınla',
+    field: ['contactInfo', /^İletişim/],
     leads: '/challenges?type=rakip-bul',
     fill: async () => {
       await choose(/^İlan türü/, 'Rakip bul');
@@ -196,15 +207,37 @@ it.each(Object.entries(FORMS))('%s is sent once, and again after it failed', asy
   await expectSentOnce(form.button, await open(form));
 });
 
-it.each(Object.entries(FORMS))('%s is sent with all that was filled in', async (_, form) => {
-  const { changes, succeed, location } = await open(form);
-  await userEvent.click(screen.getByRole('button', { name: form.button }));
-  await waitFor(() => expect(changes).toHaveLength(1));
-  const sent = await wire(changes[0] as Request);
-  expect(sent.replaceAll(DAY, '<day>')).toMatchSnapshot();
-  await act(async () => succeed(ANSWER));
-  await waitFor(() => expect(location()).toBe(form.leads ?? form.address ?? '/'));
-});
+/** A refusal stands at its field, which is shown, until that is mended. */
+async function expectMended([name, label]: [name: string, label: RegExp], refuse: (errors: object) => void) {
+  await act(async () => refuse({ [name]: 'Olmadı.' }));
+  const field = screen.getByLabelText<HTMLInputElement | HTMLSelectElement>(label);
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  const notes = field.getAttribute('aria-describedby')?.split(' ') ?? [];
+  expect(notes.map((id) => document.getElementById(id)?.textContent)).toContain('Olmadı.');
+  const { value } = field;
+  fireEvent.change(field, { target: { value: '' } });
+  expect(screen.queryByText('Olmadı.')).toBeNull();
+  fireEvent.change(field, { target: { value } });
+}
+
+it.each(Object.entries(FORMS))(
+  '%s is sent with all that was filled in, also after a refusal',
+  async (_, form) => {
+    const { changes, refuse, succeed, location } = await open(form);
+    const send = () => userEvent.click(screen.getByRole('button', { name: form.button }));
+    await send();
+    await waitFor(() => expect(changes).toHaveLength(1));
+    if (form.field) {
+      await expectMended(form.field, refuse);
+      await send();
+      await waitFor(() => expect(changes).toHaveLength(2));
+    }
+    const sent = await wire(changes.at(-1) as Request);
+    expect(sent.replaceAll(DAY, '<day>')).toMatchSnapshot();
+    await act(async () => succeed(ANSWER));
+    await waitFor(() => expect(location()).toBe(form.leads ?? form.address ?? '/'));
+  },
+);
 
 const LEADING = Object.entries(FORMS).filter(([, { leads }]) => leads);
 it.each(LEADING)('an answer to %s leads nobody away who has left', async (_, form) => {

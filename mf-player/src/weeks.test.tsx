@@ -1,13 +1,16 @@
-import { screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { formatDay } from 'mf-shared/format';
 import { useSession } from 'mf-shared/session';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { subscription, weeksOf } from '../../mf-shared/test/subscriptions.ts';
 import { renderAt, signIn, stubApi } from '../test/harness.tsx';
-import { NOW, WORLD } from '../test/world.ts';
+import { NOW, slot, WORLD, week } from '../test/world.ts';
 import { FriendSearchPage } from './features/friends/FriendSearchPage.tsx';
 import { MoveChoice } from './features/reservations/MoveChoice.tsx';
+import type { ChosenSlot } from './features/slots/choice.ts';
+import { FieldFilter } from './features/slots/FieldFilter.tsx';
+import { ReserveDialog } from './features/slots/ReserveDialog.tsx';
 import { VenueReviews } from './features/slots/VenueReviews.tsx';
 import { WeekSection } from './features/slots/WeekSection.tsx';
 import { SubscriptionCard } from './features/subscriptions/SubscriptionCard.tsx';
@@ -31,15 +34,57 @@ const world = (paths: readonly string[]) =>
   );
 const chosenDay = () => screen.getByRole('tab', { selected: true }).getAttribute('data-date');
 
-it('moving an hour begins at its day, and another week at one of its own', async () => {
+const moving = (date: string) => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
   world(['reservations/weekly-user']);
   const own = { businessId: 'v1', businessName: 'Çınar Halı Saha', fieldId: 'f1', fieldName: 'Halı 1' };
-  const reservation = { ...own, date: '2026-11-27', timeSlot: '21:00-22:00' };
+  const reservation = { ...own, date, timeSlot: '21:00-22:00' };
   renderAt('/', { '/': <MoveChoice reservation={reservation as never} onChoose={() => {}} /> });
+};
+
+it('moving an hour begins at its day, and another week at one of its own', async () => {
+  moving('2026-11-27');
   await waitFor(() => expect(chosenDay()).toBe('2026-11-27'));
   await userEvent.click(screen.getByRole('button', { name: 'Sonraki hafta' }));
   await waitFor(() => expect(chosenDay()).toBe('2026-11-30'));
+});
+
+it('an hour may be moved to the last week that is open', async () => {
+  moving('2027-02-05');
+  await waitFor(() => expect(chosenDay()).toBe('2027-02-05'));
+  const next = screen.getByRole<HTMLButtonElement>('button', { name: 'Sonraki hafta' });
+  await userEvent.click(next);
+  expect(screen.getByRole('heading', { name: '8 – 14 Şubat 2027' })).toBeTruthy();
+  expect(next.disabled).toBe(true);
+});
+
+describe('an hour that is asked about', () => {
+  const dialog = (hour: number, price: number) => {
+    const date = '2026-11-20';
+    const chosen = { field: week('2026-11-16')[0], date, slot: slot(date, hour, { price }) } as ChosenSlot;
+    return (
+      <ReserveDialog
+        {...{ chosen, businessName: 'Çınar', settings: undefined }}
+        {...{ onClose: () => {}, onConfirm: () => {} }}
+      />
+    );
+  };
+
+  it.each([
+    ['says when its price changed meanwhile', 21, 'Bu saatin fiyatı siz bakarken 1.800 TL oldu.'],
+    ['takes another one’s price for no change', 22, undefined],
+  ])('%s', (_, hour, said) => {
+    const { rerender } = render(dialog(21, 1500));
+    rerender(dialog(hour, 1800));
+    expect(screen.getByRole('dialog').textContent).toContain('1.800 TL');
+    expect(screen.queryByText(/siz bakarken/)?.textContent).toBe(said);
+  });
+});
+
+it('a pitch in the address that is gone leaves all of them chosen', () => {
+  const fields = ['f1', 'f2'].map((fieldId) => ({ ...week('2026-11-16')[0], fieldId, fieldName: fieldId }));
+  render(<FieldFilter fields={fields as never} value="f9" onChange={() => {}} />);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Tüm sahalar' }).checked).toBe(true);
 });
 
 describe('a link to a line for an hour', () => {
@@ -63,6 +108,19 @@ describe('a link to a line for an hour', () => {
     expect(screen.getByText(/farklı saat ayırabilirsiniz/)).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
+});
+
+it.each([
+  ['that somebody took is said to be gone', '2026-11-20~21:00-22:00', true],
+  ['of one’s own is not said to be gone', '2026-11-21~22:00-23:00', false],
+])('a link to an hour %s', async (_, hour, isGone) => {
+  world(['reservations/weekly-user']);
+  renderAt(`/?businessId=v1&slot=f1~${hour}`, {
+    '/': <WeekSection businessId="v1" businessName="Çınar Halı Saha" />,
+  });
+  await screen.findByText(/farklı saat ayırabilirsiniz/);
+  expect(screen.queryByText(/^Bu saat az önce doldu/) !== null).toBe(isGone);
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it.each([

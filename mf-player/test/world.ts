@@ -15,21 +15,21 @@ import { ME, match, player } from './match.ts';
 
 /** A Wednesday evening. */
 export const NOW = Date.parse('2026-11-18T15:20:00Z');
-const TODAY = '2026-11-18';
+export const TODAY = '2026-11-18';
 const HOUR = 3_600_000;
-const at = (date: string, hour: number) => istanbulMidnight(date) + hour * HOUR;
+export const at = (date: string, hour: number) => istanbulMidnight(date) + hour * HOUR;
 const both = (id: string) => ({ _id: id, id });
 const person = (id: string, fullName: string) => ({ ...both(id), fullName, photo: null });
-const CAN = { ...person('u2', 'Can Öz'), position: 'Kanat', city: 'Isparta', rating: 71 } as const;
+export const CAN = { ...person('u2', 'Can Öz'), position: 'Kanat', city: 'Isparta', rating: 71 } as const;
 const ECE = { ...person('u5', 'Ece Ak'), position: null, city: null } as const;
 
 const stats = { speed: 82, shooting: 80, passing: 60, dribbling: 61, defense: 35, physical: 66 };
-const user = (part: Partial<User>): User => ({
+export const user = (part: Partial<User>): User => ({
   ...{ ...person('u2', 'Can Öz'), position: 'Kanat', teams: ['Yıldız', 'Göl'], fifaStats: stats },
   ...{ raters: 12, foot: 'Sol', city: 'Isparta', role: 'user', ...part },
 });
 
-const slot = (date: string, hour: number, part: Partial<WeeklySlot> = {}): WeeklySlot => {
+export const slot = (date: string, hour: number, part: Partial<WeeklySlot> = {}): WeeklySlot => {
   const isPast = at(date, hour) <= NOW;
   return {
     ...{ timeSlot: `${hour}:00-${hour + 1}:00`, status: 'available', isAvailable: !isPast, isPast },
@@ -38,7 +38,7 @@ const slot = (date: string, hour: number, part: Partial<WeeklySlot> = {}): Weekl
   };
 };
 const TAKEN = { status: 'occupied', isAvailable: false } as const;
-const week = (startDate: string): WeeklyField[] => [
+export const week = (startDate: string): WeeklyField[] => [
   {
     ...{ fieldId: 'f1', fieldName: 'Halı 1', capacity: "7'ye 7" },
     weeklyData: Array.from({ length: 7 }, (_, day) => {
@@ -52,7 +52,7 @@ const week = (startDate: string): WeeklyField[] => [
   },
 ];
 
-const venue = (id: string, businessName: string, part: Partial<Business> = {}): Business => ({
+export const venue = (id: string, businessName: string, part: Partial<Business> = {}): Business => ({
   ...{ ...both(id), businessName, phone: '+905321234567', address: 'Çarşı Mahallesi 3', isActive: true },
   ...{ location: { city: 'Isparta', coordinates: [30.55, 37.76] }, equipment: 'Duş, otopark', photos: [] },
   fields: [
@@ -81,7 +81,7 @@ const venue = (id: string, businessName: string, part: Partial<Business> = {}): 
   ...part,
 });
 
-const reservation = (id: string, date: string, part: Partial<Reservation> = {}): Reservation => ({
+export const reservation = (id: string, date: string, part: Partial<Reservation> = {}): Reservation => ({
   ...{ ...both(id), reservationId: id, businessId: 'v1', businessName: 'Çınar Halı Saha', fieldId: 'f1' },
   ...{ fieldName: 'Halı 1', date, timeSlot: '21:00-22:00', startsAt: at(date, 21), endsAt: at(date, 22) },
   ...{ status: 'approved', price: 1500, createdAt: '2026-11-15T11:00:00Z', cancelUntil: at(date, 19) },
@@ -107,14 +107,14 @@ const entry = (id: string, part: Partial<WaitingEntry>): WaitingEntry => ({
   ...{ createdAt: '2026-11-18T11:00:00.000Z', ...part },
 });
 
-const friend = (id: string, otherUser: FriendLink['otherUser'], sender = otherUser): FriendLink => ({
+export const friend = (id: string, otherUser: FriendLink['otherUser'], sender = otherUser): FriendLink => ({
   ...{ ...both(id), otherUser, sender, status: 'accepted', createdAt: '2026-11-18T11:00:00Z' },
 });
 const pending = (sent: boolean): FriendLink => ({
   ...friend(sent ? 'f8' : 'f9', ECE, sent ? { ...ECE, ...both('u1') } : ECE),
   status: 'pending',
 });
-const friendship = (userId: string, part: Partial<Friendship> = {}): Friendship => ({
+export const friendship = (userId: string, part: Partial<Friendship> = {}): Friendship => ({
   ...{ ...both('f1'), userId, status: 'accepted', direction: null, ...part },
 });
 
@@ -129,11 +129,11 @@ const players = ['Kaleci', 'Stoper', 'Bek', 'Kanat', 'Forvet'].map((position, i)
     rating: 60 + i,
   },
 })) as Lineup['players'];
-const lineup = (id: string, name: string): Lineup => ({
+export const lineup = (id: string, name: string): Lineup => ({
   ...{ ...both(id), name, user: 'u1', createdAt: '2026-11-10T11:00:00Z', players },
 });
 
-const ad = (id: string, part: Partial<Listing>): Listing => ({
+export const ad = (id: string, part: Partial<Listing>): Listing => ({
   ...{ ...both(id), type: 'findPlayer', location: { city: 'Isparta' }, teamSize: null, lineupId: null },
   ...{ lineup: null, position: null, positionNeeded: 'Stoper', description: 'Salı akşamı' },
   user: { ...person('u5', 'Ece Ak'), position: 'Kanat', rating: 71 },
@@ -148,7 +148,7 @@ const ADS: Record<string, Listing[]> = {
   ],
 };
 
-const cup = (id: string, name: string, part: Partial<Tournament> = {}): Tournament => ({
+export const cup = (id: string, name: string, part: Partial<Tournament> = {}): Tournament => ({
   ...{ ...both(id), name, date: addDays(TODAY, 5), fee: 1500, capacity: 16, version: 3 },
   location: { city: 'Isparta', coordinates: [30.55, 37.76] },
   organizer: { ...both('u9'), fullName: 'Ayşe Öz' },
@@ -156,7 +156,7 @@ const cup = (id: string, name: string, part: Partial<Tournament> = {}): Tourname
   ...{ isRegistered: false, ...part },
 });
 
-const challenge = (id: string, part: Partial<Challenge>): Challenge => ({
+export const challenge = (id: string, part: Partial<Challenge>): Challenge => ({
   ...{ ...both(id), type: 'rakip-bul', details: `Aranıyor ${id}`, contactInfo: '0532 111 22 33' },
   ...{ creator: person('u2', 'Can Öz'), createdAt: '2026-11-18T11:00:00Z', ...part },
 });
@@ -235,7 +235,7 @@ export const WORLD: Record<string, (query: URLSearchParams) => unknown> = {
     ],
     nextCursor: null,
   }),
-  'calendar/feed': () => ({ url: null }),
+  'calendar/feed': () => ({ url: '/api/calendar/u1.ics' }),
   requests: (query) => ADS[query.get('type') ?? ''] ?? [],
   'requests/mine': () => ADS.findPlayer?.slice(1),
   'lineups/u1': () => [lineup('l1', 'Kartallar')],

@@ -7,14 +7,17 @@ type Paged = {
   fetchNextPage: () => unknown;
 };
 
+type Props = { query: Paged; label?: string; size?: 'sm' | 'md' };
+
 /** The way to the next page of a list, and that it could not be had. */
-export function MoreButton({ query, label = 'Daha fazla göster' }: { query: Paged; label?: string }) {
+export function MoreButton({ query, label = 'Daha fazla göster', size = 'md' }: Props) {
   return (
     <>
       {query.isFetchNextPageError && <p role="alert">Devamı yüklenemedi. Lütfen tekrar deneyin.</p>}
       {query.hasNextPage && (
         <Button
           variant="secondary"
+          size={size}
           busy={query.isFetchingNextPage}
           onClick={() => void query.fetchNextPage()}
         >

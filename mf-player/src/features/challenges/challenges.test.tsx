@@ -44,6 +44,19 @@ test('a number is called, any other contact is read; others are written to', asy
   expect(within(own).queryByRole('link', { name: /^Mesajlaş/ })).toBeNull();
 });
 
+test.each([
+  ['123 456 789', undefined],
+  ['532 111 22 33', 'tel:5321112233'],
+  ['+90 (532) 111-22.33', 'tel:+905321112233'],
+  ['+1234567890123', 'tel:+1234567890123'],
+  ['+12345678901234', undefined],
+])('%s is called as %s', async (contactInfo, href) => {
+  stubApi({ 'GET challenges': () => ({ body: [challenge('c1', { contactInfo })] }) });
+  start();
+  await screen.findByText(contactInfo);
+  expect(screen.queryByRole('link', { name: contactInfo })?.getAttribute('href')).toBe(href);
+});
+
 test('the type stands in the address', async () => {
   const api = stubApi({ 'GET challenges': () => ({ body: [] }) });
   const { location } = start();
@@ -96,10 +109,11 @@ test('one is posted and its list shown', async () => {
       body: { message: 'İlanınız yayınlandı.', challenge: challenge('c1') },
     }),
   });
-  const { location } = create();
+  const { location, router } = create();
   await fill();
   await publish();
   await waitFor(() => expect(location()).toBe('/challenges?type=rakip-bul'));
+  expect(router.state.historyAction).toBe('REPLACE');
   expect(await api.named('POST challenges/create')[0]?.request.json()).toEqual({
     type: 'rakip-bul',
     details: 'Cuma 21:00, rakip arıyoruz.',

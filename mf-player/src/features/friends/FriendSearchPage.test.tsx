@@ -109,6 +109,22 @@ test('nobody found is said', async () => {
   expect(await screen.findByText('Sonuç bulunamadı.')).toBeTruthy();
 });
 
+test('an empty page is not taken for nobody while there are more', async () => {
+  stubApi({
+    'GET users/search': (_, url) => ({
+      body: url.searchParams.has('cursor')
+        ? { users: [PEOPLE[0]], nextCursor: null }
+        : { users: [], nextCursor: 'c2' },
+    }),
+    'GET friends/statuses': () => ({ body: STATES }),
+  });
+  start();
+  const more = await screen.findByRole('button', { name: 'Daha fazla göster' });
+  expect(screen.queryByText('Sonuç bulunamadı.')).toBeNull();
+  await userEvent.click(more);
+  expect(await screen.findByText('Oyuncu u2')).toBeTruthy();
+});
+
 test('the page of another player offers to add, the own one does not', async () => {
   server();
   const screens = { '/user/:userId': <UserPage /> };
@@ -120,6 +136,16 @@ test('the page of another player offers to add, the own one does not', async () 
   renderAt('/user/u1', screens);
   expect(await screen.findByRole('heading', { level: 1, name: PLAYER.fullName })).toBeTruthy();
   expect(screen.queryByRole('group', { name: /^Arkadaşlık/ })).toBeNull();
+});
+
+test('a friendship that could not be read is read again by a press', async () => {
+  let answer: unknown;
+  stubApi({ 'GET friends/status/u2': () => (answer ? { body: answer } : { status: 500, body: {} }) });
+  renderAt('/', { '/': <FriendButton userId="u2" fullName="Can Öz" /> });
+  const again = await screen.findByRole('button', { name: 'Arkadaşlık durumunu yeniden al' });
+  answer = STATES[0];
+  await userEvent.click(again);
+  expect(await screen.findByRole('button', { name: 'Arkadaş Ekle: Can Öz' })).toBeTruthy();
 });
 
 test('a second press waits for the answer to the first', async () => {

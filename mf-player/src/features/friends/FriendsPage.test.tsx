@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { FriendLink, Friendship } from 'mf-shared/contracts/friends';
 import { realtime } from 'mf-shared/realtime';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { stubLive } from '../../../../mf-shared/test/live.ts';
 import { later, PLAYER, renderAt, signIn, stubApi } from '../../../test/harness.tsx';
 import { FriendsPage } from './FriendsPage.tsx';
 
@@ -141,6 +142,23 @@ test('a request that arrives meanwhile appears by itself', async () => {
     for (const hear of listeners) hear({ ...friends, status: 'pending', direction: 'received' });
   });
   expect(await region('Gelen istekler (1)')).toBeTruthy();
+});
+
+test('a request that its sender takes back leaves the keyboard where it is', async () => {
+  const live = stubLive();
+  const ece = person('u3', 'Ece Ak');
+  let received = [link('pending'), { ...link('pending', ece), _id: 'f2', id: 'f2', otherUser: ece }];
+  stubApi({
+    'GET friends/list': () => ({ body: [] }),
+    'GET friends/pending': () => ({ body: received }),
+  });
+  start();
+  const button = await screen.findByRole('button', { name: 'Kabul et: Ece Ak' });
+  act(() => button.focus());
+  received = received.slice(1);
+  await live.say('friendshipChanged', strangers as never);
+  await waitFor(() => expect(screen.queryByText('Can Öz')).toBeNull());
+  expect(document.activeElement).toBe(button);
 });
 
 test('an answer shows before the server has given its own, and is taken back when that is no', async () => {

@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Lineup } from 'mf-shared/contracts/lineups';
 import { beforeEach, expect, test } from 'vitest';
-import { PLAYER, renderAt, signIn, stubApi } from '../../../test/harness.tsx';
+import { later, PLAYER, renderAt, signIn, stubApi } from '../../../test/harness.tsx';
 import { CreateLineupPage } from './CreateLineupPage.tsx';
 import { LineupsPage } from './LineupsPage.tsx';
 
@@ -114,22 +114,23 @@ test('too few players or no name: the rule is said and nothing is sent', async (
   expect(api.named('POST lineups')).toEqual([]);
 });
 
-test('five friends and a name become a lineup, and one goes where one came from', async () => {
+test('five friends and a name become one lineup, and one goes where one came from', async () => {
+  const answer = later<{ status: number; body: unknown }>();
   const api = stubApi({
     'GET friends/list': () => ({ body: FRIENDS }),
-    'POST lineups': () => ({
-      status: 201,
-      body: { message: 'Kadro oluşturuldu.', lineup: lineup('l9', 'Beşli') },
-    }),
+    'POST lineups': () => answer.promise,
   });
   const view = create(`?next=${encodeURIComponent('/lineups?new={lineup}')}`);
   await place(FRIENDS.map((one) => one.otherUser.fullName));
   expect(screen.queryByText(/Henüz arkadaşınız yok/)).toBeNull();
   await userEvent.type(screen.getByLabelText(/^Kadro adı/), ' Beşli ');
   await save();
+  fireEvent.submit(screen.getByLabelText(/^Kadro adı/).closest('form') as HTMLFormElement);
+  answer.resolve({ status: 201, body: { message: 'Kadro oluşturuldu.', lineup: lineup('l9', 'Beşli') } });
   expect(await screen.findByText('Kadro oluşturuldu.')).toBeTruthy();
-  expect(view.location()).toBe('/lineups?new=l9');
+  expect([view.location(), view.router.state.historyAction]).toEqual(['/lineups?new=l9', 'REPLACE']);
   const sent = await api.named('POST lineups')[0]?.request.json();
+  expect(api.named('POST lineups')).toHaveLength(1);
   expect(sent.name).toBe('Beşli');
   expect(sent.players).toHaveLength(5);
   expect(sent.players).toContainEqual({ player: 'p0', position: 'Bek', x: 14, y: 69 });

@@ -3,6 +3,7 @@ import { cardRating } from 'mf-shared/card';
 import type { FriendLink } from 'mf-shared/contracts/friends';
 import type { User } from 'mf-shared/contracts/users';
 import { foldTr } from 'mf-shared/format';
+import { useReadAgain } from 'mf-shared/query-client';
 import { actorId, useSession } from 'mf-shared/session';
 import type { BoardPlayer } from 'mf-shared/ui/LineupBoard';
 import { useDebounced } from '../../common/useDebounced.ts';
@@ -36,6 +37,7 @@ export function usePool(text: string) {
   const settled = useDebounced(text.trim(), REST_MS);
   const asks = settled.length >= MIN_LETTERS && wanted !== '';
   const friends = useQuery(friendsQuery(actor));
+  const retry = useReadAgain();
   const others = useQuery({ ...playersQuery(settled), enabled: asks });
 
   const near = [...(user ? [fromUser(user)] : []), ...(friends.data ?? []).map(fromFriend)];
@@ -50,11 +52,7 @@ export function usePool(text: string) {
     hasFriends: (friends.data ?? []).length > 0,
     isLoading: friends.isPending || (asks && others.isPending),
     failure: searchFailed ? 'Arama yapılamadı.' : friendsFailure,
-    /** Reads again what failed. */
-    retry: () => {
-      if (searchFailed) void others.refetch();
-      if (friendsFailed) void friends.refetch();
-    },
+    retry,
     tooShort: text.trim().length < MIN_LETTERS,
   };
 }

@@ -1,8 +1,8 @@
 import { Check, Pencil, X } from 'lucide-react';
 import type { Match } from 'mf-shared/contracts/matches';
-import { Button } from 'mf-shared/ui/Button';
+import { Button, type ButtonProps } from 'mf-shared/ui/Button';
 import { ConfirmDialog } from 'mf-shared/ui/ConfirmDialog';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { CorrectDialog } from './CorrectDialog.tsx';
 import styles from './Matches.module.css';
 import { type MatchVerb, useMatchActions } from './useMatchActions.ts';
@@ -36,9 +36,14 @@ export function MatchActions({ match, actor, now }: Props) {
   const [correcting, setCorrecting] = useState(false);
   const may = rightsIn(match, actor, now);
   const run = (verb: MatchVerb) => act.mutateAsync({ match, verb });
-  const quick = (verb: MatchVerb) => void run(verb).catch(() => {});
-  const button = (label: string, onClick: () => void, look: object = {}, icon?: ReactNode) => (
-    <Button size="sm" variant="secondary" icon={icon} {...look} onClick={onClick}>
+  const running = act.isPending ? act.variables.verb : null;
+  // While one answer is on its way, no other button can be pressed.
+  const quick = (verb: MatchVerb) => ({
+    busy: running === verb,
+    onClick: () => void run(verb).catch(() => {}),
+  });
+  const button = (label: string, { busy = false, ...look }: Partial<ButtonProps>) => (
+    <Button size="sm" variant="secondary" busy={busy} disabled={running !== null && !busy} {...look}>
       {label}
     </Button>
   );
@@ -46,15 +51,23 @@ export function MatchActions({ match, actor, now }: Props) {
   return (
     <div className={styles.actions} aria-busy={act.isPending}>
       {may.decide &&
-        button('Kabul et', () => quick('accept'), { variant: 'primary' }, <Check aria-hidden="true" />)}
-      {may.decide && button('Reddet', () => setAsked('refuse'))}
-      {may.join && button(Date.parse(match.startsAt) <= now ? 'Oynadım' : 'Varım', () => quick('in'))}
-      {may.leave && button('Ben yokum', () => quick('out'), { variant: 'ghost' })}
-      {may.deny && button('Oynamadım', () => setAsked('out'), { variant: 'ghost' })}
+        button('Kabul et', { variant: 'primary', icon: <Check aria-hidden="true" />, ...quick('accept') })}
+      {may.decide && button('Reddet', { onClick: () => setAsked('refuse') })}
+      {may.join && button(Date.parse(match.startsAt) <= now ? 'Oynadım' : 'Varım', quick('in'))}
+      {may.leave && button('Ben yokum', { variant: 'ghost', ...quick('out') })}
+      {may.deny && button('Oynamadım', { variant: 'ghost', onClick: () => setAsked('out') })}
       {may.correct &&
-        button('Düzelt', () => setCorrecting(true), { variant: 'ghost' }, <Pencil aria-hidden="true" />)}
+        button('Düzelt', {
+          variant: 'ghost',
+          icon: <Pencil aria-hidden="true" />,
+          onClick: () => setCorrecting(true),
+        })}
       {may.correct &&
-        button('İptal et', () => setAsked('cancel'), { variant: 'ghost' }, <X aria-hidden="true" />)}
+        button('İptal et', {
+          variant: 'ghost',
+          icon: <X aria-hidden="true" />,
+          onClick: () => setAsked('cancel'),
+        })}
       {asked && (
         <ConfirmDialog
           open

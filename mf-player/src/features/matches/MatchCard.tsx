@@ -5,6 +5,7 @@ import { MIN_PLAYERS } from 'mf-shared/teams';
 import { Badge } from 'mf-shared/ui/Badge';
 import { Card } from 'mf-shared/ui/Card';
 import { LinkButton } from 'mf-shared/ui/LinkButton';
+import { useCallback } from 'react';
 import { ClashAlert } from './Clashes.tsx';
 import { MatchActions } from './MatchActions.tsx';
 import styles from './Matches.module.css';
@@ -34,14 +35,15 @@ export function MatchCard({ match, actor, now, wanted = false }: Props) {
   const until = Date.parse(match.rateableUntil);
   const inTime = Date.parse(match.rateableAt) <= now && now <= until && match.status === 'accepted';
   const rateable = inTime && unratedOf(match, actor).length > 0;
-  const show = (card: HTMLElement | null) => wanted && card?.scrollIntoView?.({ block: 'center' });
+  // Once: whoever reads on is not taken back by the next news.
+  const show = useCallback(
+    (card: HTMLElement | null) => {
+      if (wanted) card?.scrollIntoView?.({ block: 'center' });
+    },
+    [wanted],
+  );
   return (
-    <Card
-      as="li"
-      className={styles.card}
-      data-wanted={wanted || undefined}
-      ref={(card: HTMLElement | null) => void show(card)}
-    >
+    <Card as="li" className={styles.card} data-wanted={wanted || undefined} ref={show}>
       <div className={styles.head}>
         <div>
           {(!past || isEnded(match)) && <Badge tone={state.tone}>{state.text}</Badge>}

@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Match } from 'mf-shared/contracts/matches';
 import { addDays, istanbulDate } from 'mf-shared/schedule';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { stubLive } from '../../../../mf-shared/test/live.ts';
 import { renderAt, signIn, stubApi } from '../../../test/harness.tsx';
 import { ME, match, player } from '../../../test/match.ts';
 import { MatchesPage } from './MatchesPage.tsx';
@@ -48,6 +49,26 @@ test('a proposal that waits for the player stands first and is accepted as it wa
   expect(await sent(api, 'POST matches/m1/accept')).toEqual({ version: 3 });
   const ahead = within(await screen.findByRole('region', { name: 'Gelecek maçlar' }));
   expect(ahead.getByText('Kabul edildi')).toBeTruthy();
+});
+
+test.each([
+  ['Kabul et', 'accept', 'Reddet', proposal()],
+  ['Varım', 'answer', 'Düzelt', proposal({ awaits: 'u5', userA: ME, userB: OTHER, playersA: [ME] })],
+])('while “%s” is on its way nothing else of the match can be pressed', async (label, verb, other, row) => {
+  const answer = Promise.withResolvers<{ body: unknown }>();
+  const api = stubApi({
+    [LIST]: () => ({ body: [row] }),
+    [`POST matches/m1/${verb}`]: () => answer.promise,
+  });
+  renderAt('/matches', { '/matches': <MatchesPage /> });
+  await press(label);
+  await press(label);
+  expect((screen.getByRole('button', { name: other }) as HTMLButtonElement).disabled).toBe(true);
+  expect(api.named(`POST matches/m1/${verb}`)).toHaveLength(1);
+  answer.resolve({ body: { message: 'Tamam', match: row } });
+  await waitFor(() =>
+    expect((screen.getByRole('button', { name: other }) as HTMLButtonElement).disabled).toBe(false),
+  );
 });
 
 test('a refusal is asked for once more, and the match goes to those that never came about', async () => {
@@ -109,7 +130,8 @@ test('a captain corrects the hour of the version that was seen; a refusal keeps 
   const row = match(-2, { matchDate: date, version: 4 });
   let refuses = true;
   const api = stubApi({
-    [LIST]: () => ({ body: [row] }),
+    // Meanwhile the other captain changes it too.
+    [LIST]: () => ({ body: [api.named('PATCH matches/m1').length > 0 ? { ...row, version: 5 } : row] }),
     'GET lineups/u1': () => ({ body: [] }),
     'PATCH matches/m1': () =>
       refuses
@@ -123,6 +145,7 @@ test('a captain corrects the hour of the version that was seen; a refusal keeps 
   await userEvent.click(dialog.getByRole('button', { name: 'Kaydet' }));
   expect(await dialog.findByText('Aynı saate bir maçınız var.')).toBeTruthy();
   expect((dialog.getByLabelText(/^Başlangıç saati/) as HTMLSelectElement).value).toBe('20:30');
+  await waitFor(() => expect(api.named(LIST)).toHaveLength(2));
   refuses = false;
   await userEvent.click(dialog.getByRole('button', { name: 'Kaydet' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -132,6 +155,17 @@ test('a captain corrects the hour of the version that was seen; a refusal keeps 
     hour: '20:30',
     matchLocation: 'Çınar Halı Saha',
   });
+});
+
+test.each([
+  ['the first captain', ME, OTHER, 'Kartallar'],
+  ['the other captain', OTHER, ME, 'Şahinler'],
+])('as %s one keeps one’s own lineup unless another is chosen', async (_, userA, userB, own) => {
+  const row = match(-2, { userA, userB, nameA: 'Kartallar', nameB: 'Şahinler' });
+  stubApi({ [LIST]: () => ({ body: [row] }), 'GET lineups/u1': () => ({ body: [] }) });
+  renderAt('/matches', { '/matches': <MatchesPage /> });
+  await press('Düzelt');
+  expect(screen.getByRole('option', { name: `Şimdiki kadro: ${own}` })).toBeTruthy();
 });
 
 test('a change that waits, a clash, and who joined whom are shown', async () => {
@@ -149,8 +183,15 @@ test('a change that waits, a clash, and who joined whom are shown', async () => 
   expect(screen.getByRole('heading', { name: 'Takıma katılan: Ece Ak' })).toBeTruthy();
 });
 
-test('news lead to the match itself', async () => {
-  start(match(-1), {}, '/matches?match=m1');
+test('news lead to the match itself, once', async () => {
+  const live = stubLive();
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+  const api = start(match(-1), {}, '/matches?match=m1');
   await screen.findByText('Kabul edildi');
   expect(document.querySelector('[data-wanted]')?.textContent).toContain('Çınar Halı Saha');
+  expect(scrolled.mock.contexts).toEqual([document.querySelector('[data-wanted]')]);
+  await live.say('matchChanged', {} as never);
+  await waitFor(() => expect(api.named(LIST)).toHaveLength(2));
+  await act(async () => {});
+  expect(scrolled).toHaveBeenCalledOnce();
 });

@@ -1,11 +1,12 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Lineup } from 'mf-shared/contracts/lineups';
 import type { Listing } from 'mf-shared/contracts/requests';
 import { addDays, istanbulDate } from 'mf-shared/schedule';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { PLAYER, renderAt, signIn, stubApi } from '../../../test/harness.tsx';
 import { PlayerAdsPage } from '../requests/AdsPage.tsx';
+import { MatchDialog } from './MatchDialog.tsx';
 
 const AD: Listing = {
   _id: 'r1',
@@ -38,7 +39,9 @@ const lineup = (id: string, name: string, ids: string[]): Lineup => ({
     rating: 60,
   })),
 });
-const partner = (id: string, name: string, type: string) => ({ _id: id, id, name, type, photo: null });
+const partner = (id: string, name: string, type: string, closed = false) => ({
+  ...{ _id: id, id, name, type, photo: null, closed },
+});
 /** A Wednesday evening. */
 const NOW = Date.parse('2026-11-18T15:20:00Z');
 const TOMORROW = addDays(istanbulDate(NOW), 1);
@@ -56,7 +59,11 @@ function start(
   const api = stubApi({
     'GET requests': () => ({ body: rows }),
     'GET messages/chat-list': () => ({
-      body: [partner('u5', 'Ece Ak', 'User'), partner('b1', 'Çınar Halı Saha', 'Business')],
+      body: [
+        partner('u5', 'Ece Ak', 'User'),
+        partner('b1', 'Çınar Halı Saha', 'Business'),
+        partner('u8', 'Silinmiş kullanıcı', 'User', true),
+      ],
     }),
     'GET lineups/u1': () => ({ body: [lineup('l1', 'Kartallar', ['a', 'b'])] }),
     'GET lineups/u5': () => ({ body: theirs }),
@@ -96,6 +103,7 @@ test('a match is made with a chat partner; the dialog closes and the ad is gone'
   api.queries.setQueryData(matches, []);
   const dialog = await open();
   expect(dialog.queryByRole('option', { name: 'Çınar Halı Saha' })).toBeNull();
+  expect(dialog.queryByRole('option', { name: 'Silinmiş kullanıcı' })).toBeNull();
   expect(dialog.queryByLabelText(/Rakip kadro/)).toBeNull();
   await fill(dialog);
   await create(dialog);
@@ -146,6 +154,61 @@ test('the own approved hour fills in when and where, and what else there is then
   });
 });
 
+test.each([
+  ['that is left in time closes nothing later', true, 0],
+  ['closes by itself a moment after the match was made', false, 1],
+])('a dialog %s', async (_, leaves, closed) => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: NOW });
+  onTestFinished(() => void vi.useRealTimers());
+  stubApi({
+    'GET messages/chat-list': () => ({ body: [partner('u5', 'Ece Ak', 'User')] }),
+    'POST matches': () => ({ status: 201, body: { message: 'Tamam' } }),
+  });
+  const close = vi.fn();
+  const view = renderAt('/', {
+    '/': <MatchDialog ad={AD} onClose={close} onEnd={() => {}} ending={false} />,
+  });
+  const shows = async (text: string) => {
+    for (let left = 99; left > 0 && !screen.queryByText(text); left--) {
+      await act(() => vi.advanceTimersByTimeAsync(0));
+    }
+    expect(screen.getByText(text)).toBeTruthy();
+  };
+  await shows('Ece Ak');
+  const type = (label: RegExp, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  type(/^Takımınıza kim/, 'u5');
+  type(/^Tarih/, TOMORROW);
+  type(/^Konum/, 'Çınar');
+  fireEvent.click(screen.getByRole('button', { name: 'Maçı Oluştur' }));
+  await shows('Tamam');
+  act(() => void vi.advanceTimersByTime(1499));
+  if (leaves) view.unmount();
+  act(() => void vi.advanceTimersByTime(1));
+  expect(close).toHaveBeenCalledTimes(closed);
+});
+
+test('another partner has other plans, and none of the one before', async () => {
+  const plans: Record<string, string> = { u5: 'Ece Ak o saatte oynuyor.', u6: 'Can Er o saatte oynuyor.' };
+  stubApi({
+    'GET requests': () => ({ body: [AD] }),
+    'GET messages/chat-list': () => ({
+      body: [partner('u5', 'Ece Ak', 'User'), partner('u6', 'Can Er', 'User')],
+    }),
+    'GET match-clashes': (_request, url) => {
+      const text = plans[url.searchParams.get('userB') ?? ''];
+      return { body: text ? [{ whose: 'other', text }] : [] };
+    },
+  });
+  renderAt('/requests/player?city=Muş', { '/requests/player': <PlayerAdsPage /> });
+  const dialog = await open();
+  await fill(dialog);
+  expect(await dialog.findByText('Ece Ak o saatte oynuyor.')).toBeTruthy();
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: /Takımınıza kim/ }), 'Can Er');
+  expect(await dialog.findByText('Can Er o saatte oynuyor.')).toBeTruthy();
+  expect(dialog.queryByText('Ece Ak o saatte oynuyor.')).toBeNull();
+});
+
 test('what is missing, past or without lineups is refused before anything is sent', async () => {
   const api = start({ type: 'findOpponent', lineupId: 'l1' });
   const dialog = await open();
@@ -175,6 +238,28 @@ test('only a lineup that fits the own can face it', async () => {
   expect(await api.named('POST matches')[0]?.request.json()).toMatchObject({
     myLineupId: 'l1',
     opponentLineupId: 'l2',
+  });
+});
+
+test.each([
+  ['partners', 'Rakip kaptan', 'Kişiler alınamadı.'],
+  ['the own lineups', 'Kadronuz', 'Kadrolarınız alınamadı.'],
+  ['those of the opponent', 'Rakip kadro', 'Rakibin kadroları alınamadı.'],
+])('%s that could not be read are missed at their field', async (what, label, description) => {
+  stubApi({
+    'GET requests': () => ({ body: [{ ...AD, type: 'findOpponent' }] }),
+    'GET messages/chat-list': () =>
+      what === 'partners'
+        ? { status: 500, body: { code: 'internal', message: 'x' } }
+        : { body: [partner('u5', 'Ece Ak', 'User')] },
+  });
+  renderAt('/requests/player?city=Muş', { '/requests/player': <PlayerAdsPage /> });
+  if (what === 'partners') await userEvent.click(await screen.findByRole('button', { name: 'Bulundu' }));
+  else await userEvent.selectOptions((await open()).getByLabelText(/^Rakip kaptan/), 'Ece Ak');
+  const field = await screen.findByLabelText(new RegExp(`^${label}`));
+  await waitFor(() => {
+    const notes = (field.getAttribute('aria-describedby') ?? '').split(' ');
+    expect(notes.map((id) => document.getElementById(id)?.textContent)).toContain(description);
   });
 });
 

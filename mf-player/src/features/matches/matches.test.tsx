@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { renderAt, signIn, stubApi } from '../../../test/harness.tsx';
 import { match, player } from '../../../test/match.ts';
 import { atHalf, hourAmong, hoursOn } from './hours.ts';
@@ -20,10 +20,14 @@ test('coming and past matches stand apart, with both sides', async () => {
     nameB: 'Şimşekler',
     playersA: [player('p1', 'Umut Öz', place)],
   });
-  stubApi({ [LIST]: () => ({ body: [ahead, match(1)] }) });
+  const later = match(-2, { id: 'm3', matchLocation: 'Göl' });
+  stubApi({ [LIST]: () => ({ body: [later, ahead, match(1)] }) });
   start('/matches');
   const coming = within(await screen.findByRole('region', { name: 'Gelecek maçlar' }));
-  expect(coming.getByText('18 Kasım 2026 Çarşamba,', { exact: false })).toBeTruthy();
+  expect(
+    coming.getAllByText(/^(Çınar Halı Saha|Göl)$/).map(({ textContent }) => textContent?.trim()),
+  ).toEqual(['Çınar Halı Saha', 'Göl']);
+  expect(coming.getAllByText('18 Kasım 2026 Çarşamba,', { exact: false })[0]).toBeTruthy();
   expect(coming.getByRole('heading', { name: 'Şimşekler' })).toBeTruthy();
   expect(coming.getByRole('list', { name: 'Kartallar, dizilişi' })).toBeTruthy();
   expect(coming.getByRole('link', { name: 'Umut Öz' }).getAttribute('href')).toBe('/user/p1');
@@ -32,6 +36,31 @@ test('coming and past matches stand apart, with both sides', async () => {
   expect(past.getByRole('heading', { name: 'Ece Ak' })).toBeTruthy();
   expect(past.queryByRole('list', { name: /dizilişi/ })).toBeNull();
   expect(past.getByRole('link', { name: 'Rakipleri puanla' }).getAttribute('href')).toBe('/rate');
+});
+
+test('a match that was played waits for no answer', async () => {
+  const change = { by: 'u5', matchDate: '2026-11-18', hour: '21:30', matchLocation: 'Kuzey Saha' };
+  stubApi({ [LIST]: () => ({ body: [match(1, { awaits: 'u1', change })] }) });
+  start('/matches');
+  expect(await screen.findByRole('region', { name: 'Oynanan maçlar' })).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Yanıtınızı bekleyenler' })).toBeNull();
+});
+
+test('a match stands among those played from the instant of its start, and nowhere else', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+  onTestFinished(() => void vi.useRealTimers());
+  stubApi({ [LIST]: () => ({ body: [match(0, { awaits: 'u1' })] }) });
+  start('/matches');
+  expect(await screen.findByRole('region', { name: 'Oynanan maçlar' })).toBeTruthy();
+  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1);
+  expect(screen.queryByText('Yanıtınız bekleniyor')).toBeNull();
+});
+
+test('a captain who did not play has nobody to rate', async () => {
+  stubApi({ [LIST]: () => ({ body: [match(1, { playersA: [player('p1', 'Umut Öz')], myAnswer: null })] }) });
+  start('/matches');
+  expect(await screen.findByText('Umut Öz')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Rakipleri puanla' })).toBeNull();
 });
 
 test('a match whose opponents are rated asks for nothing', async () => {
@@ -135,6 +164,7 @@ test('half hours come by one box; of today those ahead', () => {
 test('hours of today lie ahead, those of other days are all', () => {
   const evening = Date.parse('2026-11-18T18:30:00Z');
   expect(hoursOn('2026-11-18', evening)).toEqual(['22:00', '23:00']);
+  expect(hoursOn('2026-11-18', evening, true)).toEqual(['22:30', '23:30']);
   expect(hoursOn('2026-11-19', evening)).toHaveLength(24);
   expect(hoursOn('2026-11-17', evening)).toEqual([]);
   expect(hourAmong(hoursOn('2026-11-18', evening), '20:00')).toBe('22:00');

@@ -2,8 +2,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSession } from 'mf-shared/session';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { photoFile } from '../../../../mf-shared/test/support.tsx';
+import { hearToasts, photoFile } from '../../../../mf-shared/test/support.tsx';
 import { PLAYER, renderAt, signIn, stubApi } from '../../../test/harness.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
 import { ProfilePage } from './ProfilePage.tsx';
 
 const PROFILE = { ...PLAYER, phone: '+905321234567', fifaStats: { shooting: 80 } };
@@ -47,6 +48,23 @@ test('saving sends all six skills, says so and refreshes the session', async () 
   expect(refresh).toHaveBeenCalledOnce();
 });
 
+test.each([
+  ['name', () => userEvent.type(screen.getByLabelText(/^Ad soyad/), ' Can')],
+  ['position', () => userEvent.selectOptions(screen.getByLabelText(/^Mevki/), 'Bek')],
+  ['city', () => userEvent.selectOptions(screen.getByLabelText(/^Şehir/), 'Muş')],
+  ['foot', () => userEvent.selectOptions(screen.getByLabelText(/^Kullandığınız ayak/), 'Sol')],
+  ['skill', () => fireEvent.change(screen.getByLabelText('Hız'), { target: { value: '99' } })],
+  ['photo', () => userEvent.upload(screen.getByLabelText('Fotoğraf ekle'), photoFile('ben.png'))],
+])('a card with another %s is not handed out before it is saved', async (_, change) => {
+  const skills = { speed: 60, shooting: 80, passing: 60, dribbling: 60, defense: 60, physical: 60 };
+  stubApi({});
+  renderAt('/', { '/': <ProfileForm user={{ ...PROFILE, fifaStats: skills }} /> });
+  const heard = hearToasts();
+  await change();
+  await userEvent.click(screen.getByRole('button', { name: 'Kartı indir' }));
+  expect(heard).toEqual(['Önce profilinizi güncelleyin.']);
+});
+
 test('another e-mail asks for the current password, and waits for its link', async () => {
   const user = { ...PROFILE, pendingEmail: 'yeni@oyuncu.test' };
   const api = stubApi({
@@ -67,6 +85,13 @@ test('another e-mail asks for the current password, and waits for its link', asy
   });
   expect(await screen.findByText(/yeni@oyuncu.test doğrulanmayı bekliyor/)).toBeTruthy();
   expect(email.value).toBe(PLAYER.email);
+  expect(screen.queryByLabelText(/^Mevcut şifre/)).toBeNull();
+});
+
+test('the own e-mail in capitals is no other one', async () => {
+  stubApi({ 'GET profile/user': () => ({ body: PROFILE }) });
+  start();
+  fireEvent.change(await screen.findByLabelText(/^E-posta/), { target: { value: ' CAGRI@example.com ' } });
   expect(screen.queryByLabelText(/^Mevcut şifre/)).toBeNull();
 });
 

@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { RankedVenue } from 'mf-shared/contracts/business';
 import { thumbnailOf } from 'mf-shared/format';
-import { Button } from 'mf-shared/ui/Button';
 import { EmptyState } from 'mf-shared/ui/EmptyState';
 import { ErrorState } from 'mf-shared/ui/ErrorState';
 import { LinkButton } from 'mf-shared/ui/LinkButton';
@@ -9,6 +8,7 @@ import { Photo } from 'mf-shared/ui/Photo';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { Stars } from 'mf-shared/ui/Stars';
 import { Link } from 'react-router-dom';
+import { MoreButton } from '../../common/MoreButton.tsx';
 import styles from './Ranking.module.css';
 import { rankingQuery } from './ranking.ts';
 
@@ -47,15 +47,7 @@ export function RankingList({ city }: { city: string }) {
           <Place key={venue.id} venue={venue} />
         ))}
       </ol>
-      {ranking.hasNextPage && (
-        <Button
-          variant="secondary"
-          busy={ranking.isFetchingNextPage}
-          onClick={() => void ranking.fetchNextPage()}
-        >
-          Daha fazla göster
-        </Button>
-      )}
+      <MoreButton query={ranking} />
     </>
   );
 }

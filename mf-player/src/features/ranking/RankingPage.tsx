@@ -23,7 +23,7 @@ export function RankingPage() {
         <CitySelect
           value={city}
           className={styles.city}
-          onChange={(event) => setParams({ city: event.target.value })}
+          onChange={(event) => setParams({ city: event.target.value }, { replace: true })}
         />
       </PageHeader>
       <PageBody>

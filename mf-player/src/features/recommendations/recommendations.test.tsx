@@ -78,6 +78,15 @@ test('says what, when, for how much and why, and leads to the question whether t
   expect(hourAddress({ ...HOUR, date: istanbulDate(Date.now()) }, Date.now())).not.toContain('week=');
 });
 
+test.each([
+  ['2026-11-22', '2026-11-24', '1'],
+  ['2026-11-23', '2026-11-29', null],
+  ['2026-11-18', '2026-11-30', '2'],
+])('on %s an hour of %s stands %s weeks ahead', (today, date, week) => {
+  const address = hourAddress({ ...HOUR, date }, istanbulMidnight(today));
+  expect(new URLSearchParams(address.split('?')[1]).get('week')).toBe(week);
+});
+
 test('shows people with their reasons and the way to them', async () => {
   signIn();
   stubApi({ [GET]: () => ({ body: ALL }) });
@@ -88,6 +97,17 @@ test('shows people with their reasons and the way to them', async () => {
   expect(link.getAttribute('href')).toBe('/chat?receiverId=u2&receiverModel=User');
   const players = screen.getByRole('region', { name: 'Eksik mevki için' });
   expect(players.textContent).toContain('Kadronuzda kaleci eksik');
+});
+
+test('names the night of an hour past midnight, and begins a reason as Turkish does', async () => {
+  signIn();
+  const night = { timeSlot: '00:00-01:00', startsAt: istanbulMidnight(NEXT_MONDAY) + 24 * 3_600_000 };
+  const reasons = [{ code: 'habit' as const, text: 'işletme sizi tanıyor' }];
+  stubApi({ [GET]: () => ({ body: { ...EMPTY, hours: [{ ...HOUR, ...night, reasons }] } }) });
+  start();
+  const card = await screen.findByRole('listitem', { name: 'Çınar Halı Saha' });
+  expect(card.textContent).toMatch(/Pazartesi gecesi/);
+  expect(card.textContent).toContain('İşletme sizi tanıyor.');
 });
 
 test('takes away at once what is dismissed, and back what the message brings back', async () => {
@@ -153,6 +173,18 @@ test('offers the next step where there is nothing', async () => {
   expect((await screen.findByRole('link', { name: 'Şehrimi Ekle' })).getAttribute('href')).toBe(
     '/profile/user',
   );
+});
+
+test.each([
+  ['hours', 'Işık Arena'],
+  ['opponents', 'Size denk rakipler'],
+  ['players', 'Eksik mevki için'],
+] as const)('shows %s where there is nothing else', async (kind, shown) => {
+  signIn();
+  stubApi({ [GET]: () => ({ body: { ...EMPTY, [kind]: ALL[kind] } }) });
+  start();
+  expect(await screen.findByText(shown)).toBeTruthy();
+  expect(screen.queryByText(/önerecek bir şey yok/)).toBeNull();
 });
 
 test('stands below the search for players alone', async () => {

@@ -44,7 +44,9 @@ test('an empty form marks every required field, focuses the first and sends noth
 
 test('leaving a wrong e-mail marks it at once, and mending it takes the mark away', async () => {
   start();
+  field(/^Ad soyad/).focus();
   await userEvent.type(field(/^E-posta/), 'ilker@');
+  expect(field(/^Ad soyad/).getAttribute('aria-invalid')).toBeNull();
   await userEvent.tab();
   expect(screen.getByText('Geçerli bir e-posta adresi yazın.')).toBeTruthy();
   await userEvent.type(field(/^E-posta/), 'example.com');
@@ -63,6 +65,9 @@ test('without the human check nothing is sent', async () => {
 test('a registered player is told so and goes to the login, where they wanted to go stays known', async () => {
   const api = stubApi({ 'POST users/register': () => ({ status: 201, body: { message: 'ok' } }) });
   const { location, router } = start('/register-user?next=%2Fsearch');
+  expect(screen.getByRole('link', { name: 'Giriş yapın' }).getAttribute('href')).toBe(
+    '/login-user?next=%2Fsearch',
+  );
   await fill();
   await prove();
   await send();

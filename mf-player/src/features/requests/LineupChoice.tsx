@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useReadAgain } from 'mf-shared/query-client';
 import { actorId, useSession } from 'mf-shared/session';
 import { ErrorState } from 'mf-shared/ui/ErrorState';
 import { LineupPitch } from 'mf-shared/ui/LineupPitch';
@@ -18,17 +19,12 @@ const NEW_LINEUP = `/lineups/create?${new URLSearchParams({
 /** One of the own lineups, drawn; or the way to the first one. */
 export function LineupChoice({ value, error, onChange }: Props) {
   const actor = useSession(actorId) ?? '';
+  const readAgain = useReadAgain();
   const lineups = useQuery(lineupChoicesQuery(actor));
   const chosen = lineups.data?.find((lineup) => lineup.id === value);
   if (lineups.isPending) return <Skeleton height="5rem" />;
   if (!lineups.data) {
-    return (
-      <ErrorState
-        message="Kadrolarınız alınamadı."
-        onRetry={() => void lineups.refetch()}
-        retrying={lineups.isFetching}
-      />
-    );
+    return <ErrorState message="Kadrolarınız alınamadı." onRetry={readAgain} retrying={lineups.isFetching} />;
   }
   return (
     <div className={styles.lineup}>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Listing } from 'mf-shared/contracts/requests';
 import { beforeEach, expect, test } from 'vitest';
@@ -88,6 +88,27 @@ test('an ad leads to its poster and to a conversation; only its owner may end it
   expect(mine.queryByRole('link', { name: /mesajlaş/ })).toBeNull();
 });
 
+test('an ad is reported as itself, and its poster as a player', async () => {
+  const api = stubApi({
+    'GET requests': () => ({ body: [ad()] }),
+    'GET blocks': () => ({ body: [] }),
+    'POST reports': () => ({ status: 201, body: { message: 'Bildiriminiz bize ulaştı.' } }),
+  });
+  start('/requests/player?city=Muş');
+  for (const subject of ['İlanı bildir', 'Oyuncuyu bildir']) {
+    await userEvent.click(await screen.findByRole('button', { name: 'Ece Ak: engelle ya da bildir' }));
+    await userEvent.click(await screen.findByRole('button', { name: subject }));
+    await userEvent.selectOptions(screen.getByLabelText(/^Neden/), 'Dolandırıcılık');
+    await userEvent.click(screen.getByRole('button', { name: 'Bildir' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  }
+  const sent = await Promise.all(api.named('POST reports').map(({ request }) => request.json()));
+  expect(sent.map(({ subject }) => subject)).toEqual([
+    { type: 'ad', id: 'r1' },
+    { type: 'person', id: 'u5' },
+  ]);
+});
+
 test.each([
   ['Bulundu', 'Maç kurmadan tamamla', 'POST requests/r1/found'],
   ['İlanı Kaldır', 'İlanı Kaldır', 'DELETE requests/r1'],
@@ -106,6 +127,21 @@ test.each([
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: answer }));
   expect(await screen.findByText('Bitti.')).toBeTruthy();
   expect(await screen.findByText('Muş’ta şu anda oyuncu arayan takım yok.')).toBeTruthy();
+});
+
+test('an ad that could not be ended keeps its question, and is read anew', async () => {
+  const api = stubApi({
+    'GET requests': () => ({ body: [ad({ user: poster(PLAYER.id, PLAYER.fullName) })] }),
+  });
+  start('/requests/player?city=Muş');
+  await userEvent.click(await screen.findByRole('button', { name: 'Bulundu' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Maç kurmadan tamamla' }));
+  expect(await screen.findByText('Bir hata oluştu. Lütfen daha sonra tekrar deneyin.')).toBeTruthy();
+  await waitFor(() => expect(api.named('GET requests')).toHaveLength(2));
+  const end = () => screen.getByRole('button', { name: 'Maç kurmadan tamamla' });
+  await waitFor(() => expect(end().getAttribute('aria-busy')).toBeNull());
+  await act(async () => {});
+  expect(end()).toBeTruthy();
 });
 
 test('an empty city offers the next steps', async () => {
@@ -230,6 +266,7 @@ const WEEK =
   'Haftalık maksimum talep sınırına ulaştınız. Yeni ilan oluşturmak için eski ilanlarınızın süresi dolmalı.';
 test.each([
   [429, { code: 'request_weekly_limit', message: 'başka' }, WEEK],
+  [429, { code: 'rate_limited', message: 'Biraz bekleyin.' }, 'Hata: Biraz bekleyin.'],
   [
     409,
     { code: 'request_active_exists', message: 'Zaten yayında bir ilanınız var.' },

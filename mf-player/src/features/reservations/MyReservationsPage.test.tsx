@@ -96,6 +96,19 @@ test('cancelling asks once, then shows the new state', async () => {
   await waitFor(() => expect(within(card('one')).getByText('İptal edildi')).toBeTruthy());
 });
 
+test('an hour is put into the calendar once, however often that is pressed', async () => {
+  const api = stubApi({
+    'GET reservations/mine': () => pageOf([reservation('one', 50, 'approved')]),
+    'GET reservations/one/calendar.ics': () => new Promise<never>(() => {}),
+  });
+  start();
+  const add = await screen.findByRole('button', { name: 'Takvime Ekle' });
+  await userEvent.click(add);
+  expect(add.getAttribute('aria-busy')).toBe('true');
+  await userEvent.click(add);
+  expect(api.named('GET reservations/one/calendar.ics')).toHaveLength(1);
+});
+
 test('past hours are asked for by their tab', async () => {
   const api = stubApi({ 'GET reservations/mine': () => pageOf([]) });
   const { location } = start();

@@ -1,6 +1,7 @@
 import { CalendarFeedPanel } from 'mf-shared/calendar-feed';
 import type { Reservation } from 'mf-shared/contracts/reservations';
 import { formatSlot } from 'mf-shared/format';
+import { useReadAgain } from 'mf-shared/query-client';
 import { ConfirmDialog } from 'mf-shared/ui/ConfirmDialog';
 import { EmptyState } from 'mf-shared/ui/EmptyState';
 import { ErrorState } from 'mf-shared/ui/ErrorState';
@@ -64,15 +65,14 @@ function Lists() {
 }
 
 function Hours({ past }: { past: boolean }) {
+  const readAgain = useReadAgain();
   const mine = useMine(past ? 'past' : 'upcoming');
   const loaded = mine.data ?? [];
   const rows = past ? loaded : sortComing(loaded, Date.now());
   if (mine.isPending) return <Bones />;
   return (
     <>
-      {mine.isError && !mine.data && (
-        <ErrorState onRetry={() => void mine.refetch()} retrying={mine.isFetching} />
-      )}
+      {mine.isError && !mine.data && <ErrorState onRetry={readAgain} retrying={mine.isFetching} />}
       {mine.data && rows.length === 0 && <Empty past={past} />}
       <Cards rows={rows} />
       <MoreButton query={mine} />

@@ -135,7 +135,9 @@ test('where the venue approves at once the hour goes back as easily', async () =
   const api = start(reservation(), 'all', () => ({
     body: { message: 'Rezervasyonunuz taşındı.', reservation: moved },
   }));
-  const dialog = within(await chooseTen());
+  await userEvent.click(within(await chooseTen()).getByRole('button', { name: 'Başka saat seç' }));
+  await userEvent.click(await screen.findByRole('button', { name: /Buraya taşı.*22:00-23:00/ }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Başka saate taşı' }));
   expect(dialog.getByText('Yeni saatiniz hemen onaylanır.')).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Taşı' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Geri al' }));

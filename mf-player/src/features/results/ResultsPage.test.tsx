@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Business } from 'mf-shared/contracts/business';
+import { useSession } from 'mf-shared/session';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { later, renderAt, signIn, stubApi } from '../../../test/harness.tsx';
 import { venueQuery } from '../slots/queries.ts';
@@ -75,6 +76,34 @@ test('while the city has more pages the filter asks the server as well', async (
   await userEvent.type(filter(), 'şık');
   await waitFor(() => expect(names()).toEqual(['Şık Arena']));
   expect(api.calls.at(-1)?.url.searchParams.get('name')).toBe('şık');
+});
+
+test('while the server is asked nothing is said of what it finds', async () => {
+  const answer = later<{ body: unknown }>();
+  const api = stubApi({
+    'GET business/search': (_request, url) =>
+      url.searchParams.get('name') ? answer.promise : { body: VENUES, headers: { 'X-Next-Cursor': 'more' } },
+  });
+  start('/results?city=Isparta');
+  expect(await screen.findByText('3+ saha bulundu')).toBeTruthy();
+  fireEvent.change(filter(), { target: { value: 'zeytin' } });
+  expect(screen.getByRole('status').textContent).toBe('');
+  await waitFor(() => expect(api.calls).toHaveLength(2));
+  expect(names()).toEqual([]);
+  expect(screen.queryByText('Sonuç bulunamadı.')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Daha fazla göster' })).toBeNull();
+  answer.resolve({ body: [] });
+  expect(await screen.findByText('Sonuç bulunamadı.')).toBeTruthy();
+});
+
+test.each([
+  ['a venue', { business: { id: 'v1', email: 'v@example.com', role: 'business', isActive: true } }],
+  ['an admin', { admin: { role: 'admin' } }],
+])('%s is not asked for a review', async (_, session) => {
+  useSession.setState(session as never);
+  start('/results?city=Isparta&q=camlica');
+  await screen.findByRole('link', { name: 'Saatleri Gör' });
+  expect(screen.queryByRole('button', { name: 'Yorum Yap' })).toBeNull();
 });
 
 test('fields are written as name, capacity and price; missing equipment is said', async () => {
@@ -174,6 +203,7 @@ test('a review needs stars, is sent and confirmed', async () => {
   expect(screen.getByText('Puan verin.')).toBeTruthy();
   expect(api.named('POST business/a/ratings')).toEqual([]);
   await userEvent.click(screen.getByRole('radio', { name: '4 yıldız' }));
+  expect(screen.queryByText('Puan verin.')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Gönder' }));
   expect(await screen.findByText('Yorum ve puan başarıyla eklendi!')).toBeTruthy();
   expect(await api.named('POST business/a/ratings')[0]?.request.json()).toEqual({ rating: 4, comment: '' });
@@ -188,7 +218,7 @@ test('a review is sent once, and the venue is read anew with it', async () => {
     'POST business/a/ratings': () => answer.promise,
   });
   const close = vi.fn();
-  renderAt('/', {
+  const { queries } = renderAt('/', {
     '/': (
       <>
         <Venue />
@@ -197,6 +227,12 @@ test('a review is sent once, and the venue is read anew with it', async () => {
     ),
   });
   await screen.findByText('Işık Halı Saha');
+  const kept = [
+    ['reviews', 'a'],
+    ['reviews', 'b'],
+    ['venues', 'Isparta', ''],
+  ];
+  for (const key of kept) queries.setQueryData(key, []);
   await userEvent.click(screen.getByRole('radio', { name: '4 yıldız' }));
   const form = screen.getByLabelText('Yorumunuz').closest('form') as HTMLFormElement;
   fireEvent.submit(form);
@@ -205,5 +241,6 @@ test('a review is sent once, and the venue is read anew with it', async () => {
   answer.resolve({ status: 201, body: {} });
   await waitFor(() => expect(api.named('GET business/a')).toHaveLength(2));
   expect(close).toHaveBeenCalledOnce();
+  expect(kept.map((key) => queries.getQueryState(key)?.isInvalidated)).toEqual([true, false, true]);
   expect(api.named('POST business/a/ratings')).toHaveLength(1);
 });

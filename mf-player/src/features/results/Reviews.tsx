@@ -6,10 +6,10 @@ import { formatDayMonth } from 'mf-shared/format';
 import { ReportButton } from 'mf-shared/safety';
 import { istanbulDate } from 'mf-shared/schedule';
 import { Badge } from 'mf-shared/ui/Badge';
-import { Button } from 'mf-shared/ui/Button';
 import { ErrorState } from 'mf-shared/ui/ErrorState';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { Stars } from 'mf-shared/ui/Stars';
+import { MoreButton } from '../../common/MoreButton.tsx';
 import styles from './Reviews.module.css';
 
 const PAGE_SIZE = 10;
@@ -38,16 +38,7 @@ export function Reviews({ venue }: { venue: Business }) {
   return (
     <div className={styles.reviews}>
       <ReviewList rows={rows} />
-      {reviews.hasNextPage && (
-        <Button
-          variant="secondary"
-          size="sm"
-          busy={reviews.isFetchingNextPage}
-          onClick={() => void reviews.fetchNextPage()}
-        >
-          Daha fazla yorum
-        </Button>
-      )}
+      <MoreButton query={reviews} label="Daha fazla yorum" size="sm" />
     </div>
   );
 }

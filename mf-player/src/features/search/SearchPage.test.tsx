@@ -33,8 +33,10 @@ test('without a city nothing is asked', async () => {
 
 test.each([
   [400, 'validation', 'Şehir bulunamadı.'],
+  [404, 'not_found', 'Şehir bulunamadı.'],
   [500, 'internal', 'Bir hata oluştu, lütfen tekrar deneyin.'],
 ])('an answer of %i says so and stays', async (status, code, sentence) => {
+  localStorage.clear();
   stubApi({ 'GET business/search': () => ({ status, body: { message: 'x', code } }) });
   const { location } = start();
   await userEvent.selectOptions(city(), 'Van');
@@ -42,6 +44,20 @@ test.each([
   expect(await screen.findByText(sentence)).toBeTruthy();
   expect(location()).toBe('/search');
   expect(city().value).toBe('Van');
+  expect(recentCities()).not.toContain('Van');
+});
+
+test('a failure is forgotten while the search runs again', async () => {
+  let answer: Promise<{ body: unknown }> = Promise.reject(new TypeError('No connection'));
+  answer.catch(() => {});
+  stubApi({ 'GET business/search': () => answer });
+  start();
+  await userEvent.selectOptions(city(), 'Van');
+  await show();
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  answer = new Promise(() => {});
+  await show();
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('one press on a popular city is a search', async () => {
@@ -49,6 +65,30 @@ test('one press on a popular city is a search', async () => {
   const { location } = start();
   await userEvent.click(screen.getByRole('button', { name: 'İzmir' }));
   await waitFor(() => expect(location()).toBe(`/results?city=${encodeURIComponent('İzmir')}`));
+});
+
+test('no other city can be pressed while one is looked for', async () => {
+  rememberCity('Van');
+  stubApi({ 'GET business/search': () => new Promise<never>(() => {}) });
+  start();
+  const chip = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+  const others = () => ['Van', 'Ankara'].map((name) => chip(name).disabled);
+  expect(others()).toEqual([false, false]);
+  await userEvent.click(chip('İzmir'));
+  expect(others()).toEqual([true, true]);
+});
+
+test('a city that was searched stands among those alone, and a player is shown no others', () => {
+  localStorage.clear();
+  rememberCity('İzmir');
+  const { unmount } = start();
+  expect(screen.getAllByRole('button', { name: 'İzmir' })).toHaveLength(1);
+  expect(screen.getByRole('region', { name: 'Çok aranan şehirler' })).toBeTruthy();
+  unmount();
+  signIn();
+  start();
+  expect(screen.getByRole('button', { name: 'İzmir' })).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Çok aranan şehirler' })).toBeNull();
 });
 
 test('a player who never searched starts with their own city', () => {

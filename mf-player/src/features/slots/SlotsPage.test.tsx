@@ -104,7 +104,7 @@ test('a request turns the tile at once, is sent as the contract says and confirm
       };
     },
   });
-  start();
+  const { location } = start();
   await userEvent.click(await firstFree());
   await confirm();
   await waitFor(() => expect(screen.getByText('Onay bekliyor')).toBeTruthy());
@@ -124,6 +124,8 @@ test('a request turns the tile at once, is sent as the contract says and confirm
   expect(screen.getByText('Onay bekliyor')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await screen.findByText(/sizin için ayrıldı, onay bekliyor/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Mesajı aç' }));
+  expect(location()).toBe('/chat?receiverId=v1&receiverModel=Business');
 });
 
 test('a taken hour says so in the words of the server, is no longer own, and the week is read again', async () => {
@@ -232,6 +234,21 @@ test('a visitor goes to the login and comes back to the same week and hour', asy
   expect(screen.getByRole('heading', { name: formatWeek(NEXT) })).toBeTruthy();
 });
 
+test('a visitor who would wait for an hour comes back to the line for it', async () => {
+  useSession.setState({ user: null, token: null });
+  stubApi({
+    ...BASE,
+    'GET reservations/weekly-user': (_request, url) => ({
+      body: weekOf(url.searchParams.get('startDate') ?? '', taken),
+    }),
+  });
+  const { location } = start();
+  await waitFor(() => expect(tiles(/Sıraya gir.*21:00-22:00/)).toHaveLength(7));
+  await userEvent.click(tiles(/Sıraya gir.*21:00-22:00/)[0] as HTMLElement);
+  const line = new URLSearchParams({ line: `f1~${NEXT.startDate}~21:00-22:00` });
+  expect(location()).toBe(`/login-user?next=${encodeURIComponent(`${ADDRESS}&${line}`)}`);
+});
+
 test('Back closes the confirmation and stays on the week', async () => {
   const { router, location } = start();
   await userEvent.click(await firstFree());
@@ -239,6 +256,16 @@ test('Back closes the confirmation and stays on the week', async () => {
   await act(() => router.navigate(-1));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(location()).toBe(ADDRESS);
+});
+
+test('an hour that a link chose is let go without a step back, on its day', async () => {
+  const friday = addDays(NEXT.startDate, 4);
+  const { location, router } = start(`${ADDRESS}&slot=f1~${friday}~21:00-22:00`);
+  await screen.findByRole('dialog');
+  await userEvent.click(screen.getByRole('button', { name: 'Vazgeç' }));
+  await waitFor(() => expect(location()).toBe(`${ADDRESS}&day=${friday}`));
+  expect(router.state.historyAction).toBe('REPLACE');
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('a business sees the hours but nothing to reserve', async () => {
@@ -285,13 +312,27 @@ test('what the hub tells of this week is read again quietly, other weeks and ven
 });
 
 test('weeks are paged by the address, at most 12 ahead, and Bugün leads back', async () => {
-  const { location } = start('/available-slots?businessId=v1&week=11');
+  const { location, router } = start(
+    `/available-slots?businessId=v1&week=11&day=${weekAt(11, NOW).startDate}`,
+  );
   await firstFree();
   await userEvent.click(screen.getByRole('button', { name: 'Sonraki hafta' }));
-  expect(location()).toContain('week=12');
+  expect([location(), router.state.historyAction]).toEqual([
+    '/available-slots?businessId=v1&week=12',
+    'REPLACE',
+  ]);
   expect((screen.getByRole('button', { name: 'Sonraki hafta' }) as HTMLButtonElement).disabled).toBe(true);
   await userEvent.click(screen.getByRole('button', { name: 'Bugün' }));
   expect(location()).toBe('/available-slots?businessId=v1');
+});
+
+test.each([
+  [-12, true],
+  [-11, false],
+])('weeks are paged at most 12 back (%i)', async (week, isFirst) => {
+  start(`/available-slots?businessId=v1&week=${week}`);
+  const back = await screen.findByRole<HTMLButtonElement>('button', { name: 'Önceki hafta' });
+  expect(back.disabled).toBe(isFirst);
 });
 
 test('a failed week says so and can be tried again', async () => {
@@ -312,13 +353,23 @@ test('a failed week says so and can be tried again', async () => {
 
 test('after a gap in the connection the venue is read again, not its hours alone', async () => {
   let description = 'Açık saha';
-  stubApi({ ...BASE, 'GET business/v1': () => ({ body: { ...VENUE, description } }) });
+  let status = 200;
+  const api = stubApi({ ...BASE, 'GET business/v1': () => ({ status, body: { ...VENUE, description } }) });
   const resumed = vi.spyOn(realtime, 'onResume');
   start();
   expect(await screen.findByText('Açık saha')).toBeTruthy();
+  const resume = () =>
+    act(() => {
+      for (const [listener] of resumed.mock.calls) listener();
+    });
   description = 'Artık kapalı saha';
-  act(() => {
-    for (const [listener] of resumed.mock.calls) listener();
-  });
+  resume();
   expect(await screen.findByText('Artık kapalı saha')).toBeTruthy();
+  // A venue that is gone by then stays on the screen of who was reading it.
+  status = 404;
+  const reads = api.named('GET business/v1').length;
+  resume();
+  await waitFor(() => expect(api.named('GET business/v1').length).toBeGreaterThan(reads));
+  await act(async () => {});
+  expect(screen.getByText('Artık kapalı saha')).toBeTruthy();
 });

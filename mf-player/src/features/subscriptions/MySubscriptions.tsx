@@ -1,18 +1,20 @@
 import type { Subscription } from 'mf-shared/contracts/subscriptions';
 import { formatWeekly } from 'mf-shared/format';
-import { Button } from 'mf-shared/ui/Button';
+import { useReadAgain } from 'mf-shared/query-client';
 import { ConfirmDialog } from 'mf-shared/ui/ConfirmDialog';
 import { EmptyState } from 'mf-shared/ui/EmptyState';
 import { ErrorState } from 'mf-shared/ui/ErrorState';
 import { LinkButton } from 'mf-shared/ui/LinkButton';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { useState } from 'react';
+import { MoreButton } from '../../common/MoreButton.tsx';
 import { useLeave, useMySubscriptions } from './queries.ts';
 import { SubscriptionCard } from './SubscriptionCard.tsx';
 import styles from './Subscriptions.module.css';
 
 /** The player's weekly hours: waiting, running and ended. */
 export function MySubscriptions() {
+  const readAgain = useReadAgain();
   const mine = useMySubscriptions();
   const leave = useLeave();
   const [leaving, setLeaving] = useState<Subscription | null>(null);
@@ -23,13 +25,7 @@ export function MySubscriptions() {
       </div>
     );
   if (mine.isError && !mine.data)
-    return (
-      <ErrorState
-        message="Abonelikleriniz alınamadı."
-        onRetry={() => void mine.refetch()}
-        retrying={mine.isFetching}
-      />
-    );
+    return <ErrorState message="Abonelikleriniz alınamadı." onRetry={readAgain} retrying={mine.isFetching} />;
   if (mine.data.length === 0) return <Nothing />;
   return (
     <>
@@ -42,11 +38,7 @@ export function MySubscriptions() {
           />
         ))}
       </ul>
-      {mine.hasNextPage && (
-        <Button variant="secondary" busy={mine.isFetchingNextPage} onClick={() => void mine.fetchNextPage()}>
-          Daha fazla göster
-        </Button>
-      )}
+      <MoreButton query={mine} />
       <ConfirmDialog
         open={leaving !== null}
         onClose={() => setLeaving(null)}

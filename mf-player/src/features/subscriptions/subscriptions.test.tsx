@@ -1,10 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { WeeklyField } from 'mf-shared/contracts/reservations';
 import { addDays, istanbulMidnight } from 'mf-shared/schedule';
+import { useSession } from 'mf-shared/session';
 import { beforeEach, expect, test } from 'vitest';
 import { subscription, weeksOf } from '../../../../mf-shared/test/subscriptions.ts';
-import { renderAt, signIn, stubApi } from '../../../test/harness.tsx';
+import { later, renderAt, signIn, stubApi } from '../../../test/harness.tsx';
 import { MySubscriptions } from './MySubscriptions.tsx';
 import { firstNight } from './offers.ts';
 import { SubscribeForm } from './SubscribeForm.tsx';
@@ -64,6 +65,8 @@ test('an hour past midnight belongs to the night of its day', async () => {
   form();
   await userEvent.selectOptions(screen.getByLabelText(/Saat/), '00:00-01:00');
   expect(screen.getByText('Salı gecesi, 00:00-01:00')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Abonelik İste' }));
+  within(screen.getByRole('dialog')).getByText('Salı gecesi, 00:00-01:00');
 });
 
 test('sends the choice and says what happens next', async () => {
@@ -141,6 +144,14 @@ test('a second request is refused with the way to the first', async () => {
     '/my-reservations?tab=subscriptions',
   );
   expect(chosenIn(/Gün/)).toBe('Salı');
+});
+
+test('a visitor signs in first and comes back to the venue', () => {
+  useSession.setState({ user: null, token: null });
+  form();
+  expect(screen.getByRole('link', { name: 'Abonelik için giriş yapın' }).getAttribute('href')).toBe(
+    `/login-user?next=${encodeURIComponent('/available-slots?businessId=b1')}`,
+  );
 });
 
 test('without a connection it says so and keeps the choice', async () => {
@@ -222,6 +233,23 @@ test('a refused skip says why', async () => {
   await userEvent.click(await screen.findByRole('button', { name: /^7 Ocak Salı: Sizin/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Haftayı Atla' }));
   expect(await screen.findByText('Bırakma süresi geçti.')).toBeTruthy();
+});
+
+test('the week that is being taken back is busy, and no other', async () => {
+  const answer = later<{ body: unknown }>();
+  const skipped = { status: 'skipped', skippedBy: 'player' } as const;
+  stubApi({
+    'GET subscription/mine': () =>
+      pageOf(subscription('s1', { status: 'approved', occurrences: weeksOf([skipped, skipped]) })),
+    'POST subscription/occurrences/w1/restore': () => answer.promise,
+  });
+  list();
+  await userEvent.click(await screen.findByRole('button', { name: /^14 Ocak Salı: Atlandı/ }));
+  const busy = () =>
+    screen.getAllByRole('button', { name: /: Atlandı/ }).map((one) => one.getAttribute('aria-disabled'));
+  await waitFor(() => expect(busy()).toEqual([null, 'true']));
+  answer.resolve({ body: { message: 'Hafta yine sizin.' } });
+  await waitFor(() => expect(busy()).toEqual([null, null]));
 });
 
 test('withdraws a waiting request after asking once', async () => {

@@ -1,8 +1,12 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LINEUP_SLOTS } from 'mf-shared/contracts/lineups';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { hearToasts } from '../../../../mf-shared/test/support.tsx';
 import { PLAYER, renderAt, signIn, stubApi } from '../../../test/harness.tsx';
+import { match } from '../../../test/match.ts';
+import { NO_TEAMS } from './model.ts';
+import { readTeams, storeTeams } from './stored.ts';
 import { TeamsPage } from './TeamsPage.tsx';
 
 const NAMES = [
@@ -56,6 +60,10 @@ test('players of a lineup and a guest become two teams, which a reload keeps', a
   await chooseLineup();
   await addGuest('Şükrü');
   await press('Takımları Kur');
+  const focused = () => document.activeElement as HTMLElement;
+  await waitFor(() =>
+    expect([focused().tabIndex, focused().textContent]).toEqual([-1, expect.stringContaining('Yelekliler')]),
+  );
   expect(playersIn('Yelekliler')).toHaveLength(5);
   expect(playersIn('Yeleksizler')).toHaveLength(5);
   expect(screen.getByText('Kaleci tek tarafta')).toBeTruthy();
@@ -64,6 +72,19 @@ test('players of a lineup and a guest become two teams, which a reload keeps', a
   start();
   expect(playersIn('Yelekliler')).toEqual(before);
   expect(screen.getAllByText('Şükrü').length).toBeGreaterThan(0);
+});
+
+test('the players of the match in the address are added, and going back leads to where one came from', async () => {
+  stubApi({ ...ANSWERS, 'GET matches/u1': () => ({ body: [match(-1)] }) });
+  const { router, location } = renderAt('/matches', {
+    '/matches': <p>Maçlarım</p>,
+    '/teams': <TeamsPage />,
+  });
+  await act(() => router.navigate('/teams?match=m1'));
+  expect(await screen.findByRole('button', { name: 'Ece Ak, çıkar' })).toBeTruthy();
+  expect(location()).toBe('/teams');
+  await act(() => router.navigate(-1));
+  expect(location()).toBe('/matches');
 });
 
 test('fewer than four players make no teams, and the page says so', async () => {
@@ -90,6 +111,9 @@ test('two presses swap, undo brings back, another mix changes the teams', async 
   expect(playersIn('Yelekliler')).toContain(others[0]);
   expect(document.activeElement).toBe(button(before[0]));
   expect(screen.getByText(/yer değiştirdi\./)).toBeTruthy();
+  await userEvent.click(button(before[0]));
+  await userEvent.keyboard('{Escape}');
+  expect(button(before[0]).getAttribute('aria-pressed')).toBe('false');
   await press('Geri al');
   expect(playersIn('Yelekliler')).toEqual(before);
   await press('Yeniden karıştır');
@@ -123,6 +147,46 @@ test('a mouse takes a player to somebody of the other team, or into it, and nowh
   drag(before[0], screen.getByRole('region', { name: 'Yelekliler' }));
   expect(playersIn('Yelekliler')).toContain(before[0]);
   expect(playersIn('Yelekliler')).toHaveLength(before.length + 1);
+});
+
+test('a player goes over alone, with the keyboard’s place', async () => {
+  stubApi(ANSWERS);
+  start();
+  await chooseLineup();
+  await press('Takımları Kur');
+  const [one] = playersIn('Yelekliler');
+  await userEvent.click(document.querySelector(`[data-player="${one}"]`) as Element);
+  await press('Karşıya al');
+  expect(playersIn('Yeleksizler')).toContain(one);
+  expect(document.activeElement?.getAttribute('data-player')).toBe(one);
+  expect(screen.getByText(/artık Yeleksizler takımında\./)).toBeTruthy();
+});
+
+test('the last place is filled without a word, one more is refused', async () => {
+  stubApi(ANSWERS);
+  const members = Array.from({ length: 21 }, (_, at) => ({
+    ...{ id: `m${at}`, fullName: `Oyuncu ${at}`, rating: 60, position: null, guest: false },
+  }));
+  storeTeams('u1', { ...NO_TEAMS, members });
+  start();
+  const heard = hearToasts();
+  await addGuest('Şükrü');
+  expect(heard).toEqual([]);
+  await userEvent.type(screen.getByLabelText('Misafirin adı'), 'Kaan{Enter}');
+  expect(heard).toEqual(['En fazla 22 oyuncu seçebilirsiniz.']);
+  expect(readTeams('u1').members).toHaveLength(22);
+});
+
+test('who was locked is free once all are taken out', async () => {
+  stubApi(ANSWERS);
+  start();
+  await chooseLineup();
+  await press('Takımları Kur');
+  await userEvent.click(document.querySelector('[data-player]') as Element);
+  await press('Kilitle');
+  await userEvent.click(screen.getByText(/^Oyuncuları düzenle/));
+  await press('Hepsini çıkar');
+  expect(readTeams('u1')).toEqual(NO_TEAMS);
 });
 
 test('a locked player stays in the team while others change', async () => {

@@ -11,7 +11,7 @@ import {
   teamOf,
   togglePin,
 } from './model.ts';
-import { shareText } from './words.ts';
+import { inTeam, shareText } from './words.ts';
 
 const member = (id: string, rating = 60, change: Partial<Member> = {}): Member => ({
   id,
@@ -48,6 +48,13 @@ test('a latecomer joins the smaller team, and of two equal ones the weaker', () 
   const [x, y] = [late.split && teamOf(late.split, 'x'), late.split && teamOf(late.split, 'y')];
   expect(x).not.toBe(y);
   expect(late.split?.a).toHaveLength(4);
+  const even = mix(
+    add(
+      NO_TEAMS,
+      ['p', 'q', 'r', 's'].map((id) => member(id)),
+    ),
+  );
+  expect(add(even, [member('x')]).split?.a).toContain('x');
 });
 
 test('two of different teams swap, two of one team do not', () => {
@@ -74,8 +81,12 @@ test('a pinned player stays through every mix, also after a swap by hand', () =>
 test('one who leaves leaves teams and pins; below four there are no teams', () => {
   const teams = made(4);
   const [one = ''] = teams.split.a;
-  expect(remove(togglePin(teams, one), one)).toMatchObject({ split: null, pinned: {} });
+  const [other = ''] = teams.split.b;
+  const three = remove(togglePin(teams, other), one);
+  expect([three.split, three.pinned]).toEqual([null, {}]);
   const five = made(5);
+  const [first = '', mate = ''] = five.split.a;
+  expect(remove(togglePin(togglePin(five, first), mate), first).pinned).toEqual({ [mate]: 'a' });
   const gone = remove(five, five.split.a[0] ?? '');
   expect([...(gone.split?.a ?? []), ...(gone.split?.b ?? [])]).toHaveLength(4);
 });
@@ -84,6 +95,17 @@ test('one may go over alone', () => {
   const teams = made();
   const [one = ''] = teams.split.a;
   expect(move(teams, one).split?.b).toContain(one);
+  expect(move(togglePin(teams, one), one).pinned).toEqual({ [one]: 'b' });
+});
+
+test('a team stands from the own goal on, the strongest first, equals by name', () => {
+  const members = [
+    ...[member('z', 60, { fullName: 'Zeki' }), member('ç', 60, { fullName: 'Çetin' })],
+    ...[member('d', 60, { fullName: 'Deniz' }), member('a', 70, { fullName: 'Zuhal' })],
+    member('k', 1, { position: 'Kaleci' }),
+  ];
+  const teams = { ...NO_TEAMS, members, split: { a: members.map(({ id }) => id), b: [] } };
+  expect(inTeam(teams, 'a').map(({ id }) => id)).toEqual(['k', 'a', 'ç', 'd', 'z']);
 });
 
 test('the message names teams, players, guests and the difference', () => {

@@ -77,7 +77,7 @@ export function TournamentForm({ submitLabel, onStale, ...options }: Props) {
           hint={`Kaç oyuncu katılabilir? ${MIN_CAPACITY} ile ${MAX_CAPACITY} arasında.`}
         />
       </div>
-      <fieldset className={styles.map}>
+      <fieldset className={styles.map} tabIndex={-1} data-invalid={errors.coordinates ? true : undefined}>
         <legend>Sahanın konumu (isteğe bağlı)</legend>
         <MapPicker
           value={values.coordinates}

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Tournament } from 'mf-shared/contracts/tournaments';
 import { addDays, istanbulDate } from 'mf-shared/schedule';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { PLAYER, renderAt, signIn, stubApi } from '../../../test/harness.tsx';
 import { TournamentCreatePage } from './TournamentCreatePage.tsx';
 import { TournamentEditPage } from './TournamentEditPage.tsx';
@@ -11,10 +11,13 @@ import { TournamentsPage } from './TournamentsPage.tsx';
 
 vi.mock('mf-shared/map', () => ({
   VenueMap: ({ label }: { label: string }) => <p>Harita: {label}</p>,
-  MapPicker: ({ onChange }: { onChange: (place: [number, number]) => void }) => (
-    <button type="button" onClick={() => onChange([30.55, 37.76])}>
-      Haritaya tıkla
-    </button>
+  MapPicker: ({ onChange, error }: { onChange: (place: [number, number]) => void; error?: string }) => (
+    <>
+      <button type="button" onClick={() => onChange([30.55, 37.76])}>
+        Haritaya tıkla
+      </button>
+      <p>{error}</p>
+    </>
   ),
 }));
 
@@ -60,6 +63,14 @@ test('the list stands by city, coming ones before past ones', async () => {
   expect(location()).toBe(`/tournaments?city=${encodeURIComponent('Muş')}`);
 });
 
+test('a city that there is not leaves the tournaments of all', async () => {
+  const api = stubApi({ 'GET tournaments': () => ({ body: [cup()] }) });
+  renderAt('/tournaments?city=Atlantis', { '/tournaments': <TournamentsPage /> });
+  await screen.findByRole('link', { name: 'Gece Kupası' });
+  expect(api.calls.map(({ url }) => url.searchParams.get('city') ?? '')).toEqual(['']);
+  expect(screen.getByLabelText<HTMLSelectElement>('Şehir:').value).toBe('');
+});
+
 test('an empty list says so and offers to announce one', async () => {
   stubApi({ 'GET tournaments': () => ({ body: [] }) });
   renderAt('/tournaments', { '/tournaments': <TournamentsPage /> });
@@ -99,6 +110,8 @@ test('a place is taken, and given back after asking once', async () => {
   expect(await screen.findByText('Turnuvaya kaydınız alındı.')).toBeTruthy();
   expect(await api.named('POST tournaments/register')[0]?.request.json()).toEqual({ tournamentId: 't1' });
   expect(register()).toBeNull();
+  const kept = screen.getByText(/^Yeriniz ayrıldı/).parentElement;
+  await waitFor(() => expect(document.activeElement).toBe(kept));
   expect(screen.getByRole('link', { name: PLAYER.fullName })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Kaydımı sil' }));
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Kaydımı Sil' }));
@@ -188,12 +201,13 @@ test('a tournament is announced with the city of the clicked point', async () =>
       body: { message: 'Turnuva oluşturuldu.', tournament: cup() },
     }),
   });
-  const { location } = create();
+  const { location, router } = create();
   await fill();
   await userEvent.click(screen.getByText('Haritaya tıkla'));
   await waitFor(() => expect((screen.getByLabelText(/^Şehir/) as HTMLSelectElement).value).toBe('Burdur'));
   await announce();
   await waitFor(() => expect(location()).toBe('/tournament/t1'));
+  expect(router.state.historyAction).toBe('REPLACE');
   expect(await api.named('POST tournaments/create')[0]?.request.json()).toEqual({
     name: 'Gece Kupası',
     date: addDays(TODAY, 3),
@@ -231,6 +245,17 @@ test('a day that has passed is refused', async () => {
   await announce();
   expect(screen.getByText('Geçmiş bir tarih seçemezsiniz.')).toBeTruthy();
   expect(api.calls).toEqual([]);
+});
+
+test('a tournament may be on the day on which it is announced', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-18T20:59:00Z') });
+  onTestFinished(() => void vi.useRealTimers());
+  const api = stubApi({});
+  create();
+  await fill('2026-11-18');
+  await announce();
+  expect(await screen.findByText('Turnuva oluşturulamadı.')).toBeTruthy();
+  expect(api.named('POST tournaments/create')).toHaveLength(1);
 });
 
 test('a failure keeps what was typed', async () => {
@@ -339,6 +364,45 @@ test('what the server refuses stands at its field, with what was typed', async (
   await waitFor(() => expect(document.activeElement).toBe(capacity));
 });
 
+test('what is wrong with the place stands at the map, until another one is chosen', async () => {
+  const sentence = 'Yer Türkiye’de olmalı.';
+  stubApi({
+    'GET tournaments/t1': () => ({ body: own() }),
+    'GET geo/reverse': () => ({ status: 400, body: { code: 'location_unknown', message: 'x' } }),
+    'PUT tournaments/t1': () => ({
+      status: 400,
+      body: { code: 'validation', message: 'x', fields: { 'location.coordinates.0': sentence } },
+    }),
+  });
+  edit();
+  const place = within(await screen.findByRole('group', { name: /^Sahanın konumu/ }));
+  await saveChange();
+  expect(await place.findByText(sentence)).toBeTruthy();
+  const map = screen.getByRole('group', { name: /^Sahanın konumu/ });
+  await waitFor(() => expect(document.activeElement).toBe(map));
+  await userEvent.click(place.getByRole('button', { name: 'Haritaya tıkla' }));
+  expect(await place.findByText('Konum alınamadı. Lütfen tekrar deneyiniz.')).toBeTruthy();
+  expect(place.queryByText(sentence)).toBeNull();
+});
+
+test('a newer state is offered for as long as it is what stands in the way', async () => {
+  const answers = [
+    { status: 409, body: { code: 'changed_meanwhile', message: 'Bu bilgiler siz bakarken değişti.' } },
+    { status: 500, body: { code: 'internal', message: 'x' } },
+  ];
+  stubApi({
+    'GET tournaments/t1': () => ({ body: own() }),
+    'PUT tournaments/t1': () => answers.shift() ?? { body: {} },
+  });
+  edit();
+  await screen.findByLabelText(/^Turnuva adı/);
+  await saveChange();
+  expect(await screen.findByRole('button', { name: 'Güncel hâlini getir' })).toBeTruthy();
+  await saveChange();
+  expect(await screen.findByText('Turnuva güncellenemedi.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Güncel hâlini getir' })).toBeNull();
+});
+
 test('a change that somebody else saved first is told, and can be had', async () => {
   let now = own();
   const api = stubApi({
@@ -358,6 +422,7 @@ test('a change that somebody else saved first is told, and can be had', async ()
   expect(fee().value).toBe('750');
   await userEvent.click(screen.getByRole('button', { name: 'Güncel hâlini getir' }));
   await waitFor(() => expect(fee().value).toBe('900'));
+  expect(screen.queryByText('Bu bilgiler siz bakarken değişti.')).toBeNull();
   await saveChange();
   expect(await api.named('PUT tournaments/t1')[1]?.request.json()).toMatchObject({ fee: 900, version: 4 });
 });

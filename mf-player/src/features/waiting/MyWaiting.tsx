@@ -98,10 +98,21 @@ function Actions({ entry }: { entry: WaitingEntry }) {
   }
   return (
     <div className={styles.actions}>
-      <Button size="sm" busy={busyWith('accept')} onClick={() => run('accept')}>
+      <Button
+        size="sm"
+        busy={busyWith('accept')}
+        disabled={busyWith('decline')}
+        onClick={() => run('accept')}
+      >
         Saati Al{hour}
       </Button>
-      <Button variant="secondary" size="sm" busy={busyWith('decline')} onClick={() => run('decline')}>
+      <Button
+        variant="secondary"
+        size="sm"
+        busy={busyWith('decline')}
+        disabled={busyWith('accept')}
+        onClick={() => run('decline')}
+      >
         İstemiyorum{hour}
       </Button>
     </div>

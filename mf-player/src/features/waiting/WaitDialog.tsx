@@ -119,11 +119,16 @@ function Actions({ hour, line: { own }, onClose }: ActionsProps) {
       <Button
         variant="secondary"
         busy={busyWith('decline')}
+        disabled={busyWith('accept')}
         onClick={() => act.mutate({ id: own.id, verb: 'decline' }, done)}
       >
         İstemiyorum
       </Button>
-      <Button busy={busyWith('accept')} onClick={() => act.mutate({ id: own.id, verb: 'accept' }, done)}>
+      <Button
+        busy={busyWith('accept')}
+        disabled={busyWith('decline')}
+        onClick={() => act.mutate({ id: own.id, verb: 'accept' }, done)}
+      >
         Saati Al
       </Button>
     </>

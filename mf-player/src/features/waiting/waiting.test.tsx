@@ -75,7 +75,7 @@ test('a refusal stays in the dialog in the words of the server', async () => {
 });
 
 test('who stands in line sees the place and can leave', async () => {
-  const { api } = dialog(
+  const { api, onClose } = dialog(
     { waiting: 4, own: entry() },
     { 'DELETE waiting-list/e1': () => ({ body: { message: 'Bekleme listesinden ayrıldınız.' } }) },
   );
@@ -83,10 +83,11 @@ test('who stands in line sees the place and can leave', async () => {
   await press('Sıradan Ayrıl');
   expect(await screen.findByText('Bekleme listesinden ayrıldınız.')).toBeTruthy();
   expect(api.named('DELETE waiting-list/e1')).toHaveLength(1);
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
 });
 
 test('an hour that is kept for the player counts down and can be taken or passed on', async () => {
-  const { api } = dialog(
+  const { api, onClose } = dialog(
     { waiting: 1, own: offered() },
     {
       'POST waiting-list/e2/accept': () => ({ status: 201, body: { message: 'Saat sizin!' } }),
@@ -97,10 +98,38 @@ test('an hour that is kept for the player counts down and can be taken or passed
   expect(screen.getByText(/^14:3\d$/)).toBeTruthy();
   await press('İstemiyorum');
   expect(await screen.findByText('Saat sıradaki oyuncuya geçti.')).toBeTruthy();
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   await press('Saati Al');
   expect(await screen.findByText('Saat sizin!')).toBeTruthy();
   expect(api.named('POST waiting-list/e2/accept')).toHaveLength(1);
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(2));
 });
+
+test.each([
+  ['accept', 'Saati Al', 'İstemiyorum'],
+  ['decline', 'İstemiyorum', 'Saati Al'],
+])(
+  'an hour that is kept is answered once, in the dialog and in the list (%s)',
+  async (verb, pressed, other) => {
+    const api = stubApi({
+      'GET waiting-list/line': () => ({ body: { waiting: 1, own: offered() } }),
+      'GET waiting-list/mine': () => ({ body: { entries: [offered()] } }),
+      [`POST waiting-list/e2/${verb}`]: () => new Promise(() => {}),
+    });
+    const answers = () =>
+      ['accept', 'decline'].flatMap((one) => api.named(`POST waiting-list/e2/${one}`)).length;
+    const places = [
+      <WaitDialog key="dialog" hour={HOUR} onClose={() => {}} />,
+      <MyWaiting key="list" when="offered" />,
+    ];
+    for (const [before, place] of places.entries()) {
+      const { unmount } = renderAt('/', { '/': place });
+      for (const name of [pressed, pressed, other]) await press(new RegExp(`^${name}`));
+      expect(answers()).toBe(before + 1);
+      unmount();
+    }
+  },
+);
 
 test('the list stands first while an hour is kept, says it aloud, and is absent while nobody waits', async () => {
   let entries = [entry(), offered()];

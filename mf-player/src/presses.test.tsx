@@ -1,0 +1,23 @@
+import { vi } from 'vitest';
+import { walkPresses } from '../../mf-shared/test/presses.tsx';
+import { CHANGED, SCREENS } from '../test/screens.ts';
+import { NOW, WORLD } from '../test/world.ts';
+import { queryClient } from './query-client.ts';
+import { PlayerRoutes } from './routes.tsx';
+
+vi.mock('mf-shared/map', () => ({
+  VenueMap: ({ label }: { label: string }) => <p>Harita: {label}</p>,
+  MapPicker: () => <p>Harita</p>,
+}));
+vi.mock('mf-shared/ui/CaptchaField', () => ({ CaptchaField: () => <p>Robot değilim</p> }));
+
+walkPresses({
+  ...{ client: queryClient, routes: <PlayerRoutes />, world: WORLD, now: NOW, screens: SCREENS },
+  answers: CHANGED,
+  preload: () =>
+    Promise.all([
+      import('./features/results/ResultsPage.tsx'),
+      import('./features/results/ReviewDialog.tsx'),
+      import('./features/card-picture/picture.ts'),
+    ]),
+});
