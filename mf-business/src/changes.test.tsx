@@ -213,6 +213,28 @@ const ROWS: Row[] = [
     undefined,
     ['Rezervasyon reddedildi!', 'POST reservations/e1/restore'],
   ),
+  row(
+    'POST business/phone-bookings/e1/cancel',
+    { version: '7', scope: 'following' },
+    board,
+    ({ cancelPhone }) => cancelPhone(entry, 'following'),
+    ALL_OF_IT,
+    UNSAID,
+    { message: DONE, cancelled: [] },
+    [DONE, 'POST business/phone-bookings/restore'],
+  ),
+  ...(['hour', 'night', 'series'] as const).map((scope) =>
+    row(
+      'POST business/closures/e1/reopen',
+      { version: '7', scope, startsAt },
+      board,
+      ({ reopen }) => reopen(entry, scope),
+      ALL_OF_IT,
+      UNSAID,
+      { message: DONE, closures: [] },
+      [DONE, 'POST business/closures/restore'],
+    ),
+  ),
   row('DELETE reservations/e1', null, board, ({ remove }) => remove(entry), ALL_OF_IT, UNSAID, undefined, [
     'Rezervasyon silindi ve saat tekrar kullanılabilir hale getirildi.',
     'POST reservations/e1/restore',
@@ -298,3 +320,27 @@ it.each(ROWS)(
     }
   },
 );
+
+it.each(ROWS.filter(([, , , , , , , said]) => said?.[1]))(
+  'the way back of %s (%o) says why it was refused',
+  async (_, __, hook, run, ___, ____, answer) => {
+    const answers = [
+      answer ?? { message: DONE },
+      refusal(409, { code: 'conflict', message: 'Geç kaldınız.' }),
+    ];
+    const { result, toasts } = open(hook, () => answers.shift());
+    await act(async () => run(result.current));
+    await expect.poll(() => toasts).toHaveLength(1);
+    act(() => toasts[0]?.action?.onClick());
+    await expect.poll(() => toasts.at(-1)).toMatchObject({ tone: 'error', message: 'Geç kaldınız.' });
+  },
+);
+
+it('a decision that could not be taken back for want of an answer says so', async () => {
+  const answers = [{ message: DONE }, null];
+  const { result, toasts } = open(decision as never, () => answers.shift());
+  const decide = result.current as unknown as ReturnType<typeof useDecision>;
+  await act(async () => void (await decide({ verb: 'reject', reservationId: 'e1' })));
+  act(() => toasts[0]?.action?.onClick());
+  await expect.poll(() => toasts.at(-1)).toMatchObject({ tone: 'error', message: 'Geri alınamadı.' });
+});

@@ -14,6 +14,7 @@ import { useShownRequest } from './features/dashboard/useShownRequest.ts';
 import { foldable, type Hour, nightsAround, playing, upcoming } from './features/day/day.ts';
 import { useExport } from './features/income/queries.ts';
 import { followedQuery } from './features/payment/queries.ts';
+import { useIsClosed } from './features/payment/useIsClosed.ts';
 import { pricesQuery, useSavePrices } from './features/prices/queries.ts';
 import { cardId } from './features/requests/RequestCard.tsx';
 import { settingsQuery, useSaveSettings } from './features/settings/queries.ts';
@@ -125,6 +126,19 @@ it('the clock of a screen moves twice a minute and stops with it', () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
+it('a window of the bank is looked at every second, and no more once nobody waits for it', () => {
+  vi.useFakeTimers();
+  const bank = { closed: false };
+  const { result, unmount } = renderHook(() => useIsClosed(bank as Window));
+  bank.closed = true;
+  act(() => void vi.advanceTimersByTime(999));
+  expect(result.current).toBe(false);
+  act(() => void vi.advanceTimersByTime(1));
+  expect(result.current).toBe(true);
+  unmount();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
 it('the choice of sound follows this tab and others, until nobody looks', () => {
   const listening = vi.spyOn(window, 'addEventListener');
   const ended = vi.spyOn(window, 'removeEventListener');
@@ -160,11 +174,15 @@ it.each([
 
 it('a payment is asked for ever more seldom, every quarter of a minute at last, until it is settled', () => {
   const { refetchInterval } = followedQuery('b1', 'p1');
-  const after = (answers: number, status = 'initialised') => {
-    const state = { data: { payment: { status } }, dataUpdateCount: answers, errorUpdateCount: 1 };
-    return (refetchInterval as (query: unknown) => number | false)({ state });
-  };
-  expect([after(0), after(9), after(50), after(1, 'paid')]).toEqual([2600, 15_000, 15_000, false]);
+  const every = (data: unknown, dataUpdateCount: number) =>
+    (refetchInterval as (query: unknown) => number | false)({
+      state: { data, dataUpdateCount, errorUpdateCount: 1 },
+    });
+  const after = (answers: number, status = 'initialised') => every({ payment: { status } }, answers);
+  expect([after(0), after(9), after(50)]).toEqual([2600, 15_000, 15_000]);
+  expect(['paid', 'failed', 'abandoned'].map((status) => after(1, status))).toEqual([false, false, false]);
+  // A payment that is not known will not be; an answer that never came may.
+  expect([every({ payment: null }, 1), every(undefined, 0)]).toEqual([false, 2600]);
 });
 
 it('saved settings show in the profile too', async () => {

@@ -1,5 +1,7 @@
+import { act } from '@testing-library/react';
 import type { Reservation } from 'mf-shared/contracts/reservations';
 import type { Subscription } from 'mf-shared/contracts/subscriptions';
+import { useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderQueryHook } from '../../mf-shared/test/hooks.tsx';
 import { stubLive } from '../../mf-shared/test/live.ts';
@@ -8,7 +10,11 @@ import { hearToasts, seeToasts } from '../../mf-shared/test/support.tsx';
 import { useLiveBoard } from './features/board/useLiveBoard.ts';
 import { keys } from './features/bookings/queries.ts';
 import { useLiveBookings } from './features/bookings/useLiveBookings.ts';
+import { switchSound } from './features/sound/choice.ts';
 import { useLiveSubscriptions } from './features/subscriptions/useLiveSubscriptions.ts';
+
+const struck = vi.hoisted(() => vi.fn());
+vi.mock('./features/sound/chime.ts', () => ({ chime: struck, unlockSound: () => {} }));
 
 const BOARD = ['board', 'b1', '2026-11-16', '2026-11-22'];
 const FOREIGN_BOARD = ['board', 'b2', '2026-11-16', '2026-11-22'];
@@ -37,6 +43,8 @@ const request = (part: Partial<Reservation> = {}) => {
 let live: ReturnType<typeof stubLive>;
 beforeEach(() => {
   live = stubLive();
+  struck.mockClear();
+  switchSound(true);
 });
 
 describe('the board', () => {
@@ -71,6 +79,16 @@ describe('the board', () => {
     expect(marked()).toEqual([BOARD, keys.waiting('b1')]);
   });
 
+  it('rings once for a request that is new to its own venue', async () => {
+    open();
+    await live.say('reservationChanged', request({ businessId: 'b2' }));
+    expect(struck).not.toHaveBeenCalled();
+    const arrived = request();
+    await live.say('reservationChanged', arrived);
+    await live.say('reservationChanged', arrived);
+    expect(struck).toHaveBeenCalledOnce();
+  });
+
   it('is read anew after a gap', async () => {
     const { marked } = open();
     await live.drop();
@@ -100,15 +118,21 @@ describe('bookings', () => {
   };
 
   it('take a new request in on top of the lists that show it, once, and say so', async () => {
-    const heard = hearToasts();
+    const seen = seeToasts();
     const held = request();
-    const { listed, marked } = open(held);
+    const { listed, marked, shown } = open(held);
     const arrived = request();
     await live.say('reservationChanged', arrived);
     await live.say('reservationChanged', arrived);
     expect(listed()).toEqual([[arrived, held], [arrived, held], [held]]);
-    expect(heard).toEqual(['Yeni rezervasyon isteği: Ali Öz, Saha 1, 20 Kasım Cuma, 21:00-22:00']);
+    expect(seen.map(({ message }) => message)).toEqual([
+      'Yeni rezervasyon isteği: Ali Öz, Saha 1, 20 Kasım Cuma, 21:00-22:00',
+    ]);
+    expect(struck).toHaveBeenCalledOnce();
     expect(marked()).toEqual([DAY, keys.waiting('b1')]);
+    expect(seen[0]?.action?.label).toBe('Göster');
+    seen[0]?.action?.onClick();
+    expect(shown.mock.calls).toEqual([[arrived]]);
   });
 
   it('show how a request that is listed stands by now, without a word', async () => {
@@ -133,6 +157,7 @@ describe('bookings', () => {
     await live.say('reservationChanged', request({ status: 'approved' }));
     expect(listed().flat()).toEqual([]);
     expect(heard).toEqual([]);
+    expect(struck).not.toHaveBeenCalled();
   });
 
   it('read the day of a line that moved, and everything after a gap', async () => {
@@ -149,7 +174,10 @@ describe('bookings', () => {
 
 describe('subscriptions', () => {
   const open = (address?: string) => {
-    const hook = renderQueryHook(() => useLiveSubscriptions('b1'), address);
+    const hook = renderQueryHook(() => {
+      useLiveSubscriptions('b1');
+      return useLocation().pathname;
+    }, address);
     hook.seed([], SUBSCRIPTIONS, DAY);
     return { ...hook, marked: () => hook.stale(SUBSCRIPTIONS, DAY) };
   };
@@ -162,6 +190,7 @@ describe('subscriptions', () => {
     await live.say('subscriptionChanged', asked('s1'));
     await live.say('subscriptionChanged', asked('s2', { status: 'approved' }));
     expect(heard).toEqual(['Yeni abonelik isteği: İpek Şahin, Kapalı Saha, Salı, 22:00-23:00']);
+    expect(struck).toHaveBeenCalledOnce();
     expect(marked()).toEqual([SUBSCRIPTIONS, DAY]);
   });
 
@@ -170,9 +199,11 @@ describe('subscriptions', () => {
     ['/subscription/requests', undefined],
   ])('offer from %s the way to them: %s', async (address, label) => {
     const seen = seeToasts();
-    open(address);
+    const { result } = open(address);
     await live.say('subscriptionChanged', asked('s1'));
     expect(seen.map(({ action }) => action?.label)).toEqual([label]);
+    act(() => seen[0]?.action?.onClick());
+    expect(result.current).toBe('/subscription/requests');
   });
 
   it('let those of another venue be', async () => {
@@ -181,6 +212,7 @@ describe('subscriptions', () => {
     await live.say('subscriptionChanged', asked('s1', { businessId: 'b2' }));
     expect(marked()).toEqual([]);
     expect(heard).toEqual([]);
+    expect(struck).not.toHaveBeenCalled();
   });
 
   it('are read anew after a gap, and no more once nobody looks', async () => {

@@ -27,13 +27,18 @@ const entry = {
 } as BoardEntry;
 const BOARD = ['board', 'b1', '2026-11-20', '2026-11-20'];
 const SUBSCRIPTIONS = ['subscriptions', 'b1'];
+/** Another booking of the same hour, on the other pitch; nothing that is done here is about it. */
+const other = { ...entry, id: 'r2', fieldId: 'f2' } as BoardEntry;
 const board = {
-  entries: [entry],
+  entries: [entry, other],
   fields: [{ fieldId: 'f1', days: [{ date: '2026-11-20', free: [{ ...next, price: 1500 }] }] }],
 } as unknown as BoardAnswer;
 
 const LIST = keys.list('b1', 'all');
-const list = { pages: [{ reservations: [{ ...entry, user: {} }], nextCursor: null }], pageParams: [''] };
+const list = {
+  pages: [{ reservations: [entry, other].map((one) => ({ ...one, user: {} })), nextCursor: null }],
+  pageParams: [''],
+};
 const DAY = keys.day('b1', '2026-11-20');
 const day = [
   {
@@ -44,7 +49,24 @@ const day = [
       { ...next, status: 'available', reservationId: null, user: null },
     ],
   },
+  {
+    fieldId: 'f2',
+    fieldName: 'Saha 2',
+    daySlots: [{ ...hour, status: 'pending', reservationId: 'r2', user: { id: 'u2' }, attendance: null }],
+  },
 ] as unknown as DailyField[];
+/** How the booking stands in the list, then in each hour of the day; the other one stays as it is. */
+const inList = (status: string) => [status, 'pending'];
+const inDay = (status: string) => [
+  status === 'approved' ? 'approved r1' : 'available null',
+  'available null',
+];
+const statuses = ([, rows, fields]: unknown[]) => [
+  (rows as typeof list).pages[0]?.reservations.map(({ status }) => status),
+  (fields as DailyField[]).flatMap(({ daySlots }) =>
+    daySlots.map(({ status, reservationId }) => `${status} ${reservationId}`),
+  ),
+];
 
 /** A hook beside everything that shows the booking; `shown` is how all of it stands. */
 function open<T>(hook: () => T) {
@@ -107,9 +129,13 @@ it('a read that was under way does not undo what the board shows', async () => {
   expect((shown()[0] as BoardAnswer).entries[0]?.status).toBe('approved');
 });
 
-it.each<Verb>(['approve', 'reject', 'remove'])(
-  'to %s a request shows in list and day at once, and is taken back though nothing can be read again',
-  async (verb) => {
+it.each<[Verb, string]>([
+  ['approve', 'approved'],
+  ['reject', 'rejected'],
+  ['remove', 'cancelled'],
+])(
+  'to %s a request shows in list and day at once as %s, and is taken back though nothing can be read again',
+  async (verb, status) => {
     const { result, shown, stale } = open(() => useDecision('b1'));
     const { seen, failure } = during(shown);
     failingFollowUp({}, () => {
@@ -117,8 +143,7 @@ it.each<Verb>(['approve', 'reject', 'remove'])(
       return refusal(500, { code: 'internal', message: 'x' });
     });
     await act(async () => expect(await result.current({ verb, reservationId: 'r1' })).toBe(false));
-    expect(seen[0]?.[1]).not.toEqual(list);
-    expect(seen[0]?.[2]).not.toEqual(day);
+    expect(statuses(seen[0] ?? [])).toEqual([inList(status), [...inDay(status), 'pending r2']]);
     expect(shown()).toEqual([board, list, day]);
     // A refusal says that what is shown may be out of date.
     expect(stale(LIST, DAY, keys.waiting('b1'))).toEqual([LIST, DAY, keys.waiting('b1')]);
@@ -142,7 +167,13 @@ it('who came shows everywhere at once, and is taken back though nothing can be r
   });
   act(() => result.current.mutate({ kind: 'reservation', id: 'r1', attendance: 'noShow' as never }));
   await expect.poll(() => heard).toEqual(['Bu saat daha oynanmadı.']);
-  for (const [index, before] of [board, list, day].entries()) expect(seen[0]?.[index]).not.toEqual(before);
+  const [entries, rows, fields] = seen[0] as [BoardAnswer, typeof list, DailyField[]];
+  const marks = (all: readonly { attendance?: unknown }[] = []) => all.map(({ attendance }) => attendance);
+  expect([marks(entries.entries), marks(rows.pages[0]?.reservations)]).toEqual([
+    ['noShow', null],
+    ['noShow', null],
+  ]);
+  expect(fields.map(({ daySlots }) => daySlots[0]?.attendance)).toEqual(['noShow', null]);
   expect(shown()).toEqual([board, list, day]);
   expect(stale(BOARD, DAY, ['changes', 'b1', null])).toHaveLength(3);
 });
@@ -171,6 +202,38 @@ it('a read that was under way does not undo a decision', async () => {
   expect((shown()[2] as DailyField[])[0]?.daySlots[0]?.status).toBe('approved');
 });
 
+it('a decision that failed takes back nothing but itself', async () => {
+  const { result, client, shown } = open(() => useDecision('b1'));
+  failingFollowUp({}, () => {
+    client.setQueryData(LIST, (old: typeof list | undefined) => ({
+      ...list,
+      pages: [{ reservations: old?.pages[0]?.reservations.map((one) => ({ ...one, price: 900 })) ?? [] }],
+    }));
+    client.setQueryData(DAY, (old: DailyField[] | undefined) =>
+      old?.map((field) => ({ ...field, daySlots: field.daySlots.map((one) => ({ ...one, waiting: 1 })) })),
+    );
+    return refusal(500, { code: 'internal', message: 'x' });
+  });
+  await act(async () => void (await result.current({ verb: 'approve', reservationId: 'r1' })));
+  const [, rows, fields] = shown() as [unknown, typeof list, DailyField[]];
+  expect(rows.pages[0]?.reservations.map(({ status, price }) => [status, price])).toEqual([
+    ['pending', 900],
+    ['pending', 900],
+  ]);
+  expect(fields[1]?.daySlots).toMatchObject([{ status: 'pending', reservationId: 'r2', waiting: 1 }]);
+});
+
+it.each([
+  ['the list', LIST],
+  ['the day', DAY],
+])('what is decided about is the hour that %s shows', async (_, key) => {
+  const requests = stubApi({ 'POST reservations/approve': () => ({ message: 'Tamam.' }) });
+  const { result, client } = open(() => useDecision('b1'));
+  for (const one of [LIST, DAY]) if (one !== key) client.removeQueries({ queryKey: one });
+  await act(async () => void (await result.current({ verb: 'approve', reservationId: 'r1' })));
+  expect(await requests[0]?.clone().json()).toEqual({ reservationId: 'r1', startsAt: START });
+});
+
 it('a decision that is taken back is read anew wherever it shows', async () => {
   const seen = seeToasts();
   stubApi({
@@ -183,6 +246,44 @@ it('a decision that is taken back is read anew wherever it shows', async () => {
   act(() => seen[0]?.action?.onClick());
   await expect.poll(() => stale(LIST, DAY)).toEqual([LIST, DAY]);
   expect(seen.at(-1)?.message).toBe('Geri alındı.');
+});
+
+const closures = [{ id: 'c1', version: '4' }];
+const cancelled = [{ id: 'r1', version: '2' }];
+const BOOKED = { message: 'Kaydedildi.', bookings: [entry], before: [entry], taken: [] };
+it.each<[string, string, unknown, (actions: Actions) => unknown]>([
+  ['booking', 'POST business/phone-bookings', BOOKED, ({ book }) => book({} as never)],
+  ['changing', 'PUT business/phone-bookings/r1', BOOKED, ({ edit }) => edit(entry, {} as never)],
+  [
+    'calling off',
+    'POST business/phone-bookings/r1/cancel',
+    { message: 'x', cancelled },
+    ({ cancelPhone }) => cancelPhone(entry, 'one'),
+  ],
+  ['closing', 'POST business/closures', { message: 'x', closures }, ({ close }) => close({} as never)],
+  [
+    'reopening',
+    'POST business/closures/r1/reopen',
+    { message: 'x', closures },
+    ({ reopen }) => reopen(entry, 'night'),
+  ],
+  ['moving', 'POST business/board/move', { message: 'x', entry }, ({ move }) => move(entry, to)],
+])('%s says why it could not be taken back', async (_, call, answer, change) => {
+  const seen = seeToasts();
+  let calls = 0;
+  const refused = () => refusal(409, { code: 'conflict', message: 'Az önce değişti.' });
+  stubApi({
+    [call]: () => (calls++ === 0 ? answer : refused()),
+    'POST business/phone-bookings/r1/cancel': () => (calls++ === 0 ? answer : refused()),
+    'POST business/phone-bookings/restore': refused,
+    'POST business/closures/c1/reopen': refused,
+    'POST business/closures/restore': refused,
+  });
+  const { result } = open(() => useBoardActions('b1'));
+  await act(async () => void change(result.current));
+  await expect.poll(() => seen).toHaveLength(1);
+  act(() => seen[0]?.action?.onClick());
+  await expect.poll(() => seen[1]).toMatchObject({ tone: 'error', message: 'Az önce değişti.' });
 });
 
 /** What the way back of a change of the board sends, and what is said of it. */
@@ -220,7 +321,6 @@ it.each([
 });
 
 it('a booking by phone that was called off comes back as it was', async () => {
-  const cancelled = [{ id: 'r1', version: '2' }];
   const { sent } = await takeBack(
     {
       'POST business/phone-bookings/r1/cancel': { message: 'İptal edildi.', cancelled },
@@ -232,7 +332,6 @@ it('a booking by phone that was called off comes back as it was', async () => {
 });
 
 it('closed hours are opened again as a whole, and opened ones closed as they were', async () => {
-  const closures = [{ id: 'c1', version: '4' }];
   const closed = await takeBack(
     {
       'POST business/closures': { message: 'Kapatıldı.', closures },

@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import type { StaffMember, VenueChange } from 'mf-shared/contracts/staff';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { renderAt, stubApi } from '../../mf-shared/test/support.tsx';
+import { FeeTicket } from './features/payment/FeeTicket.tsx';
 import { RankLink } from './features/profile/RankLink.tsx';
 import { Consequences } from './features/security/Consequences.tsx';
 import { cancelText, horizonText } from './features/settings/words.ts';
@@ -93,6 +94,18 @@ it.each<[Partial<StaffMember>, string, string]>([
   expect(screen.queryAllByText(/tarihine kadar geçerli/)).toHaveLength(
     part.inviteExpiresAt?.startsWith('2099') ? 1 : 0,
   );
+});
+
+it.each([
+  [-1, 'Süresi doldu'],
+  [0, 'Süresi doldu'],
+  [1, 'Son ödeme günü'],
+])('a fee that is due %i ms from now is said to be so', (left, words) => {
+  vi.setSystemTime(NOW);
+  onTestFinished(() => void vi.useRealTimers());
+  render(<FeeTicket amount={1500} dueAt={new Date(NOW + left).toISOString()} />);
+  expect(screen.getByText(words).nextElementSibling?.textContent).toBe('20 Kasım 2026 Cuma');
+  expect(screen.queryAllByText(/^Erken öderseniz/)).toHaveLength(left > 0 ? 1 : 0);
 });
 
 it.each([

@@ -40,7 +40,7 @@ const reservation = (id: string, hour: ReturnType<typeof at>, part: Partial<Rese
   ...{ createdAt: '2026-11-18T15:08:00Z', attendance: null, user: { ...PLAYER, played: 4, noShows: 1 } },
   ...part,
 });
-const requests: Reservation[] = [
+export const requests: Reservation[] = [
   reservation('r1', at(addDays(TODAY, 1), 21)),
   reservation('r2', at(TODAY, 20), { fieldName: 'Halı 2', fieldId: 'f2', user: { ...PLAYER, phone: '' } }),
   reservation('r3', at(TODAY, 16), { status: 'approved' }),
@@ -89,7 +89,7 @@ const board = (from: string, to: string): BoardAnswer => {
   const nobody = { userId: null, phone: '' };
   const entries = [
     entry('r1', at(first, 20), { status: 'pending' }),
-    entry('p1', at(second, 20), {
+    entry('p1', at(second, 21), {
       ...nobody,
       kind: 'phone',
       name: 'Hasan Usta',
@@ -225,8 +225,7 @@ export const WORLD: Record<string, (query: URLSearchParams) => unknown> = {
   'business/settings': () => ({
     ...{ cancelHours: 24, approval: 'trusted', bufferMinutes: 30, horizonWeeks: 8, version: '1' },
   }),
-  'calendar/feed': () => ({ url: null }),
-  'calendar/business-feed': () => ({ url: null }),
+  'calendar/business-feed': () => ({ url: '/api/calendar/b1.ics' }),
   blocks: () => [
     { ...both('u9'), type: 'User', name: 'Ece Ak', photo: null, createdAt: '2026-11-01T11:00:00Z' },
   ],

@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Business } from 'mf-shared/contracts/business';
 import { realtime } from 'mf-shared/realtime';
 import { describe, expect, it, vi } from 'vitest';
 import { stubLive } from '../../../../mf-shared/test/live.ts';
-import { hearToasts, refusal, renderAt, stubApi } from '../../../../mf-shared/test/support.tsx';
+import { hearToasts, refusal, renderAt, seeToasts, stubApi } from '../../../../mf-shared/test/support.tsx';
+import { Description } from './Description.tsx';
 import { PendingPage } from './PendingPage.tsx';
 
 vi.mock('mf-shared/map', () => ({
@@ -98,6 +99,16 @@ describe('pending businesses', () => {
     expect(text.className).toBe('folded');
   });
 
+  it.each([
+    ['a'.repeat(360), 0],
+    ['a'.repeat(361), 1],
+    ['a\na\na\na', 0],
+    ['a\na\na\na\na', 1],
+  ])('folds what is longer than it shows folded, and nothing shorter (%j)', (text, buttons) => {
+    render(<Description text={text} />);
+    expect(screen.queryAllByRole('button')).toHaveLength(buttons);
+  });
+
   it('says when nobody waits', async () => {
     stubApi({ [LIST]: () => [] });
     renderAt('/admin', <PendingPage />);
@@ -112,8 +123,10 @@ describe('pending businesses', () => {
           : Response.json([business('p1', 'Boğaziçi Spor')], { headers: { 'X-Next-Cursor': 'c2' } }),
     });
     renderAt('/admin', <PendingPage />);
+    expect(await screen.findByText('1+ başvuru')).toBeTruthy();
     await userEvent.click(await screen.findByRole('button', { name: 'Daha fazla göster' }));
     expect(await screen.findByRole('article', { name: 'Çankaya Arena' })).toBeTruthy();
+    expect(screen.getByText('2 başvuru')).toBeTruthy();
     expect(screen.getByRole('article', { name: 'Boğaziçi Spor' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Daha fazla göster' })).toBeNull();
   });
@@ -130,6 +143,10 @@ describe('pending businesses', () => {
     await userEvent.click(screen.getByRole('button', { name: 'İşletmeyi onayla' }));
     await waitFor(() => expect(screen.queryByRole('article', { name: 'Boğaziçi Spor' })).toBeNull());
     expect(heard).toEqual(['İşletme onaylandı.']);
+    // The next decision starts at the list.
+    const list = screen.getByRole('article', { name: 'Çankaya Arena' }).parentElement;
+    await waitFor(() => expect(document.activeElement).toBe(list));
+    expect(screen.getByText('1 başvuru')).toBeTruthy();
     expect(screen.getByRole('article', { name: 'Çankaya Arena' })).toBeTruthy();
     expect(requests.filter((request) => request.method === 'PUT')).toHaveLength(1);
   });
@@ -146,12 +163,13 @@ describe('pending businesses', () => {
   });
 
   it('asks for the reason before it rejects, and keeps it when that fails', async () => {
-    const heard = hearToasts();
+    const toasts = seeToasts();
     let isDown = true;
     const requests = stubApi({
       [LIST]: () => [business('p1', 'Boğaziçi Spor'), business('p2', 'Çankaya Arena')],
       [REJECTED]: () => [],
       'DELETE admin/reject/p1': () => (isDown ? null : { message: 'Tamam.' }),
+      'POST admin/restore/p1': () => ({ message: 'Tamam.' }),
     });
     renderAt('/admin', <PendingPage />);
     await screen.findByRole('article', { name: 'Boğaziçi Spor' });
@@ -161,17 +179,35 @@ describe('pending businesses', () => {
     await userEvent.click(confirm);
     expect(dialog.getByText('Gerekçeyi yazın.')).toBeTruthy();
     expect(requests.some((request) => request.method === 'DELETE')).toBe(false);
+    expect(document.activeElement).toBe(dialog.getByRole('textbox', { name: /Gerekçe/ }));
     const field = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: /Gerekçe/ });
-    await userEvent.type(field, 'Adres bulunamadı & telefon yanlış');
+    await userEvent.type(field, ' Adres bulunamadı & telefon yanlış');
+    expect(dialog.queryByText('Gerekçeyi yazın.')).toBeNull();
     await userEvent.click(confirm);
-    await waitFor(() => expect(heard).toHaveLength(1));
-    expect(field.value).toBe('Adres bulunamadı & telefon yanlış');
+    await waitFor(() => expect(toasts).toHaveLength(1));
+    expect(field.value).toBe(' Adres bulunamadı & telefon yanlış');
     isDown = false;
     await userEvent.click(confirm);
     await waitFor(() => expect(screen.queryByRole('article', { name: 'Boğaziçi Spor' })).toBeNull());
-    expect(heard.at(-1)).toBe('İşletme reddedildi.');
+    expect(toasts.at(-1)).toMatchObject({ message: 'İşletme reddedildi.', action: { label: 'Geri al' } });
+    toasts.at(-1)?.action?.onClick();
+    await waitFor(() => expect(toasts.at(-1)?.message).toBe('Red kararı geri alındı.'));
     const { url } = requests.findLast((request) => request.method === 'DELETE') ?? { url: '' };
     expect(new URL(url).searchParams.get('reason')).toBe('Adres bulunamadı & telefon yanlış');
+  });
+
+  it('opens the rejection anew without what was said of an empty reason', async () => {
+    stubApi({ [LIST]: () => [business('p1', 'Boğaziçi Spor')], [REJECTED]: () => [] });
+    renderAt('/admin', <PendingPage />);
+    await screen.findByRole('article', { name: 'Boğaziçi Spor' });
+    for (const _ of ['at first', 'again']) {
+      await userEvent.click(card('Boğaziçi Spor').getByRole('button', { name: 'Reddet' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Başvuru reddedilsin mi?' }));
+      expect(dialog.queryByText('Gerekçeyi yazın.')).toBeNull();
+      await userEvent.click(dialog.getByRole('button', { name: 'Başvuruyu reddet' }));
+      dialog.getByText('Gerekçeyi yazın.');
+      await userEvent.click(dialog.getByRole('button', { name: 'Vazgeç' }));
+    }
   });
 
   it('lists what was rejected with the reason, and takes it back', async () => {
@@ -213,6 +249,23 @@ describe('pending businesses', () => {
     (listener as (() => void) | undefined)?.();
     expect(await screen.findByRole('article', { name: 'Çankaya Arena' })).toBeTruthy();
     expect(screen.queryByRole('article', { name: 'Boğaziçi Spor' })).toBeNull();
+  });
+
+  it('lets an admin go on typing when another one decides', async () => {
+    const live = stubLive();
+    let rows = [business('p1', 'Boğaziçi Spor'), business('p2', 'Çankaya Arena')];
+    stubApi({ [LIST]: () => rows, [REJECTED]: () => [] });
+    renderAt('/admin', <PendingPage />);
+    await screen.findByRole('article', { name: 'Çankaya Arena' });
+    await userEvent.click(card('Çankaya Arena').getByRole('button', { name: 'Reddet' }));
+    const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Gerekçe/ });
+    await userEvent.type(field, 'Adres ');
+    rows = rows.slice(1);
+    await live.say('pendingChanged', {} as never);
+    await waitFor(() => expect(screen.queryByRole('article', { name: 'Boğaziçi Spor' })).toBeNull());
+    await userEvent.keyboard('bulunamadı');
+    expect(document.activeElement).toBe(field);
+    expect(field.value).toBe('Adres bulunamadı');
   });
 
   it('reads what it missed after a gap, until nobody looks', async () => {
@@ -270,12 +323,87 @@ describe('pending businesses', () => {
     expect(await screen.findByText('Gerekçe: Adres bulunamadı')).toBeTruthy();
   });
 
-  it('removes what another admin decided, and says so', async () => {
+  it('says what could not be taken back, and what is left', async () => {
+    const heard = hearToasts();
+    const gone = (id: string, name: string) => ({
+      ...business(id, name),
+      ...{ reason: 'Telefon yanlış', rejectedAt: '2026-11-19T18:05:00Z' },
+      restorableUntil: '2026-12-19T18:05:00Z',
+    });
+    let rejected = [gone('r1', 'Ege Saha'), gone('r2', 'Göl Saha')];
+    const answer = Promise.withResolvers<Response>();
+    stubApi({ [LIST]: () => [], [REJECTED]: () => rejected, 'POST admin/restore/r1': () => answer.promise });
+    renderAt('/admin', <PendingPage />);
+    const [first, second] = await screen.findAllByRole('button', { name: 'Geri al' });
+    await userEvent.click(first as HTMLElement);
+    await waitFor(() => expect(first?.getAttribute('aria-busy')).toBe('true'));
+    expect(second?.getAttribute('aria-busy')).toBeNull();
+    rejected = rejected.slice(1);
+    answer.resolve(refusal(404, { code: 'business_not_found', message: 'İşletme bulunamadı.' }));
+    await waitFor(() => expect(screen.queryByText(/Ege Saha/)).toBeNull());
+    expect(heard).toEqual(['İşletme bulunamadı.']);
+  });
+
+  it.each([
+    ['Onayla', 'Reddet'],
+    ['Reddet', 'Onayla'],
+  ])('is busy with %s while that is on its way, and does not take %s', async (given, other) => {
+    const never = () => new Promise(() => {});
+    const requests = stubApi({
+      [LIST]: () => [business('p1', 'Boğaziçi Spor'), business('p2', 'Çankaya Arena')],
+      [REJECTED]: () => [],
+      ...{ 'PUT admin/approve/p1': never, 'DELETE admin/reject/p1': never },
+    });
+    renderAt('/admin', <PendingPage />);
+    await screen.findByRole('article', { name: 'Boğaziçi Spor' });
+    await userEvent.click(card('Boğaziçi Spor').getByRole('button', { name: given }));
+    if (given === 'Reddet')
+      await userEvent.type(screen.getByRole('textbox', { name: /Gerekçe/ }), 'Adres yok');
+    await userEvent.click(screen.getByRole('button', { name: /^(İşletmeyi onayla|Başvuruyu reddet)$/ }));
+    const state = (name: string) =>
+      [given, other].map((label) => {
+        const button = card(name).getByRole<HTMLButtonElement>('button', { name: label });
+        return [button.getAttribute('aria-busy'), button.disabled];
+      });
+    await waitFor(() =>
+      expect(state('Boğaziçi Spor')).toEqual([
+        ['true', false],
+        [null, true],
+      ]),
+    );
+    const form = screen.getByRole('dialog').querySelector('form');
+    if (form) fireEvent.submit(form);
+    await act(async () => {});
+    expect(requests.filter(({ method }) => method !== 'GET')).toHaveLength(1);
+    expect(state('Çankaya Arena')).toEqual([
+      [null, false],
+      [null, false],
+    ]);
+  });
+
+  it('leads whoever has no second step to setting one up, and to nothing else', async () => {
+    const message = 'Önce iki adımlı girişi kurun.';
+    const second = { enabled: false, required: true, totp: false, recoveryCodesLeft: 0, passkeys: [] };
+    stubApi({
+      [LIST]: () => refusal(403, { code: 'second_factor_required', message }),
+      'GET account/second-factor': () => second,
+      'GET account/sessions': () => [],
+    });
+    renderAt('/admin', <PendingPage />);
+    expect(await screen.findByRole('button', { name: 'Doğrulama uygulaması kur' })).toBeTruthy();
+    expect(screen.queryByText(message)).toBeNull();
+  });
+
+  it.each([
+    [409, 'already_decided'],
+    [404, 'not_found'],
+    [404, 'business_not_found'],
+  ])('removes what another admin decided, and says so (%i %s)', async (status, code) => {
     const heard = hearToasts();
     const message = 'Bu başvuru daha önce sonuçlandırılmış.';
     stubApi({
       [LIST]: () => [business('p1', 'Boğaziçi Spor'), business('p2', 'Çankaya Arena')],
-      'PUT admin/approve/p1': () => refusal(409, { code: 'already_decided', message }),
+      'PUT admin/approve/p1': () => refusal(status, { code, message }),
     });
     renderAt('/admin', <PendingPage />);
     await screen.findByRole('article', { name: 'Boğaziçi Spor' });

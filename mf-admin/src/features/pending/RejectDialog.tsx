@@ -28,15 +28,19 @@ export function RejectDialog({ open, businessName, busy, onClose, onReject }: Pr
     // What failed is said by whoever decides.
     await onReject(reason.trim()).then(onClose, () => {});
   };
+  const close = () => {
+    setError(undefined);
+    onClose();
+  };
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={close}
       title="Başvuru reddedilsin mi?"
       size="sm"
       actions={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={close}>
             Vazgeç
           </Button>
           <Button type="submit" form={formId} variant="danger" busy={busy}>

@@ -60,7 +60,10 @@ function AnswerForm({ id }: { id: string }) {
         maxLength={MAX_SUPPORT_TEXT}
         value={text}
         error={missing ? 'Bir yanıt yazın.' : refused}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => {
+          setText(event.target.value);
+          setMissing(false);
+        }}
       />
       <Button type="submit" busy={send.isPending}>
         Yanıtla

@@ -40,6 +40,7 @@ it('shows who asks and what a refund is decided by, and sends the answer', async
   await send();
   expect(await screen.findByText('Bir yanıt yazın.')).toBeTruthy();
   await userEvent.type(area(), 'İadeniz onaylandı.');
+  expect(screen.queryByText('Bir yanıt yazın.')).toBeNull();
   await send();
   expect(await screen.findByText('Yanıt bekleyen talep yok.')).toBeTruthy();
   expect(sent).toEqual([{ text: 'İadeniz onaylandı.' }]);

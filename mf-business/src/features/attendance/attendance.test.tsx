@@ -72,12 +72,13 @@ describe('attendance', () => {
   it('goes back to what it was when it cannot be saved', async () => {
     rows = [reservation('Deniz Şahin', { attendance: 'played' })];
     const heard = hearToasts();
-    serve(() => null);
+    const sent = serve(() => null);
     draw();
     const deniz = await card('Deniz Şahin');
     await userEvent.click(deniz.getByRole('button', { name: 'Gelmedi' }));
     await waitFor(() => expect(heard).toHaveLength(1));
     expect(deniz.getByRole('button', { name: 'Geldi', pressed: true })).toBeTruthy();
+    expect(sent).toMatchObject([{ attendance: 'no_show' }]);
   });
 
   it('shows the record of who asks', async () => {

@@ -9,8 +9,9 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { hearToasts, refusal, renderAt, stubApi } from '../../../../mf-shared/test/support.tsx';
 import { BoardPage } from './BoardPage.tsx';
 
+const watchWeek = vi.hoisted(() => vi.fn(() => () => {}));
 vi.mock('mf-shared/realtime', () => ({
-  realtime: { watchWeek: () => () => {} },
+  realtime: { watchWeek },
   useServerEvent: () => {},
   useResume: () => {},
 }));
@@ -122,8 +123,10 @@ describe('the board', () => {
       'closure',
       'free',
     ]);
-    expect(hour(1, 18).closest('td')?.getAttribute('aria-colindex')).toBe('2');
-    expect(hour(2, 18).closest('td')?.getAttribute('aria-colindex')).toBe('3');
+    const head = (pitch: number) => screen.getByRole('columnheader', { name: new RegExp(`^Saha ${pitch}`) });
+    const column = (cell: Element | null) => cell?.getAttribute('aria-colindex');
+    expect([column(head(1)), column(hour(1, 18).closest('td'))]).toEqual(['2', '2']);
+    expect([column(head(2)), column(hour(2, 18).closest('td'))]).toEqual(['3', '3']);
   });
 
   it('has one tab stop, and arrows, Home and End walk from it', async () => {
@@ -141,6 +144,11 @@ describe('the board', () => {
     expect(document.activeElement).toBe(hour(1, 21));
   });
 
+  it('is entered at the first hour that can be given away', async () => {
+    await open([entry(18)]);
+    expect([18, 19].map((from) => hour(1, from).tabIndex)).toEqual([-1, 0]);
+  });
+
   it('writes several hours down with the keyboard alone', async () => {
     const heard = hearToasts();
     const requests = await open([], {
@@ -155,6 +163,7 @@ describe('the board', () => {
     await user.keyboard('{Shift>}{ArrowDown}{/Shift}{Enter}');
     const dialog = within(await screen.findByRole('dialog'));
     expect(document.activeElement).toBe(dialog.getByLabelText('Ad'));
+    expect(document.querySelectorAll('[data-marked]')).toHaveLength(0);
     await user.keyboard('Ayşe Hanım{Enter}');
     await waitFor(() => expect(heard).toEqual(['Telefon rezervasyonu kaydedildi.']));
     expect(await sent(requests, 'phone-bookings')).toMatchObject({
@@ -181,6 +190,7 @@ describe('the board', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect((await dialog.findByRole('alert')).textContent).toContain('Emre Şahin');
     expect(dialog.getByLabelText<HTMLInputElement>('Ad').value).toBe('Kemal');
+    expect(dialog.queryByRole('button', { name: 'Boş olanları kaydet' })).toBeNull();
   });
 
   it('moves a booking with T, arrows and Enter, shown at once and taken back when refused', async () => {
@@ -194,7 +204,9 @@ describe('the board', () => {
     });
     const user = userEvent.setup();
     hour(1, 18).focus();
-    await user.keyboard('t{ArrowDown}{ArrowRight}{Enter}');
+    await user.keyboard('t');
+    expect(hour(1, 18).dataset.state).toBe('moving');
+    await user.keyboard('{ArrowDown}{ArrowRight}{Enter}');
     await waitFor(() => expect(hour(2, 19).textContent).toContain('Hasan Usta'));
     expect(hour(1, 18).textContent).toContain('Boş');
     expect(await sent(requests, 'board/move')).toEqual({
@@ -229,6 +241,14 @@ describe('the board', () => {
     expect(hour(1, 18).getAttribute('aria-label')).toContain('Boş, sonradan yazılabilir');
     expect(hour(1, 19).getAttribute('aria-label')).toContain('Boş, 1.500 TL');
     expect(hour(1, 19).tabIndex).toBe(0);
+    expect([18, 19, 20].map((from) => hour(1, from).dataset.phase)).toEqual(['past', 'now', 'ahead']);
+    expect([hour(1, 19), hour(2, 21)].map((one) => one.closest('td')?.style.gridArea)).toEqual([
+      '5 / 2 / 7 / 3',
+      '9 / 3 / 11 / 4',
+    ]);
+    const line = screen.getByText('Şu an').closest('tr');
+    expect([line?.textContent, line?.style.gridArea]).toEqual(['Şu an 19:05', '5 / 1 / 6 / 2']);
+    expect((line?.nextElementSibling as HTMLElement | null)?.style.gridArea).toBe('5 / 2 / 6 / 4');
     hour(1, 19).focus();
     await user.keyboard('{Enter}');
     await screen.findByRole('dialog');
@@ -237,6 +257,32 @@ describe('the board', () => {
       expect(await sent(requests, 'phone-bookings')).toMatchObject({
         hours: [at19],
       }),
+    );
+  });
+
+  it('gives the turn of an hour to the one that begins', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: at(19).startsAt });
+    await open([entry(18), entry(19, { id: 'p2' }), entry(20, { id: 'p3' })]);
+    expect([18, 19, 20].map((from) => hour(1, from).dataset.phase)).toEqual(['past', 'now', 'ahead']);
+    await userEvent.click(hour(2, 18));
+    expect(await screen.findByText('Bu saat geçti.')).toBeTruthy();
+  });
+
+  it('names the games of now in the order in which they began, and the next one', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: at(19).startsAt + 5 * 60_000 });
+    const half = { timeSlot: '18:30-19:30', startsAt: at(18.5).startsAt, endsAt: at(18.5).endsAt };
+    await open([
+      entry(19),
+      entry(18, { id: 'p2', fieldId: 'f2', name: 'Erken Başlayan', ...half }),
+      entry(20, { id: 'p3', name: 'Sonra Gelen' }),
+    ]);
+    const games = screen.getByText('Şimdi sahada').closest('dl')?.querySelectorAll('dd');
+    await waitFor(() =>
+      expect([...(games ?? [])].map(({ textContent }) => textContent).slice(0, 3)).toEqual([
+        '18:30 Erken Başlayan Saha 2',
+        '19:00 Hasan Usta Saha 1',
+        '20:00 Sonra Gelen Saha 1',
+      ]),
     );
   });
 
@@ -339,6 +385,7 @@ describe('the keys of the board', () => {
     ['B', ''],
     ['{Control>}b{/Control}', `?date=${NIGHT}`],
     ['{Alt>}b{/Alt}', `?date=${NIGHT}`],
+    ['{Meta>}b{/Meta}', `?date=${NIGHT}`],
   ])('%s leads to "%s"', async (keys, query) => {
     await open();
     hour(1, 18).focus();
@@ -353,8 +400,9 @@ describe('the keys of the board', () => {
     await user.keyboard('t');
     hour(1, 20).focus();
     await user.keyboard('t');
-    expect(screen.queryByText(/taşınıyor/)).toBeNull();
     hour(1, 18).focus();
+    await user.keyboard('{Control>}t{/Control}');
+    expect(screen.queryByText(/taşınıyor/)).toBeNull();
     await user.keyboard('t');
     expect(screen.getByText(/taşınıyor/)).toBeTruthy();
     await user.keyboard('{Enter}');
@@ -378,6 +426,7 @@ describe('what the toolbar shows', () => {
     expect(today.map((head) => head?.getAttribute('aria-label'))).toEqual([formatDay(currentNight(NOW))]);
     expect(screen.getByTestId('address').textContent).toBe(`/business/board?date=${NIGHT}&view=week`);
     await waitFor(() => expect(asked(requests)).toContain(`from=${monday}&to=${addDays(monday, 6)}`));
+    expect(watchWeek).toHaveBeenLastCalledWith('b1', monday, addDays(monday, 6));
     // The weeks before and after are there before they are asked for.
     await waitFor(() =>
       expect(asked(requests)).toContain(`from=${addDays(monday, 7)}&to=${addDays(monday, 13)}`),
@@ -430,6 +479,8 @@ describe('the pointer', () => {
     send('pointerMove', 1);
     send('pointerMove', 2);
     send('pointerUp', 2);
+    // The browser sends a click after each release; it was meant by nobody.
+    fireEvent.click(hour(1, 20));
     expect(await screen.findByRole('dialog', { name: '19:00-21:00' })).toBeTruthy();
     expect(document.querySelectorAll('[data-marked]')).toHaveLength(0);
   });
@@ -457,8 +508,10 @@ describe('the pointer', () => {
     down(0);
     send('pointerMove', 2);
     send('pointerUp', 2);
+    fireEvent.click(hour(2, 19));
     await waitFor(() => expect(moves()).toHaveLength(1));
     expect(await sent(requests, 'board/move')).toMatchObject({ to: { ...at19, fieldId: 'f2' } });
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('of a finger carries only after a moment, and scrolls otherwise', async () => {
@@ -476,6 +529,7 @@ describe('the pointer', () => {
     send('pointerMove', 1, touch);
     act(() => void vi.advanceTimersByTime(400));
     expect(scroll()).toBe(true);
+    expect(document.querySelector('[data-state]')).toBeNull();
     send('pointerUp', 1, touch);
     expect(moves()).toEqual([]);
     down(0, touch);
@@ -505,11 +559,33 @@ describe('who waits', () => {
     expect(document.title).toContain('(1) Haftalık tablo');
     await user.click(line.getByRole('button', { name: 'Onayla' }));
     await waitFor(() => expect(heard).toEqual(['Rezervasyon onaylandı!']));
+    expect(document.activeElement?.textContent).toBe('Onayla');
     expect(await sent(requests, 'reservations/approve')).toEqual({
       reservationId: 'r1',
       startsAt: asking.startsAt,
     });
   });
+});
+
+/** The window is seen again a minute later, so that the board is read anew. */
+function comeBack() {
+  act(() => focusManager.setFocused(false));
+  vi.setSystemTime(NOW + 60_000);
+  act(() => focusManager.setFocused(true));
+  onTestFinished(() => focusManager.setFocused(undefined));
+}
+
+it('the keyboard stays in the board when its hour is no more', async () => {
+  let now = board();
+  await open([], { 'GET business/board': () => now });
+  hour(1, 21).focus();
+  const without = (field: BoardAnswer['fields'][number]) => ({
+    ...field,
+    days: field.days.map(({ date, free }) => ({ date, free: free.slice(0, -1) })),
+  });
+  now = { ...now, fields: now.fields.map(without) };
+  comeBack();
+  await waitFor(() => expect(document.activeElement).toBe(hour(1, 18)));
 });
 
 it('what is drawn anew takes the focus from nobody who put it down', async () => {
@@ -523,10 +599,7 @@ it('what is drawn anew takes the focus from nobody who put it down', async () =>
   hour(1, 18).focus();
   act(() => hour(1, 18).blur());
   entries = [entry(19)];
-  act(() => focusManager.setFocused(false));
-  vi.setSystemTime(NOW + 60_000);
-  act(() => focusManager.setFocused(true));
-  onTestFinished(() => focusManager.setFocused(undefined));
+  comeBack();
   await waitFor(() => expect(hour(1, 19).textContent).toContain('Hasan Usta'));
   expect(document.activeElement).toBe(document.body);
 });

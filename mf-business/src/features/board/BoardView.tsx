@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BoardAnswer } from 'mf-shared/contracts/board';
 import type { Reservation } from 'mf-shared/contracts/reservations';
 import { formatDay } from 'mf-shared/format';
+import { useReadAgain } from 'mf-shared/query-client';
 import { addDays } from 'mf-shared/schedule';
 import { isDayStaff, useSession } from 'mf-shared/session';
 import { EmptyState } from 'mf-shared/ui/EmptyState';
@@ -35,7 +36,8 @@ type Props = {
 
 /** Toolbar, board and what waits. */
 export function BoardView({ businessId, now, today, view }: Props) {
-  const { data, error, refetch, isFetching } = useQuery(boardQuery(businessId, view.from, view.to));
+  const readAgain = useReadAgain();
+  const { data, error, isFetching } = useQuery(boardQuery(businessId, view.from, view.to));
   const actions = useBoardActions(businessId);
   const [closing, setClosing] = useState(false);
   const [wanted, setWanted] = useState<string | null>(null);
@@ -50,7 +52,7 @@ export function BoardView({ businessId, now, today, view }: Props) {
       <Toolbar view={view} today={today} fields={data?.fields ?? []} onClose={() => setClosing(true)} />
       <MovingHint moving={moving} />
       {error && !data ? (
-        <ErrorState message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
+        <ErrorState message={error.message} retrying={isFetching} onRetry={readAgain} />
       ) : !data ? (
         <div aria-busy="true">
           <Skeleton height="36rem" />

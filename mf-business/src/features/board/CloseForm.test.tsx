@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ClosureCreate } from 'mf-shared/contracts/board';
+import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { renderAt } from '../../../../mf-shared/test/support.tsx';
 import { CloseForm, type ClosePreset } from './CloseForm.tsx';
@@ -44,4 +45,22 @@ it('closes hours, every week for four weeks unless another day is chosen', async
   await userEvent.click(submit());
   await waitFor(() => expect(close).toHaveBeenCalledOnce());
   expect(close.mock.calls[0]?.[0]).toMatchObject({ start: '21:00', end: '23:00', repeatUntil: '2026-12-18' });
+});
+
+/** A form that is drawn anew once it is done, as its dialog does. */
+function Again() {
+  const [times, setTimes] = useState(0);
+  const preset = { fieldIds: ['f1'], date: '2026-11-20', start: '', end: '' };
+  const done = () => setTimes(times + 1);
+  return (
+    <CloseForm key={times} {...{ fields: FIELDS, preset }} close={async () => ({}) as never} onDone={done} />
+  );
+}
+
+it('begins anew once it was saved', async () => {
+  renderAt('/', <Again />);
+  const note = () => screen.getByLabelText<HTMLInputElement>('Not').value;
+  await userEvent.type(screen.getByLabelText('Not'), 'Zemin');
+  await userEvent.click(submit());
+  await waitFor(() => expect(note()).toBe(''));
 });

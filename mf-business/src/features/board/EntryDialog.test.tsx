@@ -1,5 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ApiError } from 'mf-shared/api-client';
 import type { BoardEntry } from 'mf-shared/contracts/board';
 import { useSession } from 'mf-shared/session';
 import { useState } from 'react';
@@ -32,20 +33,12 @@ const actions = Object.fromEntries(
   ['approve', 'reject', 'remove', 'reopen', 'cancelPhone'].map((what) => [what, say(what)]),
 ) as unknown as BoardActions;
 
+const rest = (now: number) => ({ now, actions, onMove: () => did('move'), onClose: () => did('closed') });
+
 function open(part: Partial<BoardEntry>, now = STARTS - HOUR) {
   const requests = stubApi({ 'GET business/changes': () => [] });
   const held = entry(part);
-  renderAt(
-    '/',
-    <EntryDialog
-      cell={toCell(place, 0, hour, { entry: held })}
-      live={held}
-      now={now}
-      actions={actions}
-      onMove={() => did('move')}
-      onClose={() => did('closed')}
-    />,
-  );
+  renderAt('/', <EntryDialog {...rest(now)} cell={toCell(place, 0, hour, { entry: held })} live={held} />);
   return { requests, box: within(screen.getByRole('dialog')) };
 }
 const buttons = (part: Partial<BoardEntry>, now?: number) =>
@@ -53,6 +46,11 @@ const buttons = (part: Partial<BoardEntry>, now?: number) =>
     .box.getAllByRole('button')
     .map((button) => button.textContent || button.getAttribute('aria-label'))
     .filter((name) => name !== 'Kapat');
+
+const signInStaff = () =>
+  useSession.setState(({ business }) => ({
+    business: business && { ...business, staffId: 's1', staffRole: 'staff' },
+  }));
 
 beforeEach(() => {
   did.mockClear();
@@ -85,10 +83,26 @@ describe('what can be done about an hour', () => {
     expect(buttons(part)).toEqual(names);
   });
 
-  it('from its start on is to say who came, and after its end no longer to move it', () => {
-    expect(buttons({ kind: 'reservation' }, STARTS)).toEqual(['Geldi', 'Gelmedi', 'Taşı', 'Sil']);
-    cleanup();
-    expect(buttons({ kind: 'reservation' }, STARTS + HOUR)).toEqual(['Geldi', 'Gelmedi', 'Sil']);
+  it.each<[string, Partial<BoardEntry>, number, string[]]>([
+    ['from its start on is to say who came', {}, STARTS, ['Geldi', 'Gelmedi', 'Taşı', 'Sil']],
+    ['after its end is no longer to move it', {}, STARTS + HOUR, ['Geldi', 'Gelmedi', 'Sil']],
+    ['while a request waits is to answer it', { status: 'pending' }, STARTS, ['Reddet', 'Onayla', 'Taşı']],
+  ])('%s', (_, part, now, names) => {
+    expect(buttons({ kind: 'reservation', ...part }, now)).toEqual(names);
+  });
+
+  it('after its end is for day staff to say who came, and no more', () => {
+    signInStaff();
+    expect(buttons({ kind: 'reservation' }, STARTS + HOUR)).toEqual(['Geldi', 'Gelmedi']);
+  });
+
+  it('is marked as this booking was, not as the one that has the hour by now', () => {
+    const [held, other] = [entry({}), entry({ id: 'e2', attendance: 'played' })];
+    renderAt(
+      '/',
+      <EntryDialog {...rest(STARTS)} cell={toCell(place, 0, hour, { entry: held })} live={other} />,
+    );
+    expect(screen.queryByRole('button', { pressed: true })).toBeNull();
   });
 
   it.each<[string, Partial<BoardEntry>, unknown[]]>([
@@ -125,9 +139,7 @@ describe('what can be done about an hour', () => {
   });
 
   it('of a booking whose note can no longer be changed shows the note', () => {
-    useSession.setState(({ business }) => ({
-      business: business && { ...business, staffId: 's1', staffRole: 'staff' },
-    }));
+    signInStaff();
     const { box } = open({ note: 'Kapora verdi' }, STARTS + HOUR);
     expect(box.getByText('Kapora verdi')).toBeTruthy();
     expect(box.queryByRole('button', { name: 'Kaydet' })).toBeNull();
@@ -159,6 +171,41 @@ it('free hours that are closed instead of booked keep pitch, day and span', asyn
   const day = { from: '2026-11-20', to: '2026-11-20', start: '21:00', end: '23:00' };
   expect(close.mock.calls).toEqual([[{ fieldIds: ['f1'], ...day, reason: 'maintenance', note: '' }]]);
   await vi.waitFor(() => expect(did.mock.calls).toEqual([['closed']]));
+});
+
+describe('a weekly booking', () => {
+  const repeat = async (lastDate: string, book = vi.fn(async (_booking: object) => {})) => {
+    renderAt(
+      '/',
+      <HourDialog
+        cells={[toCell(place, 0, hour, { hour: { ...hour, price: 1500 } })]}
+        {...{ fields: [], lastDate, now: STARTS - HOUR, onClose: () => {} }}
+        actions={{ book } as unknown as BoardActions}
+      />,
+    );
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Her hafta Cuma günü tekrarla' }));
+    return book;
+  };
+
+  it.each([
+    ['2027-02-01', '2026-12-11'],
+    ['2026-12-04', '2026-12-04'],
+  ])('goes on for three weeks unless another day is chosen, with a board until %s', async (last, until) => {
+    await repeat(last);
+    expect(screen.getByLabelText<HTMLInputElement>('Son tarih')).toMatchObject({ value: until, max: last });
+  });
+
+  it('leaves out, when told to, the weeks that are taken', async () => {
+    const book = vi.fn(async (booking: { skipTaken?: boolean }) => {
+      const about = { conflicts: [entry({})] };
+      if (!booking.skipTaken) throw new ApiError(409, { code: 'slot_taken', message: 'Dolu.', about });
+    });
+    await repeat('2027-02-01', book);
+    await userEvent.type(screen.getByLabelText('Ad'), 'Kemal{Enter}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Boş olanları kaydet' }));
+    expect(book.mock.calls.map(([{ skipTaken }]) => skipTaken)).toEqual([undefined, true]);
+    expect(book.mock.calls[1]?.[0]).toMatchObject({ name: 'Kemal', repeatUntil: '2026-12-11' });
+  });
 });
 
 describe('who stands in the way', () => {

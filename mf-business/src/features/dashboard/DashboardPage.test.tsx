@@ -6,7 +6,7 @@ import { addDays, currentNight } from 'mf-shared/schedule';
 import { useSession } from 'mf-shared/session';
 import { TOAST_EVENT } from 'mf-shared/ui/toast';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { hearToasts, refusal, renderAt, stubApi } from '../../../../mf-shared/test/support.tsx';
+import { hearToasts, refusal, renderAt, seeToasts, stubApi } from '../../../../mf-shared/test/support.tsx';
 import { DashboardPage } from './DashboardPage.tsx';
 
 const hub = vi.hoisted(() => {
@@ -352,7 +352,42 @@ describe('decisions', () => {
   });
 });
 
+describe('what waits', () => {
+  it('is counted as more where the list ends before all of it', async () => {
+    const one = reservation('r1', 'Deniz Şahin');
+    serve([], {
+      'GET reservations/business-reservations': () => ({ reservations: [one], nextCursor: 'c' }),
+    });
+    renderAt('/profile/business', <DashboardPage />);
+    await waitFor(() => expect(screen.getAllByRole('definition').at(-1)?.textContent).toBe('1+ istek'));
+  });
+});
+
+it('leads to the profile, opened', async () => {
+  serve([]);
+  renderAt('/profile/business', <DashboardPage />);
+  const summary = await screen.findByText('Profil, fotoğraflar, sahalar, fiyatlar ve saatler');
+  expect(summary.closest('details')?.open).toBe(false);
+  await userEvent.click(screen.getByRole('button', { name: 'Profili düzenle' }));
+  expect(summary.closest('details')?.open).toBe(true);
+  expect(document.activeElement).toBe(summary.closest('summary'));
+});
+
 describe('live', () => {
+  it('leads from the news to the card of a request, whatever list is open', async () => {
+    const toasts = seeToasts();
+    serve([reservation('r3', 'Mert Kaya', { status: 'approved' })]);
+    renderAt('/profile/business', <DashboardPage />);
+    await screen.findByRole('listitem', { name: 'Mert Kaya' });
+    const filter = screen.getByLabelText<HTMLSelectElement>('Göster');
+    await userEvent.selectOptions(filter, 'Onaylananlar');
+    act(() => hub.arrive(reservation('r9', 'Ayşe Güneş')));
+    act(() => toasts[0]?.action?.onClick());
+    expect(filter.value).toBe('all');
+    const card = await screen.findByRole('listitem', { name: 'Ayşe Güneş' });
+    await waitFor(() => expect(document.activeElement).toBe(card));
+  });
+
   it('puts a new request on top and tells of it', async () => {
     const heard = hearToasts();
     serve([reservation('r3', 'Mert Kaya', { status: 'approved' })]);

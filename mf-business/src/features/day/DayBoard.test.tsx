@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { focusManager } from '@tanstack/react-query';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { BoardAnswer } from 'mf-shared/contracts/board';
 import type { DailySlot } from 'mf-shared/contracts/reservations';
 import { addDays, currentNight } from 'mf-shared/schedule';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { hearToasts, renderAt, stubApi } from '../../../../mf-shared/test/support.tsx';
 import { DayBoard } from './DayBoard.tsx';
 
@@ -38,7 +39,18 @@ function show(slots: DailySlot[], booked: unknown[] = []) {
   stubApi({
     'GET reservations/daily': () => ({ dailyData: [{ ...field, daySlots: slots }] }),
     'GET business/board': (): BoardAnswer => ({
-      fields: [{ ...field, archived: false, days: [{ date: today, free: hours }] }],
+      fields: [
+        {
+          ...{ fieldId: 'f0', fieldName: 'Açık Saha', capacity: '', archived: false },
+          days: [{ date: today, free: hours.map((one) => ({ ...one, price: 900 })) }],
+        },
+        {
+          ...{ ...field, archived: false },
+          days: [addDays(today, -1), today].map((date) => ({
+            ...{ date, free: hours.map((one) => ({ ...one, price: date === today ? 1500 : 700 })) },
+          })),
+        },
+      ],
       entries: [],
       lastDate: addDays(today, 84),
     }),
@@ -74,6 +86,38 @@ describe('the day at the counter', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     const booking = await screen.findByRole('button', { name: 'Hasan Usta' });
     expect(document.activeElement).toBe(booking);
+  });
+
+  it('keeps the booking that was opened when somebody else has the hour by now', async () => {
+    const booking = (reservationId: string, fullName: string): DailySlot => ({
+      ...{ ...free(2), status: 'approved', reservationId },
+      user: { _id: `u-${reservationId}`, id: `u-${reservationId}`, fullName, phone: '+905321234567' },
+    });
+    const slots = [booking('r1', 'Deniz Şahin')];
+    show(slots);
+    await userEvent.click(await screen.findByRole('button', { name: 'Deniz Şahin' }));
+    slots[0] = booking('r2', 'Emre Kaya');
+    onTestFinished(() => focusManager.setFocused(undefined));
+    act(() => focusManager.setFocused(false));
+    vi.setSystemTime(now + 60_000);
+    act(() => focusManager.setFocused(true));
+    expect(await screen.findByRole('button', { name: 'Emre Kaya' })).toBeTruthy();
+    expect(screen.getByRole('dialog', { name: 'Deniz Şahin' })).toBeTruthy();
+  });
+
+  it('keeps the form of a free hour that somebody else has by now, with what was typed', async () => {
+    const slots = [free(2)];
+    show(slots);
+    await userEvent.click(await screen.findByRole('button', { name: /^Boş/ }));
+    await userEvent.keyboard('Kemal');
+    slots[0] = { ...free(2), status: 'approved', kind: 'phone', user: CALLER };
+    onTestFinished(() => focusManager.setFocused(undefined));
+    act(() => focusManager.setFocused(false));
+    vi.setSystemTime(now + 60_000);
+    act(() => focusManager.setFocused(true));
+    expect(await screen.findByRole('button', { name: 'Hasan Usta' })).toBeTruthy();
+    const dialog = within(screen.getByRole('dialog', { name: '12:00-13:00' }));
+    expect(dialog.getByLabelText<HTMLInputElement>('Ad').value).toBe('Kemal');
   });
 
   it('offers an hour that is over to be written down when it was forgotten, and not to be closed', async () => {

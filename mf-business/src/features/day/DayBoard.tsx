@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { formatDate } from 'mf-shared/format';
+import { useReadAgain } from 'mf-shared/query-client';
 import { addDays, currentNight } from 'mf-shared/schedule';
 import { Button } from 'mf-shared/ui/Button';
 import { EmptyState } from 'mf-shared/ui/EmptyState';
@@ -25,7 +26,8 @@ export function DayBoard({ businessId, now, decide }: Props) {
   const today = currentNight(now);
   const [date, setDate] = useDate(today);
   const [chosen, setChosen] = useState<Hour | null>(null);
-  const { data, error, refetch, isFetching } = useQuery(dayQuery(businessId, date));
+  const readAgain = useReadAgain();
+  const { data, error, isFetching } = useQuery(dayQuery(businessId, date));
   const live = chosen && hoursOf(chosen.date, data ?? []).find((hour) => isSame(hour, chosen));
   // What was free when it was tapped stays the booking form; the server says so when somebody was faster.
   const isFree = chosen?.status === 'available';
@@ -61,7 +63,7 @@ export function DayBoard({ businessId, now, decide }: Props) {
         </div>
       </header>
       {error && !data ? (
-        <ErrorState message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
+        <ErrorState message={error.message} retrying={isFetching} onRetry={readAgain} />
       ) : !data ? (
         <div aria-busy="true" className={styles.tables}>
           <Skeleton height="28rem" />

@@ -1,11 +1,14 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
+import { currentNight } from 'mf-shared/schedule';
 import { type Game, NowBoard } from '../../ui/NowBoard.tsx';
 import { dayQuery, waitingQuery } from '../bookings/queries.ts';
 import { type Hour, hoursOf, nightsAround, playing, upcoming } from './day.ts';
 
 /** The scoreboard of the dashboard, read from the nights around this moment. */
 export function TodayStrip({ businessId, now }: { businessId: string; now: number }) {
-  const nights = nightsAround(now);
+  const tonight = currentNight(now);
+  // The night that the page shows comes first, so that it waits for no other on a slow connection.
+  const nights = [tonight, ...nightsAround(now).filter((date) => date !== tonight)];
   const days = useQueries({ queries: nights.map((date) => dayQuery(businessId, date)) });
   const waiting = useQuery(waitingQuery(businessId)).data;
   const ready = days.every((day) => day.data);

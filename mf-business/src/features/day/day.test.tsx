@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DailySlot } from 'mf-shared/contracts/reservations';
 import { istanbulMidnight, lastBookableDate } from 'mf-shared/schedule';
@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderAt, stubApi } from '../../../../mf-shared/test/support.tsx';
 import { DayTable } from './DayTable.tsx';
 import { HourDialog } from './HourDialog.tsx';
+import { TodayStrip } from './TodayStrip.tsx';
 
 const HOUR = 3_600_000;
 const DATE = '2026-11-20';
@@ -102,6 +103,13 @@ describe('the hours of a pitch', () => {
     expect([startsAt - 1, startsAt, endsAt - 1, endsAt].map(current)).toEqual([false, true, true, false]);
   });
 
+  it('are written down as forgotten from the instant of their end', () => {
+    const { startsAt, endsAt } = slot(20);
+    for (const now of [startsAt, endsAt - 1, endsAt]) show([slot(20)], now);
+    const free = screen.getAllByRole('button', { name: /^Boş/ });
+    expect(free.map(({ textContent }) => textContent?.includes('unutulan'))).toEqual([false, false, true]);
+  });
+
   it('open with pitch and night', async () => {
     const { onOpen } = show([booked(20)]);
     await userEvent.click(screen.getByRole('button', { name: 'Deniz Şahin' }));
@@ -136,6 +144,17 @@ describe('an hour that was opened', () => {
     await press(box, name);
     expect(decide.mock.calls).toEqual([[{ verb, reservationId: 'r1' }]]);
     expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('that is over is not deleted by day staff', () => {
+    const { endsAt } = slot(20);
+    const offers = () => open({}, endsAt).box.queryAllByRole('button', { name: 'Sil' }).length;
+    expect(offers()).toBe(1);
+    cleanup();
+    useSession.setState(({ business }) => ({
+      business: business && { ...business, staffId: 's1', staffRole: 'staff' },
+    }));
+    expect(offers()).toBe(0);
   });
 
   it('is deleted after one question, which names player and hour', async () => {
@@ -191,7 +210,19 @@ describe('an hour that was opened', () => {
 
   it('cannot be marked before it starts, nor while it waits', () => {
     expect(open({}).box.queryByRole('button', { name: 'Geldi' })).toBeNull();
+    cleanup();
     const waiting = open({ status: 'pending' }, slot(20).startsAt);
     expect(waiting.box.queryByRole('button', { name: 'Geldi' })).toBeNull();
   });
+});
+
+it.each([
+  ['02:00', ['2026-11-19', '2026-11-20']],
+  ['07:20', ['2026-11-20', '2026-11-19']],
+  ['20:00', ['2026-11-20', '2026-11-21']],
+])('at %s the scoreboard reads the night that the page shows first', async (clock, nights) => {
+  const calls = stubApi({ 'GET reservations/daily': () => ({ dailyData: [] }) });
+  renderAt('/', <TodayStrip businessId="b1" now={Date.parse(`${DATE}T${clock}:00+03:00`)} />);
+  const read = () => calls.map(({ url }) => new URL(url).searchParams.get('date')).filter(Boolean);
+  await vi.waitFor(() => expect(read()).toEqual(nights));
 });

@@ -171,6 +171,10 @@ describe('income', () => {
       'Aboneler3.000 TL%67 · 2 saat',
       'Telefonla alınanlar0 TL%0 · 0 saat',
     ]);
+    const long = (part: string) =>
+      [...document.querySelectorAll<HTMLElement>(part)].map(({ style }) => style);
+    expect(long('[aria-label=Geceler] i').slice(0, 2)).toMatchObject([{ height: '100%' }, { height: '0%' }]);
+    expect(long('li > i > i').map(({ width }) => width)).toEqual(['33%', '67%', '0%', '100%']);
     const heat = within(screen.getByRole('table', { name: 'Gün ve saatlere göre doluluk' }));
     expect(heat.getByText('%75')).toBeTruthy();
     expect(screen.getByText('En yükseği 1 Kasım 2026 Pazar: 4.500 TL')).toBeTruthy();
@@ -186,6 +190,13 @@ describe('income', () => {
     expect(await screen.findByText(/Geçen ayın aynı günlerine göre %10 arttı/)).toBeTruthy();
     expect(screen.getByText('İlk 3 gecede 3.300 TL')).toBeTruthy();
     expect(screen.queryByText(/Önceki aya/)).toBeNull();
+  });
+
+  it('shows the last night of a month beside as many of a longer one', async () => {
+    serve({ previous: { from: '2026-10-01', to: '2026-10-30', amount: 3000, count: 2 } });
+    renderAt('/business/income?date=2026-11-30', <IncomePage />);
+    expect(await screen.findByText(/Geçen ayın aynı günlerine göre %50 arttı/)).toBeTruthy();
+    expect(screen.getByText('İlk 30 gecede 4.500 TL')).toBeTruthy();
   });
 
   it('points neither up nor down where nothing changed', async () => {
@@ -213,6 +224,23 @@ describe('income', () => {
     expect(screen.getByRole('heading', { name: 'Aralık 2026' })).toBeTruthy();
   });
 
+  it('keeps the last period in sight until the next one is there', async () => {
+    const next = Promise.withResolvers<Income>();
+    let asked = 0;
+    stubApi({
+      'GET business/income': () => (asked++ === 0 ? income('2026-11-01', '2026-11-30') : next.promise),
+    });
+    renderAt('/business/income?date=2026-11-10', <IncomePage />);
+    const total = await screen.findByText('Toplam');
+    const busy = () => total.closest('[aria-busy]')?.getAttribute('aria-busy');
+    expect(busy()).toBe('false');
+    await userEvent.click(screen.getByRole('button', { name: 'Sonraki dönem' }));
+    expect(busy()).toBe('true');
+    next.resolve(income('2026-12-01', '2026-12-31', { total: { amount: 700, count: 1 } }));
+    await waitFor(() => expect(busy()).toBe('false'));
+    expect(total.parentElement?.textContent).toContain('700 TL');
+  });
+
   it('turns periods in the address and asks for each', async () => {
     const asked = serve();
     renderAt('/business/income?date=2026-11-10', <IncomePage />);
@@ -223,6 +251,15 @@ describe('income', () => {
       expect(asked).toEqual(['2026-11-01 2026-11-30', '2026-11-09 2026-11-15', '2026-11-02 2026-11-08']),
     );
     expect(screen.getByTestId('address').textContent).toBe('/business/income?date=2026-11-03&span=week');
+  });
+
+  it('shows a period whose hours were all free of charge', async () => {
+    const pitches = [{ fieldId: 'f1', fieldName: 'Kapalı Saha', amount: 0, count: 2 }];
+    serve({ total: { amount: 0, count: 2 }, sources: [], pitches });
+    renderAt('/business/income?date=2026-11-10', <IncomePage />);
+    const shares = within(await screen.findByRole('region', { name: 'Sahalara göre' }));
+    expect(shares.getByRole('listitem').textContent).toContain('2 saat');
+    expect(screen.queryByText('Bu dönemde alınmış saat yok.')).toBeNull();
   });
 
   it('says that nothing was booked, and that it could not be loaded', async () => {

@@ -1,11 +1,12 @@
+import { focusManager } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComingMatch } from 'mf-shared/contracts/board';
 import type { Payment, PaymentState } from 'mf-shared/contracts/payments';
 import { addDays, currentNight, istanbulMidnight } from 'mf-shared/schedule';
-import { TOKEN_KEY, useSession } from 'mf-shared/session';
-import { Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useSession } from 'mf-shared/session';
+import { Route, Routes, useNavigationType } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { refusal, renderAt, stubApi } from '../../../../mf-shared/test/support.tsx';
 import { DueNotice } from './DueNotice.tsx';
 import { PaymentPage } from './PaymentPage.tsx';
@@ -67,11 +68,22 @@ const calls = {
 };
 type Calls = Record<string, (request: Request) => unknown>;
 
+/** A step that takes the place of the last one is none on the way back. */
+const Step = () => <output data-testid="step">{useNavigationType()}</output>;
+const step = () => screen.getByTestId('step').textContent;
 const pages = (
   <Routes>
     <Route path="/payment" element={<PaymentPage />} />
-    <Route path="/payment-success" element={<PaymentSuccessPage />} />
-    <Route path="*" element={null} />
+    <Route
+      path="/payment-success"
+      element={
+        <>
+          <PaymentSuccessPage />
+          <Step />
+        </>
+      }
+    />
+    <Route path="*" element={<Step />} />
   </Routes>
 );
 function open(answers: Calls = {}, address = '/payment') {
@@ -91,7 +103,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  useSession.setState({ status: 'loading', token: null, business: null, refresh: async () => {} });
+  useSession.setState({ status: 'loading', token: null, business: null, adopt: async () => {} });
 });
 
 describe('payment page', () => {
@@ -128,7 +140,7 @@ describe('payment page', () => {
     status = 'paid';
     window.dispatchEvent(new Event('visibilitychange'));
     await waitFor(() => expect(address()).toBe('/payment-success?paymentId=p1'), { timeout: 5000 });
-    expect(bank.closed).toBe(true);
+    expect([bank.closed, step()]).toEqual([true, 'REPLACE']);
   });
 
   it('says why the bank refused, and keeps what was typed', async () => {
@@ -156,7 +168,7 @@ describe('payment page', () => {
     expect(screen.queryByText('Sonuç bekleniyor')).toBeNull();
   });
 
-  it('begins to read at the bank, and asks at once how it went when that is closed', async () => {
+  it('begins to read at the bank, and asks at once how it went when this page is seen again or that is closed', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const requests = open({ 'GET payments/status': () => state({ payment: payment() }) });
     await userEvent.click(await payButton());
@@ -164,9 +176,15 @@ describe('payment page', () => {
     expect(document.activeElement).toBe(heading);
     const asked = () => requests.filter(({ url }) => url.includes('paymentId=p1')).length;
     await waitFor(() => expect(asked()).toBe(1));
+    onTestFinished(() => focusManager.setFocused(undefined));
+    const comeBack = () => {
+      if (asked() === 1) for (const seen of [false, true]) act(() => focusManager.setFocused(seen));
+      return asked();
+    };
+    await expect.poll(comeBack).toBe(2);
     bank.closed = true;
     await act(() => vi.advanceTimersByTimeAsync(1000));
-    await waitFor(() => expect(asked()).toBe(2));
+    await waitFor(() => expect(asked()).toBe(3));
   });
 
   it('closes the window of whoever left before the page of the bank came', async () => {
@@ -369,8 +387,8 @@ describe('payment result', () => {
   const RESULT = '/payment-success?paymentId=p1';
 
   it('renews the session and goes on to the dashboard after five seconds', async () => {
-    const refresh = vi.fn(async () => signIn(localStorage.getItem(TOKEN_KEY) === 'new'));
-    useSession.setState({ refresh });
+    const adopt = vi.fn(async (token: string) => signIn(token === 'new'));
+    useSession.setState({ adopt });
     open(
       {
         'GET payments/status': paid,
@@ -380,24 +398,34 @@ describe('payment result', () => {
     );
     await screen.findByText('Ödemeniz başarıyla alındı.');
     await screen.findByText(/5 saniye içinde/);
-    expect(refresh).toHaveBeenCalledOnce();
+    expect(adopt).toHaveBeenCalledOnce();
     expect(address()).toBe(RESULT);
     await waitFor(() => expect(address()).toBe('/profile/business'), { timeout: 8000 });
+    expect(step()).toBe('REPLACE');
   }, 15_000);
 
   it('tries again when the session cannot be renewed, and asks nobody to log out', async () => {
     let online = false;
-    const refresh = vi.fn(async () => signIn(true));
-    useSession.setState({ refresh });
+    const adopt = vi.fn(async () => signIn(true));
+    useSession.setState({ adopt });
     const answer = () => (online ? { token: 'new', isActive: true, message: '' } : null);
     open({ 'GET payments/status': paid, 'POST business/refresh-token': answer }, RESULT);
     const retry = await screen.findByRole('button', { name: 'Tekrar dene' });
     expect(screen.queryByText(/çıkış yap|giriş yap/i)).toBeNull();
-    expect(refresh).not.toHaveBeenCalled();
+    expect(adopt).not.toHaveBeenCalled();
     online = true;
     await userEvent.click(retry);
     await screen.findByText(/5 saniye içinde/);
-    expect(refresh).toHaveBeenCalledOnce();
+    expect(adopt).toHaveBeenCalledOnce();
+  });
+
+  it('does not go on while the session still calls the venue inactive', async () => {
+    useSession.setState({ adopt: async () => {} });
+    const answer = () => ({ token: 'new', isActive: true, message: '' });
+    open({ 'GET payments/status': paid, 'POST business/refresh-token': answer }, RESULT);
+    expect(await screen.findByRole('button', { name: 'Tekrar dene' })).toBeTruthy();
+    expect(screen.queryByText(/saniye içinde/)).toBeNull();
+    expect(screen.queryByRole('link', { name: 'İşletme paneline git' })).toBeNull();
   });
 
   it('claims no payment of an active business that it does not know, and leads on', async () => {
@@ -412,6 +440,8 @@ describe('payment result', () => {
       '/profile/business',
     );
     await screen.findByText(/5 saniye içinde/);
+    await userEvent.click(screen.getByRole('link', { name: 'İşletme paneline git' }));
+    expect([address(), step()]).toEqual(['/profile/business', 'REPLACE']);
   });
 
   it('names the last payment of an active business that comes without one', async () => {
@@ -421,6 +451,14 @@ describe('payment result', () => {
     open({ 'GET payments/status': () => running }, '/payment-success');
     await screen.findByText(/Son ödemeniz: 21 Kasım 2026 Cumartesi\./);
     expect(screen.queryByText('Ödemeniz başarıyla alındı.')).toBeNull();
+  });
+
+  it('names no payment that failed as the last one', async () => {
+    signIn(true);
+    const lastPayment = payment({ status: 'failed', completedAt: '2026-11-20T22:30:00.000Z' });
+    const running = state({ isActive: true, canPay: false, nextPaymentDate: DUE, lastPayment });
+    open({ 'GET payments/status': () => running }, '/payment-success');
+    expect(await screen.findByText(/alınmış bir ödemeniz görünmüyor/)).toBeTruthy();
   });
 
   it('stays where it is when asked to', async () => {
@@ -498,9 +536,10 @@ describe('a venue that has not paid', () => {
     signIn(false);
     show();
     const list = within(await screen.findByRole('region', { name: 'Bu geceki maçlarınız' }));
-    expect(
-      (await list.findAllByRole('listitem')).map((item) => item.querySelector('strong')?.textContent),
-    ).toEqual(['Hasan Usta', 'Ece Kaya']);
+    const nights = (await list.findAllByRole('list')).map((night) =>
+      [...night.querySelectorAll('strong')].map(({ textContent }) => textContent),
+    );
+    expect(nights).toEqual([['Hasan Usta'], ['Ece Kaya']]);
     expect(list.getByRole('link', { name: /0532 111 22 33/ }).getAttribute('href')).toBe('tel:+905321112233');
     expect(list.queryAllByRole('button')).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { api } from 'mf-shared/api-client';
 import type { RefreshedToken } from 'mf-shared/contracts/payments';
-import { TOKEN_KEY, useSession } from 'mf-shared/session';
+import { useSession } from 'mf-shared/session';
 import { useCallback, useEffect, useState } from 'react';
 
 export type Freshness = 'fresh' | 'working' | 'stale';
@@ -16,8 +16,7 @@ export function useFreshSession(hasPaid: boolean): { freshness: Freshness; retry
     setFailed(false);
     try {
       const { token } = await api.post<RefreshedToken>('business/refresh-token');
-      localStorage.setItem(TOKEN_KEY, token);
-      await useSession.getState().refresh();
+      await useSession.getState().adopt(token);
       setFailed(useSession.getState().business?.isActive !== true);
     } catch {
       setFailed(true);

@@ -21,23 +21,19 @@ type Props = {
 
 /** Ranges of working hours of one pitch, and the hours that players will be able to reserve. */
 export function HoursEditor({ id, pitch, error, onChange, onCopyToAll }: Props) {
-  const [refusal, setRefusal] = useState('');
   const { range, workingHours } = pitch;
-  const shown = refusal || error;
-  const setRange = (next: Partial<WorkingHours>) => {
-    setRefusal('');
-    onChange({ ...pitch, range: { ...range, ...next } });
-  };
+  // A refusal is about what was typed beside these hours, and gone with either.
+  const hours = JSON.stringify([range, workingHours]);
+  const [refused, setRefused] = useState({ hours: '', words: '' });
+  const shown = refused.hours === hours ? refused.words : error;
+  const setRange = (next: Partial<WorkingHours>) => onChange({ ...pitch, range: { ...range, ...next } });
   const add = () => {
     const next = addRange(pitch);
-    if ('error' in next) return setRefusal(next.error);
-    setRefusal('');
-    onChange(next);
+    if ('error' in next) setRefused({ hours, words: next.error });
+    else onChange(next);
   };
-  const remove = (gone: WorkingHours) => {
-    setRefusal('');
+  const remove = (gone: WorkingHours) =>
     onChange({ ...pitch, workingHours: workingHours.filter((one) => one !== gone) });
-  };
   const invalid = (value: string) =>
     shown && (value === '' || (range.start !== '' && range.end !== ''))
       ? { 'aria-invalid': true as const, 'aria-describedby': `${id}-error` }

@@ -1,7 +1,9 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MAX_PITCHES } from 'mf-shared/contracts/business';
 import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { GapContext } from './gap.ts';
 import { fieldsOf, NO_PITCHES, type PitchesDraft, settle } from './model.ts';
 import { PitchEditor } from './PitchEditor.tsx';
 
@@ -39,6 +41,29 @@ describe('pitches', () => {
     expect(screen.getByLabelText('Saha adı').getAttribute('aria-invalid')).toBeNull();
     expect(latest.pitches).toEqual([]);
     expect(screen.getByLabelText<HTMLInputElement>('Saha adı').value).toBe('Kapalı Saha');
+    await userEvent.type(screen.getByLabelText('Kapasite'), "7'ye 7");
+    expect(screen.getByText('Lütfen saha adı, kapasite ve fiyatı girin.')).toBeTruthy();
+    await userEvent.type(screen.getByLabelText('Saatlik fiyat'), '1500');
+    expect(screen.queryByText('Lütfen saha adı, kapasite ve fiyatı girin.')).toBeNull();
+    await userEvent.keyboard('{Enter}');
+    expect(latest.pitches).toMatchObject([{ name: 'Kapalı Saha', price: '1500' }]);
+    expect(screen.queryByText('Lütfen saha adı, kapasite ve fiyatı girin.')).toBeNull();
+  });
+
+  it('takes no more than a venue may have', () => {
+    const pitch = (key: string) => ({
+      ...{ key, name: key, capacity: '7', price: '900', workingHours: [] },
+      range: { start: '', end: '' },
+    });
+    const value = (count: number) => ({
+      pitches: Array.from({ length: count }, (_, at) => pitch(`Saha ${at}`)),
+      adding: NO_PITCHES.adding,
+    });
+    const props = { onChange: () => {}, errors: {} };
+    const { rerender } = render(<PitchEditor value={value(MAX_PITCHES - 1)} {...props} />);
+    expect(screen.queryAllByRole('button', { name: 'Saha ekle' })).toHaveLength(1);
+    rerender(<PitchEditor value={value(MAX_PITCHES)} {...props} />);
+    expect(screen.queryAllByRole('button', { name: 'Saha ekle' })).toHaveLength(0);
   });
 
   it('says what the server refused, and that none is there while none is', async () => {
@@ -53,8 +78,10 @@ describe('pitches', () => {
 
   it('adds, edits and removes', async () => {
     render(<Editor />);
+    const news = () => screen.getByRole('status').textContent;
     await addPitch('Kapalı Saha');
     await addPitch('Açık Saha', "6'ya 6", '1200');
+    expect([document.activeElement?.id, news()]).toEqual(['fields-1', 'Açık Saha eklendi.']);
     expect(fieldsOf(latest)).toMatchObject([
       { name: 'Kapalı Saha', capacity: "7'ye 7", price: 1500, workingHours: [] },
       { name: 'Açık Saha', capacity: "6'ya 6", price: 1200 },
@@ -66,8 +93,23 @@ describe('pitches', () => {
     await userEvent.type(card.getByLabelText('Saatlik fiyat'), '1350');
     await userEvent.click(card.getByRole('button', { name: 'Tamam' }));
     expect(card.getByText('1.350 TL', { exact: false })).toBeTruthy();
+    expect(card.queryByLabelText('Saatlik fiyat')).toBeNull();
+    expect(fieldsOf(latest).map(({ price }) => price)).toEqual([1500, 1350]);
     await userEvent.click(screen.getByRole('button', { name: 'Kapalı Saha sahasını kaldır' }));
     expect(fieldsOf(latest)).toMatchObject([{ name: 'Açık Saha', price: 1350 }]);
+    expect(news()).toBe('Kapalı Saha kaldırıldı.');
+    expect(document.activeElement?.contains(screen.getByRole('status'))).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
+  it.each([
+    ['1500,00', '1500'],
+    ['1.500 TL', '1500'],
+    ['12345678', '123456'],
+  ])('takes a price of %s for %s', (typed, price) => {
+    render(<Editor />);
+    fireEvent.change(screen.getByLabelText('Saatlik fiyat'), { target: { value: typed } });
+    expect(latest.adding.price).toBe(price);
   });
 
   it('takes a complete pitch and range along that were typed but not added', async () => {
@@ -79,6 +121,57 @@ describe('pitches', () => {
     expect(typed.draft.pitches).toHaveLength(1);
     const half = settle({ pitches: [], adding: { name: 'Kapalı Saha', capacity: '', price: '' } });
     expect(half.errors).toEqual({ 'fields.new': 'Lütfen saha adı, kapasite ve fiyatı girin.' });
+    expect(settle({ pitches: [], adding: { name: ' ', capacity: '', price: '' } }).errors).toEqual({});
+  });
+});
+
+describe('pitches that are there already', () => {
+  const range = { start: '18:00', end: '22:30' };
+  const pitch = (key: string) => ({
+    ...{ key, id: key, name: 'Saha', capacity: "7'ye 7", price: '1500' },
+    ...{ workingHours: [range], range: { start: '', end: '' } },
+  });
+  const show = (errors = {}, gap = 0) => {
+    const onChange = vi.fn<(value: PitchesDraft) => void>();
+    const value = { pitches: [pitch('a'), pitch('b')], adding: NO_PITCHES.adding };
+    render(
+      <GapContext value={gap}>
+        <PitchEditor {...{ value, onChange, errors }} />
+      </GapContext>,
+    );
+    return () => onChange.mock.lastCall?.[0].pitches.map(({ key, workingHours }) => [key, workingHours]);
+  };
+  const press = async (name: string) =>
+    userEvent.click(screen.getAllByRole('button', { name })[0] as HTMLElement);
+
+  it('are changed and removed one by one, also where two have one name', async () => {
+    const changed = show();
+    await press('18:00-22:30 aralığını kaldır');
+    expect(changed()).toEqual([
+      ['a', []],
+      ['b', [range]],
+    ]);
+    await press('Saha sahasını kaldır');
+    expect(changed()).toEqual([['b', [range]]]);
+  });
+
+  it('open by themselves where something is wrong with them', () => {
+    show({ 'fields.1.price': 'Fiyat çok yüksek.' });
+    const price = screen.getByText('Fiyat çok yüksek.').closest('li');
+    expect(
+      within(price as HTMLElement)
+        .getByLabelText('Saatlik fiyat')
+        .getAttribute('aria-invalid'),
+    ).toBe('true');
+    expect(screen.getAllByLabelText('Kapasite')).toHaveLength(2);
+  });
+
+  it('lose no minutes where a gap lies between two games, of which they say so', () => {
+    show({}, 30);
+    expect(screen.getAllByText('Ayarlarınız gereği iki maç arasında 30 dakika boş bırakılır.')).toHaveLength(
+      2,
+    );
+    expect(screen.queryByText(/aralığının son/)).toBeNull();
   });
 });
 
@@ -135,10 +228,37 @@ describe('working hours', () => {
     expect(hoursOf('Kapalı Saha').getByLabelText<HTMLSelectElement>('Bitiş').value).toBe(end);
   });
 
+  it('says no more that two ranges clash once either is another, here or copied', async () => {
+    render(<Editor />);
+    await addPitch('Kapalı Saha');
+    await addPitch('Açık Saha');
+    const hours = hoursOf('Kapalı Saha');
+    const clash = () => hours.queryAllByText(/aralıkları çakışıyor/).length;
+    const add = () => userEvent.click(hours.getByRole('button', { name: 'Saat ekle' }));
+    await addRange('Kapalı Saha', '18:00', '22:00');
+    await addRange('Kapalı Saha', '20:00', '23:00');
+    expect(clash()).toBe(1);
+    await userEvent.selectOptions(hours.getByLabelText('Bitiş'), '21:00');
+    expect(clash()).toBe(0);
+    await add();
+    expect(clash()).toBe(1);
+    await userEvent.click(hours.getByRole('button', { name: '18:00-22:00 aralığını kaldır' }));
+    expect(clash()).toBe(0);
+    await add();
+    await addRange('Kapalı Saha', '20:30', '23:00');
+    expect(clash()).toBe(1);
+    await addRange('Açık Saha', '10:00', '12:00');
+    const [, copy] = screen.getAllByRole('button', { name: 'Bu saatleri bütün sahalara kopyala' });
+    await userEvent.click(copy as HTMLElement);
+    expect(clash()).toBe(0);
+  });
+
   it('copies to every pitch', async () => {
     render(<Editor />);
     await addPitch('Kapalı Saha');
     await addPitch('Açık Saha');
+    // No hours are nothing to copy: that would close every pitch.
+    expect(screen.queryByRole('button', { name: 'Bu saatleri bütün sahalara kopyala' })).toBeNull();
     await addRange('Kapalı Saha', '18:00', '00:00');
     await userEvent.click(screen.getByRole('button', { name: 'Bu saatleri bütün sahalara kopyala' }));
     expect(latest.pitches.map((pitch) => pitch.workingHours)).toEqual([

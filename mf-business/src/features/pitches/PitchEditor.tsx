@@ -3,7 +3,7 @@ import { MAX_PITCHES } from 'mf-shared/contracts/business';
 import { Button } from 'mf-shared/ui/Button';
 import { FieldNotes } from 'mf-shared/ui/Field';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { addPitch, MISSING_PITCH, type PitchDraft, type PitchesDraft } from './model.ts';
+import { addPitch, isComplete, MISSING_PITCH, type PitchDraft, type PitchesDraft } from './model.ts';
 import { PitchCard } from './PitchCard.tsx';
 import styles from './PitchEditor.module.css';
 import { PitchInputs } from './PitchInputs.tsx';
@@ -17,11 +17,12 @@ type Props = {
 
 /** The pitches of a venue: a list with their hours, and a form that adds one. */
 export function PitchEditor({ value, onChange, errors }: Props) {
-  const [refusal, setRefusal] = useState('');
+  const [refused, setRefused] = useState(false);
   const [news, setNews] = useState('');
   const editor = useRef<HTMLDivElement>(null);
   const { pitches, adding } = value;
   const count = useRef(pitches.length);
+  const refusal = refused && !isComplete(adding) && MISSING_PITCH;
   const error = refusal || errors['fields.new'] || (pitches.length === 0 ? errors.fields : undefined);
 
   // A pitch just added wants its hours next; a removed one must not take the focus with it.
@@ -35,7 +36,7 @@ export function PitchEditor({ value, onChange, errors }: Props) {
 
   const add = () => {
     const next = addPitch(value);
-    setRefusal(next ? '' : MISSING_PITCH);
+    setRefused(next === null);
     if (!next) return;
     setNews(`${adding.name.trim()} eklendi.`);
     onChange(next);

@@ -77,6 +77,7 @@ describe('a range', () => {
         pitch(),
         pitch({ range: hours('18:00', '') }),
         pitch(clash),
+        pitch({ range: hours('', '22:00') }),
         pitch({ range: hours('09:00', '10:00') }),
       ],
       adding: EMPTY_PITCH,
@@ -85,8 +86,9 @@ describe('a range', () => {
       'fields.1.workingHours': 'Lütfen başlangıç ve bitiş saatlerini girin.',
       'fields.2.workingHours':
         '18:00-22:00 ile 20:00-23:00 aralıkları çakışıyor. Lütfen saatlerden birini değiştirin.',
+      'fields.3.workingHours': 'Lütfen başlangıç ve bitiş saatlerini girin.',
     });
     expect(draft.pitches[1]?.range).toEqual(hours('18:00', ''));
-    expect(draft.pitches[3]?.workingHours).toEqual([hours('09:00', '10:00')]);
+    expect(draft.pitches[4]?.workingHours).toEqual([hours('09:00', '10:00')]);
   });
 });

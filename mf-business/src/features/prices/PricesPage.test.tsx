@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PriceRule } from 'mf-shared/contracts/prices';
 import { useSession } from 'mf-shared/session';
@@ -30,10 +30,13 @@ const rule = (id: string, change: Partial<PriceRule> = {}): PriceRule => ({
 });
 
 /** The API with its rules; it refuses saves on top of another version. */
-function serve(start: PriceRule[]) {
+function serve(start: PriceRule[], bufferMinutes = 0) {
   const state = { rules: start, version: 1 };
   stubApi({
-    'GET profile/business': () => ({ businessName: 'Yıldız', fields, isActive: true, version: 'v' }),
+    'GET profile/business': () => ({
+      ...{ businessName: 'Yıldız', fields, isActive: true, version: 'v' },
+      settings: { bufferMinutes },
+    }),
     'GET business/prices': () => ({ rules: state.rules, version: String(state.version) }),
     'PUT business/prices': async (request) => {
       const body = (await request.json()) as { rules: PriceRule[]; version: string };
@@ -71,6 +74,7 @@ describe('prices', () => {
     expect(dialog.getByText('Fiyatı yazın.')).toBeTruthy();
     expect(document.activeElement).toBe(price);
     await userEvent.type(price, '1800');
+    expect(dialog.queryByText('Fiyatı yazın.')).toBeNull();
     await userEvent.click(dialog.getByLabelText('Cmt'));
     await userEvent.click(dialog.getByLabelText('Paz'));
     await userEvent.click(dialog.getByLabelText('Kapalı Saha'));
@@ -80,6 +84,10 @@ describe('prices', () => {
     expect(state.rules).toMatchObject([{ price: 1800, weekdays: [6, 7], fieldIds: ['f1'] }]);
     expect(screen.getByRole('button', { name: /^Cmt 20:00-21:00, 1\.800 TL/ })).toBeTruthy();
     expect(screen.getByRole('button', { name: /^Cum 20:00-21:00, 1\.200 TL/ })).toBeTruthy();
+    // The hour leads to the rule that counts there.
+    await press(/^Cmt 20:00-21:00/);
+    const found = within(screen.getByRole('dialog', { name: 'Fiyat kuralını düzenle' }));
+    expect(found.getByDisplayValue('1800')).toBeTruthy();
   });
 
   it('starts a rule from an hour of the week', async () => {
@@ -90,6 +98,45 @@ describe('prices', () => {
     expect(dialog.getByLabelText<HTMLInputElement>('Sal').checked).toBe(true);
     expect(dialog.getByLabelText<HTMLSelectElement>('Başlangıç saati').value).toBe('21:00');
     expect(dialog.getByLabelText<HTMLSelectElement>('Bitiş saati').value).toBe('22:00');
+    const checked = dialog
+      .getAllByRole('checkbox', { checked: true })
+      .map((one) => one.parentElement?.textContent);
+    expect(checked).toEqual(['Sal', 'Kapalı Saha']);
+  });
+
+  it('keeps everything that a rule of some dates says', async () => {
+    const state = serve([]);
+    renderAt('/business/prices', <PricesPage />);
+    await press('Kural ekle');
+    const dialog = within(screen.getByRole('dialog', { name: 'Yeni fiyat kuralı' }));
+    const set = (label: RegExp | string, value: string) =>
+      fireEvent.change(dialog.getByLabelText(label), { target: { value } });
+    const save = () => userEvent.click(dialog.getByRole('button', { name: 'Kaydet' }));
+    set(/^Saatlik fiyat/, '2000');
+    set(/^Adı/, 'Bayram');
+    set('Başlangıç saati', '20:00');
+    set('Bitiş saati', '22:00');
+    await userEvent.click(dialog.getByLabelText(/^Yalnızca belirli tarihlerde/));
+    await save();
+    expect(dialog.getByText('Başlangıç tarihini seçin.')).toBeTruthy();
+    set('İlk gün', '2026-12-01');
+    expect(dialog.queryByText('Başlangıç tarihini seçin.')).toBeNull();
+    set(/^Son gün/, '2026-12-03');
+    await save();
+    await waitFor(() =>
+      expect(state.rules).toMatchObject([
+        {
+          ...{ price: 2000, label: 'Bayram', start: '20:00', end: '22:00', weekdays: [], fieldIds: [] },
+          ...{ fromDate: '2026-12-01', toDate: '2026-12-03' },
+        },
+      ]),
+    );
+    await press('Bayram: düzenle');
+    const again = within(screen.getByRole('dialog'));
+    expect(again.getByLabelText<HTMLInputElement>('İlk gün').value).toBe('2026-12-01');
+    expect(again.getByLabelText<HTMLInputElement>(/^Son gün/).value).toBe('2026-12-03');
+    await userEvent.click(again.getByRole('button', { name: 'Vazgeç' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('shows a phone one day at a time, marks days with a price of their own, and starts a rule there', async () => {
@@ -205,6 +252,14 @@ describe('prices', () => {
     await waitFor(() => expect(state.rules.map(({ label }) => label)).toEqual(['İki', 'Bayram', 'Bir']));
   });
 
+  it('gives the focus back to the button of a rule that was left as it is', async () => {
+    serve([rule('r1', { label: 'Bir' }), rule('r2', { label: 'İki' })]);
+    renderAt('/business/prices', <PricesPage />);
+    await press('İki: düzenle');
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Vazgeç' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'İki: düzenle' }));
+  });
+
   it('saves one change of the list at a time', async () => {
     const puts = vi.fn(() => new Promise(() => {}));
     stubApi({
@@ -228,6 +283,25 @@ describe('prices', () => {
     expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Kural ekle' })).disabled).toBe(
       true,
     );
+  });
+
+  it('shows the hours that the gap between two games leaves', async () => {
+    serve([], 30);
+    renderAt('/business/prices', <PricesPage />);
+    const rows = within(await screen.findByRole('grid')).getAllByRole('rowheader');
+    expect(rows.map(({ textContent }) => textContent)).toEqual(['20:00']);
+  });
+
+  it('turns the week by Page Up and Page Down', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T18:00:00Z') });
+    onTestFinished(() => void vi.useRealTimers());
+    serve([]);
+    renderAt('/business/prices', <PricesPage />);
+    (await screen.findByRole('button', { name: /^Pzt 20:00/ })).focus();
+    await userEvent.keyboard('{PageUp}');
+    expect(screen.getByText('9 Kasım – 15 Kasım')).toBeTruthy();
+    await userEvent.keyboard('{PageDown}');
+    expect(screen.getByText('16 Kasım – 22 Kasım')).toBeTruthy();
   });
 
   it('shows any week of any pitch', async () => {

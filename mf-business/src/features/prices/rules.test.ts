@@ -1,6 +1,6 @@
 import type { PriceRule } from 'mf-shared/contracts/prices';
 import { describe, expect, it } from 'vitest';
-import { describeRule, draftOf, EMPTY_RULE, parseDraft, type RuleDraft } from './rules.ts';
+import { describeRule, draftOf, EMPTY_RULE, isDated, parseDraft, type RuleDraft } from './rules.ts';
 
 const parsed = (part: Partial<RuleDraft>) => parseDraft({ ...EMPTY_RULE, price: '1500', ...part });
 const rule = (part: Partial<PriceRule> = {}): PriceRule => ({
@@ -54,6 +54,14 @@ describe('what was typed of a rule', () => {
       expect(parseDraft(draftOf(one))).toEqual({ rule: input });
     }
   });
+});
+
+it.each<[Partial<PriceRule>, boolean]>([
+  [{}, false],
+  [{ fromDate: '2026-12-01' }, true],
+  [{ toDate: '2026-12-01' }, true],
+])('a rule with %j is one of some dates: %s', (part, dated) => {
+  expect(isDated(rule(part))).toBe(dated);
 });
 
 it.each<[Partial<PriceRule>, string]>([

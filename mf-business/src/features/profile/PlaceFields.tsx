@@ -9,10 +9,10 @@ import styles from './Profile.module.css';
 export function PlaceFields({ open, ...props }: DetailProps & { open: boolean }) {
   const { details, errors, onChange } = props;
   const { locate, failure, searching } = useCityOfPoint((city) => onChange({ city }));
-  const misplaced = errors.location ?? errors['location.coordinates'];
+  const misplaced = errors.location ?? errors['location.coordinates'] ?? errors['location.coordinates.0'];
   const city = textOf(props, 'city');
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={styles.group} tabIndex={-1} data-invalid={misplaced ? true : undefined}>
       <legend>Konum</legend>
       {open && (
         <MapPicker

@@ -9,10 +9,13 @@ import { ProfileEditor } from './ProfileEditor.tsx';
 import { useProfileForm } from './useProfileForm.ts';
 
 vi.mock('mf-shared/map', () => ({
-  MapPicker: ({ onChange }: { onChange: (place: [number, number]) => void }) => (
-    <button type="button" onClick={() => onChange([32.85, 39.92])}>
-      Haritada seç
-    </button>
+  MapPicker: ({ onChange, error }: { onChange: (place: [number, number]) => void; error?: string }) => (
+    <>
+      <button type="button" onClick={() => onChange([32.85, 39.92])}>
+        Haritada seç
+      </button>
+      <p>{error}</p>
+    </>
   ),
 }));
 
@@ -59,7 +62,7 @@ describe('profile', () => {
     renderAt('/profile/business', editor);
     const name = await screen.findByLabelText('İşletme adı');
     await userEvent.clear(name);
-    await userEvent.type(name, 'Ay Halı Saha');
+    await userEvent.type(name, 'Ay Halı Saha ');
     await save();
     await waitFor(() => expect(heard).toEqual(['Profil başarıyla güncellendi!']));
     const { _id, ...kept } = field;
@@ -83,6 +86,7 @@ describe('profile', () => {
       await screen.findByText(/^Profil güncellenemedi\. Bu sahanın gelecek rezervasyonları var/),
     ).toBeTruthy();
     expect(screen.getByDisplayValue('Yıldız Halı Saha 2')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Güncel hâlini getir' })).toBeNull();
   });
 
   it('offers the current state when it changed meanwhile, and keeps what was typed until it is there', async () => {
@@ -179,6 +183,29 @@ describe('details of the venue', () => {
     expect(await screen.findByText('Geçerli bir telefon numarası yazın.')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Telefon/)));
   });
+
+  it.each(['location', 'location.coordinates', 'location.coordinates.0'])(
+    'say at the map what is wrong with %s, or that its city could not be found',
+    async (path) => {
+      const message = 'Yer Türkiye’de olmalı.';
+      stubApi({
+        'GET profile/business': () => venue,
+        'GET geo/reverse': () => refusal(400, { code: 'location_unknown', message: 'x' }),
+        'PUT business/update': () =>
+          refusal(400, { code: 'validation', message: 'x', fields: { [path]: message } }),
+      });
+      renderAt('/profile/business', editor);
+      const place = within(await screen.findByRole('group', { name: 'Konum' }));
+      await userEvent.type(place.getByLabelText(/^Adres/), ' A');
+      await save();
+      expect(await place.findByText(message)).toBeTruthy();
+      const group = screen.getByRole('group', { name: 'Konum' });
+      await waitFor(() => expect(document.activeElement).toBe(group));
+      await userEvent.click(place.getByRole('button', { name: 'Haritada seç' }));
+      expect(await place.findByText('Konum alınamadı. Lütfen tekrar deneyiniz.')).toBeTruthy();
+      expect(place.queryByText(message)).toBeNull();
+    },
+  );
 });
 
 describe('new hours', () => {
@@ -269,6 +296,20 @@ describe('photos', () => {
     expect(heard).toEqual(['Değişti.']);
   });
 
+  it('are those of the server again where somebody else changed them meanwhile', async () => {
+    let photos = venue.photos;
+    stubApi({
+      'GET profile/business': () => ({ ...venue, photos }),
+      'PUT business/photos': () => {
+        photos = ['/uploads/d.webp', '/uploads/a.webp'];
+        return refusal(409, { code: 'changed_meanwhile', message: 'Değişti.' });
+      },
+    });
+    renderAt('/profile/business', editor);
+    await userEvent.click(await screen.findByRole('button', { name: '2. fotoğrafı öne al' }));
+    await waitFor(() => expect(shown()).toEqual(['/uploads/d.thumb.webp', '/uploads/a.thumb.webp']));
+  });
+
   it('stay in the order wanted last while an earlier one is answered', async () => {
     const answers = [Promise.withResolvers<unknown>(), Promise.withResolvers<unknown>()];
     const photos = ['a', 'b', 'c'].map((name) => `/uploads/${name}.webp`);
@@ -285,6 +326,7 @@ describe('photos', () => {
     await toFront(2);
     await toFront(3);
     const wanted = shown();
+    expect(saves).toBe(1);
     answers[0]?.resolve({ message: 'Bir', photos: ['b', 'a', 'c'].map((name) => `/uploads/${name}.webp`) });
     await waitFor(() => expect([heard, saves]).toEqual([['Bir'], 2]));
     expect(shown()).toEqual(wanted);
@@ -308,6 +350,20 @@ describe('photos', () => {
     await waitFor(() => expect(shown()).toEqual(['/uploads/b.thumb.webp']));
   });
 
+  it('stand in the question until the removal has ended', async () => {
+    const answer = Promise.withResolvers<unknown>();
+    stubApi({ 'GET profile/business': () => venue, 'DELETE business/photos/a.webp': () => answer.promise });
+    renderAt('/profile/business', editor);
+    await userEvent.click(await screen.findByRole('button', { name: '1. fotoğrafı kaldır' }));
+    const yes = await screen.findByRole('button', { name: 'Kaldır' });
+    await userEvent.click(yes);
+    expect(screen.getByRole('dialog', { name: 'Fotoğraf kaldırılsın mı?' })).toBeTruthy();
+    expect(yes.getAttribute('aria-busy')).toBe('true');
+    answer.resolve({ message: 'Fotoğraf kaldırıldı.', photos: ['/uploads/b.webp'] });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(shown()).toEqual(['/uploads/b.thumb.webp']);
+  });
+
   it('are added, and a refusal names the file beside the picker', async () => {
     let refused = false;
     const photos = [...venue.photos, '/uploads/c.webp'];
@@ -320,8 +376,11 @@ describe('photos', () => {
     });
     renderAt('/profile/business', editor);
     const file = photoFile('c.png');
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:c');
+    const released = vi.spyOn(URL, 'revokeObjectURL');
     await userEvent.upload(await screen.findByLabelText('Fotoğraf ekle'), file);
     await waitFor(() => expect(shown()).toHaveLength(3));
+    expect(released).toHaveBeenCalledWith('blob:c');
     refused = true;
     await userEvent.upload(screen.getByLabelText('Fotoğraf ekle'), file);
     expect(await screen.findByText('c.png: okunamadı.')).toBeTruthy();
@@ -336,4 +395,26 @@ it('a saved profile shows in the days too, whose hours it may have changed', asy
   seed([], DAY);
   act(() => result.current.submit({ preventDefault: () => {} } as never));
   await waitFor(() => expect(stale(DAY)).toEqual([DAY]));
+});
+
+it('what was refused is marked until it is changed, and no longer than that', async () => {
+  const paths = ['phone', 'city', 'location', 'location.city', 'location.coordinates.0', 'fields.0.price'];
+  const fields = Object.fromEntries([...paths, 'description'].map((path) => [path, 'Olmaz.']));
+  stubApi({
+    'PUT business/update': () => refusal(400, { code: 'validation', message: 'Kontrol edin.', fields }),
+  });
+  const { result } = renderQueryHook(() => useProfileForm('b1', venue as never));
+  act(() => result.current.submit({ preventDefault: () => {} } as never));
+  const marked = () => Object.keys(result.current.errors);
+  await waitFor(() => expect(marked()).toEqual([...paths, 'description']));
+  act(() => result.current.changeDetails({ city: 'Ankara' }));
+  expect(marked()).toEqual(['phone', 'location', 'location.coordinates.0', 'fields.0.price', 'description']);
+  act(() => result.current.changeDetails({ coordinates: [1, 2] }));
+  expect(marked()).toEqual(['phone', 'fields.0.price', 'description']);
+  act(() => result.current.changePitches({ ...result.current.pitches }));
+  act(() => result.current.changeDetails({ phone: '1' }));
+  expect(marked()).toEqual(['description']);
+  expect(result.current.failure?.message).toBe('Profil güncellenemedi. Kontrol edin.');
+  act(() => result.current.restore());
+  expect([marked(), result.current.failure, result.current.dirty]).toEqual([[], undefined, false]);
 });

@@ -71,6 +71,8 @@ describe('what the owner logs in with', () => {
     expect(screen.getByText('Bu şifre en sık kullanılanlardan biri.')).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>(/^Mevcut şifre/).value).toBe('eski-sifre');
     expect(adopt).not.toHaveBeenCalled();
+    await userEvent.type(wrong, 'x');
+    expect(wrong.getAttribute('aria-invalid')).toBeNull();
   });
 
   it('says nothing any more of what went wrong before while it is tried again', async () => {

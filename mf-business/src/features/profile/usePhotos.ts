@@ -48,7 +48,9 @@ export function usePhotos(businessId: string, stored: readonly string[]) {
       const text = told ? (told.fields?.photos ?? told.message) : FAILED;
       if (change.kind === 'add') setError(text);
       else toast.error(text);
-      if (told) await api.get<BusinessProfile>('profile/business').then(({ photos }) => keep(photos ?? []));
+      if (!told) return;
+      const now = await api.get<BusinessProfile>('profile/business').catch(() => null);
+      if (now) keep(now.photos ?? []);
     },
     onSettled: () => {
       if (client.isMutating({ mutationKey: KEY }) === 1) setWanted(null);

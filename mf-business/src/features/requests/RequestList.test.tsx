@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Reservation, ReservationStatus } from 'mf-shared/contracts/reservations';
+import { useSession } from 'mf-shared/session';
 import { useState } from 'react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { refusal, renderAt, stubApi } from '../../../../mf-shared/test/support.tsx';
 import type { Filter } from '../bookings/queries.ts';
 import { RequestList } from './RequestList.tsx';
@@ -96,6 +97,48 @@ it('says of each who asks for what, since when, and offers what fits its state',
   expect(waiting.getByText(/1\.500/)).toBeTruthy();
   expect(waiting.queryByText('İşlem geçmişi')).toBeNull();
   expect((await card('Onaylı')).getByText('İşlem geçmişi')).toBeTruthy();
+});
+
+it('lets day staff say who came, and delete only what is still to come', async () => {
+  const staff = { staffId: 's1', staffRole: 'staff' } as const;
+  const business = { id: 'b1', email: 'a@b.test', role: 'business', isActive: true } as const;
+  useSession.setState({ status: 'ready', business: { ...business, ...staff } });
+  onTestFinished(() => useSession.setState({ business: null }));
+  stubApi({
+    'GET reservations/business-reservations': () => ({
+      reservations: [
+        request('Onaylı', 'approved'),
+        request('Oynanan', 'approved', { startsAt: now - HOUR, endsAt: now }),
+      ],
+      nextCursor: null,
+    }),
+  });
+  renderAt('/', <List />);
+  const offers = async (name: string) =>
+    (await card(name)).queryAllByRole('button').map((button) => button.textContent);
+  expect(await offers('Onaylı')).toEqual(['Sil']);
+  expect(await offers('Oynanan')).toEqual(['Geldi', 'Gelmedi']);
+});
+
+it('deletes the one that was pressed after a question, which names player and hour', async () => {
+  stubApi({
+    'GET reservations/business-reservations': () => ({
+      reservations: [request('A', 'approved'), request('B', 'approved')],
+      nextCursor: null,
+    }),
+  });
+  renderAt('/', <List />);
+  const ask = async () => userEvent.click((await card('B')).getByRole('button', { name: 'Sil' }));
+  const press = (name: string) =>
+    userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
+  await ask();
+  expect(screen.getByRole('dialog').textContent).toContain('B, 20 Kasım Cuma, 22:00-23:00.');
+  await press('Vazgeç');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(decide).not.toHaveBeenCalled();
+  await ask();
+  await press('Sil');
+  expect(decide.mock.calls).toEqual([[{ verb: 'remove', reservationId: 'B' }]]);
 });
 
 it.each([

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Reservation } from 'mf-shared/contracts/reservations';
 import { formatSlot } from 'mf-shared/format';
+import { useReadAgain } from 'mf-shared/query-client';
 import { Button } from 'mf-shared/ui/Button';
 import { EmptyState } from 'mf-shared/ui/EmptyState';
 import { ErrorState } from 'mf-shared/ui/ErrorState';
@@ -32,6 +33,7 @@ type Props = {
 
 /** Reservation requests of the venue, those that wait first, the soonest of them before all others. */
 export function RequestList({ businessId, now, filter, onFilter, decide }: Props) {
+  const readAgain = useReadAgain();
   const list = useInfiniteQuery(listQuery(businessId, filter));
   const [removing, setRemoving] = useState<Reservation | null>(null);
   const rows = soonestFirst(unique(list.data?.pages.flatMap((page) => page.reservations) ?? []));
@@ -50,11 +52,7 @@ export function RequestList({ businessId, now, filter, onFilter, decide }: Props
         <SoundSwitch />
       </header>
       {list.error && !list.data ? (
-        <ErrorState
-          message={list.error.message}
-          retrying={list.isFetching}
-          onRetry={() => void list.refetch()}
-        />
+        <ErrorState message={list.error.message} retrying={list.isFetching} onRetry={readAgain} />
       ) : !list.data ? (
         <div aria-busy="true" className={styles.list}>
           <Skeleton height="13rem" />

@@ -1,9 +1,10 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSession } from 'mf-shared/session';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderQueryHook } from '../../../../mf-shared/test/hooks.tsx';
 import { hearToasts, refusal, renderAt, stubApi } from '../../../../mf-shared/test/support.tsx';
+import { Consequences } from './Consequences.tsx';
 import { useCloseAccount } from './closing.ts';
 import { SecurityPage } from './SecurityPage.tsx';
 
@@ -47,22 +48,27 @@ it('says with numbers what ends before it asks for anything', async () => {
   expect(dialog().queryByLabelText('Şifreniz')).toBeNull();
 });
 
-it('goes on only once what ends is known, and asks again when that failed', async () => {
-  let fails = true;
-  stubApi({
-    ...PROFILE,
-    'GET account/second-factor': () => OFF,
-    'GET account/closing': () => (fails ? refusal(503, { code: 'unavailable', message: 'x' }) : ENDS),
-  });
-  renderAt('/', <SecurityPage />);
-  await press('İşletme hesabımı kapat');
-  const on = dialog().getByRole<HTMLButtonElement>('button', { name: 'Devam et' });
-  expect(on.disabled).toBe(true);
-  expect(await dialog().findByText('Nelerin sona ereceği öğrenilemedi.')).toBeTruthy();
-  fails = false;
-  await userEvent.click(dialog().getByRole('button', { name: 'Tekrar dene' }));
-  await waitFor(() => expect(on.disabled).toBe(false));
-});
+it.each(['closing', 'second-factor'])(
+  'goes on only once what ends is known, and asks again when that failed (%s)',
+  async (part) => {
+    let fails = true;
+    const read = (name: string, answer: object) => () =>
+      fails && name === part ? refusal(503, { code: 'unavailable', message: 'x' }) : answer;
+    stubApi({
+      ...PROFILE,
+      'GET account/second-factor': read('second-factor', OFF),
+      'GET account/closing': read('closing', ENDS),
+    });
+    renderAt('/', <SecurityPage />);
+    await press('İşletme hesabımı kapat');
+    const on = dialog().getByRole<HTMLButtonElement>('button', { name: 'Devam et' });
+    expect(on.disabled).toBe(true);
+    expect(await dialog().findByText('Nelerin sona ereceği öğrenilemedi.')).toBeTruthy();
+    fails = false;
+    await userEvent.click(dialog().getByRole('button', { name: 'Tekrar dene' }));
+    await waitFor(() => expect(on.disabled).toBe(false));
+  },
+);
 
 it('sends nothing without password and last word, then closes and leaves', async () => {
   const sent = vi.fn();
@@ -118,6 +124,33 @@ it('says a wrong password and a wrong code at their inputs, and keeps what was t
   expect(last.getByLabelText<HTMLInputElement>('Şifreniz').value).toBe('gizli-parola');
   expect(sent).toHaveBeenLastCalledWith({ password: 'gizli-parola', code: '123456' });
   expect(logout).not.toHaveBeenCalled();
+});
+
+it.each([
+  [
+    { reservations: 1, subscriptions: 2, waiting: 5 },
+    '1 rezervasyon, 2 abonelik ve 5 bekleme listesi kaydı iptal edilir',
+  ],
+  [{ reservations: 0, subscriptions: 0, waiting: 5 }, '5 bekleme listesi kaydı iptal edilir'],
+  [
+    { reservations: 0, subscriptions: 0, waiting: 0 },
+    'Bekleyen ya da gelecek bir rezervasyonunuz ve aboneliğiniz yok.',
+  ],
+])('names of %j what ends', (part, words) => {
+  render(<Consequences ends={{ ...ENDS, phoneBookings: 0, staff: 0, ...part }} />);
+  expect(screen.getByText(words)).toBeTruthy();
+  expect(screen.queryByText(/telefon rezervasyonu|kişi/)).toBeNull();
+});
+
+it.each([
+  [true, 'işletme panelinde'],
+  [false, 'e-postanıza bağlantı isteyin'],
+])('leads an owner to another password where there is a way (has paid: %s)', async (isActive, way) => {
+  useSession.setState(({ business }) => ({ business: business && { ...business, isActive } }));
+  stubApi({ ...PROFILE, 'GET account/second-factor': () => OFF });
+  renderAt('/', <SecurityPage />);
+  const links = screen.getAllByRole('link').map(({ textContent }) => textContent);
+  expect(links.filter((link) => /panelinde|bağlantı isteyin/.test(link ?? ''))).toEqual([way]);
 });
 
 it('is nothing that managers see', async () => {

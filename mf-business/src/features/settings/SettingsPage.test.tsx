@@ -58,6 +58,10 @@ describe('settings of the venue', () => {
     expect(screen.getByText('18:00 · 19:30 · 21:00')).toBeTruthy();
     expect(screen.getByText('Kapalı: günde 3 maç')).toBeTruthy();
     expect(screen.getByText('Kaydedilmemiş değişiklikler var.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Vazgeç' }));
+    expect(screen.queryByText('Kaydedilmemiş değişiklikler var.')).toBeNull();
+    expect((input as HTMLInputElement).value).toBe('24');
+    expect(screen.getByText('Kapalı: günde 5 maç')).toBeTruthy();
   });
 
   it('saves all four and takes them back', async () => {
@@ -74,7 +78,7 @@ describe('settings of the venue', () => {
       },
     });
     open();
-    await type(await hours(), '2');
+    await type(await hours(), ' 2 ');
     await userEvent.click(screen.getByRole('radio', { name: /Tanıdığım oyuncularınki/ }));
     await type(screen.getByLabelText('En fazla kaç hafta sonrası?'), '4');
     await save();

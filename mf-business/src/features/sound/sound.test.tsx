@@ -1,14 +1,15 @@
 import { QueryClient } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Reservation } from 'mf-shared/contracts/reservations';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { keys } from '../bookings/queries.ts';
+import { switchSound } from './choice.ts';
 import { ring, ringFor } from './ring.ts';
 import { SoundSwitch } from './SoundSwitch.tsx';
 
-const struck = vi.hoisted(() => vi.fn());
-vi.mock('./chime.ts', () => ({ chime: struck, unlockSound: () => undefined }));
+const [struck, unlocked] = vi.hoisted(() => [vi.fn(), vi.fn()]);
+vi.mock('./chime.ts', () => ({ chime: struck, unlockSound: unlocked }));
 
 const client = new QueryClient();
 const request = (id: string, status: Reservation['status'] = 'pending') => ({ id, status }) as Reservation;
@@ -31,6 +32,24 @@ it('is silent until somebody switches it on, then sounds once and for each new r
   expect(struck).toHaveBeenCalledTimes(1);
   arrive('b');
   expect(struck).toHaveBeenCalledTimes(2);
+});
+
+it('wakes the page at the first touch or key while it is on, and no more once it is off or gone', async () => {
+  unlocked.mockClear();
+  const touch = () => {
+    fireEvent.pointerDown(document.body);
+    fireEvent.keyDown(document.body);
+    return unlocked.mock.calls.length;
+  };
+  const { unmount } = render(<SoundSwitch />);
+  expect(touch()).toBe(0);
+  act(() => switchSound(true));
+  expect(touch()).toBe(2);
+  act(() => switchSound(false));
+  expect(touch()).toBe(2);
+  act(() => switchSound(true));
+  unmount();
+  expect(touch()).toBe(2);
 });
 
 it('is remembered by the browser and can be switched off', async () => {

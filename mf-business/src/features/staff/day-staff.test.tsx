@@ -4,7 +4,7 @@ import type { Attendance, DailySlot } from 'mf-shared/contracts/reservations';
 import { currentNight } from 'mf-shared/schedule';
 import { useSession } from 'mf-shared/session';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderAt, stubApi } from '../../../../mf-shared/test/support.tsx';
+import { hearToasts, renderAt, stubApi } from '../../../../mf-shared/test/support.tsx';
 import { DashboardPage } from '../dashboard/DashboardPage.tsx';
 import { PaymentPage } from '../payment/PaymentPage.tsx';
 
@@ -84,6 +84,26 @@ describe('day staff', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Geldi' }));
     await waitFor(() => expect(attendance).toBeNull());
     expect(dialog.getByRole('button', { name: 'Geldi', pressed: false })).toBeTruthy();
+  });
+
+  it.each([
+    [{ token: 'fresh', isActive: false, message: '' }, 'Henüz ödenmemiş.', 1],
+    [null, 'Bakılamadı. Lütfen tekrar deneyin.', 0],
+  ])('are told that they cannot go on yet (%j)', async (answer, words, taken) => {
+    signIn(false);
+    const adopt = vi.fn(async () => {});
+    useSession.setState({ adopt });
+    const heard = hearToasts();
+    stubApi({
+      'GET business/coming-matches': () => ({ matches: [] }),
+      'POST business/refresh-token': () => answer,
+    });
+    renderAt('/payment', <PaymentPage />);
+    const look = screen.getByRole('button', { name: 'Ödendi mi, bak' });
+    await userEvent.click(look);
+    await waitFor(() => expect(heard).toEqual([words]));
+    expect(adopt).toHaveBeenCalledTimes(taken);
+    await waitFor(() => expect(look.getAttribute('aria-busy')).toBeNull());
   });
 
   it('are told who has to pay, and go on once it is paid', async () => {

@@ -1,11 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { StaffMember, VenueChange } from 'mf-shared/contracts/staff';
 import { useSession } from 'mf-shared/session';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Link, useNavigationType } from 'react-router-dom';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { hearToasts, refusal, renderAt, stubApi } from '../../../../mf-shared/test/support.tsx';
+import { InviteLink } from './InviteLink.tsx';
 import { InvitePage } from './InvitePage.tsx';
 import { LastChange } from './LastChange.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
 import { StaffPage } from './StaffPage.tsx';
 
 vi.mock('mf-shared/realtime', () => ({ useServerEvent: () => {} }));
@@ -121,6 +124,7 @@ describe('the staff of a venue', () => {
     await userEvent.click(dialog().getByRole('button', { name: 'Kaydet' }));
     await waitFor(() => expect(heard).toEqual(['Can Usta artık yönetici.']));
     await userEvent.click(can.getByRole('button', { name: 'Şifre bağlantısı gönder' }));
+    expect(dialog().getByText(/O zamana kadar eski şifresi geçerlidir/)).toBeTruthy();
     await userEvent.click(dialog().getByRole('button', { name: 'Hazırla' }));
     expect(await screen.findByLabelText('Davet bağlantısı')).toBeTruthy();
     await userEvent.click(dialog().getByRole('button', { name: 'Kapat' }));
@@ -169,8 +173,76 @@ describe('the staff of a venue', () => {
   });
 });
 
+it('whoever has not come yet gets another link in place of the first one', async () => {
+  people = [member({ status: 'invited', inviteExpiresAt: '2099-01-01T09:00:00Z' })];
+  stubApi(reads);
+  open();
+  await userEvent.click((await person('Can Usta')).getByRole('button', { name: 'Yeni bağlantı' }));
+  expect(dialog().getByText('Önceki davet bağlantısı artık çalışmaz.')).toBeTruthy();
+});
+
+it('what is wrong with an invitation stands at its field, and is not told twice', async () => {
+  const heard = hearToasts();
+  const fields = { name: 'Adını yazın.' };
+  stubApi({
+    ...reads,
+    'POST business/staff': () => refusal(400, { code: 'validation', message: 'Olmadı.', fields }),
+  });
+  open();
+  await fillIn('x', 'can@isletme.test');
+  expect(await screen.findByText('Adını yazın.')).toBeTruthy();
+  expect(heard).toEqual([]);
+});
+
+it('whoever is pressed is removed, and nobody else', async () => {
+  people = [member(), member({ _id: 's2', id: 's2', name: 'Ece Er' })];
+  const requests = stubApi({ ...reads, 'DELETE business/staff/s2': () => ({ message: 'Çıkarıldı.' }) });
+  open();
+  await userEvent.click((await person('Ece Er')).getByRole('button', { name: 'Ekipten çıkar' }));
+  expect(dialog().getByText(/^Ece Er işletmenize artık giremez/)).toBeTruthy();
+  await userEvent.click(dialog().getByRole('button', { name: 'Çıkar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const removed = requests.filter(({ method }) => method === 'DELETE');
+  expect(removed.map(({ url }) => new URL(url).pathname)).toEqual(['/api/business/staff/s2']);
+});
+
+it.each<[string, string, (() => Promise<void>) | undefined, boolean]>([
+  ['copied', 'Bağlantıyı kopyala', undefined, true],
+  ['handed over', 'Paylaş', async () => {}, false],
+  [
+    'kept when the sheet is closed',
+    'Paylaş',
+    () => Promise.reject(new DOMException('', 'AbortError')),
+    false,
+  ],
+  ['copied where the sheet fails', 'Paylaş', () => Promise.reject(new Error('x')), true],
+])('the link of an invitation is %s (%s)', async (_, name, share, copied) => {
+  const heard = hearToasts();
+  const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const handOver = vi.fn(share);
+  if (share) Object.assign(navigator, { share: handOver });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'));
+  renderAt('/', <InviteLink invited={invited(member())} onClose={() => {}} />);
+  expect(screen.queryAllByRole('button', { name: 'Paylaş' })).toHaveLength(share ? 1 : 0);
+  fireEvent.click(button(name));
+  const url = `${window.location.origin}/staff-invite?code=gizli`;
+  if (share) expect(handOver.mock.calls).toEqual([[{ title: 'Ekip daveti', url }]]);
+  await waitFor(() => expect(copy.mock.calls).toEqual(copied ? [[url]] : []));
+  await waitFor(() => expect(heard).toEqual(copied ? ['Davet bağlantısı kopyalandı.'] : []));
+});
+
+/** A step that takes the place of the last one is none on the way back. */
+const Step = () => <output data-testid="step">{useNavigationType()}</output>;
+
 describe('an invitation', () => {
-  const show = () => renderAt('/staff-invite?code=gizli', <InvitePage />);
+  const show = () =>
+    renderAt(
+      '/staff-invite?code=gizli',
+      <>
+        <InvitePage />
+        <Step />
+      </>,
+    );
   const invitation = () => ({ businessName: 'Yıldız', name: 'Can Usta', email: 'can@isletme.test' });
 
   it('is taken up with a password that follows the rules, and leads to the login', async () => {
@@ -192,6 +264,7 @@ describe('an invitation', () => {
     await userEvent.type(password, '-ama-uzadı');
     await userEvent.click(button('Daveti kabul et'));
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/login-business'));
+    expect(screen.getByTestId('step').textContent).toBe('REPLACE');
     expect(sent).toEqual([{ code: 'gizli', password: 'kısa-ama-uzadı' }]);
   });
 
@@ -205,6 +278,13 @@ describe('an invitation', () => {
   });
 });
 
+it('an invitation that could not be read is asked for again, and not called over', async () => {
+  stubApi({ 'GET staff/invitation': () => refusal(429, { code: 'rate_limited', message: 'Bekleyin.' }) });
+  renderAt('/staff-invite?code=gizli', <InvitePage />);
+  expect(await screen.findByRole('button', { name: 'Tekrar dene' })).toBeTruthy();
+  expect(screen.queryByText('Bu davet açılamıyor.')).toBeNull();
+});
+
 describe('an address cut short', () => {
   it('is named as such, with nothing to try again', async () => {
     const requests = stubApi({});
@@ -215,7 +295,54 @@ describe('an address cut short', () => {
   });
 });
 
+it('another link shows another invitation', async () => {
+  stubApi({
+    'GET staff/invitation': ({ url }) => {
+      const name = new URL(url).searchParams.get('code');
+      return { businessName: name, name, email: 'can@isletme.test' };
+    },
+  });
+  renderAt(
+    '/staff-invite?code=Bir',
+    <>
+      <InvitePage />
+      <Link to="/staff-invite?code=Iki">Öteki</Link>
+    </>,
+  );
+  expect(await screen.findByRole('heading', { level: 1, name: 'Bir' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('link', { name: 'Öteki' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Iki' })).toBeTruthy();
+});
+
+it.each<[string, object, boolean]>([
+  ['at the field', { fields: { password: 'Bu şifre çok yaygın.' } }, true],
+  ['above the form', {}, false],
+])('a password that is refused is told %s', async (_, part, isMarked) => {
+  stubApi({
+    'POST staff/invitation': () => refusal(400, { code: 'validation', message: 'Olmadı.', ...part }),
+  });
+  renderAt('/', <PasswordForm code="gizli" email="can@isletme.test" />);
+  const password = screen.getByLabelText(/^Şifreniz/);
+  await userEvent.type(password, 'uzun-bir-sifre-2026{Enter}');
+  expect(await screen.findByText(isMarked ? 'Bu şifre çok yaygın.' : 'Olmadı.')).toBeTruthy();
+  expect(password.getAttribute('aria-invalid')).toBe(isMarked ? 'true' : null);
+  expect(screen.queryAllByRole('alert')).toHaveLength(isMarked ? 0 : 1);
+});
+
 describe('the last change', () => {
+  it.each([
+    ['Ali: telefonla alındı, 1.200 TL', '2026-11-20T20:30:00Z', 'Yazan: Can Usta, 1.200 TL, 23:30'],
+    ['Ali: not değişti', '2026-11-20T20:30:00Z', 'Son değişiklik: Can Usta, not değişti, 23:30'],
+    // Past midnight in Istanbul it was yesterday, wherever else it is still today.
+    ['Ali: onaylandı', '2026-11-20T21:30:00Z', 'Onaylayan: Can Usta, 20 Kasım 23:30'],
+  ])('of %s reads at %s as %s', async (text, now, words) => {
+    stubApi({ 'GET business/changes': () => [change('c1', { text, createdAt: '2026-11-20T20:30:00Z' })] });
+    renderAt('/', <LastChange businessId="b1" subjectId="r1" now={Date.parse(now)} />);
+    expect((await screen.findByText('Can Usta', { selector: 'summary b' })).parentElement?.textContent).toBe(
+      words,
+    );
+  });
+
   it('names who did it, and shows all of them on demand', async () => {
     const [request] = [
       stubApi({

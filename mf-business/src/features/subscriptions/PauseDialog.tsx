@@ -62,7 +62,12 @@ export function PauseDialog({ subscription, onClose, onPause }: Props) {
       }
     >
       {subscription && (
-        <form id={formId} className={styles.pause} onSubmit={(event) => void send(event)}>
+        <form
+          id={formId}
+          className={styles.pause}
+          onSubmit={(event) => void send(event)}
+          onChange={() => setError('')}
+        >
           <p>
             <b>{subscription.user.fullName}</b>, {formatWeekly(subscription)}. Aradaki saatler başkalarına
             açılır; sonra abonelik kendiliğinden sürer.

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Subscription } from 'mf-shared/contracts/subscriptions';
 import { useSession } from 'mf-shared/session';
@@ -121,9 +121,18 @@ it('pauses between two days and refuses an end before the start', async () => {
       return { message: 'Aboneliğe ara verildi.', subscription: state.rows[0] };
     },
   });
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2098-01-06T12:00:00Z') });
   open();
   await press('Ara Ver');
   const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText('İpek Şahin').parentElement?.textContent).toContain('Salı, 22:00-23:00');
+  const days = dialog
+    .getAllByLabelText<HTMLInputElement>(/^(İlk|Son) gün/)
+    .map(({ value, min, max }) => [value, min, max]);
+  expect(days).toEqual([
+    ['2098-01-06', '2098-01-06', '2099-01-05'],
+    ['2098-02-02', '2098-01-06', '2099-01-05'],
+  ]);
   const fill = async (label: string, value: string) => {
     const input = dialog.getByLabelText(new RegExp(label));
     await userEvent.clear(input);
@@ -168,8 +177,10 @@ it('cancels a running one after asking once', async () => {
   serve([subscription('s1', { status: 'approved', occurrences: weeksOf([{}]) })]);
   open();
   await press('İptal Et');
+  expect(screen.getByRole('dialog').textContent).toContain('İpek Şahin, Kapalı Saha, Salı, 22:00-23:00.');
   await press('Aboneliği İptal Et');
   expect(await screen.findByRole('region', { name: /Sona erenler/ })).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('shows a request that arrives, and says so once', async () => {
@@ -260,6 +271,46 @@ it('keeps the question open when a running one could not be cancelled', async ()
   expect(screen.getByRole('dialog', { name: 'Aboneliği iptal et' })).toBeTruthy();
 });
 
+it('is busy with the one that was answered, and leaves the others to be pressed', async () => {
+  serve(
+    [
+      subscription('s1'),
+      subscription('s2'),
+      subscription('s3', { status: 'approved', pausedFrom: '2098-01-01' }),
+    ],
+    {
+      'POST subscription/approve': () => new Promise(() => {}),
+    },
+  );
+  open();
+  const approve = await screen.findAllByRole('button', { name: 'Onayla' });
+  await userEvent.click(approve[0] as HTMLElement);
+  await vi.waitFor(() => expect(approve[0]?.getAttribute('aria-busy')).toBe('true'));
+  const idle = (name: string) =>
+    screen
+      .getAllByRole<HTMLButtonElement>('button', { name })
+      .map((button) => !button.disabled && button.getAttribute('aria-busy') === null);
+  expect([idle('Onayla'), idle('Reddet'), idle('Yeniden Başlat')]).toEqual([
+    [false, true],
+    [false, true],
+    [true],
+  ]);
+});
+
+it('is busy with the week that comes back, and with no other', async () => {
+  const skipped = { status: 'skipped', skippedBy: 'business' } as const;
+  const { requests } = serve(
+    [subscription('s1', { status: 'approved', occurrences: weeksOf([skipped, skipped]) })],
+    { 'POST subscription/occurrences/w0/restore': () => new Promise(() => {}) },
+  );
+  open();
+  const weeks = await screen.findAllByRole('button', { name: /Atlandı/ });
+  await userEvent.click(weeks[0] as HTMLElement);
+  await userEvent.click(weeks[0] as HTMLElement);
+  expect(weeks.map((week) => week.getAttribute('aria-disabled'))).toEqual(['true', null]);
+  expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
+});
+
 it('offers another try when the list cannot be had', async () => {
   let fails = true;
   serve([subscription('s1')], {
@@ -280,6 +331,10 @@ it('forgets what was wrong with a pause that was given up', async () => {
   open();
   await press('Ara Ver');
   const dialog = () => within(screen.getByRole('dialog'));
+  await userEvent.click(dialog().getByRole('button', { name: 'Ara Ver' }));
+  await dialog().findByText('Bu aralık olmaz.');
+  fireEvent.change(dialog().getByLabelText(/^Son gün/), { target: { value: '2098-01-20' } });
+  expect(dialog().queryByText('Bu aralık olmaz.')).toBeNull();
   await userEvent.click(dialog().getByRole('button', { name: 'Ara Ver' }));
   await dialog().findByText('Bu aralık olmaz.');
   await userEvent.click(dialog().getByRole('button', { name: 'Vazgeç' }));

@@ -1,0 +1,50 @@
+import type { BoardAnswer } from 'mf-shared/contracts/board';
+import { istanbulMidnight } from 'mf-shared/schedule';
+import { expect, it } from 'vitest';
+import { destination } from './gridKeys.ts';
+import { toGrid } from './model.ts';
+
+const NIGHT = '2026-11-20';
+const MINUTE = 60_000;
+const free = (...hours: number[]) =>
+  hours.map((hour) => {
+    const startsAt = istanbulMidnight(NIGHT) + hour * 60 * MINUTE;
+    return { timeSlot: '', startsAt, endsAt: startsAt + 60 * MINUTE, price: 1500 };
+  });
+/** Pitches side by side; the second plays nothing, the third at half past. */
+const grid = toGrid(
+  {
+    fields: [free(18, 19, 20, 21), [], free(17.5, 18.5, 20.5), free(20)].map((free, at) => ({
+      fieldId: `f${at}`,
+      days: [{ date: NIGHT, free }],
+    })),
+    entries: [],
+  } as unknown as BoardAnswer,
+  [NIGHT],
+  null,
+);
+
+it.each<
+  [key: string, from: [column: number, hour: number], to: [column: number, hour: number], ctrl?: boolean]
+>([
+  ['ArrowUp', [0, 19], [0, 18]],
+  ['ArrowUp', [0, 18], [0, 18]],
+  ['ArrowDown', [0, 21], [0, 21]],
+  // What is played at that minute, which the hour that ends then is not; of two as near the earlier one.
+  ['ArrowRight', [0, 18], [2, 17.5]],
+  ['ArrowRight', [0, 20], [2, 20.5]],
+  ['ArrowLeft', [3, 20], [2, 20.5]],
+  ['ArrowLeft', [2, 20.5], [0, 20]],
+  ['ArrowLeft', [2, 17.5], [0, 18]],
+  ['ArrowLeft', [0, 20], [0, 20]],
+  ['ArrowRight', [3, 20], [3, 20]],
+  ['Home', [3, 20], [0, 20]],
+  ['End', [0, 18], [3, 20]],
+  ['Home', [0, 20], [0, 18], true],
+  ['End', [0, 18], [0, 21], true],
+])('%s from %j leads to %j', (key, [column, hour], to, ctrl = false) => {
+  const cell = grid.cells[column]?.find(({ from }) => from === hour * 60);
+  if (!cell) throw new Error('no such hour');
+  const found = destination(grid, cell, key, ctrl);
+  expect([found?.column, (found?.from ?? 0) / 60]).toEqual(to);
+});
