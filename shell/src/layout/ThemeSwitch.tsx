@@ -1,6 +1,7 @@
 import { Moon, Sun } from 'lucide-react';
 import { IconButton } from 'mf-shared/ui/IconButton';
 import { useState, useSyncExternalStore } from 'react';
+import { deviceStorage } from '../storage.ts';
 
 type Theme = 'light' | 'dark';
 const KEY = 'theme';
@@ -22,11 +23,7 @@ export function ThemeSwitch() {
   function choose() {
     document.documentElement.dataset.theme = other;
     setChosen(other);
-    try {
-      localStorage.setItem(KEY, other);
-    } catch {
-      // Storage is full or forbidden: the choice lasts as long as the page.
-    }
+    deviceStorage.setItem(KEY, other);
   }
 
   return (

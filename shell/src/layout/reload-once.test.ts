@@ -17,9 +17,15 @@ it('reloads for a file that is gone', () => {
 
 it('does not reload again soon after, but does after another release', () => {
   reloadOnce(gone, 1_000_000);
-  expect(reloadOnce(gone, 1_030_000)).toBe(false);
-  expect(reloadOnce(gone, 2_000_000)).toBe(true);
+  expect(reloadOnce(gone, 1_059_999)).toBe(false);
+  expect(reloadOnce(gone, 1_060_000)).toBe(true);
   expect(reload).toHaveBeenCalledTimes(2);
+});
+
+it('leaves a page without a connection as it is', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  expect(reloadOnce(gone)).toBe(false);
+  expect(reload).not.toHaveBeenCalled();
 });
 
 it('leaves other failures alone', () => {

@@ -12,8 +12,18 @@ export const isMissingChunk = (error: unknown) =>
  */
 export function reloadOnce(error: unknown, now = Date.now()): boolean {
   if (!isMissingChunk(error) || !navigator.onLine) return false;
-  if (now - Number(sessionStorage.getItem(KEY) ?? 0) < PAUSE_MS) return false;
-  sessionStorage.setItem(KEY, String(now));
+  if (!remember(now)) return false;
   location.reload();
   return true;
+}
+
+/** Whether the last reload is long ago; a browser that keeps nothing cannot say so. */
+function remember(now: number): boolean {
+  try {
+    if (now - Number(sessionStorage.getItem(KEY) ?? 0) < PAUSE_MS) return false;
+    sessionStorage.setItem(KEY, String(now));
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -38,6 +38,8 @@ it('moves the focus to a page that a link led to', async () => {
   const { user, main } = start();
   await user.click(press('Sahalar'));
   expect(document.activeElement).toBe(main);
+  await user.click(press('Geri'));
+  expect(document.activeElement).toBe(main);
 });
 
 it('moves the focus to the page that one goes back to, and lets it stand where it was left', async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { tabStorage } from '../storage.ts';
 
 const GIVE_UP_MS = 3000;
 
@@ -15,7 +16,7 @@ export function useScrollPosition(): void {
   useEffect(() => {
     history.scrollRestoration = 'manual';
     const place = placeOf(key);
-    const remember = () => sessionStorage.setItem(place, String(window.scrollY));
+    const remember = () => tabStorage.setItem(place, String(window.scrollY));
     window.addEventListener('scrollend', remember);
     return () => window.removeEventListener('scrollend', remember);
   }, [key]);
@@ -24,7 +25,7 @@ export function useScrollPosition(): void {
     const samePage = shown.current === pathname;
     shown.current = pathname;
     if (hash) return scrollWhenThere(() => document.getElementById(decodeURIComponent(hash.slice(1))));
-    if (type === 'POP') return scrollWhenLong(Number(sessionStorage.getItem(placeOf(key)) ?? 0));
+    if (type === 'POP') return scrollWhenLong(Number(tabStorage.getItem(placeOf(key)) ?? 0));
     // A filter in the address is no new page.
     if (!samePage) window.scrollTo(0, 0);
   }, [key, pathname, hash, type]);

@@ -1,6 +1,6 @@
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { useSession } from 'mf-shared/session';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { createMemoryRouter, MemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { arrived, logout } from '../session/session.ts';
 import { AreaPage } from './AreaPage.tsx';
@@ -48,6 +48,29 @@ test('who signs out is not asked to sign in on the page they leave, but when the
   expect(show()).toBe('/my-reservations');
   arrived('/');
   expect(show()).toBe('/login-user');
+});
+
+test('who is sent to the login, and goes Back, is where they were before', async () => {
+  useSession.setState({ status: 'ready' });
+  const routes = [
+    { path: '/my-reservations', element: <AreaPage /> },
+    { path: '*', element: <Here /> },
+  ];
+  const router = createMemoryRouter(routes, { initialEntries: ['/search', '/my-reservations'] });
+  render(<RouterProvider router={router} />);
+  expect(router.state.location.pathname).toBe('/login-user');
+  await act(() => router.navigate(-1));
+  expect(router.state.location.pathname).toBe('/search');
+});
+
+test('nobody is sent away before it is known who is signed in', () => {
+  const { container } = render(
+    <MemoryRouter initialEntries={['/my-reservations']}>
+      <Here />
+      <AreaPage />
+    </MemoryRouter>,
+  );
+  expect(container.querySelector('output')?.textContent).toBe('/my-reservations');
 });
 
 test('nobody is sent away while the session of the page is being taken', () => {

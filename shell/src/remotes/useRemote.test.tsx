@@ -34,6 +34,9 @@ it('says that it is slow after four seconds, and asks no clock once it is there 
   expect(result.current).toMatchObject({ status: 'loading', slow: true });
   await act(async () => slow.resolve(moduleOf('player')));
   expect(result.current).toMatchObject({ status: 'ready' });
+  const quick = renderHook(() => useRemote('business'));
+  await act(() => vi.advanceTimersByTimeAsync(4000));
+  expect(quick.result.current).toMatchObject({ status: 'ready' });
   renderHook(() => useRemote('admin')).unmount();
   unmount();
   expect(vi.getTimerCount()).toBe(0);

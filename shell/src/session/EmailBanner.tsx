@@ -1,12 +1,18 @@
 import { api } from 'mf-shared/api-client';
 import type { EmailState } from 'mf-shared/contracts/account-mail';
-import { isOwner, useSession } from 'mf-shared/session';
+import { actorId, isOwner, useSession } from 'mf-shared/session';
 import { useEffect, useState } from 'react';
 import styles from './EmailBanner.module.css';
 import { ResendButton } from './ResendButton.tsx';
 
 /** Tells whoever has not proved the own address how to, above the pages of players and owners. */
 export function EmailBanner() {
+  const me = useSession(actorId);
+  // How one owner's address stands says nothing about the next one's.
+  return <Banner key={me} />;
+}
+
+function Banner() {
   const user = useSession((session) => session.user);
   const owner = useOwnerState();
   const email = user

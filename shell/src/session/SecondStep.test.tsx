@@ -52,3 +52,23 @@ it('leads to the code that was left empty, sends nothing, and lets one go back t
   await userEvent.click(screen.getByRole('button', { name: 'Şifreye dön' }));
   expect(onBack).toHaveBeenCalledOnce();
 });
+
+it('lets the refusal of one way go with it', async () => {
+  stubApi({
+    'POST account/second-factor': () => refusal(400, { code: 'second_factor_wrong', message: 'Olmadı.' }),
+  });
+  render(<SecondStep asked={asked} onToken={async () => {}} onBack={() => {}} />);
+  await userEvent.type(screen.getByLabelText(/Doğrulama kodu/), '000000');
+  await userEvent.click(screen.getByRole('button', { name: 'Doğrula' }));
+  await screen.findByText('Olmadı.');
+  await userEvent.click(screen.getByRole('button', { name: 'Kurtarma kodu kullan' }));
+  expect(screen.queryByText('Olmadı.')).toBeNull();
+});
+
+it('leaves what was begun of one code out of the field for the other', async () => {
+  stubApi({});
+  render(<SecondStep asked={asked} onToken={async () => {}} onBack={() => {}} />);
+  await userEvent.type(screen.getByLabelText(/Doğrulama kodu/), '123');
+  await userEvent.click(screen.getByRole('button', { name: 'Kurtarma kodu kullan' }));
+  expect(screen.getByLabelText<HTMLInputElement>(/Kurtarma kodu/).value).toBe('');
+});

@@ -40,6 +40,11 @@ export function SecondStep({ asked: { ticket, methods }, onToken, onBack }: Prop
   const field = FIELDS[way];
   const other = typed.find((method) => method !== way);
 
+  function choose(next: Typed) {
+    setWay(next);
+    setError(null);
+    setFields({});
+  }
   async function complete(kind: 'typed' | 'passkey', proof: () => Promise<object>) {
     if (busy) return;
     setBusy(kind);
@@ -106,7 +111,7 @@ export function SecondStep({ asked: { ticket, methods }, onToken, onBack }: Prop
         </>
       )}
       {other && (
-        <Button variant="ghost" onClick={() => setWay(other)}>
+        <Button variant="ghost" onClick={() => choose(other)}>
           {other === 'recovery' ? 'Kurtarma kodu kullan' : 'Uygulamadaki kodu kullan'}
         </Button>
       )}

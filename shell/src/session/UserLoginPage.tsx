@@ -5,6 +5,7 @@ import { useSession } from 'mf-shared/session';
 import { toast } from 'mf-shared/ui/toast';
 import { useState } from 'react';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { deviceStorage } from '../storage.ts';
 import { isPlayer, safeNext } from './guard.ts';
 import { type Credentials, LoginForm } from './LoginForm.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
@@ -21,7 +22,7 @@ export function UserLoginPage() {
 
   async function login(credentials: Credentials) {
     const answer = await api.post<UserLoginAnswer>('users/login', { json: credentials });
-    localStorage.setItem('email', credentials.email);
+    deviceStorage.setItem('email', credentials.email);
     if (answer.secondFactor) setAsked(answer.secondFactor);
     else await enter(answer);
   }

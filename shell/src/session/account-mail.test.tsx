@@ -157,6 +157,19 @@ describe('the proof of an address', () => {
     await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
   });
 
+  it('is missed of the owner who signs in next, whatever was known before, and not of a manager', async () => {
+    let state = { email: 'can@isletme.test', emailVerified: true, pendingEmail: null };
+    const requests = stubApi({ 'GET verify-email': () => state });
+    useSession.setState({ token: 't', business: { ...OWNER, id: 'b2' } });
+    renderAt('/', <EmailBanner />);
+    await waitFor(() => expect(requests).toHaveLength(1));
+    state = { ...state, email: OWNER.email, emailVerified: false };
+    act(() => useSession.setState({ token: 't2', business: OWNER }));
+    expect(await screen.findByText(OWNER.email)).toBeTruthy();
+    act(() => useSession.setState({ business: { ...OWNER, staffId: 's1', staffRole: 'manager' } }));
+    expect(screen.queryByText(OWNER.email)).toBeNull();
+  });
+
   it('is shown to an owner’s session by a fresh token', async () => {
     const adopt = vi.fn(async () => {});
     useSession.setState({ token: 't', business: OWNER, adopt });
@@ -179,10 +192,11 @@ describe('the proof of an address', () => {
     expect(refresh).toHaveBeenCalledOnce();
   });
 
-  it('is nothing that staff are asked for', () => {
+  it('is nothing that staff are asked for', async () => {
     const requests = stubApi({});
     useSession.setState({ token: 't', business: { ...OWNER, staffId: 's1', staffRole: 'manager' } });
     renderAt('/', <EmailBanner />);
+    await act(async () => {});
     expect(requests).toEqual([]);
   });
 });

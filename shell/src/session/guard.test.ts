@@ -1,5 +1,6 @@
 import type { useSession } from 'mf-shared/session';
 import { describe, expect, it } from 'vitest';
+import { areaOf } from '../remotes/areas.ts';
 import { redirectFor, safeNext } from './guard.ts';
 
 type Session = Parameters<typeof redirectFor>[1];
@@ -61,6 +62,21 @@ describe('redirectFor', () => {
   ] as const)('sends who may not enter a page for %s elsewhere', (access, session, target) => {
     expect(redirectFor(access, session, here)).toBe(target);
   });
+});
+
+it.each([
+  '/profile/business',
+  '/business/board',
+  '/subscription/requests',
+  '/business/income',
+  '/business/prices',
+  '/settings/business',
+  '/business/staff',
+  '/notifications',
+  '/chat',
+  '/search',
+])('keeps a venue whose time is over from %s', (path) => {
+  expect(redirectFor(areaOf(path)?.access ?? 'anyBusiness', unpaid, here)).toBe('/payment');
 });
 
 it('sends to the admin login by its plain address from the admin area’s first page', () => {

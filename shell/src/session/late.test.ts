@@ -1,9 +1,13 @@
 // Loaded beforehand: the session fetches it at its first use, which no fake clock waits for.
 import 'mf-shared/api-client';
+import { forgetBrowser } from 'mf-shared/forget-browser';
 import { useSession } from 'mf-shared/session';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { hearToasts } from '../../../mf-shared/test/support.tsx';
 import { signIn, startSession, validClaims } from './session.ts';
 import { renewToken } from './useOwnRole.ts';
+
+vi.mock('mf-shared/forget-browser', () => ({ forgetBrowser: vi.fn(async () => {}) }));
 
 const goTo = vi.fn();
 let stop = () => {};
@@ -16,8 +20,11 @@ function token(claims: Record<string, unknown>) {
 const PLAYER = token({ id: 'u1', role: 'user' });
 const OTHER = token({ id: 'u2', role: 'user' });
 const VENUE = token({ id: 'b1', role: 'business' });
+const ADMIN = token({ id: 'u1', role: 'admin' });
+const over = (claims: object) => token({ ...claims, exp: NOW / 1000 - 1 });
 
 /** What the calls for a player's details are answered, when the test wants it. */
+let signedOut: string[];
 let details: Record<string, PromiseWithResolvers<Response>>;
 const answerOf = (id: string) => {
   details[id] ??= Promise.withResolvers<Response>();
@@ -33,12 +40,15 @@ const state = () => useSession.getState();
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
   details = {};
+  signedOut = [];
   goTo.mockClear();
+  vi.mocked(forgetBrowser).mockReset().mockResolvedValue();
   sessionStorage.clear();
   useSession.setState({ status: 'loading', token: null, user: null, business: null, admin: null });
-  vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const path = typeof input === 'string' ? input : new URL((input as Request).url).pathname;
     const [, id] = /users\/(.+)$/.exec(path) ?? [];
+    if (path.endsWith('sign-out')) signedOut.push(String(new Headers(init?.headers).get('Authorization')));
     return id ? answerOf(id).promise : Response.json({});
   });
   stop = startSession(goTo);
@@ -63,6 +73,16 @@ it.each([
   expect(state()).toMatchObject({ status: 'ready', token: null, user: null });
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('Player');
   expect(goTo).not.toHaveBeenCalled();
+});
+
+it('details that come after another tab signed out, of which this one has not heard yet, sign nobody in', async () => {
+  void signIn(PLAYER);
+  await settle();
+  localStorage.removeItem('token');
+  answerOf('u1').resolve(detailsOf('u1'));
+  await settle();
+  expect(state().user).toBeNull();
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('Player');
 });
 
 it.each([
@@ -138,6 +158,19 @@ it('takes no fresh token for whoever signed out or in as somebody else meanwhile
   expect(adopt).not.toHaveBeenCalled();
 });
 
+it.each([
+  ['after its account has signed out', () => state().logout()],
+  ['while another account is signed in', () => void signIn(token({ id: 'b2', role: 'business' }))],
+])('does not go on with a fresh token that arrives %s', async (_, happen) => {
+  void signIn(VENUE);
+  await settle();
+  happen();
+  await settle();
+  const before = [state().token, localStorage.getItem('token')];
+  await state().adopt(token({ id: 'b1', role: 'business', isActive: true }));
+  expect([state().token, localStorage.getItem('token')]).toEqual(before);
+});
+
 it('ends a renewed session at its new end, not at the old one', async () => {
   void signIn(token({ id: 'b1', role: 'business', exp: NOW / 1000 + 60 }));
   await settle();
@@ -157,4 +190,85 @@ it('follows another tab that forgot everything, and nothing else that is stored'
   expect(state().token).toBe(VENUE);
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
   expect(state().token).toBeNull();
+});
+
+it('follows an admin who signs out in another tab', async () => {
+  window.history.replaceState(null, '', '/admin');
+  void signIn(ADMIN);
+  await settle();
+  localStorage.removeItem('adminToken');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'adminToken' }));
+  await settle();
+  expect(state()).toMatchObject({ status: 'ready', token: null, admin: null });
+  window.history.replaceState(null, '', '/');
+});
+
+it('says once that a session is over, however many calls are refused', async () => {
+  const heard = hearToasts();
+  void signIn(VENUE);
+  await settle();
+  state().sessionOver();
+  state().sessionOver();
+  expect(heard).toEqual(['Oturumunuz sona erdi. Lütfen tekrar giriş yapın.']);
+});
+
+it.each([
+  ['a player who signs out', PLAYER, () => state().logout(), [[PLAYER]]],
+  ['a venue that signs out', VENUE, () => state().logout(), [[VENUE]]],
+  ['an admin who signs out', ADMIN, () => state().logout(), []],
+  ['a player whose session is over', PLAYER, () => state().sessionOver(), [[PLAYER]]],
+  ['an admin whose session is over', ADMIN, () => state().sessionOver(), []],
+])('wakes this browser no more for %s', async (_, own, end, expected) => {
+  void signIn(own);
+  await settle();
+  end();
+  expect(vi.mocked(forgetBrowser).mock.calls).toEqual(expected);
+});
+
+it.each([
+  ['a player', over({ id: 'u1', role: 'user' }), 'token', [[null]]],
+  ['an admin', over({ id: 'u1', role: 'admin' }), 'adminToken', []],
+])('wakes this browser no more for %s whose session ended meanwhile', async (_, own, key, expected) => {
+  localStorage.setItem(key, own);
+  await state().refresh();
+  expect(vi.mocked(forgetBrowser).mock.calls).toEqual(expected);
+});
+
+it('tells the server of a sign-out once the browser is forgotten, though that fails, for which the token must hold', async () => {
+  const forgotten = Promise.withResolvers<void>();
+  vi.mocked(forgetBrowser).mockReturnValue(forgotten.promise);
+  void signIn(VENUE);
+  await settle();
+  state().logout();
+  await settle();
+  expect(signedOut).toEqual([]);
+  forgotten.reject(new Error('no worker'));
+  await settle();
+  expect(signedOut).toEqual([`Bearer ${VENUE}`]);
+});
+
+it('lasts longer than a timer can count', async () => {
+  void signIn(token({ id: 'b1', role: 'business', exp: NOW / 1000 + 60 * 86_400 }));
+  await settle();
+  expect(state().business?.id).toBe('b1');
+});
+
+it('takes the address that the token knows for a player whose details have none', async () => {
+  void signIn(PLAYER);
+  answerOf('u1').resolve(detailsOf('u1'));
+  await settle();
+  expect(state().user).toMatchObject({ email: 'x@oyuncu.test', role: 'user', isAdmin: false });
+});
+
+it('keeps the details of the player beside an admin who signs out', async () => {
+  void signIn(PLAYER);
+  answerOf('u1').resolve(detailsOf('u1'));
+  await settle();
+  window.history.replaceState(null, '', '/admin');
+  void signIn(ADMIN);
+  await settle();
+  details = {};
+  state().logout();
+  expect(state()).toMatchObject({ status: 'ready', token: PLAYER, user: { id: 'u1' } });
+  window.history.replaceState(null, '', '/');
 });

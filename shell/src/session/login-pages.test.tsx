@@ -1,7 +1,14 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSession } from 'mf-shared/session';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import {
+  createMemoryRouter,
+  MemoryRouter,
+  Route,
+  RouterProvider,
+  Routes,
+  useLocation,
+} from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { hearToasts, refusal, stubApi } from '../../../mf-shared/test/support.tsx';
 import { AdminLoginPage } from './AdminLoginPage.tsx';
@@ -24,6 +31,7 @@ const check = () => captcha.field as Captcha;
 
 const NOBODY = { status: 'ready' as const, token: null, user: null, business: null, admin: null };
 const PLAYER = { id: 'u1', fullName: 'Ece Ilgaz', role: 'user' };
+const BUSINESS = { id: 'b1', email: 'b@isletme.test', role: 'business' as const, isActive: true };
 const token = (claims: object) => {
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
   return `${part({ alg: 'HS256' })}.${part({ exp: Date.now() / 1000 + 3600, ...claims })}.x`;
@@ -83,18 +91,34 @@ it('leads a player who is signed in to where they wanted to go, else to their pr
 });
 
 it('leads a business and an admin who are signed in to their pages', () => {
-  const business = { id: 'b1', email: 'b@isletme.test', role: 'business' as const, isActive: true };
-  useSession.setState({ business });
+  useSession.setState({ business: BUSINESS });
   const paid = show(<BusinessLoginPage />, '/login-business');
   expect(address()).toBe('/profile/business');
   paid.unmount();
-  useSession.setState({ business: { ...business, isActive: false } });
+  useSession.setState({ business: { ...BUSINESS, isActive: false } });
   const unpaid = show(<BusinessLoginPage />, '/login-business');
   expect(address()).toBe('/payment');
   unpaid.unmount();
   useSession.setState({ business: null, admin: { role: 'admin' } });
   show(<AdminLoginPage />, '/admin-login');
   expect(address()).toBe('/admin');
+});
+
+it.each([
+  ['/login-user', <UserLoginPage key="user" />, { token: 't', user: PLAYER as never }, '/profile/user'],
+  ['/login-business', <BusinessLoginPage key="business" />, { business: BUSINESS }, '/profile/business'],
+  ['/admin-login', <AdminLoginPage key="admin" />, { admin: { role: 'admin' as const } }, '/admin'],
+])('leads Back from the page after %s to the one before it', async (path, page, session, after) => {
+  useSession.setState(session);
+  const routes = [
+    { path, element: page },
+    { path: '*', element: <Whereabouts /> },
+  ];
+  const router = createMemoryRouter(routes, { initialEntries: ['/search', path] });
+  render(<RouterProvider router={router} />);
+  expect(address()).toBe(after);
+  await act(() => router.navigate(-1));
+  expect(address()).toBe('/search');
 });
 
 it('sends by itself what was sent before the human check was done', async () => {
@@ -179,6 +203,8 @@ it('greets a player who signed in', async () => {
   await type();
   await login();
   await waitFor(() => expect(heard).toEqual(['Hoş geldiniz.']));
+  // Bookings name the address.
+  expect(localStorage.getItem('email')).toBe('ece@oyuncu.test');
 });
 
 it('signs a venue in by its address in small letters, and greets it', async () => {

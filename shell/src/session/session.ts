@@ -10,6 +10,7 @@ import {
   useSession,
 } from 'mf-shared/session';
 import { toast } from 'mf-shared/ui/toast';
+import { deviceStorage } from '../storage.ts';
 import { forgetUser, keepUser, storedUser } from './stored-user.ts';
 
 type GoTo = (path: string) => void;
@@ -38,7 +39,7 @@ export const isAdminPage = (pathname: string): boolean => /^\/admin(-login)?(\/|
 function activeKey(): string {
   const keys = [TOKEN_KEY, ADMIN_TOKEN_KEY];
   if (isAdminPage(window.location.pathname)) keys.reverse();
-  return keys.find((key) => localStorage.getItem(key) !== null) ?? TOKEN_KEY;
+  return keys.find((key) => deviceStorage.getItem(key) !== null) ?? TOKEN_KEY;
 }
 
 /**
@@ -46,8 +47,8 @@ function activeKey(): string {
  * until then nobody is sent away.
  */
 export function isSwitching({ admin }: { admin: SessionAdmin | null }, pathname: string): boolean {
-  if (isAdminPage(pathname)) return !admin && localStorage.getItem(ADMIN_TOKEN_KEY) !== null;
-  return admin !== null && localStorage.getItem(TOKEN_KEY) !== null;
+  if (isAdminPage(pathname)) return !admin && deviceStorage.getItem(ADMIN_TOKEN_KEY) !== null;
+  return admin !== null && deviceStorage.getItem(TOKEN_KEY) !== null;
 }
 
 /** An admin's token lies beside a player's and never in its place. */
@@ -60,13 +61,24 @@ function onOtherTab({ key }: StorageEvent): void {
 
 /** Takes a fresh token after a login and answers once the session is complete. */
 export async function signIn(token: string): Promise<void> {
-  localStorage.setItem(keyOf(token), token);
+  deviceStorage.setItem(keyOf(token), token);
   await restore();
 }
 
-/** Goes on with a fresh token of the same account; what is shown stays meanwhile. */
+/** Names the account that a token speaks for, as long as it is valid. */
+function accountOf(token: string | null): string | null {
+  const claims = token === null ? null : validClaims(token);
+  return claims && [claims.role, claims._id ?? claims.id, claims.staffId].join(' ');
+}
+
+/**
+ * Goes on with a fresh token of the same account; what is shown stays meanwhile. A token that arrives after its account
+ * has signed out is dropped.
+ */
 async function adopt(token: string): Promise<void> {
-  localStorage.setItem(keyOf(token), token);
+  const account = accountOf(useSession.getState().token);
+  if (account === null || account !== accountOf(token)) return;
+  deviceStorage.setItem(keyOf(token), token);
   useSession.setState({ token });
   await restore();
 }
@@ -83,21 +95,25 @@ export function arrived(pathname: string): void {
 export function logout(): void {
   left = window.location.pathname;
   const { token } = useSession.getState();
-  void forgetNews().finally(() => tellServer(token));
+  void forgetNews().then(() => tellServer(token));
   leave();
 }
 
 /** Whoever sits here next must not read this account's news; an admin has none, and a player's go on. */
 async function forgetNews(): Promise<void> {
   const { token, admin } = useSession.getState();
-  if (!admin) await forgetBrowser(token);
+  if (!admin) await endPush(token);
 }
+
+/** A browser that forbids the question has no push subscription either. */
+const endPush = (token: string | null): Promise<void> =>
+  forgetBrowser(token).catch((error: unknown) => console.info('Push could not be ended.', error));
 
 /** Ends what is signed in here; a session of the other kind on this device goes on. */
 function leave(key = ownKey()): void {
   clear(key);
   goTo('/');
-  if (localStorage.getItem(activeKey())) void restore();
+  if (deviceStorage.getItem(activeKey())) void restore();
 }
 
 /** The local sign-out never waits for this; a token that the server does not learn of ends by itself. */
@@ -128,9 +144,9 @@ function ownKey(): string {
 
 function clear(key: string): void {
   clearTimeout(expiry);
-  localStorage.removeItem(key);
+  deviceStorage.removeItem(key);
   if (key === TOKEN_KEY) {
-    localStorage.removeItem(BUSINESS_ID_KEY);
+    deviceStorage.removeItem(BUSINESS_ID_KEY);
     forgetUser();
   }
   useSession.setState({ status: 'ready', token: null, user: null, business: null, admin: null });
@@ -148,18 +164,18 @@ export function validClaims(token: string, now = Date.now()): TokenClaims | null
 
 async function restore(): Promise<void> {
   const key = activeKey();
-  const token = localStorage.getItem(key);
+  const token = deviceStorage.getItem(key);
   if (!token) return clear(key);
   const claims = validClaims(token);
   if (!claims) {
     console.info('The stored session has expired or cannot be read.');
-    if (key === TOKEN_KEY) void forgetBrowser(null);
+    if (key === TOKEN_KEY) void endPush(null);
     return leave(key);
   }
   // There it lay before a player's could lie beside it.
   if (key === TOKEN_KEY && claims.role === 'admin') {
-    localStorage.removeItem(key);
-    localStorage.setItem(ADMIN_TOKEN_KEY, token);
+    deviceStorage.removeItem(key);
+    deviceStorage.setItem(ADMIN_TOKEN_KEY, token);
   }
   clearTimeout(expiry);
   expiry = setTimeout(sessionOver, Math.min(claims.exp * 1000 - Date.now(), MAX_TIMER_MS));
@@ -167,7 +183,7 @@ async function restore(): Promise<void> {
   const id = claims._id ?? claims.id;
   if (claims.role === 'admin') useSession.setState({ ...empty, status: 'ready', admin: { role: 'admin' } });
   else if (claims.role === 'business') {
-    localStorage.setItem(BUSINESS_ID_KEY, id);
+    deviceStorage.setItem(BUSINESS_ID_KEY, id);
     const { email, isActive, staffId, staffRole } = claims;
     const staff = staffId && staffRole ? { staffId, staffRole } : {};
     const business = { id, email, role: 'business' as const, isActive, ...staff };
@@ -208,7 +224,7 @@ async function loadUser(claims: TokenClaims, token: string): Promise<void> {
 
 /** Whether it is still this player who is signed in and whose page is shown. */
 const isCurrent = (token: string): boolean =>
-  localStorage.getItem(TOKEN_KEY) === token && useSession.getState().token === token;
+  deviceStorage.getItem(TOKEN_KEY) === token && useSession.getState().token === token;
 
 // Visitors never ask for details, so their first load goes without the API client.
 async function fetchUser(id: string): Promise<User> {

@@ -1,16 +1,17 @@
 import type { SessionUser } from 'mf-shared/session';
+import { tabStorage } from '../storage.ts';
 
 const KEY = 'topla.user';
 
 /** Keeps the player's details for this tab, so that a reload can draw the page at once. */
-export const keepUser = (user: SessionUser): void => sessionStorage.setItem(KEY, JSON.stringify(user));
+export const keepUser = (user: SessionUser): void => tabStorage.setItem(KEY, JSON.stringify(user));
 
-export const forgetUser = (): void => sessionStorage.removeItem(KEY);
+export const forgetUser = (): void => tabStorage.removeItem(KEY);
 
 /** The details that this tab last had of that player, else null. */
 export function storedUser(id: string): SessionUser | null {
   try {
-    const user = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as SessionUser | null;
+    const user = JSON.parse(tabStorage.getItem(KEY) ?? 'null') as SessionUser | null;
     return user?.id === id ? user : null;
   } catch {
     return null;

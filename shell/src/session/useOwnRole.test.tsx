@@ -1,4 +1,6 @@
-import { render, waitFor } from '@testing-library/react';
+import { act, render, waitFor } from '@testing-library/react';
+// Loaded beforehand: the role asks for it at its first use.
+import 'mf-shared/api-client';
 import { useSession } from 'mf-shared/session';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { hearToasts, refusal, stubApi } from '../../../mf-shared/test/support.tsx';
@@ -33,6 +35,8 @@ function start(stored: string, answer: () => unknown) {
   render(<Watcher />);
   return requests;
 }
+/** Lets whatever is asked for be asked. */
+const settle = () => act(() => new Promise<void>((done) => setTimeout(done)));
 const role = () => useSession.getState().business?.staffRole;
 beforeEach(() => {
   goTo.mockClear();
@@ -72,6 +76,7 @@ it('asks nothing for an owner while nothing says that the session is over', asyn
   const requests = start(token({}), () => null);
   hub.get('staffChanged')?.({ staffId: 's1' });
   hub.get('error')?.({ code: 'rate_limited' });
+  await settle();
   expect(requests).toEqual([]);
   expect(useSession.getState().business?.id).toBe('b1');
 });
@@ -110,5 +115,6 @@ it('looks again after a gap, for staff alone', async () => {
     business: { id: 'b1', email: 'can@isletme.test', role: 'business', isActive: true },
   });
   hub.get('resume')?.(null);
+  await settle();
   expect(requests).toHaveLength(2);
 });

@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { TOKEN_KEY } from 'mf-shared/session';
 import { MemoryRouter, useLocation } from 'react-router-dom';
@@ -56,6 +56,16 @@ test('a token that vanished sends to the login, whatever address was shown', asy
   await userEvent.click(screen.getByRole('link', { name: 'Saha ara' }));
   expect(place()).toBe('/login-user');
 });
+
+test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
+  'a press with %o is left to the browser',
+  (how) => {
+    const place = open(<CtaLink to="/search">Saha ara</CtaLink>);
+    localStorage.setItem(TOKEN_KEY, 'any');
+    expect(fireEvent.click(screen.getByRole('link', { name: 'Saha ara' }), how)).toBe(true);
+    expect(place()).toBe('/');
+  },
+);
 
 const targets: [string, string][] = [
   ['Hemen Rezervasyon Yap', '/search'],

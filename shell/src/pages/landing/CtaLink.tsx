@@ -2,10 +2,11 @@ import { TOKEN_KEY, useSession } from 'mf-shared/session';
 import { LinkButton, type LinkButtonProps } from 'mf-shared/ui/LinkButton';
 import { type MouseEvent, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { deviceStorage } from '../../storage.ts';
 
 const LOGIN = '/login-user';
 
-const hasToken = () => Boolean(localStorage.getItem(TOKEN_KEY));
+const hasToken = () => Boolean(deviceStorage.getItem(TOKEN_KEY));
 
 /** Signing in or out in this tab moves the session store; in another tab it moves the storage. */
 function onTokenChange(listener: () => void): () => void {

@@ -61,6 +61,10 @@ it('a visitor says what, who and where the answer goes, and is a human', async (
     },
   ]);
   expect(text().value).toBe('');
+  await press();
+  expect(await screen.findByText('Bir konu seçin.')).toBeTruthy();
+  expect(screen.queryByText('Talebiniz bize ulaştı.')).toBeNull();
+  expect(sent).toHaveLength(1);
 });
 
 it('a venue asks for a refund, reads its rules, and keeps what it typed when that is refused', async () => {
@@ -76,6 +80,15 @@ it('a venue asks for a refund, reads its rules, and keeps what it typed when tha
   await press();
   expect(await screen.findByText('Süre geçti.')).toBeTruthy();
   expect(text().value).toBe('İade rica ederim.');
+});
+
+it('what somebody typed is not there for the next one who signs in', async () => {
+  stubApi({ 'GET support': () => [] });
+  useSession.setState({ ...NOBODY, token: 't', business: OWNER });
+  renderAt('/support', <SupportPage />);
+  await userEvent.type(text(), 'Gizli.');
+  act(() => useSession.setState({ token: 't2', business: { ...OWNER, id: 'b2' } }));
+  expect(text().value).toBe('');
 });
 
 it.each([
@@ -130,16 +143,57 @@ it('shows what was just sent among the own requests, and its answer once that is
   expect(screen.getByText('Düzelttik.')).toBeTruthy();
 });
 
-it('keeps what it read last though an earlier answer comes afterwards', async () => {
+it.each([
+  ['answer', []],
+  ['failure', null],
+])('keeps what it read last though an earlier %s comes afterwards', async (_, answer) => {
   const live = stubLive();
   useSession.setState({ ...NOBODY, token: 't', business: OWNER });
-  const slow = Promise.withResolvers<SupportRequest[]>();
+  const slow = Promise.withResolvers<SupportRequest[] | null>();
   const answers: unknown[] = [slow.promise, [request({ status: 'answered', answer: 'Düzelttik.' })]];
   stubApi({ 'GET support': () => answers.shift() });
   renderAt('/support', <SupportPage />);
   await live.say('notification', {} as never);
   await screen.findByText('Düzelttik.');
-  slow.resolve([]);
+  slow.resolve(answer);
   for (let turn = 0; turn < 5; turn++) await act(() => new Promise<void>((done) => setTimeout(done)));
   expect(screen.getByText('Düzelttik.')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('reads on where the last page ended, and begins anew with the news', async () => {
+  const live = stubLive();
+  useSession.setState({ ...NOBODY, token: 't', business: OWNER });
+  let isDown = true;
+  const asked: (string | null)[] = [];
+  stubApi({
+    'GET support': (call) => {
+      const cursor = new URL(call.url).searchParams.get('cursor');
+      asked.push(cursor);
+      if (cursor) return isDown ? null : [request({ id: 's2', text: 'Eski talep.' })];
+      return Response.json([request()], { headers: { 'X-Next-Cursor': 'two' } });
+    },
+  });
+  renderAt('/support', <SupportPage />);
+  const more = () => userEvent.click(screen.getByRole('button', { name: 'Daha fazla göster' }));
+  await screen.findByText('Yanıt bekliyor');
+  await more();
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  isDown = false;
+  await more();
+  expect(await screen.findByText('Eski talep.')).toBeTruthy();
+  expect(screen.getAllByText('Yanıt bekliyor')).toHaveLength(2);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Daha fazla göster' })).toBeNull();
+  await live.say('notification', {} as never);
+  await screen.findByRole('button', { name: 'Daha fazla göster' });
+  expect(asked).toEqual([null, 'two', 'two', null]);
+});
+
+it('sends an admin to the requests of the others', () => {
+  useSession.setState({ ...NOBODY, token: 't', admin: { role: 'admin' } });
+  stubApi({});
+  renderAt('/support', <SupportPage />);
+  expect(screen.getByRole('link', { name: 'Talepleri yanıtla' }).getAttribute('href')).toBe('/admin/support');
+  expect(screen.queryByLabelText(/^Talebiniz/)).toBeNull();
 });
