@@ -1,11 +1,9 @@
 import { defineConfig, devices } from '@playwright/test';
-import { disabledFeatures } from './support/features.ts';
-
-const executablePath = process.env.CHROMIUM_PATH;
+import { SHELL } from './support/browsers.ts';
 
 /**
  * Journeys through the production build, on a phone and on a desk. Each worker runs a server of its own. What does
- * not depend on the size of the screen is tagged with the one project that runs it.
+ * not depend on the size of the screen, or sets every size itself, is tagged with the one project that runs it.
  */
 export default defineConfig({
   testDir: './journeys',
@@ -21,20 +19,7 @@ export default defineConfig({
     timezoneId: 'America/New_York',
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    // Of what Playwright brings itself the whole browser: its small shell shows no notifications.
-    ...(executablePath ? {} : { channel: 'chromium' }),
-    launchOptions: {
-      ...(executablePath ? { executablePath } : {}),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        disabledFeatures,
-      ],
-    },
+    ...SHELL,
   },
   projects: [
     {

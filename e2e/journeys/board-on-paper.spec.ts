@@ -21,10 +21,9 @@ async function pressBack(page: Page) {
   await browser.send('Page.navigateToHistoryEntry', { entryId: entries[currentIndex - 1]?.id ?? 0 });
 }
 
-test('Back closes what is open on the board and keeps what was typed; a second one leaves', async ({
-  api,
-  page,
-}) => {
+test('Back closes what is open on the board and keeps what was typed; a second one leaves', {
+  tag: '@phone',
+}, async ({ api, page }) => {
   await signInAs(page, await api.createVenue());
   await page.goto('/profile/business');
   await page.goto(`/business/board?date=${NIGHT}`);

@@ -1,5 +1,5 @@
 import { NIGHT } from '../support/pages.ts';
-import { expect, expectAccessibleAtAllWidths, signInAs, test } from '../support/test.ts';
+import { expect, expectAccessibleAt, signInAs, test } from '../support/test.ts';
 
 test('an owner takes the data along and closes the account; the player reads what became of the hour', {
   tag: '@phone',
@@ -16,13 +16,13 @@ test('an owner takes the data along and closes the account; the player reads wha
   await page.getByRole('button', { name: 'İşletme hesabımı kapat' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('1 rezervasyon iptal edilir')).toBeVisible();
-  await expectAccessibleAtAllWidths(page);
+  await expectAccessibleAt([390], page);
   await dialog.getByRole('button', { name: 'Devam et' }).click();
   await dialog.getByLabel('Şifreniz').fill('yanlis-parola');
   await dialog.getByRole('checkbox').check();
   await dialog.getByRole('button', { name: 'Hesabı kalıcı olarak kapat' }).click();
   await expect(dialog.getByLabel('Şifreniz')).toHaveAttribute('aria-invalid', 'true');
-  await expectAccessibleAtAllWidths(page);
+  await expectAccessibleAt([390], page);
   await dialog.getByLabel('Şifreniz').fill(venue.password);
   await dialog.getByRole('button', { name: 'Hesabı kalıcı olarak kapat' }).click();
   await expect(page).toHaveURL(/\/$/);

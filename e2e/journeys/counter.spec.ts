@@ -6,10 +6,10 @@ import { hourTile, NIGHT, requestHour, weekOf } from '../support/pages.ts';
 import {
   expect,
   expectAccessible,
-  expectNoSidewaysScroll,
+  expectAccessibleAt,
+  OWNER_WIDTHS,
   signInAs,
   test,
-  widthsOfProject,
 } from '../support/test.ts';
 
 const BOARD = `/business/board?date=${NIGHT}`;
@@ -118,7 +118,7 @@ test('a phone booking takes less than ten seconds and no mouse', { tag: '@deskto
   await expect(hour(page, '20:00-21:00')).toBeFocused();
 });
 
-test('people stand at the counter for the hour that runs', async ({ api, page }) => {
+test('people stand at the counter for the hour that runs', { tag: '@desktop' }, async ({ api, page }) => {
   const HALF = 30 * 60_000;
   // An hour that began a quarter to three quarters of an hour ago, whatever the clock says.
   const startsAt = Math.floor((Date.now() - HALF / 2) / HALF) * HALF;
@@ -167,7 +167,9 @@ test('two of the staff change the same hour: one is told, nothing is overwritten
   await expect(hour(two, '20:00-21:00')).toContainText('Hasan Usta');
 });
 
-test('two of the staff change the settings: the second is shown both, and decides', async ({ api, page }) => {
+test('two of the staff change the settings: the second is shown both, and decides', {
+  tag: '@phone',
+}, async ({ api, page }) => {
   const venue = await api.createVenue();
   await signInAs(page, venue);
   await page.goto('/settings/business');
@@ -233,24 +235,19 @@ test('a booking is carried to another hour with the mouse, and the move taken ba
   await expect(hour(page, '18:00-19:00')).toContainText('Kemal');
 });
 
-test('reads well for everybody, on every screen', async ({ api, page }) => {
+test('reads well for everybody, on every screen', { tag: '@desktop' }, async ({ api, page }) => {
   test.slow();
   const venue: Venue = await api.createVenue();
   await api.reserve(await api.createPlayer('Emre Şahin'), venue, NIGHT, '21:00-22:00');
   await signInAs(page, venue);
-  for (const width of widthsOfProject()) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const view of ['', '&view=week']) {
-      await page.goto(BOARD + view);
-      await expect(hour(page, '21:00-22:00')).toContainText('Bekliyor');
-      await expectAccessible(page);
-    }
-    await hour(page, '20:00-21:00').click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('radio', { name: 'Saati kapat' }).check();
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await expectNoSidewaysScroll(page);
+  for (const view of ['', '&view=week']) {
+    await page.goto(BOARD + view);
+    await expect(hour(page, '21:00-22:00')).toContainText('Bekliyor');
+    await expectAccessibleAt(OWNER_WIDTHS, page);
   }
+  await hour(page, '20:00-21:00').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessibleAt(OWNER_WIDTHS, page);
+  await page.getByRole('radio', { name: 'Saati kapat' }).check();
+  await expectAccessibleAt(OWNER_WIDTHS, page);
 });

@@ -3,7 +3,10 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 
 const SOON = addDays(istanbulDate(Date.now()), 6);
 
-test('two players find each other, become friends live, and part again', async ({ api, newPerson }) => {
+test('two players find each other, become friends live, and part again', { tag: '@phone' }, async ({
+  api,
+  newPerson,
+}) => {
   const mark = `Q${Date.now().toString(36)}`;
   const [one, other] = [await api.createPlayer(`${mark} Işıl Öz`), await api.createPlayer(`${mark} Can Ak`)];
   const [left, right] = [await newPerson(one), await newPerson(other)];
@@ -42,7 +45,10 @@ test('two players find each other, become friends live, and part again', async (
   await expect(right.getByRole('button', { name: /^Arkadaş Ekle/ })).toHaveCount(0);
 });
 
-test('a tournament is announced, found, joined, left, changed and called off', async ({ api, newPerson }) => {
+test('a tournament is announced, found, joined, left, changed and called off', { tag: '@phone' }, async ({
+  api,
+  newPerson,
+}) => {
   const [one, other] = [await api.createPlayer('Ece Ak'), await api.createPlayer('Umut Öz')];
   const [organizer, player] = [await newPerson(one), await newPerson(other)];
   const name = `Gece Kupası ${one.id.slice(-6)}`;

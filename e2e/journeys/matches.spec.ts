@@ -81,7 +81,7 @@ async function expectCard(page: Page, player: Player, rating: number): Promise<v
   await expect(ratingOn(card)).toHaveText(`Genel puan ${rating}`);
 }
 
-test('two captains find each other, talk, play, and rate each other’s cards', async ({
+test('two captains find each other, talk, play, and rate each other’s cards', { tag: '@phone' }, async ({
   api,
   page,
   newPerson,

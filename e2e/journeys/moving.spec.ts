@@ -12,10 +12,9 @@ const PRESETS = { cancelHours: 24, approval: 'manual', bufferMinutes: 0, horizon
 const decide = (api: Backend, venue: Venue, change: Partial<typeof PRESETS>) =>
   api.call('PUT', 'business/settings', { token: venue.token, json: { ...PRESETS, ...change } });
 
-test('an owner shortens the deadline, a player moves, and is refused once it is too late', async ({
-  api,
-  newPerson,
-}) => {
+test('an owner shortens the deadline, a player moves, and is refused once it is too late', {
+  tag: '@phone',
+}, async ({ api, newPerson }) => {
   const [venue, player] = [await api.createVenue(), await api.createPlayer('Ece Işık')];
   const { reservation } = await api.reserve(player, venue, NIGHT, '21:00-22:00');
   const decision = { token: venue.token, json: { reservationId: reservation.id } };

@@ -1,11 +1,9 @@
-import { logIn } from '../support/pages.ts';
-import { expect, expectAccessibleAtAllWidths, signInAs, test } from '../support/test.ts';
+import { logIn, openMails } from '../support/pages.ts';
+import { expect, expectAccessibleAt, OWNER_WIDTHS, signInAs, test } from '../support/test.ts';
 
-test('an owner changes e-mail and password; the other session ends, and the new ones open the door', async ({
-  api,
-  newPerson,
-  page: owner,
-}) => {
+test('an owner changes e-mail and password; the other session ends, and the new ones open the door', {
+  tag: '@desktop',
+}, async ({ api, newPerson, page: owner }) => {
   const venue = await api.createVenue();
   const elsewhere = await newPerson();
   await signInAs(elsewhere, venue);
@@ -23,12 +21,12 @@ test('an owner changes e-mail and password; the other session ends, and the new 
   await owner.getByRole('button', { name: 'Giriş bilgilerini kaydet' }).click();
   await expect(form.getByText('Mevcut şifreniz hatalı.', { exact: true })).toBeVisible();
   await expect(form.getByLabel('Mevcut şifre')).toBeFocused();
-  await expectAccessibleAtAllWidths(owner);
+  await expectAccessibleAt(OWNER_WIDTHS, owner);
   await form.getByLabel('Mevcut şifre').fill(venue.password);
   await owner.getByRole('button', { name: 'Giriş bilgilerini kaydet' }).click();
   await expect(owner.getByText(/^Şifreniz değişti\. Yeni e-posta adresinize bir bağlantı/)).toBeVisible();
   await expect(elsewhere.getByText('Oturumunuz sona erdi. Lütfen tekrar giriş yapın.')).toBeVisible();
-  await owner.goto(`/dev/mail?to=${fresh.email}`);
+  await openMails(owner, fresh.email, /verify-email/);
   await owner.getByRole('link', { name: /verify-email/ }).click();
   await expect(owner.getByText(/Yeni e-posta adresiniz doğrulandı/)).toBeVisible();
   await owner.goto('/profile/business');
@@ -39,7 +37,9 @@ test('an owner changes e-mail and password; the other session ends, and the new 
   await expect(elsewhere).toHaveURL(/\/profile\/business$/);
 });
 
-test('the payment page says that the business is missing when nobody is signed in', async ({ page }) => {
+test('the payment page says that the business is missing when nobody is signed in', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/payment');
   await expect(page.getByText('İşletme bilgileri bulunamadı. Lütfen tekrar giriş yapın.')).toBeVisible();
   await page.getByRole('link', { name: 'İşletme girişi' }).first().click();

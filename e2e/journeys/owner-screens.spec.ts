@@ -1,11 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { ownerWorld } from '../support/owner-world.ts';
 import { NIGHT } from '../support/pages.ts';
+import { openFirstCalls, openLoading } from '../support/screens.ts';
 import {
   expect,
   expectAccessible,
-  expectAccessibleAtAllWidths,
+  expectAccessibleAt,
   expectNoSidewaysScroll,
+  OWNER_WIDTHS,
   test,
 } from '../support/test.ts';
 
@@ -13,9 +15,10 @@ type Screen = {
   path: string;
   /** What one comes for. */
   useful: (page: Page) => Locator;
-  /** The call that brings it, and what is said when it fails. */
+  /** The call that brings it. */
   call: string;
-  failure: RegExp;
+  /** Where one sees how a failure looks: what is said then. Unit tests refuse every screen. */
+  failure?: RegExp;
   /** What a venue without anything yet is told. */
   empty?: string | RegExp;
 };
@@ -43,7 +46,6 @@ const SCREENS: Screen[] = [
     path: '/subscription/requests',
     useful: (page) => page.getByText('Abdurrahman Şerafettin Karahasanoğulları').first(),
     call: 'subscription/requests',
-    failure: /İstekler alınamadı\./,
     empty: 'Henüz abonelik isteği yok.',
   },
   {
@@ -57,20 +59,17 @@ const SCREENS: Screen[] = [
     path: '/business/prices',
     useful: (page) => region(page, 'Belirli tarihler').getByText('Bayram'),
     call: 'business/prices',
-    failure: /Fiyatlar alınamadı\./,
     empty: 'Bütün saatler sahanın kendi fiyatında.',
   },
   {
     path: '/settings/business',
     useful: (page) => page.getByLabel('Maça en az kaç saat kala?'),
     call: 'business/settings',
-    failure: /Ayarlar alınamadı\./,
   },
   {
     path: '/business/staff',
     useful: (page) => main(page).getByText('Abdurrahman Şerafettin Karahasanoğulları').first(),
     call: 'business/staff',
-    failure: /Ekibiniz alınamadı\./,
   },
   {
     path: '/notifications',
@@ -79,49 +78,37 @@ const SCREENS: Screen[] = [
         .getByText(/Karahasanoğulları/)
         .first(),
     call: 'notifications',
-    failure: /Bildirimleriniz alınamadı\./,
   },
   {
     path: '/chat',
     useful: (page) => main(page).getByText('Abdurrahman Şerafettin Karahasanoğulları').first(),
     call: 'messages/chat-list-business',
-    failure: /Konuşmalar alınamadı\./,
     empty: 'Henüz mesajınız yok.',
   },
   {
     path: '/payment',
     useful: (page) => page.getByText('Ödeme sayfasına erişim yetkiniz yok. Mevcut aboneliğiniz geçerli.'),
     call: 'payments/status',
-    failure: FAILED,
     empty: 'Henüz bir ödemeniz yok.',
   },
 ];
 
-const MOST_CALLS = 3;
+const callOf = (call: string) => new RegExp(`/api/${call}(?:\\?|$)`);
+const DESK = { width: 1280, height: 800 };
 
-test('every screen of an owner is useful after three calls, accessible, and reflows', async ({
-  api,
-  newPerson,
-}) => {
+// One window takes on all widths, because loading a page costs more than drawing it again.
+test('every screen of an owner is useful after three calls, accessible, and reflows', {
+  tag: '@desktop',
+}, async ({ api, newPerson }) => {
   test.setTimeout(300_000);
   const page = await newPerson(await ownerWorld(api));
-  for (const { path, useful } of SCREENS) {
-    let calls = 0;
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/api/**', async (route) => {
-      calls += 1;
-      if (calls > MOST_CALLS) await held;
-      await route.continue();
-    });
-    await page.goto(path);
-    await expect(useful(page), path).toBeVisible();
-    release();
-    await page.unrouteAll({ behavior: 'wait' });
+  for (const { path, useful, call, failure } of SCREENS) {
+    await page.setViewportSize(DESK);
+    const becomesUseful = () => expect(useful(page), path).toBeVisible();
+    const failing = failure && { call: callOf(call), says: failure };
+    await openFirstCalls(page, path, becomesUseful, failing);
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
-    await expectAccessibleAtAllWidths(page);
+    await expectAccessibleAt(OWNER_WIDTHS, page);
     // What is left of 1280 px at a zoom of 400 %.
     await page.setViewportSize({ width: 320, height: 640 });
     await expectNoSidewaysScroll(page);
@@ -143,52 +130,16 @@ test('the navigation of an owner keeps its words in one line on a small desk scr
   }
 });
 
-// What is said, and by which call, is the same at every width; how screens fit is looked at above.
-test('an owner is told in Turkish what could not be loaded, and tries again', { tag: '@phone' }, async ({
-  api,
-  newPerson,
-}) => {
-  test.setTimeout(200_000);
-  const page = await newPerson(await ownerWorld(api));
-  for (const { path, useful, call, failure } of SCREENS) {
-    const broken = new RegExp(`/api/${call}(?:\\?|$)`);
-    const body = { code: 'internal', message: 'Beklenmeyen bir hata oluştu.' };
-    await page.route(broken, (route) => route.fulfill({ status: 500, json: body }));
-    await page.goto(path);
-    const alert = main(page).getByRole('alert').filter({ hasText: failure }).first();
-    await expect(alert, path).toBeVisible();
-    await expectAccessible(page);
-    await page.unrouteAll({ behavior: 'wait' });
-    for (const again of await main(page).getByRole('button', { name: 'Tekrar dene' }).all()) {
-      await again.click();
-    }
-    await expect(useful(page), path).toBeVisible();
-  }
-});
-
-test('a new venue finds every screen empty with a next step, and sees that it loads before', async ({
-  api,
-  newPerson,
-}) => {
+test('a new venue finds every screen empty with a next step, and sees that it loads before', {
+  tag: '@desktop',
+}, async ({ api, newPerson }) => {
   test.setTimeout(200_000);
   const page = await newPerson(await api.createVenue());
   for (const { path, empty, call } of SCREENS) {
     if (!empty) continue;
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    const slow = new RegExp(`/api/${call}(?:\\?|$)`);
-    await page.route(slow, async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto(path);
-    await expect(main(page).locator('[aria-busy="true"]').first(), path).toBeAttached();
-    await expectAccessible(page);
-    release();
+    await page.setViewportSize(DESK);
+    await openLoading(page, path, callOf(call), () => expectAccessible(page));
     await expect(main(page).getByText(empty), path).toBeVisible();
-    await page.unrouteAll({ behavior: 'wait' });
-    await expectAccessible(page);
+    await expectAccessibleAt(OWNER_WIDTHS, page);
   }
 });

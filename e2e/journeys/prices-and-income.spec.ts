@@ -29,10 +29,9 @@ const bookedPrice = async (api: Backend, player: Player) => {
   return Object.fromEntries(reservations.map(({ timeSlot, price }) => [timeSlot, price]));
 };
 
-test('a price that the owner sets stands in the open week of a player at once, and on what is booked', async ({
-  api,
-  newPerson,
-}) => {
+test('a price that the owner sets stands in the open week of a player at once, and on what is booked', {
+  tag: '@desktop',
+}, async ({ api, newPerson }) => {
   const venue = await api.createVenue();
   const player = await api.createPlayer('Emre Şahin');
   const [owner, visitor] = [await newPerson(venue), await newPerson(player)];
@@ -55,7 +54,8 @@ test('a price that the owner sets stands in the open week of a player at once, a
   await expect(visitor.getByRole('dialog')).toContainText('1.850 TL');
   await visitor.getByRole('dialog').getByRole('button', { name: 'İsteği Gönder' }).click();
   await expect(await hourTile(visitor, '21:00-22:00')).toContainText('Onay bekliyor');
-  expect(await bookedPrice(api, player)).toEqual({ '20:00-21:00': 1500, '21:00-22:00': 1850 });
+  // The tile says so before the server answers.
+  await expect.poll(() => bookedPrice(api, player)).toEqual({ '20:00-21:00': 1500, '21:00-22:00': 1850 });
 
   // Taken back with one click, also for the one who looks on; what is booked keeps its price.
   await undo.click();
@@ -80,7 +80,7 @@ test('nobody books at a price that they did not see', { tag: '@phone' }, async (
   expect(await bookedPrice(api, player)).toEqual({});
   await requestHour(visitor, '21:00-22:00');
   await expect(await hourTile(visitor, '21:00-22:00')).toContainText('Onay bekliyor');
-  expect(await bookedPrice(api, player)).toEqual({ '21:00-22:00': 2000 });
+  await expect.poll(() => bookedPrice(api, player)).toEqual({ '21:00-22:00': 2000 });
 });
 
 test('a price that changes below the question says so there', { tag: '@phone' }, async ({
@@ -114,7 +114,10 @@ async function bookedNight(api: Backend, venue: Venue) {
   await api.reserve(await api.createPlayer('Umut Öz'), venue, NIGHT, '22:00-23:00');
 }
 
-test('the income of a night is what was booked, on the screen and in the table', async ({ api, page }) => {
+test('the income of a night is what was booked, on the screen and in the table', { tag: '@desktop' }, async ({
+  api,
+  page,
+}) => {
   const venue = await api.createVenue();
   await bookedNight(api, venue);
   await signInAs(page, venue);

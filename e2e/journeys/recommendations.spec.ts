@@ -25,11 +25,9 @@ function callsOf(page: Page): string[] {
   return paths;
 }
 
-test('a recommended hour is two presses from a request, and what is dismissed stays away', async ({
-  page,
-  api,
-  ownCity: city,
-}) => {
+test('a recommended hour is two presses from a request, and what is dismissed stays away', {
+  tag: '@phone',
+}, async ({ page, api, ownCity: city }) => {
   const [one, other] = [await api.createVenue({ city }), await api.createVenue({ city })];
   const player = await playerOf(api, city);
   await signInAs(page, player);

@@ -1,13 +1,21 @@
 import type { Locator, Page } from '@playwright/test';
 import { weekOf } from '../support/pages.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/test.ts';
+import { openFirstCalls, openLoading } from '../support/screens.ts';
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleAt,
+  expectNoSidewaysScroll,
+  test,
+  WIDTHS,
+} from '../support/test.ts';
 import { fullWorld, type World } from '../support/world.ts';
 
 type Screen = {
   path: string | ((world: World) => string);
   /** What one comes for. */
   useful: (page: Page, world: World) => Locator;
-  /** The call that brings it, and what is said when it fails. */
+  /** The call that fails at first, and what the screen says then. Only some screens fail here; unit tests refuse all of them. */
   call?: string;
   failure?: RegExp;
 };
@@ -38,14 +46,10 @@ const SCREENS: Screen[] = [
   {
     path: '/my-reservations?tab=subscriptions',
     useful: (page) => page.getByRole('main').getByText('Bekliyor').first(),
-    call: 'subscription/mine',
-    failure: /Abonelikleriniz alınamadı\./,
   },
   {
     path: '/my-reservations?tab=past',
     useful: (page) => page.getByText('Henüz oynanmış bir maçınız yok.'),
-    call: 'reservations/mine',
-    failure: FAILED,
   },
   {
     path: '/notifications',
@@ -57,21 +61,15 @@ const SCREENS: Screen[] = [
   {
     path: '/profile/user',
     useful: (page, { me }) => page.getByRole('article', { name: `${me.fullName}, oyuncu kartı` }),
-    call: 'profile/user',
-    failure: /Profil bilgileri alınamadı\./,
   },
   { path: '/account', useful: (page) => page.getByRole('button', { name: /indir/i }) },
   {
     path: ({ friend }) => `/user/${friend.id}`,
     useful: (page) => page.getByText('Arkadaşsınız'),
-    call: 'users/*',
-    failure: /Profil bilgileri alınamadı\./,
   },
   {
     path: '/chat',
     useful: (page, { friend }) => page.getByText(friend.fullName).first(),
-    call: 'messages/chat-list',
-    failure: /Konuşmalar alınamadı\./,
   },
   {
     path: ({ friend }) => `/chat?receiverId=${friend.id}&receiverModel=User`,
@@ -82,20 +80,14 @@ const SCREENS: Screen[] = [
   {
     path: '/friends',
     useful: (page, { friend }) => region(page, 'Arkadaşlarım').getByText(friend.fullName),
-    call: 'friends/list',
-    failure: /Arkadaşlarınız alınamadı\./,
   },
   {
     path: '/friend-search?name=I%C5%9F%C4%B1l',
     useful: (page) => page.getByText('Arkadaşsınız').first(),
-    call: 'users/search',
-    failure: /Oyuncular alınamadı\./,
   },
   {
     path: '/lineups',
     useful: (page) => page.getByRole('heading', { name: 'Karahasanoğulları Gençlerbirliği' }),
-    call: 'lineups',
-    failure: FAILED,
   },
   {
     path: '/lineups/create',
@@ -110,126 +102,74 @@ const SCREENS: Screen[] = [
   {
     path: ({ city }) => `/requests/player?city=${city}`,
     useful: (page) => page.getByRole('heading', { name: 'Ofansif Orta Saha aranıyor' }).first(),
-    call: 'requests',
-    failure: /İlanlar alınamadı\./,
   },
   {
     path: ({ city }) => `/team-requests?city=${city}`,
     useful: (page) => page.getByRole('heading', { name: 'Kanat takım arıyor' }).first(),
-    call: 'requests',
-    failure: /İlanlar alınamadı\./,
   },
   {
     path: '/requests/create?type=findOpponent',
     useful: (page) => page.getByText('Zaten yayında bir ilanınız var.'),
-    call: 'lineups',
-    failure: /Kadrolarınız alınamadı\./,
   },
   {
     path: '/matches',
     useful: (page) => page.getByText('Gölcük Halı Saha'),
-    call: 'matches',
-    failure: /Maçlar alınamadı\./,
   },
   {
     path: '/rate',
     useful: (page) => page.getByText('Puanlayacağınız oyuncu yok.'),
-    call: 'matches',
-    failure: /Maçlar alınamadı\./,
   },
   {
     path: '/tournaments',
     useful: (page) => page.getByRole('link', { name: 'Göller Bölgesi Gece Kupası' }).first(),
-    call: 'tournaments',
-    failure: /Turnuvalar alınamadı\./,
   },
   {
     path: ({ tournamentId }) => `/tournament/${tournamentId}`,
     useful: (page, { me }) => page.getByRole('link', { name: me.fullName }),
-    call: 'tournaments/*',
-    failure: FAILED,
   },
   { path: '/tournament-create', useful: (page) => page.getByLabel('Turnuva adı') },
   {
     path: '/challenges',
     useful: (page) => page.getByText('Cuma 21:00 rakip arıyoruz.').first(),
-    call: 'challenges',
-    failure: /İlanlar alınamadı\./,
   },
   { path: '/challenge-create', useful: (page) => page.getByLabel('Açıklama') },
 ];
 
 const pathOf = ({ path }: Screen, world: World) => (typeof path === 'string' ? path : path(world));
-const MOST_CALLS = 3;
+const SMALLEST = { width: 320, height: 640 };
+const PHONE = { width: 390, height: 844 };
 
-/** Answers the first calls of the page and lets the others wait until they are released. */
-async function answerFirst(page: Page, most: number): Promise<() => void> {
-  let calls = 0;
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/**', async (route) => {
-    calls += 1;
-    if (calls > most) await held;
-    await route.continue();
-  });
-  return release;
-}
+/** The call that brings the screen; who is signed in is read by the same address as others are. */
+const callOf = ({ call, failure }: Screen, { me }: World) =>
+  call && failure
+    ? {
+        call: new RegExp(`/api/${call.replace('*', `(?!${me.id})[^/?]+`)}(?:[/?]|$)`),
+        says: failure,
+      }
+    : undefined;
 
-test('every screen of a player is useful after three calls, accessible, and reflows', async ({
-  api,
-  newPerson,
-}) => {
+// One window takes on all widths, because loading a page costs more than drawing it again.
+test('every screen of a player is useful after three calls, accessible, and reflows', {
+  tag: '@desktop',
+}, async ({ api, newPerson }) => {
   test.setTimeout(400_000);
   const world = await fullWorld(api);
   const page = await newPerson(world.me);
-  const size = page.viewportSize() ?? { width: 1280, height: 800 };
   for (const screen of SCREENS) {
     const path = pathOf(screen, world);
-    await page.setViewportSize(size);
-    const release = await answerFirst(page, MOST_CALLS);
-    await page.goto(path);
-    await expect(screen.useful(page, world), path).toBeVisible();
-    release();
-    await page.unrouteAll({ behavior: 'wait' });
-    await expectAccessible(page);
+    await page.setViewportSize(PHONE);
+    const becomesUseful = () => expect(screen.useful(page, world), path).toBeVisible();
+    await openFirstCalls(page, path, becomesUseful, callOf(screen, world));
+    await expectAccessibleAt(WIDTHS, page);
     // What is left of 1280 px at a zoom of 400 %.
-    await page.setViewportSize({ width: 320, height: 640 });
+    await page.setViewportSize(SMALLEST);
     await expectNoSidewaysScroll(page);
   }
 });
 
-// What is said, and by which call, is the same at every width; how screens fit is looked at above.
-test('a screen says in Turkish what could not be loaded, and tries again', { tag: '@phone' }, async ({
-  api,
-  newPerson,
-}) => {
-  test.setTimeout(300_000);
-  const world = await fullWorld(api);
-  const page = await newPerson(world.me);
-  for (const screen of SCREENS) {
-    if (!screen.call || !screen.failure) continue;
-    const broken = new RegExp(`/api/${screen.call.replace('*', '[^/?]+')}(?:[/?]|$)`);
-    await page.route(broken, (route) =>
-      route.request().url().includes(world.me.id) && screen.call === 'users/*'
-        ? route.continue()
-        : route.fulfill({ status: 500, json: { code: 'internal', message: 'Beklenmeyen bir hata oluştu.' } }),
-    );
-    await page.goto(pathOf(screen, world));
-    const alert = page.getByRole('main').getByRole('alert').filter({ hasText: screen.failure });
-    await expect(alert, pathOf(screen, world)).toBeVisible();
-    await expectAccessible(page);
-    await page.unrouteAll({ behavior: 'wait' });
-    await page.getByRole('main').getByRole('button', { name: 'Tekrar dene' }).click();
-    await expect(screen.useful(page, world)).toBeVisible();
-  }
-});
-
-test('a new player finds every screen empty with a next step, and sees that it loads before', async ({
-  api,
-  newPerson,
-}) => {
+test('a new player finds every screen empty with a next step, and sees that it loads before', {
+  tag: '@desktop',
+}, async ({ api, newPerson }) => {
   test.setTimeout(300_000);
   const player = await api.createPlayer('Yeni Oyuncu');
   const EMPTY: Record<string, string> = {
@@ -251,21 +191,9 @@ test('a new player finds every screen empty with a next step, and sees that it l
   };
   const page = await newPerson(player);
   for (const [path, text] of Object.entries(EMPTY)) {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    const calls = /\/api\/(?!users\/[^s])/;
-    await page.route(calls, async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto(path);
-    await expect(page.getByRole('main').locator('[aria-busy="true"]').first(), path).toBeAttached();
-    await expectAccessible(page);
-    release();
+    await page.setViewportSize(PHONE);
+    await openLoading(page, path, /\/api\/(?!users\/[^s])/, () => expectAccessible(page));
     await expect(page.getByText(text), path).toBeVisible();
-    await page.unrouteAll({ behavior: 'wait' });
-    await expectAccessible(page);
+    await expectAccessibleAt(WIDTHS, page);
   }
 });

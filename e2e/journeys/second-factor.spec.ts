@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { totpCode } from '../../api/test/totp-code.ts';
 import { logIn } from '../support/pages.ts';
 import { ADMIN } from '../support/server.ts';
-import { expect, expectAccessibleAtAllWidths, signInAs, test } from '../support/test.ts';
+import { expect, expectAccessibleAt, signInAs, test } from '../support/test.ts';
 
 const STEP_MS = 30_000;
 
@@ -31,7 +31,7 @@ async function setUpApp(page: Page, password: string) {
   await dialog.getByLabel('Şifreniz').fill(password);
   await dialog.getByRole('button', { name: 'Devam et' }).click();
   await expect(dialog.getByRole('img', { name: /karekod/ })).toBeVisible();
-  await expectAccessibleAtAllWidths(page);
+  await expectAccessibleAt([390], page);
   const secret = ((await dialog.getByText(/^[A-Z2-7 ]{32,}$/).textContent()) ?? '').replaceAll(' ', '');
   await dialog.getByLabel('Uygulamadaki kod').fill('000000');
   await dialog.getByRole('button', { name: 'Kodu doğrula' }).click();
@@ -53,7 +53,7 @@ test('a player comes in with an app, a recovery code and a passkey, and ends the
   await signInAs(page, player);
   await page.goto(`${site}/account`);
   const { secret, codes } = await setUpApp(page, player.password);
-  await expectAccessibleAtAllWidths(page);
+  await expectAccessibleAt([390], page);
   await page.keyboard.press('Escape');
   await expect(dialogOf(page).getByText(/Kodlar henüz açık/)).toBeVisible();
   const download = page.waitForEvent('download');
@@ -69,7 +69,7 @@ test('a player comes in with an app, a recovery code and a passkey, and ends the
     .fill(codes[0] ?? '');
   await dialogOf(page).getByRole('button', { name: 'Geçiş anahtarı oluştur' }).click();
   await expect(page.getByRole('list', { name: 'Geçiş anahtarları' }).getByText('Bu cihaz')).toBeVisible();
-  await expectAccessibleAtAllWidths(page);
+  await expectAccessibleAt([390], page);
 
   const elsewhere = await newPerson();
   await elsewhere.goto('/login-user?next=/friends');
@@ -89,7 +89,7 @@ test('a player comes in with an app, a recovery code and a passkey, and ends the
   await page.goto(`${site}/login-user?next=/account`);
   await logIn(page, player);
   await expect(page.getByRole('button', { name: 'Geçiş anahtarıyla devam et' })).toBeVisible();
-  await expectAccessibleAtAllWidths(page);
+  await expectAccessibleAt([390], page);
   await page.getByRole('button', { name: 'Geçiş anahtarıyla devam et' }).click();
   await expect(page).toHaveURL(`${site}/account`);
   await page.getByRole('button', { name: 'İki adımlı girişi kapat' }).click();

@@ -1,6 +1,6 @@
 import { logIn } from '../support/pages.ts';
 import { ADMIN } from '../support/server.ts';
-import { expect, expectAccessible, signInAs, test } from '../support/test.ts';
+import { expect, expectAccessibleAt, signInAs, test, WIDTHS } from '../support/test.ts';
 
 const DOCUMENTS = [
   ['/terms-of-service', 'Kullanım Koşulları'],
@@ -11,9 +11,12 @@ const DOCUMENTS = [
   ['/delivery-return', 'Teslimat ve İade'],
 ] as const;
 
-test('landing buttons lead visitors to the login and players to their target', async ({ api, page }) => {
+test('landing buttons lead visitors to the login and players to their target', { tag: '@desktop' }, async ({
+  api,
+  page,
+}) => {
   await page.goto('/');
-  await expectAccessible(page);
+  await expectAccessibleAt(WIDTHS, page);
   await page.getByRole('link', { name: 'Hemen Rezervasyon Yap' }).first().click();
   await expect(page).toHaveURL(/\/login-user/);
 
@@ -23,31 +26,31 @@ test('landing buttons lead visitors to the login and players to their target', a
   await expect(page).toHaveURL(/\/search/);
 });
 
-for (const [path, title] of DOCUMENTS) {
-  test(`${path} can be opened directly`, async ({ page }) => {
+test('every document can be opened directly', { tag: '@desktop' }, async ({ page }) => {
+  for (const [path, title] of DOCUMENTS) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page).toHaveTitle(`${title} · Topla`);
-    await expectAccessible(page);
-  });
-}
+    await expectAccessibleAt(WIDTHS, page);
+  }
+});
 
-test('an unknown address says so', async ({ page }) => {
+test('an unknown address says so', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/boyle-bir-sayfa-yok');
   await expect(page.getByText('404')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleAt(WIDTHS, page);
 });
 
 test('pages that need somebody send others to the right login', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/my-reservations');
   await expect(page).toHaveURL('/login-user?next=%2Fmy-reservations');
-  await expectAccessible(page);
+  await expectAccessibleAt(WIDTHS, page);
   await page.goto('/profile/business');
   await expect(page).toHaveURL('/login');
-  await expectAccessible(page);
+  await expectAccessibleAt(WIDTHS, page);
   await page.goto('/admin');
   await expect(page).toHaveURL('/admin-login');
-  await expectAccessible(page);
+  await expectAccessibleAt(WIDTHS, page);
 });
 
 test('a wrong password is refused and the form keeps what was typed', { tag: '@phone' }, async ({
@@ -119,7 +122,7 @@ test('a reload shows the page before the details of the player come; a refused o
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
-test('the footer hides once the page is scrolled', async ({ page }) => {
+test('the footer hides once the page is scrolled', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   await expect(footer).toBeVisible();

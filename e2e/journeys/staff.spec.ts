@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
 import { logIn, NIGHT } from '../support/pages.ts';
-import { expect, expectAccessible, expectAccessibleAtAllWidths, signInAs, test } from '../support/test.ts';
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleAt,
+  OWNER_WIDTHS,
+  signInAs,
+  test,
+} from '../support/test.ts';
 
 const PASSWORD = 'Tezgahta-2026';
 let made = 0;
@@ -29,7 +36,7 @@ async function join(page: Page, path: string, email: string) {
   await expect(page).toHaveURL(/\/profile\/business/);
 }
 
-test('staff are invited, run the day without money, are raised, and leave', async ({
+test('staff are invited, run the day without money, are raised, and leave', { tag: '@desktop' }, async ({
   api,
   page: owner,
   newPerson,
@@ -108,14 +115,14 @@ test('an invitation works once', { tag: '@desktop' }, async ({ api, page: owner,
   await expect(late).toHaveURL(/\/login-business/);
 });
 
-test('the staff page can be used by everybody at every width', async ({ api, page }) => {
+test('the staff page can be used by everybody at every width', { tag: '@desktop' }, async ({ api, page }) => {
   await signInAs(page, await api.createVenue());
   await invite(page, 'Süleyman Çağatay Karabulutoğlu', address());
   await expect(person(page, 'Süleyman Çağatay Karabulutoğlu')).toBeVisible();
   await expect(page.getByText('ekibe davet edildi')).toBeVisible();
-  await expectAccessibleAtAllWidths(page);
+  await expectAccessibleAt(OWNER_WIDTHS, page);
   await page.getByRole('button', { name: 'Görevi değiştir' }).click();
-  await expectAccessibleAtAllWidths(page);
+  await expectAccessibleAt(OWNER_WIDTHS, page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Görevi değiştir' })).toBeFocused();
 });

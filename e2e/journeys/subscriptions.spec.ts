@@ -31,10 +31,9 @@ const widths = async (page: Page, check: () => Promise<void>) => {
   }
 };
 
-test('a player asks for a weekly hour, the venue approves and skips a week, somebody else takes it', async ({
-  api,
-  newPerson,
-}) => {
+test('a player asks for a weekly hour, the venue approves and skips a week, somebody else takes it', {
+  tag: '@desktop',
+}, async ({ api, newPerson }) => {
   const venue = await api.createVenue();
   const [regular, other] = [await api.createPlayer('Ece Işık'), await api.createPlayer('Umut Öz')];
   const owner = await newPerson(venue);

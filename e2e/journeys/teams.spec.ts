@@ -44,7 +44,10 @@ const team = (page: Page, name: string) => page.getByRole('region', { name, exac
 const idsIn = (of: Locator) =>
   of.locator('[data-player]').evaluateAll((all) => all.map((one) => one.getAttribute('data-player') ?? ''));
 
-test('a list of players becomes two teams, which are changed, kept and saved', async ({ api, page }) => {
+test('a list of players becomes two teams, which are changed, kept and saved', { tag: '@phone' }, async ({
+  api,
+  page,
+}) => {
   test.slow();
   await signInAs(page, await organiser(api));
   await choose(page);

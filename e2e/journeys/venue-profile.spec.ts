@@ -3,7 +3,15 @@ import { plain } from '../../api/test/pictures.ts';
 import type { Backend, Player, Venue } from '../support/backend.ts';
 import { hourTile, NIGHT, requestHour, weekOf } from '../support/pages.ts';
 import type { RunningServer } from '../support/server.ts';
-import { expect, expectAccessible, expectAccessibleAtAllWidths, signInAs, test } from '../support/test.ts';
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleAt,
+  OWNER_WIDTHS,
+  signInAs,
+  test,
+  WIDTHS,
+} from '../support/test.ts';
 import { letHourPass } from '../support/time.ts';
 
 /** Opens the profile editor of a signed-in venue. */
@@ -23,11 +31,9 @@ const sources = (page: Page) =>
   previews(page).evaluateAll((all) => all.map((one) => (one as HTMLImageElement).getAttribute('src')));
 const galleryOf = (page: Page) => page.getByRole('img', { name: /, \d+\. fotoğraf$/ });
 
-test('photos are added, put in order with the mouse and by keys, and removed; players see it', async ({
-  api,
-  newPerson,
-  page: owner,
-}) => {
+test('photos are added, put in order with the mouse and by keys, and removed; players see it', {
+  tag: '@desktop',
+}, async ({ api, newPerson, page: owner }) => {
   const venue = await api.createVenue();
   await signInAs(owner, venue);
   await openProfile(owner);
@@ -70,7 +76,7 @@ test('photos are added, put in order with the mouse and by keys, and removed; pl
   await expect.poll(() => sources(owner)).toEqual([c, a]);
 });
 
-test('what the venue says of itself, its phone and its place reach the player', async ({
+test('what the venue says of itself, its phone and its place reach the player', { tag: '@phone' }, async ({
   api,
   newPerson,
   page: owner,
@@ -218,7 +224,10 @@ test('a new request sounds once somebody switched the sound on', { tag: '@deskto
   await expect(owner.getByRole('button', { name: 'İstek sesi açık' })).toBeVisible();
 });
 
-test('the profile and the public page are accessible and fit at every width', async ({ api, page }) => {
+test('the profile and the public page are accessible and fit at every width', { tag: '@desktop' }, async ({
+  api,
+  page,
+}) => {
   const venue = await api.createVenue();
   await signInAs(page, venue);
   await openProfile(page);
@@ -229,8 +238,8 @@ test('the profile and the public page are accessible and fit at every width', as
   await page.getByLabel(/^Tanıtım yazısı/).fill('Yeni zemin.');
   await page.getByRole('button', { name: 'Değişiklikleri kaydet' }).click();
   await expect(page.getByText('Profil başarıyla güncellendi!').first()).toBeVisible();
-  await expectAccessibleAtAllWidths(page);
+  await expectAccessibleAt(OWNER_WIDTHS, page);
   await page.goto(weekOf(venue));
   await expect(page.getByRole('region', { name: 'Saha hakkında' })).toBeVisible();
-  await expectAccessibleAtAllWidths(page);
+  await expectAccessibleAt(WIDTHS, page);
 });

@@ -66,11 +66,9 @@ test('an hour that one gives back passes down the line until somebody takes it',
   expect(taken.status).toBe('cancelled');
 });
 
-test('the owner sees who waits, and a visitor comes back to the line after signing in', async ({
-  api,
-  newPerson,
-  page,
-}) => {
+test('the owner sees who waits, and a visitor comes back to the line after signing in', {
+  tag: '@desktop',
+}, async ({ api, newPerson, page }) => {
   const venue = await api.createVenue();
   const [a, b] = [await api.createPlayer('Ali Kaya'), await api.createPlayer('Burak Öz')];
   const visitor = await api.createPlayer('Can Ak');

@@ -11,6 +11,14 @@ const weeksAhead = weekStart(NIGHT) === weekStart(istanbulDate(Date.now())) ? 0 
 /** Address of the week in which `NIGHT` lies. */
 export const weekOf = (venue: Venue) => `/available-slots?businessId=${venue.id}&week=${weeksAhead}`;
 
+/** Opens the mails of an address once one has such a link. The server writes mails after its answer. */
+export async function openMails(page: Page, email: string, link: RegExp) {
+  await expect(async () => {
+    await page.goto(`/dev/mail?to=${email}`);
+    await expect(page.getByRole('link', { name: link })).toBeVisible({ timeout: 500 });
+  }).toPass();
+}
+
 /** The tile of an hour on the night, whatever stands in it; on a phone its day is opened first. */
 export async function hourTile(page: Page, timeSlot: string, date = NIGHT) {
   await expect(page.getByRole('heading', { name: 'Saha 1' }).first()).toBeVisible();

@@ -37,7 +37,7 @@ export async function startServer(env: Record<string, string> = {}, data?: strin
         DATA_DIR: dataDir,
         SEED: 'none',
         RATE_LIMITS: 'off',
-        CAPTCHA_COST: '0.02',
+        CAPTCHA_COST: '0.001',
         MAP_TILE_URL: 'none',
         LOG_LEVEL: 'warn',
         ADMIN_EMAIL: ADMIN.email,

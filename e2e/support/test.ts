@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { test as base, expect, type Page } from '@playwright/test';
-import axe, { type RunOptions } from 'axe-core';
+import type axe from 'axe-core';
+import type { RunOptions } from 'axe-core';
 import { type Account, type Backend, backend, SPARE_CITIES } from './backend.ts';
 import { type RunningServer, startServer } from './server.ts';
 
@@ -74,6 +77,9 @@ export async function signInAs(page: Page, account: Account): Promise<void> {
   }, account.token);
 }
 
+/** The minified one: each page reads it anew, and the plain one is twice as long. */
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 /** Those of them whose answer depends on colours. */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
@@ -81,7 +87,7 @@ const COLOURS = ['color-contrast', 'link-in-text-block'];
 /** Runs axe on the page as it stands, in both themes: all rules in the light one, those of colour in the dark one. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const frame of page.frames()) {
-    if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
+    if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(AXE);
   }
   expect(await violations(page, 'light', { type: 'tag', values: WCAG })).toEqual([]);
   expect(await violations(page, 'dark', { type: 'rule', values: COLOURS })).toEqual([]);
@@ -107,12 +113,13 @@ async function violations(
   );
 }
 
-/** A phone's width, or those of a tablet and a desk: the two projects share them. */
-export const widthsOfProject = () => (test.info().project.use.isMobile ? [390] : [768, 1280]);
+/** The widths at which a screen is looked at: those of a phone and a desk, and for owners a tablet's between them. */
+export const WIDTHS = [390, 1280];
+export const OWNER_WIDTHS = [390, 768, 1280];
 
-/** Axe in both themes, and nothing to scroll sideways, at each width of the project. */
-export async function expectAccessibleAtAllWidths(page: Page): Promise<void> {
-  for (const width of widthsOfProject()) {
+/** Axe in both themes, and nothing to scroll sideways, at each width; the page is loaded once for all of them. */
+export async function expectAccessibleAt(widths: readonly number[], page: Page): Promise<void> {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     // Where a page stands after its width changed is chance; half below a bar, a button counts as too small.
     await page.evaluate(() => window.scrollTo(0, 0));
@@ -121,8 +128,12 @@ export async function expectAccessibleAtAllWidths(page: Page): Promise<void> {
   }
 }
 
-/** The page as a whole fits into its window, once what is drawn otherwise at this width has been. */
+/**
+ * The page as a whole fits into its window, once what is drawn otherwise at this width has been. A phone's browser
+ * zooms out to a page that does not fit, and counts that into `innerWidth`, so that one is no measure.
+ */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const over = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  const over = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   await expect.poll(over, page.url()).toBeLessThanOrEqual(0);
 }

@@ -51,11 +51,11 @@ async function vitest(): Promise<Outcome> {
 
 async function playwright(): Promise<Outcome> {
   await buildStale();
-  const executable = ensureChromium();
+  const browsers = ensureChromium();
   return withReport(async (report) => {
     const status = await command(join(BIN, 'playwright'), ['test', '--config', 'e2e/playwright.config.ts'], {
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-      ...(executable ? { CHROMIUM_PATH: executable } : {}),
+      ...browsers,
     });
     return readPlaywright(report, status);
   });

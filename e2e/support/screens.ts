@@ -1,0 +1,59 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './test.ts';
+
+const MOST_CALLS = 3;
+const FAILURE = { code: 'internal', message: 'Beklenmeyen bir hata oluştu.' };
+
+/** A call that brings a screen, and what the screen says when it fails. */
+export type Failing = { call: RegExp; says: RegExp };
+
+/**
+ * Opens a screen and answers its first calls alone; the others wait until they are released. What one comes for must
+ * stand there by then. Where a call is named, it fails at first: the screen says so, and one presses "again".
+ */
+export async function openFirstCalls(
+  page: Page,
+  path: string,
+  becomesUseful: () => Promise<void>,
+  failing?: Failing,
+): Promise<void> {
+  const held = Promise.withResolvers<void>();
+  let calls = 0;
+  // A call that fails is made again, perhaps by itself; that is no further one.
+  let namedAt = 0;
+  let isBroken = failing !== undefined;
+  await page.route('**/api/**', async (route) => {
+    const isNamed = failing?.call.test(route.request().url()) ?? false;
+    if (!isNamed || namedAt === 0) calls += 1;
+    if (isNamed && namedAt === 0) namedAt = calls;
+    if (isNamed && isBroken) return route.fulfill({ status: 500, json: FAILURE });
+    if ((isNamed ? namedAt : calls) > MOST_CALLS) await held.promise;
+    return route.continue();
+  });
+  await page.goto(path);
+  if (failing) {
+    const main = page.getByRole('main');
+    const alert = main.getByRole('alert').filter({ hasText: failing.says }).first();
+    await expect(alert, path).toBeVisible();
+    await expectAccessible(page);
+    isBroken = false;
+    for (const again of await main.getByRole('button', { name: 'Tekrar dene' }).all()) await again.click();
+  }
+  await becomesUseful();
+  held.resolve();
+  await page.unrouteAll({ behavior: 'wait' });
+}
+
+/** Opens a screen whose named calls wait, sees that it says so, and lets them go. */
+export async function openLoading(page: Page, path: string, calls: RegExp, check: () => Promise<void>) {
+  const held = Promise.withResolvers<void>();
+  await page.route(calls, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(path);
+  await expect(page.getByRole('main').locator('[aria-busy="true"]').first(), path).toBeAttached();
+  await check();
+  held.resolve();
+  await page.unrouteAll({ behavior: 'wait' });
+}
