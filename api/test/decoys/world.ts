@@ -5,6 +5,7 @@ import { community } from './world-community.ts';
 import { matches } from './world-matches.ts';
 import { office } from './world-office.ts';
 import { talk } from './world-talk.ts';
+import { values } from './world-values.ts';
 
 /** Who reads. Ids are words, so that a failed comparison reads well. */
 export type World = {
@@ -27,11 +28,11 @@ export async function makeWorld(app: TestApp): Promise<World> {
   const other = { id: 'v-other', business_name: 'Güneş Halı Saha', ...RATED, rating_score: 3 };
   await createBusiness(app, other, [{ id: 'p-other' }]);
   const asked = { status: 'pending', next_payment_at: null } as const;
-  await createBusiness(app, { id: 'v-asked', ...asked });
-  await createBusiness(app, { id: 'v-waits', ...asked, created_at: app.time.now - 1 });
+  await createBusiness(app, { id: 'v-asked', ...asked }, [{ id: 'p-asked' }]);
+  await createBusiness(app, { id: 'v-waits', ...asked, created_at: app.time.now - 1 }, [{ id: 'p-waits' }]);
   const manager = await createStaff(app, venue, 'manager');
   const staff = await createStaff(app, venue);
-  for (const fill of [bookings, talk, community, matches, office]) await fill(app);
+  for (const fill of [bookings, talk, community, matches, office, values]) await fill(app);
   return { player, venue, manager, staff, admin };
 }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '../../src/domains/index.ts';
 import type { PushProvider } from '../../src/providers/push/index.ts';
 import { createTestApp, type TestApp } from '../harness.ts';
+import { readable } from '../readable.ts';
 import { startHub, type TestHub, type TestSocket } from '../socket.ts';
 import { brief } from './brief.ts';
 import { HOLDS } from './holds.ts';
@@ -78,7 +79,12 @@ async function listen({ app, forget, taken }: Noticing, hub: TestHub, name: stri
   });
   for (const { socket } of Object.values(ears)) socket.terminate();
   const written = writtenBetween(old, await read(), storedNamesIn(scene), app.time.now);
-  return { heard: Object.fromEntries(heard) as Record<string, string[]>, held, written };
+  const said = readable(
+    answer.status,
+    JSON.stringify(answer.body ?? ''),
+    (id) => storedNamesIn(scene)(id) ?? '<id>',
+  );
+  return { heard: Object.fromEntries(heard) as Record<string, string[]>, held, written, said };
 }
 
 // On one engine alone: who is told is decided from rows that both engines answer alike, as the domains' own tests show.
@@ -103,12 +109,13 @@ describe('who is told live of what', () => {
   });
 
   it.each(Object.entries(rows))('%s', async (name, row) => {
-    const { heard, held, written } = await listen(noticing, hub, name, row);
+    const { heard, held, written, said } = await listen(noticing, hub, name, row);
     const expected = Object.keys(heard).map((listener) => [listener, heardBy(listener, row.hears)]);
     expect(heard).toEqual(Object.fromEntries(expected));
     // A lock that is left out is seen by nobody until two meet; one in another order, until they wait for one another.
     expect(held).toBe(HOLDS[name] ?? '');
     // A column that is left out, a sentence of the other side: what is stored of each call is written down beside this.
     expect(written).toMatchSnapshot();
+    expect(said).toMatchSnapshot('answer');
   });
 });

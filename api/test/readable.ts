@@ -1,0 +1,39 @@
+/** What is drawn anew in each run, or made from ids that are. */
+const DRAWN = new RegExp(
+  [
+    String.raw`(?<=/calendar/)[\w-]{43}`,
+    String.raw`(?<=[?&]code=)[\w-]+`,
+    String.raw`(?<="version": ?")[\w-]{16}`,
+    String.raw`eyJ[\w-]+\.[\w-]+\.[\w-]+`,
+    // Secrets of a second factor, and its recovery codes.
+    String.raw`\b[A-Z2-7]{32}\b|(?<=")[a-z0-9]{5}-[a-z0-9]{5}(?=")`,
+  ].join('|'),
+  'g',
+);
+const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+/** Longer lists and objects go over several lines. */
+const WIDTH = 200;
+
+/**
+ * An answer as text that reads well in a comparison: a part that fits stands in one line. `nameOf` names ids that are
+ * drawn anew in each run.
+ */
+export function readable(
+  status: number,
+  answer: string,
+  nameOf: (id: string) => string = () => '<id>',
+): string {
+  const text = answer.replace(DRAWN, '<drawn>').replace(ID, nameOf);
+  return `${status}\n${/^[[{]/.test(text) ? laidOut(JSON.parse(text), '') : text.trimEnd()}`;
+}
+
+function laidOut(value: unknown, indent: string): string {
+  const short = JSON.stringify(value);
+  if (typeof value !== 'object' || value === null || short.length + indent.length < WIDTH) return short;
+  const deeper = `${indent}  `;
+  const isList = Array.isArray(value);
+  const lines = Object.entries(value).map(
+    ([key, part]) => `${deeper}${isList ? '' : `${key}: `}${laidOut(part, deeper)}`,
+  );
+  return `${isList ? '[' : '{'}\n${lines.join('\n')}\n${indent}${isList ? ']' : '}'}`;
+}
