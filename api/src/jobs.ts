@@ -25,7 +25,7 @@ import { expireOffers } from './domains/waiting-list/expire.ts';
 import { purgeCaptchas } from './providers/captcha/purge.ts';
 
 /** Work that the clock starts. Every job may run on several processes at once. */
-const JOBS: Record<string, { every: string; run: (ctx: AppContext) => Promise<unknown> }> = {
+export const JOBS: Record<string, { every: string; run: (ctx: AppContext) => Promise<unknown> }> = {
   'expire reservations': { every: '* * * * *', run: expireReservations },
   // A new day opens every midnight; every hour, so that a process that was down then catches up.
   'extend subscriptions': { every: '10 * * * *', run: extendSubscriptions },

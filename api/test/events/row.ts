@@ -7,7 +7,7 @@ export type Ask = {
   json?: Record<string, unknown>;
   form?: FormData;
   /** Makes the call where it is none of JSON. */
-  send?: () => Promise<{ status: number }>;
+  send?: () => Promise<{ status: number; body?: unknown }>;
 };
 
 /** Everybody at a venue, and those of them who also see its money. */

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { JOBS } from '../../src/jobs.ts';
+import type { PushProvider } from '../../src/providers/push/index.ts';
+import { ENDED } from '../decoys/ended.ts';
+import { makeWorld } from '../decoys/world.ts';
+import { rowReader, writtenBetween } from '../events/written.ts';
+import { createTestApp, type TestApp } from '../harness.ts';
+import { memoryMail } from '../mails.ts';
+import { waitingWork } from './waiting-work.ts';
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+/** How long after the world began all jobs run, one after the other. */
+const LATER: Record<string, number> = {
+  'at once': 0,
+  'after two hours': 2 * HOUR,
+  'in the next night': 12 * HOUR,
+  'after three days': 3 * DAY,
+  'after nine days': 9 * DAY,
+  'after four weeks': 28 * DAY,
+  'after forty days': 40 * DAY,
+  'after four hundred days': 400 * DAY,
+};
+
+/** What is drawn anew in each run. */
+const DRAWN = /(?<=token=)[\w.-]+|(?<="tag":")[0-9a-f-]{36}/g;
+/** What was learned is as exact as a machine computes. */
+const EXACT = /\d+\.\d{4,}/g;
+const rounded = (text: string) =>
+  text.replace(DRAWN, '…').replace(EXACT, (value) => Number(value).toFixed(3));
+
+// What each job leaves alone is as much of it as what it does: whatever changes stands beside this, row by row.
+describe('what the clock does to a world that nobody touches', () => {
+  const { provider: mail, mails } = memoryMail();
+  const pushed: string[] = [];
+  const push: PushProvider = {
+    ...{ publicKey: 'key', accepts: () => true },
+    send: async ({ endpoint }, { payload, keepSeconds }) => {
+      pushed.push(`${endpoint} ${JSON.stringify(payload)} for ${keepSeconds} s`);
+      return 'sent';
+    },
+  };
+  let app: TestApp;
+  const changes = new Map<string, string>();
+  beforeAll(async () => {
+    app = await createTestApp('sqlite', { mail, push });
+    await makeWorld(app);
+
+    for (const rows of Object.values(ENDED)) {
+      for (const [id, make] of Object.entries(rows)) await make(app, id);
+    }
+    await waitingWork(app);
+    const begun = app.time.now;
+    const read = await rowReader(app.db);
+    for (const [when, later] of Object.entries(LATER)) {
+      app.time.now = begun + later;
+      const work: string[] = [];
+      for (const [name, { run }] of Object.entries(JOBS)) {
+        const old = await read();
+        await run(app.ctx);
+        const written = writtenBetween(old, await read(), () => undefined, app.time.now);
+        const sent = mails.splice(0).map(({ to, subject, text }) => `mail to ${to}: ${subject}\n${text}`);
+        const did = [written, ...pushed.splice(0), ...sent].filter(Boolean);
+        if (did.length > 0) work.push(rounded([`== ${name}`, ...did].join('\n')));
+      }
+      changes.set(when, work.join('\n'));
+    }
+  });
+  afterAll(() => app.close());
+
+  it.each(Object.keys(LATER))('%s', (when) => {
+    expect(changes.get(when)).toMatchSnapshot();
+  });
+});
