@@ -6,6 +6,7 @@ import { memoryMail, tokenIn, untilMailed } from '../../../test/mails.ts';
 import { quickHash } from '../../../test/passwords.ts';
 import { newId } from '../../db/id.ts';
 
+const HOUR = 60 * 60_000;
 const PASSWORD = 'Eski-Sifre-1';
 const { provider, mails, to } = memoryMail();
 beforeEach(() => {
@@ -60,7 +61,7 @@ for (const { name, make, change, register, login, profile } of SIDES) {
         return answer;
       };
       const verify = (token: string) =>
-        app().call<{ code?: string }>('post', '/api/verify-email', { json: { token } });
+        app().call<{ email: string; code?: string }>('post', '/api/verify-email', { json: { token } });
       const entry = async (email: string) =>
         (await app().call('post', login, { json: { email, password: PASSWORD } })).status;
       const shown = async ({ token }: Account) =>
@@ -195,6 +196,25 @@ for (const { name, make, change, register, login, profile } of SIDES) {
         expect(to(email)).toHaveLength(2);
         expect((await verify(tokenIn(to(email)[0]))).status).toBe(410);
         expect((await verify(tokenIn(to(email)[1]))).status).toBe(200);
+      });
+
+      it.each([
+        ['a moment', 0],
+        ['a day, when it is over,', 24 * HOUR],
+      ])('gets another link by the first one after %s without being signed in', async (_, later) => {
+        const account = await make(app());
+        const email = newEmail();
+        await ask(account, email);
+        app().time.now += later;
+        const first = tokenIn(to(email)[0]);
+        const resent = await app().call('post', '/api/verify-email/resend', { json: { token: first } });
+        expect(resent).toMatchObject({
+          status: 200,
+          body: { message: expect.stringContaining('yeniden gönderdik') },
+        });
+        await untilMailed(app());
+        expect((await verify(first)).status).toBe(410);
+        expect(await verify(tokenIn(to(email)[1]))).toMatchObject({ status: 200, body: { email } });
       });
 
       it('tells an old address nothing that nobody proved to read', async () => {

@@ -1,18 +1,21 @@
 import type { Actor } from '../../auth/actor.ts';
 import type { AppContext, Ctx } from '../../context.ts';
+import type { Queries } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { type AccountKey, findAccount, holdAccount } from './accounts.ts';
 import { askForOwnMail } from './ask.ts';
 import { findLink } from './require-link.ts';
 import { ownKey, pendingEmail } from './state.ts';
 
+const PURPOSES = ['verify', 'change'] as const;
 const SENT = 'Bağlantıyı yeniden gönderdik. Gelen kutunuzu ve istenmeyenler klasörünü kontrol edin.';
 const NOTHING = 'E-posta adresiniz zaten doğrulanmış.';
 
 /**
  * Mails another link that proves the address of whoever is signed in, or of the account that an older link was for:
- * the newly asked one, else the own one while it is not proved. Throws `unauthenticated` where neither is known,
- * `staff_forbidden` for a venue's people, `link_invalid`, and `rate_limited` beyond three within an hour.
+ * the newly asked one, also where that link has run out, else the own one while it is not proved. Throws
+ * `unauthenticated` where neither is known, `staff_forbidden` for a venue's people, `link_invalid`, and `rate_limited`
+ * beyond three within an hour.
  */
 export async function resendVerification(ctx: Ctx, token: string | undefined): Promise<{ message: string }> {
   const key = await keyOf(ctx, ctx.actor, token);
@@ -21,7 +24,7 @@ export async function resendVerification(ctx: Ctx, token: string | undefined): P
     if (known) await holdAccount(tx, known);
     const account = await findAccount(tx.q, key);
     if (!account) throw new AppError('unauthenticated');
-    const pending = await pendingEmail(ctx, tx.q, key);
+    const pending = (await pendingEmail(ctx, tx.q, key)) ?? (token ? await wantedEmail(tx.q, token) : null);
     if (pending !== null) await askForOwnMail(tx, ctx, key, { purpose: 'change', address: pending });
     else if (account.verifiedAt !== null) return { message: NOTHING };
     else await askForOwnMail(tx, ctx, key, { purpose: 'verify', address: account.email });
@@ -35,11 +38,17 @@ async function keyOf(
   token: string | undefined,
 ): Promise<AccountKey> {
   if (token) {
-    const { account } = await findLink(db.q, { token, purposes: ['verify', 'change'] });
+    const { account } = await findLink(db.q, { token, purposes: PURPOSES });
     return { model: account.model, id: account.id };
   }
   if (!actor || actor.role === 'admin') throw new AppError('unauthenticated');
   const key = ownKey(actor);
   if (key.model === 'Staff') throw new AppError('staff_forbidden');
   return key;
+}
+
+/** The new address that a link was to prove and never did, however long ago it ran out; null for any other link. */
+async function wantedEmail(q: Queries, token: string): Promise<string | null> {
+  const { mail } = await findLink(q, { token, purposes: PURPOSES });
+  return mail.purpose === 'change' && mail.used_at === null ? mail.address : null;
 }
