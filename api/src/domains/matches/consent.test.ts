@@ -325,11 +325,20 @@ onBothEngines('consent to a match', (app) => {
     const shared = placed([b.id, fresh.id, ...other.players.slice(1, 4).map((one) => one.player)]);
     const mixed = (await postLineup(app(), b, { name: 'Karışık', players: shared })).body.lineup;
     expect(await refuse(b, mixed.id)).toBe('match_lineups_overlap');
-    // A captain who does not stand in the new lineup plays no more, and cannot say that they do.
-    const rest = placed([...other.players.slice(1).map((one) => one.player), (await createUser(app())).id]);
-    const without = (await postLineup(app(), b, { name: 'Kaptansız', players: rest })).body.lineup;
-    expect((await correct(app(), b, changed, { lineupId: without.id })).body.match.myAnswer).toBeNull();
-    expect((await say(app(), b, match.id, 'in')).status).toBe(403);
+    // A captain who does not stand in the new lineup plays no more, also one who had said so, and cannot say that they do.
+    for (const [captain, old] of [
+      [a, own],
+      [b, other],
+    ] as const) {
+      const rest = placed([...old.players.slice(1).map((one) => one.player), (await createUser(app())).id]);
+      const without = (await postLineup(app(), captain, { name: 'Kaptansız', players: rest })).body.lineup;
+      const now = await seen(captain, match.id);
+      const { body } = await correct(app(), captain, now, { lineupId: without.id });
+      expect(body.match.myAnswer).toBeNull();
+      for (const answer of ['out', 'in'] as const) {
+        expect((await say(app(), captain, match.id, answer)).status).toBe(403);
+      }
+    }
   });
 
   it('is not asked of who left, when the proposal is corrected', async () => {

@@ -34,8 +34,10 @@ export async function swapLineup(
   const before = people.filter((one) => one.side === side);
   const said = new Map(before.map((one) => [one.user_id, one]));
   const rows = sideRows(row, side, lineup.players).map((one) => {
+    // A captain who is not in the lineup has nothing to answer, whatever they said before.
+    if (one.plays === 0) return one;
     const { answer = null, answered_at = null } = said.get(one.user_id) ?? {};
-    const own = one.user_id === ctx.actor.id && one.plays === 1 ? (answer ?? 'in') : answer;
+    const own = one.user_id === ctx.actor.id ? (answer ?? 'in') : answer;
     return { ...one, answer: own, answered_at, plays: own === 'left' ? 0 : one.plays };
   });
   await tx.q
