@@ -66,6 +66,14 @@ describe.each(['user', 'business'] as const)('the login of a %s', (who) => {
     expect((await login(app, who, { email, password: PASSWORD })).status).toBe(200);
   });
 
+  it('lets the owner in from another address than the one that guesses', async () => {
+    const app = await start();
+    const { email } = await create(app);
+    await failures(app, who, email);
+    const entry = async (from: string) => (await login(app, who, { email, password: PASSWORD, from })).status;
+    expect([await entry('192.0.2.1'), await entry('198.51.100.1')]).toEqual([429, 200]);
+  });
+
   it('answers the same where there is no account', async () => {
     const app = await start();
     const { email } = await create(app);

@@ -2,8 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import BetterSqlite from 'better-sqlite3';
+import { Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from './database.ts';
+import { sqliteDialect } from './sqlite.ts';
 
 let dir: string;
 beforeAll(() => {
@@ -26,4 +28,17 @@ it('leaves nothing of migrations that broke off, so that the next start can go o
   expect(tablesOf(file)).toEqual([{ name: 'phone_bookings' }]);
   await db.close();
   file.close();
+});
+
+it('answers a query while the same one is still being read', async () => {
+  const dialect = sqliteDialect(':memory:');
+  const query = new Kysely({ dialect }).selectNoFrom(sql`1`.as('one')).compile();
+  const driver = dialect.createDriver();
+  await driver.init();
+  const connection = await driver.acquireConnection();
+  const reading = connection.streamQuery(query, 1);
+  await reading.next();
+  expect((await connection.executeQuery(query)).rows).toEqual([{ one: 1 }]);
+  await reading.return?.();
+  await driver.destroy();
 });

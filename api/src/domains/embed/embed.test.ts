@@ -22,7 +22,9 @@ onBothEngines('the page for a venue’s own site', (app) => {
     const { status, text } = await read(app(), `/embed/${business.id}`);
     expect(status).toBe(200);
     expect(text).toContain('<html lang="tr">');
-    expect(text).toContain('Çınar &amp; &quot;Oğlu&quot; &lt;Halı&gt;');
+    const name = 'Çınar &amp; &quot;Oğlu&quot; &lt;Halı&gt;';
+    expect(text).toContain(`<title>${name}, boş saatler</title>`);
+    expect(text).toContain(`<h1>${name}</h1>`);
     const links = hrefs(text).map(
       (href) => new URLSearchParams(href?.split('?')[1]?.replaceAll('&amp;', '&')),
     );

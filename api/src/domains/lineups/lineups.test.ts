@@ -24,7 +24,7 @@ onBothEngines('lineups', (app) => {
     app().call<Refusal>('delete', `/api/lineups/${id}`, { token: user.token });
 
   it('keeps name, places and coordinates of eleven, and shows who they are', async () => {
-    const owner = await createUser(app(), { full_name: 'Işıl Çağ', defense: 90, position: 'Kaleci' });
+    const owner = await createUser(app(), { full_name: 'Işıl Çağ', defense: 90, position: 'Stoper' });
     const mates = await people(10);
     const players = placed([owner.id, ...ids(mates)]).map((one) => ({ ...one, x: one.x / 2 + 0.25 }));
     const { status, body } = await postLineup(app(), owner, { name: '  Kramponsuzlar ', players });
@@ -35,7 +35,9 @@ onBothEngines('lineups', (app) => {
     expect(body.lineup).toMatchObject({ name: 'Kramponsuzlar', user: owner.id });
     expect(body.lineup._id).toBe(body.lineup.id);
     expect(body.lineup.players).toMatchObject(players);
-    expect(body.lineup.players[0]).toMatchObject({ fullName: 'Işıl Çağ', photo: null, rating: 64 });
+    // The rating of the own card, wherever in the lineup somebody stands: 64 as a Kaleci.
+    const shown = { fullName: 'Işıl Çağ', position: 'Kaleci', photo: null, rating: 66 };
+    expect(body.lineup.players[0]).toMatchObject(shown);
   });
 
   it('asks for five players and a name', async () => {

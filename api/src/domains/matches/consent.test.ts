@@ -147,6 +147,11 @@ onBothEngines('consent to a match', (app) => {
     const { a, b, match, foe } = await proposed();
     await reply(app(), b, 'accept', match.id);
     await toRating(match, a, b, foe);
+    const toRate = async () => (await list(app(), a, '?rateable=true')).body.map((one) => one.id);
+    expect(await toRate()).toEqual([match.id]);
+    await rate(app(), a, match, { rateeId: b.id });
+    // Of those who are left nobody has confirmed.
+    expect(await toRate()).toEqual([]);
     const before = await card(app(), foe);
     expect(await rate(app(), a, match, { rateeId: foe.id })).toMatchObject({
       status: 409,
@@ -155,6 +160,7 @@ onBothEngines('consent to a match', (app) => {
     expect(await card(app(), foe)).toEqual(before);
     // Whoever rates says by it that they played.
     expect((await rate(app(), foe, match, { rateeId: a.id })).status).toBe(200);
+    expect(await toRate()).toEqual([match.id]);
     expect((await rate(app(), a, match, { rateeId: foe.id })).status).toBe(200);
   });
 

@@ -14,6 +14,7 @@ import {
   pair,
   post,
   rate,
+  say,
   tomorrow,
 } from '../../../test/matches.ts';
 
@@ -74,7 +75,8 @@ onBothEngines('making a match', (app) => {
     const change = { requestId: ad.id, myLineupId: own.id, opponentLineupId: other.id };
     const match = await agreed(app(), a, b, draft(app(), a, b, change));
     expect(match.playersA.some((one) => one.id === a.id)).toBe(false);
-    expect((await list(app(), a)).body.map((one) => one.id)).toEqual([match.id]);
+    expect((await list(app(), a)).body).toMatchObject([{ id: match.id, myAnswer: null }]);
+    expect((await say(app(), a, match.id, 'in')).status).toBe(403);
     await pass(app(), Date.parse(match.startsAt) + HOUR - app().time.now, a, b);
     expect((await list(app(), a, '?rateable=true')).body).toEqual([]);
     expect((await rate(app(), a, match, { rateeId: b.id })).status).toBe(403);

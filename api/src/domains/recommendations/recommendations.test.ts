@@ -64,6 +64,16 @@ onBothEngines('recommended hours', (app) => {
     expect((await ask(app(), player, venue, { date, timeSlot, fieldName })).status).toBe(201);
   });
 
+  it('are on the pitch that the player played on most, else on the cheaper one', async () => {
+    const city = 'Kilis';
+    const [regular, newcomer] = [await createUser(app(), { city }), await createUser(app(), { city })];
+    const venue = await createBusiness(app(), { city }, [{ price: 1500 }, { price: 1000 }, { price: 1200 }]);
+    await playedAt(app(), regular, venue, { date: night(app(), -1) });
+    const first = async (player: TestUser) => (await recommended(app(), player)).hours[0];
+    expect(await first(regular)).toMatchObject({ fieldName: 'Saha 1', price: 1500 });
+    expect(await first(newcomer)).toMatchObject({ fieldName: 'Saha 2', price: 1000 });
+  });
+
   it('speak of a habit on a weekday on which the player plays, on no other one', async () => {
     const player = await createUser(app(), { city: 'Hakkari' });
     const venue = await createBusiness(app(), { city: 'Hakkari' });

@@ -73,6 +73,15 @@ onBothEngines('the line for an hour', (app) => {
     expect(await occupancyOf(app(), business.id)).toEqual(before);
   });
 
+  it('does not form for an hour whose request has run out, before anybody looked', async () => {
+    const { business, first, second, reservation } = await scene();
+    const cells = app().db.q.updateTable('cells').where('owner_id', '=', reservation.id);
+    await cells.set({ expires_at: app().time.now + 1 }).execute();
+    expect((await join(app(), first, business)).status).toBe(201);
+    app().time.now += 1;
+    expect((await join(app(), second, business)).body.code).toBe('waiting_hour_free');
+  });
+
   it('takes a player once, and never the one who holds the hour', async () => {
     const { business, holder, first } = await scene();
     await joined(app(), first, business);

@@ -258,13 +258,17 @@ function suite(app: () => TestApp): void {
     expect(await news(first.user)).toHaveLength(1);
   });
 
-  it('is not told to be free where only a part of it is', async () => {
+  it.each([
+    ['not told to be free where somebody holds a part of it', 1, []],
+    ['told to be free where a request for a part of it has run out', 0, ['waiting_passed']],
+  ])('is %s', async (_, left, news) => {
     const { business, holder, reservation, first } = await scene(1);
     const pitchId = business.pitches[0]?.id ?? '';
     for (const timeSlot of ['18:00-19:00', '19:00-20:00', '23:00-00:00']) {
       await booked(app(), first.user, business, { timeSlot });
     }
-    const half = { owner_id: 'somebody', owner_kind: 'phone' as const };
+    const expires_at = app().time.now + left;
+    const half = { owner_id: 'somebody', owner_kind: 'reservation' as const, expires_at };
     const { q } = app().db;
     await q
       .updateTable('cells')
@@ -278,7 +282,7 @@ function suite(app: () => TestApp): void {
       .select('kind')
       .where('owner_id', '=', first.user.id)
       .execute();
-    expect(told.filter(({ kind }) => kind === 'waiting_passed')).toEqual([]);
+    expect(told.map(({ kind }) => kind).filter((kind) => kind === 'waiting_passed')).toEqual(news);
   });
 
   it('cannot be accepted beyond the weekly limit, and stays kept meanwhile', async () => {
