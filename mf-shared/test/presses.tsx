@@ -17,6 +17,17 @@ type Presses = Pick<Walk, 'routes' | 'client' | 'world' | 'now' | 'screens'> & {
   preload?: () => Promise<unknown>;
 };
 type Change = { request: Request; answer: (response: Response) => void };
+/** A screen that was drawn and pressed on, with what stood there before each step, and at last. */
+type Reached = { router: ReturnType<typeof createMemoryRouter>; seen: string[] };
+/** One screen on which everything is pressed. */
+type Tour = {
+  address: string;
+  signIn: () => void;
+  /** What came of each press. */
+  found: Record<string, unknown>;
+  /** What was pressed beside no dialog, wherever on the screen it stood. */
+  pressed: Set<string>;
+};
 
 /** Presses in a row, from a screen into what they open. */
 const DEPTH = 3;
@@ -110,8 +121,12 @@ export function walkPresses({ screens, routes, client, world, now, answers = {},
     );
     return router;
   };
-  /** Draws a screen anew and presses the steps; `seen` is what stood there before each of them, and at last. */
-  const reach = async (address: string, signIn: () => void, steps: readonly Step[] = []) => {
+  /** Draws a screen anew and presses the steps. */
+  const reach = async (
+    address: string,
+    signIn: () => void,
+    steps: readonly Step[] = [],
+  ): Promise<Reached> => {
     vi.setSystemTime(now);
     const router = draw(address, signIn);
     const seen = [await settle()];
@@ -139,66 +154,70 @@ export function walkPresses({ screens, routes, client, world, now, answers = {},
     return answerAll(() => refusal(409, { code: 'conflict', message: 'Olmadı.' }));
   };
 
-  /** Presses everything on one screen; answers what came of each press. */
-  async function walkScreen(address: string, signIn: () => void, known: readonly string[]) {
-    const found: Record<string, unknown> = {};
-    /** What was pressed beside no dialog, wherever on the screen it stood. */
-    const pressed = new Set(known);
+  /** What came of the last step: what is different from whichever of what was seen there is least to tell of. */
+  const told = ({ router, seen }: Reached, from: Location, lines: string) => {
+    const { location, historyAction } = router.state;
+    const to = `${historyAction} ${location.pathname}${location.search}${location.hash}`;
+    const way = location === from ? [] : [to, ...(location.state ? [location.state] : [])];
+    // Another page has its own snapshots.
+    if (location.pathname !== from.pathname) return way;
+    const [least = []] = seen
+      .map((before) => difference(before, lines))
+      .sort((one, other) => one.length - other.length);
+    return [...least, ...way, focused(), ...reads.sort().map((one) => `reads: ${one}`)];
+  };
 
-    /** What came of the last step: what is different from whichever of what was seen there is least to tell of. */
-    const told = ({ router, seen }: Awaited<ReturnType<typeof reach>>, from: Location, lines: string) => {
-      const { location, historyAction } = router.state;
-      const to = `${historyAction} ${location.pathname}${location.search}${location.hash}`;
-      const way = location === from ? [] : [to, ...(location.state ? [location.state] : [])];
-      // Another page has its own snapshots.
-      if (location.pathname !== from.pathname) return way;
-      const [least = []] = seen
-        .map((before) => difference(before, lines))
-        .sort((one, other) => one.length - other.length);
-      return [...least, ...way, focused(), ...reads.sort().map((one) => `reads: ${one}`)];
-    };
-    const visit = async (path: readonly Step[], known: readonly string[], around: number) => {
-      await reach(address, signIn, path);
-      const dialogs = openDialogs();
-      const looks = new Map<string, number>();
-      const next = controls().filter((one) => {
-        const alike = looks.get(one.look) ?? 0;
-        looks.set(one.look, alike + 1);
-        // Beside a dialog nothing can be pressed, so that all in one that has just opened is new.
-        const old = dialogs > around ? [] : known;
-        const isKnown = old.includes(labelOf(one)) || (dialogs === 0 && pressed.has(labelOf(one)));
-        return alike < ALIKE && !isKnown;
-      });
-      const names = next.map(labelOf);
-      if (dialogs === 0) for (const name of names) pressed.add(name);
-      for (const step of next) {
-        const before = await reach(address, signIn, path);
-        const from = before.router.state.location;
-        reads = [];
-        press(step);
-        const after = await settle();
-        const label = [...path, step].map(labelOf).join(' › ');
-        const asked = await Promise.all(changes.map(({ request }) => wire(request)));
-        found[label] = [...told(before, from, after), ...asked];
-        const to = before.router.state.location;
-        if (asked.length > 0) {
-          found[`${label}: done`] = told(before, from, await succeed());
-          const { router, seen } = await reach(address, signIn, [...path, step]);
-          const { location } = router.state;
-          found[`${label}: refused`] = told({ router, seen: seen.slice(0, -1) }, location, await fail());
-          continue;
-        }
-        // What has an address of its own is a screen of its own.
-        const isSame = to.pathname === from.pathname && to.search === from.search;
-        const isOpening = openDialogs() > dialogs || (path.length === 0 && isSame);
-        if (isOpening && path.length + 1 < DEPTH && !before.seen.includes(after)) {
-          await visit([...path, step], [...known, ...names], dialogs);
-        }
-      }
-    };
-    await visit([], known, 0);
-    return found;
-  }
+  /** What is to be pressed where the steps led to, of what looks alike only a few. */
+  const stepsOf = ({ pressed }: Tour, known: readonly string[], around: number) => {
+    const dialogs = openDialogs();
+    const looks = new Map<string, number>();
+    const steps = controls().filter((one) => {
+      const alike = looks.get(one.look) ?? 0;
+      looks.set(one.look, alike + 1);
+      // Beside a dialog nothing can be pressed, so that all in one that has just opened is new.
+      const old = dialogs > around ? [] : known;
+      const isKnown = old.includes(labelOf(one)) || (dialogs === 0 && pressed.has(labelOf(one)));
+      return alike < ALIKE && !isKnown;
+    });
+    if (dialogs === 0) for (const step of steps) pressed.add(labelOf(step));
+    return steps;
+  };
+
+  /** Presses the last of the steps and keeps what came of it. Answers whether it opened something on the same page. */
+  const take = async ({ address, signIn, found }: Tour, steps: readonly Step[]): Promise<boolean> => {
+    const before = await reach(address, signIn, steps.slice(0, -1));
+    const [dialogs, from] = [openDialogs(), before.router.state.location];
+    reads = [];
+    press(steps.at(-1) as Step);
+    const after = await settle();
+    const label = steps.map(labelOf).join(' › ');
+    const asked = await Promise.all(changes.map(({ request }) => wire(request)));
+    found[label] = [...told(before, from, after), ...asked];
+    if (asked.length > 0) {
+      found[`${label}: done`] = told(before, from, await succeed());
+      const { router, seen } = await reach(address, signIn, steps);
+      const { location } = router.state;
+      found[`${label}: refused`] = told({ router, seen: seen.slice(0, -1) }, location, await fail());
+      return false;
+    }
+    const to = before.router.state.location;
+    // What has an address of its own is a screen of its own.
+    const isSame = to.pathname === from.pathname && to.search === from.search;
+    const isOpening = openDialogs() > dialogs || (steps.length === 1 && isSame);
+    return isOpening && !before.seen.includes(after);
+  };
+
+  /** Presses everything that the steps led to, and what that opens. `around` tells how many dialogs were open before. */
+  const visit = async (tour: Tour, path: readonly Step[], known: readonly string[], around: number) => {
+    await reach(tour.address, tour.signIn, path);
+    const dialogs = openDialogs();
+    const steps = stepsOf(tour, known, around);
+    const all = [...known, ...steps.map(labelOf)];
+    for (const step of steps) {
+      const isOpen = await take(tour, [...path, step]);
+      if (isOpen && path.length + 1 < DEPTH) await visit(tour, [...path, step], all, dialogs);
+    }
+  };
 
   // Files that arrive while something is pressed would make what is seen depend on how fast the machine is.
   beforeAll(async () => {
@@ -226,7 +245,9 @@ export function walkPresses({ screens, routes, client, world, now, answers = {},
       const isFirst = first?.[0] === address;
       if (first && !isFirst) await reach(first[0], signIn);
       const known = isFirst ? [] : controls().map(labelOf);
-      expect(await walkScreen(address, signIn, known)).toMatchSnapshot();
+      const found: Record<string, unknown> = {};
+      await visit({ address, signIn, found, pressed: new Set(known) }, [], known, 0);
+      expect(found).toMatchSnapshot();
     },
   );
 }
