@@ -1,15 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { formatDay } from 'mf-shared/format';
-import { addDays, istanbulDate, weekStart } from 'mf-shared/schedule';
+import { addDays, istanbulDate } from 'mf-shared/schedule';
 import type { Venue } from './backend.ts';
 
-/** The football night two days from now: ahead of every clock, and seldom in another week. */
+/** The football night two days from now: ahead of every clock. */
 export const NIGHT = addDays(istanbulDate(Date.now()), 2);
 
-const weeksAhead = weekStart(NIGHT) === weekStart(istanbulDate(Date.now())) ? 0 : 1;
-
 /** Address of the week in which `NIGHT` lies. */
-export const weekOf = (venue: Venue) => `/available-slots?businessId=${venue.id}&week=${weeksAhead}`;
+export const weekOf = (venue: Venue) => `/available-slots?businessId=${venue.id}`;
 
 /** Opens the mails of an address once one has such a link. The server writes mails after its answer. */
 export async function openMails(page: Page, email: string, link: RegExp) {

@@ -46,7 +46,7 @@ it('moving an hour begins at its day, and another week at one of its own', async
   moving('2026-11-27');
   await waitFor(() => expect(chosenDay()).toBe('2026-11-27'));
   await userEvent.click(screen.getByRole('button', { name: 'Sonraki hafta' }));
-  await waitFor(() => expect(chosenDay()).toBe('2026-11-30'));
+  await waitFor(() => expect(chosenDay()).toBe('2026-12-02'));
 });
 
 it('an hour may be moved to the last week that is open', async () => {
@@ -54,7 +54,7 @@ it('an hour may be moved to the last week that is open', async () => {
   await waitFor(() => expect(chosenDay()).toBe('2027-02-05'));
   const next = screen.getByRole<HTMLButtonElement>('button', { name: 'Sonraki hafta' });
   await userEvent.click(next);
-  expect(screen.getByRole('heading', { name: '8 – 14 Şubat 2027' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: '10 – 16 Şubat 2027' })).toBeTruthy();
   expect(next.disabled).toBe(true);
 });
 

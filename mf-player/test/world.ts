@@ -8,7 +8,7 @@ import type { Reservation, WeeklyField, WeeklySlot } from 'mf-shared/contracts/r
 import type { Tournament } from 'mf-shared/contracts/tournaments';
 import type { User } from 'mf-shared/contracts/users';
 import type { WaitingEntry } from 'mf-shared/contracts/waiting-list';
-import { addDays, istanbulMidnight } from 'mf-shared/schedule';
+import { addDays, istanbulMidnight, weekStart } from 'mf-shared/schedule';
 import { subscription, weeksOf } from '../../mf-shared/test/subscriptions.ts';
 import { PLAYER } from './harness.tsx';
 import { ME, match, player } from './match.ts';
@@ -43,10 +43,11 @@ export const week = (startDate: string): WeeklyField[] => [
     ...{ fieldId: 'f1', fieldName: 'Halı 1', capacity: "7'ye 7" },
     weeklyData: Array.from({ length: 7 }, (_, day) => {
       const date = addDays(startDate, day);
+      const isSaturday = weekStart(date) === addDays(date, -5);
       const own = { ...TAKEN, mine: true, mineStatus: 'pending' } as const;
       return {
         date,
-        daySlots: [slot(date, 20), slot(date, 21, TAKEN), slot(date, 22, day === 5 ? own : {})],
+        daySlots: [slot(date, 20), slot(date, 21, TAKEN), slot(date, 22, isSaturday ? own : {})],
       };
     }),
   },

@@ -1,5 +1,5 @@
 import type { WeeklySlot } from 'mf-shared/contracts/reservations';
-import { addDays, daysBetween, istanbulDate, weekStart } from 'mf-shared/schedule';
+import { addDays, istanbulDate } from 'mf-shared/schedule';
 import type { AppContext } from '../../context.ts';
 import { visitorWeek } from '../availability/weekly.ts';
 import { showBusiness } from '../business/show.ts';
@@ -28,7 +28,7 @@ export async function embeddedHours(ctx: AppContext, businessId: string): Promis
     const date = addDays(today, i);
     const pitches = fields.map((field) => {
       const slots = field.weeklyData.find((day) => day.date === date)?.daySlots ?? [];
-      const place = { businessId, fieldId: field.fieldId, date, today };
+      const place = { businessId, fieldId: field.fieldId, date };
       const hours = slots.filter((slot) => slot.isAvailable).map((slot) => freeHour(slot, place));
       return { name: field.fieldName, capacity: field.capacity, hours };
     });
@@ -39,16 +39,11 @@ export async function embeddedHours(ctx: AppContext, businessId: string): Promis
 
 const weekHref = (businessId: string) => `/available-slots?${new URLSearchParams({ businessId })}`;
 
-type Place = { businessId: string; fieldId: string; date: string; today: string };
+type Place = { businessId: string; fieldId: string; date: string };
 
 /** The address of the week page with the hour chosen, as that page writes it. */
-function freeHour(slot: WeeklySlot, { businessId, fieldId, date, today }: Place): FreeHour {
-  const week = daysBetween(weekStart(today), weekStart(date)) / 7;
-  const params = new URLSearchParams({
-    businessId,
-    ...(week > 0 ? { week: String(week) } : {}),
-    slot: [fieldId, date, slot.timeSlot].join('~'),
-  });
+function freeHour(slot: WeeklySlot, { businessId, fieldId, date }: Place): FreeHour {
+  const params = new URLSearchParams({ businessId, slot: [fieldId, date, slot.timeSlot].join('~') });
   const { timeSlot, startsAt, price } = slot;
   return { timeSlot, startsAt, price, href: `/available-slots?${params}` };
 }

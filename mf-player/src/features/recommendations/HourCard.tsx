@@ -13,10 +13,10 @@ import { hourAddress } from './address.ts';
 import { Reasons } from './Reasons.tsx';
 import styles from './Recommendations.module.css';
 
-type Props = { hour: RecommendedHour; now: number; onDismiss: () => void };
+type Props = { hour: RecommendedHour; onDismiss: () => void };
 
 /** A free hour at a venue, one press away from the question whether to ask for it. */
-export function HourCard({ hour, now, onDismiss }: Props) {
+export function HourCard({ hour, onDismiss }: Props) {
   const titleId = useId();
   const whenId = useId();
   const { businessId, businessName, photo, date, timeSlot, startsAt } = hour;
@@ -50,7 +50,7 @@ export function HourCard({ hour, now, onDismiss }: Props) {
           {hour.fieldName} ({hour.capacity}) <Price amount={hour.price} per="saat" size="sm" />
         </p>
         <Reasons reasons={hour.reasons} />
-        <LinkButton to={hourAddress(hour, now)} block aria-describedby={`${titleId} ${whenId}`}>
+        <LinkButton to={hourAddress(hour)} block aria-describedby={`${titleId} ${whenId}`}>
           Bu Saati İste
         </LinkButton>
       </div>

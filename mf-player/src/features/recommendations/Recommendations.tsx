@@ -3,7 +3,7 @@ import type { Dismissal } from 'mf-shared/contracts/recommendations';
 import { actorId, useSession } from 'mf-shared/session';
 import { Button } from 'mf-shared/ui/Button';
 import { LinkButton } from 'mf-shared/ui/LinkButton';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { PageBody } from '../../common/PageBody.tsx';
 import { HourCard } from './HourCard.tsx';
 import { HourSkeletons } from './HourSkeletons.tsx';
@@ -16,7 +16,6 @@ import { useDismiss } from './useDismiss.ts';
 export function Recommendations() {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  const [now] = useState(Date.now);
   const actor = useSession(actorId);
   const city = useSession((state) => state.user?.city);
   const { data, isError, isFetching, refetch } = useQuery(recommendationsQuery(actor));
@@ -54,7 +53,6 @@ export function Recommendations() {
               <HourCard
                 key={hour.businessId}
                 hour={hour}
-                now={now}
                 onDismiss={() => onDismiss({ kind: 'venue', targetId: hour.businessId })}
               />
             ))}

@@ -6,7 +6,6 @@ import { useSession } from 'mf-shared/session';
 import { expect, test } from 'vitest';
 import { later, PLAYER, renderAt, signIn, stubApi } from '../../../test/harness.tsx';
 import { SearchPage } from '../search/SearchPage.tsx';
-import { hourAddress } from './address.ts';
 import { Recommendations } from './Recommendations.tsx';
 
 const NEXT_MONDAY = addDays(weekStart(istanbulDate(Date.now())), 7);
@@ -72,19 +71,8 @@ test('says what, when, for how much and why, and leads to the question whether t
   const query = new URL(go.getAttribute('href') ?? '', 'http://x').searchParams;
   expect(Object.fromEntries(query)).toEqual({
     businessId: 'b1',
-    week: '1',
     slot: `f1~${NEXT_MONDAY}~21:00-22:00`,
   });
-  expect(hourAddress({ ...HOUR, date: istanbulDate(Date.now()) }, Date.now())).not.toContain('week=');
-});
-
-test.each([
-  ['2026-11-22', '2026-11-24', '1'],
-  ['2026-11-23', '2026-11-29', null],
-  ['2026-11-18', '2026-11-30', '2'],
-])('on %s an hour of %s stands %s weeks ahead', (today, date, week) => {
-  const address = hourAddress({ ...HOUR, date }, istanbulMidnight(today));
-  expect(new URLSearchParams(address.split('?')[1]).get('week')).toBe(week);
 });
 
 test('shows people with their reasons and the way to them', async () => {

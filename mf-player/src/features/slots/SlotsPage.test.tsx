@@ -189,7 +189,7 @@ test('a lost connection is told in the words of the screen and the hour is free 
 });
 
 test('an hour past midnight is confirmed as the night it belongs to and the day it is played', async () => {
-  const friday = addDays(NEXT.startDate, 4);
+  const friday = addDays(NEXT.startDate, 2);
   start(`${ADDRESS}&slot=f1~${friday}~00:00-01:00`);
   const dialog = await screen.findByRole('dialog');
   expect(dialog.textContent).toMatch(/Cuma gecesi, 00:00-01:00/);
@@ -214,7 +214,7 @@ test.each([
 });
 
 test('an evening hour is no night', async () => {
-  start(`${ADDRESS}&slot=f1~${addDays(NEXT.startDate, 4)}~21:00-22:00`);
+  start(`${ADDRESS}&slot=f1~${addDays(NEXT.startDate, 2)}~21:00-22:00`);
   const dialog = await screen.findByRole('dialog');
   expect(dialog.textContent).toMatch(/Cuma, 21:00-22:00/);
   expect(dialog.textContent).not.toMatch(/gece/);
@@ -230,7 +230,7 @@ test('a visitor goes to the login and comes back to the same week and hour', asy
   signIn();
   start(next);
   const dialog = await screen.findByRole('dialog');
-  expect(dialog.textContent).toContain('Pazartesi, 21:00-22:00');
+  expect(dialog.textContent).toContain('Çarşamba, 21:00-22:00');
   expect(screen.getByRole('heading', { name: formatWeek(NEXT) })).toBeTruthy();
 });
 
@@ -259,7 +259,7 @@ test('Back closes the confirmation and stays on the week', async () => {
 });
 
 test('an hour that a link chose is let go without a step back, on its day', async () => {
-  const friday = addDays(NEXT.startDate, 4);
+  const friday = addDays(NEXT.startDate, 2);
   const { location, router } = start(`${ADDRESS}&slot=f1~${friday}~21:00-22:00`);
   await screen.findByRole('dialog');
   await userEvent.click(screen.getByRole('button', { name: 'Vazgeç' }));
@@ -323,6 +323,26 @@ test('weeks are paged by the address, at most 12 ahead, and Bugün leads back', 
   ]);
   expect((screen.getByRole('button', { name: 'Sonraki hafta' }) as HTMLButtonElement).disabled).toBe(true);
   await userEvent.click(screen.getByRole('button', { name: 'Bugün' }));
+  expect(location()).toBe('/available-slots?businessId=v1');
+});
+
+test('a link to an hour leads to its week, whichever week was shown when it was made', async () => {
+  start(`/available-slots?businessId=v1&week=3&slot=f1~${NEXT.startDate}~21:00-22:00`);
+  await screen.findByRole('dialog');
+  expect(screen.getByRole('heading', { name: formatWeek(NEXT) })).toBeTruthy();
+});
+
+test('whoever came for an hour that is gone goes on to other weeks', async () => {
+  stubApi({
+    ...BASE,
+    'GET reservations/weekly-user': (_request, url) => ({
+      body: weekOf(url.searchParams.get('startDate') ?? '', taken),
+    }),
+  });
+  const { location } = start(`/available-slots?businessId=v1&slot=f1~${NEXT.startDate}~21:00-22:00`);
+  expect(await screen.findByText(/^Bu saat az önce doldu/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Önceki hafta' }));
+  expect(screen.getByRole('heading', { name: formatWeek(weekAt(0, NOW)) })).toBeTruthy();
   expect(location()).toBe('/available-slots?businessId=v1');
 });
 

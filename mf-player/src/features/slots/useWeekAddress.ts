@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { type Choice, readChoice, writeChoice } from './choice.ts';
-import { parseOffset } from './week.ts';
+import { offsetOf, parseOffset } from './week.ts';
 
 type Change = { week?: number; field?: string; day?: string; slot?: Choice | null; line?: Choice | null };
 
@@ -27,27 +27,27 @@ export function useWeekAddress() {
   );
   const choice = readChoice(params.get('slot'));
   const line = readChoice(params.get('line'));
-  const day = (choice ?? line)?.date;
+  const chosenDay = (choice ?? line)?.date;
+  const day = chosenDay ?? params.get('day') ?? undefined;
+  /** What the address says once the hour is left: its day stays open. */
+  const left: Change = { slot: null, line: null, ...(chosenDay ? { day: chosenDay } : {}) };
   return {
     businessId: params.get('businessId') ?? '',
-    offset: parseOffset(params.get('week')),
+    /** The week of the day, so that a link to it holds on later days too. */
+    offset: day ? offsetOf(day, Date.now()) : parseOffset(params.get('week')),
     fieldId: params.get('field') ?? '',
     choice,
     line,
-    day: day ?? params.get('day') ?? undefined,
+    day,
     show: (change: Change) =>
-      navigate({ search: searchWith(change) }, { replace: true, preventScrollReset: true }),
+      navigate({ search: searchWith({ ...left, ...change }) }, { replace: true, preventScrollReset: true }),
     /** Opens a dialog about an hour as a step of its own, so that Back closes it. */
     open: (hour: { slot: Choice } | { line: Choice }) =>
       navigate({ search: searchWith(hour) }, { state: { slotOpened: true }, preventScrollReset: true }),
-    /** Leaves the day of the hour open. */
     close: () =>
       opened
         ? navigate(-1)
-        : navigate(
-            { search: searchWith({ slot: null, line: null, ...(day ? { day } : {}) }) },
-            { replace: true, preventScrollReset: true },
-          ),
+        : navigate({ search: searchWith(left) }, { replace: true, preventScrollReset: true }),
     /** This page with the hour chosen, to come back to after signing in. */
     addressOf: (hour: { slot: Choice } | { line: Choice }) => location.pathname + searchWith(hour),
   };

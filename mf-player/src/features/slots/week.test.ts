@@ -1,18 +1,33 @@
 import { expect, test } from 'vitest';
 import { changeSlot, findSlot, readChoice, writeChoice } from './choice.ts';
 import { untilNextStart } from './queries.ts';
-import { formatWeek, parseOffset, weekAt } from './week.ts';
+import { formatWeek, offsetOf, parseOffset, weekAt } from './week.ts';
 
 const at = (iso: string) => Date.parse(iso);
 
-test('a week runs from Monday to Sunday by the calendar of Istanbul', () => {
+test('a week begins with the night under way, which lasts until six in the morning in Istanbul', () => {
   expect(weekAt(0, at('2026-11-21T12:00:00+03:00'))).toEqual({
-    startDate: '2026-11-16',
-    endDate: '2026-11-22',
+    startDate: '2026-11-21',
+    endDate: '2026-11-27',
   });
-  expect(weekAt(0, at('2026-11-22T23:59:00+03:00')).startDate).toBe('2026-11-16');
-  expect(weekAt(0, at('2026-11-23T00:00:00+03:00')).startDate).toBe('2026-11-23');
-  expect(weekAt(2, at('2026-11-21T12:00:00+03:00')).startDate).toBe('2026-11-30');
+  expect(weekAt(0, at('2026-11-22T05:59:00+03:00')).startDate).toBe('2026-11-21');
+  expect(weekAt(0, at('2026-11-22T06:00:00+03:00')).startDate).toBe('2026-11-22');
+  expect(weekAt(2, at('2026-11-21T12:00:00+03:00')).startDate).toBe('2026-12-05');
+  expect(weekAt(-1, at('2026-11-21T12:00:00+03:00')).endDate).toBe('2026-11-20');
+});
+
+test.each([
+  ['2026-11-21', 0],
+  ['2026-11-27', 0],
+  ['2026-11-28', 1],
+  ['2026-11-20', -1],
+  ['2026-11-14', -1],
+  ['2026-11-13', -2],
+  ['2098-01-07', 12],
+  ['1998-01-07', -12],
+  ['yarın', 0],
+])('on 21 November the night %s lies %s weeks ahead', (date, weeks) => {
+  expect(offsetOf(date, at('2026-11-21T12:00:00+03:00'))).toBe(weeks);
 });
 
 test.each([

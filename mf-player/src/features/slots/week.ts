@@ -1,27 +1,32 @@
 import { BOOKING_HORIZON_WEEKS } from 'mf-shared/contracts/reservations';
-import { addDays, daysBetween, istanbulDate, weekStart } from 'mf-shared/schedule';
+import { addDays, currentNight, daysBetween } from 'mf-shared/schedule';
 
 export const LAST_WEEK = BOOKING_HORIZON_WEEKS;
 export const FIRST_WEEK = -BOOKING_HORIZON_WEEKS;
 
-/** Monday and Sunday of a football week. */
+/** The first and the last football night of seven. */
 export type Week = { startDate: string; endDate: string };
 
-/** The week `offset` weeks from the one of the instant `now` (ms), by Istanbul's calendar. */
+/** Seven nights that begin `offset` weeks after the night of the instant `now` (ms). */
 export function weekAt(offset: number, now: number): Week {
-  const startDate = addDays(weekStart(istanbulDate(now)), offset * 7);
+  const startDate = addDays(currentNight(now), offset * 7);
   return { startDate, endDate: addDays(startDate, 6) };
 }
 
-/** How many weeks the football week of `date` lies ahead of the one of the instant `now` (ms). */
+/**
+ * Which of those weeks has the night `date`; the outermost where it lies beyond what can be looked at, 0 where it is no
+ * date.
+ */
 export const offsetOf = (date: string, now: number): number =>
-  daysBetween(weekStart(istanbulDate(now)), weekStart(date)) / 7;
+  clamp(Math.floor(daysBetween(currentNight(now), date) / 7) || 0);
+
+const clamp = (offset: number) => Math.min(LAST_WEEK, Math.max(FIRST_WEEK, offset));
 
 /** Offset from an address: whole weeks within what can be looked at, 0 for anything else. */
 export function parseOffset(text: string | null): number {
   const offset = Number(text ?? 0);
   if (!Number.isInteger(offset)) return 0;
-  return Math.min(LAST_WEEK, Math.max(FIRST_WEEK, offset));
+  return clamp(offset);
 }
 
 const format = (options: Intl.DateTimeFormatOptions) => {
