@@ -79,6 +79,8 @@ export const ASKS: Record<Who, readonly string[]> = {
     '/messages/unread',
     '/profile/user',
     '/recommendations',
+    '/requests?type=findOpponent',
+    '/requests?type=findTeam',
     '/requests/mine',
     '/requests/a-player',
     '/reservations/r-mate',

@@ -34,6 +34,7 @@ const TWINS: Twins[] = [
       'player /users/search?name=ali',
       'player /challenges',
       'player /recommendations',
+      'player /requests?type=findOpponent',
       'player /tournaments',
       'venue /requests?type=findPlayer',
       'venue /users/search?city=İstanbul',

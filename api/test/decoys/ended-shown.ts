@@ -32,6 +32,7 @@ export const CHANGES: Record<keyof typeof ENDED, Record<string, string>> = {
   community: {
     'player /account/export': 'a-found',
     'player /challenges': 'ch-expired',
+    'player /requests?type=findTeam': 'a-other-type',
     'player /tournaments': 't-past',
   },
   matches: {

@@ -2,6 +2,7 @@ import { createBusiness, createStaff, createUser, type TestBusiness, type TestUs
 import type { TestApp } from '../harness.ts';
 import { bookings } from './world-bookings.ts';
 import { community } from './world-community.ts';
+import { crowd } from './world-crowd.ts';
 import { matches } from './world-matches.ts';
 import { office } from './world-office.ts';
 import { talk } from './world-talk.ts';
@@ -24,7 +25,10 @@ export async function makeWorld(app: TestApp): Promise<World> {
   const player = await createUser(app, { id: 'u-player', full_name: 'Zeynep Kaya' });
   for (const [id, full_name] of OTHERS) await createUser(app, { id, full_name });
   const admin = await createUser(app, { id: 'u-admin', role: 'admin' });
-  const venue = await createBusiness(app, { id: 'v-home', ...RATED }, [{ id: 'p-one' }, { id: 'p-two' }]);
+  const venue = await createBusiness(app, { id: 'v-home', ...RATED }, [
+    { id: 'p-one', sort: 1 },
+    { id: 'p-two', sort: 0 },
+  ]);
   const other = { id: 'v-other', business_name: 'Güneş Halı Saha', ...RATED, rating_score: 3 };
   await createBusiness(app, other, [{ id: 'p-other' }]);
   const asked = { status: 'pending', next_payment_at: null } as const;
@@ -32,7 +36,7 @@ export async function makeWorld(app: TestApp): Promise<World> {
   await createBusiness(app, { id: 'v-waits', ...asked, created_at: app.time.now - 1 }, [{ id: 'p-waits' }]);
   const manager = await createStaff(app, venue, 'manager');
   const staff = await createStaff(app, venue);
-  for (const fill of [bookings, talk, community, matches, office, values]) await fill(app);
+  for (const fill of [bookings, talk, community, matches, office, crowd, values]) await fill(app);
   return { player, venue, manager, staff, admin };
 }
 
