@@ -4,8 +4,14 @@ import type { TestApp } from './harness.ts';
 type Row = { id?: string };
 type Page = Row[] | Record<string, Row[] | string | null>;
 
-async function walk(app: TestApp, path: string, limit: number, token: string | undefined) {
-  const pages: unknown[][] = [];
+/** The rows of a list, page after page of so many. */
+export async function readPages(
+  app: TestApp,
+  path: string,
+  limit: number,
+  token: string | undefined,
+): Promise<Row[][]> {
+  const pages: Row[][] = [];
   let cursor: string | null = null;
   do {
     const query: string = `limit=${limit}${cursor === null ? '' : `&cursor=${encodeURIComponent(cursor)}`}`;
@@ -15,8 +21,7 @@ async function walk(app: TestApp, path: string, limit: number, token: string | u
       { token },
     );
     expect(status, JSON.stringify(body)).toBe(200);
-    const rows = (Array.isArray(body) ? body : Object.values(body).find(Array.isArray)) as Row[];
-    pages.push(rows.map((row) => row.id));
+    pages.push((Array.isArray(body) ? body : Object.values(body).find(Array.isArray)) as Row[]);
     cursor =
       headers.get('X-Next-Cursor') ?? (Array.isArray(body) ? null : (body.nextCursor as string | null));
   } while (cursor !== null && pages.length < 50);
@@ -37,6 +42,10 @@ export async function expectFullPages(
     const pages = Array.from({ length: Math.max(1, Math.ceil(ids.length / limit)) }, (_, page) =>
       ids.slice(page * limit, (page + 1) * limit),
     );
-    expect(await walk(app, path, limit, token), `${path} by ${limit}`).toEqual(pages);
+    const read = await readPages(app, path, limit, token);
+    expect(
+      read.map((rows) => rows.map(({ id }) => id)),
+      `${path} by ${limit}`,
+    ).toEqual(pages);
   }
 }

@@ -153,6 +153,10 @@ export const NOT_ASKED = [
 /** Answers by `who path`; texts as they came. */
 export type Shown = Record<string, string>;
 
+/** What somebody identifies with; nothing for a visitor. */
+export const tokenOf = (world: World, who: Who): string | undefined =>
+  who === 'visitor' ? undefined : world[who].token;
+
 /** Reads everything, and nothing from what was stored of venues before. */
 export async function readAll(app: TestApp, world: World, of = Object.keys(ASKS) as Who[]): Promise<Shown> {
   await app.db.q
@@ -163,7 +167,7 @@ export async function readAll(app: TestApp, world: World, of = Object.keys(ASKS)
   const shown: Shown = {};
   for (const who of of) {
     for (const path of ASKS[who]) {
-      const token = who === 'visitor' ? null : world[who].token;
+      const token = tokenOf(world, who);
       const answer = await api.request(`/api${encodeURI(path)}`, {
         headers: token ? { Authorization: `Bearer ${token}` } : {},
       });

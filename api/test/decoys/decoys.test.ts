@@ -1,8 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { z } from 'zod/mini';
 import { endpoints } from '../../src/domains/index.ts';
 import { createTestApp, type TestApp } from '../harness.ts';
+import { readPages } from '../pages.ts';
 import { readable } from '../readable.ts';
-import { ASKS, changed, idsIn, NOT_ASKED, readAll, type Shown, type Who } from './asks.ts';
+import { ASKS, changed, idsIn, NOT_ASKED, readAll, type Shown, tokenOf, type Who } from './asks.ts';
 import { ENDED } from './ended.ts';
 import { CHANGES } from './ended-shown.ts';
 import { MARK, mirror } from './mirror.ts';
@@ -10,8 +12,15 @@ import { remember } from './put.ts';
 import { makeWorld, type World } from './world.ts';
 
 const patternOf = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`);
+const LISTS = endpoints
+  .filter(({ spec: { method, query } }) => method === 'get' && (query as z.ZodMiniObject)?.shape.cursor)
+  .map(({ spec }) => patternOf(spec.path));
 /** The path of an ask. */
-const pathOf = (ask: string) => ask.slice(ask.indexOf(' '));
+const pathOf = (ask: string) => ask.slice(ask.indexOf(' ') + 1);
+const whoOf = (ask: string) => ask.slice(0, ask.indexOf(' ')) as Who;
+/** Whether an ask is one for a list that comes in pages, and is answered. */
+const isPaged = ([ask, answer]: [string, string]) =>
+  answer.startsWith('200') && LISTS.some((list) => list.test(pathOf(ask).replace(/\?.*/, '')));
 const kinds = Object.entries(ENDED) as [keyof typeof ENDED, (typeof ENDED)[keyof typeof ENDED]][];
 
 /** The ids that each answer shows, in their order, but for those that are left out. */
@@ -98,6 +107,19 @@ describe('the decoy walk', () => {
       expect
         .soft(first === ask ? readable(Number(answer.slice(0, 3)), answer.slice(4)) : `as ${first}`)
         .toMatchSnapshot(ask);
+    }
+  });
+
+  it('shows the rows of each list one by one as it shows them together', async () => {
+    const asks = Object.entries(before).filter(isPaged);
+    expect(asks.length).toBeGreaterThan(LISTS.length);
+    for (const [ask] of asks) {
+      const read = (limit: number) =>
+        readPages(app, `/api${encodeURI(pathOf(ask))}`, limit, tokenOf(world, whoOf(ask)));
+      const pages = await read(1);
+      // Messages go back in time page by page, and stand in the order written on each.
+      const rows = (ask.includes('/messages/history') ? pages.toReversed() : pages).flat();
+      expect.soft(rows, ask).toEqual((await read(100)).flat());
     }
   });
 
