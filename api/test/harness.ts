@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
@@ -9,7 +10,7 @@ import type { AppContext } from '../src/context.ts';
 import { connectDatabase, type Database, type Engine, openDatabase } from '../src/db/database.ts';
 import { createRateLimits } from '../src/http/rate-limits.ts';
 import { createPayment } from '../src/providers/payment/create.ts';
-import { type Envelope, memoryBus } from '../src/realtime/bus.ts';
+import { type Bus, type Envelope, memoryBus } from '../src/realtime/bus.ts';
 import { TEMPLATE } from './databases.ts';
 
 type Call = {
@@ -59,7 +60,7 @@ export async function createTestApp(
   const time = { now: WEDNESDAY_NOON };
   const retries: unknown[] = [];
   const onRetry = (error: unknown) => void retries.push(error);
-  const db = url ? await openDatabase(url, onRetry) : connectDatabase(await copyOf(engine), onRetry);
+  const db = watched(url ? await openDatabase(url, onRetry) : connectDatabase(await copyOf(engine), onRetry));
   const bus = memoryBus();
   const frames: Envelope[] = [];
   bus.subscribe((envelope) => frames.push(envelope));
@@ -86,6 +87,7 @@ export async function createTestApp(
     limits: await createRateLimits({ config, log }),
     ...overrides,
   };
+  ctx.bus = afterCommitOnly(ctx.bus);
   const call = callsOf(ctx);
   const close = async () => {
     await ctx.limits.close();
@@ -93,6 +95,23 @@ export async function createTestApp(
   };
   return { ctx, db, frames, retries, time, call, close };
 }
+
+const transaction = new AsyncLocalStorage<true>();
+
+/** The same database; what runs within its transactions can be told from what runs after them. */
+const watched = (db: Database): Database => ({
+  ...db,
+  transact: (work) => db.transact((tx) => transaction.run(true, () => work(tx))),
+});
+
+/** The same bus, which throws where something is told that may yet be rolled back. */
+const afterCommitOnly = (bus: Bus): Bus => ({
+  ...bus,
+  publish: (topic, frame) => {
+    if (transaction.getStore()) throw new Error(`${frame.event} told before it was committed`);
+    bus.publish(topic, frame);
+  },
+});
 
 /** A migrated database without rows: a place of its own on PostgreSQL, bytes for SQLite. */
 const copyOf = (engine: Engine): Promise<string | Buffer> =>
