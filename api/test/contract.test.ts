@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { endpoints } from '../src/domains/index.ts';
+import type { Endpoint } from '../src/http/endpoint.ts';
 import { onBothEngines } from './harness.ts';
 import { SPEC_CALLS } from './spec-calls.ts';
 
@@ -11,7 +13,7 @@ type Schema = {
   oneOf?: Schema[];
 };
 type Operation = {
-  parameters: { name: string; in: string; schema: Schema }[];
+  parameters: { name: string; in: string; required: boolean; schema: Schema }[];
   requestBody?: { content: Record<string, { schema: Schema }> };
   responses: Record<string, { content: Record<string, { schema: Schema }> }>;
 };
@@ -52,6 +54,35 @@ onBothEngines('the document of the API', (app) => {
     expect(ads[0]?.properties?.teamSize).toEqual({ type: ['number', 'null'] });
   });
 
+  it('requires every input without which a call is refused', async () => {
+    const { paths } = await read();
+    for (const { spec } of endpoints) {
+      const name = `${spec.method} ${spec.path}`;
+      const operation = paths[`/api${spec.path.replace(/:(\w+)/g, '{$1}')}`]?.[spec.method];
+      const required = (place: string) =>
+        operation?.parameters.filter((one) => one.in === place && one.required).map((one) => one.name);
+      expect.soft(required('path'), name).toEqual([...spec.path.matchAll(/:(\w+)/g)].map(([, one]) => one));
+      expect.soft(required('query'), name).toEqual(expect.arrayContaining(refusedWithout(spec.query)));
+      for (const { schema } of Object.values(operation?.requestBody?.content ?? {})) {
+        for (const body of schema.oneOf ?? [schema]) {
+          expect.soft(body.required ?? [], name).toEqual(expect.arrayContaining(refusedWithout(spec.body)));
+        }
+      }
+    }
+  });
+
+  it('leaves to the caller what a call goes without', async () => {
+    const { paths } = await read();
+    const required = (path: string) =>
+      paths[path]?.get?.parameters.filter((one) => one.required).map((one) => one.name);
+    expect(required('/api/requests')).toEqual(['type']);
+    expect(required('/api/tournaments')).toEqual([]);
+    expect(required('/api/match-clashes')).toEqual(['matchDate', 'hour']);
+    expect(required('/api/reservations/weekly-user')).toEqual(['businessId', 'startDate', 'endDate']);
+    const profile = paths['/api/profile/user/update']?.put?.requestBody?.content['application/json']?.schema;
+    expect(profile?.required).toEqual(['fullName', 'email', 'position']);
+  });
+
   it('gives every entity both spellings of its id', async () => {
     const { paths } = await read();
     for (const [path, operations] of Object.entries(paths)) {
@@ -65,6 +96,11 @@ onBothEngines('the document of the API', (app) => {
     }
   });
 });
+
+/** Names of the inputs of which an empty one is refused for lack. */
+function refusedWithout(schema: Endpoint['spec']['query']): PropertyKey[] {
+  return schema?.safeParse({}).error?.issues.flatMap(({ path }) => path.slice(0, 1)) ?? [];
+}
 
 function inputsOf({ parameters, requestBody }: Operation): Set<string> {
   const bodies = Object.values(requestBody?.content ?? {});
