@@ -77,8 +77,9 @@ describe.each([
     const [ownEars, otherEars] = [heardBy(one), heardBy(other)];
     const texts = Array.from({ length: 20 }, (_, index) => `Işıklar ${index}`);
     for (const text of texts) one.publish('week:v', frame(text));
-    await vi.waitFor(() => expect(otherEars).toHaveLength(20));
     const expected = texts.map((text) => ({ topic: 'week:v', frame: frame(text) }));
+    expect(ownEars).toEqual(expected);
+    await vi.waitFor(() => expect(otherEars).toHaveLength(20));
     expect(otherEars).toEqual(expected);
     other.publish('week:v', frame('son'));
     await vi.waitFor(() => expect(ownEars).toHaveLength(21));
@@ -108,6 +109,18 @@ describe.each([
     await oneBack;
     one.publish('week:v', frame('yeniden'));
     await vi.waitFor(() => expect(ears.map((heard) => heard.frame)).toContainEqual(frame('yeniden')), 5000);
+    await close();
+  });
+
+  it('each hear themselves while the connection is lost', async () => {
+    const { one, other, cut, close } = await two();
+    const back = Promise.all([one, other].map((bus) => new Promise<void>((done) => bus.onGap(done))));
+    const ears = [heardBy(one), heardBy(other)];
+    await cut();
+    one.publish('week:v', frame('bir'));
+    other.publish('week:v', frame('iki'));
+    expect(ears.map(([first]) => first?.frame)).toEqual([frame('bir'), frame('iki')]);
+    await back;
     await close();
   });
 
