@@ -1,10 +1,12 @@
+import { sql } from 'kysely';
 import type { AccountExport } from 'mf-shared/contracts/account';
 import { expect, it } from 'vitest';
-import { closeIn, phoned } from '../../../test/board.ts';
+import { closeIn, hourAt, phoned } from '../../../test/board.ts';
 import { booked } from '../../../test/booking.ts';
 import { placed, postLineup } from '../../../test/community.ts';
 import { createBusiness, createStaff, createUser, type TestUser } from '../../../test/factories.ts';
 import { onBothEngines, type TestApp } from '../../../test/harness.ts';
+import { subscribed } from '../../../test/subscriptions.ts';
 import { newId } from '../../db/id.ts';
 import { PAGE } from './document.ts';
 
@@ -34,6 +36,82 @@ async function chatter(test: TestApp, from: TestUser, to: TestUser) {
   }));
   await test.db.q.insertInto('messages').values(rows).execute();
 }
+
+type LongTable =
+  | 'reservations'
+  | 'subscriptions'
+  | 'subscription_occurrences'
+  | 'reviews'
+  | 'phone_bookings'
+  | 'closures'
+  | 'venue_changes'
+  | 'notifications';
+
+/** Repeats the first row of an owner's until there are as many as two pages hold, and one. */
+async function fill(
+  { db: { q } }: TestApp,
+  table: LongTable,
+  owner: string,
+  change = (_: number): object => ({}),
+) {
+  const column = sql.ref(table === 'notifications' ? 'owner_id' : 'business_id');
+  const { rows } = await sql<object>`select * from ${sql.table(table)} where ${column} = ${owner}`.execute(q);
+  const copies = Array.from({ length: PAGE * 2 + 1 - rows.length }, (_, n) => ({
+    ...rows[0],
+    id: newId(),
+    ...change(n),
+  }));
+  await q
+    .insertInto(table)
+    .values(copies as never)
+    .execute();
+}
+
+/** A player and a venue; each long part of their downloads fills two pages, and one row more. */
+async function longPast(test: TestApp) {
+  const { q } = test.db;
+  const [user, business] = [await createUser(test), await createBusiness(test)];
+  await booked(test, user, business);
+  await subscribed(test, user, business, { timeSlot: '22:00-23:00' });
+  await phoned(test, business, { hours: [hourAt(business, '23:00-00:00')] });
+  await closeIn(test, business, { from: '2026-11-21', to: '2026-11-21' });
+  const json = { rating: 5, comment: 'Güzel' };
+  await test.call('post', `/api/business/${business.id}/ratings`, { token: user.token, json });
+  const row = await q.selectFrom('users').selectAll().where('id', '=', user.id).executeTakeFirstOrThrow();
+  const others = Array.from({ length: PAGE * 2 }, newId);
+  const accounts = others.map((id) => ({ ...row, id, email: `${id}@oyuncu.test` }));
+  for (const at of [0, PAGE]) {
+    await q
+      .insertInto('users')
+      .values(accounts.slice(at, at + PAGE))
+      .execute();
+  }
+  for (const table of ['reservations', 'phone_bookings', 'closures', 'venue_changes'] as const) {
+    await fill(test, table, business.id);
+  }
+  await fill(test, 'subscriptions', business.id, () => ({ status: 'cancelled' }));
+  await fill(test, 'subscription_occurrences', business.id, (n) => ({ usual_date: `${n}` }));
+  await fill(test, 'reviews', business.id, (n) => ({ user_id: others[n] }));
+  for (const { id } of [user, business]) await fill(test, 'notifications', id, () => ({ once_key: null }));
+  return { user, business };
+}
+
+onBothEngines('the download of a long past', (app) => {
+  it('holds each row once, for players and venues', async () => {
+    const { user, business } = await longPast(app());
+    const common = ['reservations', 'subscriptionWeeks', 'notifications'];
+    for (const [{ token }, parts] of [
+      [user, common],
+      [business, [...common, 'subscriptions', 'reviews', 'phoneBookings', 'closures', 'changes']],
+    ] as const) {
+      const { body } = await download(app(), token);
+      for (const part of parts) {
+        const ids = (body[part] as { id: string }[]).map((row) => row.id);
+        expect.soft([ids.length, new Set(ids).size], part).toEqual([PAGE * 2 + 1, PAGE * 2 + 1]);
+      }
+    }
+  });
+});
 
 onBothEngines('the download of a player', (app) => {
   it('is one JSON file with the profile, hours, reviews, messages, friends and ads', async () => {
