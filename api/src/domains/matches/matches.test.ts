@@ -4,9 +4,9 @@ import { createLineup, pass, placed, posted, postLineup } from '../../../test/co
 import { createBusiness, createUser } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 import {
-  agreed,
   type Body,
   captains,
+  correct,
   draft,
   HOUR,
   list,
@@ -14,6 +14,7 @@ import {
   pair,
   post,
   rate,
+  reply,
   say,
   tomorrow,
 } from '../../../test/matches.ts';
@@ -65,25 +66,47 @@ onBothEngines('making a match', (app) => {
     });
   });
 
-  it('lists a captain who does not play without making a player of them', async () => {
-    const { a, b } = await pair(app());
-    const others = await Promise.all(Array.from({ length: 5 }, () => createUser(app())));
-    const players = placed(others.map((one) => one.id));
-    const own = (await postLineup(app(), a, { name: 'Bizimkiler', players })).body.lineup;
-    const other = await createLineup(app(), b);
-    const ad = await posted(app(), a, { type: 'findOpponent', lineupId: own.id });
-    const change = { requestId: ad.id, myLineupId: own.id, opponentLineupId: other.id };
-    const match = await agreed(app(), a, b, draft(app(), a, b, change));
-    expect(match.playersA.some((one) => one.id === a.id)).toBe(false);
-    expect((await list(app(), a)).body).toMatchObject([{ id: match.id, myAnswer: null }]);
-    expect((await say(app(), a, match.id, 'in')).status).toBe(403);
-    await pass(app(), Date.parse(match.startsAt) + HOUR - app().time.now, a, b);
-    expect((await list(app(), a, '?rateable=true')).body).toEqual([]);
-    expect((await rate(app(), a, match, { rateeId: b.id })).status).toBe(403);
-    expect(await rate(app(), b, match, { rateeId: a.id })).toMatchObject({
-      status: 403,
-      body: { code: 'rating_not_opponent' },
-    });
+  it.each(['a', 'b'] as const)(
+    'lists captain %s, who does not play, without making a player of them, also once they accept',
+    async (side) => {
+      const { a, b } = await pair(app());
+      const [captain, other] = side === 'a' ? [a, b] : [b, a];
+      const rest = await Promise.all(Array.from({ length: 5 }, () => createUser(app())));
+      const players = placed(rest.map((one) => one.id));
+      const without = (await postLineup(app(), captain, { name: 'Bizimkiler', players })).body.lineup;
+      const whole = await createLineup(app(), other);
+      const [own, theirs] = side === 'a' ? [without, whole] : [whole, without];
+      const ad = await posted(app(), a, { type: 'findOpponent', lineupId: own.id });
+      const change = { requestId: ad.id, myLineupId: own.id, opponentLineupId: theirs.id };
+      const proposed = (await post(app(), a, draft(app(), a, b, change))).body.match;
+      // The hour is accepted by whoever did not set it last.
+      if (side === 'a') await correct(app(), b, proposed, { hour: '20:30' });
+      const match = (await reply(app(), captain, 'accept', proposed.id)).body.match;
+      expect(match).toMatchObject({ status: 'accepted', myAnswer: null });
+      await correct(app(), other, match, { hour: '21:00' });
+      const { body } = await reply(app(), captain, 'accept', match.id);
+      expect(body.match).toMatchObject({ hour: '21:00', myAnswer: null });
+      const team = side === 'a' ? body.match.playersA : body.match.playersB;
+      expect(team.map((one) => one.id)).toEqual(rest.map((one) => one.id));
+      expect((await list(app(), captain)).body).toMatchObject([{ id: match.id, myAnswer: null }]);
+      expect((await say(app(), captain, match.id, 'in')).status).toBe(403);
+      await pass(app(), Date.parse(body.match.startsAt) + HOUR - app().time.now, a, b);
+      expect((await list(app(), captain, '?rateable=true')).body).toEqual([]);
+      expect((await rate(app(), captain, match, { rateeId: other.id })).status).toBe(403);
+      expect(await rate(app(), other, match, { rateeId: captain.id })).toMatchObject({
+        status: 403,
+        body: { code: 'rating_not_opponent' },
+      });
+    },
+  );
+
+  it('stays without a captain who is not coming, also once they accept', async () => {
+    const { a, b, json } = await captains(app());
+    const { id } = (await post(app(), a, json)).body.match;
+    await say(app(), b, id, 'out');
+    const { match } = (await reply(app(), b, 'accept', id)).body;
+    expect(match).toMatchObject({ status: 'accepted', myAnswer: 'left' });
+    expect(match.playersB.map((one) => one.id)).not.toContain(b.id);
   });
 
   it.each(['requestId', 'userA', 'userB', 'matchDate', 'hour', 'matchLocation'])('needs %s', async (name) => {
