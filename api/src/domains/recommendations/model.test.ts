@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { demandOf, habitsOf, neighboursOf } from './digest.ts';
+import { toVenue } from './history.ts';
 import { hourFeatures } from './hour-features.ts';
 import { type Choice, fit, logChances, score } from './logit.ts';
 import { PRIOR } from './model.ts';
@@ -66,6 +67,33 @@ describe('what bookings say', () => {
     const city = { demand: new Map(), neighbours: new Map() };
     expect(hourFeatures(venue('a'), two, city)(1, 21)).toEqual([0, 0, 0, 0, 0, 0]);
     expect(hourFeatures(venue('a'), three, city)(1, 21)[4]).toBeGreaterThan(0);
+  });
+});
+
+describe('the hours of a venue', () => {
+  const hoursOf = (...nights: string[][]) => {
+    const pitches = nights.map((ranges, n) => ({
+      ...{ id: `${n}`, business_id: 'a', price: 1000 },
+      working_hours: JSON.stringify(
+        ranges.map((range) => ({ start: range.slice(0, 5), end: range.slice(6) })),
+      ),
+    }));
+    const place = { id: 'a', business_name: 'Saha', address: 'x', city: 'Muş', lat: 41, lng: 29 };
+    return toVenue({ ...place, rating_sum: 0, rating_count: 0, pitches }).hours;
+  };
+
+  it.each<[string, string[][], number[]]>([
+    ['are those of the night, also after midnight', [['22:00-02:00']], [22, 23, 24, 25]],
+    ['are those before dawn where the night begins then', [['00:00-02:00']], [0, 1]],
+    ['are those in which a game begins at half past', [['22:30-00:30']], [22, 23]],
+    [
+      'are those of all its pitches, each once',
+      [['23:00-01:00'], ['22:00-00:00', '09:00-10:00']],
+      [9, 22, 23, 24],
+    ],
+    ['end with the last hour of the night', [['20:00-07:00']], [20, 21, 22, 23, 24, 25, 26, 27, 28, 29]],
+  ])('%s', (_, nights, hours) => {
+    expect(hoursOf(...nights)).toEqual(hours);
   });
 });
 

@@ -64,6 +64,18 @@ onBothEngines('recommended hours', (app) => {
     expect((await ask(app(), player, venue, { date, timeSlot, fieldName })).status).toBe(201);
   });
 
+  it('offer the usual hour after midnight, as one of the night before', async () => {
+    const city = 'Ardahan';
+    const [player, venue] = [await createUser(app(), { city }), await createBusiness(app(), { city })];
+    for (const days of TUESDAYS) {
+      await playedAt(app(), player, venue, { date: night(app(), days), hour: 25, time_slot: '01:00-02:00' });
+    }
+    await learn();
+    const [first] = (await recommended(app(), player)).hours;
+    expect(first).toMatchObject({ businessId: venue.id, date: '2026-11-24', timeSlot: '01:00-02:00' });
+    expect(texts(first)).toContain("genelde salı 01.00'de oynuyorsunuz");
+  });
+
   it('are on the pitch that the player played on most, else on the cheaper one', async () => {
     const city = 'Kilis';
     const [regular, newcomer] = [await createUser(app(), { city }), await createUser(app(), { city })];
@@ -235,21 +247,28 @@ onBothEngines('recommended hours', (app) => {
     expect((await recommended(app(), player)).hours).toHaveLength(1);
   });
 
-  it('keep the five hundred that were dismissed last', async () => {
-    const [player, venue] = [await createUser(app()), await createBusiness(app())];
+  it('keep the five hundred that were dismissed last, each player’s own', async () => {
+    const [player, other, venue] = [
+      await createUser(app()),
+      await createUser(app()),
+      await createBusiness(app()),
+    ];
     const { q } = app().db;
     const rows = Array.from({ length: 500 }, (_, n) => ({
-      ...{ user_id: player.id, kind: 'venue' as const, target_id: `venue-${n}`, created_at: n },
+      ...{ kind: 'venue' as const, target_id: `venue-${n}`, created_at: n },
     }));
-    await q.insertInto('recommendation_dismissals').values(rows).execute();
+    const rowsOf = ({ id }: TestUser) => rows.map((row) => ({ ...row, user_id: id }));
+    for (const user of [player, other]) {
+      await q.insertInto('recommendation_dismissals').values(rowsOf(user)).execute();
+    }
     expect((await dismissal(player, 'venue', venue.id)).status).toBe(200);
-    const kept = await q
-      .selectFrom('recommendation_dismissals')
-      .select('target_id')
-      .where('user_id', '=', player.id)
-      .execute();
-    expect(kept).toHaveLength(500);
-    expect(kept.map((row) => row.target_id)).toEqual(expect.arrayContaining([venue.id, 'venue-1']));
+    const kept = async ({ id }: TestUser) => {
+      const found = q.selectFrom('recommendation_dismissals').select('target_id').where('user_id', '=', id);
+      return (await found.orderBy('created_at').execute()).map((row) => row.target_id);
+    };
+    const all = rows.map((row) => row.target_id);
+    expect(await kept(player)).toEqual([...all.slice(1), venue.id]);
+    expect(await kept(other)).toEqual(all);
   });
 
   it('refuse to dismiss what does not exist, and change nothing', async () => {
