@@ -1,6 +1,5 @@
-import type { WorkingHours } from 'mf-shared/contracts/business';
-import { slotsOf } from 'mf-shared/schedule';
 import type { Queries } from '../../db/database.ts';
+import { pitchSlots } from '../availability/pitch-slots.ts';
 import type { CityHistory } from './cases.ts';
 import { MEMORY_MS } from './digest.ts';
 import {
@@ -18,8 +17,8 @@ import { HOURS_OF_NIGHT, type Venue } from './types.ts';
 export const MOST_IN_CIRCLE = 60;
 
 /** What the ranking knows of a venue. */
-export function toVenue({ id, lat, lng, pitches }: VenueRow): Venue {
-  const slots = pitches.flatMap((pitch) => slotsOf(JSON.parse(pitch.working_hours) as WorkingHours[]));
+export function toVenue({ id, lat, lng, buffer_minutes, pitches }: VenueRow): Venue {
+  const slots = pitches.flatMap(({ working_hours }) => pitchSlots({ working_hours, buffer_minutes }));
   const hours = new Set(slots.map((slot) => Math.min(HOURS_OF_NIGHT - 1, Math.floor(slot.start / 60))));
   const price = pitches.reduce((sum, pitch) => sum + pitch.price, 0) / pitches.length;
   return { id, lat, lng, price: Math.max(1, price), hours: [...hours].sort((a, b) => a - b) };

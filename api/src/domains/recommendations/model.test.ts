@@ -79,7 +79,7 @@ describe('the hours of a venue', () => {
       ),
     }));
     const place = { id: 'a', business_name: 'Saha', address: 'x', city: 'Muş', lat: 41, lng: 29 };
-    return toVenue({ ...place, rating_sum: 0, rating_count: 0, pitches }).hours;
+    return toVenue({ ...place, rating_sum: 0, rating_count: 0, buffer_minutes: 0, pitches }).hours;
   };
 
   it.each<[string, string[][], number[]]>([

@@ -157,7 +157,8 @@ export async function venueRows(q: Queries, ids: readonly string[], now: number)
   if (ids.length === 0) return [];
   const businesses = await q
     .selectFrom('businesses')
-    .select(['id', 'business_name', 'address', 'city', 'lat', 'lng', 'rating_sum', 'rating_count'])
+    .select(['id', 'business_name', 'address', 'city', 'lat', 'lng', 'buffer_minutes'])
+    .select(['rating_sum', 'rating_count'])
     .where('id', 'in', ids)
     .where('status', '=', 'approved')
     .where('next_payment_at', '>', now)

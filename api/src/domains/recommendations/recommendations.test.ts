@@ -6,6 +6,7 @@ import { onBothEngines } from '../../../test/harness.ts';
 import { AGREED } from '../../../test/matches.ts';
 import { quickHash } from '../../../test/passwords.ts';
 import { befriend, night, playedAt, recommended } from '../../../test/recommendations.ts';
+import { decide } from '../../../test/settings.ts';
 import { allRows } from '../../../test/tables.ts';
 import { learnRecommendations } from './learn.ts';
 import { neighboursOfVenues } from './player-queries.ts';
@@ -74,6 +75,21 @@ onBothEngines('recommended hours', (app) => {
     const [first] = (await recommended(app(), player)).hours;
     expect(first).toMatchObject({ businessId: venue.id, date: '2026-11-24', timeSlot: '01:00-02:00' });
     expect(texts(first)).toContain("genelde salı 01.00'de oynuyorsunuz");
+  });
+
+  it('offer each hour that there is where the venue leaves a gap between games', async () => {
+    const city = 'Kırklareli';
+    const working_hours = JSON.stringify([{ start: '18:30', end: '21:00' }]);
+    const [player, venue] = [
+      await createUser(app(), { city }),
+      await createBusiness(app(), { city }, [{ working_hours }]),
+    ];
+    expect((await decide(app(), venue, { bufferMinutes: 30 })).status).toBe(200);
+    for (const days of TUESDAYS) {
+      await playedAt(app(), player, venue, { date: night(app(), days), hour: 20 });
+    }
+    const [first] = (await recommended(app(), player)).hours;
+    expect(first).toMatchObject({ date: '2026-11-24', timeSlot: '20:00-21:00' });
   });
 
   it('are on the pitch that the player played on most, else on the cheaper one', async () => {
