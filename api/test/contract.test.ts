@@ -97,7 +97,7 @@ onBothEngines('the document of the API', (app) => {
   });
 });
 
-/** Names of the inputs of which an empty one is refused for lack. */
+/** Names of the inputs that are refused where nothing is given. */
 function refusedWithout(schema: Endpoint['spec']['query']): PropertyKey[] {
   return schema?.safeParse({}).error?.issues.flatMap(({ path }) => path.slice(0, 1)) ?? [];
 }
