@@ -96,6 +96,8 @@ export const ASKS: Record<Who, readonly string[]> = {
     '/tournaments/t-player',
     '/users/u-player',
     `/waiting-list/line?${FRIDAY}&timeSlot=21:00-22:00&fieldName=Saha 2`,
+    '/reservations/weekly-user?businessId=v-other&startDate=2026-11-18&endDate=2026-11-24',
+    '/waiting-list/line?businessId=v-other&date=2026-11-20&timeSlot=19:30-20:30&fieldName=Sahil',
     '/waiting-list/mine',
     ...NOT_THEIRS,
   ],

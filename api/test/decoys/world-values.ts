@@ -59,6 +59,8 @@ async function venues(app: TestApp): Promise<void> {
   await set(app, 'businesses', 'v-other', {
     ...{ owner_name: 'Kaya Er', phone: '+902121119911', address: 'Sahil Yolu 9', lng: 29.1, lat: 40.9 },
     ...{ equipment: 'Büfe', description: 'Deniz kenarı', answer_count: 3, rating_count: 8, rating_sum: 30 },
+    // A gap between two games, so that hours begin at half past too.
+    ...{ buffer_minutes: 30 },
   });
   await set(app, 'pitches', 'p-two', { capacity: "8'e 8", price: 1500 });
   await set(app, 'pitches', 'p-other', { name: 'Sahil', price: 900 });
