@@ -114,8 +114,8 @@ export async function createStaff(
   test: TestApp,
   business: { id: string },
   role: StaffRole = 'staff',
+  staffId = newId(),
 ): Promise<{ id: string; staffId: string; token: string }> {
-  const staffId = newId();
   const email = `${staffId}@ekip.test`;
   await test.db.q
     .insertInto('staff')

@@ -34,8 +34,8 @@ export async function makeWorld(app: TestApp): Promise<World> {
   const asked = { status: 'pending', next_payment_at: null } as const;
   await createBusiness(app, { id: 'v-asked', ...asked }, [{ id: 'p-asked' }]);
   await createBusiness(app, { id: 'v-waits', ...asked, created_at: app.time.now - 1 }, [{ id: 'p-waits' }]);
-  const manager = await createStaff(app, venue, 'manager');
-  const staff = await createStaff(app, venue);
+  const manager = await createStaff(app, venue, 'manager', 'staff-manager');
+  const staff = await createStaff(app, venue, 'staff', 'staff-day');
   for (const fill of [bookings, talk, community, matches, office, crowd, values]) await fill(app);
   return { player, venue, manager, staff, admin };
 }

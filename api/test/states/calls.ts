@@ -1,0 +1,184 @@
+import type { Table } from '../decoys/put.ts';
+
+export type Who = 'player' | 'mate' | 'asker' | 'venue' | 'staff' | 'other' | 'admin';
+type Row = { id: string; version: number } & Record<string, unknown>;
+type Call = {
+  /** `method /path`, with what is special about the case behind a colon where a call has several. */
+  call: string;
+  by: readonly Who[];
+  /** What it brings, where that is more than the id in the address; `email` is of who makes it. */
+  json?: (row: Row, email: string) => object;
+};
+
+const PLAYERS = ['player', 'mate', 'asker'] as const;
+const VENUES = ['venue', 'staff', 'other'] as const;
+const SKILLS = { speed: 60, shooting: 60, passing: 60, dribbling: 60, defense: 60, physical: 60 };
+const CUP = { date: '2026-12-19', location: { city: 'İzmir' }, fee: 50, capacity: 4 };
+const FREE_HOUR = { date: '2026-11-23', timeSlot: '19:00-20:00' };
+const versioned = ({ version }: Row) => ({ version });
+/** As the board writes a version. */
+const seen = ({ version }: Row) => ({ version: String(version) });
+
+/** Calls about one row of a table: made about each row of it by each of these. `:id` is the row's. */
+export const CALLS: Partial<Record<Table, readonly Call[]>> = {
+  reservations: [
+    { call: 'post /reservations/:id/cancel', by: PLAYERS },
+    {
+      ...{ call: 'post /reservations/move', by: PLAYERS },
+      json: ({ id, field_name }) => ({ reservationId: id, fieldName: field_name, ...FREE_HOUR }),
+    },
+    { call: 'post /reservations/approve', by: VENUES, json: ({ id }) => ({ reservationId: id }) },
+    { call: 'post /reservations/reject', by: VENUES, json: ({ id }) => ({ reservationId: id }) },
+    { call: 'delete /reservations/:id', by: VENUES },
+    { call: 'post /reservations/:id/restore', by: VENUES },
+    {
+      ...{ call: 'post /reservations/attendance', by: VENUES },
+      json: ({ id }) => ({ reservationId: id, attendance: 'no_show' }),
+    },
+  ],
+  subscriptions: [
+    { call: 'post /subscription/:id/cancel', by: PLAYERS },
+    { call: 'post /subscription/approve', by: VENUES, json: ({ id }) => ({ requestId: id }) },
+    { call: 'post /subscription/reject', by: VENUES, json: ({ id }) => ({ requestId: id }) },
+    {
+      ...{ call: 'post /subscription/:id/pause', by: VENUES },
+      json: () => ({ from: '2026-11-23', until: '2026-12-06' }),
+    },
+    { call: 'post /subscription/:id/resume', by: VENUES },
+    { call: 'delete /subscription/:id', by: VENUES },
+  ],
+  subscription_occurrences: [
+    { call: 'post /subscription/occurrences/:id/skip', by: [...PLAYERS, ...VENUES] },
+    { call: 'post /subscription/occurrences/:id/restore', by: [...PLAYERS, ...VENUES] },
+    {
+      ...{ call: 'post /business/attendance', by: VENUES },
+      json: ({ id }) => ({ kind: 'subscription', id, attendance: 'played' }),
+    },
+  ],
+  phone_bookings: [
+    {
+      call: 'put /business/phone-bookings/:id',
+      by: VENUES,
+      json: (row) => ({ name: 'Yeni', ...seen(row) }),
+    },
+    {
+      ...{ call: 'post /business/phone-bookings/:id/cancel', by: VENUES },
+      json: (row) => ({ scope: 'one', ...seen(row) }),
+    },
+    {
+      ...{ call: 'post /business/phone-bookings/restore', by: VENUES },
+      json: (row) => ({ bookings: [{ id: row.id, ...seen(row) }] }),
+    },
+    {
+      ...{ call: 'post /business/attendance', by: VENUES },
+      json: ({ id }) => ({ kind: 'phone', id, attendance: 'no_show' }),
+    },
+  ],
+  closures: [
+    {
+      ...{ call: 'post /business/closures/:id/reopen', by: VENUES },
+      json: (row) => ({ scope: 'night', ...seen(row) }),
+    },
+  ],
+  waiting_entries: [
+    { call: 'post /waiting-list/:id/accept', by: PLAYERS },
+    { call: 'post /waiting-list/:id/decline', by: PLAYERS },
+    { call: 'delete /waiting-list/:id', by: PLAYERS },
+  ],
+  requests: [
+    { call: 'post /requests/:id/found', by: PLAYERS },
+    { call: 'delete /requests/:id', by: PLAYERS },
+    {
+      ...{ call: 'post /reports', by: PLAYERS },
+      json: ({ id }) => ({ subject: { type: 'ad', id }, reason: 'spam', text: '' }),
+    },
+  ],
+  matches: [
+    { call: 'post /matches/:id/accept', by: PLAYERS, json: versioned },
+    { call: 'post /matches/:id/refuse', by: PLAYERS, json: versioned },
+    { call: 'post /matches/:id/cancel', by: PLAYERS },
+    { call: 'post /matches/:id/answer: in', by: PLAYERS, json: () => ({ answer: 'in' }) },
+    { call: 'post /matches/:id/answer: out', by: PLAYERS, json: () => ({ answer: 'out' }) },
+    { call: 'patch /matches/:id', by: PLAYERS, json: (row) => ({ hour: '21:30', ...versioned(row) }) },
+    {
+      ...{ call: 'patch /matches/:id/rate: one', by: ['player'] },
+      json: () => ({ raterId: 'u-player', rateeId: 'u-mate', ratings: SKILLS }),
+    },
+    {
+      ...{ call: 'patch /matches/:id/rate: the other', by: ['mate'] },
+      json: () => ({ raterId: 'u-mate', rateeId: 'u-player', ratings: SKILLS }),
+    },
+  ],
+  friendships: [
+    { call: 'post /friends/accept/:id', by: PLAYERS },
+    { call: 'post /friends/reject/:id', by: PLAYERS },
+    { call: 'post /friends/withdraw/:id', by: PLAYERS },
+    { call: 'delete /friends/:id', by: PLAYERS },
+  ],
+  tournaments: [
+    { call: 'post /tournaments/register', by: PLAYERS, json: ({ id }) => ({ tournamentId: id }) },
+    { call: 'delete /tournaments/register/:id', by: PLAYERS },
+    {
+      call: 'put /tournaments/:id',
+      by: PLAYERS,
+      json: (row) => ({ name: 'Kupa', ...CUP, ...versioned(row) }),
+    },
+    { call: 'delete /tournaments/:id', by: PLAYERS },
+  ],
+  challenges: [{ call: 'delete /challenges/:id', by: PLAYERS }],
+  lineups: [{ call: 'delete /lineups/:id', by: PLAYERS }],
+  users: [
+    { call: 'post /friends/add', by: PLAYERS, json: ({ id }) => ({ receiverId: id }) },
+    {
+      ...{ call: 'post /messages/send', by: PLAYERS },
+      json: ({ id }) => ({ receiverId: id, receiverModel: 'User', content: 'Selam' }),
+    },
+    {
+      ...{ call: 'post /messages/send-business', by: VENUES },
+      json: ({ id }) => ({ receiverId: id, receiverModel: 'User', content: 'Selam' }),
+    },
+    { call: 'post /blocks', by: [...PLAYERS, 'venue'], json: ({ id }) => ({ id, type: 'User' }) },
+    { call: 'delete /blocks/:id', by: [...PLAYERS, 'venue'] },
+  ],
+  businesses: [
+    {
+      ...{ call: 'post /messages/send', by: PLAYERS },
+      json: ({ id }) => ({ receiverId: id, receiverModel: 'Business', content: 'Selam' }),
+    },
+    { call: 'post /business/:id/ratings', by: PLAYERS, json: () => ({ rating: 2, comment: 'İdare eder' }) },
+    {
+      ...{ call: 'post /reservations/create', by: PLAYERS },
+      json: ({ id }, userEmail) => ({ businessId: id, fieldName: 'Saha 1', userEmail, ...FREE_HOUR }),
+    },
+    {
+      ...{ call: 'post /subscription/request', by: PLAYERS },
+      json: ({ id }) => ({
+        businessId: id,
+        fieldName: 'Saha 1',
+        dayOfWeek: 'Pazar',
+        timeSlot: '19:00-20:00',
+      }),
+    },
+    { call: 'post /blocks', by: ['player', 'mate'], json: ({ id }) => ({ id, type: 'Business' }) },
+    { call: 'put /admin/approve/:id', by: ['admin'] },
+    { call: 'delete /admin/reject/:id', by: ['admin'], json: () => ({ reason: 'Eksik belge' }) },
+    { call: 'post /admin/restore/:id', by: ['admin'] },
+  ],
+  staff: [
+    { call: 'patch /business/staff/:id', by: VENUES, json: () => ({ role: 'manager' }) },
+    { call: 'post /business/staff/:id/invite', by: VENUES },
+    { call: 'delete /business/staff/:id', by: VENUES },
+  ],
+  notifications: [
+    { call: 'post /notifications/mark-read', by: ['player', 'venue'], json: ({ id }) => ({ id }) },
+  ],
+  support_requests: [
+    { call: 'post /admin/support/:id/answer', by: ['admin'], json: () => ({ text: 'Tamam.' }) },
+  ],
+  reports: [
+    {
+      ...{ call: 'post /admin/reports/:id/resolve', by: ['admin'] },
+      json: () => ({ outcome: 'dismissed', note: '' }),
+    },
+  ],
+};

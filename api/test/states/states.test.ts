@@ -1,0 +1,79 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { ENDED } from '../decoys/ended.ts';
+import { remember, rowsOf, type Table } from '../decoys/put.ts';
+import { makeWorld } from '../decoys/world.ts';
+import { rowReader, writtenBetween } from '../events/written.ts';
+import { createTestApp, type TestApp } from '../harness.ts';
+import { tokenFor } from '../tokens.ts';
+import { CALLS, type Who } from './calls.ts';
+
+/** Whom nobody here deals with; `u-lone` stands for all of them. */
+const STRANGERS = ['u-rival', 'u-rival-two', 'u-weak', 'u-elsewhere', 'u-second-admin'];
+
+// What may be done with a thing depends on its state and on who asks: the answer to each call about each thing in each
+// state, by each side and by somebody else, stands beside this, and what it changed where it was not refused.
+describe('what may be done', () => {
+  let app: TestApp;
+  let tokens: Record<Who, string>;
+  let read: Awaited<ReturnType<typeof rowReader>>;
+  let restore: () => Promise<void>;
+  beforeAll(async () => {
+    app = await createTestApp('sqlite');
+    const { player, venue, staff, admin } = await makeWorld(app);
+    for (const rows of Object.values(ENDED)) {
+      for (const [id, make] of Object.entries(rows)) await make(app, id);
+    }
+    const of = (id: string, role: 'user' | 'business') =>
+      tokenFor(app, { id, email: `${id}@oyuncu.test` }, role);
+    tokens = {
+      ...{ player: player.token, venue: venue.token, staff: staff.token, admin: admin.token },
+      ...{ mate: await of('u-mate', 'user'), asker: await of('u-asker', 'user') },
+      other: await of('v-other', 'business'),
+    };
+    read = await rowReader(app.db);
+    restore = await remember(app);
+  });
+  afterEach(() => restore());
+  afterAll(() => app.close());
+
+  /** Makes a call, answers what it answered and changed, and takes that back. */
+  async function tried(method: string, path: string, who: Who, json: object | undefined): Promise<string> {
+    const before = await read();
+    const options = { token: tokens[who], ...(json ? { json } : {}) };
+    const { status, body } = await app.call<{ code?: string; message?: string }>(
+      method,
+      `/api${path}`,
+      options,
+    );
+    const said = `${who}: ${status} ${body.code ?? ''} ${body.message ?? ''}`;
+    if (status >= 300) return said;
+    const written = writtenBetween(before, await read(), () => undefined, app.time.now);
+    await restore();
+    return [said, ...written.split('\n').map((line) => `    ${line}`)].join('\n');
+  }
+
+  const cases = Object.entries(CALLS).flatMap(([table, calls]) =>
+    calls.map((call) => [call.call, table as Table, call] as const),
+  );
+  it.each(cases)('%s with %s', async (name, table, { by, json }) => {
+    const [method = '', path = ''] = name.replace(/: .*/, '').split(' ');
+    const rows = (await rowsOf(app, table)) as { id: string; version: number }[];
+    const answers: Record<string, string> = {};
+    for (const row of rows.filter(({ id }) => !STRANGERS.includes(id))) {
+      for (const who of by) {
+        const said = await tried(
+          method,
+          path.replace(':id', row.id),
+          who,
+          json?.(row, `u-${who}@oyuncu.test`),
+        );
+        answers[row.id] = [answers[row.id], said].filter(Boolean).join('\n');
+      }
+    }
+    expect(
+      Object.entries(answers)
+        .map(([id, said]) => `${id}\n${said}`)
+        .join('\n'),
+    ).toMatchSnapshot();
+  });
+});
