@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createBusiness, createUser } from '../../../test/factories.ts';
+import { playerForm } from '../../../test/forms.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 import { memoryMail, tokenIn, untilMailed } from '../../../test/mails.ts';
 import { quickHash } from '../../../test/passwords.ts';
@@ -133,6 +134,16 @@ onBothEngines(
       expect((await check(second)).status).toBe(410);
       expect((await reset(second)).body.code).toBe('link_invalid');
       expect(await login('users', user.email, OLD)).toBe(200);
+    });
+
+    it('leaves the link that proves the address open while it is only asked for', async () => {
+      const email = `${newId()}@oyuncu.test`;
+      await app().call('post', '/api/users/register', { form: playerForm({ email }) });
+      await untilMailed(app());
+      const proof = tokenIn(to(email)[0]);
+      const token = await linkFor(email);
+      expect((await app().call('post', '/api/verify-email', { json: { token: proof } })).status).toBe(200);
+      expect((await check(token)).status).toBe(200);
     });
 
     it('mails an address three times an hour at most', async () => {

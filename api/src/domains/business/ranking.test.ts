@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { createBusiness, createUser, type TestBusiness } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 import { playedHour } from '../../../test/visits.ts';
+import { newId } from '../../db/id.ts';
 
 onBothEngines('ranking of venues', (app) => {
   const ranking = (city: string, query = '') =>
@@ -80,6 +81,26 @@ onBothEngines('ranking of venues', (app) => {
     for (const venue of venues) {
       expect((await own(venue)).rank).toBe(found.find(({ id }) => id === venue.id)?.rank);
     }
+  });
+
+  it('shows each venue with the first of its own photos, in the order of its owner', async () => {
+    const city = 'Bayburt';
+    const rated = { city, rating_sum: 5, rating_count: 1 };
+    const first = await createBusiness(app(), { ...rated, rating_score: 4 });
+    const bare = await createBusiness(app(), { ...rated, rating_score: 3.5 });
+    const last = await createBusiness(app(), { ...rated, rating_score: 3 });
+    for (const { id } of [last, first]) {
+      const photos = [2, 0, 1].map((sort) => ({
+        ...{ id: newId(), business_id: id, sort },
+        path: `/uploads/${id}-${sort}.webp`,
+      }));
+      await app().db.q.insertInto('business_photos').values(photos).execute();
+    }
+    expect((await ranking(city)).body.map(({ id, photo }) => ({ id, photo }))).toEqual([
+      { id: first.id, photo: `/uploads/${first.id}-0.webp` },
+      { id: bare.id, photo: null },
+      { id: last.id, photo: `/uploads/${last.id}-0.webp` },
+    ]);
   });
 
   it('knows only venues that can be reserved, and only the 81 provinces', async () => {

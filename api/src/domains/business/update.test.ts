@@ -202,6 +202,27 @@ onBothEngines('update of a business', (app) => {
     expect((await save(business, { businessName: 'C', fields, version: winner?.version })).status).toBe(200);
   });
 
+  it.each<[string, object, object]>([
+    ['owner', { ownerName: 'Can Öz' }, {}],
+    ['phone', { phone: '0212 444 55 66' }, {}],
+    ['address', { address: 'Moda Caddesi 2' }, {}],
+    ['equipment', { equipment: 'Duş' }, {}],
+    ['description', { description: 'Yeni çim' }, {}],
+    ['longitude', { location: { city: 'İstanbul', coordinates: [29.02, 41.01] } }, {}],
+    ['latitude', { location: { city: 'İstanbul', coordinates: [28.98, 41.03] } }, {}],
+    ['pitch’s name', {}, { name: 'Kapalı Saha' }],
+    ['pitch’s size', {}, { capacity: "5'e 5" }],
+    ['pitch’s price', {}, { price: 1300 }],
+    ['pitch’s hours', {}, { workingHours: [{ start: '17:00', end: '02:00' }] }],
+  ])('refuses who read the %s before somebody else changed it', async (_, details, pitch) => {
+    const business = await createBusiness(app());
+    const { version, fields, businessName } = await profile(business);
+    const changed = { businessName, ...details, fields: fields.map((field) => ({ ...field, ...pitch })) };
+    expect((await save(business, { ...changed, version })).status).toBe(200);
+    const late = await save(business, { businessName, fields, version });
+    expect(late).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } });
+  });
+
   it('is not disturbed by bookings that come in while somebody edits', async () => {
     const business = await createBusiness(app());
     const { version, fields } = await profile(business);

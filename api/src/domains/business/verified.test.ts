@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { approve, booked, remove } from '../../../test/booking.ts';
 import { createBusiness, createUser, type TestBusiness, type TestUser } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
+import { onWeek, subscribed } from '../../../test/subscriptions.ts';
 import { playedHour } from '../../../test/visits.ts';
 import { verifyVisitors } from './reverify.ts';
 
@@ -45,6 +46,35 @@ onBothEngines('whether a review counts', (app) => {
     app().time.now += HOUR;
     await Promise.all([verifyVisitors(app().ctx), verifyVisitors(app().ctx)]);
     expect(await standing(business)).toMatchObject({ averageRating: 5, ratingCount: 1 });
+  });
+
+  it('follows a regular’s first week, unless it was skipped or missed', async () => {
+    const business = await createBusiness(app(), {}, [{}, {}, {}]);
+    const regulars: TestUser[] = [];
+    const weeks: string[] = [];
+    for (const { name } of business.pitches) {
+      const user = await createUser(app());
+      await rate(business, user, 4);
+      const { occurrences } = await subscribed(app(), user, business, { fieldName: name });
+      regulars.push(user);
+      weeks.push(occurrences[0]?.id ?? '');
+    }
+    const [, missed = '', skipped = ''] = weeks;
+    await onWeek(app(), business, 'skip', skipped);
+    await verifyVisitors(app().ctx);
+    expect((await standing(business)).ratingCount).toBe(0);
+    const { ends_at } = await app()
+      .db.q.selectFrom('subscription_occurrences')
+      .select('ends_at')
+      .where('id', '=', missed)
+      .executeTakeFirstOrThrow();
+    app().time.now = ends_at;
+    const noShow = app().db.q.updateTable('subscription_occurrences').set({ attendance: 'no_show' });
+    await noShow.where('id', '=', missed).execute();
+    await verifyVisitors(app().ctx);
+    const counted = app().db.q.selectFrom('reviews').select('user_id').where('business_id', '=', business.id);
+    expect(await counted.where('verified', '=', 1).execute()).toEqual([{ user_id: regulars[0]?.id }]);
+    expect(await standing(business)).toMatchObject({ averageRating: 4, ratingCount: 1 });
   });
 
   it('is looked at for everybody who came since, however many they are', async () => {
