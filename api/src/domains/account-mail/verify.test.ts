@@ -4,7 +4,7 @@ import { createBusiness, createStaff, createUser, type TestUser } from '../../..
 import { playerForm, venueForm } from '../../../test/forms.ts';
 import { onBothEngines, WEDNESDAY_NOON } from '../../../test/harness.ts';
 import { memoryMail, tokenIn, untilMailed } from '../../../test/mails.ts';
-import { subscribe } from '../../../test/subscriptions.ts';
+import { subscribe, subscribed } from '../../../test/subscriptions.ts';
 import { newId } from '../../db/id.ts';
 import { sendDueDeliveries } from '../notifications/send-due.ts';
 import { purgeAccountMails } from './purge.ts';
@@ -128,6 +128,12 @@ onBothEngines(
       expect((await subscribe(app(), user, venue, { timeSlot: '23:00-00:00' })).status).toBe(201);
       expect(await ask(app(), user, venue, { timeSlot: '22:00-23:00' })).toMatchObject(REFUSED);
       await verify(tokenIn(to(user.email)[0]));
+      expect((await ask(app(), user, venue, { timeSlot: '22:00-23:00' })).status).toBe(201);
+    });
+
+    it('lets a newcomer who plays there every week send a request without it', async () => {
+      const [user, venue] = [await newcomer(), await createBusiness(app())];
+      await subscribed(app(), user, venue);
       expect((await ask(app(), user, venue, { timeSlot: '22:00-23:00' })).status).toBe(201);
     });
 

@@ -28,7 +28,12 @@ onBothEngines('the account of an owner', (app) => {
   it('takes another password, which ends the other sessions of the owner, not those of the staff', async () => {
     const business = await owner();
     const member = await createStaff(app(), business, 'manager');
-    const { status, body } = await change(business, { email: business.email, newPassword: ` "${NEW}" ` });
+    const { status, body } = await change(business, {
+      email: business.email,
+      // Both are cleaned as at the login.
+      currentPassword: ` "${PASSWORD}" `,
+      newPassword: ` "${NEW}" `,
+    });
     expect(status).toBe(200);
     expect(await profileStatus(business)).toBe(401);
     expect(await profileStatus(body)).toBe(200);

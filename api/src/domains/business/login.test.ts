@@ -1,10 +1,16 @@
 import { expect, it } from 'vitest';
-import { createBusiness } from '../../../test/factories.ts';
+import { createBusiness, createStaff } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 import { quickHash } from '../../../test/passwords.ts';
 
 const PASSWORD = 'sifre-2026';
-type Answer = { token: string; message: string; isActive: boolean; business: unknown };
+type Answer = {
+  token: string;
+  message: string;
+  isActive: boolean;
+  emailVerified: boolean;
+  business: unknown;
+};
 
 onBothEngines('login of a business', (app) => {
   const login = (email: string, password = PASSWORD) =>
@@ -54,6 +60,16 @@ onBothEngines('login of a business', (app) => {
       status: 401,
       body: { code: 'bad_credentials' },
     });
+  });
+
+  it('says whether the address is proved, that of staff by their invitation', async () => {
+    const password_hash = await quickHash(PASSWORD);
+    const { id, email } = await member({ email_verified_at: null });
+    const { staffId } = await createStaff(app(), { id });
+    await app().db.q.updateTable('staff').set({ password_hash }).where('id', '=', staffId).execute();
+    expect((await login(email)).body).toMatchObject({ emailVerified: false });
+    expect((await login(`${staffId}@ekip.test`)).body).toMatchObject({ emailVerified: true });
+    expect((await login((await member()).email)).body).toMatchObject({ emailVerified: true });
   });
 
   it('says the same for a wrong password and an unknown e-mail', async () => {

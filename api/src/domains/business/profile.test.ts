@@ -149,6 +149,20 @@ onBothEngines('profile of a venue', (app) => {
     );
   });
 
+  it.each(['id', '_id'])('knows a pitch by its %s alone, under another name too', async (key) => {
+    const { business } = await fullFriday();
+    const [pitch] = business.pitches;
+    const fields = (await withHours(business, '18:00', '22:00')).map(({ id, _id: __, ...field }) => ({
+      ...{ ...field, name: 'Kapalı Saha' },
+      [key]: id,
+    }));
+    const looked = await preview(business, fields);
+    expect(looked.body.count).toBeGreaterThan(0);
+    const saved = await save(business, { fields });
+    expect(saved.body.misfits).toEqual(looked.body);
+    expect(saved.body.business.fields).toMatchObject([{ id: pitch?.id, name: 'Kapalı Saha' }]);
+  });
+
   it('knows hours after midnight by their evening, and names fifty at most', async () => {
     const business = await createBusiness(app());
     await booked(app(), await createUser(app()), business, { timeSlot: '01:00-02:00' });

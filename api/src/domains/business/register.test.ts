@@ -135,6 +135,17 @@ onBothEngines(
         'fields.1.name',
         'iki kez',
       ],
+      [
+        'one name for two pitches, but for spaces',
+        {
+          fields: [
+            { ...PITCH, name: 'Saha 1' },
+            { ...PITCH, name: 'Saha  1' },
+          ],
+        },
+        'fields.1.name',
+        'iki kez',
+      ],
       ['no pitch', { fields: [] }, 'fields', 'En az bir saha ekleyin.'],
       ['a pitch without price', { fields: [{ ...PITCH, price: '' }] }, 'fields.0.price', 'fiyatı girin'],
       ['a password of quotes', { password: `'''"""12'"` }, 'password', 'en az 8'],

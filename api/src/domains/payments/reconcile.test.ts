@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { onBothEngines, type TestApp } from '../../../test/harness.ts';
 import { DAY, dueAt, initialise, sendForm, unpaidBusiness } from '../../../test/payments.ts';
+import { newId } from '../../db/id.ts';
 import { reconcilePayments } from './reconcile.ts';
 
 const MINUTE = 60_000;
@@ -71,6 +72,23 @@ function suite(app: () => TestApp): void {
     test.time.now = opened + 2 * MINUTE;
     expect(await reconcilePayments(test.ctx)).toBe(1);
     expect(await dueAt(test, business.id)).toBe(opened - DAY);
+  });
+
+  it('asks about a hundred at a time, those that wait longest first', async () => {
+    const test = app();
+    const { business } = await open(test);
+    const { q } = test.db;
+    const row = await q.selectFrom('payments').selectAll().executeTakeFirstOrThrow();
+    const later = Array.from({ length: 100 }, (_, n) => ({
+      ...{ ...row, id: newId(), created_at: row.created_at + n + 1 },
+      provider_token: `${business.id}-${n}`,
+    }));
+    await q.insertInto('payments').values(later.toReversed()).execute();
+    const verify = vi.spyOn(test.ctx.payment, 'verify').mockResolvedValue({ status: 'waiting' });
+    test.time.now += 3 * MINUTE;
+    await reconcilePayments(test.ctx);
+    const asked = verify.mock.calls.map(([token]) => token);
+    expect(asked).toEqual([row, ...later.slice(0, 99)].map(({ provider_token }) => provider_token));
   });
 
   it('asks less and less often, goes on after a failure, and stops after two days', async () => {
