@@ -111,6 +111,9 @@ for (const { name, make, change, register, login, profile } of SIDES) {
           'Topla: Bu adresle zaten bir hesap var',
         ]);
         expect(to(other.email)[0]?.text).not.toContain('token=');
+        expect(to(other.email)[0]?.text).toContain(
+          `/login-${login.startsWith('/api/users') ? 'user' : 'business'}\n`,
+        );
         await ask(account, other.email);
         expect(await shown(account)).toMatchObject({ pendingEmail: other.email });
         for (let n = 0; n < 2; n++) await ask(await make(app()), other.email);

@@ -238,6 +238,7 @@ onBothEngines('decisions on businesses', (app) => {
     app().time.now = now;
     app().ctx.mail = null;
     expect(mail.to(kept.email).map(({ text }) => text)).toEqual([expect.stringContaining('“Fotoğraf yok”')]);
+    expect(mail.to(kept.email)[0]?.text).toContain('/register-business\n');
     expect(mail.to(undone.email)).toEqual([]);
     expect(mail.to(again.email).map(({ text }) => text)).toEqual([expect.stringContaining('“Adres yanlış”')]);
   });

@@ -4,6 +4,7 @@ import { phoned } from '../../../test/board.ts';
 import { approve, booked, FRIDAY } from '../../../test/booking.ts';
 import { createBusiness, createStaff, createUser, type TestBusiness } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
+import { decide } from '../../../test/settings.ts';
 import { subscribed } from '../../../test/subscriptions.ts';
 import { newId } from '../../db/id.ts';
 
@@ -161,6 +162,17 @@ onBothEngines('profile of a venue', (app) => {
     const saved = await save(business, { fields });
     expect(saved.body.misfits).toEqual(looked.body);
     expect(saved.body.business.fields).toMatchObject([{ id: pitch?.id, name: 'Kapalı Saha' }]);
+  });
+
+  it('keeps the venue’s pause between games in mind', async () => {
+    const business = await createBusiness(app());
+    await decide(app(), business, { bufferMinutes: 30 });
+    const player = await createUser(app());
+    for (const timeSlot of ['21:00-22:00', '22:30-23:30'])
+      await booked(app(), player, business, { timeSlot });
+    const { body } = await preview(business, await withHours(business, '18:00', '23:00'));
+    expect(body.first.map(({ timeSlot }) => timeSlot)).toEqual(['22:30-23:30']);
+    expect((await preview(business, await withHours(business, '18:00', '23:30'))).body.count).toBe(0);
   });
 
   it('knows hours after midnight by their evening, and names fifty at most', async () => {

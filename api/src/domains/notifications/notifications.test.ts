@@ -174,6 +174,8 @@ onBothEngines('preferences', (app) => {
     expect(of(body, 'reservations')).toEqual({ topic: 'reservations', push: true, mail: true });
     expect(of(body, 'messages')).toEqual({ topic: 'messages', push: true, mail: false });
     expect(of(body, 'payments')).toBeUndefined();
+    // No mail server and no key for web push are set up here.
+    expect(body).toMatchObject({ mailAvailable: false, pushAvailable: false });
     await save(one, { preferences: [{ topic: 'friends', push: false, mail: true }] });
     await save(one, { preferences: [{ topic: 'friends', push: false, mail: false }] });
     const { body: after } = await preferences(one);

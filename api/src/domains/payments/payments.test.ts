@@ -51,6 +51,28 @@ onBothEngines('payments at the built-in bank', (app) => {
     expect(row).toEqual({ amount: 1500 });
   });
 
+  it('tells the bank who pays: the names typed there, the rest as the venue has it, and where to come back', async () => {
+    const test = app();
+    const business = await unpaidBusiness(test);
+    const open = vi.spyOn(test.ctx.payment, 'open');
+    test.ctx.config = { ...test.ctx.config, publicUrl: 'https://topla.example' };
+    const typed = { fullName: 'Can Öz', email: 'muhasebe@isletme.test' };
+    const { body } = await initialise(test, business, typed);
+    test.ctx.config = { ...test.ctx.config, publicUrl: null };
+    expect(open.mock.calls).toEqual([
+      [
+        {
+          ...{ paymentId: body.paymentId, amount: 1500, callbackUrl: `https://topla.example${CALLBACK}` },
+          buyer: {
+            ...{ id: business.id, ...typed, phone: '+902121112233', address: 'Bağdat Caddesi 1' },
+            ...{ city: 'İstanbul', ip: 'local' },
+          },
+        },
+      ],
+    ]);
+    open.mockRestore();
+  });
+
   it.each(['1 kuruş', null, { tutar: 1 }])('does not mind when the client says %j', async (amount) => {
     const answer = await initialise(app(), await unpaidBusiness(app()), { amount });
     expect(answer.status).toBe(200);
