@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../src/config.ts';
+import { PUSH_HOSTS } from '../src/providers/push/hosts.ts';
 import { createTestApp, JWT_SECRET, type TestApp } from './harness.ts';
 
 let test: TestApp | undefined;
@@ -59,6 +60,12 @@ it.each([
   ['ADMIN_PASSWORD', 'uzun-bir-sifre'],
   ['MAIL_URL', 'smtp://'],
   ['PUSH_HOSTS', 'push.example, *'],
+  ['CAPTCHA_COST', '0'],
+  ['CAPTCHA_COST', '101'],
+  ['CAPTCHA_COST', 'az'],
+  ['CAPTCHA', 'recaptcha'],
+  ['PORT', '65536'],
+  ['PORT', '80.5'],
 ])('the start ends with a sentence when %s is %s', (name, value) => {
   expect(() => readConfig({ JWT_SECRET, [name]: value })).toThrow(name);
 });
@@ -70,6 +77,10 @@ it.each([
   [{ STORAGE: 's3', S3_ENDPOINT: 's3', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b' }, 'S3_ENDPOINT'],
   [{ GEOCODER: 'nominatim' }, 'NOMINATIM_URL is needed when GEOCODER=nominatim'],
   [{ STORAGE: 's3', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b' }, 'S3_ENDPOINT is needed'],
+  [{ CAPTCHA: 'recaptcha', RECAPTCHA_SITE_KEY: 'a' }, 'RECAPTCHA_SECRET is needed'],
+  [{ CAPTCHA: 'recaptcha', RECAPTCHA_SECRET: 'a' }, 'RECAPTCHA_SITE_KEY is needed'],
+  [{ STORAGE: 's3', S3_ENDPOINT: 'https://s3.example/a', S3_ACCESS_KEY: 'a' }, 'S3_SECRET_KEY is needed'],
+  [{ MAIL_URL: 'smtp://mail.example', MAIL_FROM: 'Topla' }, 'MAIL_FROM'],
   [{ VAPID_PUBLIC_KEY: 'kisa', VAPID_PRIVATE_KEY: 'kisa' }, 'VAPID_PUBLIC_KEY'],
   [
     {
@@ -124,6 +135,40 @@ describe('production', () => {
       rmSync(DATA_DIR, { recursive: true });
     }
   });
+});
+
+it('a server is reached from its own machine alone unless that is said', () => {
+  expect(readConfig({ JWT_SECRET })).toMatchObject({ host: '127.0.0.1', port: 3000, trustProxy: false });
+  expect(readConfig({ JWT_SECRET, HOST: '0.0.0.0', PORT: '0', TRUST_PROXY: 'true' })).toMatchObject({
+    ...{ host: '0.0.0.0', port: 0, trustProxy: true },
+  });
+});
+
+it('each front end is looked for where it is deployed', () => {
+  const at = { player: 'https://p.example/a', business: 'https://b.example/a', admin: 'https://a.example/a' };
+  const env = {
+    REMOTE_PLAYER_URL: at.player,
+    REMOTE_BUSINESS_URL: at.business,
+    REMOTE_ADMIN_URL: at.admin,
+  };
+  expect(readConfig({ JWT_SECRET, ...env }).remotes).toEqual(at);
+});
+
+it('further push services are named one after another', () => {
+  const { push } = readConfig({
+    JWT_SECRET,
+    PUSH_HOSTS: 'push.example , *.push.example,,http://127.0.0.1:9',
+  });
+  const hosts = push.provider === 'web' ? push.hosts : [];
+  expect(hosts.slice(PUSH_HOSTS.length)).toEqual(['push.example', '*.push.example', 'http://127.0.0.1:9']);
+});
+
+it.each([
+  [{ PUBLIC_URL: 'https://topla.example', MAIL_FROM: 'a@topla.example' }, 'https://topla.example'],
+  [{ PUBLIC_URL: 'http://topla.example', MAIL_FROM: 'Topla <a@topla.example>' }, 'mailto:a@topla.example'],
+  [{}, 'mailto:topla@localhost.invalid'],
+])('push services are told with %j to ask %s', (env, subject) => {
+  expect(readConfig({ JWT_SECRET, ...env }).push).toMatchObject({ subject });
 });
 
 it('an empty setting counts as none', () => {
