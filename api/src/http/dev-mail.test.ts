@@ -40,7 +40,8 @@ it('shows the mails of a laptop, the newest first, with links to press', async (
   const html = await (await page()).text();
   expect(html.indexOf('Sonraki')).toBeLessThan(html.indexOf('&lt;b&gt;Merhaba'));
   expect(html).toContain('<a href="http://127.0.0.1:3000/verify-email?token=abc">');
-  expect(await (await page('/dev/mail?to=Deniz@oyuncu.test')).text()).not.toContain('Sonraki');
+  const own = await (await page('/dev/mail?to=%20Deniz@oyuncu.test')).text();
+  expect([own.includes('Merhaba'), own.includes('Sonraki')]).toEqual([true, false]);
   // The log has what one needs to get into an account.
   expect(lines).toHaveLength(1);
   expect(lines[0]).toContain('/verify-email?token=abc');

@@ -37,6 +37,31 @@ it.each(['', '/remotes/player'])(
   },
 );
 
+it('answers the shell’s page at every address that a person may open, but for no file that is missing', async () => {
+  const pages = ['/', '/my-reservations', '/venues/yıldız'];
+  const files = ['/yok.js', '/assets/yok.png', '/remotes/admin/yok.js', '/remotes/admin/yok'];
+  const statuses = await statusesOf('on', [...pages, ...files]);
+  expect(statuses).toEqual([...pages.map(() => 200), ...files.map(() => 404)]);
+});
+
+it('says where each front end is, to be asked again each time, and lends its files to other origins', async () => {
+  const REMOTE_BUSINESS_URL = 'https://b.example/mf-manifest.json';
+  test = await createTestApp('sqlite', { env: { WEB_ROOT: root, REMOTE_BUSINESS_URL } });
+  const app = createApp(test.ctx);
+  const answer = await app.request('/remotes.json');
+  expect(await answer.json()).toEqual({
+    player: '/remotes/player/mf-manifest.json',
+    business: REMOTE_BUSINESS_URL,
+    admin: '/remotes/admin/mf-manifest.json',
+  });
+  expect(answer.headers.get('Cache-Control')).toBe('no-cache');
+  for (const name of ['player', 'business', 'admin']) {
+    const file = await app.request(`/remotes/${name}/main.js`);
+    expect([file.status, file.headers.get('Access-Control-Allow-Origin')]).toEqual([200, '*']);
+  }
+  expect((await app.request('/main.js')).headers.get('Access-Control-Allow-Origin')).toBeNull();
+});
+
 it.each(['identity', 'br'])(
   'lets browsers keep what carries a hash for good, and ask for the rest, as %s',
   async (coding) => {
