@@ -50,18 +50,37 @@ onBothEngines('ensureAdmin', (app) => {
     const email = newEmail();
     await ensureAdmin(app().db, { email, password: PASSWORD });
     const [{ id } = { id: '' }] = await rows(email);
-    const factor = { account_id: id, user_id: id, enabled_at: 1, totp_secret: 'x', tries: 0, tries_since: 0 };
-    await app().db.q.insertInto('second_factors').values(factor).execute();
+    const other = await createUser(app(), { role: 'admin' });
+    for (const admin of [id, other.id]) {
+      const factor = { account_id: admin, user_id: admin, enabled_at: 1, totp_secret: 'x' };
+      const values = { ...factor, tries: 0, tries_since: 0 };
+      await app().db.q.insertInto('second_factors').values(values).execute();
+    }
+    const kept = () =>
+      app()
+        .db.q.selectFrom('second_factors')
+        .select('user_id')
+        .where('user_id', 'in', [id, other.id])
+        .execute();
     await ensureAdmin(app().db, { email, password: PASSWORD });
     expect((await login(email, PASSWORD)).body.token).toBeUndefined();
     await ensureAdmin(app().db, { email, password: 'yeni-yonetici' });
     expect((await login(email, 'yeni-yonetici')).body.token).toBeDefined();
+    expect(await kept()).toEqual([{ user_id: other.id }]);
   });
 
-  it('makes an admin of a player, who keeps name and id', async () => {
-    const { id, email } = await createUser(app());
+  it('makes an admin of a player, who keeps name and id but no session', async () => {
+    const { id, email, token } = await createUser(app(), { email_verified_at: null });
     await ensureAdmin(app().db, { email, password: PASSWORD });
     expect(await rows(email)).toMatchObject([{ id, role: 'admin', full_name: 'Deniz Yıldız' }]);
+    expect((await app().call('get', '/api/account/sessions', { token })).status).toBe(401);
+  });
+
+  it.each(['somebody new', 'a player'])('needs no link to prove the address of %s', async (who) => {
+    const unproved = { email_verified_at: null };
+    const email = who === 'a player' ? (await createUser(app(), unproved)).email : newEmail();
+    await ensureAdmin(app().db, { email, password: PASSWORD });
+    expect(await rows(email)).toMatchObject([{ email_verified_at: expect.any(Number) }]);
   });
 
   it('makes one account when processes start at once', async () => {
