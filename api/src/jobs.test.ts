@@ -75,6 +75,21 @@ it('run at their times in Istanbul, and one that fails is named in the log', asy
   });
 });
 
+it('are left out while the run before goes on', async () => {
+  const work = Promise.withResolvers<void>();
+  let runs = 0;
+  const job = inIstanbul('* * * * * *', () => {
+    runs += 1;
+    return runs === 1 ? work.promise : Promise.resolve();
+  });
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(runs).toBe(1);
+  work.resolve();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(runs).toBe(2);
+  job.stop();
+});
+
 it('are waited for by a stop while they work', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const q = { deleteFrom: () => ({ where: () => ({ execute: () => promise }) }) };

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createEmbeddedGeocoder } from './embedded.ts';
 import { createNominatim } from './nominatim.ts';
 import { distanceKm } from './polygons.ts';
@@ -132,6 +132,11 @@ describe('Nominatim', () => {
 
   it.each([
     ['another country', { body: { address: { country_code: 'gr', state: 'Attika' } } }],
+    [
+      'another country that counts a province of ours',
+      { body: { address: { country_code: 'sy', state: 'Hatay' } } },
+    ],
+    ['a province of no country', { body: { address: { state: 'Hatay' } } }],
     ['a name that is no province', { body: { address: { country_code: 'tr', state: 'Marmara Bölgesi' } } }],
     ['an answer without address', { body: { error: 'Unable to geocode' } }],
     ['a failure', { status: 500, body: {} }],
@@ -158,6 +163,24 @@ describe('Nominatim', () => {
     expect(answers.filter((name) => name === 'Van')).toHaveLength(20);
     expect(answers.filter((name) => name === null)).toHaveLength(5);
     expect(await geocoder.provinceAt(38.5, 43)).toBe('Van');
+  });
+
+  it('asks once a second', async () => {
+    const asked: string[] = [];
+    const answer: typeof fetch = async (address) => {
+      asked.push(String(address));
+      return Response.json({ address: { country_code: 'tr', province: 'Van' } });
+    };
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    closes.push(() => vi.useRealTimers());
+    const geocoder = createNominatim({ url: 'http://x/', fetch: answer });
+    await geocoder.provinceAt(38.5, 43);
+    const second = geocoder.provinceAt(38.5, 43);
+    await vi.advanceTimersByTimeAsync(999);
+    expect(asked).toEqual([expect.stringMatching(/^http:\/\/x\/reverse\?/)]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await second).toBe('Van');
+    expect(asked).toHaveLength(2);
   });
 
   it('never asks twice at once', async () => {

@@ -85,9 +85,9 @@ afterAll(async () => {
 const start = () => appAt((iyzico.server.address() as AddressInfo).port);
 
 /** Opens a checkout; what the buyer then does at iyzico is set by `buyers`. */
-async function open(test: TestApp) {
+async function open(test: TestApp, fullName = 'Ayşe Nur Öztürk') {
   const business = await unpaidBusiness(test);
-  const { body } = await initialise(test, business, { fullName: 'Ayşe Nur Öztürk' });
+  const { body } = await initialise(test, business, { fullName });
   const token = /[?&]token=([\w-]+)/.exec(body.htmlContent.replaceAll('&amp;', '&'))?.[1] ?? '';
   return { business, token, ...body };
 }
@@ -123,6 +123,19 @@ describe('iyzico', () => {
       },
       billingAddress: { contactName: 'Ayşe Nur Öztürk', address: 'Bağdat Caddesi 1', city: 'İstanbul' },
     });
+  });
+
+  it('gets the only name of somebody for both names that it asks for', async () => {
+    const { token } = await open(await start(), 'Ayşe');
+    expect(iyzico.orders.get(token)?.buyer).toMatchObject({ name: 'Ayşe', surname: 'Ayşe' });
+  });
+
+  it('is quoted up to 200 characters', async () => {
+    const test = await start();
+    const { token, paymentId } = await open(test);
+    iyzico.buyers.set(token, { paymentStatus: 'FAILURE', errorMessage: 'x'.repeat(300) });
+    await sendForm(test, CALLBACK, { token });
+    expect(await paymentRow(test, paymentId)).toMatchObject({ failure_reason: 'x'.repeat(200) });
   });
 
   it('activates once it confirms the token, and once only', async () => {

@@ -79,6 +79,10 @@ it('calls known push services alone, whatever a browser claims', () => {
     'https://fcm.googleapis.com:8443/x',
     'https://fcm.googleapis.com@127.0.0.1/x',
     'https://evilpush.apple.com.test/x',
+    'https://evilpush.apple.com/x',
+    'https://push.apple.com/x',
+    'https://evil.fcm.googleapis.com/x',
+    'https://ad:sifre@fcm.googleapis.com/x',
     'https://127.0.0.1/x',
     'not an address',
   ]) {

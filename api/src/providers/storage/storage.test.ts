@@ -43,12 +43,14 @@ async function folder(): Promise<Store> {
 }
 
 /** A store on this machine that keeps signed objects in memory, as an S3-compatible one would. */
-async function bucket(): Promise<Store> {
+async function bucket(): Promise<Store & { drop: () => void }> {
+  let isThere = true;
   const objects = new Map<string, Buffer>();
   const server = createServer(async (request, response) => {
-    const key = (request.url ?? '').replace(/^\/photos\//, '');
+    const key = (request.url ?? '').replace(/^\/photos\/?/, '');
     const body = Buffer.concat(await request.toArray());
     if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256')) return response.writeHead(403).end();
+    if (key === '' || !isThere) return response.writeHead(isThere ? 200 : 404).end();
     if (request.method === 'PUT') objects.set(key, body);
     if (request.method === 'DELETE') {
       objects.delete(key);
@@ -66,7 +68,10 @@ async function bucket(): Promise<Store> {
     storage: { provider: 's3', endpoint, accessKey: 'key', secretKey: 'secret', region: 'auto' },
     dataDir: '/nowhere',
   });
-  return { storage, names: async () => [...objects.keys()] };
+  const drop = () => {
+    isThere = false;
+  };
+  return { storage, names: async () => [...objects.keys()], drop };
 }
 
 const nameOf = (path: string) => path.replace('/uploads/', '');
@@ -115,6 +120,13 @@ describe.each([
       expect(await storage.read(name)).toBeNull();
     },
   );
+});
+
+it('cannot be kept while the bucket is missing, which is said', async () => {
+  const { storage, drop } = await bucket();
+  await storage.check();
+  drop();
+  await expect(storage.check()).rejects.toThrow('the bucket is missing');
 });
 
 // The second file of a photo fails: its thumbnail goes as well.
