@@ -155,6 +155,22 @@ describe('what waits to be sent', () => {
     expect(await all).toBe(62);
   });
 
+  it('is sent in the order in which it became due, and what came together in the order of writing', async () => {
+    const users = await Promise.all(Array.from({ length: 4 }, () => createUser(app())));
+    const { now } = app().time;
+    for (const [index, { id }] of users.entries()) {
+      app().time.now = now - (index === 0 ? 0 : index === 3 ? 2 : 1);
+      await queue(app(), id, 'Haber.');
+    }
+    app().time.now = now;
+    const order: (string | null)[] = [];
+    await drainDue(app().ctx, 'deliveries', 1, async ({ id, owner_id }) => {
+      order.push(owner_id);
+      await app().db.q.deleteFrom('deliveries').where('id', '=', id).execute();
+    });
+    expect(order).toEqual([3, 1, 2, 0].map((index) => users[index]?.id));
+  });
+
   it('has no more under way than it may, and says what failed once all that were begun are over', async () => {
     const users = await Promise.all(Array.from({ length: 5 }, () => createUser(app())));
     for (const { id } of users) await queue(app(), id, 'Haber.');

@@ -4,6 +4,7 @@ import { createTestApp, type TestApp } from '../../test/harness.ts';
 import { openSocket, startHub, type TestHub } from '../../test/socket.ts';
 import type { Bus } from './bus.ts';
 import { MAX_CONNECTIONS } from './crowd.ts';
+import { Peer } from './peer.ts';
 
 describe('connections of the socket hub', () => {
   let app: TestApp;
@@ -22,6 +23,7 @@ describe('connections of the socket hub', () => {
     const own = await hub.connect({ origin: `http://${host}` });
     await own.settled();
     await expect(hub.connect({ origin: 'https://kotu.example' })).rejects.toThrow('403');
+    await expect(hub.connect({ origin: 'http://127.0.0.1:1' })).rejects.toThrow('403');
     await expect(hub.connect({ origin: 'null' })).rejects.toThrow('403');
   });
 
@@ -30,7 +32,8 @@ describe('connections of the socket hub', () => {
     const behindProxy = await startHub({ ...app.ctx, config });
     const page = await behindProxy.connect({ origin: 'https://topla.example' });
     await page.settled();
-    await expect(behindProxy.connect({ origin: 'http://topla.example' })).rejects.toThrow('403');
+    for (const other of ['http://topla.example', 'https://topla.example:8443', 'https://a.topla.example'])
+      await expect(behindProxy.connect({ origin: other })).rejects.toThrow('403');
     await behindProxy.close();
   });
 
@@ -88,6 +91,36 @@ describe('connections of the socket hub', () => {
     const socket = await hub.connect();
     await hub.stop();
     expect(await socket.closed).toBe(1001);
+  });
+
+  it('cuts off who does not answer the goodbye, and is gone a second later', async () => {
+    const [deaf, other] = [await hub.connect(), await hub.connect()];
+    deaf.socket.pause();
+    const start = performance.now();
+    await hub.stop();
+    // The library itself would wait for half a minute.
+    expect(performance.now() - start).toBeLessThan(15_000);
+    expect(await other.closed).toBe(1001);
+    deaf.socket.terminate();
+  });
+
+  it('looks at accounts one after another', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const swept = await startHub(app.ctx, { sweepMs: 1000 });
+    const sockets = await Promise.all(Array.from({ length: 5 }, () => swept.connect()));
+    for (const socket of sockets.slice(1)) await socket.join(await createUser(app));
+    let [looks, under, most] = [0, 0, 0];
+    vi.spyOn(Peer.prototype, 'recheck').mockImplementation(async () => {
+      most = Math.max(most, ++under);
+      await new Promise((turn) => setImmediate(turn));
+      under -= 1;
+      looks += 1;
+    });
+    vi.advanceTimersByTime(1000);
+    vi.useRealTimers();
+    await vi.waitFor(() => expect(looks).toBe(4));
+    expect(most).toBe(1);
+    await swept.close();
   });
 
   it('lets go of a joined connection that closed', async () => {

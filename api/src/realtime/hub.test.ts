@@ -87,6 +87,8 @@ onBothEngines('the socket hub', (app) => {
       message: 'Bir mesaj yazın.',
       clientId: 'c',
     });
+    say(me.id, 'Merhaba', 'd'.repeat(100));
+    expect(await socket.next('error')).toMatchObject({ code: 'validation', clientId: 'd'.repeat(64) });
     const { body } = await app().call('get', `/api/messages/history/${other.id}`, { token: me.token });
     expect(body).toEqual([]);
   });
