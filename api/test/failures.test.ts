@@ -2,6 +2,7 @@ import { ERROR_TEXT } from 'mf-shared/strings';
 import { afterEach, describe, expect, it } from 'vitest';
 import { newId } from '../src/db/id.ts';
 import { createLog } from '../src/log.ts';
+import { createUser } from './factories.ts';
 import { playerForm } from './forms.ts';
 import { createTestApp, type TestApp } from './harness.ts';
 
@@ -69,6 +70,24 @@ describe('failures', () => {
       for (const name of SECURITY_HEADERS) expect(headers.get(name), `${name} of ${path}`).toBeTruthy();
     }
   });
+});
+
+it('answers of the API are kept by nobody, whatever they are', async () => {
+  test = await createTestApp('sqlite');
+  const { token } = await createUser(test);
+  const kept = async (path: string) => {
+    const { status, headers } = (await test?.call('get', path, { token })) ?? {};
+    return [status, headers?.get('Cache-Control')];
+  };
+  const paths = [
+    '/api/profile/user',
+    '/api/config',
+    '/api/friends/yok',
+    '/api/yok',
+    '/api/admin/pending-businesses',
+  ];
+  const statuses = [200, 200, 404, 404, 403];
+  expect(await Promise.all(paths.map(kept))).toEqual(statuses.map((status) => [status, 'no-store']));
 });
 
 it('writes neither personal data nor secrets into the log', async () => {

@@ -21,6 +21,7 @@ beforeEach(async () => {
   test = await createTestApp('sqlite', { url: join(folder, 'topla.sqlite'), storage });
 });
 afterEach(async () => {
+  vi.useRealTimers();
   await test.close();
   await rm(folder, { recursive: true, force: true });
 });
@@ -68,6 +69,22 @@ it('/readyz looks anew after two seconds, however often it is asked', async () =
   };
   expect([await at(10_000), await at(12_000), await at(12_001)]).toEqual([503, 503, 200]);
   expect(check).toHaveBeenCalledTimes(2);
+});
+
+it('/readyz waits two seconds for a part that does not answer, and names it', async () => {
+  vi.spyOn(test.ctx.storage, 'check').mockReturnValue(new Promise(() => {}));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  let answer: object | undefined;
+  const asked = ready().then((said) => {
+    answer = said;
+  });
+  while (vi.getTimerCount() === 0) await new Promise((turn) => setImmediate(turn));
+  await vi.advanceTimersByTimeAsync(1999);
+  expect(answer).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(1);
+  vi.useRealTimers();
+  await asked;
+  expect(answer).toEqual({ status: 503, ok: false, failing: ['photos'] });
 });
 
 it('a full disk answers 503, leaves nothing half done, and is forgotten when there is room', async () => {

@@ -240,6 +240,13 @@ describe('limits', () => {
     expect((await knock(app, '10.9.9.9, 192.0.2.1')).status).toBe(429);
     expect((await knock(app, '192.0.2.1, 192.0.2.2')).status).toBe(400);
   });
+
+  it('are not escaped by the many addresses of one network', async () => {
+    const app = await limited({ TRUST_PROXY: 'true' });
+    for (let n = 0; n < ADDRESS_WRITES; n++) await knock(app, `2001:db8:1:2::${n.toString(16)}`);
+    expect((await knock(app, '2001:db8:1:2:ffff::1')).status).toBe(429);
+    expect((await knock(app, '2001:db8:1:3::1')).status).toBe(400);
+  });
 });
 
 describe('two processes', () => {

@@ -53,6 +53,13 @@ describe('who calls and', () => {
     expect(await saying(`${HEAD}Content-Length: 100\r\n\r\n{"email":`)).not.toMatch(/^HTTP\/1.1 2/);
   });
 
+  it('sends more than it may hears why, though it goes on sending', async () => {
+    const chunk = `10000\r\n${'x'.repeat(64 * 1024)}\r\n`;
+    const answer = await saying(`${HEAD}Transfer-Encoding: chunked\r\n\r\n${chunk.repeat(32)}`);
+    expect(answer).toMatch(/^HTTP\/1.1 413 /);
+    expect(answer).toContain('body_too_large');
+  });
+
   it('asks for nothing more after an answer is let go', async () => {
     expect(await saying('GET /livez HTTP/1.1\r\nHost: x\r\n\r\n')).toMatch(/^HTTP\/1.1 200 /);
   });

@@ -68,6 +68,23 @@ describe('the content security policy', () => {
   });
 });
 
+it('tells browsers to guess no types, show nothing in frames of others, and hand nothing on', async () => {
+  const headers = await headersWith({});
+  const names = [
+    'X-Content-Type-Options',
+    'X-Frame-Options',
+    'Referrer-Policy',
+    'Cross-Origin-Opener-Policy',
+  ];
+  expect([...names, 'Permissions-Policy'].map((name) => headers.get(name))).toEqual([
+    'nosniff',
+    'DENY',
+    'strict-origin-when-cross-origin',
+    'same-origin-allow-popups',
+    'geolocation=(self), camera=(), microphone=(), payment=()',
+  ]);
+});
+
 it.each([
   [{ NODE_ENV: 'production', PAYMENT: 'sandbox' }, 'max-age=31536000; includeSubDomains'],
   [{}, null],

@@ -56,6 +56,21 @@ it('sends what only the browser can read, signed with the key that it subscribed
 
 const part = (point: Buffer, at: number) => point.subarray(at, at + 32).toString('base64url');
 
+it('lets a later message of the same thing take the place of one that waits, and no other', async () => {
+  const push = provider();
+  const target = targetOf(browser(service.origin).subscription);
+  service.received.length = 0;
+  for (const [tag, body] of [
+    ['n-1', 'Eski'],
+    ['n-1', 'Yeni'],
+    ['n-2', 'Yeni'],
+  ] as const)
+    await push.send(target, { payload: { ...payload, tag, body }, keepSeconds: 60 });
+  const [first, second, third] = service.received.map(({ headers }) => headers.topic);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
 it.each([
   [410, 'gone'],
   [404, 'gone'],
@@ -101,6 +116,9 @@ it('is chosen by configuration', () => {
     readConfig({ DATA_DIR: dataDir, JWT_SECRET: 'x', WEB_ROOT: 'none', ...env });
   expect(createPush(at({ PUSH: 'none' }), log)).toBeNull();
   expect(createPush(at({}), log)?.publicKey).toBe(keptVapidKeys(dataDir).publicKey);
+  const { publicKey, privateKey } = keptVapidKeys(join(dataDir, 'other'));
+  const own = at({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey });
+  expect(createPush(own, log)?.publicKey).toBe(publicKey);
   const config = at({ PUBLIC_URL: 'https://topla.test', PUSH_HOSTS: 'push.example.test' }).push;
   expect(config).toMatchObject({ subject: 'https://topla.test' });
   expect(config.provider === 'web' && config.hosts).toContain('push.example.test');
