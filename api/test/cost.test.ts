@@ -138,6 +138,7 @@ describe('a form', () => {
     const form = playerForm();
     form.append('other', new File(['x'], 'x'));
     form.append('photo', new File([], ''));
+    form.append('photo', new File([], 'bos.jpg'));
     form.append('photo', new File([bytes], 'Işıl "1".jpg', { type: 'image/jpeg' }));
     const { status } = await test.call('post', '/api/users/register', { form });
     expect(status).toBe(201);
@@ -238,12 +239,27 @@ describe('a room that is full', () => {
     });
     expect(first.headers.get('Retry-After')).toBe('5');
     await vi.waitFor(() => expect(new Set([...answered, ...waiting.keys()]).size).toBe(open.length));
+    // The room of visitors at this address is full, not that of an account that calls from there.
+    const own = new FormData();
+    own.append('photos', new File([zeros(8 * MB)], 'a.jpg'));
+    const { token } = await createBusiness(test);
+    expect((await test.call('post', '/api/business/photos', { token, form: own })).status).toBe(201);
     for (const end of waiting.values()) end();
     const codes = (await Promise.all(open)).map(({ body }) => body.code);
     expect(codes).toContain('malformed_json');
     const form = venueForm({}, [new File(['x'], 'a.jpg')]);
     expect((await test.call('post', '/api/business/register', { form })).status).toBe(201);
   });
+});
+
+it.each([
+  [100, 404],
+  [101, 400],
+])('%i pairs of an HTML form are answered with %i', async (pairs, status) => {
+  const body = `token=yok${'&a=b'.repeat(pairs - 1)}`;
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+  const init = { method: 'POST', headers, body };
+  expect((await createApp(test.ctx).request('/api/payments/callback/sandbox', init)).status).toBe(status);
 });
 
 describe('JSON', () => {
