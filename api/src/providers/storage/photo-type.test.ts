@@ -20,11 +20,11 @@ it.each([
 });
 
 it.each([
-  ...['avif', 'avis'].map((brand) => [brand, 'avif']),
-  ...['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'].map((brand) => [brand, 'heic']),
-  ...['mp42', 'isom'].map((brand) => [brand, null]),
-] as const)('knows a file of the brand %s as %s', (brand, type) => {
-  expect(photoType(box(brand))).toBe(type);
+  { type: 'avif', brands: ['avif', 'avis'] },
+  { type: 'heic', brands: ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'] },
+  { type: null, brands: ['mp42', 'isom'] },
+])('knows files of the brands $brands as $type', ({ type, brands }) => {
+  expect(brands.map((brand) => photoType(box(brand)))).toEqual(brands.map(() => type));
 });
 
 it('looks at its own bytes where several files share their memory', () => {
