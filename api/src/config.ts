@@ -249,7 +249,8 @@ function furtherPushHosts(env: Env): string[] {
 }
 
 function pushSubject(env: Env): string {
-  if (env.PUBLIC_URL?.startsWith('https:')) return env.PUBLIC_URL;
+  const site = siteAddress(env, 'PUBLIC_URL');
+  if (site?.startsWith('https:')) return site;
   const address = /[^\s<>]+@[^\s<>]+/.exec(env.MAIL_FROM ?? '')?.[0];
   return `mailto:${address ?? 'topla@localhost.invalid'}`;
 }

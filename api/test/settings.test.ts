@@ -96,6 +96,17 @@ it.each([
   expect(() => readConfig({ JWT_SECRET, ...env })).toThrow(name);
 });
 
+it.each([
+  'https://topla.example',
+  'https://topla.example/',
+  'HTTPS://Topla.Example',
+  'https://topla.example:443/',
+])('the public address %s is kept as an origin, and push services are told it', (PUBLIC_URL) => {
+  const { publicUrl, push } = readConfig({ JWT_SECRET, PUBLIC_URL });
+  expect(publicUrl).toBe('https://topla.example');
+  expect(push).toMatchObject({ subject: 'https://topla.example' });
+});
+
 describe('production', () => {
   const inProduction = (env: Record<string, string>) => () =>
     readConfig({ NODE_ENV: 'production', PAYMENT: 'sandbox', ...env });
