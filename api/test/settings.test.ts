@@ -107,6 +107,18 @@ it.each([
   expect(push).toMatchObject({ subject: 'https://topla.example' });
 });
 
+it.each([
+  'galatasaray',
+  'Toplatopla',
+  'denizkaya',
+  'Deniz.Kaya-2026',
+  'kaya1907',
+  'deniz.kaya@topla.example',
+])('the admin deniz.kaya@topla.example cannot have the password %s', (ADMIN_PASSWORD) => {
+  const admin = { ADMIN_EMAIL: 'deniz.kaya@topla.example', ADMIN_PASSWORD };
+  expect(() => readConfig({ JWT_SECRET, ...admin })).toThrow('ADMIN_PASSWORD is easy to guess.');
+});
+
 describe('production', () => {
   const inProduction = (env: Record<string, string>) => () =>
     readConfig({ NODE_ENV: 'production', PAYMENT: 'sandbox', ...env });

@@ -93,6 +93,8 @@ onBothEngines('ensureAdmin', (app) => {
   it.each([
     ['yonetici', PASSWORD, 'Geçerli bir e-posta adresi yazın.'],
     ['a@topla.test', 'kisa', 'Şifre en az 8 karakter olmalı.'],
+    ['a@topla.test', 'galatasaray', 'Bu şifre en sık kullanılanlardan biri'],
+    ['deniz.kaya@topla.test', 'Deniz.Kaya-2026', 'Şifreniz adınızdan, e-posta adresinizden'],
   ])('refuses %s with %s', async (email, password, sentence) => {
     await expect(ensureAdmin(app().db, { email, password })).rejects.toThrow(sentence);
     expect(await rows(email)).toEqual([]);

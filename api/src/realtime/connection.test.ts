@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createUser } from '../../test/factories.ts';
 import { createTestApp, type TestApp } from '../../test/harness.ts';
@@ -5,6 +6,17 @@ import { openSocket, startHub, type TestHub } from '../../test/socket.ts';
 import type { Bus } from './bus.ts';
 import { MAX_CONNECTIONS } from './crowd.ts';
 import { Peer } from './peer.ts';
+
+/** Asks for the upgrade without the key that belongs to it; answers how it is refused. */
+const statusOfUpgrade = (url: string, headers: Record<string, string>) =>
+  new Promise<number | undefined>((done, failed) => {
+    const upgrade = { Connection: 'Upgrade', Upgrade: 'websocket', 'Sec-WebSocket-Version': '13' };
+    const asked = request(url.replace('ws:', 'http:'), { headers: { ...upgrade, ...headers } });
+    asked
+      .on('response', (response) => done(response.resume().statusCode))
+      .on('error', failed)
+      .end();
+  });
 
 describe('connections of the socket hub', () => {
   let app: TestApp;
@@ -68,6 +80,18 @@ describe('connections of the socket hub', () => {
     await (await from('192.0.2.2')).settled();
     held[0]?.socket.close();
     await vi.waitFor(async () => (await from('192.0.2.1')).settled());
+    await limited.close();
+  });
+
+  it.each([
+    ['broken handshakes', 400, {}],
+    ['pages of other sites', 403, { Origin: 'https://kotu.example' }],
+  ])('counts no connection that never came about: %s', async (_, status, headers) => {
+    const config = { ...app.ctx.config, rateLimits: true };
+    const limited = await startHub({ ...app.ctx, config });
+    const statuses = Array.from({ length: MAX_CONNECTIONS }, () => statusOfUpgrade(limited.url, headers));
+    expect(new Set(await Promise.all(statuses))).toEqual(new Set([status]));
+    await (await limited.connect()).settled();
     await limited.close();
   });
 

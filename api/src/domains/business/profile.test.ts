@@ -1,13 +1,15 @@
 import type { Business, Misfits } from 'mf-shared/contracts/business';
+import { istanbulMidnight } from 'mf-shared/schedule';
 import { expect, it } from 'vitest';
 import { phoned } from '../../../test/board.ts';
-import { approve, booked, FRIDAY } from '../../../test/booking.ts';
+import { approve, booked, FRIDAY, signedInAgain } from '../../../test/booking.ts';
 import { createBusiness, createStaff, createUser, type TestBusiness } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 import { decide } from '../../../test/settings.ts';
 import { subscribed } from '../../../test/subscriptions.ts';
 import { newId } from '../../db/id.ts';
 
+const HOUR = 60 * 60 * 1000;
 type Saved = { message: string; business: Business; misfits: Misfits };
 type Refused = { code: string; fields?: Record<string, string> };
 
@@ -210,6 +212,39 @@ onBothEngines('profile of a venue', (app) => {
     await save(business, { fields: await withHours(business, '10:00', '12:00') });
     expect((await preview(business, await withHours(business, '10:00', '11:00'))).body.count).toBe(0);
   });
+
+  it.each(['reservation', 'phone', 'subscription'] as const)(
+    'counts a %s hour as coming until it is over: among the misfits, and where its pitch is to go',
+    async (kind) => {
+      const business = await createBusiness(app(), {}, [{}, {}]);
+      const user = await createUser(app());
+      if (kind === 'reservation') await approve(app(), business, (await booked(app(), user, business)).id);
+      else if (kind === 'phone') await phoned(app(), business);
+      else {
+        await subscribed(app(), user, business);
+        // The weeks after it are others.
+        const { q } = app().db;
+        await q
+          .updateTable('subscription_occurrences')
+          .set({ status: 'skipped' })
+          .where('date', '>', FRIDAY)
+          .execute();
+      }
+      const end = istanbulMidnight(FRIDAY) + 22 * HOUR;
+      const { fields } = await profile(business);
+      const early = fields.map((field) => ({ ...field, workingHours: [{ start: '10:00', end: '12:00' }] }));
+      const at = async (now: number) => {
+        app().time.now = now;
+        const owner = await signedInAgain(app(), business, 'business');
+        const { first } = (await preview(owner, early)).body;
+        const { status } = await save(owner, { fields: fields.slice(1) });
+        return [first.map((one) => one.kind), status];
+      };
+      expect(await at(end - HOUR)).toEqual([[kind], 409]);
+      expect(await at(end - 1)).toEqual([[kind], 409]);
+      expect(await at(end)).toEqual([[], 200]);
+    },
+  );
 
   it('refuses to look at hours that no save would take', async () => {
     const business = await createBusiness(app());

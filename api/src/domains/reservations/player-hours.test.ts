@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import {
   type Ask,
+  type Asked,
   approve,
   ask,
   booked,
@@ -11,6 +12,7 @@ import {
 } from '../../../test/booking.ts';
 import { createBusiness, createUser, type TestUser } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
+import { decide as settle } from '../../../test/settings.ts';
 import { decide, onWeek, requested, subscribe, weekOn } from '../../../test/subscriptions.ts';
 import { allRows } from '../../../test/tables.ts';
 import { join, joined } from '../../../test/waiting.ts';
@@ -57,6 +59,24 @@ onBothEngines('open requests of one player', (app) => {
     });
     expect(await allRows(app().db)).toEqual(before);
     expect((await ask(app(), await createUser(app()), business, { date: NEXT })).status).toBe(201);
+  });
+
+  it('stand in the way of nothing that a venue approves at once, be it asked for or moved to', async () => {
+    const [user, business] = [await createUser(app()), await venue()];
+    await settle(app(), business, { approval: 'all' });
+    await askSix(user);
+    const { id, status } = await booked(app(), user, business, { date: NEXT });
+    expect(status).toBe('approved');
+    const move = (date: string) =>
+      app().call<Asked>('post', '/api/reservations/move', {
+        token: user.token,
+        json: { reservationId: id, date, timeSlot: '21:00-22:00', fieldName: 'Saha 1' },
+      });
+    expect((await move('2026-11-28')).body.reservation).toMatchObject({ status: 'approved' });
+    await settle(app(), business, { approval: 'manual' });
+    const before = await allRows(app().db);
+    expect(await move('2026-11-29')).toMatchObject({ status: 409, body: { code: 'open_requests_limit' } });
+    expect(await allRows(app().db)).toEqual(before);
   });
 
   it('make room at the instant they run out, before any job has ended them', async () => {

@@ -1,8 +1,9 @@
 import type { PasskeyOptions, TotpStarted } from 'mf-shared/contracts/second-factor';
 import { expect, it } from 'vitest';
 import { SoftwarePasskey } from '../../../test/authenticator.ts';
-import { createUser } from '../../../test/factories.ts';
+import { createBusiness, createStaff, createUser } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
+import { quickHash } from '../../../test/passwords.ts';
 import {
   assertionFor,
   codeAt,
@@ -31,6 +32,28 @@ onBothEngines('changes of the second factor', (app) => {
       expect([path, status, body.fields]).toEqual([path, 400, { password: 'Şifreniz hatalı.' }]);
     }
     expect(await statusOf(app(), user)).toMatchObject({ enabled: false, totp: false });
+  });
+
+  it('take the password of a venue as its login does, without quotes and blanks, and of a player as it is', async () => {
+    const owner = await createBusiness(app(), { password_hash: await passwordHash });
+    const member = await createStaff(app(), owner, 'manager');
+    await app()
+      .db.q.updateTable('staff')
+      .set({ password_hash: await passwordHash })
+      .where('id', '=', member.staffId)
+      .execute();
+    const typed = [`"${PASSWORD}"`, ` '${PASSWORD}' `];
+    const users = await Promise.all(typed.map(async (text) => ({ password_hash: await quickHash(text) })));
+    for (const [n, password] of typed.entries()) {
+      const quoted = await createUser(app(), users[n]);
+      for (const path of ['totp', 'passkeys/options']) {
+        const begin = async ({ token }: { token: string }) =>
+          (await post(app(), path, { password }, token)).status;
+        const statuses = [await begin(owner), await begin(member), await begin(quoted)];
+        expect([path, password, ...statuses]).toEqual([path, password, 200, 200, 200]);
+        expect([path, password, await begin(await player())]).toEqual([path, password, 400]);
+      }
+    }
   });
 
   it('ask for the second step where there is one: session and password alone add and replace nothing', async () => {

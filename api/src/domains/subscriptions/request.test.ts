@@ -86,6 +86,26 @@ onBothEngines('asking for a weekly hour', (app) => {
     expect((await again(start + week)).status).toBe(201);
   });
 
+  it('may be repeated 7 days after the last of several rejections', async () => {
+    const { user, business } = await people();
+    const week = 7 * 24 * 60 * 60 * 1000;
+    const start = app().time.now;
+    const ask = async (now: number) => {
+      app().time.now = now;
+      return subscribe(app(), await signedInAgain(app(), user, 'user'), business);
+    };
+    for (const now of [start, start + week, start + 3 * week]) {
+      const { status, body } = await ask(now);
+      expect(status).toBe(201);
+      await decide(app(), await signedInAgain(app(), business, 'business'), 'reject', body.subscription.id);
+      expect(await ask(now + week - 1)).toMatchObject({
+        status: 409,
+        body: { code: 'subscription_too_soon' },
+      });
+    }
+    expect((await ask(start + 4 * week)).status).toBe(201);
+  });
+
   it.each([
     ['a pitch that is not there', { fieldName: 'Saha 9' }, 400, 'slot_unknown'],
     ['an hour that is not played', { timeSlot: '09:00-10:00' }, 400, 'slot_unknown'],

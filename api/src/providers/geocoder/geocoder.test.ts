@@ -154,6 +154,16 @@ describe('Nominatim', () => {
     expect(await geocoder.provinceAt(41, 29)).toBeNull();
   });
 
+  it('gives every call its whole time, however long it stood in line', async () => {
+    const answer: typeof fetch = async (_, init) => {
+      init?.signal?.throwIfAborted();
+      return Response.json({ address: { country_code: 'tr', province: 'Van' } });
+    };
+    const geocoder = createNominatim({ url: 'http://x', fetch: answer, pause: 30, timeout: 10 });
+    const answers = await Promise.all([1, 2, 3].map(() => geocoder.provinceAt(38.5, 43)));
+    expect(answers).toEqual(['Van', 'Van', 'Van']);
+  });
+
   it('lets nobody wait behind twenty others, and serves again once they are through', async () => {
     const answer: typeof fetch = async () =>
       Response.json({ address: { country_code: 'tr', province: 'Van' } });

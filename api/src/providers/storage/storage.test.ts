@@ -43,8 +43,12 @@ async function folder(): Promise<Store> {
 }
 
 /** A store on this machine that keeps signed objects in memory, as an S3-compatible one would. */
+<<<<<<< HEAD
 async function bucket(): Promise<Store & { drop: () => void }> {
   let isThere = true;
+=======
+async function bucket(name = 'photos'): Promise<Store> {
+>>>>>>> e6d9a6f (Test refusals that count anew, photo checks, failed handshakes, typed passwords, lines, addresses and hours being played)
   const objects = new Map<string, Buffer>();
   const server = createServer(async (request, response) => {
     const key = (request.url ?? '').replace(/^\/photos\/?/, '');
@@ -56,14 +60,14 @@ async function bucket(): Promise<Store & { drop: () => void }> {
       objects.delete(key);
       return response.writeHead(204).end();
     }
-    const found = objects.get(key);
+    const found = /^\/photos\/?$/.test(request.url ?? '') ? Buffer.of() : objects.get(key);
     return found
       ? response.writeHead(200).end(request.method === 'GET' ? found : '')
       : response.writeHead(404).end();
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   cleanups.push(() => server.close());
-  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}/photos`;
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}/${name}`;
   const storage = createStorage({
     storage: { provider: 's3', endpoint, accessKey: 'key', secretKey: 'secret', region: 'auto' },
     dataDir: '/nowhere',
@@ -113,6 +117,15 @@ describe.each([
     expect(await names()).toEqual([]);
   });
 
+  it('are all there is after looks at whether the store works', async () => {
+    const { storage, names } = await open();
+    await storage.check();
+    expect(await names()).toEqual([]);
+    const { path } = await storage.save(await jpeg());
+    await storage.check();
+    expect((await names()).sort()).toEqual([nameOf(thumbnailOf(path)), nameOf(path)].sort());
+  });
+
   it.each(['../jwt-secret', '..%2Fjwt-secret', 'x.webp', '', 'a/b.webp'])(
     'are not read from %s',
     async (name) => {
@@ -134,6 +147,23 @@ it.each([0, 1])('leaves nothing of a photo when the disk is full after %i of its
   const { storage, names } = await folder();
   fillDisk(taken);
   await expect(storage.save(await jpeg())).rejects.toMatchObject({ code: 'ENOSPC' });
+  expect(await names()).toEqual([]);
+});
+
+it('says so when the bucket is not there', async () => {
+  const { storage } = await bucket('yok');
+  await expect(storage.check()).rejects.toThrow('the bucket is missing');
+});
+
+it('leaves nothing of a look at a disk that turns out to be full', async () => {
+  const { storage, names } = await folder();
+  const { writeFile } = fs;
+  vi.spyOn(fs, 'writeFile').mockImplementation(async (...file) => {
+    await writeFile(...file);
+    throw Object.assign(new Error('disk'), { code: 'ENOSPC' });
+  });
+  syncBuiltinESMExports();
+  await expect(storage.check()).rejects.toMatchObject({ code: 'ENOSPC' });
   expect(await names()).toEqual([]);
 });
 
