@@ -182,6 +182,15 @@ onBothEngines('the private feed', (app) => {
     expect((await read(app(), second)).status).toBe(200);
   });
 
+  it('has an address that stands in full where the site knows its own', async () => {
+    const user = await createUser(app());
+    const path = await feed(app(), user);
+    const config = { ...app().ctx.config, publicUrl: 'https://topla.test' };
+    const headers = { Authorization: `Bearer ${user.token}` };
+    const answer = await createApp({ ...app().ctx, config }).request('/api/calendar/feed', { headers });
+    expect(await answer.json()).toEqual({ url: `https://topla.test${path}` });
+  });
+
   it('is made once by two calls at the same moment', async () => {
     const user = await createUser(app());
     const urls = await Promise.all([feed(app(), user), feed(app(), user), feed(app(), user)]);

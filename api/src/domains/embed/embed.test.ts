@@ -17,14 +17,17 @@ const hrefs = (html: string) =>
 
 onBothEngines('the page for a venue’s own site', (app) => {
   it('lists free hours of seven days, each leading to its reservation in a new tab', async () => {
-    const business = await createBusiness(app(), { business_name: 'Çınar & "Oğlu" <Halı>' });
-    await booked(app(), await createUser(app()), business, { timeSlot: '21:00-22:00' });
+    const pitch1 = { name: 'Üst & <Saha>', capacity: '<7>' };
+    const business = await createBusiness(app(), { business_name: 'Çınar & "Oğlu" <Halı>' }, [pitch1]);
+    const booking = { fieldName: pitch1.name, timeSlot: '21:00-22:00' };
+    await booked(app(), await createUser(app()), business, booking);
     const { status, text } = await read(app(), `/embed/${business.id}`);
     expect(status).toBe(200);
     expect(text).toContain('<html lang="tr">');
     const name = 'Çınar &amp; &quot;Oğlu&quot; &lt;Halı&gt;';
     expect(text).toContain(`<title>${name}, boş saatler</title>`);
     expect(text).toContain(`<h1>${name}</h1>`);
+    expect(text).toContain('<h2>Üst &amp; &lt;Saha&gt; <small>&lt;7&gt;</small></h2>');
     const links = hrefs(text).map(
       (href) => new URLSearchParams(href?.split('?')[1]?.replaceAll('&amp;', '&')),
     );

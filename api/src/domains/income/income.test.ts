@@ -46,6 +46,9 @@ it.each([
   ['2026-11-16', '2026-11-22', '2026-11-09', '2026-11-15'],
   ['2026-11-22', '2026-11-22', '2026-11-21', '2026-11-21'],
   ['2025-01-01', '2025-12-31', '2024-01-02', '2024-12-31'],
+  ['2026-05-01', '2026-06-30', '2026-03-01', '2026-04-30'],
+  ['2026-05-01', '2026-05-30', '2026-04-01', '2026-04-30'],
+  ['2026-05-02', '2026-05-31', '2026-04-02', '2026-05-01'],
 ])('compares %s to %s with as many nights before', (from, to, earlier, last) => {
   expect(comparison({ from, to }, istanbul('2026-12-01T12:00'))).toEqual({
     compared: { from, to },
@@ -216,11 +219,29 @@ onBothEngines('income', (app) => {
     ]);
   });
 
+  it('is as full as the hours of all its pitches on all its nights', async () => {
+    const hours = (start: string) => ({ working_hours: JSON.stringify([{ start, end: '20:00' }]) });
+    const business = await createBusiness(app(), {}, [
+      hours('18:00'),
+      hours('19:00'),
+      { ...hours('18:00'), archived_at: 1 },
+    ]);
+    await reserve({ business, pitch: 1, date: '2026-11-16', slot: 1 });
+    const { body } = await read(business, '2026-11-16', '2026-11-24');
+    const full = (weekday: number) =>
+      body.heat
+        .filter((cell) => cell.weekday === weekday)
+        .map(({ time, booked, offered }) => `${time} ${booked}/${offered}`);
+    expect(full(1)).toEqual(['18:00 0/2', '19:00 1/4']);
+    expect(full(3)).toEqual(['18:00 0/1', '19:00 0/2']);
+  });
+
   it('stands beside the whole period before when it is over', async () => {
     const business = await createBusiness(app());
     await reserve({ business, date: '2026-10-31', slot: 0, price: 500 });
     await reserve({ business, date: '2026-09-30', slot: 0, price: 300 });
     await reserve({ business, date: '2026-09-01', slot: 0, price: 400 });
+    await reserve({ business, date: '2026-09-02', slot: 0, price: 900 }, 'approved', 'no_show');
     const { body } = await read(business, '2026-10-01', '2026-10-31');
     expect(body.previous).toEqual({ from: '2026-09-01', to: '2026-09-30', amount: 700, count: 2 });
     expect(body.compared).toEqual({ to: '2026-10-31', amount: 500, count: 1 });

@@ -188,4 +188,13 @@ describe('reasons', () => {
     ]);
     expect(texts({ popular: true })).toEqual(['şehrinizde en çok oynanan sahalardan']);
   });
+
+  it('speak of the way and the price only where the player did not play yet', () => {
+    const known = { near: 0.35, priceRatio: 0.9 };
+    expect(texts(known)).toEqual(['oynadığınız sahalara yakın', 'fiyatı alıştığınıza yakın']);
+    expect(texts({ ...known, own: { total: 9, here: 1, atThatHour: 0 } })).toEqual([
+      'bu hafta boş saati var',
+    ]);
+    expect(texts({ near: 0.34, priceRatio: 1.11 })).toEqual(['bu hafta boş saati var']);
+  });
 });

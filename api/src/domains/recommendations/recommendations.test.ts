@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ask } from '../../../test/booking.ts';
-import { createLineup, posted } from '../../../test/community.ts';
+import { createLineup, placed, posted, postLineup } from '../../../test/community.ts';
 import { createBusiness, createUser, type TestUser } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 import { AGREED } from '../../../test/matches.ts';
@@ -160,6 +160,15 @@ onBothEngines('recommended hours', (app) => {
       .execute();
     const [next] = (await recommended(app(), player)).hours;
     expect(next?.startsAt).not.toBe(usual?.startsAt);
+    for (const [answer, isFree] of [
+      ['out', true],
+      [null, false],
+    ] as const) {
+      const mine = q.updateTable('match_participants').set({ answer }).where('match_id', '=', match.id);
+      await mine.execute();
+      const [hour] = (await recommended(app(), player)).hours;
+      expect(hour?.startsAt === usual?.startsAt).toBe(isFree);
+    }
     for (const table of ['matches', 'match_participants'] as const) {
       const earlier = { starts_at: when.starts_at - HOUR };
       await q
@@ -375,6 +384,49 @@ onBothEngines('recommended people', (app) => {
     expect((await recommended(app(), me)).opponents).toHaveLength(1);
     await hide('opponent');
     expect((await recommended(app(), me)).opponents).toEqual([]);
+    // What was put away as a player comes back as one; as an opponent it stays away.
+    const path = `/api/recommendations/dismissals/player/${near.id}`;
+    expect((await app().call('delete', path, { token: me.token })).status).toBe(200);
+    expect((await recommended(app(), me)).opponents).toEqual([]);
+  });
+
+  it('are no teams in which the player or somebody of the own lineup plays', async () => {
+    const city = 'Erzincan';
+    const [me, mate] = [await createUser(app(), { city }), await createUser(app())];
+    const own = async (owner: TestUser, ...mates: TestUser[]) => {
+      const others = await Promise.all(Array.from({ length: 4 - mates.length }, () => createUser(app())));
+      const players = placed([owner, ...mates, ...others].map(({ id }) => id));
+      return (await postLineup(app(), owner, { name: 'Takım', players })).body.lineup.id;
+    };
+    await own(me, mate);
+    const ads: string[] = [];
+    for (const mates of [[mate], [me], []]) {
+      const captain = await createUser(app(), { city });
+      const lineupId = await own(captain, ...mates);
+      ads.push((await posted(app(), captain, { type: 'findOpponent', location: { city }, lineupId })).id);
+    }
+    const shown = (await recommended(app(), me)).opponents.map(({ requestId }) => requestId);
+    expect(shown).toEqual([ads[2]]);
+  });
+
+  it('are teams of the own size before closer ones of another size', async () => {
+    const city = 'Gümüşhane';
+    const me = await createUser(app(), { city });
+    await createLineup(app(), me, 6);
+    const team = async (size: number, skill: number) => {
+      const captain = await createUser(app(), { city });
+      const { id, players } = await createLineup(app(), captain, size);
+      const skills = { speed: skill, shooting: skill, passing: skill, dribbling: skill };
+      const ids = players.map((one) => one.player);
+      const change = app()
+        .db.q.updateTable('users')
+        .set({ ...skills, defense: skill, physical: skill });
+      await change.where('id', 'in', ids).execute();
+      return (await posted(app(), captain, { type: 'findOpponent', location: { city }, lineupId: id })).id;
+    };
+    const [other, same, far] = [await team(5, 50), await team(6, 53), await team(6, 55)];
+    const shown = (await recommended(app(), me)).opponents.map(({ requestId }) => requestId);
+    expect(shown).toEqual([same, other, far]);
   });
 
   it('are players for the position that the own ad or lineup lacks', async () => {

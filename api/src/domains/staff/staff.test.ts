@@ -73,6 +73,17 @@ onBothEngines('staff', (app) => {
     expect((await accept(codeOf(renewed.body))).status).toBe(200);
   });
 
+  it('is invited by a link that stands in full where the site knows its own address', async () => {
+    const business = await createBusiness(app());
+    const config = { ...app().ctx.config, publicUrl: 'https://topla.test' };
+    const headers = { Authorization: `Bearer ${business.token}`, 'Content-Type': 'application/json' };
+    const body = JSON.stringify({ name: 'Can Usta', email: address(), role: 'staff' });
+    const request = { method: 'POST', headers, body };
+    const answer = await createApp({ ...app().ctx, config }).request('/api/business/staff', request);
+    const { inviteUrl } = (await answer.json()) as StaffInvited;
+    expect(inviteUrl).toMatch(/^https:\/\/topla\.test\/staff-invite\?code=[\w-]{32}$/);
+  });
+
   it('is signed out everywhere by an invitation that replaces a password', async () => {
     const business = await createBusiness(app());
     const { id, token } = await employ(business, 'manager');
@@ -239,6 +250,14 @@ onBothEngines('staff', (app) => {
     ]);
     const all = await changes(business);
     expect(all[0]?.text).toContain('Ali Veli: iptal edildi');
+    const pages: VenueChange[] = [];
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const path: string = `/api/business/changes?limit=2${cursor && `&cursor=${cursor}`}`;
+      const page = await app().call<VenueChange[]>('get', path, { token: business.token });
+      pages.push(...page.body);
+      cursor = page.headers.get('X-Next-Cursor');
+    }
+    expect(pages).toEqual(all);
     const stranger = await createBusiness(app());
     expect(await changes(stranger, `?subjectId=${reservation.id}`)).toEqual([]);
   });

@@ -116,6 +116,16 @@ onBothEngines('deciding on a subscription', (app) => {
     expect(new Set(occurrences.map((week) => week.status))).toEqual(new Set(['held']));
   });
 
+  it('leaves out the weeks in which its player has that hour elsewhere, from the first to the last', async () => {
+    const { user, business } = await people();
+    const [elsewhere, dates] = [await createBusiness(app()), [FRIDAY, addDays(FRIDAY, 77)]];
+    for (const date of dates) await booked(app(), user, elsewhere, { date });
+    const { occurrences } = await subscribed(app(), user, business);
+    const skipped = occurrences.filter((week) => week.status === 'skipped');
+    expect(skipped.map((week) => [week.date, week.skippedBy])).toEqual(dates.map((date) => [date, 'player']));
+    expect((await occupancyOf(app(), business.id)).cells).toHaveLength(20);
+  });
+
   it('takes an hour whose request ran out of time', async () => {
     const { user, business } = await people();
     await booked(app(), await createUser(app()), business, { date: addDays(FRIDAY, 14) });

@@ -108,10 +108,35 @@ onBothEngines('one night of a regular', (app) => {
     expect(await heldOn(business, 1)).toEqual([]);
   });
 
-  it('takes the price of its new hour only when told', async () => {
-    const { business } = await running();
+  it('takes the price of its new hour only when told, and its player hears of it', async () => {
+    const { user, business } = await running();
     const { body } = await moveIn(app(), business, await entryOn(business), elsewhere(business), 'new');
     expect(body.entry.price).toBe(2000);
+    const chat = await app().call('get', `/api/messages/history/${business.id}`, { token: user.token });
+    expect(JSON.stringify(chat.body)).toContain('Saha 2. Yeni ücret: 2.000 TL. Sonraki hafta');
+  });
+
+  it('is another one at its usual hour on the other pitch', async () => {
+    const { user, business, subscription } = await running();
+    const to = hourAt(business, '21:00-22:00', { pitch: 1 });
+    const { body } = await moveIn(app(), business, await entryOn(business), to);
+    expect(body.entry).toMatchObject({ date: FRIDAY, usualDate: FRIDAY });
+    const [first] = (await show(app(), user, subscription.id)).body.occurrences;
+    expect(first).toMatchObject({ date: FRIDAY, usualDate: FRIDAY, fieldName: 'Saha 2' });
+  });
+
+  it('keeps its own night when it is moved a second time', async () => {
+    const { business, entry, subscription } = await moved();
+    await moveIn(app(), business, entry, hourAt(business, '22:00-23:00', { date: NEXT }));
+    expect((await nightsOf(subscription.id))[1]).toBe(`${FRIDAY} ${NEXT} held`);
+  });
+
+  it.each(['played', 'no_show'] as const)('stays where it is once it is marked as %s', async (attendance) => {
+    const { business } = await running();
+    const entry = await entryOn(business);
+    const { q } = app().db;
+    await q.updateTable('subscription_occurrences').set({ attendance }).where('id', '=', entry.id).execute();
+    expect(refusedWith(await moveIn(app(), business, entry, elsewhere(business)))).toBe('400 slot_past');
   });
 
   it('goes beside another week on another pitch, but not into its hour', async () => {

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { atTime, FRIDAY, occupancyOf, signedInAgain, slotOf } from '../../../test/booking.ts';
 import { createBusiness, createUser } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
+import { decide as saveSettings } from '../../../test/settings.ts';
 import { decide, endByPlayer, requested, show, subscribe, subscribed } from '../../../test/subscriptions.ts';
 import { allRows } from '../../../test/tables.ts';
 
@@ -117,6 +118,22 @@ onBothEngines('asking for a weekly hour', (app) => {
     const before = await allRows(app().db);
     expect(await subscribe(app(), user, business, over)).toMatchObject({ status, body: { code } });
     expect(await allRows(app().db)).toEqual(before);
+  });
+
+  it('is for the pitch in service where an old one had the same name', async () => {
+    const user = await createUser(app());
+    const old = { name: 'Saha 1', archived_at: 1 };
+    const business = await createBusiness(app(), {}, [old, { name: 'Saha 1' }]);
+    const { fieldId } = await requested(app(), user, business);
+    expect(fieldId).toBe(business.pitches[1]?.id);
+  });
+
+  it('is for the hours that there are where the venue leaves a gap between games', async () => {
+    const { user, business } = await people();
+    await saveSettings(app(), business, { bufferMinutes: 30 });
+    const refused = await subscribe(app(), user, business, { timeSlot: '19:00-20:00' });
+    expect(refused).toMatchObject({ status: 400, body: { code: 'slot_unknown' } });
+    expect((await subscribe(app(), user, business, { timeSlot: '19:30-20:30' })).status).toBe(201);
   });
 
   it('refuses a business that has not paid', async () => {

@@ -146,6 +146,10 @@ onBothEngines('weeks of a subscription', (app) => {
       'held',
     ]);
     expect(body.subscription.occurrences[2]?.skippedBy).toBe('player');
+    const chat = await app().call('get', `/api/messages/history/${business.id}`, { token: user.token });
+    expect(JSON.stringify(chat.body)).toContain(
+      'aboneliğiniz yeniden başladı. Şu haftalarda saat önceden alınmış: 27 Kasım.',
+    );
   });
 
   it('forgets a pause that is over', async () => {

@@ -88,6 +88,21 @@ onBothEngines('a tournament of one’s own', (app) => {
     expect(await news(players[0] as TestUser, 'tournament_changed')).toEqual([]);
   });
 
+  it.each([
+    ['day', { date: '2026-12-05' }],
+    ['city', { location: { city: 'Van' } }],
+    ['place east of it', { location: { city: 'İstanbul', coordinates: [29.1, 41] } }],
+    ['place north of it', { location: { city: 'İstanbul', coordinates: [29, 41.1] } }],
+    ['fee', { fee: 100 }],
+  ])('tells its players of another %s on the day of another change too', async (_, next) => {
+    const location = { city: 'İstanbul', coordinates: [29, 41] };
+    const { organizer, id, players } = await made(1, { date: '2026-12-12', location });
+    const first = { date: '2026-12-12', location, fee: 700 };
+    await change(organizer, id, first);
+    expect((await change(organizer, id, { ...first, ...next, version: 2 })).status).toBe(200);
+    expect(await news(players[0] as TestUser, 'tournament_changed')).toHaveLength(2);
+  });
+
   it('is not saved over a change that one did not see', async () => {
     const { organizer, id } = await made(0);
     const answers = await Promise.all([100, 200, 300].map((fee) => change(organizer, id, { fee })));
@@ -195,10 +210,9 @@ onBothEngines('a tournament of one’s own', (app) => {
     const organizer = await createUser(app(), { password_hash: await quickHash(PASSWORD) });
     const make = async (date: string) =>
       (await send('post', '/create', organizer, { ...CUP, date })).body.tournament.id;
-    const [id, past] = [await make('2026-11-28'), await make('2026-11-20')];
+    const [id, today, past] = [await make('2026-11-28'), await make('2026-11-21'), await make('2026-11-20')];
     const player = await createUser(app());
-    await enter(player, id);
-    await enter(player, past);
+    for (const one of [id, today, past]) await enter(player, one);
     await on('2026-11-21', async () => {
       const json = { password: PASSWORD };
       const { token } = organizer;
@@ -206,8 +220,15 @@ onBothEngines('a tournament of one’s own', (app) => {
     });
     expect(await show(player, id)).toMatchObject({ isCancelled: true, organizer: null, isRegistered: true });
     expect(await show(player, past)).toMatchObject({ isCancelled: false, organizer: null });
-    const text = 'Gece Kupası turnuvası iptal edildi: 28 Kasım 2026 Cumartesi, İstanbul.';
-    expect(await news(player, 'tournament_cancelled')).toEqual([{ text, link: `/tournament/${id}` }]);
+    const told = [
+      ['21 Kasım 2026 Cumartesi', today],
+      ['28 Kasım 2026 Cumartesi', id],
+    ].map(([day, one]) => ({
+      text: `Gece Kupası turnuvası iptal edildi: ${day}, İstanbul.`,
+      link: `/tournament/${one}`,
+    }));
+    const heard = await news(player, 'tournament_cancelled');
+    expect(heard.toSorted((a, b) => a.text.localeCompare(b.text))).toEqual(told);
   });
 
   it('tells its organizer who gave a place back', async () => {

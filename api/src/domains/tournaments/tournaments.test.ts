@@ -116,7 +116,8 @@ onBothEngines('tournaments', (app) => {
 
   it('take a player once, in the order of registration', async () => {
     const { organizer, id } = await made();
-    const [one, other] = [await createUser(app(), { full_name: 'Bir Öz' }), await createUser(app())];
+    const other = await createUser(app());
+    const one = await createUser(app(), { full_name: 'Bir Öz' });
     expect(await register(one, id)).toMatchObject({
       status: 200,
       body: {
@@ -141,6 +142,10 @@ onBothEngines('tournaments', (app) => {
     for (const player of players) await register(player, id);
     const late = await createUser(app());
     expect(await register(late, id)).toMatchObject({ status: 409, body: { code: 'tournament_full' } });
+    expect(await register(players[0] as TestUser, id)).toMatchObject({
+      status: 409,
+      body: { code: 'tournament_already_registered' },
+    });
     expect((await show(late, id)).body).toMatchObject({ isFull: true, isRegistered: false });
     expect(await leave(players[0] as TestUser, id)).toMatchObject({
       status: 200,
