@@ -169,16 +169,13 @@ onBothEngines('recommended hours', (app) => {
       const [hour] = (await recommended(app(), player)).hours;
       expect(hour?.startsAt === usual?.startsAt).toBe(isFree);
     }
-    for (const table of ['matches', 'match_participants'] as const) {
-      const earlier = { starts_at: when.starts_at - HOUR };
-      await q
-        .updateTable(table)
-        .set(earlier)
-        .where(table === 'matches' ? 'id' : 'match_id', '=', match.id)
-        .execute();
+    for (const ms of [-HOUR, HOUR]) {
+      const beside = { starts_at: when.starts_at + ms };
+      await q.updateTable('matches').set(beside).where('id', '=', match.id).execute();
+      await q.updateTable('match_participants').set(beside).where('match_id', '=', match.id).execute();
+      const [hour] = (await recommended(app(), player)).hours;
+      expect(hour?.startsAt).toBe(usual?.startsAt);
     }
-    const [after] = (await recommended(app(), player)).hours;
-    expect(after?.startsAt).toBe(usual?.startsAt);
   });
 
   it('come back once an own request for that time has run out', async () => {
@@ -222,6 +219,17 @@ onBothEngines('recommended hours', (app) => {
     expect(texts(hours[0])).toEqual(['şehrinizde en çok oynanan sahalardan']);
     const nowhere = await createUser(app(), { city: null });
     expect(await recommended(app(), nowhere)).toEqual({ hours: [], opponents: [], players: [] });
+  });
+
+  it('are looked for in the city of the last hour where the player names none', async () => {
+    const [player, venue] = [
+      await createUser(app(), { city: null }),
+      await createBusiness(app(), { city: 'Karabük' }),
+    ];
+    await createBusiness(app(), { city: 'Bolu' });
+    await playedAt(app(), player, venue, { date: night(app(), -1) });
+    const { hours } = await recommended(app(), player);
+    expect(hours.map((hour) => hour.businessId)).toEqual([venue.id]);
   });
 
   it('work before anything was learned', async () => {
@@ -489,6 +497,24 @@ onBothEngines('recommended people', (app) => {
     await posted(app(), keeper, { type: 'findTeam', location: { city }, position: 'Kaleci' });
     await posted(app(), me, { location: { city }, positionNeeded: 'Kaleci' });
     expect(await shown()).toEqual([friend.id, keeper.id, near.id]);
+  });
+
+  it('are friends of the city for a position that nobody of the own lineup plays', async () => {
+    const [city, winger] = ['Aksaray', { position: 'Kanat' as const }];
+    const me = await createUser(app(), { city });
+    const mate = await createUser(app(), { city, ...winger });
+    const others = await Promise.all([1, 2, 3].map(() => createUser(app())));
+    const players = placed([me, mate, ...others].map(({ id }) => id));
+    expect(players.map(({ position }) => position)).not.toContain('Kanat');
+    expect((await postLineup(app(), me, { name: 'Takım', players })).status).toBe(201);
+    const friend = await createUser(app(), { city, ...winger });
+    const back = await createUser(app(), { city, position: 'Bek' });
+    const away = await createUser(app(), { city: 'Karaman', ...winger });
+    for (const one of [mate, friend, back, away]) await befriend(app(), me, one);
+    const shown = (await recommended(app(), me)).players;
+    expect(shown.map((one) => [one.player.id, texts(one)])).toEqual([
+      [friend.id, ['kadronuzda kanat eksik, arkadaşınız bu mevkide']],
+    ]);
   });
 
   it('forget a player with the account', async () => {
