@@ -499,6 +499,25 @@ onBothEngines('recommended people', (app) => {
     expect(await shown()).toEqual([friend.id, keeper.id, near.id]);
   });
 
+  it('leave their place to the next ones once put away', async () => {
+    const city = 'Kırşehir';
+    const me = await createUser(app(), { city });
+    await posted(app(), me, { location: { city }, positionNeeded: 'Kaleci' });
+    for (let n = 0; n < 5; n++) {
+      const keeper = await createUser(app(), { city, position: 'Kaleci' });
+      await posted(app(), keeper, { type: 'findTeam', location: { city }, position: 'Kaleci' });
+    }
+    const shown = async () => (await recommended(app(), me)).players.map(({ player }) => player.id);
+    const first = await shown();
+    for (const targetId of first) {
+      const json = { kind: 'player', targetId };
+      await app().call('post', '/api/recommendations/dismissals', { token: me.token, json });
+    }
+    const next = await shown();
+    expect([first.length, next.length]).toEqual([3, 2]);
+    expect(next.filter((id) => first.includes(id))).toEqual([]);
+  });
+
   it('are friends of the city for a position that nobody of the own lineup plays', async () => {
     const [city, winger] = ['Aksaray', { position: 'Kanat' as const }];
     const me = await createUser(app(), { city });

@@ -44,7 +44,11 @@ async function openPositions(ctx: Ctx<UserActor>, { lineup }: Side) {
   return { positions: POSITIONS.filter((position) => !held.has(position)), asked: false };
 }
 
-async function forMe(ctx: Ctx<UserActor>, { side, people }: Wish, city: string): Promise<Candidate[]> {
+async function forMe(
+  ctx: Ctx<UserActor>,
+  { side, people, hidden }: Wish,
+  city: string,
+): Promise<Candidate[]> {
   const { positions, asked } = await openPositions(ctx, side);
   if (positions.length === 0) return [];
   const own = new Set(side.lineup?.players.map((one) => one.player) ?? []);
@@ -67,7 +71,7 @@ async function forMe(ctx: Ctx<UserActor>, { side, people }: Wish, city: string):
     ];
   });
   return [...posters, ...known]
-    .filter(({ player }) => !own.has(player.player.id))
+    .filter(({ player: { player } }) => !own.has(player.id) && !hidden.has(player.id))
     .sort((a, b) => a.far - b.far)
     .slice(0, SHOWN);
 }
