@@ -531,6 +531,26 @@ describe('on postgres', () => {
     expect(answers).toMatchObject([{ status: 409, body: { code: 'waiting_hour_free' } }]);
   });
 
+  it.each(['put', 'delete'])('tells who has just entered a tournament of its %s too', async (method) => {
+    const at = await scene();
+    const player = await createUser(app);
+    const json = { name: 'Kupa', date: '2026-11-30', location: { city: 'Muş' }, fee: 0, capacity: 8 };
+    const { body } = await send(at, at.user, 'tournaments/create', json);
+    const { id } = (body as { tournament: { id: string } }).tournament;
+    const entry = { tournament_id: id, user_id: player.id, registered_at: app.time.now };
+    const { answers } = await whileDoing(
+      app,
+      async ({ q }) => {
+        await q.selectFrom('tournaments').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+        await q.insertInto('tournament_participants').values(entry).execute();
+      },
+      [() => send(at, at.user, `tournaments/${id}`, { ...json, fee: 50, version: 1 }, method)],
+    );
+    expect(answers).toMatchObject([{ status: 200 }]);
+    const told = app.db.q.selectFrom('notifications').select('link').where('owner_id', '=', player.id);
+    expect(await told.execute()).toEqual([{ link: `/tournament/${id}` }]);
+  });
+
   it('writes one of two changes of a phone booking that saw the same version', async () => {
     const { business } = await scene();
     const { id, version } = await phoned(app, business);

@@ -10,6 +10,7 @@ import { quickHash } from './passwords.ts';
 const COMMON = expect.stringContaining('en sık kullanılanlardan');
 const OWN = expect.stringContaining('adınızdan, e-posta adresinizden');
 const OLD = 'Eski-Sifre-1';
+const VENUE = 'Kestane Bahçe Saha';
 
 type Refused = { fields?: Record<string, string> };
 /** Everywhere where somebody chooses a password; answers the refusal and the input that it stands at. */
@@ -19,7 +20,7 @@ const ENTRANCES: Record<string, (app: TestApp, password: string) => Promise<[Ref
     return [(await app.call<Refused>('post', '/api/users/register', { form })).body, 'password'];
   },
   'the registration of a venue': async (app, password) => {
-    const form = venueForm({ password, ownerName: 'Ümit Karahan' });
+    const form = venueForm({ password, ownerName: 'Ümit Karahan', businessName: VENUE });
     return [(await app.call<Refused>('post', '/api/business/register', { form })).body, 'password'];
   },
   'the profile of a player': async (app, newPassword) => {
@@ -31,13 +32,13 @@ const ENTRANCES: Record<string, (app: TestApp, password: string) => Promise<[Ref
     ];
   },
   'the account of an owner': async (app, newPassword) => {
-    const row = { password_hash: await quickHash(OLD), owner_name: 'Ümit Karahan' };
+    const row = { password_hash: await quickHash(OLD), owner_name: 'Ümit Karahan', business_name: VENUE };
     const { token, email } = await createBusiness(app, row);
     const json = { email, currentPassword: OLD, newPassword };
     return [(await app.call<Refused>('put', '/api/business/account', { token, json })).body, 'newPassword'];
   },
   'the invitation of staff': async (app, password) => {
-    const { token } = await createBusiness(app);
+    const { token } = await createBusiness(app, { business_name: VENUE });
     const json = { name: 'Ümit Karahan', email: `${newId()}@ekip.test`, role: 'staff' };
     const { body } = await app.call<{ inviteUrl: string }>('post', '/api/business/staff', { token, json });
     const code = new URL(body.inviteUrl, 'http://topla.test').searchParams.get('code');
@@ -59,6 +60,16 @@ onBothEngines('a password that is easy to guess', (app) => {
       expect(fields).toMatchObject({ [field]: sentence });
     });
   }
+
+  it.each(['the registration of a venue', 'the account of an owner', 'the invitation of staff'])(
+    'is refused at %s where it is the name of the venue',
+    async (name) => {
+      for (const password of ['KestaneBahceSaha', 'kestane-2026']) {
+        const [refused, field] = (await ENTRANCES[name]?.(app(), password)) ?? [];
+        expect(refused?.fields).toMatchObject({ [field ?? '']: OWN });
+      }
+    },
+  );
 
   it('is no admin’s, whether made by command or by a setting', async () => {
     const email = `${newId()}@topla.test`;

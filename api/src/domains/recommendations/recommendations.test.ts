@@ -65,6 +65,22 @@ onBothEngines('recommended hours', (app) => {
     expect((await ask(app(), player, venue, { date, timeSlot, fieldName })).status).toBe(201);
   });
 
+  it('show the first photo of their venue, and none where it has none', async () => {
+    const city = 'Yozgat';
+    const player = await createUser(app(), { city });
+    const [shown, bare] = [await createBusiness(app(), { city }), await createBusiness(app(), { city })];
+    const rows = [1, 0, 2].map((sort) => ({
+      ...{ id: `${sort}-${shown.id}`, business_id: shown.id },
+      ...{ path: `/uploads/${sort}-${shown.id}.webp`, sort },
+    }));
+    await app().db.q.insertInto('business_photos').values(rows).execute();
+    const { hours } = await recommended(app(), player);
+    expect(Object.fromEntries(hours.map((hour) => [hour.businessId, hour.photo]))).toEqual({
+      [shown.id]: `/uploads/0-${shown.id}.webp`,
+      [bare.id]: null,
+    });
+  });
+
   it('offer the usual hour after midnight, as one of the night before', async () => {
     const city = 'Ardahan';
     const [player, venue] = [await createUser(app(), { city }), await createBusiness(app(), { city })];

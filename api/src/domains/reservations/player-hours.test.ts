@@ -219,7 +219,12 @@ onBothEngines('hours of one player that overlap', (app) => {
     const week = weekOn(subscription, FRIDAY).id;
     expect(await onWeek(app(), user, 'restore', week)).toMatchObject({
       status: 409,
-      body: { code: 'hours_overlap' },
+      body: {
+        code: 'hours_overlap',
+        message: expect.stringContaining(
+          'Bu saatte zaten bir maçınız var: Çınar Halı Saha, Saha 1, 20 Kasım',
+        ),
+      },
     });
     await cancel(app(), user, match.id);
     expect((await onWeek(app(), user, 'restore', week)).status).toBe(200);

@@ -1,4 +1,5 @@
 import type { Notification, UnreadCount } from 'mf-shared/contracts/notifications';
+import type { StaffInvited } from 'mf-shared/contracts/staff';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createBusiness, createStaff } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
@@ -41,6 +42,21 @@ onBothEngines('staff who are connected', (app) => {
     expect(theirs.of('messagesRead')).toEqual([]);
     theirs.say('join', { userId: business.id, token: member.token });
     expect(await theirs.next('error')).toMatchObject({ code: 'unauthenticated' });
+  });
+
+  it('are seen to have come by the owner at once', async () => {
+    const business = await createBusiness(app());
+    const json = { name: 'Can Usta', email: `${newId()}@ekip.test`, role: 'staff' };
+    const { body } = await app().call<StaffInvited>('post', '/api/business/staff', {
+      token: business.token,
+      json,
+    });
+    const owners = await hub.connect();
+    await owners.join(business);
+    const code = new URL(body.inviteUrl, 'https://topla.test').searchParams.get('code');
+    const accept = { code, password: 'Uzun-Bir-Sifre-1' };
+    await app().call('post', '/api/staff/invitation', { json: accept });
+    expect(await owners.next('staffChanged')).toEqual({ staffId: body.member.id });
   });
 
   it('are told of money from the moment they are managers', async () => {

@@ -131,14 +131,6 @@ onBothEngines('one night of a regular', (app) => {
     expect((await nightsOf(subscription.id))[1]).toBe(`${FRIDAY} ${NEXT} held`);
   });
 
-  it.each(['played', 'no_show'] as const)('stays where it is once it is marked as %s', async (attendance) => {
-    const { business } = await running();
-    const entry = await entryOn(business);
-    const { q } = app().db;
-    await q.updateTable('subscription_occurrences').set({ attendance }).where('id', '=', entry.id).execute();
-    expect(refusedWith(await moveIn(app(), business, entry, elsewhere(business)))).toBe('400 slot_past');
-  });
-
   it('goes beside another week on another pitch, but not into its hour', async () => {
     const { business, subscription } = await running();
     const there = (timeSlot: string) => hourAt(business, timeSlot, { pitch: 1, date: NEXT });
