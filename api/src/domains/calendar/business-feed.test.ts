@@ -1,11 +1,12 @@
 import type { CalendarFeed } from 'mf-shared/contracts/calendar';
 import { expect, it } from 'vitest';
-import { hourAt, phoned } from '../../../test/board.ts';
+import { boardOf, hourAt, moveIn, phoned } from '../../../test/board.ts';
 import { approve, atTime, booked, FRIDAY, remove } from '../../../test/booking.ts';
 import { createBusiness, createStaff, createUser } from '../../../test/factories.ts';
 import { onBothEngines, type TestApp } from '../../../test/harness.ts';
 import { memoryMail, tokenIn, untilMailed } from '../../../test/mails.ts';
 import { quickHash } from '../../../test/passwords.ts';
+import { onWeek, subscribed } from '../../../test/subscriptions.ts';
 import { createApp } from '../../app.ts';
 import { rotateBusinessFeed, showBusinessFeed } from './business-feed.ts';
 
@@ -41,6 +42,37 @@ onBothEngines(
       expect(lines).toContain('SUMMARY:Saha 1: Işıl Şahin');
       expect(lines).toContain('DTSTART:20261120T180000Z');
       expect(lines.find((line) => line.startsWith('DESCRIPTION:'))).toContain('Tel: 0532 111 22 33');
+    });
+
+    it('has the nights of regulars where they are played, and none that was given back', async () => {
+      const user = await createUser(app(), { full_name: 'Işıl Şahin' });
+      const business = await createBusiness(app(), {}, [{}, {}]);
+      const subscription = await subscribed(app(), user, business);
+      const [moved, skipped, kept] = subscription.occurrences;
+      const to = hourAt(business, '22:00-23:00', { pitch: 1 });
+      await moveIn(app(), business, { kind: 'subscription', id: moved?.id ?? '', version: '0' }, to);
+      await onWeek(app(), user, 'skip', skipped?.id ?? '');
+      const { lines } = await read(app(), await feed(app(), business));
+      const events = lines.join('\n').split('BEGIN:VEVENT').slice(1);
+      expect(events).toHaveLength(subscription.occurrences.length - 1);
+      const eventOf = (id = '') => events.find((event) => event.includes(`UID:${id}@topla`)) ?? '';
+      for (const line of ['SUMMARY:Saha 2: Işıl Şahin', 'DTSTART:20261120T190000Z', 'SEQUENCE:1'])
+        expect(eventOf(moved?.id)).toContain(line);
+      expect(eventOf(kept?.id)).toContain('DESCRIPTION:Saha 1\\n1.200 TL\\nAbonelik');
+      expect(eventOf(skipped?.id)).toBe('');
+    });
+
+    it('follows a reservation that was moved under the same UID', async () => {
+      const business = await createBusiness(app());
+      const { id } = await booked(app(), await createUser(app()), business);
+      await approve(app(), business, id);
+      const { entries } = await boardOf(app(), business);
+      const [entry] = entries;
+      if (!entry) throw new Error('one was booked');
+      await moveIn(app(), business, entry, hourAt(business, '23:00-00:00'));
+      const { lines } = await read(app(), await feed(app(), business));
+      for (const line of [`UID:${id}@topla`, 'DTSTART:20261120T200000Z', 'SEQUENCE:1'])
+        expect(lines).toContain(line);
     });
 
     it('has phone bookings too', async () => {

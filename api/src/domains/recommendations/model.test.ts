@@ -189,6 +189,18 @@ describe('reasons', () => {
     expect(texts({ popular: true })).toEqual(['şehrinizde en çok oynanan sahalardan']);
   });
 
+  it.each([
+    [{ friends: 3 }, 'arkadaşlarınız burada oynuyor'],
+    [{ teammates: 3 }, 'birlikte maç yaptıklarınız burada oynuyor'],
+    [{ own: { total: 3, here: 3, atThatHour: 0 } }, 'son altı ayda burada 3 kez oynadınız'],
+    [{ own: { total: 15, here: 0, atThatHour: 3 } }, "genelde salı 21.00'de oynuyorsunuz"],
+    [{ similar: 0.01 }, 'sizin gittiğiniz sahaları seçenler burayı da seçiyor'],
+  ])('have a sentence for %o, and none for less', (change, sentence) => {
+    expect(texts(change)).toEqual([sentence]);
+    const less = { friends: 2, teammates: 2, own: { total: 16, here: 2, atThatHour: 2 }, similar: 0 };
+    expect(texts(less)).toEqual(['bu hafta boş saati var']);
+  });
+
   it('speak of the way and the price only where the player did not play yet', () => {
     const known = { near: 0.35, priceRatio: 0.9 };
     expect(texts(known)).toEqual(['oynadığınız sahalara yakın', 'fiyatı alıştığınıza yakın']);

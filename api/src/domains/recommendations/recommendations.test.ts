@@ -65,6 +65,14 @@ onBothEngines('recommended hours', (app) => {
     expect((await ask(app(), player, venue, { date, timeSlot, fieldName })).status).toBe(201);
   });
 
+  it('are six at most, each of another venue', async () => {
+    const city = 'Isparta';
+    const player = await createUser(app(), { city });
+    for (let n = 0; n < 8; n++) await createBusiness(app(), { city });
+    const ids = (await recommended(app(), player)).hours.map((hour) => hour.businessId);
+    expect([ids.length, new Set(ids).size]).toEqual([6, 6]);
+  });
+
   it('show the first photo of their venue, and none where it has none', async () => {
     const city = 'Yozgat';
     const player = await createUser(app(), { city });
@@ -267,7 +275,10 @@ onBothEngines('recommended hours', (app) => {
     }
     await learn();
     const before = await recommended(app(), player);
-    expect(texts(before.hours[0])).toContain('arkadaşlarınız burada oynuyor');
+    expect(texts(before.hours[0])).toEqual([
+      'arkadaşlarınız burada oynuyor',
+      'şehrinizde en çok oynanan sahalardan',
+    ]);
     expect(JSON.stringify(before.hours)).not.toContain('Gizli');
     await app()
       .db.q.deleteFrom('friendships')

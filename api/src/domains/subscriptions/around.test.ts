@@ -6,6 +6,7 @@ import { atTime, FRIDAY, occupancyOf } from '../../../test/booking.ts';
 import { createBusiness, createUser, type TestBusiness } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 import { quickHash } from '../../../test/passwords.ts';
+import { decide as saveSettings } from '../../../test/settings.ts';
 import { decide, onWeek, requested, show, subscribed, weekOn } from '../../../test/subscriptions.ts';
 import { createApp } from '../../app.ts';
 
@@ -124,6 +125,19 @@ onBothEngines('what subscriptions touch', (app) => {
     expect(body).toMatchObject({ status: 'approved', isOutsideHours: true });
     expect(body.occurrences.map((week) => week.price)).toEqual(Array(12).fill(1200));
     expect((await occupancyOf(app(), business.id)).cells).toHaveLength(24);
+  });
+
+  it('goes on at an hour that the venue’s gap between games leaves no more, and says so', async () => {
+    const business = await createBusiness(app());
+    const [at, beside] = [await createUser(app()), await createUser(app())];
+    const { id: kept } = await subscribed(app(), at, business, { timeSlot: '18:00-19:00' });
+    const { id: crossed } = await subscribed(app(), beside, business, { timeSlot: '19:00-20:00' });
+    await saveSettings(app(), business, { bufferMinutes: 30 });
+    expect((await show(app(), at, kept)).body.isOutsideHours).toBe(false);
+    expect((await show(app(), beside, crossed)).body).toMatchObject({
+      status: 'approved',
+      isOutsideHours: true,
+    });
   });
 
   it('notifies the other side of every change', async () => {
