@@ -168,11 +168,11 @@ describe('reasons', () => {
     teammates: 0,
     similar: 0,
     near: 0,
-    priceRatio: null,
+    priceRatio: null as number | null,
     popular: false,
   };
-  const texts = (change: Partial<typeof facts> & { priceRatio?: number | null } = {}) =>
-    hourReasons({ ...facts, ...change } as Parameters<typeof hourReasons>[0]).map((reason) => reason.text);
+  const texts = (change: Partial<typeof facts> = {}) =>
+    hourReasons({ ...facts, ...change }).map((reason) => reason.text);
 
   it('are the sentences agreed, the most personal first, two at most', () => {
     const own = { total: 8, here: 5, atThatHour: 4 };

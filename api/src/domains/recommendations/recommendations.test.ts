@@ -185,7 +185,8 @@ onBothEngines('recommended hours', (app) => {
     const [next] = (await recommended(app(), player)).hours;
     expect(next?.startsAt).not.toBe(usual?.startsAt);
     for (const [answer, isFree] of [
-      ['out', true],
+      ['absent', true],
+      ['left', true],
       [null, false],
     ] as const) {
       const mine = q.updateTable('match_participants').set({ answer }).where('match_id', '=', match.id);
