@@ -3,7 +3,7 @@ import type { AdminSupportRequest } from 'mf-shared/contracts/support';
 import { addDays } from 'mf-shared/schedule';
 import { expect, it, vi } from 'vitest';
 import { closeIn, hourAt, phoned } from '../../../test/board.ts';
-import { approve, ask, booked, cancel, FRIDAY, reject } from '../../../test/booking.ts';
+import { approve, ask, atTime, booked, cancel, FRIDAY, reject } from '../../../test/booking.ts';
 import { createBusiness, createStaff, createUser, type TestUser } from '../../../test/factories.ts';
 import { onBothEngines, type TestApp } from '../../../test/harness.ts';
 import { brokenInvariants } from '../../../test/invariants.ts';
@@ -175,6 +175,20 @@ onBothEngines('closing the account of a venue', (app) => {
     expect(await extendSubscriptions(app().ctx)).toBe(0);
     const frames = app().frames.filter(({ topic }) => topic === `week:${business.id}`);
     expect(JSON.stringify(frames)).toContain(FRIDAY);
+  });
+
+  it.each([
+    ['ends', -1, 'cancelled'],
+    ['leaves', 0, 'approved'],
+  ])('%s an approved hour that is closed %i ms after its start', async (_, late, status) => {
+    const [business, user] = [await ownedVenue(app()), await createUser(app())];
+    const { id, startsAt } = await booked(app(), user, business);
+    await approve(app(), business, id);
+    await atTime(app(), startsAt + late, async () => {
+      expect((await close(app(), business)).status).toBe(200);
+    });
+    const row = app().db.q.selectFrom('reservations').select('status').where('id', '=', id);
+    expect(await row.executeTakeFirst()).toEqual({ status });
   });
 
   it('asks the database little for each hour that ends, since all others wait meanwhile', async () => {

@@ -72,6 +72,22 @@ onBothEngines('attendance', (app) => {
     expect(await record(elsewhere)).toEqual({ played: 0, noShows: 1 });
   });
 
+  it('is told of each hour that was missed, once', async () => {
+    const { business, player, reservation } = await played();
+    const later = await reserve(business, player, '22:00-23:00');
+    await decide(business, 'approve', later);
+    app().time.now = later.startsAt;
+    for (const one of [reservation, later, later]) await mark(business, one, 'no_show');
+    const { body } = await app().call<{ kind: string; text: string }[]>('get', '/api/notifications', {
+      token: player.token,
+    });
+    const missed = body.filter(({ kind }) => kind === 'attendance_missed');
+    expect(missed.map(({ text }) => /\d\d:00-\d\d:00/.exec(text)?.[0])).toEqual([
+      later.timeSlot,
+      reservation.timeSlot,
+    ]);
+  });
+
   it('stands in the day and on the board beside the record of the player', async () => {
     const { business, reservation } = await played();
     await mark(business, reservation, 'no_show');

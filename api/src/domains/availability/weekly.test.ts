@@ -169,6 +169,20 @@ onBothEngines('the weekly view', (app) => {
     ]);
   });
 
+  it('shows the player’s own hour of the night before where it is played now in the night shown', async () => {
+    const user = await createUser(app());
+    const business = await createBusiness(app());
+    await booked(app(), user, business, { date: '2026-11-19', timeSlot: '00:00-01:00' });
+    const { q } = app().db;
+    const from = { working_hours: hours('00:00', '02:00') };
+    await q.updateTable('pitches').set(from).where('business_id', '=', business.id).execute();
+    const own = { start: FRIDAY, token: user.token };
+    expect(await slotOf(app(), business.id, '00:00-01:00', own)).toMatchObject({
+      ...{ status: 'occupied', mine: true, mineStatus: 'pending' },
+    });
+    expect(await slotOf(app(), business.id, '01:00-02:00', own)).toMatchObject({ mine: false });
+  });
+
   it('tells a subscription’s hour from others', async () => {
     const business = await createBusiness(app());
     const startsAt = Date.parse('2026-11-20T18:00:00Z');

@@ -239,16 +239,17 @@ onBothEngines('moving on the board', (app) => {
     const business = await createBusiness(app());
     const user = await createUser(app());
     const { id } = await booked(app(), user, business);
+    const holds = async () =>
+      (await occupancyOf(app(), business.id)).cells.map(({ expires_at }) => expires_at);
+    const asked = await holds();
     await reject(app(), business, id);
     expect((await restore(business, id)).body.reservation).toMatchObject({ status: 'pending' });
+    expect(await holds()).toEqual(asked);
     expect((await wordsTo(user.id)).at(-1)).toContain('yeniden geçerli');
     await approve(app(), business, id);
     await remove(app(), business, id);
     expect((await restore(business, id)).body.reservation).toMatchObject({ status: 'approved' });
-    expect((await occupancyOf(app(), business.id)).cells.map(({ expires_at }) => expires_at)).toEqual([
-      null,
-      null,
-    ]);
+    expect(await holds()).toEqual([null, null]);
     expect(refusedWith(await restore(business, id))).toBe('409 changed_meanwhile');
     await remove(app(), business, id);
     await phoned(app(), business);

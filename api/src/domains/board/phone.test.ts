@@ -172,12 +172,19 @@ onBothEngines('a phone booking', (app) => {
   });
 
   it('takes neighbouring hours in one go', async () => {
-    const business = await createBusiness(app());
-    const hours = ['21:00-22:00', '22:00-23:00'].map((slot) => hourAt(business, slot));
+    const business = await createBusiness(app(), {}, [{}, { price: 2000 }]);
+    const rules = [{ start: '22:00', end: '23:00', price: 900 }];
+    await app().call('put', '/api/business/prices', { token: business.token, json: { rules } });
+    const hours = [
+      hourAt(business, '21:00-22:00'),
+      hourAt(business, '22:00-23:00'),
+      hourAt(business, '21:00-22:00', { pitch: 1 }),
+    ];
     const { body } = await phoneIn(app(), business, { hours });
     expect(body.bookings.map(({ timeSlot, price }) => `${timeSlot} ${price}`)).toEqual([
       '21:00-22:00 1200',
-      '22:00-23:00 1200',
+      '22:00-23:00 900',
+      '21:00-22:00 2000',
     ]);
   });
 
@@ -231,6 +238,15 @@ onBothEngines('a phone booking', (app) => {
     const alone = await cancel(business, { ...second, version: '3' });
     expect(alone.body.cancelled).toHaveLength(1);
     expect(await held(business)).toHaveLength(6);
+    // What was called off is no longer changed or called off with the others, and still comes back.
+    const [first] = body.bookings as [BoardEntry];
+    const renamed = await edit(business, first, { name: 'Hasan Bey', scope: 'following' });
+    expect(renamed.body.message).toBe('3 saat güncellendi.');
+    const rest = await cancel(business, { ...first, version: '2' }, 'following');
+    expect(rest.body.message).toBe('3 saat iptal edildi.');
+    expect((await restore(business, alone.body.cancelled)).body.bookings).toMatchObject([
+      { id: second.id, name: 'Hasan Usta' },
+    ]);
   });
 
   it('keeps its pitch in service until it is played or called off', async () => {

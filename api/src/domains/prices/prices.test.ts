@@ -88,6 +88,47 @@ onBothEngines('prices of a venue', (app) => {
     expect((await save(business, [], kept?.version)).status).toBe(200);
   });
 
+  it.each<[string, (pitch: string) => unknown[]]>([
+    ['label', () => [{ label: 'Akşam' }]],
+    ['pitch', (pitch) => [{ fieldIds: [pitch] }]],
+    ['weekday', () => [{ weekdays: [6] }]],
+    ['first day', () => [{ fromDate: '2026-11-18' }]],
+    ['last day', () => [{ toDate: '2026-11-21' }]],
+    ['start', () => [{ start: '19:00' }]],
+    ['end', () => [{ end: '23:00' }]],
+    ['price', () => [{ price: 1400 }]],
+    ['second case', () => [{}, { price: 1500 }]],
+  ])('are not overwritten after another tab changed one %s', async (_, changed) => {
+    const business = await createBusiness(app());
+    const span = { fromDate: '2026-11-19', toDate: '2026-11-20', start: '20:00', end: '22:00' };
+    const rule = { label: 'Gece', weekdays: [4], price: 1300, ...span };
+    const { version } = (await save(business, [rule])).body;
+    const rules = changed(business.pitches[0]?.id ?? '').map((one) => ({ ...rule, ...(one as object) }));
+    expect((await save(business, rules, version)).status).toBe(200);
+    expect(await save(business, [rule], version)).toMatchObject({
+      status: 409,
+      body: { code: 'changed_meanwhile' },
+    });
+  });
+
+  it('are not overwritten after another tab changed their order', async () => {
+    const business = await createBusiness(app());
+    const rules = [{ price: 1300 }, { weekdays: [4], price: 1400 }];
+    const { version } = (await save(business, rules)).body;
+    expect((await save(business, rules.toReversed(), version)).status).toBe(200);
+    expect((await save(business, rules, version)).body).toMatchObject({ code: 'changed_meanwhile' });
+  });
+
+  it('can still be saved when one names a pitch that is out of service', async () => {
+    const business = await createBusiness(app(), {}, [{}, {}]);
+    const [, second] = business.pitches;
+    const rules = [{ fieldIds: [second?.id], price: 1300 }];
+    const { version } = (await save(business, rules)).body;
+    const archived = app().db.q.updateTable('pitches').set({ archived_at: app().time.now });
+    await archived.where('id', '=', second?.id ?? '').execute();
+    expect((await save(business, rules, version)).status).toBe(200);
+  });
+
   it.each([
     ['rules.0.price', { price: 0 }],
     ['rules.0.price', { price: 12.5 }],

@@ -86,6 +86,19 @@ onBothEngines('moving an own hour', (app) => {
     expect((await ask(app(), await createUser(app()), business)).status).toBe(201);
   });
 
+  it('gives a request that waits no more time to be answered', async () => {
+    const [user, business] = [await createUser(app()), await createBusiness(app())];
+    const old = await booked(app(), user, business, { date: '2026-12-04' });
+    const expires = app().time.now + 7 * 24 * HOUR;
+    await atTime(app(), app().time.now + 24 * HOUR, async () => {
+      const { body } = await move(app(), user, old.id, { date: '2026-12-05' });
+      expect(body.reservation).toMatchObject({ status: 'pending', createdAt: old.createdAt });
+    });
+    const { cells, reservations } = await occupancyOf(app(), business.id);
+    expect(reservations).toMatchObject([{ expires_at: expires, moves: 1 }]);
+    expect(cells).toMatchObject([{ expires_at: expires }, { expires_at: expires }]);
+  });
+
   it('goes to another pitch and night, also at the same clock, at the price there', async () => {
     const user = await createUser(app());
     const business = await createBusiness(app(), {}, [{ price: 900 }, { price: 1500 }]);
@@ -169,6 +182,21 @@ onBothEngines('moving an own hour', (app) => {
     expect(of(`week:${business.id}`).map(({ frame }) => frame.data)).toEqual([
       { businessId: business.id, dates: ['2026-11-21', FRIDAY] },
     ]);
+  });
+
+  it('tells the venue of each move of a day, also of one back to where it was', async () => {
+    const [user, business] = [await createUser(app()), await createBusiness(app())];
+    const { id } = await booked(app(), user, business);
+    const hours = ['22:00-23:00', '23:00-00:00', '22:00-23:00', '21:00-22:00'];
+    for (const timeSlot of hours) expect((await move(app(), user, id, { timeSlot })).status).toBe(200);
+    const news = await app()
+      .db.q.selectFrom('notifications')
+      .select('text')
+      .where('owner_id', '=', business.id)
+      .where('kind', '=', 'reservation_moved')
+      .orderBy('id')
+      .execute();
+    expect(news.map(({ text }) => /Yeni saat: 20 Kasım Cuma, (\S+) /.exec(text)?.[1])).toEqual(hours);
   });
 
   it('keeps its UID in calendars, under a higher sequence each time', async () => {

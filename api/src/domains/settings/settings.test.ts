@@ -237,6 +237,10 @@ onBothEngines('approval', (app) => {
     const venue = await createBusiness(app());
     await decide(app(), venue, { approval: 'trusted' });
     await played(app(), regular, venue, 3);
+    // What another venue says of a player is not this one's to know.
+    const missed = await booked(app(), regular, elsewhere, { timeSlot: '23:00-00:00' });
+    const noShow = app().db.q.updateTable('reservations').set({ status: 'approved', attendance: 'no_show' });
+    await noShow.where('id', '=', missed.id).execute();
     expect((await booked(app(), regular, venue)).status).toBe('approved');
   });
 

@@ -90,9 +90,9 @@ function suite(app: () => TestApp): void {
       .where('id', '=', first.id)
       .executeTakeFirstOrThrow();
     // The pitch plays at none of these times any more.
-    const gone = Array.from({ length: 50 }, (_, index) => ({
-      ...{ ...entry, id: newId(), user_id: holder.id, turn: 900 + index },
-      ...{ time_slot: '20:59-21:59', starts_at: entry.starts_at - (index + 1) * MINUTE },
+    const gone = Array.from({ length: 300 }, (_, index) => ({
+      ...{ ...entry, id: newId(), user_id: holder.id, turn: 600 + index },
+      ...{ time_slot: '20:59-21:59', starts_at: entry.starts_at - (index + 1) * 1000 },
     }));
     await q.insertInto('waiting_entries').values(gone).execute();
     await cancel(app(), holder, reservation.id);
@@ -417,6 +417,11 @@ function suite(app: () => TestApp): void {
     await cancel(app(), holder, reservation.id);
     await cancel(app(), holder, other.id);
     expect(await stateOf(first.user)).toEqual(['offered', 'offered']);
+    const { body } = await app().call<Notification[]>('get', '/api/notifications', {
+      token: first.user.token,
+    });
+    const told = body.map(({ kind, text }) => `${kind} ${/\d\d:00-\d\d:00/.exec(text)}`);
+    expect(told.toSorted()).toEqual([`waiting_offer ${SLOT}`, 'waiting_offer 22:00-23:00']);
     expect((await accept(app(), first.user, id)).status).toBe(201);
     expect((await accept(app(), first.user, first.id)).status).toBe(201);
   });
