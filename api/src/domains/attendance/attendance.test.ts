@@ -13,7 +13,7 @@ import {
   type TestUser,
 } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
-import { endByPlayer, subscribed } from '../../../test/subscriptions.ts';
+import { endByPlayer, onWeek, subscribed } from '../../../test/subscriptions.ts';
 import { expireReservations } from '../reservations/expire.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -236,6 +236,20 @@ onBothEngines('how a venue answers', (app) => {
     expect(await reliability(business)).not.toBeNull();
   });
 
+  it('is never less than a minute', async () => {
+    const business = await createBusiness(app());
+    for (let i = 0; i < 5; i++) await answer(business, 'approve', 0);
+    expect(await reliability(business)).toEqual({ answerMinutes: 1, approvalRate: 1 });
+  });
+
+  it('forgets what is long ago: of 50 answers the last is one, however many came before', async () => {
+    const business = await createBusiness(app());
+    const years = { answer_count: 1000, answer_log: Math.log1p(10), refusal_rate: 0 };
+    await app().db.q.updateTable('businesses').set(years).where('id', '=', business.id).execute();
+    await answer(business, 'reject', 10);
+    expect(await reliability(business)).toEqual({ answerMinutes: 10, approvalRate: 0.98 });
+  });
+
   it('counts answers that meet', async () => {
     const business = await createBusiness(app(), {}, [{}, {}, {}]);
     const date = nightAfter(app().time.now);
@@ -400,6 +414,15 @@ onBothEngines('attendance of phone bookings and regulars', (app) => {
       await say(business, entry, null);
       expect(await count()).toBe(1);
     });
+  });
+
+  it('is not said of a night that a regular skipped', async () => {
+    const { business, player, entry, record } = await booking('subscription');
+    expect((await onWeek(app(), player, 'skip', entry.id)).status).toBe(200);
+    expect(await codeOf(atTime(app(), ENDS, () => say(business, entry, 'no_show')))).toBe(
+      '404 occurrence_not_found',
+    );
+    expect(await record()).toEqual({ played_count: 0, no_show_count: 0 });
   });
 
   it('of a regular stays to be said when the whole has ended', async () => {

@@ -59,6 +59,14 @@ onBothEngines('closed hours', (app) => {
     expect(entry).toMatchObject({ reason: 'other', note: 'Okul maçları', price: null, name: '' });
   });
 
+  it('are closed once where their pitch is named twice', async () => {
+    const business = await createBusiness(app());
+    const id = business.pitches[0]?.id ?? '';
+    const { body } = await closeIn(app(), business, { fieldIds: [id, id] });
+    expect(body.message).toBe('8 saat kapatıldı.');
+    expect(await closed(business)).toHaveLength(8);
+  });
+
   it('never push a booking out: the whole is refused with who stands in the way, or the rest is closed', async () => {
     const business = await createBusiness(app());
     await booked(app(), await createUser(app(), { full_name: 'Emre Şahin' }), business);

@@ -103,6 +103,19 @@ onBothEngines('moving on the board', (app) => {
     expect(back.body.entry.price).toBe(2000);
   });
 
+  it('tells the player of the new price, and of none where it stays', async () => {
+    const business = await createBusiness(app(), {}, [{}, { price: 2000 }, { price: 1200 }]);
+    const user = await createUser(app());
+    await booked(app(), user, business);
+    const to = async (pitch: number) => {
+      const there = hourAt(business, '21:00-22:00', { pitch });
+      const { body } = await moveIn(app(), business, await entryOf(business), there, 'new');
+      return [body.entry.price, /Yeni ücret: .*/.exec((await wordsTo(user.id)).at(-1) ?? '')?.[0]];
+    };
+    expect(await to(2)).toEqual([1200, undefined]);
+    expect(await to(1)).toEqual([2000, 'Yeni ücret: 2.000 TL.']);
+  });
+
   it('lets a request go on waiting, never beyond its own new hour', async () => {
     const business = await createBusiness(app());
     const { id } = await booked(app(), await createUser(app()), business);

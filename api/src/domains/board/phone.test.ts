@@ -1,6 +1,16 @@
 import type { BoardEntry, PhoneBookingAnswer, PhoneBookingCancelled } from 'mf-shared/contracts/board';
 import { expect, it } from 'vitest';
-import { boardOf, hourAt, linesOf, phoned, phoneIn, type Refused, refusedWith } from '../../../test/board.ts';
+import {
+  boardOf,
+  closeIn,
+  hourAt,
+  linesOf,
+  moveIn,
+  phoned,
+  phoneIn,
+  type Refused,
+  refusedWith,
+} from '../../../test/board.ts';
 import { ask, booked, FRIDAY, occupancyOf } from '../../../test/booking.ts';
 import { createBusiness, createUser, type TestBusiness } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
@@ -123,6 +133,31 @@ onBothEngines('a phone booking', (app) => {
     const business = await createBusiness(app());
     const before = await occupancyOf(app(), business.id);
     expect(refusedWith(await phoneIn(app(), business, over(business)))).toBe(code);
+    expect(await occupancyOf(app(), business.id)).toEqual(before);
+  });
+
+  it('neither comes to a pitch out of service nor closes it', async () => {
+    const business = await createBusiness(app(), {}, [{}, { archived_at: app().time.now - 1 }]);
+    const entry = await phoned(app(), business);
+    const before = await occupancyOf(app(), business.id);
+    const there = hourAt(business, '22:00-23:00', { pitch: 1 });
+    const fieldIds = business.pitches.map(({ id }) => id);
+    expect([
+      refusedWith(await phoneIn(app(), business, { hours: [there] })),
+      refusedWith(await moveIn(app(), business, entry, there)),
+      refusedWith(await closeIn(app(), business, { fieldIds, skipTaken: true })),
+    ]).toEqual(Array(3).fill('400 slot_unknown'));
+    expect(await occupancyOf(app(), business.id)).toEqual(before);
+  });
+
+  it.each([1, 2])('is refused where none of %i hours is free, although the rest would do', async (count) => {
+    const business = await createBusiness(app());
+    const hours = ['21:00-22:00', '22:00-23:00'].slice(0, count).map((slot) => hourAt(business, slot));
+    await phoneIn(app(), business, { hours });
+    const before = await occupancyOf(app(), business.id);
+    expect(refusedWith(await phoneIn(app(), business, { hours, skipTaken: true }))).toBe(
+      count === 1 ? '409 slot_taken' : '409 hours_taken',
+    );
     expect(await occupancyOf(app(), business.id)).toEqual(before);
   });
 

@@ -134,6 +134,24 @@ onBothEngines('open requests of one player', (app) => {
     expect((await ask(app(), user, sixth, { date: '2026-11-28' })).status).toBe(409);
   });
 
+  it('keep an approved hour from being moved where it would be asked for anew', async () => {
+    const [user, business] = [await createUser(app()), await venue()];
+    const { id } = await booked(app(), user, business, { date: NEXT });
+    await approve(app(), business, id);
+    const sent = await askSix(user);
+    const json = { reservationId: id, date: NEXT, timeSlot: '22:00-23:00', fieldName: 'Saha 1' };
+    const move = () => app().call('post', '/api/reservations/move', { token: user.token, json });
+    const before = await allRows(app().db);
+    expect(await move()).toMatchObject({ status: 409, body: { code: 'open_requests_limit' } });
+    expect(await allRows(app().db)).toEqual(before);
+    await cancel(app(), user, sent[0]?.id ?? '');
+    expect((await move()).status).toBe(200);
+    // It counts as one of the six from now on, and is moved as such.
+    expect((await ask(app(), user, await venue(), { date: '2026-11-28' })).status).toBe(409);
+    json.timeSlot = '23:00-00:00';
+    expect((await move()).status).toBe(200);
+  });
+
   it('are 6 even when 12 are sent at once', async () => {
     const user = await createUser(app());
     const venues = await Promise.all(Array.from({ length: 12 }, venue));

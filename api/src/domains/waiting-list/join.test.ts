@@ -5,6 +5,7 @@ import { createBusiness, createUser } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 import { subscribed } from '../../../test/subscriptions.ts';
 import { join, joined, leave, lineFor, placesOf } from '../../../test/waiting.ts';
+import { newId } from '../../db/id.ts';
 
 onBothEngines('the line for an hour', (app) => {
   const scene = async () => {
@@ -92,6 +93,25 @@ onBothEngines('the line for an hour', (app) => {
     await subscribed(app(), regular, business, weekly);
     expect((await join(app(), regular, business, weekly)).body.code).toBe('waiting_hour_own');
     expect(await lineFor(app(), first, business)).toMatchObject({ waiting: 1 });
+  });
+
+  it('is not shown of a pitch out of service, and of the one in service that took its name', async () => {
+    const { business, first, second } = await scene();
+    await joined(app(), first, business);
+    const { q } = app().db;
+    const [pitch] = business.pitches;
+    const row = q
+      .selectFrom('pitches')
+      .selectAll()
+      .where('id', '=', pitch?.id ?? '');
+    const old = await row.executeTakeFirstOrThrow();
+    await q.updateTable('pitches').set({ archived_at: app().time.now }).where('id', '=', old.id).execute();
+    expect(await lineFor(app(), first, business)).toMatchObject({ code: 'slot_unknown' });
+    await q
+      .insertInto('pitches')
+      .values({ ...old, id: newId(), sort: old.sort + 1 })
+      .execute();
+    expect(await lineFor(app(), second, business)).toEqual({ waiting: 0, own: null });
   });
 
   it('may be joined again, at its end, by who left it', async () => {
