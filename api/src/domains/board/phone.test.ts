@@ -284,6 +284,28 @@ onBothEngines('a phone booking', (app) => {
     ]);
   });
 
+  it('of a series stands in the history with each of its hours, whatever is done with all of them', async () => {
+    const business = await createBusiness(app());
+    const { body } = await phoneIn(app(), business, { repeatUntil: '2026-11-27' });
+    const [first, second] = body.bookings as [BoardEntry, BoardEntry];
+    await edit(business, first, { price: 900, scope: 'following' });
+    const gone = await cancel(business, { ...first, version: '2' }, 'following');
+    await restore(business, gone.body.cancelled);
+    for (const [{ id }, day] of [
+      [first, '20 Kasım'],
+      [second, '27 Kasım'],
+    ] as const) {
+      const rows = app().db.q.selectFrom('venue_changes').select('text').where('subject_id', '=', id);
+      const history = (await rows.orderBy('id').execute()).map(({ text }) => text);
+      expect(history.filter((text) => text.includes(day))).toEqual([
+        expect.stringContaining('telefonla alındı, 1.200 TL'),
+        expect.stringContaining('ücret 1.200 TL → 900 TL'),
+        expect.stringContaining('iptal edildi'),
+        expect.stringContaining('iptali geri alındı'),
+      ]);
+    }
+  });
+
   it('keeps its pitch in service until it is played or called off', async () => {
     const business = await createBusiness(app(), {}, [{}, {}]);
     const entry = await phoned(app(), business, { hours: [hourAt(business, '21:00-22:00', { pitch: 1 })] });

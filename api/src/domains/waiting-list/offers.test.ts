@@ -378,8 +378,15 @@ function suite(app: () => TestApp): void {
     const hours = { working_hours: JSON.stringify([{ start: '20:30', end: '23:30' }]) };
     const pitchId = moved.business.pitches[0]?.id ?? '';
     await app().db.q.updateTable('pitches').set(hours).where('id', '=', pitchId).execute();
+    const before = app().frames.length;
     await cancel(app(), moved.holder, moved.reservation.id);
     expect(await placesOf(app(), moved.first.user)).toEqual([]);
+    const told = app()
+      .frames.slice(before)
+      .filter(({ frame }) => frame.event === 'waitingChanged');
+    expect(new Set(told.map(({ topic }) => topic))).toEqual(
+      new Set([`actor:${moved.first.user.id}`, `actor:${moved.business.id}`]),
+    );
     const cells = await app().db.q.selectFrom('cells').selectAll().where('pitch_id', '=', pitchId).execute();
     expect(cells).toEqual([]);
   });
