@@ -1,4 +1,5 @@
 import type { Match, MatchAnswered, MatchCreated } from 'mf-shared/contracts/matches';
+import type { Notification } from 'mf-shared/contracts/notifications';
 import type { User } from 'mf-shared/contracts/users';
 import { addDays, istanbulDate } from 'mf-shared/schedule';
 import { newId } from '../src/db/id.ts';
@@ -76,6 +77,29 @@ export async function agreed(app: TestApp, a: TestUser, b: TestUser, json: Body)
   if (accepted.status !== 200) throw new Error(`accept: ${accepted.status} ${accepted.body.code}`);
   return accepted.body.match;
 }
+
+/** Somebody by their id, signed in. */
+export async function member(app: TestApp, id: string | undefined): Promise<TestUser> {
+  const user = { id: id ?? '', email: `${id}@oyuncu.test`, fullName: '', token: '' };
+  await pass(app, 0, user);
+  return user;
+}
+
+/** Proposed by `a` to `b`, with a team mate of each. */
+export async function proposed(app: TestApp) {
+  const all = await captains(app);
+  const { match } = (await post(app, all.a, all.json)).body;
+  const mate = await member(app, all.own.players[1]?.player);
+  const foe = await member(app, all.other.players[1]?.player);
+  return { ...all, match, mate, foe };
+}
+
+/** What a player was told, the latest first. */
+export const told = async (app: TestApp, { token }: { token: string }) =>
+  (await app.call<Notification[]>('get', '/api/notifications?limit=100', { token })).body;
+/** A match as a player sees it. */
+export const seen = async (app: TestApp, by: TestUser, id: string) =>
+  (await list(app, by)).body.find((one) => one.id === id) as Match;
 
 /** Everybody listed has said that they play. */
 export const allConfirm = (app: TestApp, match: { id: string }) =>

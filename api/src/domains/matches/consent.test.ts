@@ -1,5 +1,4 @@
 import type { Match } from 'mf-shared/contracts/matches';
-import type { Notification } from 'mf-shared/contracts/notifications';
 import { expect, it } from 'vitest';
 import { createLineup, pass, placed, posted, postLineup } from '../../../test/community.ts';
 import { createUser, type TestUser } from '../../../test/factories.ts';
@@ -8,7 +7,6 @@ import {
   act,
   agreed,
   allConfirm,
-  captains,
   card,
   correct,
   draft,
@@ -18,10 +16,13 @@ import {
   pair,
   played,
   post,
+  proposed as proposedIn,
   rate,
   reply,
   SIX,
   say,
+  seen as seenBy,
+  told as toldTo,
   tomorrow,
   write,
 } from '../../../test/matches.ts';
@@ -32,24 +33,11 @@ import { remindOfRatings } from './remind.ts';
 const DAY = 24 * HOUR;
 
 onBothEngines('consent to a match', (app) => {
-  const told = async ({ token }: { token: string }) =>
-    (await app().call<Notification[]>('get', '/api/notifications?limit=100', { token })).body;
-  const seen = async (by: TestUser, id: string) =>
-    (await list(app(), by)).body.find((one) => one.id === id) as Match;
-  const member = async (id: string | undefined): Promise<TestUser> => {
-    const user = { id: id ?? '', email: `${id}@oyuncu.test`, fullName: '', token: '' };
-    await pass(app(), 0, user);
-    return user;
-  };
+  const told = (one: TestUser) => toldTo(app(), one);
+  const seen = (by: TestUser, id: string) => seenBy(app(), by, id);
   const toRating = (match: Match, ...users: TestUser[]) =>
     pass(app(), Date.parse(match.startsAt) + HOUR - app().time.now, ...users);
-  async function proposed() {
-    const all = await captains(app());
-    const { match } = (await post(app(), all.a, all.json)).body;
-    const mate = await member(all.own.players[1]?.player);
-    const foe = await member(all.other.players[1]?.player);
-    return { ...all, match, mate, foe };
-  }
+  const proposed = () => proposedIn(app());
 
   it('is asked of the other captain, and everybody listed is told and sees that it waits', async () => {
     const { a, b, match, mate, foe } = await proposed();
@@ -354,6 +342,7 @@ onBothEngines('consent to a match', (app) => {
     const changes = async (one: TestUser) =>
       (await told(one)).filter(({ kind }) => kind === 'match_changed').length;
     expect([await changes(b), await changes(foe), await changes(a)]).toEqual([1, 0, 0]);
+    expect((await seen(foe, match.id)).myAnswer).toBe('left');
   });
 
   it('and a change are no news to who left', async () => {
