@@ -3,6 +3,7 @@ import type { Notification } from 'mf-shared/contracts/notifications';
 import type { User } from 'mf-shared/contracts/users';
 import { addDays, istanbulDate } from 'mf-shared/schedule';
 import { newId } from '../src/db/id.ts';
+import type { OccurrenceRow } from '../src/db/schema/subscriptions.ts';
 import { createLineup, pass, posted, type Refusal } from './community.ts';
 import { createBusiness, createUser, type TestUser } from './factories.ts';
 import type { TestApp } from './harness.ts';
@@ -122,6 +123,31 @@ export async function holdHour(app: TestApp, player: { id: string }, startsAt: n
   };
   await app.db.q.insertInto('reservations').values(row).execute();
   return row;
+}
+
+/** A weekly night of the player's at a venue of its own, from that instant (ms) on. */
+export async function holdNight(
+  app: TestApp,
+  player: { id: string },
+  startsAt: number,
+  over: Partial<Pick<OccurrenceRow, 'status' | 'attendance'>> = {},
+) {
+  const venue = await createBusiness(app);
+  const hour = {
+    ...{ business_id: venue.id, pitch_id: venue.pitches[0]?.id ?? '', user_id: player.id },
+    ...{ time_slot: '20:00-21:00', created_at: 0 },
+  };
+  const weekly = {
+    ...{ ...hour, id: newId(), weekday: 4, start_minute: 20 * 60, status: 'approved' as const },
+    ...{ end_reason: null, paused_from: null, paused_until: null, claimed_until: null, decided_at: 0 },
+  };
+  const night = {
+    ...{ ...hour, id: newId(), subscription_id: weekly.id, date: istanbulDate(startsAt), usual_date: null },
+    ...{ starts_at: startsAt, ends_at: startsAt + HOUR, price: 1200, status: 'held' as const },
+    ...{ skipped_by: null, attendance: null, version: 1, ...over },
+  };
+  await app.db.q.insertInto('subscriptions').values(weekly).execute();
+  await app.db.q.insertInto('subscription_occurrences').values(night).execute();
 }
 
 /** A match of two players without lineups, agreed and played at an hour that one of them booked. */

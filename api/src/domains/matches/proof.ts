@@ -1,3 +1,4 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { Queries, Tx } from '../../db/database.ts';
 import type { MatchRow } from '../../db/schema/matches.ts';
 import { updateMatch } from './queries.ts';
@@ -9,7 +10,7 @@ type Booking = { id: string; table: 'reservations' | 'subscriptions'; lock: stri
 
 /**
  * Whether a match was played at an hour that a venue gave to one of its captains, or of its players who confirmed:
- * an approved reservation to which nobody failed to come, or a night of a subscription. One hour proves one match.
+ * an approved reservation or a night of a subscription, to which nobody failed to come. One hour proves one match.
  */
 export async function isProven(tx: Tx, match: MatchRow): Promise<boolean> {
   for (const { id, table, lock } of await bookingsFor(tx.q, match)) {
@@ -21,6 +22,9 @@ export async function isProven(tx: Tx, match: MatchRow): Promise<boolean> {
   }
   return false;
 }
+
+const wasNotMissed = (eb: ExpressionBuilder<{ one: { attendance: 'played' | 'no_show' | null } }, 'one'>) =>
+  eb.or([eb('attendance', 'is', null), eb('attendance', '=', 'played')]);
 
 async function bookingsFor(q: Queries, match: MatchRow): Promise<Booking[]> {
   const rows = await q
@@ -39,7 +43,7 @@ async function bookingsFor(q: Queries, match: MatchRow): Promise<Booking[]> {
     .where('status', '=', 'approved')
     .where('starts_at', '>=', from)
     .where('starts_at', '<=', to)
-    .where((eb) => eb.or([eb('attendance', 'is', null), eb('attendance', '=', 'played')]))
+    .where(wasNotMissed)
     .orderBy('id')
     .execute();
   const nights = await q
@@ -49,6 +53,7 @@ async function bookingsFor(q: Queries, match: MatchRow): Promise<Booking[]> {
     .where('status', '=', 'held')
     .where('starts_at', '>=', from)
     .where('starts_at', '<=', to)
+    .where(wasNotMissed)
     .orderBy('id')
     .execute();
   const found: Booking[] = [

@@ -1,6 +1,6 @@
 import type { User } from 'mf-shared/contracts/users';
 import { expect, it } from 'vitest';
-import { pass } from '../../../test/community.ts';
+import { pass, posted } from '../../../test/community.ts';
 import { createUser } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 import {
@@ -9,8 +9,12 @@ import {
   type Body,
   captains,
   card,
+  draft,
   HOUR,
+  holdHour,
+  holdNight,
   list,
+  pair,
   played,
   rate,
   SIX,
@@ -99,6 +103,78 @@ onBothEngines('rating an opponent', (app) => {
     await rate(app(), a, match, { rateeId: b.id });
     const row = q.selectFrom('match_ratings').select('proven').where('match_id', '=', match.id);
     expect(await row.executeTakeFirst()).toEqual({ proven });
+  });
+
+  const provenIn = async (...matches: { id: string }[]) => {
+    const rows = await app()
+      .db.q.selectFrom('match_ratings')
+      .select(['match_id', 'proven'])
+      .where(
+        'match_id',
+        'in',
+        matches.map(({ id }) => id),
+      )
+      .execute();
+    return matches.map(({ id }) => rows.find((row) => row.match_id === id)?.proven);
+  };
+
+  it.each([
+    ['held', null, 1],
+    ['held', 'played', 1],
+    ['held', 'no_show', 0],
+    ['skipped', null, 0],
+    ['taken', null, 0],
+    ['cancelled', null, 0],
+  ] as const)(
+    'is proven or not by a weekly night that was %s (attendance %s)',
+    async (status, attendance, proven) => {
+      const { a, b, match } = await played(app(), { booked: false });
+      await holdNight(app(), b, Date.parse(match.startsAt), { status, attendance });
+      await rate(app(), a, match, { rateeId: b.id });
+      expect(await provenIn(match)).toEqual([proven]);
+    },
+  );
+
+  it.each([
+    ['said that they play', { answer: 'in', plays: 1 }, 1],
+    ['said nothing', { answer: null, plays: 1 }, 0],
+    ['left', { answer: 'left', plays: 0 }, 0],
+  ] as const)('is proven or not by the hour of a listed player who %s', async (_, said, proven) => {
+    const { a, b, own, json } = await captains(app());
+    const match = await agreed(app(), a, b, json);
+    const id = own.players[1]?.player ?? '';
+    const answers = app().db.q.updateTable('match_participants').set(said).where('match_id', '=', match.id);
+    await answers.where('user_id', '=', id).execute();
+    await holdHour(app(), { id }, Date.parse(match.startsAt));
+    await pass(app(), Date.parse(match.startsAt) + HOUR - app().time.now, a, b);
+    await rate(app(), a, match, { rateeId: b.id });
+    expect(await provenIn(match)).toEqual([proven]);
+  });
+
+  it.each([
+    [['20:00'], [1, 0]],
+    [
+      ['20:00', '20:30'],
+      [1, 1],
+    ],
+  ])('of two matches half an hour apart is proven by an hour each: of %j', async (hours, proven) => {
+    const { a, b } = await pair(app());
+    const agree = async (hour: string) => {
+      const ad = await posted(app(), a);
+      return agreed(app(), a, b, draft(app(), a, b, { requestId: ad.id, hour }));
+    };
+    const matches = [await agree('20:00'), await agree('20:30')];
+    for (const hour of hours) {
+      const at = matches.find((match) => match.hour === hour)?.startsAt ?? '';
+      await holdHour(app(), a, Date.parse(at));
+    }
+    await pass(app(), Date.parse(matches[1]?.startsAt ?? '') + HOUR - app().time.now, a, b);
+    for (const match of matches) {
+      expect((await rate(app(), a, match, { rateeId: b.id })).status).toBe(200);
+      // The same hour proves the same match again.
+      expect((await rate(app(), b, match, { rateeId: a.id })).status).toBe(200);
+    }
+    expect(await provenIn(...matches)).toEqual(proven);
   });
 
   it('is for players about opponents, in the own name', async () => {
