@@ -10,6 +10,7 @@ import { type HeldMatch, holdMatch, requireCaptain, requireOpen, requireSeen } f
 import { moveMatch } from './move.ts';
 import { tellAbout, whenText } from './news.ts';
 import { updateAnswer, updateMatch } from './queries.ts';
+import { requireNotTwice } from './twice.ts';
 import { matchAsSeen } from './view.ts';
 
 /**
@@ -30,7 +31,10 @@ export async function holdAsked(
   return held;
 }
 
-/** Accepts a proposal, which makes the match hold, or a change of one that holds. Throws as `holdAsked` does. */
+/**
+ * Accepts a proposal, which makes the match hold, or a change of one that holds. Throws as `holdAsked` does, and
+ * `match_twice` where the two made another match for the changed hour meanwhile.
+ */
 export const acceptMatch = (ctx: Ctx<UserActor>, id: string, version: number): Promise<Match> =>
   ctx.db.transact(async (tx) => {
     const held = await holdAsked(tx, ctx, id, version);
@@ -64,6 +68,7 @@ async function agreeTo(
   { date, hour, startsAt, location }: MatchChange,
 ): Promise<void> {
   const next: MatchRow = { ...held.row, date, hour, starts_at: startsAt, location };
+  await requireNotTwice(tx.q, next, ctx.clock());
   await moveMatch(tx.q, held.row, next);
   await updateMatch(tx.q, next.id, { change: null, version: next.version + 1 });
   await tellAbout(tx, ctx, next, others(held, ctx.actor.id), {

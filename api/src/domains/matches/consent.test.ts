@@ -4,6 +4,7 @@ import { createLineup, pass, placed, posted, postLineup } from '../../../test/co
 import { createUser, type TestUser } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 import {
+  AGREED,
   act,
   agreed,
   allConfirm,
@@ -28,6 +29,7 @@ import {
 } from '../../../test/matches.ts';
 import { quickHash } from '../../../test/passwords.ts';
 import { wrongSums } from '../../../test/rating-sums.ts';
+import { newId } from '../../db/id.ts';
 import { remindOfRatings } from './remind.ts';
 
 const DAY = 24 * HOUR;
@@ -184,6 +186,15 @@ onBothEngines('consent to a match', (app) => {
     const later = { requestId: back.id, hour: '22:00' };
     const { match } = (await post(app(), b, draft(app(), b, a, later))).body;
     expect(await correct(app(), b, match, { hour: '20:00' })).toMatchObject(twice);
+    // An hour that was free when it was asked for may be taken when it is agreed to.
+    await reply(app(), a, 'accept', match.id);
+    await correct(app(), b, await seen(b, match.id), { hour: '23:00' });
+    const third = { requestId: (await posted(app(), b)).id, hour: '23:00' };
+    const late = (await post(app(), b, draft(app(), b, a, third))).body.match;
+    expect(await reply(app(), a, 'accept', match.id)).toMatchObject(twice);
+    expect(await seen(a, match.id)).toMatchObject({ hour: '22:00', change: { hour: '23:00' } });
+    await act(app(), b, 'cancel', late.id);
+    expect((await reply(app(), a, 'accept', match.id)).body.match).toMatchObject({ hour: '23:00' });
   });
 
   it('is given to what was seen: a correction meanwhile refuses the answer', async () => {
@@ -381,28 +392,31 @@ onBothEngines('consent to a match', (app) => {
     expect((await list(app(), foe, '?rateable=true')).body).toEqual([]);
   });
 
-  it('is denied afterwards by who did not play, and the sums are as if they had never been rated', async () => {
-    const { a, b, match, mate, foe } = await proposed();
-    await reply(app(), b, 'accept', match.id);
-    await allConfirm(app(), match);
-    await holdHour(app(), a, Date.parse(match.startsAt));
-    await pass(app(), Date.parse(match.startsAt) - app().time.now, mate);
-    expect((await say(app(), mate, match.id, 'out')).body.match.myAnswer).toBe('absent');
-    await toRating(match, a, b, foe);
-    await rate(app(), a, match, { rateeId: b.id });
-    const [cardA, cardFoe] = [await card(app(), a), await card(app(), foe)];
-    const { body: cardB } = { body: await card(app(), b) };
-    await rate(app(), a, match, { rateeId: foe.id, ratings: { ...SIX, speed: 3 } });
-    await rate(app(), foe, match, { rateeId: a.id, ratings: { ...SIX, speed: 97 } });
-    expect((await card(app(), a)).fifaStats).not.toEqual(cardA.fifaStats);
-    expect((await say(app(), foe, match.id, 'out')).body.match.myAnswer).toBe('absent');
-    expect(await card(app(), a)).toEqual(cardA);
-    expect(await card(app(), foe)).toEqual(cardFoe);
-    expect(await card(app(), b)).toEqual(cardB);
-    expect(await wrongSums(app().db.q)).toEqual([]);
-    expect((await rate(app(), a, match, { rateeId: foe.id })).body.code).toBe('rating_not_opponent');
-    expect((await say(app(), foe, match.id, 'in')).body.code).toBe('match_out');
-  });
+  it.each(['booked', 'free'])(
+    'is denied afterwards by who did not play, and the sums are as if never rated: at a %s hour',
+    async (kind) => {
+      const { a, b, match, mate, foe } = await proposed();
+      await reply(app(), b, 'accept', match.id);
+      await allConfirm(app(), match);
+      if (kind === 'booked') await holdHour(app(), a, Date.parse(match.startsAt));
+      await pass(app(), Date.parse(match.startsAt) - app().time.now, mate);
+      expect((await say(app(), mate, match.id, 'out')).body.match.myAnswer).toBe('absent');
+      await toRating(match, a, b, foe);
+      await rate(app(), a, match, { rateeId: b.id });
+      const [cardA, cardFoe] = [await card(app(), a), await card(app(), foe)];
+      const { body: cardB } = { body: await card(app(), b) };
+      await rate(app(), a, match, { rateeId: foe.id, ratings: { ...SIX, speed: 3 } });
+      await rate(app(), foe, match, { rateeId: a.id, ratings: { ...SIX, speed: 97 } });
+      expect((await card(app(), a)).fifaStats).not.toEqual(cardA.fifaStats);
+      expect((await say(app(), foe, match.id, 'out')).body.match.myAnswer).toBe('absent');
+      expect(await card(app(), a)).toEqual(cardA);
+      expect(await card(app(), foe)).toEqual(cardFoe);
+      expect(await card(app(), b)).toEqual(cardB);
+      expect(await wrongSums(app().db.q)).toEqual([]);
+      expect((await rate(app(), a, match, { rateeId: foe.id })).body.code).toBe('rating_not_opponent');
+      expect((await say(app(), foe, match.id, 'in')).body.code).toBe('match_out');
+    },
+  );
 
   it('and ratings end 14 days after the start', async () => {
     const { a, b, match } = await played(app());
@@ -426,6 +440,37 @@ onBothEngines('consent to a match', (app) => {
     await remindOfRatings(app().ctx);
     const due = app().db.q.selectFrom('notifications').select('owner_id').where('kind', '=', 'rating_due');
     expect(await due.where('owner_id', 'in', [a.id, b.id]).execute()).toEqual([{ owner_id: a.id }]);
+  });
+
+  it('and what to rate are told to everybody, however many there are at once', async () => {
+    const { a, b } = await pair(app());
+    const starts_at = app().time.now - 2 * HOUR;
+    const rows = Array.from({ length: 101 }, () => ({
+      ...{
+        ...AGREED,
+        id: newId(),
+        request_id: newId(),
+        user_a: a.id,
+        user_b: b.id,
+        starts_at,
+        created_at: 0,
+      },
+      ...{ date: '2026-11-18', hour: '10:00', location: 'Saha' },
+      ...{ lineup_a: null, lineup_b: null, name_a: null, name_b: null },
+    }));
+    await app().db.q.insertInto('matches').values(rows).execute();
+    const base = { plays: 1, answer: 'in' as const, answered_at: 0, sort: 0, starts_at };
+    const people = rows.flatMap(({ id: match_id }) =>
+      [
+        { user_id: a.id, side: 'a' as const },
+        { user_id: b.id, side: 'b' as const },
+      ].map((one) => ({ ...base, ...one, match_id, position: null, x: null, y: null })),
+    );
+    await app().db.q.insertInto('match_participants').values(people).execute();
+    expect(await remindOfRatings(app().ctx)).toBeGreaterThanOrEqual(202);
+    expect(await remindOfRatings(app().ctx)).toBe(0);
+    const due = app().db.q.selectFrom('notifications').select('id').where('kind', '=', 'rating_due');
+    for (const { id } of [a, b]) expect(await due.where('owner_id', '=', id).execute()).toHaveLength(101);
   });
 
   it('ends when a captain’s account goes; a player’s goes out of the match', async () => {
@@ -452,6 +497,22 @@ onBothEngines('consent to a match', (app) => {
     expect((await told(b))[0]).toMatchObject({ kind: 'match_cancelled' });
     expect((await told(b)).filter(({ text }) => text.includes('Ali Can'))).toEqual([]);
   });
+
+  it.each([
+    [-60, 0],
+    [-30, 1],
+    [30, 1],
+    [60, 0],
+  ])(
+    'comes with an own hour that begins %i minutes from the start, where the two meet',
+    async (minutes, clashes) => {
+      const { a, b } = await pair(app());
+      const ad = await posted(app(), a);
+      const { match } = (await post(app(), a, draft(app(), a, b, { requestId: ad.id }))).body;
+      await holdHour(app(), b, Date.parse(match.startsAt) + minutes * 60_000);
+      expect((await seen(b, match.id)).clashes).toHaveLength(clashes);
+    },
+  );
 
   it('comes with what else one has at that hour, of others only that there is something', async () => {
     const { a, b } = await pair(app());
