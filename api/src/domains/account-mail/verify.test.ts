@@ -173,12 +173,19 @@ onBothEngines(
       const send = (n: number) =>
         app().call('post', `/api/messages/${who === 'player' ? 'send' : 'send-business'}`, {
           token: writer.token,
-          json: { receiverId: reader.id, receiverModel: 'User', content: `Mesaj ${n}` },
+          json: {
+            receiverId: reader.id,
+            receiverModel: 'User',
+            content: `Mesaj ${n}`,
+            clientId: `mesaj-${n}`,
+          },
         });
       const answers = [];
       for (let n = 0; n < 11; n++) answers.push((await send(n)).status);
       expect(answers).toEqual([...Array(10).fill(201), 403]);
       expect(await send(11)).toMatchObject(REFUSED);
+      // One that was sent is not refused when it is sent again.
+      expect((await send(9)).status).toBe(201);
       app().time.now += 24 * HOUR;
       expect((await send(12)).status).toBe(201);
     });

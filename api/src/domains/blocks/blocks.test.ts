@@ -328,10 +328,12 @@ onBothEngines('blocking', (app) => {
     const staff = await createStaff(app(), venue);
     const manager = await createStaff(app(), venue, 'manager');
     expect(await block(staff, player)).toMatchObject({ status: 403, body: { code: 'staff_forbidden' } });
-    expect((await block(manager, player)).status).toBe(201);
+    for (let n = 0; n < 2; n++) expect((await block(manager, player)).status).toBe(201);
+    expect((await unblock(venue, (await createUser(app())).id)).status).toBe(200);
     expect((await blocked(staff)).map((one) => one.name)).toEqual(['Ali Can']);
     expect((await unblock(staff, player.id)).status).toBe(403);
-    expect((await unblock(venue, player.id)).status).toBe(200);
+    for (let n = 0; n < 2; n++) expect((await unblock(venue, player.id)).status).toBe(200);
+    // What changes nothing is no change.
     const changes = await app()
       .db.q.selectFrom('venue_changes')
       .select(['who', 'text'])

@@ -224,6 +224,12 @@ onBothEngines('friends', (app) => {
     expect([...first.body, ...next.body].map((link) => link.id)).toEqual(ids);
     expect(next.headers.get('X-Next-Cursor')).toBeNull();
     expect((await list(me, 'pending?cursor=x')).status).toBe(400);
+    const sent: string[] = [];
+    for (let i = 0; i < 3; i++) sent.unshift(await asked(me, await createUser(app())));
+    const mine = await list(me, 'pending?direction=sent&limit=2');
+    const cursor = mine.headers.get('X-Next-Cursor');
+    const others = await list(me, `pending?direction=sent&limit=2&cursor=${cursor}`);
+    expect([...mine.body, ...others.body].map((link) => link.id)).toEqual(sent);
     const news = (await told(me)).map(({ kind, link }) => `${kind} ${link}`);
     expect(news).toEqual(ids.map(() => 'friend_request /friends'));
   });

@@ -97,7 +97,7 @@ onBothEngines('lineups', (app) => {
     expect([status, body.code]).toEqual([400, 'lineup_position_full']);
   });
 
-  it('refuses places outside the pitch, positions that are none, and strangers', async () => {
+  it('refuses places outside the pitch, positions that are none, strangers and left accounts', async () => {
     const owner = await createUser(app());
     const team = placed(ids(await people(5)));
     const [first, ...rest] = team;
@@ -107,7 +107,9 @@ onBothEngines('lineups', (app) => {
     for (const change of [{ x: 101 }, { y: -1 }, { x: 'sol' }, { position: 'Libero' }]) {
       expect(await bad(change)).toMatchObject({ status: 400, body: { code: 'validation' } });
     }
-    for (const player of [newId(), admin.id]) {
+    const left = await createUser(app());
+    await app().db.q.updateTable('users').set({ deleted_at: 1 }).where('id', '=', left.id).execute();
+    for (const player of [newId(), admin.id, left.id]) {
       expect(await bad({ player })).toMatchObject({ status: 400, body: { code: 'lineup_player_unknown' } });
     }
     expect((await list(owner.id, owner.token)).body).toEqual([]);

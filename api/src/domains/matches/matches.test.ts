@@ -1,7 +1,7 @@
 import { istanbulDate } from 'mf-shared/schedule';
 import { expect, it } from 'vitest';
 import { createLineup, pass, placed, posted, postLineup } from '../../../test/community.ts';
-import { createBusiness, createUser } from '../../../test/factories.ts';
+import { createBusiness, createUser, type TestUser } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 import {
   type Body,
@@ -17,6 +17,7 @@ import {
   reply,
   say,
   tomorrow,
+  write,
 } from '../../../test/matches.ts';
 
 onBothEngines('making a match', (app) => {
@@ -97,6 +98,33 @@ onBothEngines('making a match', (app) => {
         status: 403,
         body: { code: 'rating_not_opponent' },
       });
+    },
+  );
+
+  it.each(['a', 'b'] as const)(
+    'has captain %s once, on the side of the lineup in which they stand',
+    async (side) => {
+      const { a, b } = await pair(app());
+      const [captain, other] = side === 'a' ? [a, b] : [b, a];
+      const [rest, foes] = await Promise.all(
+        [5, 3].map((size) => Promise.all(Array.from({ length: size }, () => createUser(app())))),
+      );
+      const named = async (by: TestUser, users: readonly TestUser[]) =>
+        (await postLineup(app(), by, { name: 'Karışık', players: placed(users.map(({ id }) => id)) })).body
+          .lineup;
+      const without = await named(captain, rest ?? []);
+      const both = await named(other, [other, captain, ...(foes ?? [])]);
+      const [own, theirs] = side === 'a' ? [without, both] : [both, without];
+      const ad = await posted(app(), a, { type: 'findOpponent', lineupId: own.id });
+      const change = { requestId: ad.id, myLineupId: own.id, opponentLineupId: theirs.id };
+      const { match } = (await post(app(), a, draft(app(), a, b, change))).body;
+      const [team, foeTeam] =
+        side === 'a' ? [match.playersA, match.playersB] : [match.playersB, match.playersA];
+      expect(team.map(({ id }) => id)).toEqual(rest?.map(({ id }) => id));
+      expect(foeTeam.map(({ id }) => id)).toEqual(both.players.map(({ player }) => player));
+      const answer = await reply(app(), b, 'accept', match.id);
+      expect(answer.body.match).toMatchObject({ status: 'accepted', myAnswer: 'in' });
+      expect((await list(app(), a)).body[0]).toMatchObject({ status: 'accepted', myAnswer: 'in' });
     },
   );
 
@@ -239,5 +267,22 @@ onBothEngines('making a match', (app) => {
     expect(second.headers.get('X-Next-Cursor')).toBeNull();
     expect((await list(app(), a, '', b)).status).toBe(403);
     expect((await app().call('get', `/api/matches/${a.id}`)).status).toBe(401);
+  });
+  it('comes in pages, each once, also where matches share a start', async () => {
+    const me = await createUser(app());
+    const made: string[] = [];
+    for (let n = 0; n < 3; n++) {
+      const other = await createUser(app());
+      await write(app(), me, other);
+      const ad = await posted(app(), me);
+      made.push((await post(app(), me, draft(app(), me, other, { requestId: ad.id }))).body.match.id);
+    }
+    const found: string[] = [];
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const page = await list(app(), me, `?limit=1${cursor && `&cursor=${cursor}`}`);
+      found.push(...page.body.map(({ id }) => id));
+      cursor = page.headers.get('X-Next-Cursor');
+    }
+    expect(found).toEqual(made.toReversed());
   });
 });

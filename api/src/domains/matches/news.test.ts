@@ -30,11 +30,15 @@ onBothEngines('news about a match', (app) => {
     for (const place of ['Kuzey Saha', 'Güney Saha']) await move(place);
     const corrected = ['Güney', 'Kuzey'].map((one) => `Maç önerisi düzeltildi: ${when}, ${one} Saha.`);
     for (const one of [b, mate]) expect(await textsOf(one, 'match_changed')).toEqual(corrected);
+    await say(app(), mate, match.id, 'in');
+    await move('Kuzey Saha');
     await reply(app(), b, 'accept', match.id);
     for (const place of ['Doğu Saha', 'Batı Saha']) {
       await move(place);
       await reply(app(), b, 'accept', match.id);
     }
+    // Another start would ask the players anew, another place does not.
+    expect((await seen(app(), mate, match.id)).myAnswer).toBe('in');
     const changes = async (one: TestUser) => (await textsOf(one, 'match_changed')).slice(0, 2);
     expect(await changes(b)).toEqual(
       ['Batı', 'Doğu'].map(
@@ -58,9 +62,11 @@ onBothEngines('news about a match', (app) => {
         expect((await app().call('post', '/api/account/delete', { token, json })).status).toBe(200);
       }
     }
+    for (const captain of [a, b]) await say(app(), captain, match.id, 'out');
     for (const captain of [a, b]) {
       const texts = await textsOf(captain, 'match_left');
-      expect(texts).toHaveLength(8);
+      // Of the other captain, not of themselves.
+      expect(texts).toHaveLength(9);
       expect(texts.filter((text) => text.startsWith('Hesabını silen bir oyuncu'))).toHaveLength(4);
     }
   });
@@ -107,7 +113,9 @@ onBothEngines('news about a match', (app) => {
         lineup.players.slice(1).map(({ player }) => member(app(), player)),
       )) as [TestUser, TestUser, TestUser, TestUser];
       await say(app(), confirmed, match.id, 'in');
-      for (const one of [stays, left]) await say(app(), one, match.id, 'out');
+      const foes = side === 'a' ? all.other : all.own;
+      const foe = await member(app(), foes.players[1]?.player);
+      for (const one of [stays, left, captain, foe]) await say(app(), one, match.id, 'out');
       const [comes, too] = [await createUser(app()), await createUser(app())];
       const ids = [captain, confirmed, stays, comes, too].map((one) => one.id);
       const wanted = { name: 'Yeni Kadro', players: placed(ids) };
@@ -127,10 +135,10 @@ onBothEngines('news about a match', (app) => {
           ? { nameA: 'Yeni Kadro', myLineupId: fresh.id, nameB: all.other.name }
           : { nameB: 'Yeni Kadro', opponentLineupId: fresh.id, nameA: all.own.name },
       );
-      const answers = [confirmed, stays, comes].map(
+      const answers = [confirmed, stays, comes, captain].map(
         async (one) => (await seen(app(), one, match.id)).myAnswer,
       );
-      expect(await Promise.all(answers)).toEqual(['in', 'left', null]);
+      expect(await Promise.all(answers)).toEqual(['in', 'left', null, 'left']);
     },
   );
 });

@@ -200,16 +200,24 @@ onBothEngines('reports', (app) => {
   it('are read by admins alone, page by page, the oldest first, and closed once', async () => {
     const other = await createUser(app());
     for (let n = 0; n < 5; n++) await report(await createUser(app()), 'person', other.id, { text: `${n}` });
-    const seen: string[] = [];
-    let cursor: string | null = '';
-    while (cursor !== null) {
-      const page = await queue(`?limit=2${cursor && `&cursor=${cursor}`}`);
-      expect(page.body.length).toBeLessThanOrEqual(2);
-      seen.push(...page.body.filter(({ subject }) => subject.id === other.id).map(({ text }) => text));
-      cursor = page.headers.get('X-Next-Cursor');
-    }
-    expect(seen).toEqual(['0', '1', '2', '3', '4']);
-    const [first] = await about(other.id);
+    const paged = async (status: string) => {
+      const seen: string[] = [];
+      let cursor: string | null = '';
+      while (cursor !== null) {
+        const page = await queue(`?limit=2&status=${status}${cursor && `&cursor=${cursor}`}`);
+        expect(page.body.length).toBeLessThanOrEqual(2);
+        seen.push(...page.body.filter(({ subject }) => subject.id === other.id).map(({ text }) => text));
+        cursor = page.headers.get('X-Next-Cursor');
+      }
+      return seen;
+    };
+    expect(await paged('open')).toEqual(['0', '1', '2', '3', '4']);
+    const [first, , ...rest] = await about(other.id);
+    for (const { id } of rest) await resolve(id);
+    expect([await paged('open'), await paged('resolved')]).toEqual([
+      ['0', '1'],
+      ['2', '3', '4'],
+    ]);
     const answers = await Promise.all(
       ['acted', 'dismissed'].map((outcome) => resolve(first?.id ?? '', { outcome, note: 'Bakıldı' })),
     );

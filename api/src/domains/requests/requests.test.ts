@@ -243,6 +243,32 @@ onBothEngines('ads', (app) => {
     expect(seen).toEqual(ids);
   });
 
+  it.each([
+    ['teamSize', '5'],
+    ['positionNeeded', 'Bek'],
+    ['position', 'Bek'],
+    ['city', 'Bartın'],
+  ])('is listed by its %s on the next page too', async (name, value) => {
+    const ad = async (fits: boolean) => {
+      const user = await createUser(app());
+      const position = fits || name === 'city' ? 'Bek' : 'Kanat';
+      const location = { city: fits || name !== 'city' ? 'Bartın' : 'Bitlis' };
+      if (name === 'position') return posted(app(), user, { type: 'findTeam', position, location });
+      if (name !== 'teamSize') return posted(app(), user, { positionNeeded: position, location });
+      const lineupId = (await createLineup(app(), user, fits ? 5 : 6)).id;
+      return posted(app(), user, { type: 'findOpponent', lineupId, location });
+    };
+    await ad(false);
+    const older = await ad(true);
+    await ad(false);
+    const newer = await ad(true);
+    const { token } = await createUser(app());
+    const query = { city: 'Bartın', type: newer.type, limit: '1', [name]: value };
+    const first = await list(token, query);
+    const second = await list(token, { ...query, cursor: first.headers.get('X-Next-Cursor') ?? '' });
+    expect([...first.body, ...second.body].map(({ id }) => id)).toEqual([newer.id, older.id]);
+  });
+
   it('refuses filters that mean nothing', async () => {
     const { token } = await createUser(app());
     for (const query of [{}, { type: 'x' }]) {

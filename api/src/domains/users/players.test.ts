@@ -113,12 +113,20 @@ onBothEngines('search of players', (app) => {
     expect((await search(token, { name: `${mark} 50%_\\` })).body.users).toHaveLength(1);
   });
 
-  it('narrows by city, and without a city finds all', async () => {
+  it('narrows by city on every page, and without a city finds all', async () => {
     const mark = word();
     const { token } = await named(`${mark} Bir`, 'Muğla');
     await named(`${mark} İki`, 'Muş');
     expect(names((await search(token, { name: mark, city: 'Muş' })).body.users)).toEqual([`${mark} İki`]);
     expect((await search(token, { name: mark, city: '' })).body.users).toHaveLength(2);
+    await named(`${mark} Üç`, 'Muş');
+    await named(`${mark} Zor`, 'Muğla');
+    const query = { name: mark, city: 'Muş', limit: '1' };
+    const cursor = (await search(token, query)).body.nextCursor ?? '';
+    expect((await search(token, { ...query, cursor })).body).toMatchObject({
+      users: [{ fullName: `${mark} Üç` }],
+      nextCursor: null,
+    });
   });
 
   it('never shows an admin, nor anybody’s contact data to others', async () => {

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { User } from 'mf-shared/contracts/users';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { createBusiness, createUser, type TestUser } from '../../../test/factories.ts';
 import { onBothEngines, type TestApp } from '../../../test/harness.ts';
 import { quickHash } from '../../../test/passwords.ts';
@@ -269,7 +269,7 @@ onBothEngines(
       expect((await drop((await createBusiness(app())).token)).status).toBe(403);
     });
 
-    it('keeps the old photo and no new one when the change is refused', async () => {
+    it('keeps the old photo and no new one when the change is refused or fails', async () => {
       const user = await createUser(app());
       const send = (values: Record<string, unknown>, photo: File) =>
         app().call<Updated>('put', '/api/profile/user/update', {
@@ -283,6 +283,8 @@ onBothEngines(
       expect(unproved.status).toBe(400);
       const disguised = await send(payload(user), htmlAsJpeg());
       expect(disguised).toMatchObject({ status: 400, body: { code: 'photo_invalid' } });
+      vi.spyOn(app().db, 'transact').mockRejectedValueOnce(new Error('no room'));
+      expect((await send(payload(user), await jpeg(64, 64))).status).toBe(500);
       expect(files().sort()).toEqual(before);
       expect((await row(app(), user.id)).photo).toBe(photo);
     });

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { createUser } from '../../../test/factories.ts';
 import { playerForm } from '../../../test/forms.ts';
 import { onBothEngines, type TestApp } from '../../../test/harness.ts';
@@ -131,6 +131,15 @@ onBothEngines(
       expect(await stored(app(), email)).toHaveLength(1);
       // The photo and its thumbnail.
       expect(files().length - before).toBe(2);
+    });
+
+    it('keeps no photo when the player cannot be stored', async () => {
+      const email = newEmail();
+      const before = files();
+      vi.spyOn(app().db, 'transact').mockRejectedValueOnce(new Error('no room'));
+      expect((await register(app(), playerForm({ email, photo: await jpeg() }))).status).toBe(500);
+      expect(files()).toEqual(before);
+      expect((await register(app(), playerForm({ email, photo: await jpeg() }))).status).toBe(201);
     });
 
     it('refuses what is no multipart body', async () => {
