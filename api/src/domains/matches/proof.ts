@@ -1,4 +1,3 @@
-import type { ExpressionBuilder } from 'kysely';
 import type { Queries, Tx } from '../../db/database.ts';
 import type { MatchRow } from '../../db/schema/matches.ts';
 import { updateMatch } from './queries.ts';
@@ -23,9 +22,6 @@ export async function isProven(tx: Tx, match: MatchRow): Promise<boolean> {
   return false;
 }
 
-const wasNotMissed = (eb: ExpressionBuilder<{ one: { attendance: 'played' | 'no_show' | null } }, 'one'>) =>
-  eb.or([eb('attendance', 'is', null), eb('attendance', '=', 'played')]);
-
 async function bookingsFor(q: Queries, match: MatchRow): Promise<Booking[]> {
   const rows = await q
     .selectFrom('match_participants')
@@ -43,7 +39,7 @@ async function bookingsFor(q: Queries, match: MatchRow): Promise<Booking[]> {
     .where('status', '=', 'approved')
     .where('starts_at', '>=', from)
     .where('starts_at', '<=', to)
-    .where(wasNotMissed)
+    .where((eb) => eb.or([eb('attendance', 'is', null), eb('attendance', '=', 'played')]))
     .orderBy('id')
     .execute();
   const nights = await q
@@ -53,7 +49,7 @@ async function bookingsFor(q: Queries, match: MatchRow): Promise<Booking[]> {
     .where('status', '=', 'held')
     .where('starts_at', '>=', from)
     .where('starts_at', '<=', to)
-    .where(wasNotMissed)
+    .where((eb) => eb.or([eb('attendance', 'is', null), eb('attendance', '=', 'played')]))
     .orderBy('id')
     .execute();
   const found: Booking[] = [
