@@ -93,6 +93,14 @@ onBothEngines('the socket hub', (app) => {
     expect(body).toEqual([]);
   });
 
+  it('sends a message that does not say so to a venue', async () => {
+    const [me, venue] = [await createUser(app()), await createBusiness(app())];
+    const socket = await hub.connect();
+    await socket.join(me);
+    socket.say('sendMessage', { senderId: me.id, receiverId: venue.id, content: 'Açık mısınız?' });
+    expect(await socket.next('messageSent')).toMatchObject({ receiver: venue.id, receiverModel: 'Business' });
+  });
+
   it('lets neither admins nor unpaid businesses nor unknown tokens join', async () => {
     const admin = await createUser(app(), { role: 'admin' });
     const unpaid = await createBusiness(app(), { next_payment_at: app().time.now - 1 });

@@ -553,6 +553,7 @@ onBothEngines('consent to a match', (app) => {
     await holdHour(app(), b, Date.parse(first.startsAt));
     expect((await seen(b, first.id)).clashes).toEqual([]);
     expect(await look(b, null, '20:00', 'Kuzey Saha')).toHaveLength(2);
+    expect(await look(b, null, '20:00', first.matchLocation)).toHaveLength(1);
     // A match that one left is no clash. A match that was called off has none.
     await say(app(), b, first.id, 'out');
     expect(await look(b, null, '20:00', 'Kuzey Saha')).toHaveLength(1);

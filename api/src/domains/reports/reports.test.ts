@@ -112,6 +112,10 @@ onBothEngines('reports', (app) => {
     expect((await report(venue, 'person', other.id)).status).toBe(201);
     expect((await report(venue, 'challenge', challenge.id)).body.code).toBe('report_subject_gone');
     expect((await report(venue, 'photo', path)).body.code).toBe('report_own');
+    expect((await report(venue, 'venue', venue.id)).body.code).toBe('report_own');
+    for (const [type, id] of subjects.filter(([kind]) => ['ad', 'challenge', 'tournament'].includes(kind))) {
+      expect([type, (await report(other, type, id)).body.code]).toEqual([type, 'report_own']);
+    }
     expect((await report(other, 'review', review)).body.code).toBe('report_own');
     expect((await report(me, 'person', me.id)).body.code).toBe('report_own');
   });

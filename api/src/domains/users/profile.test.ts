@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Business } from 'mf-shared/contracts/business';
 import type { User } from 'mf-shared/contracts/users';
 import { afterAll, expect, it, vi } from 'vitest';
 import { createBusiness, createUser, type TestUser } from '../../../test/factories.ts';
@@ -111,6 +112,17 @@ onBothEngines(
         },
       });
       expect((await row(app(), user.id)).name_folded).toBe('sule ince');
+    });
+
+    it('shows a new name beside the reviews of before', async () => {
+      const [user, venue] = [await createUser(app()), await createBusiness(app())];
+      const json = { rating: 5, comment: 'Güzel saha' };
+      await app().call('post', `/api/business/${venue.id}/ratings`, { token: user.token, json });
+      const nameShown = async () =>
+        (await app().call<Business>('get', `/api/business/${venue.id}`)).body.ratings[0]?.user.fullName;
+      expect(await nameShown()).toBe(user.fullName);
+      await update(app(), user.token, payload(user, { fullName: 'Şule İnce' }));
+      expect(await nameShown()).toBe('Şule İnce');
     });
 
     it('keeps what is left out and takes away what is empty', async () => {

@@ -168,6 +168,9 @@ onBothEngines('registration of a player behind the captcha', (app) => {
     expect(status).toBe(400);
     expect(body).toMatchObject({ code, message: SENTENCE });
     expect(await count(app())).toBe(before);
+    // Nor does a robot learn who has an account.
+    const { email } = await createUser(app());
+    expect((await register(app(), playerForm({ email, recaptchaToken }))).body.code).toBe(code);
   });
 
   it('lets one of twenty registrations with the same token through', async () => {
