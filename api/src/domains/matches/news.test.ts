@@ -7,6 +7,7 @@ import {
   captains,
   correct,
   draft,
+  HOUR,
   member,
   pair,
   post,
@@ -121,6 +122,8 @@ onBothEngines('news about a match', (app) => {
       const wanted = { name: 'Yeni Kadro', players: placed(ids) };
       const fresh = (await postLineup(app(), captain, wanted)).body.lineup;
       const everybody = [confirmed, stays, left, drops, comes, too, all.a, all.b];
+      // The next day, when what was told would be news again.
+      app().time.now += 12 * HOUR;
       const count = () => Promise.all(everybody.map(async (one) => (await told(app(), one)).length));
       const before = await count();
       const { body } = await correct(app(), captain, await seen(app(), captain, match.id), {
