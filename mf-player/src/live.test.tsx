@@ -76,7 +76,7 @@ describe('hours of a week', () => {
   );
 
   it.each([
-    [0, ['2026-11-16', '2026-11-23']],
+    [0, ['2026-11-16', '2026-11-25']],
     [12, ['2026-11-16']],
   ])('are read, %i weeks ahead, with those of the next one while there is one', async (offset, expected) => {
     vi.setSystemTime(NOW);
