@@ -101,7 +101,7 @@ onBothEngines(
       await expectFullPages(app(), '/api/users/search?city=Mu%C5%9F', idsBy(rows, 'up'), me.token);
     });
 
-    it('hold venues that are searched for, ranked, or wait for a decision', async () => {
+    it('hold venues that are searched for, ranked, wait for a decision, or were rejected', async () => {
       const admin = await createUser(app(), { role: 'admin' });
       const make = async (rows: Place[], row: (place: number) => Partial<BusinessRow>) => {
         for (const { id, place } of rows) await createBusiness(app(), { id, ...row(place) });
@@ -119,6 +119,13 @@ onBothEngines(
       const waiting = four();
       await make(waiting, (place) => ({ status: 'pending', next_payment_at: null, created_at: place }));
       await expectFullPages(app(), '/api/admin/pending-businesses', idsBy(waiting, 'up'), admin.token);
+      const rejected = four();
+      await make(rejected, () => ({ status: 'pending', next_payment_at: null }));
+      for (const { id, place } of rejected) {
+        const at = { rejected_at: WEDNESDAY_NOON - HOUR + place };
+        await app().db.q.updateTable('businesses').set(at).where('id', '=', id).execute();
+      }
+      await expectFullPages(app(), '/api/admin/rejected-businesses', idsBy(rejected, 'down'), admin.token);
     });
 
     it('hold reviews', async () => {

@@ -6,7 +6,7 @@ import { booked } from '../../../test/booking.ts';
 import { placed, postLineup } from '../../../test/community.ts';
 import { createBusiness, createStaff, createUser, type TestUser } from '../../../test/factories.ts';
 import { onBothEngines, type TestApp } from '../../../test/harness.ts';
-import { subscribed } from '../../../test/subscriptions.ts';
+import { requested, subscribed } from '../../../test/subscriptions.ts';
 import { newId } from '../../db/id.ts';
 import { PAGE } from './document.ts';
 
@@ -200,11 +200,11 @@ onBothEngines('the download of a business', (app) => {
     const user = await createUser(app(), { full_name: 'Ege Kaya' });
     const business = await createBusiness(app());
     await booked(app(), user, business);
-    await app()
-      .db.q.updateTable('businesses')
-      .set({ next_payment_at: 1 })
-      .where('id', '=', business.id)
-      .execute();
+    await requested(app(), user, business);
+    const { q } = app().db;
+    await q.updateTable('businesses').set({ next_payment_at: 1 }).where('id', '=', business.id).execute();
+    // Also what was on a pitch that is out of service.
+    await q.updateTable('pitches').set({ archived_at: 1 }).where('business_id', '=', business.id).execute();
     const { status, body } = await download(app(), business.token);
     expect(status).toBe(200);
     expect(body.account).toMatchObject({ businessName: 'Çınar Halı Saha', email: business.email });
@@ -212,6 +212,9 @@ onBothEngines('the download of a business', (app) => {
       { name: 'Saha 1', workingHours: [{ start: '18:00', end: '02:00' }] },
     ]);
     expect(body.reservations).toMatchObject([{ player: 'Ege Kaya', status: 'pending' }]);
+    expect(body.subscriptions).toMatchObject([
+      { player: 'Ege Kaya', fieldName: 'Saha 1', status: 'pending' },
+    ]);
     expect(body.payments).toEqual([]);
     expect(JSON.stringify(body)).not.toContain(user.email);
   });

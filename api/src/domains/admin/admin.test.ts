@@ -300,6 +300,17 @@ onBothEngines('decisions on businesses', (app) => {
     expect(await restore(newId())).toMatchObject(GONE);
   });
 
+  it.each(['', '?reason=', '?reason=%20%20'])(
+    'says why also where no reason is given (%s)',
+    async (query) => {
+      const { id } = await createBusiness(app(), { status: 'pending', next_payment_at: null });
+      const { token } = await createUser(app(), { role: 'admin' });
+      await app().call('delete', `/api/admin/reject/${id}${query}`, { token });
+      const { body } = await rejected();
+      expect(body.find((one) => one.id === id)?.reason).toBe('Başvurunuzdaki bilgiler doğrulanamadı.');
+    },
+  );
+
   it('refuses a reason beyond 500 characters', async () => {
     const { id } = await pendingBusiness(app());
     expect(await reject(id, 'a'.repeat(501))).toMatchObject({

@@ -68,10 +68,14 @@ onBothEngines('an hour that is over', (app) => {
     expect((await atTime(app(), ENDS - 1, () => restore(staff, gone.body))).status).toBe(200);
   });
 
-  it('of a player is not called off by day staff either', async () => {
+  it('of a player is called off and brought back by day staff until its last moment alone', async () => {
     const { business, staff } = await team();
     const { id } = await booked(app(), await createUser(app()), business);
     await approve(app(), business, id);
+    await atTime(app(), ENDS - 1, async () => {
+      expect((await onReservation(staff, 'delete', id)).status).toBe(200);
+      expect((await onReservation(staff, 'restore', id)).status).toBe(200);
+    });
     await atTime(app(), ENDS, async () => {
       expect(refusedWith(await onReservation(staff, 'delete', id))).toBe('403 hour_is_over');
       expect((await onReservation(business, 'delete', id)).status).toBe(200);

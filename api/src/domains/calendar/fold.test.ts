@@ -11,3 +11,13 @@ it('folds a line at the seventy-sixth octet, not before', () => {
   expect(foldOctets(full)).toBe(full);
   expect(foldOctets(`${full}b`)).toBe(`${full}\r\n b`);
 });
+
+it.each(['ş', '⚽', '🥅'])('cuts no letter in two, however many octets it has (%s)', (letter) => {
+  const folded = foldOctets(letter.repeat(60));
+  expect(folded.replaceAll('\r\n ', '')).toBe(letter.repeat(60));
+  for (const line of folded.split('\r\n')) {
+    expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    // Half a letter cannot be written.
+    expect(line.isWellFormed()).toBe(true);
+  }
+});
