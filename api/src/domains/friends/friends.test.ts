@@ -253,6 +253,11 @@ onBothEngines('friends', (app) => {
       { userId: older.id, status: 'pending', direction: 'received', id: first },
     ]);
     expect((await list(me, 'statuses')).status).toBe(400);
+    const many = [...Array.from({ length: 99 }, (_, n) => `nobody-${n}`), one.id];
+    const all = await app().call<Friendship[]>('get', `/api/friends/statuses?ids=${many.join(',')}`, {
+      token: me.token,
+    });
+    expect(all.body.at(-1)).toMatchObject({ userId: one.id, status: 'pending', direction: 'received' });
     expect((await list(me, `statuses?ids=${Array(101).fill('a').join(',')}`)).status).toBe(400);
   });
 
