@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
 import { formatDay, formatUntil } from 'mf-shared/format';
 import { istanbulMidnight } from 'mf-shared/schedule';
 import type { Backend, Venue } from '../support/backend.ts';
@@ -11,6 +12,22 @@ const PRESETS = { cancelHours: 24, approval: 'manual', bufferMinutes: 0, horizon
 
 const decide = (api: Backend, venue: Venue, change: Partial<typeof PRESETS>) =>
   api.call('PUT', 'business/settings', { token: venue.token, json: { ...PRESETS, ...change } });
+
+/** Lets reads of an address through until it is told to stop; those on their way then still arrive. */
+async function stoppableReads(page: Page, url: string): Promise<() => Promise<unknown>> {
+  const reads: Promise<void>[] = [];
+  let isStopped = false;
+  await page.route(url, (route) => {
+    if (isStopped) return new Promise<void>(() => {});
+    const read = route.fetch().then((response) => route.fulfill({ response }));
+    reads.push(read);
+    return read;
+  });
+  return () => {
+    isStopped = true;
+    return Promise.all(reads);
+  };
+}
 
 test('an owner shortens the deadline, a player moves, and is refused once it is too late', {
   tag: '@phone',
@@ -50,11 +67,12 @@ test('an owner shortens the deadline, a player moves, and is refused once it is 
 
   const request = owner.getByRole('listitem').filter({ has: owner.getByRole('button', { name: 'Onayla' }) });
   await expect(request.getByText(/23:00-00:00/)).toBeVisible();
+  const stopNews = await stoppableReads(page, '**/api/reservations/mine*');
   await request.getByRole('button', { name: 'Onayla' }).click();
   await expect(page.getByText('Onaylandı')).toBeVisible();
 
   // News are slow: the page still offers what the venue has just taken back.
-  await page.route('**/api/reservations/mine*', () => new Promise<void>(() => {}));
+  await stopNews();
   await decide(api, venue, { cancelHours: 168 });
   await page.getByRole('button', { name: 'İptal Et' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'İptal Et' }).click();
