@@ -4,17 +4,18 @@ import type { TestApp } from './harness.ts';
 type Row = { id?: string };
 type Page = Row[] | Record<string, Row[] | string | null>;
 
-/** The rows of a list, page after page of so many. */
+/** The rows of a list, page after page of so many; `from` is the input that says where the next one begins. */
 export async function readPages(
   app: TestApp,
   path: string,
   limit: number,
   token: string | undefined,
+  from: 'cursor' | 'before' = 'cursor',
 ): Promise<Row[][]> {
   const pages: Row[][] = [];
   let cursor: string | null = null;
   do {
-    const query: string = `limit=${limit}${cursor === null ? '' : `&cursor=${encodeURIComponent(cursor)}`}`;
+    const query: string = `limit=${limit}${cursor === null ? '' : `&${from}=${encodeURIComponent(cursor)}`}`;
     const { status, body, headers } = await app.call<Page>(
       'get',
       `${path}${path.includes('?') ? '&' : '?'}${query}`,

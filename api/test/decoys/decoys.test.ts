@@ -13,7 +13,10 @@ import { makeWorld, type World } from './world.ts';
 
 const patternOf = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`);
 const LISTS = endpoints
-  .filter(({ spec: { method, query } }) => method === 'get' && (query as z.ZodMiniObject)?.shape.cursor)
+  .filter(({ spec: { method, query } }) => {
+    const { cursor, before } = (query as z.ZodMiniObject)?.shape ?? {};
+    return method === 'get' && (cursor ?? before);
+  })
   .map(({ spec }) => patternOf(spec.path));
 /** The path of an ask. */
 const pathOf = (ask: string) => ask.slice(ask.indexOf(' ') + 1);
@@ -114,11 +117,13 @@ describe('the decoy walk', () => {
     const asks = Object.entries(before).filter(isPaged);
     expect(asks.length).toBeGreaterThan(LISTS.length);
     for (const [ask] of asks) {
-      const read = (limit: number) =>
-        readPages(app, `/api${encodeURI(pathOf(ask))}`, limit, tokenOf(world, whoOf(ask)));
-      const pages = await read(1);
       // Messages go back in time page by page, and stand in the order written on each.
-      const rows = (ask.includes('/messages/history') ? pages.toReversed() : pages).flat();
+      const isHistory = ask.includes('/messages/history');
+      const from = isHistory ? 'before' : 'cursor';
+      const read = (limit: number) =>
+        readPages(app, `/api${encodeURI(pathOf(ask))}`, limit, tokenOf(world, whoOf(ask)), from);
+      const pages = await read(1);
+      const rows = (isHistory ? pages.toReversed() : pages).flat();
       expect.soft(rows, ask).toEqual((await read(100)).flat());
     }
   });
