@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { JOBS } from '../../src/jobs.ts';
 import type { PushProvider } from '../../src/providers/push/index.ts';
-import { ENDED } from '../decoys/ended.ts';
+import { addEnded } from '../decoys/ended.ts';
 import { makeWorld } from '../decoys/world.ts';
 import { rowReader, writtenBetween } from '../events/written.ts';
 import { createTestApp, type TestApp } from '../harness.ts';
@@ -45,10 +45,7 @@ describe('what the clock does to a world that nobody touches', () => {
   beforeAll(async () => {
     app = await createTestApp('sqlite', { mail, push });
     await makeWorld(app);
-
-    for (const rows of Object.values(ENDED)) {
-      for (const [id, make] of Object.entries(rows)) await make(app, id);
-    }
+    await addEnded(app);
     await waitingWork(app);
     const begun = app.time.now;
     const read = await rowReader(app.db);

@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '../harness.ts';
 import { readPages } from '../pages.ts';
 import { readable } from '../readable.ts';
 import { ASKS, changed, idsIn, NOT_ASKED, readAll, type Shown, tokenOf, type Who } from './asks.ts';
-import { ENDED } from './ended.ts';
+import { addEnded, ENDED } from './ended.ts';
 import { CHANGES } from './ended-shown.ts';
 import { MARK, mirror } from './mirror.ts';
 import { remember } from './put.ts';
@@ -137,7 +137,7 @@ describe('the decoy walk', () => {
   });
 
   it.each(kinds)('shows what is over only where it belongs: %s', async (kind, rows) => {
-    for (const [id, make] of Object.entries(rows)) await make(app, id);
+    await addEnded(app, [rows]);
     const after = await readAll(app, world);
     const asks = changed(before, after);
     const own = idsOf(after, (id) => id in rows);

@@ -149,3 +149,8 @@ const venueLike = (app: TestApp, id: string, other: Partial<RowOf<'businesses'>>
 
 /** What is over, or somebody else's, by kind. */
 export const ENDED = { bookings, weeks, community, matches, talk, office };
+
+/** Writes what is over of these kinds, of all unless told. */
+export async function addEnded(app: TestApp, kinds: readonly Record<string, Make>[] = Object.values(ENDED)) {
+  for (const rows of kinds) for (const [id, make] of Object.entries(rows)) await make(app, id);
+}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { ENDED } from '../decoys/ended.ts';
+import { addEnded } from '../decoys/ended.ts';
 import { makeWorld, type World } from '../decoys/world.ts';
 import { rowReader, writtenBetween } from '../events/written.ts';
 import { createTestApp, type TestApp } from '../harness.ts';
@@ -10,9 +10,7 @@ let world: World;
 beforeEach(async () => {
   app = await createTestApp('sqlite');
   world = await makeWorld(app);
-  for (const rows of Object.values(ENDED)) {
-    for (const [id, make] of Object.entries(rows)) await make(app, id);
-  }
+  await addEnded(app);
   const { q } = app.db;
   const password_hash = await quickHash('Topla-2026!');
   await q.updateTable('users').set({ password_hash }).where('id', '=', 'u-player').execute();

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { ENDED } from '../decoys/ended.ts';
+import { addEnded } from '../decoys/ended.ts';
 import { remember, rowsOf, type Table } from '../decoys/put.ts';
 import { makeWorld } from '../decoys/world.ts';
 import { rowReader, writtenBetween } from '../events/written.ts';
@@ -20,9 +20,7 @@ describe('what may be done', () => {
   beforeAll(async () => {
     app = await createTestApp('sqlite');
     const { player, venue, staff, admin } = await makeWorld(app);
-    for (const rows of Object.values(ENDED)) {
-      for (const [id, make] of Object.entries(rows)) await make(app, id);
-    }
+    await addEnded(app);
     const of = (id: string, role: 'user' | 'business') =>
       tokenFor(app, { id, email: `${id}@oyuncu.test` }, role);
     tokens = {
