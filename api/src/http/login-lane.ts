@@ -26,11 +26,14 @@ export class Lane {
   readonly #free: number;
   readonly #failures: RateLimiterAbstract;
   readonly #gate: RateLimiterAbstract;
+  /** Whether the gate was shut since the first failure that stands: one never shut looks as one that is open again. */
+  readonly #wasShut: RateLimiterAbstract;
 
   constructor(name: string, { free, window }: Patience, open: Counters['open']) {
     this.#free = free;
     this.#failures = open(`login:${name}`, { points: UNCOUNTED, duration: window });
     this.#gate = open(`login:${name}:gate`, { points: 1, duration: LONGEST_WAIT_S });
+    this.#wasShut = open(`login:${name}:shut`, { points: 1, duration: window });
   }
 
   /** Counts an attempt; answers the seconds to wait when it may not be made now, and then counts nothing. */
@@ -47,18 +50,20 @@ export class Lane {
       return FIRST_WAIT_S;
     }
     const wait = waitAfter(consumedPoints, this.#free);
-    if (wait > 0) await this.#gate.block(key, wait);
+    if (wait > 0) await this.#shut(key, wait);
     return 0;
   }
 
   /** Takes back an attempt that was no failure, and opens the gate that it shut. */
   async takeBack(key: string): Promise<void> {
     const { consumedPoints } = await this.#failures.reward(key);
+    if (consumedPoints < this.#free) await this.#wasShut.delete(key);
     if (consumedPoints >= this.#free - 1) await this.#gate.delete(key);
   }
 
   async forget(key: string): Promise<void> {
     await this.#failures.delete(key);
+    await this.#wasShut.delete(key);
   }
 
   /** Failures that stand. */
@@ -67,6 +72,11 @@ export class Lane {
   }
 
   async #pass(key: string): Promise<number> {
+    if ((await standing(this.#wasShut, key)) === 0) {
+      // The last free attempt counts already and has not shut the gate yet, or never will.
+      await this.#shut(key, FIRST_WAIT_S);
+      return FIRST_WAIT_S;
+    }
     try {
       await this.#gate.consume(key);
       return 0;
@@ -74,5 +84,11 @@ export class Lane {
       if (error instanceof RateLimiterRes) return error.msBeforeNext / 1000;
       throw error;
     }
+  }
+
+  async #shut(key: string, seconds: number): Promise<void> {
+    await this.#gate.block(key, seconds);
+    const failures = await this.#failures.get(key);
+    if (failures) await this.#wasShut.set(key, 1, Math.ceil(failures.msBeforeNext / 1000));
   }
 }
