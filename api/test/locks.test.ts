@@ -7,7 +7,7 @@ import { createLineup, found, placed, postAd, posted, postLineup } from './commu
 import { createBusiness, createUser, type TestBusiness, type TestUser } from './factories.ts';
 import { createTestApp, type TestApp } from './harness.ts';
 import { whileDoing, whileHeld } from './held.ts';
-import { act, agreed, draft, pair } from './matches.ts';
+import { act, agreed, draft, write } from './matches.ts';
 import { passwordHash } from './second-factor.ts';
 import { decide as saveSettings } from './settings.ts';
 import {
@@ -328,10 +328,15 @@ const OF_HOURS: Case[] = [
   ],
 ];
 
-async function match(app: TestApp) {
-  const { a, b } = await pair(app);
+async function matchOf(app: TestApp, a: TestUser, b: TestUser) {
+  await write(app, b, a);
   const ad = await posted(app, a);
-  return { a, b, match: await agreed(app, a, b, draft(app, a, b, { requestId: ad.id })) };
+  return agreed(app, a, b, draft(app, a, b, { requestId: ad.id }));
+}
+
+async function match(app: TestApp) {
+  const [a, b] = [await createUser(app), await createUser(app)];
+  return { a, b, match: await matchOf(app, a, b) };
 }
 
 const OF_CLOSING: Case[] = (
@@ -377,14 +382,16 @@ const OF_OTHERS: Case[] = [
       return { id: scene.business.id, call: () => send(scene, scene.business, 'business/staff', json) };
     },
   ],
-  [
-    'a block by a venue',
-    'businesses',
-    (scene) => ({
-      id: scene.business.id,
-      call: () => send(scene, scene.business, 'blocks', { id: scene.user.id, type: 'User' }),
-    }),
-  ],
+  ...(['users', 'businesses'] as const).map(
+    (table): Case => [
+      'a block by a venue',
+      table,
+      (scene) => ({
+        id: (table === 'users' ? scene.user : scene.business).id,
+        call: () => send(scene, scene.business, 'blocks', { id: scene.user.id, type: 'User' }),
+      }),
+    ],
+  ),
   [
     'calling a match off',
     'matches',
@@ -456,36 +463,57 @@ describe('on postgres', () => {
     },
   );
 
-  it.each([
-    ['a block', 'blocks', (id: string) => ({ id, type: 'User' })],
-    ['a request of friendship', 'friends/add', (receiverId: string) => ({ receiverId })],
+  type Pair = [by: TestUser, whom: TestUser];
+  it.each<[verb: string, make: (...pair: Pair) => Promise<() => Promise<object>>]>([
+    ...(
+      [
+        ['a block', 'blocks', (id: string) => ({ id, type: 'User' })],
+        ['a request of friendship', 'friends/add', (receiverId: string) => ({ receiverId })],
+        [
+          'a message',
+          'messages/send',
+          (receiverId: string) => ({ receiverId, receiverModel: 'User', content: 'Selam' }),
+        ],
+      ] as const
+    ).map(([verb, path, json]): [string, (...pair: Pair) => Promise<() => Promise<object>>] => [
+      verb,
+      async (by, whom) => {
+        const at = await scene();
+        return () => send(at, by, path, json(whom.id));
+      },
+    ]),
     [
-      'a message',
-      'messages/send',
-      (receiverId: string) => ({ receiverId, receiverModel: 'User', content: 'Selam' }),
+      'calling a match off',
+      async (by, whom) => {
+        const made = await matchOf(app, by, whom);
+        return () => act(app, by, 'cancel', made.id);
+      },
     ],
-  ])(
-    '%s waits for whose id comes first before it holds the other, whoever of them asks',
-    async (_, path, json) => {
-      for (const isAsking of [0, 1]) {
-        const { business, pitch } = await scene();
-        const pair = [await createUser(app), await createUser(app)].sort((a, b) => (a.id < b.id ? -1 : 1));
-        const [first, second] = pair as [TestUser, TestUser];
-        const [by, whom] = isAsking ? [second, first] : [first, second];
-        const row = ({ id }: TestUser) => app.db.q.selectFrom('users').select('id').where('id', '=', id);
-        let free: object[] = [];
-        const { waits } = await whileDoing(
-          app,
-          ({ q }) => q.selectFrom('users').select('id').where('id', '=', first.id).forNoKeyUpdate().execute(),
-          [() => send({ app, user: by, business, pitch }, by, path, json(whom.id))],
-          async () => {
-            free = await row(second).forNoKeyUpdate().skipLocked().execute();
-          },
-        );
-        expect([waits, free]).toEqual([['users'], [{ id: second.id }]]);
-      }
-    },
-  );
+    [
+      'calling off a match that the other one proposed',
+      async (by, whom) => {
+        const made = await matchOf(app, whom, by);
+        return () => act(app, by, 'cancel', made.id);
+      },
+    ],
+  ])('%s waits for whose id comes first before it holds the other, whoever of them asks', async (_, make) => {
+    for (const isAsking of [0, 1]) {
+      const pair = [await createUser(app), await createUser(app)].sort((a, b) => (a.id < b.id ? -1 : 1));
+      const [first, second] = pair as [TestUser, TestUser];
+      const call = await (isAsking ? make(second, first) : make(first, second));
+      const row = ({ id }: TestUser) => app.db.q.selectFrom('users').select('id').where('id', '=', id);
+      let free: object[] = [];
+      const { waits } = await whileDoing(
+        app,
+        ({ q }) => q.selectFrom('users').select('id').where('id', '=', first.id).forNoKeyUpdate().execute(),
+        [call],
+        async () => {
+          free = await row(second).forNoKeyUpdate().skipLocked().execute();
+        },
+      );
+      expect([waits, free]).toEqual([['users'], [{ id: second.id }]]);
+    }
+  });
 
   it('waits for the pitch whose id comes first before it holds another, however they are named', async () => {
     const business = await createBusiness(app, {}, [{}, {}]);

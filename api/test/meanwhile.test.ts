@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { TotpStarted } from 'mf-shared/contracts/second-factor';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { purgeRejected } from '../src/domains/admin/drop-rejected.ts';
 import { createBusiness, createUser } from './factories.ts';
 import { callsOf, createTestApp, type TestApp } from './harness.ts';
-import { PASSWORD, passwordHash } from './second-factor.ts';
+import { codeAt, PASSWORD, passwordHash, post, takeStep, ticketOf, withTotp } from './second-factor.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -53,4 +54,52 @@ it('leaves a rejected venue that an admin takes back while old ones are deleted'
   await purgeRejected(ctxWhere(takeBack));
   const row = app.db.q.selectFrom('businesses').select('id').where('id', '=', id);
   expect(await row.executeTakeFirst()).toEqual({ id });
+});
+
+describe('an authenticator app that is replaced', () => {
+  /** The server on which something else happens once, right after a second factor was read. */
+  function afterLook(change: () => Promise<unknown>): TestApp {
+    let isDone = false;
+    const q = app.db.q.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        const isFactor = result.rows.some((row) => 'totp_secret' in row);
+        if (isFactor && !isDone) {
+          isDone = true;
+          await change();
+        }
+        return result;
+      },
+    });
+    return { ...app, call: callsOf({ ...app.ctx, db: { ...app.db, q } }) };
+  }
+  const begin = async ({ token }: { token: string }, proof: object = {}) => {
+    const { body } = await post<TotpStarted>(app, 'totp', { password: PASSWORD, ...proof }, token);
+    return body.secret;
+  };
+  const secretOf = ({ id }: { id: string }) =>
+    app.db.q
+      .selectFrom('second_factors')
+      .select(['totp_secret', 'totp_last_step', 'enabled_at'])
+      .where('account_id', '=', id)
+      .executeTakeFirst();
+
+  it('is not set up by the code of a secret that another tab has replaced meanwhile', async () => {
+    const user = await createUser(app, { password_hash: await passwordHash });
+    const secret = await begin(user);
+    const at = afterLook(() => begin(user));
+    const answer = await post(at, 'totp/confirm', { code: codeAt(app, secret) }, user.token);
+    expect(answer).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } });
+    expect(await secretOf(user)).toEqual({ totp_secret: null, totp_last_step: null, enabled_at: null });
+  });
+
+  it('takes no code of the former app from then on', async () => {
+    const user = await createUser(app, { password_hash: await passwordHash });
+    const { secret, recoveryCodes } = await withTotp(app, user);
+    const ticket = await ticketOf(app, user.email);
+    const replace = () => withTotp(app, user, { recoveryCode: recoveryCodes[0] });
+    const answer = await takeStep(afterLook(replace), ticket, { code: codeAt(app, secret) });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'second_factor_wrong' } });
+    expect(answer.body).not.toHaveProperty('token');
+  });
 });
