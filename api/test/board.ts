@@ -9,6 +9,7 @@ import type {
   PhoneBookingAnswer,
   PhoneBookingCreate,
 } from 'mf-shared/contracts/board';
+import type { VenueChange } from 'mf-shared/contracts/staff';
 import { type Caller, FRIDAY } from './booking.ts';
 import type { TestBusiness } from './factories.ts';
 import type { Answer, TestApp } from './harness.ts';
@@ -101,6 +102,16 @@ export function linesOf({ fields, entries }: BoardAnswer): string[] {
   return [...taken, ...free]
     .sort((a, b) => (a.field ?? '').localeCompare(b.field ?? '') || a.at - b.at)
     .map(({ field, line }) => `${field} ${line}`);
+}
+
+/** What was done about an hour or a closure, the newest first, without the date of an hour. */
+export async function historyOf(
+  app: Caller,
+  { token }: Pick<TestBusiness, 'token'>,
+  id: string,
+): Promise<string[]> {
+  const { body } = await app.call<VenueChange[]>('get', `/api/business/changes?subjectId=${id}`, { token });
+  return body.map(({ text }) => text.replace(/^.* · /, ''));
 }
 
 /** The code of an answer that must be a refusal. */

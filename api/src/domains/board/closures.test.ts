@@ -1,6 +1,14 @@
 import type { BoardEntry, ClosureAnswer } from 'mf-shared/contracts/board';
 import { expect, it } from 'vitest';
-import { boardOf, closeIn, linesOf, phoned, type Refused, refusedWith } from '../../../test/board.ts';
+import {
+  boardOf,
+  closeIn,
+  historyOf,
+  linesOf,
+  phoned,
+  type Refused,
+  refusedWith,
+} from '../../../test/board.ts';
 import { ask, booked, FRIDAY, occupancyOf } from '../../../test/booking.ts';
 import { createBusiness, createUser, type TestBusiness } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
@@ -95,6 +103,14 @@ onBothEngines('closed hours', (app) => {
     ]);
   });
 
+  it('count all that is taken, also where too many are to be named', async () => {
+    const business = await createBusiness(app());
+    await closeIn(app(), business, { to: '2026-11-26' });
+    const { body } = await closeIn(app(), business, { to: '2026-11-27', skipTaken: true });
+    expect(body).toMatchObject({ message: '8 saat kapatıldı.', takenCount: 7 * 8 });
+    expect(body.taken).toHaveLength(50);
+  });
+
   it.each<[string, object, string]>([
     ['a span that goes backwards', { from: FRIDAY, to: '2026-11-19' }, '400 validation'],
     ['nights that are over', { from: '2026-11-16', to: '2026-11-17' }, '400 slot_unknown'],
@@ -151,6 +167,12 @@ onBothEngines('closed hours', (app) => {
       expect.arrayContaining([
         [`actor:${business.id}`, { businessId: business.id, dates }],
         [`week:${business.id}`, { businessId: business.id, dates }],
+      ]),
+    );
+    expect(await Promise.all(opened.body.closures.map(({ id }) => historyOf(app(), business, id)))).toEqual(
+      ['20 Kasım 2026 Cuma', '27 Kasım 2026 Cuma', '4 Aralık 2026 Cuma'].map((date) => [
+        `${date}: saatler açıldı`,
+        `${date}: saatler kapatıldı`,
       ]),
     );
     await booked(app(), await createUser(app()), business, { date: '2026-11-27' });

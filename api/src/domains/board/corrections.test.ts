@@ -1,9 +1,16 @@
 import type { BoardEntry, PhoneBookingAnswer, PhoneBookingCancelled } from 'mf-shared/contracts/board';
 import type { Reservation } from 'mf-shared/contracts/reservations';
-import type { VenueChange } from 'mf-shared/contracts/staff';
 import { addDays } from 'mf-shared/schedule';
 import { expect, it } from 'vitest';
-import { boardOf, hourAt, phoned, phoneIn, type Refused, refusedWith } from '../../../test/board.ts';
+import {
+  boardOf,
+  historyOf,
+  hourAt,
+  phoned,
+  phoneIn,
+  type Refused,
+  refusedWith,
+} from '../../../test/board.ts';
 import { approve, atTime, booked, FRIDAY, signedInAgain } from '../../../test/booking.ts';
 import { createBusiness, createStaff, createUser, type TestBusiness } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
@@ -36,10 +43,6 @@ onBothEngines('an hour that is over', (app) => {
       verb === 'delete' ? 'delete' : 'post',
       verb === 'delete' ? `/api/reservations/${id}` : `/api/reservations/${id}/restore`,
       { token: business.token },
-    );
-  const historyOf = async ({ token }: TestBusiness, id: string) =>
-    (await app().call<VenueChange[]>('get', `/api/business/changes?subjectId=${id}`, { token })).body.map(
-      ({ text }) => text.replace(/^.* · /, ''),
     );
   async function team() {
     const business = await createBusiness(app(), { next_payment_at: ENDS + 90 * DAY });
@@ -85,7 +88,7 @@ onBothEngines('an hour that is over', (app) => {
         body: { reservation: { status: 'approved' } },
       });
     });
-    expect(await historyOf(business, id)).toContain(
+    expect(await historyOf(app(), business, id)).toContain(
       'Deniz Yıldız: geçmiş saat iptal edildi, gelir 1.200 TL → 0 TL',
     );
   });
@@ -112,7 +115,7 @@ onBothEngines('an hour that is over', (app) => {
       ]).toEqual([200, 200]);
     });
     for (const one of [entry.id, id]) {
-      expect(await historyOf(business, one)).toContainEqual(expect.stringMatching(/: iptal edildi$/));
+      expect(await historyOf(app(), business, one)).toContainEqual(expect.stringMatching(/: iptal edildi$/));
     }
   });
 
@@ -131,7 +134,7 @@ onBothEngines('an hour that is over', (app) => {
       const gone = await cancel(owner, changed);
       expect(await restore(owner, gone.body)).toMatchObject({ status: 200 });
     });
-    expect(await historyOf(business, entry.id)).toEqual([
+    expect(await historyOf(app(), business, entry.id)).toEqual([
       'Hasan Usta: iptali geri alındı',
       'Hasan Usta: geçmiş saat iptal edildi, gelir 900 TL → 0 TL',
       'Hasan Usta: ücret 1.200 TL → 900 TL',
@@ -159,7 +162,7 @@ onBothEngines('an hour that is over', (app) => {
     expect(refusedWith(tooLate)).toBe('409 correction_too_late');
     const written = await muchLater(last, business, (owner) => phoned(app(), owner));
     expect(written).toMatchObject({ isLate: true, price: 1200, date: FRIDAY });
-    expect(await historyOf(business, written.id)).toEqual([
+    expect(await historyOf(app(), business, written.id)).toEqual([
       'Hasan Usta: geçmiş saat sonradan yazıldı, 1.200 TL',
     ]);
     expect(refusedWith(await atTime(app(), ENDS, () => phoneIn(app(), business)))).toBe('409 slot_taken');
@@ -215,7 +218,7 @@ onBothEngines('what an hour is given for', (app) => {
     const business = await createBusiness(app());
     const { body } = await phoneIn(app(), business, { repeatUntil: addDays(FRIDAY, 21) });
     const [first, second, third] = body.bookings as [BoardEntry, BoardEntry, BoardEntry];
-    await edit(business.token, third, { name: 'Yerine Ali' });
+    await edit(business.token, third, { name: 'Yerine Ali', price: 1100 });
     const answer = await edit(business.token, second, { price: 900, scope: 'following' });
     expect(answer.body.message).toBe('3 saat güncellendi.');
     expect(answer.body.bookings.map(({ name, price }) => `${name} ${price}`)).toEqual([
@@ -223,7 +226,15 @@ onBothEngines('what an hour is given for', (app) => {
       'Yerine Ali 900',
       'Hasan Usta 900',
     ]);
-    expect(answer.body.before?.map(({ price }) => price)).toEqual([1200, 1200, 1200]);
+    expect(answer.body.before?.map(({ price }) => price)).toEqual([1200, 1100, 1200]);
+    const latest = await Promise.all(
+      answer.body.bookings.map(async ({ id }) => (await historyOf(app(), business, id))[0]),
+    );
+    expect(latest).toEqual([
+      'Hasan Usta: ücret 1.200 TL → 900 TL',
+      'Yerine Ali: ücret 1.100 TL → 900 TL',
+      'Hasan Usta: ücret 1.200 TL → 900 TL',
+    ]);
     expect((await boardOf(app(), business)).entries).toEqual([first]);
     const alone = await edit(business.token, first, { price: 1000 });
     expect(alone.body.bookings).toHaveLength(1);
