@@ -5,8 +5,12 @@ import { isUnavailable } from '../db/errors.ts';
 import { AppError } from './app-error.ts';
 import type { HttpEnv } from './env.ts';
 
-/** The one place where failures become HTTP: refusals as they say, everything else a bare 500 with an id. */
+/**
+ * The one place where failures become HTTP: refusals as they say, everything else a bare 500 with an id. None of them is
+ * kept by a cache, whatever the answer that failed allowed.
+ */
 export function onError(error: Error, c: Context<HttpEnv>): Response {
+  c.header('Cache-Control', 'no-store');
   const refusal = asRefusal(error);
   if (refusal) {
     if (refusal.details.retryAfter) c.header('Retry-After', String(refusal.details.retryAfter));

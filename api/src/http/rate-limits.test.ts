@@ -5,6 +5,7 @@ import { createPostgres, JWT_SECRET } from '../../test/harness.ts';
 import { startRedis } from '../../test/redis.ts';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
+import { AppError } from './app-error.ts';
 import { LIMITS, type Limit, type LimitName } from './rate-limit-table.ts';
 import { accountOf, createRateLimits, type RateLimits } from './rate-limits.ts';
 
@@ -140,6 +141,26 @@ it('count each of a venue’s people for themselves', () => {
     'can',
   ]);
   expect(accountOf(null)).toBeNull();
+});
+
+it('give back what was refused, but not what broke the server', async () => {
+  const { take, count } = await limits();
+  const { points } = LIMITS.tournament.account;
+  const left = async (error: Error) => {
+    const who = someone();
+    await expect(count('tournament', who, () => Promise.reject(error))).rejects.toThrow(error);
+    let taken = 0;
+    while (
+      await take('tournament', who).then(
+        () => true,
+        () => false,
+      )
+    )
+      taken += 1;
+    return taken;
+  };
+  expect(await left(new AppError('validation'))).toBe(points);
+  expect(await left(new Error('disk full'))).toBe(points - 1);
 });
 
 it('count nothing when they are switched off', async () => {

@@ -128,8 +128,11 @@ describe('connections of the socket hub', () => {
     deaf.socket.terminate();
   });
 
-  it('looks at accounts one after another', async () => {
+  it('looks at accounts one after another, also where that takes longer than the next look', async ({
+    onTestFinished,
+  }) => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
     const swept = await startHub(app.ctx, { sweepMs: 1000 });
     const sockets = await Promise.all(Array.from({ length: 5 }, () => swept.connect()));
     for (const socket of sockets.slice(1)) await socket.join(await createUser(app));
@@ -140,10 +143,11 @@ describe('connections of the socket hub', () => {
       under -= 1;
       looks += 1;
     });
-    vi.advanceTimersByTime(1000);
-    vi.useRealTimers();
-    await vi.waitFor(() => expect(looks).toBe(4));
-    expect(most).toBe(1);
+    for (const looked of [4, 8]) {
+      vi.advanceTimersByTime(2000);
+      await expect.poll(() => looks).toBe(looked);
+      expect(most).toBe(1);
+    }
     await swept.close();
   });
 

@@ -56,7 +56,7 @@ export function attachHub(
   server.on('upgrade', onUpgrade);
   const timers = [
     setInterval(() => beat(peers), heartbeatMs).unref(),
-    setInterval(() => void sweep(peers), sweepMs).unref(),
+    setInterval(sweeperOf(peers), sweepMs).unref(),
   ];
   const offs = [
     ctx.bus.subscribe((envelope) => fanOut(rooms, envelope)),
@@ -128,9 +128,15 @@ function beat(peers: Map<WebSocket, Peer>): void {
   }
 }
 
-/** One after another: many thousand connections must not ask the database all at once. */
-async function sweep(peers: Map<WebSocket, Peer>): Promise<void> {
-  for (const peer of [...peers.values()]) if (peer.isJoined) await peer.recheck();
+/** One after another: many thousand connections must not ask the database all at once, nor in two sweeps. */
+function sweeperOf(peers: Map<WebSocket, Peer>): () => Promise<void> {
+  let isSweeping = false;
+  return async () => {
+    if (isSweeping) return;
+    isSweeping = true;
+    for (const peer of [...peers.values()]) if (peer.isJoined) await peer.recheck();
+    isSweeping = false;
+  };
 }
 
 function closeAll(peers: Map<WebSocket, Peer>, code: number): void {

@@ -110,6 +110,20 @@ onBothEngines('the page for a venue’s own site', (app) => {
     expect(text).not.toContain('<script');
   });
 
+  it('is kept for a minute, but not where it could not be read', async () => {
+    const { id } = await createBusiness(app());
+    expect((await read(app(), `/embed/${id}`)).headers.get('Cache-Control')).toBe('public, max-age=60');
+    const q = app().db.q.withPlugin({
+      transformQuery: () => {
+        throw new Error('gone');
+      },
+      transformResult: async ({ result }) => result,
+    });
+    const broken = createApp({ ...app().ctx, db: { ...app().db, q } });
+    const response = await broken.request(`/embed/${id}`);
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([500, 'no-store']);
+  });
+
   it('says that a venue takes no reservations, unknown or unpaid', async () => {
     const unpaid = await createBusiness(app(), { next_payment_at: app().time.now });
     for (const id of ['nowhere', unpaid.id]) {
