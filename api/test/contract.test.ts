@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { endpoints } from '../src/domains/index.ts';
 import type { Endpoint } from '../src/http/endpoint.ts';
+import { openApiDocument } from '../src/http/openapi.ts';
 import { onBothEngines } from './harness.ts';
 import { SPEC_CALLS } from './spec-calls.ts';
 
@@ -97,6 +98,18 @@ onBothEngines('the document of the API', (app) => {
   });
 });
 
+it('the API takes of every input what it took before, within the same bounds', () => {
+  const { paths } = openApiDocument(endpoints, 'Topla') as Document;
+  const lines = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).flatMap(([method, { parameters, requestBody }]) => [
+      `${method} ${path}`,
+      ...parameters.flatMap(({ name, schema }) => boundsOf(schema, `?${name}`)),
+      ...Object.entries(requestBody?.content ?? {}).flatMap(([type, { schema }]) => boundsOf(schema, type)),
+    ]),
+  );
+  expect(lines.join('\n')).toMatchSnapshot();
+});
+
 /** Names of the inputs that are refused where nothing is given. */
 function refusedWithout(schema: Endpoint['spec']['query']): PropertyKey[] {
   return schema?.safeParse({}).error?.issues.flatMap(({ path }) => path.slice(0, 1)) ?? [];
@@ -114,6 +127,23 @@ function answerOf({ responses }: Operation): Schema | undefined {
   const success = Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1];
   const schema = success?.content['application/json']?.schema;
   return schema?.items ?? schema;
+}
+
+/** The innermost parts of an input with all that bounds them, a line each. */
+function boundsOf(
+  { properties, required = [], items, anyOf, oneOf, ...bounds }: Schema,
+  at: string,
+): string[] {
+  const inner = [
+    ...Object.entries(properties ?? {}).flatMap(([name, schema]) =>
+      boundsOf(schema, `${at}.${name}${required.includes(name) ? '' : '?'}`),
+    ),
+    ...(items ? boundsOf(items, `${at}[]`) : []),
+    ...[...(anyOf ?? []), ...(oneOf ?? [])].flatMap((schema, n) => boundsOf(schema, `${at}|${n}`)),
+  ];
+  const said = Object.entries(bounds).filter(([name]) => !['$schema', 'additionalProperties'].includes(name));
+  const own = said.map(([name, value]) => `${name}=${JSON.stringify(value)}`).join(' ');
+  return own === 'type="object"' ? inner : [`  ${at}: ${own}`, ...inner];
 }
 
 function* objectsIn(schema: Schema | undefined): Generator<Schema> {

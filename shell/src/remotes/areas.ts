@@ -19,7 +19,7 @@ export type Access =
 export type Area = { remote: RemoteName | 'own'; path: string; access: Access };
 
 /** Which remote draws which address. `/chat` belongs to whoever is signed in. */
-const AREAS: readonly Area[] = [
+export const AREAS: readonly Area[] = [
   { remote: 'player', path: '/register-user', access: 'anyone' },
   { remote: 'player', path: '/search', access: 'anyone' },
   { remote: 'player', path: '/results', access: 'anyone' },

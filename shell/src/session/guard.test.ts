@@ -1,6 +1,6 @@
 import type { useSession } from 'mf-shared/session';
 import { describe, expect, it } from 'vitest';
-import { areaOf } from '../remotes/areas.ts';
+import { AREAS, areaOf } from '../remotes/areas.ts';
 import { redirectFor, safeNext } from './guard.ts';
 
 type Session = Parameters<typeof redirectFor>[1];
@@ -77,6 +77,18 @@ it.each([
   '/search',
 ])('keeps a venue whose time is over from %s', (path) => {
   expect(redirectFor(areaOf(path)?.access ?? 'anyBusiness', unpaid, here)).toBe('/payment');
+});
+
+it('lets everybody into their own pages and sends them elsewhere from all others', () => {
+  const people = { nobody, player, active, unpaid, manager: of('manager'), staff: of('staff'), admin };
+  const lines = AREAS.map(({ path, remote }) => {
+    const ways = Object.entries(people).map(([name, session]) => {
+      const place = { pathname: path, search: '' };
+      return `  ${name}: ${redirectFor(areaOf(path)?.access ?? 'anyone', session, place) ?? 'in'}`;
+    });
+    return [`${path} of ${remote}`, ...ways].join('\n');
+  });
+  expect(lines.join('\n')).toMatchSnapshot();
 });
 
 it('sends to the admin login by its plain address from the admin area’s first page', () => {

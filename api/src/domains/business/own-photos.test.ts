@@ -71,6 +71,9 @@ onBothEngines(
       expect(answers.find(({ status }) => status === 400)?.body.fields?.photos).toContain('En fazla 10');
       expect(await shown(business)).toHaveLength(9);
       expect(held.size).toBe(before + 3);
+      const ten = (await add(business, 'last')).body.photos.toReversed();
+      expect(ten).toHaveLength(10);
+      expect(await order(business, ten)).toMatchObject({ status: 200, body: { photos: ten } });
     });
 
     it('are added all or none', async () => {

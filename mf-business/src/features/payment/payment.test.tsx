@@ -317,9 +317,14 @@ describe('payment page', () => {
 
   it('keeps a business out whose subscription runs', async () => {
     signIn(true);
-    open({ 'GET payments/status': () => state({ isActive: true, canPay: false, nextPaymentDate: DUE }) });
+    const days = { nextPaymentDate: '2026-12-20T22:30:00.000Z', payableFrom: '2026-12-13T22:30:00.000Z' };
+    open({ 'GET payments/status': () => state({ isActive: true, canPay: false, ...days }) });
     await screen.findByText('Ödeme sayfasına erişim yetkiniz yok. Mevcut aboneliğiniz geçerli.');
-    expect(screen.getByText(/21 Aralık 2026 Pazartesi/)).toBeTruthy();
+    // It is after midnight in Istanbul.
+    expect(screen.getByText('Son ödeme gününüz: 21 Aralık 2026 Pazartesi.')).toBeTruthy();
+    expect(
+      screen.getByText('Yeni dönemi 14 Aralık 2026 Pazartesi gününden itibaren ödeyebilirsiniz.'),
+    ).toBeTruthy();
     expect(screen.queryByRole('button', { name: '3D Secure ile öde' })).toBeNull();
   });
 

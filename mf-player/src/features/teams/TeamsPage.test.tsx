@@ -111,6 +111,7 @@ test('two presses swap, undo brings back, another mix changes the teams', async 
   expect(playersIn('Yelekliler')).toContain(others[0]);
   expect(document.activeElement).toBe(button(before[0]));
   expect(screen.getByText(/yer değiştirdi\./)).toBeTruthy();
+  expect(document.querySelector('[data-player][aria-pressed="true"]')).toBeNull();
   await userEvent.click(button(before[0]));
   await userEvent.keyboard('{Escape}');
   expect(button(before[0]).getAttribute('aria-pressed')).toBe('false');

@@ -5,6 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { BusinessServicePage } from './BusinessServicePage.tsx';
 import { DeliveryReturnPage } from './DeliveryReturnPage.tsx';
 import { DistanceSalesPage } from './DistanceSalesPage.tsx';
+import { LEGAL_DOCUMENTS } from './documents.ts';
 import { PrivacyPolicyPage } from './PrivacyPolicyPage.tsx';
 import { ServiceInfoPage } from './ServiceInfoPage.tsx';
 import { TermsOfServicePage } from './TermsOfServicePage.tsx';
@@ -96,4 +97,12 @@ test.each(cases)('$title offers the five other documents', ({ title, Page }) => 
   const others = within(screen.getByRole('navigation', { name: 'Diğer belgeler' })).getAllByRole('link');
   const names = others.map((link) => link.textContent).filter((name) => name !== 'Destek formundan');
   expect(names).toEqual(cases.map((other) => other.title).filter((other) => other !== title));
+});
+
+test.each(cases)('$title leads to the documents that it names', ({ Page }) => {
+  render(<Page />, { wrapper: MemoryRouter });
+  for (const link of screen.getAllByRole('link')) {
+    const named = LEGAL_DOCUMENTS.find(({ title }) => title === link.textContent);
+    if (named) expect(link.getAttribute('href'), named.title).toBe(named.path);
+  }
 });
