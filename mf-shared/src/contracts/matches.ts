@@ -46,8 +46,8 @@ export const MatchCreate = z.object({
   hour: text(),
   matchLocation: text(200),
   /** Both lineups of a match against another team; ignored for other ads. */
-  myLineupId: text(),
-  opponentLineupId: text(),
+  myLineupId: z.prefault(text(), ''),
+  opponentLineupId: z.prefault(text(), ''),
 });
 export type MatchCreate = z.infer<typeof MatchCreate>;
 

@@ -122,7 +122,7 @@ export const UserRegistration = z.object({
   email: Email,
   password: NewPassword,
   phone,
-  teams: Teams,
+  teams: z.prefault(Teams, []),
   position: Position,
   foot: Foot,
   city: optionalCity,

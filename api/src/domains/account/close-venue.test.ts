@@ -9,7 +9,15 @@ import { onBothEngines, type TestApp } from '../../../test/harness.ts';
 import { brokenInvariants } from '../../../test/invariants.ts';
 import { memoryMail } from '../../../test/mails.ts';
 import { initialise } from '../../../test/payments.ts';
-import { codeAt, PASSWORD, passwordHash, post, withTotp } from '../../../test/second-factor.ts';
+import {
+  codeAt,
+  confirmedBy,
+  PASSWORD,
+  passwordHash,
+  post,
+  withPasskey,
+  withTotp,
+} from '../../../test/second-factor.ts';
 import { counting } from '../../../test/statements.ts';
 import { requested, subscribe, subscribed } from '../../../test/subscriptions.ts';
 import { allRows, placesOf } from '../../../test/tables.ts';
@@ -83,6 +91,15 @@ onBothEngines('closing the account of a venue', (app) => {
     expect((await venueRow(app(), business.id)).closed_at).toBeNull();
     const right = { password: PASSWORD, code: codeAt(app(), secret) };
     expect((await close(app(), business, right)).status).toBe(200);
+  });
+
+  it('takes a recovery code or a passkey as the second step too', async () => {
+    const [one, other] = [await ownedVenue(app()), await ownedVenue(app())];
+    const [recoveryCode] = (await withTotp(app(), one)).recoveryCodes;
+    expect((await close(app(), one, { password: PASSWORD, recoveryCode })).status).toBe(200);
+    const { passkey } = await withPasskey(app(), other);
+    const signed = await confirmedBy(app(), other, passkey);
+    expect((await close(app(), other, { password: PASSWORD, ...signed })).status).toBe(200);
   });
 
   it('is for the owner alone, and changes nothing for others', async () => {

@@ -152,18 +152,22 @@ onBothEngines('profile of a venue', (app) => {
     );
   });
 
-  it.each(['id', '_id'])('knows a pitch by its %s alone, under another name too', async (key) => {
+  it.each([
+    ['id', 'Kapalı Saha'],
+    ['_id', 'Kapalı Saha'],
+    ['name', 'Saha 1'],
+  ])('knows a pitch by its %s alone', async (key, name) => {
     const { business } = await fullFriday();
     const [pitch] = business.pitches;
     const fields = (await withHours(business, '18:00', '22:00')).map(({ id, _id: __, ...field }) => ({
-      ...{ ...field, name: 'Kapalı Saha' },
-      [key]: id,
+      ...{ ...field, name },
+      ...(key === 'name' ? {} : { [key]: id }),
     }));
     const looked = await preview(business, fields);
     expect(looked.body.count).toBeGreaterThan(0);
     const saved = await save(business, { fields });
     expect(saved.body.misfits).toEqual(looked.body);
-    expect(saved.body.business.fields).toMatchObject([{ id: pitch?.id, name: 'Kapalı Saha' }]);
+    expect(saved.body.business.fields).toMatchObject([{ id: pitch?.id, name }]);
   });
 
   it('keeps the venue’s pause between games in mind', async () => {
