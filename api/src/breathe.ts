@@ -2,22 +2,22 @@ import { setImmediate as soon } from 'node:timers';
 import { setImmediate as turn } from 'node:timers/promises';
 
 /**
- * Lets the other work of the process have its turn. Long works call it between their pieces: SQLite answers without
- * waiting for anything, so that nothing else would.
+ * Yields to the event loop. A long task calls it between its pieces: SQLite answers synchronously, so the task would
+ * block everything else otherwise.
  */
 export const breathe = (): Promise<void> => turn();
 
-/** How long works that come one after another may go on before others have their turn, ms. */
+/** How long a turn of the event loop may last before the next task has to wait for another one, ms. */
 const TURN_MS = 10;
-/** When the works of this turn of the event loop began; null before the first of them. */
+/** When this turn of the event loop began (ms); null before its first task. */
 let begun: number | null = null;
-/** Works that wait for a turn, the longest waiting first. */
+/** Tasks that wait for a turn, first come first. */
 const resting: (() => void)[] = [];
 
 /**
- * A breath where this turn of the event loop has gone on for long, else nothing to wait for. Works that end without
- * waiting, such as hundreds of statements of as many calls, would otherwise run within one turn; so would those that
- * took a breath together, wherefore each of them goes on in a turn of its own.
+ * Waits for another turn of the event loop if this one has lasted 10 ms; else answers nothing to wait for. Tasks that
+ * never wait would otherwise share one turn: the statements of hundreds of calls, for example. Each waiting task goes on
+ * in a turn of its own.
  */
 export function breatheWhenLong(): Promise<void> | undefined {
   return performance.now() - turnBegan() < TURN_MS ? undefined : rest();
@@ -46,7 +46,7 @@ function wakeNext(): void {
   if (resting.length > 0) soon(wakeNext);
 }
 
-/** Does the work for so many of the items at a time, with a breath after each part. */
+/** Does the work for `size` items at a time, and yields to the event loop between the parts. */
 export async function inParts<T>(
   items: readonly T[],
   size: number,

@@ -4,12 +4,12 @@ import { expectAccessible } from './test.ts';
 const MOST_CALLS = 3;
 const FAILURE = { code: 'internal', message: 'Beklenmeyen bir hata oluştu.' };
 
-/** A call that brings a screen, and what the screen says when it fails. */
+/** A call that a screen reads, and what the screen says when that call fails. */
 export type Failing = { call: RegExp; says: RegExp };
 
 /**
- * Opens a screen and answers its first calls alone; the others wait until they are released. What one comes for must
- * stand there by then. Where a call is named, it fails at first: the screen says so, and one presses "again".
+ * Opens a screen, answers its first calls and holds the others back. The content that users come for must be there by
+ * then. The call of `failing` fails at first: the screen must say so, and offer to try again.
  */
 export async function openFirstCalls(
   page: Page,
@@ -44,7 +44,7 @@ export async function openFirstCalls(
   await page.unrouteAll({ behavior: 'wait' });
 }
 
-/** Opens a screen whose named calls wait, sees that it says so, and lets them go. */
+/** Opens a screen, holds its `calls` back, checks that the screen says that it is loading, and releases them. */
 export async function openLoading(page: Page, path: string, calls: RegExp, check: () => Promise<void>) {
   const held = Promise.withResolvers<void>();
   await page.route(calls, async (route) => {

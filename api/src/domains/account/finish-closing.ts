@@ -7,22 +7,22 @@ import { endSomeOnPitches } from '../subscriptions/end.ts';
 import { closingVenues, markClosed, pitchIdsOf, removeVenueRecords } from './venue-queries.ts';
 
 /**
- * Finishes what a process left that died while it closed venues. Safe to run on several processes at once. A venue that
- * cannot be finished holds back none of those after it.
+ * Finishes the closing of venues that another process began before it died. Several processes may run it at once. If
+ * one venue fails, the next ones are finished all the same.
  */
 export async function finishClosings(ctx: AppContext): Promise<void> {
   for (const id of await closingVenues(ctx.db.q)) await tryFinishing(ctx, id);
 }
 
-/** The same for one venue: a failure is logged, and a job tries again. */
+/** Finishes the closing of one venue. A failure is logged, and a job tries again later. */
 export const tryFinishing = (ctx: AppContext, businessId: string): Promise<void> =>
   finishClosing(ctx, businessId).catch((err: unknown) =>
     ctx.log.error({ err, venue: businessId }, 'closing goes on later'),
   );
 
 /**
- * Ends what is still to come at a venue whose account is closed: each player gets a message. There may be thousands of
- * hours, so that they end in many short transactions: others book at other venues in between.
+ * Cancels the coming hours of a closed venue and tells each player. There may be thousands of them, so they are
+ * cancelled in many short transactions: players book at other venues in between.
  */
 async function finishClosing(ctx: AppContext, businessId: string): Promise<void> {
   while (await ctx.db.transact((tx) => endSome(tx, ctx, businessId)));
@@ -32,14 +32,17 @@ async function endSome(tx: Tx, ctx: AppContext, businessId: string): Promise<boo
   const pitchIds = await lockAllPitches(tx, businessId);
   if (await endSomeOnPitches(tx, ctx, pitchIds)) return true;
   if (await endSomeAtVenue(tx, ctx, businessId)) return true;
-  // What the players were told left something at the venue's end as well.
+  // Telling the players wrote records and notifications of the venue too.
   await removeVenueRecords(tx.q, businessId);
   await forgetNotifications(tx.q, businessId);
   await markClosed(tx.q, businessId);
   return false;
 }
 
-/** Locks every pitch of the venue, so that nobody books any of its hours nor adds a pitch, which takes all of them. */
+/**
+ * Locks every pitch of the venue, so that nobody books an hour there or adds a pitch: adding one takes all these locks.
+ * Answers the ids of the pitches.
+ */
 export async function lockAllPitches(tx: Tx, businessId: string): Promise<string[]> {
   for (let held: string[] = []; ; ) {
     const ids = await pitchIdsOf(tx.q, businessId);
