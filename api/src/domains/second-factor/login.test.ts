@@ -1,10 +1,12 @@
 import { decodeJwt } from 'jose';
 import { beforeAll, expect, it } from 'vitest';
+import type { SoftwarePasskey } from '../../../test/authenticator.ts';
 import { createBusiness, createStaff, createUser } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 import {
   assertionFor,
   codeAt,
+  confirmedBy,
   logIn,
   PASSWORD,
   passwordHash,
@@ -281,6 +283,22 @@ onBothEngines('a login with a second factor', (app) => {
     expect((await statusOf(app(), user)).passkeys).toMatchObject([
       { name: 'Telefonum', lastUsedAt: app().time.now },
     ]);
+  });
+
+  it('counts the signatures of each passkey for itself', async () => {
+    const user = await player();
+    const { passkey: phone } = await withPasskey(app(), user);
+    const proof = await confirmedBy(app(), user, phone);
+    const { passkey: key } = await withPasskey(app(), user, { proof });
+    const enter = async (passkey: SoftwarePasskey, counter: number) => {
+      const ticket = await ticketOf(app(), user.email);
+      const assertion = passkey.assertion(await assertionFor(app(), ticket), { counter });
+      return (await takeStep(app(), ticket, { passkey: assertion })).status;
+    };
+    expect(await enter(phone, 50)).toBe(200);
+    const used = (await statusOf(app(), user)).passkeys.map(({ lastUsedAt }) => lastUsedAt !== null);
+    expect(used.toSorted()).toEqual([false, true]);
+    expect(await enter(key, 1)).toBe(200);
   });
 
   it('refuses signatures for another site, late ones, copies and those of others', async () => {
