@@ -1,9 +1,10 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { ApiError } from 'mf-shared/api-client';
 import type { BoardEntry } from 'mf-shared/contracts/board';
 import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import { subscription } from '../../mf-shared/test/subscriptions.ts';
-import { renderAt, stubApi } from '../../mf-shared/test/support.tsx';
+import { refusal, renderAt, stubApi } from '../../mf-shared/test/support.tsx';
 import { CloseForm } from './features/board/CloseForm.tsx';
 import { PhoneEdit } from './features/board/PhoneEdit.tsx';
 import { PhoneForm } from './features/board/PhoneForm.tsx';
@@ -62,8 +63,8 @@ const FORMS: [string, (send: Send) => ReactNode, Record<string, string>?][] = [
   ['a payment', () => <Checkout />, { 'Ad Soyad': 'Ayşe Öztürk', 'E-posta': 'ayse@isletme.test' }],
 ];
 
-it.each(FORMS)('%s is sent once while it is on its way', async (_, draw, typed = {}) => {
-  const send = vi.fn<Send>(() => new Promise(() => {}));
+/** Draws a form whose changes are sent to `send` or answered by `answer`, fills it in and sends it. */
+function submit([, draw, typed = {}]: (typeof FORMS)[number], send: Send, answer: () => unknown) {
   vi.spyOn(window, 'open').mockReturnValue({ document, focus: none, close: none } as never);
   vi.spyOn(document, 'open').mockReturnValue(document as never);
   vi.spyOn(document, 'write').mockReturnValue();
@@ -76,7 +77,7 @@ it.each(FORMS)('%s is sent once while it is on its way', async (_, draw, typed =
         'PUT business/update',
         'PUT business/settings',
         'POST payments/initialize-checkout',
-      ].map((call) => [call, send]),
+      ].map((call) => [call, answer]),
     ),
   );
   renderAt('/', draw(send));
@@ -85,11 +86,64 @@ it.each(FORMS)('%s is sent once while it is on its way', async (_, draw, typed =
   }
   const form = document.querySelector('form') as HTMLFormElement;
   fireEvent.submit(form);
+  return form;
+}
+
+it.each(FORMS)('%s is sent once while it is on its way', async (...one) => {
+  const send = vi.fn<Send>(() => new Promise(() => {}));
+  const form = submit(one, send, send);
   await waitFor(() => expect(document.querySelector('[type=submit][aria-busy]')).toBeTruthy());
   fireEvent.submit(form);
   await act(async () => {});
   await waitFor(() => expect(send).toHaveBeenCalledOnce());
 });
+
+const CALLER = { name: 'Ad', phone: 'Telefon', note: 'Not', price: 'Ücret' };
+/** The name of the control, by the path of what can be wrong with it. */
+const CONTROLS: Record<string, Record<string, string>> = {
+  'a phone booking': CALLER,
+  'a change of it': CALLER,
+  'closed hours': { to: 'Son gün' },
+  'an invitation': { name: 'Ad soyad', email: 'E-posta', role: 'Görevi' },
+  'a password': { password: 'Şifreniz' },
+  'a login': { email: 'E-posta', newPassword: 'Yeni şifre', currentPassword: 'Mevcut şifre' },
+  'a profile': {
+    ...{ businessName: 'İşletme adı', ownerName: 'Yetkilinin adı soyadı', phone: 'Telefon' },
+    ...{ equipment: 'Olanaklar', description: 'Tanıtım yazısı', address: 'Adres', city: 'Şehir' },
+    ...{ 'fields.0.name': 'Saha adı', 'fields.0.capacity': 'Kapasite', 'fields.0.price': 'Saatlik fiyat' },
+    'fields.0.workingHours': 'Başlangıç',
+  },
+  settings: {
+    ...{ cancelHours: 'Maça en az kaç saat kala', horizonWeeks: 'En fazla kaç hafta sonrası' },
+    ...{ approval: 'Hangi istekler hemen', bufferMinutes: 'İki maç arasında ne kadar' },
+  },
+  'a payment': { fullName: 'Ad Soyad', email: 'E-posta' },
+};
+/** What is said to be wrong with the first control, or group of choices, of that name. */
+function saidOf(name: string): string[] {
+  const label = new RegExp(`^${name}`);
+  const control = screen.queryAllByLabelText(label)[0] ?? screen.getByRole('group', { name: label });
+  const ids = control.getAttribute('aria-describedby')?.split(' ') ?? [];
+  const words = ids.map((id) => document.getElementById(id)?.textContent).join(' ');
+  return words.match(/Olmaz: [\w.]+/g) ?? [];
+}
+
+it.each(FORMS.filter(([name]) => name in CONTROLS))(
+  '%s says at each field what is wrong with that one',
+  async (...one) => {
+    const controls = CONTROLS[one[0]] ?? {};
+    const fields = Object.fromEntries(Object.keys(controls).map((path) => [path, `Olmaz: ${path}`]));
+    const body = { code: 'validation', message: 'Kontrol edin.', fields };
+    submit(
+      one,
+      () => Promise.reject(new ApiError(400, body)),
+      () => refusal(400, body),
+    );
+    await screen.findAllByText(/^Olmaz/);
+    const said = Object.entries(controls).map(([path, name]) => [path, saidOf(name)]);
+    expect(said).toEqual(Object.entries(fields).map(([path, words]) => [path, [words]]));
+  },
+);
 
 it('a price rule is sent once while it is on its way', () => {
   const save = vi.fn();

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from 'mf-shared/api-client';
 import type { BoardEntry } from 'mf-shared/contracts/board';
@@ -173,6 +173,31 @@ it('free hours that are closed instead of booked keep pitch, day and span', asyn
   await vi.waitFor(() => expect(did.mock.calls).toEqual([['closed']]));
 });
 
+it('hours of somebody on the phone are written down with all that was said, at the price that was agreed', async () => {
+  const book = vi.fn(async () => {});
+  const second = { timeSlot: '22:00-23:00', startsAt: STARTS + HOUR, endsAt: STARTS + 2 * HOUR };
+  renderAt(
+    '/',
+    <HourDialog
+      cells={[hour, second].map((one) => toCell(place, 0, one, { hour: { ...one, price: 1500 } }))}
+      {...{ fields: [], lastDate: '2027-02-01', now: STARTS - HOUR, onClose: () => did('closed') }}
+      actions={{ book } as unknown as BoardActions}
+    />,
+  );
+  await userEvent.type(screen.getByLabelText('Ad'), 'Kemal');
+  await userEvent.type(screen.getByLabelText('Telefon (isteğe bağlı)'), '0532 123 45 67');
+  await userEvent.type(screen.getByLabelText('Not'), 'Kapora');
+  await userEvent.type(screen.getByLabelText('Saat ücreti'), '1.200 TL');
+  await userEvent.click(screen.getByRole('button', { name: 'Kaydet' }));
+  const hours = ['21:00-22:00', '22:00-23:00'].map((timeSlot) => ({
+    ...{ fieldId: 'f1', date: '2026-11-20', timeSlot },
+  }));
+  expect(book.mock.calls).toEqual([
+    [{ name: 'Kemal', phone: '0532 123 45 67', note: 'Kapora', price: 1200, hours }],
+  ]);
+  await vi.waitFor(() => expect(did.mock.calls).toEqual([['closed']]));
+});
+
 describe('a weekly booking', () => {
   const repeat = async (lastDate: string, book = vi.fn(async (_booking: object) => {})) => {
     renderAt(
@@ -193,6 +218,30 @@ describe('a weekly booking', () => {
   ])('goes on for three weeks unless another day is chosen, with a board until %s', async (last, until) => {
     await repeat(last);
     expect(screen.getByLabelText<HTMLInputElement>('Son tarih')).toMatchObject({ value: until, max: last });
+  });
+
+  it('is one evening again once that is unticked, and ends on its own day where no other is given', async () => {
+    const book = await repeat('2027-02-01');
+    const until = () => screen.queryByLabelText<HTMLInputElement>('Son tarih');
+    fireEvent.change(until() as HTMLInputElement, { target: { value: '' } });
+    expect([until()?.value, until()?.min]).toEqual(['2026-11-20', '2026-11-20']);
+    await userEvent.click(screen.getByRole('checkbox', { name: /tekrarla$/ }));
+    expect(until()).toBeNull();
+    await userEvent.type(screen.getByLabelText('Ad'), 'Kemal{Enter}');
+    expect(book.mock.calls[0]?.[0]).not.toHaveProperty('repeatUntil');
+  });
+
+  it('says at its last day what is wrong with that', async () => {
+    await repeat(
+      '2027-02-01',
+      vi.fn(async () => {
+        const fields = { repeatUntil: 'Çok geç.' };
+        throw new ApiError(400, { code: 'validation', message: 'Kontrol edin.', fields });
+      }),
+    );
+    await userEvent.type(screen.getByLabelText('Ad'), 'Kemal{Enter}');
+    const said = await screen.findByText('Çok geç.');
+    expect(screen.getByLabelText('Son tarih').getAttribute('aria-describedby')).toBe(said.id);
   });
 
   it('leaves out, when told to, the weeks that are taken', async () => {
