@@ -99,7 +99,7 @@ describe('a booking that two people change', () => {
     await user.click(await hour(20));
     const box = await dialog();
     await user.clear(box.getByLabelText('Ücret'));
-    await user.type(box.getByLabelText('Ücret'), '1200');
+    await user.type(box.getByLabelText('Ücret'), '1.200 TL');
     return { requests, user, box };
   }
 
@@ -155,14 +155,16 @@ describe('a booking that two people change', () => {
 });
 
 describe('a series', () => {
+  const OTHER = { name: 'Başkası', phone: '+905550000000', note: 'Başka' };
+
   it('takes a change for this week and those after it, and gives each its own back', async () => {
     const [first, second] = [
-      entry(TOMORROW, { seriesId: 'x' }),
+      entry(TOMORROW, { seriesId: 'x', phone: '+905321112233', note: 'Kapora' }),
       entry(addDays(TOMORROW, 7), { id: 'p2', seriesId: 'x', price: 1600 }),
     ];
     const put = (id: string) => async (request: Request) => {
       const { scope } = (await request.clone().json()) as { scope?: string };
-      const after = [first, second].map((one) => ({ ...one, price: 1200, version: '2' }));
+      const after = [first, second].map((one) => ({ ...one, ...OTHER, price: 1200, version: '2' }));
       return scope === 'following'
         ? { message: '2 saat güncellendi.', bookings: after, before: [first, second], taken: [] }
         : { message: 'x', bookings: [id === 'p1' ? first : second], taken: [] };
@@ -190,10 +192,22 @@ describe('a series', () => {
     await waitFor(async () =>
       expect(await bodies(requests, 'PUT')).toMatchObject([
         { price: 1200, version: '1', scope: 'following' },
-        { price: 1500, version: '2' },
-        { price: 1600, version: '2' },
+        { name: 'Hasan Usta', phone: '+905321112233', note: 'Kapora', price: 1500, version: '2' },
+        { name: 'Hasan Usta', phone: '', note: '', price: 1600, version: '2' },
       ]),
     );
+  });
+
+  it('is changed once while that is on its way', async () => {
+    const requests = open(TOMORROW, [entry(TOMORROW, { seriesId: 'x' })], {
+      'PUT business/phone-bookings/p1': () => new Promise(() => {}),
+    });
+    const user = userEvent.setup();
+    await user.click(await hour(20));
+    const box = await dialog();
+    for (const name of ['Bunu ve sonrakileri kaydet', 'Bunu ve sonrakileri kaydet', 'Kaydet'])
+      await user.click(box.getByRole('button', { name }));
+    expect(requests.filter(({ method }) => method === 'PUT')).toHaveLength(1);
   });
 });
 
@@ -217,6 +231,20 @@ describe('what was typed', () => {
     await user.click(await hour(20));
     expect((await dialog()).getByLabelText<HTMLInputElement>('Ad').value).toBe('');
   });
+});
+
+it('what was typed about a booking is forgotten once it is saved', async () => {
+  const requests = open(TOMORROW, [entry(TOMORROW)], {
+    'PUT business/phone-bookings/p1': () => ({ message: 'Güncellendi.', bookings: [], taken: [] }),
+  });
+  const user = userEvent.setup();
+  await user.click(await hour(20));
+  await user.type((await dialog()).getByLabelText('Not'), 'Kapora');
+  await user.click((await dialog()).getByRole('button', { name: 'Kaydet' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await bodies(requests, 'PUT')).toMatchObject([{ note: 'Kapora' }]);
+  await user.click(await hour(20));
+  expect((await dialog()).getByLabelText<HTMLInputElement>('Not').value).toBe('');
 });
 
 describe('day staff', () => {

@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { renderQueryHook } from '../../../../mf-shared/test/hooks.tsx';
 import { hearToasts, photoFile, refusal, renderAt, stubApi } from '../../../../mf-shared/test/support.tsx';
 import { keys } from '../bookings/queries.ts';
+import { MisfitList } from './MisfitList.tsx';
 import { ProfileEditor } from './ProfileEditor.tsx';
 import { useProfileForm } from './useProfileForm.ts';
 
@@ -385,6 +386,32 @@ describe('photos', () => {
     await userEvent.upload(screen.getByLabelText('Fotoğraf ekle'), file);
     expect(await screen.findByText('c.png: okunamadı.')).toBeTruthy();
     expect(shown()).toHaveLength(3);
+    refused = false;
+    await userEvent.upload(screen.getByLabelText('Fotoğraf ekle'), file);
+    await waitFor(() => expect(screen.queryByText('c.png: okunamadı.')).toBeNull());
+  });
+
+  it('say that they are on their way, and that they did not arrive, where they still stand as before', async () => {
+    const answer = Promise.withResolvers<null>();
+    const requests = stubApi({
+      'GET profile/business': () => venue,
+      'POST business/photos': () => answer.promise,
+      'PUT business/photos': () => null,
+    });
+    const heard = hearToasts();
+    const failed = 'Fotoğraflar kaydedilemedi. Lütfen tekrar deneyin.';
+    renderAt('/profile/business', editor);
+    await userEvent.click(await screen.findByRole('button', { name: '2. fotoğrafı öne al' }));
+    await waitFor(() => expect(heard).toEqual([failed]));
+    expect(screen.queryByText('Fotoğraflar yükleniyor…')).toBeNull();
+    await userEvent.upload(screen.getByLabelText('Fotoğraf ekle'), photoFile('c.png'));
+    expect(await screen.findByText('Fotoğraflar yükleniyor…')).toBeTruthy();
+    answer.resolve(null);
+    expect(await screen.findByText(failed)).toBeTruthy();
+    expect(screen.queryByText('Fotoğraflar yükleniyor…')).toBeNull();
+    expect([heard, shown()]).toEqual([[failed], ['/uploads/a.thumb.webp', '/uploads/b.thumb.webp']]);
+    // Without an answer nothing is known to be different.
+    expect(requests.filter(({ url }) => url.endsWith('profile/business'))).toHaveLength(1);
   });
 });
 
@@ -396,6 +423,53 @@ it('a saved profile shows in the days too, whose hours it may have changed', asy
   act(() => result.current.submit({ preventDefault: () => {} } as never));
   await waitFor(() => expect(stale(DAY)).toEqual([DAY]));
 });
+
+it('says nothing any more of a save that failed, nor of what one left out, once the next one is tried', async () => {
+  const misfits = { count: 1, first: [] };
+  const answers = [
+    { message: 'Tamam.', business: venue, misfits },
+    refusal(409, { code: 'pitch_has_bookings', message: 'Olmaz.' }),
+    { message: 'Tamam.', business: venue, misfits: { count: 0, first: [] } },
+  ];
+  stubApi({ 'PUT business/update': () => answers.shift() });
+  const { result } = renderQueryHook(() => useProfileForm('b1', venue as never));
+  const submit = () => act(() => result.current.submit({ preventDefault: () => {} } as never));
+  submit();
+  await waitFor(() => expect(result.current.left).toEqual(misfits));
+  submit();
+  await waitFor(() => expect(result.current.failure?.message).toBe('Profil güncellenemedi. Olmaz.'));
+  submit();
+  expect(result.current.failure).toBeUndefined();
+  await waitFor(() => expect(result.current.left).toBeNull());
+});
+
+it.each([
+  ['phone', null, 'Telefonla', []],
+  ['phone', '+905321112233', 'Telefonla', [['Ece: ara', 'tel:+905321112233']]],
+  ['subscription', null, 'Abonelik', []],
+] as const)(
+  'who is left out by new hours can be rung up where there is a number (%s, %s)',
+  (kind, phone, word, ways) => {
+    const first = {
+      kind,
+      _id: 'r1',
+      id: 'r1',
+      name: 'Ece',
+      userId: null,
+      phone,
+      fieldId: 'f1',
+      fieldName: 'Saha',
+    };
+    const startsAt = Date.parse('2026-11-20T18:00:00Z');
+    const hour = { date: '2026-11-20', timeSlot: '21:00-22:00', startsAt };
+    renderAt('/', <MisfitList misfits={{ count: 1, first: [{ ...first, ...hour }] }} />);
+    expect(screen.getByText(`20 Kasım Cuma, 21:00-22:00 · Saha · ${word}`)).toBeTruthy();
+    const links = screen
+      .getAllByRole('link')
+      .map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]);
+    expect(links).toEqual([['Ece: tabloda aç', '/business/board?date=2026-11-20'], ...ways]);
+  },
+);
 
 it('what was refused is marked until it is changed, and no longer than that', async () => {
   const paths = ['phone', 'city', 'location', 'location.city', 'location.coordinates.0', 'fields.0.price'];

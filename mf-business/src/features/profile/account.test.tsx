@@ -60,7 +60,7 @@ describe('what the owner logs in with', () => {
         refusal(400, {
           code: 'validation',
           message: 'Kontrol edin.',
-          fields: { newPassword: 'Bu şifre en sık kullanılanlardan biri.' },
+          fields: { newPassword: 'Bu şifre en sık kullanılanlardan biri.', email: 'Bu adres olmaz.' },
         }),
     });
     renderAt('/profile/business', editor);
@@ -71,8 +71,10 @@ describe('what the owner logs in with', () => {
     expect(screen.getByText('Bu şifre en sık kullanılanlardan biri.')).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>(/^Mevcut şifre/).value).toBe('eski-sifre');
     expect(adopt).not.toHaveBeenCalled();
+    expect(screen.getByText('Giriş bilgileri güncellenemedi. Kontrol edin.')).toBeTruthy();
     await userEvent.type(wrong, 'x');
     expect(wrong.getAttribute('aria-invalid')).toBeNull();
+    expect(screen.getByText('Bu adres olmaz.')).toBeTruthy();
   });
 
   it('says nothing any more of what went wrong before while it is tried again', async () => {
