@@ -60,3 +60,11 @@ it('each is kept apart from all others, and from the same of another venue', () 
   const keys = ['b1', 'b2'].flatMap((id) => READS.map(([, read]) => JSON.stringify(read(id).queryKey)));
   expect(new Set(keys).size).toBe(keys.length);
 });
+
+it('what may be another at any moment is read anew each time, what somebody types into never by itself', () => {
+  const kept = (...reads: { staleTime?: unknown }[]) => reads.map(({ staleTime }) => staleTime);
+  const moments = kept(stateQuery('b1'), followedQuery('b1', 'p1'), comingQuery('b1'), changesQuery('b1'));
+  expect(moments).toEqual([0, 0, 0, 0]);
+  const never = Number.POSITIVE_INFINITY;
+  expect(kept(profileQuery('b1'), payerQuery('b1'))).toEqual([never, never]);
+});

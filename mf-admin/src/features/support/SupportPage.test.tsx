@@ -72,6 +72,27 @@ it('lists what was answered apart', async () => {
   expect(screen.queryByRole('button', { name: 'Yanıtla' })).toBeNull();
 });
 
+it('shows among the answered what was just answered, though they were read before', async () => {
+  let rows = [request()];
+  stubApi({
+    [LIST]: ({ url }) => rows.filter(({ status }) => url.includes(`status=${status}`)),
+    'POST admin/support/s1/answer': () => {
+      rows = [request({ status: 'answered', answer: 'Tamam.' })];
+      return { message: 'Yanıtınız iletildi.', request: rows[0] };
+    },
+  });
+  renderAt('/admin/support', <SupportPage />);
+  const show = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+  await show('Yanıtlananlar');
+  expect(await screen.findByText('Yanıtlanmış talep yok.')).toBeTruthy();
+  await show('Bekleyenler');
+  await userEvent.type(await screen.findByLabelText(/^Yanıtınız/), 'Tamam.');
+  await send();
+  expect(await screen.findByText('Yanıt bekleyen talep yok.')).toBeTruthy();
+  await show('Yanıtlananlar');
+  expect(await screen.findByText('Tamam.')).toBeTruthy();
+});
+
 it('leaves to whoever was faster what is answered by now, and says so', async () => {
   const toasts = hearToasts();
   let open = [request()];

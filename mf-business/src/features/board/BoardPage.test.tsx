@@ -1,5 +1,5 @@
 import { focusManager } from '@tanstack/react-query';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { BoardAnswer, BoardEntry } from 'mf-shared/contracts/board';
 import { formatDay } from 'mf-shared/format';
@@ -8,6 +8,8 @@ import { useSession } from 'mf-shared/session';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { hearToasts, refusal, renderAt, stubApi } from '../../../../mf-shared/test/support.tsx';
 import { BoardPage } from './BoardPage.tsx';
+import { toGrid } from './model.ts';
+import { NowLine } from './NowLine.tsx';
 
 const watchWeek = vi.hoisted(() => vi.fn(() => () => {}));
 vi.mock('mf-shared/realtime', () => ({
@@ -286,6 +288,20 @@ describe('the board', () => {
     );
   });
 
+  it('draws the line of this minute from the first instant of the night to its last', () => {
+    const grid = toGrid(board(), [NIGHT], null);
+    const shows = (now: number) => {
+      const drawn = render(<NowLine grid={grid} now={now} head={2} />, {
+        container: document.body.appendChild(document.createElement('tbody')),
+      });
+      const lines = screen.queryAllByText('Şu an').length;
+      drawn.unmount();
+      return lines;
+    };
+    const [begin, end] = [at(18).startsAt, at(21).endsAt];
+    expect([begin - 1, begin, end - 1, end].map(shows)).toEqual([0, 1, 1, 0]);
+  });
+
   it('takes a phone booking to the hour that runs, and what a player holds only ahead', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: at(19).startsAt + 5 * 60_000 });
     const booked = entry(20, { id: 'r1', kind: 'reservation', name: 'Emre Şahin', userId: 'u1' });
@@ -370,6 +386,7 @@ describe('the keys of the board', () => {
     hour(1, 18).focus();
     await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{ArrowDown}{/Shift}');
     expect(marked()).toHaveLength(3);
+    expect(document.querySelectorAll('td[aria-selected="true"]')).toHaveLength(3);
     expect(document.activeElement).toBe(hour(1, 20));
     await user.keyboard('{Escape}');
     expect(marked()).toEqual([]);
@@ -377,6 +394,9 @@ describe('the keys of the board', () => {
     expect(marked()).toHaveLength(2);
     await user.keyboard('{ArrowUp}');
     expect(marked()).toEqual([]);
+    hour(1, 18).focus();
+    await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
+    expect([marked(), document.activeElement]).toEqual([[], hour(2, 18)]);
   });
 
   it.each([
@@ -512,6 +532,44 @@ describe('the pointer', () => {
     await waitFor(() => expect(moves()).toHaveLength(1));
     expect(await sent(requests, 'board/move')).toMatchObject({ to: { ...at19, fieldId: 'f2' } });
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('that trembles presses, and begins there with the keyboard', async () => {
+    await open([entry(18)]);
+    const { down, send } = lay(hour(1, 18));
+    expect(hour(1, 18).tabIndex).toBe(-1);
+    down(0);
+    send('pointerMove', 0.06);
+    send('pointerUp', 0.06);
+    expect(hour(1, 18).tabIndex).toBe(0);
+    fireEvent.click(hour(1, 18));
+    expect(await screen.findByRole('dialog', { name: 'Hasan Usta' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Kapat' }));
+    down(0);
+    send('pointerMove', 0.07);
+    expect(hour(1, 18).dataset.state).toBe('moving');
+  });
+
+  it('takes nothing else up while a booking is in hand', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: NOW, shouldAdvanceTime: true });
+    const requests = await open([entry(18), entry(19, { id: 'p2', name: 'Öteki' })], move);
+    const { down, send } = lay(hour(1, 19), hour(1, 20), hour(1, 21), hour(2, 19));
+    act(() => hour(1, 18).focus());
+    fireEvent.keyDown(hour(1, 18), { key: 't' });
+    for (const [from, to, part] of [
+      [0, 3, {}],
+      [1, 2, {}],
+      [0, 3, { pointerType: 'touch' }],
+    ] as const) {
+      down(from, part);
+      act(() => void vi.advanceTimersByTime(351));
+      send('pointerMove', to, part);
+      expect(document.querySelectorAll('[data-marked], [data-state="target"]')).toHaveLength(0);
+      send('pointerUp', to, part);
+    }
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(requests.filter(({ method }) => method !== 'GET')).toEqual([]);
+    expect(screen.getByText(/Hasan Usta taşınıyor/)).toBeTruthy();
   });
 
   it('of a finger carries only after a moment, and scrolls otherwise', async () => {

@@ -4,8 +4,7 @@ import type { PayerDetails } from 'mf-shared/contracts/payments';
 import { Alert } from 'mf-shared/ui/Alert';
 import { Button } from 'mf-shared/ui/Button';
 import { TextField } from 'mf-shared/ui/TextField';
-import { showFirstError } from 'mf-shared/ui/useShowFirstError';
-import { type FormEvent, useEffect, useRef } from 'react';
+import type { FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './Payment.module.css';
 import { payerQuery } from './queries.ts';
@@ -14,9 +13,8 @@ import type { useCheckout } from './useCheckout.ts';
 type Props = { businessId: string; checkout: ReturnType<typeof useCheckout> };
 
 /** Who pays. The card itself is entered at the bank, never here. */
-export function PaymentForm({ businessId, checkout: { phase, errors, typed, type, pay } }: Props) {
+export function PaymentForm({ businessId, checkout: { formRef, phase, errors, typed, type, pay } }: Props) {
   const known = useQuery(payerQuery(businessId)).data;
-  const formRef = useRef<HTMLFormElement>(null);
   const details = { fullName: '', email: '', ...known, ...typed };
   const change = (name: keyof PayerDetails) => (event: { target: { value: string } }) =>
     type(name, event.target.value);
@@ -24,9 +22,6 @@ export function PaymentForm({ businessId, checkout: { phase, errors, typed, type
     event.preventDefault();
     if (phase.at !== 'opening') void pay(details);
   };
-  useEffect(() => {
-    if (errors.fullName || errors.email) showFirstError(formRef.current);
-  }, [errors]);
   return (
     <form ref={formRef} noValidate onSubmit={submit} className={styles.form}>
       {phase.at === 'form' && phase.failure && <Alert tone="danger">{phase.failure}</Alert>}

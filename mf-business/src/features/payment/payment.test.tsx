@@ -267,11 +267,15 @@ describe('payment page', () => {
   });
 
   it('says at its field what the server refuses', async () => {
-    const fields = { fullName: 'Ad ve soyad yazın.' };
+    const fields = { fullName: 'Ad ve soyad yazın.', email: 'Bu adres olmaz.' };
     open({ [CHECKOUT]: () => refusal(400, { code: 'validation', message: 'Kontrol edin.', fields }) });
     await userEvent.click(await payButton());
     expect(await screen.findByText('Ad ve soyad yazın.')).toBeTruthy();
-    expect(screen.getByLabelText(/^Ad Soyad/).getAttribute('aria-invalid')).toBe('true');
+    const wrong = (label: RegExp) => screen.getByLabelText(label).getAttribute('aria-invalid');
+    expect([wrong(/^Ad Soyad/), wrong(/^E-posta/)]).toEqual(['true', 'true']);
+    await userEvent.type(screen.getByLabelText(/^E-posta/), '.tr');
+    expect([wrong(/^Ad Soyad/), wrong(/^E-posta/)]).toEqual(['true', null]);
+    expect(screen.getByDisplayValue('ayse@isletme.test.tr')).toBe(document.activeElement);
   });
 
   it('explains a blocked window and opens it by a button', async () => {

@@ -5,6 +5,7 @@ import {
   MONTHLY_FEE,
   type PayerDetails,
 } from 'mf-shared/contracts/payments';
+import { useShowFirstError } from 'mf-shared/ui/useShowFirstError';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { openBankWindow, showPage } from './bank-window.ts';
 
@@ -35,6 +36,8 @@ function sentenceOf(error: unknown): string {
 export function useCheckout(businessId: string) {
   const [phase, setPhase] = useState<Phase>({ at: 'form' });
   const [errors, setErrors] = useState<Errors>({});
+  const formRef = useRef<HTMLFormElement>(null);
+  const showFirstError = useShowFirstError(formRef);
   const [typed, setTyped] = useState<Partial<PayerDetails>>({});
   const bank = useRef<Window>(null);
   const left = useRef(false);
@@ -51,11 +54,15 @@ export function useCheckout(businessId: string) {
     setPhase(failure ? { at: 'form', failure } : { at: 'form' });
   }, []);
 
+  const mark = (wrong: Errors) => {
+    setErrors(wrong);
+    if (Object.keys(wrong).length > 0) showFirstError();
+  };
   /** Call it within the click. */
   async function pay(details: PayerDetails) {
     const form = { ...details, amount: MONTHLY_FEE, businessId };
     const problems = problemsOf(form);
-    setErrors(problems);
+    mark(problems);
     if (Object.keys(problems).length > 0) return;
     const opened = openBankWindow();
     if (!opened) return setPhase({ at: 'blocked' });
@@ -68,7 +75,7 @@ export function useCheckout(businessId: string) {
       showPage(opened, answer.htmlContent);
       setPhase({ at: 'bank', paymentId: answer.paymentId, window: opened });
     } catch (error) {
-      if (error instanceof ApiError) setErrors(error.fields);
+      if (error instanceof ApiError) mark(error.fields);
       backToForm(sentenceOf(error));
     }
   }
@@ -77,5 +84,5 @@ export function useCheckout(businessId: string) {
     setTyped((old) => ({ ...old, [name]: text }));
     setErrors(({ [name]: _, ...rest }) => rest);
   };
-  return { phase, errors, typed, type, pay, backToForm };
+  return { formRef, phase, errors, typed, type, pay, backToForm };
 }

@@ -139,6 +139,36 @@ describe('prices', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('says at each end what is wrong with it, and nothing any more once that is another', async () => {
+    serve([]);
+    renderAt('/business/prices', <PricesPage />);
+    await press('Kural ekle');
+    const dialog = within(screen.getByRole('dialog'));
+    const set = (label: RegExp | string, value: string) =>
+      fireEvent.change(dialog.getByLabelText(label), { target: { value } });
+    const save = () => userEvent.click(dialog.getByRole('button', { name: 'Kaydet' }));
+    const wrong = () =>
+      [
+        ...dialog.queryAllByRole('combobox'),
+        dialog.getByLabelText('İlk gün'),
+        dialog.getByLabelText(/^Son gün/),
+      ]
+        .filter((one) => one.getAttribute('aria-invalid') === 'true')
+        .map((one) => (one as HTMLInputElement).labels?.[0]?.textContent);
+    set(/^Saatlik fiyat/, '2000');
+    await userEvent.click(dialog.getByLabelText(/^Yalnızca belirli tarihlerde/));
+    set('İlk gün', '2026-12-03');
+    set(/^Son gün/, '2026-12-01');
+    expect(dialog.getByLabelText<HTMLInputElement>(/^Son gün/).min).toBe('2026-12-03');
+    await save();
+    expect(wrong()).toEqual([expect.stringMatching(/^Son gün/)]);
+    set(/^Son gün/, '');
+    expect(wrong()).toEqual([]);
+    set('Başlangıç saati', '20:00');
+    await save();
+    expect(wrong()).toEqual([expect.stringMatching(/^Bitiş saati/)]);
+  });
+
   it('shows a phone one day at a time, marks days with a price of their own, and starts a rule there', async () => {
     vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
       Object.assign(new EventTarget(), {

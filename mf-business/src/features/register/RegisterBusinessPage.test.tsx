@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { hearToasts, photoFile, refusal, renderAt, stubApi } from '../../../../mf-shared/test/support.tsx';
 import { RegisterBusinessPage } from './RegisterBusinessPage.tsx';
@@ -33,6 +34,9 @@ vi.mock('mf-shared/ui/CaptchaField', () => ({
 }));
 
 beforeEach(() => sessionStorage.clear());
+
+/** What the next page is told by this one. */
+const State = () => <output data-testid="state">{JSON.stringify(useLocation().state)}</output>;
 
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'İşletmemi Kaydet' }));
 const type = (label: string, value: string) =>
@@ -101,14 +105,24 @@ describe('business registration', () => {
         return { message: 'İşletme kaydı başarılı!' };
       },
     });
-    renderAt('/register-business', <RegisterBusinessPage />);
+    renderAt(
+      '/register-business',
+      <>
+        <RegisterBusinessPage />
+        <State />
+      </>,
+    );
     await fill();
     await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Şehir:').value).toBe('İstanbul'));
     const photo = photoFile('saha.png');
     await userEvent.upload(screen.getByLabelText('Fotoğraf ekle'), photo);
     await submit();
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/login-business'));
-    expect(heard[0]).toBe('İşletme kaydı başarılı!');
+    expect(heard).toEqual([
+      'İşletme kaydı başarılı!',
+      'Başvurunuz onaylandıktan sonra giriş yapabilirsiniz.',
+    ]);
+    expect(screen.getByTestId('state').textContent).toBe('{"registered":true}');
     expect(sent.get('ownerName')).toBe('Ayşe Güneş');
     expect(sent.get('businessName')).toBe('Güneşin Halı Sahası');
     expect(sent.get('email')).toBe('basvuru@tesis.example');

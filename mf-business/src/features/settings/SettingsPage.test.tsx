@@ -1,9 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { VersionedSettings } from 'mf-shared/contracts/venue-settings';
 import { useSession } from 'mf-shared/session';
 import { Toaster } from 'mf-shared/ui/Toaster';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusal, renderAt, stubApi } from '../../../../mf-shared/test/support.tsx';
 import { SettingsPage } from './SettingsPage.tsx';
 
@@ -110,9 +110,9 @@ describe('settings of the venue', () => {
   });
 
   /** Somebody else saved ten hours and trusted players a moment ago. */
-  const overtaken = () => {
+  const overtaken = (part: Partial<VersionedSettings> = {}) => {
     const sent: VersionedSettings[] = [];
-    const stored = { ...SAVED, cancelHours: 10, approval: 'trusted' as const, version: '7' };
+    const stored = { ...SAVED, cancelHours: 10, approval: 'trusted' as const, version: '7', ...part };
     stubApi({
       ...READS,
       'PUT business/settings': async (request) => {
@@ -155,6 +155,30 @@ describe('settings of the venue', () => {
     expect(input.value).toBe('2');
   });
 
+  it('names every setting in which the two part', async () => {
+    overtaken({ bufferMinutes: 30, horizonWeeks: 4 });
+    open();
+    await type(await hours(), '2');
+    await save();
+    expect(await differences()).toEqual([
+      'İptal süresiKayıtlı: 10 saat · Sizde: 2 saat',
+      'OnayKayıtlı: Tanıdığım oyuncularınki · Sizde: Hiçbiri',
+      'Maç arasıKayıtlı: 30 dakika · Sizde: Ara yok',
+      'Ne kadar önceden?Kayıtlı: 4 hafta · Sizde: 12 hafta',
+    ]);
+  });
+
+  it.each(['', '2,5', '-1', '2 saat'])('takes no other number for one that is none (%j)', async (typed) => {
+    const requests = stubApi(READS);
+    open();
+    for (const label of ['Maça en az kaç saat kala?', 'En fazla kaç hafta sonrası?'])
+      fireEvent.change(await screen.findByLabelText(label), { target: { value: typed } });
+    await save();
+    const put = () => requests.find(({ method }) => method === 'PUT');
+    await waitFor(() => expect(put()).toBeTruthy());
+    expect(await put()?.clone().json()).toEqual({ ...SAVED, cancelHours: null, horizonWeeks: null });
+  });
+
   it('shows what somebody else saved when asked, and goes on from there', async () => {
     const sent = overtaken();
     open();
@@ -189,6 +213,9 @@ describe('settings of the venue', () => {
     await waitFor(() => expect(document.activeElement).toBe(input));
     expect(input.getAttribute('aria-invalid')).toBe('true');
     expect((input as HTMLInputElement).value).toBe('999');
+    await userEvent.click(screen.getByRole('button', { name: 'Vazgeç' }));
+    expect(input.getAttribute('aria-invalid')).toBeNull();
+    expect((input as HTMLInputElement).value).toBe('24');
   });
 
   it('tries again after a failed load', async () => {
@@ -227,6 +254,11 @@ describe('settings of the venue', () => {
     expect(code()).toContain(`src="${window.location.origin}/embed/b1" title="Boş saatler"`);
     await userEvent.selectOptions(screen.getByLabelText('Görünüm'), 'Koyu');
     expect(code()).toContain('/embed/b1?theme=dark"');
-    expect(screen.getByRole('link', { name: /Sayfaya bak/ }).getAttribute('href')).toContain('/embed/b1');
+    expect(screen.getByRole('link', { name: /Sayfaya bak/ }).getAttribute('href')).toBe(
+      `${window.location.origin}/embed/b1?theme=dark`,
+    );
+    const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    fireEvent.click(screen.getByRole('button', { name: 'Kodu kopyala' }));
+    await waitFor(() => expect(copy.mock.calls).toEqual([[code()]]));
   });
 });

@@ -251,7 +251,7 @@ it('stands those that wait before those that run and those that ended, page by p
 });
 
 it('warns of an hour that is no longer offered while the subscription goes on', async () => {
-  const outside = (['pending', 'approved', 'cancelled'] as const).map((status) =>
+  const outside = (['pending', 'approved', 'rejected', 'cancelled'] as const).map((status) =>
     subscription(status, { status, isOutsideHours: true }),
   );
   serve(outside);
