@@ -131,6 +131,14 @@ describe('the board', () => {
     expect([column(head(2)), column(hour(2, 18).closest('td'))]).toEqual(['3', '3']);
   });
 
+  it('alarms nobody while nobody waits', async () => {
+    await open();
+    const waiting = screen.getByText('Sizi bekleyen');
+    await waitFor(() => expect(waiting.nextElementSibling?.textContent).toBe('0 istek'));
+    expect(waiting.parentElement?.dataset.alert).toBeUndefined();
+    expect(document.title).not.toContain('(');
+  });
+
   it('has one tab stop, and arrows, Home and End walk from it', async () => {
     await open();
     const user = userEvent.setup();
@@ -615,6 +623,7 @@ describe('who waits', () => {
     expect(screen.getByTestId('address').textContent).toBe(`/business/board?date=${NIGHT}`);
     await waitFor(() => expect(document.activeElement).toBe(hour(1, 20)));
     expect(document.title).toContain('(1) Haftalık tablo');
+    expect(screen.getByText('Sizi bekleyen').parentElement?.dataset.alert).toBe('true');
     await user.click(line.getByRole('button', { name: 'Onayla' }));
     await waitFor(() => expect(heard).toEqual(['Rezervasyon onaylandı!']));
     expect(document.activeElement?.textContent).toBe('Onayla');

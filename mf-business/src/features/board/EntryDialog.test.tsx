@@ -121,6 +121,14 @@ describe('what can be done about an hour', () => {
     expect(did.mock.calls).toEqual([what, ['closed']]);
   });
 
+  it.each<[Partial<BoardEntry>, string]>([
+    [{ kind: 'reservation', status: 'pending' }, 'Onayla'],
+    [{ kind: 'closure', price: null }, 'Bu saati aç'],
+  ])('begins for the keyboard with what is done most (%j)', async (part, name) => {
+    const { box } = open(part);
+    await vi.waitFor(() => expect(document.activeElement).toBe(box.getByRole('button', { name })));
+  });
+
   it('is to ring up and write to whoever has an account or left a number', () => {
     const { box } = open({ kind: 'reservation', phone: '+905321234567', userId: 'u1' });
     expect(box.getByRole('link', { name: '0532 123 45 67' }).getAttribute('href')).toBe('tel:+905321234567');

@@ -339,6 +339,8 @@ describe('a booking that was picked up', () => {
     open(TOMORROW, [entry(TOMORROW)]);
     const user = userEvent.setup();
     (await hour(20)).focus();
+    // There is one pitch, and nothing to choose.
+    expect(screen.queryByLabelText('Saha')).toBeNull();
     await user.keyboard('t');
     await user.click(screen.getByRole('button', { name: 'Sonraki gün' }));
     await user.click(await screen.findByRole('button', { name: 'Taşımaktan vazgeç' }));

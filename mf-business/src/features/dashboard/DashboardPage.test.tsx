@@ -360,6 +360,14 @@ describe('what waits', () => {
     });
     renderAt('/profile/business', <DashboardPage />);
     await waitFor(() => expect(screen.getAllByRole('definition').at(-1)?.textContent).toBe('1+ istek'));
+    expect(screen.getByText('Sizi bekleyen').parentElement?.dataset.alert).toBe('true');
+  });
+
+  it('stands out only where something does', async () => {
+    serve([]);
+    renderAt('/profile/business', <DashboardPage />);
+    await waitFor(() => expect(screen.getAllByRole('definition').at(-1)?.textContent).toBe('0 istek'));
+    expect(screen.getByText('Sizi bekleyen').parentElement?.dataset.alert).toBeUndefined();
   });
 });
 

@@ -332,6 +332,22 @@ describe('payment page', () => {
     expect(screen.queryByRole('button', { name: '3D Secure ile öde' })).toBeNull();
   });
 
+  it('renews the session of a venue that was let in meanwhile, again where that failed', async () => {
+    let online = false;
+    const adopt = vi.fn(async () => signIn(true));
+    useSession.setState({ adopt });
+    open({
+      'GET payments/status': () => state({ isActive: true, canPay: false }),
+      'POST business/refresh-token': () => (online ? { token: 'new', isActive: true, message: '' } : null),
+    });
+    expect(await screen.findByText('Sayfa yenilenemedi.')).toBeTruthy();
+    expect(adopt).not.toHaveBeenCalled();
+    online = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Tekrar dene' }));
+    await waitFor(() => expect(adopt.mock.calls).toEqual([['new']]));
+    await waitFor(() => expect(screen.queryByText('Sayfa yenilenemedi.')).toBeNull());
+  });
+
   it('tells an active business in its last days that it may pay already, and until when it has paid', async () => {
     signIn(true);
     open({ 'GET payments/status': () => state({ isActive: true, nextPaymentDate: DUE }) });

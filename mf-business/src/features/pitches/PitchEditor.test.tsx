@@ -50,6 +50,25 @@ describe('pitches', () => {
     expect(screen.queryByText('Lütfen saha adı, kapasite ve fiyatı girin.')).toBeNull();
   });
 
+  it('adds by Enter, and sends nothing by it', async () => {
+    const send = vi.fn((event: Event) => event.preventDefault());
+    render(
+      <form onSubmit={(event) => send(event.nativeEvent)}>
+        <Editor />
+        <button type="submit">Gönder</button>
+      </form>,
+    );
+    await addPitch('Kapalı Saha');
+    for (const [label, text] of [
+      ['Saha adı', 'Açık Saha'],
+      ['Kapasite', '7'],
+      ['Saatlik fiyat', '900{Enter}'],
+    ] as const)
+      await userEvent.type(screen.getByLabelText(label), text);
+    expect(latest.pitches.map(({ name }) => name)).toEqual(['Kapalı Saha', 'Açık Saha']);
+    expect(send).not.toHaveBeenCalled();
+  });
+
   it('takes no more than a venue may have', () => {
     const pitch = (key: string) => ({
       ...{ key, name: key, capacity: '7', price: '900', workingHours: [] },
@@ -155,15 +174,23 @@ describe('pitches that are there already', () => {
     expect(changed()).toEqual([['b', [range]]]);
   });
 
-  it('open by themselves where something is wrong with them', () => {
-    show({ 'fields.1.price': 'Fiyat çok yüksek.' });
-    const price = screen.getByText('Fiyat çok yüksek.').closest('li');
-    expect(
-      within(price as HTMLElement)
-        .getByLabelText('Saatlik fiyat')
-        .getAttribute('aria-invalid'),
-    ).toBe('true');
+  it.each([
+    ['name', 'Saha adı'],
+    ['capacity', 'Kapasite'],
+    ['price', 'Saatlik fiyat'],
+  ])('open by themselves where something is wrong with their %s', (key, label) => {
+    show({ [`fields.1.${key}`]: 'Olmaz.' });
+    const card = screen.getByText('Olmaz.').closest('li') as HTMLElement;
+    expect(within(card).getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
+    // That one alone, beside the form for another.
     expect(screen.getAllByLabelText('Kapasite')).toHaveLength(2);
+  });
+
+  it('say of themselves what is wrong with them as a whole, which is where the form leads', () => {
+    show({ 'fields.1': 'Bu sahada rezervasyon var.' });
+    const card = screen.getByText('Bu sahada rezervasyon var.').closest('li');
+    expect([card?.id, card?.dataset.invalid]).toEqual(['fields-1', 'true']);
+    expect(document.querySelectorAll('[data-invalid]')).toHaveLength(1);
   });
 
   it('lose no minutes where a gap lies between two games, of which they say so', () => {

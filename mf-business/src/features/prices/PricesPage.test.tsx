@@ -30,11 +30,11 @@ const rule = (id: string, change: Partial<PriceRule> = {}): PriceRule => ({
 });
 
 /** The API with its rules; it refuses saves on top of another version. */
-function serve(start: PriceRule[], bufferMinutes = 0) {
+function serve(start: PriceRule[], bufferMinutes = 0, pitches = fields) {
   const state = { rules: start, version: 1 };
   stubApi({
     'GET profile/business': () => ({
-      ...{ businessName: 'Yıldız', fields, isActive: true, version: 'v' },
+      ...{ businessName: 'Yıldız', fields: pitches, isActive: true, version: 'v' },
       settings: { bufferMinutes },
     }),
     'GET business/prices': () => ({ rules: state.rules, version: String(state.version) }),
@@ -320,6 +320,14 @@ describe('prices', () => {
     renderAt('/business/prices', <PricesPage />);
     const rows = within(await screen.findByRole('grid')).getAllByRole('rowheader');
     expect(rows.map(({ textContent }) => textContent)).toEqual(['20:00']);
+  });
+
+  it('lets nothing be chosen among pitches where there is one', async () => {
+    serve([], 0, fields.slice(0, 1));
+    renderAt('/business/prices', <PricesPage />);
+    await press('Kural ekle');
+    expect(screen.queryByLabelText('Saha')).toBeNull();
+    expect(screen.queryByRole('group', { name: 'Sahalar' })).toBeNull();
   });
 
   it('turns the week by Page Up and Page Down', async () => {

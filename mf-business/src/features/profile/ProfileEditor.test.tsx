@@ -145,9 +145,10 @@ const venue = {
 describe('details of the venue', () => {
   it('are sent where they changed; a place on the map brings its city', async () => {
     const sent: unknown[] = [];
+    const place = Promise.withResolvers<unknown>();
     stubApi({
       'GET profile/business': () => venue,
-      'GET geo/reverse': () => ({ city: 'Ankara' }),
+      'GET geo/reverse': () => place.promise,
       'PUT business/update': async (request) => {
         sent.push(await request.json());
         return { message: 'Tamam.', business: venue };
@@ -155,8 +156,13 @@ describe('details of the venue', () => {
     });
     renderAt('/profile/business', editor);
     await userEvent.type(await screen.findByLabelText(/^Tanıtım yazısı/), 'Kapalı saha');
+    const searching = () => screen.queryAllByText('Şehir haritadan bulunuyor…').length;
+    expect(searching()).toBe(0);
     await userEvent.click(screen.getByRole('button', { name: 'Haritada seç' }));
+    expect(searching()).toBe(1);
+    place.resolve({ city: 'Ankara' });
     await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>(/^Şehir/).value).toBe('Ankara'));
+    expect(searching()).toBe(0);
     await save();
     await waitFor(() => expect(sent).toHaveLength(1));
     const { fields, ...rest } = sent[0] as { fields: string };
@@ -392,18 +398,20 @@ describe('photos', () => {
   });
 
   it('say that they are on their way, and that they did not arrive, where they still stand as before', async () => {
-    const answer = Promise.withResolvers<null>();
+    const [order, answer] = [Promise.withResolvers<null>(), Promise.withResolvers<null>()];
     const requests = stubApi({
       'GET profile/business': () => venue,
       'POST business/photos': () => answer.promise,
-      'PUT business/photos': () => null,
+      'PUT business/photos': () => order.promise,
     });
     const heard = hearToasts();
     const failed = 'Fotoğraflar kaydedilemedi. Lütfen tekrar deneyin.';
     renderAt('/profile/business', editor);
     await userEvent.click(await screen.findByRole('button', { name: '2. fotoğrafı öne al' }));
-    await waitFor(() => expect(heard).toEqual([failed]));
+    await waitFor(() => expect(requests.some(({ method }) => method === 'PUT')).toBe(true));
     expect(screen.queryByText('Fotoğraflar yükleniyor…')).toBeNull();
+    order.resolve(null);
+    await waitFor(() => expect(heard).toEqual([failed]));
     await userEvent.upload(screen.getByLabelText('Fotoğraf ekle'), photoFile('c.png'));
     expect(await screen.findByText('Fotoğraflar yükleniyor…')).toBeTruthy();
     answer.resolve(null);

@@ -62,9 +62,15 @@ async function fill() {
 
 describe('business registration', () => {
   it('fills the city from the map and leaves it editable', async () => {
-    const requests = stubApi({ 'GET geo/reverse': () => ({ city: 'İstanbul' }) });
+    const answer = Promise.withResolvers<unknown>();
+    const requests = stubApi({ 'GET geo/reverse': () => answer.promise });
     renderAt('/register-business', <RegisterBusinessPage />);
+    const searching = () => screen.queryAllByText('Şehir haritadan bulunuyor…').length;
+    expect(searching()).toBe(0);
     await userEvent.click(screen.getByRole('button', { name: 'Haritaya tıkla' }));
+    expect(searching()).toBe(1);
+    answer.resolve({ city: 'İstanbul' });
+    await waitFor(() => expect(searching()).toBe(0));
     await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Şehir:').value).toBe('İstanbul'));
     const asked = new URL(requests[0]?.url ?? '').searchParams;
     expect([asked.get('lat'), asked.get('lng')]).toEqual(['40.97', '29.06']);
@@ -246,6 +252,13 @@ describe('business registration', () => {
     const summary = within(screen.getByRole('alert'));
     expect(summary.getByRole('button', { name: /^Lütfen saha adı, kapasite/ })).toBeTruthy();
     expect(summary.queryByRole('button', { name: 'En az bir saha ekleyin.' })).toBeNull();
+  });
+
+  it.each(['{', '{"phone":"0532"}'])('begins where nothing or little of it was kept (%s)', async (kept) => {
+    sessionStorage.setItem('topla:register-business', kept);
+    renderAt('/register-business', <RegisterBusinessPage />);
+    expect(screen.getByLabelText<HTMLInputElement>('Telefon').value).toBe(kept === '{' ? '' : '0532');
+    expect(screen.getByLabelText<HTMLInputElement>('Adres').value).toBe('');
   });
 
   it('survives a reload, without the password', async () => {

@@ -70,6 +70,22 @@ it.each(['closing', 'second-factor'])(
   },
 );
 
+it('says what ends as it is now whenever somebody thinks about it', async () => {
+  let reservations = 12;
+  stubApi({
+    ...PROFILE,
+    'GET account/second-factor': () => OFF,
+    'GET account/closing': () => ({ ...ENDS, subscriptions: 0, reservations }),
+  });
+  renderAt('/', <SecurityPage />);
+  await press('İşletme hesabımı kapat');
+  expect(await dialog().findByText('12 rezervasyon iptal edilir')).toBeTruthy();
+  await press('Vazgeç');
+  reservations = 13;
+  await press('İşletme hesabımı kapat');
+  expect(await dialog().findByText('13 rezervasyon iptal edilir')).toBeTruthy();
+});
+
 it('sends nothing without password and last word, then closes and leaves', async () => {
   const sent = vi.fn();
   stubApi({
