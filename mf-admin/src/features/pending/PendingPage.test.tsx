@@ -67,9 +67,13 @@ describe('pending businesses', () => {
     expect(getByText('Boğaziçi Spor haritada 29.06 40.97')).toBeTruthy();
     expect(getByText(/1\.500 TL/)).toBeTruthy();
     expect(getByText('19 Kasım 21:05')).toBeTruthy();
+    const small = getByRole('img', { name: 'Boğaziçi Spor, 2. fotoğraf' });
+    expect(small.getAttribute('src')).toBe('/uploads/b.thumb.webp');
     await userEvent.click(getByRole('button', { name: /2\. fotoğraf/ }));
-    expect(await screen.findByRole('dialog', { name: 'Boğaziçi Spor' })).toBeTruthy();
+    const enlarged = within(await screen.findByRole('dialog', { name: 'Boğaziçi Spor' }));
     expect(screen.getByText('2 / 2')).toBeTruthy();
+    const [photo] = enlarged.getAllByRole('img', { name: 'Boğaziçi Spor, 2. fotoğraf' });
+    expect(photo?.getAttribute('src')).toBe('/uploads/b.webp');
   });
 
   it('shows what an applicant says of itself, and folds it only where it is long', async () => {
@@ -181,6 +185,10 @@ describe('pending businesses', () => {
     expect(requests.some((request) => request.method === 'DELETE')).toBe(false);
     expect(document.activeElement).toBe(dialog.getByRole('textbox', { name: /Gerekçe/ }));
     const field = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: /Gerekçe/ });
+    await userEvent.type(field, '  ');
+    await userEvent.click(confirm);
+    expect(dialog.getByText('Gerekçeyi yazın.')).toBeTruthy();
+    await userEvent.clear(field);
     await userEvent.type(field, ' Adres bulunamadı & telefon yanlış');
     expect(dialog.queryByText('Gerekçeyi yazın.')).toBeNull();
     await userEvent.click(confirm);

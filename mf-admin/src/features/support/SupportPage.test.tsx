@@ -37,14 +37,34 @@ it('shows who asks and what a refund is decided by, and sends the answer', async
   renderAt('/admin/support', <SupportPage />);
   expect(await screen.findByText(/Yıldız Spor · ece@isletme\.test/)).toBeTruthy();
   expect(screen.getByText(/1\.500 TL/).textContent).toMatch(/alınan rezervasyon: 2/);
-  await send();
-  expect(await screen.findByText('Bir yanıt yazın.')).toBeTruthy();
+  for (const typed of ['', '  ']) {
+    fireEvent.change(area(), { target: { value: typed } });
+    await send();
+    expect(await screen.findByText('Bir yanıt yazın.')).toBeTruthy();
+  }
+  await userEvent.clear(area());
   await userEvent.type(area(), 'İadeniz onaylandı.');
   expect(screen.queryByText('Bir yanıt yazın.')).toBeNull();
   await send();
   expect(await screen.findByText('Yanıt bekleyen talep yok.')).toBeTruthy();
   expect(sent).toEqual([{ text: 'İadeniz onaylandı.' }]);
   expect(toasts).toEqual(['Yanıtınız iletildi.']);
+});
+
+it('says at the answer what is wrong with it, and nothing any more once another is on its way', async () => {
+  const answers = [
+    refusal(400, { code: 'validation', message: 'Kontrol edin.', fields: { text: 'Çok uzun.' } }),
+    new Promise(() => {}),
+  ];
+  stubApi({ [LIST]: () => [request()], 'POST admin/support/s1/answer': () => answers.shift() });
+  renderAt('/admin/support', <SupportPage />);
+  await screen.findByText('İade rica ederim.');
+  await userEvent.type(area(), 'Merhaba');
+  await send();
+  const said = await screen.findByText('Çok uzun.');
+  expect(area().getAttribute('aria-describedby')?.split(' ')).toContain(said.id);
+  await send();
+  await waitFor(() => expect(screen.queryByText('Çok uzun.')).toBeNull());
 });
 
 it('keeps the answer that could not be sent', async () => {

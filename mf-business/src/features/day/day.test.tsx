@@ -97,10 +97,16 @@ describe('the hours of a pitch', () => {
   it('mark the one that runs from its first instant to its last', () => {
     const current = (now: number) => {
       const { rows } = show([booked(20)], now);
-      return rows.at(-1)?.includes('Şimdi');
+      const { past, now: runs } = screen.getAllByRole('row').at(-1)?.dataset ?? {};
+      return [rows.at(-1)?.includes('Şimdi'), runs, past];
     };
     const { startsAt, endsAt } = slot(20);
-    expect([startsAt - 1, startsAt, endsAt - 1, endsAt].map(current)).toEqual([false, true, true, false]);
+    expect([startsAt - 1, startsAt, endsAt - 1, endsAt].map(current)).toEqual([
+      [false, undefined, undefined],
+      [true, 'true', undefined],
+      [true, 'true', undefined],
+      [false, undefined, 'true'],
+    ]);
   });
 
   it('are written down as forgotten from the instant of their end', () => {

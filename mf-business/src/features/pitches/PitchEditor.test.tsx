@@ -210,6 +210,7 @@ describe('working hours', () => {
     await userEvent.click(hoursOf('Kapalı Saha').getByRole('button', { name: 'Saat ekle' }));
     expect(screen.getByText('Lütfen başlangıç ve bitiş saatlerini girin.')).toBeTruthy();
     expect(hoursOf('Kapalı Saha').getByLabelText('Bitiş').getAttribute('aria-invalid')).toBe('true');
+    expect(hoursOf('Kapalı Saha').getByLabelText('Başlangıç').getAttribute('aria-invalid')).toBeNull();
   });
 
   it('shows the hours that a range yields and marks those past midnight', async () => {
@@ -224,6 +225,7 @@ describe('working hours', () => {
       '00:00-01:00ertesi gün',
       '01:00-02:00ertesi gün',
     ]);
+    expect(slots.map(({ dataset }) => dataset.night)).toEqual([undefined, undefined, 'true', 'true']);
   });
 
   it('says which minutes make no whole hour', async () => {
@@ -253,6 +255,9 @@ describe('working hours', () => {
     expect(hoursOf('Kapalı Saha').getByText(new RegExp(`^${both} aralıkları çakışıyor`))).toBeTruthy();
     expect(latest.pitches[0]?.workingHours).toEqual([{ start: '18:00', end: '22:00' }]);
     expect(hoursOf('Kapalı Saha').getByLabelText<HTMLSelectElement>('Bitiş').value).toBe(end);
+    const isWrong = (label: string) =>
+      hoursOf('Kapalı Saha').getByLabelText(label).getAttribute('aria-invalid');
+    expect(['Başlangıç', 'Bitiş'].map(isWrong)).toEqual(['true', 'true']);
   });
 
   it('says no more that two ranges clash once either is another, here or copied', async () => {
@@ -288,6 +293,7 @@ describe('working hours', () => {
     expect(screen.queryByRole('button', { name: 'Bu saatleri bütün sahalara kopyala' })).toBeNull();
     await addRange('Kapalı Saha', '18:00', '00:00');
     await userEvent.click(screen.getByRole('button', { name: 'Bu saatleri bütün sahalara kopyala' }));
+    expect(screen.getByRole('status').textContent).toBe('Kapalı Saha saatleri bütün sahalara kopyalandı.');
     expect(latest.pitches.map((pitch) => pitch.workingHours)).toEqual([
       [{ start: '18:00', end: '00:00' }],
       [{ start: '18:00', end: '00:00' }],

@@ -75,9 +75,9 @@ describe('prices', () => {
     expect(document.activeElement).toBe(price);
     await userEvent.type(price, '1800');
     expect(dialog.queryByText('Fiyatı yazın.')).toBeNull();
-    await userEvent.click(dialog.getByLabelText('Cmt'));
-    await userEvent.click(dialog.getByLabelText('Paz'));
-    await userEvent.click(dialog.getByLabelText('Kapalı Saha'));
+    for (const name of ['Cmt', 'Pzt', 'Paz', 'Pzt', 'Kapalı Saha'])
+      await userEvent.click(dialog.getByLabelText(name));
+    expect(dialog.getByLabelText<HTMLInputElement>('Pzt').checked).toBe(false);
     await userEvent.click(dialog.getByRole('button', { name: 'Kaydet' }));
     expect(await screen.findByText('Hafta sonu · Bütün saatler · Kapalı Saha')).toBeTruthy();
     expect(heard).toEqual(['Fiyatlar kaydedildi.']);

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { stubApi } from '../../mf-shared/test/support.tsx';
+import { pendingQuery, rejectedQuery } from './features/pending/queries.ts';
+import { supportQuery } from './features/support/queries.ts';
+
+type Read = {
+  queryKey: readonly unknown[];
+  queryFn?: unknown;
+  getNextPageParam: (page: never, pages: never, last: never, all: never) => unknown;
+};
+
+/** Everything that an admin reads, as the call that is made for the page after `c`. */
+const READS: [string, Read][] = [
+  ['admin/pending-businesses?limit=10&cursor=c', pendingQuery],
+  ['admin/rejected-businesses?limit=10&cursor=c', rejectedQuery],
+  ['admin/support?status=open&limit=20&cursor=c', supportQuery('open')],
+  ['admin/support?status=answered&limit=20&cursor=c', supportQuery('answered')],
+];
+
+it.each(READS)('%s is what is asked for, until nobody wants it any more', async (call, read) => {
+  const answer = () => Response.json([], { headers: { 'X-Next-Cursor': 'd' } });
+  const requests = stubApi({ [`GET ${call.split('?')[0]}`]: answer });
+  const gone = new AbortController();
+  const { queryFn, getNextPageParam } = read as Read & { queryFn: (context: object) => Promise<never> };
+  const page = await queryFn({ signal: gone.signal, pageParam: 'c' });
+  expect(requests.map(({ url }) => url.slice(url.indexOf('/api/') + 5))).toEqual([call]);
+  expect(getNextPageParam(page, [] as never, '' as never, [] as never)).toBe('d');
+  gone.abort();
+  expect(requests[0]?.signal.aborted).toBe(true);
+});
+
+it('each is kept apart from all others', () => {
+  const keys = READS.map(([, { queryKey }]) => JSON.stringify(queryKey));
+  expect(new Set(keys).size).toBe(keys.length);
+});
