@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PriceRule } from 'mf-shared/contracts/prices';
+import { addDays } from 'mf-shared/schedule';
 import { useSession } from 'mf-shared/session';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { hearToasts, refusal, renderAt, seeToasts, stubApi } from '../../../../mf-shared/test/support.tsx';
@@ -183,6 +184,15 @@ describe('prices', () => {
     renderAt('/business/prices', <PricesPage />);
     await userEvent.click(await screen.findByRole('tab', { name: /Cumartesi/ }));
     expect(screen.getAllByRole('tab', { name: /kural var/ })).toHaveLength(1);
+    const chosen = () => screen.getByRole('tab', { selected: true }).dataset.date ?? '';
+    const [saturday, strip] = [chosen(), screen.getByRole('tablist')];
+    fireEvent.keyDown(strip, { key: 'PageDown' });
+    expect(chosen()).toBe(addDays(saturday, 7));
+    fireEvent.keyDown(strip, { key: 'PageUp' });
+    fireEvent.keyDown(strip, { key: 'PageUp' });
+    expect(chosen()).toBe(addDays(saturday, -7));
+    fireEvent.keyDown(strip, { key: 'PageDown' });
+    screen.getByRole('tab', { selected: true }).focus();
     expect(screen.queryByRole('grid')).toBeNull();
     expect(screen.getByRole('button', { name: /^Cmt 20:00-21:00, 1\.800 TL/ })).toBeTruthy();
     await userEvent.keyboard('{ArrowRight}');
