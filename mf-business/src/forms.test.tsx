@@ -133,7 +133,7 @@ it.each(FORMS.filter(([name]) => name in CONTROLS))(
   async (...one) => {
     const controls = CONTROLS[one[0]] ?? {};
     const fields = Object.fromEntries(Object.keys(controls).map((path) => [path, `Olmaz: ${path}`]));
-    const body = { code: 'validation', message: 'Kontrol edin.', fields };
+    const body = { code: 'validation' as const, message: 'Kontrol edin.', fields };
     submit(
       one,
       () => Promise.reject(new ApiError(400, body)),
