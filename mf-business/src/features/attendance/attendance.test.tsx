@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { hearToasts, renderAt, stubApi } from '../../../../mf-shared/test/support.tsx';
 import { RequestList } from '../requests/RequestList.tsx';
 import { PlayerRecord } from './PlayerRecord.tsx';
+import { toThem } from './toThem.ts';
 
 const HOUR = 60 * 60 * 1000;
 const now = Date.parse('2026-11-20T18:00:00Z');
@@ -112,4 +113,14 @@ describe('what is known of a player', () => {
     render(<PlayerRecord played={played} noShows={noShows} />);
     expect(screen.getByText(words).className).toContain(tone);
   });
+});
+
+it('a number as the part that one came to ends as it is spoken', () => {
+  const numbers = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 120, 205];
+  expect(numbers.map(toThem).join(' ')).toBe(
+    [
+      '0’ına 1’ine 2’sine 3’üne 4’üne 5’ine 6’sına 7’sine 8’ine 9’una 10’una 20’sine 30’una 40’ına 50’sine',
+      '60’ına 70’ine 80’ine 90’ına 100’üne 120’sine 205’ine',
+    ].join(' '),
+  );
 });

@@ -361,6 +361,7 @@ describe('what waits', () => {
     renderAt('/profile/business', <DashboardPage />);
     await waitFor(() => expect(screen.getAllByRole('definition').at(-1)?.textContent).toBe('1+ istek'));
     expect(screen.getByText('Sizi bekleyen').parentElement?.dataset.alert).toBe('true');
+    expect(document.title).toContain('(1) İşletme Profilimi Güncelle');
   });
 
   it('stands out only where something does', async () => {
@@ -368,6 +369,7 @@ describe('what waits', () => {
     renderAt('/profile/business', <DashboardPage />);
     await waitFor(() => expect(screen.getAllByRole('definition').at(-1)?.textContent).toBe('0 istek'));
     expect(screen.getByText('Sizi bekleyen').parentElement?.dataset.alert).toBeUndefined();
+    expect(document.title).not.toContain('(');
   });
 });
 

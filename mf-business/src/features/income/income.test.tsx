@@ -161,6 +161,18 @@ describe('income', () => {
     await waitFor(() => expect(requests.at(-1)?.url).toMatch(/income\.csv\?from=2026-11-01&to=2026-11-30$/));
   });
 
+  it('is saved once while that is on its way', async () => {
+    const requests = stubApi({
+      'GET business/income': () => income('2026-11-01', '2026-11-30'),
+      'GET business/income.csv': () => new Promise(() => {}),
+    });
+    renderAt('/business/income?date=2026-11-10', <IncomePage />);
+    const save = await screen.findByRole('button', { name: 'Tablo olarak indir' });
+    for (const _ of ['at first', 'again']) await userEvent.click(save);
+    expect(requests.filter(({ url }) => url.includes('.csv'))).toHaveLength(1);
+    expect(save.getAttribute('aria-busy')).toBe('true');
+  });
+
   it('shows the month beside the one before, its sources and how full it is', async () => {
     serve();
     renderAt('/business/income?date=2026-11-10', <IncomePage />);

@@ -61,7 +61,7 @@ describe('pitches', () => {
     await addPitch('Kapalı Saha');
     for (const [label, text] of [
       ['Saha adı', 'Açık Saha'],
-      ['Kapasite', '7'],
+      ['Kapasite', '7{Enter}'],
       ['Saatlik fiyat', '900{Enter}'],
     ] as const)
       await userEvent.type(screen.getByLabelText(label), text);

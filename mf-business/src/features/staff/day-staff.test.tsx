@@ -106,6 +106,19 @@ describe('day staff', () => {
     await waitFor(() => expect(look.getAttribute('aria-busy')).toBeNull());
   });
 
+  it('look once at a time whether it is paid', async () => {
+    signIn(false);
+    const requests = stubApi({
+      'GET business/coming-matches': () => ({ matches: [] }),
+      'POST business/refresh-token': () => new Promise(() => {}),
+    });
+    renderAt('/payment', <PaymentPage />);
+    const look = screen.getByRole('button', { name: 'Ödendi mi, bak' });
+    for (const _ of ['at first', 'again']) await userEvent.click(look);
+    expect(look.getAttribute('aria-busy')).toBe('true');
+    expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+
   it('are told who has to pay, and go on once it is paid', async () => {
     signIn(false);
     const adopt = vi.fn(async () => signIn(true));

@@ -188,6 +188,7 @@ it('shows a request that arrives, and says so once', async () => {
   const { state } = serve([]);
   open();
   await screen.findByText('Henüz abonelik isteği yok.');
+  expect(document.title).not.toContain('(');
   const arrived = subscription('s1');
   state.rows = [arrived];
   act(() => hub.listeners.get('subscriptionChanged')?.(arrived));
