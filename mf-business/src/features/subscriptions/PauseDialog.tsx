@@ -31,6 +31,7 @@ export function PauseDialog({ subscription, onClose, onPause }: Props) {
     if (!subscription || busy) return;
     if (range.until < range.from) return setError('Bitiş, başlangıçtan önce olamaz.');
     setBusy(true);
+    setError('');
     try {
       await onPause(subscription, range);
       close();

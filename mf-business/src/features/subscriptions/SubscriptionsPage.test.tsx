@@ -342,3 +342,18 @@ it('forgets what was wrong with a pause that was given up', async () => {
   await press('Ara Ver');
   expect(dialog().queryByText('Bu aralık olmaz.')).toBeNull();
 });
+
+it('says nothing any more of a pause that was refused while it is tried again', async () => {
+  const answers = [refusal(409, { code: 'conflict', message: 'Bu aralık olmaz.' }), new Promise(() => {})];
+  serve([subscription('s1', { status: 'approved', occurrences: weeksOf([{}]) })], {
+    'POST subscription/s1/pause': () => answers.shift(),
+  });
+  open();
+  await press('Ara Ver');
+  const dialog = within(screen.getByRole('dialog'));
+  const send = () => userEvent.click(dialog.getByRole('button', { name: 'Ara Ver' }));
+  await send();
+  await dialog.findByText('Bu aralık olmaz.');
+  await send();
+  expect(dialog.queryByText('Bu aralık olmaz.')).toBeNull();
+});
