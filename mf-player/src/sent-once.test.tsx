@@ -239,6 +239,21 @@ it.each(Object.entries(FORMS))(
   },
 );
 
+/** Those that say within themselves what was wrong. */
+const SAYING = Object.entries(FORMS).filter(([, { reads }]) => !reads?.[LINE]);
+it.each(SAYING)('what was wrong with %s is no longer said while it is sent again', async (_, form) => {
+  const { changes, refuse } = await open(form);
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: form.button });
+  const said = () => button.form?.querySelectorAll('[role="alert"], [aria-invalid="true"]').length;
+  await userEvent.click(button);
+  await waitFor(() => expect(changes).toHaveLength(1));
+  await act(async () => refuse(form.field ? { [form.field[0]]: 'Olmadı.' } : {}));
+  await waitFor(() => expect(said()).toBe(form.field ? 2 : 1));
+  await userEvent.click(button);
+  await waitFor(() => expect(changes).toHaveLength(2));
+  expect(said()).toBe(0);
+});
+
 const LEADING = Object.entries(FORMS).filter(([, { leads }]) => leads);
 it.each(LEADING)('an answer to %s leads nobody away who has left', async (_, form) => {
   const { changes, succeed, location, router } = await open(form);

@@ -47,6 +47,8 @@ export function ChallengeForm() {
     if (create.isPending) return;
     const checked = ChallengeCreate.safeParse(values);
     if (!checked.success) return refuse(findErrors(ChallengeCreate, values), '');
+    setErrors({});
+    setFailure('');
     try {
       const { message } = await create.mutateAsync(checked.data);
       toast.success(message);

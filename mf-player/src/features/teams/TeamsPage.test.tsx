@@ -94,6 +94,12 @@ test('fewer than four players make no teams, and the page says so', async () => 
   await press('Takımları Kur');
   expect(await screen.findByText('En az 4 oyuncu seçin.')).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'Yelekliler' })).toBeNull();
+  for (const name of [' Ali ', 'Ece', 'Can']) {
+    await userEvent.type(screen.getByLabelText('Misafirin adı'), `${name}{Enter}`);
+  }
+  expect(readTeams('u1').members.map(({ fullName }) => fullName)).toEqual(['Şükrü', 'Ali', 'Ece', 'Can']);
+  await press('Takımları Kur');
+  expect(playersIn('Yelekliler')).toHaveLength(2);
 });
 
 test('two presses swap, undo brings back, another mix changes the teams', async () => {
