@@ -44,8 +44,20 @@ describe('tabs', () => {
   });
 });
 
+const opponents = [player('u5', 'Ece Ak'), player('u6', 'Can Er')];
+function Choice() {
+  const [left, setLeft] = useState(opponents);
+  return (
+    <>
+      <OpponentChoice matches={[match(1, { playersB: left })]} actor="u1" />
+      <button type="button" onClick={() => setLeft(opponents.slice(1))}>
+        Puanlandı
+      </button>
+    </>
+  );
+}
+
 describe('opponents', () => {
-  const opponents = [player('u5', 'Ece Ak'), player('u6', 'Can Er')];
   const open = () =>
     renderAt('/', { '/': <OpponentChoice matches={[match(1, { playersB: opponents })]} actor="u1" /> });
   const dialog = () => screen.queryByRole('dialog');
@@ -76,6 +88,28 @@ describe('opponents', () => {
     fireEvent.click(screen.getByRole('radio', { name: /Ece Ak/ }), { detail: 0 });
     expect(screen.queryByText('Lütfen bir oyuncu seçin.')).toBeNull();
   });
+
+  it.each([
+    ['by a tap', 1],
+    ['by the button', 0],
+  ])(
+    'who were rated %s leave nobody asked for, and the next one’s skills in the middle',
+    async (_, detail) => {
+      renderAt('/', { '/': <Choice /> });
+      const rate = () => fireEvent.click(screen.getByRole('button', { name: 'Puanla' }));
+      const speed = () => screen.getByLabelText<HTMLInputElement>('Hız');
+      rate();
+      fireEvent.click(screen.getByRole('radio', { name: /Ece Ak/ }), { detail });
+      if (!detail) rate();
+      fireEvent.change(speed(), { target: { value: '90' } });
+      fireEvent.click(screen.getByRole('radio', { name: /Can Er/, hidden: true }), { detail: 1 });
+      expect([dialog()?.textContent, speed().value]).toEqual([expect.stringContaining('Can Er'), '50']);
+      fireEvent.click(screen.getByRole('radio', { name: /Ece Ak/, hidden: true }), { detail: 1 });
+      fireEvent.click(screen.getByText('Puanlandı'));
+      expect(dialog()).toBeNull();
+      expect(screen.queryByText('Lütfen bir oyuncu seçin.')).toBeNull();
+    },
+  );
 });
 
 function Rows({ rows }: { rows: number }) {

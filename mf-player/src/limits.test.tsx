@@ -1,5 +1,7 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { Reservation } from 'mf-shared/contracts/reservations';
+import { addDays, istanbulDate } from 'mf-shared/schedule';
 import { useSession } from 'mf-shared/session';
 import { ERROR_TEXT } from 'mf-shared/strings';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -11,12 +13,14 @@ import { findErrors } from './common/form-errors.ts';
 import { reliabilityText } from './common/reliability.ts';
 import { useDebounced } from './common/useDebounced.ts';
 import { usePool } from './features/lineups/usePool.ts';
-import { useRate } from './features/matches/queries.ts';
+import { atHalf } from './features/matches/hours.ts';
+import { clashesQuery, partnersQuery, useRate } from './features/matches/queries.ts';
 import { useMatchActions } from './features/matches/useMatchActions.ts';
 import { useMatchForm } from './features/matches/useMatchForm.ts';
 import { useOwnBooking } from './features/matches/useOwnBooking.ts';
 import { useSaveProfile } from './features/profile/queries.ts';
 import { useProfileForm } from './features/profile/useProfileForm.ts';
+import { recommendationsQuery } from './features/recommendations/queries.ts';
 import { ago } from './features/requests/ago.ts';
 import { mayChange, sortComing } from './features/reservations/order.ts';
 import { useAddToCalendar } from './features/reservations/useCalendar.ts';
@@ -177,29 +181,69 @@ it.each(['userB', 'myLineupId'] as const)('another %s asks for the lineup of the
   expect(result.current.values.opponentLineupId).toBe('');
 });
 
-it('an own hour that is read late leaves alone what was typed', async () => {
+it.each([
+  ['matchLocation', 'Göl'],
+  ['matchDate', '2026-11-25'],
+] as const)('an own hour that is read late leaves alone a %s that was typed', async (name, typed) => {
   const read = Promise.withResolvers<{ body: unknown }>();
   stubApi({ 'GET reservations/mine': () => read.promise });
   const ad = { id: 'r1', type: 'findPlayer', user: { id: 'u1' } };
   const { result, client } = renderQueryHook(() => useMatchForm(ad as never, () => {}));
-  act(() => result.current.set('matchLocation', 'Göl'));
+  act(() => result.current.set(name, typed));
   const reservations = [booking({ startsAt: Date.now() + HOUR, businessName: 'Çınar', fieldName: 'Saha 1' })];
   read.resolve({ body: { reservations, nextCursor: null } });
   await waitFor(() => expect(client.isFetching()).toBe(0));
   await act(async () => {});
-  expect(result.current.values).toMatchObject({ matchDate: '', matchLocation: 'Göl' });
+  expect(result.current.values).toMatchObject({ matchDate: '', matchLocation: '', [name]: typed });
+});
+
+it('a place of spaces is missing, which is forgotten once there is one', async () => {
+  stubApi({ 'POST matches': () => ({ body: { message: 'Tamam.' } }) });
+  const ad = { id: 'r1', type: 'findPlayer', user: { id: 'u1' } };
+  const { result } = renderQueryHook(() => useMatchForm(ad as never, () => {}));
+  const filled = { userB: 'u5', matchDate: addDays(istanbulDate(Date.now()), 9), matchLocation: ' ' };
+  for (const [name, value] of Object.entries(filled)) act(() => result.current.set(name as never, value));
+  await act(() => result.current.submit());
+  expect(result.current.errors).toEqual({ matchLocation: 'Bu alan zorunlu.' });
+  expect(result.current.failure).toBe(ERROR_TEXT.match_incomplete);
+  act(() => result.current.set('matchLocation', 'Göl'));
+  expect(result.current.errors).toEqual({});
+  await act(() => result.current.submit());
+  expect([result.current.failure, result.current.done]).toEqual(['', 'Tamam.']);
+});
+
+it('half past an hour that was not chosen yet is half past the usual one', () => {
+  expect([atHalf('', true), atHalf('', false)]).toEqual(['20:30', '20:00']);
+});
+
+const WHEN = { matchDate: '2026-11-20', hour: '20:00', matchLocation: 'Göl', userB: '' };
+it.each([
+  ['partners', partnersQuery('u1')],
+  ['clashes', clashesQuery(WHEN)],
+  ['recommendations', recommendationsQuery('u1')],
+])('%s go quickly, so that they are read anew wherever they are shown', async (_, query) => {
+  const api = stubApi({});
+  const { client, seed, unmount } = renderQueryHook(() => useQueryClient());
+  seed([], query.queryKey);
+  renderHook(() => useQuery({ ...query } as never, client));
+  await waitFor(() => expect(api.calls).toHaveLength(1));
+  unmount();
 });
 
 it.each([
-  [-HOUR, undefined],
-  [HOUR, 'Geri al'],
-])('who leaves a match that starts in %i ms is offered: %s', async (ahead, label) => {
+  [-HOUR, 'out', 'left', undefined],
+  [0, 'out', 'left', undefined],
+  [HOUR, 'out', 'left', 'Geri al'],
+  [HOUR, 'out', 'absent', undefined],
+  [HOUR, 'in', 'left', undefined],
+] as const)('a match that starts in %i ms, answered with “%s”, %s then, offers: %s', async (...one) => {
+  const [ahead, verb, myAnswer, label] = one;
+  vi.setSystemTime(NOW);
   const seen = seeToasts();
-  const startsAt = new Date(Date.now() + ahead).toISOString();
-  const match = { id: 'm1', myAnswer: 'left', startsAt };
-  stubApi({ 'POST matches/m1/answer': () => ({ body: { message: 'Ayrıldınız.', match } }) });
+  const match = { id: 'm1', myAnswer, startsAt: new Date(NOW + ahead).toISOString() };
+  stubApi({ 'POST matches/m1/answer': () => ({ body: { message: 'Tamam.', match } }) });
   const { result } = renderQueryHook(useMatchActions);
-  act(() => result.current.mutate({ match: match as never, verb: 'out' }));
+  act(() => result.current.mutate({ match: match as never, verb }));
   await waitFor(() => expect(seen.map(({ action }) => action?.label)).toEqual([label]));
 });
 

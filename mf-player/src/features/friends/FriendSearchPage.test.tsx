@@ -96,11 +96,20 @@ test('name and city stand in the address and are asked for', async () => {
   await screen.findByText('Oyuncu u2');
   const asked = () => api.named('GET users/search').at(-1)?.url.searchParams;
   expect([asked()?.get('city'), asked()?.get('name')]).toEqual(['Muğla', 'is']);
-  await userEvent.type(screen.getByLabelText('Oyuncunun adı'), 'ı');
+  await userEvent.type(screen.getByLabelText('Oyuncunun adı'), 'ı ');
   await waitFor(() => expect(asked()?.get('name')).toBe('isı'));
   await userEvent.selectOptions(screen.getByLabelText('Şehir:'), '');
   await waitFor(() => expect(asked()?.get('city')).toBeNull());
   expect(location()).toBe(`/friend-search?name=${encodeURIComponent('isı')}`);
+});
+
+test('a single player who is found is asked about too', async () => {
+  stubApi({
+    'GET users/search': () => ({ body: { users: [PLAYER, PEOPLE[1]], nextCursor: null } }),
+    'GET friends/statuses': () => ({ body: [STATES[1]] }),
+  });
+  start();
+  expect(await screen.findByText('İstek gönderildi')).toBeTruthy();
 });
 
 test('nobody found is said', async () => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Lineup } from 'mf-shared/contracts/lineups';
 import { beforeEach, expect, test } from 'vitest';
@@ -154,8 +154,26 @@ test.each(['//example.test', '/\\example.test', '/\t/example.test'])(
   },
 );
 
+test('a lineup that is kept once one has left leads nobody away', async () => {
+  const answer = later<{ status: number; body: unknown }>();
+  stubApi({ 'GET friends/list': () => ({ body: FRIENDS }), 'POST lineups': () => answer.promise });
+  const view = create();
+  await place(FRIENDS.map((one) => one.otherUser.fullName));
+  await userEvent.type(screen.getByLabelText(/^Kadro adı/), 'Beşli');
+  await save();
+  await act(() => view.router.navigate('/elsewhere'));
+  answer.resolve({ status: 201, body: { message: 'Kadro oluşturuldu.', lineup: lineup('l9', 'Beşli') } });
+  expect(await screen.findByText('Kadro oluşturuldu.')).toBeTruthy();
+  expect(view.location()).toBe('/elsewhere');
+});
+
 test('a failed save says so and keeps name and places', async () => {
-  stubApi({ 'GET friends/list': () => ({ body: FRIENDS }) });
+  const answer = later<{ body: unknown }>();
+  const answers = [{ status: 500, body: {} }, answer.promise];
+  stubApi({
+    'GET friends/list': () => ({ body: FRIENDS }),
+    'POST lineups': () => answers.shift() ?? answer.promise,
+  });
   create();
   await place(FRIENDS.map((one) => one.otherUser.fullName));
   await userEvent.type(screen.getByLabelText(/^Kadro adı/), 'Beşli');
@@ -163,6 +181,8 @@ test('a failed save says so and keeps name and places', async () => {
   expect(await screen.findByText('Hata oluştu.')).toBeTruthy();
   expect((screen.getByLabelText(/^Kadro adı/) as HTMLInputElement).value).toBe('Beşli');
   expect(screen.getByRole('button', { name: 'Sol bek: Ali Öz' })).toBeTruthy();
+  await save();
+  expect(screen.queryByText('Hata oluştu.')).toBeNull();
 });
 
 test('a player who has a place is refused another one', async () => {

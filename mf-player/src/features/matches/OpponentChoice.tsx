@@ -23,7 +23,7 @@ export function OpponentChoice({ matches, actor }: { matches: readonly Match[]; 
   const [open, setOpen] = useState(false);
   const groups = matches.map((match) => ({ match, choices: choicesOf(match, actor) }));
   const chosen = groups.flatMap(({ choices }) => choices).find(({ key }) => key === picked);
-  const error = missing && !chosen ? 'Lütfen bir oyuncu seçin.' : undefined;
+  const error = missing ? 'Lütfen bir oyuncu seçin.' : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setMissing(!chosen);
@@ -49,7 +49,10 @@ export function OpponentChoice({ matches, actor }: { matches: readonly Match[]; 
                       name={id}
                       value={key}
                       checked={picked === key}
-                      onChange={() => setPicked(key)}
+                      onChange={() => {
+                        setPicked(key);
+                        setMissing(false);
+                      }}
                       // Arrow keys click too, without a pointer: they only choose.
                       onClick={(event) => setOpen(event.detail > 0)}
                     />

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSession } from 'mf-shared/session';
 import { expect, test } from 'vitest';
-import { renderAt, signIn, stubApi } from '../../../test/harness.tsx';
+import { later, renderAt, signIn, stubApi } from '../../../test/harness.tsx';
 import { recentCities, rememberCity } from './recent-cities.ts';
 import { SearchPage } from './SearchPage.tsx';
 
@@ -58,6 +58,30 @@ test('a failure is forgotten while the search runs again', async () => {
   answer = new Promise(() => {});
   await show();
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a search that is answered late leads nobody away who has left', async () => {
+  const answer = later<{ body: unknown }>();
+  const api = stubApi({ 'GET business/search': () => answer.promise });
+  const { location, router, queries } = start();
+  await userEvent.click(screen.getByRole('button', { name: 'İzmir' }));
+  expect(screen.getByRole('button', { name: 'Sahaları Göster' }).getAttribute('aria-busy')).toBe('true');
+  await waitFor(() => expect(api.calls).toHaveLength(1));
+  await act(() => router.navigate('/elsewhere'));
+  await act(async () => answer.resolve({ body: [] }));
+  await waitFor(() => expect(queries.isFetching()).toBe(0));
+  await act(() => import('../results/ResultsPage.tsx'));
+  expect(location()).toBe('/elsewhere');
+});
+
+test('that there is no such city is said until another one is chosen', async () => {
+  localStorage.clear();
+  stubApi({});
+  start();
+  await show();
+  expect(screen.getByText('Şehir bulunamadı.')).toBeTruthy();
+  await userEvent.selectOptions(city(), 'Van');
+  expect(screen.queryByText('Şehir bulunamadı.')).toBeNull();
 });
 
 test('one press on a popular city is a search', async () => {
