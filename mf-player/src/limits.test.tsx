@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { Reservation } from 'mf-shared/contracts/reservations';
+import { DEFAULT_CAPACITY } from 'mf-shared/contracts/tournaments';
 import { addDays, istanbulDate } from 'mf-shared/schedule';
 import { useSession } from 'mf-shared/session';
 import { ERROR_TEXT } from 'mf-shared/strings';
@@ -20,11 +21,15 @@ import { useMatchForm } from './features/matches/useMatchForm.ts';
 import { useOwnBooking } from './features/matches/useOwnBooking.ts';
 import { useSaveProfile } from './features/profile/queries.ts';
 import { useProfileForm } from './features/profile/useProfileForm.ts';
+import { isOtherEmail } from './features/profile/values.ts';
 import { recommendationsQuery } from './features/recommendations/queries.ts';
 import { ago } from './features/requests/ago.ts';
+import { keepDraft } from './features/requests/draft.ts';
+import { useAdForm } from './features/requests/useAdForm.ts';
 import { mayChange, sortComing } from './features/reservations/order.ts';
 import { useAddToCalendar } from './features/reservations/useCalendar.ts';
 import { useVenues } from './features/results/useVenues.ts';
+import { useTournamentForm } from './features/tournaments/useTournamentForm.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const HOUR = 3_600_000;
@@ -197,6 +202,55 @@ it.each([
   expect(result.current.values).toMatchObject({ matchDate: '', matchLocation: '', [name]: typed });
 });
 
+it('a lineup that was just made is the one of the ad, whatever was chosen before', () => {
+  stubApi({});
+  keepDraft({ lineupId: 'l1', description: 'Salı' });
+  const ad = () => renderQueryHook(() => useAdForm(() => {}), '/?type=findOpponent&lineup=l2').result.current;
+  expect(ad().values).toMatchObject({ lineupId: 'l2', description: 'Salı' });
+});
+
+it('of an ad of no type nothing but the type is missing', async () => {
+  stubApi({});
+  useSession.setState({ user: { ...PLAYER, city: null, position: null } });
+  const { result } = renderQueryHook(() => useAdForm(() => {}));
+  await act(() => result.current.submit());
+  expect(Object.keys(result.current.errors)).toEqual(['type']);
+});
+
+it('a tournament’s numbers are taken as people type them', async () => {
+  const sent: { fee: number; capacity: number }[] = [];
+  const send = async (payload: (typeof sent)[number]) => {
+    sent.push(payload);
+    return { message: 'Tamam.', tournament: { id: 't1' } } as never;
+  };
+  const date = addDays(istanbulDate(Date.now()), 9);
+  const initial = { name: 'Kış Kupası', date, city: 'Muş', coordinates: null, fee: '', capacity: '' };
+  const { result } = renderQueryHook(() =>
+    useTournamentForm({ initial, send, failed: 'Olmadı.', onInvalid: () => {} }),
+  );
+  for (const [fee, capacity] of [
+    ['1.500', ' '],
+    ['1 500', '1.0'],
+    ['0', ''],
+    ['10', 'on'],
+  ]) {
+    act(() => result.current.change({ fee, capacity } as never));
+    await act(() => result.current.submit());
+  }
+  expect(sent).toMatchObject([
+    { fee: 1500, capacity: DEFAULT_CAPACITY },
+    { fee: 1500, capacity: 10 },
+    { fee: 0, capacity: DEFAULT_CAPACITY },
+  ]);
+  expect(Object.keys(result.current.errors)).toEqual(['capacity']);
+});
+
+it('an e-mail with spaces around it is no other one', () => {
+  const user = { email: 'c@oyuncu.test' };
+  expect(isOtherEmail({ email: ' C@oyuncu.test ' }, user)).toBe(false);
+  expect(isOtherEmail({ email: 'd@oyuncu.test' }, user)).toBe(true);
+});
+
 it('a place of spaces is missing, which is forgotten once there is one', async () => {
   stubApi({ 'POST matches': () => ({ body: { message: 'Tamam.' } }) });
   const ad = { id: 'r1', type: 'findPlayer', user: { id: 'u1' } };
@@ -327,5 +381,6 @@ it('a photo that was saved is dropped, one that was refused stays', async () => 
   const sent = await api.calls.at(-1)?.request.formData();
   expect(sent?.get('photo')).toMatchObject({ name: 'ben.png' });
   expect(JSON.parse(String(sent?.get('fifaStats')))).toMatchObject({ speed: 60 });
+  expect(sent?.get('fullName')).toBe(PLAYER.fullName);
   expect([result.current.picked, freed.mock.calls]).toEqual([null, [['blob:p']]]);
 });

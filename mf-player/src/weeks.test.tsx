@@ -34,6 +34,8 @@ const world = (paths: readonly string[]) =>
   );
 const chosenDay = () => screen.getByRole('tab', { selected: true }).getAttribute('data-date');
 
+const ASKED = { businessName: 'Çınar', settings: undefined, onClose: () => {}, onConfirm: () => {} };
+
 const moving = (date: string) => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
   world(['reservations/weekly-user']);
@@ -49,6 +51,14 @@ it('moving an hour begins at its day, and another week at one of its own', async
   await waitFor(() => expect(chosenDay()).toBe('2026-12-02'));
 });
 
+it('an hour is moved to no week that is over', async () => {
+  moving('2026-11-20');
+  await waitFor(() => expect(chosenDay()).toBe('2026-11-20'));
+  await userEvent.click(screen.getByRole('button', { name: 'Önceki hafta' }));
+  expect(screen.getByRole('heading', { name: '18 – 24 Kasım 2026' })).toBeTruthy();
+  expect(chosenDay()).toBe('2026-11-20');
+});
+
 it('an hour may be moved to the last week that is open', async () => {
   moving('2027-02-05');
   await waitFor(() => expect(chosenDay()).toBe('2027-02-05'));
@@ -62,12 +72,7 @@ describe('an hour that is asked about', () => {
   const dialog = (hour: number, price: number) => {
     const date = '2026-11-20';
     const chosen = { field: week('2026-11-16')[0], date, slot: slot(date, hour, { price }) } as ChosenSlot;
-    return (
-      <ReserveDialog
-        {...{ chosen, businessName: 'Çınar', settings: undefined }}
-        {...{ onClose: () => {}, onConfirm: () => {} }}
-      />
-    );
+    return <ReserveDialog {...{ chosen, ...ASKED }} />;
   };
 
   it.each([
@@ -85,6 +90,53 @@ it('a pitch in the address that is gone leaves all of them chosen', () => {
   const fields = ['f1', 'f2'].map((fieldId) => ({ ...week('2026-11-16')[0], fieldId, fieldName: fieldId }));
   render(<FieldFilter fields={fields as never} value="f9" onChange={() => {}} />);
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Tüm sahalar' }).checked).toBe(true);
+});
+
+it('a pitch that costs another price at the same hour is no change of the price', () => {
+  const asked = (fieldId: string, price: number) => {
+    const chosen = {
+      field: { ...week('2026-11-16')[0], fieldId },
+      ...{ date: '2026-11-20', slot: slot('2026-11-20', 21, { price }) },
+    } as ChosenSlot;
+    return <ReserveDialog {...{ chosen, ...ASKED }} />;
+  };
+  const { rerender } = render(asked('f1', 1500));
+  rerender(asked('f2', 1800));
+  expect(screen.getByRole('dialog').textContent).toContain('1.800 TL');
+  expect(screen.queryByText(/siz bakarken/)).toBeNull();
+});
+
+it.each([
+  ['at the deadline itself', 0, /maça 2 saat kalana kadar/],
+  ['past the deadline', 1, /iptal süresi geçti/],
+])('%s it is said whether an hour can be given back', (_, late, said) => {
+  const chosen = {
+    field: week('2026-11-16')[0],
+    date: '2026-11-20',
+    slot: slot('2026-11-20', 21),
+  } as ChosenSlot;
+  vi.setSystemTime(chosen.slot.startsAt - 2 * 3_600_000 + late);
+  const settings = { cancelHours: 2, approval: 'manual', bufferMinutes: 0, horizonWeeks: 12 } as const;
+  render(<ReserveDialog {...{ chosen, ...ASKED, settings }} />);
+  expect(screen.getByText(said)).toBeTruthy();
+});
+
+it('a line for an hour that is free by now leads to the question whether to ask for it', async () => {
+  world(['reservations/weekly-user']);
+  renderAt('/?businessId=v1&line=f1~2026-11-20~20:00-21:00', {
+    '/': <WeekSection businessId="v1" businessName="Çınar Halı Saha" />,
+  });
+  expect(await screen.findByRole('dialog', { name: 'Rezervasyon isteği' })).toBeTruthy();
+});
+
+it('a visitor is not told that the hour of a link is gone', async () => {
+  useSession.setState({ token: null, user: null });
+  world(['reservations/weekly-user']);
+  renderAt('/?businessId=v1&slot=f1~2026-11-20~21:00-22:00', {
+    '/': <WeekSection businessId="v1" businessName="Çınar Halı Saha" />,
+  });
+  await screen.findByText(/farklı saat ayırabilirsiniz/);
+  expect(screen.queryByText(/az önce doldu/)).toBeNull();
 });
 
 describe('a link to a line for an hour', () => {

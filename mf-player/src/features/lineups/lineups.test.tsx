@@ -212,6 +212,22 @@ test('oneself stands ready without friends, and others are found by name', async
   expect(api.named('GET users/search')[0]?.url.searchParams.get('name')).toBe('ism');
 });
 
+test('one letter finds nobody yet, so that nothing is said of it; a name of spaces is none', async () => {
+  stubApi({
+    'GET friends/list': () => ({ body: FRIENDS }),
+    'GET users/search': () => ({ body: { users: [], nextCursor: null } }),
+  });
+  create();
+  await place(FRIENDS.map((one) => one.otherUser.fullName));
+  await userEvent.type(screen.getByLabelText(/^Kadro adı/), '  ');
+  await save();
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Kadro adı/));
+  await userEvent.type(screen.getByLabelText('Oyuncu ara'), 'x');
+  expect(screen.queryByText('Sonuç bulunamadı.')).toBeNull();
+  await userEvent.type(screen.getByLabelText('Oyuncu ara'), 'q');
+  expect(await screen.findByText('Sonuç bulunamadı.')).toBeTruthy();
+});
+
 test('friends who could not be read are read again by a press', async () => {
   let status = 500;
   stubApi({ 'GET friends/list': () => ({ status, body: status === 200 ? [] : {} }) });

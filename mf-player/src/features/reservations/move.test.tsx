@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Reservation, WeeklyField } from 'mf-shared/contracts/reservations';
 import type { Approval } from 'mf-shared/contracts/venue-settings';
@@ -6,6 +6,7 @@ import { formatUntil } from 'mf-shared/format';
 import { addDays, istanbulDate, istanbulMidnight } from 'mf-shared/schedule';
 import { beforeEach, expect, test } from 'vitest';
 import { PLAYER, renderAt, signIn, stubApi } from '../../../test/harness.tsx';
+import { Deadline } from './Deadline.tsx';
 import { MyReservationsPage } from './MyReservationsPage.tsx';
 
 const HOUR = 3_600_000;
@@ -95,6 +96,14 @@ test('a waiting request says what holds once it is approved', async () => {
     ),
   ).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Taşı' })).toBeTruthy();
+});
+
+test('what holds once it is approved changes at the deadline itself', () => {
+  const one = reservation({ status: 'pending' });
+  const { rerender } = render(<Deadline reservation={one} now={at(19) - 1} />);
+  expect(screen.getByText(/Onaylandıktan sonra da/)).toBeTruthy();
+  rerender(<Deadline reservation={one} now={at(19)} />);
+  expect(screen.getByText(/Onaylanırsa artık değiştiremezsiniz/)).toBeTruthy();
 });
 
 test('after the deadline there is the phone instead of the buttons', async () => {

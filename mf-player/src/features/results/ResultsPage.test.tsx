@@ -158,7 +158,7 @@ test('reviews show names, Anonim without one, and who really played', async () =
           rating: 5,
           comment: 'Zemin iyi',
           verified: true,
-          createdAt: '2026-11-01T10:00:00Z',
+          createdAt: '2026-11-01T21:30:00Z',
         },
         {
           user: { fullName: null },
@@ -177,6 +177,7 @@ test('reviews show names, Anonim without one, and who really played', async () =
   // Right below what was pressed, before the map: on a phone they would open out of sight.
   const map = screen.getByRole('link', { name: 'Haritada Gör' });
   expect(second?.compareDocumentPosition(map)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(within(first as HTMLElement).getByText('2 Kasım')).toBeTruthy();
   expect(within(first as HTMLElement).getByText('Doğrulanmış')).toBeTruthy();
   expect(within(second as HTMLElement).queryByText('Doğrulanmış')).toBeNull();
   expect(within(first as HTMLElement).queryByText('Ziyaret kaydı yok')).toBeNull();

@@ -84,6 +84,16 @@ test('that there is no such city is said until another one is chosen', async () 
   expect(screen.queryByText('Şehir bulunamadı.')).toBeNull();
 });
 
+test('that there is no such city is not said of another one that is looked for', async () => {
+  localStorage.clear();
+  stubApi({ 'GET business/search': () => new Promise<never>(() => {}) });
+  start();
+  await show();
+  await userEvent.click(screen.getByRole('button', { name: 'İzmir' }));
+  expect(screen.queryByText('Şehir bulunamadı.')).toBeNull();
+  expect(city().value).toBe('İzmir');
+});
+
 test('one press on a popular city is a search', async () => {
   stubApi({ 'GET business/search': () => ({ body: [] }) });
   const { location } = start();
