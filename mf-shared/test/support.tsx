@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { MemoryRouter, type Path, useLocation } from 'react-router-dom';
 import { onTestFinished, vi } from 'vitest';
 import { TOAST_EVENT, type Toast } from '../src/ui/toast.ts';
 
@@ -92,7 +92,7 @@ function Whereabouts() {
 }
 
 /** Draws a screen at an address with a query client of its own; the address stands in `address`. */
-export function renderAt(address: string, screen: ReactNode) {
+export function renderAt(address: string | (Partial<Path> & { state?: unknown }), screen: ReactNode) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 10_000 } } });
   return render(
     <QueryClientProvider client={client}>

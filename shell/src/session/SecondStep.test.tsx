@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { refusal, stubApi } from '../../../mf-shared/test/support.tsx';
@@ -25,8 +25,9 @@ it('sends the code with the ticket; a wrong one is said at its field and stays',
   await userEvent.click(screen.getByRole('button', { name: 'Doğrula' }));
   expect(await screen.findByText('Kod hatalı.')).toBeTruthy();
   expect(code.value).toBe('000000');
+  await waitFor(() => expect(document.activeElement).toBe(code));
   await userEvent.clear(code);
-  await userEvent.type(code, '123456');
+  await userEvent.type(code, ' 123456 ');
   await userEvent.click(screen.getByRole('button', { name: 'Doğrula' }));
   await vi.waitFor(() => expect(onToken).toHaveBeenCalledWith({ token: 'x', message: 'Giriş başarılı!' }));
   expect(sent.at(-1)).toEqual({ ticket: 't1', code: '123456' });
@@ -62,6 +63,20 @@ it('lets the refusal of one way go with it', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Doğrula' }));
   await screen.findByText('Olmadı.');
   await userEvent.click(screen.getByRole('button', { name: 'Kurtarma kodu kullan' }));
+  expect(screen.queryByText('Olmadı.')).toBeNull();
+});
+
+it('lets the refusal of a code go when nothing is sent after it', async () => {
+  stubApi({
+    'POST account/second-factor': () => refusal(400, { code: 'second_factor_wrong', message: 'Olmadı.' }),
+  });
+  render(<SecondStep asked={asked} onToken={async () => {}} onBack={() => {}} />);
+  const code = screen.getByLabelText(/Doğrulama kodu/);
+  await userEvent.type(code, '000000');
+  await userEvent.click(screen.getByRole('button', { name: 'Doğrula' }));
+  await screen.findByText('Olmadı.');
+  await userEvent.clear(code);
+  await userEvent.click(screen.getByRole('button', { name: 'Doğrula' }));
   expect(screen.queryByText('Olmadı.')).toBeNull();
 });
 

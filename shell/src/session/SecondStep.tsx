@@ -3,7 +3,8 @@ import type { FactorAsked, FactorMethod, SecondStepAnswer } from 'mf-shared/cont
 import { Alert } from 'mf-shared/ui/Alert';
 import { Button } from 'mf-shared/ui/Button';
 import { TextField } from 'mf-shared/ui/TextField';
-import { type FormEvent, useState } from 'react';
+import { useShowFirstError } from 'mf-shared/ui/useShowFirstError';
+import { type FormEvent, useRef, useState } from 'react';
 import styles from './Login.module.css';
 
 type Props = {
@@ -34,6 +35,8 @@ const FIELDS = {
 export function SecondStep({ asked: { ticket, methods }, onToken, onBack }: Props) {
   const typed = methods.filter((method): method is Typed => method !== 'passkey');
   const [way, setWay] = useState<Typed>(typed[0] ?? 'totp');
+  const form = useRef<HTMLFormElement>(null);
+  const showFirstError = useShowFirstError(form);
   const [busy, setBusy] = useState<'typed' | 'passkey' | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [fields, setFields] = useState<Record<string, string>>({});
@@ -59,6 +62,7 @@ export function SecondStep({ asked: { ticket, methods }, onToken, onBack }: Prop
       setError(
         cause instanceof ApiError ? cause.message : 'Geçiş anahtarı kullanılamadı. Tekrar deneyebilirsiniz.',
       );
+      showFirstError();
     } finally {
       setBusy(null);
     }
@@ -68,8 +72,9 @@ export function SecondStep({ asked: { ticket, methods }, onToken, onBack }: Prop
     const input = event.currentTarget.elements.namedItem(field.name) as HTMLInputElement;
     const value = input.value.trim();
     if (value) return void complete('typed', async () => ({ [field.name]: value }));
+    setError(null);
     setFields({ [field.name]: field.missing });
-    input.focus();
+    showFirstError();
   }
   const passkey = async () => {
     const { signWithPasskey } = await import('mf-shared/webauthn');
@@ -77,7 +82,7 @@ export function SecondStep({ asked: { ticket, methods }, onToken, onBack }: Prop
   };
 
   return (
-    <form onSubmit={submit} noValidate className={styles.form}>
+    <form ref={form} onSubmit={submit} noValidate className={styles.form}>
       <p>Şifreniz doğru. Hesabınız iki adımlı girişle korunuyor; lütfen ikinci adımı tamamlayın.</p>
       {error && <Alert tone="danger">{error}</Alert>}
       {methods.includes('passkey') && (

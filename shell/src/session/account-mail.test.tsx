@@ -43,13 +43,19 @@ describe('a forgotten password', () => {
     expect(screen.getByRole('link').getAttribute('href')).toBe(login);
     await press('Bağlantı gönder');
     expect(await screen.findByText('E-posta adresinizi yazın.')).toBeTruthy();
-    await userEvent.type(screen.getByLabelText(/E-posta/), 'ece@oyuncu.test');
+    await userEvent.type(screen.getByLabelText(/E-posta/), ' ece@oyuncu.test ');
     await press('Bağlantı gönder');
     expect(await screen.findByText(/Bağlantıyı gönderdik\./)).toBeTruthy();
     expect(sent).toEqual([{ email: 'ece@oyuncu.test', recaptchaToken: 'solved 0' }]);
     await press('Yeniden gönder');
     // A proof counts once.
     await waitFor(() => expect(sent.at(-1)).toMatchObject({ recaptchaToken: 'solved 1' }));
+  });
+
+  it('begins with the address that the page before knew', () => {
+    const state = { email: 'ece@oyuncu.test' };
+    renderAt({ pathname: '/forgot-password', state }, <ForgotPasswordPage />);
+    expect(screen.getByLabelText<HTMLInputElement>(/E-posta/).value).toBe('ece@oyuncu.test');
   });
 
   it('keeps the address when nothing answers', async () => {
@@ -93,10 +99,13 @@ describe('the page of another password', () => {
   });
 
   it('asks again when nothing answered', async () => {
-    const answers = [null, link()];
+    const second = Promise.withResolvers<object>();
+    const answers = [refusal(500, { code: 'internal', message: 'Sunucu hatası.' }), second.promise];
     stubApi({ 'POST password-reset/link': () => answers.shift() });
     page();
     await userEvent.click(await screen.findByRole('button', { name: /dene/i }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    second.resolve(link());
     expect(await screen.findByLabelText(/^Yeni şifre/)).toBeTruthy();
   });
 });
@@ -130,6 +139,49 @@ describe('the proof of an address', () => {
     await press('Bağlantıyı yeniden gönder');
     await waitFor(() => expect(heard).toEqual(['Yeniden gönderdik.']));
     expect(sent).toEqual([{ token: 'abc' }]);
+  });
+
+  it('is not tried with a link that lacks its end', async () => {
+    const requests = stubApi({});
+    renderAt('/verify-email', <VerifyEmailPage />);
+    expect(await screen.findByText(/Bağlantının bir kısmı eksik/)).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(requests).toEqual([]);
+  });
+
+  it('cannot be asked for again where something else than the link was wrong', async () => {
+    stubApi({ 'POST verify-email': () => refusal(400, { code: 'validation', message: 'Kontrol edin.' }) });
+    renderAt('/verify-email?token=abc', <VerifyEmailPage />);
+    expect(await screen.findByText('Kontrol edin.')).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('of a player leads a venue that is signed in here to the players’ login', async () => {
+    useSession.setState({ business: OWNER });
+    stubApi({ 'POST verify-email': () => ({ message: 'Doğrulandı.', email: PLAYER.email, role: 'user' }) });
+    renderAt('/verify-email?token=abc', <VerifyEmailPage />);
+    const login = await screen.findByRole('link', { name: 'Giriş yap' });
+    expect(login.getAttribute('href')).toBe('/login-user');
+  });
+
+  it.each([[true], [undefined]])('is not missed of a player where it is %s', (emailVerified) => {
+    const refresh = vi.fn(async () => {});
+    useSession.setState({ token: 't', user: { ...PLAYER, emailVerified } as typeof PLAYER, refresh });
+    renderAt('/', <EmailBanner />);
+    window.dispatchEvent(new Event('focus'));
+    expect(screen.queryByText(PLAYER.email)).toBeNull();
+    expect(refresh).not.toHaveBeenCalled();
+  });
+
+  it('is looked for no more once an owner has given it', async () => {
+    const requests = stubApi({ 'GET verify-email': () => ({ email: OWNER.email, emailVerified: true }) });
+    useSession.setState({ token: 't', business: OWNER });
+    renderAt('/', <EmailBanner />);
+    await waitFor(() => expect(requests).toHaveLength(1));
+    await act(async () => {});
+    window.dispatchEvent(new Event('focus'));
+    await act(async () => {});
+    expect(requests).toHaveLength(1);
   });
 
   it('is missed above the pages of a player, and goes once it is there', async () => {

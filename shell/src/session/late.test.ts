@@ -4,7 +4,7 @@ import { forgetBrowser } from 'mf-shared/forget-browser';
 import { useSession } from 'mf-shared/session';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { hearToasts } from '../../../mf-shared/test/support.tsx';
-import { signIn, startSession, validClaims } from './session.ts';
+import { arrived, isAdminPage, isLeft, signIn, startSession, validClaims } from './session.ts';
 import { renewToken } from './useOwnRole.ts';
 
 vi.mock('mf-shared/forget-browser', () => ({ forgetBrowser: vi.fn(async () => {}) }));
@@ -161,6 +161,11 @@ it('takes no fresh token for whoever signed out or in as somebody else meanwhile
 it.each([
   ['after its account has signed out', () => state().logout()],
   ['while another account is signed in', () => void signIn(token({ id: 'b2', role: 'business' }))],
+  ['while a player of the same id is signed in', () => void signIn(token({ id: 'b1', role: 'user' }))],
+  [
+    'while one of its staff is signed in',
+    () => void signIn(token({ id: 'b1', role: 'business', staffId: 's1', staffRole: 'staff' })),
+  ],
 ])('does not go on with a fresh token that arrives %s', async (_, happen) => {
   void signIn(VENUE);
   await settle();
@@ -251,6 +256,54 @@ it('lasts longer than a timer can count', async () => {
   void signIn(token({ id: 'b1', role: 'business', exp: NOW / 1000 + 60 * 86_400 }));
   await settle();
   expect(state().business?.id).toBe('b1');
+});
+
+it('goes on showing a player while the details come anew with a fresh token', async () => {
+  void signIn(PLAYER);
+  answerOf('u1').resolve(detailsOf('u1'));
+  await settle();
+  details = {};
+  sessionStorage.clear();
+  const fresh = token({ id: 'u1', role: 'user', exp: NOW / 1000 + 7200 });
+  void state().adopt(fresh);
+  await settle();
+  expect(state()).toMatchObject({ status: 'ready', token: fresh, user: { fullName: 'Player u1' } });
+});
+
+it('takes the address of a player from the details, which may be newer than the token', async () => {
+  void signIn(PLAYER);
+  answerOf('u1').resolve(Response.json({ id: 'u1', _id: 'u1', role: 'user', email: 'new@oyuncu.test' }));
+  await settle();
+  expect(state().user?.email).toBe('new@oyuncu.test');
+});
+
+it('ends the session of a player whose details are refused as a mistake', async () => {
+  void signIn(PLAYER);
+  answerOf('u1').resolve(Response.json({ code: 'validation', message: 'x' }, { status: 400 }));
+  await settle();
+  expect(state().token).toBeNull();
+});
+
+it('counts only the pages of admins as theirs', () => {
+  const pages = [
+    '/admin',
+    '/admin/',
+    '/admin/support',
+    '/admin-login',
+    '/admin-login-help',
+    '/administrators',
+  ];
+  expect(pages.filter(isAdminPage)).toEqual(pages.slice(0, 4));
+});
+
+it('asks nobody to sign in on the page that was left until another one is there', () => {
+  window.history.replaceState(null, '', '/chat');
+  state().logout();
+  arrived('/chat');
+  expect(isLeft('/chat')).toBe(true);
+  arrived('/');
+  expect(isLeft('/chat')).toBe(false);
+  window.history.replaceState(null, '', '/');
 });
 
 it('takes the address that the token knows for a player whose details have none', async () => {

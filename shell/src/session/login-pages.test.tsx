@@ -10,7 +10,7 @@ import {
   useLocation,
 } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { hearToasts, refusal, stubApi } from '../../../mf-shared/test/support.tsx';
+import { hearToasts, refusal, seeToasts, stubApi } from '../../../mf-shared/test/support.tsx';
 import { AdminLoginPage } from './AdminLoginPage.tsx';
 import { BusinessLoginPage } from './BusinessLoginPage.tsx';
 import { UserLoginPage } from './UserLoginPage.tsx';
@@ -69,6 +69,55 @@ it('carries the chosen hour on to the registration', () => {
   expect(screen.getByRole('link', { name: 'Kayıt olun' }).getAttribute('href')).toBe(
     `/register-user?next=${next}`,
   );
+});
+
+it.each([
+  ['users/login', '/login-user', <UserLoginPage key="u" />],
+  ['business/login', '/login-business', <BusinessLoginPage key="b" />],
+  ['admin/login', '/admin-login', <AdminLoginPage key="a" />],
+])(
+  'asks for the second step after %s, from which one may go back to the password',
+  async (call, path, page) => {
+    stubApi({ [`POST ${call}`]: () => ({ secondFactor: { ticket: 't', methods: ['totp'] } }) });
+    show(page, path);
+    act(() => check()?.onToken('proof'));
+    await type();
+    await login();
+    await userEvent.click(await screen.findByRole('button', { name: 'Şifreye dön' }));
+    expect(screen.getByLabelText(/^Şifre/)).toBeTruthy();
+    expect(screen.queryByLabelText(/Doğrulama kodu/)).toBeNull();
+  },
+);
+
+it('tells a venue that has not paid of it, as no success', async () => {
+  const seen = seeToasts();
+  stubApi({
+    'POST business/login': () => ({
+      token: token({ id: 'b1', role: 'business', isActive: false }),
+      message: 'Ödeme bekliyor.',
+    }),
+  });
+  show(<BusinessLoginPage />, '/login-business');
+  act(() => check().onToken('proof'));
+  await type();
+  await login();
+  await waitFor(() => expect(seen).toMatchObject([{ tone: 'info', message: 'Ödeme bekliyor.' }]));
+});
+
+it('sends the address without the blanks around it, and the password with them', async () => {
+  const sent: unknown[] = [];
+  stubApi({
+    'POST users/login': async (request) => {
+      sent.push(await request.json());
+      return refusal(401, { code: 'x', message: 'Yanlış.' });
+    },
+  });
+  show(<UserLoginPage />, '/login-user');
+  act(() => check().onToken('proof'));
+  await userEvent.type(screen.getByLabelText(/E-posta/), ' ece@oyuncu.test ');
+  await userEvent.type(screen.getByLabelText(/^Şifre/), ' iki boşluk ');
+  await login();
+  await waitFor(() => expect(sent).toMatchObject([{ email: 'ece@oyuncu.test', password: ' iki boşluk ' }]));
 });
 
 it('carries nothing on that leads to another site', () => {
