@@ -124,6 +124,24 @@ describe('blocking somebody', () => {
     ]);
   });
 
+  it('waits until it is known whether there is one, and is taken back once, which ends the choice', async () => {
+    const known = Promise.withResolvers<Block[]>();
+    const ended = Promise.withResolvers<object>();
+    const asked = stubApi({ 'GET blocks': () => known.promise, 'DELETE blocks/ali': () => ended.promise });
+    renderAt('/', <SafetyMenu person={ALI} />);
+    await openMenu();
+    await press('Engelle');
+    expect(screen.getByRole('dialog').getAttribute('aria-labelledby')).toBe(
+      screen.getByRole('heading', { name: 'Ali Öz' }).id,
+    );
+    known.resolve([block]);
+    await press('Engeli kaldır');
+    await press('Engeli kaldır');
+    ended.resolve({ message: 'Engel kaldırıldı.' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(asked.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+  });
+
   it('is no choice of day staff, who may report all the same', async () => {
     useSession.setState({ business: { ...venue, staffId: 's', staffRole: 'staff' } });
     stubBlocks([]);
@@ -144,6 +162,7 @@ describe('blocking somebody', () => {
   it('shows nothing to visitors and about oneself', () => {
     stubBlocks([]);
     renderAt('/', <SafetyMenu person={{ ...ALI, id: venue.id }} />);
+    expect(screen.queryByRole('button')).toBeNull();
     useSession.setState({ business: null });
     renderAt('/', <SafetyMenu person={ALI} />);
     renderAt('/', <ReportButton subject={{ type: 'review', id: 'r' }} />);
@@ -185,13 +204,17 @@ describe('reporting', () => {
     const asked = stubApi({ 'POST reports': () => answer.promise });
     renderAt('/', <ReportButton subject={{ type: 'review', id: 'r' }} />);
     await press('Yorumu bildir');
+    expect(screen.queryByLabelText(/Hangisi/)).toBeNull();
     await userEvent.selectOptions(screen.getByLabelText(/Neden/), 'Başka bir neden');
     const form = screen.getByLabelText(/Açıklama/).closest('form') as HTMLFormElement;
     fireEvent.submit(form);
     await waitFor(() => expect(asked).toHaveLength(1));
     fireEvent.submit(form);
-    answer.resolve(refusal(400, { code: 'validation', message: 'Olmadı.', fields: { text: 'Çok uzun.' } }));
+    answer.resolve(
+      refusal(400, { code: 'validation', message: 'Olmadı.', fields: { text: 'Çok uzun.', reason: 'Yok.' } }),
+    );
     expect(await screen.findByText('Çok uzun.')).toBeTruthy();
+    expect(screen.getByText('Yok.')).toBeTruthy();
     expect(asked).toHaveLength(1);
   });
 

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
@@ -39,6 +39,23 @@ test('opens and closes by keyboard, and closes when left', async () => {
   await user.click(button());
   await user.click(screen.getByText('Başka'));
   expect(isOpen()).toBe(false);
+});
+
+test('closes with a link, and is current while one of its links is', async () => {
+  const user = userEvent.setup();
+  start();
+  expect(button().dataset.current).toBe('true');
+  await user.click(button());
+  await user.click(screen.getByRole('link', { name: 'Profilim' }));
+  expect(isOpen()).toBe(false);
+  expect(button().dataset.current).toBe('true');
+  cleanup();
+  render(
+    <MemoryRouter initialEntries={['/search']}>
+      <MoreMenu links={LINKS} />
+    </MemoryRouter>,
+  );
+  expect(button().dataset.current).toBeUndefined();
 });
 
 test('hears nothing more of the page once it is closed', async () => {

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { PageBoundary } from './PageBoundary.tsx';
 
@@ -34,6 +34,8 @@ it('says that there is no connection, and loads the page again once there is one
   show();
   expect(screen.getByRole('alert').textContent).toContain('İnternet bağlantınız yok.');
   expect(screen.queryByText(/Oyuncu alanı/)).toBeNull();
+  expect(document.title).toBe('Bağlantı yok · Topla');
+  fireEvent.click(screen.getByRole('button', { name: 'Tekrar dene' }));
   expect(reload).not.toHaveBeenCalled();
   network(true);
   expect(reload).toHaveBeenCalledOnce();
@@ -43,6 +45,7 @@ it('draws a page that broke again, and names it', () => {
   failure = new Error('x is undefined');
   show();
   expect(screen.getByRole('alert').textContent).toContain('Oyuncu alanı şu anda açılamıyor.');
+  expect(document.title).toBe('Oyuncu alanı açılamadı · Topla');
   failure = null;
   network(false);
   network(true);

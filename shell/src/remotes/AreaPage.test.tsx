@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useSession } from 'mf-shared/session';
 import { createMemoryRouter, MemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -15,7 +15,10 @@ const enter = (path: string) =>
     </MemoryRouter>,
   );
 
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 beforeEach(() => {
   vi.mocked(loadRemoteModule).mockClear();
   useSession.setState({ status: 'loading', token: null, user: null, business: null, admin: null });
@@ -30,6 +33,40 @@ test('the code of a page comes while the details of its player are on their way'
 test('nothing is loaded before it is known that anybody is signed in', () => {
   enter('/my-reservations');
   expect(loadRemoteModule).not.toHaveBeenCalled();
+});
+
+test('a page of everybody comes before it is known who is there', () => {
+  enter('/search');
+  expect(vi.mocked(loadRemoteModule).mock.calls).toEqual([['player']]);
+});
+
+test.each([
+  ['/notifications', { user: { id: 'u1' } }, 'player'],
+  ['/notifications', { business: { id: 'b1', isActive: true } }, 'business'],
+  ['/business/board', { business: { id: 'b1', isActive: true } }, 'business'],
+  ['/admin', { admin: { role: 'admin' } }, 'admin'],
+])('%s is drawn for %o by the remote “%s”', (path, who, remote) => {
+  useSession.setState({ status: 'ready', token: 't', ...who } as never);
+  enter(path);
+  expect(vi.mocked(loadRemoteModule).mock.calls).toEqual([[remote]]);
+});
+
+test('a page whose code is slow says so, and one whose code fails comes when asked for again', async () => {
+  vi.useFakeTimers();
+  const code = Promise.withResolvers<never>();
+  vi.mocked(loadRemoteModule).mockReturnValueOnce(code.promise);
+  useSession.setState({ status: 'ready', token: 't', business: { id: 'b1', isActive: true } } as never);
+  enter('/business/board');
+  await act(() => vi.advanceTimersByTimeAsync(3999));
+  expect(screen.queryByText(/Bağlantınız yavaş/)).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(screen.getByText(/Bağlantınız yavaş/)).toBeTruthy();
+  vi.mocked(loadRemoteModule).mockRejectedValueOnce(new Error('gone'));
+  await act(async () => code.reject(new Error('gone')));
+  expect(screen.getByRole('alert').textContent).toContain('İşletme alanı şu anda açılamıyor.');
+  vi.mocked(loadRemoteModule).mockResolvedValueOnce({ Routes: () => <p>Tablo</p> });
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Tekrar dene' })));
+  expect(screen.getByText('Tablo')).toBeTruthy();
 });
 
 const Here = () => <output>{useLocation().pathname}</output>;

@@ -48,6 +48,10 @@ it('fails after a second silent try, and begins anew when asked', async () => {
   const { result } = renderHook(() => useRemote('player'));
   await waitFor(() => expect(result.current.status).toBe('failed'));
   expect(load).toHaveBeenCalledTimes(2);
+  const again = Promise.withResolvers<RemoteModule>();
+  load.mockReturnValueOnce(again.promise);
   act(() => result.current.retry());
+  expect(result.current.status).toBe('loading');
+  again.resolve(moduleOf('player'));
   await waitFor(() => expect(result.current.status).toBe('ready'));
 });

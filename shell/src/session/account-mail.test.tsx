@@ -141,29 +141,6 @@ describe('the proof of an address', () => {
     expect(sent).toEqual([{ token: 'abc' }]);
   });
 
-  it('is not tried with a link that lacks its end', async () => {
-    const requests = stubApi({});
-    renderAt('/verify-email', <VerifyEmailPage />);
-    expect(await screen.findByText(/Bağlantının bir kısmı eksik/)).toBeTruthy();
-    expect(screen.queryByRole('button')).toBeNull();
-    expect(requests).toEqual([]);
-  });
-
-  it('cannot be asked for again where something else than the link was wrong', async () => {
-    stubApi({ 'POST verify-email': () => refusal(400, { code: 'validation', message: 'Kontrol edin.' }) });
-    renderAt('/verify-email?token=abc', <VerifyEmailPage />);
-    expect(await screen.findByText('Kontrol edin.')).toBeTruthy();
-    expect(screen.queryByRole('button')).toBeNull();
-  });
-
-  it('of a player leads a venue that is signed in here to the players’ login', async () => {
-    useSession.setState({ business: OWNER });
-    stubApi({ 'POST verify-email': () => ({ message: 'Doğrulandı.', email: PLAYER.email, role: 'user' }) });
-    renderAt('/verify-email?token=abc', <VerifyEmailPage />);
-    const login = await screen.findByRole('link', { name: 'Giriş yap' });
-    expect(login.getAttribute('href')).toBe('/login-user');
-  });
-
   it.each([[true], [undefined]])('is not missed of a player where it is %s', (emailVerified) => {
     const refresh = vi.fn(async () => {});
     useSession.setState({ token: 't', user: { ...PLAYER, emailVerified } as typeof PLAYER, refresh });

@@ -71,24 +71,6 @@ it('carries the chosen hour on to the registration', () => {
   );
 });
 
-it.each([
-  ['users/login', '/login-user', <UserLoginPage key="u" />],
-  ['business/login', '/login-business', <BusinessLoginPage key="b" />],
-  ['admin/login', '/admin-login', <AdminLoginPage key="a" />],
-])(
-  'asks for the second step after %s, from which one may go back to the password',
-  async (call, path, page) => {
-    stubApi({ [`POST ${call}`]: () => ({ secondFactor: { ticket: 't', methods: ['totp'] } }) });
-    show(page, path);
-    act(() => check()?.onToken('proof'));
-    await type();
-    await login();
-    await userEvent.click(await screen.findByRole('button', { name: 'Şifreye dön' }));
-    expect(screen.getByLabelText(/^Şifre/)).toBeTruthy();
-    expect(screen.queryByLabelText(/Doğrulama kodu/)).toBeNull();
-  },
-);
-
 it('tells a venue that has not paid of it, as no success', async () => {
   const seen = seeToasts();
   stubApi({

@@ -49,8 +49,8 @@ it('a visitor says what, who and where the answer goes, and is a human', async (
   expect(sent).toEqual([]);
   expect(screen.queryByText('Talepleriniz')).toBeNull();
   await userEvent.selectOptions(screen.getByLabelText(/^Konu/), 'Hesap ve giriş');
-  await userEvent.type(text(), 'Giremiyorum.');
-  await userEvent.type(screen.getByLabelText(/^Adınız/), 'Ece');
+  await userEvent.type(text(), ' Giremiyorum. ');
+  await userEvent.type(screen.getByLabelText(/^Adınız/), ' Ece ');
   await userEvent.type(screen.getByLabelText(/^E-posta/), 'ece@posta.test');
   await press();
   expect(await screen.findByText('Talebiniz bize ulaştı.')).toBeTruthy();
