@@ -35,6 +35,8 @@ const agreed = () => screen.getByRole<HTMLInputElement>('checkbox');
 
 it('takes back what was wrong at an input once that one is changed, and leaves the other marked', async () => {
   const { submit, send } = await atLastStep();
+  expect(document.activeElement).toBe(password());
+  agreed().focus();
   submit();
   await waitFor(() => expect(document.activeElement).toBe(password()));
   const marked = () => [password(), agreed()].map((input) => input.getAttribute('aria-invalid'));
@@ -62,6 +64,26 @@ it('is sent once at a time, says why it failed, leads to what was wrong and can 
   fail(new Error('x'));
   expect((await screen.findByRole('alert')).textContent).toBe('Silinemedi.');
   expect(send).toHaveBeenCalledTimes(2);
+});
+
+it('does not go on before it is known what will happen', async () => {
+  render(
+    <EndDialog
+      open
+      onClose={() => {}}
+      title="Hesabınızı siliyorsunuz"
+      consequences={<p>Bakılıyor.</p>}
+      ready={false}
+      agree="Biliyorum."
+      submit="Sil"
+      failed="Silinemedi."
+      fields={() => null}
+      send={async () => {}}
+    />,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Devam et' }));
+  expect(screen.getByText('Bakılıyor.')).toBeTruthy();
+  expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
 it('begins anew after it was left', async () => {

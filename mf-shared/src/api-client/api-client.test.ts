@@ -94,8 +94,9 @@ it.each([
   ['the code’s own sentence', 409, { code: 'slot_taken' }, ERROR_TEXT.slot_taken],
   ['the general sentence', 502, {}, ERROR_TEXT.unavailable],
 ])('says %s where a refusal brings none', async (_, status, body, sentence) => {
-  stubApi({ 'GET things': () => refusal(status, body) });
+  const requests = stubApi({ 'GET things': () => refusal(status, body) });
   expect(await failureOf(api.get('things'))).toMatchObject({ status, message: sentence, fields: {} });
+  expect(requests).toHaveLength(1);
 });
 
 it('tells a lost connection from a refusal', async () => {
@@ -105,6 +106,8 @@ it('tells a lost connection from a refusal', async () => {
 });
 
 it.each(['get', 'page'] as const)('stops asking for a %s when nobody waits any more', async (kind) => {
+  // Else the call would end by itself in time.
+  vi.useFakeTimers();
   const requests = stubApi({
     'GET things': ({ signal }) =>
       new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
@@ -137,6 +140,13 @@ it.each([
   ['a forbidden call', 403, 'unauthenticated'],
 ])('keeps the session after %s', async (_, status, code) => {
   stubApi({ 'GET things': () => refusal(status, { code, message: 'x' }) });
+  await failureOf(api.get('things'));
+  expect(sessionOver).not.toHaveBeenCalled();
+});
+
+it('ends no session where nobody is signed in', async () => {
+  useSession.setState({ token: null });
+  stubApi({ 'GET things': OVER });
   await failureOf(api.get('things'));
   expect(sessionOver).not.toHaveBeenCalled();
 });

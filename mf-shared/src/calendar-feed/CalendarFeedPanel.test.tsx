@@ -24,6 +24,9 @@ describe('private calendar', () => {
     expect(screen.getByRole('link', { name: 'Takvimimde aç' }).getAttribute('href')).toBe(
       url.replace(/^https?:/, 'webcal:'),
     );
+    const field = await address();
+    act(() => field.focus());
+    expect([field.selectionStart, field.selectionEnd]).toEqual([0, url.length]);
   });
 
   it('puts the address on the clipboard', async () => {

