@@ -87,6 +87,15 @@ it('stays drawn while somebody is in it, though it left the window', async () =>
   expect(screen.queryByText(drawn)).toBeNull();
 });
 
+it('goes by the last that is told of a venue which was scrolled past', () => {
+  render(venue);
+  const { report, target } = Observer.all[0] as Observer;
+  const entries = [true, false].map((isIntersecting) => ({ isIntersecting, target }));
+  act(() => report(entries as never, null as never));
+  expect(document.querySelector('[aria-busy="true"]')).toBeTruthy();
+  expect(screen.queryByText(drawn)).toBeNull();
+});
+
 it('watches the window no more once it is gone', () => {
   render(venue).unmount();
   expect(Observer.all).toEqual([]);

@@ -38,6 +38,22 @@ it('says nothing of an earlier click that fails after the last one was answered'
   expect(result.current.failure).toBeUndefined();
 });
 
+it('is searching until the last click is answered', async () => {
+  const answers = [Promise.withResolvers<unknown>(), Promise.withResolvers<unknown>()];
+  let asked = 0;
+  stubApi({ 'GET geo/reverse': () => answers[asked++]?.promise });
+  const { result } = renderHook(() => useCityOfPoint(() => {}));
+  const clicks: Promise<void>[] = [];
+  for (const lat of [1, 2]) act(() => void clicks.push(result.current.locate([30, lat])));
+  await vi.waitFor(() => expect(asked).toBe(2));
+  answers[0]?.resolve({ city: 'Isparta' });
+  await act(async () => clicks[0]);
+  expect(result.current.searching).toBe(true);
+  answers[1]?.resolve({ city: 'Muş' });
+  await act(async () => clicks[1]);
+  expect(result.current.searching).toBe(false);
+});
+
 it('says that a place is unknown, until the next click', async () => {
   stubApi({ 'GET geo/reverse': ({ url }) => (url.includes('lat=38') ? { city: 'Muş' } : null) });
   const { result } = renderHook(() => useCityOfPoint(() => {}));

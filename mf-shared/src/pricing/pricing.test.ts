@@ -43,6 +43,11 @@ describe('price of an hour', () => {
     ]);
   });
 
+  it('takes a range that ends when it begins for the whole day', () => {
+    const all = [rule({ start: '18:00', end: '18:00', price: 900 })];
+    expect([17, 18, 19, 25].map((h) => priceOf(1200, all, hour(h * 60)))).toEqual([900, 900, 900, 900]);
+  });
+
   it('puts a dated exception before all others, and the first of a kind before the next', () => {
     const rules = [
       rule({ weekdays: [5], price: 1500 }),

@@ -75,6 +75,7 @@ describe('overlapping ranges', () => {
 
   it('lets ranges touch, and ignores an identical duplicate', () => {
     expect(overlappingRanges(ranges('18:00-20:00', '20:00-22:00', '18:00-20:00'))).toBeNull();
+    expect(overlappingRanges(ranges('20:00-22:00', '18:00-20:00'))).toBeNull();
   });
 
   it('looks across midnight: last night still plays when the morning range opens', () => {

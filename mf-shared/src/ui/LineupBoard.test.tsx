@@ -180,6 +180,19 @@ test('dragging puts a player, moves a place, and takes off beside the pitch', ()
   expect(board.held()).toEqual([]);
 });
 
+test.each([
+  [4, '4 oyuncu, en az 5 · Güç 60'],
+  [5, '5 oyuncu · Güç 60'],
+])('%i players on the pitch read “%s”', (count, words) => {
+  const places = emptyPlaces().map((place, at) =>
+    at < count ? { ...place, player: player(`p${at}`, `Oyuncu ${at}`) } : place,
+  );
+  const { container } = render(
+    <LineupBoard places={places} onPlaces={() => {}} onRefused={() => {}} players={[]} />,
+  );
+  expect(container.querySelector('.score')?.textContent).toBe(words);
+});
+
 test('arrows reach every place from every other', () => {
   const places = emptyPlaces();
   const seen = new Set([0]);

@@ -134,6 +134,36 @@ describe('WeekBoard on wide screens', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
+  it('moves to the first and the last hour of the week by Ctrl with Home and End', async () => {
+    width(true);
+    const user = userEvent.setup();
+    render(<WeekBoard fields={[field()]} onReserve={vi.fn()} />);
+    await user.tab();
+    await user.keyboard('{Control>}{End}{/Control}');
+    expect(focused()).toContain('21 Kasım Cumartesi gecesi, 00:00-01:00');
+    await user.keyboard('{Control>}{Home}{/Control}');
+    expect(focused()).toBe('Rezervasyon Yapılamaz');
+  });
+
+  it('keeps the place of whoever looks at another window while the hour is taken', () => {
+    width(true);
+    const board = render(<WeekBoard fields={[field()]} onReserve={vi.fn()} />);
+    const tile = screen.getByRole('button', { name: /20 Kasım Cuma, 22:00-23:00/ });
+    tile.focus();
+    vi.spyOn(document, 'hasFocus').mockReturnValue(false);
+    tile.blur();
+    board.rerender(<WeekBoard fields={[field({ '1:0': TAKEN })]} onReserve={vi.fn()} />);
+    expect(focused()).toBe('Dolu, 20 Kasım Cuma, 22:00-23:00');
+  });
+
+  it('says once of a day that opens later when it does', () => {
+    width(true);
+    const later = { isAvailable: false, opensOn: '2026-11-25' };
+    render(<WeekBoard fields={[field({ '2:0': later, '2:1': later, '2:2': later })]} />);
+    const [cell, ...others] = row('21 Kasım 2026 Cumartesi').querySelectorAll('td');
+    expect([cell?.textContent, others]).toEqual(['Henüz açılmadı. 25 Kasım Çarşamba günü açılır.', []]);
+  });
+
   it('announces hours that change and keeps focus on a tile that is taken away', async () => {
     width(true);
     const board = render(<WeekBoard fields={[field()]} onReserve={vi.fn()} />);
@@ -331,7 +361,8 @@ describe('WeekBoard', () => {
   it('says of an own hour whether it is one of a subscription, and of a night that it is one', () => {
     width(false);
     const own = { ...TAKEN, mine: true, mineStatus: 'approved' as const };
-    const looks = { '1:0': { ...own, hasSubscription: true }, '1:2': own };
+    const over = { ...TAKEN, isPast: true, hasSubscription: true };
+    const looks = { '1:0': { ...own, hasSubscription: true }, '1:1': over, '1:2': own };
     render(<WeekBoard fields={[field(looks)]} day="2026-11-20" />);
     const hours = screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
     expect(hours.map((text) => [/Abonelik/.test(text), /^00:00-01:00gece/.test(text)])).toEqual([
@@ -376,6 +407,12 @@ describe('WeekBoard with lines for taken hours', () => {
       expect(onWait).toHaveBeenLastCalledWith('Saha 1', '2026-11-20', '00:00-01:00');
     },
   );
+
+  it('tells those who hear it that a subscription’s hour has a line too', () => {
+    width(true);
+    render(<WeekBoard fields={[field({ '1:0': { ...TAKEN, hasSubscription: true } })]} onWait={vi.fn()} />);
+    expect(screen.getByRole('button', { name: /Abonelik ?, sıraya gir, 20 Kasım Cuma, 22/ })).toBeTruthy();
+  });
 
   it('has no line for own, past and not yet open hours, nor where nobody may wait', () => {
     width(true);

@@ -26,6 +26,7 @@ it.each<[SlotState, BoardSlot, 'reserve' | 'wait' | null]>([
   ['subscription', { ...TAKEN, hasSubscription: true }, 'wait'],
   ['later', LATER, null],
   ['taken', { ...TAKEN, opensOn: '2026-11-25' }, null],
+  ['taken', { ...FREE, isAvailable: false }, null],
   ['queued', { ...TAKEN, ...inLine('waiting') }, 'wait'],
   ['offered', { ...TAKEN, ...inLine('offered') }, 'wait'],
   ['offered', { ...FREE, ...inLine('offered') }, 'wait'],
