@@ -4,8 +4,9 @@ import { useSession } from 'mf-shared/session';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { message, openChat, partner } from '../../test/chat.tsx';
 import { FakeSocket } from '../../test/FakeSocket.ts';
+import { renderAt, stubApi } from '../../test/support.tsx';
 import type { ChatMessage } from '../contracts/messages.ts';
-import { chatLink } from './index.ts';
+import { ChatPage, chatLink } from './index.ts';
 
 let stop = () => {};
 const start = (address: (id: string) => string = (id) => chatLink(id, 'User')) => {
@@ -103,6 +104,44 @@ describe('the list of partners', () => {
     await userEvent.click(again);
     expect(await screen.findByText('Ali Öz')).toBeTruthy();
   });
+});
+
+it('asks for a linked conversation first, and for the list once that is there', async () => {
+  const chat = start();
+  const answered = globalThis.fetch;
+  const release = Promise.withResolvers<void>();
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (request: Request) => {
+    asked.push(new URL(request.url).pathname.replace('/api/messages/', ''));
+    if (request.url.includes('history')) await release.promise;
+    return answered(request);
+  });
+  chat.draw();
+  await waitFor(() => expect(asked).toContain('history-business/ali'));
+  await act(() => new Promise((done) => setTimeout(done)));
+  expect(asked).not.toContain('chat-list-business');
+  release.resolve();
+  await waitFor(() => expect(asked).toContain('chat-list-business'));
+});
+
+it('offers to choose a conversation while it is not known that there is none', async () => {
+  const chat = start(() => '/chat');
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  chat.draw();
+  expect(screen.getByText('Mesajları görmek için bir konuşma seçin.')).toBeTruthy();
+});
+
+it('takes whom a link of a player names without saying what they are for a venue', async () => {
+  useSession.setState({ token: 't', user: { id: 'u1' } as never, business: null });
+  const asked = stubApi({
+    'GET messages/chat-list': () => [],
+    'GET messages/history/v1': () => [],
+    'GET messages/partner/Business/v1': () => ({ ...partner('v1', 'Çınar'), type: 'Business' }),
+  });
+  renderAt('/chat?receiverId=v1', <ChatPage side="User" />);
+  expect(await screen.findByRole('heading', { name: 'Çınar' })).toBeTruthy();
+  expect(screen.getByText('İşletme')).toBeTruthy();
+  expect(asked.length).toBeGreaterThan(1);
 });
 
 describe('the open conversation', () => {

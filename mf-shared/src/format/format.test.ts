@@ -100,5 +100,5 @@ it('sorts by the Turkish alphabet', () => {
 
 it('finds the small version of a photo and the place on a map', () => {
   expect(thumbnailOf('/uploads/a.webp')).toBe('/uploads/a.thumb.webp');
-  expect(mapLink([28.98, 41.01])).toContain('mlat=41.01&mlon=28.98');
+  expect(mapLink([28.98, 41.01])).toMatch(/\?mlat=41\.01&mlon=28\.98#map=17\/41\.01\/28\.98$/);
 });

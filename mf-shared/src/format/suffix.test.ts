@@ -22,13 +22,20 @@ it('ends hours as they are read aloud', () => {
 
 it('ends numbers as they are read aloud', () => {
   expect([73, 60, 86, 100].map(numberTo)).toEqual(["73'e", "60'a", "86'ya", "100'e"]);
-  expect([97, 100, 40, 96].map(numberOfThem)).toEqual(["97'sini", "100'ünü", "40'ını", "96'sını"]);
-  expect([0, 3, 1500, 2000, 1_000_000, 40].map(thanSuffix)).toEqual([
+  expect([97, 100, 40, 96, 0].map(numberOfThem)).toEqual([
+    "97'sini",
+    "100'ünü",
+    "40'ını",
+    "96'sını",
+    "0'ını",
+  ]);
+  expect([0, 3, 1500, 2000, 1_000_000, 40, -3].map(thanSuffix)).toEqual([
     'dan',
     'ten',
     'den',
     'den',
     'dan',
     'tan',
+    'ten',
   ]);
 });

@@ -14,6 +14,8 @@ it('reads 32 levels and refuses the next', () => {
   expect(() => parseJson(nested(33))).toThrow(JsonTooComplex);
   expect(() => parseJson(`{"a":${nested(31)}}`)).not.toThrow();
   expect(() => parseJson(`{"a":${nested(32)}}`)).toThrow(JsonTooComplex);
+  // What is closed again is no level any more.
+  expect(parseJson(`[${Array(40).fill('{}').join()}]`)).toHaveLength(40);
 });
 
 it('reads 10,000 values and refuses the next', () => {

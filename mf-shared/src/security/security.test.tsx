@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { hearToasts, refusal, renderAt, stubApi } from '../../test/support.tsx';
 import { proofOf, SecurityPanels } from './index.ts';
+import { QrCode } from './QrCode.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
 const OFF = { enabled: false, required: false, totp: false, recoveryCodesLeft: 0, passkeys: [] };
@@ -212,6 +213,66 @@ it.each([
   renderAt('/', <SecurityPanels />);
   await screen.findByText('Açık');
   expect(screen.queryByText(/kurtarma kodunuz kaldı/) !== null).toBe(warned);
+});
+
+it('keeps recovery codes as a file that names them, and prints them', async () => {
+  const files: Blob[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`);
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  renderAt('/', <RecoveryCodes codes={['aaaaa-bbbbb', 'ccccc-ddddd']} leaving={false} />);
+  await press('Dosya olarak indir');
+  expect(await files[0]?.text()).toBe('Topla kurtarma kodları\n\naaaaa-bbbbb\nccccc-ddddd\n');
+  await press('Yazdır');
+  expect(print).toHaveBeenCalledOnce();
+  vi.unstubAllGlobals();
+});
+
+it('offers the key of an app to copy and to scan', async () => {
+  stubApi({
+    'GET account/second-factor': () => OFF,
+    'GET account/sessions': () => [],
+    'POST account/totp': () => ({ secret: 'ABCDEF', uri: 'otpauth://totp/Topla?secret=ABCDEF' }),
+  });
+  renderAt('/', <SecurityPanels />);
+  await press('Doğrulama uygulaması kur');
+  await userEvent.type(screen.getByLabelText(/Şifreniz/), 'gizli-parola');
+  await press('Devam et');
+  const drawn = (image: Element | null) => image?.querySelector('path')?.getAttribute('d');
+  const code = await screen.findByRole('img', { name: /karekod/ });
+  const same = renderAt('/', <QrCode text="otpauth://totp/Topla?secret=ABCDEF" label="aynı" />);
+  expect(drawn(code)).toBe(drawn(same.container.querySelector('svg')));
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await press('Anahtarı kopyala');
+  expect(copied).toHaveBeenCalledWith('ABCDEF');
+});
+
+it('asks for a passkey where the password alone was typed, and for none while the second step is off', async () => {
+  const passkeys = [{ _id: 'k', id: 'k', name: 'Dizüstü', createdAt: 0, lastUsedAt: null }];
+  const factor = { ...OFF, passkeys };
+  expect(await proofOf({ password: 'gizli' }, factor)).toEqual({ password: 'gizli' });
+  stubApi({
+    'GET account/second-factor': () => ({ ...factor, enabled: true, recoveryCodesLeft: 9 }),
+    'GET account/sessions': () => [],
+  });
+  renderAt('/', <SecurityPanels />);
+  await press('Sil: Dizüstü');
+  expect(screen.getByText('Boş bırakırsanız geçiş anahtarınız sorulur.')).toBeTruthy();
+});
+
+it.each([
+  ['admin', 1],
+  ['business', 0],
+  ['user', 0],
+])('marks a session of an admin as such (%s)', async (role, marks) => {
+  stubApi({
+    'GET account/second-factor': () => OFF,
+    'GET account/sessions': () => [{ ...session('s1', true), role }],
+  });
+  renderAt('/', <SecurityPanels />);
+  await screen.findByText('Bu cihaz');
+  expect(screen.queryAllByText('Yönetim')).toHaveLength(marks);
 });
 
 it('copies recovery codes, each in a line of its own', async () => {

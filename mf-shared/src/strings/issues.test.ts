@@ -35,6 +35,7 @@ describe('what is wrong with an input', () => {
     ['En az bir tane olmalı.', z.array(z.string()).check(z.minLength(1)), []],
     ['En az 2 tane olmalı.', z.array(z.string()).check(z.minLength(2)), ['a']],
     ['En fazla 1 tane olabilir.', z.array(z.string()).check(z.maxLength(1)), ['a', 'b']],
+    ['En az 3 olmalı.', z.bigint().check(z.gte(3n)), 2n],
     ['En az 3 olmalı.', z.number().check(z.gte(3)), 2],
     ['En fazla 100.000 olabilir.', z.number().check(z.lte(100_000)), 100_001],
     ["0'dan büyük olmalı.", z.number().check(z.gt(0)), 0],
@@ -74,4 +75,10 @@ describe('what is wrong with an input', () => {
       ['equipment', 'Bir metin yazın.'],
     ]);
   });
+});
+
+it('takes a bound that says nothing else for one that may be reached', () => {
+  const issue = { origin: 'number', input: 1 } as const;
+  expect(issueText({ ...issue, code: 'too_small', minimum: 3 } as never)).toBe('En az 3 olmalı.');
+  expect(issueText({ ...issue, code: 'too_big', maximum: 3 } as never)).toBe('En fazla 3 olabilir.');
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { lineupProblem } from '../contracts/lineups.ts';
+import { LINEUP_SLOTS, lineupProblem } from '../contracts/lineups.ts';
 import { POSITIONS, type Position } from '../contracts/users.ts';
 import {
   balanceOf,
@@ -98,6 +98,15 @@ test('another seed gives other teams while there are any that are nearly as good
     return (a.includes('p0') ? a : b).toSorted().join();
   };
   expect(new Set([0, 1, 2, 3, 4].map(teamOf)).size).toBe(5);
+  // The first change is the greatest.
+  const whole = teamOf(0).split(',');
+  const changed = Array.from({ length: 40 }, (_, seed) => {
+    const kept = teamOf(seed)
+      .split(',')
+      .filter((id) => whole.includes(id)).length;
+    return whole.length - kept;
+  });
+  expect(changed[1]).toBe(Math.max(...changed));
 });
 
 test.each([
@@ -158,6 +167,7 @@ test('too few and too many are refused', () => {
     Array.from({ length: count }, (_, at) => ({ id: `${at}`, rating: 1, position: null }));
   expect(() => solveTeams(of(3))).toThrow(RangeError);
   expect(() => solveTeams(of(23))).toThrow(RangeError);
+  expect([4, 22].map((count) => solveTeams(of(count)).b.length)).toEqual([2, 11]);
 });
 
 test('a team of five to eleven is a lineup, each as near to the own position as is free', () => {
@@ -177,6 +187,9 @@ test('a team of five to eleven is a lineup, each as near to the own position as 
     rating: 60,
     position,
   }));
+  const [somebody] = placeTeam([{ id: 'x', rating: 60, position: null }]);
+  const [first] = LINEUP_SLOTS.filter(({ position }) => position !== 'Kaleci');
+  expect(somebody).toMatchObject({ position: first?.position, x: first?.x, y: first?.y });
   expect(placeTeam(five).map((one) => one.position)).toEqual(five.map(({ position }) => position));
   expect(lineOf('Bek')).toBe('defence');
 });

@@ -61,7 +61,7 @@ it('hands on the token of a solved challenge and takes it back when it is solved
   await tell(element, 'verified', 'proof');
   expect(onToken).toHaveBeenLastCalledWith('proof');
   expect(await screen.findByText('Robot olmadığınız doğrulandı.')).toBeTruthy();
-  await tell(element, 'verifying');
+  await tell(element, 'verifying', 'proof');
   expect(onToken).toHaveBeenLastCalledWith(null);
 });
 
@@ -118,8 +118,12 @@ it('offers another try when the settings cannot be read', async () => {
   const { widget, onSolving } = await show();
   const again = await screen.findByRole('button', { name: 'Tekrar dene' });
   expect(onSolving).toHaveBeenLastCalledWith(false);
-  vi.stubGlobal('fetch', answerConfig(ALTCHA));
+  const answer = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', () => answer.promise);
   await userEvent.click(again);
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(onSolving).toHaveBeenLastCalledWith(true);
+  answer.resolve(Response.json({ captcha: ALTCHA, map: {} }));
   await widget();
 });
 
@@ -143,8 +147,44 @@ it('draws reCAPTCHA where the deployment chose it', async () => {
   expect(onToken).toHaveBeenLastCalledWith('google-token');
   act(() => options?.['expired-callback']());
   expect(onToken).toHaveBeenLastCalledWith(null);
+  act(() => options?.callback('another-token'));
   act(() => options?.['error-callback']());
+  expect(onToken).toHaveBeenLastCalledWith(null);
   expect(screen.getByRole('alert').textContent).toContain('reCAPTCHA yüklenemedi');
+});
+
+it.each([
+  ['dark', false, 'dark'],
+  ['light', true, 'light'],
+  [undefined, true, 'dark'],
+  [undefined, false, 'light'],
+])('draws reCAPTCHA in the theme that was chosen (%s), else in the system’s', async (chosen, dark, theme) => {
+  if (chosen) document.documentElement.dataset.theme = chosen;
+  vi.stubGlobal('matchMedia', () => ({ matches: dark }));
+  vi.stubGlobal('fetch', answerConfig({ provider: 'recaptcha', siteKey: 'site-key' }));
+  const draw = vi.fn<NonNullable<typeof window.grecaptcha>['render']>();
+  window.grecaptcha = { ready: (work) => work(), render: draw };
+  await show();
+  await vi.waitFor(() => expect(draw).toHaveBeenCalledOnce());
+  expect(draw.mock.calls[0]?.[1].theme).toBe(theme);
+  delete document.documentElement.dataset.theme;
+});
+
+it('takes no token of a reCAPTCHA that another has replaced, and draws one box', async () => {
+  vi.stubGlobal('fetch', answerConfig({ provider: 'recaptcha', siteKey: 'site-key' }));
+  const draw = vi.fn<NonNullable<typeof window.grecaptcha>['render']>();
+  window.grecaptcha = { ready: (work) => work(), render: draw };
+  const { onToken, reset } = await show();
+  await vi.waitFor(() => expect(draw).toHaveBeenCalledOnce());
+  reset(1);
+  await vi.waitFor(() => expect(draw).toHaveBeenCalledTimes(2));
+  const [[before, { callback }], [now]] = draw.mock.calls as [
+    Parameters<typeof draw>,
+    Parameters<typeof draw>,
+  ];
+  act(() => callback('late'));
+  expect(onToken).not.toHaveBeenCalledWith('late');
+  expect([before.isConnected, now.isConnected]).toEqual([false, true]);
 });
 
 it('fetches Google’s script again that could not be had', async () => {

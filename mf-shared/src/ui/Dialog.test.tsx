@@ -91,6 +91,38 @@ describe('Dialog', () => {
     vi.useRealTimers();
   });
 
+  it('starts where it is told to', () => {
+    render(
+      <Dialog open onClose={() => {}} title="Maç oluştur">
+        <input aria-label="Yer" />
+        <input aria-label="Saat" data-autofocus="" />
+      </Dialog>,
+    );
+    expect(document.activeElement).toBe(screen.getByLabelText('Saat'));
+  });
+
+  it('leaves it to its owner whether Esc closes it', () => {
+    const close = vi.fn();
+    render(<Dialog open onClose={close} title="Maç oluştur" />);
+    expect(fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))).toBe(false);
+    expect(close).toHaveBeenCalledOnce();
+  });
+
+  it('shields the page for as long after the last of two that close one after the other', async () => {
+    vi.useFakeTimers();
+    const draw = (open: boolean) => <Dialog open={open} onClose={() => {}} title="Maç oluştur" />;
+    const { rerender } = render(draw(true));
+    rerender(draw(false));
+    vi.advanceTimersByTime(300);
+    rerender(draw(true));
+    rerender(draw(false));
+    vi.advanceTimersByTime(399);
+    expect(document.documentElement.dataset.shielded).toBe('');
+    vi.advanceTimersByTime(1);
+    expect(document.documentElement.dataset.shielded).toBeUndefined();
+    vi.useRealTimers();
+  });
+
   it('closes by a click beside it, but not by the second one of a double click', () => {
     render(<Page />);
     const opener = screen.getByRole('button', { name: 'Aç' });
@@ -143,6 +175,52 @@ describe('Dialog', () => {
       await userEvent.click(screen.getByRole('button', { name: 'Aç' }));
       expect(go(part)).toBe(false);
       expect(screen.getByLabelText('Yer')).toBeTruthy();
+    });
+
+    it('stays as it is by a Back that cannot be held', () => {
+      const close = vi.fn();
+      render(<Dialog open onClose={close} title="Sil" />);
+      const held = { navigationType: 'traverse', userInitiated: true, destination: { index: 1 } };
+      const last = Object.assign(new Event('navigate'), held);
+      act(() => void navigation.dispatchEvent(last));
+      expect(close).not.toHaveBeenCalled();
+    });
+
+    it('closes as its owner says by now', () => {
+      const [before, now] = [vi.fn(), vi.fn()];
+      const { rerender } = render(<Dialog open onClose={before} title="Sil" />);
+      rerender(<Dialog open onClose={now} title="Sil" />);
+      go();
+      expect([before.mock.calls.length, now.mock.calls.length]).toEqual([0, 1]);
+    });
+
+    it('closes on the first page of a document too, which Back leaves in one step afterwards', () => {
+      vi.useFakeTimers();
+      const at = (index: number, sameDocument = true) => ({ index, key: `p${index}`, sameDocument });
+      const places = [at(0), at(1), at(2, false), at(3), at(4)];
+      const visit = (index: number) => Object.assign(navigation, { currentEntry: places[index] });
+      Object.assign(navigation, { entries: () => places });
+      const put = vi.spyOn(history, 'pushState').mockImplementation(() => {
+        visit((navigation as unknown as { currentEntry: { index: number } }).currentEntry.index + 1);
+      });
+      const leave = vi.spyOn(history, 'go').mockImplementation(() => {});
+      const draw = (open: boolean) => <Dialog open={open} onClose={() => {}} title="Sil" />;
+      visit(0);
+      const { rerender } = render(draw(true));
+      rerender(draw(false));
+      // Nothing is before the very first page.
+      expect([put.mock.calls.length, go({ destination: { index: 0 } })]).toEqual([1, false]);
+      visit(3);
+      rerender(draw(true));
+      expect([put.mock.calls.length, go({ destination: { index: 3 } })]).toEqual([2, true]);
+      vi.runAllTimers();
+      expect(leave).not.toHaveBeenCalled();
+      rerender(draw(false));
+      expect(go({ destination: { index: 2 } })).toBe(false);
+      expect(go({ destination: { index: 3 } })).toBe(true);
+      vi.runAllTimers();
+      expect(leave.mock.calls).toEqual([[-2]]);
+      vi.useRealTimers();
     });
 
     it('closes the newest of several by Back', () => {

@@ -40,6 +40,24 @@ describe('PhotoPicker', () => {
     expect(screen.queryByText('En fazla 2 fotoğraf ekleyebilirsiniz.')).toBeNull();
   });
 
+  it('says nothing where the last place is just taken', async () => {
+    const seen = setup({ max: 2 });
+    const input = screen.getByLabelText<HTMLInputElement>('Fotoğraf ekle');
+    expect(input.multiple).toBe(true);
+    await userEvent.upload(input, [photoFile('a'), photoFile('b')]);
+    await waitFor(() => expect(names(seen)).toEqual(['a', 'b']));
+    expect(screen.queryByText(/ekleyebilirsiniz/)).toBeNull();
+  });
+
+  it('lets go of no photo that is stored already', async () => {
+    const revoke = vi.spyOn(URL, 'revokeObjectURL');
+    const change = vi.fn();
+    render(<PhotoPicker value={[{ id: 'x', url: '/x.webp' }]} onChange={change} />);
+    expect(screen.getByRole('img').closest('li')?.getAttribute('draggable')).toBe('false');
+    await userEvent.click(screen.getByRole('button', { name: '1. fotoğrafı kaldır' }));
+    expect([change.mock.calls, revoke.mock.calls]).toEqual([[[[]]], []]);
+  });
+
   it('refuses files over 8 MB and files that are no images, keeping the others', async () => {
     const seen = setup({});
     const user = userEvent.setup({ applyAccept: false });
@@ -137,7 +155,10 @@ describe('PhotoPicker', () => {
     expect(third.dataset.over).toBe('true');
     fireEvent.drop(third);
     expect([names(seen), third.dataset.over]).toEqual([['b', 'c', 'a'], undefined]);
-    fireEvent.drop(screen.getAllByRole('img')[0]?.closest('li') as HTMLElement);
+    fireEvent.dragOver(first);
+    fireEvent.dragLeave(first);
+    expect(first.dataset.over).toBeUndefined();
+    for (const photo of screen.getAllByRole('img')) fireEvent.drop(photo.closest('li') as HTMLElement);
     expect(names(seen)).toEqual(['b', 'c', 'a']);
     const revoke = vi.spyOn(URL, 'revokeObjectURL');
     const { url } = seen.photos[1] ?? {};
@@ -159,6 +180,7 @@ describe('PhotoPicker', () => {
 
   it('replaces the only photo when single', async () => {
     const seen = setup({ single: true });
+    expect(screen.getByLabelText<HTMLInputElement>('Fotoğraf ekle').multiple).toBe(false);
     await userEvent.upload(screen.getByLabelText('Fotoğraf ekle'), photoFile('eski'));
     await userEvent.upload(screen.getByLabelText('Fotoğrafı değiştir'), photoFile('yeni'));
     await waitFor(() => expect(names(seen)).toEqual(['yeni']));

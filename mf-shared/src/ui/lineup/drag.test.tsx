@@ -60,6 +60,33 @@ it('a press that trembles by less than 7 px is a tap, by 7 a drag that follows t
   expect([ghost(), placed()]).toEqual([null, null]);
 });
 
+it('another press ends the drag before it', () => {
+  draw();
+  down(chip(0));
+  move(200, 200);
+  down(chip(1));
+  expect(ghost()).toBeNull();
+  move(150, 200);
+  expect(ghost()).toBeNull();
+});
+
+it.each(['Delete', 'Backspace'])('%s takes a player off the pitch', (key) => {
+  draw(onKeeper());
+  expect(fireEvent.keyDown(slot(KEEPER), { key })).toBe(false);
+  expect(placed()).toEqual([]);
+});
+
+it('a tap counts after a drag that came to nothing', () => {
+  draw();
+  down(chip(0));
+  move(200, 200);
+  fireEvent.pointerCancel(window, { pointerId: 1, clientX: 200, clientY: 200 });
+  down(chip(0));
+  up(150, 200);
+  fireEvent.click(chip(0));
+  expect(chip(0).getAttribute('aria-pressed')).toBe('true');
+});
+
 it.each([
   ['another finger', {}, 2],
   ['the other button', { button: 2 }, 1],

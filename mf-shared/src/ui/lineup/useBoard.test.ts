@@ -27,6 +27,14 @@ it('a player who is put back where they came from changes nothing', () => {
   expect(board.current.held).toBeNull();
 });
 
+it('a player who is refused a second place is in the hand no more, and no place waits', () => {
+  const board = open();
+  act(() => board.current.hold({ player: ALI, from: null }));
+  act(() => void board.current.put(3, { player: ALI, from: null }));
+  expect(onRefused).toHaveBeenCalledOnce();
+  expect([board.current.held, board.current.target]).toEqual([null, null]);
+});
+
 it('what was said of the last move is silent once the next begins', () => {
   const board = open();
   for (const begin of [() => board.current.hold({ player: ALI, from: 0 }), () => board.current.aim(2)]) {
