@@ -43,6 +43,8 @@ describe('the list of partners', () => {
     await userEvent.click(within(row).getByRole('button', { name: /^Mesajlaş/ }));
     expect(address()).toBe('?receiverId=ali&receiverModel=User');
     expect(await screen.findByRole('log')).toBeTruthy();
+    const current = screen.getAllByRole('button', { current: true });
+    expect(current.map((one) => one.textContent)).toEqual(['Mesajlaş: Ali Öz']);
     await userEvent.click(screen.getByRole('button', { name: 'Kapat' }));
     expect(address()).toBe('');
     expect(screen.queryByRole('log')).toBeNull();
@@ -252,6 +254,34 @@ describe('the open conversation', () => {
     expect(document.activeElement).toBe(fine ? await writing() : heading);
   });
 
+  it('is read again on request where that failed', async () => {
+    const chat = start();
+    chat.list.push(partner('ali', 'Ali Öz'));
+    chat.history.push(message('m1', 'ali', chat.me, 'eski söz'));
+    chat.net.up = false;
+    chat.draw();
+    const failure = (await screen.findByText('Mesajlar alınamadı. Lütfen tekrar deneyin.')).parentElement;
+    chat.net.up = true;
+    await userEvent.click(within(failure as HTMLElement).getByRole('button', { name: 'Tekrar dene' }));
+    expect(await screen.findByText('eski söz')).toBeTruthy();
+  });
+
+  it('asks once for older messages while they are on their way', async () => {
+    const chat = start();
+    for (const n of [1, 2, 3, 4, 5]) chat.history.push(message(`m${n}`, 'ali', chat.me, `mesaj ${n}`));
+    chat.draw();
+    const older = await screen.findByRole('button', { name: 'Daha eski mesajlar' });
+    const asked: string[] = [];
+    vi.stubGlobal('fetch', ({ url }: Request) => {
+      if (url.includes('before=')) asked.push(url);
+      return new Promise(() => {});
+    });
+    await userEvent.click(older);
+    await waitFor(() => expect(older.getAttribute('aria-busy')).toBe('true'));
+    await userEvent.click(older);
+    expect(asked).toHaveLength(1);
+  });
+
   it('names each day once, and the last message that was seen', async () => {
     const chat = start();
     const sent = ['2098-01-07T10:00:00Z', '2098-01-07T20:59:00Z', '2098-01-07T21:00:00Z'];
@@ -401,8 +431,12 @@ describe('writing', () => {
     await screen.findByText(/Gönderilemedi/);
     chat.net.up = true;
     await userEvent.click(next);
-    expect(await screen.findByText(/Henüz mesaj yok/)).toBeTruthy();
-    expect([await text(), screen.queryByText('ona')]).toEqual(['', null]);
+    const opened = within(await screen.findByRole('log', { name: 'Veli Can ile konuşma' }));
+    expect([opened.queryByText('ona'), opened.queryByText(/Henüz mesaj yok/)]).toEqual([
+      null,
+      expect.anything(),
+    ]);
+    expect(await text()).toBe('');
     await userEvent.type(await writing(), 'buna');
     const business = { id: `${chat.me} next`, email: 'a@b.test', role: 'business', isActive: true } as const;
     act(() => useSession.setState({ business }));
