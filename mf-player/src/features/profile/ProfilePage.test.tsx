@@ -1,9 +1,12 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { focusManager } from '@tanstack/react-query';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSession } from 'mf-shared/session';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { hearToasts, photoFile } from '../../../../mf-shared/test/support.tsx';
 import { PLAYER, renderAt, signIn, stubApi } from '../../../test/harness.tsx';
+import { cup } from '../../../test/world.ts';
+import { TournamentEditPage } from '../tournaments/TournamentEditPage.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { ProfilePage } from './ProfilePage.tsx';
 
@@ -101,6 +104,7 @@ test('a name that is missing is marked and nothing is sent', async () => {
   await userEvent.clear(await screen.findByLabelText(/^Ad soyad/));
   await save();
   expect(screen.getByText('Adınızı ve soyadınızı yazın.')).toBeTruthy();
+  expect(card().getAttribute('aria-label') ?? card().textContent).toContain(PLAYER.fullName);
   expect(api.named('PUT profile/user/update')).toEqual([]);
 });
 
@@ -114,6 +118,25 @@ test('a failed save keeps what was typed', async () => {
   await save();
   await waitFor(() => expect(screen.getAllByText('Profil güncellenemedi.').length).toBeGreaterThan(0));
   expect((screen.getByLabelText('Oynadığınız takımlar') as HTMLInputElement).value).toBe('Yıldız');
+});
+
+test.each([
+  ['a profile', '/', <ProfilePage key="profile" />, 'GET profile/user', { ...PROFILE, fullName: 'Yeni' }],
+  [
+    'a tournament',
+    '/t1',
+    <TournamentEditPage key="edit" />,
+    'GET tournaments/t1',
+    cup('t1', 'Yeni', { organizer: { _id: 'u1', id: 'u1', fullName: PLAYER.fullName } }),
+  ],
+])('%s that is being changed is not read anew below the hands', async (_, address, page, read, body) => {
+  const api = stubApi({ [read]: () => ({ body }) });
+  renderAt(address, { '/': page, '/:id': page });
+  expect(await screen.findByDisplayValue('Yeni')).toBeTruthy();
+  onTestFinished(() => focusManager.setFocused(undefined));
+  await act(async () => focusManager.setFocused(false));
+  await act(async () => focusManager.setFocused(true));
+  expect(api.named(read)).toHaveLength(1);
 });
 
 test('a profile that cannot be read says so', async () => {

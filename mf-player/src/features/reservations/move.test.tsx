@@ -5,7 +5,7 @@ import type { Approval } from 'mf-shared/contracts/venue-settings';
 import { formatUntil } from 'mf-shared/format';
 import { addDays, istanbulDate, istanbulMidnight } from 'mf-shared/schedule';
 import { beforeEach, expect, test } from 'vitest';
-import { PLAYER, renderAt, signIn, stubApi } from '../../../test/harness.tsx';
+import { later, PLAYER, renderAt, signIn, stubApi } from '../../../test/harness.tsx';
 import { Deadline } from './Deadline.tsx';
 import { MyReservationsPage } from './MyReservationsPage.tsx';
 
@@ -57,7 +57,8 @@ function week(): { weeklyData: WeeklyField[] } {
   return { weeklyData: [{ fieldId: 'f1', fieldName: 'Halı 1', capacity: "7'ye 7", weeklyData }] };
 }
 
-function start(own: Reservation, approval: Approval, move?: () => { status?: number; body: unknown }) {
+type Moved = { status?: number; body: unknown };
+function start(own: Reservation, approval: Approval, move?: () => Moved | Promise<Moved>) {
   const settings = { cancelHours: 2, approval, bufferMinutes: 0, horizonWeeks: 12 };
   const api = stubApi({
     'GET reservations/mine': () => ({ body: { reservations: [own], nextCursor: null } }),
@@ -157,6 +158,18 @@ test('where the venue approves at once the hour goes back as easily', async () =
     date: DATE,
     timeSlot: '21:00-22:00',
   });
+});
+
+test('an hour is moved once, however often that is pressed', async () => {
+  const answer = later<{ body: unknown }>();
+  const api = start(reservation(), 'all', () => answer.promise);
+  const move = within(await chooseTen()).getByRole('button', { name: 'Taşı' });
+  await userEvent.click(move);
+  expect(move.getAttribute('aria-busy')).toBe('true');
+  await userEvent.click(move);
+  answer.resolve({ body: { message: 'Taşındı.', reservation: reservation() } });
+  expect(await screen.findByText('Taşındı.')).toBeTruthy();
+  expect(api.named('POST reservations/move')).toHaveLength(1);
 });
 
 test('an hour that somebody took leads back to the week', async () => {

@@ -131,6 +131,14 @@ test.each([
   },
 );
 
+test('hours that are waited for stand in the order they are played', async () => {
+  const later = entry({ id: 'e3', position: 5, startsAt: HOUR.startsAt + 3_600_000 });
+  stubApi({ 'GET waiting-list/mine': () => ({ body: { entries: [later, entry()] } }) });
+  renderAt('/', { '/': <MyWaiting when="waiting" /> });
+  const places = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent?.slice(0, 2));
+  expect(places).toEqual(['3.', '5.']);
+});
+
 test('the list stands first while an hour is kept, says it aloud, and is absent while nobody waits', async () => {
   let entries = [entry(), offered()];
   stubApi({ 'GET waiting-list/mine': () => ({ body: { entries } }) });
