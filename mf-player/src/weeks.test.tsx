@@ -139,6 +139,18 @@ it('a visitor is not told that the hour of a link is gone', async () => {
   expect(screen.queryByText(/az önce doldu/)).toBeNull();
 });
 
+it.each([
+  ['a business', { business: { id: 'v1', role: 'business' } }],
+  ['an admin', { admin: { role: 'admin' } }],
+])('%s is told nothing of how many hours one may have, and can ask for none', async (_, who) => {
+  useSession.setState({ user: null, ...who } as never);
+  world(['reservations/weekly-user']);
+  renderAt('/?businessId=v1', { '/': <WeekSection businessId="v1" businessName="Çınar Halı Saha" /> });
+  await waitFor(() => expect(document.querySelector('.bone')).toBeNull());
+  expect(screen.queryByText(/farklı saat ayırabilirsiniz/)).toBeNull();
+  expect(screen.queryByRole('button', { name: /20:00-21:00/ })).toBeNull();
+});
+
 describe('a link to a line for an hour', () => {
   const open = (line: string) => {
     world(['reservations/weekly-user', 'waiting-list/line']);
