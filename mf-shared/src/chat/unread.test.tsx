@@ -75,7 +75,10 @@ it('starts anew for another account', async () => {
   render(<Badge />);
   join('b2', waiting);
   expect(shown()).toBe('2');
-  act(() => useSession.setState({ token: 't2', business: business('b3') }));
+  // A fresh token of the same account changes nothing.
+  act(() => useSession.setState({ token: 't2', business: business('b2') }));
+  expect(shown()).toBe('2');
+  act(() => useSession.setState({ token: 't3', business: business('b3') }));
   expect(shown()).toBe('0');
   join('b2', waiting);
   expect(shown()).toBe('0');

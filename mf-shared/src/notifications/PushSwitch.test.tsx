@@ -19,6 +19,18 @@ it('turns off what is on, and on again', async () => {
   expect(await screen.findByRole('button', { name: 'Bu tarayıcıda kapat' })).toBeTruthy();
 });
 
+it('asks once while the browser is being asked', async () => {
+  const asked = Promise.withResolvers<string>();
+  push.pushState.mockResolvedValue('off');
+  push.startPush.mockReset().mockReturnValue(asked.promise);
+  render(<PushSwitch />);
+  for (const _press of [1, 2]) await press('Anlık bildirimleri aç');
+  expect(push.startPush).toHaveBeenCalledOnce();
+  asked.resolve('on');
+  const off = await screen.findByRole('button', { name: 'Bu tarayıcıda kapat' });
+  await vi.waitFor(() => expect(off.getAttribute('aria-busy')).toBeNull());
+});
+
 it('says what went wrong and lets one try again', async () => {
   const heard = hearToasts();
   push.pushState.mockResolvedValue('off');

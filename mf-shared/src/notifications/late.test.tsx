@@ -58,6 +58,28 @@ describe('news', () => {
     expect(screen.getAllByRole('link', { name: /^Yeni: haber/ })).toHaveLength(2);
   });
 
+  it('are shown though they are of a topic that this page does not know', async () => {
+    stubApi({ 'GET notifications': () => [{ ...one('a'), topic: 'weather' }] });
+    renderAt('/notifications', <NotificationsPage />);
+    expect(await screen.findByRole('link', { name: /haber a/ })).toBeTruthy();
+  });
+
+  it('that are older are asked for once while they are on their way', async () => {
+    const asked = stubApi({
+      'GET notifications': ({ url }) =>
+        url.includes('cursor=')
+          ? new Promise(() => {})
+          : Response.json([one('a')], { headers: { 'X-Next-Cursor': 'two' } }),
+    });
+    renderAt('/notifications', <NotificationsPage />);
+    const more = await screen.findByRole('button', { name: 'Daha eskileri göster' });
+    for (const _press of [1, 2]) {
+      await userEvent.click(more);
+      await waitFor(() => expect(more.getAttribute('aria-busy')).toBe('true'));
+    }
+    expect(asked.filter(({ url }) => url.includes('cursor='))).toHaveLength(1);
+  });
+
   it('are marked up to the newest that was seen, that one too and none that came after', async () => {
     stubApi({ ...reads, 'POST notifications/mark-read': () => new Promise(() => {}) });
     const { result } = renderQueryHook(useNews);
@@ -100,6 +122,17 @@ describe('a preference', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Tercihler' }));
     expect(await box('Mesajlar: E-posta')).toBeTruthy();
   });
+
+  it.each([true, false])(
+    'for this browser is offered where the server can wake one: %s',
+    async (pushAvailable) => {
+      stubApi({ ...reads, 'GET notifications/preferences': () => ({ ...preferences, pushAvailable }) });
+      renderAt('/#tercihler', <Settings />);
+      await box('Mesajlar: E-posta');
+      await act(async () => {});
+      expect(screen.queryByText(/Bu tarayıcı anlık bildirim göstermiyor/) !== null).toBe(pushAvailable);
+    },
+  );
 
   it('that was not stored is as before though nothing can be read again', async () => {
     const heard = hearToasts();

@@ -68,6 +68,17 @@ it.each([
   expect(bodies).toEqual(calls.map(() => ({ endpoint: 'https://push.test/1' })));
 });
 
+it('is off though the API does not hear of it, which is told even as the page goes', async () => {
+  subscribed = true;
+  useSession.setState({ token: 't' });
+  const sent = vi.fn((_call: string, _options: RequestInit) =>
+    Promise.reject(new TypeError('Failed to fetch')),
+  );
+  vi.stubGlobal('fetch', sent);
+  expect(await stopPush()).toBe('off');
+  expect(sent.mock.calls[0]?.[1]).toMatchObject({ method: 'DELETE', keepalive: true });
+});
+
 it('says that it is denied before it looks, and takes a server without keys for a browser that cannot', async () => {
   stubApi({ 'GET notifications/vapid-key': () => ({ publicKey: null }) });
   expect([await startPush(), done]).toEqual(['unsupported', []]);

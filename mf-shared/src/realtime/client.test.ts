@@ -193,6 +193,17 @@ describe('when the connection is lost', () => {
     expect(states).toEqual(['connecting', 'online', 'connecting', 'offline', 'online', 'connecting']);
   });
 
+  it('counts as gone with the second try that failed, not with the first', () => {
+    signIn('b1');
+    const seen = [1, 2].map(() => {
+      FakeSocket.last.fail();
+      const state = client.connection();
+      vi.advanceTimersByTime(30_000);
+      return state;
+    });
+    expect(seen).toEqual(['connecting', 'offline']);
+  });
+
   it('is known at once where the browser says so, though the socket still seems open', () => {
     signIn('b1');
     FakeSocket.last.accept();
