@@ -42,9 +42,10 @@ it('follows the system until somebody chooses, and keeps the choice', async () =
 
 it('switches where the choice cannot be kept', async () => {
   system(false);
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+  const refuse = () => {
     throw new DOMException('Full', 'QuotaExceededError');
-  });
+  };
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: refuse, removeItem: () => {} });
   render(<ThemeSwitch />);
   await userEvent.click(screen.getByRole('button'));
   expect(offered()).toBe('Açık temaya geç');
