@@ -54,7 +54,9 @@ it('moving an hour begins at its day, and another week at one of its own', async
 it('an hour is moved to no week that is over', async () => {
   moving('2026-11-20');
   await waitFor(() => expect(chosenDay()).toBe('2026-11-20'));
-  await userEvent.click(screen.getByRole('button', { name: 'Önceki hafta' }));
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Önceki hafta' }).disabled).toBe(true);
+  screen.getByRole('tab', { selected: true }).focus();
+  await userEvent.keyboard('{PageUp}');
   expect(screen.getByRole('heading', { name: '18 – 24 Kasım 2026' })).toBeTruthy();
   expect(chosenDay()).toBe('2026-11-20');
 });

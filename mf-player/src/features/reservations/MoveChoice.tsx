@@ -35,7 +35,7 @@ export function MoveChoice({ reservation, onChoose }: Props) {
       <p>
         <b>{businessName}</b>, {reservation.fieldName}: {formatSlot(reservation)}. Boş bir saat seçin.
       </p>
-      <WeekNav week={week} offset={offset} titleId={titleId} onOffset={toOffset} />
+      <WeekNav week={week} offset={offset} first={0} titleId={titleId} onOffset={toOffset} />
       {query.isPending && <WeekBoardSkeleton hours={6} />}
       {query.isError && !query.data && (
         <ErrorState

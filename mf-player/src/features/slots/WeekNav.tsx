@@ -4,17 +4,24 @@ import { IconButton } from 'mf-shared/ui/IconButton';
 import styles from './WeekNav.module.css';
 import { FIRST_WEEK, formatWeek, LAST_WEEK, type Week } from './week.ts';
 
-type Props = { week: Week; offset: number; titleId: string; onOffset: (offset: number) => void };
+type Props = {
+  week: Week;
+  offset: number;
+  /** The earliest week that is offered. */
+  first?: number;
+  titleId: string;
+  onOffset: (offset: number) => void;
+};
 
 /** Which week is shown, and the ways to the ones beside it. */
-export function WeekNav({ week, offset, titleId, onOffset }: Props) {
+export function WeekNav({ week, offset, first = FIRST_WEEK, titleId, onOffset }: Props) {
   return (
     <div className={styles.nav}>
       <IconButton
         label="Önceki hafta"
         icon={<ChevronLeft />}
         tone="outline"
-        disabled={offset <= FIRST_WEEK}
+        disabled={offset <= first}
         onClick={() => onOffset(offset - 1)}
       />
       <IconButton
