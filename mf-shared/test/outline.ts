@@ -2,6 +2,10 @@
 const TELLING = [
   ...[
     'href',
+    'src',
+    'target',
+    'tabindex',
+    'accept',
     'role',
     'name',
     'type',
@@ -15,8 +19,11 @@ const TELLING = [
   ],
   ...['maxlength', 'required', 'disabled', 'readonly', 'open', 'hidden', 'datetime', 'lang', 'for'],
   ...['aria-label', 'aria-busy', 'aria-current', 'aria-selected', 'aria-pressed', 'aria-disabled'],
-  ...['aria-expanded', 'aria-invalid', 'aria-live', 'aria-haspopup', 'aria-valuetext'],
+  ...['aria-expanded', 'aria-invalid', 'aria-live', 'aria-haspopup', 'aria-valuetext', 'aria-checked'],
+  ...['data-alert', 'data-state', 'data-tone'],
 ];
+/** What refers to other elements by their ids. */
+const REFERRING = ['aria-labelledby', 'aria-describedby'];
 /** Made anew for each drawing. */
 const isMade = (value: string) => /_r_\w+_/.test(value);
 
@@ -25,11 +32,17 @@ function markOf(element: Element): string {
     const value = element.getAttribute(name);
     return value === null || isMade(value) ? [] : [value ? `${name}=${value}` : name];
   });
+  for (const name of REFERRING) {
+    const words = element.getAttribute(name)?.split(' ').map(wordsOf).filter(Boolean) ?? [];
+    if (words.length > 0) told.push(`${name}=“${words.join(' | ')}”`);
+  }
   const { value, checked, type } = element as HTMLInputElement;
   if (type === 'checkbox' || type === 'radio') told.push(checked ? 'checked' : 'unchecked');
   else if (['INPUT', 'SELECT', 'TEXTAREA'].includes(element.tagName)) told.push(`“${value}”`);
   return told.join(' ');
 }
+
+const wordsOf = (id: string) => document.getElementById(id)?.textContent?.trim() ?? '';
 
 const ownText = (element: Element) =>
   [...element.childNodes]
