@@ -1,4 +1,3 @@
-import { FloodlightBackdrop } from '../src/ui/art/FloodlightBackdrop.tsx';
 import { Card } from '../src/ui/Card.tsx';
 import { Panel } from '../src/ui/Panel.tsx';
 import { Photo } from '../src/ui/Photo.tsx';
@@ -46,10 +45,6 @@ export function CardsSection() {
             </div>
           </Card>
         ))}
-      </section>
-      <section className={styles.hero} data-theme="dark" aria-label="Arka plan">
-        <FloodlightBackdrop />
-        <h3>Akşam maçı burada başlar</h3>
       </section>
     </>
   );

@@ -36,11 +36,23 @@ function markOf(element: Element): string {
     const words = element.getAttribute(name)?.split(' ').map(wordsOf).filter(Boolean) ?? [];
     if (words.length > 0) told.push(`${name}=“${words.join(' | ')}”`);
   }
+  const here = /^#(.+)/.exec(element.getAttribute('href') ?? '')?.[1];
+  if (here && !document.getElementById(here)) told.push('leads nowhere');
   const { value, checked, type } = element as HTMLInputElement;
   if (type === 'checkbox' || type === 'radio') told.push(checked ? 'checked' : 'unchecked');
   else if (['INPUT', 'SELECT', 'TEXTAREA'].includes(element.tagName)) told.push(`“${value}”`);
+  if (element.tagName === 'SELECT') told.push(choicesOf(element as HTMLSelectElement));
   return told.join(' ');
 }
+
+/** A choice of many, such as the provinces, is named by its first ones. */
+const MOST_CHOICES = 12;
+const choicesOf = ({ options }: HTMLSelectElement) =>
+  [...options]
+    .slice(0, MOST_CHOICES)
+    .map((one) => `${one.value}=${one.text}${one.disabled ? ' (disabled)' : ''}`)
+    .concat(options.length > MOST_CHOICES ? `… ${options.length}` : [])
+    .join(', ');
 
 const wordsOf = (id: string) => document.getElementById(id)?.textContent?.trim() ?? '';
 

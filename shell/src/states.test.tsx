@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { outline } from '../../mf-shared/test/outline.ts';
 import { refusal, renderAt, stubApi } from '../../mf-shared/test/support.tsx';
 import { Header } from './layout/Header.tsx';
+import { LandingPage } from './pages/landing/LandingPage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
 import { SupportPage } from './pages/support/SupportPage.tsx';
 import { AdminLoginPage } from './session/AdminLoginPage.tsx';
@@ -55,6 +56,7 @@ const step = (...methods: ('totp' | 'passkey' | 'recovery')[]) => (
 );
 
 const STATES: Record<string, State> = {
+  'the first page': { screen: <LandingPage /> },
   'the choice of a login': { screen: <LoginChoicePage /> },
   'a page that is not there': { screen: <NotFoundPage /> },
   'the login of players': { screen: <UserLoginPage />, press: ['Giriş Yap'] },

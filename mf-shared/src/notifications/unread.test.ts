@@ -37,13 +37,15 @@ afterEach(() => {
 it('is that of whoever is signed in when the answer comes', async () => {
   const slow = Promise.withResolvers<unknown>();
   const requests = counts(slow.promise, { unread: 2 });
-  const number = open();
+  const shown: number[] = [];
+  renderHook(() => shown.push(useUnreadNotifications()));
   await came();
   await waitFor(() => expect(requests).toHaveLength(1));
   act(() => signIn('b2'));
   slow.resolve({ unread: 9 });
-  await waitFor(() => expect(number.current).toBe(2));
+  await waitFor(() => expect(shown.at(-1)).toBe(2));
   expect(requests).toHaveLength(2);
+  expect(new Set(shown)).toEqual(new Set([0, 2]));
 });
 
 it('shows no answer that is old by the time it comes', async () => {

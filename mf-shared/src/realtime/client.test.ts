@@ -152,6 +152,21 @@ describe('when it connects', () => {
     expect(FakeSocket.last.saidOf('watchPending')).toEqual([{ token: 'token of b1' }]);
   });
 
+  it('goes on watching without a session on a connection that never joined', () => {
+    client.watchWeek('v1', '2026-11-16', '2026-11-22');
+    signIn('b1');
+    FakeSocket.last.accept();
+    const joined = FakeSocket.last;
+    signOut();
+    expect(joined.readyState).toBe(3);
+    FakeSocket.last.accept();
+    expect(FakeSocket.last).not.toBe(joined);
+    expect([FakeSocket.last.saidOf('join'), FakeSocket.last.saidOf('watchWeek')]).toMatchObject([
+      [],
+      [{ businessId: 'v1' }],
+    ]);
+  });
+
   it('never lets one account hear on the connection of another', () => {
     signIn('b1');
     const first = FakeSocket.last;

@@ -252,11 +252,16 @@ describe('settings of the venue', () => {
     await hours();
     const code = () => (screen.getByLabelText('Sitenize yapıştıracağınız kod') as HTMLTextAreaElement).value;
     expect(code()).toContain(`src="${window.location.origin}/embed/b1" title="Boş saatler"`);
-    await userEvent.selectOptions(screen.getByLabelText('Görünüm'), 'Koyu');
-    expect(code()).toContain('/embed/b1?theme=dark"');
-    expect(screen.getByRole('link', { name: /Sayfaya bak/ }).getAttribute('href')).toBe(
-      `${window.location.origin}/embed/b1?theme=dark`,
-    );
+    for (const [look, theme] of [
+      ['Açık', 'light'],
+      ['Koyu', 'dark'],
+    ] as const) {
+      await userEvent.selectOptions(screen.getByLabelText('Görünüm'), look);
+      expect(code()).toContain(`/embed/b1?theme=${theme}"`);
+      expect(screen.getByRole('link', { name: /Sayfaya bak/ }).getAttribute('href')).toBe(
+        `${window.location.origin}/embed/b1?theme=${theme}`,
+      );
+    }
     const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     fireEvent.click(screen.getByRole('button', { name: 'Kodu kopyala' }));
     await waitFor(() => expect(copy.mock.calls).toEqual([[code()]]));

@@ -53,6 +53,7 @@ function start(
     lineup('l2', 'Şimşekler', ['c', 'd']),
     lineup('l3', 'Kalabalık', ['c', 'd', 'e']),
     lineup('l4', 'Karışık', ['c', 'a']),
+    lineup('l5', 'Yalnız', ['c']),
   ],
 ) {
   let rows = [{ ...AD, ...ad }];
@@ -231,6 +232,7 @@ test('only a lineup that fits the own can face it', async () => {
   const named = (name: string) => dialog.getByRole('option', { name }) as HTMLOptionElement;
   expect(fitting.disabled).toBe(false);
   expect(named('Kalabalık (3 kişi): oyuncu sayısı farklı').disabled).toBe(true);
+  expect(named('Yalnız (1 kişi): oyuncu sayısı farklı').disabled).toBe(true);
   expect(named('Karışık (2 kişi): ortak oyuncu var').disabled).toBe(true);
   await userEvent.selectOptions(dialog.getByLabelText(/^Rakip kadro/), 'l2');
   await create(dialog);

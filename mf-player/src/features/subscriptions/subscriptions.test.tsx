@@ -69,7 +69,10 @@ test('an hour past midnight belongs to the night of its day', async () => {
   within(screen.getByRole('dialog')).getByText('Salı gecesi, 00:00-01:00');
 });
 
-test('sends the choice and says what happens next', async () => {
+test.each([
+  ['Kapalı Saha', '22:00-23:00'],
+  ['Açık Saha', '18:00-19:00'],
+])('sends the choice on %s and says what happens next', async (fieldName, timeSlot) => {
   const api = stubApi({
     'POST subscription/request': () => ({
       status: 201,
@@ -80,15 +83,16 @@ test('sends the choice and says what happens next', async () => {
     }),
   });
   form();
+  await userEvent.selectOptions(screen.getByLabelText(/Saha/), fieldName);
   await userEvent.selectOptions(screen.getByLabelText(/Gün/), 'Cuma');
   await userEvent.click(screen.getByRole('button', { name: 'Abonelik İste' }));
   await userEvent.click(screen.getByRole('button', { name: 'İsteği Gönder' }));
   expect(await screen.findByText('Abonelik isteği başarıyla gönderildi.')).toBeTruthy();
   expect(await api.named('POST subscription/request')[0]?.request.json()).toEqual({
     businessId: 'b1',
-    fieldName: 'Kapalı Saha',
+    fieldName,
     dayOfWeek: 'Cuma',
-    timeSlot: '22:00-23:00',
+    timeSlot,
   });
 });
 
