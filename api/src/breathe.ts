@@ -15,9 +15,9 @@ let begun: number | null = null;
 const resting: (() => void)[] = [];
 
 /**
- * Waits for another turn of the event loop if this one has lasted 10 ms; else answers nothing to wait for. Tasks that
- * never wait would otherwise share one turn: the statements of hundreds of calls, for example. Each waiting task goes on
- * in a turn of its own.
+ * Waits for another turn of the event loop if this one has lasted 10 ms, and returns undefined if not. Tasks that never
+ * wait would otherwise share one turn: the statements of hundreds of calls, for example. Each waiting task goes on in a
+ * turn of its own.
  */
 export function breatheWhenLong(): Promise<void> | undefined {
   return performance.now() - turnBegan() < TURN_MS ? undefined : rest();

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useSession } from 'mf-shared/session';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { stubLive } from '../../mf-shared/test/live.ts';
 import { readsOf, renderAt, stubApi } from '../../mf-shared/test/support.tsx';
+import { owner, unpaid } from '../test/screens.ts';
 import { WORLD } from '../test/world.ts';
 import { BoardPage } from './features/board/BoardPage.tsx';
 import { DashboardPage } from './features/dashboard/DashboardPage.tsx';
@@ -19,10 +19,7 @@ beforeEach(() => {
   vi.setSystemTime(NOW);
   onTestFinished(() => void vi.useRealTimers());
   stubLive();
-  useSession.setState({
-    ...{ status: 'ready', token: 't', user: null },
-    business: { id: 'b1', email: 'ayse@isletme.test', role: 'business', isActive: true },
-  });
+  owner();
 });
 
 it('the board still shows the night of Sunday', async () => {
@@ -63,7 +60,7 @@ it('a subscription pauses from Monday on at the earliest', async () => {
 });
 
 it('who comes in the night of Sunday comes tonight, and who comes on Monday later', async () => {
-  useSession.setState(({ business }) => ({ business: business && { ...business, isActive: false } }));
+  unpaid();
   const match = (date: string) => ({
     ...{ _id: date, id: date, kind: 'phone', fieldName: 'Saha 1', date, timeSlot: '21:00-22:00' },
     ...{ startsAt: NOW, endsAt: NOW, name: date, phone: '' },

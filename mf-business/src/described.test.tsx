@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import { useSession } from 'mf-shared/session';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { stubLive } from '../../mf-shared/test/live.ts';
 import { readsOf, renderAt, stubApi } from '../../mf-shared/test/support.tsx';
+import { owner } from '../test/screens.ts';
 import { NOW, WORLD } from '../test/world.ts';
 import { DashboardPage } from './features/dashboard/DashboardPage.tsx';
 import { StaffPage } from './features/staff/StaffPage.tsx';
@@ -13,10 +13,7 @@ beforeEach(() => {
   vi.setSystemTime(NOW);
   onTestFinished(() => void vi.useRealTimers());
   stubLive();
-  useSession.setState({
-    ...{ status: 'ready', token: 't', user: null },
-    business: { id: 'b1', email: 'ayse@isletme.test', role: 'business', isActive: true },
-  });
+  owner();
 });
 
 it.each<[string, ReactNode, number]>([

@@ -99,7 +99,7 @@ it.each(FORMS)('%s is sent once while it is on its way', async (...one) => {
 });
 
 const CALLER = { name: 'Ad', phone: 'Telefon', note: 'Not', price: 'Ücret' };
-/** The name of the control, by the path of what can be wrong with it. */
+/** For each form, the label of the control that shows the error of a path. */
 const CONTROLS: Record<string, Record<string, string>> = {
   'a phone booking': CALLER,
   'a change of it': CALLER,
@@ -119,7 +119,7 @@ const CONTROLS: Record<string, Record<string, string>> = {
   },
   'a payment': { fullName: 'Ad Soyad', email: 'E-posta' },
 };
-/** What is said to be wrong with the first control, or group of choices, of that name. */
+/** The errors that describe the first control, or group of choices, with that label. */
 function saidOf(name: string): string[] {
   const label = new RegExp(`^${name}`);
   const control = screen.queryAllByLabelText(label)[0] ?? screen.getByRole('group', { name: label });

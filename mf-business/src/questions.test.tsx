@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useSession } from 'mf-shared/session';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { slowChanges } from '../../mf-shared/test/forms.ts';
 import { readsOf, renderAt } from '../../mf-shared/test/support.tsx';
+import { owner } from '../test/screens.ts';
 import { NOW, WORLD } from '../test/world.ts';
 import { StaffPage } from './features/staff/StaffPage.tsx';
 import { SubscriptionsPage } from './features/subscriptions/SubscriptionsPage.tsx';
@@ -22,10 +22,7 @@ const QUESTIONS: Record<string, Question> = {
 
 beforeEach(() => {
   vi.setSystemTime(NOW);
-  useSession.setState({
-    ...{ status: 'ready', token: 't', user: null },
-    business: { id: 'b1', email: 'ayse@isletme.test', role: 'business', isActive: true },
-  });
+  owner();
 });
 
 it.each(Object.entries(QUESTIONS))(

@@ -12,12 +12,10 @@ const signIn =
       },
     });
 const noOne = () => useSession.setState({ status: 'ready', token: null, user: null, business: null });
-const [owner, manager, staff, unpaid] = [
-  signIn(),
-  signIn('manager'),
-  signIn('staff'),
-  signIn(undefined, false),
-];
+const [manager, staff] = [signIn('manager'), signIn('staff')];
+export const owner = signIn();
+/** The owner of a venue that has not paid. */
+export const unpaid = signIn(undefined, false);
 
 /** Every screen of the venue's area, and by whom the walks visit it. */
 export const SCREENS: readonly (readonly [address: string, signIn: () => void, as?: string])[] = [

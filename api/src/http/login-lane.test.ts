@@ -1,5 +1,6 @@
 import { type RateLimiterAbstract, RateLimiterMemory } from 'rate-limiter-flexible';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createRandom } from '../db/seed/random.ts';
 import { Lane } from './login-lane.ts';
 
 const FREE = 5;
@@ -34,15 +35,6 @@ const openLane = (pause: (method: string) => Promise<void>) =>
     slow(new RateLimiterMemory({ ...rate, keyPrefix: name }), pause),
   );
 
-/** Numbers that look random and come again with the same seed. */
-function numbers(seed: number) {
-  let state = seed;
-  return (below: number) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
-
 const passed = async (lane: Lane, times: number) => {
   const waits = await Promise.all(Array.from({ length: times }, () => lane.enter(KEY)));
   return waits.filter((wait) => wait === 0).length;
@@ -52,9 +44,9 @@ describe('attempts at once, whose store answers in any order', () => {
   it.each(Array.from({ length: 100 }, (_, seed) => seed))(
     'are five, and then one at a time: %i',
     async (seed) => {
-      const draw = numbers(seed);
+      const { int } = createRandom(seed);
       const lane = openLane(async () => {
-        for (let ticks = draw(30); ticks > 0; ticks--) await Promise.resolve();
+        for (let ticks = int(0, 29); ticks > 0; ticks--) await Promise.resolve();
       });
       expect(await passed(lane, 20)).toBe(FREE);
       for (const wait of [15, 30]) {

@@ -26,7 +26,7 @@ export class Lane {
   readonly #free: number;
   readonly #failures: RateLimiterAbstract;
   readonly #gate: RateLimiterAbstract;
-  /** Whether the gate was shut since the first failure that stands: one never shut looks as one that is open again. */
+  /** Whether the gate was shut since the first failure. A gate that never was looks like one that is open again. */
   readonly #wasShut: RateLimiterAbstract;
 
   constructor(name: string, { free, window }: Patience, open: Counters['open']) {
@@ -73,7 +73,7 @@ export class Lane {
 
   async #pass(key: string): Promise<number> {
     if ((await standing(this.#wasShut, key)) === 0) {
-      // The last free attempt counts already and has not shut the gate yet, or never will.
+      // The last free attempt is counted. It has not shut the gate yet, or its process died before it could.
       await this.#shut(key, FIRST_WAIT_S);
       return FIRST_WAIT_S;
     }

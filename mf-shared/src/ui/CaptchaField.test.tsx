@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 
 // The real widget needs workers and a secure context; a stand-in raises the events that the field lives on.
 vi.mock('altcha/external', () => {
@@ -134,10 +134,16 @@ it('says why it cannot work without https', async () => {
   await vi.waitFor(() => expect(onSolving).toHaveBeenLastCalledWith(false));
 });
 
-it('draws reCAPTCHA where the deployment chose it', async () => {
+/** A deployment with reCAPTCHA; answers what draws its box. */
+function stubRecaptcha() {
   vi.stubGlobal('fetch', answerConfig({ provider: 'recaptcha', siteKey: 'site-key' }));
   const draw = vi.fn<NonNullable<typeof window.grecaptcha>['render']>();
   window.grecaptcha = { ready: (work) => work(), render: draw };
+  return draw;
+}
+
+it('draws reCAPTCHA where the deployment chose it', async () => {
+  const draw = stubRecaptcha();
   const { onToken, onSolving } = await show();
   await vi.waitFor(() => expect(draw).toHaveBeenCalledOnce());
   expect(onSolving).toHaveBeenLastCalledWith(false);
@@ -160,20 +166,16 @@ it.each([
   [undefined, false, 'light'],
 ])('draws reCAPTCHA in the theme that was chosen (%s), else in the system’s', async (chosen, dark, theme) => {
   if (chosen) document.documentElement.dataset.theme = chosen;
+  onTestFinished(() => void delete document.documentElement.dataset.theme);
   vi.stubGlobal('matchMedia', () => ({ matches: dark }));
-  vi.stubGlobal('fetch', answerConfig({ provider: 'recaptcha', siteKey: 'site-key' }));
-  const draw = vi.fn<NonNullable<typeof window.grecaptcha>['render']>();
-  window.grecaptcha = { ready: (work) => work(), render: draw };
+  const draw = stubRecaptcha();
   await show();
   await vi.waitFor(() => expect(draw).toHaveBeenCalledOnce());
   expect(draw.mock.calls[0]?.[1].theme).toBe(theme);
-  delete document.documentElement.dataset.theme;
 });
 
 it('takes no token of a reCAPTCHA that another has replaced, and draws one box', async () => {
-  vi.stubGlobal('fetch', answerConfig({ provider: 'recaptcha', siteKey: 'site-key' }));
-  const draw = vi.fn<NonNullable<typeof window.grecaptcha>['render']>();
-  window.grecaptcha = { ready: (work) => work(), render: draw };
+  const draw = stubRecaptcha();
   const { onToken, reset } = await show();
   await vi.waitFor(() => expect(draw).toHaveBeenCalledOnce());
   reset(1);

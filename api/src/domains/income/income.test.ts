@@ -5,17 +5,10 @@ import { createBusiness, createUser, type TestBusiness } from '../../../test/fac
 import { onBothEngines } from '../../../test/harness.ts';
 import { createApp } from '../../app.ts';
 import { newId } from '../../db/id.ts';
+import { createRandom } from '../../db/seed/random.ts';
 import { comparison } from './period.ts';
 
 const SLOTS = slotsOf([{ start: '18:00', end: '02:00' }]);
-/** Whole numbers below `max`, the same in every run. */
-function randomFrom(seed: number) {
-  let state = seed;
-  return (max: number) => {
-    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
-    return Math.floor((state / 4_294_967_296) * max);
-  };
-}
 const add = (sums: readonly Sum[]): Sum => ({
   amount: sums.reduce((sum, one) => sum + one.amount, 0),
   count: sums.reduce((sum, one) => sum + one.count, 0),
@@ -139,7 +132,8 @@ onBothEngines('income', (app) => {
     app().call<Income>('get', `/api/business/income?from=${from}&to=${to}`, { token });
 
   it('is the sum of its parts, whatever was booked, refused or called off', async () => {
-    const random = randomFrom(7);
+    const { int } = createRandom(7);
+    const random = (below: number) => int(0, below - 1);
     const business = await createBusiness(app(), {}, [{}, {}]);
     const stranger = await createBusiness(app());
     const expected = { amount: 0, count: 0 };
