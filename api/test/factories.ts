@@ -2,7 +2,7 @@ import type { StaffRole } from 'mf-shared/contracts/staff';
 import { foldTr } from 'mf-shared/format';
 import { newId } from '../src/db/id.ts';
 import type { BusinessRow, PitchRow, UserRow } from '../src/db/schema.ts';
-import { saveNameWords } from '../src/domains/users/name-words.ts';
+import { saveNameWords } from '../src/domains/players/name-words.ts';
 import type { TestApp } from './harness.ts';
 import { tokenFor } from './tokens.ts';
 

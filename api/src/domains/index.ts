@@ -2,11 +2,11 @@ import type { Endpoint } from '../http/endpoint.ts';
 import { accountRoutes } from './account/routes.ts';
 import { accountMailRoutes } from './account-mail/routes.ts';
 import { adminRoutes } from './admin/routes.ts';
+import { adRoutes } from './ads/routes.ts';
 import { attendanceRoutes } from './attendance/routes.ts';
 import { availabilityRoutes } from './availability/routes.ts';
 import { blockRoutes } from './blocks/routes.ts';
 import { boardRoutes } from './board/routes.ts';
-import { businessRoutes } from './business/routes.ts';
 import { calendarRoutes } from './calendar/routes.ts';
 import { challengeRoutes } from './challenges/routes.ts';
 import { friendRoutes } from './friends/routes.ts';
@@ -17,10 +17,10 @@ import { messageRoutes } from './messages/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { platformRoutes } from './platform/routes.ts';
+import { playerRoutes } from './players/routes.ts';
 import { priceRoutes } from './prices/routes.ts';
 import { recommendationRoutes } from './recommendations/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
-import { requestRoutes } from './requests/routes.ts';
 import { reservationRoutes } from './reservations/routes.ts';
 import { secondFactorRoutes } from './second-factor/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
@@ -29,7 +29,7 @@ import { staffRoutes } from './staff/routes.ts';
 import { subscriptionRoutes } from './subscriptions/routes.ts';
 import { supportRoutes } from './support/routes.ts';
 import { tournamentRoutes } from './tournaments/routes.ts';
-import { userRoutes } from './users/routes.ts';
+import { venueRoutes } from './venues/routes.ts';
 import { waitingListRoutes } from './waiting-list/routes.ts';
 
 /** Every call of the API, domain by domain. */
@@ -53,14 +53,14 @@ export const endpoints: readonly Endpoint[] = [
   ...incomeRoutes,
   ...settingsRoutes,
   ...boardRoutes,
-  ...businessRoutes,
+  ...venueRoutes,
   ...reservationRoutes,
   ...waitingListRoutes,
   ...subscriptionRoutes,
-  ...userRoutes,
+  ...playerRoutes,
   ...adminRoutes,
   ...lineupRoutes,
-  ...requestRoutes,
+  ...adRoutes,
   ...recommendationRoutes,
   ...matchRoutes,
   ...friendRoutes,

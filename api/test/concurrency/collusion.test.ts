@@ -1,7 +1,7 @@
 import type { Match } from 'mf-shared/contracts/matches';
 import { SKILLS } from 'mf-shared/contracts/users';
 import { describe, expect, it, onTestFailed } from 'vitest';
-import { ratingOf } from '../../src/domains/users/view.ts';
+import { ratingOf } from '../../src/domains/players/view.ts';
 import { pass, placed, posted, postLineup, withdraw } from '../community.ts';
 import { createUser, type TestUser } from '../factories.ts';
 import { createTestApp, type TestApp } from '../harness.ts';

@@ -1,5 +1,5 @@
 import type { Match } from 'mf-shared/contracts/matches';
-import { expireRequests } from '../../src/domains/requests/expire.ts';
+import { expireRequests } from '../../src/domains/ads/expire.ts';
 import { placed } from '../community.ts';
 import { createUser, type TestUser } from '../factories.ts';
 import { createPostgres, createTestApp, type TestApp } from '../harness.ts';

@@ -1,4 +1,4 @@
-import { wordsOf } from '../../domains/users/name-words.ts';
+import { wordsOf } from '../../domains/players/name-words.ts';
 import type { Queries } from '../database.ts';
 import type { DemoData } from './plan.ts';
 

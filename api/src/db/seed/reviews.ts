@@ -1,4 +1,4 @@
-import { ratingScore } from '../../domains/business/score.ts';
+import { ratingScore } from '../../domains/venues/score.ts';
 import type { ReservationRow, ReviewRow, UserRow } from '../schema.ts';
 import { COMMENTS } from './data/comments.ts';
 import { DAY, type DemoReservation, type DemoVenue, HOUR } from './plan.ts';

@@ -12,7 +12,7 @@ import { brokenInvariants } from '../../../test/invariants.ts';
 import { wrongSums } from '../../../test/rating-sums.ts';
 import type { AppContext } from '../../context.ts';
 import { pitchSlots } from '../../domains/availability/pitch-slots.ts';
-import { ratingScore } from '../../domains/business/score.ts';
+import { ratingScore } from '../../domains/venues/score.ts';
 import { createEmbeddedGeocoder } from '../../providers/geocoder/embedded.ts';
 import { createFolderStorage } from '../../providers/storage/folder.ts';
 import type { PhotoStorage } from '../../providers/storage/index.ts';

@@ -1,6 +1,6 @@
 import { foldTr } from 'mf-shared/format';
 import { BOOKING_HORIZON_WEEKS, slotsOf } from 'mf-shared/schedule';
-import { ratingScore } from '../../domains/business/score.ts';
+import { ratingScore } from '../../domains/venues/score.ts';
 import type { BusinessRow, RatedBusinessRow } from '../schema.ts';
 import { cityOf } from './data/cities.ts';
 import { EQUIPMENT } from './data/equipment.ts';

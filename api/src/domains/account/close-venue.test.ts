@@ -31,7 +31,6 @@ import { newId } from '../../db/id.ts';
 import { blockSomebody } from '../blocks/block.ts';
 import { closeHours } from '../board/close.ts';
 import { createPhoneBooking } from '../board/create-phone.ts';
-import { addPhotos } from '../business/own-photos.ts';
 import { showBusinessFeed } from '../calendar/business-feed.ts';
 import { sendMessage } from '../messages/send.ts';
 import { addBrowser } from '../notifications/browsers.ts';
@@ -42,6 +41,7 @@ import { inviteStaff } from '../staff/invite.ts';
 import { extendSubscriptions } from '../subscriptions/extend.ts';
 import { askSupport } from '../support/create.ts';
 import { sendSupportAnswers } from '../support/send-answers.ts';
+import { addPhotos } from '../venues/own-photos.ts';
 import { finishClosings } from './finish-closing.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

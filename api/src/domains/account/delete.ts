@@ -6,14 +6,14 @@ import { hashPassword, verifyPassword } from '../../auth/password.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import { reviewerChanged } from '../business/reviewer-changed.ts';
 import { strangers } from '../friends/view.ts';
 import { leaveAllMatches } from '../matches/leave-all.ts';
 import { forgetNotifications } from '../notifications/forget.ts';
+import { removePhoto } from '../players/photo.ts';
 import { endComing } from '../reservations/end-coming.ts';
 import { endOfPlayer, holdSubscriptionsOf } from '../subscriptions/end.ts';
 import { cancelAllTournaments } from '../tournaments/cancel-all.ts';
-import { removePhoto } from '../users/photo.ts';
+import { reviewerChanged } from '../venues/reviewer-changed.ts';
 import { leaveAllLines } from '../waiting-list/leave.ts';
 import {
   anonymise,

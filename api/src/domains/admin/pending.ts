@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { AdminActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
 import { cutPage, decodeCursor } from '../../http/cursor.ts';
-import { fullBusinesses } from '../business/view.ts';
+import { fullBusinesses } from '../venues/view.ts';
 import { pendingRows } from './queries.ts';
 
 const Cursor = z.tuple([z.int(), z.string()]);

@@ -3,7 +3,7 @@ import { Business } from 'mf-shared/contracts/business';
 import { Message, Paging } from 'mf-shared/contracts/common';
 import * as z from 'zod/mini';
 import { type Endpoint, endpoint } from '../../http/endpoint.ts';
-import { loginAdmin } from '../users/login.ts';
+import { loginAdmin } from '../players/login.ts';
 import { approveBusiness } from './approve.ts';
 import { listPending } from './pending.ts';
 import { rejectBusiness } from './reject.ts';

@@ -2,7 +2,7 @@ import type { WeeklySlot } from 'mf-shared/contracts/reservations';
 import { addDays, istanbulDate } from 'mf-shared/schedule';
 import type { AppContext } from '../../context.ts';
 import { visitorWeek } from '../availability/weekly.ts';
-import { showBusiness } from '../business/show.ts';
+import { showBusiness } from '../venues/show.ts';
 
 const DAYS = 7;
 

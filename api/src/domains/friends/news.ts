@@ -3,7 +3,7 @@ import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { FriendshipRow } from '../../db/schema/friends.ts';
 import { notify } from '../notifications/notify.ts';
-import { nameOf } from '../users/name.ts';
+import { nameOf } from '../players/name.ts';
 
 /** Tells the other side, in the same transaction, that the caller asked or accepted. */
 export async function tellFriend(ctx: Ctx<UserActor>, tx: Tx, row: FriendshipRow): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../db/database.ts';
 import type { FriendshipRow } from '../../db/schema/friends.ts';
-import { CARD_COLUMNS, type CardRow } from '../users/view.ts';
+import { CARD_COLUMNS, type CardRow } from '../players/view.ts';
 
 /** The key of a pair, the same from both sides. */
 export const pairOf = (one: string, other: string) =>

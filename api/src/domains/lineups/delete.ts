@@ -1,7 +1,7 @@
 import type { UserActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
 import { AppError } from '../../http/app-error.ts';
-import { isLineupAdvertised } from '../requests/is-lineup-advertised.ts';
+import { isLineupAdvertised } from '../ads/is-lineup-advertised.ts';
 import { lineupById } from './queries.ts';
 
 /**

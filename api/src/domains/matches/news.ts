@@ -5,7 +5,7 @@ import type { Tx } from '../../db/database.ts';
 import type { MatchRow } from '../../db/schema/matches.ts';
 import type { Side } from '../messages/side.ts';
 import { notify } from '../notifications/notify.ts';
-import { nameOf } from '../users/name.ts';
+import { nameOf } from '../players/name.ts';
 
 type When = Pick<MatchRow, 'date' | 'hour' | 'location'>;
 

@@ -4,7 +4,7 @@ import type { AppContext, Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { MatchParticipantRow, MatchRow } from '../../db/schema/matches.ts';
 import { AppError } from '../../http/app-error.ts';
-import { nameOf } from '../users/name.ts';
+import { nameOf } from '../players/name.ts';
 import { announceMatch } from './announce.ts';
 import { dropRatings } from './drop-ratings.ts';
 import { holdMatch } from './hold.ts';

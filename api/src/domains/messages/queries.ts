@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Party } from 'mf-shared/contracts/messages';
 import type { Queries } from '../../db/database.ts';
 import type { ConversationRow, MessageRow } from '../../db/schema.ts';
-import { firstPhoto } from '../business/photo-queries.ts';
+import { firstPhoto } from '../venues/photo-queries.ts';
 
 /** Key of a conversation: the same from both sides. Ids are unique across players and businesses. */
 export const pairKey = (a: string, b: string): string => (a < b ? `${a}:${b}` : `${b}:${a}`);

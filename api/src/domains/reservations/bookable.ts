@@ -2,7 +2,7 @@ import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { PlayedPitch } from '../availability/pitch-slots.ts';
-import { isActiveAt } from '../business/view.ts';
+import { isActiveAt } from '../venues/view.ts';
 import { findVenue, holdPitch, type Venue } from './queries.ts';
 import { requireSlot } from './require-slot.ts';
 

@@ -4,7 +4,7 @@ import type { UserActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { notify } from '../notifications/notify.ts';
-import { nameOf } from '../users/name.ts';
+import { nameOf } from '../players/name.ts';
 import type { ListedTournament } from './queries.ts';
 
 type Came = { kind: NotificationKind; is: string; text: (name: string) => string };

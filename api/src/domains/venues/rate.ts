@@ -7,7 +7,7 @@ import type { Tx } from '../../db/database.ts';
 import { newId } from '../../db/id.ts';
 import { AppError } from '../../http/app-error.ts';
 import { notify } from '../notifications/notify.ts';
-import { nameOf } from '../users/name.ts';
+import { nameOf } from '../players/name.ts';
 import { businessById, reviewBy } from './queries.ts';
 import { isActiveAt } from './view.ts';
 import { hasVisited } from './visits.ts';

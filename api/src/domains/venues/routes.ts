@@ -246,9 +246,4 @@ const visitorRoutes: Endpoint[] = [
 ];
 
 /** Registration, login, profile, search and reviews of businesses. */
-export const businessRoutes: Endpoint[] = [
-  ...accountRoutes,
-  ...pageRoutes,
-  ...rankingRoutes,
-  ...visitorRoutes,
-];
+export const venueRoutes: Endpoint[] = [...accountRoutes, ...pageRoutes, ...rankingRoutes, ...visitorRoutes];

@@ -98,4 +98,4 @@ const writing = [
 ];
 
 /** Ads of players who look for opponents, players or a team. */
-export const requestRoutes = [...reading, ...writing];
+export const adRoutes = [...reading, ...writing];

@@ -19,7 +19,7 @@ import { showOwnProfile, showUser } from './show.ts';
 import { updateProfile } from './update-profile.ts';
 
 /** Registration, login, profile and search of players. */
-export const userRoutes: Endpoint[] = [
+export const playerRoutes: Endpoint[] = [
   endpoint(
     {
       method: 'post',

@@ -12,7 +12,7 @@ import { normalisePhone } from '../../phone.ts';
 import { askForChange, LINK_SENT } from '../account-mail/change.ts';
 import { pendingEmail } from '../account-mail/state.ts';
 import { voidLinks } from '../account-mail/void-links.ts';
-import { reviewerChanged } from '../business/reviewer-changed.ts';
+import { reviewerChanged } from '../venues/reviewer-changed.ts';
 import { saveNameWords } from './name-words.ts';
 import { removePhoto, savePhoto } from './photo.ts';
 import { userById } from './queries.ts';
