@@ -1,8 +1,8 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
 import { StaffRole } from 'mf-shared/contracts/staff';
 import * as z from 'zod/mini';
 import { AppError } from '../http/app-error.ts';
-import { LruMap } from '../lru-map.ts';
 
 /** How long a token, and with it its session, counts. */
 export const TOKEN_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
@@ -42,7 +42,9 @@ export function signToken(secret: string, claims: Claims, now: number): Promise<
 }
 
 /** Tokens whose signature was found genuine. */
-const genuine = new LruMap<string, { secret: string; claims: Claims; expiresAt: number }>(MAX_GENUINE);
+const genuine = new LRUCache<string, { secret: string; claims: Claims; expiresAt: number }>({
+  max: MAX_GENUINE,
+});
 
 /** Claims of a genuine token; throws `token_expired` or `unauthenticated`. `now` in ms. */
 export async function readToken(secret: string, token: string, now: number): Promise<Claims> {

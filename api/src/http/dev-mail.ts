@@ -1,10 +1,10 @@
 import type { Hono } from 'hono';
 import { formatInstant } from 'mf-shared/format';
 import type { KeptMail } from '../providers/mail/index.ts';
-import { linksIn } from '../providers/mail/mailbox.ts';
+import { LINK } from '../providers/mail/mailbox.ts';
 import { AppError } from './app-error.ts';
 import type { HttpEnv } from './env.ts';
-import { escapeHtml, htmlPage } from './html.ts';
+import { type Html, html, htmlPage } from './html.ts';
 import { htmlAnswer } from './raw-answer.ts';
 
 /**
@@ -25,18 +25,18 @@ export function mountDevMail(app: Hono<HttpEnv>): void {
 const mailsPage = (mails: readonly KeptMail[]) =>
   htmlPage({
     title: 'Posta kutusu',
-    body: `<h1>Posta kutusu</h1>
+    body: html`<h1>Posta kutusu</h1>
 <p class="note">E-posta sunucusu ayarlı değil: gönderilecek e-postalar burada görünür ve yeniden başlatınca silinir.</p>
-${mails.length === 0 ? '<p>Henüz e-posta yok.</p>' : mails.map(mailPart).join('\n')}`,
+${mails.length === 0 && html`<p>Henüz e-posta yok.</p>`}${mails.map(mailPart)}`,
   });
 
-const mailPart = ({ to, subject, text, at }: KeptMail) => `<article>
-<h2>${escapeHtml(subject)}</h2>
-<p>${escapeHtml(to)} · ${escapeHtml(formatInstant(at))}</p>
+const mailPart = ({ to, subject, text, at }: KeptMail) => html`<article>
+<h2>${subject}</h2>
+<p>${to} · ${formatInstant(at)}</p>
 <pre>${withLinks(text)}</pre>
-</article>`;
+</article>
+`;
 
-function withLinks(text: string): string {
-  const anchor = (href: string) => `<a href="${escapeHtml(href)}">${escapeHtml(href)}</a>`;
-  return linksIn(text).reduce((html, href) => html.replace(escapeHtml(href), anchor(href)), escapeHtml(text));
-}
+/** A text whose every second piece, cut at its links, is a link. */
+const withLinks = (text: string): Html[] =>
+  text.split(LINK).map((piece, i) => (i % 2 === 0 ? html`${piece}` : html`<a href="${piece}">${piece}</a>`));

@@ -1,14 +1,16 @@
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
+import { html as template } from 'hono/html';
+import type { HtmlEscapedString } from 'hono/utils/html';
 
-/** Text as it may stand in an element or a quoted attribute. */
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+/** Markup that may stand in a page as it is; its texts are escaped. */
+export type Html = HtmlEscapedString;
+type Part = Html | string | number | false | null | undefined | readonly Html[];
+
+/**
+ * Tag of templates that hold markup. It escapes the texts between; markup stays as it is, a list becomes its parts one
+ * after the other, and `false`, `null` and `undefined` become nothing.
+ */
+// Hono answers a promise only where a part is one.
+export const html = (strings: TemplateStringsArray, ...parts: Part[]) => template(strings, ...parts) as Html;
 
 /** Where the style sheet of these pages is served: the content security policy allows no inline style. */
 export const PAGES_CSS = '/api/pages.css';
@@ -17,23 +19,24 @@ type Page = {
   title: string;
   /** Address of another style sheet. */
   css?: string;
-  /** Markup of the page's middle; texts in it are escaped by whoever wrote them. */
-  body: string;
+  /** The page's middle. */
+  body: Html;
   /** More elements of the head. */
-  head?: string;
+  head?: Html | undefined;
   theme?: 'light' | 'dark' | undefined;
 };
 
 /** A small self-contained page that the API answers with, outside the app. */
-export const htmlPage = ({ title, css = PAGES_CSS, body, head = '', theme }: Page): string => `<!doctype html>
-<html lang="tr"${theme ? ` data-theme="${theme}"` : ''}>
+export const htmlPage = ({ title, css = PAGES_CSS, body, head, theme }: Page): string =>
+  html`<!doctype html>
+<html lang="tr"${theme && html` data-theme="${theme}"`}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 ${head}
-<title>${escapeHtml(title)}</title>
-<link rel="stylesheet" href="${escapeHtml(css)}">
+<title>${title}</title>
+<link rel="stylesheet" href="${css}">
 </head>
 <body>
 <main>
@@ -41,4 +44,4 @@ ${body}
 </main>
 </body>
 </html>
-`;
+`.toString();

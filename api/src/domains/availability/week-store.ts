@@ -1,7 +1,7 @@
 import type { WeeklyField } from 'mf-shared/contracts/reservations';
+import { cachePerDatabase } from '../../db/cache-per-database.ts';
 import type { Database } from '../../db/database.ts';
 import type { RawJson } from '../../http/raw-json.ts';
-import { lruPer } from '../../lru-map.ts';
 
 /** A week as visitors see it, with what tells whether it still is so. */
 export type StoredWeek = {
@@ -16,7 +16,7 @@ export type StoredWeek = {
 };
 
 const MAX_WEEKS = 500;
-const storeOf = lruPer<Database, StoredWeek>(MAX_WEEKS);
+const storeOf = cachePerDatabase<StoredWeek>(MAX_WEEKS);
 
 /**
  * The stored week under `key` if it is current at `now` and `version`, else the one that `build` makes, which

@@ -1,7 +1,7 @@
 import { BRAND } from 'mf-shared/brand';
 import { formatClock, formatDay, formatMoney } from 'mf-shared/format';
 import { addDays, isAfterMidnight, istanbulDate } from 'mf-shared/schedule';
-import { escapeHtml, htmlPage } from '../../http/html.ts';
+import { type Html, html, htmlPage } from '../../http/html.ts';
 import type { EmbeddedDay, EmbeddedHours, FreeHour } from './hours.ts';
 
 type Look = { css: string; theme: string | undefined };
@@ -11,15 +11,15 @@ export function hoursPage({ businessName, href, at, days }: EmbeddedHours, look:
   const today = istanbulDate(at);
   const first = days.findIndex(isOpen);
   const list = days.map((day, i) => dayPart(day, { today, isFirst: i === first }));
-  const body = `<header>
-<h1>${escapeHtml(businessName)}</h1>
+  const body = html`<header>
+<h1>${businessName}</h1>
 <p>${first < 0 ? 'Önümüzdeki yedi günde boş saat kalmadı.' : 'Boş bir saat seçin, rezervasyonunuzu yeni sekmede yapın.'}</p>
 </header>
 <ol>
-${list.join('\n')}
+${list}
 </ol>
 <footer>
-<a class="all" href="${escapeHtml(href)}" target="_blank" rel="noopener">Bütün haftaları gör</a>
+<a class="all" href="${href}" target="_blank" rel="noopener">Bütün haftaları gör</a>
 <p>${BRAND} ile çevrimiçi rezervasyon · ${formatClock(at)} itibarıyla</p>
 </footer>`;
   return page(`${businessName}, boş saatler`, body, look);
@@ -29,37 +29,36 @@ ${list.join('\n')}
 export const closedPage = (look: Look): string =>
   page(
     'Boş saatler',
-    `<header><h1>Boş saatler</h1>
+    html`<header><h1>Boş saatler</h1>
 <p>Bu işletme şu anda ${BRAND} üzerinden rezervasyon almıyor.</p></header>`,
     look,
   );
 
 const isOpen = (day: EmbeddedDay): boolean => day.pitches.length > 0;
 
-function dayPart(day: EmbeddedDay, { today, isFirst }: { today: string; isFirst: boolean }): string {
+function dayPart(day: EmbeddedDay, { today, isFirst }: { today: string; isFirst: boolean }): Html {
   const free = day.pitches.reduce((sum, { hours }) => sum + hours.length, 0);
   const near = day.date === today ? 'Bugün' : day.date === addDays(today, 1) ? 'Yarın' : '';
   const full = formatDay(day.date);
-  const name = near ? `<b>${near} <span>${full}</span></b>` : `<b>${full}</b>`;
-  if (free === 0) return `<li class="full">${name} <em>Dolu</em></li>`;
+  const name = near ? html`<b>${near} <span>${full}</span></b>` : html`<b>${full}</b>`;
+  if (free === 0) return html`<li class="full">${name} <em>Dolu</em></li>`;
   const pitches = day.pitches.map(({ name: pitch, capacity, hours }) => {
     const links = hours.map((hour) => hourPart(hour, day.date));
-    return `<h2>${escapeHtml(pitch)} <small>${escapeHtml(capacity)}</small></h2>
-<ul>${links.join('')}</ul>`;
+    return html`<h2>${pitch} <small>${capacity}</small></h2>
+<ul>${links}</ul>\n`;
   });
-  return `<li><details name="gun"${isFirst ? ' open' : ''}>
+  return html`<li><details name="gun"${isFirst && ' open'}>
 <summary>${name} <em>${free} boş saat</em></summary>
-${pitches.join('\n')}
-</details></li>`;
+${pitches}</details></li>\n`;
 }
 
-function hourPart({ timeSlot, startsAt, price, href }: FreeHour, date: string): string {
-  const night = isAfterMidnight(date, startsAt) ? ' <i>gece</i>' : '';
-  return `<li><a href="${escapeHtml(href)}" target="_blank" rel="noopener"><b>${timeSlot.slice(0, 5)}</b>${night} <span>${formatMoney(price)}</span></a></li>`;
+function hourPart({ timeSlot, startsAt, price, href }: FreeHour, date: string): Html {
+  const night = isAfterMidnight(date, startsAt) && html` <i>gece</i>`;
+  return html`<li><a href="${href}" target="_blank" rel="noopener"><b>${timeSlot.slice(0, 5)}</b>${night} <span>${formatMoney(price)}</span></a></li>`;
 }
 
-function page(title: string, body: string, { css, theme }: Look): string {
+function page(title: string, body: Html, { css, theme }: Look): string {
   const look = theme === 'light' || theme === 'dark' ? theme : undefined;
-  const head = '<meta name="robots" content="noindex">';
+  const head = html`<meta name="robots" content="noindex">`;
   return htmlPage({ title, css, body, head, theme: look });
 }

@@ -1,7 +1,7 @@
 import { DEFAULT_CHANNELS, type NotificationTopic, TOPIC_NAMES } from 'mf-shared/contracts/notifications';
 import type { AppContext } from '../../context.ts';
 import { AppError } from '../../http/app-error.ts';
-import { escapeHtml, htmlPage } from '../../http/html.ts';
+import { type Html, html, htmlPage } from '../../http/html.ts';
 import { htmlAnswer, type RawAnswer } from '../../http/raw-answer.ts';
 import { readUnsubscribeToken } from './unsubscribe-token.ts';
 
@@ -10,8 +10,8 @@ export function unsubscribePage(ctx: AppContext, token: string): RawAnswer {
   const { topic } = required(ctx, token);
   return page(
     topic,
-    `<p>Bu konudaki haberler artık e-posta ile gelmesin mi? Sitedeki bildirimleriniz değişmez.</p>
-<form method="post" action="/api/notifications/unsubscribe?token=${escapeHtml(encodeURIComponent(token))}">
+    html`<p>Bu konudaki haberler artık e-posta ile gelmesin mi? Sitedeki bildirimleriniz değişmez.</p>
+<form method="post" action="/api/notifications/unsubscribe?token=${encodeURIComponent(token)}">
 <button class="main">E-postaları kapat</button>
 </form>`,
   );
@@ -28,7 +28,7 @@ export async function unsubscribe(ctx: AppContext, token: string): Promise<RawAn
     .execute();
   return page(
     topic,
-    `<p>Bu konuda artık e-posta göndermeyeceğiz.</p>
+    html`<p>Bu konuda artık e-posta göndermeyeceğiz.</p>
 <p><a class="main" href="/notifications#tercihler">Bildirim tercihlerim</a></p>`,
   );
 }
@@ -39,5 +39,5 @@ function required({ config }: AppContext, token: string) {
   return named;
 }
 
-const page = (topic: NotificationTopic, body: string) =>
-  htmlAnswer(htmlPage({ title: 'E-posta tercihi', body: `<h1>${TOPIC_NAMES[topic]}</h1>\n${body}` }));
+const page = (topic: NotificationTopic, body: Html) =>
+  htmlAnswer(htmlPage({ title: 'E-posta tercihi', body: html`<h1>${TOPIC_NAMES[topic]}</h1>\n${body}` }));

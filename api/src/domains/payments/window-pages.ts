@@ -1,5 +1,5 @@
 import type { PaymentRow } from '../../db/schema.ts';
-import { escapeHtml } from '../../http/html.ts';
+import { html } from '../../http/html.ts';
 import { htmlAnswer, type RawAnswer } from '../../http/raw-answer.ts';
 import { bankPage } from '../../providers/payment/html.ts';
 
@@ -18,9 +18,9 @@ function paidPage(paymentId: string): RawAnswer {
     bankPage({
       title: 'Ödemeniz alındı',
       next: { url, seconds: 1 },
-      body: `<h1>Ödemeniz alındı</h1>
+      body: html`<h1>Ödemeniz alındı</h1>
 <p>İşletme sayfanıza yönlendiriliyorsunuz…</p>
-<p><a class="main" href="${escapeHtml(url)}">Devam et</a></p>`,
+<p><a class="main" href="${url}">Devam et</a></p>`,
     }),
   );
 }
@@ -33,10 +33,10 @@ export function retryPage(provider: string, token: string): RawAnswer {
   return htmlAnswer(
     bankPage({
       title: 'Ödeme sonucu alınamadı',
-      body: `<h1>Ödeme sonucu alınamadı</h1>
+      body: html`<h1>Ödeme sonucu alınamadı</h1>
 <p>Banka şu anda yanıt vermiyor. Ödemeyi onayladıysanız yeniden ödeme yapmayın; biraz sonra sonucu tekrar sorun.</p>
-<form method="post" action="/api/payments/callback/${escapeHtml(encodeURIComponent(provider))}">
-<input type="hidden" name="token" value="${escapeHtml(token)}">
+<form method="post" action="/api/payments/callback/${encodeURIComponent(provider)}">
+<input type="hidden" name="token" value="${token}">
 <button class="main">Sonucu tekrar sor</button>
 </form>`,
     }),
@@ -52,8 +52,8 @@ const closing = (title: string, sentence: string, status: 402 | 404 | 409) =>
   htmlAnswer(
     bankPage({
       title,
-      body: `<h1>${title}</h1>
-<p>${escapeHtml(sentence)}</p>
+      body: html`<h1>${title}</h1>
+<p>${sentence}</p>
 <p>Bu pencereyi kapatıp ödeme sayfasından yeniden deneyebilirsiniz.</p>
 <p><a class="main" href="/payment">Ödeme sayfasına dön</a></p>`,
     }),

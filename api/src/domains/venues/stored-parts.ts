@@ -1,13 +1,13 @@
 import type { Business } from 'mf-shared/contracts/business';
+import { cachePerDatabase } from '../../db/cache-per-database.ts';
 import type { Database } from '../../db/database.ts';
 import type { BusinessRow } from '../../db/schema.ts';
-import { lruPer } from '../../lru-map.ts';
 
 /** What a venue shows beside its own row. */
 export type VenueParts = Pick<Business, 'photos' | 'fields' | 'ratings' | 'hasMoreRatings'>;
 
 const MAX_VENUES = 5000;
-const storeOf = lruPer<Database, { version: number; parts: VenueParts }>(MAX_VENUES);
+const storeOf = cachePerDatabase<{ version: number; parts: VenueParts }>(MAX_VENUES);
 
 /**
  * The parts of each venue, by its id: kept as long as the row that was just read says that nothing changed, else

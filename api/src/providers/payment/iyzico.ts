@@ -1,7 +1,7 @@
 import { BRAND } from 'mf-shared/brand';
 import * as z from 'zod/mini';
 import { AppError } from '../../http/app-error.ts';
-import { escapeHtml } from '../../http/html.ts';
+import { html } from '../../http/html.ts';
 import { bankPage } from './html.ts';
 import type { Checkout, PaymentGateway, Verdict } from './index.ts';
 import { callIyzico, IyzicoRefusal, isSigned, type Merchant } from './iyzico-client.ts';
@@ -99,9 +99,9 @@ function leadingTo(paymentPageUrl: string): string {
   return bankPage({
     title: '3D Secure ödeme',
     next: { url: url.href, seconds: 0 },
-    body: `<h1>Ödeme sayfasına gidiyorsunuz</h1>
+    body: html`<h1>Ödeme sayfasına gidiyorsunuz</h1>
 <p>Kart bilgilerinizi iyzico’nun güvenli sayfasında girersiniz.</p>
-<p><a class="main" href="${escapeHtml(url.href)}">Sayfa açılmadıysa devam edin</a></p>`,
+<p><a class="main" href="${url.href}">Sayfa açılmadıysa devam edin</a></p>`,
   });
 }
 
