@@ -25,6 +25,13 @@ export default {
       to: { path: `^mf-(${REMOTES.join('|')})/` },
     },
     {
+      name: 'shared-knows-no-remote-and-no-shell',
+      comment: 'What one of them alone uses lives there.',
+      severity: 'error',
+      from: { path: '^mf-shared/' },
+      to: { path: `^(shell|mf-(${REMOTES.join('|')}))/` },
+    },
+    {
       name: 'browsers-know-no-server',
       severity: 'error',
       from: { path: '^(shell|mf-[a-z]+)/' },

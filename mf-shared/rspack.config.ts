@@ -3,10 +3,20 @@ import { base } from '../rspack.base.ts';
 
 const config = base({ name: 'gallery', dir: import.meta.dirname, dependencies: {}, production: false });
 
-/** The gallery of the design system, for development alone: `node mf-shared/gallery/build.ts`, then serve `mf-shared/dist`. */
+/** Each page of the gallery and where it stands: a package shows the pieces that only it has. */
+const PAGES = { index: '.', player: '../mf-player', shell: '../shell' };
+
+/** The gallery of the design system, for development alone: `npm run gallery` builds and serves it. */
 export default {
   ...config,
   devtool: false,
-  entry: { gallery: './gallery/index.tsx' },
-  plugins: [new rspack.HtmlRspackPlugin({ template: './gallery/index.html' })],
+  entry: Object.fromEntries(Object.entries(PAGES).map(([page, root]) => [page, `${root}/gallery/index.tsx`])),
+  plugins: Object.keys(PAGES).map(
+    (page) =>
+      new rspack.HtmlRspackPlugin({
+        template: './gallery/index.html',
+        filename: `${page}.html`,
+        chunks: [page],
+      }),
+  ),
 } satisfies Configuration;

@@ -6,7 +6,6 @@ import { PasswordField } from '../src/ui/PasswordField.tsx';
 import { PhotoPicker, type PickedPhoto } from '../src/ui/PhotoPicker.tsx';
 import { RangeField } from '../src/ui/RangeField.tsx';
 import { SelectField } from '../src/ui/SelectField.tsx';
-import { StarsInput } from '../src/ui/StarsInput.tsx';
 import { TextArea } from '../src/ui/TextArea.tsx';
 import { TextField } from '../src/ui/TextField.tsx';
 import styles from './Gallery.module.css';
@@ -14,7 +13,6 @@ import styles from './Gallery.module.css';
 export function FieldsSection() {
   const [photos, setPhotos] = useState<PickedPhoto[]>([]);
   const [portrait, setPortrait] = useState<PickedPhoto[]>([]);
-  const [stars, setStars] = useState<number | null>(4);
   return (
     <Panel title="Alanlar">
       <div className={styles.grid}>
@@ -43,7 +41,6 @@ export function FieldsSection() {
           required
           error="Devam etmek için onaylayın."
         />
-        <StarsInput value={stars} onChange={setStars} />
         <TextArea label="Açıklama" defaultValue="Salı akşamı rakip arıyoruz." />
       </div>
       <PhotoPicker value={photos} onChange={setPhotos} max={4} />

@@ -6,7 +6,6 @@ import { Dialog } from '../src/ui/Dialog.tsx';
 import { EmptyState } from '../src/ui/EmptyState.tsx';
 import { ErrorState } from '../src/ui/ErrorState.tsx';
 import { Lightbox } from '../src/ui/Lightbox.tsx';
-import { OfflineBanner } from '../src/ui/OfflineBanner.tsx';
 import { Panel } from '../src/ui/Panel.tsx';
 import { TextField } from '../src/ui/TextField.tsx';
 import { toast } from '../src/ui/toast.ts';
@@ -31,7 +30,6 @@ export function MessagesSection() {
   const close = () => setOpen(null);
   return (
     <>
-      <OfflineBanner />
       <Panel title="İletiler">
         <div className={styles.stack}>
           <Alert title="Bilgi">Rezervasyon istekleri 7 gün sonra kendiliğinden silinir.</Alert>

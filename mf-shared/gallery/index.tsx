@@ -1,16 +1,15 @@
-import '../src/ui/styles.css';
-import { createRoot } from 'react-dom/client';
-import { MemoryRouter } from 'react-router-dom';
-import { Gallery } from './Gallery.tsx';
+import { BasicsSection } from './BasicsSection.tsx';
+import { CardsSection } from './CardsSection.tsx';
+import { FieldsSection } from './FieldsSection.tsx';
+import { MessagesSection } from './MessagesSection.tsx';
+import { showGallery } from './show.tsx';
 
-const theme = new URLSearchParams(location.search).get('theme');
-if (theme) document.documentElement.dataset.theme = theme;
-
-const root = document.getElementById('root');
-if (root) {
-  createRoot(root).render(
-    <MemoryRouter>
-      <Gallery />
-    </MemoryRouter>,
-  );
-}
+// Every shared component of the design system in all of its states.
+showGallery(
+  <>
+    <CardsSection />
+    <BasicsSection />
+    <FieldsSection />
+    <MessagesSection />
+  </>,
+);

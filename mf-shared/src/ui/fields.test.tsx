@@ -1,12 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CitySelect } from './CitySelect.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { RangeField } from './RangeField.tsx';
-import { Stars } from './Stars.tsx';
-import { StarsInput } from './StarsInput.tsx';
 import { TextField } from './TextField.tsx';
 
 describe('fields', () => {
@@ -58,35 +55,5 @@ describe('fields', () => {
     expect(names.indexOf('Çanakkale')).toBe(names.indexOf('Bursa') + 1);
     expect(names.indexOf('İstanbul')).toBe(names.indexOf('Isparta') + 1);
     expect(names.at(-1)).toBe('Zonguldak');
-  });
-});
-
-function StarsForm({ onChosen }: { onChosen: (value: number) => void }) {
-  const [value, setValue] = useState<number | null>(null);
-  const change = (next: number) => {
-    onChosen(next);
-    setValue(next);
-  };
-  return <StarsInput value={value} onChange={change} />;
-}
-
-describe('stars', () => {
-  it('names the average in Turkish', () => {
-    render(<Stars value={4.23} />);
-    expect(screen.getByRole('img', { name: '5 üzerinden 4,2 yıldız' })).toBeTruthy();
-  });
-
-  it('says when nobody has rated', () => {
-    render(<Stars value={null} />);
-    expect(screen.getByRole('img', { name: 'Henüz puan yok' })).toBeTruthy();
-  });
-
-  it('chooses one of five', async () => {
-    const chosen = vi.fn();
-    render(<StarsForm onChosen={chosen} />);
-    expect(screen.getAllByRole('radio')).toHaveLength(5);
-    await userEvent.click(screen.getByRole('radio', { name: '4 yıldız' }));
-    expect(chosen).toHaveBeenCalledWith(4);
-    expect((screen.getByRole('radio', { name: '4 yıldız' }) as HTMLInputElement).checked).toBe(true);
   });
 });

@@ -4,7 +4,6 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { outline } from '../../test/outline.ts';
 import { hearToasts } from '../../test/support.tsx';
-import { LINEUP_SLOTS } from '../contracts/lineups.ts';
 import { Alert } from './Alert.tsx';
 import { Avatar } from './Avatar.tsx';
 import { Badge } from './Badge.tsx';
@@ -18,17 +17,13 @@ import { ErrorState } from './ErrorState.tsx';
 import { IconButton } from './IconButton.tsx';
 import { Lightbox } from './Lightbox.tsx';
 import { LinkButton } from './LinkButton.tsx';
-import { OfflineBanner } from './OfflineBanner.tsx';
 import { PageHeader } from './PageHeader.tsx';
 import { Panel } from './Panel.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { Photo } from './Photo.tsx';
-import { PositionPitch } from './PositionPitch.tsx';
 import { Price } from './Price.tsx';
 import { RangeField } from './RangeField.tsx';
 import { SelectField } from './SelectField.tsx';
-import { Stars } from './Stars.tsx';
-import { StarsInput } from './StarsInput.tsx';
 import { type BookingStatus, StatusBadge } from './StatusBadge.tsx';
 import { TextArea } from './TextArea.tsx';
 import { TextField } from './TextField.tsx';
@@ -45,8 +40,6 @@ const PARTS: Record<string, ReactElement> = {
   'a refusal': <ErrorState message="Olmadı." onRetry={noop} />,
   'a refusal that is tried again': <ErrorState onRetry={noop} retrying />,
   'a refusal for good': <ErrorState />,
-  'a lost connection': <OfflineBanner />,
-  'a connection that stands': <OfflineBanner offline={false} />,
   'a header': (
     <PageHeader title="Maçlar" lead="Hepsi." kicker="Geri" actions={<b>Yeni</b>}>
       Bugün
@@ -70,8 +63,6 @@ const PARTS: Record<string, ReactElement> = {
   ),
   'a price': <Price amount={1500} />,
   'a price of an hour': <Price amount={1234.5} per="saat" />,
-  stars: <Stars value={4.25} count={3} figure />,
-  'no stars': <Stars value={0} count={0} figure />,
   'a photo': <Photo src="/a.webp" alt="Saha" />,
   'a photo that is missing': (
     <Photo src={null} alt="Saha">
@@ -80,7 +71,6 @@ const PARTS: Record<string, ReactElement> = {
   ),
   'a photo that says nothing': <Photo alt="" />,
   'a badge': <Badge title="Yeni">3</Badge>,
-  'stars to choose': <StarsInput value={2} onChange={noop} name="puan" />,
 };
 it.each(Object.entries(PARTS))('%s says what it is', (_, part) => {
   const { container } = render(<MemoryRouter>{part}</MemoryRouter>);
@@ -111,17 +101,6 @@ it.each<[BookingStatus, string, string]>([
 ])('%s is called %s and looks like %s', (status, name, tone) => {
   render(<StatusBadge status={status} />);
   expect(screen.getByText(name).classList.contains(tone)).toBe(true);
-});
-
-it.each([
-  ['Forvet', 'Forvet'],
-  ['Kaleci', 'Kaleci'],
-  [null, undefined],
-])('the places of a position (%s) are lit on the pitch, all others dim', (position, lit) => {
-  const { container } = render(<PositionPitch position={position} />);
-  const places = [...container.querySelectorAll<HTMLElement>('.player')].map(({ dataset }) => dataset);
-  const lights = LINEUP_SLOTS.map((slot) => (slot.position === lit ? 'lit' : 'dim'));
-  expect(places.map(({ lit, dim }) => [lit && 'lit', dim && 'dim'].filter(Boolean).join())).toEqual(lights);
 });
 
 it('a region is found by its title', () => {
@@ -212,15 +191,6 @@ describe('a field', () => {
     fireEvent.click(toggle);
     expect(screen.getByRole('button', { name: 'Gizle', pressed: true })).toBeTruthy();
     expect(type()).toBe('text');
-  });
-
-  it('says below the stars what is wrong with them', () => {
-    render(<StarsInput value={null} onChange={noop} error="Puan verin." />);
-    const group = screen.getByRole('group', { name: 'Puanınız' });
-    const note = document.getElementById(group.getAttribute('aria-describedby') ?? '');
-    expect(note?.textContent).toBe('Puan verin.');
-    const names = screen.getAllByRole<HTMLInputElement>('radio').map(({ name }) => name);
-    expect(new Set(names).size).toBe(1);
   });
 });
 

@@ -1,7 +1,7 @@
-import { useUnread } from 'mf-shared/unread';
 import { Link, useLocation } from 'react-router-dom';
 import styles from './Header.module.css';
 import { isCurrent, type NavLink } from './links.ts';
+import { useUnread } from './unread-messages.ts';
 
 /** A link of the navigation; `unread` ones carry the number of unread messages. */
 export function HeaderLink({ link, onClick }: { link: NavLink; onClick?: () => void }) {

@@ -1,12 +1,12 @@
 import { useConnection } from 'mf-shared/realtime';
 import { isOwner, useSession } from 'mf-shared/session';
-import { OfflineBanner } from 'mf-shared/ui/OfflineBanner';
 import { Toaster } from 'mf-shared/ui/Toaster';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useOwnRole } from '../session/useOwnRole.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import styles from './Layout.module.css';
+import { OfflineBanner } from './OfflineBanner.tsx';
 import { useMainFocus } from './useMainFocus.ts';
 import { useScrollPosition } from './useScrollPosition.ts';
 

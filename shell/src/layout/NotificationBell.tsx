@@ -1,8 +1,8 @@
 import { Bell } from 'lucide-react';
-import { useUnreadNotifications } from 'mf-shared/unread-notifications';
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import styles from './NotificationBell.module.css';
+import { useUnreadNotifications } from './unread-notifications.ts';
 
 const PAGE = '/notifications';
 

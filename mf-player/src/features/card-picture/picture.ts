@@ -1,5 +1,5 @@
 import { foilOf } from 'mf-shared/card';
-import type { SkillStats } from 'mf-shared/ui/SkillRadar';
+import type { SkillStats } from '../../common/player-card/SkillRadar.tsx';
 import { drawBackdrop, drawBrand, drawFrame } from './backdrop.ts';
 import { canvasOf, SCORE, TEXT } from './canvas.ts';
 import { FOILS, HEIGHT, WIDTH } from './geometry.ts';

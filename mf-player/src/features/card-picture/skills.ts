@@ -1,5 +1,5 @@
 import { CONFIDENCE_TEXT, type Confidence, confidenceOf, ratersText } from 'mf-shared/card';
-import { SKILLS } from 'mf-shared/ui/SkillRadar';
+import { SKILLS } from '../../common/player-card/SkillRadar.tsx';
 import { drawRing } from './backdrop.ts';
 import { CHALK, fitText, MUTED, type Pen, SCORE, TEXT, within } from './canvas.ts';
 import { INNER, NAME_HEIGHT, TOP_HEIGHT, U } from './geometry.ts';

@@ -2,7 +2,6 @@ import { lineupProblem } from 'mf-shared/contracts/lineups';
 import { ERROR_TEXT } from 'mf-shared/strings';
 import { Alert } from 'mf-shared/ui/Alert';
 import { Button } from 'mf-shared/ui/Button';
-import { emptyPlaces, LineupBoard, type LineupBoardProps, toPlayers } from 'mf-shared/ui/LineupBoard';
 import { PageHeader } from 'mf-shared/ui/PageHeader';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { TextField } from 'mf-shared/ui/TextField';
@@ -13,6 +12,12 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { BackLink } from '../../common/BackLink.tsx';
 import { errorText } from '../../common/error-text.ts';
+import {
+  emptyPlaces,
+  LineupBoard,
+  type LineupBoardProps,
+  toPlayers,
+} from '../../common/lineup/LineupBoard.tsx';
 import { PageBody } from '../../common/PageBody.tsx';
 import styles from './Lineups.module.css';
 import { useCreateLineup } from './queries.ts';

@@ -2,9 +2,9 @@ import { Swords, Trash2 } from 'lucide-react';
 import type { Lineup } from 'mf-shared/contracts/lineups';
 import { Button } from 'mf-shared/ui/Button';
 import { Card } from 'mf-shared/ui/Card';
-import { strength } from 'mf-shared/ui/LineupBoard';
-import { LineupPitch } from 'mf-shared/ui/LineupPitch';
 import { LinkButton } from 'mf-shared/ui/LinkButton';
+import { strength } from '../../common/lineup/LineupBoard.tsx';
+import { LineupPitch } from '../../common/lineup/LineupPitch.tsx';
 import styles from './Lineups.module.css';
 
 type Props = { lineup: Lineup; onDelete: () => void };

@@ -5,7 +5,7 @@ import type { User } from 'mf-shared/contracts/users';
 import { foldTr } from 'mf-shared/format';
 import { useReadAgain } from 'mf-shared/query-client';
 import { actorId, useSession } from 'mf-shared/session';
-import type { BoardPlayer } from 'mf-shared/ui/LineupBoard';
+import type { BoardPlayer } from '../../common/lineup/LineupBoard.tsx';
 import { useDebounced } from '../../common/useDebounced.ts';
 import { friendsQuery, playersQuery } from './queries.ts';
 

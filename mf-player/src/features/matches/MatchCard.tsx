@@ -1,11 +1,11 @@
 import { MapPin, Shuffle, Star } from 'lucide-react';
 import { type Match, opponentsOf } from 'mf-shared/contracts/matches';
 import { formatDate } from 'mf-shared/format';
-import { MIN_PLAYERS } from 'mf-shared/teams';
 import { Badge } from 'mf-shared/ui/Badge';
 import { Card } from 'mf-shared/ui/Card';
 import { LinkButton } from 'mf-shared/ui/LinkButton';
 import { useCallback } from 'react';
+import { MIN_PLAYERS } from '../../common/teams/index.ts';
 import { ClashAlert } from './Clashes.tsx';
 import { MatchActions } from './MatchActions.tsx';
 import styles from './Matches.module.css';

@@ -4,10 +4,10 @@ import { Alert } from 'mf-shared/ui/Alert';
 import { Button } from 'mf-shared/ui/Button';
 import { Dialog } from 'mf-shared/ui/Dialog';
 import { RangeField } from 'mf-shared/ui/RangeField';
-import { SKILLS } from 'mf-shared/ui/SkillRadar';
 import { toast } from 'mf-shared/ui/toast';
 import { type FormEvent, useId, useState } from 'react';
 import { errorText } from '../../common/error-text.ts';
+import { SKILLS } from '../../common/player-card/SkillRadar.tsx';
 import styles from './Matches.module.css';
 import { useRate } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import type { MatchPlayer } from 'mf-shared/contracts/matches';
-import { LineupPitch } from 'mf-shared/ui/LineupPitch';
 import { Link } from 'react-router-dom';
+import { LineupPitch } from '../../common/lineup/LineupPitch.tsx';
 import styles from './Matches.module.css';
 
 type Props = { name: string; players: readonly MatchPlayer[]; past: boolean };

@@ -6,9 +6,9 @@ import { ErrorState } from 'mf-shared/ui/ErrorState';
 import { LinkButton } from 'mf-shared/ui/LinkButton';
 import { Photo } from 'mf-shared/ui/Photo';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
-import { Stars } from 'mf-shared/ui/Stars';
 import { Link } from 'react-router-dom';
 import { MoreButton } from '../../common/MoreButton.tsx';
+import { Stars } from '../../common/Stars.tsx';
 import styles from './Ranking.module.css';
 import { rankingQuery } from './ranking.ts';
 

@@ -6,11 +6,11 @@ import { SafetyMenu } from 'mf-shared/safety';
 import { Badge } from 'mf-shared/ui/Badge';
 import { Button } from 'mf-shared/ui/Button';
 import { Card } from 'mf-shared/ui/Card';
-import { strength } from 'mf-shared/ui/LineupBoard';
-import { LineupPitch } from 'mf-shared/ui/LineupPitch';
 import { LinkButton } from 'mf-shared/ui/LinkButton';
-import { PositionPitch } from 'mf-shared/ui/PositionPitch';
 import { Link } from 'react-router-dom';
+import { strength } from '../../common/lineup/LineupBoard.tsx';
+import { LineupPitch } from '../../common/lineup/LineupPitch.tsx';
+import { PositionPitch } from '../../common/lineup/PositionPitch.tsx';
 import styles from './Ads.module.css';
 import { ago } from './ago.ts';
 

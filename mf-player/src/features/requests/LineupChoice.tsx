@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useReadAgain } from 'mf-shared/query-client';
 import { actorId, useSession } from 'mf-shared/session';
 import { ErrorState } from 'mf-shared/ui/ErrorState';
-import { LineupPitch } from 'mf-shared/ui/LineupPitch';
 import { LinkButton } from 'mf-shared/ui/LinkButton';
 import { SelectField } from 'mf-shared/ui/SelectField';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
+import { LineupPitch } from '../../common/lineup/LineupPitch.tsx';
 import { lineupChoicesQuery } from '../lineups/queries.ts';
 import styles from './CreateAd.module.css';
 

@@ -1,9 +1,9 @@
 import type { Reservation } from 'mf-shared/contracts/reservations';
 import { formatSlot } from 'mf-shared/format';
 import { ErrorState } from 'mf-shared/ui/ErrorState';
-import { WeekBoard } from 'mf-shared/ui/WeekBoard';
-import { WeekBoardSkeleton } from 'mf-shared/ui/WeekBoardSkeleton';
 import { useId, useState } from 'react';
+import { WeekBoard } from '../../common/week-board/WeekBoard.tsx';
+import { WeekBoardSkeleton } from '../../common/week-board/WeekBoardSkeleton.tsx';
 import { type ChosenSlot, findSlot } from '../slots/choice.ts';
 import { useLiveWeek } from '../slots/useLiveWeek.ts';
 import { WeekNav } from '../slots/WeekNav.tsx';

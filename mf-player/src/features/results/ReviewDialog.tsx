@@ -4,11 +4,11 @@ import type { Business } from 'mf-shared/contracts/business';
 import { Alert } from 'mf-shared/ui/Alert';
 import { Button } from 'mf-shared/ui/Button';
 import { Dialog } from 'mf-shared/ui/Dialog';
-import { StarsInput } from 'mf-shared/ui/StarsInput';
 import { TextArea } from 'mf-shared/ui/TextArea';
 import { toast } from 'mf-shared/ui/toast';
 import { type FormEvent, useId, useState } from 'react';
 import { errorText } from '../../common/error-text.ts';
+import { StarsInput } from '../../common/StarsInput.tsx';
 import styles from './ReviewDialog.module.css';
 
 const MAX_COMMENT = 1000;

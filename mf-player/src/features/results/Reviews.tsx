@@ -8,8 +8,8 @@ import { istanbulDate } from 'mf-shared/schedule';
 import { Badge } from 'mf-shared/ui/Badge';
 import { ErrorState } from 'mf-shared/ui/ErrorState';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
-import { Stars } from 'mf-shared/ui/Stars';
 import { MoreButton } from '../../common/MoreButton.tsx';
+import { Stars } from '../../common/Stars.tsx';
 import styles from './Reviews.module.css';
 
 const PAGE_SIZE = 10;

@@ -3,10 +3,10 @@ import type { Business } from 'mf-shared/contracts/business';
 import { mapLink } from 'mf-shared/format';
 import { PageHeader } from 'mf-shared/ui/PageHeader';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
-import { Stars } from 'mf-shared/ui/Stars';
 import { BackLink } from '../../common/BackLink.tsx';
 import { formatPhone } from '../../common/phone.ts';
 import { reliabilityText } from '../../common/reliability.ts';
+import { Stars } from '../../common/Stars.tsx';
 import styles from './VenueHeader.module.css';
 import { REVIEWS_ID } from './VenueReviews.tsx';
 

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
-import { MAX_PLAYERS } from 'mf-shared/teams';
 import { Button } from 'mf-shared/ui/Button';
+import { MAX_PLAYERS } from '../../common/teams/index.ts';
 import type { Member } from './model.ts';
 import styles from './Teams.module.css';
 

@@ -1,10 +1,10 @@
-import type { TeamKey } from 'mf-shared/teams';
 import { Alert } from 'mf-shared/ui/Alert';
 import { Button } from 'mf-shared/ui/Button';
 import { Dialog } from 'mf-shared/ui/Dialog';
 import { TextField } from 'mf-shared/ui/TextField';
 import { toast } from 'mf-shared/ui/toast';
 import { useNavigate } from 'react-router-dom';
+import type { TeamKey } from '../../common/teams/index.ts';
 import type { Teams } from './model.ts';
 import styles from './Teams.module.css';
 import { registered, saveProblem, useSaveTeams } from './useSaveTeams.ts';

@@ -1,5 +1,5 @@
-import { type Balance, LINE_TEXT } from 'mf-shared/teams';
 import type { CSSProperties } from 'react';
+import { type Balance, LINE_TEXT } from '../../common/teams/index.ts';
 import type { Names } from './model.ts';
 import styles from './Scoreboard.module.css';
 import { averageGap, figure, verdict } from './words.ts';

@@ -1,7 +1,7 @@
 import { ArrowLeftRight, Lock, LockOpen, X } from 'lucide-react';
-import { LINE_TEXT, LINES, lineOf, type TeamKey } from 'mf-shared/teams';
 import { Button } from 'mf-shared/ui/Button';
 import { type KeyboardEvent, useRef } from 'react';
+import { LINE_TEXT, LINES, lineOf, type TeamKey } from '../../common/teams/index.ts';
 import { type Member, type Teams, togglePin } from './model.ts';
 import styles from './TeamBoard.module.css';
 import { type Swaps, useSwaps } from './useSwaps.ts';

@@ -1,6 +1,5 @@
 import { Copy, Save, Share2, Shuffle, Undo2 } from 'lucide-react';
 import { actorId, useSession } from 'mf-shared/session';
-import { balanceOf, MAX_PLAYERS, MIN_PLAYERS, type TeamKey } from 'mf-shared/teams';
 import { Button } from 'mf-shared/ui/Button';
 import { Disclosure } from 'mf-shared/ui/Disclosure';
 import { EmptyState } from 'mf-shared/ui/EmptyState';
@@ -10,6 +9,7 @@ import { toast } from 'mf-shared/ui/toast';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
 import { useRef, useState } from 'react';
 import { PageBody } from '../../common/PageBody.tsx';
+import { balanceOf, MAX_PLAYERS, MIN_PLAYERS, type TeamKey } from '../../common/teams/index.ts';
 import { Chosen } from './Chosen.tsx';
 import { GuestForm } from './GuestForm.tsx';
 import { add, type Member, mix, remove, type Teams } from './model.ts';

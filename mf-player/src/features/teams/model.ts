@@ -5,7 +5,7 @@ import {
   solveTeams,
   type TeamKey,
   type TeamPlayer,
-} from 'mf-shared/teams';
+} from '../../common/teams/index.ts';
 
 /** Somebody chosen for the teams; guests have no account. */
 export type Member = TeamPlayer & { fullName: string; guest: boolean };

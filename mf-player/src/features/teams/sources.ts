@@ -2,7 +2,7 @@ import { MISSING_SKILL } from 'mf-shared/card';
 import type { Lineup } from 'mf-shared/contracts/lineups';
 import type { Match } from 'mf-shared/contracts/matches';
 import { POSITIONS } from 'mf-shared/contracts/users';
-import type { BoardPlayer } from 'mf-shared/ui/LineupBoard';
+import type { BoardPlayer } from '../../common/lineup/LineupBoard.tsx';
 import type { Member } from './model.ts';
 
 const positionOf = (text: string | null) => POSITIONS.find((one) => one === text) ?? null;

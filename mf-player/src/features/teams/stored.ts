@@ -1,6 +1,6 @@
 import { Position } from 'mf-shared/contracts/users';
-import { MAX_PLAYERS } from 'mf-shared/teams';
 import * as z from 'zod/mini';
+import { MAX_PLAYERS } from '../../common/teams/index.ts';
 import { NO_TEAMS, type Teams } from './model.ts';
 
 const Key = z.enum(['a', 'b']);

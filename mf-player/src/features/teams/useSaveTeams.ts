@@ -1,8 +1,8 @@
 import { lineupProblem, MIN_LINEUP } from 'mf-shared/contracts/lineups';
 import { ERROR_TEXT } from 'mf-shared/strings';
-import { placeTeam, type TeamKey } from 'mf-shared/teams';
 import { useState } from 'react';
 import { errorText } from '../../common/error-text.ts';
+import { placeTeam, type TeamKey } from '../../common/teams/index.ts';
 import { useCreateLineup } from '../lineups/queries.ts';
 import type { Teams } from './model.ts';
 import { inTeam } from './words.ts';

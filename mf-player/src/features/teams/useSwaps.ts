@@ -1,5 +1,5 @@
-import type { TeamKey } from 'mf-shared/teams';
 import { type DragEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import type { TeamKey } from '../../common/teams/index.ts';
 import { move, swap, type Teams, teamOf } from './model.ts';
 
 type Options = {

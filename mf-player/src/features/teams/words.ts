@@ -1,5 +1,5 @@
 import { BRAND } from 'mf-shared/brand';
-import { type Balance, balanceOf, LINES, lineOf, type TeamKey } from 'mf-shared/teams';
+import { type Balance, balanceOf, LINES, lineOf, type TeamKey } from '../../common/teams/index.ts';
 import type { Member, Teams } from './model.ts';
 
 const ONE_DIGIT = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 1 });

@@ -1,0 +1,25 @@
+import { LINEUP_SLOTS } from 'mf-shared/contracts/lineups';
+import styles from './LineupPitch.module.css';
+import { Marker } from './Marker.tsx';
+import { Turf } from './Turf.tsx';
+
+export type PositionPitchProps = { position: string | null; className?: string };
+
+/** A pitch with the places of one position lit up; decoration, since words beside it name the position. */
+export function PositionPitch({ position, className }: PositionPitchProps) {
+  return (
+    <Turf className={className} aria-hidden="true">
+      {LINEUP_SLOTS.map((slot) => (
+        <span
+          key={slot.label}
+          className={styles.player}
+          data-lit={slot.position === position || undefined}
+          data-dim={slot.position !== position || undefined}
+          style={{ left: `${slot.x}%`, top: `${slot.y}%` }}
+        >
+          <Marker position={slot.position} player={null} />
+        </span>
+      ))}
+    </Turf>
+  );
+}

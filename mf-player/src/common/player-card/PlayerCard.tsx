@@ -1,0 +1,83 @@
+import { CONFIDENCE_TEXT, confidenceOf, foilOf, ratersText } from 'mf-shared/card';
+import { Logo } from 'mf-shared/ui/art/Logo';
+import { PitchLines } from 'mf-shared/ui/art/PitchLines';
+import { cx } from 'mf-shared/ui/cx';
+import styles from './PlayerCard.module.css';
+import { Silhouette } from './Silhouette.tsx';
+import { SKILLS, SkillRadar, type SkillStats } from './SkillRadar.tsx';
+
+export type PlayerCardProps = {
+  fullName: string;
+  position: string;
+  city?: string | null | undefined;
+  /** Sağ, Sol or Çift. */
+  foot?: string | null | undefined;
+  photoUrl?: string | null | undefined;
+  /** Each 0 to 100. */
+  stats: SkillStats;
+  /** Weighted rating, 0 to 100. */
+  rating: number;
+  /** How many different players rated this one; left out, the card does not say. */
+  raters?: number | undefined;
+  className?: string;
+};
+
+/** The player's collectible card; dark in both themes, since it is a thing of its own. */
+export function PlayerCard(props: PlayerCardProps) {
+  const { fullName, position, city, foot, photoUrl, stats, rating, raters, className } = props;
+  return (
+    <article
+      className={cx(styles.card, className)}
+      data-theme="dark"
+      data-foil={foilOf(rating)}
+      aria-label={`${fullName}, oyuncu kartı`}
+    >
+      <div className={styles.top}>
+        <PitchLines part="centre" className={styles.lines} />
+        <div className={styles.portrait}>
+          {photoUrl ? <img src={photoUrl} alt={fullName} className={styles.photo} /> : <Silhouette />}
+        </div>
+        <p className={styles.rating}>
+          <span className="visually-hidden">Genel puan </span>
+          {rating}
+        </p>
+        <p className={styles.position}>{position}</p>
+      </div>
+      <p className={styles.name}>{fullName}</p>
+      <div className={styles.skills}>
+        <SkillRadar stats={stats} className={styles.radar} />
+        <dl className={styles.numbers}>
+          {SKILLS.map(({ key, label }) => (
+            <div key={key}>
+              <dt>{label}</dt>
+              <dd>{stats[key]}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      {raters !== undefined && <Confidence raters={raters} />}
+      <p className={styles.foot}>
+        <span>{city}</span>
+        <Logo mark className={styles.mark} />
+        <span>{foot && (foot === 'Çift' ? 'Çift ayak' : `${foot} ayak`)}</span>
+      </p>
+    </article>
+  );
+}
+
+/** How many stand behind the rating, and how sure that makes it. */
+function Confidence({ raters }: { raters: number }) {
+  const level = confidenceOf(raters);
+  return (
+    <p className={styles.confidence} data-level={level}>
+      <span className={styles.bars} aria-hidden="true">
+        <i />
+        <i />
+        <i />
+      </span>
+      <span>
+        <b>{ratersText(raters)}</b> {CONFIDENCE_TEXT[level]}
+      </span>
+    </p>
+  );
+}

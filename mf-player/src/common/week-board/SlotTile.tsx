@@ -1,0 +1,101 @@
+import { Price } from 'mf-shared/ui/Price';
+import { Countdown } from '../Countdown.tsx';
+import styles from './SlotTile.module.css';
+import { useKeptFocus } from './useKeptFocus.ts';
+import { type BoardSlot, type SlotState, slotState } from './weekBoardModel.ts';
+
+export type SlotTileProps = {
+  slot: BoardSlot;
+  /** Full name of the hour, '20 Kasım Cuma, 21:00-22:00', for those who do not see the board's headings. */
+  label: string;
+  /** The hour in the tile itself, where no column heading says it. */
+  time?: { text: string; night: boolean };
+  busy: boolean;
+  changed: boolean;
+  /** Absent where nobody can reserve here. */
+  onReserve?: (() => void) | undefined;
+  action?: string | undefined;
+  /** Opens the line for a taken hour; absent where the hour has none. */
+  onWait?: (() => void) | undefined;
+  /** Roving tab stop and position in the grid. */
+  focus?: { tabIndex: number; 'data-row': number; 'data-column': number };
+};
+
+const WORDS: Record<SlotState, { main: string; more?: string }> = {
+  free: { main: 'Boş' },
+  mine: { main: 'Sizin' },
+  waiting: { main: 'Sizin', more: 'Onay bekliyor' },
+  taken: { main: 'Dolu' },
+  subscription: { main: 'Dolu', more: 'Abonelik' },
+  later: { main: 'Henüz açılmadı' },
+  past: { main: 'Rezervasyon Yapılamaz' },
+  queued: { main: 'Dolu', more: 'Sıradasınız' },
+  offered: { main: 'Size ayrıldı' },
+};
+
+/** One hour of the week board: a button while free, words otherwise. */
+export function SlotTile(props: SlotTileProps) {
+  const { slot, label, time, busy, changed, onReserve, action = 'Rezerve Et', onWait, focus } = props;
+  const { ref, onFocus, onBlur } = useKeptFocus();
+  const state = slotState(slot);
+  const look = { 'data-state': state, 'data-changed': changed || undefined, className: styles.tile };
+  const clock = time && (
+    <span className={styles.time}>
+      {time.text}
+      {time.night && <span className={styles.night}>gece</span>}
+    </span>
+  );
+  if (state === 'free' && onReserve) {
+    return (
+      <button
+        key={state}
+        {...look}
+        {...focus}
+        type="button"
+        aria-busy={busy || undefined}
+        onFocus={onFocus}
+        onBlur={onBlur}
+        onClick={busy ? undefined : onReserve}
+      >
+        {clock}
+        <span className={styles.reserve}>{action}</span>{' '}
+        <Price amount={slot.price} size="sm" className={styles.price} />
+        <span className="visually-hidden">, {label}</span>
+      </button>
+    );
+  }
+  const { main, more } = WORDS[state];
+  const note = more ?? (slot.hasSubscription && state === 'mine' ? 'Abonelik' : undefined);
+  if (onWait) {
+    const until = state === 'offered' ? (slot.waiting?.offerUntil ?? null) : null;
+    return (
+      <button
+        key={state}
+        {...look}
+        {...focus}
+        type="button"
+        onFocus={onFocus}
+        onBlur={onBlur}
+        onClick={onWait}
+      >
+        {clock}
+        <span className={styles.main}>{main}</span> {note && <span className={styles.more}>{note}</span>}
+        {until !== null && <Countdown until={until} className={styles.countdown} />}
+        {state === 'taken' && <span className={styles.join}>Sıraya gir</span>}
+        <span className="visually-hidden">
+          {state === 'subscription' && ', sıraya gir'}, {label}
+        </span>
+      </button>
+    );
+  }
+  return (
+    <div key={state} {...look} ref={ref} tabIndex={focus ? undefined : -1}>
+      {clock}
+      <span className={styles.main}>{main}</span>
+      {note && ' '}
+      {state === 'free' && <Price amount={slot.price} size="sm" className={styles.price} />}
+      {note && <span className={styles.more}>{note}</span>}
+      <span className="visually-hidden">, {label}</span>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { useMediaQuery } from 'mf-shared/ui/useMediaQuery';
+import { useId, useState } from 'react';
+import { tileKey, useSlotNews } from './useSlotNews.ts';
+import styles from './WeekBoard.module.css';
+import { WeekStrip } from './WeekStrip.tsx';
+import { WeekTable } from './WeekTable.tsx';
+import type { BoardCallbacks, BoardField, SlotKey } from './weekBoardModel.ts';
+
+export type WeekBoardProps = BoardCallbacks & {
+  /** Fields with the days of one week; the weekly answer of the API fits as it is. */
+  fields: readonly BoardField[];
+  /** Shows this field alone. */
+  selectedField?: string | undefined;
+  /** The hour whose request is under way. */
+  busySlot?: SlotKey | null;
+  /** The hour that is drawn as its request would leave it, before the answer is there. */
+  unsettled?: SlotKey | null;
+  /** The day that narrow screens open with. */
+  day?: string | undefined;
+};
+
+/**
+ * Hours of a week as tiles. Wide screens show one grid per field with the whole week; narrow ones a strip of
+ * days above the hours of one day. Hours that change by themselves are announced politely.
+ */
+export function WeekBoard({ fields, selectedField, busySlot, unsettled, day, ...callbacks }: WeekBoardProps) {
+  const id = useId();
+  // One day for all fields: who looks for Friday looks for it on every pitch.
+  const [ownDay, setOwnDay] = useState<string>();
+  const openDay = (date: string) => {
+    setOwnDay(date);
+    callbacks.onDay?.(date);
+  };
+  const { onReserve, onWait } = callbacks;
+  // The day stays open when its last free hour is taken from it.
+  const reserve: BoardCallbacks['onReserve'] = (fieldName, date, timeSlot) => {
+    setOwnDay(date);
+    onReserve?.(fieldName, date, timeSlot);
+  };
+  const wait: BoardCallbacks['onWait'] = (fieldName, date, timeSlot) => {
+    setOwnDay(date);
+    onWait?.(fieldName, date, timeSlot);
+  };
+  const wide = useMediaQuery('(min-width: 60rem)');
+  const { news, changed } = useSlotNews(fields, keyOf(unsettled));
+  const shown = selectedField ? fields.filter((field) => field.fieldName === selectedField) : fields;
+  const busy = keyOf(busySlot);
+  const Board = wide ? WeekTable : WeekStrip;
+  return (
+    <div className={styles.board}>
+      {shown.map((field, index) => {
+        const titleId = `${id}-${index}`;
+        return (
+          <section key={field.fieldName} aria-labelledby={titleId} className={styles.field}>
+            <h3 id={titleId} className={styles.title}>
+              {field.fieldName} <span>{field.capacity}</span>
+            </h3>
+            <Board
+              field={field}
+              titleId={titleId}
+              busySlot={busy}
+              changed={changed}
+              chosenDay={day ?? ownDay}
+              {...callbacks}
+              {...(onReserve ? { onReserve: reserve } : {})}
+              {...(onWait ? { onWait: wait } : {})}
+              onDay={openDay}
+            />
+          </section>
+        );
+      })}
+      <p className="visually-hidden" role="status">
+        {news}
+      </p>
+    </div>
+  );
+}
+
+const keyOf = (slot: SlotKey | null | undefined): string | null =>
+  slot ? tileKey(slot.fieldName, slot.date, slot.timeSlot) : null;

@@ -1,0 +1,4 @@
+import { showGallery } from 'mf-shared/gallery';
+import { OfflineBanner } from '../src/layout/OfflineBanner.tsx';
+
+showGallery(<OfflineBanner />);

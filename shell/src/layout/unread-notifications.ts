@@ -1,0 +1,83 @@
+import type { UnreadCount } from 'mf-shared/contracts/notifications';
+import { realtime } from 'mf-shared/realtime';
+import { actorId, useSession } from 'mf-shared/session';
+import { useSyncExternalStore } from 'react';
+
+/** How long the live connection may take to say the number before it is asked for. */
+const PATIENCE_MS = 4000;
+
+let owner: string | null = null;
+let unread = 0;
+let isStale = false;
+let isLoading = false;
+let started = false;
+let patience: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+function show(count: number): void {
+  unread = count;
+  for (const listener of [...listeners]) listener();
+}
+
+// Fetched when there is somebody to ask for: this hook is part of every page's first load.
+async function fetchCount(): Promise<number> {
+  const { api } = await import('mf-shared/api-client');
+  return (await api.get<UnreadCount>('notifications/unread-count')).unread;
+}
+
+/** Reads the count. News that come meanwhile make the answer stale, so then it is read once more. */
+async function load(): Promise<void> {
+  isStale = true;
+  if (isLoading) return;
+  isLoading = true;
+  while (isStale && owner) {
+    isStale = false;
+    const asked = owner;
+    const count = await fetchCount().catch(() => null);
+    if (asked !== owner) isStale = true;
+    else if (count !== null && !isStale) show(count);
+  }
+  isLoading = false;
+}
+
+function followSession(): void {
+  const state = useSession.getState();
+  const now = state.business && !state.business.isActive ? null : actorId(state);
+  if (now === owner) return;
+  owner = now;
+  show(0);
+  clearTimeout(patience);
+  if (owner) patience = setTimeout(() => void load(), PATIENCE_MS);
+}
+
+/** The live connection stands, for the first time or again, and says the number. */
+function onJoined({ userId, notifications }: { userId: string; notifications?: number }): void {
+  if (userId !== owner) return;
+  clearTimeout(patience);
+  if (notifications === undefined) void load();
+  else show(notifications);
+}
+
+function start(): void {
+  if (started) return;
+  started = true;
+  useSession.subscribe(followSession);
+  realtime.on('notification', () => void load());
+  realtime.on('notificationsRead', () => void load());
+  realtime.on('joined', onJoined);
+  followSession();
+}
+
+const subscribe = (listener: () => void) => {
+  start();
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** Unread notifications of whoever is signed in (at most 100 are counted), kept current; 0 without a session. */
+export const useUnreadNotifications = (): number =>
+  useSyncExternalStore(
+    subscribe,
+    () => unread,
+    () => 0,
+  );
