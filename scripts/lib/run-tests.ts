@@ -6,25 +6,29 @@ import { buildStale } from './build.ts';
 import { ensureChromium } from './chromium.ts';
 import { type Outcome, readPlaywright, readVitest } from './reports.ts';
 
-type Step = { name: string; run: () => Promise<Outcome> };
+type Step = { name: string; run: (filters: readonly string[]) => Promise<Outcome> };
 
 const BIN = join(process.cwd(), 'node_modules', '.bin');
+const STEPS: readonly Step[] = [
+  { name: 'verify', run: verify },
+  { name: 'unit', run: vitest },
+  { name: 'e2e', run: playwright },
+];
+/** Nobody looks at a terminal: plain lines without colours go into the log, one for each file or journey. */
+const isLog = !process.stdout.isTTY;
 
 /**
- * Static checks, then unit, API and component tests, then journeys in a real browser against the
- * production build. Every step runs whatever the one before said; what failed is named once more at the end, and
- * the last line counts all of them. `only` names steps to run instead of all.
+ * Runs the static checks, then unit, API and component tests, then journeys in a real browser against the production
+ * build. Every step runs whatever the one before said. The end names once more what failed, and the last line counts
+ * all of them. `args` names steps to run instead of all; other words leave out the files whose path holds none of them.
  */
-export async function runAll(only: string[]): Promise<number> {
-  const steps: Step[] = [
-    { name: 'verify', run: verify },
-    { name: 'unit', run: vitest },
-    { name: 'e2e', run: playwright },
-  ];
+export async function runAll(args: readonly string[]): Promise<number> {
+  const named = STEPS.filter(({ name }) => args.includes(name));
+  const filters = args.filter((arg) => !STEPS.some(({ name }) => name === arg));
   const total: Outcome = { passed: 0, failures: [] };
-  for (const { name, run } of steps.filter((step) => only.length === 0 || only.includes(step.name))) {
+  for (const { name, run } of named.length > 0 ? named : STEPS) {
     console.log(`\n=== ${name} ===`);
-    const { passed, failures } = await run();
+    const { passed, failures } = await run(filters);
     total.passed += passed;
     total.failures.push(...failures);
   }
@@ -41,19 +45,26 @@ async function verify(): Promise<Outcome> {
     : { passed: 0, failures: ['✗ verify: the static checks'] };
 }
 
-async function vitest(): Promise<Outcome> {
+async function vitest(filters: readonly string[]): Promise<Outcome> {
   return withReport(async (report) => {
-    const options = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
-    const status = await command(join(BIN, 'vitest'), ['run', ...options]);
+    const options = [
+      `--reporter=${isLog ? 'default' : 'dot'}`,
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      // What a test that passes writes to the console helps nobody.
+      '--silent=passed-only',
+    ];
+    const status = await command(join(BIN, 'vitest'), ['run', ...filters, ...options]);
     return readVitest(report, status);
   });
 }
 
-async function playwright(): Promise<Outcome> {
+async function playwright(filters: readonly string[]): Promise<Outcome> {
   await buildStale();
   const browsers = ensureChromium();
   return withReport(async (report) => {
-    const status = await command(join(BIN, 'playwright'), ['test', '--config', 'e2e/playwright.config.ts'], {
+    const args = ['test', '--config', 'e2e/playwright.config.ts', ...filters];
+    const status = await command(join(BIN, 'playwright'), args, {
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
       ...browsers,
     });
@@ -61,9 +72,15 @@ async function playwright(): Promise<Outcome> {
   });
 }
 
-function command(file: string, args: string[], env: Record<string, string> = {}): Promise<number> {
+function command(file: string, args: string[], extra: Record<string, string> = {}): Promise<number> {
   return new Promise((resolve) => {
-    const child = spawn(file, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+    const env = {
+      ...process.env,
+      ...(isLog && { NO_COLOR: '1' }),
+      NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --disable-warning=ExperimentalWarning`,
+      ...extra,
+    };
+    const child = spawn(file, args, { stdio: 'inherit', env });
     child.once('close', (code) => resolve(code ?? 1));
     child.once('error', () => resolve(1));
   });
