@@ -2,6 +2,7 @@ import pino from 'pino';
 import { readConfig } from '../api/src/config.ts';
 import type { AppContext } from '../api/src/context.ts';
 import { openDatabase } from '../api/src/db/database.ts';
+import { reactions } from '../api/src/domains/reactions.ts';
 import { createRateLimits } from '../api/src/http/rate-limits.ts';
 import { createGeocoder } from '../api/src/providers/geocoder/create.ts';
 import { createPayment } from '../api/src/providers/payment/create.ts';
@@ -34,6 +35,7 @@ export async function benchContext(databaseUrl: string): Promise<AppContext> {
     storage: createStorage(config),
     mail: null,
     push: null,
+    reactions,
     limits: await createRateLimits({ config, log }),
   };
 }

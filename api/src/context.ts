@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Actor } from './auth/actor.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
+import type { Reactions } from './domains/reactions.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import type { CaptchaProvider } from './providers/captcha/index.ts';
 import type { Geocoder } from './providers/geocoder/index.ts';
@@ -31,6 +32,8 @@ export type AppContext = {
   /** Null where no web push is sent. */
   push: PushProvider | null;
   limits: RateLimits;
+  /** What domains do when one of a lower layer says what happened. */
+  reactions: Reactions;
 };
 
 /** What a verb gets: the process and who asks. */

@@ -6,6 +6,7 @@ import type { AppContext } from './context.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { DEMO_EMAILS, refuseDemoAccounts } from './db/seed/demo-accounts.ts';
 import { seedDemo } from './db/seed/index.ts';
+import { reactions } from './domains/reactions.ts';
 import { ConfigError } from './env.ts';
 import { listen } from './http/listen.ts';
 import { createRateLimits } from './http/rate-limits.ts';
@@ -92,6 +93,7 @@ async function createContext(config: Config): Promise<AppContext> {
     storage: await part('S3_ENDPOINT', () => createStorage(config)),
     mail: createMail({ config, log, clock }),
     push: await part('vapid-keys.json in DATA_DIR', () => createPush(config, log)),
+    reactions,
     limits: await part(config.redisUrl ? 'REDIS_URL' : 'DATABASE_URL', () =>
       createRateLimits({ config, log }),
     ),

@@ -8,6 +8,7 @@ import { createApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import type { AppContext } from '../src/context.ts';
 import { connectDatabase, type Database, type Engine, openDatabase } from '../src/db/database.ts';
+import { reactions } from '../src/domains/reactions.ts';
 import { createRateLimits } from '../src/http/rate-limits.ts';
 import { createPayment } from '../src/providers/payment/create.ts';
 import { type Bus, type Envelope, memoryBus } from '../src/realtime/bus.ts';
@@ -84,6 +85,7 @@ export async function createTestApp(
     },
     mail: null,
     push: null,
+    reactions,
     limits: await createRateLimits({ config, log }),
     ...overrides,
   };

@@ -1,4 +1,4 @@
-import { pitchSlots } from '../../domains/availability/pitch-slots.ts';
+import { pitchSlots } from '../../domains/occupancy/index.ts';
 import type { VenueSettings } from '../schema/venue-settings.ts';
 import { GROUNDS, KNOWN_DESCRIPTION, OPENINGS, SERVICES } from './data/descriptions.ts';
 import type { DemoVenue } from './plan.ts';

@@ -11,7 +11,7 @@ import { createTestApp, type TestApp } from '../../../test/harness.ts';
 import { brokenInvariants } from '../../../test/invariants.ts';
 import { wrongSums } from '../../../test/rating-sums.ts';
 import type { AppContext } from '../../context.ts';
-import { pitchSlots } from '../../domains/availability/pitch-slots.ts';
+import { pitchSlots } from '../../domains/occupancy/index.ts';
 import { ratingScore } from '../../domains/venues/score.ts';
 import { createEmbeddedGeocoder } from '../../providers/geocoder/embedded.ts';
 import { createFolderStorage } from '../../providers/storage/folder.ts';

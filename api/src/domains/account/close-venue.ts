@@ -5,8 +5,8 @@ import { endSessions } from '../../auth/end-sessions.ts';
 import { hashPassword } from '../../auth/password.ts';
 import type { Ctx } from '../../context.ts';
 import { AppError } from '../../http/app-error.ts';
-import { allWeeksChanged } from '../availability/calendar.ts';
 import { forgetNotifications } from '../notifications/forget.ts';
+import { allWeeksChanged, clearOwnHolds } from '../occupancy/index.ts';
 import { confirmOwner, type Proof } from '../second-factor/confirm.ts';
 import { keepRefund } from '../support/keep-refund.ts';
 import { dropPhotos } from '../venues/drop-photos.ts';
@@ -42,6 +42,7 @@ export async function closeVenue(ctx: Ctx<BusinessActor>, proof: Proof): Promise
     await keepRefund(tx.q, id);
     await anonymiseVenue(tx.q, { businessId: id, passwordHash, now: ctx.clock() });
     await endLines(tx, ctx, lines);
+    await clearOwnHolds(tx, id);
     await removeVenueRecords(tx.q, id);
     await forgetNotifications(tx.q, id);
     await allWeeksChanged(tx, ctx, id);

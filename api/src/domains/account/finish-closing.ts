@@ -1,7 +1,7 @@
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { lockPitches } from '../availability/lock-pitches.ts';
 import { forgetNotifications } from '../notifications/forget.ts';
+import { clearOwnHolds, lockPitches } from '../occupancy/index.ts';
 import { endSomeAtVenue } from '../reservations/end-at-venue.ts';
 import { endSomeOnPitches } from '../subscriptions/end.ts';
 import { closingVenues, markClosed, pitchIdsOf, removeVenueRecords } from './venue-queries.ts';
@@ -33,6 +33,7 @@ async function endSome(tx: Tx, ctx: AppContext, businessId: string): Promise<boo
   if (await endSomeOnPitches(tx, ctx, pitchIds)) return true;
   if (await endSomeAtVenue(tx, ctx, businessId)) return true;
   // Telling the players wrote records and notifications of the venue too.
+  await clearOwnHolds(tx, businessId);
   await removeVenueRecords(tx.q, businessId);
   await forgetNotifications(tx.q, businessId);
   await markClosed(tx.q, businessId);

@@ -127,13 +127,6 @@ export async function anonymiseVenue(q: Queries, { businessId, passwordHash, now
 /** Deletes the rows that only the venue used, and those about callers without an account; payments stay. */
 export async function removeVenueRecords(q: Queries, businessId: string): Promise<void> {
   await q
-    .deleteFrom('cells')
-    .where('owner_kind', 'in', ['phone', 'closure'])
-    .where('pitch_id', 'in', (eb) =>
-      eb.selectFrom('pitches').select('id').where('business_id', '=', businessId),
-    )
-    .execute();
-  await q
     .deleteFrom('account_mails')
     .where((eb) =>
       eb.or([

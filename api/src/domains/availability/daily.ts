@@ -4,11 +4,9 @@ import type { BusinessActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
 import { AppError } from '../../http/app-error.ts';
 import { entriesOf } from '../board/entries.ts';
+import { allPitches, heldCells, nightSpan } from '../occupancy/index.ts';
 import { nightLines } from '../waiting-list/marks.ts';
-import { allPitches } from './all-pitches.ts';
 import { dayView } from './day-view.ts';
-import { heldCells } from './held-cells.ts';
-import { nightSpan } from './night-span.ts';
 
 /** One football night of all pitches, for the business that runs them; `not_yours` for another's. */
 export async function dailyAvailability(

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { calendarChanged } from '../availability/calendar.ts';
+import { calendarChanged } from '../occupancy/index.ts';
 
 /**
  * Ends the writing part of a change of the board: what players see counts as changed, and after commit every tab

@@ -7,7 +7,7 @@ import type * as z from 'zod/mini';
 import type { BusinessActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
 import type { PhoneBookingRow } from '../../db/schema/board.ts';
-import { releaseAll } from '../reservations/release-cells.ts';
+import { releaseAll } from '../occupancy/index.ts';
 import { requireCorrectable } from '../staff/correctable.ts';
 import { recordChanges } from '../staff/record-change.ts';
 import { endOf, hourChange } from '../staff/sentences.ts';

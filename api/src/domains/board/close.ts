@@ -14,7 +14,7 @@ import type { Tx } from '../../db/database.ts';
 import { newId } from '../../db/id.ts';
 import type { ClosureRow } from '../../db/schema/board.ts';
 import { AppError } from '../../http/app-error.ts';
-import { type Claim, claimAll } from '../reservations/claim-cells.ts';
+import { type Claim, claimAll } from '../occupancy/index.ts';
 import { recordChanges } from '../staff/record-change.ts';
 import { boardChanged } from './announce.ts';
 import { holdPitches, hoursOfNight, type PitchHour } from './hours.ts';

@@ -1,12 +1,10 @@
-import type { Selectable } from 'kysely';
 import type { BoardEntry } from 'mf-shared/contracts/board';
 import { CELL_MINUTES, istanbulDate, SLOT_MINUTES } from 'mf-shared/schedule';
 import type { Queries } from '../../db/database.ts';
-import type { CellRow } from '../../db/schema.ts';
+import type { Cell } from '../occupancy/index.ts';
 import { closuresById, occurrencesById, phoneBookingsById, reservationsById } from './queries.ts';
 import { closureEntry, occurrenceEntry, offerEntry, phoneEntry, reservationEntry } from './view.ts';
 
-type Cell = Selectable<CellRow>;
 const CELL = CELL_MINUTES * 60_000;
 const CELLS_OF_AN_HOUR = SLOT_MINUTES / CELL_MINUTES;
 
@@ -16,7 +14,7 @@ const CELLS_OF_AN_HOUR = SLOT_MINUTES / CELL_MINUTES;
  */
 export async function entriesOf(q: Queries, cells: readonly Cell[]): Promise<BoardEntry[]> {
   const byKind = Map.groupBy(cells, (cell) => cell.owner_kind);
-  const of = (kind: CellRow['owner_kind']) => byKind.get(kind) ?? [];
+  const of = (kind: Cell['owner_kind']) => byKind.get(kind) ?? [];
   const entries = [
     ...(await reservations(q, of('reservation'))),
     ...(await occurrences(q, of('subscription'))),

@@ -3,9 +3,7 @@ import type { BusinessActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import { allPitches } from '../availability/all-pitches.ts';
-import { lockPitches } from '../availability/lock-pitches.ts';
-import { type PlayedPitch, pitchSlots } from '../availability/pitch-slots.ts';
+import { allPitches, lockPitches, type PlayedPitch, pitchSlots } from '../occupancy/index.ts';
 import { requireWritable } from '../staff/correctable.ts';
 
 export type HourInput = { fieldId: string; date: string; timeSlot: string };

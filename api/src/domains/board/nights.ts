@@ -1,10 +1,7 @@
 import type { BoardEntry, BoardField } from 'mf-shared/contracts/board';
 import { datesBetween, slotInstants } from 'mf-shared/schedule';
 import type { Queries } from '../../db/database.ts';
-import { allPitches } from '../availability/all-pitches.ts';
-import { heldCells } from '../availability/held-cells.ts';
-import { nightSpan } from '../availability/night-span.ts';
-import { pitchSlots } from '../availability/pitch-slots.ts';
+import { allPitches, heldCells, nightSpan, pitchSlots } from '../occupancy/index.ts';
 import { priceList } from '../prices/price-list.ts';
 import { entriesOf } from './entries.ts';
 

@@ -4,8 +4,9 @@ import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { ClosureRow } from '../../db/schema/board.ts';
 import { AppError } from '../../http/app-error.ts';
+import { cellsOfHolders } from '../occupancy/index.ts';
 import { hoursOf } from './entries.ts';
-import { cellsOfOwner, closuresById } from './queries.ts';
+import { closuresById } from './queries.ts';
 import { closureEntry } from './view.ts';
 
 type Seen = { id: string; version: string };
@@ -42,7 +43,7 @@ export async function seenClosures(
 }
 
 async function staleClosure(tx: Tx, row: ClosureRow): Promise<AppError> {
-  const [hour] = hoursOf(await cellsOfOwner(tx.q, row.id));
+  const [hour] = hoursOf(await cellsOfHolders(tx.q, [row.id]));
   return new AppError('board_changed', { about: { current: hour ? closureEntry(row, hour) : null } });
 }
 

@@ -1,35 +1,7 @@
-import type { Selectable } from 'kysely';
 import type { Engine, Queries } from '../../db/database.ts';
 import type { PlayerRecord } from '../../db/schema/attendance.ts';
 import type { ClosureRow, PhoneBookingRow } from '../../db/schema/board.ts';
 import type { OccurrenceRow } from '../../db/schema/subscriptions.ts';
-import type { CellRow } from '../../db/schema.ts';
-
-/** Values of one `in` list; SQLite takes 32 766 parameters. */
-const PART = 5000;
-
-/** Those of the cells of one pitch that are held at `now`; what is held beyond its time is left to whoever claims. */
-export async function heldAmong(
-  q: Queries,
-  pitchId: string,
-  starts: readonly number[],
-  now: number,
-): Promise<Selectable<CellRow>[]> {
-  const held: Selectable<CellRow>[] = [];
-  for (let i = 0; i < starts.length; i += PART) {
-    const part = starts.slice(i, i + PART);
-    held.push(
-      ...(await q
-        .selectFrom('cells')
-        .selectAll()
-        .where('pitch_id', '=', pitchId)
-        .where('starts_at', 'in', part)
-        .orderBy('starts_at')
-        .execute()),
-    );
-  }
-  return held.filter((cell) => cell.expires_at === null || cell.expires_at > now);
-}
 
 /** A reservation that holds hours, with who plays. */
 export type HoldingReservation = PlayerRecord & {
@@ -110,11 +82,3 @@ export const closuresOfSeries = (q: Queries, seriesId: string, after: number): P
     .orderBy('starts_at')
     .orderBy('id')
     .execute();
-
-/** Cells that an owner holds, in the order of time. */
-export const cellsOfOwner = (q: Queries, ownerId: string): Promise<Selectable<CellRow>[]> =>
-  q.selectFrom('cells').selectAll().where('owner_id', '=', ownerId).orderBy('starts_at').execute();
-
-/** The same of several owners. */
-export const cellsOfOwners = (q: Queries, ownerIds: readonly string[]): Promise<Selectable<CellRow>[]> =>
-  q.selectFrom('cells').selectAll().where('owner_id', 'in', ownerIds).orderBy('starts_at').execute();

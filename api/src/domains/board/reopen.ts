@@ -1,4 +1,3 @@
-import type { Selectable } from 'kysely';
 import type { ClosureAnswer, ClosureReopen } from 'mf-shared/contracts/board';
 import { formatDate } from 'mf-shared/format';
 import { CELL_MINUTES } from 'mf-shared/schedule';
@@ -8,15 +7,13 @@ import { inParts } from '../../breathe.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { ClosureRow } from '../../db/schema/board.ts';
-import type { CellRow } from '../../db/schema.ts';
 import { AppError } from '../../http/app-error.ts';
-import { lockPitches } from '../availability/lock-pitches.ts';
-import { releaseAll, releaseCells } from '../reservations/release-cells.ts';
+import { type Cell, cellsOfHolders, lockPitches, releaseAll, releaseCells } from '../occupancy/index.ts';
 import { recordChanges } from '../staff/record-change.ts';
 import { boardChanged } from './announce.ts';
 import { hoursOf } from './entries.ts';
 import { raiseClosures, seenClosure } from './own-closure.ts';
-import { cellsOfOwners, closuresOfSeries } from './queries.ts';
+import { closuresOfSeries } from './queries.ts';
 
 type Input = z.output<typeof ClosureReopen>;
 const CELL = CELL_MINUTES * 60_000;
@@ -73,11 +70,11 @@ async function cellsToOpen(
   rows: readonly ClosureRow[],
   { scope, startsAt }: Input,
 ): Promise<Map<string, number[]>> {
-  const cells: Selectable<CellRow>[] = [];
+  const cells: Cell[] = [];
   await inParts(
     rows.map(({ id }) => id),
     PART,
-    async (part) => void cells.push(...(await cellsOfOwners(tx.q, part))),
+    async (part) => void cells.push(...(await cellsOfHolders(tx.q, part))),
   );
   const hour = scope === 'hour' ? hoursOf(cells).find((one) => one.starts_at === startsAt) : null;
   if (hour === undefined) return new Map();

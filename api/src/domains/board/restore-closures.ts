@@ -6,7 +6,7 @@ import type { BusinessActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
 import type { ClosureRow } from '../../db/schema/board.ts';
 import { AppError } from '../../http/app-error.ts';
-import { claimAll } from '../reservations/claim-cells.ts';
+import { claimAll } from '../occupancy/index.ts';
 import { recordChanges } from '../staff/record-change.ts';
 import { boardChanged } from './announce.ts';
 import { holdPitches } from './hours.ts';

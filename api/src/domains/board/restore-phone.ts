@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import type { BusinessActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
 import type { PhoneBookingRow } from '../../db/schema/board.ts';
-import { type Claim, claimAll } from '../reservations/claim-cells.ts';
+import { type Claim, claimAll } from '../occupancy/index.ts';
 import { requireCorrectable } from '../staff/correctable.ts';
 import { recordChanges } from '../staff/record-change.ts';
 import { hourChange } from '../staff/sentences.ts';

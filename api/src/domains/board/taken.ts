@@ -1,15 +1,12 @@
-import type { Selectable } from 'kysely';
 import type { BoardEntry } from 'mf-shared/contracts/board';
 import { breathe } from '../../breathe.ts';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import type { CellRow } from '../../db/schema.ts';
 import { AppError } from '../../http/app-error.ts';
+import { type Cell, heldInTime } from '../occupancy/index.ts';
 import { entriesOf } from './entries.ts';
 import type { PitchHour } from './hours.ts';
-import { heldAmong } from './queries.ts';
 
-type Held = Selectable<CellRow>;
 /** Hours of others that an answer names; a screen shows six. */
 const MAX_HOLDERS = 50;
 
@@ -22,14 +19,10 @@ type Sorted = { free: PitchHour[]; taken: PitchHour[]; holders: BoardEntry[] };
 export async function sortByHolder(tx: Tx, ctx: AppContext, hours: readonly PitchHour[]): Promise<Sorted> {
   const byPitch = Map.groupBy(hours, (hour) => hour.pitch.id);
   const free: PitchHour[] = [];
-  const taken: { hour: PitchHour; cells: Held[] }[] = [];
+  const taken: { hour: PitchHour; cells: Cell[] }[] = [];
   for (const [pitchId, own] of byPitch) {
-    const cells = await heldAmong(
-      tx.q,
-      pitchId,
-      own.flatMap((hour) => hour.cells),
-      ctx.clock(),
-    );
+    const wanted = own.flatMap((hour) => hour.cells);
+    const cells = await heldInTime(tx.q, { pitchId, cells: wanted, now: ctx.clock() });
     const held = new Map(cells.map((cell) => [cell.starts_at, cell]));
     for (const hour of own) {
       const cells = hour.cells.flatMap((at) => held.get(at) ?? []);

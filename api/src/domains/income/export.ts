@@ -3,7 +3,7 @@ import type { IncomeQuery } from 'mf-shared/contracts/income';
 import type { BusinessActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
 import { fileAnswer, type RawAnswer } from '../../http/raw-answer.ts';
-import { allPitches } from '../availability/all-pitches.ts';
+import { allPitches } from '../occupancy/index.ts';
 import { type IncomeRow, incomeRows, playerNames } from './queries.ts';
 import { requirePeriod } from './show.ts';
 import { isPaid } from './summary.ts';

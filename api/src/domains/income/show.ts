@@ -3,7 +3,7 @@ import { daysBetween } from 'mf-shared/schedule';
 import type { BusinessActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
 import { AppError } from '../../http/app-error.ts';
-import { allPitches } from '../availability/all-pitches.ts';
+import { allPitches } from '../occupancy/index.ts';
 import { comparison } from './period.ts';
 import { incomeRows } from './queries.ts';
 import { isPaid, summarise, sumOf } from './summary.ts';

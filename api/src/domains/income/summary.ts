@@ -7,7 +7,7 @@ import {
 } from 'mf-shared/contracts/income';
 import { weekdayOf } from 'mf-shared/pricing';
 import { datesBetween, istanbulMidnight } from 'mf-shared/schedule';
-import { type PlayedPitch, pitchSlots } from '../availability/pitch-slots.ts';
+import { type PlayedPitch, pitchSlots } from '../occupancy/index.ts';
 import type { IncomeRow } from './queries.ts';
 
 /** Sum of the rows, TL. */

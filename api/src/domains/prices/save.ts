@@ -5,7 +5,7 @@ import type { Ctx } from '../../context.ts';
 import { newId } from '../../db/id.ts';
 import type { PriceRuleRow } from '../../db/schema/prices.ts';
 import { AppError } from '../../http/app-error.ts';
-import { allWeeksChanged } from '../availability/calendar.ts';
+import { allWeeksChanged } from '../occupancy/index.ts';
 import { recordChange } from '../staff/record-change.ts';
 import { toRule, versionOf } from './price-list.ts';
 import { pitchIds, ruleRows } from './queries.ts';

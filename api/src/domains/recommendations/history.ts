@@ -1,5 +1,5 @@
 import type { Queries } from '../../db/database.ts';
-import { pitchSlots } from '../availability/pitch-slots.ts';
+import { pitchSlots } from '../occupancy/index.ts';
 import type { CityHistory } from './cases.ts';
 import { MEMORY_MS } from './digest.ts';
 import {

@@ -1,9 +1,9 @@
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { PlayedPitch } from '../availability/pitch-slots.ts';
+import { lockPitchInService, type PlayedPitch } from '../occupancy/index.ts';
 import { isActiveAt } from '../venues/view.ts';
-import { findVenue, holdPitch, type Venue } from './queries.ts';
+import { findVenue, type Venue } from './queries.ts';
 import { requireSlot } from './require-slot.ts';
 
 export type HourInput = { businessId: string; fieldName: string; date: string; timeSlot: string };
@@ -15,7 +15,7 @@ export type BookableHour = { venue: Venue; pitch: PlayedPitch; startsAt: number;
  */
 export async function bookableHour(tx: Tx, ctx: AppContext, input: HourInput): Promise<BookableHour> {
   const now = ctx.clock();
-  const pitch = await holdPitch(tx, input.businessId, input.fieldName);
+  const pitch = await lockPitchInService(tx, input.businessId, input.fieldName);
   const venue = await findVenue(tx.q, input.businessId);
   if (!venue || !isActiveAt(venue, now)) throw new AppError('business_not_found');
   if (!pitch) throw new AppError('slot_unknown');

@@ -4,9 +4,9 @@ import type * as z from 'zod/mini';
 import type { UserActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
 import { AppError } from '../../http/app-error.ts';
+import { claimCells } from '../occupancy/index.ts';
 import { takeOffer } from '../waiting-list/take-offer.ts';
 import { draftReservation, storeReservation } from './book.ts';
-import { claimCells } from './claim-cells.ts';
 import { toReservation } from './view.ts';
 
 type Input = z.output<typeof ReservationCreate>;

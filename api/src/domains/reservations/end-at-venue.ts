@@ -1,9 +1,9 @@
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
+import { releaseAll } from '../occupancy/index.ts';
 import { tellSides } from './announce.ts';
 import { type Notice, sendNotice } from './notices.ts';
 import { liveAtVenue } from './queries.ts';
-import { releaseAll } from './release-cells.ts';
 import { statusAt } from './status.ts';
 import { findViews, type ReservationView } from './view.ts';
 

@@ -1,6 +1,5 @@
-import type { Queries, Tx } from '../../db/database.ts';
+import type { Queries } from '../../db/database.ts';
 import type { SettledBusinessRow } from '../../db/schema.ts';
-import type { PlayedPitch } from '../availability/pitch-slots.ts';
 
 export type Venue = Pick<SettledBusinessRow, 'status' | 'next_payment_at' | 'horizon_weeks' | 'approval'>;
 
@@ -31,26 +30,4 @@ export async function liveAtVenue(
     .limit(most)
     .execute();
   return rows.map((row) => row.id);
-}
-
-/**
- * A business's pitch in service by its name, held until the transaction ends: it stays in service, and of two
- * requests of one player for it the second counts the first.
- */
-export async function holdPitch(tx: Tx, businessId: string, name: string): Promise<PlayedPitch | undefined> {
-  const byName = tx.q
-    .selectFrom('pitches as p')
-    .innerJoin('businesses as b', 'b.id', 'p.business_id')
-    .selectAll('p')
-    .select('b.buffer_minutes')
-    .where('p.business_id', '=', businessId)
-    .where('p.name', '=', name)
-    .where('p.archived_at', 'is', null)
-    .orderBy('p.sort')
-    .orderBy('p.id')
-    .limit(1);
-  const found = await byName.executeTakeFirst();
-  if (!found) return undefined;
-  await tx.lock('pitches', found.id);
-  return byName.where('p.id', '=', found.id).executeTakeFirst();
 }

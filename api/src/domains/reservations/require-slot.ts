@@ -1,6 +1,6 @@
 import { lastBookableDate, slotInstants } from 'mf-shared/schedule';
 import { AppError } from '../../http/app-error.ts';
-import { type PlayedPitch, pitchSlots } from '../availability/pitch-slots.ts';
+import { type PlayedPitch, pitchSlots } from '../occupancy/index.ts';
 
 /**
  * Start and end (ms) of a slot that a pitch offers and that can be booked at `now`, `weeks` ahead at most. Throws

@@ -2,9 +2,9 @@ import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { ReservationRow } from '../../db/schema.ts';
 import { AppError } from '../../http/app-error.ts';
+import { holdForGood, releaseCells } from '../occupancy/index.ts';
 import { announce } from './announce.ts';
 import { type Notice, sendNotice } from './notices.ts';
-import { releaseCells } from './release-cells.ts';
 import { findView, type ReservationView } from './view.ts';
 
 /** The reservation, held until the transaction ends so that of two decisions one comes first; or the refusal. */
@@ -35,7 +35,7 @@ export async function settle(
   const change = { status, end_reason: endReason, decided_at: ctx.clock() };
   await tx.q.updateTable('reservations').set(change).where('id', '=', row.id).execute();
   if (status === 'approved') {
-    await tx.q.updateTable('cells').set({ expires_at: null }).where('owner_id', '=', row.id).execute();
+    await holdForGood(tx, row.id);
   } else {
     await releaseCells(tx, ctx, { ownerId: row.id });
   }

@@ -4,7 +4,7 @@ import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { OccurrenceRow } from '../../db/schema/subscriptions.ts';
 import { AppError } from '../../http/app-error.ts';
-import { calendarChanged } from '../availability/calendar.ts';
+import { calendarChanged } from '../occupancy/index.ts';
 import { findView, toSubscriptions } from './view.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { AppContext, Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { SubscriptionRow } from '../../db/schema/subscriptions.ts';
 import { AppError } from '../../http/app-error.ts';
-import { releaseAll } from '../reservations/release-cells.ts';
+import { releaseAll } from '../occupancy/index.ts';
 import { announce } from './announce.ts';
 import { holdOwn, holdOwnRunning, holdSubscription } from './hold.ts';
 import { type Notice, sendNotice } from './notices.ts';

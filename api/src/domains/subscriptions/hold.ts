@@ -3,7 +3,7 @@ import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { OccurrenceRow } from '../../db/schema/subscriptions.ts';
 import { AppError } from '../../http/app-error.ts';
-import { lockPitches } from '../availability/lock-pitches.ts';
+import { lockPitches } from '../occupancy/index.ts';
 import { occurrenceById, pitchesOfMoved } from './queries.ts';
 import { findView, type SubscriptionView } from './view.ts';
 

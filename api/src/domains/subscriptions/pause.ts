@@ -10,7 +10,7 @@ import type { AppContext, Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { OccurrenceRow } from '../../db/schema/subscriptions.ts';
 import { AppError } from '../../http/app-error.ts';
-import { releaseAll } from '../reservations/release-cells.ts';
+import { releaseAll } from '../occupancy/index.ts';
 import { announce } from './announce.ts';
 import { hoursElsewhere, overlaps, retakeNights } from './claim.ts';
 import { holdOwnRunning, lockPlayerOf } from './hold.ts';

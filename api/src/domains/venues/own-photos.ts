@@ -3,7 +3,7 @@ import type { BusinessActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import { calendarChanged } from '../availability/calendar.ts';
+import { calendarChanged } from '../occupancy/index.ts';
 import { recordChange } from '../staff/record-change.ts';
 import { dropPhotos } from './drop-photos.ts';
 import { appendPhotos, deletePhoto, photoPaths, sortPhotos } from './photo-queries.ts';

@@ -2,7 +2,7 @@ import { inParts } from '../../breathe.ts';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { WaitingEntryRow } from '../../db/schema/waiting-list.ts';
-import { releaseCells } from '../reservations/release-cells.ts';
+import { releaseCells } from '../occupancy/index.ts';
 import { tellGone, tellOver } from './news.ts';
 import { changeEntry, entryById, livingOn, namesOf } from './queries.ts';
 

@@ -9,8 +9,8 @@ import { newId } from '../../db/id.ts';
 import type { WaitingEntryRow } from '../../db/schema/waiting-list.ts';
 import { AppError } from '../../http/app-error.ts';
 import { requireReachable } from '../blocks/reachable.ts';
+import { lockHeld } from '../occupancy/index.ts';
 import { bookableHour, type HourInput } from '../reservations/bookable.ts';
-import { heldAmong } from './held.ts';
 import { isHeldByPlayer } from './holder.ts';
 import { tellLine } from './news.ts';
 import { countEntries, entryFor, hasUsedOffer, nextTurn } from './queries.ts';
@@ -68,7 +68,7 @@ async function draftEntry(tx: Tx, ctx: Ctx<UserActor>, input: HourInput): Promis
  */
 async function requireTaken(tx: Tx, ctx: Ctx<UserActor>, row: WaitingEntryRow): Promise<void> {
   const hour = { pitchId: row.pitch_id, cells: cellsOf(row.starts_at, row.ends_at), now: ctx.clock() };
-  const held = await heldAmong(tx.q, ctx.db.engine, hour);
+  const held = await lockHeld(tx.q, ctx.db.engine, hour);
   if (held.length === 0) throw new AppError('waiting_hour_free');
   if (await isHeldByPlayer(tx.q, held, row.user_id)) throw new AppError('waiting_hour_own');
 }

@@ -4,8 +4,8 @@ import type * as z from 'zod/mini';
 import type { UserActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
 import { AppError } from '../../http/app-error.ts';
-import { pitchSlots } from '../availability/pitch-slots.ts';
-import { entriesOf, entryFor, lineLength, pitchCalled } from './queries.ts';
+import { pitchInService, pitchSlots } from '../occupancy/index.ts';
+import { entriesOf, entryFor, lineLength } from './queries.ts';
 import { toEntry } from './view.ts';
 
 /** The lines in which the player stands, the next hour first; at most 10, so there are no pages. */
@@ -19,7 +19,7 @@ export async function waitingLine(
   ctx: Ctx<UserActor>,
   { businessId, fieldName, date, timeSlot }: z.output<typeof WaitingHour>,
 ): Promise<z.input<typeof WaitingLine>> {
-  const pitch = await pitchCalled(ctx.db.q, businessId, fieldName);
+  const pitch = await pitchInService(ctx.db.q, businessId, fieldName);
   const slot = pitch && pitchSlots(pitch).find((candidate) => candidate.timeSlot === timeSlot);
   if (!pitch || !slot) throw new AppError('slot_unknown');
   const hour = { pitch_id: pitch.id, starts_at: slotInstants(date, slot).startsAt };

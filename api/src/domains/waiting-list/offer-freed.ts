@@ -2,11 +2,9 @@ import { OFFER_MINUTES } from 'mf-shared/contracts/waiting-list';
 import { CELL_MINUTES, cellsOf, SLOT_MINUTES } from 'mf-shared/schedule';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import type { CellRow } from '../../db/schema.ts';
-import { pitchSlots } from '../availability/pitch-slots.ts';
+import { claimUnheld, type FreedCell, isFree, pitchSlots, takeBack } from '../occupancy/index.ts';
 import type { HourRefusal } from '../reservations/player-hours.ts';
 import { isActiveAt } from '../venues/view.ts';
-import { isFree } from './held.ts';
 import { tellGone, tellLine, tellOffered, tellPassed } from './news.ts';
 import { type Obstacles, obstaclesOf } from './obstacles.ts';
 import { type Candidate, candidates, changeEntry } from './queries.ts';
@@ -20,11 +18,7 @@ const PAGE = 250;
  * the first in the order of joining who may have it, as cells that end by themselves. Where nobody waits it
  * costs one look into an index.
  */
-export async function offerFreed(
-  tx: Tx,
-  ctx: AppContext,
-  freed: readonly Pick<CellRow, 'pitch_id' | 'starts_at'>[],
-): Promise<void> {
+export async function offerFreed(tx: Tx, ctx: AppContext, freed: readonly FreedCell[]): Promise<void> {
   for (const [pitchId, cells] of Map.groupBy(freed, (cell) => cell.pitch_id)) {
     await offerOnPitch(
       tx,
@@ -78,14 +72,16 @@ async function offer(tx: Tx, ctx: AppContext, entry: Candidate, chance: Chance):
     return false;
   }
   const until = Math.min(now + OFFER_MINUTES * MINUTE, entry.starts_at);
-  if (!(await holdFor(tx, entry, wanted, until))) {
+  const owner = { kind: 'offer', id: entry.id } as const;
+  const claim = { pitchId: entry.pitch_id, cells: wanted, owner, expiresAt: until };
+  if ((await claimUnheld(tx, [claim])).size === 0) {
     taken.add(entry.starts_at);
     return false;
   }
   const change = { status: 'offered', offered_at: now, offer_until: until } as const;
   if (!(await changeEntry(tx.q, entry.id, 'waiting', change))) {
     // The player left the line at the same moment.
-    await letGo(tx, entry.id);
+    await takeBack(tx, [entry.id]);
     return false;
   }
   await tellOffered(tx, ctx, entry, until);
@@ -115,26 +111,3 @@ async function endGone(tx: Tx, ctx: AppContext, entry: Candidate): Promise<void>
   await tellGone(tx, ctx, entry);
   await tellLine(tx, ctx, entry);
 }
-
-/** Takes all cells for the offer, or none where somebody holds one of them. */
-async function holdFor(tx: Tx, entry: Candidate, cells: number[], until: number): Promise<boolean> {
-  const rows = cells.map((startsAt) => ({
-    pitch_id: entry.pitch_id,
-    starts_at: startsAt,
-    expires_at: until,
-    owner_kind: 'offer' as const,
-    owner_id: entry.id,
-  }));
-  const taken = await tx.q
-    .insertInto('cells')
-    .values(rows)
-    .onConflict((conflict) => conflict.columns(['pitch_id', 'starts_at']).doNothing())
-    .returning('starts_at')
-    .execute();
-  if (taken.length === cells.length) return true;
-  await letGo(tx, entry.id);
-  return false;
-}
-
-/** Takes back cells that were taken in this transaction and never seen. */
-const letGo = (tx: Tx, ownerId: string) => tx.q.deleteFrom('cells').where('owner_id', '=', ownerId).execute();

@@ -16,8 +16,8 @@ import { createBusiness, createUser, type TestBusiness, type TestUser } from '..
 import { onBothEngines, type TestApp } from '../../../test/harness.ts';
 import { accept, decline, join, joined, leave, placesOf } from '../../../test/waiting.ts';
 import { newId } from '../../db/id.ts';
+import { releaseAll } from '../occupancy/index.ts';
 import { expireReservations } from '../reservations/expire.ts';
-import { releaseAll } from '../reservations/release-cells.ts';
 import { expireOffers } from './expire.ts';
 
 const MINUTE = 60_000;
@@ -401,7 +401,7 @@ function suite(app: () => TestApp): void {
     await joined(app(), early, business, { timeSlot: '20:30-21:30' });
     await joined(app(), late, business, { timeSlot: '21:30-22:30' });
     const neighbour = await app().db.transact(async (tx) => {
-      const { claimCells } = await import('../reservations/claim-cells.ts');
+      const { claimCells } = await import('../occupancy/index.ts');
       const id = `phone-${other.id}`;
       const owner = { kind: 'phone', id } as const;
       const cells = [reservation.startsAt - 30 * MINUTE];
@@ -411,7 +411,7 @@ function suite(app: () => TestApp): void {
     await cancel(app(), holder, reservation.id);
     // 20:30 is still held, so the earlier one cannot have its hour and the later one has.
     expect([await stateOf(early), await stateOf(late)]).toEqual([['waiting'], ['offered']]);
-    const { releaseCells } = await import('../reservations/release-cells.ts');
+    const { releaseCells } = await import('../occupancy/index.ts');
     await app().db.transact((tx) => releaseCells(tx, app().ctx, { ownerId: neighbour }));
     expect(await stateOf(early)).toEqual(['offered']);
     expect(await stateOf(first.user)).toEqual([]);

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../db/database.ts';
 import type { WaitingEntryRow } from '../../db/schema/waiting-list.ts';
-import type { PitchRow } from '../../db/schema.ts';
 
 /** Which entries stand in a line; written out, so that both engines see that the indexes of the living fit. */
 const LIVE = sql<boolean>`status in ('waiting', 'offered')`;
@@ -153,23 +152,6 @@ export async function livingOn(q: Queries, pitchIds: readonly string[]): Promise
     .execute();
   return rows.map((row) => row.id);
 }
-
-/** A venue's pitch in service by its name, as the week shows it. */
-export const pitchCalled = (
-  q: Queries,
-  businessId: string,
-  name: string,
-): Promise<(Pick<PitchRow, 'id' | 'working_hours'> & { buffer_minutes: number }) | undefined> =>
-  q
-    .selectFrom('pitches as p')
-    .innerJoin('businesses as b', 'b.id', 'p.business_id')
-    .select(['p.id', 'p.working_hours', 'b.buffer_minutes'])
-    .where('p.business_id', '=', businessId)
-    .where('p.name', '=', name)
-    .where('p.archived_at', 'is', null)
-    .orderBy('p.sort')
-    .orderBy('p.id')
-    .executeTakeFirst();
 
 type Nights = { start: string; end: string; now: number };
 export type WaitingMark = Pick<WaitingEntryRow, 'id' | 'pitch_id' | 'starts_at' | 'status' | 'offer_until'>;

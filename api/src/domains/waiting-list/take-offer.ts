@@ -2,6 +2,7 @@ import { cellsOf } from 'mf-shared/schedule';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { ReservationRow } from '../../db/schema.ts';
+import { handOver } from '../occupancy/index.ts';
 import { tellLine } from './news.ts';
 import { changeEntry, livingEntry } from './queries.ts';
 
@@ -21,10 +22,6 @@ export async function takeOffer(tx: Tx, ctx: AppContext, row: ReservationRow): P
   await tellLine(tx, ctx, entry);
   if (entry.status === 'waiting') return false;
   const expiresAt = row.status === 'approved' ? null : row.expires_at;
-  const { numUpdatedRows } = await tx.q
-    .updateTable('cells')
-    .set({ owner_kind: 'reservation', owner_id: row.id, expires_at: expiresAt })
-    .where('owner_id', '=', entry.id)
-    .executeTakeFirst();
-  return Number(numUpdatedRows) === cellsOf(row.starts_at, row.ends_at).length;
+  const given = await handOver(tx, entry.id, { kind: 'reservation', id: row.id }, expiresAt);
+  return given === cellsOf(row.starts_at, row.ends_at).length;
 }

@@ -1,5 +1,13 @@
-import { addDays, istanbulMidnight } from 'mf-shared/schedule';
-import { type PlayedPitch, pitchSlots } from './pitch-slots.ts';
+import type { WorkingHours } from 'mf-shared/contracts/business';
+import { addDays, istanbulMidnight, type Slot, slotsOf } from 'mf-shared/schedule';
+import type { PitchRow } from '../../db/schema.ts';
+
+/** A pitch with the gap that its venue leaves between two games. */
+export type PlayedPitch = PitchRow & { buffer_minutes: number };
+
+/** The hours that a pitch offers each night now, in the order played. */
+export const pitchSlots = (pitch: Pick<PlayedPitch, 'working_hours' | 'buffer_minutes'>): Slot[] =>
+  slotsOf(JSON.parse(pitch.working_hours) as WorkingHours[], pitch.buffer_minutes);
 
 const HOUR = 60 * 60 * 1000;
 const MINUTE = 60_000;

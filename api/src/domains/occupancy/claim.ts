@@ -4,15 +4,17 @@ import type { Tx } from '../../db/database.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
 import type { CellRow } from '../../db/schema.ts';
 import { AppError } from '../../http/app-error.ts';
-import { endIfOver } from '../waiting-list/end-offer.ts';
-import { endIfExpired } from './expire.ts';
+import type { ExpiringKind } from './reactions.ts';
+
+/** Who holds cells: the id of a reservation, night of a subscription, phone booking, closure or entry. */
+export type Holder = { kind: CellRow['owner_kind']; id: string };
 
 export type Claim = {
   pitchId: string;
   /** Starts in ms, ascending. */
   cells: readonly number[];
-  owner: { kind: CellRow['owner_kind']; id: string };
-  /** When the claim ends by itself; null holds for good. */
+  owner: Holder;
+  /** When the claim ends by itself (ms); null holds for good. */
   expiresAt: number | null;
 };
 
@@ -20,9 +22,9 @@ export type Claim = {
 const PART = 1000;
 
 /**
- * Takes cells of a pitch for an owner. Requests and offers that held one of them beyond their time end first, in
- * the same transaction, which may give the hour to the next in line. Throws `slot_taken` when the primary key says
- * that somebody holds one.
+ * Takes cells of a pitch for a holder. Holders whose time is over end first, in the same transaction, which may give
+ * the hour to the next in line.
+ * @throws `slot_taken` when somebody holds one of the cells.
  */
 export const claimCells = (tx: Tx, ctx: AppContext, claim: Claim): Promise<void> =>
   claimAll(tx, ctx, [claim]);
@@ -38,8 +40,8 @@ export async function claimAll(tx: Tx, ctx: AppContext, claims: readonly Claim[]
 }
 
 /**
- * The same for claims that stand each for itself: where somebody holds one of its cells, a claim gets none. Answers the
- * ids of the owners that got theirs.
+ * The same for claims that each stand alone: a claim of which somebody holds a cell gets none. Answers the ids of the
+ * holders that got all of theirs.
  */
 export async function claimFree(
   tx: Tx,
@@ -47,6 +49,11 @@ export async function claimFree(
   claims: readonly Claim[],
 ): Promise<ReadonlySet<string>> {
   await endOverdueIn(tx, ctx, claims);
+  return claimUnheld(tx, claims);
+}
+
+/** The same, but leaves holders whose time is over as they are: their cells count as held. */
+export async function claimUnheld(tx: Tx, claims: readonly Claim[]): Promise<ReadonlySet<string>> {
   const got: Pick<CellRow, 'owner_id'>[] = [];
   await inParts(rowsOf(claims), PART, async (part) => {
     const insert = tx.q
@@ -57,15 +64,17 @@ export async function claimFree(
   });
   const cells = Map.groupBy(got, ({ owner_id }) => owner_id);
   const isWhole = ({ owner, cells: wanted }: Claim) => cells.get(owner.id)?.length === wanted.length;
-  // Taken in this transaction and never seen.
   const parts = claims.filter((claim) => cells.has(claim.owner.id) && !isWhole(claim));
-  await inParts(
+  await takeBack(
+    tx,
     parts.map(({ owner }) => owner.id),
-    PART,
-    (part) => tx.q.deleteFrom('cells').where('owner_id', 'in', part).execute(),
   );
   return new Set(claims.filter(isWhole).map(({ owner }) => owner.id));
 }
+
+/** Deletes claims of this transaction that nobody has seen; nothing is freed by it. */
+export const takeBack = (tx: Tx, ownerIds: readonly string[]): Promise<void> =>
+  inParts(ownerIds, PART, (part) => tx.q.deleteFrom('cells').where('owner_id', 'in', part).execute());
 
 const rowsOf = (claims: readonly Claim[]) =>
   claims.flatMap(({ pitchId, cells, owner, expiresAt }) =>
@@ -81,14 +90,10 @@ const rowsOf = (claims: readonly Claim[]) =>
 async function endOverdueIn(tx: Tx, ctx: AppContext, claims: readonly Claim[]): Promise<void> {
   for (const [pitchId, own] of Map.groupBy(claims, (claim) => claim.pitchId)) {
     const cells = own.flatMap((claim) => claim.cells);
-    await inParts(cells, PART, (part) => endOverdue(tx, ctx, pitchId, part));
-  }
-}
-
-async function endOverdue(tx: Tx, ctx: AppContext, pitchId: string, cells: readonly number[]): Promise<void> {
-  for (const holder of await overdueHolders(tx, pitchId, cells, ctx.clock())) {
-    if (holder.owner_kind === 'offer') await endIfOver(tx, ctx, holder.owner_id);
-    else await endIfExpired(tx, ctx, holder.owner_id);
+    await inParts(cells, PART, async (part) => {
+      for (const { kind, id } of await overdueHolders(tx, pitchId, part, ctx.clock()))
+        await ctx.reactions.occupancy.endOverdue[kind](tx, ctx, id);
+    });
   }
 }
 
@@ -97,13 +102,14 @@ const overdueHolders = (
   pitchId: string,
   cells: readonly number[],
   now: number,
-): Promise<Pick<CellRow, 'owner_kind' | 'owner_id'>[]> =>
+): Promise<{ kind: ExpiringKind; id: string }[]> =>
   tx.q
     .selectFrom('cells')
-    .select(['owner_kind', 'owner_id'])
+    .select(['owner_kind as kind', 'owner_id as id'])
     .distinct()
     .where('pitch_id', '=', pitchId)
     .where('starts_at', 'in', cells)
     .where('expires_at', '<=', now)
     .where('owner_kind', 'in', ['reservation', 'offer'])
+    .$narrowType<{ kind: ExpiringKind }>()
     .execute();

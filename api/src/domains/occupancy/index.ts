@@ -1,0 +1,8 @@
+export { allWeeksChanged, calendarChanged } from './calendar.ts';
+export { type Claim, claimAll, claimCells, claimFree, claimUnheld, takeBack } from './claim.ts';
+export { type Cell, cellsOfHolders, heldCells, heldInTime, isFree, lockHeld } from './held.ts';
+export { handOver, holdForGood, moveCells } from './move.ts';
+export { allPitches, lockPitches, lockPitchInService, pitchInService } from './pitches.ts';
+export type { FreedCell, OccupancyReactions } from './reactions.ts';
+export { clearOwnHolds, releaseAll, releaseCells } from './release.ts';
+export { nightSpan, type PlayedPitch, pitchSlots } from './slots.ts';

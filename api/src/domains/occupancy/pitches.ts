@@ -1,0 +1,49 @@
+import type { Queries, Tx } from '../../db/database.ts';
+import type { PlayedPitch } from './slots.ts';
+
+const selectPitches = (q: Queries, businessId: string) =>
+  q
+    .selectFrom('pitches as p')
+    .innerJoin('businesses as b', 'b.id', 'p.business_id')
+    .selectAll('p')
+    .select('b.buffer_minutes')
+    .where('p.business_id', '=', businessId)
+    .orderBy('p.sort')
+    .orderBy('p.id');
+
+/** All pitches of a venue, those taken out of service too, in the order that the venue gave them. */
+export const allPitches = (q: Queries, businessId: string): Promise<PlayedPitch[]> =>
+  selectPitches(q, businessId).execute();
+
+const inService = (q: Queries, businessId: string, name: string) =>
+  selectPitches(q, businessId).where('p.name', '=', name).where('p.archived_at', 'is', null).limit(1);
+
+/** A venue's pitch in service by its name. */
+export const pitchInService = (
+  q: Queries,
+  businessId: string,
+  name: string,
+): Promise<PlayedPitch | undefined> => inService(q, businessId, name).executeTakeFirst();
+
+/**
+ * The same, locked until the transaction ends: it stays in service, and of two requests of one player for it the
+ * second counts the first.
+ */
+export async function lockPitchInService(
+  tx: Tx,
+  businessId: string,
+  name: string,
+): Promise<PlayedPitch | undefined> {
+  const found = await pitchInService(tx.q, businessId, name);
+  if (!found) return undefined;
+  await tx.lock('pitches', found.id);
+  return inService(tx.q, businessId, name).where('p.id', '=', found.id).executeTakeFirst();
+}
+
+/**
+ * Locks the pitches until the transaction ends, so that nobody else books or closes their hours. All transactions lock
+ * several pitches in the order of their ids, so that no two wait for each other.
+ */
+export async function lockPitches(tx: Tx, ids: Iterable<string>): Promise<void> {
+  for (const id of [...new Set(ids)].sort()) await tx.lock('pitches', id);
+}

@@ -1,0 +1,59 @@
+import { inParts } from '../../breathe.ts';
+import type { AppContext } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import type { FreedCell } from './reactions.ts';
+
+type Release = {
+  /** Whose cells are freed. */
+  ownerId: string;
+  /** Only those of this pitch. */
+  pitchId?: string;
+  /** Only these starts in ms; all of the holder's without it. */
+  cells?: readonly number[];
+};
+
+/**
+ * Frees cells of a holder within a running transaction and answers what was freed, in the order it is played.
+ * Whoever waits for such an hour is offered it in the same transaction, so nobody comes in between. Call it after the
+ * holder's own row was changed and before `calendarChanged`. A move claims the new cells first and frees the old
+ * ones afterwards, since what is freed may be somebody else's at once.
+ */
+export async function releaseCells(tx: Tx, ctx: AppContext, release: Release): Promise<FreedCell[]> {
+  const { ownerId, pitchId, cells } = release;
+  let query = tx.q.deleteFrom('cells').where('owner_id', '=', ownerId);
+  if (pitchId) query = query.where('pitch_id', '=', pitchId);
+  if (cells) query = query.where('starts_at', 'in', cells);
+  return tellFreed(tx, ctx, await query.returning(['pitch_id', 'starts_at']).execute());
+}
+
+const PART = 100;
+
+/** Frees all cells of many holders, as `releaseCells` does of one; other work has its turn in between. */
+export async function releaseAll(tx: Tx, ctx: AppContext, ownerIds: readonly string[]): Promise<void> {
+  const freed: FreedCell[] = [];
+  await inParts(ownerIds, PART, async (part) => {
+    const query = tx.q.deleteFrom('cells').where('owner_id', 'in', part);
+    freed.push(...(await query.returning(['pitch_id', 'starts_at']).execute()));
+  });
+  await tellFreed(tx, ctx, freed);
+}
+
+async function tellFreed(tx: Tx, ctx: AppContext, freed: FreedCell[]): Promise<FreedCell[]> {
+  freed.sort((a, b) => a.starts_at - b.starts_at);
+  await ctx.reactions.occupancy.freed(tx, ctx, freed);
+  return freed;
+}
+
+/**
+ * Deletes what a venue itself holds on its pitches (phone bookings and closures). Nobody is offered it: the pitches
+ * are out of service.
+ */
+export async function clearOwnHolds(tx: Tx, businessId: string): Promise<void> {
+  await tx.q
+    .deleteFrom('cells')
+    .where('owner_kind', 'in', ['phone', 'closure'])
+    .where('pitch_id', 'in', (eb) =>
+      eb.selectFrom('pitches').select('id').where('business_id', '=', businessId),
+    )
+    .execute();
+}
