@@ -9,6 +9,7 @@ import { AppError } from './http/app-error.ts';
 import { mountDevMail } from './http/dev-mail.ts';
 import type { HttpEnv } from './http/env.ts';
 import { mountHealth } from './http/health.ts';
+import { mountEndpoints } from './http/mount.ts';
 import { onError } from './http/on-error.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { requestLog } from './http/request-log.ts';
@@ -29,8 +30,14 @@ export function createApp(context: AppContext): Hono<HttpEnv> {
     c.header('Cache-Control', 'no-store');
     return next();
   });
-  for (const { spec, handle } of endpoints) app.on(spec.method.toUpperCase(), `/api${spec.path}`, handle);
-  if (context.config.developerFiles) mountApiDocs(app, () => openApiDocument(endpoints, BRAND));
+  mountEndpoints(app, endpoints);
+  if (context.config.developerFiles)
+    mountApiDocs(app, () =>
+      openApiDocument(
+        endpoints.map(({ call }) => call),
+        BRAND,
+      ),
+    );
   app.get('/uploads/:name', serveUpload);
   mountEmbed(app);
   mountHealth(app);

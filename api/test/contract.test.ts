@@ -1,7 +1,7 @@
+import { type Call, paramNames } from 'mf-shared/contracts/call';
 import { expect, it } from 'vitest';
-import { endpoints } from '../src/domains/index.ts';
-import type { Endpoint } from '../src/http/endpoint.ts';
 import { openApiDocument } from '../src/http/openapi.ts';
+import { calls } from './calls.ts';
 import { onBothEngines } from './harness.ts';
 import { SPEC_CALLS } from './spec-calls.ts';
 
@@ -57,16 +57,16 @@ onBothEngines('the document of the API', (app) => {
 
   it('requires every input without which a call is refused', async () => {
     const { paths } = await read();
-    for (const { spec } of endpoints) {
-      const name = `${spec.method} ${spec.path}`;
-      const operation = paths[`/api${spec.path.replace(/:(\w+)/g, '{$1}')}`]?.[spec.method];
+    for (const call of calls) {
+      const name = `${call.method} ${call.path}`;
+      const operation = paths[`/api${call.path.replace(/:(\w+)/g, '{$1}')}`]?.[call.method];
       const required = (place: string) =>
         operation?.parameters.filter((one) => one.in === place && one.required).map((one) => one.name);
-      expect.soft(required('path'), name).toEqual([...spec.path.matchAll(/:(\w+)/g)].map(([, one]) => one));
-      expect.soft(required('query'), name).toEqual(expect.arrayContaining(refusedWithout(spec.query)));
+      expect.soft(required('path'), name).toEqual(paramNames(call.path));
+      expect.soft(required('query'), name).toEqual(expect.arrayContaining(refusedWithout(call.query)));
       for (const { schema } of Object.values(operation?.requestBody?.content ?? {})) {
         for (const body of schema.oneOf ?? [schema]) {
-          expect.soft(body.required ?? [], name).toEqual(expect.arrayContaining(refusedWithout(spec.body)));
+          expect.soft(body.required ?? [], name).toEqual(expect.arrayContaining(refusedWithout(call.body)));
         }
       }
     }
@@ -99,7 +99,7 @@ onBothEngines('the document of the API', (app) => {
 });
 
 it('the API takes of every input what it took before, within the same bounds', () => {
-  const { paths } = openApiDocument(endpoints, 'Topla') as Document;
+  const { paths } = openApiDocument(calls, 'Topla') as Document;
   const lines = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).flatMap(([method, { parameters, requestBody }]) => [
       `${method} ${path}`,
@@ -111,7 +111,7 @@ it('the API takes of every input what it took before, within the same bounds', (
 });
 
 /** Names of the inputs that are refused where nothing is given. */
-function refusedWithout(schema: Endpoint['spec']['query']): PropertyKey[] {
+function refusedWithout(schema: Call['query']): PropertyKey[] {
   return schema?.safeParse({}).error?.issues.flatMap(({ path }) => path.slice(0, 1)) ?? [];
 }
 

@@ -13,14 +13,14 @@ it.each(['http://topla.test:3000', 'https://topla.test'])(
   async (origin) => {
     test = await createTestApp('sqlite');
     const { ctx } = test;
-    const spec = {
+    const row = {
       method: 'get',
       path: '/host',
       summary: '',
       access: 'anyone',
-      response: z.string(),
+      answer: z.string(),
     } as const;
-    const { handle } = endpoint(spec, async (_, { host }) => host);
+    const { handle } = endpoint(row, async (_, { host }) => host);
     const app = new Hono<HttpEnv>();
     app.use('*', (c, next) => {
       c.set('app', ctx);

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Access, Call, Page, ParamName, Schema } from 'mf-shared/contracts/call';
 import type * as z from 'zod/mini';
 import type { Actor, AdminActor, BusinessActor, UserActor } from '../auth/actor.ts';
 import { authenticate } from '../auth/authenticate.ts';
@@ -9,31 +9,11 @@ import { AppError, atInput } from './app-error.ts';
 import type { HttpEnv } from './env.ts';
 import { parse } from './parse.ts';
 import { callerOf, clientAddress } from './rate-limit.ts';
-import type { LimitName } from './rate-limit-table.ts';
 import type { RateLimits, Who } from './rate-limits.ts';
 import { RawAnswer } from './raw-answer.ts';
 import { RawJson } from './raw-json.ts';
-import { type Body, bodyReader, type Encoding } from './read-body.ts';
+import { type Body, bodyReader } from './read-body.ts';
 
-/**
- * Who may call. `business` is one that has paid, whoever of its people asks; `manager` leaves out day staff, `owner`
- * all staff. `any…` may be inactive, `signedIn` is anybody with a session, `enrolling`
- * also an admin whose second factor is required and missing.
- */
-export type Access =
-  | 'anyone'
-  | 'user'
-  | 'business'
-  | 'manager'
-  | 'owner'
-  | 'anyBusiness'
-  | 'anyManager'
-  | 'anyOwner'
-  | 'member'
-  | 'anyMember'
-  | 'signedIn'
-  | 'enrolling'
-  | 'admin';
 type ActorFor = {
   anyone: Actor | null;
   user: UserActor;
@@ -52,34 +32,11 @@ type ActorFor = {
   admin: AdminActor;
 };
 
-type Schema = z.ZodMiniType;
-type OutputOf<S> = S extends Schema ? z.output<S> : undefined;
-
-export type EndpointSpec<A extends Access, P, Q, B, R extends Schema> = {
-  method: 'get' | 'post' | 'put' | 'patch' | 'delete';
-  /** Below `/api`, with `:name` parameters. */
-  path: string;
-  summary: string;
-  access: A;
-  params?: P;
-  query?: Q;
-  body?: B;
-  /** How the body travels: JSON (default), multipart, either of them, or an HTML form's own way. */
-  encoding?: Encoding;
-  /** Photos that may come along in a multipart body: name of the input and how many at most. */
-  files?: Record<string, number>;
-  /** What the answer is when it is no JSON. */
-  answers?: 'text/html' | 'text/css' | 'text/calendar' | 'text/csv';
-  response: R;
-  status?: ContentfulStatusCode;
-  /** A limit of its own, beside the one of all calls that read or write. */
-  limit?: LimitName;
-};
-
-export type Input<P, Q, B> = {
-  params: OutputOf<P>;
-  query: OutputOf<Q>;
-  body: OutputOf<B>;
+/** What a handler gets of a call. */
+export type Input<C extends Call> = {
+  params: C extends { params: infer S extends Schema } ? z.output<S> : Record<ParamName<C['path']>, string>;
+  query: C extends { query: infer S extends Schema } ? z.output<S> : undefined;
+  body: C extends { body: infer S extends Schema } ? z.output<S> : undefined;
   /** Files of a multipart body, by the name of their input. */
   files: Record<string, File[]>;
   /** Where the call came from: the caller's network address. */
@@ -88,81 +45,84 @@ export type Input<P, Q, B> = {
   device: string;
   /** The host, with its port, that the call came to. */
   host: string;
-  /** Sets the cursor header of a list that is a plain array. */
-  nextCursor: (cursor: string | null) => void;
 };
 
-/** An endpoint as the app mounts it and the OpenAPI document describes it. */
+/** What a handler answers. */
+type Answer<C extends Call> = C extends { returns: 'page' }
+  ? Page<z.input<C['answer']>>
+  : z.input<C['answer']>;
+
+/** An endpoint as the app mounts it. */
 export type Endpoint = {
-  spec: EndpointSpec<Access, Schema | undefined, Schema | undefined, Schema | undefined, Schema>;
+  call: Call;
   handle: (c: Context<HttpEnv>) => Promise<Response>;
 };
 
 /**
- * Declares one call of the API: who may ask, what comes in, what goes out. The handler gets checked
- * input and an actor of the declared role; it throws `AppError` to refuse, and may answer `rawJson(text)`
- * when it holds the body as text, or a `RawAnswer` where it is a page for a browser window, a file or a stream.
+ * Serves one call of the table. The handler gets checked input and an actor of the call's role; it throws `AppError`
+ * to refuse, and may answer a `RawJson` when it holds the body as text, or a `RawAnswer` where it is a page for a
+ * browser window, a file or a stream.
  */
-export function endpoint<
-  A extends Access,
-  R extends Schema,
-  P extends Schema | undefined = undefined,
-  Q extends Schema | undefined = undefined,
-  B extends Schema | undefined = undefined,
->(
-  spec: EndpointSpec<A, P, Q, B, R>,
-  handler: (ctx: Ctx<ActorFor[A]>, input: Input<P, Q, B>) => Promise<z.input<R> | RawJson | RawAnswer>,
+export function endpoint<const C extends Call>(
+  call: C,
+  handler: (ctx: Ctx<ActorFor[C['access']]>, input: Input<C>) => Promise<Answer<C> | RawJson | RawAnswer>,
 ): Endpoint {
-  const withBody = spec.body && bodyReader(spec.body, spec.encoding ?? 'json', spec.files ?? {});
+  const withBody = call.body && bodyReader(call.body, call.encoding ?? 'json', call.files ?? {});
   async function handle(c: Context<HttpEnv>): Promise<Response> {
-    c.set('route', spec.path);
+    c.set('route', call.path);
     const { app } = c.var;
     const caller = await identify(c);
     const who = callerOf(c, caller instanceof AppError ? null : caller);
-    await app.limits.take(spec.method === 'get' ? 'read' : 'write', who);
-    const actor = admit(caller, spec.access);
+    await app.limits.take(call.method === 'get' ? 'read' : 'write', who);
+    const actor = admit(caller, call.access);
     const work = (body: Body) => answer(c, { who, actor, body });
     return withBody ? withBody(c, who.account ?? who.address, work) : work({ raw: undefined, files: {} });
   }
   async function answer(c: Context<HttpEnv>, { who, actor, body }: Asked): Promise<Response> {
     const { app } = c.var;
-    const input = await readInput(c, spec, body);
+    const input = await readInput(c, call, body);
     await takeForPhotos(app.limits, who, input.files);
-    const work = () => handler({ ...app, actor } as Ctx<ActorFor[A]>, input);
-    const answer = await (spec.limit ? app.limits.count(spec.limit, who, work) : work());
-    if (answer instanceof RawAnswer) return c.body(answer.body, answer.status, answer.headers);
-    const status = spec.status ?? 200;
-    if (answer instanceof RawJson) {
-      if (app.config.checkResponses) spec.response.parse(answer.parse());
-      return c.body(answer.bytes, status, { 'Content-Type': 'application/json' });
-    }
-    const checked = app.config.checkResponses ? spec.response.parse(answer) : answer;
-    return c.json(checked as object, status);
+    const work = () => handler({ ...app, actor } as Ctx<ActorFor[C['access']]>, input as Input<C>);
+    return send(c, call, await (call.limit ? app.limits.count(call.limit, who, work) : work()));
   }
-  return { spec, handle };
+  return { call, handle };
+}
+
+function send(c: Context<HttpEnv>, call: Call, answer: unknown): Response {
+  if (answer instanceof RawAnswer) return c.body(answer.body, answer.status, answer.headers);
+  const { checkResponses } = c.var.app.config;
+  const status = call.status ?? 200;
+  if (answer instanceof RawJson) {
+    if (checkResponses) call.answer.parse(answer.parse());
+    return c.body(answer.bytes, status, { 'Content-Type': 'application/json' });
+  }
+  const body = call.returns === 'page' ? rowsOf(c, answer as Page<unknown>) : answer;
+  return c.json((checkResponses ? call.answer.parse(body) : body) as object, status);
+}
+
+/** The rows of a page; the cursor of the next one goes into its header. */
+function rowsOf(c: Context<HttpEnv>, { rows, nextCursor }: Page<unknown>): unknown {
+  if (nextCursor) c.header('X-Next-Cursor', nextCursor);
+  return rows;
 }
 
 /** A permitted call: its actor, the key of its rate limits, and its body. */
 type Asked = { who: Who; actor: Actor | null; body: Body };
 
-async function readInput<
-  P extends Schema | undefined,
-  Q extends Schema | undefined,
-  B extends Schema | undefined,
->(
+async function readInput(
   c: Context<HttpEnv>,
-  spec: EndpointSpec<Access, P, Q, B, Schema>,
+  call: Call,
   { raw, files }: Body,
-): Promise<Input<P, Q, B>> {
+): Promise<Record<'params' | 'query' | 'body', unknown> & Omit<Input<Call>, 'params' | 'query' | 'body'>> {
+  const params = c.req.param();
   return {
-    params: (spec.params && (await parse(spec.params, c.req.param()))) as OutputOf<P>,
-    query: (spec.query && (await parse(spec.query, c.req.query()))) as OutputOf<Q>,
-    body: (spec.body && (await parse(spec.body, raw))) as OutputOf<B>,
+    params: call.params ? await parse(call.params, params) : params,
+    query: call.query && (await parse(call.query, c.req.query())),
+    body: call.body && (await parse(call.body, raw)),
     files,
     address: clientAddress(c),
     device: deviceOf(c.req.header('user-agent')),
     host: new URL(c.req.url).host,
-    nextCursor: (cursor) => cursor && c.header('X-Next-Cursor', cursor),
   };
 }
 

@@ -15,11 +15,11 @@ export type FormBounds = {
   parts: number;
   textBytes: number;
   /** Files by the name of their input. */
-  files: Record<string, number>;
+  files: Readonly<Record<string, number>>;
 };
 
 /** What a call that reads this schema and these files (name and count) can need. */
-export function formBounds(schema: z.ZodMiniType, files: Record<string, number>): FormBounds {
+export function formBounds(schema: z.ZodMiniType, files: Readonly<Record<string, number>>): FormBounds {
   const photos = Object.values(files).reduce((sum, count) => sum + count, 0);
   const body =
     photos > 0

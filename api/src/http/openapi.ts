@@ -1,9 +1,8 @@
+import { type Call, paramNames, type Schema } from 'mf-shared/contracts/call';
 import { ERROR_STATUS, type ErrorCode } from 'mf-shared/contracts/errors';
 import { ERROR_TEXT } from 'mf-shared/strings';
 import * as z from 'zod/mini';
-import type { Endpoint } from './endpoint.ts';
 
-type Schema = z.ZodMiniType;
 type Json = Record<string, unknown>;
 
 const BODY_TYPES = {
@@ -14,11 +13,11 @@ const BODY_TYPES = {
 } as const;
 
 /** The OpenAPI 3.1 document of all calls, made from the schemas that check them. */
-export function openApiDocument(endpoints: readonly Endpoint[], title: string): Json {
+export function openApiDocument(calls: readonly Call[], title: string): Json {
   const paths: Record<string, Json> = {};
-  for (const { spec } of endpoints) {
-    const path = `/api${spec.path.replace(/:(\w+)/g, '{$1}')}`;
-    paths[path] = { ...paths[path], [spec.method]: operation(spec) };
+  for (const call of calls) {
+    const path = `/api${call.path.replace(/:(\w+)/g, '{$1}')}`;
+    paths[path] = { ...paths[path], [call.method]: operation(call) };
   }
   return {
     openapi: '3.1.0',
@@ -31,19 +30,19 @@ export function openApiDocument(endpoints: readonly Endpoint[], title: string): 
   };
 }
 
-function operation(spec: Endpoint['spec']): Json {
+function operation(call: Call): Json {
   return {
-    summary: spec.summary,
-    tags: [spec.path.split('/')[1]],
-    ...(spec.access === 'anyone'
+    summary: call.summary,
+    tags: [call.path.split('/')[1]],
+    ...(call.access === 'anyone'
       ? {}
-      : { security: [{ bearer: [] }], description: `Access: ${spec.access}` }),
-    parameters: [...parameters(spec.params, 'path'), ...parameters(spec.query, 'query')],
-    ...(spec.body ? { requestBody: { required: true, content: bodyContent(spec, spec.body) } } : {}),
+      : { security: [{ bearer: [] }], description: `Access: ${call.access}` }),
+    parameters: [...ofPath(call), ...parameters(call.query, 'query')],
+    ...(call.body ? { requestBody: { required: true, content: bodyContent(call, call.body) } } : {}),
     responses: {
-      [spec.status ?? 200]: {
+      [call.status ?? 200]: {
         description: 'Success',
-        content: { [spec.answers ?? 'application/json']: { schema: jsonSchema(spec.response, 'output') } },
+        content: { [call.mediaType ?? 'application/json']: { schema: jsonSchema(call.answer, 'output') } },
       },
       default: {
         description: 'Refused',
@@ -53,7 +52,7 @@ function operation(spec: Endpoint['spec']): Json {
   };
 }
 
-function bodyContent({ encoding = 'json', files = {} }: Endpoint['spec'], body: Schema): Json {
+function bodyContent({ encoding = 'json', files = {} }: Call, body: Schema): Json {
   const schema: Json = jsonSchema(body, 'input');
   const photo = { type: 'string', format: 'binary' };
   const photos = Object.entries(files).map(([name, maxItems]) => [
@@ -71,6 +70,11 @@ function bodyContent({ encoding = 'json', files = {} }: Endpoint['spec'], body: 
     ]),
   );
 }
+
+const ofPath = ({ path, params }: Call): Json[] =>
+  params
+    ? parameters(params, 'path')
+    : paramNames(path).map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
 
 function parameters(schema: Schema | undefined, place: 'path' | 'query'): Json[] {
   if (!schema) return [];

@@ -1,3 +1,5 @@
+import type { LimitName } from 'mf-shared/contracts/call';
+
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -64,6 +66,4 @@ export const LIMITS = {
   export: { account: rate(10, 10 * MINUTE) },
   /** Each opens a page at the bank. */
   payment: { account: rate(10, 10 * MINUTE) },
-} as const satisfies Record<string, Limit>;
-
-export type LimitName = keyof typeof LIMITS;
+} as const satisfies Record<LimitName, Limit>;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { LimitName } from 'mf-shared/contracts/call';
 import pino from 'pino';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createPostgres, JWT_SECRET } from '../../test/harness.ts';
@@ -6,7 +7,7 @@ import { startRedis } from '../../test/redis.ts';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
 import { AppError } from './app-error.ts';
-import { LIMITS, type Limit, type LimitName } from './rate-limit-table.ts';
+import { LIMITS, type Limit } from './rate-limit-table.ts';
 import { accountOf, createRateLimits, type RateLimits } from './rate-limits.ts';
 
 const open: (() => unknown)[] = [];

@@ -1,3 +1,4 @@
+import type { LimitName } from 'mf-shared/contracts/call';
 import { formatWait } from 'mf-shared/format';
 import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Actor } from '../auth/actor.ts';
@@ -5,7 +6,7 @@ import type { AppContext } from '../context.ts';
 import { AppError } from './app-error.ts';
 import { openCounters } from './counters.ts';
 import { createLoginDelays, type LoginDelays, NO_DELAYS } from './login-delays.ts';
-import { LIMITS, type Limit, type LimitName } from './rate-limit-table.ts';
+import { LIMITS, type Limit } from './rate-limit-table.ts';
 
 /** Against whom something counts: the account that acts, or the network it comes from. */
 export type Who = { account: string | null; address: string };

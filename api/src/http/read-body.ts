@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type { Encoding } from 'mf-shared/contracts/call';
 import { JsonTooComplex, parseJson } from 'mf-shared/json';
 import type * as z from 'zod/mini';
 import { AppError } from './app-error.ts';
@@ -7,9 +8,6 @@ import type { HttpEnv } from './env.ts';
 import { type FormBounds, formBounds, TEXT_BYTES } from './form-bounds.ts';
 import { isForm, type Multipart, readMultipart } from './multipart.ts';
 import { uploadRoom } from './upload-room.ts';
-
-/** How the body of a call travels: JSON, multipart, either of them, or an HTML form's own way. */
-export type Encoding = 'json' | 'multipart' | 'any' | 'form';
 
 /** A body as it came, and the files beside it. */
 export type Body = { raw: unknown; files: Multipart['files'] };
@@ -27,7 +25,7 @@ const MAX_PAIRS = 100;
 export function bodyReader(
   schema: z.ZodMiniType,
   encoding: Encoding,
-  files: Record<string, number>,
+  files: Readonly<Record<string, number>>,
 ): WithBody {
   const bounds = formBounds(schema, files);
   return async (c, sender, work) => {

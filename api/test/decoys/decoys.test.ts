@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod/mini';
-import { endpoints } from '../../src/domains/index.ts';
+import { calls } from '../calls.ts';
 import { createTestApp, type TestApp } from '../harness.ts';
 import { readPages } from '../pages.ts';
 import { readable } from '../readable.ts';
@@ -12,12 +12,12 @@ import { remember } from './put.ts';
 import { makeWorld, type World } from './world.ts';
 
 const patternOf = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`);
-const LISTS = endpoints
-  .filter(({ spec: { method, query } }) => {
+const LISTS = calls
+  .filter(({ method, query }) => {
     const { cursor, before } = (query as z.ZodMiniObject)?.shape ?? {};
     return method === 'get' && (cursor ?? before);
   })
-  .map(({ spec }) => patternOf(spec.path));
+  .map(({ path }) => patternOf(path));
 /** The path of an ask. */
 const pathOf = (ask: string) => ask.slice(ask.indexOf(' ') + 1);
 const whoOf = (ask: string) => ask.slice(0, ask.indexOf(' ')) as Who;
@@ -84,7 +84,7 @@ const TWINS: Twins[] = [
 describe('what the decoy walk reads', () => {
   it('is every call that reads', () => {
     const asked = Object.values(ASKS).flatMap((asks) => asks.map((ask) => ask.split('?')[0] ?? ''));
-    const reads = endpoints.filter(({ spec }) => spec.method === 'get').map(({ spec }) => spec.path);
+    const reads = calls.filter(({ method }) => method === 'get').map(({ path }) => path);
     const missing = reads.filter((path) => !asked.some((ask) => patternOf(path).test(ask)));
     expect(missing.sort()).toEqual(NOT_ASKED);
   });

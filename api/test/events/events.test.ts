@@ -1,7 +1,7 @@
 import type { ServerFrame } from 'mf-shared/contracts/socket';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endpoints } from '../../src/domains/index.ts';
 import type { PushProvider } from '../../src/providers/push/index.ts';
+import { nameOf, calls as table } from '../calls.ts';
 import { createTestApp, type TestApp } from '../harness.ts';
 import { readable } from '../readable.ts';
 import { startHub, type TestHub, type TestSocket } from '../socket.ts';
@@ -101,8 +101,8 @@ describe('who is told live of what', () => {
   });
 
   it('is said for every call that writes', () => {
-    const writing = endpoints.filter(({ spec }) => spec.method !== 'get');
-    const calls = writing.map(({ spec }) => `${spec.method.toUpperCase()} ${spec.path}`);
+    const writing = table.filter(({ method }) => method !== 'get');
+    const calls = writing.map(nameOf);
     const said = [...Object.keys(rows).map(callOf), ...SILENT];
     expect([...new Set(said)].toSorted()).toEqual(calls.toSorted());
     expect(Object.keys(rows)).toEqual(expect.arrayContaining(Object.keys(HOLDS)));

@@ -1,5 +1,5 @@
+import { type Call, paramNames } from 'mf-shared/contracts/call';
 import * as z from 'zod/mini';
-import type { Endpoint } from '../../src/http/endpoint.ts';
 import type { Ask } from './row.ts';
 
 type Schema = { properties?: Record<string, Schema>; items?: Schema; anyOf?: Schema[]; oneOf?: Schema[] };
@@ -28,11 +28,11 @@ function* leaves(schema: Schema, path: string): Generator<string> {
 }
 
 /** The inputs of a call that are ids, such as `body.hours.fieldId`. */
-export function idInputs({ spec }: Endpoint): string[] {
+export function idInputs({ path, params, query, body }: Call): string[] {
   const all = [
-    ...leaves(schemaOf(spec.params), 'params'),
-    ...leaves(schemaOf(spec.query), 'query'),
-    ...leaves(schemaOf(spec.body), 'body'),
+    ...(params ? leaves(schemaOf(params), 'params') : paramNames(path).map((name) => `params.${name}`)),
+    ...leaves(schemaOf(query), 'query'),
+    ...leaves(schemaOf(body), 'body'),
   ];
   const isId = (path: string) => {
     const name = path.split('.').at(-1) ?? '';

@@ -1,7 +1,7 @@
+import { type Call, paramNames } from 'mf-shared/contracts/call';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../src/app.ts';
-import { endpoints } from '../../src/domains/index.ts';
-import type { Endpoint } from '../../src/http/endpoint.ts';
+import { calls, nameOf } from '../calls.ts';
 import { onBothEngines, type TestApp } from '../harness.ts';
 import { allRows } from '../tables.ts';
 import { givenInputs, idInputs } from './inputs.ts';
@@ -19,11 +19,10 @@ import {
 import type { Ask, Row, Thing } from './row.ts';
 import { rows } from './rows.ts';
 
-const nameOf = ({ spec }: Endpoint) => `${spec.method.toUpperCase()} ${spec.path}`;
-const closed = endpoints.filter(({ spec }) => spec.access !== 'anyone');
-const rowsOf = (endpoint: Endpoint): readonly Row[] => [rows[nameOf(endpoint)] ?? []].flat();
+const closed = calls.filter((call) => call.access !== 'anyone');
+const rowsOf = (call: Call): readonly Row[] => [rows[nameOf(call)] ?? []].flat();
 
-type Tried = { endpoint: Endpoint; at: string; row: Row; thing: Thing };
+type Tried = { call: Call; at: string; row: Row; thing: Thing };
 type World = {
   api: ReturnType<typeof createApp>;
   accounts: Record<Role, Account>;
@@ -33,21 +32,16 @@ type World = {
 type Answer = { status: number; text: string; code: string };
 
 /** Makes one call; ids that are missing are replaced by one that nobody has. */
-async function send(
-  { api }: Pick<World, 'api'>,
-  { spec }: Endpoint,
-  ask: Ask,
-  token?: string,
-): Promise<Answer> {
-  const path = spec.path.replace(/:(\w+)/g, (_, name: string) => ask.params?.[name] ?? 'nobody');
+async function send({ api }: Pick<World, 'api'>, call: Call, ask: Ask, token?: string): Promise<Answer> {
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) => ask.params?.[name] ?? 'nobody');
   const body = ask.form ?? (ask.json && JSON.stringify(ask.json));
   const response = await api.request(`/api${path}?${new URLSearchParams(ask.query)}`, {
-    method: spec.method.toUpperCase(),
+    method: call.method.toUpperCase(),
     headers: {
       ...(token ? { Authorization: `Bearer ${token}` } : {}),
       ...(ask.form ? {} : { 'Content-Type': 'application/json' }),
     },
-    ...(spec.method === 'get' ? {} : { body: body ?? '{}' }),
+    ...(call.method === 'get' ? {} : { body: body ?? '{}' }),
   });
   const text = await response.text();
   const isJson = response.headers.get('Content-Type')?.includes('json');
@@ -56,22 +50,22 @@ async function send(
 
 async function makeWorld(app: TestApp): Promise<World> {
   const tried: Tried[] = [];
-  for (const endpoint of endpoints) {
-    for (const [index, row] of rowsOf(endpoint).entries()) {
-      tried.push({ endpoint, row, at: `${nameOf(endpoint)} #${index}`, thing: await row.make(app) });
+  for (const call of calls) {
+    for (const [index, row] of rowsOf(call).entries()) {
+      tried.push({ call, row, at: `${nameOf(call)} #${index}`, thing: await row.make(app) });
     }
   }
   return { api: createApp(app.ctx), accounts: await everyRole(app), nobodies: await nobodies(app), tried };
 }
 
 /** A call about the caller, whatever its address names. */
-const own = ({ spec }: Endpoint, { id }: Account): Ask => ({
-  params: Object.fromEntries([...spec.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, id])),
+const own = (call: Call, { id }: Account): Ask => ({
+  params: Object.fromEntries(paramNames(call.path).map((name) => [name, id])),
 });
 
 /** What a call brings when nobody is to get as far as that: the ids of something that is there. */
-const askOf = (world: World, endpoint: Endpoint): Ask =>
-  world.tried.find((one) => one.endpoint === endpoint)?.thing.ask ?? {};
+const askOf = (world: World, call: Call): Ask =>
+  world.tried.find((one) => one.call === call)?.thing.ask ?? {};
 
 /** Rows that are in one picture of the database alone. */
 function changes(before: Record<string, string[]>, after: Record<string, string[]>): string[] {
@@ -90,22 +84,22 @@ async function changesOf(app: TestApp, work: () => Promise<void>): Promise<strin
   return changes(before, await allRows(app.db));
 }
 
-function strangersOf({ endpoint, thing }: Tried, { accounts }: World): { token?: string; ask?: Ask }[] {
+function strangersOf({ call, thing }: Tried, { accounts }: World): { token?: string; ask?: Ask }[] {
   if (thing.strangers) return [...thing.strangers];
-  const { access } = endpoint.spec;
+  const { access } = call;
   const people = (ALLOWED[access] ?? []).map((role) => ({ token: accounts[role].token }));
   return access === 'anyone' ? [{}, ...people] : people;
 }
 
 describe('the table of the permission walk', () => {
-  it('has a row for every endpoint with ids, and none for what is gone', () => {
-    const withIds = endpoints.filter((endpoint) => idInputs(endpoint).length > 0).map(nameOf);
+  it('has a row for every call with ids, and none for what is gone', () => {
+    const withIds = calls.filter((call) => idInputs(call).length > 0).map(nameOf);
     expect(withIds.filter((name) => !rows[name])).toEqual([]);
-    expect(Object.keys(rows).filter((name) => !endpoints.some((one) => nameOf(one) === name))).toEqual([]);
+    expect(Object.keys(rows).filter((name) => !calls.some((one) => nameOf(one) === name))).toEqual([]);
   });
 
   it('knows every kind of access', () => {
-    expect(endpoints.filter(({ spec }) => !ALLOWED[spec.access]).map(nameOf)).toEqual([]);
+    expect(calls.filter((call) => !ALLOWED[call.access]).map(nameOf)).toEqual([]);
   });
 });
 
@@ -118,20 +112,20 @@ onBothEngines(
     });
 
     it('tries every id that a call may bring', () => {
-      for (const endpoint of endpoints) {
-        const things = world.tried.filter((one) => one.endpoint === endpoint);
+      for (const call of calls) {
+        const things = world.tried.filter((one) => one.call === call);
         const given = new Set(things.flatMap(({ thing }) => givenInputs(thing.ask)));
-        const missing = idInputs(endpoint).filter((path) => !given.has(path));
-        expect.soft(missing, nameOf(endpoint)).toEqual([]);
+        const missing = idInputs(call).filter((path) => !given.has(path));
+        expect.soft(missing, nameOf(call)).toEqual([]);
       }
     });
 
     it('refuses whoever is nobody at every call that is not public, and changes nothing', async () => {
       const changed = await changesOf(app(), async () => {
-        for (const endpoint of closed) {
+        for (const call of closed) {
           for (const [nobody, code] of Object.entries(NOBODIES)) {
-            const answer = await send(world, endpoint, askOf(world, endpoint), world.nobodies[nobody]);
-            expect.soft(answer, `${nobody}: ${nameOf(endpoint)}`).toMatchObject({ status: 401, code });
+            const answer = await send(world, call, askOf(world, call), world.nobodies[nobody]);
+            expect.soft(answer, `${nobody}: ${nameOf(call)}`).toMatchObject({ status: 401, code });
           }
         }
       });
@@ -140,12 +134,12 @@ onBothEngines(
 
     it('refuses every other role than those that may call, and changes nothing', async () => {
       const changed = await changesOf(app(), async () => {
-        for (const endpoint of closed) {
-          const { access } = endpoint.spec;
+        for (const call of closed) {
+          const { access } = call;
           for (const role of ROLES.filter((one) => !ALLOWED[access]?.includes(one))) {
-            const answer = await send(world, endpoint, askOf(world, endpoint), world.accounts[role].token);
+            const answer = await send(world, call, askOf(world, call), world.accounts[role].token);
             const expected = { status: 403, code: refusalOf(role, access) };
-            expect.soft(answer, `${role}: ${nameOf(endpoint)}`).toMatchObject(expected);
+            expect.soft(answer, `${role}: ${nameOf(call)}`).toMatchObject(expected);
           }
         }
       });
@@ -156,7 +150,7 @@ onBothEngines(
       const changed = await changesOf(app(), async () => {
         for (const one of world.tried.filter(({ row }) => row.stranger !== 'none')) {
           for (const { token, ask } of strangersOf(one, world)) {
-            const answer = await send(world, one.endpoint, ask ?? one.thing.ask, token);
+            const answer = await send(world, one.call, ask ?? one.thing.ask, token);
             const outcome = answer.status < 300 ? 'harmless' : answer.code;
             expect.soft(one.row.stranger, `${one.at}: ${answer.status} ${answer.text}`).toContain(outcome);
             for (const secret of one.thing.secrets ?? [])
@@ -166,8 +160,8 @@ onBothEngines(
       });
       const spends = world.tried.flatMap(({ thing }) => thing.spends ?? []);
       expect(changed.filter((row) => !spends.some((id) => row.includes(id)))).toEqual([]);
-      for (const { endpoint, at, row, thing } of world.tried) {
-        const answer = await send(world, endpoint, thing.ask, thing.owner?.token);
+      for (const { call, at, row, thing } of world.tried) {
+        const answer = await send(world, call, thing.ask, thing.owner?.token);
         const told = `${at}: ${answer.status} ${answer.text}`;
         if (row.owner) expect.soft(answer.code, told).toBe(row.owner);
         else expect.soft(answer.status, told).toBeLessThan(300);
@@ -176,25 +170,25 @@ onBothEngines(
 
     it('shows in no list what is somebody else’s', async () => {
       const secrets = world.tried.flatMap(({ thing }) => thing.secrets ?? []);
-      const lists = endpoints.filter(({ spec }) => spec.method === 'get' && !rows[`GET ${spec.path}`]);
-      for (const endpoint of lists.filter(({ spec }) => spec.access !== 'admin')) {
-        const roles = ALLOWED[endpoint.spec.access] ?? [];
+      const lists = calls.filter((call) => call.method === 'get' && !rows[`GET ${call.path}`]);
+      for (const call of lists.filter((call) => call.access !== 'admin')) {
+        const roles = ALLOWED[call.access] ?? [];
         for (const role of roles) {
-          const { text } = await send(world, endpoint, LISTED, world.accounts[role].token);
+          const { text } = await send(world, call, LISTED, world.accounts[role].token);
           const shown = secrets.filter((secret) => text.includes(secret));
-          expect.soft(shown, `${role}: ${nameOf(endpoint)}`).toEqual([]);
+          expect.soft(shown, `${role}: ${nameOf(call)}`).toEqual([]);
         }
       }
     });
 
     it('lets the right roles past the door', async () => {
-      for (const endpoint of closed) {
-        for (const role of ALLOWED[endpoint.spec.access] ?? []) {
+      for (const call of closed) {
+        for (const role of ALLOWED[call.access] ?? []) {
           // Some calls of an account end its sessions.
-          const isAboutAccount = endpoint.spec.path.startsWith('/account/');
+          const isAboutAccount = call.path.startsWith('/account/');
           const account = isAboutAccount ? await accountOf(app(), role) : world.accounts[role];
-          const { status, code } = await send(world, endpoint, own(endpoint, account), account.token);
-          const at = `${role}: ${nameOf(endpoint)}`;
+          const { status, code } = await send(world, call, own(call, account), account.token);
+          const at = `${role}: ${nameOf(call)}`;
           expect.soft(status, at).not.toBe(401);
           expect.soft(status, at).toBeLessThan(500);
           expect.soft(['forbidden', 'business_inactive'], at).not.toContain(code);

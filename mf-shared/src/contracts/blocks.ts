@@ -18,4 +18,3 @@ export const BlockCreate = z.object({ id: z.string('Kimi engelleyeceğinizi seç
 export type BlockCreate = z.infer<typeof BlockCreate>;
 export const BlockAnswer = z.object({ message: z.string(), block: Block });
 export type BlockAnswer = z.infer<typeof BlockAnswer>;
-export const BlockId = z.object({ id: z.string() });

@@ -158,7 +158,6 @@ const SeenInput = z.object({ id: z.string(), version: Version });
 export const PhoneBookingRestore = z.object({
   bookings: z.array(SeenInput).check(z.minLength(1), z.maxLength(400)),
 });
-export const PhoneBookingId = z.object({ id: z.string() });
 
 /** `taken` are the hours that were left out because somebody holds them, `before` how changed bookings were. */
 export const PhoneBookingAnswer = z.object({

@@ -252,8 +252,6 @@ export const PhotosAnswer = z.object({ message: z.string(), photos: z.array(z.st
 export type PhotosAnswer = z.infer<typeof PhotosAnswer>;
 /** Every photo of the venue, in the order wished for. */
 export const PhotoOrder = z.object({ photos: z.array(z.string()).check(z.maxLength(MAX_PHOTOS)) });
-/** File name of a photo, the last part of its path. */
-export const PhotoName = z.object({ name: z.string() });
 
 export const RankingQuery = z.extend(Paging, { city: z.string('Şehir seçin.') });
 

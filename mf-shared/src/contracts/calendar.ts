@@ -5,6 +5,3 @@ import './common.ts';
 /** Address of the player's private calendar; a path where the site's own address is not configured. */
 export const CalendarFeed = z.object({ url: z.string() });
 export type CalendarFeed = z.infer<typeof CalendarFeed>;
-
-/** `<secret>.ics` */
-export const CalendarFile = z.object({ file: z.string() });

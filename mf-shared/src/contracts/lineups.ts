@@ -88,6 +88,4 @@ export type Lineup = z.infer<typeof Lineup>;
 
 export const LineupCreated = z.object({ message: z.string(), lineup: Lineup });
 export type LineupCreated = z.infer<typeof LineupCreated>;
-export const LineupOwner = z.object({ userId: z.string() });
-export const LineupId = z.object({ id: z.string() });
 export const LineupQuery = Paging;

@@ -140,8 +140,6 @@ export type ClashQuery = z.infer<typeof ClashQuery>;
 
 export const MatchCreated = z.object({ message: z.string(), match: Match });
 export type MatchCreated = z.infer<typeof MatchCreated>;
-export const MatchOwner = z.object({ userId: z.string() });
-export const MatchId = z.object({ matchId: z.string() });
 /** `rateable` narrows to those in which the caller still has somebody to rate. */
 export const MatchQuery = z.extend(Paging, { rateable: z.optional(z.literal('true')) });
 

@@ -75,7 +75,6 @@ export const UnreadItem = z.object({ chatId: z.string(), chatModel: Party, count
 export type UnreadItem = z.infer<typeof UnreadItem>;
 
 export const MarkRead = z.object({ chatUserId: z.string('Konuşma seçin.') });
-export const ReceiverId = z.object({ receiverId: z.string() });
 
 /** A page of history in the order written; `before` is the id of the oldest message already held. */
 export const HistoryQuery = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Identified, Message } from './common.ts';
+import { Identified } from './common.ts';
 import { Position } from './users.ts';
 
 /** Why something is recommended: a stable code and a Turkish clause; together they make one sentence. */
@@ -91,4 +91,3 @@ export const Dismissal = z.object({
   targetId: z.string('Öneriyi seçin.').check(z.minLength(1, 'Öneriyi seçin.'), z.maxLength(64)),
 });
 export type Dismissal = z.infer<typeof Dismissal>;
-export const DismissalAnswer = Message;

@@ -59,7 +59,6 @@ export const AdminReport = z.extend(Identified, {
 export type AdminReport = z.infer<typeof AdminReport>;
 
 export const ReportsQuery = z.extend(Paging, { status: z._default(z.enum(['open', 'resolved']), 'open') });
-export const ReportId = z.object({ id: z.string() });
 export const ReportResolve = z.object({ outcome: ReportOutcome, note: optionalText(MAX_REPORT_TEXT) });
 export type ReportResolve = z.infer<typeof ReportResolve>;
 export const ReportResolved = z.object({ message: z.string(), report: AdminReport });

@@ -94,4 +94,3 @@ export const RequestQuery = z.extend(Paging, {
 
 export const RequestCreated = z.object({ message: z.string(), request: Listing });
 export type RequestCreated = z.infer<typeof RequestCreated>;
-export const RequestId = z.object({ id: z.string() });

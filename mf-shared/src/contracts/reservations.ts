@@ -85,7 +85,6 @@ export const ReservationAttendance = z.object({
   /** Null takes back what was said. */
   attendance: z.nullable(Attendance),
 });
-export const ReservationId = z.object({ id: z.string() });
 export const MineQuery = z.extend(Paging, { when: z.optional(z.enum(['upcoming', 'past'])) });
 export const BusinessReservationsQuery = z.extend(Paging, {
   businessId: z.string(),

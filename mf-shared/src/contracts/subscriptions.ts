@@ -69,7 +69,6 @@ export const SubscriptionCreate = z.object({
 export type SubscriptionCreate = z.infer<typeof SubscriptionCreate>;
 
 export const SubscriptionDecision = z.object({ requestId: z.string('Abonelik isteği seçin.') });
-export const SubscriptionId = z.object({ id: z.string() });
 export const SubscriptionPause = z.object({ from: IsoDate, until: IsoDate });
 export type SubscriptionPause = z.infer<typeof SubscriptionPause>;
 export const SubscriptionQuery = z.extend(Paging, { status: z.optional(ReservationStatus) });

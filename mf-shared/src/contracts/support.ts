@@ -67,7 +67,6 @@ export const AdminSupportRequest = z.extend(SupportRequest, {
 export type AdminSupportRequest = z.infer<typeof AdminSupportRequest>;
 
 export const SupportQuery = z.extend(Paging, { status: z._default(z.enum(['open', 'answered']), 'open') });
-export const SupportId = z.object({ id: z.string() });
 export const SupportAnswer = z.object({ text: requiredText('Bir yanıt yazın.', MAX_SUPPORT_TEXT) });
 export type SupportAnswer = z.infer<typeof SupportAnswer>;
 export const SupportAnswered = z.object({ message: z.string(), request: AdminSupportRequest });

@@ -31,7 +31,6 @@ export type WaitingHour = z.infer<typeof WaitingHour>;
 export const WaitingLine = z.object({ waiting: z.number(), own: z.nullable(WaitingEntry) });
 export type WaitingLine = z.infer<typeof WaitingLine>;
 
-export const WaitingId = z.object({ id: z.string() });
 export const WaitingEntries = z.object({ entries: z.array(WaitingEntry) });
 export const WaitingJoined = z.object({ message: z.string(), entry: WaitingEntry });
 export const WaitingAccepted = z.object({ message: z.string(), reservation: Reservation });

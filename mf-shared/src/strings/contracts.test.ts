@@ -12,7 +12,7 @@ const WILD: unknown[] = [
 ];
 
 const names = readdirSync(`${import.meta.dirname}/../contracts`)
-  .filter((file) => !file.endsWith('.test.ts'))
+  .filter((file) => /^(?!call\.)[\w-]+\.ts$/.test(file))
   .map((file) => file.replace('.ts', ''));
 
 const isSchema = (value: unknown): value is z.ZodMiniType =>

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { ClientConfig, ReverseAnswer, ReverseQuery } from 'mf-shared/contracts/platform';
-import * as z from 'zod/mini';
+import * as calls from 'mf-shared/contracts/calls/platform';
+import type { ClientConfig } from 'mf-shared/contracts/platform';
+import type * as z from 'zod/mini';
 import type { Config } from '../../config.ts';
 import { AppError } from '../../http/app-error.ts';
 import { endpoint } from '../../http/endpoint.ts';
@@ -19,53 +20,18 @@ function clientCaptcha({ captcha }: Config): z.infer<typeof ClientConfig>['captc
  * the look of pages outside the app.
  */
 export const platformRoutes = [
+  endpoint(calls.clientConfig, async ({ config }) => ({
+    captcha: clientCaptcha(config),
+    map: config.map,
+  })),
+  endpoint(calls.captchaChallenge, async (ctx) => ctx.captcha.challenge()),
+  endpoint(calls.provinceAt, async (ctx, { query }) => {
+    const city = await ctx.geocoder.provinceAt(query.lat, query.lng);
+    if (!city) throw new AppError('location_unknown');
+    return { city };
+  }),
   endpoint(
-    {
-      method: 'get',
-      path: '/config',
-      summary: 'Settings of this deployment that browsers need',
-      access: 'anyone',
-      response: ClientConfig,
-    },
-    async ({ config }) => ({
-      captcha: clientCaptcha(config),
-      map: config.map,
-    }),
-  ),
-  endpoint(
-    {
-      method: 'get',
-      path: '/captcha',
-      summary: 'A new proof-of-work challenge',
-      access: 'anyone',
-      response: z.unknown(),
-    },
-    async (ctx) => ctx.captcha.challenge(),
-  ),
-  endpoint(
-    {
-      method: 'get',
-      path: '/geo/reverse',
-      summary: 'Province at a place',
-      access: 'anyone',
-      query: ReverseQuery,
-      response: ReverseAnswer,
-    },
-    async (ctx, { query }) => {
-      const city = await ctx.geocoder.provinceAt(query.lat, query.lng);
-      if (!city) throw new AppError('location_unknown');
-      return { city };
-    },
-  ),
-  endpoint(
-    {
-      method: 'get',
-      path: '/pages.css',
-      summary: 'Style sheet of the pages that the API itself answers with',
-      access: 'anyone',
-      response: z.string(),
-      answers: 'text/css',
-    },
+    calls.pagesCss,
     async () =>
       new RawAnswer(pagesCss, {
         'Content-Type': 'text/css; charset=utf-8',

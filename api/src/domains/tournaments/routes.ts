@@ -1,12 +1,4 @@
-import {
-  Tournament,
-  TournamentAnswer,
-  TournamentCreate,
-  TournamentRegister,
-  TournamentsQuery,
-  TournamentUpdate,
-} from 'mf-shared/contracts/tournaments';
-import * as z from 'zod/mini';
+import * as calls from 'mf-shared/contracts/calls/tournaments';
 import { endpoint } from '../../http/endpoint.ts';
 import { cancelTournament } from './cancel.ts';
 import { changeTournament } from './change.ts';
@@ -17,88 +9,11 @@ import { showTournament } from './view.ts';
 
 /** Tournaments: list, announcement, changes, registration. */
 export const tournamentRoutes = [
-  endpoint(
-    {
-      method: 'get',
-      path: '/tournaments',
-      summary: 'Coming tournaments, then past ones; of one city or of all',
-      access: 'user',
-      query: TournamentsQuery,
-      response: z.array(Tournament),
-    },
-    async (ctx, { query, nextCursor }) => {
-      const page = await listTournaments(ctx, query);
-      nextCursor(page.nextCursor);
-      return page.rows;
-    },
-  ),
-  endpoint(
-    {
-      method: 'get',
-      path: '/tournaments/:id',
-      summary: 'One tournament with its players',
-      access: 'user',
-      params: z.object({ id: z.string() }),
-      response: Tournament,
-    },
-    (ctx, { params }) => showTournament(ctx, params.id),
-  ),
-  endpoint(
-    {
-      method: 'post',
-      path: '/tournaments/create',
-      summary: 'Announce a tournament',
-      access: 'user',
-      body: TournamentCreate,
-      response: TournamentAnswer,
-      status: 201,
-      limit: 'tournament',
-    },
-    (ctx, { body }) => createTournament(ctx, body),
-  ),
-  endpoint(
-    {
-      method: 'post',
-      path: '/tournaments/register',
-      summary: 'Take a place',
-      access: 'user',
-      body: TournamentRegister,
-      response: TournamentAnswer,
-    },
-    (ctx, { body }) => registerForTournament(ctx, body.tournamentId),
-  ),
-  endpoint(
-    {
-      method: 'delete',
-      path: '/tournaments/register/:tournamentId',
-      summary: 'Give the own place back, until the day before',
-      access: 'user',
-      params: TournamentRegister,
-      response: TournamentAnswer,
-    },
-    (ctx, { params }) => leaveTournament(ctx, params.tournamentId),
-  ),
-  endpoint(
-    {
-      method: 'put',
-      path: '/tournaments/:id',
-      summary: 'Change an own tournament; its players are told',
-      access: 'user',
-      params: z.object({ id: z.string() }),
-      body: TournamentUpdate,
-      response: TournamentAnswer,
-    },
-    (ctx, { params, body }) => changeTournament(ctx, params.id, body),
-  ),
-  endpoint(
-    {
-      method: 'delete',
-      path: '/tournaments/:id',
-      summary: 'Call off an own tournament; its players are told',
-      access: 'user',
-      params: z.object({ id: z.string() }),
-      response: TournamentAnswer,
-    },
-    (ctx, { params }) => cancelTournament(ctx, params.id),
-  ),
+  endpoint(calls.listTournaments, (ctx, { query }) => listTournaments(ctx, query)),
+  endpoint(calls.showTournament, (ctx, { params }) => showTournament(ctx, params.id)),
+  endpoint(calls.createTournament, (ctx, { body }) => createTournament(ctx, body)),
+  endpoint(calls.registerForTournament, (ctx, { body }) => registerForTournament(ctx, body.tournamentId)),
+  endpoint(calls.leaveTournament, (ctx, { params }) => leaveTournament(ctx, params.tournamentId)),
+  endpoint(calls.changeTournament, (ctx, { params, body }) => changeTournament(ctx, params.id, body)),
+  endpoint(calls.cancelTournament, (ctx, { params }) => cancelTournament(ctx, params.id)),
 ];

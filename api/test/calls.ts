@@ -1,0 +1,8 @@
+import type { Call } from 'mf-shared/contracts/call';
+import { endpoints } from '../src/domains/index.ts';
+
+/** The rows of all calls that the API serves. */
+export const calls: readonly Call[] = endpoints.map(({ call }) => call);
+
+/** `POST /reservations/approve` */
+export const nameOf = ({ method, path }: Call): string => `${method.toUpperCase()} ${path}`;
