@@ -1,4 +1,6 @@
-const REMOTES = ['player', 'business', 'admin'];
+import { REMOTES } from './scripts/lib/packages.mjs';
+
+const OF_A_REMOTE = `^(${REMOTES.join('|')})/`;
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -14,15 +16,15 @@ export default {
       name: 'remotes-know-no-remote-and-no-shell',
       comment: 'Remotes are released on their own.',
       severity: 'error',
-      from: { path: '^mf-(player|business|admin)/' },
-      to: { path: '^(shell|mf-(?!shared)[a-z]+)/', pathNot: '^mf-$1/' },
+      from: { path: OF_A_REMOTE },
+      to: { path: '^(shell|mf-(?!shared)[a-z]+)/', pathNot: '^$1/' },
     },
     {
       name: 'shell-knows-no-remote',
       comment: 'The shell finds remotes at run time.',
       severity: 'error',
       from: { path: '^shell/' },
-      to: { path: `^mf-(${REMOTES.join('|')})/` },
+      to: { path: OF_A_REMOTE },
     },
     {
       name: 'shared-knows-no-remote-and-no-shell',
@@ -72,7 +74,7 @@ export default {
       name: 'session-store-has-one-writer',
       comment: 'Remotes read the session; the shell writes it.',
       severity: 'error',
-      from: { path: '^mf-(player|business|admin)/' },
+      from: { path: OF_A_REMOTE },
       to: { path: '^shell/src/session/' },
     },
   ],

@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
+import type { ManifestSource } from 'mf-shared/contracts/remote';
+import { publishedManifest } from 'mf-shared/remote/manifest';
+import sharedPackage from './mf-shared/package.json' with { type: 'json' };
 
 const BROWSERS = ['chrome >= 115', 'edge >= 115', 'firefox >= 121', 'safari >= 16.4'];
 
@@ -30,8 +34,6 @@ type Build = {
   name: string;
   /** Absolute folder of the package. */
   dir: string;
-  /** Versions of the package's own dependencies, for the share scope. */
-  dependencies: Record<string, string>;
   production: boolean;
 };
 
@@ -40,15 +42,15 @@ type Build = {
  * `mf-shared/session` and `mf-shared/realtime` hold the only live state that crosses remotes;
  * the design system is deliberately absent, so that each remote may carry its own version.
  */
-function shared(dependencies: Record<string, string>) {
-  const singleton = (requiredVersion: string | undefined) => ({ singleton: true, requiredVersion });
+function shared() {
+  const singleton = (requiredVersion: string) => ({ singleton: true, requiredVersion });
   return {
-    react: singleton(dependencies.react),
-    'react/': singleton(dependencies.react),
-    'react-dom': singleton(dependencies['react-dom']),
-    'react-dom/': singleton(dependencies['react-dom']),
+    react: singleton(sharedPackage.dependencies.react),
+    'react/': singleton(sharedPackage.dependencies.react),
+    'react-dom': singleton(sharedPackage.dependencies['react-dom']),
+    'react-dom/': singleton(sharedPackage.dependencies['react-dom']),
     'react-router-dom': {
-      ...singleton(dependencies['react-router-dom']),
+      ...singleton(sharedPackage.dependencies['react-router-dom']),
       treeShaking: { mode: 'runtime-infer' as const, usedExports: ROUTER_FOR_REMOTES },
     },
     'mf-shared/session': { singleton: true, requiredVersion: false as const },
@@ -122,7 +124,7 @@ export function shellBuild(build: Build): Configuration {
       new ModuleFederationPlugin({
         name: 'shell',
         shareStrategy: 'loaded-first',
-        shared: shared(build.dependencies),
+        shared: shared(),
         experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
         dts: false,
         dev: false,
@@ -131,24 +133,57 @@ export function shellBuild(build: Build): Configuration {
   };
 }
 
-/** Build of a remote: one exposed module, its own styles, nothing of the shell. */
-export function remoteBuild(build: Build): Configuration {
+/**
+ * Build of the remote in that folder: one exposed module, its own styles, its manifest, nothing of the shell. With
+ * `STANDALONE` set it is a page that runs the remote alone, for development, with the same page at every address.
+ */
+export async function remoteBuild(dir: string): Promise<Configuration> {
+  const { version } = JSON.parse(readFileSync(`${dir}/package.json`, 'utf8')) as { version: string };
+  const { default: source } = (await import(`${dir}/src/manifest.ts`)) as { default: ManifestSource };
+  const { name, title } = source;
+  const manifest = JSON.stringify(publishedManifest(source, version));
+  const build = { name, dir, production: process.env.NODE_ENV !== 'development' };
   const config = base(build);
+  if (process.env.STANDALONE) {
+    return {
+      ...config,
+      entry: { standalone: './src/standalone.tsx' },
+      output: { ...config.output, path: `${dir}/dist/standalone`, publicPath: '/' },
+      plugins: [new rspack.HtmlRspackPlugin({ templateContent: alone(title), scriptLoading: 'defer' })],
+    };
+  }
   return {
     ...config,
-    entry: { [build.name]: './src/empty.ts' },
+    // The remote is entered through its `remoteEntry` alone.
+    entry: {},
     plugins: [
       new ModuleFederationPlugin({
-        name: build.name,
+        name,
         filename: build.production ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
         exposes: { './remote': './src/remote.tsx' },
         shareStrategy: 'loaded-first',
-        shared: shared(build.dependencies),
+        shared: shared(),
         experiments: { externalRuntime: true, optimization: { target: 'web' } },
         manifest: true,
         dts: false,
         dev: false,
       }),
+      new rspack.CopyRspackPlugin({
+        patterns: [{ from: 'src/manifest.ts', to: 'manifest.json', transform: () => manifest }],
+      }),
     ],
   };
 }
+
+/** The page that a remote runs on alone. */
+const alone = (title: string) => `<!doctype html>
+<html lang="tr">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>${title}</title>
+  </head>
+  <body>
+    <main id="root"></main>
+  </body>
+</html>`;

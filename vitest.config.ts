@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { relative } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { FRONT_ENDS } from './scripts/lib/packages.mjs';
 
 const SEED = Number(process.env.SHUFFLE_SEED ?? 2026);
 
@@ -67,7 +68,7 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      ...['mf-shared', 'shell', 'mf-player', 'mf-business', 'mf-admin'].map(browserLike),
+      ...['mf-shared', ...FRONT_ENDS].map(browserLike),
     ],
   },
 });

@@ -1,7 +1,7 @@
 import { type Configuration, rspack } from '@rspack/core';
 import { base } from '../rspack.base.ts';
 
-const config = base({ name: 'gallery', dir: import.meta.dirname, dependencies: {}, production: false });
+const config = base({ name: 'gallery', dir: import.meta.dirname, production: false });
 
 /** Each page of the gallery and where it stands: a package shows the pieces that only it has. */
 const PAGES = { index: '.', player: '../mf-player', shell: '../shell' };

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { ensureReady, ROOT } from './lib/ensure.mjs';
+import { FRONT_ENDS } from './lib/packages.mjs';
 
 await ensureReady();
 
@@ -10,16 +11,7 @@ const CHECKS = [
   [
     'Katman sınırları',
     'depcruise',
-    [
-      '--config',
-      '.dependency-cruiser.mjs',
-      'api',
-      'shell',
-      'mf-shared',
-      'mf-player',
-      'mf-business',
-      'mf-admin',
-    ],
+    ['--config', '.dependency-cruiser.mjs', 'api', 'mf-shared', ...FRONT_ENDS],
   ],
   ['Kullanılmayan kod', 'knip', ['--no-progress']],
 ];

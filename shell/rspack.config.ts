@@ -1,9 +1,7 @@
 import { shellBuild } from '../rspack.base.ts';
-import manifest from './package.json' with { type: 'json' };
 
 export default shellBuild({
   name: 'shell',
   dir: import.meta.dirname,
-  dependencies: manifest.dependencies,
   production: process.env.NODE_ENV !== 'development',
 });

@@ -1,4 +1,4 @@
-import type { RemoteModule } from 'mf-shared/contracts/remote';
-import { AdminRoutes } from './routes.tsx';
+import { defineRemote } from 'mf-shared/remote';
+import { pages } from './pages.ts';
 
-export default { name: 'admin', Routes: AdminRoutes } satisfies RemoteModule;
+export default defineRemote({ pages, staleTime: 10_000 });

@@ -2,8 +2,7 @@ import { vi } from 'vitest';
 import { walkPresses } from '../../mf-shared/test/presses.tsx';
 import { CHANGED, SCREENS } from '../test/screens.ts';
 import { NOW, WORLD } from '../test/world.ts';
-import { queryClient } from './query-client.ts';
-import { BusinessRoutes } from './routes.tsx';
+import remote from './remote.tsx';
 
 vi.mock('mf-shared/map', () => ({ MapPicker: () => <p>Harita</p> }));
 vi.mock('mf-shared/ui/CaptchaField', () => ({ CaptchaField: () => <p>Robot değilim</p> }));
@@ -12,6 +11,6 @@ vi.mock('mf-shared/ui/CaptchaField', () => ({ CaptchaField: () => <p>Robot deği
 const OWNED = SCREENS.filter(([, , as = '']) => !/staff|manager/.test(as));
 
 walkPresses({
-  ...{ client: queryClient, routes: <BusinessRoutes />, world: WORLD, now: NOW, screens: OWNED },
+  ...{ client: remote.queryClient, routes: <remote.Routes />, world: WORLD, now: NOW, screens: OWNED },
   answers: CHANGED,
 });

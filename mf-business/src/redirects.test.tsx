@@ -9,7 +9,7 @@ import { DashboardPage } from './features/dashboard/DashboardPage.tsx';
 import { PaymentPage } from './features/payment/PaymentPage.tsx';
 import { PaymentSuccessPage } from './features/payment/PaymentSuccessPage.tsx';
 import { SubscriptionsPage } from './features/subscriptions/SubscriptionsPage.tsx';
-import { BusinessRoutes } from './routes.tsx';
+import remote from './remote.tsx';
 
 const NOBODY = { token: null, user: null, business: null, admin: null };
 afterEach(() => useSession.setState({ status: 'ready', ...NOBODY }));
@@ -59,7 +59,7 @@ it('the chat of a venue is the venue’s', async () => {
   const calls = stubApi({});
   const business = { id: 'b1', email: 'a@b.test', role: 'business' as const, isActive: true };
   useSession.setState({ status: 'ready', ...NOBODY, token: 't', business });
-  renderAt('/chat', <BusinessRoutes />);
+  renderAt('/chat', <remote.Routes />);
   const asked = () => calls.map(({ url }) => new URL(url).pathname);
   await vi.waitFor(() => expect(asked()).toContain('/api/messages/chat-list-business'));
   expect(asked()).not.toContain('/api/messages/chat-list');

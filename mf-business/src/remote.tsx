@@ -1,4 +1,5 @@
-import type { RemoteModule } from 'mf-shared/contracts/remote';
-import { BusinessRoutes } from './routes.tsx';
+import { defineRemote } from 'mf-shared/remote';
+import { pages } from './pages.ts';
+import { ScreenSkeleton } from './ui/ScreenSkeleton.tsx';
 
-export default { name: 'business', Routes: BusinessRoutes } satisfies RemoteModule;
+export default defineRemote({ pages, staleTime: 10_000, skeleton: <ScreenSkeleton /> });

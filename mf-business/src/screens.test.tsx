@@ -3,15 +3,14 @@ import { walkScreens } from '../../mf-shared/test/screens.tsx';
 import { subscription } from '../../mf-shared/test/subscriptions.ts';
 import { SCREENS } from '../test/screens.ts';
 import { NOW, requests, WORLD } from '../test/world.ts';
-import { queryClient } from './query-client.ts';
-import { BusinessRoutes } from './routes.tsx';
+import remote from './remote.tsx';
 
 vi.mock('mf-shared/map', () => ({ MapPicker: () => <p>Harita</p> }));
 vi.mock('mf-shared/ui/CaptchaField', () => ({ CaptchaField: () => <p>Robot değilim</p> }));
 
 walkScreens({
-  client: queryClient,
-  routes: <BusinessRoutes />,
+  client: remote.queryClient,
+  routes: <remote.Routes />,
   world: WORLD,
   now: NOW,
   news: [

@@ -2,8 +2,7 @@ import { vi } from 'vitest';
 import { walkPresses } from '../../mf-shared/test/presses.tsx';
 import { CHANGED, SCREENS } from '../test/screens.ts';
 import { NOW, WORLD } from '../test/world.ts';
-import { queryClient } from './query-client.ts';
-import { PlayerRoutes } from './routes.tsx';
+import remote from './remote.tsx';
 
 vi.mock('mf-shared/map', () => ({
   VenueMap: ({ label }: { label: string }) => <p>Harita: {label}</p>,
@@ -12,7 +11,7 @@ vi.mock('mf-shared/map', () => ({
 vi.mock('mf-shared/ui/CaptchaField', () => ({ CaptchaField: () => <p>Robot değilim</p> }));
 
 walkPresses({
-  ...{ client: queryClient, routes: <PlayerRoutes />, world: WORLD, now: NOW, screens: SCREENS },
+  ...{ client: remote.queryClient, routes: <remote.Routes />, world: WORLD, now: NOW, screens: SCREENS },
   answers: CHANGED,
   preload: () =>
     Promise.all([

@@ -1,5 +1,5 @@
-import type { RemoteModule } from 'mf-shared/contracts/remote';
-import { PlayerRoutes } from './routes.tsx';
+import { defineRemote } from 'mf-shared/remote';
+import { PageSkeleton } from './common/PageSkeleton.tsx';
+import { pages } from './pages.ts';
 
-const remote: RemoteModule = { name: 'player', Routes: PlayerRoutes };
-export default remote;
+export default defineRemote({ pages, staleTime: 30_000, skeleton: <PageSkeleton /> });

@@ -4,8 +4,7 @@ import { vi } from 'vitest';
 import { walkScreens } from '../../mf-shared/test/screens.tsx';
 import { SCREENS } from '../test/screens.ts';
 import { NOW, WORLD } from '../test/world.ts';
-import { queryClient } from './query-client.ts';
-import { PlayerRoutes } from './routes.tsx';
+import remote from './remote.tsx';
 
 vi.mock('mf-shared/map', () => ({
   VenueMap: ({ label }: { label: string }) => <p>Harita: {label}</p>,
@@ -27,8 +26,8 @@ const NEWS: [ServerEvent, unknown][] = [
 ];
 
 walkScreens({
-  client: queryClient,
-  routes: <PlayerRoutes />,
+  client: remote.queryClient,
+  routes: <remote.Routes />,
   world: WORLD,
   now: NOW,
   screens: SCREENS,

@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { type Configuration, rspack } from '@rspack/core';
+import { FRONT_ENDS } from './packages.mjs';
 import { precompress } from './precompress.ts';
 
-/** The front ends, each built on its own. */
-export const PACKAGES = ['shell', 'mf-player', 'mf-business', 'mf-admin'] as const;
 const COMMON = ['rspack.base.ts', 'package-lock.json', 'mf-shared/package.json', 'mf-shared/src/**'];
 
 /** Builds for production every front end whose sources changed since its last build, one after the other. */
 export async function buildStale(): Promise<void> {
   const common = fingerprint(COMMON);
-  for (const name of PACKAGES) {
+  for (const name of FRONT_ENDS) {
     const stamp = `${name}/dist/.stamp`;
     const current = common + fingerprint([`${name}/src/**`, `${name}/public/**`, `${name}/*.{ts,json}`]);
     if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) continue;

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { type Configuration, rspack } from '@rspack/core';
-import { PACKAGES } from './build.ts';
+import { FRONT_ENDS } from './packages.mjs';
 
 /** Rebuilds every front end when its sources change, and restarts the API when its own do. */
 export async function develop(): Promise<void> {
   process.env.NODE_ENV = 'development';
-  await Promise.all(PACKAGES.map(watch));
+  await Promise.all(FRONT_ENDS.map(watch));
   spawn(process.execPath, ['--watch-path=api/src', '--watch-path=mf-shared/src', 'api/src/main.ts'], {
     stdio: 'inherit',
   });

@@ -66,7 +66,7 @@ test('a page whose code is slow says so, and one whose code fails comes when ask
   vi.mocked(loadRemoteModule).mockRejectedValueOnce(new Error('gone'));
   await act(async () => code.reject(new Error('gone')));
   expect(screen.getByRole('alert').textContent).toContain('İşletme alanı şu anda açılamıyor.');
-  vi.mocked(loadRemoteModule).mockResolvedValueOnce({ name: 'business', Routes: Board });
+  vi.mocked(loadRemoteModule).mockResolvedValueOnce({ Routes: Board });
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Tekrar dene' })));
   expect(screen.getByText('Tablo')).toBeTruthy();
 });

@@ -1,0 +1,16 @@
+import type { ManifestSource } from 'mf-shared/contracts/remote';
+import { pages } from './pages.ts';
+
+export default {
+  name: 'admin',
+  title: 'Yönetim alanı',
+  contract: 1,
+  pages,
+  places: { adminHome: '/admin', supportRequests: '/admin/support' },
+  nav: [
+    { to: '/admin', label: 'Yönetim', order: 10, where: 'bar', seenBy: ['admin'], exact: true },
+    { to: '/admin/support', label: 'Destek talepleri', order: 20, where: 'bar', seenBy: ['admin'] },
+    { to: '/admin/security', label: 'Güvenlik', order: 30, where: 'bar', seenBy: ['admin'] },
+    { to: '/admin', label: 'Yönetim', order: 140, where: 'more', seenBy: ['playerAdmin'], exact: true },
+  ],
+} satisfies ManifestSource;

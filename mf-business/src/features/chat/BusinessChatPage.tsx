@@ -1,0 +1,4 @@
+import { ChatPage } from 'mf-shared/chat';
+
+/** The venue's conversations. */
+export const BusinessChatPage = () => <ChatPage side="Business" />;

@@ -1,0 +1,44 @@
+import { page } from 'mf-shared/remote/page';
+
+/** Every page of the business's area. */
+export const pages = [
+  page(
+    '/register-business',
+    'anyone',
+    () => import('./features/register/RegisterBusinessPage.tsx'),
+    'RegisterBusinessPage',
+  ),
+  page(
+    '/profile/business',
+    'business',
+    () => import('./features/dashboard/DashboardPage.tsx'),
+    'DashboardPage',
+  ),
+  page('/business/board', 'business', () => import('./features/board/BoardPage.tsx'), 'BoardPage'),
+  page('/business/income', 'manager', () => import('./features/income/IncomePage.tsx'), 'IncomePage'),
+  page('/business/prices', 'manager', () => import('./features/prices/PricesPage.tsx'), 'PricesPage'),
+  page(
+    '/subscription/requests',
+    'business',
+    () => import('./features/subscriptions/SubscriptionsPage.tsx'),
+    'SubscriptionsPage',
+  ),
+  page('/settings/business', 'manager', () => import('./features/settings/SettingsPage.tsx'), 'SettingsPage'),
+  page(
+    '/business/security',
+    'unpaidToo',
+    () => import('./features/security/SecurityPage.tsx'),
+    'SecurityPage',
+  ),
+  page('/business/staff', 'owner', () => import('./features/staff/StaffPage.tsx'), 'StaffPage'),
+  page('/staff-invite', 'anyone', () => import('./features/staff/InvitePage.tsx'), 'InvitePage'),
+  page('/payment', 'anyBusiness', () => import('./features/payment/PaymentPage.tsx'), 'PaymentPage'),
+  page(
+    '/payment-success',
+    'anyBusiness',
+    () => import('./features/payment/PaymentSuccessPage.tsx'),
+    'PaymentSuccessPage',
+  ),
+  page('/notifications', 'business', () => import('mf-shared/notifications'), 'NotificationsPage'),
+  page('/chat', 'business', () => import('./features/chat/BusinessChatPage.tsx'), 'BusinessChatPage'),
+];

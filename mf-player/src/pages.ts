@@ -1,0 +1,63 @@
+import { page } from 'mf-shared/remote/page';
+
+/** Every page of the player's area. */
+export const pages = [
+  page('/register-user', 'anyone', () => import('./features/register/RegisterPage.tsx'), 'RegisterPage'),
+  page('/search', 'anyone', () => import('./features/search/SearchPage.tsx'), 'SearchPage'),
+  page('/results', 'anyone', () => import('./features/results/ResultsPage.tsx'), 'ResultsPage'),
+  page('/ranking', 'anyone', () => import('./features/ranking/RankingPage.tsx'), 'RankingPage'),
+  page('/available-slots', 'anyone', () => import('./features/slots/SlotsPage.tsx'), 'SlotsPage'),
+  page(
+    '/my-reservations',
+    'user',
+    () => import('./features/reservations/MyReservationsPage.tsx'),
+    'MyReservationsPage',
+  ),
+  page('/profile/user', 'user', () => import('./features/profile/ProfilePage.tsx'), 'ProfilePage'),
+  page('/account', 'user', () => import('./features/account/AccountPage.tsx'), 'AccountPage'),
+  page('/user/:userId', 'user', () => import('./features/profile/UserPage.tsx'), 'UserPage'),
+  page('/chat', 'user', () => import('./features/chat/PlayerChatPage.tsx'), 'PlayerChatPage'),
+  page('/notifications', 'user', () => import('mf-shared/notifications'), 'NotificationsPage'),
+  page('/friends', 'user', () => import('./features/friends/FriendsPage.tsx'), 'FriendsPage'),
+  page('/friend-search', 'user', () => import('./features/friends/FriendSearchPage.tsx'), 'FriendSearchPage'),
+  page('/tournaments', 'user', () => import('./features/tournaments/TournamentsPage.tsx'), 'TournamentsPage'),
+  page(
+    '/tournament-create',
+    'user',
+    () => import('./features/tournaments/TournamentCreatePage.tsx'),
+    'TournamentCreatePage',
+  ),
+  page(
+    '/tournament/:id',
+    'user',
+    () => import('./features/tournaments/TournamentPage.tsx'),
+    'TournamentPage',
+  ),
+  page(
+    '/tournament/:id/edit',
+    'user',
+    () => import('./features/tournaments/TournamentEditPage.tsx'),
+    'TournamentEditPage',
+  ),
+  page('/challenges', 'user', () => import('./features/challenges/ChallengesPage.tsx'), 'ChallengesPage'),
+  page(
+    '/challenge-create',
+    'user',
+    () => import('./features/challenges/ChallengeCreatePage.tsx'),
+    'ChallengeCreatePage',
+  ),
+  page('/lineups', 'user', () => import('./features/lineups/LineupsPage.tsx'), 'LineupsPage'),
+  page(
+    '/lineups/create',
+    'user',
+    () => import('./features/lineups/CreateLineupPage.tsx'),
+    'CreateLineupPage',
+  ),
+  page('/matches', 'user', () => import('./features/matches/MatchesPage.tsx'), 'MatchesPage'),
+  page('/teams', 'user', () => import('./features/teams/TeamsPage.tsx'), 'TeamsPage'),
+  page('/rate', 'user', () => import('./features/matches/RatePage.tsx'), 'RatePage'),
+  page('/requests/opponent', 'user', () => import('./features/requests/AdsPage.tsx'), 'OpponentAdsPage'),
+  page('/requests/player', 'user', () => import('./features/requests/AdsPage.tsx'), 'PlayerAdsPage'),
+  page('/team-requests', 'user', () => import('./features/requests/AdsPage.tsx'), 'TeamAdsPage'),
+  page('/requests/create', 'user', () => import('./features/requests/CreateAdPage.tsx'), 'CreateAdPage'),
+];

@@ -1,0 +1,2 @@
+export const REMOTES: readonly string[];
+export const FRONT_ENDS: readonly string[];
