@@ -1,49 +1,27 @@
 import type { ExpressionBuilder } from 'kysely';
+import type { Paging } from 'mf-shared/contracts/common';
+import type * as z from 'zod/mini';
 import type { Queries } from '../../db/database.ts';
 import type { BusinessRow, RatedBusinessRow, Schema } from '../../db/schema.ts';
-
-/** Instant and id of the last application of a page. */
-type Position = readonly [number, string];
+import { type Page, readPage } from '../../http/keyset.ts';
 
 /** Whether nobody has decided about a business yet; one that ended is `pending` too. */
 export const isWaiting = (eb: ExpressionBuilder<Schema, 'businesses'>) =>
   eb.and([eb('status', '=', 'pending'), eb('rejected_at', 'is', null), eb('closed_at', 'is', null)]);
 
-/** Applications in the order they came; one row more than `limit`, which tells whether another page follows. */
-export function pendingRows(q: Queries, after: Position | null, limit: number): Promise<RatedBusinessRow[]> {
-  let query = q
-    .selectFrom('businesses')
-    .selectAll()
-    .where(isWaiting)
-    .orderBy('created_at')
-    .orderBy('id')
-    .limit(limit + 1);
-  if (after) {
-    const [at, id] = after;
-    query = query.where((eb) =>
-      eb.or([eb('created_at', '>', at), eb.and([eb('created_at', '=', at), eb('id', '>', id)])]),
-    );
-  }
-  return query.execute();
-}
+/** Applications in the order they came. */
+export const pendingPage = (q: Queries, paging: z.output<typeof Paging>): Promise<Page<RatedBusinessRow>> =>
+  readPage(q.selectFrom('businesses').selectAll().where(isWaiting), paging, [
+    ['created_at', 'asc', 'int'],
+    ['id', 'asc'],
+  ]);
 
-/** Rejected businesses, the latest first; one row more than `limit`. */
-export function rejectedRows(q: Queries, after: Position | null, limit: number) {
-  let query = q
-    .selectFrom('businesses')
-    .selectAll()
-    .where('rejected_at', 'is not', null)
-    .orderBy('rejected_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit + 1);
-  if (after) {
-    const [at, id] = after;
-    query = query.where((eb) =>
-      eb.or([eb('rejected_at', '<', at), eb.and([eb('rejected_at', '=', at), eb('id', '<', id)])]),
-    );
-  }
-  return query.execute();
-}
+/** Rejected businesses, the latest first. */
+export const rejectedPage = (q: Queries, paging: z.output<typeof Paging>): Promise<Page<RatedBusinessRow>> =>
+  readPage(q.selectFrom('businesses').selectAll().where('rejected_at', 'is not', null), paging, [
+    ['rejected_at', 'desc', 'int'],
+    ['id', 'desc'],
+  ]);
 
 /** Whether a business is there, neither rejected nor closed. */
 export const statusOf = (q: Queries, id: string): Promise<Pick<BusinessRow, 'status'> | undefined> =>

@@ -2,6 +2,7 @@ import type { RequestQuery } from 'mf-shared/contracts/requests';
 import type * as z from 'zod/mini';
 import type { Queries } from '../../db/database.ts';
 import type { RequestRow } from '../../db/schema/community.ts';
+import { type Page, readPage } from '../../http/keyset.ts';
 import { unblocked } from '../blocks/reachable.ts';
 
 /** An ad, be it up, over or taken down, whoever's it is. */
@@ -19,37 +20,24 @@ export const activeOf = (q: Queries, userId: string, now: number): Promise<Reque
 export const activeWithLineup = (q: Queries, lineupId: string, now: number) =>
   active(q, now).where('lineup_id', '=', lineupId).executeTakeFirst();
 
-type Search = Omit<z.output<typeof RequestQuery>, 'cursor'> & {
-  /** Age (ms) and id of the last row of the page before. */
-  after: readonly [number, string] | null;
+type Search = z.output<typeof RequestQuery> & {
   now: number;
   /** The viewer: ads of accounts that blocked them or that they blocked are left out. */
   viewerId: string;
 };
 
-/** Ads that are up, newest first; one row more than `limit`. */
-export function searchRows(q: Queries, search: Search): Promise<RequestRow[]> {
-  const { type, city, teamSize, positionNeeded, position, after, now, limit, viewerId } = search;
-  let query = active(q, now)
-    .where('type', '=', type)
-    .where(unblocked(viewerId, 'requests.user_id'))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit + 1);
+/** Ads that are up, newest first. */
+export function searchPage(q: Queries, search: Search): Promise<Page<RequestRow>> {
+  const { type, city, teamSize, positionNeeded, position, now, viewerId } = search;
+  let query = active(q, now).where('type', '=', type).where(unblocked(viewerId, 'requests.user_id'));
   if (city) query = query.where('city', '=', city);
   if (teamSize) query = query.where('team_size', '=', teamSize);
   if (positionNeeded) query = query.where('position_needed', '=', positionNeeded);
   if (position) query = query.where('position', '=', position);
-  if (after) {
-    const [createdAt, id] = after;
-    query = query.where((eb) =>
-      eb.or([
-        eb('created_at', '<', createdAt),
-        eb.and([eb('created_at', '=', createdAt), eb('id', '<', id)]),
-      ]),
-    );
-  }
-  return query.execute();
+  return readPage(query, search, [
+    ['created_at', 'desc', 'int'],
+    ['id', 'desc'],
+  ]);
 }
 
 /** When the player's newest ads were posted, newest first: those after `since` (ms), at most `limit`. */

@@ -1,5 +1,8 @@
+import type { Paging } from 'mf-shared/contracts/common';
+import type * as z from 'zod/mini';
 import type { Queries } from '../../db/database.ts';
 import type { ChallengeRow } from '../../db/schema/friends.ts';
+import { type Page, readPage } from '../../http/keyset.ts';
 import { unblocked } from '../blocks/reachable.ts';
 
 /** A challenge with what everybody may see of its creator. */
@@ -26,22 +29,14 @@ export async function countChallengesOf(q: Queries, userId: string): Promise<num
   return Number(count);
 }
 
-type Listing = {
-  /** The viewer: challenges of accounts that blocked them or that they blocked are left out. */
-  viewerId: string;
-  type: ChallengeRow['type'] | undefined;
-  limit: number;
-  /** Id of the last one before. */
-  after: string | null;
-};
-
-/** Challenges of a type, or of both, the newest first. */
-export function newestChallenges(
+/** Challenges of a type, or of both, the newest first; without those of whom a block parts from the viewer. */
+export function challengePage(
   q: Queries,
-  { viewerId, type, limit, after }: Listing,
-): Promise<ListedChallenge[]> {
-  let query = withCreator(q).where(unblocked(viewerId, 'c.creator_id')).orderBy('c.id', 'desc').limit(limit);
+  viewerId: string,
+  type: ChallengeRow['type'] | undefined,
+  paging: z.output<typeof Paging>,
+): Promise<Page<ListedChallenge>> {
+  let query = withCreator(q).where(unblocked(viewerId, 'c.creator_id'));
   if (type) query = query.where('c.type', '=', type);
-  if (after !== null) query = query.where('c.id', '<', after);
-  return query.execute();
+  return readPage(query, paging, [['c.id', 'desc']]);
 }

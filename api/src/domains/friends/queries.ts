@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
+import type { Paging } from 'mf-shared/contracts/common';
+import type * as z from 'zod/mini';
 import type { Queries } from '../../db/database.ts';
 import type { FriendshipRow } from '../../db/schema/friends.ts';
+import { type Page, readPage } from '../../http/keyset.ts';
 import { CARD_COLUMNS, type CardRow } from '../players/view.ts';
 
 /** The key of a pair, the same from both sides. */
@@ -111,38 +114,29 @@ const linksOf = (q: Queries, userId: string, status: FriendshipRow['status']) =>
     .where((eb) => eb.or([eb('f.user_a', '=', userId), eb('f.user_b', '=', userId)]))
     .where('f.status', '=', status);
 
-/** Friends by name; `after` holds folded name and link id of the page before. */
-export function listFriends(
+/** Friends by name. */
+export const friendPage = (
   q: Queries,
   userId: string,
-  limit: number,
-  after: readonly [string, string] | null,
-): Promise<ListedLink[]> {
-  let query = linksOf(q, userId, 'accepted').orderBy('o.name_folded').orderBy('f.id').limit(limit);
-  if (after) {
-    const [name, id] = after;
-    query = query.where((eb) =>
-      eb.or([eb('o.name_folded', '>', name), eb.and([eb('o.name_folded', '=', name), eb('f.id', '>', id)])]),
-    );
-  }
-  return query.execute();
-}
+  paging: z.output<typeof Paging>,
+): Promise<Page<ListedLink>> =>
+  readPage(linksOf(q, userId, 'accepted'), paging, [
+    ['o.name_folded', 'asc'],
+    ['f.id', 'asc'],
+  ]);
 
-/** Requests that a player received or sent, the newest first; `after` is the link id of the page before. */
-export function listRequests(
+/** Requests that a player received or sent, the newest first. */
+export const requestPage = (
   q: Queries,
   userId: string,
   direction: 'sent' | 'received',
-  limit: number,
-  after: string | null,
-): Promise<ListedLink[]> {
-  let query = linksOf(q, userId, 'pending')
-    .where('f.sender_id', direction === 'sent' ? '=' : '<>', userId)
-    .orderBy('f.id', 'desc')
-    .limit(limit);
-  if (after !== null) query = query.where('f.id', '<', after);
-  return query.execute();
-}
+  paging: z.output<typeof Paging>,
+): Promise<Page<ListedLink>> =>
+  readPage(
+    linksOf(q, userId, 'pending').where('f.sender_id', direction === 'sent' ? '=' : '<>', userId),
+    paging,
+    [['f.id', 'desc']],
+  );
 
 /** Roles of those accounts of players that exist, by id. */
 export async function rolesOf(q: Queries, ids: readonly string[]) {

@@ -1,34 +1,25 @@
+import type { Paging } from 'mf-shared/contracts/common';
+import type * as z from 'zod/mini';
 import type { Queries } from '../../db/database.ts';
 import type { LineupPlayerRow, LineupRow } from '../../db/schema/community.ts';
 import type { RatedUserRow } from '../../db/schema.ts';
+import { type Page, readPage } from '../../http/keyset.ts';
 import { unblocked } from '../blocks/reachable.ts';
 
 /** A lineup, whoever's it is. */
 export const lineupById = (q: Queries, id: string): Promise<LineupRow | undefined> =>
   q.selectFrom('lineups').selectAll().where('id', '=', id).executeTakeFirst();
 
-type Page = { userId: string; after: readonly [number, string] | null; limit: number };
-
-/** A player's lineups, newest first; one row more than `limit`. */
-export function lineupsOf(q: Queries, { userId, after, limit }: Page): Promise<LineupRow[]> {
-  let query = q
-    .selectFrom('lineups')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit + 1);
-  if (after) {
-    const [createdAt, id] = after;
-    query = query.where((eb) =>
-      eb.or([
-        eb('created_at', '<', createdAt),
-        eb.and([eb('created_at', '=', createdAt), eb('id', '<', id)]),
-      ]),
-    );
-  }
-  return query.execute();
-}
+/** A player's lineups, newest first. */
+export const lineupPage = (
+  q: Queries,
+  userId: string,
+  paging: z.output<typeof Paging>,
+): Promise<Page<LineupRow>> =>
+  readPage(q.selectFrom('lineups').selectAll().where('user_id', '=', userId), paging, [
+    ['created_at', 'desc', 'int'],
+    ['id', 'desc'],
+  ]);
 
 export type PlacedRow = LineupPlayerRow & { user: RatedUserRow };
 

@@ -1,10 +1,13 @@
 import type { ExpressionBuilder } from 'kysely';
 import { type PairPart, type PairRatings, perSkill } from 'mf-shared/card';
+import type { Paging } from 'mf-shared/contracts/common';
 import { ENDED_SHOWN_MS, RATEABLE_FOR_MS } from 'mf-shared/contracts/matches';
 import { SKILLS, type Skill } from 'mf-shared/contracts/users';
+import type * as z from 'zod/mini';
 import type { Queries } from '../../db/database.ts';
 import type { MatchParticipantRow, MatchRatingRow, MatchRow } from '../../db/schema/matches.ts';
 import type { RatedUserRow, Schema } from '../../db/schema.ts';
+import { type Page, readPage } from '../../http/keyset.ts';
 
 /** A match, whoever plays in it. */
 export const matchById = (q: Queries, id: string): Promise<MatchRow | undefined> =>
@@ -35,22 +38,20 @@ export const participant = (
     .where('user_id', '=', userId)
     .executeTakeFirst();
 
-type Page = {
+type Search = {
   userId: string;
-  /** Start (ms) and id of the last match of the page before. */
-  after: readonly [number, string] | null;
-  limit: number;
   /** The present (ms): matches that never came about are left out a while after it. */
   now: number;
   /** Only accepted matches that started by then (ms) and in which the player has somebody left to rate. */
   unratedUntil: number | null;
 };
 
-/** Matches that a player has to do with, the latest start first; one row more than `limit`. */
-export function matchesOf(
+/** Matches that a player has to do with, the latest start first. */
+export function matchPage(
   q: Queries,
-  { userId, after, limit, now, unratedUntil }: Page,
-): Promise<MatchRow[]> {
+  { userId, now, unratedUntil }: Search,
+  paging: z.output<typeof Paging>,
+): Promise<Page<MatchRow>> {
   let query = q
     .selectFrom('match_participants as mine')
     .innerJoin('matches', 'matches.id', 'mine.match_id')
@@ -58,19 +59,7 @@ export function matchesOf(
     .where('mine.user_id', '=', userId)
     .where((eb) =>
       eb.or([eb('matches.status', '=', 'accepted'), eb('mine.starts_at', '>', now - ENDED_SHOWN_MS)]),
-    )
-    .orderBy('mine.starts_at', 'desc')
-    .orderBy('mine.match_id', 'desc')
-    .limit(limit + 1);
-  if (after) {
-    const [startsAt, id] = after;
-    query = query.where((eb) =>
-      eb.or([
-        eb('mine.starts_at', '<', startsAt),
-        eb.and([eb('mine.starts_at', '=', startsAt), eb('mine.match_id', '<', id)]),
-      ]),
     );
-  }
   if (unratedUntil !== null) {
     query = query
       .where('matches.status', '=', 'accepted')
@@ -79,7 +68,10 @@ export function matchesOf(
       .where('mine.plays', '=', 1)
       .where((eb) => eb.exists(unratedOpponents(eb, userId)));
   }
-  return query.execute();
+  return readPage(query, paging, [
+    ['mine.starts_at', 'desc', 'int'],
+    ['mine.match_id as id', 'desc'],
+  ]);
 }
 
 /** Who confirmed on the other side of `mine` and was not rated by the player. */

@@ -1,19 +1,17 @@
 import type { ChatClosed, ChatListItem } from 'mf-shared/contracts/messages';
-import * as z from 'zod/mini';
 import type { Ctx } from '../../context.ts';
-import { cutPage, decodeCursor } from '../../http/cursor.ts';
+import { cutPage, decodeCursor } from '../../http/keyset.ts';
 import { type ListedConversation, listConversations } from './queries.ts';
 import type { Member } from './side.ts';
 
-/** Whether something waited in the last row (1) or not (0), when it was written, and its partner. */
-const Cursor = z.tuple([z.literal([0, 1]), z.int(), z.string()]);
 const GONE = 'Silinmiş hesap';
 
 /** Conversations of the caller: those in which something waits first, each part the latest first. */
 export async function chatList(ctx: Ctx<Member>, paging: { limit: number; cursor?: string | undefined }) {
-  const after = decodeCursor(Cursor, paging.cursor);
+  // Whether something waited in the last row (1) or not (0), when it was written, and its partner.
+  const after = decodeCursor(['flag', 'int', 'text'], paging.cursor);
   const rows = await listConversations(ctx.db.q, ctx.actor.id, paging.limit + 1, after);
-  const { page, nextCursor } = cutPage(rows, paging.limit, (row) => [
+  const { rows: page, nextCursor } = cutPage(rows, paging.limit, (row) => [
     row.unread > 0 ? 1 : 0,
     row.last_at,
     row.partner_id,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Party } from 'mf-shared/contracts/messages';
 import type { Queries } from '../../db/database.ts';
 import type { ConversationRow, MessageRow } from '../../db/schema.ts';
+import { inOrder, isAfter } from '../../http/keyset.ts';
 import { firstPhoto } from '../venues/photo-queries.ts';
 
 /** Key of a conversation: the same from both sides. Ids are unique across players and businesses. */
@@ -77,6 +78,11 @@ const isBlocked = (blocker: string, blocked: string) => sql<number>`case when ex
 /** 1 where something waits to be read, else 0: as the index `conversations_in_order` writes it. */
 const waits = sql<number>`case when unread > 0 then 1 else 0 end`;
 
+const LATEST_FIRST = [
+  ['c.last_at', 'desc', 'int'],
+  ['c.partner_id', 'desc'],
+] as const;
+
 /**
  * Conversations of one side: those in which something waits before all others, so that what the venue's own decisions
  * write buries nothing; each part the latest first. `after` holds the sort values of the page before: whether something
@@ -110,10 +116,10 @@ export function listConversations(
   query = after?.[0] === 0 ? query.where(waits, '=', 0) : query.orderBy(waits, 'desc');
   if (after) {
     const [part, at, partner] = after;
-    const older = sql<boolean>`(c.last_at, c.partner_id) < (${at}, ${partner})`;
+    const older = isAfter(LATEST_FIRST, [at, partner]);
     query = query.where((eb) => (part === 1 ? eb.or([eb(waits, '=', 0), older]) : older));
   }
-  return query.orderBy('c.last_at', 'desc').orderBy('c.partner_id', 'desc').limit(limit).execute();
+  return inOrder(query, LATEST_FIRST, null).limit(limit).execute();
 }
 
 /** Conversations of one side in which something waits, the latest first. */

@@ -1,6 +1,9 @@
+import type { Paging } from 'mf-shared/contracts/common';
 import { MOST_UNREAD } from 'mf-shared/contracts/notifications';
+import type * as z from 'zod/mini';
 import type { Queries } from '../../db/database.ts';
 import type { NotificationRow } from '../../db/schema/notifications.ts';
+import { type Page, readPage } from '../../http/keyset.ts';
 
 /** How many an owner has not read, save for some kinds; counting stops where the badge says "99+". */
 export async function countUnread(q: Queries, ownerId: string, withheld: readonly string[]): Promise<number> {
@@ -20,14 +23,14 @@ export async function countUnread(q: Queries, ownerId: string, withheld: readonl
   return Number(count);
 }
 
-/** An owner's notifications, newest first, those before the one with the id `before`, save for some kinds; ids sort by age. */
-export async function notificationRows(
+/** An owner's notifications, newest first, save for some kinds; ids sort by age. */
+export function notificationPage(
   q: Queries,
   ownerId: string,
-  { before, limit, withheld }: { before: string | undefined; limit: number; withheld: readonly string[] },
-): Promise<NotificationRow[]> {
+  withheld: readonly string[],
+  paging: z.output<typeof Paging>,
+): Promise<Page<NotificationRow>> {
   let query = q.selectFrom('notifications').selectAll().where('owner_id', '=', ownerId);
   if (withheld.length > 0) query = query.where('kind', 'not in', withheld);
-  if (before) query = query.where('id', '<', before);
-  return query.orderBy('id', 'desc').limit(limit).execute();
+  return readPage(query, paging, [['id', 'desc']]);
 }

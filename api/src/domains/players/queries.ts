@@ -1,5 +1,8 @@
+import type { Paging } from 'mf-shared/contracts/common';
+import type * as z from 'zod/mini';
 import type { Queries } from '../../db/database.ts';
 import type { RatedUserRow } from '../../db/schema.ts';
+import { type Page, readPage } from '../../http/keyset.ts';
 import { unblocked } from '../blocks/reachable.ts';
 
 /** The account with this id. */
@@ -21,25 +24,20 @@ type Search = {
   city: string | undefined;
   /** Beginnings of words of the name, folded, of which the four longest count; none for everybody. */
   prefixes: readonly string[];
-  /** Folded name and id of the last row of the page before. */
-  after: readonly [string, string] | null;
-  limit: number;
 };
 
-/** Players without admins, by name; one row more than `limit`, which tells whether another page follows. */
-export function searchRows(
+/** Players without admins, by name. */
+export function searchPage(
   q: Queries,
-  { viewerId, city, prefixes, after, limit }: Search,
-): Promise<RatedUserRow[]> {
+  { viewerId, city, prefixes }: Search,
+  paging: z.output<typeof Paging>,
+): Promise<Page<RatedUserRow>> {
   let query = q
     .selectFrom('users')
     .selectAll()
     .where('role', '=', 'user')
     .where('deleted_at', 'is', null)
-    .where(unblocked(viewerId, 'users.id'))
-    .orderBy('name_folded')
-    .orderBy('id')
-    .limit(limit + 1);
+    .where(unblocked(viewerId, 'users.id'));
   if (city) query = query.where('city', '=', city);
   // The longest beginning fits the fewest names: those alone are listed, and looked at for some of the others.
   const [longest, ...others] = prefixes.toSorted((a, b) => b.length - a.length).slice(0, MOST_PREFIXES);
@@ -64,11 +62,8 @@ export function searchRows(
       ),
     );
   }
-  if (after) {
-    const [name, id] = after;
-    query = query.where((eb) =>
-      eb.or([eb('name_folded', '>', name), eb.and([eb('name_folded', '=', name), eb('id', '>', id)])]),
-    );
-  }
-  return query.execute();
+  return readPage(query, paging, [
+    ['name_folded', 'asc'],
+    ['id', 'asc'],
+  ]);
 }

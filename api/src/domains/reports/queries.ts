@@ -1,5 +1,8 @@
+import type { Paging } from 'mf-shared/contracts/common';
+import type * as z from 'zod/mini';
 import type { Queries } from '../../db/database.ts';
 import type { ReportRow } from '../../db/schema/safety.ts';
+import { type Page, readPage } from '../../http/keyset.ts';
 
 /** A report with the names of who made it and whom it is about, null where there is none. */
 export type ListedReport = ReportRow & { reporter_name: string | null; owner_name: string | null };
@@ -21,12 +24,10 @@ const withNames = (q: Queries) =>
 export const reportById = (q: Queries, id: string): Promise<ListedReport | undefined> =>
   withNames(q).where('r.id', '=', id).executeTakeFirst();
 
-/** Reports of a status after an id, the oldest first. */
-export function reportRows(
+/** Reports of a status, the oldest first. */
+export const reportPage = (
   q: Queries,
-  { status, after, limit }: { status: ReportRow['status']; after: string | null; limit: number },
-): Promise<ListedReport[]> {
-  let query = withNames(q).where('r.status', '=', status).orderBy('r.id').limit(limit);
-  if (after !== null) query = query.where('r.id', '>', after);
-  return query.execute();
-}
+  status: ReportRow['status'],
+  paging: z.output<typeof Paging>,
+): Promise<Page<ListedReport>> =>
+  readPage(withNames(q).where('r.status', '=', status), paging, [['r.id', 'asc']]);

@@ -1,5 +1,5 @@
 import type { Queries } from '../../db/database.ts';
-import { changeRows } from './queries.ts';
+import { lastChange } from './queries.ts';
 
 /** Who of a venue changed something last, and when (ISO); null when nobody did. */
 export async function lastChangeOf(
@@ -7,6 +7,6 @@ export async function lastChangeOf(
   businessId: string,
   subjectId: string,
 ): Promise<{ who: string; at: string } | null> {
-  const [row] = await changeRows(q, businessId, { subjectId, before: undefined, limit: 1 });
+  const row = await lastChange(q, businessId, subjectId);
   return row ? { who: row.who, at: new Date(row.created_at).toISOString() } : null;
 }

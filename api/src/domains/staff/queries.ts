@@ -1,5 +1,8 @@
+import type { Paging } from 'mf-shared/contracts/common';
+import type * as z from 'zod/mini';
 import type { Queries } from '../../db/database.ts';
 import type { StaffRow, VenueChangeRow } from '../../db/schema/staff.ts';
+import { type Page, readPage } from '../../http/keyset.ts';
 
 /** The people of a venue, the oldest first. */
 export const staffOf = (q: Queries, businessId: string): Promise<StaffRow[]> =>
@@ -26,16 +29,25 @@ export const dropStale = (q: Queries, email: string, now: number) =>
     .where('invite_expires_at', '<=', now)
     .execute();
 
-type Page = { subjectId: string | undefined; before: string | undefined; limit: number };
+const changesOf = (q: Queries, businessId: string, subjectId: string | undefined) =>
+  q
+    .selectFrom('venue_changes')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .$if(Boolean(subjectId), (all) => all.where('subject_id', '=', subjectId ?? ''));
 
 /** What was changed at a venue, the newest first; ids sort by age. */
-export function changeRows(
+export const changePage = (
   q: Queries,
   businessId: string,
-  { subjectId, before, limit }: Page,
-): Promise<VenueChangeRow[]> {
-  let query = q.selectFrom('venue_changes').selectAll().where('business_id', '=', businessId);
-  if (subjectId) query = query.where('subject_id', '=', subjectId);
-  if (before) query = query.where('id', '<', before);
-  return query.orderBy('id', 'desc').limit(limit).execute();
-}
+  subjectId: string | undefined,
+  paging: z.output<typeof Paging>,
+): Promise<Page<VenueChangeRow>> => readPage(changesOf(q, businessId, subjectId), paging, [['id', 'desc']]);
+
+/** The last change of one subject at a venue. */
+export const lastChange = (
+  q: Queries,
+  businessId: string,
+  subjectId: string,
+): Promise<VenueChangeRow | undefined> =>
+  changesOf(q, businessId, subjectId).orderBy('id', 'desc').limit(1).executeTakeFirst();

@@ -1,5 +1,8 @@
+import type { Paging } from 'mf-shared/contracts/common';
+import type * as z from 'zod/mini';
 import type { Queries } from '../../db/database.ts';
 import type { SupportRow } from '../../db/schema/support.ts';
+import { type Page, readPage } from '../../http/keyset.ts';
 
 /** A request with the name and address of the account that wrote it, and what a refund is about. */
 export type ListedSupport = SupportRow & {
@@ -27,36 +30,26 @@ const withPeople = (q: Queries) =>
 export const supportById = (q: Queries, id: string): Promise<ListedSupport | undefined> =>
   withPeople(q).where('s.id', '=', id).executeTakeFirst();
 
-type Page = { after: string | null; limit: number };
-
 /** Requests of a status for the admins: what waits oldest first, what was answered newest first. */
-export function supportRows(
+export const supportPage = (
   q: Queries,
-  { status, after, limit }: Page & { status: SupportRow['status'] },
-): Promise<ListedSupport[]> {
-  const waits = status === 'open';
-  let query = withPeople(q)
-    .where('s.status', '=', status)
-    .orderBy('s.id', waits ? 'asc' : 'desc')
-    .limit(limit);
-  if (after !== null) query = query.where('s.id', waits ? '>' : '<', after);
-  return query.execute();
-}
+  status: SupportRow['status'],
+  paging: z.output<typeof Paging>,
+): Promise<Page<ListedSupport>> =>
+  readPage(withPeople(q).where('s.status', '=', status), paging, [
+    ['s.id', status === 'open' ? 'asc' : 'desc'],
+  ]);
 
 /** An account's own requests, the newest first; without what concerns money where somebody must not see it. */
-export function ownRows(
+export function ownPage(
   q: Queries,
-  { owner, withMoney, after, limit }: Page & { owner: string; withMoney: boolean },
-): Promise<SupportRow[]> {
-  let query = q
-    .selectFrom('support_requests')
-    .selectAll()
-    .where('owner_id', '=', owner)
-    .orderBy('id', 'desc')
-    .limit(limit);
+  owner: string,
+  withMoney: boolean,
+  paging: z.output<typeof Paging>,
+): Promise<Page<SupportRow>> {
+  let query = q.selectFrom('support_requests').selectAll().where('owner_id', '=', owner);
   if (!withMoney) query = query.where('subject', 'not in', ['payment', 'refund']);
-  if (after !== null) query = query.where('id', '<', after);
-  return query.execute();
+  return readPage(query, paging, [['id', 'desc']]);
 }
 
 /** The venue's last payment that came through since an instant (ms). */

@@ -1,21 +1,19 @@
 import type { Tournament, TournamentsQuery } from 'mf-shared/contracts/tournaments';
 import { istanbulDate } from 'mf-shared/schedule';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { UserActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
-import { cutPage, decodeCursor } from '../../http/cursor.ts';
+import { cutPage, decodeCursor, type Page } from '../../http/keyset.ts';
 import { comingTournaments, pastTournaments } from './queries.ts';
 import { toTournaments } from './view.ts';
-
-/** The day that the first page was read on, so that midnight moves nothing between pages; date and id of the last row. */
-const Cursor = z.tuple([z.string(), z.string(), z.string()]);
 
 /** Tournaments of a city, or of all: the coming ones, the next one first, then past ones, the latest first. */
 export async function listTournaments(
   ctx: Ctx<UserActor>,
   { city, limit, cursor }: z.output<typeof TournamentsQuery>,
-): Promise<{ rows: Tournament[]; nextCursor: string | null }> {
-  const place = decodeCursor(Cursor, cursor);
+): Promise<Page<Tournament>> {
+  // The day on which the first page was read, so that midnight moves nothing between pages; date and id of the last row.
+  const place = decodeCursor(['text', 'text', 'text'], cursor);
   const today = place?.[0] ?? istanbulDate(ctx.clock());
   const after = place && ([place[1], place[2]] as const);
   const inPast = after !== null && after[0] < today;
@@ -26,6 +24,6 @@ export async function listTournaments(
     after: inPast ? after : null,
     limit: limit + 1 - coming.length,
   });
-  const { page, nextCursor } = cutPage([...coming, ...past], limit, (row) => [today, row.date, row.id]);
-  return { rows: await toTournaments(ctx, ctx.db.q, page), nextCursor };
+  const { rows, nextCursor } = cutPage([...coming, ...past], limit, (row) => [today, row.date, row.id]);
+  return { rows: await toTournaments(ctx, ctx.db.q, rows), nextCursor };
 }

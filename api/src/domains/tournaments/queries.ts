@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Queries } from '../../db/database.ts';
 import type { TournamentRow, TournamentState } from '../../db/schema/friends.ts';
+import { inOrder } from '../../http/keyset.ts';
 import { unblocked } from '../blocks/reachable.ts';
 
 /** A tournament with its organizer's name, null where the account is gone. */
@@ -54,49 +55,29 @@ type Listing = {
   after: readonly [string, string] | null;
 };
 
-/** Tournaments from `today` on that were not called off, the next one first. */
-export function comingTournaments(
-  q: Queries,
-  { viewerId, city, today, limit, after }: Listing,
-): Promise<ListedTournament[]> {
-  let query = withOrganizer(q)
-    .where('t.date', '>=', today)
+const listed = (q: Queries, { viewerId, city }: Listing) =>
+  withOrganizer(q)
     .where('t.cancelled_at', 'is', null)
     .where(unblocked(viewerId, 't.organizer_id'))
-    .orderBy('t.date')
-    .orderBy('t.id')
-    .limit(limit);
-  if (city) query = query.where('t.city', '=', city);
-  if (after) {
-    const [date, id] = after;
-    query = query
-      .where('t.date', '>=', date)
-      .where((eb) => eb.or([eb('t.date', '>', date), eb('t.id', '>', id)]));
-  }
-  return query.execute();
-}
+    .$if(city !== undefined, (all) => all.where('t.city', '=', city ?? ''));
+
+const ordered = (direction: 'asc' | 'desc') =>
+  [
+    ['t.date', direction],
+    ['t.id', direction],
+  ] as const;
+
+/** Tournaments from `today` on that were not called off, the next one first. */
+export const comingTournaments = (q: Queries, listing: Listing): Promise<ListedTournament[]> =>
+  inOrder(listed(q, listing).where('t.date', '>=', listing.today), ordered('asc'), listing.after)
+    .limit(listing.limit)
+    .execute();
 
 /** Tournaments before `today` that were not called off, the latest first. */
-export function pastTournaments(
-  q: Queries,
-  { viewerId, city, today, limit, after }: Listing,
-): Promise<ListedTournament[]> {
-  let query = withOrganizer(q)
-    .where('t.date', '<', today)
-    .where('t.cancelled_at', 'is', null)
-    .where(unblocked(viewerId, 't.organizer_id'))
-    .orderBy('t.date', 'desc')
-    .orderBy('t.id', 'desc')
-    .limit(limit);
-  if (city) query = query.where('t.city', '=', city);
-  if (after) {
-    const [date, id] = after;
-    query = query
-      .where('t.date', '<=', date)
-      .where((eb) => eb.or([eb('t.date', '<', date), eb('t.id', '<', id)]));
-  }
-  return query.execute();
-}
+export const pastTournaments = (q: Queries, listing: Listing): Promise<ListedTournament[]> =>
+  inOrder(listed(q, listing).where('t.date', '<', listing.today), ordered('desc'), listing.after)
+    .limit(listing.limit)
+    .execute();
 
 export type ParticipantRow = { tournament_id: string; id: string; full_name: string; photo: string | null };
 

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
+import type { Paging } from 'mf-shared/contracts/common';
+import type * as z from 'zod/mini';
 import type { Queries } from '../../db/database.ts';
 import type { BusinessPhotoRow, PitchRow, RatedBusinessRow, ReviewRow } from '../../db/schema.ts';
-import { activeIn, bestFirst } from './ranking-queries.ts';
+import { type Page, readPage } from '../../http/keyset.ts';
+import { activeIn, BEST_FIRST } from './ranking-queries.ts';
 
 /** How many reviews come along with a business. */
 export const LATEST_REVIEWS = 3;
@@ -73,15 +76,18 @@ type Search = {
   now: number;
   /** Folded part of the name; empty for all. */
   name: string;
-  after: readonly [score: number, id: string] | null;
-  limit: number;
 };
 
-/** A page of what somebody searches for. */
-export function searchRows(q: Queries, { city, now, name, ...page }: Search): Promise<RatedBusinessRow[]> {
-  const found = activeIn(q, city, now).selectAll();
-  if (!name) return bestFirst(found, page);
-  return bestFirst(found.where(sql<boolean>`name_folded like ${containing(name)} escape '!'`), page);
+/** A page of what somebody searches for, the best rated first. */
+export function searchPage(
+  q: Queries,
+  { city, now, name }: Search,
+  paging: z.output<typeof Paging>,
+): Promise<Page<RatedBusinessRow>> {
+  const found = activeIn(q, city, now)
+    .selectAll()
+    .$if(name !== '', (all) => all.where(sql<boolean>`name_folded like ${containing(name)} escape '!'`));
+  return readPage(found, paging, BEST_FIRST);
 }
 
 const containing = (text: string) => `%${text.replace(/[!%_]/g, '!$&')}%`;
@@ -99,31 +105,22 @@ export const reviewBy = (
     .where('user_id', '=', userId)
     .executeTakeFirst();
 
-/** One row more than `limit`, the newest first. */
-export function reviewRows(
+/** Reviews of a business, the newest first. */
+export const reviewPage = (
   q: Queries,
   businessId: string,
-  after: readonly [createdAt: number, userId: string] | null,
-  limit: number,
-): Promise<LatestReview[]> {
-  let query = q
-    .selectFrom('reviews as r')
-    .leftJoin('users as u', (join) => join.onRef('u.id', '=', 'r.user_id').on('u.deleted_at', 'is', null))
-    .selectAll('r')
-    .select('u.full_name')
-    .where('r.business_id', '=', businessId);
-  if (after) {
-    const [createdAt, userId] = after;
-    query = query.where((eb) =>
-      eb.or([
-        eb('r.created_at', '<', createdAt),
-        eb.and([eb('r.created_at', '=', createdAt), eb('r.user_id', '>', userId)]),
-      ]),
-    );
-  }
-  return query
-    .orderBy('r.created_at', 'desc')
-    .orderBy('r.user_id')
-    .limit(limit + 1)
-    .execute();
-}
+  paging: z.output<typeof Paging>,
+): Promise<Page<LatestReview>> =>
+  readPage(
+    q
+      .selectFrom('reviews as r')
+      .leftJoin('users as u', (join) => join.onRef('u.id', '=', 'r.user_id').on('u.deleted_at', 'is', null))
+      .selectAll('r')
+      .select('u.full_name')
+      .where('r.business_id', '=', businessId),
+    paging,
+    [
+      ['r.created_at', 'desc', 'int'],
+      ['r.user_id', 'asc'],
+    ],
+  );

@@ -1,6 +1,6 @@
-import type { SelectQueryBuilder } from 'kysely';
 import type { Queries } from '../../db/database.ts';
-import type { RatedBusinessRow, Schema } from '../../db/schema.ts';
+import type { RatedBusinessRow } from '../../db/schema.ts';
+import { inOrder } from '../../http/keyset.ts';
 
 type Position = readonly [score: number, id: string, ...rest: unknown[]];
 
@@ -15,32 +15,19 @@ export const activeIn = (q: Queries, city: string, now: number) =>
 /** Those of them that somebody rated. */
 const rated = (q: Queries, city: string, now: number) => activeIn(q, city, now).where('rating_count', '>', 0);
 
-type Venues = SelectQueryBuilder<Schema, 'businesses', RatedBusinessRow>;
+/** The order of venues in every list: the best score first. */
+export const BEST_FIRST = [
+  ['rating_score', 'desc', 'number'],
+  ['id', 'asc'],
+] as const;
 
-/** A page of venues, the best score first; one row more than `limit`, so that the caller sees whether more follow. */
-export function bestFirst(
-  venues: Venues,
-  { after, limit }: { after: Position | null; limit: number },
-): Promise<RatedBusinessRow[]> {
-  let query = venues;
-  if (after) {
-    const [score, id] = after;
-    query = query.where((eb) =>
-      eb.or([eb('rating_score', '<', score), eb.and([eb('rating_score', '=', score), eb('id', '>', id)])]),
-    );
-  }
-  return query
-    .orderBy('rating_score', 'desc')
-    .orderBy('id')
-    .limit(limit + 1)
+type Rows = { city: string; now: number; after: Position | null; limit: number };
+
+/** Rows of the ranking. */
+export const rankedRows = (q: Queries, { city, now, after, limit }: Rows): Promise<RatedBusinessRow[]> =>
+  inOrder(rated(q, city, now).selectAll(), BEST_FIRST, after)
+    .limit(limit)
     .execute();
-}
-
-type Page = { city: string; now: number; after: Position | null; limit: number };
-
-/** A page of the ranking. */
-export const rankedRows = (q: Queries, { city, now, ...page }: Page): Promise<RatedBusinessRow[]> =>
-  bestFirst(rated(q, city, now).selectAll(), page);
 
 /** How many there are, or how many stand before a position. */
 export async function countRated(

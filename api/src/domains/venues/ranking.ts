@@ -1,16 +1,14 @@
 import type { OwnRank, RankedVenue, RankingQuery } from 'mf-shared/contracts/business';
 import { isProvince } from 'mf-shared/provinces';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { BusinessActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
 import { AppError } from '../../http/app-error.ts';
-import { cutPage, decodeCursor } from '../../http/cursor.ts';
+import { cutPage, decodeCursor } from '../../http/keyset.ts';
 import { businessById, photosOf } from './queries.ts';
 import { countRated, rankedRows } from './ranking-queries.ts';
 
 const NO_CITY = 'Şehir bulunamadı.';
-/** Score and id of the last row of a page, and its place. */
-const Cursor = z.tuple([z.number(), z.string(), z.number()]);
 
 /**
  * Rated, active venues of a province in the order of their scores, each with its place. The score pulls a mean
@@ -22,11 +20,12 @@ export async function rankVenues(
   { city, limit, cursor }: z.output<typeof RankingQuery>,
 ): Promise<{ venues: RankedVenue[]; nextCursor: string | null }> {
   if (!isProvince(city)) throw new AppError('validation', { message: NO_CITY, fields: { city: NO_CITY } });
-  const after = decodeCursor(Cursor, cursor);
+  // Score, id and place of the last row of the page before.
+  const after = decodeCursor(['number', 'text', 'int'], cursor);
   const before = after?.[2] ?? 0;
-  const rows = await rankedRows(ctx.db.q, { city, now: ctx.clock(), after, limit });
+  const rows = await rankedRows(ctx.db.q, { city, now: ctx.clock(), after, limit: limit + 1 });
   const ranked = rows.map((row, index) => ({ ...row, rank: before + index + 1 }));
-  const { page, nextCursor } = cutPage(ranked, limit, (row) => [row.rating_score, row.id, row.rank]);
+  const { rows: page, nextCursor } = cutPage(ranked, limit, (row) => [row.rating_score, row.id, row.rank]);
   const photos =
     page.length > 0
       ? await photosOf(
