@@ -85,8 +85,6 @@ describe('a cursor', () => {
 
   it('with anything but 0 and 1 for a flag, or endless numbers, is refused', () => {
     expect(() => decodeCursor(['flag'], written([2]))).toThrow(REFUSED);
-    expect(() => decodeCursor(['number'], Buffer.from('[1e999]').toString('base64url'))).toThrow(
-      'validation',
-    );
+    expect(() => decodeCursor(['number'], Buffer.from('[1e999]').toString('base64url'))).toThrow(REFUSED);
   });
 });
