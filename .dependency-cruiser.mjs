@@ -50,6 +50,13 @@ export default {
       },
     },
     {
+      name: 'production-loads-no-demo',
+      comment: 'Demo data is loaded where they are asked for, and only then.',
+      severity: 'error',
+      from: { path: '^(api|scripts)/', pathNot: '^api/demo/|\\.test\\.ts$' },
+      to: { path: '^api/demo/', dynamic: false },
+    },
+    {
       name: 'queries-stay-in-their-domain',
       comment: 'A domain may call verbs of another one, never its queries.',
       severity: 'error',

@@ -1,6 +1,6 @@
+import { composeDemo } from 'demo/compose';
+import { insertDemo } from 'demo/insert';
 import { openDatabase } from '../api/src/db/database.ts';
-import { composeDemo } from '../api/src/db/seed/compose.ts';
-import { insertDemo } from '../api/src/db/seed/insert.ts';
 import {
   type Evaluation,
   evaluate,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { Email, NewPassword } from 'mf-shared/contracts/common';
 import { weaknessOf } from './auth/weak-password.ts';
+import { DEMO_EMAILS, DEMO_PASSWORD } from './demo-accounts.ts';
 import {
   address,
   ConfigError,
@@ -57,8 +58,6 @@ export type PushConfig =
   /** `keys` null: made once and kept in the data folder. */
   | { provider: 'web'; keys: VapidKeys | null; subject: string; hosts: readonly string[] };
 
-/** The admin of the demo, printed at the start and refused in production. */
-export const DEMO_ADMIN = { email: 'admin@topla.test', password: 'Topla-2026!' };
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 const OSM = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
 
@@ -138,13 +137,15 @@ function firstAdmin(env: Env, seed: Config['seed'], production: boolean): Config
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = env;
   if (Boolean(email) !== Boolean(password))
     throw new ConfigError('ADMIN_EMAIL and ADMIN_PASSWORD belong together.');
-  if (!email || !password) return seed === 'demo' ? DEMO_ADMIN : null;
+  if (!email || !password) {
+    return seed === 'demo' ? { email: DEMO_EMAILS.admin, password: DEMO_PASSWORD } : null;
+  }
   if (!Email.safeParse(email).success) throw new ConfigError('ADMIN_EMAIL is no e-mail address.');
   if (!NewPassword.safeParse(password).success)
     throw new ConfigError('ADMIN_PASSWORD needs 8 to 128 characters.');
-  if (production && password === DEMO_ADMIN.password)
+  if (production && password === DEMO_PASSWORD)
     throw new ConfigError('ADMIN_PASSWORD is the one of the demo, which everybody knows.');
-  if (password !== DEMO_ADMIN.password && weaknessOf(password, { email }))
+  if (password !== DEMO_PASSWORD && weaknessOf(password, { email }))
     throw new ConfigError('ADMIN_PASSWORD is easy to guess.');
   return { email, password };
 }

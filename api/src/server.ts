@@ -4,8 +4,7 @@ import { ensureAdmin } from './cli/ensure-admin.ts';
 import { type Config, readConfig } from './config.ts';
 import type { AppContext } from './context.ts';
 import { type Database, openDatabase } from './db/database.ts';
-import { DEMO_EMAILS, refuseDemoAccounts } from './db/seed/demo-accounts.ts';
-import { seedDemo } from './db/seed/index.ts';
+import { DEMO_EMAILS, DEMO_PASSWORD, refuseDemoAccounts } from './demo-accounts.ts';
 import { reactions } from './domains/reactions.ts';
 import { ConfigError } from './env.ts';
 import { listen } from './http/listen.ts';
@@ -98,14 +97,18 @@ async function createContext(config: Config): Promise<AppContext> {
       createRateLimits({ config, log }),
     ),
   };
-  if (config.seed === 'demo') await seedDemo(ctx);
+  if (config.seed === 'demo') {
+    // A package of its own, so that what serves real people neither loads nor needs it.
+    const { seedDemo } = await import('demo');
+    await seedDemo(ctx);
+  }
   return ctx;
 }
 
 function announce({ host, port, seed }: Config): void {
   console.log(`\nTopla hazır: http://${host}:${port}\n`);
   if (seed !== 'demo') return;
-  console.log('Deneme hesapları (şifre: Topla-2026!)');
+  console.log(`Deneme hesapları (şifre: ${DEMO_PASSWORD})`);
   console.log(`  ${Object.values(DEMO_EMAILS).join('   ')}\n`);
 }
 

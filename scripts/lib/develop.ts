@@ -6,9 +6,8 @@ import { FRONT_ENDS } from './packages.mjs';
 export async function develop(): Promise<void> {
   process.env.NODE_ENV = 'development';
   await Promise.all(FRONT_ENDS.map(watch));
-  spawn(process.execPath, ['--watch-path=api/src', '--watch-path=mf-shared/src', 'api/src/main.ts'], {
-    stdio: 'inherit',
-  });
+  const watched = ['api/src', 'api/demo', 'mf-shared/src'].map((path) => `--watch-path=${path}`);
+  spawn(process.execPath, [...watched, 'api/src/main.ts'], { stdio: 'inherit' });
 }
 
 async function watch(name: string): Promise<void> {

@@ -3,9 +3,9 @@ import { foldTr } from 'mf-shared/format';
 import * as z from 'zod/mini';
 import { hashPassword, verifyPassword } from '../auth/password.ts';
 import { weaknessOf } from '../auth/weak-password.ts';
-import { DEMO_ADMIN } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { newId } from '../db/id.ts';
+import { DEMO_PASSWORD } from '../demo-accounts.ts';
 
 const Credentials = z.object({ email: Email, password: NewPassword });
 type Credentials = z.output<typeof Credentials>;
@@ -23,7 +23,7 @@ export async function ensureAdmin(db: Database, given: Credentials): Promise<Cre
   const { email, password } = parsed.data;
   const known = await db.q.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
   if (known?.role === 'admin' && (await verifyPassword(known.password_hash, password))) return parsed.data;
-  const weakness = password === DEMO_ADMIN.password ? null : weaknessOf(password, { email });
+  const weakness = password === DEMO_PASSWORD ? null : weaknessOf(password, { email });
   if (weakness) throw new Error(weakness);
   const hash = await hashPassword(password);
   const now = Date.now();

@@ -1,6 +1,6 @@
+import { createRandom } from 'demo/random';
 import { type RateLimiterAbstract, RateLimiterMemory } from 'rate-limiter-flexible';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createRandom } from '../db/seed/random.ts';
 import { Lane } from './login-lane.ts';
 
 const FREE = 5;

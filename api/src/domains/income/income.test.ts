@@ -1,3 +1,4 @@
+import { createRandom } from 'demo/random';
 import type { Income, Sum } from 'mf-shared/contracts/income';
 import { addDays, slotInstants, slotsOf } from 'mf-shared/schedule';
 import { expect, it } from 'vitest';
@@ -5,7 +6,6 @@ import { createBusiness, createUser, type TestBusiness } from '../../../test/fac
 import { onBothEngines } from '../../../test/harness.ts';
 import { createApp } from '../../app.ts';
 import { newId } from '../../db/id.ts';
-import { createRandom } from '../../db/seed/random.ts';
 import { comparison } from './period.ts';
 
 const SLOTS = slotsOf([{ start: '18:00', end: '02:00' }]);

@@ -1,7 +1,7 @@
+import { composeDemo } from 'demo/compose';
+import { insertDemo } from 'demo/insert';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp, WEDNESDAY_NOON } from '../../../test/harness.ts';
-import { composeDemo } from '../../db/seed/compose.ts';
-import { insertDemo } from '../../db/seed/insert.ts';
 import { type CityHistory, choicesOf, memoriesAt } from './cases.ts';
 import { type Evaluation, evaluate } from './evaluate.ts';
 import { allHistories } from './history.ts';

@@ -1,0 +1,24 @@
+import { formatPhone } from 'mf-shared/format';
+import type { ChallengeRow } from '../src/db/schema/friends.ts';
+import type { UserRow } from '../src/db/schema.ts';
+import { CHALLENGES } from './data/social.ts';
+import { HOUR } from './plan.ts';
+import type { Random } from './random.ts';
+
+type Base = { now: number; random: Random };
+
+/** Challenges of players of each city, with their phone numbers; none of the known player. */
+export function demoChallenges({ now, random }: Base, [, ...players]: readonly UserRow[]): ChallengeRow[] {
+  return CHALLENGES.map(({ type, details, city, hours }) => {
+    const creator = random.pick(players.filter((player) => player.city === city));
+    const createdAt = now - hours * HOUR;
+    return {
+      id: random.idAt(createdAt),
+      creator_id: creator.id,
+      type,
+      details,
+      contact_info: formatPhone(creator.phone ?? ''),
+      created_at: createdAt,
+    };
+  });
+}

@@ -1,0 +1,62 @@
+import { addDays, cellsOf, istanbulDate, slotInstants } from 'mf-shared/schedule';
+import type { ClosureRow } from '../src/db/schema/board.ts';
+import type { CellRow } from '../src/db/schema.ts';
+import type { Ledger } from './ledger.ts';
+import type { DemoVenue } from './plan.ts';
+import type { Random } from './random.ts';
+
+type Base = { now: number; random: Random; ledger: Ledger };
+/** Nights from today on which the last pitch is looked after, in the first hours that are free one after the other. */
+const NIGHTS = [1, 8, 11];
+const HOURS = 2;
+
+/** Hours that the venue keeps for mending its turf, and their cells. Call it once all bookings are made. */
+export function closeForRepairs({ now, random, ledger }: Base, venue: DemoVenue) {
+  const closures: ClosureRow[] = [];
+  const cells: CellRow[] = [];
+  const pitch = venue.pitches.at(-1);
+  const series = random.idAt(now);
+  for (const night of NIGHTS) {
+    const date = addDays(istanbulDate(now), night);
+    if (!pitch) continue;
+    const spans = firstFree(pitch.slots, (slot) => ledger.isFree(pitch, date, slot)).map((slot) =>
+      slotInstants(date, slot),
+    );
+    const [first] = spans;
+    const last = spans.at(-1);
+    if (!first || !last) continue;
+    const id = random.idAt(now);
+    closures.push({
+      id,
+      business_id: venue.row.id,
+      pitch_id: pitch.row.id,
+      series_id: series,
+      date,
+      starts_at: first.startsAt,
+      ends_at: last.endsAt,
+      reason: 'maintenance',
+      note: 'Çim bakımı',
+      version: 1,
+      created_at: now,
+      updated_at: now,
+    });
+    for (const { startsAt, endsAt } of spans) {
+      for (const starts_at of cellsOf(startsAt, endsAt)) {
+        cells.push({
+          pitch_id: pitch.row.id,
+          starts_at,
+          expires_at: null,
+          owner_kind: 'closure',
+          owner_id: id,
+        });
+      }
+    }
+  }
+  return { closures, cells };
+}
+
+/** The first neighbours that are all free, or none. */
+function firstFree<T>(slots: readonly T[], isFree: (slot: T) => boolean): readonly T[] {
+  const at = slots.findIndex((_, i) => i + HOURS <= slots.length && slots.slice(i, i + HOURS).every(isFree));
+  return at < 0 ? [] : slots.slice(at, at + HOURS);
+}

@@ -1,0 +1,84 @@
+import { addDays, istanbulDate, type Slot, slotInstants } from 'mf-shared/schedule';
+import type { UserRow } from '../src/db/schema.ts';
+import { settledAs, waiting } from './fates.ts';
+import type { Fate, Ledger } from './ledger.ts';
+import { type DemoPitch, type DemoVenue, HOUR } from './plan.ts';
+import type { Random } from './random.ts';
+
+type Base = { now: number; random: Random; ledger: Ledger };
+type Status = Fate['status'];
+
+/** The known player's matches: which venue (0 is the known one), which night from today, how it went. */
+const MATCHES: readonly { venue: number; night: number; status: Status }[] = [
+  { venue: 0, night: 2, status: 'approved' },
+  { venue: 0, night: 3, status: 'pending' },
+  { venue: 3, night: 6, status: 'pending' },
+  { venue: 1, night: 9, status: 'approved' },
+  { venue: 0, night: -4, status: 'approved' },
+  { venue: 2, night: -9, status: 'approved' },
+  { venue: 0, night: -13, status: 'approved' },
+  { venue: 5, night: -20, status: 'approved' },
+  { venue: 4, night: -6, status: 'cancelled' },
+  { venue: 8, night: -15, status: 'rejected' },
+];
+
+/** Books what the known player has played and will play, on the first pitch of each venue around nine. */
+export function bookKnownPlayer(base: Base, player: UserRow, venues: readonly DemoVenue[]): void {
+  for (const { venue: index, night, status } of MATCHES) {
+    const venue = venues[index];
+    const pitch = venue?.pitches[0];
+    const slot = pitch && eveningSlot(pitch);
+    if (!slot) throw new Error('The known player needs a pitch with an evening hour.');
+    const date = addDays(istanbulDate(base.now), night);
+    base.ledger.book({ venue, pitch, userId: player.id, date, slot, fate: fateOf(base, date, slot, status) });
+  }
+}
+
+/**
+ * Three hours of the known business that it gave away for tonight; requests that wait for it: up to five today, as far
+ * as hours are left, and one a night after that.
+ */
+export function bookKnownRequests(base: Base, venue: DemoVenue, players: readonly UserRow[]): void {
+  request(base, venue, players, { night: 0, count: 3, status: 'approved' });
+  const tonight = request(base, venue, players, { night: 0, count: 5, status: 'pending' });
+  for (let night = 1; night <= 5; night++)
+    request(base, venue, players, { night, count: tonight < 3 ? 2 : 1, status: 'pending' });
+}
+
+type Wanted = { night: number; count: number; status: 'approved' | 'pending' };
+
+/** Requests for free evening hours of one night, those that wait for coming ones; answers how many found one. */
+function request(
+  base: Base,
+  venue: DemoVenue,
+  players: readonly UserRow[],
+  { night, count, status }: Wanted,
+): number {
+  const { now, random, ledger } = base;
+  const date = addDays(istanbulDate(now), night);
+  const from = status === 'pending' ? now + HOUR : 0;
+  const open = venue.pitches.flatMap((pitch) =>
+    pitch.slots
+      .filter((slot) => slot.start >= 17 * 60 && slotInstants(date, slot).startsAt > from)
+      .filter((slot) => ledger.isFree(pitch, date, slot))
+      .map((slot) => ({ pitch, slot })),
+  );
+  const chosen = random.sample(open, count);
+  const askers = random.sample(players, chosen.length);
+  for (const [i, { pitch, slot }] of chosen.entries()) {
+    const userId = askers[i]?.id;
+    if (!userId) break;
+    ledger.book({ venue, pitch, userId, date, slot, fate: fateOf(base, date, slot, status) });
+  }
+  return chosen.length;
+}
+
+function fateOf({ now, random }: Base, date: string, slot: Slot, status: Status): Fate {
+  const when = { now, startsAt: slotInstants(date, slot).startsAt };
+  if (status === 'pending') return waiting(random, when);
+  const fate = settledAs(random, when, status);
+  return status === 'cancelled' ? { ...fate, end_reason: 'player' } : fate;
+}
+
+const eveningSlot = (pitch: DemoPitch): Slot | undefined =>
+  pitch.slots.find((slot) => slot.start >= 20.5 * 60) ?? pitch.slots.at(-1);

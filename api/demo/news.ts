@@ -1,0 +1,181 @@
+import { WEEKDAYS } from 'mf-shared/contracts/subscriptions';
+import { formatDate, formatDay, formatSlot, formatWeekly } from 'mf-shared/format';
+import { istanbulDate } from 'mf-shared/schedule';
+import type { NotificationRow } from '../src/db/schema/notifications.ts';
+import type { UserRow } from '../src/db/schema.ts';
+import { matchLink, whenText } from '../src/domains/matches/news.ts';
+import { dueNotice } from '../src/domains/payments/remind.ts';
+import { arrivalText, noticeText } from '../src/domains/reservations/notices.ts';
+import { DAY, type DemoData, type DemoVenue, HOUR } from './plan.ts';
+import type { Random } from './random.ts';
+
+type Base = { now: number; random: Random };
+type News = Pick<NotificationRow, 'kind' | 'text' | 'link'> & { at: number; about?: string; once?: string };
+type Owner = Pick<NotificationRow, 'owner_model' | 'owner_id'>;
+/** What has happened of which people are told. */
+type Happened = Pick<
+  DemoData,
+  | 'users'
+  | 'reservations'
+  | 'friendships'
+  | 'matches'
+  | 'matchParticipants'
+  | 'tournaments'
+  | 'tournamentParticipants'
+  | 'waitingEntries'
+  | 'subscriptions'
+  | 'payments'
+>;
+type Known = { player: UserRow; venue: DemoVenue; venues: readonly DemoVenue[] };
+
+const PLAYER_DAYS = 60;
+const VENUE_DAYS = 7;
+/** How many of the newest each has not read. */
+const UNREAD = { User: 4, Business: 6 } as const;
+
+/** What the known player and the known venue were told, as far as it is still kept; the newest is unread. */
+export function demoNews(base: Base, known: Known, made: Happened): NotificationRow[] {
+  const names = new Map(made.users.map((user) => [user.id, user.full_name]));
+  const player = { owner_model: 'User', owner_id: known.player.id } as const;
+  const venue = { owner_model: 'Business', owner_id: known.venue.row.id } as const;
+  const ofPlayer = [
+    ...answersToPlayer(known, made),
+    ...friendsOf(known, made, names),
+    ...gamesOf(known, made, names),
+  ];
+  const ofVenue = [...requestsOf(known, made, names), ...feesOf(base, known, made)];
+  return [
+    ...deliver(base, player, ofPlayer, PLAYER_DAYS, UNREAD.User),
+    ...deliver(base, venue, ofVenue, VENUE_DAYS, UNREAD.Business),
+  ];
+}
+
+function deliver({ now, random }: Base, owner: Owner, all: readonly News[], days: number, unread: number) {
+  const kept = all.filter(({ at }) => at <= now && at > now - days * DAY).toSorted((a, b) => b.at - a.at);
+  return kept.map(({ at, about, once, ...news }, i): NotificationRow => {
+    const read = Math.min(now, at + random.int(2, 300) * 60_000);
+    return {
+      id: random.idAt(at),
+      ...owner,
+      ...news,
+      once_key: once ?? null,
+      about_user: about ?? null,
+      created_at: at,
+      read_at: i < unread ? null : read,
+    };
+  });
+}
+
+function answersToPlayer({ player, venues }: Known, { reservations, waitingEntries }: Happened): News[] {
+  const link = '/my-reservations';
+  const own = reservations.filter((row) => row.user_id === player.id);
+  const nameOf = (id: string) => venues.find(({ row }) => row.id === id)?.row.business_name ?? '';
+  const answered = own.flatMap((row): News[] => {
+    const { status, decided_at: at } = row;
+    if (at === null || at === row.created_at || (status !== 'approved' && status !== 'rejected')) return [];
+    return [{ kind: `reservation_${status}`, text: noticeText(row, status), link, at }];
+  });
+  const absent = own.filter((row) => row.attendance === 'no_show');
+  const blamed = absent.map((row) => {
+    const slot = formatSlot({ date: row.date, timeSlot: row.time_slot, startsAt: row.starts_at });
+    const text = `${nameOf(row.business_id)} ${slot} rezervasyonunuza gelmediğinizi bildirdi. Yanlışsa işletmeye yazın.`;
+    return { kind: 'attendance_missed', text, link, at: row.starts_at + HOUR };
+  });
+  const missed = waitingEntries.filter((row) => row.user_id === player.id && row.status === 'missed');
+  const passed = missed.map((row) => {
+    const slot = formatSlot({ date: row.date, timeSlot: row.time_slot, startsAt: row.starts_at });
+    const field = venues.flatMap(({ pitches }) => pitches).find((pitch) => pitch.row.id === row.pitch_id)
+      ?.row.name;
+    const text = `${nameOf(row.business_id)}: ${slot} · ${field} saati için size ayrılan süre doldu.`;
+    return { kind: 'waiting_ended', text, link, at: row.ended_at ?? row.created_at };
+  });
+  return [...answered, ...blamed, ...passed];
+}
+
+function friendsOf({ player }: Known, { friendships }: Happened, names: Map<string, string>): News[] {
+  const own = friendships.filter((row) => row.user_a === player.id || row.user_b === player.id);
+  return own.flatMap((row): News[] => {
+    const about = row.user_a === player.id ? row.user_b : row.user_a;
+    const name = names.get(about) ?? '';
+    if (row.sender_id !== player.id) {
+      const text = `${name} sizinle arkadaş olmak istiyor.`;
+      return [{ kind: 'friend_request', text, link: '/friends', about, at: row.created_at }];
+    }
+    const text = `${name} arkadaşlık isteğinizi kabul etti.`;
+    const at = row.accepted_at;
+    return at === null ? [] : [{ kind: 'friend_accepted', text, link: `/user/${about}`, about, at }];
+  });
+}
+
+function gamesOf({ player }: Known, made: Happened, names: Map<string, string>): News[] {
+  const playing = made.matchParticipants.filter((one) => one.user_id === player.id && one.plays === 1);
+  const ids = new Set(playing.map((one) => one.match_id));
+  const matches = made.matches.filter((row) => ids.has(row.id));
+  const arranged = matches
+    .filter((row) => row.user_a !== player.id)
+    .map((row) => {
+      const link = matchLink(row.id);
+      if (row.status === 'proposed') {
+        const name = names.get(row.user_a);
+        const text = `${name} maç öneriyor: ${whenText(row)}. Kabul ederseniz maç kurulur.`;
+        return { kind: 'match_proposed', text, link, about: row.user_a, at: row.created_at };
+      }
+      const text = `Maç kabul edildi: ${whenText(row)}.`;
+      return { kind: 'match_created', text, link, at: row.created_at };
+    });
+  const accepted = matches.filter((row) => row.status === 'accepted');
+  const played = accepted.map((row) => {
+    const text = `${formatDay(row.date)}, ${row.hour} maçınız oynandı. Rakiplerinizi puanlayın.`;
+    return { kind: 'rating_due', text, link: '/rate', once: `rate:${row.id}`, at: row.starts_at + HOUR };
+  });
+  const own = new Map(
+    made.tournaments.filter((row) => row.organizer_id === player.id).map((row) => [row.id, row]),
+  );
+  const entered = made.tournamentParticipants.flatMap((one): News[] => {
+    const row = own.get(one.tournament_id);
+    if (!row || one.user_id === player.id) return [];
+    const text = `${names.get(one.user_id)}, ${row.name} turnuvanıza kaydoldu.`;
+    const [link, about] = [`/tournament/${row.id}`, one.user_id];
+    return [{ kind: 'tournament_registered', text, link, about, at: one.registered_at }];
+  });
+  return [...arranged, ...played, ...entered];
+}
+
+function requestsOf({ venue }: Known, made: Happened, names: Map<string, string>): News[] {
+  const own = made.reservations.filter((row) => row.business_id === venue.row.id);
+  const link = '/profile/business';
+  const asked = own.map((row) => {
+    // It came as a request, whatever became of it.
+    const text = arrivalText({ ...row, status: 'pending', full_name: names.get(row.user_id) ?? '' });
+    return { kind: 'reservation_requested', text, link, about: row.user_id, at: row.created_at };
+  });
+  const withdrawn = own.flatMap((row): News[] => {
+    if (row.end_reason !== 'player' || row.decided_at === null) return [];
+    return [{ kind: 'reservation_cancelled', text: noticeText(row, 'cancelled'), link, at: row.decided_at }];
+  });
+  const weekly = made.subscriptions.filter(
+    (row) => row.business_id === venue.row.id && row.status === 'pending',
+  );
+  const wished = weekly.map((row) => {
+    const dayOfWeek = WEEKDAYS[row.weekday - 1] ?? '';
+    const hour = { dayOfWeek, timeSlot: row.time_slot, isAfterMidnight: row.start_minute >= 24 * 60 };
+    const field = venue.pitches.find((pitch) => pitch.row.id === row.pitch_id)?.row.name;
+    const text = `${names.get(row.user_id)} her hafta için saat istiyor: ${formatWeekly(hour)} · ${field}.`;
+    const [about, at] = [row.user_id, row.created_at];
+    return { kind: 'subscription_requested', text, link: '/subscription/requests', about, at };
+  });
+  return [...asked, ...withdrawn, ...wished];
+}
+
+function feesOf({ now }: Base, { venue }: Known, { payments }: Happened): News[] {
+  const paid = payments.flatMap((row): News[] => {
+    if (row.business_id !== venue.row.id || row.completed_at === null || row.period_to === null) return [];
+    const until = formatDate(istanbulDate(row.period_to));
+    const text = `Ödemeniz alındı. Hizmetiniz ${until} gününe kadar açık.`;
+    return [{ kind: 'payment_received', text, link: '/payment', at: row.completed_at }];
+  });
+  const dueAt = venue.row.next_payment_at ?? 0;
+  const told = now - 5 * HOUR;
+  const due = dueAt - told < 7 * DAY ? [{ ...dueNotice(dueAt, istanbulDate(told)), at: told }] : [];
+  return [...paid, ...due];
+}

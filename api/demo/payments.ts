@@ -1,0 +1,57 @@
+import { MONTHLY_FEE, SERVICE_DAYS } from 'mf-shared/contracts/payments';
+import type { PaymentRow } from '../src/db/schema.ts';
+import { DAY, type DemoVenue, HOUR } from './plan.ts';
+import type { Random } from './random.ts';
+
+type Base = { now: number; random: Random };
+const PERIOD = SERVICE_DAYS * DAY;
+const MINUTE = 60_000;
+
+/**
+ * The fees that brought each approved venue to its due date: the first month was free, every later one was paid in
+ * the days before it began. The known venue, which comes first, was refused once.
+ */
+export function demoPayments(base: Base, venues: readonly DemoVenue[]): PaymentRow[] {
+  return venues.flatMap(({ row }, i) => {
+    const made: PaymentRow[] = [];
+    const dueAt = row.next_payment_at ?? 0;
+    for (let to = dueAt; to - PERIOD >= row.created_at + PERIOD; to -= PERIOD) {
+      const from = to - PERIOD;
+      const paidAt = Math.min(from, base.now) - base.random.int(3, 140) * HOUR;
+      made.push(payment(base, row.id, paidAt, { from, to }));
+      if (i === 0 && made.length === 2) made.push(refusal(base, row.id, paidAt - 9 * MINUTE));
+    }
+    return made;
+  });
+}
+
+function payment(
+  { random }: Base,
+  businessId: string,
+  at: number,
+  { from, to }: { from: number; to: number },
+): PaymentRow {
+  const begun = at - random.int(1, 4) * MINUTE;
+  return {
+    id: random.idAt(begun),
+    business_id: businessId,
+    amount: MONTHLY_FEE,
+    status: 'paid',
+    provider: 'sandbox',
+    provider_token: random.idAt(begun),
+    created_at: begun,
+    completed_at: at,
+    period_from: from,
+    period_to: to,
+    failure_reason: null,
+    asked_at: null,
+  };
+}
+
+const refusal = (base: Base, businessId: string, at: number): PaymentRow => ({
+  ...payment(base, businessId, at, { from: at, to: at }),
+  status: 'failed',
+  period_from: null,
+  period_to: null,
+  failure_reason: 'Bankanız ödemeyi onaylamadı.',
+});

@@ -1,0 +1,125 @@
+import type { ReservationRow, ReviewRow, UserRow } from '../src/db/schema.ts';
+import { DEMO_EMAILS } from '../src/demo-accounts.ts';
+import { ratingScore } from '../src/domains/venues/score.ts';
+import { COMMENTS } from './data/comments.ts';
+import { DAY, type DemoReservation, type DemoVenue, HOUR } from './plan.ts';
+import { createRandom, type Random } from './random.ts';
+
+const KNOWN_REVIEWS = 22;
+/** How many of a venue's reviews are by people who played there. */
+const VERIFIED = 0.75;
+
+type Stars = keyof typeof COMMENTS;
+type Base = { now: number; random: Random; players: readonly UserRow[] };
+type Reviewer = {
+  userId: string /** End of the match that makes the review verified. */;
+  playedUntil: number | null;
+};
+
+/** Writes each venue's reviews and puts what the verified ones come to into its row. */
+export function reviewVenues(
+  base: Base,
+  venues: readonly DemoVenue[],
+  reservations: readonly DemoReservation[],
+): ReviewRow[] {
+  const played = Map.groupBy(
+    reservations.filter((row) => hasCome(row) && row.ends_at < base.now - HOUR),
+    (row) => row.business_id,
+  );
+  return venues.flatMap((venue) => reviewVenue(base, venue, played.get(venue.row.id) ?? []));
+}
+
+const hasCome = ({ status, attendance }: DemoReservation) =>
+  status === 'approved' && attendance !== 'no_show';
+
+function reviewVenue(base: Base, venue: DemoVenue, played: readonly ReservationRow[]): ReviewRow[] {
+  const { random, now } = base;
+  const left = new Map<Stars, string[]>();
+  // Of its own, so that names take no part in the other choices.
+  const ids = createRandom(venue.row.created_at);
+  const rows = reviewers(base, played, venue.row.email === DEMO_EMAILS.business ? KNOWN_REVIEWS : 0).map(
+    ({ userId, playedUntil }): ReviewRow => {
+      const stars = drawStars(random, venue.quality);
+      const earliest = playedUntil ?? Math.max(venue.row.created_at, now - 50 * DAY);
+      const createdAt = Math.round(earliest + random.next() * (now - earliest));
+      return {
+        business_id: venue.row.id,
+        user_id: userId,
+        id: ids.idAt(createdAt),
+        rating: stars,
+        comment: random.chance(0.06) ? '' : drawComment(random, left, stars),
+        verified: playedUntil === null ? 0 : 1,
+        created_at: createdAt,
+      };
+    },
+  );
+  addUp(venue, rows);
+  return rows;
+}
+
+function addUp({ row }: DemoVenue, all: readonly ReviewRow[]): void {
+  const reviews = all.filter((review) => review.verified === 1);
+  const sum = reviews.reduce((total, review) => total + review.rating, row.rating_sum);
+  const count = row.rating_count + reviews.length;
+  Object.assign(row, { rating_sum: sum, rating_count: count, rating_score: ratingScore(sum, count) });
+}
+
+/** What one player wrote about the first venue, but for the known one, at which they have played. */
+export function reviewWherePlayed(
+  { now }: Base,
+  player: UserRow,
+  [, ...venues]: readonly DemoVenue[],
+  reservations: readonly DemoReservation[],
+): ReviewRow[] {
+  const played = reservations.filter(
+    (row) => row.user_id === player.id && hasCome(row) && row.ends_at < now - 2 * DAY,
+  );
+  for (const venue of venues) {
+    const match = played.find((row) => row.business_id === venue.row.id);
+    if (!match) continue;
+    const review: ReviewRow = {
+      business_id: venue.row.id,
+      user_id: player.id,
+      id: createRandom(match.ends_at).idAt(match.ends_at + 13 * HOUR),
+      rating: 5,
+      comment: 'Zemin de ışık da çok iyi, soyunma odası tertemizdi. Ekipçe yine geliriz.',
+      verified: 1,
+      created_at: match.ends_at + 13 * HOUR,
+    };
+    addUp(venue, [review]);
+    return [review];
+  }
+  return [];
+}
+
+function reviewers({ random, players }: Base, played: readonly ReservationRow[], least: number): Reviewer[] {
+  const count = Math.max(least, random.int(2, 25));
+  const firstEnd = new Map<string, number>();
+  for (const row of played) {
+    firstEnd.set(row.user_id, Math.min(row.ends_at, firstEnd.get(row.user_id) ?? row.ends_at));
+  }
+  const allowed = new Set(players.map((player) => player.id));
+  const verified = random
+    .sample([...firstEnd], Math.ceil(count * VERIFIED))
+    .filter(([userId]) => allowed.has(userId))
+    .map(([userId, playedUntil]) => ({ userId, playedUntil }));
+  const others = players.filter((player) => !firstEnd.has(player.id));
+  const rest = random.sample(others, count - verified.length);
+  return [...verified, ...rest.map((player) => ({ userId: player.id, playedUntil: null }))];
+}
+
+/** Stars around the venue's quality, seldom two. */
+function drawStars(random: Random, quality: number): Stars {
+  const drawn = Math.round(quality + (random.next() + random.next() - 1) * 1.5);
+  if (drawn >= 5) return 5;
+  if (drawn === 4) return 4;
+  return drawn === 3 || random.chance(0.4) ? 3 : 2;
+}
+
+/** A comment that this venue does not have yet, as long as there are any. */
+function drawComment(random: Random, left: Map<Stars, string[]>, stars: Stars): string {
+  const texts = left.get(stars) ?? random.sample(COMMENTS[stars], COMMENTS[stars].length);
+  const comment = texts.pop() ?? '';
+  left.set(stars, texts);
+  return comment;
+}

@@ -1,0 +1,132 @@
+import { formatDate } from 'mf-shared/format';
+import type { ClosureRow } from '../src/db/schema/board.ts';
+import type { StaffRow, VenueChangeRow } from '../src/db/schema/staff.ts';
+import type { UserRow } from '../src/db/schema.ts';
+import { hourChange } from '../src/domains/staff/sentences.ts';
+import { DAY, type DemoData, type DemoVenue, HOUR } from './plan.ts';
+import type { Random } from './random.ts';
+
+type Base = { now: number; random: Random };
+type Booked = Pick<DemoData, 'reservations' | 'phoneBookings'>;
+type Done = Pick<VenueChangeRow, 'subject_id' | 'text'> & { at: number };
+
+const OWNER = 'İşletme sahibi';
+const INVITE_LASTS = 7 * DAY;
+/** The history shows the last days as they were, and what was decided once before. */
+const HISTORY_DAYS = 12;
+const PEOPLE = [
+  { name: 'Burak Şen', email: 'mudur@topla.test', role: 'manager', days: 160 },
+  { name: 'Melike Aras', email: 'tezgah@topla.test', role: 'staff', days: 75 },
+  { name: 'Tolga Ersoy', email: 'tolga.ersoy@topla.test', role: 'staff', days: 2 },
+] as const;
+
+/** The known venue's people: a manager and a colleague at the desk, who get in with the printed password, and one invited. */
+export function demoStaff(
+  { now, random, passwordHash }: Base & { passwordHash: string },
+  { row }: DemoVenue,
+): StaffRow[] {
+  return PEOPLE.map(({ name, email, role, days }) => {
+    const at = Math.max(row.created_at + DAY, now - days * DAY);
+    const invited = days < 7;
+    return {
+      id: random.idAt(at),
+      business_id: row.id,
+      name,
+      email,
+      password_hash: invited ? null : passwordHash,
+      role,
+      invite_hash: invited ? random.idAt(at) : null,
+      invite_expires_at: invited ? at + INVITE_LASTS : null,
+      token_version: 0,
+      created_at: at,
+    };
+  });
+}
+
+/** Who changed what at the venue. */
+export function demoChanges(
+  { now, random }: Base,
+  { row }: DemoVenue,
+  made: Booked & {
+    staff: readonly StaffRow[];
+    closures: readonly ClosureRow[];
+    users: readonly UserRow[];
+  },
+): VenueChangeRow[] {
+  const names = new Map(made.users.map((user) => [user.id, user.full_name]));
+  const [manager] = made.staff;
+  const daily = [...bookingsDone(row.id, made, names, random), ...closuresDone(made.closures)].filter(
+    ({ at }) => at > now - HISTORY_DAYS * DAY && at <= now,
+  );
+  const change = (done: Done, by: StaffRow | null): VenueChangeRow => ({
+    id: random.idAt(done.at),
+    business_id: row.id,
+    staff_id: by?.id ?? null,
+    who: by?.name ?? OWNER,
+    subject_id: done.subject_id,
+    text: done.text,
+    created_at: done.at,
+  });
+  const invites = made.staff.map((one) => ({
+    at: one.created_at,
+    subject_id: one.id,
+    text: `${one.name} ekibe davet edildi`,
+  }));
+  return [
+    ...invites.map((done) => change(done, null)),
+    ...once(now).map((done) => change(done, manager ?? null)),
+    ...daily.map((done) => change(done, onDuty(random, made.staff, done.at))),
+  ];
+}
+
+/** The owner is there now and then, the desk mostly. */
+function onDuty(random: Random, staff: readonly StaffRow[], at: number): StaffRow | null {
+  const present = staff.filter((one) => one.password_hash !== null && one.created_at < at);
+  const draw = random.next();
+  if (draw < 0.2 || present.length === 0) return null;
+  return (draw < 0.45 ? present[0] : present.at(-1)) ?? null;
+}
+
+const once = (now: number): Done[] => [
+  { at: now - 40 * DAY, subject_id: null, text: 'Fiyat kuralları değiştirildi' },
+  { at: now - 31 * DAY, subject_id: null, text: 'Ayarlar değiştirildi' },
+  { at: now - 6 * DAY, subject_id: null, text: 'Profil ve sahalar değiştirildi' },
+];
+
+function bookingsDone(venue: string, made: Booked, names: Map<string, string>, random: Random): Done[] {
+  const reserved = made.reservations
+    .filter((row) => row.business_id === venue)
+    .flatMap((row) => {
+      const say = (at: number | null, done: string): Done[] =>
+        at === null
+          ? []
+          : [{ at, subject_id: row.id, text: hourChange(row, names.get(row.user_id) ?? '', done) }];
+      const ended = row.status === 'cancelled' && row.end_reason === 'business' ? 'iptal edildi' : null;
+      const decided = { approved: 'onaylandı', rejected: 'reddedildi', cancelled: ended, pending: null };
+      const done = decided[row.status];
+      const marked = row.attendance === 'played' ? 'geldi' : 'gelmedi';
+      return [
+        ...(done ? say(row.decided_at, done) : []),
+        ...(row.attendance ? say(row.starts_at + random.int(5, 70) * 60_000, marked) : []),
+      ];
+    });
+  // A group's weeks are written down as one.
+  const seen = new Set<string>();
+  const called = made.phoneBookings.filter((row) => {
+    const key = row.series_id ?? row.id;
+    return row.business_id === venue && !seen.has(key) && seen.add(key);
+  });
+  const phoned = called.map((row) => ({
+    at: row.created_at,
+    subject_id: row.id,
+    text: hourChange(row, row.name, 'telefonla alındı'),
+  }));
+  return [...reserved, ...phoned];
+}
+
+const closuresDone = (closures: readonly ClosureRow[]): Done[] =>
+  closures.map(({ id, date, created_at }) => ({
+    at: created_at - HOUR,
+    subject_id: id,
+    text: `${formatDate(date)}: saatler kapatıldı`,
+  }));

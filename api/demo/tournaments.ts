@@ -1,0 +1,60 @@
+import { addDays, istanbulDate } from 'mf-shared/schedule';
+import type { TournamentParticipantRow, TournamentRow } from '../src/db/schema/friends.ts';
+import type { UserRow } from '../src/db/schema.ts';
+import { TOURNAMENTS, type TournamentSource } from './data/social.ts';
+import { DAY, type DemoVenue, HOUR } from './plan.ts';
+import type { Random } from './random.ts';
+
+type Base = { now: number; random: Random };
+export type Tournaments = {
+  tournaments: TournamentRow[];
+  tournamentParticipants: TournamentParticipantRow[];
+};
+
+/** Coming and past tournaments at venues of their cities; the known player takes part in some of the own city, and called one. */
+export function demoTournaments(
+  base: Base,
+  players: readonly UserRow[],
+  venues: readonly DemoVenue[],
+): Tournaments {
+  const made = TOURNAMENTS.map((source) => tournament(base, source, players, venues));
+  return {
+    tournaments: made.map((one) => one.row),
+    tournamentParticipants: made.flatMap((one) => one.participants),
+  };
+}
+
+function tournament(
+  { now, random }: Base,
+  source: TournamentSource,
+  players: readonly UserRow[],
+  venues: readonly DemoVenue[],
+) {
+  const [known] = players;
+  const locals = players.filter((player) => player.city === source.city && player !== known);
+  const drawn = random.pick(locals);
+  const organizer = source.own && known ? known : drawn;
+  const venue = random.pick(venues.filter(({ row }) => row.city === source.city)).row;
+  const createdAt = now + Math.min(0, source.days) * DAY - random.int(5, 12) * DAY;
+  const row: TournamentRow = {
+    id: random.idAt(createdAt),
+    organizer_id: organizer.id,
+    name: source.name,
+    date: addDays(istanbulDate(now), source.days),
+    city: source.city,
+    lng: venue.lng,
+    lat: venue.lat,
+    fee: source.fee,
+    capacity: source.capacity,
+    created_at: createdAt,
+  };
+  const count = Math.round(source.capacity * source.taken);
+  const joins = known && source.city === known.city && source !== TOURNAMENTS[1] && source.taken > 0.5;
+  const entered = [...(joins ? [known] : []), ...random.sample(locals, count - (joins ? 1 : 0))];
+  const participants = entered.map((player, i) => ({
+    tournament_id: row.id,
+    user_id: player.id,
+    registered_at: createdAt + (i + 1) * HOUR,
+  }));
+  return { row, participants };
+}

@@ -1,0 +1,105 @@
+import { foldTr } from 'mf-shared/format';
+import { BOOKING_HORIZON_WEEKS, slotsOf } from 'mf-shared/schedule';
+import type { BusinessRow, RatedBusinessRow } from '../src/db/schema.ts';
+import { DEMO_EMAILS } from '../src/demo-accounts.ts';
+import { ratingScore } from '../src/domains/venues/score.ts';
+import { cityOf } from './data/cities.ts';
+import { EQUIPMENT } from './data/equipment.ts';
+import { MEN, SURNAMES, WOMEN } from './data/people.ts';
+import { APPROVED_VENUES, INACTIVE_VENUES, PENDING_VENUES, type VenueSource } from './data/venues.ts';
+import { demoPitches } from './pitches.ts';
+import { DAY, type DemoVenue } from './plan.ts';
+import type { Random } from './random.ts';
+
+export const INACTIVE_BUSINESS = 'pasif@topla.test';
+/** What holds until the venue decides and answers. */
+const PRESETS = {
+  cancel_hours: 24,
+  approval: 'manual',
+  buffer_minutes: 0,
+  horizon_weeks: BOOKING_HORIZON_WEEKS,
+  answer_count: 0,
+  answer_log: 0,
+  refusal_rate: 0,
+  description: '',
+} as const;
+type Base = { now: number; passwordHash: string; random: Random };
+type Standing = Pick<BusinessRow, 'status' | 'next_payment_at' | 'created_at'>;
+
+/** The known venue first, then the other approved ones, the one whose payment is overdue, the waiting ones. */
+export function demoVenues(base: Base): DemoVenue[] {
+  const { now, random } = base;
+  const approved = APPROVED_VENUES.map((source) =>
+    venue(base, source, {
+      status: 'approved',
+      next_payment_at: now + random.int(3, 29) * DAY,
+      created_at: now - random.int(70, 420) * DAY,
+    }),
+  );
+  const inactive = INACTIVE_VENUES.map((source) =>
+    venue(base, source, {
+      status: 'approved',
+      next_payment_at: now - 4 * DAY,
+      created_at: now - 95 * DAY,
+    }),
+  );
+  const pending = PENDING_VENUES.map((source, i) =>
+    venue(base, source, { status: 'pending', next_payment_at: null, created_at: now - (i + 1) * 0.8 * DAY }),
+  );
+  return [...approved, ...inactive, ...pending].map((made, index) => {
+    if (index === 0) return known(made);
+    if (made.row.name_folded === inactive[0]?.row.name_folded) made.row.email = INACTIVE_BUSINESS;
+    made.row.phone = `+90${cityOf(made.row.city).areaCode}${500 + index}${String(1030 + index * 11)}`;
+    return made;
+  });
+}
+
+function known(made: DemoVenue): DemoVenue {
+  const row = {
+    ...made.row,
+    email: DEMO_EMAILS.business,
+    owner_name: 'Ayşe Öztürk',
+    phone: '+902165001020',
+    equipment: EQUIPMENT[0],
+  };
+  return { ...made, row, popularity: 0.95, quality: 4.5 };
+}
+
+function venue({ passwordHash, random }: Base, source: VenueSource, standing: Standing): DemoVenue {
+  const id = random.idAt(Math.round(standing.created_at));
+  const row: RatedBusinessRow = {
+    id,
+    owner_name: `${random.pick(random.chance(0.2) ? WOMEN : MEN)} ${random.pick(SURNAMES)}`,
+    business_name: source.name,
+    name_folded: foldTr(source.name),
+    email: `${foldTr(source.name).replace(/[^a-z0-9]+/g, '.')}@isletme.topla.test`,
+    password_hash: passwordHash,
+    ...{ rejected_at: null, reject_reason: null, closed_at: null, closing_since: null },
+    phone: '',
+    address: `${source.street}, ${source.district}`,
+    city: source.city,
+    lng: source.lng,
+    lat: source.lat,
+    equipment: random.pick(EQUIPMENT),
+    rating_sum: 0,
+    rating_count: 0,
+    rating_score: ratingScore(0, 0),
+    ...PRESETS,
+    calendar_version: 0,
+    token_version: 0,
+    ...standing,
+    created_at: Math.round(standing.created_at),
+    email_verified_at: Math.round(standing.created_at),
+  };
+  const pitches = demoPitches(random, row).map((pitch) => ({
+    row: pitch,
+    slots: slotsOf(JSON.parse(pitch.working_hours)),
+  }));
+  return {
+    row,
+    pitches,
+    priceRules: [],
+    popularity: 0.4 + random.next() * 0.45,
+    quality: 3.7 + random.next() * 0.95,
+  };
+}

@@ -1,0 +1,25 @@
+import type { Queries } from './db/database.ts';
+import { ConfigError } from './env.ts';
+
+/** Addresses of the accounts that the demo prints, of a domain that nobody can own. */
+export const DEMO_EMAILS = {
+  player: 'oyuncu@topla.test',
+  business: 'isletme@topla.test',
+  admin: 'admin@topla.test',
+} as const;
+/** Of every demo account; production refuses it. */
+export const DEMO_PASSWORD = 'Topla-2026!';
+
+/** Throws `ConfigError` where the accounts are kept whose password everybody can read in the source. */
+export async function refuseDemoAccounts(q: Queries): Promise<void> {
+  const emails = Object.values(DEMO_EMAILS);
+  const user = await q.selectFrom('users').select('email').where('email', 'in', emails).executeTakeFirst();
+  const business = await q
+    .selectFrom('businesses')
+    .select('email')
+    .where('email', 'in', emails)
+    .executeTakeFirst();
+  const found = user ?? business;
+  if (found)
+    throw new ConfigError(`The database holds demo data (${found.email}): production needs its own.`);
+}

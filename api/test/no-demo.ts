@@ -1,0 +1,10 @@
+import { registerHooks } from 'node:module';
+
+// Preloaded by a process that is to run as if the package of the demo data was deleted.
+registerHooks({
+  resolve(specifier, context, next) {
+    const found = next(specifier, context);
+    if (found.url.includes('/api/demo/')) throw new Error('The demo data are deleted.');
+    return found;
+  },
+});
