@@ -141,19 +141,16 @@ function toRequest(method: string, { token, json, form, raw, headers }: Call): R
   };
 }
 
-/** Makes a database with the schema of today and answers its address; `template` is another one to copy. */
-export async function createPostgres(template = TEMPLATE): Promise<string> {
+/** Makes a database with the schema of today and answers its address. */
+export async function createPostgres(): Promise<string> {
   const server = inject('postgresUrl');
   const name = `t_${randomUUID().replaceAll('-', '')}`;
   const admin = new pg.Client({ connectionString: `${server}/postgres` });
   await admin.connect();
-  await admin.query(`create database ${name} template ${template} strategy file_copy`);
+  await admin.query(`create database ${name} template ${TEMPLATE} strategy file_copy`);
   await admin.end();
   return `${server}/${name}`;
 }
-
-/** Makes a database without any table and answers its address. */
-export const createEmptyPostgres = (): Promise<string> => createPostgres('template1');
 
 /**
  * Declares the same tests for SQLite and PostgreSQL. `suite` gets a function that answers the running
