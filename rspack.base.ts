@@ -42,7 +42,7 @@ type Build = {
  * `mf-shared/session` and `mf-shared/realtime` hold the only live state that crosses remotes;
  * the design system is deliberately absent, so that each remote may carry its own version.
  */
-function shared() {
+function shared(production: boolean) {
   const singleton = (requiredVersion: string) => ({ singleton: true, requiredVersion });
   return {
     react: singleton(sharedPackage.dependencies.react),
@@ -51,7 +51,8 @@ function shared() {
     'react-dom/': singleton(sharedPackage.dependencies['react-dom']),
     'react-router-dom': {
       ...singleton(sharedPackage.dependencies['react-router-dom']),
-      treeShaking: { mode: 'runtime-infer' as const, usedExports: ROUTER_FOR_REMOTES },
+      // A development build that is shaken lacks exports of the federation runtime itself.
+      ...(production && { treeShaking: { mode: 'runtime-infer' as const, usedExports: ROUTER_FOR_REMOTES } }),
     },
     'mf-shared/session': { singleton: true, requiredVersion: false as const },
     'mf-shared/realtime': { singleton: true, requiredVersion: false as const },
@@ -68,7 +69,7 @@ export function base({ name, dir, production }: Build): Configuration {
     target: ['web', 'es2022'],
     output: {
       path: `${dir}/dist`,
-      clean: true,
+      clean: production,
       uniqueName: `topla_${name}`,
       publicPath: 'auto',
       filename: production ? '[name].[contenthash:8].js' : '[name].js',
@@ -107,6 +108,8 @@ export function base({ name, dir, production }: Build): Configuration {
       ],
     },
     performance: false,
+    // Each class belongs to one module, so the order of style sheets changes nothing.
+    ignoreWarnings: [/Conflicting order/],
     stats: 'errors-warnings',
   };
 }
@@ -116,7 +119,7 @@ export function shellBuild(build: Build): Configuration {
   const config = base(build);
   return {
     ...config,
-    entry: { shell: './src/index.ts' },
+    entry: { shell: ['./src/index.ts', ...(build.production ? [] : ['./src/dev-reload.ts'])] },
     output: { ...config.output, publicPath: '/' },
     plugins: [
       new rspack.HtmlRspackPlugin({ template: './src/index.html', scriptLoading: 'defer' }),
@@ -124,7 +127,7 @@ export function shellBuild(build: Build): Configuration {
       new ModuleFederationPlugin({
         name: 'shell',
         shareStrategy: 'loaded-first',
-        shared: shared(),
+        shared: shared(build.production),
         experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
         dts: false,
         dev: false,
@@ -162,7 +165,7 @@ export async function remoteBuild(dir: string): Promise<Configuration> {
         filename: build.production ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
         exposes: { './remote': './src/remote.tsx' },
         shareStrategy: 'loaded-first',
-        shared: shared(),
+        shared: shared(build.production),
         experiments: { externalRuntime: true, optimization: { target: 'web' } },
         manifest: true,
         dts: false,

@@ -7,6 +7,7 @@ import { serveUpload } from './domains/uploads/serve-upload.ts';
 import { mountApiDocs } from './http/api-docs.ts';
 import { AppError } from './http/app-error.ts';
 import { mountDevMail } from './http/dev-mail.ts';
+import { mountDevReload } from './http/dev-reload.ts';
 import type { HttpEnv } from './http/env.ts';
 import { mountHealth } from './http/health.ts';
 import { mountEndpoints } from './http/mount.ts';
@@ -42,6 +43,7 @@ export function createApp(context: AppContext): Hono<HttpEnv> {
   mountEmbed(app);
   mountHealth(app);
   mountDevMail(app);
+  mountDevReload(app, context.config);
   app.all('/api/*', () => {
     throw new AppError('not_found');
   });
