@@ -96,6 +96,10 @@ export function base({ name, dir, production }: Build): Configuration {
           },
           type: 'javascript/auto',
         },
+        {
+          test: /contracts\/calls\/[\w-]+\.ts$/,
+          loader: `${import.meta.dirname}/scripts/lib/calls-loader.ts`,
+        },
         { test: /\.css$/, type: 'css/auto' },
         { resourceQuery: /^\?url$/, type: 'asset/resource' },
         { test: /\.(woff2|webp|avif|png|jpg|svg|mp4|webm)$/, type: 'asset/resource' },

@@ -4,7 +4,13 @@ import { type Configuration, rspack } from '@rspack/core';
 import { FRONT_ENDS } from './packages.mjs';
 import { precompress } from './precompress.ts';
 
-const COMMON = ['rspack.base.ts', 'package-lock.json', 'mf-shared/package.json', 'mf-shared/src/**'];
+const COMMON = [
+  'rspack.base.ts',
+  'scripts/lib/calls-loader.ts',
+  'package-lock.json',
+  'mf-shared/package.json',
+  'mf-shared/src/**',
+];
 
 /** Builds for production every front end whose sources changed since its last build, one after the other. */
 export async function buildStale(): Promise<void> {

@@ -1,8 +1,10 @@
 import ky, { HTTPError } from 'ky';
 // By name, not by path: federation shares the session under this name, a path would bundle a second one.
 import { currentToken, useSession } from 'mf-shared/session';
+import type { AnswerOf, Call, InputOf } from '../contracts/call.ts';
 import type { ApiErrorBody, ErrorCode } from '../contracts/errors.ts';
 import { ERROR_TEXT } from '../strings/index.ts';
+import { addressOf } from './address.ts';
 
 /**
  * A call that the API refused or that never reached it (`code` is then `unavailable`, `status` 0).
@@ -89,6 +91,49 @@ const call = <T>(...args: Parameters<typeof send>) =>
     const response = await send(...args);
     return { data: (await response.json()) as T, response };
   });
+
+type Input = {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  files?: Record<string, readonly File[] | undefined>;
+  signal?: AbortSignal;
+};
+
+/** A multipart body: texts as they are, all else as JSON text, then the files. */
+function formOf(body: unknown, files: NonNullable<Input['files']>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body ?? {})) {
+    if (value !== undefined) form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
+  }
+  for (const [name, some = []] of Object.entries(files)) for (const file of some) form.append(name, file);
+  return form;
+}
+
+/**
+ * Makes a call of the table (`mf-shared/contracts/calls`) and answers what its row says: JSON, the rows of a page with
+ * the cursor of the next one, or a file with the name that the API gives it. The body travels as multipart where the
+ * row says so or files come along.
+ *
+ * @throws `ApiError`, also where `signal` was aborted.
+ */
+export function request<C extends Call>(
+  call: C,
+  ...[given]: Record<never, never> extends InputOf<C> ? [given?: InputOf<C>] : [given: InputOf<C>]
+): Promise<AnswerOf<C>> {
+  const { params, query, body, files, signal }: Input = given ?? {};
+  return guarded(async () => {
+    const isForm = files || call.encoding === 'multipart';
+    const response = await send(call.method, addressOf(call, params), {
+      query: query as Query,
+      signal,
+      ...(isForm ? { body: formOf(body, files ?? {}) } : { json: body }),
+    });
+    if (call.returns === 'file') return { blob: await response.blob(), name: fileName(response) };
+    const data = await response.json();
+    return call.returns === 'page' ? { rows: data, nextCursor: response.headers.get('X-Next-Cursor') } : data;
+  }) as Promise<AnswerOf<C>>;
+}
 
 const fileName = (response: Response) =>
   /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1] ?? 'topla';

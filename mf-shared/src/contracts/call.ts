@@ -86,6 +86,38 @@ export type ParamName<Path extends string> = Path extends `${string}:${infer Nam
 /** The rows of a list, and the cursor of its next page; null after the last. */
 export type Page<Rows> = { rows: Rows; nextCursor: string | null };
 
+/** What a browser gets of a file for its downloads. */
+export type DownloadedFile = { blob: Blob; name: string };
+
+/** What a call answers to a browser. */
+export type AnswerOf<C extends Call> = C extends { returns: 'file' }
+  ? DownloadedFile
+  : C extends { returns: 'page' }
+    ? Page<z.output<C['answer']>>
+    : z.output<C['answer']>;
+
+/** An input as a browser writes it. Types do not know what a transform takes, nor that it may be left out. */
+type Written<T> = T extends unknown
+  ? { [Name in keyof T as unknown extends T[Name] ? never : Name]: T[Name] } & {
+      [Name in keyof T as unknown extends T[Name] ? Name : never]?: unknown;
+    }
+  : never;
+type WrittenQuery<T> = { [Name in keyof T]: T[Name] | '' };
+type Given<Name extends string, Value> =
+  Record<never, never> extends Value ? { [N in Name]?: Value } : { [N in Name]: Value };
+
+/** What a browser brings to a call. An empty text or `undefined` in `query` is not sent. */
+export type InputOf<C extends Call> = ([ParamName<C['path']>] extends [never]
+  ? unknown
+  : { params: Record<ParamName<C['path']>, string> }) &
+  (C extends { query: infer S extends Schema }
+    ? Given<'query', WrittenQuery<Written<z.input<S>>>>
+    : unknown) &
+  (C extends { body: infer S extends Schema } ? Given<'body', Written<z.input<S>>> : unknown) &
+  (C extends { files: infer F } ? { files?: { [Name in keyof F]?: readonly File[] } } : unknown) & {
+    signal?: AbortSignal;
+  };
+
 /**
  * Declares a call. A browser's build keeps of it only what sends it (`scripts/lib/calls-loader.ts`), so a module of
  * `contracts/calls` exports rows and nothing else.
