@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { api } from 'mf-shared/api-client';
 import { saveFile } from 'mf-shared/save-file';
 import type { ReactNode } from 'react';
-import { errorText } from '../safety/error-text.ts';
+import { errorText } from '../api-client/error-text.ts';
 import { Button } from '../ui/Button.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { toast } from '../ui/toast.ts';

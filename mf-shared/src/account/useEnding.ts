@@ -1,6 +1,6 @@
 import { ApiError } from 'mf-shared/api-client';
 import { type FormEvent, useState } from 'react';
-import { errorText } from '../safety/error-text.ts';
+import { errorText } from '../api-client/error-text.ts';
 
 type Errors = Readonly<Record<string, string>>;
 type Options = { send: (values: Record<string, string>) => Promise<unknown>; failed: string };

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
+import { errorText } from '../api-client/error-text.ts';
 import { ApiError, api } from '../api-client/index.ts';
 import { MAX_REPORT_TEXT, REPORT_REASONS, type Reported } from '../contracts/reports.ts';
 import { Alert } from '../ui/Alert.tsx';
@@ -8,7 +9,6 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { toast } from '../ui/toast.ts';
-import { errorText } from './error-text.ts';
 import { REASON_NAMES, SUBJECT_NAMES } from './reasons.ts';
 import styles from './Safety.module.css';
 

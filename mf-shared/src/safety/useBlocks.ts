@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { actorId, isManager, useSession } from 'mf-shared/session';
+import { errorText } from '../api-client/error-text.ts';
 import { api } from '../api-client/index.ts';
 import type { Block, BlockAnswer, BlockCreate } from '../contracts/blocks.ts';
 import { toast } from '../ui/toast.ts';
-import { errorText } from './error-text.ts';
 
 /** Whom the signed-in account blocked; asked for while `wanted`. */
 export function useBlocks(wanted = true) {

@@ -5,6 +5,8 @@ import {
   SUPPORT_SUBJECTS,
   type SupportSubject,
 } from 'mf-shared/contracts/support';
+import { answerText } from 'mf-shared/error-text';
+import { findEmpty, proofOf, trimmed, useForm } from 'mf-shared/form';
 import { actorId, isDayStaff, useSession } from 'mf-shared/session';
 import { Alert } from 'mf-shared/ui/Alert';
 import { Button } from 'mf-shared/ui/Button';
@@ -15,11 +17,16 @@ import { TextField } from 'mf-shared/ui/TextField';
 import { useCaptcha } from 'mf-shared/ui/useCaptcha';
 import { type FormEvent, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { useSending } from '../../session/useSending.ts';
 import styles from './Support.module.css';
 
-const CAPTCHA_MISSING = 'Lütfen reCAPTCHA doğrulamasını tamamlayın!';
 const FAILED = 'Talebiniz gönderilemedi. Lütfen tekrar deneyin.';
+const EMPTY = { subject: '', text: '', name: '', email: '' };
+const MISSING = { subject: 'Bir konu seçin.', text: 'Ne olduğunu yazın.' };
+const MISSING_OF_VISITORS = {
+  ...MISSING,
+  name: 'Adınızı yazın.',
+  email: 'Yanıt için e-posta adresinizi yazın.',
+};
 const OF_VENUES: ReadonlySet<SupportSubject> = new Set(['payment', 'refund']);
 
 /** A subject and a text; visitors say who they are and where the answer goes. What was typed stays when it fails. */
@@ -28,72 +35,65 @@ export function SupportForm({ onSent }: { onSent: () => void }) {
   const isVenue = useSession((session) => session.business !== null && !isDayStaff(session));
   const wanted = useSearchParams()[0].get('subject');
   const subjects = SUPPORT_SUBJECTS.filter((one) => isVenue || !OF_VENUES.has(one));
-  const [subject, setSubject] = useState<string>(subjects.find((one) => one === wanted) ?? '');
   const [answer, setAnswer] = useState<string | null>(null);
-  const check = useCaptcha();
-  const { form, fields, failure, busy, send, refuse } = useSending(FAILED);
+  const captcha = useCaptcha();
+  const { form, field, input, values, failure, busy, reset } = useForm({
+    start: { ...EMPTY, subject: subjects.find((one) => one === wanted) ?? '' },
+    prepare: trimmed,
+    check: (typed) => findEmpty(typed, isVisitor ? MISSING_OF_VISITORS : MISSING),
+    failed: (error) => answerText(error, FAILED),
+    send: async (typed) => {
+      try {
+        const recaptchaToken = isVisitor ? await proofOf(captcha) : undefined;
+        const { message } = await api.post<{ message: string }>('support', {
+          json: { ...typed, recaptchaToken },
+        });
+        setAnswer(message);
+        reset(EMPTY);
+        onSent();
+      } finally {
+        captcha.renew();
+      }
+    },
+  });
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (busy) return;
-    const data = new FormData(event.currentTarget);
-    const typed = (name: string) => String(data.get(name) ?? '').trim();
-    const input = { subject, text: typed('text'), name: typed('name'), email: typed('email') };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     setAnswer(null);
-    const missing = missingIn(input, isVisitor);
-    if (Object.keys(missing).length > 0) return refuse(missing);
-    await send(async () => {
-      const recaptchaToken = isVisitor ? await check.solved() : undefined;
-      if (recaptchaToken === null) return refuse({}, CAPTCHA_MISSING);
-      const { message } = await api.post<{ message: string }>('support', {
-        json: { ...input, recaptchaToken },
-      });
-      setAnswer(message);
-      setSubject('');
-      form.current?.reset();
-      onSent();
-    });
-    check.renew();
-  }
-
+    form.onSubmit(event);
+  };
   return (
-    <form ref={form} onSubmit={submit} noValidate className={styles.form}>
+    <form {...form} onSubmit={submit} className={styles.form}>
       {answer && <Alert tone="success">{answer}</Alert>}
       {failure && <Alert tone="danger">{failure}</Alert>}
       <SelectField
+        {...field('subject')}
         label="Konu"
-        name="subject"
         required
         placeholder="Bir konu seçin"
         options={subjects.map((value) => ({ value, label: SUPPORT_NAMES[value] }))}
-        value={subject}
-        error={fields.subject}
-        onChange={(event) => setSubject(event.target.value)}
       />
-      {subject === 'refund' && <RefundNote />}
+      {values.subject === 'refund' && <RefundNote />}
       <TextArea
+        {...input('text')}
         label="Talebiniz"
-        name="text"
         required
         rows={6}
         maxLength={MAX_SUPPORT_TEXT}
         hint="Ne olduğunu, ne zaman olduğunu yazın. Şifre ve kart numarası yazmayın."
-        error={fields.text}
       />
       {isVisitor && (
         <>
-          <TextField label="Adınız" name="name" autoComplete="name" required error={fields.name} />
+          <TextField {...input('name')} label="Adınız" autoComplete="name" required />
           <TextField
+            {...input('email')}
             label="E-posta"
-            name="email"
             type="email"
             inputMode="email"
             autoComplete="email"
             hint="Yanıtı bu adrese göndeririz."
             required
-            error={fields.email}
           />
-          <CaptchaField {...check.field} />
+          <CaptchaField {...captcha.field} />
         </>
       )}
       <Button type="submit" size="lg" busy={busy}>
@@ -110,14 +110,3 @@ const RefundNote = () => (
     <Link to="/delivery-return">Teslimat ve İade</Link>
   </Alert>
 );
-
-type Typed = { subject: string; text: string; name: string; email: string };
-
-function missingIn({ subject, text, name, email }: Typed, isVisitor: boolean): Record<string, string> {
-  return {
-    ...(subject ? {} : { subject: 'Bir konu seçin.' }),
-    ...(text ? {} : { text: 'Ne olduğunu yazın.' }),
-    ...(name || !isVisitor ? {} : { name: 'Adınızı yazın.' }),
-    ...(email || !isVisitor ? {} : { email: 'Yanıt için e-posta adresinizi yazın.' }),
-  };
-}
