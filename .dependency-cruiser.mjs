@@ -1,6 +1,38 @@
+import { LAYERS } from './api/src/domains/layers.ts';
 import { REMOTES } from './scripts/lib/packages.mjs';
 
 const OF_A_REMOTE = `^(${REMOTES.join('|')})/`;
+
+const TESTS = '\\.test\\.';
+const INSIDE_A_DOMAIN = '^api/src/domains/[^/]+/(?!index\\.ts$)';
+const DELIVER = '^api/src/domains/messages/deliver\\.ts$';
+
+/** Folders of the domains as a pattern; the first group is the name. */
+const foldersOf = (names) => `^api/src/domains/(${names.join('|')})/`;
+
+/** No domain imports one of its own layer or of a higher one. */
+const layerRules = () => [
+  ...LAYERS.map((names, layer) => ({
+    name: `layer-${layer}-knows-lower-ones-alone`,
+    comment: 'What happens in a higher layer is caused through api/src/domains/reactions.ts.',
+    severity: 'error',
+    from: { path: foldersOf(names), pathNot: TESTS },
+    to: { path: foldersOf(LAYERS.slice(layer).flat()), pathNot: '^api/src/domains/$1/' },
+  })),
+  {
+    name: 'every-domain-has-a-layer',
+    severity: 'error',
+    from: { path: '^api/src/domains/[^/]+/', pathNot: [foldersOf(LAYERS.flat()), TESTS] },
+    to: {},
+  },
+  {
+    name: 'below-the-domains',
+    comment: 'Who somebody is, how calls travel and what the providers do holds whatever the domains are.',
+    severity: 'error',
+    from: { path: '^api/src/(auth|http|providers)/', pathNot: TESTS },
+    to: { path: '^api/src/domains/' },
+  },
+];
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -57,19 +89,33 @@ export default {
       to: { path: '^api/demo/', dynamic: false },
     },
     {
-      name: 'queries-stay-in-their-domain',
-      comment: 'A domain may call verbs of another one, never its queries.',
+      name: 'domains-meet-at-their-faces',
+      comment: 'Of another domain a domain imports index.ts alone.',
       severity: 'error',
-      from: { path: '^api/src/domains/([^/]+)/' },
-      to: { path: '^api/src/domains/([^/]+)/queries', pathNot: '^api/src/domains/$1/' },
+      from: { path: '^api/src/domains/([^/]+)/', pathNot: TESTS },
+      to: { path: INSIDE_A_DOMAIN, pathNot: ['^api/src/domains/$1/', DELIVER] },
     },
+    {
+      name: 'the-rest-meets-domains-at-their-faces',
+      comment: 'Routes go to the composition.',
+      severity: 'error',
+      from: { path: '^api/src/(?!domains/[^/]+/)', pathNot: TESTS },
+      to: { path: INSIDE_A_DOMAIN, pathNot: '/routes\\.ts$' },
+    },
+    {
+      name: 'routes-go-to-the-composition',
+      severity: 'error',
+      from: { path: '^api/src/', pathNot: '^api/src/(app|domains/index)\\.ts$' },
+      to: { path: '^api/src/domains/[^/]+/routes\\.ts$' },
+    },
+    ...layerRules(),
     {
       name: 'what-happens-is-told-by-notify',
       comment:
         'What the product writes by itself is told once a day; only people write as often as they like.',
       severity: 'error',
       from: { pathNot: '^api/src/domains/(messages/send|notifications/notify)\\.ts$|\\.test\\.' },
-      to: { path: '^api/src/domains/messages/deliver\\.ts$' },
+      to: { path: DELIVER },
     },
     {
       name: 'ol-in-the-map-alone',

@@ -1,5 +1,5 @@
 import type { PlayerRecord, Reliability } from '../src/db/schema/attendance.ts';
-import { MEMORY } from '../src/domains/attendance/reliability.ts';
+import { MEMORY } from '../src/domains/venues/reliability.ts';
 import type { DemoReservation, DemoVenue } from './plan.ts';
 import type { Random } from './random.ts';
 

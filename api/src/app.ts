@@ -3,7 +3,7 @@ import { BRAND } from 'mf-shared/brand';
 import type { AppContext } from './context.ts';
 import { mountEmbed } from './domains/embed/routes.ts';
 import { endpoints } from './domains/index.ts';
-import { serveUpload } from './domains/uploads/serve-upload.ts';
+import { serveUpload } from './domains/uploads/index.ts';
 import { mountApiDocs } from './http/api-docs.ts';
 import { AppError } from './http/app-error.ts';
 import { mountDevMail } from './http/dev-mail.ts';

@@ -22,6 +22,7 @@ import { priceRoutes } from './prices/routes.ts';
 import { recommendationRoutes } from './recommendations/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { reservationRoutes } from './reservations/routes.ts';
+import { reviewRoutes } from './reviews/routes.ts';
 import { secondFactorRoutes } from './second-factor/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
@@ -54,6 +55,7 @@ export const endpoints: readonly Endpoint[] = [
   ...settingsRoutes,
   ...boardRoutes,
   ...venueRoutes,
+  ...reviewRoutes,
   ...reservationRoutes,
   ...waitingListRoutes,
   ...subscriptionRoutes,

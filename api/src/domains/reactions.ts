@@ -1,12 +1,40 @@
+import type { AuthReactions } from '../auth/reactions.ts';
+import { replaceRejected } from './admin/index.ts';
+import { isLineupAdvertised } from './ads/index.ts';
+import type { BlockReactions } from './blocks/index.ts';
+import { endVenueFeed } from './calendar/index.ts';
+import { endFriendship } from './friends/index.ts';
+import type { LineupReactions } from './lineups/index.ts';
+import type { MessageReactions } from './messages/index.ts';
+import { pushMessage } from './notifications/index.ts';
 import type { OccupancyReactions } from './occupancy/index.ts';
-import { endIfExpired } from './reservations/expire.ts';
-import { endIfOver } from './waiting-list/end-offer.ts';
-import { offerFreed } from './waiting-list/offer-freed.ts';
+import type { PlayerReactions } from './players/index.ts';
+import { endIfExpired, type ReservationReactions } from './reservations/index.ts';
+import { reverifyReview, reviewerChanged } from './reviews/index.ts';
+import { endOnPitch } from './subscriptions/index.ts';
+import type { VenueReactions } from './venues/index.ts';
+import { endIfOver, offerFreed, takeOffer } from './waiting-list/index.ts';
 
 /** What domains do when one of a lower layer says what happened; the context carries it to them. */
-export type Reactions = { occupancy: OccupancyReactions };
+export type Reactions = {
+  auth: AuthReactions;
+  blocks: BlockReactions;
+  lineups: LineupReactions;
+  messages: MessageReactions;
+  occupancy: OccupancyReactions;
+  players: PlayerReactions;
+  reservations: ReservationReactions;
+  venues: VenueReactions;
+};
 
 /** Who reacts to what, in one place. */
 export const reactions: Reactions = {
+  auth: { accessEnded: endVenueFeed },
+  blocks: { blocked: endFriendship },
+  lineups: { isAdvertised: isLineupAdvertised },
+  messages: { written: pushMessage },
   occupancy: { freed: offerFreed, endOverdue: { reservation: endIfExpired, offer: endIfOver } },
+  players: { renamed: reviewerChanged },
+  reservations: { takeOffer, visitStruckOut: reverifyReview },
+  venues: { pitchArchived: endOnPitch, addressWanted: replaceRejected },
 };

@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose';
 import { authenticate } from '../auth/authenticate.ts';
+import type { Member } from '../auth/side.ts';
 import type { AppContext } from '../context.ts';
-import type { Member } from '../domains/messages/side.ts';
 import { AppError } from '../http/app-error.ts';
 
 /** Whom a connection speaks for, and until when, ms. */

@@ -1,6 +1,6 @@
+import type { AccountKey } from '../../auth/accounts.ts';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import type { AccountKey } from './accounts.ts';
 import { askForMail, askForOwnMail } from './ask.ts';
 
 type Change = {

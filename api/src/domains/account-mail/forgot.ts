@@ -1,5 +1,5 @@
+import type { LoginRole } from '../../auth/accounts.ts';
 import type { AppContext } from '../../context.ts';
-import type { LoginRole } from './accounts.ts';
 import { askForMail } from './ask.ts';
 
 /** What is answered whether the address is known or not. */

@@ -1,11 +1,11 @@
 import { BRAND } from 'mf-shared/brand';
 import { RESET_MINUTES, VERIFY_HOURS } from 'mf-shared/contracts/account-mail';
 import { REJECTED_DAYS } from 'mf-shared/contracts/admin';
+import type { LoginRole } from '../../auth/accounts.ts';
 import type { Config } from '../../config.ts';
 import { siteUrl } from '../../http/site-url.ts';
 import type { Mail } from '../../providers/mail/index.ts';
 import { type Letter, letter } from '../../providers/mail/letter.ts';
-import type { LoginRole } from './accounts.ts';
 
 /** `id` names the mail to mailboxes. */
 type Head = { config: Config; id: string; to: string; name: string; role: LoginRole };

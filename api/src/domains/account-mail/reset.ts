@@ -2,6 +2,7 @@ import type { PasswordWasReset, ResetLink } from 'mf-shared/contracts/account-ma
 import { BusinessPassword } from 'mf-shared/contracts/business';
 import { NewPassword } from 'mf-shared/contracts/common';
 import * as z from 'zod/mini';
+import { type Account, holdAccount, roleOf } from '../../auth/accounts.ts';
 import { endSessions } from '../../auth/end-sessions.ts';
 import { hashPassword } from '../../auth/password.ts';
 import { refuseWeak } from '../../auth/weak-password.ts';
@@ -9,9 +10,7 @@ import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { parse } from '../../http/parse.ts';
-import { endVenueFeed } from '../calendar/end-venue-feed.ts';
-import { announceStaff } from '../staff/announce.ts';
-import { type Account, holdAccount, roleOf } from './accounts.ts';
+import { announceStaff } from '../staff/index.ts';
 import { useLink } from './queries.ts';
 import { requireLink } from './require-link.ts';
 import { voidLinks } from './void-links.ts';
@@ -51,7 +50,7 @@ export async function resetPassword(ctx: AppContext, { token, password }: Reset)
 }
 
 async function setPassword(tx: Tx, ctx: AppContext, { model, id, ownerId }: Account, hash: string) {
-  if (model !== 'User') await endVenueFeed(tx.q, id);
+  if (model !== 'User') await ctx.reactions.auth.accessEnded(tx.q, id);
   if (model === 'Staff') {
     await tx.q
       .updateTable('staff')

@@ -1,9 +1,16 @@
 import { RESET_MINUTES, VERIFY_HOURS } from 'mf-shared/contracts/account-mail';
+import {
+  type Account,
+  accountAt,
+  findAccount,
+  holdAccount,
+  isAddressTaken,
+  roleOf,
+} from '../../auth/accounts.ts';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { AccountMailRow } from '../../db/schema/account-mail.ts';
 import type { Mail } from '../../providers/mail/index.ts';
-import { type Account, accountAt, findAccount, holdAccount, isAddressTaken, roleOf } from './accounts.ts';
 import { MAILS_AN_HOUR } from './limits.ts';
 import { changeMail, noticeMail, rejectedMail, resetMail, takenMail, verifyMail } from './mails.ts';
 import { writtenSince } from './queries.ts';

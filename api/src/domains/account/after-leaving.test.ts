@@ -15,10 +15,10 @@ import { addBrowser } from '../notifications/browsers.ts';
 import { savePreferences } from '../notifications/preferences.ts';
 import { dismiss } from '../recommendations/dismiss.ts';
 import { createReservation } from '../reservations/create.ts';
+import { rateBusiness } from '../reviews/rate.ts';
 import { requestSubscription } from '../subscriptions/request.ts';
 import { createTournament } from '../tournaments/create.ts';
 import { registerForTournament } from '../tournaments/register.ts';
-import { rateBusiness } from '../venues/rate.ts';
 import { joinLine } from '../waiting-list/join.ts';
 
 const PASSWORD = 'gizli-parola-1';

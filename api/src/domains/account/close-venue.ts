@@ -5,12 +5,12 @@ import { endSessions } from '../../auth/end-sessions.ts';
 import { hashPassword } from '../../auth/password.ts';
 import type { Ctx } from '../../context.ts';
 import { AppError } from '../../http/app-error.ts';
-import { forgetNotifications } from '../notifications/forget.ts';
+import { forgetNotifications } from '../notifications/index.ts';
 import { allWeeksChanged, clearOwnHolds } from '../occupancy/index.ts';
-import { confirmOwner, type Proof } from '../second-factor/confirm.ts';
-import { keepRefund } from '../support/keep-refund.ts';
-import { dropPhotos } from '../venues/drop-photos.ts';
-import { endLines, holdLinesOf } from '../waiting-list/end-at-venue.ts';
+import { confirmOwner, type Proof } from '../second-factor/index.ts';
+import { keepRefund } from '../support/index.ts';
+import { dropPhotos } from '../venues/index.ts';
+import { endLines, holdLinesOf } from '../waiting-list/index.ts';
 import { lockAllPitches, tryFinishing } from './finish-closing.ts';
 import { anonymiseVenue, endingAt, ownerHash, photosOf, removeVenueRecords } from './venue-queries.ts';
 

@@ -6,15 +6,15 @@ import { hashPassword, verifyPassword } from '../../auth/password.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import { strangers } from '../friends/view.ts';
-import { leaveAllMatches } from '../matches/leave-all.ts';
-import { forgetNotifications } from '../notifications/forget.ts';
-import { removePhoto } from '../players/photo.ts';
-import { endComing } from '../reservations/end-coming.ts';
-import { endOfPlayer, holdSubscriptionsOf } from '../subscriptions/end.ts';
-import { cancelAllTournaments } from '../tournaments/cancel-all.ts';
-import { reviewerChanged } from '../venues/reviewer-changed.ts';
-import { leaveAllLines } from '../waiting-list/leave.ts';
+import { strangers } from '../friends/index.ts';
+import { leaveAllMatches } from '../matches/index.ts';
+import { forgetNotifications } from '../notifications/index.ts';
+import { removePhoto } from '../players/index.ts';
+import { endComing } from '../reservations/index.ts';
+import { reviewerChanged } from '../reviews/index.ts';
+import { endOfPlayer, holdSubscriptionsOf } from '../subscriptions/index.ts';
+import { cancelAllTournaments } from '../tournaments/index.ts';
+import { leaveAllLines } from '../waiting-list/index.ts';
 import {
   anonymise,
   comingReservations,

@@ -1,9 +1,9 @@
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { forgetNotifications } from '../notifications/forget.ts';
+import { forgetNotifications } from '../notifications/index.ts';
 import { clearOwnHolds, lockPitches } from '../occupancy/index.ts';
-import { endSomeAtVenue } from '../reservations/end-at-venue.ts';
-import { endSomeOnPitches } from '../subscriptions/end.ts';
+import { endSomeAtVenue } from '../reservations/index.ts';
+import { endSomeOnPitches } from '../subscriptions/index.ts';
 import { closingVenues, markClosed, pitchIdsOf, removeVenueRecords } from './venue-queries.ts';
 
 /**

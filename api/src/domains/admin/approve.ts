@@ -1,7 +1,7 @@
 import type { AdminActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
-import { notify } from '../notifications/notify.ts';
-import { pendingChanged } from './announce.ts';
+import { notify } from '../notifications/index.ts';
+import { pendingChanged } from '../venues/index.ts';
 import { isWaiting } from './queries.ts';
 import { undecidable } from './undecidable.ts';
 

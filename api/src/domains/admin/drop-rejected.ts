@@ -1,7 +1,7 @@
 import type { AppContext } from '../../context.ts';
 import type { Queries, Tx } from '../../db/database.ts';
-import { forgetNotifications } from '../notifications/forget.ts';
-import { dropPhotos } from '../venues/drop-photos.ts';
+import { forgetNotifications } from '../notifications/index.ts';
+import { dropPhotos } from '../venues/index.ts';
 import { photoPathsOf } from './queries.ts';
 import { REJECTED_MS } from './rejected.ts';
 

@@ -3,7 +3,7 @@ import type { Paging } from 'mf-shared/contracts/common';
 import type * as z from 'zod/mini';
 import type { AdminActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
-import { fullBusinesses } from '../venues/view.ts';
+import { fullBusinesses } from '../venues/index.ts';
 import { pendingPage } from './queries.ts';
 
 /** Businesses that wait for a decision, the longest waiting first, with everything there is to judge by. */

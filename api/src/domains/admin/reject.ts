@@ -1,8 +1,8 @@
 import { NO_REASON } from 'mf-shared/contracts/admin';
 import type { AdminActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
-import { askForMail } from '../account-mail/ask.ts';
-import { pendingChanged } from './announce.ts';
+import { askForMail } from '../account-mail/index.ts';
+import { pendingChanged } from '../venues/index.ts';
 import { isWaiting } from './queries.ts';
 import { undecidable } from './undecidable.ts';
 

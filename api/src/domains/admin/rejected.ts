@@ -3,7 +3,7 @@ import type { Paging } from 'mf-shared/contracts/common';
 import type * as z from 'zod/mini';
 import type { AdminActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
-import { fullBusinesses } from '../venues/view.ts';
+import { fullBusinesses } from '../venues/index.ts';
 import { rejectedPage } from './queries.ts';
 
 export const REJECTED_MS = REJECTED_DAYS * 24 * 60 * 60 * 1000;

@@ -1,8 +1,8 @@
 import type { AdminActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
 import { AppError } from '../../http/app-error.ts';
-import { voidLinks } from '../account-mail/void-links.ts';
-import { pendingChanged } from './announce.ts';
+import { voidLinks } from '../account-mail/index.ts';
+import { pendingChanged } from '../venues/index.ts';
 import { statusOf } from './queries.ts';
 
 /**

@@ -1,6 +1,6 @@
 import * as calls from 'mf-shared/contracts/calls/admin';
 import { type Endpoint, endpoint } from '../../http/endpoint.ts';
-import { loginAdmin } from '../players/login.ts';
+import { loginAdmin } from '../players/index.ts';
 import { approveBusiness } from './approve.ts';
 import { listPending } from './pending.ts';
 import { rejectBusiness } from './reject.ts';

@@ -14,7 +14,7 @@ import type { Tx } from '../../db/database.ts';
 import { newId } from '../../db/id.ts';
 import type { RequestRow } from '../../db/schema/community.ts';
 import { AppError } from '../../http/app-error.ts';
-import { ownLineup } from '../lineups/own-lineup.ts';
+import { ownLineup } from '../lineups/index.ts';
 import { announce } from './announce.ts';
 import { deleteExpired } from './expire.ts';
 import { activeOf } from './queries.ts';

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { Queries } from '../../db/database.ts';
 import type { RequestRow } from '../../db/schema/community.ts';
 import { type Page, readPage } from '../../http/keyset.ts';
-import { unblocked } from '../blocks/reachable.ts';
+import { unblocked } from '../blocks/index.ts';
 
 /** An ad, be it up, over or taken down, whoever's it is. */
 export const requestById = (q: Queries, id: string): Promise<RequestRow | undefined> =>

@@ -3,8 +3,8 @@ import type { Listing } from 'mf-shared/contracts/requests';
 import type { Queries } from '../../db/database.ts';
 import type { RequestRow } from '../../db/schema/community.ts';
 import type { RatedUserRow } from '../../db/schema.ts';
-import { lineupsById } from '../lineups/by-id.ts';
-import { userView } from '../players/view.ts';
+import { lineupsById } from '../lineups/index.ts';
+import { userView } from '../players/index.ts';
 
 /** Ads as the contract has them, with their posters and lineups as they are today. */
 export async function listingViews(q: Queries, rows: readonly RequestRow[]): Promise<Listing[]> {

@@ -4,12 +4,10 @@ import type { BusinessActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import { wordsChanged } from '../board/announce.ts';
-import { requireMarkable } from '../staff/correctable.ts';
-import { recordChange } from '../staff/record-change.ts';
-import { hourChange } from '../staff/sentences.ts';
-import { reverifyReview } from '../venues/reverify.ts';
-import { countMark } from './count-mark.ts';
+import { wordsChanged } from '../board/index.ts';
+import { countMark } from '../reservations/index.ts';
+import { reverifyReview } from '../reviews/index.ts';
+import { hourChange, recordChange, requireMarkable } from '../staff/index.ts';
 import { occurrenceOf, phoneBookingOf, type WeekOf } from './queries.ts';
 import { tellMissed } from './tell-missed.ts';
 import { doneOf, messageOf } from './words.ts';
@@ -79,6 +77,6 @@ async function markWeek(
     text: hourChange(row, row.full_name, doneOf(attendance)),
   });
   if (attendance === 'no_show') await tellMissed(tx, ctx, row, '/my-reservations?tab=subscriptions');
-  await reverifyReview(tx, { businessId: row.business_id, userId: row.user_id }, ctx.clock());
+  await reverifyReview(tx, { businessId: row.business_id, userId: row.user_id, now: ctx.clock() });
   return row;
 }

@@ -3,13 +3,9 @@ import type * as z from 'zod/mini';
 import type { BusinessActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
 import { AppError } from '../../http/app-error.ts';
-import { holdOwn } from '../reservations/own.ts';
-import { findView, toReservation } from '../reservations/view.ts';
-import { requireMarkable } from '../staff/correctable.ts';
-import { recordChange } from '../staff/record-change.ts';
-import { reservationChange } from '../staff/sentences.ts';
-import { reverifyReview } from '../venues/reverify.ts';
-import { countMark } from './count-mark.ts';
+import { countMark, findView, holdOwn, toReservation } from '../reservations/index.ts';
+import { reverifyReview } from '../reviews/index.ts';
+import { recordChange, requireMarkable, reservationChange } from '../staff/index.ts';
 import { tellMissed } from './tell-missed.ts';
 import { doneOf, messageOf } from './words.ts';
 
@@ -37,7 +33,7 @@ export const markAttendance = (
       await countMark(tx, row, attendance);
       await recordChange(tx, ctx, reservationChange(row, doneOf(attendance)));
       if (attendance === 'no_show') await tellMissed(tx, ctx, row, '/my-reservations');
-      await reverifyReview(tx, { businessId: row.business_id, userId: row.user_id }, ctx.clock());
+      await reverifyReview(tx, { businessId: row.business_id, userId: row.user_id, now: ctx.clock() });
     }
     const now = (await findView(tx.q, row.id)) ?? row;
     const reservation = toReservation(now, ctx.clock());

@@ -3,9 +3,9 @@ import type * as z from 'zod/mini';
 import type { BusinessActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
 import { AppError } from '../../http/app-error.ts';
-import { entriesOf } from '../board/entries.ts';
+import { entriesOf } from '../board/index.ts';
 import { allPitches, heldCells, nightSpan } from '../occupancy/index.ts';
-import { nightLines } from '../waiting-list/marks.ts';
+import { nightLines } from '../waiting-list/index.ts';
 import { dayView } from './day-view.ts';
 
 /** One football night of all pitches, for the business that runs them; `not_yours` for another's. */

@@ -2,7 +2,7 @@ import type { BoardEntry } from 'mf-shared/contracts/board';
 import type { DailyField, DailySlot } from 'mf-shared/contracts/reservations';
 import { slotInstants } from 'mf-shared/schedule';
 import { type PlayedPitch, pitchSlots } from '../occupancy/index.ts';
-import type { NightLine } from '../waiting-list/marks.ts';
+import type { NightLine } from '../waiting-list/index.ts';
 
 type Hour = { timeSlot: string; startsAt: number; endsAt: number };
 

@@ -1,7 +1,7 @@
 import { addDays } from 'mf-shared/schedule';
 import type { Queries } from '../../db/database.ts';
 import type { ReservationRow, SettledBusinessRow } from '../../db/schema.ts';
-import { ownOccurrences } from '../subscriptions/occupying.ts';
+import { ownOccurrences } from '../subscriptions/index.ts';
 
 type Calendar = Pick<SettledBusinessRow, 'calendar_version' | 'status' | 'next_payment_at' | 'horizon_weeks'>;
 

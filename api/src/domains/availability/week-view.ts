@@ -13,8 +13,8 @@ import {
 import { breatheWhenLong } from '../../breathe.ts';
 import type { CellRow } from '../../db/schema.ts';
 import { type PlayedPitch, pitchSlots } from '../occupancy/index.ts';
-import type { PriceList } from '../prices/price-list.ts';
-import { toMark, type WaitingMark } from '../waiting-list/marks.ts';
+import type { PriceList } from '../prices/index.ts';
+import { toMark, type WaitingMark } from '../waiting-list/index.ts';
 import type { OwnBooking } from './queries.ts';
 
 const HOUR = 60 * 60 * 1000;

@@ -1,13 +1,12 @@
 import { type BlockAnswer, type BlockCreate, MAX_BLOCKS } from 'mf-shared/contracts/blocks';
 import { holdMember } from '../../auth/hold-player.ts';
+import { type Member, ownSide, type Side } from '../../auth/side.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import { endFriendship } from '../friends/end-friendship.ts';
-import { requirePartner } from '../messages/partner.ts';
-import { type Member, ownSide, type Side } from '../messages/side.ts';
-import { recordChange } from '../staff/record-change.ts';
+import { recordChange } from '../staff/index.ts';
 import { requireManager } from './manager.ts';
+import { requirePartner } from './partner.ts';
 import { blockOf, countBlocks, insertBlock, type ListedBlock } from './queries.ts';
 import { holdPair } from './reachable.ts';
 import { toBlock } from './view.ts';
@@ -41,7 +40,7 @@ async function add(tx: Tx, ctx: Ctx<Member>, other: Side): Promise<ListedBlock> 
   const me = ownSide(ctx.actor);
   if ((await countBlocks(tx.q, me.id)) >= MAX_BLOCKS) throw new AppError('too_many_blocks');
   await insertBlock(tx.q, me, other, ctx.clock());
-  if (me.model === 'User' && other.model === 'User') await endFriendship(tx, ctx, me.id, other.id);
+  await ctx.reactions.blocks.blocked(tx, ctx, me, other);
   if (ctx.actor.role === 'business') {
     const actor = ctx.actor;
     await recordChange(tx, { ...ctx, actor }, { subjectId: other.id, text: BLOCKED[other.model] });

@@ -1,7 +1,7 @@
+import type { Side } from '../../auth/side.ts';
 import type { Queries } from '../../db/database.ts';
 import type { BlockRow } from '../../db/schema/safety.ts';
-import type { Side } from '../messages/side.ts';
-import { firstPhoto } from '../venues/photo-queries.ts';
+import { firstPhoto } from '../venues/index.ts';
 
 /** A block with the name and photo of whom it is about, null where the account is gone. */
 export type ListedBlock = Pick<BlockRow, 'blocked_id' | 'blocked_model' | 'created_at'> & {

@@ -1,7 +1,7 @@
 import { holdMember } from '../../auth/hold-player.ts';
+import type { Member } from '../../auth/side.ts';
 import type { Ctx } from '../../context.ts';
-import type { Member } from '../messages/side.ts';
-import { recordChange } from '../staff/record-change.ts';
+import { recordChange } from '../staff/index.ts';
 import { requireManager } from './manager.ts';
 import { blockOf, deleteBlock } from './queries.ts';
 

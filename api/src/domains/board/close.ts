@@ -15,7 +15,7 @@ import { newId } from '../../db/id.ts';
 import type { ClosureRow } from '../../db/schema/board.ts';
 import { AppError } from '../../http/app-error.ts';
 import { type Claim, claimAll } from '../occupancy/index.ts';
-import { recordChanges } from '../staff/record-change.ts';
+import { recordChanges } from '../staff/index.ts';
 import { boardChanged } from './announce.ts';
 import { holdPitches, hoursOfNight, type PitchHour } from './hours.ts';
 import { sortByHolder, takenError } from './taken.ts';

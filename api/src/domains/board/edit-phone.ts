@@ -4,9 +4,13 @@ import type { BusinessActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
 import type { PhoneBookingRow } from '../../db/schema/board.ts';
 import { normalisePhone } from '../../phone.ts';
-import { requireCorrectable, requirePriceRight } from '../staff/correctable.ts';
-import { recordChanges } from '../staff/record-change.ts';
-import { amountChange, hourChange } from '../staff/sentences.ts';
+import {
+  amountChange,
+  hourChange,
+  recordChanges,
+  requireCorrectable,
+  requirePriceRight,
+} from '../staff/index.ts';
 import { wordsChanged } from './announce.ts';
 import { changePhones, inScope, type PhoneChange, seenPhone } from './own-phone.ts';
 import { phoneEntry } from './view.ts';

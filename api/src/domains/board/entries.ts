@@ -2,8 +2,10 @@ import type { BoardEntry } from 'mf-shared/contracts/board';
 import { CELL_MINUTES, istanbulDate, SLOT_MINUTES } from 'mf-shared/schedule';
 import type { Queries } from '../../db/database.ts';
 import type { Cell } from '../occupancy/index.ts';
-import { closuresById, occurrencesById, phoneBookingsById, reservationsById } from './queries.ts';
-import { closureEntry, occurrenceEntry, offerEntry, phoneEntry, reservationEntry } from './view.ts';
+import { reservationEntries } from '../reservations/index.ts';
+import { occurrenceEntries } from '../subscriptions/index.ts';
+import { closuresById, phoneBookingsById } from './queries.ts';
+import { closureEntry, offerEntry, phoneEntry } from './view.ts';
 
 const CELL = CELL_MINUTES * 60_000;
 const CELLS_OF_AN_HOUR = SLOT_MINUTES / CELL_MINUTES;
@@ -16,8 +18,8 @@ export async function entriesOf(q: Queries, cells: readonly Cell[]): Promise<Boa
   const byKind = Map.groupBy(cells, (cell) => cell.owner_kind);
   const of = (kind: Cell['owner_kind']) => byKind.get(kind) ?? [];
   const entries = [
-    ...(await reservations(q, of('reservation'))),
-    ...(await occurrences(q, of('subscription'))),
+    ...(await reservationEntries(q, idsOf(of('reservation')))),
+    ...(await occurrenceEntries(q, idsOf(of('subscription')))),
     ...(await phoneBookings(q, of('phone'))),
     ...(await closures(q, of('closure'))),
     ...hoursOf(of('offer')).map((hour) => offerEntry({ ...hour, date: istanbulDate(hour.starts_at) })),
@@ -26,18 +28,6 @@ export async function entriesOf(q: Queries, cells: readonly Cell[]): Promise<Boa
 }
 
 const idsOf = (cells: readonly Cell[]): string[] => [...new Set(cells.map((cell) => cell.owner_id))];
-
-async function reservations(q: Queries, cells: readonly Cell[]): Promise<BoardEntry[]> {
-  if (cells.length === 0) return [];
-  const rows = await reservationsById(q, idsOf(cells));
-  return rows.filter(({ status }) => status === 'pending' || status === 'approved').map(reservationEntry);
-}
-
-async function occurrences(q: Queries, cells: readonly Cell[]): Promise<BoardEntry[]> {
-  if (cells.length === 0) return [];
-  const rows = await occurrencesById(q, idsOf(cells));
-  return rows.filter(({ status }) => status === 'held').map(occurrenceEntry);
-}
 
 async function phoneBookings(q: Queries, cells: readonly Cell[]): Promise<BoardEntry[]> {
   if (cells.length === 0) return [];

@@ -4,7 +4,7 @@ import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { allPitches, lockPitches, type PlayedPitch, pitchSlots } from '../occupancy/index.ts';
-import { requireWritable } from '../staff/correctable.ts';
+import { requireWritable } from '../staff/index.ts';
 
 export type HourInput = { fieldId: string; date: string; timeSlot: string };
 /** An hour that a pitch offers; instants in ms. */

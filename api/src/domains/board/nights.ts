@@ -2,7 +2,7 @@ import type { BoardEntry, BoardField } from 'mf-shared/contracts/board';
 import { datesBetween, slotInstants } from 'mf-shared/schedule';
 import type { Queries } from '../../db/database.ts';
 import { allPitches, heldCells, nightSpan, pitchSlots } from '../occupancy/index.ts';
-import { priceList } from '../prices/price-list.ts';
+import { priceList } from '../prices/index.ts';
 import { entriesOf } from './entries.ts';
 
 type Span = { startsAt: number; endsAt: number };

@@ -4,7 +4,7 @@ import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { PhoneBookingRow } from '../../db/schema/board.ts';
 import { AppError } from '../../http/app-error.ts';
-import { lastChangeOf } from '../staff/last-change.ts';
+import { lastChangeOf } from '../staff/index.ts';
 import { holdPhones, phoneBookingsById, seriesFrom } from './queries.ts';
 import { phoneEntry } from './view.ts';
 

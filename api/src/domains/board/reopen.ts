@@ -9,7 +9,7 @@ import type { Tx } from '../../db/database.ts';
 import type { ClosureRow } from '../../db/schema/board.ts';
 import { AppError } from '../../http/app-error.ts';
 import { type Cell, cellsOfHolders, lockPitches, releaseAll, releaseCells } from '../occupancy/index.ts';
-import { recordChanges } from '../staff/record-change.ts';
+import { recordChanges } from '../staff/index.ts';
 import { boardChanged } from './announce.ts';
 import { hoursOf } from './entries.ts';
 import { raiseClosures, seenClosure } from './own-closure.ts';

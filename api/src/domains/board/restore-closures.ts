@@ -7,7 +7,7 @@ import type { Ctx } from '../../context.ts';
 import type { ClosureRow } from '../../db/schema/board.ts';
 import { AppError } from '../../http/app-error.ts';
 import { claimAll } from '../occupancy/index.ts';
-import { recordChanges } from '../staff/record-change.ts';
+import { recordChanges } from '../staff/index.ts';
 import { boardChanged } from './announce.ts';
 import { holdPitches } from './hours.ts';
 import { raiseClosures, seenClosures } from './own-closure.ts';

@@ -1,6 +1,6 @@
 import * as calls from 'mf-shared/contracts/calls/board';
 import { endpoint } from '../../http/endpoint.ts';
-import { restoreReservation } from '../reservations/restore.ts';
+import { restoreReservation } from '../reservations/index.ts';
 import { readBoard } from './board.ts';
 import { cancelPhoneBooking } from './cancel-phone.ts';
 import { closeHours } from './close.ts';

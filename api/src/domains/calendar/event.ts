@@ -3,7 +3,7 @@ import { BRAND } from 'mf-shared/brand';
 import type { ReservationStatus } from 'mf-shared/contracts/reservations';
 import { formatMoney } from 'mf-shared/format';
 import { breatheWhenLong } from '../../breathe.ts';
-import { statusAt } from '../reservations/status.ts';
+import { statusAt } from '../reservations/index.ts';
 import { foldOctets } from './fold.ts';
 import { placeOf } from './place.ts';
 import type { CalendarRow } from './queries.ts';

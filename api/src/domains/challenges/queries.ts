@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { Queries } from '../../db/database.ts';
 import type { ChallengeRow } from '../../db/schema/friends.ts';
 import { type Page, readPage } from '../../http/keyset.ts';
-import { unblocked } from '../blocks/reachable.ts';
+import { unblocked } from '../blocks/index.ts';
 
 /** A challenge with what everybody may see of its creator. */
 export type ListedChallenge = ChallengeRow & { full_name: string; photo: string | null };

@@ -1,8 +1,8 @@
 import type { WeeklySlot } from 'mf-shared/contracts/reservations';
 import { addDays, istanbulDate } from 'mf-shared/schedule';
 import type { AppContext } from '../../context.ts';
-import { visitorWeek } from '../availability/weekly.ts';
-import { showBusiness } from '../venues/show.ts';
+import { visitorWeek } from '../availability/index.ts';
+import { showBusiness } from '../venues/index.ts';
 
 const DAYS = 7;
 

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/database.ts';
 import { newId } from '../../db/id.ts';
 import type { FriendshipRow } from '../../db/schema/friends.ts';
 import { AppError } from '../../http/app-error.ts';
-import { requireReachable } from '../blocks/reachable.ts';
+import { requireReachable } from '../blocks/index.ts';
 import { announce } from './announce.ts';
 import { tellFriend } from './news.ts';
 import { acceptRequest, friendshipOf, insertRequest, pairOf, rolesOf } from './queries.ts';

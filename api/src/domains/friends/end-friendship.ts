@@ -1,15 +1,20 @@
+import type { Side } from '../../auth/side.ts';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { announce } from './announce.ts';
 import { friendshipOf, removeLink } from './queries.ts';
 
-/** Ends a friendship or a request between two players, whoever asked, if there is one; both are told live. */
-export async function endFriendship(tx: Tx, ctx: AppContext, one: string, other: string): Promise<void> {
-  const link = await friendshipOf(tx.q, one, other);
+/**
+ * Ends a friendship or a request between two players, whoever asked, if there is one; both are told live. Venues have no
+ * friends.
+ */
+export async function endFriendship(tx: Tx, ctx: AppContext, one: Side, other: Side): Promise<void> {
+  if (one.model !== 'User' || other.model !== 'User') return;
+  const link = await friendshipOf(tx.q, one.id, other.id);
   if (!link) return;
   // It may be accepted at this very moment.
   for (const status of ['pending', 'accepted'] as const) {
-    const row = await removeLink(tx.q, { id: link.id, userId: one, status });
+    const row = await removeLink(tx.q, { id: link.id, userId: one.id, status });
     if (row) return announce(ctx, tx, row, true);
   }
 }

@@ -1,9 +1,9 @@
 import type { UserActor } from '../../auth/actor.ts';
+import { nameOf } from '../../auth/name.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { FriendshipRow } from '../../db/schema/friends.ts';
-import { notify } from '../notifications/notify.ts';
-import { nameOf } from '../players/name.ts';
+import { notify } from '../notifications/index.ts';
 
 /** Tells the other side, in the same transaction, that the caller asked or accepted. */
 export async function tellFriend(ctx: Ctx<UserActor>, tx: Tx, row: FriendshipRow): Promise<void> {

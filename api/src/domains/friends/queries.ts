@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import type { Queries } from '../../db/database.ts';
 import type { FriendshipRow } from '../../db/schema/friends.ts';
 import { type Page, readPage } from '../../http/keyset.ts';
-import { CARD_COLUMNS, type CardRow } from '../players/view.ts';
+import { CARD_COLUMNS, type CardRow } from '../players/index.ts';
 
 /** The key of a pair, the same from both sides. */
 export const pairOf = (one: string, other: string) =>

@@ -1,6 +1,6 @@
 import type { FriendLink, FriendPerson, Friendship } from 'mf-shared/contracts/friends';
 import type { FriendshipRow } from '../../db/schema/friends.ts';
-import { ratingOf } from '../players/view.ts';
+import { ratingOf } from '../players/index.ts';
 import type { ListedLink } from './queries.ts';
 
 /** How `me` stands to the other player of a link. */

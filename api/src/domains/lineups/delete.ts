@@ -1,7 +1,6 @@
 import type { UserActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
 import { AppError } from '../../http/app-error.ts';
-import { isLineupAdvertised } from '../ads/is-lineup-advertised.ts';
 import { lineupById } from './queries.ts';
 
 /**
@@ -15,7 +14,7 @@ export async function deleteLineup(ctx: Ctx<UserActor>, id: string): Promise<voi
     const row = await lineupById(tx.q, id);
     if (!row) throw new AppError('lineup_not_found');
     if (row.user_id !== ctx.actor.id) throw new AppError('not_yours');
-    if (await isLineupAdvertised(tx.q, id, ctx.clock())) throw new AppError('lineup_in_use');
+    if (await ctx.reactions.lineups.isAdvertised(tx.q, id, ctx.clock())) throw new AppError('lineup_in_use');
     await tx.q.deleteFrom('lineups').where('id', '=', id).execute();
   });
 }

@@ -4,7 +4,7 @@ import type { Queries } from '../../db/database.ts';
 import type { LineupPlayerRow, LineupRow } from '../../db/schema/community.ts';
 import type { RatedUserRow } from '../../db/schema.ts';
 import { type Page, readPage } from '../../http/keyset.ts';
-import { unblocked } from '../blocks/reachable.ts';
+import { unblocked } from '../blocks/index.ts';
 
 /** A lineup, whoever's it is. */
 export const lineupById = (q: Queries, id: string): Promise<LineupRow | undefined> =>

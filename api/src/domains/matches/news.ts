@@ -1,11 +1,11 @@
 import type { NotificationKind } from 'mf-shared/contracts/notifications';
 import { formatDate } from 'mf-shared/format';
+import { nameOf } from '../../auth/name.ts';
+import type { Side } from '../../auth/side.ts';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { MatchRow } from '../../db/schema/matches.ts';
-import type { Side } from '../messages/side.ts';
-import { notify } from '../notifications/notify.ts';
-import { nameOf } from '../players/name.ts';
+import { notify } from '../notifications/index.ts';
 
 type When = Pick<MatchRow, 'date' | 'hour' | 'location'>;
 

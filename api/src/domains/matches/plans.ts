@@ -3,7 +3,7 @@ import { foldTr } from 'mf-shared/format';
 import { istanbulTime } from 'mf-shared/schedule';
 import type { Queries } from '../../db/database.ts';
 import type { MatchRow } from '../../db/schema/matches.ts';
-import { hoursOfPlayer } from '../reservations/player-hours.ts';
+import { hoursOfPlayer } from '../reservations/index.ts';
 
 /** Something that a player has at a time: an accepted match, or an hour asked for or held. */
 type Plan = { startsAt: number; endsAt: number; place: string; matchId: string | null };

@@ -3,7 +3,7 @@ import { RATEABLE_AFTER_MS } from 'mf-shared/contracts/matches';
 import { formatDay } from 'mf-shared/format';
 import type { AppContext } from '../../context.ts';
 import type { MatchRow } from '../../db/schema/matches.ts';
-import { notify } from '../notifications/notify.ts';
+import { notify } from '../notifications/index.ts';
 
 /** A process that was down for longer than this reminds of nothing: by then it is no news. */
 const LOOKS_BACK_MS = 48 * 60 * 60_000;

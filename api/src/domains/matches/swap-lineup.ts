@@ -3,7 +3,7 @@ import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { MatchSide } from '../../db/schema/matches.ts';
 import { AppError } from '../../http/app-error.ts';
-import { lineupsById } from '../lineups/by-id.ts';
+import { lineupsById } from '../lineups/index.ts';
 import { otherSide } from './change.ts';
 import type { HeldMatch } from './hold.ts';
 import { tellAbout, tellListed, whenText } from './news.ts';

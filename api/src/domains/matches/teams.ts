@@ -3,7 +3,7 @@ import type { MatchCreate } from 'mf-shared/contracts/matches';
 import type { Queries } from '../../db/database.ts';
 import type { MatchParticipantRow, MatchRow, MatchSide } from '../../db/schema/matches.ts';
 import { AppError } from '../../http/app-error.ts';
-import { lineupsById } from '../lineups/by-id.ts';
+import { lineupsById } from '../lineups/index.ts';
 import { captainOf } from './change.ts';
 
 export type Teams = { a: Lineup; b: Lineup };

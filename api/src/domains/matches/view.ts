@@ -11,7 +11,7 @@ import type { Queries } from '../../db/database.ts';
 import type { MatchParticipantRow, MatchRow, MatchSide } from '../../db/schema/matches.ts';
 import type { RatedUserRow } from '../../db/schema.ts';
 import { AppError } from '../../http/app-error.ts';
-import { userView } from '../players/view.ts';
+import { userView } from '../players/index.ts';
 import { awaitedCaptain, captainOf, openChange } from './change.ts';
 import { ownClash, plansAgainst, plansOf } from './plans.ts';
 import { matchById, participantsOf, ratingsBy, usersById } from './queries.ts';

@@ -1,8 +1,8 @@
 import type { ChatClosed, ChatListItem } from 'mf-shared/contracts/messages';
+import type { Member } from '../../auth/side.ts';
 import type { Ctx } from '../../context.ts';
 import { cutPage, decodeCursor } from '../../http/keyset.ts';
 import { type ListedConversation, listConversations } from './queries.ts';
-import type { Member } from './side.ts';
 
 const GONE = 'Silinmiş hesap';
 

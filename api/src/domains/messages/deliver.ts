@@ -1,13 +1,11 @@
 import type { ChatMessage } from 'mf-shared/contracts/messages';
+import type { Side } from '../../auth/side.ts';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { newId } from '../../db/id.ts';
 import type { ConversationRow, MessageRow } from '../../db/schema.ts';
-import { chatTag } from '../notifications/chat-tag.ts';
-import { queueDeliveries } from '../notifications/queue.ts';
-import { requirePartner } from './partner.ts';
+import { preview } from './preview.ts';
 import { insertMessage, messageByClientId, pairKey, touchConversation } from './queries.ts';
-import type { Side } from './side.ts';
 import { toMessage } from './view.ts';
 
 export type Delivery = {
@@ -22,8 +20,6 @@ export type Delivery = {
   byHand?: boolean;
 };
 
-const PREVIEW = 140;
-
 /**
  * Writes a message in the caller's transaction, for both sides' chat lists too, and pushes it to both once that
  * is durable. A client id that this sender has used before answers the stored message and changes nothing.
@@ -36,30 +32,13 @@ export async function deliverMessage(ctx: AppContext, tx: Tx, delivery: Delivery
   }
   for (const conversation of conversationsOf(row)) await touchConversation(tx.q, conversation);
   const message = toMessage(row);
-  if (delivery.byHand) await queuePush(ctx, tx, row);
+  if (delivery.byHand) await ctx.reactions.messages.written(tx, ctx, row);
   tx.afterCommit(() => {
     ctx.bus.publish(`actor:${row.receiver_id}`, { event: 'receiveMessage', data: message });
     ctx.bus.publish(`actor:${row.sender_id}`, { event: 'messageSent', data: message });
   });
   return message;
 }
-
-/** Time in which whoever has the conversation open reads the message, and needs no push. */
-const READ_SOON_MS = 20_000;
-
-/** The chat's own badge counts messages, so they are no rows of the news; one push stands for a conversation. */
-const queuePush = (ctx: AppContext, tx: Tx, row: MessageRow): Promise<void> =>
-  queueDeliveries(tx, ctx, {
-    to: { model: row.receiver_model, id: row.receiver_id },
-    kind: 'message',
-    text: async () => {
-      const { name } = await requirePartner(tx.q, row.sender_id, row.sender_model);
-      return `${name}: ${preview(row.content)}`;
-    },
-    link: `/chat?receiverId=${row.sender_id}&receiverModel=${row.sender_model}`,
-    tag: chatTag(row.sender_id),
-    delayMs: READ_SOON_MS,
-  });
 
 const toRow = ({ from, to, content, clientId, known }: Delivery, now: number): MessageRow => ({
   id: newId(),
@@ -89,10 +68,4 @@ function conversationsOf(row: MessageRow): ConversationRow[] {
   });
   const rows = [view(sender, receiver, 0), view(receiver, sender, row.read_at === null ? 1 : 0)];
   return rows.sort((a, b) => (a.owner_id < b.owner_id ? -1 : 1));
-}
-
-/** The first line or so; cut between characters, never inside one. */
-function preview(content: string): string {
-  const characters = [...content];
-  return characters.length <= PREVIEW ? content : `${characters.slice(0, PREVIEW).join('')}…`;
 }

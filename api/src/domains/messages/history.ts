@@ -1,7 +1,7 @@
 import type { ChatMessage } from 'mf-shared/contracts/messages';
+import type { Member } from '../../auth/side.ts';
 import type { Ctx } from '../../context.ts';
 import { latestMessages, pairKey } from './queries.ts';
-import type { Member } from './side.ts';
 import { toMessage } from './view.ts';
 
 type Page = { limit: number; before?: string | undefined };

@@ -1,6 +1,6 @@
+import type { Member } from '../../auth/side.ts';
 import type { Ctx } from '../../context.ts';
 import { clearUnread, markMessagesRead, pairKey } from './queries.ts';
-import type { Member } from './side.ts';
 
 /**
  * Marks everything that `partnerId` wrote to the caller as read and tells both sides. Again is harmless: where

@@ -1,7 +1,7 @@
+import type { Side } from '../../auth/side.ts';
 import type { Queries } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { pairKey } from './queries.ts';
-import type { Side } from './side.ts';
 
 /** Whether a venue may write to a player: once the player wrote to it, booked there or asked for a weekly hour. */
 export async function knowsPlayer(q: Queries, businessId: string, userId: string): Promise<boolean> {

@@ -1,23 +1,8 @@
 import type { ChatClosed, ChatPartner, Party } from 'mf-shared/contracts/messages';
+import type { Member } from '../../auth/side.ts';
 import type { Ctx } from '../../context.ts';
-import type { Queries } from '../../db/database.ts';
-import { AppError } from '../../http/app-error.ts';
-import { blockBetween } from '../blocks/reachable.ts';
+import { blockBetween, type PartnerRow, requirePartner } from '../blocks/index.ts';
 import { knowsPlayer } from './may-write.ts';
-import { businessPartner, type PartnerRow, userPartner } from './queries.ts';
-import type { Member } from './side.ts';
-
-/**
- * The account that a message can go to. Without a model both kinds are looked through. Throws `user_not_found`
- * or `business_not_found`.
- */
-export async function requirePartner(q: Queries, id: string, model?: Party): Promise<PartnerRow> {
-  const found =
-    (model !== 'Business' && (await userPartner(q, id))) ||
-    (model !== 'User' && (await businessPartner(q, id)));
-  if (!found) throw new AppError(model === 'Business' ? 'business_not_found' : 'user_not_found');
-  return found;
-}
 
 /**
  * Name and photo of somebody to write to, also before the first message, and why that cannot be done, if so. Throws as

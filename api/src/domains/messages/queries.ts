@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import type { Party } from 'mf-shared/contracts/messages';
 import type { Queries } from '../../db/database.ts';
 import type { ConversationRow, MessageRow } from '../../db/schema.ts';
 import { inOrder, isAfter } from '../../http/keyset.ts';
-import { firstPhoto } from '../venues/photo-queries.ts';
+import { firstPhoto } from '../venues/index.ts';
 
 /** Key of a conversation: the same from both sides. Ids are unique across players and businesses. */
 export const pairKey = (a: string, b: string): string => (a < b ? `${a}:${b}` : `${b}:${a}`);
@@ -167,28 +166,3 @@ export const markMessagesRead = (q: Queries, pair: string, receiverId: string, n
     .where('receiver_id', '=', receiverId)
     .where('read_at', 'is', null)
     .execute();
-
-export type PartnerRow = { id: string; model: Party; name: string; photo: string | null };
-
-/** A player whose account is not deleted, or undefined. */
-export const userPartner = (q: Queries, id: string): Promise<PartnerRow | undefined> =>
-  q
-    .selectFrom('users')
-    .select((eb) => ['id', eb.val<Party>('User').as('model'), 'full_name as name', 'photo'])
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-
-/** A business that has been approved, or undefined. */
-export const businessPartner = (q: Queries, id: string): Promise<PartnerRow | undefined> =>
-  q
-    .selectFrom('businesses as b')
-    .select((eb) => [
-      'b.id',
-      eb.val<Party>('Business').as('model'),
-      'b.business_name as name',
-      firstPhoto('b.id').as('photo'),
-    ])
-    .where('b.id', '=', id)
-    .where('b.status', '=', 'approved')
-    .executeTakeFirst();

@@ -1,16 +1,15 @@
 import type { ChatMessage, Party } from 'mf-shared/contracts/messages';
 import { holdVenue } from '../../auth/hold-venue.ts';
+import { type Member, ownSide, type Side } from '../../auth/side.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { newId } from '../../db/id.ts';
 import { AppError } from '../../http/app-error.ts';
-import { requireFewMessages } from '../account-mail/unverified.ts';
-import { holdPair, requireReachable } from '../blocks/reachable.ts';
+import { requireFewMessages } from '../account-mail/index.ts';
+import { holdPair, requirePartner, requireReachable } from '../blocks/index.ts';
 import { deliverMessage } from './deliver.ts';
 import { requireMayWrite } from './may-write.ts';
-import { requirePartner } from './partner.ts';
 import { sentBefore } from './queries.ts';
-import { type Member, ownSide, type Side } from './side.ts';
 import { toMessage } from './view.ts';
 
 type Sent = {

@@ -1,7 +1,7 @@
 import type { UnreadItem } from 'mf-shared/contracts/messages';
+import type { Member } from '../../auth/side.ts';
 import type { Ctx } from '../../context.ts';
 import { unreadConversations } from './queries.ts';
-import type { Member } from './side.ts';
 
 /** More conversations than anybody counts; the badge says "99+" long before. */
 const MOST = 500;

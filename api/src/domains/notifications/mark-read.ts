@@ -1,7 +1,7 @@
 import type { MarkNotificationsRead } from 'mf-shared/contracts/notifications';
 import type * as z from 'zod/mini';
+import type { Member } from '../../auth/side.ts';
 import type { Ctx } from '../../context.ts';
-import type { Member } from '../messages/side.ts';
 import { countUnread } from './queries.ts';
 import { withheldKinds } from './withheld.ts';
 

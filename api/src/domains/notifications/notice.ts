@@ -1,5 +1,5 @@
 import type { NotificationKind } from 'mf-shared/contracts/notifications';
-import type { Side } from '../messages/side.ts';
+import type { Side } from '../../auth/side.ts';
 
 /**
  * What is told. `subject` is what changes to and fro (one player's hour on a pitch), `is` what became of it. Both name

@@ -2,8 +2,8 @@ import { type NotificationTopic, TOPIC_NAMES } from 'mf-shared/contracts/notific
 import { OFFER_MINUTES } from 'mf-shared/contracts/waiting-list';
 import type { AppContext } from '../../context.ts';
 import type { DeliveryRow, PushSubscriptionRow } from '../../db/schema/notifications.ts';
-import { awaitsReading } from '../messages/awaits-reading.ts';
-import { findStaff } from '../staff/find.ts';
+import { awaitsReading } from '../messages/index.ts';
+import { findStaff } from '../staff/index.ts';
 import { chatPartnerOf } from './chat-tag.ts';
 import { topicOf } from './view.ts';
 

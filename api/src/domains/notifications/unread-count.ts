@@ -1,5 +1,5 @@
+import type { Member } from '../../auth/side.ts';
 import type { Ctx } from '../../context.ts';
-import type { Member } from '../messages/side.ts';
 import { countUnread } from './queries.ts';
 import { withheldKinds } from './withheld.ts';
 

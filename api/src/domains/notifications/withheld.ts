@@ -3,7 +3,7 @@ import {
   type NotificationTopic,
   TOPIC_OF_KIND,
 } from 'mf-shared/contracts/notifications';
-import type { Member } from '../messages/side.ts';
+import type { Member } from '../../auth/side.ts';
 
 const MONEY: NotificationTopic = 'payments';
 const MONEY_KINDS = (Object.keys(TOPIC_OF_KIND) as NotificationKind[]).filter(

@@ -1,5 +1,6 @@
 export { allWeeksChanged, calendarChanged } from './calendar.ts';
 export { type Claim, claimAll, claimCells, claimFree, claimUnheld, takeBack } from './claim.ts';
+export { heldEntry, type Span } from './entry.ts';
 export { type Cell, cellsOfHolders, heldCells, heldInTime, isFree, lockHeld } from './held.ts';
 export { handOver, holdForGood, moveCells } from './move.ts';
 export { allPitches, lockPitches, lockPitchInService, pitchInService } from './pitches.ts';

@@ -3,8 +3,7 @@ import { ERROR_TEXT } from 'mf-shared/strings';
 import type { BusinessActor } from '../../auth/actor.ts';
 import { sessionOf } from '../../auth/session.ts';
 import type { Ctx } from '../../context.ts';
-import { businessToken } from '../staff/business-token.ts';
-import { findStaff } from '../staff/find.ts';
+import { businessToken, findStaff } from '../staff/index.ts';
 import { businessOf } from './queries.ts';
 
 /** A new token that says what the business is by now: after a payment the old one still calls it inactive. */

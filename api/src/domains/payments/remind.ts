@@ -1,7 +1,7 @@
 import { formatDay } from 'mf-shared/format';
 import { addDays, daysBetween, istanbulDate, istanbulMidnight } from 'mf-shared/schedule';
 import type { AppContext } from '../../context.ts';
-import { notify } from '../notifications/notify.ts';
+import { notify } from '../notifications/index.ts';
 
 /** Days before the due date on which a venue is reminded, the last one on the day itself. */
 const STAGES = [0, 1, 3, 7] as const;

@@ -4,7 +4,7 @@ import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { PaymentRow } from '../../db/schema.ts';
 import { AppError } from '../../http/app-error.ts';
-import { notify } from '../notifications/notify.ts';
+import { notify } from '../notifications/index.ts';
 import { nextPeriod } from './due.ts';
 import { businessOf, markFailed, paymentByToken } from './queries.ts';
 

@@ -4,7 +4,7 @@ import { verifyPassword } from '../../auth/password.ts';
 import type { AppContext, Ctx } from '../../context.ts';
 import type { RatedUserRow } from '../../db/schema.ts';
 import { AppError } from '../../http/app-error.ts';
-import { type Entered, enter, SECOND_STEP } from '../second-factor/enter.ts';
+import { type Entered, enter, SECOND_STEP } from '../second-factor/index.ts';
 import { userByEmail } from './queries.ts';
 import { claimsOf } from './session.ts';
 

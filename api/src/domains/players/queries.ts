@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { Queries } from '../../db/database.ts';
 import type { RatedUserRow } from '../../db/schema.ts';
 import { type Page, readPage } from '../../http/keyset.ts';
-import { unblocked } from '../blocks/reachable.ts';
+import { unblocked } from '../blocks/index.ts';
 
 /** The account with this id. */
 export const userById = (q: Queries, id: string): Promise<RatedUserRow | undefined> =>

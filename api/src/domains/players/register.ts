@@ -9,7 +9,7 @@ import { newId } from '../../db/id.ts';
 import type { UserRow } from '../../db/schema.ts';
 import { AppError } from '../../http/app-error.ts';
 import { normalisePhone } from '../../phone.ts';
-import { askForMail } from '../account-mail/ask.ts';
+import { askForMail } from '../account-mail/index.ts';
 import { saveNameWords } from './name-words.ts';
 import { refuseHeavy, removePhoto, savePhoto } from './photo.ts';
 import { userByEmail } from './queries.ts';

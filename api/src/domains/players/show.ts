@@ -2,7 +2,7 @@ import type { User } from 'mf-shared/contracts/users';
 import type { BusinessActor, UserActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
 import { AppError } from '../../http/app-error.ts';
-import { pendingEmail } from '../account-mail/state.ts';
+import { pendingEmail } from '../account-mail/index.ts';
 import { userById } from './queries.ts';
 import { userView } from './view.ts';
 

@@ -9,10 +9,7 @@ import type { RatedUserRow, UserRow } from '../../db/schema.ts';
 import { AppError } from '../../http/app-error.ts';
 import { byAccount } from '../../http/rate-limits.ts';
 import { normalisePhone } from '../../phone.ts';
-import { askForChange, LINK_SENT } from '../account-mail/change.ts';
-import { pendingEmail } from '../account-mail/state.ts';
-import { voidLinks } from '../account-mail/void-links.ts';
-import { reviewerChanged } from '../venues/reviewer-changed.ts';
+import { askForChange, LINK_SENT, pendingEmail, voidLinks } from '../account-mail/index.ts';
 import { saveNameWords } from './name-words.ts';
 import { removePhoto, savePhoto } from './photo.ts';
 import { userById } from './queries.ts';
@@ -96,7 +93,7 @@ function store(
     }
     if (row.full_name !== before.full_name) {
       await saveNameWords(tx.q, row.id, row.full_name);
-      await reviewerChanged(tx, row.id);
+      await ctx.reactions.players.renamed(tx, row.id);
     }
     if (changes.photo) tx.afterCommit(() => removePhoto(ctx, before.photo));
     return row;

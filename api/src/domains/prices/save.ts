@@ -6,7 +6,7 @@ import { newId } from '../../db/id.ts';
 import type { PriceRuleRow } from '../../db/schema/prices.ts';
 import { AppError } from '../../http/app-error.ts';
 import { allWeeksChanged } from '../occupancy/index.ts';
-import { recordChange } from '../staff/record-change.ts';
+import { recordChange } from '../staff/index.ts';
 import { toRule, versionOf } from './price-list.ts';
 import { pitchIds, ruleRows } from './queries.ts';
 

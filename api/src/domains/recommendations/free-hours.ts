@@ -5,7 +5,7 @@ import type { UserActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
 import { AppError } from '../../http/app-error.ts';
 import { RawJson } from '../../http/raw-json.ts';
-import { weeklyAvailability } from '../availability/weekly.ts';
+import { weeklyAvailability } from '../availability/index.ts';
 import type { OwnPlay } from './player-queries.ts';
 import { binOf } from './types.ts';
 import { whenOf } from './when.ts';

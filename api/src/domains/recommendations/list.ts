@@ -1,7 +1,7 @@
 import type { Recommendations } from 'mf-shared/contracts/recommendations';
 import type { UserActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
-import { showUser } from '../players/show.ts';
+import { showUser } from '../players/index.ts';
 import { peopleOf } from './people.ts';
 import { dismissedBy } from './player-queries.ts';
 import { sideOf } from './side.ts';

@@ -3,7 +3,7 @@ import type { Lineup } from 'mf-shared/contracts/lineups';
 import type { User } from 'mf-shared/contracts/users';
 import type { UserActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
-import { listLineups } from '../lineups/list.ts';
+import { listLineups } from '../lineups/index.ts';
 
 /** What a player brings to a match: the newest own lineup, or else the own card alone. */
 export type Side = { lineup: Lineup | null; strength: number };

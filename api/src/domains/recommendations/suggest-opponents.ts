@@ -1,7 +1,7 @@
 import type { RecommendedOpponent } from 'mf-shared/contracts/recommendations';
 import type { UserActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
-import { listRequests } from '../ads/list.ts';
+import { listRequests } from '../ads/index.ts';
 import { opponentReasons } from './reasons.ts';
 import { type Side, strengthOf } from './side.ts';
 

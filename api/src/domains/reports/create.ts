@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { ReportCreate } from 'mf-shared/contracts/reports';
 import { holdMember } from '../../auth/hold-player.ts';
+import { type Member, ownSide } from '../../auth/side.ts';
 import type { Ctx } from '../../context.ts';
 import { newId } from '../../db/id.ts';
 import type { ReportRow } from '../../db/schema/safety.ts';
 import { AppError } from '../../http/app-error.ts';
-import { type Member, ownSide } from '../messages/side.ts';
 import type { Subject } from './subject.ts';
 import { findSubject } from './subjects.ts';
 

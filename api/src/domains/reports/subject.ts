@@ -1,5 +1,5 @@
+import type { Member, Side } from '../../auth/side.ts';
 import type { Queries } from '../../db/database.ts';
-import type { Member, Side } from '../messages/side.ts';
 
 /** What is reported as it is now; null where it does not exist or the reporter cannot see it. */
 export type Subject = {

@@ -1,6 +1,6 @@
 import type { Reported, ReportSubject } from 'mf-shared/contracts/reports';
+import type { Member } from '../../auth/side.ts';
 import type { Queries } from '../../db/database.ts';
-import type { Member } from '../messages/side.ts';
 import { adSubject, challengeSubject, tournamentSubject } from './player-subjects.ts';
 import type { FindSubject, Subject } from './subject.ts';
 

@@ -5,7 +5,6 @@ import type { UserActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
 import { AppError } from '../../http/app-error.ts';
 import { claimCells } from '../occupancy/index.ts';
-import { takeOffer } from '../waiting-list/take-offer.ts';
 import { draftReservation, storeReservation } from './book.ts';
 import { toReservation } from './view.ts';
 
@@ -29,7 +28,7 @@ export async function createReservation(
   if (input.userEmail.trim().toLowerCase() !== ctx.actor.email) throw new AppError('not_yours');
   return ctx.db.transact(async (tx) => {
     const row = await draftReservation(tx, ctx, input);
-    if (!(await takeOffer(tx, ctx, row))) {
+    if (!(await ctx.reactions.reservations.takeOffer(tx, ctx, row))) {
       await claimCells(tx, ctx, {
         pitchId: row.pitch_id,
         cells: cellsOf(row.starts_at, row.ends_at),

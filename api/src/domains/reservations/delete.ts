@@ -3,14 +3,11 @@ import type * as z from 'zod/mini';
 import type { BusinessActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
 import { AppError } from '../../http/app-error.ts';
-import { holdMarkedPlayer, withdrawMark } from '../attendance/withdraw.ts';
-import { requireCorrectable } from '../staff/correctable.ts';
-import { recordChange } from '../staff/record-change.ts';
-import { endOf, reservationChange } from '../staff/sentences.ts';
-import { reverifyReview } from '../venues/reverify.ts';
+import { endOf, recordChange, requireCorrectable, reservationChange } from '../staff/index.ts';
 import { holdOwn } from './own.ts';
 import { settle } from './settle.ts';
 import { toReservation } from './view.ts';
+import { holdMarkedPlayer, withdrawMark } from './withdraw-mark.ts';
 
 type Answer = z.input<typeof ReservationAnswer>;
 
@@ -33,7 +30,8 @@ export const deleteReservation = (ctx: Ctx<BusinessActor>, id: string): Promise<
     });
     await recordChange(tx, ctx, reservationChange(settled, endOf(row, income, ctx.clock())));
     if (row.starts_at <= ctx.clock()) {
-      await reverifyReview(tx, { businessId: row.business_id, userId: row.user_id }, ctx.clock());
+      const visit = { businessId: row.business_id, userId: row.user_id, now: ctx.clock() };
+      await ctx.reactions.reservations.visitStruckOut(tx, visit);
     }
     return {
       message: 'Rezervasyon silindi ve saat tekrar kullanılabilir hale getirildi.',

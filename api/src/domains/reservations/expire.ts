@@ -2,7 +2,7 @@ import { PENDING_DAYS } from 'mf-shared/contracts/reservations';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { ReservationRow } from '../../db/schema.ts';
-import { countAnswer } from '../attendance/reliability.ts';
+import { countAnswer } from '../venues/index.ts';
 import { settle } from './settle.ts';
 import { statusAt } from './status.ts';
 import { findView } from './view.ts';

@@ -1,9 +1,8 @@
 import { formatSlot } from 'mf-shared/format';
+import type { Side } from '../../auth/side.ts';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import type { Side } from '../messages/side.ts';
-import type { Fact } from '../notifications/notice.ts';
-import { notify } from '../notifications/notify.ts';
+import { type Fact, notify } from '../notifications/index.ts';
 import type { ReservationView } from './view.ts';
 
 /** What happened, by whom the other side learns it, and how the sentence about the hour goes on. */

@@ -2,9 +2,8 @@ import type { ReservationAnswer, ReservationDecision } from 'mf-shared/contracts
 import type * as z from 'zod/mini';
 import type { BusinessActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
-import { countAnswer } from '../attendance/reliability.ts';
-import { recordChange } from '../staff/record-change.ts';
-import { reservationChange } from '../staff/sentences.ts';
+import { recordChange, reservationChange } from '../staff/index.ts';
+import { countAnswer } from '../venues/index.ts';
 import { holdOwnPending } from './own.ts';
 import { settle } from './settle.ts';
 import { toReservation } from './view.ts';

@@ -4,7 +4,7 @@ import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { allWeeksChanged, lockPitches } from '../occupancy/index.ts';
-import { recordChange } from '../staff/record-change.ts';
+import { recordChange } from '../staff/index.ts';
 import { pitchIds } from './queries.ts';
 import { storedSettings } from './stored.ts';
 

@@ -1,20 +1,19 @@
 import type { Invitation } from 'mf-shared/contracts/staff';
+import { ownsVenue } from '../../auth/accounts.ts';
+import { venueNameOf } from '../../auth/name.ts';
 import { hashPassword } from '../../auth/password.ts';
 import { refuseWeak } from '../../auth/weak-password.ts';
 import type { AppContext } from '../../context.ts';
 import type { Queries } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import { ownsVenue } from '../account-mail/accounts.ts';
-import { endVenueFeed } from '../calendar/end-venue-feed.ts';
-import { findBusiness } from '../venues/find.ts';
 import { announceStaff } from './announce.ts';
 import { hashOf } from './invite-code.ts';
 import { staffByInvite } from './queries.ts';
 
 /** Whom an invitation is for; `invite_invalid` for one that is used, replaced or over. */
 export async function showInvitation({ db, clock }: AppContext, code: string): Promise<Invitation> {
-  const { member, business } = await requireInvite(db.q, code, clock());
-  return { businessName: business.business_name, name: member.name, email: member.email };
+  const { member, businessName } = await requireInvite(db.q, code, clock());
+  return { businessName, name: member.name, email: member.email };
 }
 
 /**
@@ -25,7 +24,7 @@ export async function showInvitation({ db, clock }: AppContext, code: string): P
 export async function acceptInvite(ctx: AppContext, code: string, password: string): Promise<void> {
   const invited = await requireInvite(ctx.db.q, code, ctx.clock());
   const { email, name } = invited.member;
-  refuseWeak(password, { email, names: [name, invited.business.business_name] });
+  refuseWeak(password, { email, names: [name, invited.businessName] });
   const password_hash = await hashPassword(password);
   await ctx.db.transact(async (tx) => {
     const { member } = await requireInvite(tx.q, code, ctx.clock());
@@ -43,7 +42,7 @@ export async function acceptInvite(ctx: AppContext, code: string, password: stri
       .where('invite_hash', '=', hashOf(code))
       .executeTakeFirstOrThrow();
     if (!numUpdatedRows) throw new AppError('invite_invalid');
-    await endVenueFeed(tx.q, member.id);
+    await ctx.reactions.auth.accessEnded(tx.q, member.id);
     announceStaff(tx, ctx, member);
   });
 }
@@ -56,7 +55,8 @@ const ownVenue = () =>
 
 async function requireInvite(q: Queries, code: string, now: number) {
   const member = await staffByInvite(q, hashOf(code));
-  const business = member && (await findBusiness(q, { id: member.business_id }));
-  if (!business || (member.invite_expires_at ?? 0) <= now) throw new AppError('invite_invalid');
-  return { member, business };
+  const businessName = member && (await venueNameOf(q, member.business_id));
+  if (!member || !businessName || (member.invite_expires_at ?? 0) <= now)
+    throw new AppError('invite_invalid');
+  return { member, businessName };
 }

@@ -5,7 +5,6 @@ import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { StaffRow } from '../../db/schema/staff.ts';
 import { AppError } from '../../http/app-error.ts';
-import { endVenueFeed } from '../calendar/end-venue-feed.ts';
 import { announceStaff } from './announce.ts';
 import { linkOf } from './invite.ts';
 import { newInvite } from './invite-code.ts';
@@ -24,7 +23,7 @@ export const changeStaffRole = (ctx: Ctx<BusinessActor>, id: string, role: Staff
   ctx.db.transact(async (tx) => {
     const row = await requireOwn(tx, ctx, id);
     await tx.q.updateTable('staff').set({ role }).where('id', '=', id).execute();
-    if (role !== 'manager') await endVenueFeed(tx.q, id);
+    if (role !== 'manager') await ctx.reactions.auth.accessEnded(tx.q, id);
     await recordChange(tx, ctx, { subjectId: id, text: `${row.name} artık ${ROLE_NAMES[role]}` });
     announceStaff(tx, ctx, row);
     return toMember({ ...row, role });

@@ -1,5 +1,4 @@
 import { formatMoney, formatSlot } from 'mf-shared/format';
-import type { ReservationView } from '../reservations/view.ts';
 
 type Hour = { date: string; time_slot: string; starts_at: number };
 
@@ -8,7 +7,7 @@ export const hourChange = (hour: Hour, who: string, done: string): string =>
   `${formatSlot({ date: hour.date, timeSlot: hour.time_slot, startsAt: hour.starts_at })} · ${who}: ${done}`;
 
 /** The same for a player's reservation. */
-export const reservationChange = (row: ReservationView, done: string) => ({
+export const reservationChange = (row: Hour & { id: string; full_name: string }, done: string) => ({
   subjectId: row.id,
   text: hourChange(row, row.full_name, done),
 });

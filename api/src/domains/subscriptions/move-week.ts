@@ -4,20 +4,16 @@ import type { Ctx } from '../../context.ts';
 import type { Queries, Tx } from '../../db/database.ts';
 import type { OccurrenceRow } from '../../db/schema/subscriptions.ts';
 import { AppError } from '../../http/app-error.ts';
-import { occurrenceEntry } from '../board/view.ts';
 import { moveCells } from '../occupancy/index.ts';
-import type { Destination } from '../reservations/move-by-venue.ts';
-import { requireNightFree } from '../reservations/player-hours.ts';
+import { type Destination, requireNightFree } from '../reservations/index.ts';
 import { announce } from './announce.ts';
+import { type HoldingOccurrence, occurrenceEntry } from './board-entry.ts';
 import { holdOwnWeek } from './hold.ts';
 import { nightOf } from './nights.ts';
 import { sendMovedNotice } from './notices.ts';
 import { changeOccurrence } from './queries.ts';
 import { recordWeek } from './record.ts';
 import type { SubscriptionView } from './view.ts';
-
-/** A night with its player, as the board shows it. */
-type Night = OccurrenceRow & Pick<SubscriptionView, 'full_name' | 'phone'>;
 
 /**
  * The venue takes one night of a regular to another hour or pitch within a running transaction, and tells its
@@ -31,7 +27,7 @@ export async function moveWeek(
   ctx: Ctx<BusinessActor>,
   { id, version }: { id: string; version: string },
   to: Destination,
-): Promise<{ before: Night; after: Night }> {
+): Promise<{ before: HoldingOccurrence; after: HoldingOccurrence }> {
   const { subscription, occurrence } = await holdOwnWeek(tx, ctx, id);
   const { full_name, phone } = subscription;
   const before = { ...occurrence, full_name, phone };
@@ -61,7 +57,7 @@ export async function moveWeek(
   return { before, after };
 }
 
-function requireMovable(row: Night, version: string, now: number): void {
+function requireMovable(row: HoldingOccurrence, version: string, now: number): void {
   const isHeld = row.status === 'held';
   if (String(row.version) !== version || !isHeld) {
     throw new AppError('board_changed', { about: { current: isHeld ? occurrenceEntry(row) : null } });

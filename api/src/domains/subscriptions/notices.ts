@@ -1,12 +1,11 @@
 import type { NotificationKind } from 'mf-shared/contracts/notifications';
 import type { Subscription } from 'mf-shared/contracts/subscriptions';
 import { formatDayMonth, formatMoney, formatSlot, formatWeekly } from 'mf-shared/format';
+import type { Side } from '../../auth/side.ts';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { OccurrenceRow, SubscriptionRow } from '../../db/schema/subscriptions.ts';
-import type { Side } from '../messages/side.ts';
-import type { Fact } from '../notifications/notice.ts';
-import { notify } from '../notifications/notify.ts';
+import { type Fact, notify } from '../notifications/index.ts';
 import { pitchNames } from './queries.ts';
 import { type SubscriptionView, weeklyHour } from './view.ts';
 

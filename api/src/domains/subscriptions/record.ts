@@ -3,7 +3,7 @@ import type { BusinessActor, UserActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { OccurrenceRow } from '../../db/schema/subscriptions.ts';
-import { recordChange } from '../staff/record-change.ts';
+import { recordChange } from '../staff/index.ts';
 import { type SubscriptionView, weeklyHour } from './view.ts';
 
 /** Writes down who of the venue did something to a subscription. */

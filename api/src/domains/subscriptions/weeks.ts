@@ -5,7 +5,7 @@ import type { Ctx } from '../../context.ts';
 import type { OccurrenceRow } from '../../db/schema/subscriptions.ts';
 import { AppError } from '../../http/app-error.ts';
 import { releaseCells } from '../occupancy/index.ts';
-import { requireNightFree } from '../reservations/player-hours.ts';
+import { requireNightFree } from '../reservations/index.ts';
 import { announce } from './announce.ts';
 import { retakeNights } from './claim.ts';
 import { holdOwnWeek, lockPlayerOfWeek } from './hold.ts';

@@ -2,7 +2,7 @@ import { SUPPORT_NAMES, type SupportAnswer } from 'mf-shared/contracts/support';
 import type { AdminActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
 import { AppError } from '../../http/app-error.ts';
-import { notify } from '../notifications/notify.ts';
+import { notify } from '../notifications/index.ts';
 import { supportById } from './queries.ts';
 import { toAdminSupport } from './view.ts';
 

@@ -4,7 +4,7 @@ import { holdPlayer } from '../../auth/hold-player.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import { lockPlayers } from '../matches/hold.ts';
+import { lockPlayers } from '../matches/index.ts';
 import { type ListedTournament, playersOf, tournamentById } from './queries.ts';
 
 /** A tournament as nobody else can change it now, with the ids of the players in it. */

@@ -1,10 +1,10 @@
 import type { NotificationKind } from 'mf-shared/contracts/notifications';
 import { formatDate, formatMoney } from 'mf-shared/format';
 import type { UserActor } from '../../auth/actor.ts';
+import { nameOf } from '../../auth/name.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { notify } from '../notifications/notify.ts';
-import { nameOf } from '../players/name.ts';
+import { notify } from '../notifications/index.ts';
 import type { ListedTournament } from './queries.ts';
 
 type Came = { kind: NotificationKind; is: string; text: (name: string) => string };

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Queries } from '../../db/database.ts';
 import type { TournamentRow, TournamentState } from '../../db/schema/friends.ts';
 import { inOrder } from '../../http/keyset.ts';
-import { unblocked } from '../blocks/reachable.ts';
+import { unblocked } from '../blocks/index.ts';
 
 /** A tournament with its organizer's name, null where the account is gone. */
 export type ListedTournament = TournamentRow &

@@ -5,7 +5,7 @@ import { holdPlayer } from '../../auth/hold-player.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import { requireReachable } from '../blocks/reachable.ts';
+import { requireReachable } from '../blocks/index.ts';
 import { requireOpen } from './hold-own.ts';
 import { tellLeft, tellRegistered } from './news.ts';
 import {

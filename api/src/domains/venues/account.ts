@@ -9,12 +9,8 @@ import type { Ctx } from '../../context.ts';
 import type { BusinessRow } from '../../db/schema.ts';
 import { AppError } from '../../http/app-error.ts';
 import { byAccount } from '../../http/rate-limits.ts';
-import { askForChange, LINK_SENT } from '../account-mail/change.ts';
-import { pendingEmail } from '../account-mail/state.ts';
-import { voidLinks } from '../account-mail/void-links.ts';
-import { endVenueFeed } from '../calendar/end-venue-feed.ts';
-import { businessToken } from '../staff/business-token.ts';
-import { recordChange } from '../staff/record-change.ts';
+import { askForChange, LINK_SENT, pendingEmail, voidLinks } from '../account-mail/index.ts';
+import { businessToken, recordChange } from '../staff/index.ts';
 import { businessById } from './queries.ts';
 
 type Account = z.output<typeof BusinessAccount>;
@@ -68,7 +64,7 @@ function store(ctx: Ctx<BusinessActor>, { known, hash, email }: Secrets) {
     if (hash) {
       endSessions(tx, ctx, id);
       await voidLinks(tx.q, account);
-      await endVenueFeed(tx.q, id);
+      await ctx.reactions.auth.accessEnded(tx.q, id);
     }
     if (email) {
       const from = { email: before.email, verifiedAt: before.email_verified_at };

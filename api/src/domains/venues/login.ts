@@ -4,9 +4,8 @@ import { verifyPassword } from '../../auth/password.ts';
 import type { Ctx } from '../../context.ts';
 import type { Queries } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import { enter, SECOND_STEP } from '../second-factor/enter.ts';
-import { businessClaims } from '../staff/business-token.ts';
-import { findStaff } from '../staff/find.ts';
+import { enter, SECOND_STEP } from '../second-factor/index.ts';
+import { businessClaims, findStaff } from '../staff/index.ts';
 import { businessByEmail, businessById } from './queries.ts';
 import { isActiveAt } from './view.ts';
 

@@ -4,7 +4,7 @@ import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { calendarChanged } from '../occupancy/index.ts';
-import { recordChange } from '../staff/record-change.ts';
+import { recordChange } from '../staff/index.ts';
 import { dropPhotos } from './drop-photos.ts';
 import { appendPhotos, deletePhoto, photoPaths, sortPhotos } from './photo-queries.ts';
 import { refuseHeavy, removePhotos, savePhotos } from './photos.ts';

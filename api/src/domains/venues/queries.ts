@@ -91,36 +91,3 @@ export function searchPage(
 }
 
 const containing = (text: string) => `%${text.replace(/[!%_]/g, '!$&')}%`;
-
-/** A player's review of a business, as it weighs. */
-export const reviewBy = (
-  q: Queries,
-  businessId: string,
-  userId: string,
-): Promise<Pick<ReviewRow, 'rating' | 'verified'> | undefined> =>
-  q
-    .selectFrom('reviews')
-    .select(['rating', 'verified'])
-    .where('business_id', '=', businessId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-
-/** Reviews of a business, the newest first. */
-export const reviewPage = (
-  q: Queries,
-  businessId: string,
-  paging: z.output<typeof Paging>,
-): Promise<Page<LatestReview>> =>
-  readPage(
-    q
-      .selectFrom('reviews as r')
-      .leftJoin('users as u', (join) => join.onRef('u.id', '=', 'r.user_id').on('u.deleted_at', 'is', null))
-      .selectAll('r')
-      .select('u.full_name')
-      .where('r.business_id', '=', businessId),
-    paging,
-    [
-      ['r.created_at', 'desc', 'int'],
-      ['r.user_id', 'asc'],
-    ],
-  );

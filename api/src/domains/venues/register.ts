@@ -1,5 +1,6 @@
 import { type BusinessRegistration, MAX_PHOTOS } from 'mf-shared/contracts/business';
 import { foldTr } from 'mf-shared/format';
+import { isAddressTaken } from '../../auth/accounts.ts';
 import { hashPassword } from '../../auth/password.ts';
 import { refuseWeak } from '../../auth/weak-password.ts';
 import type { Ctx } from '../../context.ts';
@@ -10,10 +11,8 @@ import type { VenuePage } from '../../db/schema/venue-page.ts';
 import type { BusinessRow } from '../../db/schema.ts';
 import { AppError } from '../../http/app-error.ts';
 import { normalisePhone } from '../../phone.ts';
-import { isAddressTaken } from '../account-mail/accounts.ts';
-import { askForMail } from '../account-mail/ask.ts';
-import { pendingChanged } from '../admin/announce.ts';
-import { replaceRejected } from '../admin/drop-rejected.ts';
+import { askForMail } from '../account-mail/index.ts';
+import { pendingChanged } from './announce.ts';
 import { fieldErrors, tidyFields } from './fields.ts';
 import { refuseHeavy, removePhotos, savePhotos } from './photos.ts';
 import { placeError } from './place.ts';
@@ -40,7 +39,7 @@ export async function registerBusiness(ctx: Ctx, { business, photos }: Registrat
   const paths = await savePhotos(ctx.storage, photos);
   try {
     await ctx.db.transact(async (tx) => {
-      await replaceRejected(tx, ctx, row.email);
+      await ctx.reactions.venues.addressWanted(tx, ctx, row.email);
       await insert(tx, row, business, paths);
       const mail = { model: 'Business', accountId: row.id, address: row.email } as const;
       await askForMail(tx, ctx, { purpose: 'verify', ...mail });

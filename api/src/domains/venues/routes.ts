@@ -4,8 +4,6 @@ import { changeAccount } from './account.ts';
 import { loginBusiness } from './login.ts';
 import { addPhotos, orderPhotos, removePhoto } from './own-photos.ts';
 import { ownRank, rankVenues } from './ranking.ts';
-import { rateBusiness } from './rate.ts';
-import { listRatings } from './ratings.ts';
 import { registerBusiness } from './register.ts';
 import { searchBusinesses } from './search.ts';
 import { showBusiness, showOwnBusiness } from './show.ts';
@@ -48,15 +46,7 @@ const visitorRoutes: Endpoint[] = [
     return { rows: businesses, nextCursor };
   }),
   endpoint(calls.showVenue, (ctx, { params }) => showBusiness(ctx, params.id)),
-  endpoint(calls.listReviews, async (ctx, { params, query }) => {
-    const { ratings, nextCursor } = await listRatings(ctx, params.id, query);
-    return { rows: ratings, nextCursor };
-  }),
-  endpoint(calls.reviewVenue, async (ctx, { params, body }) => {
-    await rateBusiness(ctx, params.id, body);
-    return { message: 'Yorum ve puan başarıyla eklendi!' };
-  }),
 ];
 
-/** Registration, login, profile, search and reviews of businesses. */
+/** Registration, login, profile and search of businesses. */
 export const venueRoutes: Endpoint[] = [...accountRoutes, ...pageRoutes, ...rankingRoutes, ...visitorRoutes];

@@ -2,7 +2,7 @@ import type { Business } from 'mf-shared/contracts/business';
 import type { BusinessActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
 import { AppError } from '../../http/app-error.ts';
-import { pendingEmail } from '../account-mail/state.ts';
+import { pendingEmail } from '../account-mail/index.ts';
 import { businessById } from './queries.ts';
 import { fullBusinesses, isActiveAt, publicBusinesses } from './view.ts';
 

@@ -5,10 +5,9 @@ import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { PitchRow, SettledBusinessRow } from '../../db/schema.ts';
 import { AppError } from '../../http/app-error.ts';
-import { pendingEmail } from '../account-mail/state.ts';
+import { pendingEmail } from '../account-mail/index.ts';
 import { allWeeksChanged, lockPitches } from '../occupancy/index.ts';
-import { recordChange } from '../staff/record-change.ts';
-import { endOnPitch } from '../subscriptions/end.ts';
+import { recordChange } from '../staff/index.ts';
 import { hasComingBookings } from './coming.ts';
 import { detailValues } from './details.ts';
 import { fieldErrors, tidyFields } from './fields.ts';
@@ -108,7 +107,7 @@ async function archiveMissing(
       const message = `“${pitch.name}” sahasının gelecek rezervasyonları var. Önce onları sonuçlandırın.`;
       throw new AppError('pitch_has_bookings', { message });
     }
-    await endOnPitch(tx, ctx, pitch.id);
+    await ctx.reactions.venues.pitchArchived(tx, ctx, pitch.id);
     await tx.q.updateTable('pitches').set({ archived_at: now }).where('id', '=', pitch.id).execute();
   }
 }

@@ -1,9 +1,9 @@
 import type { Business, Field, Rating, WorkingHours } from 'mf-shared/contracts/business';
 import type { Database, Queries } from '../../db/database.ts';
 import type { BusinessPhotoRow, BusinessRow, PitchRow, RatedBusinessRow } from '../../db/schema.ts';
-import { reliabilityOf } from '../attendance/reliability.ts';
-import { settingsView } from '../settings/view.ts';
+import { settingsView } from '../settings/index.ts';
 import { LATEST_REVIEWS, type LatestReview, latestReviews, photosOf, pitchesOf } from './queries.ts';
+import { reliabilityOf } from './reliability.ts';
 import { storedParts, type VenueParts } from './stored-parts.ts';
 import { editVersion } from './version.ts';
 

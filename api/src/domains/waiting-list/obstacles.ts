@@ -1,7 +1,7 @@
 import type { Queries } from '../../db/database.ts';
-import { blockedAmong } from '../blocks/reachable.ts';
-import { toldOnce } from '../notifications/told-once.ts';
-import { type HourRefusal, hourRefusals } from '../reservations/player-hours.ts';
+import { blockedAmong } from '../blocks/index.ts';
+import { toldOnce } from '../notifications/index.ts';
+import { type HourRefusal, hourRefusals } from '../reservations/index.ts';
 import { passedKey } from './news.ts';
 import type { Candidate } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import type { WaitingEntry, WaitingNews } from 'mf-shared/contracts/waiting-list';
 import type { WaitingEntryRow } from '../../db/schema/waiting-list.ts';
-import { toPitchHour } from '../reservations/pitch-hour.ts';
+import { toPitchHour } from '../reservations/index.ts';
 import type { EntryView } from './queries.ts';
 
 /** A living entry as the contract has it. */

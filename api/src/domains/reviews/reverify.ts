@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { Queries, Tx } from '../../db/database.ts';
+import type { Visitor } from '../reservations/index.ts';
 import { reviewBy } from './queries.ts';
 import { hasVisited } from './visits.ts';
 import { reweigh } from './weigh.ts';
@@ -8,17 +9,15 @@ import { reweigh } from './weigh.ts';
 /** Reviews that one step of the job looks at. */
 const STEP = 200;
 
-type Reviewer = { businessId: string; userId: string };
-
 /**
  * Lets a player's review of a venue count from now on, or no longer, by whether they were there. The player's row is
  * held, and nothing but the venue's row is written afterwards.
  */
-export async function reverifyReview(tx: Tx, reviewer: Reviewer, now: number): Promise<void> {
-  const { businessId, userId } = reviewer;
+export async function reverifyReview(tx: Tx, visitor: Visitor): Promise<void> {
+  const { businessId, userId } = visitor;
   const review = await reviewBy(tx.q, businessId, userId);
   if (!review) return;
-  const verified = (await hasVisited(tx.q, { ...reviewer, now })) ? 1 : 0;
+  const verified = (await hasVisited(tx.q, visitor)) ? 1 : 0;
   if (verified === review.verified) return;
   await tx.q
     .updateTable('reviews')
@@ -40,7 +39,7 @@ export async function verifyVisitors({ db, clock }: AppContext): Promise<number>
     for (const { business_id, user_id } of rows) {
       await db.transact(async (tx) => {
         await tx.lock('users', user_id);
-        await reverifyReview(tx, { businessId: business_id, userId: user_id }, clock());
+        await reverifyReview(tx, { businessId: business_id, userId: user_id, now: clock() });
       });
     }
     seen += rows.length;

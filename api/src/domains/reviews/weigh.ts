@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/database.ts';
 import type { ReviewRow } from '../../db/schema.ts';
-import { grownScore } from './score.ts';
+import { grownScore } from '../venues/index.ts';
 
 type Review = Pick<ReviewRow, 'rating' | 'verified'>;
 

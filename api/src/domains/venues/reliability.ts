@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Reliability } from 'mf-shared/contracts/business';
 import type { Tx } from '../../db/database.ts';
 import type { Reliability as ReliabilityRow } from '../../db/schema/attendance.ts';
-import type { ReservationView } from '../reservations/view.ts';
+import type { ReservationRow } from '../../db/schema.ts';
 
 const MINUTE_MS = 60_000;
 /** Of how many answers the average forgets those before. */
@@ -10,7 +10,7 @@ export const MEMORY = 50;
 /** Fewer say nothing yet. */
 const MIN_ANSWERS = 5;
 
-type Ended = Pick<ReservationView, 'business_id' | 'created_at' | 'decided_at' | 'moves'>;
+type Ended = Pick<ReservationRow, 'business_id' | 'created_at' | 'decided_at'> & { moves: number };
 
 /**
  * Counts how a venue dealt with a request; `refused` when it turned it down or left it unanswered. One statement,

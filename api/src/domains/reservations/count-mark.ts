@@ -1,7 +1,7 @@
 import type { Attendance } from 'mf-shared/contracts/reservations';
 import type { Tx } from '../../db/database.ts';
 import type { PlayerRecord } from '../../db/schema/attendance.ts';
-import type { ReservationView } from '../reservations/view.ts';
+import type { ReservationView } from './view.ts';
 
 const COUNTS = { played: 'played_count', no_show: 'no_show_count' } satisfies Record<
   string,

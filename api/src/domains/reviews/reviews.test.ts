@@ -5,7 +5,7 @@ import { createBusiness, createUser, type TestBusiness, type TestUser } from '..
 import { onBothEngines } from '../../../test/harness.ts';
 import { playedHour } from '../../../test/visits.ts';
 import type { ReservationRow } from '../../db/schema.ts';
-import { ratingScore } from './score.ts';
+import { ratingScore } from '../venues/score.ts';
 
 const HOUR = 60 * 60 * 1000;
 

@@ -3,8 +3,8 @@ import type { Paging } from 'mf-shared/contracts/common';
 import type * as z from 'zod/mini';
 import type { Ctx } from '../../context.ts';
 import { AppError } from '../../http/app-error.ts';
-import { businessById, reviewPage } from './queries.ts';
-import { isActiveAt, toRating } from './view.ts';
+import { businessById, isActiveAt, toRating } from '../venues/index.ts';
+import { reviewPage } from './queries.ts';
 
 /** Reviews of a business, the newest first. Throws `business_not_found`. */
 export async function listRatings(

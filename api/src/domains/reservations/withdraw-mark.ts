@@ -1,7 +1,7 @@
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { findView, type ReservationView } from '../reservations/view.ts';
 import { countMark } from './count-mark.ts';
+import { findView, type ReservationView } from './view.ts';
 
 /** Holds the player of a reservation that may bear a mark, before the reservation itself is held. */
 export async function holdMarkedPlayer(tx: Tx, { clock }: AppContext, id: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Queries } from '../../db/database.ts';
-import { hasCome, type Visitor } from '../reservations/played-at.ts';
-import { hasPlayedWeekAt } from '../subscriptions/occupying.ts';
+import { hasCome, type Visitor } from '../reservations/index.ts';
+import { hasPlayedWeekAt } from '../subscriptions/index.ts';
 
 /** Whether a player was at the venue: an approved hour is over that was not missed, or a week of a subscription. */
 export const hasVisited = async (q: Queries, visitor: Visitor): Promise<boolean> =>

@@ -1,5 +1,5 @@
-import type { Queries, Tx } from '../../db/database.ts';
-import type { AccountModel } from '../../db/schema/account-mail.ts';
+import type { Queries, Tx } from '../db/database.ts';
+import type { AccountModel } from '../db/schema/account-mail.ts';
 
 /** Where somebody logs in; a venue's people do it where its owner does. */
 export type LoginRole = 'user' | 'business';

@@ -2,14 +2,14 @@ import type { RatingInput } from 'mf-shared/contracts/business';
 import type * as z from 'zod/mini';
 import type { UserActor } from '../../auth/actor.ts';
 import { holdPlayer } from '../../auth/hold-player.ts';
+import { nameOf } from '../../auth/name.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { newId } from '../../db/id.ts';
 import { AppError } from '../../http/app-error.ts';
-import { notify } from '../notifications/notify.ts';
-import { nameOf } from '../players/name.ts';
-import { businessById, reviewBy } from './queries.ts';
-import { isActiveAt } from './view.ts';
+import { notify } from '../notifications/index.ts';
+import { businessById, isActiveAt } from '../venues/index.ts';
+import { reviewBy } from './queries.ts';
 import { hasVisited } from './visits.ts';
 import { reweigh } from './weigh.ts';
 

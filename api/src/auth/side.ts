@@ -1,5 +1,5 @@
 import type { Party } from 'mf-shared/contracts/messages';
-import type { BusinessActor, UserActor } from '../../auth/actor.ts';
+import type { BusinessActor, UserActor } from './actor.ts';
 
 /** Whoever can hold a conversation. */
 export type Member = UserActor | BusinessActor;

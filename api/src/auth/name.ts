@@ -1,0 +1,17 @@
+import type { Queries } from '../db/database.ts';
+
+/** Full name of a player, as news about them begin. */
+export const nameOf = async (q: Queries, userId: string): Promise<string> => {
+  const row = await q.selectFrom('users').select('full_name').where('id', '=', userId).executeTakeFirst();
+  return row?.full_name ?? 'Bir oyuncu';
+};
+
+/** Name of a venue, undefined where there is none. */
+export const venueNameOf = async (q: Queries, businessId: string): Promise<string | undefined> => {
+  const row = await q
+    .selectFrom('businesses')
+    .select('business_name')
+    .where('id', '=', businessId)
+    .executeTakeFirst();
+  return row?.business_name;
+};

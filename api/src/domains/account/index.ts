@@ -1,0 +1,1 @@
+export { finishClosings } from './finish-closing.ts';

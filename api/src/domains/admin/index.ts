@@ -1,0 +1,1 @@
+export { purgeRejected, replaceRejected } from './drop-rejected.ts';

@@ -1,0 +1,1 @@
+export { visitorWeek, weeklyAvailability } from './weekly.ts';

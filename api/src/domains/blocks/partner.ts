@@ -1,0 +1,41 @@
+import type { Party } from 'mf-shared/contracts/messages';
+import type { Queries } from '../../db/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import { firstPhoto } from '../venues/index.ts';
+
+export type PartnerRow = { id: string; model: Party; name: string; photo: string | null };
+
+/**
+ * An account that somebody can deal with: a player who is not deleted, a venue that was approved. Without a model both kinds are looked through. Throws `user_not_found`
+ * or `business_not_found`.
+ */
+export async function requirePartner(q: Queries, id: string, model?: Party): Promise<PartnerRow> {
+  const found =
+    (model !== 'Business' && (await userPartner(q, id))) ||
+    (model !== 'User' && (await businessPartner(q, id)));
+  if (!found) throw new AppError(model === 'Business' ? 'business_not_found' : 'user_not_found');
+  return found;
+}
+
+/** A player whose account is not deleted, or undefined. */
+const userPartner = (q: Queries, id: string): Promise<PartnerRow | undefined> =>
+  q
+    .selectFrom('users')
+    .select((eb) => ['id', eb.val<Party>('User').as('model'), 'full_name as name', 'photo'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+
+/** A business that has been approved, or undefined. */
+const businessPartner = (q: Queries, id: string): Promise<PartnerRow | undefined> =>
+  q
+    .selectFrom('businesses as b')
+    .select((eb) => [
+      'b.id',
+      eb.val<Party>('Business').as('model'),
+      'b.business_name as name',
+      firstPhoto('b.id').as('photo'),
+    ])
+    .where('b.id', '=', id)
+    .where('b.status', '=', 'approved')
+    .executeTakeFirst();

@@ -1,0 +1,2 @@
+export { wordsChanged } from './announce.ts';
+export { entriesOf } from './entries.ts';

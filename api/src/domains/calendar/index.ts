@@ -1,0 +1,1 @@
+export { endVenueFeed } from './end-venue-feed.ts';

@@ -1,0 +1,1 @@
+export { expireChallenges } from './expire.ts';

@@ -1,0 +1,2 @@
+export { endFriendship } from './end-friendship.ts';
+export { strangers } from './view.ts';

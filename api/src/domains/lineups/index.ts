@@ -1,0 +1,4 @@
+export { lineupsById } from './by-id.ts';
+export { listLineups } from './list.ts';
+export { ownLineup } from './own-lineup.ts';
+export type { LineupReactions } from './reactions.ts';

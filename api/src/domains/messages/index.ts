@@ -1,0 +1,5 @@
+export { awaitsReading } from './awaits-reading.ts';
+export { preview } from './preview.ts';
+export type { MessageReactions } from './reactions.ts';
+export { sendMessage } from './send.ts';
+export { unread } from './unread.ts';

@@ -1,0 +1,10 @@
+export { forgetNotifications } from './forget.ts';
+export type { Fact } from './notice.ts';
+export { notify } from './notify.ts';
+export { purgeNotifications } from './purge.ts';
+export { pushMessage } from './push-message.ts';
+export { retell } from './retell.ts';
+export { sendDueDeliveries } from './send-due.ts';
+export { toldOnce } from './told-once.ts';
+export { unreadNotifications } from './unread-count.ts';
+export { isWithheld } from './withheld.ts';

@@ -1,0 +1,2 @@
+export { reconcilePayments } from './reconcile.ts';
+export { remindOfPayments } from './remind.ts';

@@ -1,0 +1,7 @@
+import type { Tx } from '../../db/database.ts';
+
+/** What the application does, within the same transaction, when a player changes. */
+export type PlayerReactions = {
+  /** The player has another name. */
+  renamed: (tx: Tx, userId: string) => Promise<unknown>;
+};

@@ -1,0 +1,1 @@
+export { type PriceList, priceList } from './price-list.ts';

@@ -1,0 +1,1 @@
+export { learnRecommendations } from './learn.ts';

@@ -1,0 +1,23 @@
+export { reservationEntries, reservationEntry } from './board-entry.ts';
+export { draftReservation, storeReservation } from './book.ts';
+export { bookableHour, type HourInput } from './bookable.ts';
+export { countMark } from './count-mark.ts';
+export { endSomeAtVenue } from './end-at-venue.ts';
+export { endComing } from './end-coming.ts';
+export { endIfExpired, expireReservations } from './expire.ts';
+export { type Destination, moveByVenue } from './move-by-venue.ts';
+export { holdOwn } from './own.ts';
+export { toPitchHour } from './pitch-hour.ts';
+export { hasCome, type Visitor } from './played-at.ts';
+export {
+  type HourRefusal,
+  hourRefusals,
+  hoursOfPlayer,
+  type PlayerHour,
+  requireFewOpen,
+  requireNightFree,
+} from './player-hours.ts';
+export type { ReservationReactions } from './reactions.ts';
+export { restoreReservation } from './restore.ts';
+export { statusAt } from './status.ts';
+export { findView, toReservation } from './view.ts';

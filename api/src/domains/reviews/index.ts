@@ -1,0 +1,2 @@
+export { reverifyReview, verifyVisitors } from './reverify.ts';
+export { reviewerChanged } from './reviewer-changed.ts';

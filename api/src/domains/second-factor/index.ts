@@ -1,0 +1,3 @@
+export { purgeChallenges } from './challenges.ts';
+export { confirmOwner, type Proof } from './confirm.ts';
+export { type Entered, enter, SECOND_STEP } from './enter.ts';

@@ -1,0 +1,1 @@
+export { purgeSessions } from './purge.ts';

@@ -1,0 +1,1 @@
+export { settingsView } from './view.ts';

@@ -1,0 +1,35 @@
+import type { BoardEntry } from 'mf-shared/contracts/board';
+import type { Queries } from '../../db/database.ts';
+import type { OccurrenceRow } from '../../db/schema/subscriptions.ts';
+import { heldEntry } from '../occupancy/index.ts';
+
+/** A night with its player. */
+export type HoldingOccurrence = OccurrenceRow & { full_name: string; phone: string | null };
+
+const occurrencesById = (q: Queries, ids: readonly string[]): Promise<HoldingOccurrence[]> =>
+  q
+    .selectFrom('subscription_occurrences as o')
+    .innerJoin('users as u', 'u.id', 'o.user_id')
+    .selectAll('o')
+    .select(['u.full_name', 'u.phone'])
+    .where('o.id', 'in', ids)
+    .execute();
+
+/** A night of a weekly regular on the board. */
+export const occurrenceEntry = (row: HoldingOccurrence): BoardEntry => ({
+  ...heldEntry('subscription', row),
+  name: row.full_name,
+  phone: row.phone ?? '',
+  price: row.price,
+  userId: row.user_id,
+  attendance: row.attendance,
+  seriesId: row.subscription_id,
+  usualDate: row.usual_date,
+  version: String(row.version),
+});
+
+/** The held nights with these ids, as the board shows them. */
+export async function occurrenceEntries(q: Queries, ids: readonly string[]): Promise<BoardEntry[]> {
+  if (ids.length === 0) return [];
+  return (await occurrencesById(q, ids)).filter(({ status }) => status === 'held').map(occurrenceEntry);
+}

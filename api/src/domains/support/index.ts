@@ -1,0 +1,3 @@
+export { keepRefund } from './keep-refund.ts';
+export { purgeSupport } from './purge.ts';
+export { sendSupportAnswers } from './send-answers.ts';

@@ -1,0 +1,1 @@
+export { cancelAllTournaments } from './cancel-all.ts';

@@ -1,0 +1,1 @@
+export { serveUpload } from './serve-upload.ts';

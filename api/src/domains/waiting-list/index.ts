@@ -1,0 +1,7 @@
+export { endLines, holdLinesOf } from './end-at-venue.ts';
+export { endIfOver } from './end-offer.ts';
+export { expireOffers } from './expire.ts';
+export { leaveAllLines } from './leave.ts';
+export { type NightLine, nightLines, toMark, type WaitingMark, waitingMarks } from './marks.ts';
+export { offerFreed } from './offer-freed.ts';
+export { takeOffer } from './take-offer.ts';
