@@ -63,7 +63,7 @@ export default {
       comment: 'What one of them alone uses lives there.',
       severity: 'error',
       from: { path: '^mf-shared/' },
-      to: { path: `^(shell|mf-(${REMOTES.join('|')}))/` },
+      to: { path: `^(shell|${REMOTES.join('|')})/` },
     },
     {
       name: 'browsers-know-no-server',
