@@ -14,9 +14,12 @@ const Person = z.object({
 });
 const START = { name: '', email: '' };
 
-type Props = Partial<Parameters<typeof useForm<typeof START>>[0]> & { children?: ReactNode };
+type Props = Partial<Parameters<typeof useForm<typeof START>>[0]> & {
+  children?: ReactNode;
+  other?: (values: typeof START) => void;
+};
 
-function Form({ children, ...props }: Props) {
+function Form({ children, other, ...props }: Props) {
   const kit = useForm({ start: START, check: Person, send: async () => {}, failed: 'Olmadı.', ...props });
   return (
     <form {...kit.form}>
@@ -30,6 +33,12 @@ function Form({ children, ...props }: Props) {
       </button>
       <button type="button" onClick={() => kit.reset()}>
         Boşalt
+      </button>
+      <button type="button" onClick={kit.clear}>
+        Vazgeç
+      </button>
+      <button type="button" onClick={() => void kit.submit(async () => other?.(kit.values))}>
+        Başka yoldan
       </button>
       <button type="button" onClick={() => kit.recheck('name')}>
         Bak
@@ -178,6 +187,25 @@ it('marks nothing while one types for the first time, and looks at one field whe
   expect(errors()).toEqual({ name: 'Adınızı yazın.' });
   await userEvent.type(name(), 'A');
   expect(errors()).toEqual({});
+});
+
+it('is sent another way without a check', async () => {
+  const other = vi.fn();
+  render(<Form other={other} />);
+  await press('Başka yoldan');
+  expect(other).toHaveBeenCalledExactlyOnceWith(START);
+  await press('Gönder');
+  expect(errors()).toEqual({ name: 'Adınızı yazın.', email: 'Adres geçersiz.' });
+});
+
+it('says no more what is wrong when told', async () => {
+  render(<Form send={() => Promise.reject(refusal({ name: 'Ad?' }))} />);
+  await fill();
+  await press('Gönder');
+  await press('Vazgeç');
+  expect(errors()).toEqual({});
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(name().value).toBe('Ali');
 });
 
 it('empties what is held here and what the browser holds', async () => {

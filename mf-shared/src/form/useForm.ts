@@ -52,11 +52,15 @@ export function useForm<V extends FieldValues, P extends FieldValues = V>(option
   const ref = useRef<HTMLFormElement>(null);
   const showFirstError = useShowFirstError(ref);
   const sending = useRef(false);
+  const isChecked = useRef(true);
   const find = (payload: P): Errors =>
     typeof check === 'function' ? check(payload) : findErrors(check, payload);
   const hook = useHookForm<V>({
     defaultValues: start as DefaultValues<V>,
-    resolver: (values) => ({ values, errors: toTree(find(prepare(values))) as Record<string, never> }),
+    resolver: (values) => {
+      const found = isChecked.current ? find(prepare(values)) : {};
+      return { values, errors: toTree(found) as Record<string, never> };
+    },
   });
   const { root: failure = '', ...errors }: Errors = toPaths(hook.formState.errors);
 
@@ -80,13 +84,14 @@ export function useForm<V extends FieldValues, P extends FieldValues = V>(option
     if (error instanceof FormRefusal) return error.message;
     return typeof failed === 'function' ? failed(error) : errorText(error, failed);
   };
-  const submit = async (work = send) => {
+  const submit = async (another?: typeof send) => {
     if (sending.current) return;
     sending.current = true;
+    isChecked.current = !another;
     let isRefused = true;
     const attempt = async (values: V) => {
       try {
-        await work(prepare(values));
+        await (another ?? send)(prepare(values));
         isRefused = false;
       } catch (error) {
         refuse(marks(error), sentenceOf(error));
@@ -115,12 +120,15 @@ export function useForm<V extends FieldValues, P extends FieldValues = V>(option
       return hook.watch();
     },
     set,
+    /** Says no more what is wrong. */
+    clear: () => hook.clearErrors(),
     /** Looks at one field again. */
     recheck,
     reset: (values = start) => {
       ref.current?.reset();
       hook.reset(values);
     },
+    /** Sends the form; `another` way of sending it is taken without a check. */
     submit,
     /** A text that is held here. */
     field: (name: TextName<V>) => ({

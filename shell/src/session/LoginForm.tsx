@@ -1,12 +1,13 @@
 import { ApiError } from 'mf-shared/api-client';
+import { answerText } from 'mf-shared/error-text';
+import { findEmpty, proofOf, useForm } from 'mf-shared/form';
 import { Alert } from 'mf-shared/ui/Alert';
 import { Button } from 'mf-shared/ui/Button';
 import { CaptchaField } from 'mf-shared/ui/CaptchaField';
 import { PasswordField } from 'mf-shared/ui/PasswordField';
 import { TextField } from 'mf-shared/ui/TextField';
 import { useCaptcha } from 'mf-shared/ui/useCaptcha';
-import { useShowFirstError } from 'mf-shared/ui/useShowFirstError';
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import styles from './Login.module.css';
 
 export type Credentials = { email: string; password: string; recaptchaToken?: string };
@@ -22,73 +23,40 @@ type Props = {
   networkError: string;
 };
 
-const CAPTCHA_MISSING = 'Lütfen reCAPTCHA doğrulamasını tamamlayın!';
+const MISSING = { email: 'E-posta adresinizi yazın.', password: 'Şifrenizi yazın.' };
 
 /** E-mail, password and human check, as all three logins need them. */
-export function LoginForm({ onSubmit, captcha: always = true, email: known, networkError }: Props) {
-  const [captcha, setCaptcha] = useState(always);
-  const ref = useRef<HTMLFormElement>(null);
-  const showFirstError = useShowFirstError(ref);
-  const check = useCaptcha();
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  const [fields, setFields] = useState<Record<string, string>>({});
-
-  const refuse = (marks: Record<string, string>, message: string | null) => {
-    setFields(marks);
-    setError(message);
-    showFirstError();
-  };
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (busy) return;
-    const form = new FormData(event.currentTarget);
-    const email = String(form.get('email') ?? '').trim();
-    const password = String(form.get('password') ?? '');
-    const missing = {
-      ...(email ? {} : { email: 'E-posta adresinizi yazın.' }),
-      ...(password ? {} : { password: 'Şifrenizi yazın.' }),
-    };
-    if (Object.keys(missing).length > 0) return refuse(missing, null);
-    setFields({});
-    setError(null);
-    setBusy(true);
-    try {
-      const token = captcha ? await check.solved() : null;
-      if (captcha && !token) return refuse({}, CAPTCHA_MISSING);
-      await onSubmit({ email, password, ...(token ? { recaptchaToken: token } : {}) });
-    } catch (cause) {
-      const failure = cause instanceof ApiError && !cause.isNetwork ? cause : null;
-      refuse(failure?.fields ?? {}, failure?.message ?? networkError);
-      if (failure?.code === 'captcha_required') setCaptcha(true);
-      check.renew();
-    } finally {
-      setBusy(false);
-    }
-  }
+export function LoginForm({ onSubmit, captcha: always = true, email = '', networkError }: Props) {
+  const [asksForProof, setAsksForProof] = useState(always);
+  const captcha = useCaptcha();
+  const { form, input, failure, busy } = useForm({
+    start: { email, password: '' },
+    prepare: (typed) => ({ ...typed, email: typed.email.trim() }),
+    check: (typed) => findEmpty(typed, MISSING),
+    failed: (error) => answerText(error, networkError),
+    send: async (typed) => {
+      const proof = asksForProof ? { recaptchaToken: await proofOf(captcha) } : {};
+      await onSubmit({ ...typed, ...proof }).catch((error) => {
+        if (error instanceof ApiError && error.code === 'captcha_required') setAsksForProof(true);
+        captcha.renew();
+        throw error;
+      });
+    },
+  });
 
   return (
-    <form ref={ref} onSubmit={submit} noValidate className={styles.form}>
-      {error && <Alert tone="danger">{error}</Alert>}
+    <form {...form} className={styles.form}>
+      {failure && <Alert tone="danger">{failure}</Alert>}
       <TextField
+        {...input('email')}
         label="E-posta"
-        name="email"
         type="email"
         autoComplete="username"
         inputMode="email"
-        defaultValue={known}
         required
-        error={fields.email}
       />
-      <PasswordField
-        label="Şifre"
-        name="password"
-        autoComplete="current-password"
-        required
-        error={fields.password}
-      />
-      {captcha && <CaptchaField {...check.field} />}
+      <PasswordField {...input('password')} label="Şifre" autoComplete="current-password" required />
+      {asksForProof && <CaptchaField {...captcha.field} />}
       <Button type="submit" size="lg" block busy={busy}>
         Giriş Yap
       </Button>

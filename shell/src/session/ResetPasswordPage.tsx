@@ -1,5 +1,7 @@
 import { ApiError, api } from 'mf-shared/api-client';
 import type { PasswordWasReset, ResetLink } from 'mf-shared/contracts/account-mail';
+import { answerText } from 'mf-shared/error-text';
+import { findEmpty, useForm } from 'mf-shared/form';
 import { Alert } from 'mf-shared/ui/Alert';
 import { Button } from 'mf-shared/ui/Button';
 import { ErrorState } from 'mf-shared/ui/ErrorState';
@@ -7,11 +9,10 @@ import { LinkButton } from 'mf-shared/ui/LinkButton';
 import { PasswordField } from 'mf-shared/ui/PasswordField';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { TextField } from 'mf-shared/ui/TextField';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import styles from './Login.module.css';
 import { LoginFrame } from './LoginFrame.tsx';
 import { useLink } from './useLink.ts';
-import { useSending } from './useSending.ts';
 
 const FAILED = 'Şifreniz kaydedilemedi. Lütfen tekrar deneyin.';
 
@@ -64,33 +65,29 @@ type Props = {
 };
 
 function ResetForm({ token, email, onDone, onOver }: Props) {
-  const { form, fields, failure, busy, send, refuse } = useSending(FAILED);
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (busy) return;
-    const password = String(new FormData(event.currentTarget).get('password') ?? '');
-    if (!password) return refuse({ password: 'Bir şifre belirleyin.' });
-    await send(async () => {
+  const { form, input, failure, busy } = useForm({
+    start: { password: '' },
+    check: (typed) => findEmpty(typed, { password: 'Bir şifre belirleyin.' }),
+    failed: (error) => answerText(error, FAILED),
+    send: async ({ password }) => {
       try {
         onDone(await api.post<PasswordWasReset>('password-reset', { json: { token, password } }));
       } catch (cause) {
         if (!(cause instanceof ApiError) || cause.code !== 'link_invalid') throw cause;
         onOver(cause.message);
       }
-    });
-  }
+    },
+  });
   return (
-    <form ref={form} onSubmit={submit} noValidate className={styles.form}>
+    <form {...form} className={styles.form}>
       {failure && <Alert tone="danger">{failure}</Alert>}
       <TextField label="E-posta" type="email" autoComplete="username" value={email} readOnly />
       <PasswordField
+        {...input('password')}
         label="Yeni şifre"
-        name="password"
         hint="En az 8 karakter."
         autoComplete="new-password"
         required
-        error={fields.password}
       />
       <Button type="submit" size="lg" block busy={busy}>
         Şifremi kaydet

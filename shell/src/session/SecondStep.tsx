@@ -1,10 +1,10 @@
 import { ApiError, api } from 'mf-shared/api-client';
 import type { FactorAsked, FactorMethod, SecondStepAnswer } from 'mf-shared/contracts/second-factor';
+import { findEmpty, trimmed, useForm } from 'mf-shared/form';
 import { Alert } from 'mf-shared/ui/Alert';
 import { Button } from 'mf-shared/ui/Button';
 import { TextField } from 'mf-shared/ui/TextField';
-import { useShowFirstError } from 'mf-shared/ui/useShowFirstError';
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import styles from './Login.module.css';
 
 type Props = {
@@ -16,6 +16,7 @@ type Props = {
 };
 type Typed = Exclude<FactorMethod, 'passkey'>;
 
+const FAILED = 'Geçiş anahtarı kullanılamadı. Tekrar deneyebilirsiniz.';
 const FIELDS = {
   totp: {
     name: 'code',
@@ -35,58 +36,38 @@ const FIELDS = {
 export function SecondStep({ asked: { ticket, methods }, onToken, onBack }: Props) {
   const typed = methods.filter((method): method is Typed => method !== 'passkey');
   const [way, setWay] = useState<Typed>(typed[0] ?? 'totp');
-  const form = useRef<HTMLFormElement>(null);
-  const showFirstError = useShowFirstError(form);
-  const [busy, setBusy] = useState<'typed' | 'passkey' | null>(null);
-  const [error, setError] = useState<string | null>(null);
-  const [fields, setFields] = useState<Record<string, string>>({});
+  const [byPasskey, setByPasskey] = useState(false);
   const field = FIELDS[way];
   const other = typed.find((method) => method !== way);
+  const complete = async (proof: object) =>
+    onToken(await api.post<SecondStepAnswer>('account/second-factor', { json: { ticket, ...proof } }));
+  const { form, input, clear, submit, failure, busy } = useForm({
+    start: { code: '', recoveryCode: '' },
+    prepare: trimmed,
+    check: (codes) => findEmpty(codes, { [field.name]: field.missing }),
+    failed: (error) => (error instanceof ApiError ? error.message : FAILED),
+    send: (codes) => complete({ [field.name]: codes[field.name] }),
+  });
 
   function choose(next: Typed) {
     setWay(next);
-    setError(null);
-    setFields({});
+    clear();
   }
-  async function complete(kind: 'typed' | 'passkey', proof: () => Promise<object>) {
-    if (busy) return;
-    setBusy(kind);
-    setError(null);
-    setFields({});
-    try {
-      await onToken(
-        await api.post<SecondStepAnswer>('account/second-factor', { json: { ticket, ...(await proof()) } }),
-      );
-    } catch (cause) {
-      setFields(cause instanceof ApiError ? cause.fields : {});
-      setError(
-        cause instanceof ApiError ? cause.message : 'Geçiş anahtarı kullanılamadı. Tekrar deneyebilirsiniz.',
-      );
-      showFirstError();
-    } finally {
-      setBusy(null);
-    }
-  }
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const input = event.currentTarget.elements.namedItem(field.name) as HTMLInputElement;
-    const value = input.value.trim();
-    if (value) return void complete('typed', async () => ({ [field.name]: value }));
-    setError(null);
-    setFields({ [field.name]: field.missing });
-    showFirstError();
-  }
-  const passkey = async () => {
-    const { signWithPasskey } = await import('mf-shared/webauthn');
-    return { passkey: await signWithPasskey('account/second-factor/options', { ticket }) };
+  const askPasskey = async () => {
+    setByPasskey(true);
+    await submit(async () => {
+      const { signWithPasskey } = await import('mf-shared/webauthn');
+      await complete({ passkey: await signWithPasskey('account/second-factor/options', { ticket }) });
+    });
+    setByPasskey(false);
   };
 
   return (
-    <form ref={form} onSubmit={submit} noValidate className={styles.form}>
+    <form {...form} className={styles.form}>
       <p>Şifreniz doğru. Hesabınız iki adımlı girişle korunuyor; lütfen ikinci adımı tamamlayın.</p>
-      {error && <Alert tone="danger">{error}</Alert>}
+      {failure && <Alert tone="danger">{failure}</Alert>}
       {methods.includes('passkey') && (
-        <Button size="lg" block busy={busy === 'passkey'} onClick={() => void complete('passkey', passkey)}>
+        <Button size="lg" block busy={busy && byPasskey} onClick={() => void askPasskey()}>
           Geçiş anahtarıyla devam et
         </Button>
       )}
@@ -94,22 +75,21 @@ export function SecondStep({ asked: { ticket, methods }, onToken, onBack }: Prop
         <>
           <TextField
             key={way}
+            {...input(field.name)}
             label={field.label}
-            name={field.name}
             hint={field.hint}
             inputMode={way === 'totp' ? 'numeric' : 'text'}
             autoComplete={way === 'totp' ? 'one-time-code' : 'off'}
             autoCapitalize="off"
             spellCheck={false}
             required
-            error={fields[field.name]}
           />
           <Button
             type="submit"
             size="lg"
             block
             variant={methods.includes('passkey') ? 'secondary' : 'primary'}
-            busy={busy === 'typed'}
+            busy={busy && !byPasskey}
           >
             Doğrula
           </Button>
