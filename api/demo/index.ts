@@ -1,7 +1,7 @@
 import { hashPassword } from '../src/auth/password.ts';
+import { DEMO_PASSWORD } from '../src/base/demo-accounts.ts';
 import type { AppContext } from '../src/context.ts';
 import type { Queries } from '../src/db/database.ts';
-import { DEMO_PASSWORD } from '../src/demo-accounts.ts';
 import { learnRecommendations } from '../src/domains/recommendations/learn.ts';
 import { composeDemo } from './compose.ts';
 import { insertDemo } from './insert.ts';

@@ -1,7 +1,7 @@
 import { FEET, POSITIONS, type Position, SKILLS, type Skill } from 'mf-shared/contracts/users';
 import { foldTr } from 'mf-shared/format';
+import { DEMO_EMAILS } from '../src/base/demo-accounts.ts';
 import type { UserRow } from '../src/db/schema.ts';
-import { DEMO_EMAILS } from '../src/demo-accounts.ts';
 import { CITIES } from './data/cities.ts';
 import { MEN, SURNAMES, TEAMS, WOMEN } from './data/people.ts';
 import { DAY } from './plan.ts';

@@ -1,5 +1,5 @@
+import { DEMO_EMAILS } from '../src/base/demo-accounts.ts';
 import type { ReservationRow, ReviewRow, UserRow } from '../src/db/schema.ts';
-import { DEMO_EMAILS } from '../src/demo-accounts.ts';
 import { ratingScore } from '../src/domains/venues/score.ts';
 import { COMMENTS } from './data/comments.ts';
 import { DAY, type DemoReservation, type DemoVenue, HOUR } from './plan.ts';

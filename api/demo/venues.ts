@@ -1,7 +1,7 @@
 import { foldTr } from 'mf-shared/format';
 import { BOOKING_HORIZON_WEEKS, slotsOf } from 'mf-shared/schedule';
+import { DEMO_EMAILS } from '../src/base/demo-accounts.ts';
 import type { BusinessRow, RatedBusinessRow } from '../src/db/schema.ts';
-import { DEMO_EMAILS } from '../src/demo-accounts.ts';
 import { ratingScore } from '../src/domains/venues/score.ts';
 import { cityOf } from './data/cities.ts';
 import { EQUIPMENT } from './data/equipment.ts';

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { BRAND } from 'mf-shared/brand';
+import { AppError } from './base/app-error.ts';
 import type { AppContext } from './context.ts';
 import { mountEmbed } from './domains/embed/routes.ts';
 import { endpoints } from './domains/index.ts';
 import { serveUpload } from './domains/uploads/index.ts';
 import { mountApiDocs } from './http/api-docs.ts';
-import { AppError } from './http/app-error.ts';
 import { mountDevMail } from './http/dev-mail.ts';
 import { mountDevReload } from './http/dev-reload.ts';
 import type { HttpEnv } from './http/env.ts';

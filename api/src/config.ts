@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { Email, NewPassword } from 'mf-shared/contracts/common';
 import { weaknessOf } from './auth/weak-password.ts';
-import { DEMO_EMAILS, DEMO_PASSWORD } from './demo-accounts.ts';
+import { DEMO_EMAILS, DEMO_PASSWORD } from './base/demo-accounts.ts';
 import {
   address,
   ConfigError,
@@ -13,8 +13,8 @@ import {
   requiredWebAddress,
   siteAddress,
   webAddress,
-} from './env.ts';
-import { keptFile } from './kept-file.ts';
+} from './base/env.ts';
+import { keptFile } from './base/kept-file.ts';
 import { PUSH_HOSTS } from './providers/push/hosts.ts';
 import type { VapidKeys } from './providers/push/vapid-keys.ts';
 

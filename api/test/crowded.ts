@@ -1,5 +1,5 @@
 import { addDays, cellsOf, istanbulDate, istanbulMidnight } from 'mf-shared/schedule';
-import { newId } from '../src/db/id.ts';
+import { newId } from '../src/base/id.ts';
 import type { PhoneBookingRow } from '../src/db/schema/board.ts';
 import type { MessageRow, ReservationRow } from '../src/db/schema.ts';
 import { createBusiness, createUser, type TestBusiness, type TestUser } from './factories.ts';

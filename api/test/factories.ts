@@ -1,6 +1,6 @@
 import type { StaffRole } from 'mf-shared/contracts/staff';
 import { foldTr } from 'mf-shared/format';
-import { newId } from '../src/db/id.ts';
+import { newId } from '../src/base/id.ts';
 import type { BusinessRow, PitchRow, UserRow } from '../src/db/schema.ts';
 import { saveNameWords } from '../src/domains/players/name-words.ts';
 import type { TestApp } from './harness.ts';

@@ -1,6 +1,6 @@
 import { ERROR_TEXT } from 'mf-shared/strings';
 import { afterEach, describe, expect, it } from 'vitest';
-import { newId } from '../src/db/id.ts';
+import { newId } from '../src/base/id.ts';
 import { createLog } from '../src/log.ts';
 import { createUser } from './factories.ts';
 import { playerForm } from './forms.ts';

@@ -1,4 +1,4 @@
-import { newId } from '../src/db/id.ts';
+import { newId } from '../src/base/id.ts';
 
 type Values = Record<string, unknown>;
 

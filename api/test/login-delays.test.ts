@@ -1,6 +1,6 @@
 import { ERROR_TEXT } from 'mf-shared/strings';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { AppError } from '../src/http/app-error.ts';
+import { AppError } from '../src/base/app-error.ts';
 import { createBusiness, createUser } from './factories.ts';
 import { createTestApp, type TestApp } from './harness.ts';
 import { quickHash } from './passwords.ts';

@@ -1,7 +1,7 @@
 import type { UserLoginAnswer } from 'mf-shared/contracts/users';
 import { afterEach, expect, it, vi } from 'vitest';
 import type * as z from 'zod/mini';
-import { newId } from '../src/db/id.ts';
+import { newId } from '../src/base/id.ts';
 import { ask, FRIDAY } from './booking.ts';
 import { createBusiness, createUser } from './factories.ts';
 import { playerForm } from './forms.ts';

@@ -1,6 +1,6 @@
 import { foldTr } from 'mf-shared/format';
 import { it } from 'vitest';
-import { newId } from '../src/db/id.ts';
+import { newId } from '../src/base/id.ts';
 import type { BusinessRow, ReservationRow } from '../src/db/schema.ts';
 import { createBusiness, createUser, type TestBusiness, type TestUser } from './factories.ts';
 import { onBothEngines, type TestApp, WEDNESDAY_NOON } from './harness.ts';

@@ -1,6 +1,6 @@
 import type { Recommendations } from 'mf-shared/contracts/recommendations';
 import { cellsOf, istanbulDate, istanbulMidnight } from 'mf-shared/schedule';
-import { newId } from '../src/db/id.ts';
+import { newId } from '../src/base/id.ts';
 import type { ReservationRow } from '../src/db/schema.ts';
 import { pairOf } from '../src/domains/friends/queries.ts';
 import type { TestBusiness, TestUser } from './factories.ts';

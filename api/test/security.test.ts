@@ -1,6 +1,6 @@
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { expect, it } from 'vitest';
-import { newId } from '../src/db/id.ts';
+import { newId } from '../src/base/id.ts';
 import { createBusiness, createUser } from './factories.ts';
 import { playerForm, venueForm } from './forms.ts';
 import { JWT_SECRET, onBothEngines } from './harness.ts';

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ensureAdmin } from '../src/cli/ensure-admin.ts';
+import { ensureAdmin } from '../src/auth/ensure-admin.ts';
 import { openDatabase } from '../src/db/database.ts';
 import { COMPILED } from './compiled.ts';
 import { freePort } from './free-port.ts';

@@ -1,4 +1,4 @@
-import { newId } from '../src/db/id.ts';
+import { newId } from '../src/base/id.ts';
 import type { ReservationRow } from '../src/db/schema.ts';
 import type { TestBusiness, TestUser } from './factories.ts';
 import type { TestApp } from './harness.ts';

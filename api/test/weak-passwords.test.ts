@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { ensureAdmin } from '../src/cli/ensure-admin.ts';
+import { ensureAdmin } from '../src/auth/ensure-admin.ts';
+import { newId } from '../src/base/id.ts';
 import { readConfig } from '../src/config.ts';
-import { newId } from '../src/db/id.ts';
 import { createBusiness, createUser } from './factories.ts';
 import { playerForm, venueForm } from './forms.ts';
 import { JWT_SECRET, onBothEngines, type TestApp } from './harness.ts';

@@ -1,5 +1,5 @@
+import { AppError } from '../base/app-error.ts';
 import type { AppContext } from '../context.ts';
-import { AppError } from '../http/app-error.ts';
 import type { Actor } from './actor.ts';
 import { type Claims, readToken } from './token.ts';
 

@@ -1,6 +1,6 @@
+import { AppError } from '../base/app-error.ts';
 import type { Ctx } from '../context.ts';
 import type { Tx } from '../db/database.ts';
-import { AppError } from '../http/app-error.ts';
 import type { BusinessActor, UserActor } from './actor.ts';
 import { holdVenue } from './hold-venue.ts';
 

@@ -1,7 +1,7 @@
+import { AppError } from '../base/app-error.ts';
+import { newId } from '../base/id.ts';
 import type { AppContext } from '../context.ts';
-import { newId } from '../db/id.ts';
 import type { SessionRow } from '../db/schema/sessions.ts';
-import { AppError } from '../http/app-error.ts';
 import type { Actor } from './actor.ts';
 import { type SessionClaims, signToken, TOKEN_LIFETIME_MS } from './token.ts';
 

@@ -2,7 +2,7 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { StaffRole } from 'mf-shared/contracts/staff';
 import * as z from 'zod/mini';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../base/app-error.ts';
 
 /** How long a token, and with it its session, counts. */
 export const TOKEN_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { BRAND } from 'mf-shared/brand';
 import { foldTr } from 'mf-shared/format';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../base/app-error.ts';
 
 const COMMON =
   'Bu şifre en sık kullanılanlardan biri, kolayca tahmin edilir. Birkaç sözcükten oluşan başka bir şifre seçin.';

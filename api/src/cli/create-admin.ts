@@ -1,7 +1,7 @@
+import { ensureAdmin } from '../auth/ensure-admin.ts';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
 import { ask } from './ask.ts';
-import { ensureAdmin } from './ensure-admin.ts';
 
 /** Makes an admin out of ADMIN_EMAIL and ADMIN_PASSWORD, or of what is typed in. */
 async function createAdmin(env: NodeJS.ProcessEnv): Promise<void> {

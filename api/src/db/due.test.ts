@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createUser } from '../../test/factories.ts';
 import { createTestApp, type TestApp } from '../../test/harness.ts';
 import { memoryMail } from '../../test/mails.ts';
+import { newId } from '../base/id.ts';
 import type { AppContext } from '../context.ts';
 import { sendDueAccountMails } from '../domains/account-mail/send-due.ts';
 import { voidLinks } from '../domains/account-mail/void-links.ts';
@@ -9,7 +10,6 @@ import { queueDeliveries } from '../domains/notifications/queue.ts';
 import { sendDueDeliveries } from '../domains/notifications/send-due.ts';
 import { sendSupportAnswers } from '../domains/support/send-answers.ts';
 import { drainDue } from './due.ts';
-import { newId } from './id.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

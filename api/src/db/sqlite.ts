@@ -10,8 +10,8 @@ import {
   SqliteDialect,
   SqliteDriver,
 } from 'kysely';
-import { breatheWhenLong } from '../breathe.ts';
-import { makeFolder } from '../make-folder.ts';
+import { breatheWhenLong } from '../base/breathe.ts';
+import { makeFolder } from '../base/make-folder.ts';
 import { isBusy } from './errors.ts';
 
 /** How long a write outside of a transaction waits for the lock of another process. */

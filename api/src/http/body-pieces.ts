@@ -1,8 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Context } from 'hono';
 import type { ErrorCode } from 'mf-shared/contracts/errors';
-import { breatheWhenLong } from '../breathe.ts';
-import { AppError } from './app-error.ts';
+import { AppError } from '../base/app-error.ts';
+import { breatheWhenLong } from '../base/breathe.ts';
 import type { HttpEnv } from './env.ts';
 
 /** Work on one piece stays short, however much a sender puts into one write. */

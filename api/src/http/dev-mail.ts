@@ -1,10 +1,10 @@
 import type { Hono } from 'hono';
 import { formatInstant } from 'mf-shared/format';
+import { AppError } from '../base/app-error.ts';
+import { type Html, html, htmlPage } from '../base/html.ts';
 import type { KeptMail } from '../providers/mail/index.ts';
 import { LINK } from '../providers/mail/mailbox.ts';
-import { AppError } from './app-error.ts';
 import type { HttpEnv } from './env.ts';
-import { type Html, html, htmlPage } from './html.ts';
 import { htmlAnswer } from './raw-answer.ts';
 
 /**

@@ -2,7 +2,7 @@ import { type Expression, type SelectQueryBuilder, type SqlBool, type StringRefe
 import type { Paging } from 'mf-shared/contracts/common';
 import { parseJson } from 'mf-shared/json';
 import type * as z from 'zod/mini';
-import { AppError } from './app-error.ts';
+import { AppError } from '../base/app-error.ts';
 import { holdsNul } from './parse.ts';
 
 type Direction = 'asc' | 'desc';

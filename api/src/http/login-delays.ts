@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { formatWait } from 'mf-shared/format';
+import { AppError } from '../base/app-error.ts';
 import { limitKey } from './address.ts';
-import { AppError } from './app-error.ts';
 import type { Counters } from './counters.ts';
 import { Lane, standing } from './login-lane.ts';
 

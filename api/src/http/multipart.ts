@@ -1,7 +1,7 @@
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
 import type { Context } from 'hono';
 import { MAX_PHOTO_BYTES } from 'mf-shared/contracts/business';
-import { AppError, atInput } from './app-error.ts';
+import { AppError, atInput } from '../base/app-error.ts';
 import { bodyPieces } from './body-pieces.ts';
 import type { HttpEnv } from './env.ts';
 import { FilePages } from './file-pages.ts';

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ApiErrorBody, ErrorCode } from 'mf-shared/contracts/errors';
+import { AppError } from '../base/app-error.ts';
 import { isUnavailable } from '../db/errors.ts';
-import { AppError } from './app-error.ts';
 import type { HttpEnv } from './env.ts';
 
 /**

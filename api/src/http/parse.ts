@@ -1,6 +1,6 @@
 import { issueText } from 'mf-shared/strings/issues';
 import type * as z from 'zod/mini';
-import { AppError } from './app-error.ts';
+import { AppError } from '../base/app-error.ts';
 
 /** Input that fits `schema`; throws `validation` with a sentence for each field. */
 export async function parse<S extends z.ZodMiniType>(schema: S, input: unknown): Promise<z.output<S>> {

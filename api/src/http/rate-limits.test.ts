@@ -4,9 +4,9 @@ import pino from 'pino';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createPostgres, JWT_SECRET } from '../../test/harness.ts';
 import { startRedis } from '../../test/redis.ts';
+import { AppError } from '../base/app-error.ts';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
-import { AppError } from './app-error.ts';
 import { LIMITS, type Limit } from './rate-limit-table.ts';
 import { accountOf, createRateLimits, type RateLimits } from './rate-limits.ts';
 

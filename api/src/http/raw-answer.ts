@@ -1,5 +1,5 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { breatheWhenLong } from '../breathe.ts';
+import { breatheWhenLong } from '../base/breathe.ts';
 
 /** An answer that is no JSON of one piece: a page for a browser window, what such a page needs, a file, a stream. */
 export class RawAnswer {

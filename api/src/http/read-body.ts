@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { Encoding } from 'mf-shared/contracts/call';
 import { JsonTooComplex, parseJson } from 'mf-shared/json';
 import type * as z from 'zod/mini';
-import { AppError } from './app-error.ts';
+import { AppError } from '../base/app-error.ts';
 import { bodyPieces, refuseDeclared } from './body-pieces.ts';
 import type { HttpEnv } from './env.ts';
 import { type FormBounds, formBounds, TEXT_BYTES } from './form-bounds.ts';

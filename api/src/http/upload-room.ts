@@ -1,5 +1,5 @@
 import { MAX_PHOTO_BYTES, MAX_PHOTOS } from 'mf-shared/contracts/business';
-import { AppError } from './app-error.ts';
+import { AppError } from '../base/app-error.ts';
 
 const RETRY_SECONDS = 5;
 

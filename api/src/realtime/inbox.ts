@@ -1,9 +1,9 @@
 import type { ChatMessage } from 'mf-shared/contracts/messages';
 import { ClientFrame } from 'mf-shared/contracts/socket';
 import type { Member } from '../auth/side.ts';
+import { AppError } from '../base/app-error.ts';
 import type { AppContext } from '../context.ts';
 import { sendMessage } from '../domains/messages/index.ts';
-import { AppError } from '../http/app-error.ts';
 import { parse } from '../http/parse.ts';
 import { accountOf } from '../http/rate-limits.ts';
 import type { Peer } from './peer.ts';

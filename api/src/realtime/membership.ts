@@ -1,8 +1,8 @@
 import { decodeJwt } from 'jose';
 import { authenticate } from '../auth/authenticate.ts';
 import type { Member } from '../auth/side.ts';
+import { AppError } from '../base/app-error.ts';
 import type { AppContext } from '../context.ts';
-import { AppError } from '../http/app-error.ts';
 
 /** Whom a connection speaks for, and until when, ms. */
 export type Membership = { actor: Member; token: string; expiresAt: number };

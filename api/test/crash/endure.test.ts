@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ERROR_TEXT } from 'mf-shared/strings';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { ensureAdmin } from '../../src/cli/ensure-admin.ts';
+import { ensureAdmin } from '../../src/auth/ensure-admin.ts';
 import { openDatabase } from '../../src/db/database.ts';
 import { ask } from '../booking.ts';
 import { createBusiness, createUser } from '../factories.ts';

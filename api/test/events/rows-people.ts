@@ -1,4 +1,4 @@
-import { newId } from '../../src/db/id.ts';
+import { newId } from '../../src/base/id.ts';
 import { hashOf, newToken } from '../../src/domains/account-mail/token.ts';
 import { booked, FRIDAY } from '../booking.ts';
 import { write } from '../matches.ts';

@@ -1,4 +1,4 @@
-import { newId } from '../../src/db/id.ts';
+import { newId } from '../../src/base/id.ts';
 import { createLineup, placed } from '../community.ts';
 import { createUser } from '../factories.ts';
 import { browser } from '../push-service.ts';

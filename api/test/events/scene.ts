@@ -1,5 +1,5 @@
 import type { StaffRole } from 'mf-shared/contracts/staff';
-import { newId } from '../../src/db/id.ts';
+import { newId } from '../../src/base/id.ts';
 import { createBusiness, createStaff, createUser } from '../factories.ts';
 import type { TestApp } from '../harness.ts';
 import type { TestHub, TestSocket } from '../socket.ts';

@@ -1,4 +1,4 @@
-import { newId } from '../../src/db/id.ts';
+import { newId } from '../../src/base/id.ts';
 import { createUser } from '../factories.ts';
 import type { TestApp } from '../harness.ts';
 import { PASSWORD, passwordHash, withTotp } from '../second-factor.ts';

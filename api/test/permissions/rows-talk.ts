@@ -1,4 +1,4 @@
-import { newId } from '../../src/db/id.ts';
+import { newId } from '../../src/base/id.ts';
 import type { TestApp } from '../harness.ts';
 import { browser } from '../push-service.ts';
 import { admin, player, type Rows, venue } from './row.ts';

@@ -1,4 +1,4 @@
-import { newId } from '../../src/db/id.ts';
+import { newId } from '../../src/base/id.ts';
 import { createStaff } from '../factories.ts';
 import { PITCH, venueForm } from '../forms.ts';
 import type { TestApp } from '../harness.ts';

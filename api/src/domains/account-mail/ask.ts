@@ -1,9 +1,9 @@
 import type { AccountKey } from '../../auth/accounts.ts';
+import { AppError } from '../../base/app-error.ts';
+import { newId } from '../../base/id.ts';
 import type { AppContext } from '../../context.ts';
 import type { Queries, Tx } from '../../db/database.ts';
-import { newId } from '../../db/id.ts';
 import type { AccountMailRow } from '../../db/schema/account-mail.ts';
-import { AppError } from '../../http/app-error.ts';
 import { MAILS_AN_HOUR } from './limits.ts';
 import { askedSince } from './queries.ts';
 import { sendDueAccountMails } from './send-due.ts';

@@ -4,7 +4,7 @@ import { playerForm, venueForm } from '../../../test/forms.ts';
 import { onBothEngines, type TestApp } from '../../../test/harness.ts';
 import { memoryMail, tokenIn, untilMailed } from '../../../test/mails.ts';
 import { quickHash } from '../../../test/passwords.ts';
-import { newId } from '../../db/id.ts';
+import { newId } from '../../base/id.ts';
 
 const HOUR = 60 * 60_000;
 const PASSWORD = 'Eski-Sifre-1';

@@ -1,8 +1,8 @@
 import { type AccountKey, findAccount, holdAccount } from '../../auth/accounts.ts';
 import type { Actor } from '../../auth/actor.ts';
+import { AppError } from '../../base/app-error.ts';
 import type { AppContext, Ctx } from '../../context.ts';
 import type { Queries } from '../../db/database.ts';
-import { AppError } from '../../http/app-error.ts';
 import { askForOwnMail } from './ask.ts';
 import { findLink } from './require-link.ts';
 import { ownKey, pendingEmail } from './state.ts';

@@ -5,7 +5,7 @@ import { onBothEngines } from '../../../test/harness.ts';
 import { memoryMail, tokenIn, untilMailed } from '../../../test/mails.ts';
 import { quickHash } from '../../../test/passwords.ts';
 import { verifyPassword } from '../../auth/password.ts';
-import { newId } from '../../db/id.ts';
+import { newId } from '../../base/id.ts';
 import { sendDueAccountMails } from './send-due.ts';
 
 const OLD = 'Eski-Sifre-1';

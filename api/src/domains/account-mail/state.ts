@@ -1,9 +1,9 @@
 import { type EmailState, VERIFY_HOURS } from 'mf-shared/contracts/account-mail';
 import { type AccountKey, findAccount } from '../../auth/accounts.ts';
 import type { BusinessActor, UserActor } from '../../auth/actor.ts';
+import { AppError } from '../../base/app-error.ts';
 import type { AppContext, Ctx } from '../../context.ts';
 import type { Queries } from '../../db/database.ts';
-import { AppError } from '../../http/app-error.ts';
 import { newestChange } from './queries.ts';
 
 const LIFETIME_MS = VERIFY_HOURS * 60 * 60_000;

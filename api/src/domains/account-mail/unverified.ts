@@ -1,8 +1,8 @@
 import { UNVERIFIED_MESSAGES } from 'mf-shared/contracts/account-mail';
 import type { BusinessActor, UserActor } from '../../auth/actor.ts';
+import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
 import type { Queries, Tx } from '../../db/database.ts';
-import { AppError } from '../../http/app-error.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

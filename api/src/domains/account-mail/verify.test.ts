@@ -5,7 +5,7 @@ import { playerForm, venueForm } from '../../../test/forms.ts';
 import { onBothEngines, WEDNESDAY_NOON } from '../../../test/harness.ts';
 import { memoryMail, tokenIn, untilMailed } from '../../../test/mails.ts';
 import { subscribe, subscribed } from '../../../test/subscriptions.ts';
-import { newId } from '../../db/id.ts';
+import { newId } from '../../base/id.ts';
 import { sendDueDeliveries } from '../notifications/send-due.ts';
 import { purgeAccountMails } from './purge.ts';
 

@@ -1,9 +1,9 @@
 import type { EmailVerified } from 'mf-shared/contracts/account-mail';
 import { type Account, holdAccount, isAddressTaken, roleOf } from '../../auth/accounts.ts';
+import { AppError } from '../../base/app-error.ts';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
-import { AppError } from '../../http/app-error.ts';
 import { useLink } from './queries.ts';
 import { findLink, type Link, requireLink } from './require-link.ts';
 import { voidLinks } from './void-links.ts';

@@ -7,7 +7,7 @@ import { quickHash } from '../../../test/passwords.ts';
 import { subscribed } from '../../../test/subscriptions.ts';
 import { placesOf } from '../../../test/tables.ts';
 import { joined } from '../../../test/waiting.ts';
-import { newId } from '../../db/id.ts';
+import { newId } from '../../base/id.ts';
 import { createReservation } from '../reservations/create.ts';
 
 const PASSWORD = 'gizli-parola-1';

@@ -7,7 +7,7 @@ import { placed, postLineup } from '../../../test/community.ts';
 import { createBusiness, createStaff, createUser, type TestUser } from '../../../test/factories.ts';
 import { onBothEngines, type TestApp } from '../../../test/harness.ts';
 import { requested, subscribed } from '../../../test/subscriptions.ts';
-import { newId } from '../../db/id.ts';
+import { newId } from '../../base/id.ts';
 import { PAGE } from './document.ts';
 
 const download = (test: TestApp, token?: string) =>

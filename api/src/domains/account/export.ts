@@ -1,8 +1,8 @@
 import { BRAND } from 'mf-shared/brand';
 import { istanbulDate } from 'mf-shared/schedule';
 import type { BusinessActor, UserActor } from '../../auth/actor.ts';
+import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
-import { AppError } from '../../http/app-error.ts';
 import { fileAnswer, type RawAnswer, streamOf } from '../../http/raw-answer.ts';
 import { BUSINESS_PARTS } from './business-parts.ts';
 import { documentText } from './document.ts';

@@ -6,7 +6,7 @@ import { createBusiness, createUser } from '../../../test/factories.ts';
 import { onBothEngines, type TestApp } from '../../../test/harness.ts';
 import { memoryMail } from '../../../test/mails.ts';
 import { quickHash } from '../../../test/passwords.ts';
-import { newId } from '../../db/id.ts';
+import { newId } from '../../base/id.ts';
 import { sendDueAccountMails } from '../account-mail/send-due.ts';
 import { purgeRejected } from './drop-rejected.ts';
 

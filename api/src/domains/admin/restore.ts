@@ -1,6 +1,6 @@
 import type { AdminActor } from '../../auth/actor.ts';
+import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
-import { AppError } from '../../http/app-error.ts';
 import { voidLinks } from '../account-mail/index.ts';
 import { pendingChanged } from '../venues/index.ts';
 import { statusOf } from './queries.ts';

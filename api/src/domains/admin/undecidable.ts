@@ -1,5 +1,5 @@
+import { AppError } from '../../base/app-error.ts';
 import type { Tx } from '../../db/database.ts';
-import { AppError } from '../../http/app-error.ts';
 import { statusOf } from './queries.ts';
 
 /** Why a decision found no pending business of this id. */

@@ -11,7 +11,7 @@ import {
 } from '../../../test/community.ts';
 import { createBusiness, createUser } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
-import { newId } from '../../db/id.ts';
+import { newId } from '../../base/id.ts';
 import { expireRequests } from './expire.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

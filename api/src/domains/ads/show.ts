@@ -1,7 +1,7 @@
 import type { Listing } from 'mf-shared/contracts/requests';
 import type { BusinessActor, UserActor } from '../../auth/actor.ts';
+import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
-import { AppError } from '../../http/app-error.ts';
 import { blockBetween } from '../blocks/index.ts';
 import { activeOf, requestById } from './queries.ts';
 import { listingViews } from './view.ts';

@@ -1,7 +1,7 @@
 import { REQUEST_DAYS, WEEKLY_GOALKEEPER_REQUESTS, WEEKLY_REQUESTS } from 'mf-shared/contracts/requests';
+import { AppError } from '../../base/app-error.ts';
 import type { Tx } from '../../db/database.ts';
 import type { RequestRow } from '../../db/schema/community.ts';
-import { AppError } from '../../http/app-error.ts';
 import { postedSince } from './queries.ts';
 
 const WEEK_MS = REQUEST_DAYS * 24 * 60 * 60 * 1000;

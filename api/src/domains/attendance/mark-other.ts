@@ -1,9 +1,9 @@
 import type { BoardAttendance } from 'mf-shared/contracts/board';
 import type * as z from 'zod/mini';
 import type { BusinessActor } from '../../auth/actor.ts';
+import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { AppError } from '../../http/app-error.ts';
 import { wordsChanged } from '../board/index.ts';
 import { countMark } from '../reservations/index.ts';
 import { reverifyReview } from '../reviews/index.ts';

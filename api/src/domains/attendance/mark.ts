@@ -1,8 +1,8 @@
 import type { ReservationAnswer, ReservationAttendance } from 'mf-shared/contracts/reservations';
 import type * as z from 'zod/mini';
 import type { BusinessActor } from '../../auth/actor.ts';
+import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
-import { AppError } from '../../http/app-error.ts';
 import { countMark, findView, holdOwn, toReservation } from '../reservations/index.ts';
 import { reverifyReview } from '../reviews/index.ts';
 import { recordChange, requireMarkable, reservationChange } from '../staff/index.ts';

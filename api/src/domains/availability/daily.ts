@@ -1,8 +1,8 @@
 import type { DailyAnswer, DailyQuery } from 'mf-shared/contracts/reservations';
 import type * as z from 'zod/mini';
 import type { BusinessActor } from '../../auth/actor.ts';
+import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
-import { AppError } from '../../http/app-error.ts';
 import { entriesOf } from '../board/index.ts';
 import { allPitches, heldCells, nightSpan } from '../occupancy/index.ts';
 import { nightLines } from '../waiting-list/index.ts';

@@ -10,7 +10,7 @@ import {
   type Slot,
   slotInstants,
 } from 'mf-shared/schedule';
-import { breatheWhenLong } from '../../breathe.ts';
+import { breatheWhenLong } from '../../base/breathe.ts';
 import type { CellRow } from '../../db/schema.ts';
 import { type PlayedPitch, pitchSlots } from '../occupancy/index.ts';
 import type { PriceList } from '../prices/index.ts';

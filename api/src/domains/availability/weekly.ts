@@ -1,8 +1,8 @@
 import type { WeeklyAnswer, WeeklyQuery } from 'mf-shared/contracts/reservations';
 import { daysBetween } from 'mf-shared/schedule';
 import type * as z from 'zod/mini';
+import { AppError } from '../../base/app-error.ts';
 import type { AppContext, Ctx } from '../../context.ts';
-import { AppError } from '../../http/app-error.ts';
 import { RawJson } from '../../http/raw-json.ts';
 import { allPitches, heldCells, nightSpan } from '../occupancy/index.ts';
 import { priceList } from '../prices/index.ts';

@@ -1,9 +1,9 @@
 import { type BlockAnswer, type BlockCreate, MAX_BLOCKS } from 'mf-shared/contracts/blocks';
 import { holdMember } from '../../auth/hold-player.ts';
 import { type Member, ownSide, type Side } from '../../auth/side.ts';
+import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { AppError } from '../../http/app-error.ts';
 import { recordChange } from '../staff/index.ts';
 import { requireManager } from './manager.ts';
 import { requirePartner } from './partner.ts';

@@ -11,7 +11,7 @@ import {
   type TestUser,
 } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
-import { newId } from '../../db/id.ts';
+import { newId } from '../../base/id.ts';
 
 type Account = { id: string; token: string };
 const isVenue = (account: Account): account is TestBusiness => 'pitches' in account;

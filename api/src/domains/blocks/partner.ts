@@ -1,6 +1,6 @@
 import type { Party } from 'mf-shared/contracts/messages';
+import { AppError } from '../../base/app-error.ts';
 import type { Queries } from '../../db/database.ts';
-import { AppError } from '../../http/app-error.ts';
 import { firstPhoto } from '../venues/index.ts';
 
 export type PartnerRow = { id: string; model: Party; name: string; photo: string | null };

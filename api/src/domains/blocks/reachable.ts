@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Side } from '../../auth/side.ts';
+import { AppError } from '../../base/app-error.ts';
 import type { Queries, Tx } from '../../db/database.ts';
-import { AppError } from '../../http/app-error.ts';
 
 /**
  * Holds two accounts until the transaction ends, so that what one does to the other comes before a block or is refused.

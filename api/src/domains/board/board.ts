@@ -2,8 +2,8 @@ import { type BoardAnswer, type BoardQuery, MAX_BOARD_NIGHTS } from 'mf-shared/c
 import { daysBetween, lastBookableDate } from 'mf-shared/schedule';
 import type * as z from 'zod/mini';
 import type { BusinessActor } from '../../auth/actor.ts';
+import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
-import { AppError } from '../../http/app-error.ts';
 import { readNights } from './nights.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { PhoneBookingAnswer, PhoneBookingEdit } from 'mf-shared/contracts/board';
 import type * as z from 'zod/mini';
 import type { BusinessActor } from '../../auth/actor.ts';
+import { normalisePhone } from '../../base/phone.ts';
 import type { Ctx } from '../../context.ts';
 import type { PhoneBookingRow } from '../../db/schema/board.ts';
-import { normalisePhone } from '../../phone.ts';
 import {
   amountChange,
   hourChange,

@@ -1,8 +1,8 @@
 import { cellsOf, lastBookableDate, slotInstants } from 'mf-shared/schedule';
 import type { BusinessActor } from '../../auth/actor.ts';
+import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { AppError } from '../../http/app-error.ts';
 import { allPitches, lockPitches, type PlayedPitch, pitchSlots } from '../occupancy/index.ts';
 import { requireWritable } from '../staff/index.ts';
 

@@ -2,9 +2,9 @@ import type { BoardEntry, BoardMove, BoardMoved } from 'mf-shared/contracts/boar
 import { cellsOf } from 'mf-shared/schedule';
 import type * as z from 'zod/mini';
 import type { BusinessActor } from '../../auth/actor.ts';
+import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { AppError } from '../../http/app-error.ts';
 import { lockPitches, moveCells } from '../occupancy/index.ts';
 import { priceList } from '../prices/index.ts';
 import { type Destination, findView, moveByVenue, reservationEntry } from '../reservations/index.ts';

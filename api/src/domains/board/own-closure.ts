@@ -1,9 +1,9 @@
 import type { BusinessActor } from '../../auth/actor.ts';
-import { inParts } from '../../breathe.ts';
+import { AppError } from '../../base/app-error.ts';
+import { inParts } from '../../base/breathe.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { ClosureRow } from '../../db/schema/board.ts';
-import { AppError } from '../../http/app-error.ts';
 import { cellsOfHolders } from '../occupancy/index.ts';
 import { hoursOf } from './entries.ts';
 import { closuresById } from './queries.ts';

@@ -1,8 +1,8 @@
 import type { BoardEntry } from 'mf-shared/contracts/board';
-import { breathe } from '../../breathe.ts';
+import { AppError } from '../../base/app-error.ts';
+import { breathe } from '../../base/breathe.ts';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { AppError } from '../../http/app-error.ts';
 import { type Cell, heldInTime } from '../occupancy/index.ts';
 import { entriesOf } from './entries.ts';
 import type { PitchHour } from './hours.ts';

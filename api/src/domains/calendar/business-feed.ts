@@ -6,9 +6,9 @@ import { addDays, istanbulDate } from 'mf-shared/schedule';
 import { accountOf } from '../../auth/account.ts';
 import type { BusinessActor } from '../../auth/actor.ts';
 import { holdVenue } from '../../auth/hold-venue.ts';
+import { AppError } from '../../base/app-error.ts';
 import type { AppContext, Ctx } from '../../context.ts';
 import type { VenueFeedRow } from '../../db/schema/venue-settings.ts';
-import { AppError } from '../../http/app-error.ts';
 import {
   approvedSince,
   type BookedHour,

@@ -2,7 +2,7 @@ import { createEvents, type EventAttributes, type EventStatus } from 'ics';
 import { BRAND } from 'mf-shared/brand';
 import type { ReservationStatus } from 'mf-shared/contracts/reservations';
 import { formatMoney } from 'mf-shared/format';
-import { breatheWhenLong } from '../../breathe.ts';
+import { breatheWhenLong } from '../../base/breathe.ts';
 import { statusAt } from '../reservations/index.ts';
 import { foldOctets } from './fold.ts';
 import { placeOf } from './place.ts';

@@ -1,8 +1,8 @@
 import type { CalendarFeed } from 'mf-shared/contracts/calendar';
 import type { UserActor } from '../../auth/actor.ts';
 import { holdPlayer } from '../../auth/hold-player.ts';
+import { AppError } from '../../base/app-error.ts';
 import type { AppContext, Ctx } from '../../context.ts';
-import { AppError } from '../../http/app-error.ts';
 import { calendarText } from './event.ts';
 import { feedBySecret, feedOf, openFeed, replaceFeed, reservationsSince } from './queries.ts';
 import { regularEvents } from './regular-events.ts';

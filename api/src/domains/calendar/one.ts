@@ -1,6 +1,6 @@
 import type { BusinessActor, UserActor } from '../../auth/actor.ts';
+import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
-import { AppError } from '../../http/app-error.ts';
 import { fileAnswer, type RawAnswer } from '../../http/raw-answer.ts';
 import { calendarText } from './event.ts';
 import { reservationById } from './queries.ts';

@@ -1,5 +1,5 @@
+import { AppError } from '../../base/app-error.ts';
 import type { AppContext } from '../../context.ts';
-import { AppError } from '../../http/app-error.ts';
 import { RawAnswer } from '../../http/raw-answer.ts';
 import { businessCalendar } from './business-feed.ts';
 import { playerCalendar } from './feed.ts';

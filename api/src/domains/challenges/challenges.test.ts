@@ -2,7 +2,7 @@ import { type Challenge, MAX_OPEN_CHALLENGES } from 'mf-shared/contracts/challen
 import { expect, it } from 'vitest';
 import { createBusiness, createUser, type TestUser } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
-import { newId } from '../../db/id.ts';
+import { newId } from '../../base/id.ts';
 import { expireChallenges } from './expire.ts';
 
 type Answer = {

@@ -2,9 +2,9 @@ import type { ChallengeAnswer, ChallengeCreate } from 'mf-shared/contracts/chall
 import type * as z from 'zod/mini';
 import type { UserActor } from '../../auth/actor.ts';
 import { holdPlayer } from '../../auth/hold-player.ts';
+import { AppError } from '../../base/app-error.ts';
+import { newId } from '../../base/id.ts';
 import type { Ctx } from '../../context.ts';
-import { newId } from '../../db/id.ts';
-import { AppError } from '../../http/app-error.ts';
 import { requireOpenRoom } from './open-limit.ts';
 import { challengeById } from './queries.ts';
 import { toChallenge } from './view.ts';

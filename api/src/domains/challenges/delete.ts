@@ -1,6 +1,6 @@
 import type { UserActor } from '../../auth/actor.ts';
+import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
-import { AppError } from '../../http/app-error.ts';
 import { challengeById } from './queries.ts';
 
 /** Takes an own challenge down. Throws `not_found` and `not_yours`. */

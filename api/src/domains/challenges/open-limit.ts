@@ -1,6 +1,6 @@
 import { MAX_OPEN_CHALLENGES } from 'mf-shared/contracts/challenges';
+import { AppError } from '../../base/app-error.ts';
 import type { Tx } from '../../db/database.ts';
-import { AppError } from '../../http/app-error.ts';
 import { countChallengesOf } from './queries.ts';
 
 /**

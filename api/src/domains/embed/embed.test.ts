@@ -4,7 +4,7 @@ import { createBusiness, createUser } from '../../../test/factories.ts';
 import { onBothEngines, type TestApp } from '../../../test/harness.ts';
 import { decide } from '../../../test/settings.ts';
 import { createApp } from '../../app.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../base/app-error.ts';
 
 async function read(test: TestApp, path: string) {
   const response = await createApp(test.ctx).request(path);

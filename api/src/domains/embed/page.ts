@@ -1,7 +1,7 @@
 import { BRAND } from 'mf-shared/brand';
 import { formatClock, formatDay, formatMoney } from 'mf-shared/format';
 import { addDays, isAfterMidnight, istanbulDate } from 'mf-shared/schedule';
-import { type Html, html, htmlPage } from '../../http/html.ts';
+import { type Html, html, htmlPage } from '../../base/html.ts';
 import type { EmbeddedDay, EmbeddedHours, FreeHour } from './hours.ts';
 
 type Look = { css: string; theme: string | undefined };

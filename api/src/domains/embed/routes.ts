@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Context, Hono } from 'hono';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../base/app-error.ts';
 import type { HttpEnv } from '../../http/env.ts';
 import { callerOf } from '../../http/rate-limit.ts';
 import { embeddedHours } from './hours.ts';

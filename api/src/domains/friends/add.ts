@@ -1,10 +1,10 @@
 import type { FriendAnswer } from 'mf-shared/contracts/friends';
 import type { UserActor } from '../../auth/actor.ts';
+import { AppError } from '../../base/app-error.ts';
+import { newId } from '../../base/id.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { newId } from '../../db/id.ts';
 import type { FriendshipRow } from '../../db/schema/friends.ts';
-import { AppError } from '../../http/app-error.ts';
 import { requireReachable } from '../blocks/index.ts';
 import { announce } from './announce.ts';
 import { tellFriend } from './news.ts';

@@ -1,9 +1,9 @@
 import type { FriendAnswer } from 'mf-shared/contracts/friends';
 import type { UserActor } from '../../auth/actor.ts';
+import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
 import type { Queries } from '../../db/database.ts';
 import type { FriendshipRow } from '../../db/schema/friends.ts';
-import { AppError } from '../../http/app-error.ts';
 import { announce } from './announce.ts';
 import { tellFriend } from './news.ts';
 import { acceptRequest, friendshipById, removeLink } from './queries.ts';

@@ -4,7 +4,7 @@ import { foldTr } from 'mf-shared/format';
 import { expect, it } from 'vitest';
 import { createBusiness, createUser, type TestUser } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
-import { newId } from '../../db/id.ts';
+import { newId } from '../../base/id.ts';
 
 const STRANGERS = { status: 'none', direction: null, id: null, _id: null };
 

@@ -1,7 +1,7 @@
 import type { Friendship } from 'mf-shared/contracts/friends';
 import type { UserActor } from '../../auth/actor.ts';
+import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
-import { AppError } from '../../http/app-error.ts';
 import { friendshipOf, friendshipsAmong, rolesOf } from './queries.ts';
 import { strangers, toFriendship } from './view.ts';
 

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { createBusiness, createUser, type TestBusiness } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 import { createApp } from '../../app.ts';
-import { newId } from '../../db/id.ts';
+import { newId } from '../../base/id.ts';
 import { comparison } from './period.ts';
 
 const SLOTS = slotsOf([{ start: '18:00', end: '02:00' }]);

@@ -1,8 +1,8 @@
 import { type Income, type IncomeQuery, MAX_INCOME_DAYS } from 'mf-shared/contracts/income';
 import { daysBetween } from 'mf-shared/schedule';
 import type { BusinessActor } from '../../auth/actor.ts';
+import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
-import { AppError } from '../../http/app-error.ts';
 import { allPitches } from '../occupancy/index.ts';
 import { comparison } from './period.ts';
 import { incomeRows } from './queries.ts';

@@ -1,9 +1,9 @@
 import { type Lineup, type LineupCreate, lineupProblem } from 'mf-shared/contracts/lineups';
 import type { UserActor } from '../../auth/actor.ts';
 import { holdPlayer } from '../../auth/hold-player.ts';
+import { AppError } from '../../base/app-error.ts';
+import { newId } from '../../base/id.ts';
 import type { Ctx } from '../../context.ts';
-import { newId } from '../../db/id.ts';
-import { AppError } from '../../http/app-error.ts';
 import { countPlayers } from './queries.ts';
 import { lineupViews } from './view.ts';
 

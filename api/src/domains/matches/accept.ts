@@ -1,9 +1,9 @@
 import type { Match } from 'mf-shared/contracts/matches';
 import type { UserActor } from '../../auth/actor.ts';
+import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { MatchChange, MatchRow } from '../../db/schema/matches.ts';
-import { AppError } from '../../http/app-error.ts';
 import { announceMatch } from './announce.ts';
 import { awaitedCaptain, openChange } from './change.ts';
 import { type HeldMatch, holdMatch, requireCaptain, requireOpen, requireSeen } from './hold.ts';

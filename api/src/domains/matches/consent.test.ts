@@ -29,7 +29,7 @@ import {
 } from '../../../test/matches.ts';
 import { quickHash } from '../../../test/passwords.ts';
 import { wrongSums } from '../../../test/rating-sums.ts';
-import { newId } from '../../db/id.ts';
+import { newId } from '../../base/id.ts';
 import { remindOfRatings } from './remind.ts';
 
 const DAY = 24 * HOUR;

@@ -1,10 +1,10 @@
 import { hasInk } from 'mf-shared/contracts/common';
 import { MATCH_CHANGES, type Match, type MatchCorrect } from 'mf-shared/contracts/matches';
 import type { UserActor } from '../../auth/actor.ts';
+import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { MatchChange, MatchRow, MatchSide } from '../../db/schema/matches.ts';
-import { AppError } from '../../http/app-error.ts';
 import { announceMatch } from './announce.ts';
 import { captainOf, openChange, otherSide } from './change.ts';
 import { type HeldMatch, holdMatch, requireCaptain, requireOpen, requireSeen } from './hold.ts';

@@ -1,11 +1,11 @@
 import { hasInk } from 'mf-shared/contracts/common';
 import type { Match, MatchCreate } from 'mf-shared/contracts/matches';
 import type { UserActor } from '../../auth/actor.ts';
+import { AppError } from '../../base/app-error.ts';
+import { newId } from '../../base/id.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { newId } from '../../db/id.ts';
 import type { MatchRow } from '../../db/schema/matches.ts';
-import { AppError } from '../../http/app-error.ts';
 import { endRequestIn } from '../ads/index.ts';
 import { requirePartner, requireReachable } from '../blocks/index.ts';
 import { announceMatch } from './announce.ts';

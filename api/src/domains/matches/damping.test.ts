@@ -5,7 +5,7 @@ import { createUser, type TestUser } from '../../../test/factories.ts';
 import { onBothEngines, type TestApp } from '../../../test/harness.ts';
 import { AGREED, card, HOUR, holdHour, rate, SIX } from '../../../test/matches.ts';
 import { wrongSums } from '../../../test/rating-sums.ts';
-import { newId } from '../../db/id.ts';
+import { newId } from '../../base/id.ts';
 
 /** A match already played, everybody of `a` against everybody of `b`. */
 async function playedMatch(app: TestApp, a: readonly TestUser[], b: readonly TestUser[]) {

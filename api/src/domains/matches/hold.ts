@@ -1,9 +1,9 @@
 import type { UserActor } from '../../auth/actor.ts';
 import { holdPlayer } from '../../auth/hold-player.ts';
+import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { MatchParticipantRow, MatchRow, MatchSide } from '../../db/schema/matches.ts';
-import { AppError } from '../../http/app-error.ts';
 import { captainSide } from './change.ts';
 import { matchById, participantsOf } from './queries.ts';
 

@@ -1,8 +1,8 @@
 import { type Match, type MatchQuery, RATEABLE_AFTER_MS } from 'mf-shared/contracts/matches';
 import type * as z from 'zod/mini';
 import type { UserActor } from '../../auth/actor.ts';
+import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
-import { AppError } from '../../http/app-error.ts';
 import { matchPage } from './queries.ts';
 import { matchViews } from './view.ts';
 

@@ -1,10 +1,10 @@
 import { type Match, type MatchPresence, RATEABLE_FOR_MS } from 'mf-shared/contracts/matches';
 import type { UserActor } from '../../auth/actor.ts';
 import { nameOf } from '../../auth/name.ts';
+import { AppError } from '../../base/app-error.ts';
 import type { AppContext, Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { MatchParticipantRow, MatchRow } from '../../db/schema/matches.ts';
-import { AppError } from '../../http/app-error.ts';
 import { announceMatch } from './announce.ts';
 import { dropRatings } from './drop-ratings.ts';
 import { holdMatch } from './hold.ts';

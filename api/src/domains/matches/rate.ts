@@ -1,8 +1,8 @@
 import { RATEABLE_AFTER_MS, RATEABLE_FOR_MS, type RateOpponent } from 'mf-shared/contracts/matches';
 import type { UserActor } from '../../auth/actor.ts';
 import { holdPlayer } from '../../auth/hold-player.ts';
+import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
-import { AppError } from '../../http/app-error.ts';
 import { countRating } from './count-rating.ts';
 import { lockPlayers } from './hold.ts';
 import { isProven } from './proof.ts';

@@ -1,7 +1,7 @@
 import { IsoDate } from 'mf-shared/contracts/common';
 import { MATCH_STARTS } from 'mf-shared/contracts/matches';
 import { istanbulMidnight } from 'mf-shared/schedule';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../base/app-error.ts';
 
 const HALF_HOUR_MS = 30 * 60 * 1000;
 

@@ -1,8 +1,8 @@
 import type { UserActor } from '../../auth/actor.ts';
+import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { MatchSide } from '../../db/schema/matches.ts';
-import { AppError } from '../../http/app-error.ts';
 import { lineupsById } from '../lineups/index.ts';
 import { otherSide } from './change.ts';
 import type { HeldMatch } from './hold.ts';

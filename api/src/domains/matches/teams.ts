@@ -1,8 +1,8 @@
 import type { Lineup } from 'mf-shared/contracts/lineups';
 import type { MatchCreate } from 'mf-shared/contracts/matches';
+import { AppError } from '../../base/app-error.ts';
 import type { Queries } from '../../db/database.ts';
 import type { MatchParticipantRow, MatchRow, MatchSide } from '../../db/schema/matches.ts';
-import { AppError } from '../../http/app-error.ts';
 import { lineupsById } from '../lineups/index.ts';
 import { captainOf } from './change.ts';
 

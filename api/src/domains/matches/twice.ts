@@ -1,6 +1,6 @@
+import { AppError } from '../../base/app-error.ts';
 import type { Queries } from '../../db/database.ts';
 import type { MatchRow } from '../../db/schema/matches.ts';
-import { AppError } from '../../http/app-error.ts';
 
 /**
  * Throws `match_twice` where the same two captains have another match, proposed or accepted, at the same start.

@@ -7,10 +7,10 @@ import {
   RATEABLE_FOR_MS,
 } from 'mf-shared/contracts/matches';
 import type { Position } from 'mf-shared/contracts/users';
+import { AppError } from '../../base/app-error.ts';
 import type { Queries } from '../../db/database.ts';
 import type { MatchParticipantRow, MatchRow, MatchSide } from '../../db/schema/matches.ts';
 import type { RatedUserRow } from '../../db/schema.ts';
-import { AppError } from '../../http/app-error.ts';
 import { userView } from '../players/index.ts';
 import { awaitedCaptain, captainOf, openChange } from './change.ts';
 import { ownClash, plansAgainst, plansOf } from './plans.ts';

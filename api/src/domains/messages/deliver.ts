@@ -1,8 +1,8 @@
 import type { ChatMessage } from 'mf-shared/contracts/messages';
 import type { Side } from '../../auth/side.ts';
+import { newId } from '../../base/id.ts';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { newId } from '../../db/id.ts';
 import type { ConversationRow, MessageRow } from '../../db/schema.ts';
 import { preview } from './preview.ts';
 import { insertMessage, messageByClientId, pairKey, touchConversation } from './queries.ts';

@@ -1,6 +1,6 @@
 import type { Side } from '../../auth/side.ts';
+import { AppError } from '../../base/app-error.ts';
 import type { Queries } from '../../db/database.ts';
-import { AppError } from '../../http/app-error.ts';
 import { pairKey } from './queries.ts';
 
 /** Whether a venue may write to a player: once the player wrote to it, booked there or asked for a weekly hour. */

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createBusiness, createUser, type TestUser } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 import { playedHour } from '../../../test/visits.ts';
-import { newId } from '../../db/id.ts';
+import { newId } from '../../base/id.ts';
 
 onBothEngines('reading messages', (app) => {
   const send = (from: TestUser, to: TestUser, content: string) =>

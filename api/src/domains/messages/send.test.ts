@@ -4,7 +4,7 @@ import { booked, cancel } from '../../../test/booking.ts';
 import { createBusiness, createUser } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 import { joined } from '../../../test/waiting.ts';
-import { newId } from '../../db/id.ts';
+import { newId } from '../../base/id.ts';
 
 type Sent = { newMessage: ChatMessage };
 

@@ -1,10 +1,10 @@
 import type { ChatMessage, Party } from 'mf-shared/contracts/messages';
 import { holdVenue } from '../../auth/hold-venue.ts';
 import { type Member, ownSide, type Side } from '../../auth/side.ts';
+import { AppError } from '../../base/app-error.ts';
+import { newId } from '../../base/id.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { newId } from '../../db/id.ts';
-import { AppError } from '../../http/app-error.ts';
 import { requireFewMessages } from '../account-mail/index.ts';
 import { holdPair, requirePartner, requireReachable } from '../blocks/index.ts';
 import { deliverMessage } from './deliver.ts';

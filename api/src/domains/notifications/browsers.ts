@@ -1,9 +1,9 @@
 import type { PushSubscriptionInput } from 'mf-shared/contracts/notifications';
 import { holdMember } from '../../auth/hold-player.ts';
 import { type Member, ownSide } from '../../auth/side.ts';
+import { AppError } from '../../base/app-error.ts';
+import { newId } from '../../base/id.ts';
 import type { Ctx } from '../../context.ts';
-import { newId } from '../../db/id.ts';
-import { AppError } from '../../http/app-error.ts';
 
 /** Browsers of one account that are woken; the oldest goes when another one comes. */
 const MOST_BROWSERS = 10;

@@ -9,7 +9,7 @@ import { createBusiness, createStaff, createUser, type TestUser } from '../../..
 import { onBothEngines, type TestApp } from '../../../test/harness.ts';
 import { browser, pushService } from '../../../test/push-service.ts';
 import { createApp } from '../../app.ts';
-import { newId } from '../../db/id.ts';
+import { newId } from '../../base/id.ts';
 import { smtpMail } from '../../providers/mail/smtp.ts';
 import type { PushProvider } from '../../providers/push/index.ts';
 import { webPushProvider } from '../../providers/push/web-push.ts';

@@ -11,7 +11,7 @@ import { act, correct, draft, pair, post, reply, say } from '../../../test/match
 import { endByPlayer, pause, requested, resume, subscribed } from '../../../test/subscriptions.ts';
 import { playedHour } from '../../../test/visits.ts';
 import { decline, joined, leave } from '../../../test/waiting.ts';
-import { newId } from '../../db/id.ts';
+import { newId } from '../../base/id.ts';
 import { reservationVersion } from '../reservations/version.ts';
 
 const ROUNDS = 4;

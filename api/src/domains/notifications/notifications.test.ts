@@ -2,7 +2,7 @@ import type { Notification, NotificationPreferences } from 'mf-shared/contracts/
 import { expect, it } from 'vitest';
 import { createBusiness, createStaff, createUser, type TestUser } from '../../../test/factories.ts';
 import { onBothEngines, type TestApp } from '../../../test/harness.ts';
-import { newId } from '../../db/id.ts';
+import { newId } from '../../base/id.ts';
 import type { Notice } from './notice.ts';
 import { notify } from './notify.ts';
 import { purgeNotifications } from './purge.ts';

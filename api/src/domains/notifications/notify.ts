@@ -1,6 +1,6 @@
+import { newId } from '../../base/id.ts';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { newId } from '../../db/id.ts';
 import type { NotificationRow } from '../../db/schema/notifications.ts';
 import { deliverMessage } from '../messages/deliver.ts';
 import type { Notice } from './notice.ts';

@@ -7,8 +7,8 @@ import {
 } from 'mf-shared/contracts/notifications';
 import { holdMember } from '../../auth/hold-player.ts';
 import { type Member, ownSide } from '../../auth/side.ts';
+import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
-import { AppError } from '../../http/app-error.ts';
 import { isDayStaff, isWithheld } from './withheld.ts';
 
 /** What the caller wants to be told outside of the site, topic by topic. */

@@ -4,9 +4,9 @@ import {
   type NotificationKind,
   TOPIC_OF_KIND,
 } from 'mf-shared/contracts/notifications';
+import { newId } from '../../base/id.ts';
 import type { AppContext } from '../../context.ts';
 import type { Queries, Tx } from '../../db/database.ts';
-import { newId } from '../../db/id.ts';
 import type { DeliveryRow } from '../../db/schema/notifications.ts';
 
 type Queued = {

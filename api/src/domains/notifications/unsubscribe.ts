@@ -1,7 +1,7 @@
 import { DEFAULT_CHANNELS, type NotificationTopic, TOPIC_NAMES } from 'mf-shared/contracts/notifications';
+import { AppError } from '../../base/app-error.ts';
+import { type Html, html, htmlPage } from '../../base/html.ts';
 import type { AppContext } from '../../context.ts';
-import { AppError } from '../../http/app-error.ts';
-import { type Html, html, htmlPage } from '../../http/html.ts';
 import { htmlAnswer, type RawAnswer } from '../../http/raw-answer.ts';
 import { readUnsubscribeToken } from './unsubscribe-token.ts';
 

@@ -1,9 +1,9 @@
-import { inParts } from '../../breathe.ts';
+import { AppError } from '../../base/app-error.ts';
+import { inParts } from '../../base/breathe.ts';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
 import type { CellRow } from '../../db/schema.ts';
-import { AppError } from '../../http/app-error.ts';
 import type { ExpiringKind } from './reactions.ts';
 
 /** Who holds cells: the id of a reservation, night of a subscription, phone booking, closure or entry. */

@@ -1,5 +1,5 @@
+import { AppError } from '../../base/app-error.ts';
 import type { AppContext } from '../../context.ts';
-import { AppError } from '../../http/app-error.ts';
 import type { RawAnswer } from '../../http/raw-answer.ts';
 import { settlePayment } from './settle.ts';
 import { resultPage, retryPage, unknownPage } from './window-pages.ts';

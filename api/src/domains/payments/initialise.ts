@@ -1,10 +1,10 @@
 import { type CheckoutStart, type CheckoutStarted, MONTHLY_FEE } from 'mf-shared/contracts/payments';
 import type * as z from 'zod/mini';
 import type { BusinessActor } from '../../auth/actor.ts';
+import { AppError } from '../../base/app-error.ts';
+import { newId } from '../../base/id.ts';
 import type { Ctx } from '../../context.ts';
-import { newId } from '../../db/id.ts';
 import type { BusinessRow, PaymentRow } from '../../db/schema.ts';
-import { AppError } from '../../http/app-error.ts';
 import { canPayAt } from './due.ts';
 import { businessOf, markFailed } from './queries.ts';
 

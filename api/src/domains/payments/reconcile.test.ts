@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { onBothEngines, type TestApp } from '../../../test/harness.ts';
 import { DAY, dueAt, initialise, sendForm, unpaidBusiness } from '../../../test/payments.ts';
-import { newId } from '../../db/id.ts';
+import { newId } from '../../base/id.ts';
 import { reconcilePayments } from './reconcile.ts';
 
 const MINUTE = 60_000;

@@ -1,9 +1,9 @@
 import { formatDate } from 'mf-shared/format';
 import { istanbulDate } from 'mf-shared/schedule';
+import { AppError } from '../../base/app-error.ts';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { PaymentRow } from '../../db/schema.ts';
-import { AppError } from '../../http/app-error.ts';
 import { notify } from '../notifications/index.ts';
 import { nextPeriod } from './due.ts';
 import { businessOf, markFailed, paymentByToken } from './queries.ts';

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import * as calls from 'mf-shared/contracts/calls/platform';
 import type { ClientConfig } from 'mf-shared/contracts/platform';
 import type * as z from 'zod/mini';
+import { AppError } from '../../base/app-error.ts';
 import type { Config } from '../../config.ts';
-import { AppError } from '../../http/app-error.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { RawAnswer } from '../../http/raw-answer.ts';
 

@@ -5,7 +5,7 @@ import { createBusiness, createUser } from '../../../test/factories.ts';
 import { onBothEngines, type TestApp } from '../../../test/harness.ts';
 import { quickHash } from '../../../test/passwords.ts';
 import { solveCaptcha } from '../../../test/solve-captcha.ts';
-import { newId } from '../../db/id.ts';
+import { newId } from '../../base/id.ts';
 import { createCaptcha } from '../../providers/captcha/create.ts';
 
 const WEEK = 7 * 24 * 60 * 60 * 1000;

@@ -1,9 +1,9 @@
 import type { Login } from 'mf-shared/contracts/users';
 import type * as z from 'zod/mini';
 import { verifyPassword } from '../../auth/password.ts';
+import { AppError } from '../../base/app-error.ts';
 import type { AppContext, Ctx } from '../../context.ts';
 import type { RatedUserRow } from '../../db/schema.ts';
-import { AppError } from '../../http/app-error.ts';
 import { type Entered, enter, SECOND_STEP } from '../second-factor/index.ts';
 import { userByEmail } from './queries.ts';
 import { claimsOf } from './session.ts';

@@ -1,7 +1,7 @@
 import { MAX_PHOTO_BYTES } from 'mf-shared/contracts/business';
+import { AppError, atInput } from '../../base/app-error.ts';
 import type { AppContext } from '../../context.ts';
 import type { Queries } from '../../db/database.ts';
-import { AppError, atInput } from '../../http/app-error.ts';
 
 /** Throws `photo_too_large` at `photo` above 8 MB, before anything is spent on the rest. */
 export function refuseHeavy(file: File | undefined): void {

@@ -3,7 +3,7 @@ import { foldTr } from 'mf-shared/format';
 import { expect, it } from 'vitest';
 import { createBusiness, createUser } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
-import { newId } from '../../db/id.ts';
+import { newId } from '../../base/id.ts';
 
 onBothEngines('players as others see them', (app) => {
   const show = (id: string, token?: string) =>

@@ -8,7 +8,7 @@ import { createBusiness, createUser, type TestUser } from '../../../test/factori
 import { onBothEngines, type TestApp } from '../../../test/harness.ts';
 import { quickHash } from '../../../test/passwords.ts';
 import { htmlAsJpeg, jpeg } from '../../../test/pictures.ts';
-import { newId } from '../../db/id.ts';
+import { newId } from '../../base/id.ts';
 import { createFolderStorage } from '../../providers/storage/folder.ts';
 import type { PhotoStorage } from '../../providers/storage/index.ts';
 

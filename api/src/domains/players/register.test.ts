@@ -7,7 +7,7 @@ import { playerForm } from '../../../test/forms.ts';
 import { onBothEngines, type TestApp } from '../../../test/harness.ts';
 import { htmlAsJpeg, jpeg } from '../../../test/pictures.ts';
 import { solveCaptcha } from '../../../test/solve-captcha.ts';
-import { newId } from '../../db/id.ts';
+import { newId } from '../../base/id.ts';
 import { createCaptcha } from '../../providers/captcha/create.ts';
 import { createFolderStorage } from '../../providers/storage/folder.ts';
 

@@ -3,8 +3,8 @@ import type * as z from 'zod/mini';
 import type { UserActor } from '../../auth/actor.ts';
 import { hashPassword, verifyPassword } from '../../auth/password.ts';
 import { refuseWeak } from '../../auth/weak-password.ts';
+import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
-import { AppError } from '../../http/app-error.ts';
 import { byAccount } from '../../http/rate-limits.ts';
 import { userById } from './queries.ts';
 

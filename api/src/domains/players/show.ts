@@ -1,7 +1,7 @@
 import type { User } from 'mf-shared/contracts/users';
 import type { BusinessActor, UserActor } from '../../auth/actor.ts';
+import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
-import { AppError } from '../../http/app-error.ts';
 import { pendingEmail } from '../account-mail/index.ts';
 import { userById } from './queries.ts';
 import { userView } from './view.ts';

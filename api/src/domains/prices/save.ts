@@ -1,10 +1,10 @@
 import type { PriceRuleInput, PriceRules, PriceRulesUpdate } from 'mf-shared/contracts/prices';
 import type * as z from 'zod/mini';
 import type { BusinessActor } from '../../auth/actor.ts';
+import { AppError } from '../../base/app-error.ts';
+import { newId } from '../../base/id.ts';
 import type { Ctx } from '../../context.ts';
-import { newId } from '../../db/id.ts';
 import type { PriceRuleRow } from '../../db/schema/prices.ts';
-import { AppError } from '../../http/app-error.ts';
 import { allWeeksChanged } from '../occupancy/index.ts';
 import { recordChange } from '../staff/index.ts';
 import { toRule, versionOf } from './price-list.ts';

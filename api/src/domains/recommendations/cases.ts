@@ -1,4 +1,4 @@
-import { breathe } from '../../breathe.ts';
+import { breathe } from '../../base/breathe.ts';
 import { digest } from './digest.ts';
 import { hourFeatures, openBins } from './hour-features.ts';
 import type { Choice } from './logit.ts';

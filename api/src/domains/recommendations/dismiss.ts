@@ -1,8 +1,8 @@
 import type { Dismissal } from 'mf-shared/contracts/recommendations';
 import type { UserActor } from '../../auth/actor.ts';
 import { holdPlayer } from '../../auth/hold-player.ts';
+import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
-import { AppError } from '../../http/app-error.ts';
 import { deleteDismissal, forgetDismissals, insertDismissal, targetExists } from './player-queries.ts';
 
 /** More than this nobody dismisses by hand; beyond it the oldest is forgotten. */

@@ -2,8 +2,8 @@ import { MAX_WEEKLY_SLOTS, type WeeklyAnswer, type WeeklyField } from 'mf-shared
 import { addDays, istanbulDate, weekStart } from 'mf-shared/schedule';
 import type * as z from 'zod/mini';
 import type { UserActor } from '../../auth/actor.ts';
+import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
-import { AppError } from '../../http/app-error.ts';
 import { RawJson } from '../../http/raw-json.ts';
 import { weeklyAvailability } from '../availability/index.ts';
 import type { OwnPlay } from './player-queries.ts';

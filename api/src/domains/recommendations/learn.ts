@@ -1,4 +1,4 @@
-import { breathe } from '../../breathe.ts';
+import { breathe } from '../../base/breathe.ts';
 import type { AppContext } from '../../context.ts';
 import { type Choices, type CityHistory, choicesOf } from './cases.ts';
 import { digest } from './digest.ts';

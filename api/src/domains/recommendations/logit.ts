@@ -1,4 +1,4 @@
-import { breathe } from '../../breathe.ts';
+import { breathe } from '../../base/breathe.ts';
 
 /** A choice that somebody made: the features of everything to choose from, and which one it was. */
 export type Choice = { rows: readonly (readonly number[])[]; chosen: number };

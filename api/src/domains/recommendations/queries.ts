@@ -1,5 +1,5 @@
 import { istanbulDate } from 'mf-shared/schedule';
-import { breathe } from '../../breathe.ts';
+import { breathe } from '../../base/breathe.ts';
 import type { Queries } from '../../db/database.ts';
 import type { ReservationRow } from '../../db/schema.ts';
 import type { Play } from './types.ts';

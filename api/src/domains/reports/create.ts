@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { ReportCreate } from 'mf-shared/contracts/reports';
 import { holdMember } from '../../auth/hold-player.ts';
 import { type Member, ownSide } from '../../auth/side.ts';
+import { AppError } from '../../base/app-error.ts';
+import { newId } from '../../base/id.ts';
 import type { Ctx } from '../../context.ts';
-import { newId } from '../../db/id.ts';
 import type { ReportRow } from '../../db/schema/safety.ts';
-import { AppError } from '../../http/app-error.ts';
 import type { Subject } from './subject.ts';
 import { findSubject } from './subjects.ts';
 

@@ -5,7 +5,7 @@ import { FRIDAY } from '../../../test/booking.ts';
 import { posted } from '../../../test/community.ts';
 import { createBusiness, createUser } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
-import { newId } from '../../db/id.ts';
+import { newId } from '../../base/id.ts';
 
 type Account = { id: string; token: string };
 type Resolved = { report: AdminReport; code: string };

@@ -1,7 +1,7 @@
 import type { AdminReport, ReportResolve } from 'mf-shared/contracts/reports';
 import type { AdminActor } from '../../auth/actor.ts';
+import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
-import { AppError } from '../../http/app-error.ts';
 import { reportById } from './queries.ts';
 import { toReport } from './view.ts';
 

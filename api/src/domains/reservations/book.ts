@@ -2,11 +2,11 @@ import { PENDING_DAYS, type ReservationCreate } from 'mf-shared/contracts/reserv
 import type * as z from 'zod/mini';
 import type { UserActor } from '../../auth/actor.ts';
 import { holdPlayer } from '../../auth/hold-player.ts';
+import { AppError } from '../../base/app-error.ts';
+import { newId } from '../../base/id.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { newId } from '../../db/id.ts';
 import type { ReservationRow } from '../../db/schema.ts';
-import { AppError } from '../../http/app-error.ts';
 import { requireFirstRequest } from '../account-mail/index.ts';
 import { requireReachable } from '../blocks/index.ts';
 import { announce } from './announce.ts';

@@ -1,6 +1,6 @@
+import { AppError } from '../../base/app-error.ts';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { AppError } from '../../http/app-error.ts';
 import { lockPitchInService, type PlayedPitch } from '../occupancy/index.ts';
 import { isActiveAt } from '../venues/index.ts';
 import { findVenue, type Venue } from './queries.ts';

@@ -5,8 +5,8 @@ import type {
 } from 'mf-shared/contracts/reservations';
 import type * as z from 'zod/mini';
 import type { BusinessActor } from '../../auth/actor.ts';
+import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
-import { AppError } from '../../http/app-error.ts';
 import { newestFirst, readGroups, soonestFirst } from '../../http/grouped-page.ts';
 import { type ReservationView, selectViews, toReservation } from './view.ts';
 

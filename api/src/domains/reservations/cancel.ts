@@ -1,8 +1,8 @@
 import type { ReservationAnswer } from 'mf-shared/contracts/reservations';
 import type * as z from 'zod/mini';
 import type { UserActor } from '../../auth/actor.ts';
+import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
-import { AppError } from '../../http/app-error.ts';
 import { requireChangeable } from './deadline.ts';
 import { holdReservation, settle } from './settle.ts';
 import { toReservation } from './view.ts';

@@ -2,8 +2,8 @@ import type { ReservationAnswer, ReservationCreate } from 'mf-shared/contracts/r
 import { cellsOf } from 'mf-shared/schedule';
 import type * as z from 'zod/mini';
 import type { UserActor } from '../../auth/actor.ts';
+import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
-import { AppError } from '../../http/app-error.ts';
 import { claimCells } from '../occupancy/index.ts';
 import { draftReservation, storeReservation } from './book.ts';
 import { toReservation } from './view.ts';

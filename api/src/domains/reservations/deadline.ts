@@ -1,6 +1,6 @@
 import { formatPhone } from 'mf-shared/format';
+import { AppError } from '../../base/app-error.ts';
 import type { ReservationRow } from '../../db/schema.ts';
-import { AppError } from '../../http/app-error.ts';
 import { statusAt } from './status.ts';
 
 const HOUR = 60 * 60 * 1000;

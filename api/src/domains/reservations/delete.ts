@@ -1,8 +1,8 @@
 import type { ReservationAnswer } from 'mf-shared/contracts/reservations';
 import type * as z from 'zod/mini';
 import type { BusinessActor } from '../../auth/actor.ts';
+import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
-import { AppError } from '../../http/app-error.ts';
 import { endOf, recordChange, requireCorrectable, reservationChange } from '../staff/index.ts';
 import { holdOwn } from './own.ts';
 import { settle } from './settle.ts';

@@ -1,7 +1,7 @@
 import type { Reservation } from 'mf-shared/contracts/reservations';
 import type { BusinessActor, UserActor } from '../../auth/actor.ts';
+import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
-import { AppError } from '../../http/app-error.ts';
 import { findView, toReservation } from './view.ts';
 
 /** One reservation for its player or its business; `reservation_not_found`, `not_yours`. */

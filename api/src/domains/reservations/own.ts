@@ -1,8 +1,8 @@
 import type { ReservationDecision } from 'mf-shared/contracts/reservations';
 import type { BusinessActor } from '../../auth/actor.ts';
+import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { AppError } from '../../http/app-error.ts';
 import { holdReservation } from './settle.ts';
 import { statusAt } from './status.ts';
 import type { ReservationView } from './view.ts';

@@ -1,8 +1,8 @@
 import { MAX_OPEN_REQUESTS } from 'mf-shared/contracts/reservations';
 import { formatSlot } from 'mf-shared/format';
+import { AppError } from '../../base/app-error.ts';
 import type { Queries } from '../../db/database.ts';
 import type { ReservationRow } from '../../db/schema.ts';
-import { AppError } from '../../http/app-error.ts';
 import { atWeeklyLimit } from './weekly-limit.ts';
 
 /** No booking lasts longer, so that a look for overlapping ones reads a short range of an index. */

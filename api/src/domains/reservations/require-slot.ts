@@ -1,5 +1,5 @@
 import { lastBookableDate, slotInstants } from 'mf-shared/schedule';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../base/app-error.ts';
 import { type PlayedPitch, pitchSlots } from '../occupancy/index.ts';
 
 /**

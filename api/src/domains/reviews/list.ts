@@ -1,8 +1,8 @@
 import type { Rating } from 'mf-shared/contracts/business';
 import type { Paging } from 'mf-shared/contracts/common';
 import type * as z from 'zod/mini';
+import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
-import { AppError } from '../../http/app-error.ts';
 import { businessById, isActiveAt, toRating } from '../venues/index.ts';
 import { reviewPage } from './queries.ts';
 

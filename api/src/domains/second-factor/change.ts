@@ -1,7 +1,7 @@
 import type { Actor } from '../../auth/actor.ts';
+import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { AppError } from '../../http/app-error.ts';
 import { confirmChange, type Proof } from './confirm.ts';
 import { renewCodes } from './recovery-codes.ts';
 import { isRequired } from './required.ts';

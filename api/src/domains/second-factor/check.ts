@@ -1,6 +1,6 @@
 import type { FactorProof } from 'mf-shared/contracts/second-factor';
+import { AppError } from '../../base/app-error.ts';
 import type { AppContext } from '../../context.ts';
-import { AppError } from '../../http/app-error.ts';
 import { isAssertion, type SignedFor } from './assertion.ts';
 import { factorOf } from './queries.ts';
 import { useCode } from './recovery-codes.ts';

@@ -1,8 +1,8 @@
 import type { FactorProof } from 'mf-shared/contracts/second-factor';
 import { accountOf } from '../../auth/account.ts';
 import type { Actor } from '../../auth/actor.ts';
+import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
-import { AppError } from '../../http/app-error.ts';
 import { assertionOptions } from './assertion.ts';
 import { checkProof } from './check.ts';
 import { requirePassword } from './password.ts';

@@ -2,8 +2,8 @@ import { stripQuotes } from 'mf-shared/contracts/business';
 import { accountOf } from '../../auth/account.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { verifyPassword } from '../../auth/password.ts';
+import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
-import { AppError } from '../../http/app-error.ts';
 import { passwordHashOf } from './queries.ts';
 
 /** Asks for the own password again: an open session alone changes nothing here. Throws `validation` at `password`. */

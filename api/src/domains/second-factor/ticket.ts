@@ -1,9 +1,9 @@
 import { jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod/mini';
 import { SessionClaims } from '../../auth/token.ts';
+import { AppError } from '../../base/app-error.ts';
+import { newId } from '../../base/id.ts';
 import type { AppContext } from '../../context.ts';
-import { newId } from '../../db/id.ts';
-import { AppError } from '../../http/app-error.ts';
 import { keepChallenge, useChallenge } from './challenges.ts';
 
 const ALGORITHM = 'HS256';

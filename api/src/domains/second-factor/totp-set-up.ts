@@ -1,8 +1,8 @@
 import type { FactorAdded, TotpStarted } from 'mf-shared/contracts/second-factor';
 import { accountOf } from '../../auth/account.ts';
 import type { Actor } from '../../auth/actor.ts';
+import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
-import { AppError } from '../../http/app-error.ts';
 import { confirmOwner, type Proof } from './confirm.ts';
 import { enable } from './enable.ts';
 import { ensureFactor, factorOf } from './queries.ts';

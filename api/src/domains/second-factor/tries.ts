@@ -1,6 +1,6 @@
 import { formatWait } from 'mf-shared/format';
+import { AppError } from '../../base/app-error.ts';
 import type { AppContext } from '../../context.ts';
-import { AppError } from '../../http/app-error.ts';
 
 const MAX_TRIES = 5;
 const WINDOW_MS = 15 * 60_000;

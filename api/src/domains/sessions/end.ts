@@ -2,8 +2,8 @@ import { accountOf } from '../../auth/account.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { endSessions } from '../../auth/end-sessions.ts';
 import { sessionOf } from '../../auth/session.ts';
+import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
-import { AppError } from '../../http/app-error.ts';
 import { deleteOtherSessions, deleteSession } from './queries.ts';
 
 /**

@@ -2,9 +2,9 @@ import type { Session } from 'mf-shared/contracts/sessions';
 import { accountOf } from '../../auth/account.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { sessionOf } from '../../auth/session.ts';
+import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
 import type { SessionRow } from '../../db/schema/sessions.ts';
-import { AppError } from '../../http/app-error.ts';
 import { liveSessions, sessionById } from './queries.ts';
 
 /** Where the caller's account is signed in, the session used last first. */

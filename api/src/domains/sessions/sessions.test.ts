@@ -8,7 +8,7 @@ import { allRows } from '../../../test/tables.ts';
 import { tokenFor } from '../../../test/tokens.ts';
 import { issueToken } from '../../auth/session.ts';
 import { signToken, TOKEN_LIFETIME_MS } from '../../auth/token.ts';
-import { newId } from '../../db/id.ts';
+import { newId } from '../../base/id.ts';
 import { purgeSessions } from './purge.ts';
 
 const PASSWORD = 'Eski-Sifre-1';

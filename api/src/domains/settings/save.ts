@@ -1,8 +1,8 @@
 import type { VenueSettingsSave, VersionedSettings } from 'mf-shared/contracts/venue-settings';
 import type { BusinessActor } from '../../auth/actor.ts';
+import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { AppError } from '../../http/app-error.ts';
 import { allWeeksChanged, lockPitches } from '../occupancy/index.ts';
 import { recordChange } from '../staff/index.ts';
 import { pitchIds } from './queries.ts';

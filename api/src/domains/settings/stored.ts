@@ -1,6 +1,6 @@
 import type { VersionedSettings } from 'mf-shared/contracts/venue-settings';
+import { AppError } from '../../base/app-error.ts';
 import type { Queries } from '../../db/database.ts';
-import { AppError } from '../../http/app-error.ts';
 import { settingsOf } from './queries.ts';
 import { settingsView } from './view.ts';
 

@@ -1,8 +1,8 @@
 import { CORRECTION_DAYS } from 'mf-shared/contracts/board';
 import { addDays, currentNight } from 'mf-shared/schedule';
 import type { BusinessActor } from '../../auth/actor.ts';
+import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
-import { AppError } from '../../http/app-error.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

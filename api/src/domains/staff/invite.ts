@@ -2,10 +2,10 @@ import { MAX_STAFF, type StaffInvite, type StaffInvited } from 'mf-shared/contra
 import { isAddressTaken } from '../../auth/accounts.ts';
 import type { BusinessActor } from '../../auth/actor.ts';
 import { holdVenue } from '../../auth/hold-venue.ts';
+import { AppError } from '../../base/app-error.ts';
+import { newId } from '../../base/id.ts';
 import type { Ctx } from '../../context.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
-import { newId } from '../../db/id.ts';
-import { AppError } from '../../http/app-error.ts';
 import { invitePath, newInvite } from './invite-code.ts';
 import { dropStale, staffOf } from './queries.ts';
 import { recordChange } from './record-change.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createBusiness, createStaff } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 import { startHub, type TestHub } from '../../../test/socket.ts';
-import { newId } from '../../db/id.ts';
+import { newId } from '../../base/id.ts';
 import { notify } from '../notifications/notify.ts';
 
 onBothEngines('staff who are connected', (app) => {

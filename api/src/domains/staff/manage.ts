@@ -1,10 +1,10 @@
 import type { StaffInvited, StaffMember, StaffRole } from 'mf-shared/contracts/staff';
 import type { BusinessActor } from '../../auth/actor.ts';
 import { holdVenue } from '../../auth/hold-venue.ts';
+import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { StaffRow } from '../../db/schema/staff.ts';
-import { AppError } from '../../http/app-error.ts';
 import { announceStaff } from './announce.ts';
 import { linkOf } from './invite.ts';
 import { newInvite } from './invite-code.ts';

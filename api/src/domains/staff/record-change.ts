@@ -1,9 +1,9 @@
 import type { BusinessActor } from '../../auth/actor.ts';
 import { requireVenue } from '../../auth/hold-venue.ts';
-import { inParts } from '../../breathe.ts';
+import { inParts } from '../../base/breathe.ts';
+import { newId } from '../../base/id.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { newId } from '../../db/id.ts';
 
 type Change = {
   /** What was changed; null for the venue as a whole. */

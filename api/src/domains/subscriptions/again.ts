@@ -1,9 +1,9 @@
 import { SUBSCRIPTION_AGAIN_DAYS } from 'mf-shared/contracts/subscriptions';
 import { formatDay } from 'mf-shared/format';
 import { istanbulDate } from 'mf-shared/schedule';
+import { AppError } from '../../base/app-error.ts';
 import type { Queries } from '../../db/database.ts';
 import type { SubscriptionRow } from '../../db/schema/subscriptions.ts';
-import { AppError } from '../../http/app-error.ts';
 
 const AGAIN_MS = SUBSCRIPTION_AGAIN_DAYS * 24 * 60 * 60 * 1000;
 

@@ -1,9 +1,9 @@
 import type { Subscription } from 'mf-shared/contracts/subscriptions';
 import { istanbulDate } from 'mf-shared/schedule';
+import { AppError } from '../../base/app-error.ts';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { OccurrenceRow } from '../../db/schema/subscriptions.ts';
-import { AppError } from '../../http/app-error.ts';
 import { calendarChanged } from '../occupancy/index.ts';
 import { findView, toSubscriptions } from './view.ts';
 

@@ -1,7 +1,7 @@
 import { cellsOf } from 'mf-shared/schedule';
+import { newId } from '../../base/id.ts';
 import type { AppContext } from '../../context.ts';
 import type { Queries, Tx } from '../../db/database.ts';
-import { newId } from '../../db/id.ts';
 import type { OccurrenceRow } from '../../db/schema/subscriptions.ts';
 import { claimFree } from '../occupancy/index.ts';
 import { priceList } from '../prices/index.ts';

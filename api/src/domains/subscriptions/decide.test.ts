@@ -7,7 +7,7 @@ import { createBusiness, createUser } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 import { decide, endByBusiness, endByPlayer, requested, subscribed } from '../../../test/subscriptions.ts';
 import { allRows } from '../../../test/tables.ts';
-import { newId } from '../../db/id.ts';
+import { newId } from '../../base/id.ts';
 import { extendSubscriptions } from './extend.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

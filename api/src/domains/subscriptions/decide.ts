@@ -1,9 +1,9 @@
 import type { SubscriptionAnswer } from 'mf-shared/contracts/subscriptions';
 import { lastBookableDate } from 'mf-shared/schedule';
 import type { BusinessActor } from '../../auth/actor.ts';
+import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { AppError } from '../../http/app-error.ts';
 import { announce } from './announce.ts';
 import { claimUpTo } from './claim.ts';
 import { holdOwn, lockPlayerOf } from './hold.ts';

@@ -1,9 +1,9 @@
 import type { Subscription, SubscriptionAnswer } from 'mf-shared/contracts/subscriptions';
 import type { BusinessActor, UserActor } from '../../auth/actor.ts';
+import { AppError } from '../../base/app-error.ts';
 import type { AppContext, Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { SubscriptionRow } from '../../db/schema/subscriptions.ts';
-import { AppError } from '../../http/app-error.ts';
 import { releaseAll } from '../occupancy/index.ts';
 import { announce } from './announce.ts';
 import { holdOwn, holdOwnRunning, holdSubscription } from './hold.ts';

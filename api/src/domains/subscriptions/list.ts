@@ -1,9 +1,9 @@
 import type { Subscription, SubscriptionPage, SubscriptionQuery } from 'mf-shared/contracts/subscriptions';
 import type * as z from 'zod/mini';
 import type { BusinessActor, UserActor } from '../../auth/actor.ts';
+import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
 import type { SubscriptionRow } from '../../db/schema/subscriptions.ts';
-import { AppError } from '../../http/app-error.ts';
 import { newestFirst, readGroups } from '../../http/grouped-page.ts';
 import { requireParty } from './hold.ts';
 import { findView, selectViews, toSubscriptions } from './view.ts';

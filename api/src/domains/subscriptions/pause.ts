@@ -6,10 +6,10 @@ import {
 import { formatDayMonth } from 'mf-shared/format';
 import { addDays, istanbulDate } from 'mf-shared/schedule';
 import type { BusinessActor } from '../../auth/actor.ts';
+import { AppError } from '../../base/app-error.ts';
 import type { AppContext, Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { OccurrenceRow } from '../../db/schema/subscriptions.ts';
-import { AppError } from '../../http/app-error.ts';
 import { releaseAll } from '../occupancy/index.ts';
 import { announce } from './announce.ts';
 import { hoursElsewhere, overlaps, retakeNights } from './claim.ts';

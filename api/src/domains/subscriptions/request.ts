@@ -5,12 +5,12 @@ import {
 } from 'mf-shared/contracts/subscriptions';
 import type { UserActor } from '../../auth/actor.ts';
 import { holdPlayer } from '../../auth/hold-player.ts';
+import { AppError } from '../../base/app-error.ts';
+import { newId } from '../../base/id.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
-import { newId } from '../../db/id.ts';
 import type { SubscriptionRow } from '../../db/schema/subscriptions.ts';
-import { AppError } from '../../http/app-error.ts';
 import { requireFirstRequest } from '../account-mail/index.ts';
 import { requireReachable } from '../blocks/index.ts';
 import { requireFewOpen } from '../reservations/index.ts';

@@ -1,9 +1,9 @@
 import type { SubscriptionAnswer } from 'mf-shared/contracts/subscriptions';
 import { formatPhone } from 'mf-shared/format';
 import type { BusinessActor, UserActor } from '../../auth/actor.ts';
+import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
 import type { OccurrenceRow } from '../../db/schema/subscriptions.ts';
-import { AppError } from '../../http/app-error.ts';
 import { releaseCells } from '../occupancy/index.ts';
 import { requireNightFree } from '../reservations/index.ts';
 import { announce } from './announce.ts';

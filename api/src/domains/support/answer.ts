@@ -1,7 +1,7 @@
 import { SUPPORT_NAMES, type SupportAnswer } from 'mf-shared/contracts/support';
 import type { AdminActor } from '../../auth/actor.ts';
+import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
-import { AppError } from '../../http/app-error.ts';
 import { notify } from '../notifications/index.ts';
 import { supportById } from './queries.ts';
 import { toAdminSupport } from './view.ts';

@@ -2,11 +2,11 @@ import type { SupportCreate } from 'mf-shared/contracts/support';
 import type { Actor } from '../../auth/actor.ts';
 import { holdMember } from '../../auth/hold-player.ts';
 import { ownSide } from '../../auth/side.ts';
+import { AppError } from '../../base/app-error.ts';
+import { newId } from '../../base/id.ts';
 import type { Ctx } from '../../context.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
-import { newId } from '../../db/id.ts';
 import type { SupportRow } from '../../db/schema/support.ts';
-import { AppError } from '../../http/app-error.ts';
 import { refundOf } from './refund.ts';
 
 const AT_ACCOUNT =

@@ -1,7 +1,7 @@
 import { REFUND_DAYS } from 'mf-shared/contracts/support';
 import type { Actor } from '../../auth/actor.ts';
+import { AppError } from '../../base/app-error.ts';
 import type { Tx } from '../../db/database.ts';
-import { AppError } from '../../http/app-error.ts';
 import { approvedSince, paidSince } from './queries.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

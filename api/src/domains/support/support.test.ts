@@ -4,8 +4,8 @@ import { approve, booked, remove } from '../../../test/booking.ts';
 import { createBusiness, createStaff, createUser } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 import { memoryMail } from '../../../test/mails.ts';
-import { newId } from '../../db/id.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../base/app-error.ts';
+import { newId } from '../../base/id.ts';
 import { purgeSupport } from './purge.ts';
 import { sendSupportAnswers } from './send-answers.ts';
 

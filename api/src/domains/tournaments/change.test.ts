@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { createUser, type TestUser } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 import { quickHash } from '../../../test/passwords.ts';
-import { newId } from '../../db/id.ts';
+import { newId } from '../../base/id.ts';
 
 const PASSWORD = 'gizli-parola-1';
 type Answer = TournamentAnswer & { code?: string; fields?: Record<string, string> };

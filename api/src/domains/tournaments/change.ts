@@ -5,8 +5,8 @@ import {
 } from 'mf-shared/contracts/tournaments';
 import type * as z from 'zod/mini';
 import type { UserActor } from '../../auth/actor.ts';
+import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
-import { AppError } from '../../http/app-error.ts';
 import { requireDay } from './create.ts';
 import { holdOwnTournament } from './hold-own.ts';
 import { tellChange } from './news.ts';

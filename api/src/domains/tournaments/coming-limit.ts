@@ -1,6 +1,6 @@
 import { MAX_COMING_TOURNAMENTS } from 'mf-shared/contracts/tournaments';
+import { AppError } from '../../base/app-error.ts';
 import type { Tx } from '../../db/database.ts';
-import { AppError } from '../../http/app-error.ts';
 import { countComingOf } from './queries.ts';
 
 /**

@@ -3,9 +3,9 @@ import { istanbulDate } from 'mf-shared/schedule';
 import type * as z from 'zod/mini';
 import type { UserActor } from '../../auth/actor.ts';
 import { holdPlayer } from '../../auth/hold-player.ts';
+import { AppError } from '../../base/app-error.ts';
+import { newId } from '../../base/id.ts';
 import type { Ctx } from '../../context.ts';
-import { newId } from '../../db/id.ts';
-import { AppError } from '../../http/app-error.ts';
 import { requireComingRoom } from './coming-limit.ts';
 import { showTournament } from './view.ts';
 

@@ -1,9 +1,9 @@
 import { istanbulDate } from 'mf-shared/schedule';
 import type { UserActor } from '../../auth/actor.ts';
 import { holdPlayer } from '../../auth/hold-player.ts';
+import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { AppError } from '../../http/app-error.ts';
 import { lockPlayers } from '../matches/index.ts';
 import { type ListedTournament, playersOf, tournamentById } from './queries.ts';
 

@@ -6,7 +6,7 @@ import {
 import { expect, it } from 'vitest';
 import { createBusiness, createUser, type TestUser } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
-import { newId } from '../../db/id.ts';
+import { newId } from '../../base/id.ts';
 
 type Refused = { code?: string; message?: string; fields?: Record<string, string> };
 /** The tests' clock stands on 18 November 2026. */

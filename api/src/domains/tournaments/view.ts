@@ -1,9 +1,9 @@
 import type { Tournament } from 'mf-shared/contracts/tournaments';
 import { istanbulDate } from 'mf-shared/schedule';
 import type { UserActor } from '../../auth/actor.ts';
+import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
 import type { Queries } from '../../db/database.ts';
-import { AppError } from '../../http/app-error.ts';
 import { type ListedTournament, type ParticipantRow, participantsOf, tournamentById } from './queries.ts';
 
 /** Tournaments with their players, as the caller sees them; order kept. */

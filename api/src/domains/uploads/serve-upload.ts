@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../base/app-error.ts';
 import type { HttpEnv } from '../../http/env.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';

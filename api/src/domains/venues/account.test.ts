@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createBusiness, createStaff, type TestBusiness } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 import { quickHash } from '../../../test/passwords.ts';
-import { newId } from '../../db/id.ts';
+import { newId } from '../../base/id.ts';
 
 const PASSWORD = 'Eski-Sifre-1';
 const NEW = 'Yeni-Sifre-2';

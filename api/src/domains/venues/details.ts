@@ -1,8 +1,8 @@
 import type { BusinessUpdate } from 'mf-shared/contracts/business';
 import { foldTr } from 'mf-shared/format';
 import type * as z from 'zod/mini';
-import { AppError } from '../../http/app-error.ts';
-import { normalisePhone } from '../../phone.ts';
+import { AppError } from '../../base/app-error.ts';
+import { normalisePhone } from '../../base/phone.ts';
 import { placeError } from './place.ts';
 
 type Details = Omit<z.output<typeof BusinessUpdate>, 'fields' | 'version'>;

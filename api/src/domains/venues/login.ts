@@ -1,9 +1,9 @@
 import { stripQuotes } from 'mf-shared/contracts/business';
 import { ERROR_TEXT } from 'mf-shared/strings';
 import { verifyPassword } from '../../auth/password.ts';
+import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
 import type { Queries } from '../../db/database.ts';
-import { AppError } from '../../http/app-error.ts';
 import { enter, SECOND_STEP } from '../second-factor/index.ts';
 import { businessClaims, findStaff } from '../staff/index.ts';
 import { businessByEmail, businessById } from './queries.ts';

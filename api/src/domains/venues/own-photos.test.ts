@@ -2,8 +2,8 @@ import type { Business, PhotosAnswer } from 'mf-shared/contracts/business';
 import { expect, it } from 'vitest';
 import { createBusiness, createStaff, createUser, type TestBusiness } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
-import { newId } from '../../db/id.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../base/app-error.ts';
+import { newId } from '../../base/id.ts';
 
 type Refused = { code: string; fields?: Record<string, string> };
 

@@ -1,8 +1,8 @@
 import { MAX_PHOTOS, type PhotosAnswer } from 'mf-shared/contracts/business';
 import type { BusinessActor } from '../../auth/actor.ts';
+import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { AppError } from '../../http/app-error.ts';
 import { calendarChanged } from '../occupancy/index.ts';
 import { recordChange } from '../staff/index.ts';
 import { dropPhotos } from './drop-photos.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import { newId } from '../../base/id.ts';
 import type { Queries } from '../../db/database.ts';
-import { newId } from '../../db/id.ts';
 
 /** Paths of a venue's photos in its order. */
 export async function photoPaths(q: Queries, businessId: string): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { MAX_PHOTO_BYTES } from 'mf-shared/contracts/business';
-import { AppError, atInput } from '../../http/app-error.ts';
+import { AppError, atInput } from '../../base/app-error.ts';
 import type { PhotoStorage } from '../../providers/storage/index.ts';
 
 /** Throws `photo_too_large` at `photos` for a photo above 8 MB, before anything is spent on the others. */

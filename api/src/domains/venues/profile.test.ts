@@ -7,7 +7,7 @@ import { createBusiness, createStaff, createUser, type TestBusiness } from '../.
 import { onBothEngines } from '../../../test/harness.ts';
 import { decide } from '../../../test/settings.ts';
 import { subscribed } from '../../../test/subscriptions.ts';
-import { newId } from '../../db/id.ts';
+import { newId } from '../../base/id.ts';
 
 const HOUR = 60 * 60 * 1000;
 type Saved = { message: string; business: Business; misfits: Misfits };

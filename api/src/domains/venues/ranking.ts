@@ -2,8 +2,8 @@ import type { OwnRank, RankedVenue, RankingQuery } from 'mf-shared/contracts/bus
 import { isProvince } from 'mf-shared/provinces';
 import type * as z from 'zod/mini';
 import type { BusinessActor } from '../../auth/actor.ts';
+import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
-import { AppError } from '../../http/app-error.ts';
 import { cutPage, decodeCursor } from '../../http/keyset.ts';
 import { businessById, photosOf } from './queries.ts';
 import { countRated, rankedRows } from './ranking-queries.ts';

@@ -6,8 +6,8 @@ import { afterAll, expect, it } from 'vitest';
 import { PITCH, venueForm } from '../../../test/forms.ts';
 import { onBothEngines, type TestApp } from '../../../test/harness.ts';
 import { heavy, htmlAsJpeg, jpeg } from '../../../test/pictures.ts';
-import { newId } from '../../db/id.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../base/app-error.ts';
+import { newId } from '../../base/id.ts';
 import { createFolderStorage } from '../../providers/storage/folder.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'topla-register-'));

@@ -1,5 +1,5 @@
 import type { FieldInput } from 'mf-shared/contracts/business';
-import { newId } from '../../db/id.ts';
+import { newId } from '../../base/id.ts';
 import type { PitchRow } from '../../db/schema.ts';
 
 /** The part of a pitch's row that its owner writes. */

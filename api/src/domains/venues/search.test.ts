@@ -2,7 +2,7 @@ import type { Business } from 'mf-shared/contracts/business';
 import { expect, it } from 'vitest';
 import { createBusiness, createUser } from '../../../test/factories.ts';
 import { onBothEngines, type TestApp } from '../../../test/harness.ts';
-import { newId } from '../../db/id.ts';
+import { newId } from '../../base/id.ts';
 
 const search = (test: TestApp, query: Record<string, string>) =>
   test.call<Business[]>('get', `/api/business/search?${new URLSearchParams(query)}`);

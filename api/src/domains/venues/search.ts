@@ -2,8 +2,8 @@ import type { Business, BusinessSearch } from 'mf-shared/contracts/business';
 import { foldTr } from 'mf-shared/format';
 import { isProvince } from 'mf-shared/provinces';
 import type * as z from 'zod/mini';
+import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
-import { AppError } from '../../http/app-error.ts';
 import { searchPage } from './queries.ts';
 import { publicBusinesses } from './view.ts';
 

@@ -1,7 +1,7 @@
 import type { Business } from 'mf-shared/contracts/business';
 import type { BusinessActor } from '../../auth/actor.ts';
+import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
-import { AppError } from '../../http/app-error.ts';
 import { pendingEmail } from '../account-mail/index.ts';
 import { businessById } from './queries.ts';
 import { fullBusinesses, isActiveAt, publicBusinesses } from './view.ts';

@@ -2,7 +2,7 @@ import type { Business } from 'mf-shared/contracts/business';
 import { expect, it } from 'vitest';
 import { createBusiness, createUser, type TestBusiness } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
-import { newId } from '../../db/id.ts';
+import { newId } from '../../base/id.ts';
 import type { ReservationRow } from '../../db/schema.ts';
 
 const HOUR = 60 * 60 * 1000;

@@ -1,10 +1,10 @@
 import type { Business, BusinessUpdate, FieldInput, Misfits } from 'mf-shared/contracts/business';
 import type * as z from 'zod/mini';
 import type { BusinessActor } from '../../auth/actor.ts';
+import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { PitchRow, SettledBusinessRow } from '../../db/schema.ts';
-import { AppError } from '../../http/app-error.ts';
 import { pendingEmail } from '../account-mail/index.ts';
 import { allWeeksChanged, lockPitches } from '../occupancy/index.ts';
 import { recordChange } from '../staff/index.ts';

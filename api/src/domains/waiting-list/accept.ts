@@ -1,8 +1,8 @@
 import type { WaitingAccepted } from 'mf-shared/contracts/waiting-list';
 import type * as z from 'zod/mini';
 import type { UserActor } from '../../auth/actor.ts';
+import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
-import { AppError } from '../../http/app-error.ts';
 import { draftReservation, storeReservation, toReservation } from '../reservations/index.ts';
 import { ownEntry } from './own.ts';
 import { namesOf } from './queries.ts';

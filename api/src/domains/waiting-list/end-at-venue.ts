@@ -1,4 +1,4 @@
-import { inParts } from '../../breathe.ts';
+import { inParts } from '../../base/breathe.ts';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { WaitingEntryRow } from '../../db/schema/waiting-list.ts';

@@ -5,7 +5,7 @@ import { createBusiness, createUser } from '../../../test/factories.ts';
 import { onBothEngines } from '../../../test/harness.ts';
 import { subscribed } from '../../../test/subscriptions.ts';
 import { join, joined, leave, lineFor, placesOf } from '../../../test/waiting.ts';
-import { newId } from '../../db/id.ts';
+import { newId } from '../../base/id.ts';
 
 onBothEngines('the line for an hour', (app) => {
   const scene = async () => {

@@ -1,9 +1,9 @@
 import type { Message } from 'mf-shared/contracts/common';
 import type * as z from 'zod/mini';
 import type { UserActor } from '../../auth/actor.ts';
+import { AppError } from '../../base/app-error.ts';
 import type { AppContext, Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { AppError } from '../../http/app-error.ts';
 import { endOffer } from './end-offer.ts';
 import { tellLine } from './news.ts';
 import { ownEntry } from './own.ts';

@@ -5,7 +5,7 @@ import { booked } from '../../../test/booking.ts';
 import { createBusiness, createUser } from '../../../test/factories.ts';
 import { onBothEngines, type TestApp } from '../../../test/harness.ts';
 import { joined, placesOf } from '../../../test/waiting.ts';
-import { newId } from '../../db/id.ts';
+import { newId } from '../../base/id.ts';
 import { offerFreed } from './offer-freed.ts';
 
 /** A line of which nobody may have the hour, half of them since they play elsewhere then, half since they are blocked. */

@@ -2,8 +2,8 @@ import type { WaitingEntries, WaitingHour, WaitingLine } from 'mf-shared/contrac
 import { slotInstants } from 'mf-shared/schedule';
 import type * as z from 'zod/mini';
 import type { UserActor } from '../../auth/actor.ts';
+import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
-import { AppError } from '../../http/app-error.ts';
 import { pitchInService, pitchSlots } from '../occupancy/index.ts';
 import { entriesOf, entryFor, lineLength } from './queries.ts';
 import { toEntry } from './view.ts';

@@ -15,7 +15,7 @@ import {
 import { createBusiness, createUser, type TestBusiness, type TestUser } from '../../../test/factories.ts';
 import { onBothEngines, type TestApp } from '../../../test/harness.ts';
 import { accept, decline, join, joined, leave, placesOf } from '../../../test/waiting.ts';
-import { newId } from '../../db/id.ts';
+import { newId } from '../../base/id.ts';
 import { releaseAll } from '../occupancy/index.ts';
 import { expireReservations } from '../reservations/expire.ts';
 import { expireOffers } from './expire.ts';

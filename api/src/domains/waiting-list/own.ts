@@ -1,8 +1,8 @@
 import type { UserActor } from '../../auth/actor.ts';
+import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
 import type { Queries } from '../../db/database.ts';
 import type { WaitingEntryRow } from '../../db/schema/waiting-list.ts';
-import { AppError } from '../../http/app-error.ts';
 import { entryById } from './queries.ts';
 
 /** An entry of the caller's, alive or ended; `waiting_not_found`, `not_yours`. */

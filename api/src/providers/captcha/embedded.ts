@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto';
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as z from 'zod/mini';
+import { AppError } from '../../base/app-error.ts';
 import type { Clock } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
-import { AppError } from '../../http/app-error.ts';
 import type { CaptchaProvider } from './index.ts';
 
 const LIFETIME_MS = 10 * 60 * 1000;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../base/app-error.ts';
 import type { CaptchaProvider } from './index.ts';
 
 export const GOOGLE_SITEVERIFY = 'https://www.google.com/recaptcha/api/siteverify';

@@ -1,5 +1,5 @@
 import { BRAND } from 'mf-shared/brand';
-import { html } from '../../http/html.ts';
+import { html } from '../../base/html.ts';
 import type { Mail } from './index.ts';
 
 /** A piece of the small print, with a link or without. */

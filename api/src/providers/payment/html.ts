@@ -1,4 +1,4 @@
-import { type Html, html, htmlPage } from '../../http/html.ts';
+import { type Html, html, htmlPage } from '../../base/html.ts';
 
 type Page = {
   title: string;

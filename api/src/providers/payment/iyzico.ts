@@ -1,7 +1,7 @@
 import { BRAND } from 'mf-shared/brand';
 import * as z from 'zod/mini';
-import { AppError } from '../../http/app-error.ts';
-import { html } from '../../http/html.ts';
+import { AppError } from '../../base/app-error.ts';
+import { html } from '../../base/html.ts';
 import { bankPage } from './html.ts';
 import type { Checkout, PaymentGateway, Verdict } from './index.ts';
 import { callIyzico, IyzicoRefusal, isSigned, type Merchant } from './iyzico-client.ts';

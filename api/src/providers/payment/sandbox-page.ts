@@ -1,6 +1,6 @@
 import { BRAND } from 'mf-shared/brand';
 import { formatInstant, formatMoney } from 'mf-shared/format';
-import { html } from '../../http/html.ts';
+import { html } from '../../base/html.ts';
 import { bankPage } from './html.ts';
 
 /** Where the built-in bank takes the code. */

@@ -1,5 +1,5 @@
 import webPush from 'web-push';
-import { keptFile } from '../../kept-file.ts';
+import { keptFile } from '../../base/kept-file.ts';
 
 /** Base64url; browsers subscribe with the public one, so both must stay the same. */
 export type VapidKeys = { publicKey: string; privateKey: string };

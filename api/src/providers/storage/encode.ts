@@ -1,7 +1,7 @@
 import { MAX_PHOTO_BYTES } from 'mf-shared/contracts/business';
 import sharp, { type Sharp } from 'sharp';
-import { Gate } from '../../gate.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../base/app-error.ts';
+import { Gate } from '../../base/gate.ts';
 import { type PhotoType, photoType } from './photo-type.ts';
 
 const HEIC_UNREADABLE = 'Bu HEIC fotoğraf okunamadı. Lütfen fotoğrafı JPEG olarak yükleyin.';

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { newId } from '../../db/id.ts';
+import { newId } from '../../base/id.ts';
 import { encodePhoto } from './encode.ts';
 import type { PhotoStorage } from './index.ts';
 import { isPhotoName, namesAt, newPhotoNames, PHOTO_TYPE } from './names.ts';

@@ -1,5 +1,5 @@
 import { thumbnailOf } from 'mf-shared/format';
-import { newId } from '../../db/id.ts';
+import { newId } from '../../base/id.ts';
 
 /** The only names that photos are stored under: an id of ours, with or without `.thumb`. */
 const NAME = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(\.thumb)?\.webp$/;

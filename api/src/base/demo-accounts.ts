@@ -1,4 +1,4 @@
-import type { Queries } from './db/database.ts';
+import type { Queries } from '../db/database.ts';
 import { ConfigError } from './env.ts';
 
 /** Addresses of the accounts that the demo prints, of a domain that nobody can own. */

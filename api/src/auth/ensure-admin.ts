@@ -1,11 +1,11 @@
 import { Email, NewPassword } from 'mf-shared/contracts/common';
 import { foldTr } from 'mf-shared/format';
 import * as z from 'zod/mini';
-import { hashPassword, verifyPassword } from '../auth/password.ts';
-import { weaknessOf } from '../auth/weak-password.ts';
+import { DEMO_PASSWORD } from '../base/demo-accounts.ts';
+import { newId } from '../base/id.ts';
 import type { Database } from '../db/database.ts';
-import { newId } from '../db/id.ts';
-import { DEMO_PASSWORD } from '../demo-accounts.ts';
+import { hashPassword, verifyPassword } from './password.ts';
+import { weaknessOf } from './weak-password.ts';
 
 const Credentials = z.object({ email: Email, password: NewPassword });
 type Credentials = z.output<typeof Credentials>;

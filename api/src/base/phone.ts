@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import { AppError } from './http/app-error.ts';
+import { AppError } from './app-error.ts';
 
 /**
  * A phone number as it is stored: E.164 (`+905321112233`). Numbers without a country are Turkish, in any of the

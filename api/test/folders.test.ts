@@ -1,0 +1,69 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const ROOT = new URL('../../', import.meta.url).pathname;
+const SOURCES =
+  '{api/src,api/demo,shell/src,mf-shared/src,mf-player/src,mf-business/src,mf-admin/src}/**/*.{ts,tsx}';
+const IMPORT = /^(?:import|export)\s(?!type\b)([^;]*?)from '(\.[^']+)'/gms;
+const ONLY_TYPES = /^\{(\s*type [\w ]+,?)+\s*\}\s*$/;
+
+/** Folders that import each other in a circle, and still have to be taken apart. Nothing may be added. */
+const OPEN = [
+  'api/demo',
+  'api/demo/photos',
+  'mf-business/src/features/{attendance,board,bookings,day,sound}',
+  'mf-player/src/features/{slots,subscriptions}',
+  'mf-shared/src/ui',
+  'mf-shared/src/ui/{art,captcha}',
+  'shell/src',
+  'shell/src/{layout,remotes,session}',
+  'shell/src/pages/landing',
+];
+
+/** Which folders each folder needs when it runs; types cost nothing and may look anywhere. */
+function neededBy(): Map<string, Set<string>> {
+  const needed = new Map<string, Set<string>>();
+  for (const file of globSync(SOURCES, { cwd: ROOT })) {
+    if (/\.test\.|\/test\//.test(file)) continue;
+    const folder = dirname(file);
+    const own = needed.get(folder) ?? new Set();
+    needed.set(folder, own);
+    for (const [, names = '', path = ''] of readFileSync(ROOT + file, 'utf8').matchAll(IMPORT)) {
+      const other = dirname(join(folder, path));
+      if (other !== folder && !ONLY_TYPES.test(names)) own.add(other);
+    }
+  }
+  return needed;
+}
+
+/** Folders that need themselves by way of others. */
+function inCircles(needed: Map<string, Set<string>>): string[] {
+  const reachedFrom = (folder: string) => {
+    const reached = new Set<string>();
+    const next = [...(needed.get(folder) ?? [])];
+    for (let one = next.pop(); one !== undefined; one = next.pop()) {
+      if (reached.has(one)) continue;
+      reached.add(one);
+      next.push(...(needed.get(one) ?? []));
+    }
+    return reached;
+  };
+  return [...needed.keys()].filter((folder) => reachedFrom(folder).has(folder)).sort();
+}
+
+it('no folder needs itself by way of others', () => {
+  const circles = inCircles(neededBy());
+  const open = globSync(OPEN, { cwd: ROOT }).sort();
+  expect(circles).toEqual(open);
+});
+
+it('finds a circle of three, and not who merely needs it', () => {
+  const needed = new Map([
+    ['a', new Set(['b'])],
+    ['b', new Set(['c'])],
+    ['c', new Set(['a'])],
+    ['d', new Set(['a'])],
+  ]);
+  expect(inCircles(needed)).toEqual(['a', 'b', 'c']);
+});
