@@ -56,7 +56,7 @@ export default defineConfig({
           name: 'api',
           root: './api',
           environment: 'node',
-          include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'demo/**/*.test.ts'],
+          include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'demo/**/*.test.ts', '../bench/**/*.test.ts'],
           globalSetup: ['./test/databases.ts'],
           // Importing costs more than testing; no test here replaces a module.
           isolate: false,

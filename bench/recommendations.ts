@@ -1,15 +1,10 @@
 import { composeDemo } from 'demo/compose';
 import { insertDemo } from 'demo/insert';
 import { openDatabase } from '../api/src/db/database.ts';
-import {
-  type Evaluation,
-  evaluate,
-  type MethodName,
-  type Scores,
-} from '../api/src/domains/recommendations/evaluate.ts';
 import { allHistories } from '../api/src/domains/recommendations/history.ts';
 import { HOUR_FEATURES } from '../api/src/domains/recommendations/hour-features.ts';
 import { VENUE_FEATURES } from '../api/src/domains/recommendations/venue-features.ts';
+import { type Evaluation, evaluate, type MethodName, type Scores } from './evaluate.ts';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 /** Weeks held out, and weeks before them whose bookings teach the weights. */

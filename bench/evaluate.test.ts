@@ -1,10 +1,10 @@
 import { composeDemo } from 'demo/compose';
 import { insertDemo } from 'demo/insert';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp, WEDNESDAY_NOON } from '../../../test/harness.ts';
-import { type CityHistory, choicesOf, memoriesAt } from './cases.ts';
+import { type CityHistory, choicesOf, memoriesAt } from '../api/src/domains/recommendations/cases.ts';
+import { allHistories } from '../api/src/domains/recommendations/history.ts';
+import { createTestApp, type TestApp, WEDNESDAY_NOON } from '../api/test/harness.ts';
 import { type Evaluation, evaluate } from './evaluate.ts';
-import { allHistories } from './history.ts';
 
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 const NOW = WEDNESDAY_NOON;

@@ -1,7 +1,14 @@
-import { type CityHistory, choicesOf, memoriesAt } from './cases.ts';
-import { choicesPerCity, fitModel, type Model } from './model.ts';
-import { hourChances, rankVenues } from './rank.ts';
-import { BINS, binOf, type CityKnowledge, type Memory, type Play, type Venue } from './types.ts';
+import { type CityHistory, choicesOf, memoriesAt } from '../api/src/domains/recommendations/cases.ts';
+import { choicesPerCity, fitModel, type Model } from '../api/src/domains/recommendations/model.ts';
+import { hourChances, rankVenues } from '../api/src/domains/recommendations/rank.ts';
+import {
+  BINS,
+  binOf,
+  type CityKnowledge,
+  type Memory,
+  type Play,
+  type Venue,
+} from '../api/src/domains/recommendations/types.ts';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 /** Venues whose hours compete for a place among the suggested ones. */
