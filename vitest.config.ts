@@ -27,7 +27,7 @@ const browserLike = (name: string) => ({
     // Each file has globals of its own, but not a process of its own, which takes a third more.
     pool: 'vmForks',
     include: ['src/**/*.test.{ts,tsx}'],
-    setupFiles: ['../mf-shared/test/setup.ts'],
+    setupFiles: ['../mf-shared/test/setup.ts', ...(name === 'shell' ? ['./test/remotes.ts'] : [])],
     css: { modules: { classNameStrategy: 'non-scoped' as const } },
     env: { TZ: 'America/New_York' },
     // A busy machine is slow, which is no fault of a screen.

@@ -47,6 +47,6 @@ export function createApp(context: AppContext): Hono<HttpEnv> {
   app.all('/api/*', () => {
     throw new AppError('not_found');
   });
-  mountWeb(app, context.config);
+  mountWeb(app, context);
   return app;
 }

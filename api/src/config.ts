@@ -42,8 +42,8 @@ export type Config = {
   rateLimits: boolean;
   trustProxy: boolean;
   publicUrl: string | null;
-  /** Addresses of remotes that are deployed elsewhere; null serves the built ones from here. */
-  remotes: Record<'player' | 'business' | 'admin', string | null>;
+  /** Addresses of the federation entries of remotes that are deployed elsewhere, by name. */
+  remotes: Record<string, string>;
   /** Folder with the built front ends, or null to serve the API alone. */
   webRoot: string | null;
   /** Checks every answer against its contract; for tests. */
@@ -92,17 +92,23 @@ export function readConfig(env: Env): Config {
     rateLimits,
     trustProxy: oneOf(env, 'TRUST_PROXY', ['true', 'false'], 'false') === 'true',
     publicUrl: siteAddress(env, 'PUBLIC_URL'),
-    remotes: {
-      player: webAddress(env, 'REMOTE_PLAYER_URL'),
-      business: webAddress(env, 'REMOTE_BUSINESS_URL'),
-      admin: webAddress(env, 'REMOTE_ADMIN_URL'),
-    },
+    remotes: remotes(env),
     webRoot: env.WEB_ROOT === 'none' ? null : resolve(env.WEB_ROOT || '.'),
     checkResponses: env.CHECK_RESPONSES === 'true',
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
     developerFiles: oneOf(env, 'DEVELOPER_FILES', ['on', 'off'], production ? 'off' : 'on') === 'on',
   };
 }
+
+/** Every `REMOTE_…_URL` names a remote, be it one of the product's first ones or not. */
+const remotes = (env: Env): Config['remotes'] =>
+  Object.fromEntries(
+    Object.keys(env).flatMap((name) => {
+      const remote = /^REMOTE_([A-Z0-9]+)_URL$/.exec(name)?.[1]?.toLowerCase();
+      const url = remote && webAddress(env, name);
+      return url ? [[remote, url]] : [];
+    }),
+  );
 
 /** A template such as `https://{a-c}.tiles.example/{z}/{x}/{y}.png`, or a path of this origin; none for `none`. */
 function tileUrl(env: Env): string | null {

@@ -14,16 +14,16 @@ export const pages = [
     () => import('./features/dashboard/DashboardPage.tsx'),
     'DashboardPage',
   ),
-  page('/business/board', 'business', () => import('./features/board/BoardPage.tsx'), 'BoardPage'),
-  page('/business/income', 'manager', () => import('./features/income/IncomePage.tsx'), 'IncomePage'),
-  page('/business/prices', 'manager', () => import('./features/prices/PricesPage.tsx'), 'PricesPage'),
   page(
     '/subscription/requests',
     'business',
     () => import('./features/subscriptions/SubscriptionsPage.tsx'),
     'SubscriptionsPage',
   ),
+  page('/business/prices', 'manager', () => import('./features/prices/PricesPage.tsx'), 'PricesPage'),
+  page('/business/income', 'manager', () => import('./features/income/IncomePage.tsx'), 'IncomePage'),
   page('/settings/business', 'manager', () => import('./features/settings/SettingsPage.tsx'), 'SettingsPage'),
+  page('/business/board', 'business', () => import('./features/board/BoardPage.tsx'), 'BoardPage'),
   page(
     '/business/security',
     'unpaidToo',
@@ -39,6 +39,6 @@ export const pages = [
     () => import('./features/payment/PaymentSuccessPage.tsx'),
     'PaymentSuccessPage',
   ),
-  page('/notifications', 'business', () => import('mf-shared/notifications'), 'NotificationsPage'),
   page('/chat', 'business', () => import('./features/chat/BusinessChatPage.tsx'), 'BusinessChatPage'),
+  page('/notifications', 'business', () => import('mf-shared/notifications'), 'NotificationsPage'),
 ];

@@ -9,7 +9,7 @@ self.addEventListener('push', (event) => {
   event.waitUntil(show(event.data?.json() ?? {}));
 });
 
-async function show({ title = 'Topla', body = '', link = '/notifications', tag = 'topla' }) {
+async function show({ title = 'Topla', body = '', link = '/', tag = 'topla' }) {
   // Whoever looks at the site sees the news there.
   if ((await windows()).some((client) => client.focused)) return;
   await self.registration.showNotification(title, {
@@ -27,7 +27,7 @@ self.addEventListener('notificationclick', (event) => {
 });
 
 async function open(link) {
-  const url = new URL(link ?? '/notifications', self.location.origin);
+  const url = new URL(link ?? '/', self.location.origin);
   if (url.origin !== self.location.origin) return;
   const [client] = await windows();
   if (!client) {

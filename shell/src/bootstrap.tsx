@@ -3,11 +3,13 @@ import { realtime } from 'mf-shared/realtime';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App.tsx';
+import { remotesKnown } from './remotes/manifests.ts';
 import { SessionStarter } from './session/SessionStarter.tsx';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');
 
+await remotesKnown();
 realtime.start();
 // The plain router: the one with data loaders would cost every first visit 15 KB more.
 createRoot(container).render(

@@ -35,7 +35,7 @@ function tileSources(tileUrl: string | null): string[] {
 }
 
 function contentSecurityPolicy({ remotes, map, captcha }: Config): string {
-  const others = Object.values(remotes).flatMap((url) => (url ? [new URL(url).origin] : []));
+  const others = Object.values(remotes).map((url) => new URL(url).origin);
   const tiles = tileSources(map.tileUrl);
   const google =
     captcha.provider === 'recaptcha' ? ['https://www.google.com', 'https://www.gstatic.com'] : [];

@@ -1,15 +1,23 @@
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { RemotesFile } from 'mf-shared/contracts/remote';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/harness.ts';
 import { createApp } from '../app.ts';
 import { listen } from './listen.ts';
 
 const BUILDS = ['shell', 'mf-player', 'mf-business', 'mf-admin'];
 const FILES = ['index.html', 'main.js', 'main.js.map', '.stamp', 'mf-stats.json', 'mf-manifest.json'];
+
+const manifest = (name: string, title = `${name} alanı`) => ({
+  ...{ name, title, version: '1.0.0', contract: 1, places: {}, nav: [] },
+  pages: [{ path: `/${name}`, access: 'anyone' }],
+});
 
 let root = '';
 let test: TestApp | undefined;
@@ -18,6 +26,8 @@ beforeAll(() => {
   for (const build of BUILDS) {
     mkdirSync(join(root, build, 'dist'), { recursive: true });
     for (const file of FILES) writeFileSync(join(root, build, 'dist', file), '"text"');
+    const name = build.replace('mf-', '');
+    writeFileSync(join(root, build, 'dist', 'manifest.json'), JSON.stringify(manifest(name)));
   }
 });
 afterAll(() => rmSync(root, { recursive: true }));
@@ -49,7 +59,7 @@ it('says where each front end is, to be asked again each time, and lends its fil
   test = await createTestApp('sqlite', { env: { WEB_ROOT: root, REMOTE_BUSINESS_URL } });
   const app = createApp(test.ctx);
   const answer = await app.request('/remotes.json');
-  expect(await answer.json()).toEqual({
+  expect(await answer.json()).toMatchObject({
     player: '/remotes/player/mf-manifest.json',
     business: REMOTE_BUSINESS_URL,
     admin: '/remotes/admin/mf-manifest.json',
@@ -60,6 +70,60 @@ it('says where each front end is, to be asked again each time, and lends its fil
     expect([file.status, file.headers.get('Access-Control-Allow-Origin')]).toEqual([200, '*']);
   }
   expect((await app.request('/main.js')).headers.get('Access-Control-Allow-Origin')).toBeNull();
+});
+
+/** The remotes that the shell's page comes with. */
+async function remotesInPage(env: Record<string, string>, encoding?: string) {
+  test = await createTestApp('sqlite', { env: { WEB_ROOT: root, ...env } });
+  const headers: Record<string, string> = encoding ? { 'Accept-Encoding': encoding } : {};
+  const answer = await createApp(test.ctx).request('/my-reservations', { headers });
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  const coding = answer.headers.get('Content-Encoding');
+  const text = String(coding === 'br' ? brotliDecompressSync(bytes) : coding ? gunzipSync(bytes) : bytes);
+  const json =
+    /<script type="application\/json" id="remotes">(.*?)<\/script><\/head>/.exec(text)?.[1] ?? '{}';
+  return { coding, remotes: (JSON.parse(json) as RemotesFile).remotes };
+}
+
+describe('the shell’s page', () => {
+  beforeAll(() => writeFileSync(join(root, 'shell', 'dist', 'index.html'), '<head></head><body></body>'));
+  afterAll(() => writeFileSync(join(root, 'shell', 'dist', 'index.html'), '"text"'));
+
+  it.each([
+    [undefined, null],
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+  ])('comes with the remotes, for browsers that take %s as %s', async (accepted, coding) => {
+    expect(await remotesInPage({}, accepted)).toEqual({
+      coding,
+      remotes: ['admin', 'business', 'player'].map((name) => ({
+        ...manifest(name),
+        entry: `/remotes/${name}/mf-manifest.json`,
+      })),
+    });
+  });
+
+  it('names a remote elsewhere as it calls itself, be it unknown here, and nothing ends the element', async () => {
+    const title = 'Lig </script> alanı';
+    const elsewhere = createServer((_, answer) => answer.end(JSON.stringify(manifest('league', title))));
+    elsewhere.listen(0, '127.0.0.1');
+    await once(elsewhere, 'listening');
+    const entry = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/league/mf-manifest.json`;
+    const { remotes } = await remotesInPage({ REMOTE_LEAGUE_URL: entry });
+    elsewhere.close();
+    expect(remotes.find(({ name }) => name === 'league')).toEqual({ ...manifest('league', title), entry });
+    expect(remotes).toHaveLength(4);
+  });
+
+  it('names a remote elsewhere that does not answer as it was built here, and leaves out an unknown one', async () => {
+    const gone = 'http://127.0.0.1:1/mf-manifest.json';
+    const { remotes } = await remotesInPage({ REMOTE_ADMIN_URL: gone, REMOTE_LEAGUE_URL: gone });
+    expect(remotes.map(({ name, entry }) => [name, entry])).toEqual([
+      ['admin', gone],
+      ['business', '/remotes/business/mf-manifest.json'],
+      ['player', '/remotes/player/mf-manifest.json'],
+    ]);
+  });
 });
 
 it.each(['identity', 'br'])(

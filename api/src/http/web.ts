@@ -2,42 +2,49 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, Hono, MiddlewareHandler } from 'hono';
-import type { RemoteName, RemotesManifest } from 'mf-shared/contracts/remote';
-import type { Config } from '../config.ts';
+import type { RemotesFile } from 'mf-shared/contracts/remote';
+import type { AppContext } from '../context.ts';
 import type { HttpEnv } from './env.ts';
+import { buildOf, builtHere, remotesOf } from './remotes.ts';
+import { shellPage } from './shell-page.ts';
 
-const REMOTES: readonly RemoteName[] = ['player', 'business', 'admin'];
 /** File names that carry a hash of their content never change. */
 const HASHED = /\.[0-9a-f]{8}\.\w+$/;
 
 /** Serves the built shell and remotes, compressed ahead, with the shell's page for every other address. */
-export function mountWeb(app: Hono<HttpEnv>, { webRoot, remotes, developerFiles }: Config): void {
+export function mountWeb(app: Hono<HttpEnv>, context: Pick<AppContext, 'config' | 'log'>): void {
+  const { webRoot, developerFiles } = context.config;
   if (!webRoot) return;
   app.use('*', async (c, next) => (isHidden(c.req.path, developerFiles) ? c.notFound() : next()));
-  const manifest = Object.fromEntries(
-    REMOTES.map((name) => [name, remotes[name] ?? `/remotes/${name}/mf-manifest.json`]),
-  ) as RemotesManifest;
-  app.get('/remotes.json', (c) => {
+  const remotes = remotesOf(context);
+  const file = async (): Promise<RemotesFile> => ({ remotes: await remotes() });
+  app.get('/remotes.json', async (c) => {
     c.header('Cache-Control', 'no-cache');
-    return c.json(manifest);
+    const found = await file();
+    // Pages that were opened before an update know the addresses by these names.
+    const addresses = Object.fromEntries(found.remotes.map(({ name, entry }) => [name, entry]));
+    return c.json({ ...addresses, ...found });
   });
-  for (const name of REMOTES) {
-    const prefix = `/remotes/${name}/`;
-    // A shell of another origin may take its remotes from here.
-    app.use(`${prefix}*`, (c, next) => {
-      c.header('Access-Control-Allow-Origin', '*');
-      return next();
-    });
-    app.get(
-      `${prefix}*`,
-      files(join(webRoot, `mf-${name}`, 'dist'), (path) => path.slice(prefix.length)),
-    );
-    app.get(`${prefix}*`, (c) => c.notFound());
-  }
+  for (const name of builtHere(webRoot)) mountRemote(app, name, buildOf(webRoot, name));
+  app.get('/remotes/*', (c) => c.notFound());
   const shell = join(webRoot, 'shell', 'dist');
-  app.get('*', files(shell));
-  app.get('*', (c, next) => (isPage(c) ? files(shell, () => 'index.html')(c, next) : next()));
+  const shellFiles = files(shell);
+  const page = shellPage(join(shell, 'index.html'), file);
+  app.get('*', (c, next) => (isPage(c) ? page(c, next) : shellFiles(c, next)));
   app.notFound((c) => c.text('Bulunamadı', 404));
+}
+
+function mountRemote(app: Hono<HttpEnv>, name: string, folder: string): void {
+  const prefix = `/remotes/${name}/`;
+  // A shell of another origin may take its remotes from here.
+  app.use(`${prefix}*`, (c, next) => {
+    c.header('Access-Control-Allow-Origin', '*');
+    return next();
+  });
+  app.get(
+    `${prefix}*`,
+    files(folder, (path) => path.slice(prefix.length)),
+  );
 }
 
 /** What a build leaves beside what it serves: its stamps and figures, and source maps. */
@@ -58,4 +65,4 @@ function files(root: string, rewrite: (path: string) => string = (path) => path)
 }
 
 /** An address that a person opens, not a file that is missing. */
-const isPage = (c: Context) => !/\.\w+$/.test(c.req.path);
+const isPage = (c: Context) => !/\.\w+$/.test(c.req.path) || c.req.path === '/index.html';

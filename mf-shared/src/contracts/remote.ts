@@ -89,6 +89,3 @@ export type DeployedRemote = RemoteManifest & { entry: string };
 
 /** `remotes.json`, which also stands in the shell's page when the server sends that. */
 export type RemotesFile = { remotes: readonly DeployedRemote[] };
-
-export type RemoteName = 'player' | 'business' | 'admin';
-export type RemotesManifest = Record<RemoteName, string>;

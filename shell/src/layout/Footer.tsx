@@ -1,8 +1,9 @@
 import { AUTHOR, BRAND, SOCIAL_PROFILES } from 'mf-shared/brand';
+import { useSession } from 'mf-shared/session';
 import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './Footer.module.css';
-import { INFO_LINKS } from './links.ts';
+import { footerLinksFor } from './links.ts';
 
 const HIDE_AFTER_PX = 10;
 
@@ -14,6 +15,7 @@ function onScroll(listener: () => void) {
 /** A line at the foot of the window; it hides once the page is scrolled more than 10 px. */
 export function Footer() {
   const hidden = useSyncExternalStore(onScroll, () => window.scrollY > HIDE_AFTER_PX);
+  const session = useSession();
   return (
     <footer className={styles.footer} data-hidden={hidden}>
       <div className={styles.line}>
@@ -21,7 +23,7 @@ export function Footer() {
           © {new Date().getFullYear()} {BRAND} · {AUTHOR}
         </p>
         <ul className={styles.pages}>
-          {INFO_LINKS.map(({ to, label }) => (
+          {footerLinksFor(session).map(({ to, label }) => (
             <li key={to}>
               <Link to={to}>{label}</Link>
             </li>

@@ -4,6 +4,8 @@ import { Logo } from 'mf-shared/ui/art/Logo';
 import { IconButton } from 'mf-shared/ui/IconButton';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { mayEnter } from '../remotes/areas.ts';
+import { placeOf } from '../remotes/manifests.ts';
 import styles from './Header.module.css';
 import { HeaderLink } from './HeaderLink.tsx';
 import { linksFor } from './links.ts';
@@ -17,7 +19,7 @@ export function Header() {
   const session = useSession();
   const [open, setOpen] = useState(false);
   const links = linksFor(session);
-  const more = links.filter((link) => link.more);
+  const more = links.filter((link) => link.where === 'more');
   const signedIn = Boolean(session.user || session.business || session.admin);
   return (
     <header className={styles.header}>
@@ -27,13 +29,13 @@ export function Header() {
         </Link>
         <nav aria-label="Ana menü" className={styles.nav}>
           {links
-            .filter((link) => !link.more)
+            .filter((link) => link.where === 'bar')
             .map((link) => (
               <HeaderLink key={link.to} link={link} />
             ))}
           {more.length > 0 && <MoreMenu links={more} />}
         </nav>
-        {(session.user || session.business?.isActive) && <NotificationBell />}
+        {mayEnter(session, placeOf('notifications')) && <NotificationBell />}
         <ThemeSwitch />
         {signedIn && (
           <button type="button" className={styles.logout} onClick={session.logout}>

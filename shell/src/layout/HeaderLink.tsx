@@ -3,7 +3,7 @@ import styles from './Header.module.css';
 import { isCurrent, type NavLink } from './links.ts';
 import { useUnread } from './unread-messages.ts';
 
-/** A link of the navigation; `unread` ones carry the number of unread messages. */
+/** A link of the navigation; that of the messages carries the number of unread ones. */
 export function HeaderLink({ link, onClick }: { link: NavLink; onClick?: () => void }) {
   const { pathname } = useLocation();
   return (
@@ -14,7 +14,7 @@ export function HeaderLink({ link, onClick }: { link: NavLink; onClick?: () => v
       onClick={onClick}
     >
       {link.label}
-      {link.badge === 'unread' && <UnreadBadge />}
+      {link.badge === 'messages' && <UnreadBadge />}
     </Link>
   );
 }

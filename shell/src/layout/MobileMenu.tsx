@@ -4,13 +4,13 @@ import { Dialog } from 'mf-shared/ui/Dialog';
 import { Link } from 'react-router-dom';
 import styles from './Header.module.css';
 import { HeaderLink } from './HeaderLink.tsx';
-import { INFO_LINKS, type NavLink } from './links.ts';
+import { footerLinksFor, type NavLink } from './links.ts';
 
 type Props = { open: boolean; onClose: () => void; links: NavLink[]; signedIn: boolean };
 
 /** The navigation of narrow screens, with the information pages that the footer shows elsewhere. */
 export function MobileMenu({ open, onClose, links, signedIn }: Props) {
-  const logout = useSession((session) => session.logout);
+  const session = useSession();
   return (
     <Dialog open={open} onClose={onClose} title="Menü" size="sm">
       <nav aria-label="Menü" className={styles.menu}>
@@ -22,14 +22,14 @@ export function MobileMenu({ open, onClose, links, signedIn }: Props) {
             variant="secondary"
             onClick={() => {
               onClose();
-              logout();
+              session.logout();
             }}
           >
             Çıkış
           </Button>
         )}
         <ul className={styles.info}>
-          {INFO_LINKS.map(({ to, label }) => (
+          {footerLinksFor(session).map(({ to, label }) => (
             <li key={to}>
               <Link to={to} onClick={onClose}>
                 {label}

@@ -1,19 +1,19 @@
 import { Bell } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { placeOf } from '../remotes/manifests.ts';
 import styles from './NotificationBell.module.css';
 import { useUnreadNotifications } from './unread-notifications.ts';
-
-const PAGE = '/notifications';
 
 /** The way to the notifications with the number of unread ones. */
 export function NotificationBell() {
   const count = useUnreadNotifications();
   const { pathname } = useLocation();
+  const page = placeOf('notifications');
   usePushClicks();
   const shown = count > 99 ? '99+' : count;
   return (
-    <Link to={PAGE} className={styles.bell} aria-current={pathname === PAGE ? 'page' : undefined}>
+    <Link to={page} className={styles.bell} aria-current={pathname === page ? 'page' : undefined}>
       <Bell aria-hidden="true" />
       <span className="visually-hidden">Bildirimler</span>
       {count > 0 && (

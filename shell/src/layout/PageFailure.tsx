@@ -4,10 +4,15 @@ import { useEffect, useEffectEvent } from 'react';
 import styles from './PageFailure.module.css';
 import { useOnline } from './useOnline.ts';
 
-type Props = { area: string; onRetry: () => void };
+type Props = {
+  area: string;
+  /** Why, where more is known than that it failed. */
+  reason?: string;
+  onRetry: () => void;
+};
 
 /** What stands in an area whose code could not be loaded or broke. It tries again as soon as the network is back. */
-export function PageFailure({ area, onRetry }: Props) {
+export function PageFailure({ area, reason, onRetry }: Props) {
   const online = useOnline();
   const title = online ? `${area} açılamadı` : 'Bağlantı yok';
   useDocumentTitle(title);
@@ -23,7 +28,7 @@ export function PageFailure({ area, onRetry }: Props) {
       <ErrorState
         message={
           online
-            ? `${area} şu anda açılamıyor. Diğer sayfaları kullanmaya devam edebilirsiniz.`
+            ? (reason ?? `${area} şu anda açılamıyor. Diğer sayfaları kullanmaya devam edebilirsiniz.`)
             : 'İnternet bağlantınız yok. Bağlantı gelince bu sayfa kendiliğinden açılır.'
         }
         onRetry={onRetry}

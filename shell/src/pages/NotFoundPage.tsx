@@ -1,6 +1,7 @@
 import { PitchLines } from 'mf-shared/ui/art/PitchLines';
 import { LinkButton } from 'mf-shared/ui/LinkButton';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
+import { placeOf } from '../remotes/manifests.ts';
 import styles from './NotFoundPage.module.css';
 
 export function NotFoundPage() {
@@ -14,7 +15,7 @@ export function NotFoundPage() {
         <p>Aradığınız sayfa burada değil: taşınmış, silinmiş ya da adresi yanlış yazılmış olabilir.</p>
         <p className={styles.actions}>
           <LinkButton to="/">Ana sayfaya dön</LinkButton>
-          <LinkButton to="/search" variant="secondary">
+          <LinkButton to={placeOf('search')} variant="secondary">
             Saha ara
           </LinkButton>
         </p>

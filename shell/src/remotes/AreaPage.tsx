@@ -4,9 +4,9 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
 import { redirectFor } from '../session/guard.ts';
 import { isLeft, isSwitching } from '../session/session.ts';
-import { areaOf } from './areas.ts';
+import { areaFor, areasAt, forPlayers } from './areas.ts';
 import { loadRemoteModule } from './loader.ts';
-import { RemoteArea } from './RemoteArea.tsx';
+import { isTooNew, RemoteArea, RemoteTooNew } from './RemoteArea.tsx';
 
 const NotFoundPage = lazy(async () => ({
   default: (await import('../pages/NotFoundPage.tsx')).NotFoundPage,
@@ -16,13 +16,8 @@ const NotFoundPage = lazy(async () => ({
 export function AreaPage() {
   const session = useSession();
   const location = useLocation();
-  const area = areaOf(location.pathname);
-  // While a player's details are on their way the code of the page may come along.
-  const early = session.status === 'loading' && session.token !== null && area?.access !== 'anyone';
-  const expected = area?.remote === 'own' ? 'player' : area?.remote;
-  useEffect(() => {
-    if (early && expected) loadRemoteModule(expected).catch(() => {});
-  }, [early, expected]);
+  const area = areaFor(session, location);
+  useEarlyLoad(location.pathname);
   if (!area) {
     return (
       <Suspense fallback={<PageSkeleton />}>
@@ -30,10 +25,22 @@ export function AreaPage() {
       </Suspense>
     );
   }
-  if (area.access !== 'anyone' && session.status === 'loading') return <PageSkeleton turf />;
+  const { remote, access } = area;
+  // What such a remote asks for may be unknown here.
+  if (isTooNew(remote)) return <RemoteTooNew remote={remote} />;
+  if (access !== 'anyone' && session.status === 'loading') return <PageSkeleton turf />;
   if (isSwitching(session, location.pathname) || isLeft(location.pathname)) return <PageSkeleton turf />;
-  const redirect = redirectFor(area.access, session, location);
+  const redirect = redirectFor(access, session, location);
   if (redirect) return <Navigate to={redirect} replace />;
-  const remote = area.remote === 'own' ? (session.business ? 'business' : 'player') : area.remote;
-  return <RemoteArea key={remote} name={remote} />;
+  return <RemoteArea key={remote.name} remote={remote} />;
+}
+
+/** While a player's details are on their way the code of the page may come along. */
+function useEarlyLoad(pathname: string): void {
+  const isWaiting = useSession(({ status, token }) => status === 'loading' && token !== null);
+  const area = forPlayers(areasAt(pathname));
+  const expected = isWaiting && area?.access !== 'anyone' ? area?.remote.name : undefined;
+  useEffect(() => {
+    if (expected) loadRemoteModule(expected).catch(() => {});
+  }, [expected]);
 }

@@ -1,20 +1,15 @@
-import type { RemoteName } from 'mf-shared/contracts/remote';
+import type { DeployedRemote } from 'mf-shared/contracts/remote';
+import { CONTRACT } from 'mf-shared/remote/contract';
 import { PageBoundary } from '../layout/PageBoundary.tsx';
 import styles from '../layout/PageFailure.module.css';
 import { PageFailure } from '../layout/PageFailure.tsx';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
 import { useRemote } from './useRemote.ts';
 
-const AREA_NAMES: Record<RemoteName, string> = {
-  player: 'Oyuncu alanı',
-  business: 'İşletme alanı',
-  admin: 'Yönetim alanı',
-};
-
 /** Loads a remote when its area is entered and draws its screens. */
-export function RemoteArea({ name }: { name: RemoteName }) {
+export function RemoteArea({ remote: { name, title } }: { remote: DeployedRemote }) {
   const remote = useRemote(name);
-  if (remote.status === 'failed') return <PageFailure area={AREA_NAMES[name]} onRetry={remote.retry} />;
+  if (remote.status === 'failed') return <PageFailure area={title} onRetry={remote.retry} />;
   if (remote.status === 'loading') {
     return (
       <>
@@ -27,8 +22,22 @@ export function RemoteArea({ name }: { name: RemoteName }) {
   }
   const { Routes } = remote.module;
   return (
-    <PageBoundary area={AREA_NAMES[name]}>
+    <PageBoundary area={title}>
       <Routes />
     </PageBoundary>
+  );
+}
+
+/** Whether a remote expects more of the shell than this one gives. */
+export const isTooNew = ({ contract }: DeployedRemote): boolean => contract > CONTRACT;
+
+/** What stands in the area of a remote that is too new. A fresh page may bring the shell that it needs. */
+export function RemoteTooNew({ remote: { title } }: { remote: DeployedRemote }) {
+  return (
+    <PageFailure
+      area={title}
+      reason={`${title} yeni bir sürüme geçti. Sayfayı yenileyin; açılmazsa biraz sonra yeniden deneyin.`}
+      onRetry={() => window.location.reload()}
+    />
   );
 }

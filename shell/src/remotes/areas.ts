@@ -1,70 +1,30 @@
-import type { RemoteName } from 'mf-shared/contracts/remote';
+import type { DeployedRemote, Page } from 'mf-shared/contracts/remote';
 import { matchPath } from 'react-router-dom';
+import { type Place, redirectFor, type Who } from '../session/guard.ts';
+import { remotes } from './manifests.ts';
 
-/**
- * Who may enter a page: everybody, a signed-in player, whoever runs an active business, of those managers or the
- * owner alone, an admin; `unpaidToo` is a business that may be inactive. So is that of `anyBusiness`, where whoever has
- * none is told so.
- */
-export type Access =
-  | 'anyone'
-  | 'user'
-  | 'business'
-  | 'unpaidToo'
-  | 'manager'
-  | 'owner'
-  | 'anyBusiness'
-  | 'member'
-  | 'admin';
-export type Area = { remote: RemoteName | 'own'; path: string; access: Access };
+/** A page of a remote. */
+export type Area = Page & { remote: DeployedRemote };
 
-/** Which remote draws which address. `/chat` belongs to whoever is signed in. */
-export const AREAS: readonly Area[] = [
-  { remote: 'player', path: '/register-user', access: 'anyone' },
-  { remote: 'player', path: '/search', access: 'anyone' },
-  { remote: 'player', path: '/results', access: 'anyone' },
-  { remote: 'player', path: '/ranking', access: 'anyone' },
-  { remote: 'player', path: '/available-slots', access: 'anyone' },
-  { remote: 'player', path: '/my-reservations', access: 'user' },
-  { remote: 'player', path: '/profile/user', access: 'user' },
-  { remote: 'player', path: '/account', access: 'user' },
-  { remote: 'player', path: '/user/:userId', access: 'user' },
-  { remote: 'player', path: '/lineups', access: 'user' },
-  { remote: 'player', path: '/lineups/create', access: 'user' },
-  { remote: 'player', path: '/matches', access: 'user' },
-  { remote: 'player', path: '/teams', access: 'user' },
-  { remote: 'player', path: '/rate', access: 'user' },
-  { remote: 'player', path: '/requests/opponent', access: 'user' },
-  { remote: 'player', path: '/requests/player', access: 'user' },
-  { remote: 'player', path: '/team-requests', access: 'user' },
-  { remote: 'player', path: '/requests/create', access: 'user' },
-  { remote: 'player', path: '/friends', access: 'user' },
-  { remote: 'player', path: '/friend-search', access: 'user' },
-  { remote: 'player', path: '/tournaments', access: 'user' },
-  { remote: 'player', path: '/tournament-create', access: 'user' },
-  { remote: 'player', path: '/tournament/:id', access: 'user' },
-  { remote: 'player', path: '/tournament/:id/edit', access: 'user' },
-  { remote: 'player', path: '/challenges', access: 'user' },
-  { remote: 'player', path: '/challenge-create', access: 'user' },
-  { remote: 'business', path: '/register-business', access: 'anyone' },
-  { remote: 'business', path: '/profile/business', access: 'business' },
-  { remote: 'business', path: '/subscription/requests', access: 'business' },
-  { remote: 'business', path: '/business/prices', access: 'manager' },
-  { remote: 'business', path: '/business/income', access: 'manager' },
-  { remote: 'business', path: '/settings/business', access: 'manager' },
-  { remote: 'business', path: '/business/board', access: 'business' },
-  { remote: 'business', path: '/business/security', access: 'unpaidToo' },
-  { remote: 'business', path: '/business/staff', access: 'owner' },
-  { remote: 'business', path: '/staff-invite', access: 'anyone' },
-  { remote: 'business', path: '/payment', access: 'anyBusiness' },
-  { remote: 'business', path: '/payment-success', access: 'anyBusiness' },
-  { remote: 'own', path: '/chat', access: 'member' },
-  { remote: 'own', path: '/notifications', access: 'member' },
-  { remote: 'admin', path: '/admin', access: 'admin' },
-  { remote: 'admin', path: '/admin/support', access: 'admin' },
-  { remote: 'admin', path: '/admin/security', access: 'admin' },
-];
+/** The pages at an address; several where remotes have it for different people, and none where nobody knows it. */
+export const areasAt = (pathname: string): Area[] =>
+  remotes().flatMap((remote) =>
+    remote.pages.filter(({ path }) => matchPath(path, pathname)).map((page) => ({ ...page, remote })),
+  );
 
-/** The area that an address belongs to, or null for an address that nobody knows. */
-export const areaOf = (pathname: string): Area | null =>
-  AREAS.find(({ path }) => matchPath(path, pathname)) ?? null;
+/** The page at an address that somebody may enter, else the one that asks a player to sign in, or null. */
+export function areaFor(who: Who, place: Place): Area | null {
+  const areas = areasAt(place.pathname);
+  return areas.find(({ access }) => redirectFor(access, who, place) === null) ?? forPlayers(areas);
+}
+
+/** The one of some pages that is for players, as most people are, else the first. */
+export const forPlayers = (areas: readonly Area[]): Area | null =>
+  areas.find(({ access }) => access === 'user') ?? areas[0] ?? null;
+
+/** Whether somebody may enter a page of a remote at that path. */
+export const mayEnter = (who: Who, pathname: string): boolean => {
+  const place = { pathname, search: '' };
+  const area = areaFor(who, place);
+  return area !== null && redirectFor(area.access, who, place) === null;
+};

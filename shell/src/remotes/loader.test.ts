@@ -1,5 +1,6 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { DEPLOYED, sendRemotes } from '../../test/remotes.ts';
 
 vi.mock('@module-federation/enhanced/runtime', () => ({ loadRemote: vi.fn(), registerRemotes: vi.fn() }));
 
@@ -13,14 +14,18 @@ async function freshLoader() {
   return (await import('./loader.ts')).loadRemoteModule;
 }
 
+const at = (folder: string) =>
+  DEPLOYED.map((remote) => ({ ...remote, entry: `/${folder}/${remote.name}.json` }));
+
 beforeEach(() => {
   read = 0;
   release = 'one';
+  sendRemotes(at(release));
   vi.mocked(loadRemote).mockReset().mockResolvedValue({ default: PLAYER });
   vi.mocked(registerRemotes).mockReset();
   vi.stubGlobal('fetch', async () => {
     read += 1;
-    return Response.json({ player: `/${release}/player.json`, business: '/b.json', admin: '/a.json' });
+    return Response.json({ remotes: at(release) });
   });
 });
 afterEach(() => {
@@ -31,12 +36,16 @@ afterEach(() => {
 const addresses = () =>
   vi.mocked(registerRemotes).mock.calls.map(([[remote]]) => (remote as { entry: string }).entry);
 
-it('loads a remote once, however many ask, and reads the addresses once for all remotes', async () => {
+it('loads a remote once, however many ask, from where the page says that it is', async () => {
   const load = await freshLoader();
   expect(await Promise.all([load('player'), load('player')])).toEqual([PLAYER, PLAYER]);
   await load('business');
   expect(vi.mocked(loadRemote).mock.calls).toEqual([['player/remote'], ['business/remote']]);
-  expect(read).toBe(1);
+  expect(addresses().map((entry) => new URL(entry).pathname)).toEqual([
+    '/one/player.json',
+    '/one/business.json',
+  ]);
+  expect(read).toBe(0);
 });
 
 it('keeps no failure: the next call tries anew, at the addresses of today', async () => {
@@ -53,11 +62,13 @@ it('keeps no failure: the next call tries anew, at the addresses of today', asyn
   expect(vi.mocked(registerRemotes).mock.calls.at(-1)?.[1]).toEqual({ force: true });
 });
 
-it('fails where the addresses cannot be read, or the remote exposes nothing', async () => {
+it('fails where the remote exposes nothing or is none of this deployment’s, or the addresses cannot be read', async () => {
   const load = await freshLoader();
+  await expect(load('league')).rejects.toThrow('no remote league');
   vi.mocked(loadRemote).mockResolvedValueOnce(null);
   await expect(load('player')).rejects.toThrow('exposes nothing');
   vi.stubGlobal('fetch', async () => new Response('', { status: 503 }));
+  await expect(load('player')).rejects.toThrow('503');
   await expect(load('player')).rejects.toThrow('503');
 });
 

@@ -1,40 +1,37 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import type { RemoteModule, RemoteName, RemotesManifest } from 'mf-shared/contracts/remote';
+import type { RemoteModule } from 'mf-shared/contracts/remote';
+import { readRemotes, remoteNamed } from './manifests.ts';
 
 const TIMEOUT_MS = 20_000;
-const loaded = new Map<RemoteName, Promise<RemoteModule>>();
-let manifest: Promise<RemotesManifest> | undefined;
+const loaded = new Map<string, Promise<RemoteModule>>();
+/** Whether a load has failed since the remotes were read: a release may have moved them. */
+let mayHaveMoved = false;
 
 /**
- * The remote's module, loaded at its first use and kept. A failure is not kept: the next call tries anew,
- * with the addresses of `remotes.json` read again, since a release may have moved them.
+ * The remote's module, loaded at its first use and kept. A failure is not kept: the next call tries anew, with the
+ * addresses read again.
  */
-export function loadRemoteModule(name: RemoteName): Promise<RemoteModule> {
+export function loadRemoteModule(name: string): Promise<RemoteModule> {
   const known = loaded.get(name);
   if (known) return known;
   const attempt = withTimeout(load(name));
   loaded.set(name, attempt);
   attempt.catch(() => {
     loaded.delete(name);
-    manifest = undefined;
+    mayHaveMoved = true;
   });
   return attempt;
 }
 
-async function load(name: RemoteName): Promise<RemoteModule> {
-  manifest ??= fetchManifest();
-  const entry = (await manifest)[name];
+async function load(name: string): Promise<RemoteModule> {
+  if (mayHaveMoved) await readRemotes();
+  mayHaveMoved = false;
+  const { entry } = remoteNamed(name);
   // `force` drops what the runtime remembers of an earlier, failed try.
   registerRemotes([{ name, entry: new URL(entry, location.origin).href }], { force: true });
   const module = await loadRemote<{ default: RemoteModule }>(`${name}/remote`);
   if (!module) throw new Error(`Remote ${name} exposes nothing.`);
   return module.default;
-}
-
-async function fetchManifest(): Promise<RemotesManifest> {
-  const response = await fetch('/remotes.json', { cache: 'no-cache' });
-  if (!response.ok) throw new Error(`remotes.json answered ${response.status}.`);
-  return (await response.json()) as RemotesManifest;
 }
 
 function withTimeout<T>(work: Promise<T>): Promise<T> {

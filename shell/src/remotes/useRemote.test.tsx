@@ -1,5 +1,5 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import type { RemoteModule, RemoteName } from 'mf-shared/contracts/remote';
+import type { RemoteModule } from 'mf-shared/contracts/remote';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { loadRemoteModule } from './loader.ts';
 import { useRemote } from './useRemote.ts';
@@ -15,7 +15,7 @@ it('shows the area that is wanted by now, though the one before comes later', as
   const slow = Promise.withResolvers<RemoteModule>();
   load.mockImplementation((name) => (name === 'player' ? slow.promise : Promise.resolve(moduleOf(name))));
   const { result, rerender } = renderHook(({ name }) => useRemote(name), {
-    initialProps: { name: 'player' as RemoteName },
+    initialProps: { name: 'player' },
   });
   rerender({ name: 'business' });
   await waitFor(() => expect(result.current).toMatchObject({ module: { name: 'business' } }));

@@ -1,4 +1,4 @@
-import type { RemoteModule, RemoteName } from 'mf-shared/contracts/remote';
+import type { RemoteModule } from 'mf-shared/contracts/remote';
 import { useCallback, useEffect, useState } from 'react';
 import { loadRemoteModule } from './loader.ts';
 
@@ -11,7 +11,7 @@ const SLOW_MS = 4000;
 const START: RemoteState = { status: 'loading', slow: false };
 
 /** Loads a remote with one silent second try; `retry` starts over after a failure. */
-export function useRemote(name: RemoteName): RemoteState & { retry: () => void } {
+export function useRemote(name: string): RemoteState & { retry: () => void } {
   const [state, setState] = useState<RemoteState>(START);
   const [attempt, setAttempt] = useState(0);
 

@@ -4,6 +4,7 @@ import type { FactorAsked } from 'mf-shared/contracts/second-factor';
 import { useSession } from 'mf-shared/session';
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
+import { placeOf } from '../remotes/manifests.ts';
 import { safeNext } from './guard.ts';
 import { type Credentials, LoginForm } from './LoginForm.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
@@ -30,7 +31,7 @@ export function AdminLoginPage() {
     else await signIn(token);
   }
 
-  if (admin) return <Navigate to={next && isAdminPage(next) ? next : '/admin'} replace />;
+  if (admin) return <Navigate to={next && isAdminPage(next) ? next : placeOf('adminHome')} replace />;
 
   return (
     <LoginFrame title="Yönetici Girişi" lead="İşletme başvurularını inceleyin ve sonuçlandırın.">

@@ -7,6 +7,7 @@ import { useSession } from 'mf-shared/session';
 import { toast } from 'mf-shared/ui/toast';
 import { useState } from 'react';
 import { Link, Navigate } from 'react-router-dom';
+import { placeOf } from '../remotes/manifests.ts';
 import { type Credentials, LoginForm } from './LoginForm.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
 import { SecondStep } from './SecondStep.tsx';
@@ -30,7 +31,7 @@ export function BusinessLoginPage() {
     else toast.info(message);
   }
 
-  if (business) return <Navigate to={business.isActive ? '/profile/business' : '/payment'} replace />;
+  if (business) return <Navigate to={placeOf(business.isActive ? 'venueHome' : 'unpaidHome')} replace />;
 
   return (
     <LoginFrame
@@ -42,7 +43,7 @@ export function BusinessLoginPage() {
             <Link to="/forgot-password?role=business">Şifremi unuttum</Link>
           </p>
           <p>
-            İşletmeniz kayıtlı değil mi? <Link to="/register-business">İşletmenizi kaydedin</Link>
+            İşletmeniz kayıtlı değil mi? <Link to={placeOf('registerVenue')}>İşletmenizi kaydedin</Link>
           </p>
           <p>
             Oyuncu musunuz? <Link to="/login-user">Oyuncu girişi</Link>

@@ -5,6 +5,7 @@ import { useSession } from 'mf-shared/session';
 import { toast } from 'mf-shared/ui/toast';
 import { useState } from 'react';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { placeOf } from '../remotes/manifests.ts';
 import { deviceStorage } from '../storage.ts';
 import { isPlayer, safeNext } from './guard.ts';
 import { type Credentials, LoginForm } from './LoginForm.tsx';
@@ -31,8 +32,8 @@ export function UserLoginPage() {
     toast.success(message || 'Giriş başarılı!');
   }
 
-  if (signedIn) return <Navigate to={next ?? '/profile/user'} replace />;
-  const register = next ? `/register-user?next=${encodeURIComponent(next)}` : '/register-user';
+  if (signedIn) return <Navigate to={next ?? placeOf('playerHome')} replace />;
+  const register = placeOf('registerPlayer') + (next ? `?next=${encodeURIComponent(next)}` : '');
 
   return (
     <LoginFrame

@@ -5,6 +5,7 @@ import { ErrorState } from 'mf-shared/ui/ErrorState';
 import { LinkButton } from 'mf-shared/ui/LinkButton';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { useEffect } from 'react';
+import { placeOf } from '../remotes/manifests.ts';
 import { LoginFrame } from './LoginFrame.tsx';
 import { ResendButton } from './ResendButton.tsx';
 import { useLink } from './useLink.ts';
@@ -42,7 +43,7 @@ export function VerifyEmailPage() {
 
 function Done({ message, email, role }: EmailVerified) {
   const signedIn = useSession((session) => (role === 'user' ? session.user : session.business)) !== null;
-  const home = role === 'user' ? '/search' : '/profile/business';
+  const home = placeOf(role === 'user' ? 'search' : 'venueHome');
   return (
     <Alert
       tone="success"

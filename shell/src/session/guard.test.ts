@@ -1,6 +1,7 @@
 import type { useSession } from 'mf-shared/session';
 import { describe, expect, it } from 'vitest';
-import { AREAS, areaOf } from '../remotes/areas.ts';
+import { areaFor } from '../remotes/areas.ts';
+import { remotes } from '../remotes/manifests.ts';
 import { redirectFor, safeNext } from './guard.ts';
 
 type Session = Parameters<typeof redirectFor>[1];
@@ -33,21 +34,17 @@ describe('redirectFor', () => {
     ['unpaidToo', active],
     ['anyBusiness', nobody],
     ['anyBusiness', player],
-    ['member', player],
-    ['member', active],
     ['admin', admin],
     ['owner', active],
     ['manager', active],
     ['manager', of('manager')],
     ['business', of('staff')],
-    ['member', of('staff')],
   ] as const)('lets %s in', (access, session) => {
     expect(redirectFor(access, session, here)).toBeNull();
   });
 
   it.each([
     ['user', nobody, '/login-user?next=%2Fmy-reservations%3Ftab%3Dpast'],
-    ['member', admin, '/login-user?next=%2Fmy-reservations%3Ftab%3Dpast'],
     ['business', nobody, '/login'],
     ['business', player, '/login'],
     ['admin', player, '/admin-login?next=%2Fmy-reservations%3Ftab%3Dpast'],
@@ -76,15 +73,23 @@ it.each([
   '/chat',
   '/search',
 ])('keeps a venue whose time is over from %s', (path) => {
-  expect(redirectFor(areaOf(path)?.access ?? 'anyBusiness', unpaid, here)).toBe('/payment');
+  const area = areaFor(unpaid, { pathname: path, search: '' });
+  expect(redirectFor(area?.access ?? 'anyBusiness', unpaid, here)).toBe('/payment');
 });
 
 it('lets everybody into their own pages and sends them elsewhere from all others', () => {
   const people = { nobody, player, active, unpaid, manager: of('manager'), staff: of('staff'), admin };
-  const lines = AREAS.map(({ path, remote }) => {
+  const all = remotes().flatMap(({ name, pages }) => pages.map(({ path }) => ({ path, name })));
+  const isShared = (path: string) => all.filter((one) => one.path === path).length > 1;
+  const order = ['player', 'business', 'own', 'admin'];
+  const areas = all
+    .filter(({ path, name }) => !isShared(path) || name === 'player')
+    .map(({ path, name }) => ({ path, remote: isShared(path) ? 'own' : name }))
+    .sort((a, b) => order.indexOf(a.remote) - order.indexOf(b.remote));
+  const lines = areas.map(({ path, remote }) => {
     const ways = Object.entries(people).map(([name, session]) => {
       const place = { pathname: path, search: '' };
-      return `  ${name}: ${redirectFor(areaOf(path)?.access ?? 'anyone', session, place) ?? 'in'}`;
+      return `  ${name}: ${redirectFor(areaFor(session, place)?.access ?? 'anyone', session, place) ?? 'in'}`;
     });
     return [`${path} of ${remote}`, ...ways].join('\n');
   });

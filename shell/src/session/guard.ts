@@ -1,18 +1,21 @@
+import type { Access } from 'mf-shared/contracts/remote';
 import type { useSession } from 'mf-shared/session';
-import type { Access } from '../remotes/areas.ts';
+import { placeOf } from '../remotes/manifests.ts';
 
 type Whole = ReturnType<typeof useSession.getState>;
-type Session = Pick<Whole, 'user' | 'business' | 'admin'>;
-type Place = { pathname: string; search: string };
+/** The parts of the session that say who is there. */
+export type Who = Pick<Whole, 'user' | 'business' | 'admin'>;
+/** The address of a page. */
+export type Place = { pathname: string; search: string };
 
 const BUSINESS_ONLY: ReadonlySet<Access> = new Set(['business', 'unpaidToo', 'manager', 'owner']);
 /** Pages of a venue that has not paid. */
 const UNPAID: ReadonlySet<Access> = new Set(['anyBusiness', 'unpaidToo']);
 
 /** Where somebody is sent who may not enter a page, or null when they may. */
-export function redirectFor(access: Access, session: Session, place: Place): string | null {
+export function redirectFor(access: Access, session: Who, place: Place): string | null {
   const { user, business, admin } = session;
-  if (business && !business.isActive && !UNPAID.has(access)) return '/payment';
+  if (business && !business.isActive && !UNPAID.has(access)) return placeOf('unpaidHome');
   const allowed: Record<Access, boolean> = {
     anyone: true,
     user: user !== null,
@@ -22,13 +25,13 @@ export function redirectFor(access: Access, session: Session, place: Place): str
     owner: business !== null && business.staffRole === undefined,
     // These pages say themselves that they miss the business.
     anyBusiness: true,
-    member: user !== null || business !== null,
     admin: admin !== null,
   };
   if (allowed[access]) return null;
-  if (access === 'admin') return `/admin-login${place.pathname === '/admin' ? '' : nextOf(place)}`;
+  if (access === 'admin')
+    return `/admin-login${place.pathname === placeOf('adminHome') ? '' : nextOf(place)}`;
   // Somebody of the staff is where nothing of theirs is; the venue's day is theirs.
-  if (business && (access === 'manager' || access === 'owner')) return '/profile/business';
+  if (business && (access === 'manager' || access === 'owner')) return placeOf('venueHome');
   if (BUSINESS_ONLY.has(access)) return '/login';
   return `/login-user${nextOf(place)}`;
 }

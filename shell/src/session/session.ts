@@ -10,6 +10,8 @@ import {
   useSession,
 } from 'mf-shared/session';
 import { toast } from 'mf-shared/ui/toast';
+import { matchPath } from 'react-router-dom';
+import { remotes } from '../remotes/manifests.ts';
 import { deviceStorage } from '../storage.ts';
 import { forgetUser, keepUser, storedUser } from './stored-user.ts';
 
@@ -33,7 +35,12 @@ export function startSession(navigate: GoTo): () => void {
 }
 
 /** Pages on which an admin's session goes before a player's; everywhere else it is the other way round. */
-export const isAdminPage = (pathname: string): boolean => /^\/admin(-login)?(\/|$)/.test(pathname);
+export const isAdminPage = (pathname: string): boolean =>
+  [ADMIN_LOGIN, ...adminPaths()].some((path) => matchPath({ path, end: false }, pathname));
+
+const ADMIN_LOGIN = '/admin-login';
+const adminPaths = () =>
+  remotes().flatMap(({ pages }) => pages.filter(({ access }) => access === 'admin').map(({ path }) => path));
 
 /** Where the token lies that counts on this page. */
 function activeKey(): string {

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { placeOf } from '../../remotes/manifests.ts';
 import styles from './BusinessBenefits.module.css';
 
 type Card = { figure: string; title: string; text: string };
@@ -44,7 +45,7 @@ export function BusinessBenefits() {
           <h2 id="business-title">Defter kapansın, sahalar dolsun.</h2>
           <p>Halısaha işletiyorsanız saatleriniz, istekleriniz ve gelirleriniz aynı yerde dursun.</p>
           <p className={styles.links}>
-            <Link to="/register-business">İşletmenizi kaydedin</Link>
+            <Link to={placeOf('registerVenue')}>İşletmenizi kaydedin</Link>
             <Link to="/login-business">İşletme girişi</Link>
           </p>
         </div>

@@ -1,5 +1,6 @@
 import { PitchLines } from 'mf-shared/ui/art/PitchLines';
 import { Link } from 'react-router-dom';
+import { placeOf } from '../../remotes/manifests.ts';
 import { CtaLink } from './CtaLink.tsx';
 import styles from './Hero.module.css';
 import { Scoreboard } from './Scoreboard.tsx';
@@ -25,11 +26,11 @@ export function Hero() {
             Şehrinizdeki halısahaların boş saatlerini görün, saatinizi ayırın, eksik oyuncuyu ve rakibi bulun.
           </p>
           <div className={styles.actions}>
-            <CtaLink to="/search" size="lg">
+            <CtaLink to={placeOf('search')} size="lg">
               Hemen Rezervasyon Yap
             </CtaLink>
             <p>
-              Saha mı işletiyorsunuz? <Link to="/register-business">İlk ay ücretsiz başlayın</Link>
+              Saha mı işletiyorsunuz? <Link to={placeOf('registerVenue')}>İlk ay ücretsiz başlayın</Link>
             </p>
           </div>
         </div>

@@ -1,36 +1,38 @@
+import type { Place } from 'mf-shared/contracts/remote';
 import type { ReactNode } from 'react';
+import { placeOf } from '../../remotes/manifests.ts';
 import { CtaLink } from './CtaLink.tsx';
 import { FindOpponent, FindPlayer, FindTeam, ReservePitch } from './tactics.tsx';
 import styles from './UserBenefits.module.css';
 
-type Card = { title: string; text: string; to: string; action: string; art: ReactNode };
+type Card = { title: string; text: string; to: Place; action: string; art: ReactNode };
 
 const CARDS: Card[] = [
   {
     title: 'Sahanızı ayırın',
     text: 'Şehrinizdeki sahaların boş saatlerini, fiyatlarını ve yorumlarını görün; beğendiğiniz saate istek gönderin.',
-    to: '/search',
+    to: 'search',
     action: 'Saha ara',
     art: <ReservePitch />,
   },
   {
     title: 'Rakip takım bulun',
     text: 'Kadronuz hazır, karşınız boş mu? İlanlara bakın, denk bir rakiple saati konuşun.',
-    to: '/requests/opponent',
+    to: 'opponentAds',
     action: 'Rakip bul',
     art: <FindOpponent />,
   },
   {
     title: 'Eksik oyuncuyu bulun',
     text: 'Bir kişi eksik diye maç iptal olmasın. Takım arayan oyuncuları mevkilerine göre süzün.',
-    to: '/team-requests',
+    to: 'teamAds',
     action: 'Oyuncu bul',
     art: <FindPlayer />,
   },
   {
     title: 'Kendinize takım bulun',
     text: 'Oyuncu arayan takımlara bakın, mesaj atın, bu hafta sahadaki yerinizi alın.',
-    to: '/requests/player',
+    to: 'playerAds',
     action: 'Takım bul',
     art: <FindTeam />,
   },
@@ -50,7 +52,7 @@ export function UserBenefits() {
             {card.art}
             <h3>{card.title}</h3>
             <p>{card.text}</p>
-            <CtaLink to={card.to}>{card.action}</CtaLink>
+            <CtaLink to={placeOf(card.to)}>{card.action}</CtaLink>
           </article>
         ))}
       </div>

@@ -1,5 +1,6 @@
 import { BRAND } from 'mf-shared/brand';
 import { Link } from 'react-router-dom';
+import { placeOf } from '../../remotes/manifests.ts';
 import { MONTHLY_FEE, SupportLink } from './facts.tsx';
 import { LegalPage, type LegalSection } from './LegalPage.tsx';
 
@@ -28,8 +29,8 @@ const sections: readonly LegalSection[] = [
     body: (
       <ol>
         <li>
-          <Link to="/register-business">İşletme kayıt</Link> formunda sahalarınızı, saatlerinizi ve konumunuzu
-          girin.
+          <Link to={placeOf('registerVenue')}>İşletme kayıt</Link> formunda sahalarınızı, saatlerinizi ve
+          konumunuzu girin.
         </li>
         <li>Kaydınız yönetici onayına gider. Onaylanana kadar işletmeniz aramalarda görünmez.</li>
         <li>Onayla birlikte ücretsiz ilk ayınız başlar ve işletmeniz hemen yayına girer.</li>

@@ -1,6 +1,7 @@
 import { BRAND } from 'mf-shared/brand';
 import { SUPPORT_KEPT_DAYS } from 'mf-shared/contracts/support';
 import { Link } from 'react-router-dom';
+import { placeOf } from '../../remotes/manifests.ts';
 import { SupportLink } from './facts.tsx';
 import { LegalPage, type LegalSection } from './LegalPage.tsx';
 
@@ -179,9 +180,9 @@ const sections: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          Giriş yaptıktan sonra <Link to="/account">Hesabım ve verilerim</Link> sayfasından{' '}
+          Giriş yaptıktan sonra <Link to={placeOf('playerAccount')}>Hesabım ve verilerim</Link> sayfasından{' '}
           <strong>bütün verilerinizi indirebilir</strong> ve <strong>hesabınızı silebilirsiniz</strong>.
-          İşletme sahipleri aynısını <Link to="/business/security">Güvenlik</Link> sayfasından yapar:{' '}
+          İşletme sahipleri aynısını <Link to={placeOf('venueSecurity')}>Güvenlik</Link> sayfasından yapar:{' '}
           <strong>işletme hesabı kapatıldığında</strong> gelecek rezervasyonlar oyunculara haber verilerek
           iptal edilir, yetkilinin bilgileri, ekip, fotoğraflar ve telefonla arayanların bilgileri silinir;
           geçmiş rezervasyonlarda işletmenin adı kalır, ödeme kayıtları yasal süre boyunca saklanır. Bunun

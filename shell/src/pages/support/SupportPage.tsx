@@ -5,6 +5,7 @@ import { PageHeader } from 'mf-shared/ui/PageHeader';
 import { Panel } from 'mf-shared/ui/Panel';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
 import { useState } from 'react';
+import { placeOf } from '../../remotes/manifests.ts';
 import { OwnRequests } from './OwnRequests.tsx';
 import styles from './Support.module.css';
 import { SupportForm } from './SupportForm.tsx';
@@ -24,7 +25,10 @@ export function SupportPage() {
       />
       <div className={styles.page}>
         {isAdmin ? (
-          <Alert tone="info" action={<LinkButton to="/admin/support">Talepleri yanıtla</LinkButton>}>
+          <Alert
+            tone="info"
+            action={<LinkButton to={placeOf('supportRequests')}>Talepleri yanıtla</LinkButton>}
+          >
             Yönetici olarak giriş yaptınız. Gelen talepler yönetim sayfasındadır.
           </Alert>
         ) : (

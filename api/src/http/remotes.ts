@@ -1,0 +1,107 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { DeployedRemote, RemoteManifest } from 'mf-shared/contracts/remote';
+import * as z from 'zod/mini';
+import type { AppContext } from '../context.ts';
+
+const REFRESH_MS = 60_000;
+const TIMEOUT_MS = 5000;
+
+/**
+ * What a manifest must have to be handed on. Words that this server does not know may come from a newer remote: the
+ * shell, which knows what it can do, judges those by the contract that the remote needs.
+ */
+const Manifest = z.looseObject({
+  name: z.string(),
+  title: z.string(),
+  version: z.string(),
+  contract: z.number(),
+  pages: z.array(z.looseObject({ path: z.string(), access: z.string() })),
+  places: z.record(z.string(), z.string()),
+  nav: z.array(
+    z.looseObject({ to: z.string(), label: z.string(), order: z.number(), seenBy: z.array(z.string()) }),
+  ),
+});
+
+const manifestOf = (json: unknown) => Manifest.parse(json) as unknown as RemoteManifest;
+
+/** The folder of a remote's build. */
+export const buildOf = (webRoot: string, name: string): string => join(webRoot, `mf-${name}`, 'dist');
+
+/** Names of the remotes that were built here: every folder `mf-*` beside what they share. */
+export const builtHere = (webRoot: string): string[] =>
+  readdirSync(webRoot)
+    .filter((folder) => /^mf-(?!shared$)/.test(folder) && existsSync(join(webRoot, folder, 'dist')))
+    .map((folder) => folder.slice('mf-'.length));
+
+/**
+ * Answers the remotes of this deployment: those built here, read as they are now, and those deployed elsewhere, whose
+ * manifests are asked for once a minute at most. A remote elsewhere that does not answer stays as it was last known, or
+ * as it was built here, so that its pages keep their names and its area says that it cannot be opened.
+ */
+export function remotesOf({
+  config,
+  log,
+}: Pick<AppContext, 'config' | 'log'>): () => Promise<DeployedRemote[]> {
+  const { webRoot, remotes } = config;
+  const elsewhere = new Map(
+    Object.entries(remotes).map(([name, entry]) => [
+      name,
+      remembered(
+        () => fetchManifest(entry),
+        (error) => log.warn({ err: error, name }, 'manifest of a remote'),
+      ),
+    ]),
+  );
+  const built = webRoot ? builtHere(webRoot) : [];
+  const names = [...new Set([...built, ...elsewhere.keys()])].sort();
+  return async () => {
+    const found = await Promise.all(
+      names.map(async (name) => {
+        const here = built.includes(name) && webRoot ? readManifest(webRoot, name) : null;
+        const manifest = (await elsewhere.get(name)?.()) ?? (await here);
+        return manifest && { ...manifest, name, entry: remotes[name] ?? `/remotes/${name}/mf-manifest.json` };
+      }),
+    );
+    return found.filter((remote) => remote !== null);
+  };
+}
+
+/** The manifest of a build, or null where it has none. */
+async function readManifest(webRoot: string, name: string): Promise<RemoteManifest | null> {
+  const text = await readFile(join(buildOf(webRoot, name), 'manifest.json'), 'utf8').catch(() => null);
+  return text === null ? null : manifestOf(JSON.parse(text));
+}
+
+/** The manifest beside the federation entry of a remote. */
+async function fetchManifest(entry: string): Promise<RemoteManifest> {
+  const response = await fetch(new URL('manifest.json', entry), { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  if (!response.ok) throw new Error(`manifest.json answered ${response.status}.`);
+  return manifestOf(await response.json());
+}
+
+/**
+ * Answers what `read` last answered, or null before that. Only the first call waits; later ones ask again in the
+ * background when the answer is a minute old.
+ */
+function remembered<T>(read: () => Promise<T>, onFailure: (error: unknown) => void): () => Promise<T | null> {
+  let last: T | null = null;
+  let askedAt = Number.NEGATIVE_INFINITY;
+  let first: Promise<void> | undefined;
+  const ask = async () => {
+    last = await read().catch((error: unknown) => {
+      onFailure(error);
+      return last;
+    });
+  };
+  return async () => {
+    if (performance.now() - askedAt > REFRESH_MS) {
+      askedAt = performance.now();
+      const asking = ask();
+      first ??= asking;
+    }
+    await first;
+    return last;
+  };
+}

@@ -1,0 +1,40 @@
+import type { DeployedRemote, Place, RemotesFile } from 'mf-shared/contracts/remote';
+
+/** The element in which the server writes `remotes.json` into the page, so that it costs no call of its own. */
+const ELEMENT = 'remotes';
+let known: readonly DeployedRemote[] | undefined;
+
+function ofPage(): readonly DeployedRemote[] | undefined {
+  const text = document.getElementById(ELEMENT)?.textContent;
+  return text ? (JSON.parse(text) as RemotesFile).remotes : undefined;
+}
+
+/** The remotes of this deployment, in the order in which they claim addresses. */
+export function remotes(): readonly DeployedRemote[] {
+  known ??= ofPage();
+  return known ?? [];
+}
+
+/** The remote of that name. @throws where this deployment has none. */
+export function remoteNamed(name: string): DeployedRemote {
+  const remote = remotes().find((one) => one.name === name);
+  if (!remote) throw new Error(`There is no remote ${name}.`);
+  return remote;
+}
+
+/** Reads again which remotes there are: a release may have moved them. @throws where the file cannot be had. */
+export async function readRemotes(): Promise<void> {
+  const response = await fetch('/remotes.json', { cache: 'no-cache' });
+  if (!response.ok) throw new Error(`remotes.json answered ${response.status}.`);
+  known = ((await response.json()) as RemotesFile).remotes;
+}
+
+/** Comes once the remotes are known. Only a page that was sent without them has to ask. */
+export const remotesKnown = async (): Promise<void> => {
+  known ??= ofPage();
+  if (!known) await readRemotes();
+};
+
+/** The address of a page that the shell links to, or that of the landing page where no remote has it. */
+export const placeOf = (place: Place): string =>
+  remotes().find(({ places }) => places[place])?.places[place] ?? '/';

@@ -1,0 +1,26 @@
+import type { DeployedRemote, ManifestSource, RemotesFile } from 'mf-shared/contracts/remote';
+import { publishedManifest } from 'mf-shared/remote/manifest';
+import { REMOTES } from '../../scripts/lib/packages.mjs';
+
+/** The remotes of this repository, as the server tells the page of them. */
+export const DEPLOYED: DeployedRemote[] = await Promise.all(
+  REMOTES.map(async (folder) => {
+    const { default: source } = (await import(`../../${folder}/src/manifest.ts`)) as {
+      default: ManifestSource;
+    };
+    return { ...publishedManifest(source, '0.1.0'), entry: `/remotes/${source.name}/mf-manifest.json` };
+  }),
+);
+
+/** Writes the remotes into the page, as the server does. */
+export function sendRemotes(remotes: readonly DeployedRemote[]): void {
+  document.getElementById('remotes')?.remove();
+  const element = Object.assign(document.createElement('script'), {
+    id: 'remotes',
+    type: 'application/json',
+  });
+  element.textContent = JSON.stringify({ remotes } satisfies RemotesFile);
+  document.head.append(element);
+}
+
+sendRemotes(DEPLOYED);
