@@ -1,10 +1,10 @@
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { forgetNotifications } from '../notifications/index.ts';
-import { clearOwnHolds, lockPitches } from '../occupancy/index.ts';
+import { clearOwnHolds, lockPitches, pitchIdsOf } from '../occupancy/index.ts';
 import { endSomeAtVenue } from '../reservations/index.ts';
 import { endSomeOnPitches } from '../subscriptions/index.ts';
-import { closingVenues, markClosed, pitchIdsOf, removeVenueRecords } from './venue-queries.ts';
+import { closingVenues, markClosed, removeVenueRecords } from './venue-queries.ts';
 
 /**
  * Finishes the closing of venues that another process began before it died. Several processes may run it at once. If

@@ -1,4 +1,5 @@
 import type { Queries } from '../../db/database.ts';
+import { archivePitches } from '../occupancy/index.ts';
 import { goneAddress } from './gone-address.ts';
 
 /** Hash of the owner's password, or null once the account is closed. */
@@ -10,12 +11,6 @@ export async function ownerHash(q: Queries, businessId: string): Promise<string 
     .where('closed_at', 'is', null)
     .executeTakeFirst();
   return row?.password_hash ?? null;
-}
-
-/** Ids of all pitches that a venue ever had. */
-export async function pitchIdsOf(q: Queries, businessId: string): Promise<string[]> {
-  const rows = await q.selectFrom('pitches').select('id').where('business_id', '=', businessId).execute();
-  return rows.map((row) => row.id);
 }
 
 /** Paths of a venue's photos. */
@@ -116,12 +111,7 @@ export async function anonymiseVenue(q: Queries, { businessId, passwordHash, now
     }))
     .where('id', '=', businessId)
     .execute();
-  await q
-    .updateTable('pitches')
-    .set({ archived_at: now })
-    .where('business_id', '=', businessId)
-    .where('archived_at', 'is', null)
-    .execute();
+  await archivePitches(q, businessId, now);
 }
 
 /** Deletes the rows that only the venue used, and those about callers without an account; payments stay. */

@@ -3,7 +3,7 @@ import type { BusinessActor } from '../../auth/actor.ts';
 import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { allPitches, lockPitches, type PlayedPitch, pitchSlots } from '../occupancy/index.ts';
+import { allPitches, lockPitches, type PlayedPitch, pitchById, pitchSlots } from '../occupancy/index.ts';
 import { requireWritable } from '../staff/index.ts';
 
 export type HourInput = { fieldId: string; date: string; timeSlot: string };
@@ -38,8 +38,7 @@ export async function holdPitches(
 }
 
 async function refusalOf(tx: Tx, id: string): Promise<AppError> {
-  const pitch = await tx.q.selectFrom('pitches').select('id').where('id', '=', id).executeTakeFirst();
-  return new AppError(pitch ? 'not_yours' : 'not_found');
+  return new AppError((await pitchById(tx.q, id)) ? 'not_yours' : 'not_found');
 }
 
 /** Every hour that a pitch offers on a football night, in the order played. */

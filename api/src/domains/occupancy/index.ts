@@ -3,6 +3,17 @@ export { type Claim, claimAll, claimCells, claimFree, claimUnheld, takeBack } fr
 export { heldEntry, type Span } from './entry.ts';
 export { type Cell, cellsOfHolders, heldCells, heldInTime, isFree, lockHeld } from './held.ts';
 export { handOver, holdForGood, moveCells } from './move.ts';
+export {
+  addPitches,
+  archivePitches,
+  changePitch,
+  inServiceAmong,
+  pitchById,
+  pitchesInService,
+  pitchesOfVenue,
+  pitchIdsOf,
+  pitchNames,
+} from './pitch-rows.ts';
 export { allPitches, lockPitches, lockPitchInService, pitchInService } from './pitches.ts';
 export type { FreedCell, OccupancyReactions } from './reactions.ts';
 export { clearOwnHolds, releaseAll, releaseCells } from './release.ts';

@@ -5,10 +5,10 @@ import { AppError } from '../../base/app-error.ts';
 import { newId } from '../../base/id.ts';
 import type { Ctx } from '../../context.ts';
 import type { PriceRuleRow } from '../../db/schema/prices.ts';
-import { allWeeksChanged } from '../occupancy/index.ts';
+import { allWeeksChanged, pitchIdsOf } from '../occupancy/index.ts';
 import { recordChange } from '../staff/index.ts';
 import { toRule, versionOf } from './price-list.ts';
-import { pitchIds, ruleRows } from './queries.ts';
+import { ruleRows } from './queries.ts';
 
 /** The venue's price rules in their order, with the mark of this state. */
 export async function showPrices(ctx: Ctx<BusinessActor>): Promise<PriceRules> {
@@ -27,7 +27,7 @@ export async function savePrices(
   const { id } = ctx.actor;
   return ctx.db.transact(async (tx) => {
     await tx.lock('businesses', id);
-    const own = await pitchIds(tx.q, id);
+    const own = new Set(await pitchIdsOf(tx.q, id));
     if (rules.some(({ fieldIds }) => fieldIds.some((field) => !own.has(field))))
       throw new AppError('not_yours');
     const current = versionOf(await ruleRows(tx.q, id));

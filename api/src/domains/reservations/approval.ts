@@ -1,6 +1,7 @@
 import { TRUSTED_HOURS } from 'mf-shared/contracts/venue-settings';
 import type { Queries } from '../../db/database.ts';
 import type { VenueSettings } from '../../db/schema/venue-settings.ts';
+import { pitchesOfVenue } from '../occupancy/index.ts';
 import { countPlayed, type Visitor } from './played-at.ts';
 
 /**
@@ -23,9 +24,7 @@ async function hasMissed(q: Queries, { businessId, userId }: Visitor): Promise<b
       .selectFrom(table)
       .select('id')
       .where('user_id', '=', userId)
-      .where('pitch_id', 'in', (eb) =>
-        eb.selectFrom('pitches').select('pitches.id').where('pitches.business_id', '=', businessId),
-      )
+      .where('pitch_id', 'in', pitchesOfVenue(businessId))
       .where('attendance', '=', 'no_show')
       .limit(1)
       .executeTakeFirst();

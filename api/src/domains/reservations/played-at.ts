@@ -1,4 +1,5 @@
 import type { Queries } from '../../db/database.ts';
+import { pitchesOfVenue } from '../occupancy/index.ts';
 
 /** A player at a venue at an instant (ms). */
 export type Visitor = { businessId: string; userId: string; now: number };
@@ -10,9 +11,7 @@ const playedAt = (q: Queries, { businessId, userId, now }: Visitor) =>
     .select('id')
     .where('user_id', '=', userId)
     // By way of the pitches it reads that player's own rows; by way of the venue it would read everybody's.
-    .where('pitch_id', 'in', (eb) =>
-      eb.selectFrom('pitches').select('pitches.id').where('pitches.business_id', '=', businessId),
-    )
+    .where('pitch_id', 'in', pitchesOfVenue(businessId))
     .where('status', '=', 'approved')
     .where('ends_at', '<=', now);
 

@@ -11,15 +11,3 @@ export const settingsOf = (q: Queries, businessId: string): Promise<StoredSettin
     .select(['cancel_hours', 'approval', 'buffer_minutes', 'horizon_weeks', 'settings_version'])
     .where('id', '=', businessId)
     .executeTakeFirst();
-
-/** Ids of the venue's pitches in service, ascending: the order in which they are locked. */
-export async function pitchIds(q: Queries, businessId: string): Promise<string[]> {
-  const rows = await q
-    .selectFrom('pitches')
-    .select('id')
-    .where('business_id', '=', businessId)
-    .where('archived_at', 'is', null)
-    .orderBy('id')
-    .execute();
-  return rows.map(({ id }) => id);
-}

@@ -3,9 +3,8 @@ import type { BusinessActor } from '../../auth/actor.ts';
 import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { allWeeksChanged, lockPitches } from '../occupancy/index.ts';
+import { allWeeksChanged, lockPitches, pitchesInService } from '../occupancy/index.ts';
 import { recordChange } from '../staff/index.ts';
-import { pitchIds } from './queries.ts';
 import { storedSettings } from './stored.ts';
 
 /**
@@ -20,7 +19,11 @@ export const saveSettings = (
 ): Promise<VersionedSettings> =>
   ctx.db.transact(async (tx) => {
     const { id } = ctx.actor;
-    await lockPitches(tx, await pitchIds(tx.q, id));
+    const pitches = await pitchesInService(tx.q, [id]);
+    await lockPitches(
+      tx,
+      pitches.map((pitch) => pitch.id),
+    );
     await write(tx, id, settings);
     await recordChange(tx, ctx, { subjectId: null, text: 'Ayarlar değiştirildi' });
     await allWeeksChanged(tx, ctx, id);

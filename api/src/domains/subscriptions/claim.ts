@@ -1,13 +1,14 @@
 import { cellsOf } from 'mf-shared/schedule';
+import { AppError } from '../../base/app-error.ts';
 import { newId } from '../../base/id.ts';
 import type { AppContext } from '../../context.ts';
 import type { Queries, Tx } from '../../db/database.ts';
 import type { OccurrenceRow } from '../../db/schema/subscriptions.ts';
-import { claimFree } from '../occupancy/index.ts';
+import { claimFree, inServiceAmong, pitchById } from '../occupancy/index.ts';
 import { priceList } from '../prices/index.ts';
 import { hoursOfPlayer, type PlayerHour } from '../reservations/index.ts';
 import { comingNights, isPaused, type Night } from './nights.ts';
-import { changeSubscription, inService, pitchOf } from './queries.ts';
+import { changeSubscription } from './queries.ts';
 import type { SubscriptionView } from './view.ts';
 
 /**
@@ -59,7 +60,8 @@ export const overlaps = (
 ): boolean => hours.some((hour) => hour.starts_at < row.ends_at && row.starts_at < hour.ends_at);
 
 async function prices(tx: Tx, { pitch_id, business_id }: SubscriptionView) {
-  const pitch = await pitchOf(tx.q, pitch_id);
+  const pitch = await pitchById(tx.q, pitch_id);
+  if (!pitch) throw new AppError('internal');
   const list = await priceList(tx.q, business_id);
   return ({ date, startsAt }: Night) => list(pitch, date, startsAt);
 }
@@ -95,7 +97,7 @@ export async function retakeNights(
   ctx: AppContext,
   rows: readonly Held[],
 ): Promise<ReadonlySet<string>> {
-  const pitches = await inService(
+  const pitches = await inServiceAmong(
     tx.q,
     rows.map((row) => row.pitch_id),
   );

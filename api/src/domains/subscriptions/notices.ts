@@ -6,7 +6,7 @@ import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { OccurrenceRow, SubscriptionRow } from '../../db/schema/subscriptions.ts';
 import { type Fact, notify } from '../notifications/index.ts';
-import { pitchNames } from './queries.ts';
+import { pitchNames } from '../occupancy/index.ts';
 import { type SubscriptionView, weeklyHour } from './view.ts';
 
 const LINKS = { User: '/my-reservations?tab=subscriptions', Business: '/subscription/requests' } as const;

@@ -1,6 +1,5 @@
 import type { Queries } from '../../db/database.ts';
 import type { OccurrenceRow, SubscriptionRow } from '../../db/schema/subscriptions.ts';
-import type { PitchRow } from '../../db/schema.ts';
 
 /** Football nights of the subscriptions that have not begun at `now` (ms), in the order they are played. */
 export async function comingOccurrences(
@@ -58,27 +57,6 @@ export async function pitchesOfMoved(q: Queries, subscriptionId: string, now: nu
   return rows.map((row) => row.pitch_id);
 }
 
-type Names = ReadonlyMap<string, string>;
-
-/** Names of the pitches by id. */
-export async function pitchNames(q: Queries, ids: readonly string[]): Promise<Names> {
-  if (ids.length === 0) return new Map();
-  const rows = await q.selectFrom('pitches').select(['id', 'name']).where('id', 'in', ids).execute();
-  return new Map(rows.map(({ id, name }) => [id, name]));
-}
-
-/** Those of the pitches on which their venue still plays. */
-export async function inService(q: Queries, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  if (ids.length === 0) return new Set();
-  const rows = await q
-    .selectFrom('pitches')
-    .select('id')
-    .where('id', 'in', [...new Set(ids)])
-    .where('archived_at', 'is', null)
-    .execute();
-  return new Set(rows.map(({ id }) => id));
-}
-
 /** Ids of the waiting and running subscriptions of a player or on a pitch, ascending. */
 export async function liveSubscriptions(
   q: Queries,
@@ -94,7 +72,3 @@ export async function liveSubscriptions(
     .execute();
   return rows.map((row) => row.id);
 }
-
-/** What the price of an hour depends on beside the hour. */
-export const pitchOf = (q: Queries, id: string): Promise<Pick<PitchRow, 'id' | 'price'>> =>
-  q.selectFrom('pitches').select(['id', 'price']).where('id', '=', id).executeTakeFirstOrThrow();

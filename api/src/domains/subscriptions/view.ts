@@ -2,8 +2,8 @@ import { type Occurrence, type Subscription, WEEKDAYS } from 'mf-shared/contract
 import { istanbulDate } from 'mf-shared/schedule';
 import type { Queries } from '../../db/database.ts';
 import type { OccurrenceRow, SubscriptionRow } from '../../db/schema/subscriptions.ts';
-import { pitchSlots } from '../occupancy/index.ts';
-import { comingOccurrences, pitchNames } from './queries.ts';
+import { pitchNames, pitchSlots } from '../occupancy/index.ts';
+import { comingOccurrences } from './queries.ts';
 
 const DAY_MINUTES = 24 * 60;
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Paging } from 'mf-shared/contracts/common';
 import type * as z from 'zod/mini';
 import type { Queries } from '../../db/database.ts';
-import type { BusinessPhotoRow, PitchRow, RatedBusinessRow, ReviewRow } from '../../db/schema.ts';
+import type { BusinessPhotoRow, RatedBusinessRow, ReviewRow } from '../../db/schema.ts';
 import { type Page, readPage } from '../../http/keyset.ts';
 import { activeIn, BEST_FIRST } from './ranking-queries.ts';
 
@@ -19,18 +19,6 @@ export const photosOf = (q: Queries, ids: readonly string[]): Promise<BusinessPh
     .where('business_id', 'in', ids)
     .orderBy('business_id')
     .orderBy('sort')
-    .execute();
-
-/** Pitches in service. */
-export const pitchesOf = (q: Queries, ids: readonly string[]): Promise<PitchRow[]> =>
-  q
-    .selectFrom('pitches')
-    .selectAll()
-    .where('business_id', 'in', ids)
-    .where('archived_at', 'is', null)
-    .orderBy('business_id')
-    .orderBy('sort')
-    .orderBy('id')
     .execute();
 
 /**
@@ -66,10 +54,6 @@ export const businessById = (q: Queries, id: string): Promise<RatedBusinessRow |
 /** The business with this normalised e-mail, whatever its state. */
 export const businessByEmail = (q: Queries, email: string): Promise<RatedBusinessRow | undefined> =>
   q.selectFrom('businesses').selectAll().where('email', '=', email).executeTakeFirst();
-
-/** The pitch with this id, out of service or not. */
-export const pitchById = (q: Queries, id: string): Promise<PitchRow | undefined> =>
-  q.selectFrom('pitches').selectAll().where('id', '=', id).executeTakeFirst();
 
 type Search = {
   city: string;

@@ -12,6 +12,7 @@ import { isUniqueViolation } from '../../db/errors.ts';
 import type { VenuePage } from '../../db/schema/venue-page.ts';
 import type { BusinessRow } from '../../db/schema.ts';
 import { askForMail } from '../account-mail/index.ts';
+import { addPitches } from '../occupancy/index.ts';
 import { pendingChanged } from './announce.ts';
 import { fieldErrors, tidyFields } from './fields.ts';
 import { refuseHeavy, removePhotos, savePhotos } from './photos.ts';
@@ -89,7 +90,7 @@ function newRow(input: BusinessRegistration, phone: string, passwordHash: string
 async function insert(tx: Tx, row: NewRow, input: BusinessRegistration, paths: readonly string[]) {
   await tx.q.insertInto('businesses').values(row).execute();
   const pitches = tidyFields(input.fields).map((field, sort) => pitchRow(row.id, field, sort));
-  await tx.q.insertInto('pitches').values(pitches).execute();
+  await addPitches(tx.q, pitches);
   const photos = paths.map((path, sort) => ({ id: newId(), business_id: row.id, path, sort }));
   if (photos.length > 0) await tx.q.insertInto('business_photos').values(photos).execute();
 }

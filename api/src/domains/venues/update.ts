@@ -6,13 +6,20 @@ import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { PitchRow, SettledBusinessRow } from '../../db/schema.ts';
 import { pendingEmail } from '../account-mail/index.ts';
-import { allWeeksChanged, lockPitches } from '../occupancy/index.ts';
+import {
+  addPitches,
+  allWeeksChanged,
+  changePitch,
+  lockPitches,
+  pitchById,
+  pitchesInService,
+} from '../occupancy/index.ts';
 import { recordChange } from '../staff/index.ts';
 import { hasComingBookings } from './coming.ts';
 import { detailValues } from './details.ts';
 import { fieldErrors, tidyFields } from './fields.ts';
 import { misfitsOf } from './misfits.ts';
-import { businessById, pitchById, pitchesOf } from './queries.ts';
+import { businessById } from './queries.ts';
 import { pitchRow, pitchValues } from './rows.ts';
 import { editVersion } from './version.ts';
 import { fullBusinesses } from './view.ts';
@@ -56,7 +63,7 @@ export async function previewUpdate(ctx: Ctx<BusinessActor>, { fields }: Update)
   refuseWrong(fields);
   const row = await businessById(ctx.db.q, ctx.actor.id);
   if (!row) throw new AppError('business_not_found');
-  const pitches = await pitchesOf(ctx.db.q, [row.id]);
+  const pitches = await pitchesInService(ctx.db.q, [row.id]);
   return misfitsOf(ctx.db.q, changeOf(row, pitches, identified(fields, pitches), ctx.clock()));
 }
 
@@ -74,12 +81,12 @@ const changeOf = (
 
 /** Waits for other savers and bookers of the pitches, then reads what they left. */
 async function heldPitches(tx: Tx, businessId: string): Promise<PitchRow[]> {
-  const locked = await pitchesOf(tx.q, [businessId]);
+  const locked = await pitchesInService(tx.q, [businessId]);
   await lockPitches(
     tx,
     locked.map(({ id }) => id),
   );
-  return pitchesOf(tx.q, [businessId]);
+  return pitchesInService(tx.q, [businessId]);
 }
 
 const idOf = (field: FieldInput) => field.id ?? field._id;
@@ -108,19 +115,16 @@ async function archiveMissing(
       throw new AppError('pitch_has_bookings', { message });
     }
     await ctx.reactions.venues.pitchArchived(tx, ctx, pitch.id);
-    await tx.q.updateTable('pitches').set({ archived_at: now }).where('id', '=', pitch.id).execute();
+    await changePitch(tx.q, pitch.id, { archived_at: now });
   }
 }
 
 async function savePitch(tx: Tx, businessId: string, current: PitchRow[], field: FieldInput, sort: number) {
   const id = idOf(field);
   if (!id) {
-    await tx.q
-      .insertInto('pitches')
-      .values(pitchRow(businessId, field, sort))
-      .execute();
+    await addPitches(tx.q, [pitchRow(businessId, field, sort)]);
   } else if (current.some((pitch) => pitch.id === id)) {
-    await tx.q.updateTable('pitches').set(pitchValues(field, sort)).where('id', '=', id).execute();
+    await changePitch(tx.q, id, pitchValues(field, sort));
   } else {
     throw await refusalOf(tx, businessId, id);
   }

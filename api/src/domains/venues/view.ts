@@ -1,8 +1,9 @@
 import type { Business, Field, Rating, WorkingHours } from 'mf-shared/contracts/business';
 import type { Database, Queries } from '../../db/database.ts';
 import type { BusinessPhotoRow, BusinessRow, PitchRow, RatedBusinessRow } from '../../db/schema.ts';
+import { pitchesInService } from '../occupancy/index.ts';
 import { settingsView } from '../settings/index.ts';
-import { LATEST_REVIEWS, type LatestReview, latestReviews, photosOf, pitchesOf } from './queries.ts';
+import { LATEST_REVIEWS, type LatestReview, latestReviews, photosOf } from './queries.ts';
 import { reliabilityOf } from './reliability.ts';
 import { storedParts, type VenueParts } from './stored-parts.ts';
 import { editVersion } from './version.ts';
@@ -55,7 +56,7 @@ async function readParts(q: Queries, ids: readonly string[]): Promise<Read> {
   if (ids.length === 0) return { photos: new Map(), pitches: new Map(), reviews: new Map() };
   return {
     photos: groupByBusiness(await photosOf(q, ids)),
-    pitches: groupByBusiness(await pitchesOf(q, ids)),
+    pitches: groupByBusiness(await pitchesInService(q, ids)),
     reviews: groupByBusiness(await latestReviews(q, ids)),
   };
 }

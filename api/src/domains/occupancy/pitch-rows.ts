@@ -1,0 +1,68 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Queries } from '../../db/database.ts';
+import type { PitchRow } from '../../db/schema.ts';
+
+/** The pitch with this id, out of service or not. */
+export const pitchById = (q: Queries, id: string): Promise<PitchRow | undefined> =>
+  q.selectFrom('pitches').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Pitches in service of the venues (ids), each venue's in the order that it gave them. */
+export const pitchesInService = (q: Queries, businessIds: readonly string[]): Promise<PitchRow[]> =>
+  q
+    .selectFrom('pitches')
+    .selectAll()
+    .where('business_id', 'in', businessIds)
+    .where('archived_at', 'is', null)
+    .orderBy('business_id')
+    .orderBy('sort')
+    .orderBy('id')
+    .execute();
+
+/** Ids of all pitches that a venue ever had. */
+export async function pitchIdsOf(q: Queries, businessId: string): Promise<string[]> {
+  const rows = await q.selectFrom('pitches').select('id').where('business_id', '=', businessId).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The same for a `where`: `pitch_id in` it. */
+export const pitchesOfVenue = (businessId: string): RawBuilder<string> =>
+  sql`(select pitches.id from pitches where pitches.business_id = ${businessId})`;
+
+/** Names of the pitches by id. */
+export async function pitchNames(q: Queries, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await q.selectFrom('pitches').select(['id', 'name']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** Those of the pitches on which their venue still plays. */
+export async function inServiceAmong(q: Queries, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await q
+    .selectFrom('pitches')
+    .select('id')
+    .where('id', 'in', [...new Set(ids)])
+    .where('archived_at', 'is', null)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Stores new pitches. */
+export async function addPitches(q: Queries, rows: readonly PitchRow[]): Promise<void> {
+  await q.insertInto('pitches').values(rows).execute();
+}
+
+/** Changes a pitch; `archived_at` (ms) takes it out of service. */
+export async function changePitch(q: Queries, id: string, change: Partial<PitchRow>): Promise<void> {
+  await q.updateTable('pitches').set(change).where('id', '=', id).execute();
+}
+
+/** Takes all pitches of a venue out of service at `now` (ms). */
+export async function archivePitches(q: Queries, businessId: string, now: number): Promise<void> {
+  await q
+    .updateTable('pitches')
+    .set({ archived_at: now })
+    .where('business_id', '=', businessId)
+    .where('archived_at', 'is', null)
+    .execute();
+}
