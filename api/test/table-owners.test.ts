@@ -59,12 +59,11 @@ const STILL_FOREIGN: Record<string, string[]> = {
     'venue_neighbours',
     'waiting_entries',
   ],
-  'account-mail': ['businesses', 'messages', 'reservations', 'staff', 'subscriptions', 'users'],
+  'account-mail': ['businesses', 'staff', 'users'],
   admin: ['business_photos', 'businesses'],
   ads: ['users'],
-  attendance: ['businesses', 'phone_bookings', 'reservations', 'subscription_occurrences', 'users'],
   auth: ['businesses', 'second_factors', 'staff', 'users'],
-  availability: ['businesses', 'reservations'],
+  availability: ['businesses'],
   base: ['businesses', 'users'],
   blocks: ['businesses', 'users'],
   calendar: [
@@ -81,7 +80,7 @@ const STILL_FOREIGN: Record<string, string[]> = {
   income: ['phone_bookings', 'reservations', 'subscription_occurrences', 'users'],
   lineups: ['users'],
   matches: ['conversations', 'notifications', 'reservations', 'subscription_occurrences', 'users'],
-  messages: ['blocks', 'businesses', 'reservations', 'subscriptions', 'users'],
+  messages: ['blocks', 'businesses', 'users'],
   notifications: ['businesses', 'users'],
   occupancy: ['businesses'],
   payments: ['businesses'],
@@ -116,7 +115,7 @@ const STILL_FOREIGN: Record<string, string[]> = {
   support: ['businesses', 'payments', 'reservations', 'users'],
   tournaments: ['users'],
   venues: ['phone_bookings', 'reservations', 'reviews', 'subscription_occurrences', 'users'],
-  'waiting-list': ['businesses', 'pitches', 'reservations', 'subscription_occurrences'],
+  'waiting-list': ['businesses', 'pitches'],
 };
 
 /**

@@ -105,3 +105,9 @@ export async function isAddressTaken(q: Queries, role: LoginRole, email: string)
   if (account?.model === 'Business' && account.isRejected) return false;
   return account !== undefined && (account.model !== 'Staff' || account.mayReset);
 }
+
+/** Whether somebody who is there has proved the own address, or is gone. */
+export async function isVerified(q: Queries, table: 'users' | 'businesses', id: string): Promise<boolean> {
+  const row = await q.selectFrom(table).select('email_verified_at').where('id', '=', id).executeTakeFirst();
+  return row === undefined || row.email_verified_at !== null;
+}

@@ -13,9 +13,9 @@ export const LAYERS: readonly (readonly string[])[] = [
   ['messages', 'players', 'challenges', 'reports'],
   ['notifications', 'lineups'],
   ['reservations', 'friends', 'ads', 'support', 'payments'],
-  ['subscriptions', 'waiting-list', 'matches', 'calendar'],
+  ['subscriptions', 'matches', 'calendar'],
   // What players and venues see of all bookings together.
-  ['board', 'reviews', 'tournaments', 'income'],
+  ['board', 'waiting-list', 'reviews', 'tournaments', 'income'],
   ['attendance', 'availability', 'admin', 'account'],
   ['recommendations', 'embed'],
 ];

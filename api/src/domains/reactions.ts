@@ -9,9 +9,9 @@ import type { MessageReactions } from './messages/index.ts';
 import { pushMessage } from './notifications/index.ts';
 import type { OccupancyReactions } from './occupancy/index.ts';
 import type { PlayerReactions } from './players/index.ts';
-import { endIfExpired, type ReservationReactions } from './reservations/index.ts';
+import { endIfExpired, hasAskedAt, type ReservationReactions } from './reservations/index.ts';
 import { reverifyReview, reviewerChanged } from './reviews/index.ts';
-import { endOnPitch } from './subscriptions/index.ts';
+import { endOnPitch, hasAskedWeeklyAt } from './subscriptions/index.ts';
 import type { VenueReactions } from './venues/index.ts';
 import { endIfOver, offerFreed, takeOffer } from './waiting-list/index.ts';
 
@@ -32,7 +32,10 @@ export const reactions: Reactions = {
   auth: { accessEnded: endVenueFeed },
   blocks: { blocked: endFriendship },
   lineups: { isAdvertised: isLineupAdvertised },
-  messages: { written: pushMessage },
+  messages: {
+    written: pushMessage,
+    haveDealt: async (...asked) => (await hasAskedAt(...asked)) || hasAskedWeeklyAt(...asked),
+  },
   occupancy: { freed: offerFreed, endOverdue: { reservation: endIfExpired, offer: endIfOver } },
   players: { renamed: reviewerChanged },
   reservations: { takeOffer, visitStruckOut: reverifyReview },

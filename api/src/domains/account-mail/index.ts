@@ -3,5 +3,4 @@ export { askForChange, LINK_SENT } from './change.ts';
 export { purgeAccountMails } from './purge.ts';
 export { sendDueAccountMails } from './send-due.ts';
 export { pendingEmail } from './state.ts';
-export { requireFewMessages, requireFirstRequest } from './unverified.ts';
 export { voidLinks } from './void-links.ts';

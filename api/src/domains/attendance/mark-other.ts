@@ -4,11 +4,10 @@ import type { BusinessActor } from '../../auth/actor.ts';
 import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { wordsChanged } from '../board/index.ts';
-import { countMark } from '../reservations/index.ts';
+import { phoneBookingOf, setPhoneMark, wordsChanged } from '../board/index.ts';
 import { reverifyReview } from '../reviews/index.ts';
 import { hourChange, recordChange, requireMarkable } from '../staff/index.ts';
-import { occurrenceOf, phoneBookingOf, type WeekOf } from './queries.ts';
+import { markNight, occurrenceOf, type WeekOf } from '../subscriptions/index.ts';
 import { tellMissed } from './tell-missed.ts';
 import { doneOf, messageOf } from './words.ts';
 
@@ -44,14 +43,7 @@ async function markPhone(tx: Tx, ctx: Ctx<BusinessActor>, id: string, attendance
   const row = await phoneBookingOf(tx.q, id);
   if (row?.status !== 'active') throw new AppError('phone_booking_not_found');
   requireOwnBegun(ctx, row);
-  // The version stays: whoever has the booking open may save what they wrote.
-  const { numUpdatedRows } = await tx.q
-    .updateTable('phone_bookings')
-    .set({ attendance })
-    .where('id', '=', id)
-    .where('attendance', 'is distinct from', attendance)
-    .executeTakeFirst();
-  if (numUpdatedRows > 0n) {
+  if (await setPhoneMark(tx, id, attendance)) {
     await recordChange(tx, ctx, { subjectId: id, text: hourChange(row, row.name, doneOf(attendance)) });
   }
   return row;
@@ -70,8 +62,7 @@ async function markWeek(
   if (row?.status !== 'held') throw new AppError('occurrence_not_found');
   requireOwnBegun(ctx, row);
   if (row.attendance === attendance) return row;
-  await tx.q.updateTable('subscription_occurrences').set({ attendance }).where('id', '=', id).execute();
-  await countMark(tx, row, attendance);
+  await markNight(tx, row, attendance);
   await recordChange(tx, ctx, {
     subjectId: row.subscription_id,
     text: hourChange(row, row.full_name, doneOf(attendance)),

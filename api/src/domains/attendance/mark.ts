@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { BusinessActor } from '../../auth/actor.ts';
 import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
-import { countMark, findView, holdOwn, toReservation } from '../reservations/index.ts';
+import { findView, holdOwn, setMark, toReservation } from '../reservations/index.ts';
 import { reverifyReview } from '../reviews/index.ts';
 import { recordChange, requireMarkable, reservationChange } from '../staff/index.ts';
 import { tellMissed } from './tell-missed.ts';
@@ -29,8 +29,7 @@ export const markAttendance = (
     if (row.starts_at > ctx.clock()) throw new AppError('attendance_too_early');
     requireMarkable(ctx, { date: row.date, endsAt: row.ends_at });
     if (row.attendance !== attendance) {
-      await tx.q.updateTable('reservations').set({ attendance }).where('id', '=', row.id).execute();
-      await countMark(tx, row, attendance);
+      await setMark(tx, row, attendance);
       await recordChange(tx, ctx, reservationChange(row, doneOf(attendance)));
       if (attendance === 'no_show') await tellMissed(tx, ctx, row, '/my-reservations');
       await reverifyReview(tx, { businessId: row.business_id, userId: row.user_id, now: ctx.clock() });

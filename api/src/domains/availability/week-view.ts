@@ -14,8 +14,8 @@ import { breatheWhenLong } from '../../base/breathe.ts';
 import type { CellRow } from '../../db/schema.ts';
 import { type PlayedPitch, pitchSlots } from '../occupancy/index.ts';
 import type { PriceList } from '../prices/index.ts';
+import type { LiveReservation } from '../reservations/index.ts';
 import { toMark, type WaitingMark } from '../waiting-list/index.ts';
-import type { OwnBooking } from './queries.ts';
 
 const HOUR = 60 * 60 * 1000;
 /** `weeks` is how far ahead the venue lets book. */
@@ -92,7 +92,7 @@ export function changesAt(
 }
 
 /** The same week with a player's own bookings marked; a booking marks every hour that it reaches into. */
-export function withOwn(fields: readonly WeeklyField[], own: readonly OwnBooking[]): WeeklyField[] {
+export function withOwn(fields: readonly WeeklyField[], own: readonly LiveReservation[]): WeeklyField[] {
   return fields.map((field) => {
     const bookings = own.filter((booking) => booking.pitch_id === field.fieldId);
     if (bookings.length === 0) return field;

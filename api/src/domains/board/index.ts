@@ -1,2 +1,3 @@
 export { wordsChanged } from './announce.ts';
 export { entriesOf } from './entries.ts';
+export { phoneBookingOf, setPhoneMark } from './mark-phone.ts';

@@ -17,8 +17,9 @@ export async function chatPartner(ctx: Ctx<Member>, id: string, model: Party): P
   };
 }
 
-async function closedTo({ db, actor }: Ctx<Member>, { id, model }: PartnerRow): Promise<ChatClosed | null> {
+async function closedTo(ctx: Ctx<Member>, { id, model }: PartnerRow): Promise<ChatClosed | null> {
+  const { db, actor } = ctx;
   const block = await blockBetween(db.q, actor.id, id);
   if (block || actor.role !== 'business' || model !== 'User') return block;
-  return (await knowsPlayer(db.q, actor.id, id)) ? null : 'stranger';
+  return (await knowsPlayer(ctx, db.q, actor.id, id)) ? null : 'stranger';
 }

@@ -5,9 +5,9 @@ import { AppError } from '../../base/app-error.ts';
 import { newId } from '../../base/id.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { requireFewMessages } from '../account-mail/index.ts';
 import { holdPair, requirePartner, requireReachable } from '../blocks/index.ts';
 import { deliverMessage } from './deliver.ts';
+import { requireFewMessages } from './few-messages.ts';
 import { requireMayWrite } from './may-write.ts';
 import { sentBefore } from './queries.ts';
 import { toMessage } from './view.ts';
@@ -39,7 +39,7 @@ export async function sendMessage(ctx: Ctx<Member>, input: Sent): Promise<ChatMe
     if (sent) return toMessage(sent);
     await requireFewMessages(tx, ctx);
     await requireReachable(tx.q, from.id, to.id);
-    await requireMayWrite(tx.q, from, to);
+    await requireMayWrite(ctx, tx.q, from, to);
     const message = await deliverMessage(ctx, tx, {
       from,
       to,

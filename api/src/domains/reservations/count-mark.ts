@@ -26,3 +26,13 @@ export async function countMark(
   await by(row.attendance, -1);
   await by(attendance, 1);
 }
+
+/** Says of a reservation whether its player came; null takes that back. It counts in the player's record. */
+export async function setMark(
+  tx: Tx,
+  row: Pick<ReservationView, 'id' | 'attendance' | 'user_id'>,
+  attendance: Attendance | null,
+): Promise<void> {
+  await tx.q.updateTable('reservations').set({ attendance }).where('id', '=', row.id).execute();
+  await countMark(tx, row, attendance);
+}

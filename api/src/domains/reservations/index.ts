@@ -1,11 +1,13 @@
 export { reservationEntries, reservationEntry } from './board-entry.ts';
 export { draftReservation, storeReservation } from './book.ts';
 export { bookableHour, type HourInput } from './bookable.ts';
-export { countMark } from './count-mark.ts';
+export { countMark, setMark } from './count-mark.ts';
 export { endSomeAtVenue } from './end-at-venue.ts';
 export { endComing } from './end-coming.ts';
 export { endIfExpired, expireReservations } from './expire.ts';
+export { requireFirstRequest } from './first-request.ts';
 export { type Destination, moveByVenue } from './move-by-venue.ts';
+export { hasAskedAt, hasReservation, type LiveReservation, liveOnPitches } from './of-player.ts';
 export { holdOwn } from './own.ts';
 export { toPitchHour } from './pitch-hour.ts';
 export { hasCome, type Visitor } from './played-at.ts';

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { countMark } from './count-mark.ts';
+import { setMark } from './count-mark.ts';
 import { findView, type ReservationView } from './view.ts';
 
 /** Holds the player of a reservation that may bear a mark, before the reservation itself is held. */
@@ -15,7 +15,6 @@ export async function holdMarkedPlayer(tx: Tx, { clock }: AppContext, id: string
  */
 export async function withdrawMark(tx: Tx, row: ReservationView): Promise<ReservationView> {
   if (!row.attendance) return row;
-  await tx.q.updateTable('reservations').set({ attendance: null }).where('id', '=', row.id).execute();
-  await countMark(tx, row, null);
+  await setMark(tx, row, null);
   return { ...row, attendance: null };
 }

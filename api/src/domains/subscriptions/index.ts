@@ -2,5 +2,6 @@ export { occurrenceEntries, occurrenceEntry } from './board-entry.ts';
 export { endOfPlayer, endOnPitch, endSomeOnPitches, holdSubscriptionsOf } from './end.ts';
 export { extendSubscriptions } from './extend.ts';
 export { lockPlayerOfWeek } from './hold.ts';
+export { markNight, occurrenceOf, type WeekOf } from './mark.ts';
 export { moveWeek, pitchesOfWeek } from './move-week.ts';
-export { hasPlayedWeekAt, ownOccurrences } from './occupying.ts';
+export { hasAskedWeeklyAt, hasNight, hasPlayedWeekAt, ownOccurrences } from './occupying.ts';

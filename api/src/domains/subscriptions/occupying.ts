@@ -41,3 +41,16 @@ export async function hasPlayedWeekAt(
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Whether one of the nights (ids) is the player's. */
+export async function hasNight(q: Queries, userId: string, ids: readonly string[]): Promise<boolean> {
+  if (ids.length === 0) return false;
+  const nights = q.selectFrom('subscription_occurrences').select('id').where('id', 'in', ids);
+  return (await nights.where('user_id', '=', userId).executeTakeFirst()) !== undefined;
+}
+
+/** Whether the player ever asked for a weekly hour at the venue. */
+export async function hasAskedWeeklyAt(q: Queries, businessId: string, userId: string): Promise<boolean> {
+  const asked = q.selectFrom('subscriptions').select('id').where('user_id', '=', userId);
+  return (await asked.where('business_id', '=', businessId).limit(1).executeTakeFirst()) !== undefined;
+}

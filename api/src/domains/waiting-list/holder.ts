@@ -1,5 +1,7 @@
 import type { Queries } from '../../db/database.ts';
 import type { CellRow } from '../../db/schema.ts';
+import { hasReservation } from '../reservations/index.ts';
+import { hasNight } from '../subscriptions/index.ts';
 
 /** Whether one of the cells is held by a reservation or a weekly hour of the player. */
 export async function isHeldByPlayer(
@@ -9,18 +11,8 @@ export async function isHeldByPlayer(
 ): Promise<boolean> {
   const idsOf = (kind: CellRow['owner_kind']) =>
     held.filter((cell) => cell.owner_kind === kind).map((cell) => cell.owner_id);
-  const own = async (table: 'reservations' | 'subscription_occurrences', ids: string[]) => {
-    if (ids.length === 0) return false;
-    const row = await q
-      .selectFrom(table)
-      .select('id')
-      .where('id', 'in', ids)
-      .where('user_id', '=', userId)
-      .executeTakeFirst();
-    return row !== undefined;
-  };
   return (
-    (await own('reservations', idsOf('reservation'))) ||
-    (await own('subscription_occurrences', idsOf('subscription')))
+    (await hasReservation(q, userId, idsOf('reservation'))) ||
+    (await hasNight(q, userId, idsOf('subscription')))
   );
 }

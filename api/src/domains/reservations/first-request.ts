@@ -1,10 +1,8 @@
-import { UNVERIFIED_MESSAGES } from 'mf-shared/contracts/account-mail';
-import type { BusinessActor, UserActor } from '../../auth/actor.ts';
+import { isVerified } from '../../auth/accounts.ts';
+import type { UserActor } from '../../auth/actor.ts';
 import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
 import type { Queries, Tx } from '../../db/database.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /**
  * Lets a player ask for an hour, or for one every week, who has proved the own address or waits for no other answer.
@@ -16,30 +14,6 @@ export async function requireFirstRequest(tx: Tx, ctx: Ctx<UserActor>): Promise<
   await tx.lock('users', id);
   if (await isVerified(tx.q, 'users', id)) return;
   if (await hasOpenRequest(tx.q, id, ctx.clock())) throw new AppError('email_unverified');
-}
-
-/** Lets a member who has not proved the own address write a few messages within 24 hours. Throws `email_unverified`. */
-export async function requireFewMessages(
-  tx: Tx,
-  { actor, clock }: Ctx<UserActor | BusinessActor>,
-): Promise<void> {
-  const table = actor.role === 'user' ? 'users' : 'businesses';
-  if (await isVerified(tx.q, table, actor.id)) return;
-  await tx.lock(table, actor.id);
-  const { count } = await tx.q
-    .selectFrom('messages')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('sender_id', '=', actor.id)
-    // Those that the product writes by itself have no key.
-    .where('client_id', 'is not', null)
-    .where('created_at', '>', clock() - DAY)
-    .executeTakeFirstOrThrow();
-  if (Number(count) >= UNVERIFIED_MESSAGES) throw new AppError('email_unverified');
-}
-
-async function isVerified(q: Queries, table: 'users' | 'businesses', id: string): Promise<boolean> {
-  const row = await q.selectFrom(table).select('email_verified_at').where('id', '=', id).executeTakeFirst();
-  return row === undefined || row.email_verified_at !== null;
 }
 
 async function hasOpenRequest(q: Queries, userId: string, now: number): Promise<boolean> {

@@ -1,6 +1,7 @@
-import type { Queries } from '../../db/database.ts';
-import type { PhoneBookingRow } from '../../db/schema/board.ts';
+import type { Attendance } from 'mf-shared/contracts/reservations';
+import type { Queries, Tx } from '../../db/database.ts';
 import type { OccurrenceRow } from '../../db/schema/subscriptions.ts';
+import { countMark } from '../reservations/index.ts';
 
 /** One night of a regular with the names that its notices carry. */
 export type WeekOf = OccurrenceRow & { full_name: string; business_name: string };
@@ -16,6 +17,8 @@ export const occurrenceOf = (q: Queries, id: string): Promise<WeekOf | undefined
     .where('o.id', '=', id)
     .executeTakeFirst();
 
-/** A phone booking, whichever venue's it is. */
-export const phoneBookingOf = (q: Queries, id: string): Promise<PhoneBookingRow | undefined> =>
-  q.selectFrom('phone_bookings').selectAll().where('id', '=', id).executeTakeFirst();
+/** Says of a night whether its player came; null takes that back. It counts in the player's record. */
+export async function markNight(tx: Tx, row: OccurrenceRow, attendance: Attendance | null): Promise<void> {
+  await tx.q.updateTable('subscription_occurrences').set({ attendance }).where('id', '=', row.id).execute();
+  await countMark(tx, row, attendance);
+}

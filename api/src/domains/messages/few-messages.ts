@@ -1,0 +1,27 @@
+import { UNVERIFIED_MESSAGES } from 'mf-shared/contracts/account-mail';
+import { isVerified } from '../../auth/accounts.ts';
+import type { BusinessActor, UserActor } from '../../auth/actor.ts';
+import { AppError } from '../../base/app-error.ts';
+import type { Ctx } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Lets a member who has not proved the own address write a few messages within 24 hours. Throws `email_unverified`. */
+export async function requireFewMessages(
+  tx: Tx,
+  { actor, clock }: Ctx<UserActor | BusinessActor>,
+): Promise<void> {
+  const table = actor.role === 'user' ? 'users' : 'businesses';
+  if (await isVerified(tx.q, table, actor.id)) return;
+  await tx.lock(table, actor.id);
+  const { count } = await tx.q
+    .selectFrom('messages')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('sender_id', '=', actor.id)
+    // Those that the product writes by itself have no key.
+    .where('client_id', 'is not', null)
+    .where('created_at', '>', clock() - DAY)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= UNVERIFIED_MESSAGES) throw new AppError('email_unverified');
+}

@@ -1,0 +1,46 @@
+import { addDays } from 'mf-shared/schedule';
+import type { Queries } from '../../db/database.ts';
+import type { ReservationRow } from '../../db/schema.ts';
+
+export type LiveReservation = Pick<ReservationRow, 'pitch_id' | 'starts_at' | 'ends_at'> & {
+  status: 'pending' | 'approved';
+};
+
+/** A player's live reservations on the pitches around the football nights, at `now` (ms). */
+export async function liveOnPitches(
+  q: Queries,
+  userId: string,
+  pitchIds: readonly string[],
+  { start, end, now }: { start: string; end: string; now: number },
+): Promise<LiveReservation[]> {
+  const rows = await q
+    .selectFrom('reservations')
+    .select(['pitch_id', 'starts_at', 'ends_at', 'status', 'expires_at'])
+    .where('user_id', '=', userId)
+    .where('pitch_id', 'in', pitchIds)
+    .where('date', '>=', addDays(start, -1))
+    .where('date', '<=', addDays(end, 1))
+    .where('status', 'in', ['pending', 'approved'])
+    .execute();
+  return rows.filter((row): row is typeof row & LiveReservation => isLive(row, now));
+}
+
+const isLive = (row: Pick<ReservationRow, 'status' | 'expires_at'>, now: number): boolean =>
+  row.status === 'approved' || (row.status === 'pending' && row.expires_at > now);
+
+/** Whether one of the reservations (ids) is the player's. */
+export async function hasReservation(q: Queries, userId: string, ids: readonly string[]): Promise<boolean> {
+  if (ids.length === 0) return false;
+  const query = q
+    .selectFrom('reservations')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('user_id', '=', userId);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
+/** Whether the player ever asked for an hour at the venue. */
+export async function hasAskedAt(q: Queries, businessId: string, userId: string): Promise<boolean> {
+  const asked = q.selectFrom('reservations').select('id').where('user_id', '=', userId);
+  return (await asked.where('business_id', '=', businessId).limit(1).executeTakeFirst()) !== undefined;
+}
