@@ -114,7 +114,7 @@ const STILL_FOREIGN: Record<string, string[]> = {
   subscriptions: ['businesses', 'pitches', 'users'],
   support: ['businesses', 'payments', 'reservations', 'users'],
   tournaments: ['users'],
-  venues: ['phone_bookings', 'reservations', 'reviews', 'subscription_occurrences', 'users'],
+  venues: ['reviews', 'users'],
   'waiting-list': ['businesses', 'pitches'],
 };
 

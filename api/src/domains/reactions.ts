@@ -2,6 +2,7 @@ import type { AuthReactions } from '../auth/reactions.ts';
 import { replaceRejected } from './admin/index.ts';
 import { isLineupAdvertised } from './ads/index.ts';
 import type { BlockReactions } from './blocks/index.ts';
+import { comingPhoneBookings } from './board/index.ts';
 import { endVenueFeed } from './calendar/index.ts';
 import { endFriendship } from './friends/index.ts';
 import type { LineupReactions } from './lineups/index.ts';
@@ -9,9 +10,14 @@ import type { MessageReactions } from './messages/index.ts';
 import { pushMessage } from './notifications/index.ts';
 import type { OccupancyReactions } from './occupancy/index.ts';
 import type { PlayerReactions } from './players/index.ts';
-import { endIfExpired, hasAskedAt, type ReservationReactions } from './reservations/index.ts';
+import {
+  comingReservations,
+  endIfExpired,
+  hasAskedAt,
+  type ReservationReactions,
+} from './reservations/index.ts';
 import { reverifyReview, reviewerChanged } from './reviews/index.ts';
-import { endOnPitch, hasAskedWeeklyAt } from './subscriptions/index.ts';
+import { comingWeeks, endOnPitch, hasAskedWeeklyAt } from './subscriptions/index.ts';
 import type { VenueReactions } from './venues/index.ts';
 import { endIfOver, offerFreed, takeOffer } from './waiting-list/index.ts';
 
@@ -39,5 +45,13 @@ export const reactions: Reactions = {
   occupancy: { freed: offerFreed, endOverdue: { reservation: endIfExpired, offer: endIfOver } },
   players: { renamed: reviewerChanged },
   reservations: { takeOffer, visitStruckOut: reverifyReview },
-  venues: { pitchArchived: endOnPitch, addressWanted: replaceRejected },
+  venues: {
+    pitchArchived: endOnPitch,
+    addressWanted: replaceRejected,
+    comingOn: async (...asked) => [
+      ...(await comingReservations(...asked)),
+      ...(await comingWeeks(...asked)),
+      ...(await comingPhoneBookings(...asked)),
+    ],
+  },
 };

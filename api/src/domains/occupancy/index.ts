@@ -17,4 +17,4 @@ export {
 export { allPitches, lockPitches, lockPitchInService, pitchInService } from './pitches.ts';
 export type { FreedCell, OccupancyReactions } from './reactions.ts';
 export { clearOwnHolds, releaseAll, releaseCells } from './release.ts';
-export { nightSpan, type PlayedPitch, pitchSlots } from './slots.ts';
+export { LONGEST_BOOKING_MS, nightSpan, type PlayedPitch, pitchSlots } from './slots.ts';

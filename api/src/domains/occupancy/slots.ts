@@ -10,6 +10,8 @@ export const pitchSlots = (pitch: Pick<PlayedPitch, 'working_hours' | 'buffer_mi
   slotsOf(JSON.parse(pitch.working_hours) as WorkingHours[], pitch.buffer_minutes);
 
 const HOUR = 60 * 60 * 1000;
+/** No booking lasts longer (ms), so that a look for overlapping ones reads a short range of an index by start. */
+export const LONGEST_BOOKING_MS = 24 * HOUR;
 const MINUTE = 60_000;
 /** A booking from before a change of hours may lie this long beyond midnight. */
 const TAIL = 6 * HOUR;

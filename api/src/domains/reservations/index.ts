@@ -1,6 +1,7 @@
 export { reservationEntries, reservationEntry } from './board-entry.ts';
 export { draftReservation, storeReservation } from './book.ts';
 export { bookableHour, type HourInput } from './bookable.ts';
+export { comingReservations } from './coming.ts';
 export { countMark, setMark } from './count-mark.ts';
 export { endSomeAtVenue } from './end-at-venue.ts';
 export { endComing } from './end-coming.ts';

@@ -3,10 +3,8 @@ import { formatSlot } from 'mf-shared/format';
 import { AppError } from '../../base/app-error.ts';
 import type { Queries } from '../../db/database.ts';
 import type { ReservationRow } from '../../db/schema.ts';
+import { LONGEST_BOOKING_MS } from '../occupancy/index.ts';
 import { atWeeklyLimit } from './weekly-limit.ts';
-
-/** No booking lasts longer, so that a look for overlapping ones reads a short range of an index. */
-const LONGEST_MS = 24 * 60 * 60 * 1000;
 
 type Span = { from: number; to: number };
 /** An hour that a player has: a live reservation or a held night of a subscription. Instants in ms. */
@@ -38,7 +36,7 @@ async function hoursOfPlayers(
     .select(['r.id', 'b.business_name', 'r.field_name', 'r.date', 'r.time_slot', 'r.starts_at', 'r.ends_at'])
     .select('r.user_id')
     .where('r.user_id', 'in', userIds)
-    .where('r.starts_at', '>', from - LONGEST_MS)
+    .where('r.starts_at', '>', from - LONGEST_BOOKING_MS)
     .where('r.starts_at', '<', to)
     .where('r.ends_at', '>', from)
     .where((eb) =>
@@ -53,7 +51,7 @@ async function hoursOfPlayers(
     .select(['o.starts_at', 'o.ends_at', 'o.user_id'])
     .where('o.user_id', 'in', userIds)
     .where('o.status', '=', 'held')
-    .where('o.starts_at', '>', from - LONGEST_MS)
+    .where('o.starts_at', '>', from - LONGEST_BOOKING_MS)
     .where('o.starts_at', '<', to)
     .where('o.ends_at', '>', from)
     .execute();

@@ -1,4 +1,5 @@
 export { occurrenceEntries, occurrenceEntry } from './board-entry.ts';
+export { comingWeeks } from './coming.ts';
 export { endOfPlayer, endOnPitch, endSomeOnPitches, holdSubscriptionsOf } from './end.ts';
 export { extendSubscriptions } from './extend.ts';
 export { lockPlayerOfWeek } from './hold.ts';

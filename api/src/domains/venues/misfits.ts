@@ -1,11 +1,14 @@
 import type { FieldInput, Misfit, Misfits, WorkingHours } from 'mf-shared/contracts/business';
 import { addDays, istanbulDate, istanbulMidnight, type Slot, slotsOf } from 'mf-shared/schedule';
+import type { AppContext } from '../../context.ts';
 import type { Queries } from '../../db/database.ts';
 import type { PitchRow } from '../../db/schema.ts';
-import { type Coming, comingBookings } from './coming.ts';
+import type { Coming } from './reactions.ts';
 
 /** How many are named; the rest is counted. */
 const NAMED = 50;
+/** More than a pitch can hold within the time that can be booked. */
+const ALL = 100_000;
 const MINUTE = 60_000;
 
 type Change = {
@@ -21,6 +24,7 @@ type Change = {
  * `fields`. They stay as they are; whoever changes the hours is told.
  */
 export async function misfitsOf(
+  ctx: Pick<AppContext, 'reactions'>,
   q: Queries,
   { pitches, fields, bufferMinutes, now }: Change,
 ): Promise<Misfits> {
@@ -30,7 +34,7 @@ export async function misfitsOf(
     if (!field || JSON.stringify(field.workingHours) === pitch.working_hours) continue;
     const before = offerOf(slotsOf(JSON.parse(pitch.working_hours) as WorkingHours[], bufferMinutes));
     const after = offerOf(slotsOf(field.workingHours, bufferMinutes));
-    const lost = (await comingBookings(q, pitch.id, now)).filter(
+    const lost = (await ctx.reactions.venues.comingOn(q, pitch.id, now, ALL)).filter(
       (one) => isOffered(before, one) && !isOffered(after, one),
     );
     found.push(...lost.map((one) => toMisfit(one, pitch.name)));

@@ -15,7 +15,6 @@ import {
   pitchesInService,
 } from '../occupancy/index.ts';
 import { recordChange } from '../staff/index.ts';
-import { hasComingBookings } from './coming.ts';
 import { detailValues } from './details.ts';
 import { fieldErrors, tidyFields } from './fields.ts';
 import { misfitsOf } from './misfits.ts';
@@ -48,7 +47,7 @@ export async function updateBusiness(
       throw new AppError('changed_meanwhile');
     }
     const fields = identified(sent, current);
-    const misfits = await misfitsOf(tx.q, changeOf(before, current, fields, now));
+    const misfits = await misfitsOf(ctx, tx.q, changeOf(before, current, fields, now));
     await archiveMissing(tx, ctx, current, fields);
     for (const [sort, field] of tidyFields(fields).entries()) await savePitch(tx, id, current, field, sort);
     await tx.q.updateTable('businesses').set(values).where('id', '=', id).execute();
@@ -64,7 +63,7 @@ export async function previewUpdate(ctx: Ctx<BusinessActor>, { fields }: Update)
   const row = await businessById(ctx.db.q, ctx.actor.id);
   if (!row) throw new AppError('business_not_found');
   const pitches = await pitchesInService(ctx.db.q, [row.id]);
-  return misfitsOf(ctx.db.q, changeOf(row, pitches, identified(fields, pitches), ctx.clock()));
+  return misfitsOf(ctx, ctx.db.q, changeOf(row, pitches, identified(fields, pitches), ctx.clock()));
 }
 
 function refuseWrong(fields: readonly FieldInput[]): void {
@@ -110,7 +109,7 @@ async function archiveMissing(
   const now = ctx.clock();
   const kept = new Set(fields.map(idOf));
   for (const pitch of current.filter((p) => !kept.has(p.id))) {
-    if (await hasComingBookings(tx.q, pitch.id, now)) {
+    if ((await ctx.reactions.venues.comingOn(tx.q, pitch.id, now, 1)).length > 0) {
       const message = `“${pitch.name}” sahasının gelecek rezervasyonları var. Önce onları sonuçlandırın.`;
       throw new AppError('pitch_has_bookings', { message });
     }
