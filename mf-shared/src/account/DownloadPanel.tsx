@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { api } from 'mf-shared/api-client';
+import { request } from 'mf-shared/api-client';
 import { saveFile } from 'mf-shared/save-file';
 import type { ReactNode } from 'react';
 import { errorText } from '../api-client/error-text.ts';
+import { exportAccount } from '../contracts/calls/account.ts';
 import { Button } from '../ui/Button.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { toast } from '../ui/toast.ts';
@@ -31,7 +32,7 @@ export function DownloadPanel({ children }: { children: ReactNode }) {
 
 const useDownload = () =>
   useMutation({
-    mutationFn: async () => saveFile(await api.file('account/export')),
+    mutationFn: async () => saveFile(await request(exportAccount)),
     onSuccess: () => toast.success('Verileriniz indirildi.'),
     onError: (error) => toast.error(errorText(error, 'Verileriniz indirilemedi. Lütfen tekrar deneyin.')),
   });

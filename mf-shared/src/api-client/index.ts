@@ -4,7 +4,6 @@ import { currentToken, useSession } from 'mf-shared/session';
 import type { AnswerOf, Call, InputOf } from '../contracts/call.ts';
 import type { ApiErrorBody, ErrorCode } from '../contracts/errors.ts';
 import { ERROR_TEXT } from '../strings/index.ts';
-import { addressOf } from './address.ts';
 
 /**
  * A call that the API refused or that never reached it (`code` is then `unavailable`, `status` 0).
@@ -49,9 +48,6 @@ const client = ky.create({
   },
 });
 
-type Query = Record<string, string | number | undefined>;
-type Send = { json?: unknown; body?: FormData };
-
 /** Turns whatever a failed call threw into an `ApiError`. */
 export async function toApiError(error: unknown): Promise<ApiError> {
   if (error instanceof ApiError) return error;
@@ -60,18 +56,6 @@ export async function toApiError(error: unknown): Promise<ApiError> {
     return new ApiError(error.response.status, body);
   }
   return new ApiError(0, { code: 'unavailable', message: ERROR_TEXT.unavailable });
-}
-
-async function send(method: string, path: string, options: Send & { query?: Query; signal?: AbortSignal }) {
-  const searchParams = Object.entries(options.query ?? {}).filter(([, v]) => v !== undefined && v !== '');
-  return client(path.replace(/^\/?(api\/)?/, ''), {
-    method,
-    timeout: options.body ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS,
-    signal: options.signal ?? null,
-    searchParams: searchParams.map(([k, v]) => [k, String(v)]),
-    ...(options.json === undefined ? {} : { json: options.json }),
-    ...(options.body ? { body: options.body } : {}),
-  });
 }
 
 /** What `work` answers; whatever it throws comes as an `ApiError`, and ends a session that is over. */
@@ -85,12 +69,6 @@ async function guarded<T>(work: () => Promise<T>): Promise<T> {
     throw error;
   }
 }
-
-const call = <T>(...args: Parameters<typeof send>) =>
-  guarded(async () => {
-    const response = await send(...args);
-    return { data: (await response.json()) as T, response };
-  });
 
 type Input = {
   params?: Record<string, string>;
@@ -121,13 +99,17 @@ export function request<C extends Call>(
   call: C,
   ...[given]: Record<never, never> extends InputOf<C> ? [given?: InputOf<C>] : [given: InputOf<C>]
 ): Promise<AnswerOf<C>> {
-  const { params, query, body, files, signal }: Input = given ?? {};
+  const { params = {}, query = {}, body, files, signal }: Input = given ?? {};
+  const path = call.path.slice(1).replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''));
+  const searchParams = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  const isForm = files || call.encoding === 'multipart';
   return guarded(async () => {
-    const isForm = files || call.encoding === 'multipart';
-    const response = await send(call.method, addressOf(call, params), {
-      query: query as Query,
-      signal,
-      ...(isForm ? { body: formOf(body, files ?? {}) } : { json: body }),
+    const response = await client(path, {
+      method: call.method,
+      timeout: isForm ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS,
+      signal: signal ?? null,
+      searchParams: searchParams.map(([name, value]) => [name, String(value)]),
+      ...(isForm ? { body: formOf(body, files ?? {}) } : body === undefined ? {} : { json: body }),
     });
     if (call.returns === 'file') return { blob: await response.blob(), name: fileName(response) };
     const data = await response.json();
@@ -144,27 +126,3 @@ const isSessionOver = ({ status, code }: ApiError, token: string | null) =>
   (code === 'token_expired' || code === 'unauthenticated') &&
   token !== null &&
   token === currentToken();
-
-/**
- * The product's API. Every method takes a path below `/api` and rejects with `ApiError`;
- * an aborted `signal` rejects likewise.
- */
-export const api = {
-  get: async <T>(path: string, query?: Query, signal?: AbortSignal) =>
-    (await call<T>('get', path, { query, signal })).data,
-  /** A page of a list that stays a plain array: the rows and the cursor of the next page. */
-  page: async <T>(path: string, query?: Query, signal?: AbortSignal) => {
-    const { data, response } = await call<T[]>('get', path, { query, signal });
-    return { rows: data, nextCursor: response.headers.get('X-Next-Cursor') };
-  },
-  /** A file with the name that the API gives it. */
-  file: (path: string) =>
-    guarded(async () => {
-      const response = await send('get', path, {});
-      return { blob: await response.blob(), name: fileName(response) };
-    }),
-  post: async <T>(path: string, send: Send = {}) => (await call<T>('post', path, send)).data,
-  put: async <T>(path: string, send: Send = {}) => (await call<T>('put', path, send)).data,
-  patch: async <T>(path: string, send: Send = {}) => (await call<T>('patch', path, send)).data,
-  delete: async <T>(path: string) => (await call<T>('delete', path, {})).data,
-};

@@ -3,7 +3,6 @@ import { expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
 import { photoFile, refusal, stubApi } from '../../test/support.tsx';
 import { type Call, call } from '../contracts/call.ts';
-import { addressOf } from './address.ts';
 import { request } from './index.ts';
 
 const row = <const C extends Pick<Call, 'method' | 'path'> & Partial<Call>>(some: C) =>
@@ -83,8 +82,4 @@ it('rejects with what was refused', async () => {
     code: 'slot_taken',
     message: 'Dolu.',
   });
-});
-
-it('tells the address of a call to what goes past it', () => {
-  expect(addressOf({ path: '/things/:id' }, { id: 'a b' })).toBe('/api/things/a%20b');
 });

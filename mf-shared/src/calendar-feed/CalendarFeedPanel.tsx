@@ -8,12 +8,11 @@ import { Panel } from '../ui/Panel.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import styles from './CalendarFeed.module.css';
-import { useFeed, useRotateFeed } from './useFeed.ts';
+import { type FeedPath, useFeed, useRotateFeed } from './useFeed.ts';
 
-type Path = 'calendar/feed' | 'calendar/business-feed';
 type Props = {
   /** The call that answers the address. */
-  path: Path;
+  path: FeedPath;
   title: string;
   lead: string;
   /** Who sees what by the address. */
@@ -50,7 +49,7 @@ export function CalendarFeedPanel({ path, title, lead, warning }: Props) {
   );
 }
 
-function Address({ path, url, warning }: { path: Path; url: string; warning: string }) {
+function Address({ path, url, warning }: { path: FeedPath; url: string; warning: string }) {
   const [rotating, setRotating] = useState(false);
   const rotate = useRotateFeed(path);
   return (

@@ -1,17 +1,24 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { actorId, useSession } from 'mf-shared/session';
-import { ApiError, api } from '../api-client/index.ts';
-import type { CalendarFeed } from '../contracts/calendar.ts';
+import { ApiError, request } from '../api-client/index.ts';
+import { ownFeed, rotateOwnFeed, rotateVenueFeed, venueFeed } from '../contracts/calls/calendar.ts';
 import { toast } from '../ui/toast.ts';
 
-const keyOf = (path: string, actor: string | null) => ['calendar-feed', path, actor];
+export type FeedPath = keyof typeof CALLS;
+
+/** The calls of each private calendar, by the path under which it is kept. */
+const CALLS = {
+  'calendar/feed': { show: ownFeed, rotate: rotateOwnFeed },
+  'calendar/business-feed': { show: venueFeed, rotate: rotateVenueFeed },
+};
+const keyOf = (path: FeedPath, actor: string | null) => ['calendar-feed', path, actor];
 
 /** The full address of the calendar, once it is asked for. */
-export function useFeed(path: string, asked: boolean) {
+export function useFeed(path: FeedPath, asked: boolean) {
   const actor = useSession(actorId);
   return useQuery({
     queryKey: keyOf(path, actor),
-    queryFn: ({ signal }) => api.get<CalendarFeed>(path, {}, signal),
+    queryFn: ({ signal }) => request(CALLS[path].show, { signal }),
     enabled: asked,
     staleTime: Number.POSITIVE_INFINITY,
     select: ({ url }) => new URL(url, window.location.origin).href,
@@ -19,11 +26,11 @@ export function useFeed(path: string, asked: boolean) {
 }
 
 /** Gives the calendar a new address; rejects when it kept the old one. */
-export function useRotateFeed(path: string) {
+export function useRotateFeed(path: FeedPath) {
   const actor = useSession(actorId);
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: () => api.post<CalendarFeed>(`${path}/rotate`),
+    mutationFn: () => request(CALLS[path].rotate),
     onSuccess: (feed) => {
       queries.setQueryData(keyOf(path, actor), feed);
       toast.success('Takvim bağlantınız yenilendi.');

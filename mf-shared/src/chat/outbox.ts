@@ -1,9 +1,9 @@
 // By name, not by path: federation shares both under these names, a path would bundle second ones.
 import { realtime } from 'mf-shared/realtime';
 import { actorId, useSession } from 'mf-shared/session';
-import { ApiError, api } from '../api-client/index.ts';
+import { ApiError, request } from '../api-client/index.ts';
+import { CHAT } from '../contracts/calls/messages.ts';
 import type { ChatMessage, Party, SendMessage } from '../contracts/messages.ts';
-import { sidePath } from './side.ts';
 import { store, storedUnder } from './storage.ts';
 
 /**
@@ -110,10 +110,8 @@ export class Outbox {
     const { clientId, receiverId, receiverModel, content } = item;
     this.#set(clientId, { state: 'sending', reason: null });
     try {
-      const json: SendMessage = { receiverId, receiverModel, content, clientId };
-      const { newMessage } = await api.post<{ newMessage: ChatMessage }>(sidePath(this.#side, 'send'), {
-        json,
-      });
+      const body: SendMessage = { receiverId, receiverModel, content, clientId };
+      const { newMessage } = await request(CHAT[this.#side].sendMessage, { body });
       this.#failures = 0;
       for (const listener of [...this.#sentListeners]) listener(newMessage);
       this.discard(clientId);

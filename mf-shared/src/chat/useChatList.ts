@@ -1,9 +1,9 @@
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useResume, useServerEvent } from 'mf-shared/realtime';
-import { api } from '../api-client/index.ts';
+import { request } from '../api-client/index.ts';
+import { CHAT } from '../contracts/calls/messages.ts';
 import type { ChatListItem, ChatMessage } from '../contracts/messages.ts';
 import { withMessage, withoutUnread } from './conversation.ts';
-import { sidePath } from './side.ts';
 import type { ChatActor } from './useActor.ts';
 
 type Page = { rows: ChatListItem[]; nextCursor: string | null };
@@ -31,7 +31,7 @@ export function useChatList(actor: ChatActor, wanted: boolean) {
   const query = useInfiniteQuery({
     queryKey: key,
     queryFn: ({ pageParam, signal }) =>
-      api.page<ChatListItem>(sidePath(actor.side, 'chat-list'), { cursor: pageParam }, signal),
+      request(CHAT[actor.side].chatList, { query: { cursor: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     staleTime: 0,

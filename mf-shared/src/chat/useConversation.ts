@@ -1,11 +1,11 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useResume, useServerEvent } from 'mf-shared/realtime';
 import { useEffect, useState } from 'react';
-import { api } from '../api-client/index.ts';
-import type { ChatListItem, ChatMessage, ChatPartner, Party } from '../contracts/messages.ts';
+import { request } from '../api-client/index.ts';
+import { CHAT, chatPartner } from '../contracts/calls/messages.ts';
+import type { ChatListItem, ChatMessage, Party } from '../contracts/messages.ts';
 import { mergeMessages, partnerOf } from './conversation.ts';
 import { outboxOf } from './outbox.ts';
-import { sidePath } from './side.ts';
 import type { ChatActor } from './useActor.ts';
 
 /**
@@ -18,11 +18,11 @@ export function useConversation(actor: ChatActor, partnerId: string) {
   const history = useInfiniteQuery({
     queryKey: key,
     queryFn: ({ pageParam, signal }) =>
-      api.page<ChatMessage>(
-        `${sidePath(actor.side, 'history')}/${encodeURIComponent(partnerId)}`,
-        { before: pageParam },
+      request(CHAT[actor.side].history, {
+        params: { receiverId: partnerId },
+        query: { before: pageParam },
         signal,
-      ),
+      }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     staleTime: 0,
@@ -59,7 +59,7 @@ export function usePartner(
   return useQuery({
     queryKey: ['chat', id, 'partner', model, partnerId],
     queryFn: ({ signal }) =>
-      api.get<ChatPartner>(`messages/partner/${model}/${encodeURIComponent(partnerId)}`, {}, signal),
+      request(chatPartner, { params: { receiverModel: model, receiverId: partnerId }, signal }),
     enabled: !listed,
     placeholderData: listed,
   });

@@ -1,8 +1,8 @@
 import { useResume } from 'mf-shared/realtime';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { api } from '../api-client/index.ts';
+import { request } from '../api-client/index.ts';
+import { CHAT } from '../contracts/calls/messages.ts';
 import type { ChatMessage } from '../contracts/messages.ts';
-import { sidePath } from './side.ts';
 import type { ChatActor } from './useActor.ts';
 
 /** Marks what the partner wrote as read once it is on screen in a page that somebody looks at. */
@@ -13,8 +13,7 @@ export function useMarkRead(actor: ChatActor, partnerId: string, messages: reado
     if (upTo <= done.current || document.visibilityState !== 'visible') return;
     const before = done.current;
     done.current = upTo;
-    await api
-      .post(sidePath(actor.side, 'mark-read'), { json: { chatUserId: partnerId } })
+    await request(CHAT[actor.side].markRead, { body: { chatUserId: partnerId } })
       // The next message, look or connection tries again.
       .catch(() => {
         done.current = before;

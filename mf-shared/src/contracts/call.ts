@@ -118,6 +118,9 @@ export type InputOf<C extends Call> = ([ParamName<C['path']>] extends [never]
     signal?: AbortSignal;
   };
 
+/** The body of a call, for forms: they send what was typed, and the API says what is wrong with it. */
+export type BodyOf<C extends { body: Schema }> = Written<z.input<C['body']>>;
+
 /**
  * Declares a call. A browser's build keeps of it only what sends it (`scripts/lib/calls-loader.ts`), so a module of
  * `contracts/calls` exports rows and nothing else.

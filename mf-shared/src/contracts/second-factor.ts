@@ -16,12 +16,8 @@ export const FactorAsked = z.object({ ticket: z.string(), methods: z.array(Facto
 export type FactorAsked = z.infer<typeof FactorAsked>;
 
 const record = z.record(z.string(), z.unknown());
-/** What the browser's WebAuthn calls take and give; the library on the server checks it whole. */
-const passedOn = <T extends object>() =>
-  z.pipe(
-    record,
-    z.transform((value) => value as unknown as T),
-  );
+/** What the browser's WebAuthn calls take and give; the library on the server writes it, and checks it whole. */
+const passedOn = <T extends object>() => record as unknown as z.ZodMiniType<T, T>;
 
 /** Six digits of an authenticator app; spaces between them do not matter. */
 export const TotpCode = z.string('Uygulamadaki 6 haneli kodu yazın.').check(
@@ -43,6 +39,7 @@ export type FactorProof = z.output<typeof FactorProof>;
 const password = givenPassword('Şifrenizi yazın.');
 /** The second step goes along where the account has one. */
 export const PasswordAndProof = z.object({ password, ...proof });
+export type PasswordAndProof = z.input<typeof PasswordAndProof>;
 
 const ticket = z.string().check(z.maxLength(2000));
 export const LoginTicket = z.object({ ticket });
@@ -80,10 +77,10 @@ export const FactorAdded = z.extend(Message, { recoveryCodes: z.optional(z.array
 export type FactorAdded = z.infer<typeof FactorAdded>;
 export const RecoveryCodes = z.extend(Message, { recoveryCodes: z.array(z.string()) });
 
-/** What the browser's own calls take. */
-export const WebAuthnOptions = z.object({ options: record });
-export type PasskeyOptions = { options: PublicKeyCredentialCreationOptionsJSON };
-export type AssertionOptions = { options: PublicKeyCredentialRequestOptionsJSON };
+export const PasskeyOptions = z.object({ options: passedOn<PublicKeyCredentialCreationOptionsJSON>() });
+export type PasskeyOptions = z.infer<typeof PasskeyOptions>;
+export const AssertionOptions = z.object({ options: passedOn<PublicKeyCredentialRequestOptionsJSON>() });
+export type AssertionOptions = z.infer<typeof AssertionOptions>;
 export const PasskeyAdd = z.object({
   name: singleLine('Geçiş anahtarına bir ad verin.', 60),
   response: passedOn<RegistrationResponseJSON>(),

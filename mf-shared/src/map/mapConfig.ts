@@ -1,4 +1,5 @@
-import { api } from '../api-client/index.ts';
+import { request } from '../api-client/index.ts';
+import { clientConfig } from '../contracts/calls/platform.ts';
 import type { ClientConfig } from '../contracts/platform.ts';
 
 export type MapConfig = ClientConfig['map'];
@@ -10,7 +11,7 @@ let known: Promise<MapConfig> | null = null;
 
 /** Tile address and attribution of this deployment, asked for once; without an answer the next map asks again. */
 export function loadMapConfig(): Promise<MapConfig> {
-  known ??= api.get<ClientConfig>('config').then(
+  known ??= request(clientConfig).then(
     (config) => config.map,
     () => {
       known = null;

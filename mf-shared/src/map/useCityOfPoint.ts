@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { api } from '../api-client/index.ts';
+import { request } from '../api-client/index.ts';
+import { provinceAt } from '../contracts/calls/platform.ts';
 import { ERROR_TEXT } from '../strings/index.ts';
 
 const FAILURE = ERROR_TEXT.location_unknown;
@@ -17,7 +18,7 @@ export function useCityOfPoint(onCity: (city: string) => void) {
     setFailure(undefined);
     setSearching(true);
     try {
-      const { city } = await api.get<{ city: string }>('geo/reverse', { lat, lng }, call.signal);
+      const { city } = await request(provinceAt, { query: { lat, lng }, signal: call.signal });
       if (!call.signal.aborted) onCity(city);
     } catch {
       if (!call.signal.aborted) setFailure(FAILURE);

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { actorId, useSession } from 'mf-shared/session';
-import { api } from '../api-client/index.ts';
+import { request } from '../api-client/index.ts';
+import { saveNoticePreferences } from '../contracts/calls/notification-settings.ts';
 import {
   type NotificationPreference,
   type NotificationPreferences,
@@ -24,7 +25,7 @@ export function PreferenceTable({ stored }: { stored: NotificationPreferences })
     queries.setQueryData(queryKey, (now) => now && { ...now, preferences: replaced(now, one) });
   const save = useMutation({
     mutationFn: (one: NotificationPreference) =>
-      api.put<NotificationPreferences>('notifications/preferences', { json: { preferences: [one] } }),
+      request(saveNoticePreferences, { body: { preferences: [one] } }),
     onMutate: (changed) => {
       const before = stored.preferences.find(({ topic }) => topic === changed.topic);
       show(changed);

@@ -1,4 +1,4 @@
-const CALL = '/api/notifications/push-subscription';
+import { removePushBrowser } from '../contracts/calls/notification-settings.ts';
 
 /**
  * Takes this browser out of those that are woken for the account of `token`. The subscription itself ends first, so
@@ -13,5 +13,7 @@ export async function forgetBrowser(token: string | null): Promise<void> {
   if (!token) return;
   const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
   const body = JSON.stringify({ endpoint: subscription.endpoint });
-  await fetch(CALL, { method: 'DELETE', headers, body, keepalive: true }).catch(() => {});
+  await fetch(`/api${removePushBrowser.path}`, { method: 'DELETE', headers, body, keepalive: true }).catch(
+    () => {},
+  );
 }

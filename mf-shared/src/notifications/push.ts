@@ -1,6 +1,7 @@
 import { currentToken } from 'mf-shared/session';
-import { api } from '../api-client/index.ts';
-import type { VapidKey } from '../contracts/notifications.ts';
+import { request } from '../api-client/index.ts';
+import type { BodyOf } from '../contracts/call.ts';
+import { addPushBrowser, vapidKey } from '../contracts/calls/notification-settings.ts';
 import { forgetBrowser } from './forget-browser.ts';
 
 /** `denied`: the person has told the browser never to ask again. */
@@ -22,7 +23,7 @@ export async function startPush(): Promise<PushState> {
   if (!isSupported()) return 'unsupported';
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off';
-  const { publicKey } = await api.get<VapidKey>('notifications/vapid-key');
+  const { publicKey } = await request(vapidKey);
   if (!publicKey) return 'unsupported';
   await navigator.serviceWorker.register(WORKER);
   const { pushManager } = await navigator.serviceWorker.ready;
@@ -34,7 +35,7 @@ export async function startPush(): Promise<PushState> {
   });
   const { endpoint, keys } = subscription.toJSON();
   try {
-    await api.post('notifications/push-subscription', { json: { endpoint, keys } });
+    await request(addPushBrowser, { body: { endpoint, keys } as BodyOf<typeof addPushBrowser> });
   } catch (error) {
     await subscription.unsubscribe();
     throw error;

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { api } from '../api-client/index.ts';
-import type { Notification, NotificationPreferences } from '../contracts/notifications.ts';
+import { request } from '../api-client/index.ts';
+import { noticePreferences } from '../contracts/calls/notification-settings.ts';
+import { listNotices } from '../contracts/calls/notifications.ts';
 
 const PAGE_SIZE = 30;
 
@@ -13,7 +14,7 @@ export const newsQuery = (me: string | null) =>
   infiniteQueryOptions({
     queryKey: newsKey(me),
     queryFn: ({ pageParam, signal }) =>
-      api.page<Notification>('notifications', { limit: PAGE_SIZE, cursor: pageParam }, signal),
+      request(listNotices, { query: { limit: PAGE_SIZE, cursor: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   });
@@ -22,5 +23,5 @@ export const newsQuery = (me: string | null) =>
 export const preferencesQuery = (me: string | null) =>
   queryOptions({
     queryKey: preferencesKey(me),
-    queryFn: ({ signal }) => api.get<NotificationPreferences>('notifications/preferences', undefined, signal),
+    queryFn: ({ signal }) => request(noticePreferences, { signal }),
   });

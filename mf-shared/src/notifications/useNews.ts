@@ -1,7 +1,8 @@
 import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useResume, useServerEvent } from 'mf-shared/realtime';
 import { actorId, useSession } from 'mf-shared/session';
-import { api } from '../api-client/index.ts';
+import { request } from '../api-client/index.ts';
+import { markNoticesRead } from '../contracts/calls/notifications.ts';
 import type { Notification } from '../contracts/notifications.ts';
 import { toast } from '../ui/toast.ts';
 import { newsKey, newsQuery } from './queries.ts';
@@ -23,7 +24,7 @@ export function useNews() {
     queries.setQueryData<Pages>(newsKey(me), (data) => data && withRead(data, concerns));
 
   const readAll = useMutation({
-    mutationFn: (until: string) => api.post('notifications/mark-read', { json: { until } }),
+    mutationFn: (until: string) => request(markNoticesRead, { body: { until } }),
     onMutate: (until) => {
       const before = queries.getQueryData<Pages>(newsKey(me));
       showRead((one) => one.id <= until);
@@ -39,7 +40,7 @@ export function useNews() {
   function readOne(one: Notification): void {
     if (one.readAt !== null) return;
     showRead(({ id }) => id === one.id);
-    void api.post('notifications/mark-read', { json: { id: one.id } }).catch(() => {});
+    void request(markNoticesRead, { body: { id: one.id } }).catch(() => {});
   }
   return { query, news: query.data?.pages.flatMap((page) => page.rows) ?? [], readAll, readOne };
 }

@@ -3,10 +3,10 @@ import { realtime } from 'mf-shared/realtime';
 import { ADMIN_TOKEN_KEY, TOKEN_KEY, useSession } from 'mf-shared/session';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider, ScrollRestoration } from 'react-router-dom';
-import { api } from '../api-client/index.ts';
+import { request } from '../api-client/index.ts';
+import { ownProfile } from '../contracts/calls/players.ts';
 import type { TokenClaims } from '../contracts/platform.ts';
 import type { RemoteModule } from '../contracts/remote.ts';
-import type { User } from '../contracts/users.ts';
 import { Toaster } from '../ui/Toaster.tsx';
 
 /** Signs in whoever the stored token names, as the shell would. */
@@ -21,7 +21,7 @@ async function restoreSession(): Promise<void> {
       business: { id, email, role: 'business', isActive, ...(staffRole && { staffRole }) },
     });
   } else if (claims) {
-    const user = await api.get<User>('profile/user').catch(() => null);
+    const user = await request(ownProfile).catch(() => null);
     useSession.setState({
       user: user && { ...user, email: user.email ?? '', role: 'user', isAdmin: user.role === 'admin' },
     });

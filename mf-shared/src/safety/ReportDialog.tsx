@@ -1,7 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { errorText } from '../api-client/error-text.ts';
-import { ApiError, api } from '../api-client/index.ts';
+import { ApiError, request } from '../api-client/index.ts';
+import type { BodyOf } from '../contracts/call.ts';
+import { createReport } from '../contracts/calls/reports.ts';
 import { MAX_REPORT_TEXT, REPORT_REASONS, type Reported } from '../contracts/reports.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -33,7 +35,7 @@ export function ReportDialog({ type, choices, onClose }: Props) {
   const [missing, setMissing] = useState(false);
   const send = useMutation({
     mutationFn: () =>
-      api.post<{ message: string }>('reports', { json: { subject: { type, id }, reason, text } }),
+      request(createReport, { body: { subject: { type, id }, reason, text } as BodyOf<typeof createReport> }),
     onSuccess: ({ message }) => {
       toast.success(message);
       onClose();

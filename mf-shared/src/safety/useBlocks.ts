@@ -1,8 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { actorId, isManager, useSession } from 'mf-shared/session';
 import { errorText } from '../api-client/error-text.ts';
-import { api } from '../api-client/index.ts';
-import type { Block, BlockAnswer, BlockCreate } from '../contracts/blocks.ts';
+import { request } from '../api-client/index.ts';
+import type { BlockCreate } from '../contracts/blocks.ts';
+import { block, myBlocks, unblock } from '../contracts/calls/blocks.ts';
 import { toast } from '../ui/toast.ts';
 
 /** Whom the signed-in account blocked; asked for while `wanted`. */
@@ -10,7 +11,7 @@ export function useBlocks(wanted = true) {
   const actor = useSession(actorId);
   return useQuery({
     queryKey: ['blocks', actor],
-    queryFn: ({ signal }) => api.get<Block[]>('blocks', {}, signal),
+    queryFn: ({ signal }) => request(myBlocks, { signal }),
     enabled: wanted && actor !== null,
   });
 }
@@ -23,7 +24,7 @@ export const useMayBlock = (): boolean =>
 export function useUnblock() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => api.delete<{ message: string }>(`blocks/${encodeURIComponent(id)}`),
+    mutationFn: (id: string) => request(unblock, { params: { id } }),
     onSuccess: ({ message }) => {
       toast.success(message);
       void queries.invalidateQueries();
@@ -37,7 +38,7 @@ export function useBlock() {
   const queries = useQueryClient();
   const { mutate: undo } = useUnblock();
   return useMutation({
-    mutationFn: (whom: BlockCreate) => api.post<BlockAnswer>('blocks', { json: whom }),
+    mutationFn: (whom: BlockCreate) => request(block, { body: whom }),
     onSuccess: ({ message, block }) => {
       toast.success(message, { action: { label: 'Geri al', onClick: () => undo(block.id) } });
       void queries.invalidateQueries();

@@ -1,5 +1,6 @@
-import { api } from 'mf-shared/api-client';
-import type { FactorAdded, FactorStatus } from '../contracts/second-factor.ts';
+import { request } from 'mf-shared/api-client';
+import { addPasskey } from '../contracts/calls/second-factor.ts';
+import type { FactorStatus } from '../contracts/second-factor.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { TextField } from '../ui/TextField.tsx';
@@ -13,7 +14,7 @@ export function PasskeyForm({ factor, onDone }: { factor: FactorStatus; onDone: 
   const { busy, error, fields, onSubmit } = useSubmit(async ({ name = '', ...values }) => {
     const { makePasskey } = await import('./webauthn.ts');
     const response = await makePasskey(await proofOf(values, factor));
-    onDone(await api.post<FactorAdded>('account/passkeys', { json: { name, response } }));
+    onDone(await request(addPasskey, { body: { name, response } }));
   });
   return (
     <form onSubmit={onSubmit} noValidate className={styles.form}>

@@ -1,4 +1,6 @@
-import type { FactorStatus } from '../contracts/second-factor.ts';
+import { request } from 'mf-shared/api-client';
+import { confirmOptions } from '../contracts/calls/second-factor.ts';
+import type { FactorStatus, PasswordAndProof } from '../contracts/second-factor.ts';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 
@@ -42,12 +44,12 @@ export function ProofFields({ factor, fields }: Props) {
 
 /** What `ProofFields` brought; where nothing but the password was typed, the browser asks for a passkey. */
 export async function proofOf(
-  { password, code, recoveryCode }: Record<string, string>,
+  { password = '', code, recoveryCode }: Record<string, string>,
   factor: FactorStatus,
-): Promise<object> {
+): Promise<PasswordAndProof> {
   if (code) return { password, code };
   if (recoveryCode) return { password, recoveryCode };
   if (!factor.enabled || factor.passkeys.length === 0) return { password };
   const { signWithPasskey } = await import('./webauthn.ts');
-  return { password, passkey: await signWithPasskey('account/second-factor/confirm-options', {}) };
+  return { password, passkey: await signWithPasskey((await request(confirmOptions)).options) };
 }

@@ -1,5 +1,6 @@
-import { api } from 'mf-shared/api-client';
-import type { FactorAdded, FactorStatus } from '../contracts/second-factor.ts';
+import { request } from 'mf-shared/api-client';
+import { regenerateCodes, removePasskey, switchOff } from '../contracts/calls/second-factor.ts';
+import type { FactorAdded, FactorStatus, PasswordAndProof } from '../contracts/second-factor.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import type { Change, Done } from './FactorDialog.tsx';
@@ -12,15 +13,15 @@ type Props = { change: Proven; factor: FactorStatus; onDone: Done };
 
 const SUBMIT = { codes: 'Kodları yenile', off: 'İki adımlı girişi kapat', remove: 'Sil' };
 
-const pathOf = (change: Proven) =>
+const send = (change: Proven, body: PasswordAndProof): Promise<FactorAdded> =>
   change.kind === 'remove'
-    ? `account/passkeys/${encodeURIComponent(change.id)}/remove`
-    : { codes: 'account/recovery-codes', off: 'account/second-factor/off' }[change.kind];
+    ? request(removePasskey, { params: { id: change.id }, body })
+    : request({ codes: regenerateCodes, off: switchOff }[change.kind], { body });
 
 /** What password and second step alone allow: new recovery codes, and taking something away. */
 export function ProofForm({ change, factor, onDone }: Props) {
   const { busy, error, fields, onSubmit } = useSubmit(async (values) => {
-    onDone(await api.post<FactorAdded>(pathOf(change), { json: await proofOf(values, factor) }));
+    onDone(await send(change, await proofOf(values, factor)));
   });
   return (
     <form onSubmit={onSubmit} noValidate className={styles.form}>

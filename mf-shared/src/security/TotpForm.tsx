@@ -1,6 +1,8 @@
-import { api } from 'mf-shared/api-client';
+import { request } from 'mf-shared/api-client';
 import { lazy, Suspense, useState } from 'react';
-import type { FactorAdded, FactorStatus, TotpStarted } from '../contracts/second-factor.ts';
+import type { BodyOf } from '../contracts/call.ts';
+import { confirmTotp, startTotp } from '../contracts/calls/second-factor.ts';
+import type { FactorStatus, TotpStarted } from '../contracts/second-factor.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { copyText } from '../ui/copyText.ts';
@@ -18,8 +20,8 @@ const inFours = (secret: string) => secret.replace(/.{4}(?=.)/g, '$& ');
 export function TotpForm({ factor, onDone }: { factor: FactorStatus; onDone: Done }) {
   const [started, setStarted] = useState<TotpStarted | null>(null);
   const { busy, error, fields, onSubmit } = useSubmit(async (values) => {
-    if (started) return onDone(await api.post<FactorAdded>('account/totp/confirm', { json: values }));
-    setStarted(await api.post<TotpStarted>('account/totp', { json: await proofOf(values, factor) }));
+    if (started) return onDone(await request(confirmTotp, { body: values as BodyOf<typeof confirmTotp> }));
+    setStarted(await request(startTotp, { body: await proofOf(values, factor) }));
   });
   return (
     <form onSubmit={onSubmit} noValidate className={styles.form}>

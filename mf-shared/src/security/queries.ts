@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from 'mf-shared/api-client';
+import { request } from 'mf-shared/api-client';
 import { actorId, useSession } from 'mf-shared/session';
-import type { FactorStatus } from '../contracts/second-factor.ts';
-import type { Session } from '../contracts/sessions.ts';
+import { showFactor } from '../contracts/calls/second-factor.ts';
+import { endSession, listSessions, signOutElsewhere } from '../contracts/calls/sessions.ts';
 import { toast } from '../ui/toast.ts';
 
 const SESSIONS = ['security', 'sessions'];
@@ -13,7 +13,7 @@ export function useSessions() {
   const actor = useSession(actorId);
   return useQuery({
     queryKey: [...SESSIONS, actor],
-    queryFn: ({ signal }) => api.get<Session[]>('account/sessions', {}, signal),
+    queryFn: ({ signal }) => request(listSessions, { signal }),
   });
 }
 
@@ -22,7 +22,7 @@ export function useFactor() {
   const actor = useSession(actorId);
   return useQuery({
     queryKey: [...FACTOR, actor],
-    queryFn: ({ signal }) => api.get<FactorStatus>('account/second-factor', {}, signal),
+    queryFn: ({ signal }) => request(showFactor, { signal }),
   });
 }
 
@@ -31,9 +31,7 @@ export function useEndSessions() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string | null) =>
-      id === null
-        ? api.post<{ message: string }>('account/sign-out-everywhere')
-        : api.delete<{ message: string }>(`account/sessions/${id}`),
+      id === null ? request(signOutElsewhere) : request(endSession, { params: { id } }),
     onSuccess: ({ message }) => toast.success(message),
     onError: (error) => toast.error(error.message),
     onSettled: () => client.invalidateQueries({ queryKey: SESSIONS }),

@@ -1,4 +1,4 @@
-import { sidePath } from 'mf-shared/chat/side';
+import { CHAT } from 'mf-shared/contracts/calls/messages';
 import type { Party, UnreadItem } from 'mf-shared/contracts/messages';
 import { realtime } from 'mf-shared/realtime';
 import { useSession } from 'mf-shared/session';
@@ -33,8 +33,8 @@ function show(next: Map<string, number>): void {
 
 // Fetched when there is somebody to ask for: this hook is part of every page's first load.
 async function fetchUnread(side: Party): Promise<UnreadItem[]> {
-  const { api } = await import('mf-shared/api-client');
-  return api.get<UnreadItem[]>(sidePath(side, 'unread'));
+  const { request } = await import('mf-shared/api-client');
+  return request(CHAT[side].unread);
 }
 
 /** Reads what waits. What happens meanwhile makes the answer stale, so then it is read once more. */

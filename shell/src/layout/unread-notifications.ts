@@ -1,4 +1,4 @@
-import type { UnreadCount } from 'mf-shared/contracts/notifications';
+import { unreadNotices } from 'mf-shared/contracts/calls/notifications';
 import { realtime } from 'mf-shared/realtime';
 import { actorId, useSession } from 'mf-shared/session';
 import { useSyncExternalStore } from 'react';
@@ -21,8 +21,8 @@ function show(count: number): void {
 
 // Fetched when there is somebody to ask for: this hook is part of every page's first load.
 async function fetchCount(): Promise<number> {
-  const { api } = await import('mf-shared/api-client');
-  return (await api.get<UnreadCount>('notifications/unread-count')).unread;
+  const { request } = await import('mf-shared/api-client');
+  return (await request(unreadNotices)).unread;
 }
 
 /** Reads the count. News that come meanwhile make the answer stale, so then it is read once more. */

@@ -1,5 +1,5 @@
-import { ApiError, api } from 'mf-shared/api-client';
-import type { AdminLoginAnswer } from 'mf-shared/contracts/admin';
+import { ApiError, request } from 'mf-shared/api-client';
+import { loginAdmin } from 'mf-shared/contracts/calls/admin';
 import type { FactorAsked } from 'mf-shared/contracts/second-factor';
 import { useSession } from 'mf-shared/session';
 import { useState } from 'react';
@@ -24,9 +24,7 @@ export function AdminLoginPage() {
   const [asked, setAsked] = useState<FactorAsked | null>(null);
 
   async function login(credentials: Credentials) {
-    const { token = '', secondFactor } = await api
-      .post<AdminLoginAnswer>('admin/login', { json: credentials })
-      .catch(refuseAlike);
+    const { token = '', secondFactor } = await request(loginAdmin, { body: credentials }).catch(refuseAlike);
     if (secondFactor) setAsked(secondFactor);
     else await signIn(token);
   }

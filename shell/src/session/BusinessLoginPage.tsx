@@ -1,6 +1,7 @@
 import { decodeJwt } from 'jose';
-import { api } from 'mf-shared/api-client';
+import { request } from 'mf-shared/api-client';
 import type { BusinessLoginAnswer } from 'mf-shared/contracts/business';
+import { loginBusiness } from 'mf-shared/contracts/calls/venues';
 import type { TokenClaims } from 'mf-shared/contracts/platform';
 import type { FactorAsked } from 'mf-shared/contracts/second-factor';
 import { useSession } from 'mf-shared/session';
@@ -19,9 +20,7 @@ export function BusinessLoginPage() {
   const [asked, setAsked] = useState<FactorAsked | null>(null);
 
   async function login({ email, ...rest }: Credentials) {
-    const answer = await api.post<BusinessLoginAnswer>('business/login', {
-      json: { ...rest, email: email.toLowerCase() },
-    });
+    const answer = await request(loginBusiness, { body: { ...rest, email: email.toLowerCase() } });
     if (answer.secondFactor) setAsked(answer.secondFactor);
     else await enter(answer);
   }

@@ -1,5 +1,6 @@
-import { api } from 'mf-shared/api-client';
+import { request } from 'mf-shared/api-client';
 import type { EmailState } from 'mf-shared/contracts/account-mail';
+import { emailState } from 'mf-shared/contracts/calls/account-mail';
 import { actorId, isOwner, useSession } from 'mf-shared/session';
 import { useEffect, useState } from 'react';
 import styles from './EmailBanner.module.css';
@@ -45,7 +46,7 @@ function useOwnerState(): EmailState | null {
   useEffect(() => {
     if (!token || settled) return;
     const read = () =>
-      api.get<EmailState>('verify-email').then(setState, (error: unknown) => {
+      request(emailState).then(setState, (error: unknown) => {
         console.info('How the address stands could not be read.', error);
       });
     void read();

@@ -1,4 +1,5 @@
-import { api } from 'mf-shared/api-client';
+import { request } from 'mf-shared/api-client';
+import { forgotBusinessPassword, forgotPlayerPassword } from 'mf-shared/contracts/calls/account-mail';
 import { answerText } from 'mf-shared/error-text';
 import { findEmpty, proofOf, trimmed, useForm } from 'mf-shared/form';
 import { Alert } from 'mf-shared/ui/Alert';
@@ -13,8 +14,8 @@ import { LoginFrame } from './LoginFrame.tsx';
 
 const FAILED = 'İsteğiniz gönderilemedi. Lütfen tekrar deneyin.';
 const SIDES = {
-  user: { call: 'users/forgot-password', login: '/login-user', name: 'Oyuncu girişi' },
-  business: { call: 'business/forgot-password', login: '/login-business', name: 'İşletme girişi' },
+  user: { call: forgotPlayerPassword, login: '/login-user', name: 'Oyuncu girişi' },
+  business: { call: forgotBusinessPassword, login: '/login-business', name: 'İşletme girişi' },
 };
 
 /** Asks for the address of a forgotten password; what is answered says nothing about whose it is. */
@@ -31,8 +32,8 @@ export function ForgotPasswordPage() {
     failed: (error) => answerText(error, FAILED),
     send: async ({ email }) => {
       try {
-        const json = { email, recaptchaToken: await proofOf(captcha) };
-        setAnswer((await api.post<{ message: string }>(side.call, { json })).message);
+        const body = { email, recaptchaToken: await proofOf(captcha) };
+        setAnswer((await request(side.call, { body })).message);
       } finally {
         captcha.renew();
       }

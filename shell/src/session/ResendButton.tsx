@@ -1,4 +1,5 @@
-import { ApiError, api } from 'mf-shared/api-client';
+import { ApiError, request } from 'mf-shared/api-client';
+import { resendVerification } from 'mf-shared/contracts/calls/account-mail';
 import { Button } from 'mf-shared/ui/Button';
 import { toast } from 'mf-shared/ui/toast';
 import { useState } from 'react';
@@ -12,7 +13,7 @@ export function ResendButton({ token }: { token?: string }) {
     setBusy(true);
     try {
       const json = token ? { token } : {};
-      toast.success((await api.post<{ message: string }>('verify-email/resend', { json })).message);
+      toast.success((await request(resendVerification, { body: json })).message);
     } catch (cause) {
       toast.error(cause instanceof ApiError && !cause.isNetwork ? cause.message : FAILED);
     } finally {

@@ -1,5 +1,6 @@
-import { ApiError, api } from 'mf-shared/api-client';
-import type { PasswordWasReset, ResetLink } from 'mf-shared/contracts/account-mail';
+import { ApiError, request } from 'mf-shared/api-client';
+import type { PasswordWasReset } from 'mf-shared/contracts/account-mail';
+import { resetPassword, showReset } from 'mf-shared/contracts/calls/account-mail';
 import { answerText } from 'mf-shared/error-text';
 import { findEmpty, useForm } from 'mf-shared/form';
 import { Alert } from 'mf-shared/ui/Alert';
@@ -18,7 +19,7 @@ const FAILED = 'Şifreniz kaydedilemedi. Lütfen tekrar deneyin.';
 
 /** Where a mailed link leads that sets another password. */
 export function ResetPasswordPage() {
-  const { token, opened, retry } = useLink<ResetLink>('password-reset/link');
+  const { token, opened, retry } = useLink(showReset);
   const [done, setDone] = useState<PasswordWasReset | null>(null);
   const [over, setOver] = useState<string | null>(null);
   const refusal = over ?? (opened.status === 'refused' ? opened.message : null);
@@ -71,7 +72,7 @@ function ResetForm({ token, email, onDone, onOver }: Props) {
     failed: (error) => answerText(error, FAILED),
     send: async ({ password }) => {
       try {
-        onDone(await api.post<PasswordWasReset>('password-reset', { json: { token, password } }));
+        onDone(await request(resetPassword, { body: { token, password } }));
       } catch (cause) {
         if (!(cause instanceof ApiError) || cause.code !== 'link_invalid') throw cause;
         onOver(cause.message);

@@ -1,4 +1,5 @@
-import { ApiError, api } from 'mf-shared/api-client';
+import { ApiError, request } from 'mf-shared/api-client';
+import { secondStepOptions, takeSecondStep } from 'mf-shared/contracts/calls/second-factor';
 import type { FactorAsked, FactorMethod, SecondStepAnswer } from 'mf-shared/contracts/second-factor';
 import { findEmpty, trimmed, useForm } from 'mf-shared/form';
 import { Alert } from 'mf-shared/ui/Alert';
@@ -40,7 +41,7 @@ export function SecondStep({ asked: { ticket, methods }, onToken, onBack }: Prop
   const field = FIELDS[way];
   const other = typed.find((method) => method !== way);
   const complete = async (proof: object) =>
-    onToken(await api.post<SecondStepAnswer>('account/second-factor', { json: { ticket, ...proof } }));
+    onToken(await request(takeSecondStep, { body: { ticket, ...proof } }));
   const { form, input, clear, submit, failure, busy } = useForm({
     start: { code: '', recoveryCode: '' },
     prepare: trimmed,
@@ -57,7 +58,8 @@ export function SecondStep({ asked: { ticket, methods }, onToken, onBack }: Prop
     setByPasskey(true);
     await submit(async () => {
       const { signWithPasskey } = await import('mf-shared/webauthn');
-      await complete({ passkey: await signWithPasskey('account/second-factor/options', { ticket }) });
+      const { options } = await request(secondStepOptions, { body: { ticket } });
+      await complete({ passkey: await signWithPasskey(options) });
     });
     setByPasskey(false);
   };

@@ -1,4 +1,5 @@
-import { api } from 'mf-shared/api-client';
+import { request } from 'mf-shared/api-client';
+import { loginPlayer } from 'mf-shared/contracts/calls/players';
 import type { FactorAsked } from 'mf-shared/contracts/second-factor';
 import type { UserLoginAnswer } from 'mf-shared/contracts/users';
 import { useSession } from 'mf-shared/session';
@@ -22,7 +23,7 @@ export function UserLoginPage() {
   const [asked, setAsked] = useState<FactorAsked | null>(null);
 
   async function login(credentials: Credentials) {
-    const answer = await api.post<UserLoginAnswer>('users/login', { json: credentials });
+    const answer = await request(loginPlayer, { body: credentials });
     deviceStorage.setItem('email', credentials.email);
     if (answer.secondFactor) setAsked(answer.secondFactor);
     else await enter(answer);

@@ -1,4 +1,5 @@
 import type { EmailVerified } from 'mf-shared/contracts/account-mail';
+import { verifyEmail } from 'mf-shared/contracts/calls/account-mail';
 import { useSession } from 'mf-shared/session';
 import { Alert } from 'mf-shared/ui/Alert';
 import { ErrorState } from 'mf-shared/ui/ErrorState';
@@ -13,7 +14,7 @@ import { renewToken } from './useOwnRole.ts';
 
 /** Where a mailed link leads that proves an address. It is sent from here, so that reading the mail alone proves nothing. */
 export function VerifyEmailPage() {
-  const { token, opened, retry } = useLink<EmailVerified>('verify-email');
+  const { token, opened, retry } = useLink(verifyEmail);
   const verified = opened.status === 'open';
   useEffect(() => {
     if (verified) void showToSession();

@@ -1,4 +1,6 @@
 import { decodeJwt } from 'jose';
+import { showPlayer } from 'mf-shared/contracts/calls/players';
+import { signOut } from 'mf-shared/contracts/calls/sessions';
 import type { TokenClaims } from 'mf-shared/contracts/platform';
 import type { User } from 'mf-shared/contracts/users';
 import { forgetBrowser } from 'mf-shared/forget-browser';
@@ -127,7 +129,7 @@ function leave(key = ownKey()): void {
 async function tellServer(token: string | null): Promise<void> {
   if (!token) return;
   const headers = { Authorization: `Bearer ${token}` };
-  await fetch('/api/account/sign-out', { method: 'POST', headers, keepalive: true }).catch(() => {});
+  await fetch(`/api${signOut.path}`, { method: 'POST', headers, keepalive: true }).catch(() => {});
 }
 
 const OVER = 'Oturumunuz sona erdi. Lütfen tekrar giriş yapın.';
@@ -235,8 +237,8 @@ const isCurrent = (token: string): boolean =>
 
 // Visitors never ask for details, so their first load goes without the API client.
 async function fetchUser(id: string): Promise<User> {
-  const { api } = await import('mf-shared/api-client');
-  return api.get<User>(`users/${id}`);
+  const { request } = await import('mf-shared/api-client');
+  return request(showPlayer, { params: { id } });
 }
 
 /** The server said no, as opposed to saying nothing or asking to wait. */

@@ -1,4 +1,6 @@
-import { ApiError, api } from 'mf-shared/api-client';
+import { ApiError, request } from 'mf-shared/api-client';
+import type { AnswerOf } from 'mf-shared/contracts/call';
+import type { showReset, verifyEmail } from 'mf-shared/contracts/calls/account-mail';
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
@@ -8,18 +10,23 @@ type Opened<T> =
   | { status: 'refused'; message: string; canRenew: boolean }
   | { status: 'failed' };
 
+type LinkCall = typeof showReset | typeof verifyEmail;
+
 const CUT = 'Bağlantının bir kısmı eksik; e-postadaki adresin tamamını açın.';
 
 /** Sends the token of the page's address to a call, and again with `retry`; `token` is empty where there is none. */
-export function useLink<T>(call: string) {
+export function useLink<C extends LinkCall>(call: C) {
   const token = useSearchParams()[0].get('token') ?? '';
-  const [opened, setOpened] = useState<Opened<T>>({ status: 'loading' });
+  const [opened, setOpened] = useState<Opened<AnswerOf<C>>>({ status: 'loading' });
 
   const open = useCallback(async () => {
     if (token === '') return setOpened({ status: 'refused', message: CUT, canRenew: false });
     setOpened({ status: 'loading' });
     try {
-      setOpened({ status: 'open', answer: await api.post<T>(call, { json: { token } }) });
+      setOpened({
+        status: 'open',
+        answer: (await request<LinkCall>(call, { body: { token } })) as AnswerOf<C>,
+      });
     } catch (cause) {
       const refusal = cause instanceof ApiError && cause.status >= 400 && cause.status < 500 ? cause : null;
       setOpened(

@@ -1,4 +1,4 @@
-import type { RefreshedToken } from 'mf-shared/contracts/payments';
+import { refreshToken } from 'mf-shared/contracts/calls/payments';
 import { useResume, useServerEvent } from 'mf-shared/realtime';
 import { useSession } from 'mf-shared/session';
 import { useEffect } from 'react';
@@ -33,10 +33,10 @@ async function lookAgain(): Promise<void> {
 
 /** Takes a token that says what the account is by now. */
 export async function renewToken(): Promise<void> {
-  const { api } = await import('mf-shared/api-client');
+  const { request } = await import('mf-shared/api-client');
   const { token, adopt } = useSession.getState();
   try {
-    const fresh = await api.post<RefreshedToken>('business/refresh-token');
+    const fresh = await request(refreshToken);
     // Whoever signed out or in as somebody else meanwhile keeps what they have.
     if (useSession.getState().token === token) await adopt(fresh.token);
   } catch (error) {

@@ -9,7 +9,7 @@ import { unread } from './unread.ts';
 
 /** Conversations between players and businesses. */
 export const messageRoutes: Endpoint[] = [
-  ...[CHAT.user, CHAT.business].flatMap((calls) => [
+  ...[CHAT.User, CHAT.Business].flatMap((calls) => [
     endpoint(calls.chatList, (ctx, { query }) => chatList(ctx, query)),
     endpoint(calls.unread, (ctx) => unread(ctx)),
     endpoint(calls.history, async (ctx, { params, query }) => {

@@ -1,7 +1,6 @@
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
-import { api } from 'mf-shared/api-client';
-import type { RejectedBusiness } from 'mf-shared/contracts/admin';
-import type { Business } from 'mf-shared/contracts/business';
+import { request } from 'mf-shared/api-client';
+import { pendingVenues, rejectedVenues } from 'mf-shared/contracts/calls/admin';
 
 const PAGE = 10;
 const pageAt = (cursor: string) => ({ limit: PAGE, ...(cursor ? { cursor } : {}) });
@@ -10,8 +9,7 @@ const pageAt = (cursor: string) => ({ limit: PAGE, ...(cursor ? { cursor } : {})
 export const pendingQuery = infiniteQueryOptions({
   queryKey: ['pending-businesses'],
   initialPageParam: '',
-  queryFn: ({ pageParam, signal }) =>
-    api.page<Business>('admin/pending-businesses', pageAt(pageParam), signal),
+  queryFn: ({ pageParam, signal }) => request(pendingVenues, { query: pageAt(pageParam), signal }),
   getNextPageParam: (page) => page.nextCursor,
 });
 
@@ -19,8 +17,7 @@ export const pendingQuery = infiniteQueryOptions({
 export const rejectedQuery = infiniteQueryOptions({
   queryKey: ['rejected-businesses'],
   initialPageParam: '',
-  queryFn: ({ pageParam, signal }) =>
-    api.page<RejectedBusiness>('admin/rejected-businesses', pageAt(pageParam), signal),
+  queryFn: ({ pageParam, signal }) => request(rejectedVenues, { query: pageAt(pageParam), signal }),
   getNextPageParam: (page) => page.nextCursor,
 });
 

@@ -1,6 +1,7 @@
 import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, api } from 'mf-shared/api-client';
+import { ApiError, request } from 'mf-shared/api-client';
 import type { Business } from 'mf-shared/contracts/business';
+import { approveVenue, rejectVenue, restoreVenue } from 'mf-shared/contracts/calls/admin';
 import { toast } from 'mf-shared/ui/toast';
 import { pendingQuery, refreshLists, rejectedQuery } from './queries.ts';
 
@@ -21,9 +22,6 @@ function drop(client: QueryClient, id: string) {
   );
 }
 
-const rejectPath = (id: string, reason: string) =>
-  `admin/reject/${id}?${new URLSearchParams({ reason }).toString()}`;
-
 /**
  * Approves or rejects a business; its card goes once that is certain, or when somebody else was faster. What was
  * rejected can be undone.
@@ -34,8 +32,8 @@ export function useVerdict() {
   return useMutation({
     mutationFn: (verdict: Verdict) =>
       verdict.verb === 'approve'
-        ? api.put(`admin/approve/${verdict.id}`)
-        : api.delete(rejectPath(verdict.id, verdict.reason)),
+        ? request(approveVenue, { params: { id: verdict.id } })
+        : request(rejectVenue, { params: { id: verdict.id }, query: { reason: verdict.reason } }),
     onSuccess: (_answer, { id, verb }) => {
       const undo = { label: 'Geri al', onClick: () => restore.mutate(id) };
       if (verb === 'approve') toast.success('İşletme onaylandı.');
@@ -59,7 +57,7 @@ export function useVerdict() {
 export function useRestore() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => api.post(`admin/restore/${id}`),
+    mutationFn: (id: string) => request(restoreVenue, { params: { id } }),
     onSuccess: () => toast.success('Red kararı geri alındı.'),
     onError: (error) => toast.error(error.message),
     onSettled: () => refreshLists(client),

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, api } from 'mf-shared/api-client';
+import { ApiError, request } from 'mf-shared/api-client';
+import { answerSupport, listSupport } from 'mf-shared/contracts/calls/support';
 import type { AdminSupportRequest } from 'mf-shared/contracts/support';
 import { toast } from 'mf-shared/ui/toast';
 
@@ -12,7 +13,7 @@ export const supportQuery = (status: Status) =>
     queryKey: ['support', status],
     initialPageParam: '',
     queryFn: ({ pageParam, signal }) =>
-      api.page<AdminSupportRequest>('admin/support', { status, limit: PAGE, cursor: pageParam }, signal),
+      request(listSupport, { query: { status, limit: PAGE, cursor: pageParam }, signal }),
     getNextPageParam: (page) => page.nextCursor,
   });
 
@@ -22,7 +23,7 @@ export function useAnswer() {
   const refresh = () => client.invalidateQueries({ queryKey: ['support'] });
   return useMutation({
     mutationFn: ({ id, text }: { id: string; text: string }) =>
-      api.post<{ message: string }>(`admin/support/${id}/answer`, { json: { text } }),
+      request(answerSupport, { params: { id }, body: { text } }),
     onSuccess: ({ message }) => {
       toast.success(message);
       return refresh();

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, api } from 'mf-shared/api-client';
+import { ApiError, request } from 'mf-shared/api-client';
 import type { BoardAnswer } from 'mf-shared/contracts/board';
+import { markAttendance, markBoardAttendance } from 'mf-shared/contracts/calls/attendance';
 import type { Attendance } from 'mf-shared/contracts/reservations';
 import { toast } from 'mf-shared/ui/toast';
 import { boardKeys } from '../board/queries.ts';
@@ -14,8 +15,8 @@ type Mark = Marked & { attendance: Attendance | null };
 
 const send = ({ kind, id, attendance }: Mark) =>
   kind === 'reservation'
-    ? api.post('reservations/attendance', { json: { reservationId: id, attendance } })
-    : api.post('business/attendance', { json: { kind, id, attendance } });
+    ? request(markAttendance, { body: { reservationId: id, attendance } })
+    : request(markBoardAttendance, { body: { kind, id, attendance } });
 
 /** Says whether who had booked came: shown at once, taken back when it fails. */
 export function useAttendance(businessId: string) {

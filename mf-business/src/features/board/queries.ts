@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from 'mf-shared/api-client';
-import type { BoardAnswer } from 'mf-shared/contracts/board';
+import { request } from 'mf-shared/api-client';
+import { readBoard } from 'mf-shared/contracts/calls/board';
 
 /** Keys under which the board of a venue is held. */
 export const boardKeys = {
@@ -12,5 +12,5 @@ export const boardKeys = {
 export const boardQuery = (businessId: string, from: string, to: string) =>
   queryOptions({
     queryKey: boardKeys.span(businessId, from, to),
-    queryFn: ({ signal }) => api.get<BoardAnswer>('business/board', { from, to }, signal),
+    queryFn: ({ signal }) => request(readBoard, { query: { from, to }, signal }),
   });

@@ -1,18 +1,33 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ApiError, api } from 'mf-shared/api-client';
+import { ApiError, request } from 'mf-shared/api-client';
 import type {
   BoardAnswer,
   BoardEntry,
-  BoardMoved,
+  BoardMove,
   ClosureAnswer,
   ClosureCreate,
   ClosureReopen,
-  PhoneBookingAnswer,
   PhoneBookingCancel,
   PhoneBookingCancelled,
   PhoneBookingCreate,
   PhoneBookingEdit,
 } from 'mf-shared/contracts/board';
+import {
+  cancelPhoneBooking,
+  closeHours,
+  createPhoneBooking,
+  editPhoneBooking,
+  moveBooking,
+  reopenHours,
+  restoreClosures,
+  restorePhoneBookings,
+  restoreReservation,
+} from 'mf-shared/contracts/calls/board';
+import {
+  approveReservation,
+  deleteReservation,
+  rejectReservation,
+} from 'mf-shared/contracts/calls/reservations';
 import { toast } from 'mf-shared/ui/toast';
 import { useMemo } from 'react';
 import { keys } from '../bookings/queries.ts';
@@ -75,11 +90,10 @@ export type BoardActions = ReturnType<typeof useBoardActions>;
 const quietly = (work: Promise<unknown>): void => void work.catch(sayError);
 
 function phoneActions(run: Run) {
-  const path = 'business/phone-bookings';
   const restore = (bookings: PhoneBookingCancelled['cancelled']) =>
     quietly(
       run({
-        send: () => api.post<PhoneBookingAnswer>(`${path}/restore`, { json: { bookings } }),
+        send: () => request(restorePhoneBookings, { body: { bookings } }),
         said: message,
       }),
     );
@@ -87,16 +101,14 @@ function phoneActions(run: Run) {
     quietly(
       run({
         send: () =>
-          api.post<PhoneBookingCancelled>(`${path}/${entry.id}/cancel`, {
-            json: { version: entry.version, scope },
-          }),
+          request(cancelPhoneBooking, { params: { id: entry.id }, body: { version: entry.version, scope } }),
         patch: freed(entry),
         said: message,
         ...(canUndo ? { undo: ({ cancelled }: PhoneBookingCancelled) => restore(cancelled) } : {}),
       }),
     );
   const put = (entry: BoardEntry, json: Omit<PhoneBookingEdit, 'version'>) =>
-    api.put<PhoneBookingAnswer>(`${path}/${entry.id}`, { json: { ...json, version: entry.version } });
+    request(editPhoneBooking, { params: { id: entry.id }, body: { ...json, version: entry.version } });
   const putBack = async (changed: readonly BoardEntry[], before: readonly BoardEntry[]) => {
     for (const [index, { name, phone, note, price }] of before.entries()) {
       const now = changed[index];
@@ -107,7 +119,7 @@ function phoneActions(run: Run) {
     cancelPhone: cancel,
     book: (json: PhoneBookingCreate) =>
       run({
-        send: () => api.post<PhoneBookingAnswer>(path, { json }),
+        send: () => request(createPhoneBooking, { body: json }),
         said: message,
         undo: ({ bookings: [first, ...others] }) => {
           if (first) cancel(first, others.length > 0 ? 'following' : 'one', false);
@@ -124,19 +136,18 @@ function phoneActions(run: Run) {
 }
 
 function closureActions(run: Run) {
-  const reopened = (id: string, json: ClosureReopen) =>
-    api.post<ClosureAnswer>(`business/closures/${id}/reopen`, { json });
+  const reopened = (id: string, json: ClosureReopen) => request(reopenHours, { params: { id }, body: json });
   const restore = ({ closures }: ClosureAnswer) =>
     quietly(
       run({
-        send: () => api.post<ClosureAnswer>('business/closures/restore', { json: { closures } }),
+        send: () => request(restoreClosures, { body: { closures } }),
         said: message,
       }),
     );
   return {
     close: (json: ClosureCreate) =>
       run({
-        send: () => api.post<ClosureAnswer>('business/closures', { json }),
+        send: () => request(closeHours, { body: json }),
         said: message,
         undo: ({ closures: [first] }) => {
           if (!first) return;
@@ -159,9 +170,7 @@ function closureActions(run: Run) {
 function moveActions(run: Run) {
   type Place = { fieldId: string; date: string; timeSlot: string };
   const send = ({ kind, id, version }: BoardEntry, { fieldId, date, timeSlot }: Place) =>
-    api.post<BoardMoved>('business/board/move', {
-      json: { kind, id, version, to: { fieldId, date, timeSlot } },
-    });
+    request(moveBooking, { body: { kind, id, version, to: { fieldId, date, timeSlot } } as BoardMove });
   return {
     move: (entry: BoardEntry, to: Cell) =>
       quietly(
@@ -178,9 +187,11 @@ function moveActions(run: Run) {
 function requestActions(run: Run) {
   type Request = Pick<BoardEntry, 'id' | 'startsAt'>;
   const decide = (verb: 'approve' | 'reject', { id, startsAt }: Request) =>
-    api.post(`reservations/${verb}`, { json: { reservationId: id, startsAt } });
+    request({ approve: approveReservation, reject: rejectReservation }[verb], {
+      body: { reservationId: id, startsAt },
+    });
   const restore = (id: string) =>
-    quietly(run({ send: () => api.post<{ message: string }>(`reservations/${id}/restore`), said: message }));
+    quietly(run({ send: () => request(restoreReservation, { params: { id } }), said: message }));
   return {
     /** Answers a request from the list of those that wait. */
     answer: (verb: 'approve' | 'reject', request: Request) =>
@@ -211,7 +222,7 @@ function requestActions(run: Run) {
     remove: (entry: BoardEntry) =>
       quietly(
         run({
-          send: () => api.delete(`reservations/${entry.id}`),
+          send: () => request(deleteReservation, { params: { id: entry.id } }),
           patch: freed(entry),
           said: () => 'Rezervasyon silindi ve saat tekrar kullanılabilir hale getirildi.',
           undo: () => restore(entry.id),

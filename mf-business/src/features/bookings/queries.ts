@@ -1,6 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { api } from 'mf-shared/api-client';
-import type { DailyField, Reservation, ReservationStatus } from 'mf-shared/contracts/reservations';
+import { request } from 'mf-shared/api-client';
+import { dailyAvailability } from 'mf-shared/contracts/calls/availability';
+import { businessReservations } from 'mf-shared/contracts/calls/reservations';
+import type { Reservation, ReservationStatus } from 'mf-shared/contracts/reservations';
 
 export type Filter = 'all' | ReservationStatus;
 export type BookingPage = { reservations: Reservation[]; nextCursor: string | null };
@@ -23,11 +25,7 @@ export const dayQuery = (businessId: string, date: string) =>
   queryOptions({
     queryKey: keys.day(businessId, date),
     queryFn: async ({ signal }) => {
-      const answer = await api.get<{ dailyData: DailyField[] }>(
-        'reservations/daily',
-        { businessId, date },
-        signal,
-      );
+      const answer = await request(dailyAvailability, { query: { businessId, date }, signal });
       return answer.dailyData;
     },
   });
@@ -35,7 +33,7 @@ export const dayQuery = (businessId: string, date: string) =>
 const fetchPage = (
   query: { businessId: string; status?: ReservationStatus; limit: number; cursor?: string },
   signal: AbortSignal,
-) => api.get<BookingPage>('reservations/business-reservations', query, signal);
+) => request(businessReservations, { query, signal });
 
 /** Requests that wait for an answer, the soonest hour first; `more` when there are over a hundred. */
 export const waitingQuery = (businessId: string) =>

@@ -1,5 +1,11 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, api } from 'mf-shared/api-client';
+import { ApiError, request } from 'mf-shared/api-client';
+import { restoreReservation } from 'mf-shared/contracts/calls/board';
+import {
+  approveReservation,
+  deleteReservation,
+  rejectReservation,
+} from 'mf-shared/contracts/calls/reservations';
 import type {
   DailyField,
   DailySlot,
@@ -25,19 +31,19 @@ type Work = {
 const WORK: Record<Verb, Work> = {
   approve: {
     status: 'approved',
-    send: (decision) => api.post('reservations/approve', { json: decision }),
+    send: (decision) => request(approveReservation, { body: decision }),
     done: 'Rezervasyon onaylandı!',
     failed: 'Rezervasyon onaylanamadı.',
   },
   reject: {
     status: 'rejected',
-    send: (decision) => api.post('reservations/reject', { json: decision }),
+    send: (decision) => request(rejectReservation, { body: decision }),
     done: 'Rezervasyon reddedildi!',
     failed: 'Rezervasyon reddedilemedi.',
   },
   remove: {
     status: 'cancelled',
-    send: ({ reservationId }) => api.delete(`reservations/${reservationId}`),
+    send: ({ reservationId }) => request(deleteReservation, { params: { id: reservationId } }),
     done: 'Rezervasyon silindi ve saat tekrar kullanılabilir hale getirildi.',
     failed: 'Silme işlemi başarısız.',
   },
@@ -92,7 +98,7 @@ function foresee(client: QueryClient, businessId: string, { verb, reservationId 
 function useRestore(businessId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => api.post<{ message: string }>(`reservations/${id}/restore`),
+    mutationFn: (id: string) => request(restoreReservation, { params: { id } }),
     onSuccess: ({ message }) => toast.success(message),
     onError: (error) =>
       toast.error(error instanceof ApiError && !error.isNetwork ? error.message : 'Geri alınamadı.'),

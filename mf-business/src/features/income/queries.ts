@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
-import { ApiError, api } from 'mf-shared/api-client';
-import type { Income } from 'mf-shared/contracts/income';
+import { ApiError, request } from 'mf-shared/api-client';
+import { exportIncome, showIncome } from 'mf-shared/contracts/calls/income';
 import { saveFile } from 'mf-shared/save-file';
 import { toast } from 'mf-shared/ui/toast';
 import type { Period } from './period.ts';
@@ -9,7 +9,7 @@ import type { Period } from './period.ts';
 export const incomeQuery = (businessId: string, period: Period) =>
   queryOptions({
     queryKey: ['income', businessId, period.from, period.to],
-    queryFn: ({ signal }) => api.get<Income>('business/income', period, signal),
+    queryFn: ({ signal }) => request(showIncome, { query: period, signal }),
     placeholderData: keepPreviousData,
   });
 
@@ -17,6 +17,6 @@ export const incomeQuery = (businessId: string, period: Period) =>
 export const useExport = () =>
   useMutation({
     mutationFn: async ({ from, to }: Period) =>
-      saveFile(await api.file(`business/income.csv?from=${from}&to=${to}`)),
+      saveFile(await request(exportIncome, { query: { from, to } })),
     onError: (error) => toast.error(error instanceof ApiError ? error.message : 'Dosya indirilemedi.'),
   });

@@ -1,5 +1,5 @@
-import { api } from 'mf-shared/api-client';
-import type { RefreshedToken } from 'mf-shared/contracts/payments';
+import { request } from 'mf-shared/api-client';
+import { refreshToken } from 'mf-shared/contracts/calls/payments';
 import { useSession } from 'mf-shared/session';
 import { Alert } from 'mf-shared/ui/Alert';
 import { Button } from 'mf-shared/ui/Button';
@@ -29,7 +29,7 @@ function Waiting() {
   const look = async () => {
     setBusy(true);
     try {
-      const { token, isActive } = await api.post<RefreshedToken>('business/refresh-token');
+      const { token, isActive } = await request(refreshToken);
       await useSession.getState().adopt(token);
       if (!isActive) toast.info('Henüz ödenmemiş.');
     } catch {

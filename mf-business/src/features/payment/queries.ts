@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { api } from 'mf-shared/api-client';
-import type { ComingMatch } from 'mf-shared/contracts/board';
-import type { Business } from 'mf-shared/contracts/business';
-import type { Payment, PaymentState } from 'mf-shared/contracts/payments';
+import { request } from 'mf-shared/api-client';
+import { comingMatches } from 'mf-shared/contracts/calls/board';
+import { listInvoices, paymentState } from 'mf-shared/contracts/calls/payments';
+import { ownVenue } from 'mf-shared/contracts/calls/venues';
 
 const FIRST_MS = 2_000;
 const SLOWEST_MS = 15_000;
@@ -20,7 +20,7 @@ const keys = {
 export const stateQuery = (businessId: string) =>
   queryOptions({
     queryKey: keys.state(businessId),
-    queryFn: ({ signal }) => api.get<PaymentState>('payments/status', {}, signal),
+    queryFn: ({ signal }) => request(paymentState, { signal }),
     staleTime: 0,
   });
 
@@ -28,7 +28,7 @@ export const stateQuery = (businessId: string) =>
 export const followedQuery = (businessId: string, paymentId: string) =>
   queryOptions({
     queryKey: keys.followed(businessId, paymentId),
-    queryFn: ({ signal }) => api.get<PaymentState>('payments/status', { paymentId }, signal),
+    queryFn: ({ signal }) => request(paymentState, { query: { paymentId }, signal }),
     staleTime: 0,
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state }) => {
@@ -43,7 +43,7 @@ export const invoicesQuery = (businessId: string) =>
     queryKey: keys.invoices(businessId),
     initialPageParam: '',
     queryFn: ({ pageParam, signal }) =>
-      api.page<Payment>('payments/invoices', { limit: 12, cursor: pageParam }, signal),
+      request(listInvoices, { query: { limit: 12, cursor: pageParam }, signal }),
     getNextPageParam: (page) => page.nextCursor,
   });
 
@@ -52,7 +52,7 @@ export const payerQuery = (businessId: string) =>
   queryOptions({
     queryKey: keys.payer(businessId),
     queryFn: async ({ signal }) => {
-      const { ownerName, email } = await api.get<Business>('profile/business', {}, signal);
+      const { ownerName, email } = await request(ownVenue, { signal });
       return { fullName: ownerName ?? '', email: email ?? '' };
     },
     staleTime: Number.POSITIVE_INFINITY,
@@ -63,7 +63,7 @@ export const comingQuery = (businessId: string) =>
   queryOptions({
     queryKey: keys.coming(businessId),
     queryFn: async ({ signal }) => {
-      const answer = await api.get<{ matches: ComingMatch[] }>('business/coming-matches', {}, signal);
+      const answer = await request(comingMatches, { signal });
       return answer.matches;
     },
     staleTime: 0,

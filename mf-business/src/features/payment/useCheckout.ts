@@ -1,10 +1,6 @@
-import { ApiError, api } from 'mf-shared/api-client';
-import {
-  CheckoutStart,
-  type CheckoutStarted,
-  MONTHLY_FEE,
-  type PayerDetails,
-} from 'mf-shared/contracts/payments';
+import { ApiError, request } from 'mf-shared/api-client';
+import { startCheckout } from 'mf-shared/contracts/calls/payments';
+import { CheckoutStart, MONTHLY_FEE, type PayerDetails } from 'mf-shared/contracts/payments';
 import { useShowFirstError } from 'mf-shared/ui/useShowFirstError';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { openBankWindow, showPage } from './bank-window.ts';
@@ -69,7 +65,7 @@ export function useCheckout(businessId: string) {
     bank.current = opened;
     setPhase({ at: 'opening' });
     try {
-      const answer = await api.post<CheckoutStarted>('payments/initialize-checkout', { json: form });
+      const answer = await request(startCheckout, { body: form });
       if (!answer.htmlContent) return backToForm(answer.message || NOT_STARTED);
       if (left.current) return opened.close();
       showPage(opened, answer.htmlContent);

@@ -1,5 +1,5 @@
-import { api } from 'mf-shared/api-client';
-import type { RefreshedToken } from 'mf-shared/contracts/payments';
+import { request } from 'mf-shared/api-client';
+import { refreshToken } from 'mf-shared/contracts/calls/payments';
 import { useSession } from 'mf-shared/session';
 import { useCallback, useEffect, useState } from 'react';
 
@@ -15,7 +15,7 @@ export function useFreshSession(hasPaid: boolean): { freshness: Freshness; retry
   const renew = useCallback(async () => {
     setFailed(false);
     try {
-      const { token } = await api.post<RefreshedToken>('business/refresh-token');
+      const { token } = await request(refreshToken);
       await useSession.getState().adopt(token);
       setFailed(useSession.getState().business?.isActive !== true);
     } catch {

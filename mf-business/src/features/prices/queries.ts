@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, api } from 'mf-shared/api-client';
-import type { PriceRules, PriceRulesUpdate } from 'mf-shared/contracts/prices';
+import { ApiError, request } from 'mf-shared/api-client';
+import { priceRules, savePriceRules } from 'mf-shared/contracts/calls/prices';
+import type { PriceRulesUpdate } from 'mf-shared/contracts/prices';
 import { toast } from 'mf-shared/ui/toast';
 
 type Rules = PriceRulesUpdate['rules'];
@@ -9,7 +10,7 @@ type Rules = PriceRulesUpdate['rules'];
 export const pricesQuery = (businessId: string) =>
   queryOptions({
     queryKey: ['prices', businessId],
-    queryFn: ({ signal }) => api.get<PriceRules>('business/prices', {}, signal),
+    queryFn: ({ signal }) => request(priceRules, { signal }),
   });
 
 /**
@@ -21,7 +22,7 @@ export function useSavePrices(businessId: string) {
   const { queryKey } = pricesQuery(businessId);
   const put = async (rules: Rules) => {
     const version = queries.getQueryData(queryKey)?.version;
-    const saved = await api.put<PriceRules>('business/prices', { json: { rules, version } });
+    const saved = await request(savePriceRules, { body: { rules, version } });
     queries.setQueryData(queryKey, { rules: saved.rules, version: saved.version });
   };
   const failed = (error: unknown) => {

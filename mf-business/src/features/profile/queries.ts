@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from 'mf-shared/api-client';
-import type { Business, OwnRank } from 'mf-shared/contracts/business';
+import { request } from 'mf-shared/api-client';
+import type { Business } from 'mf-shared/contracts/business';
+import { ownRank, ownVenue } from 'mf-shared/contracts/calls/venues';
 
 /** `version` names the state that was read, so that a later save by another tab is not overwritten. */
 export type BusinessProfile = Pick<Business, 'businessName' | 'fields' | 'isActive'> & Partial<Business>;
@@ -9,7 +10,7 @@ export type BusinessProfile = Pick<Business, 'businessName' | 'fields' | 'isActi
 export const profileQuery = (businessId: string) =>
   queryOptions({
     queryKey: ['profile', businessId],
-    queryFn: ({ signal }) => api.get<BusinessProfile>('profile/business', {}, signal),
+    queryFn: ({ signal }) => request(ownVenue, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 
@@ -17,6 +18,6 @@ export const profileQuery = (businessId: string) =>
 export const rankQuery = (businessId: string) =>
   queryOptions({
     queryKey: ['rank', businessId],
-    queryFn: ({ signal }) => api.get<OwnRank>('business/ranking/own', {}, signal),
+    queryFn: ({ signal }) => request(ownRank, { signal }),
     staleTime: 60_000,
   });

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, api } from 'mf-shared/api-client';
-import { BusinessAccount, type BusinessAccountSaved } from 'mf-shared/contracts/business';
+import { ApiError, request } from 'mf-shared/api-client';
+import { BusinessAccount } from 'mf-shared/contracts/business';
+import { changeOwnerAccount } from 'mf-shared/contracts/calls/venues';
 import { useSession } from 'mf-shared/session';
 import { toast } from 'mf-shared/ui/toast';
 import { useShowFirstError } from 'mf-shared/ui/useShowFirstError';
@@ -34,7 +35,7 @@ export function useAccountForm(businessId: string, email: string) {
   };
 
   const { mutate, isPending } = useMutation({
-    mutationFn: () => api.put<BusinessAccountSaved>('business/account', { json: values }),
+    mutationFn: () => request(changeOwnerAccount, { body: values }),
     onSuccess: async ({ token, message, pendingEmail }) => {
       await useSession.getState().adopt(token);
       client.setQueryData<BusinessProfile>(

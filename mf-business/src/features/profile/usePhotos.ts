@@ -1,6 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, api } from 'mf-shared/api-client';
+import { ApiError, request } from 'mf-shared/api-client';
 import type { PhotosAnswer } from 'mf-shared/contracts/business';
+import {
+  addVenuePhotos,
+  orderVenuePhotos,
+  ownVenue,
+  removeVenuePhoto,
+} from 'mf-shared/contracts/calls/venues';
 import { toast } from 'mf-shared/ui/toast';
 import { useState } from 'react';
 import { type BusinessProfile, profileQuery } from './queries.ts';
@@ -14,11 +20,10 @@ type Change =
   | { kind: 'remove'; photo: string };
 
 function send(change: Change): Promise<PhotosAnswer> {
-  if (change.kind === 'order') return api.put('business/photos', { json: { photos: change.photos } });
-  if (change.kind === 'remove') return api.delete(`business/photos/${change.photo.split('/').at(-1)}`);
-  const body = new FormData();
-  for (const file of change.files) body.append('photos', file);
-  return api.post('business/photos', { body });
+  if (change.kind === 'order') return request(orderVenuePhotos, { body: { photos: [...change.photos] } });
+  if (change.kind === 'remove')
+    return request(removeVenuePhoto, { params: { name: change.photo.split('/').at(-1) ?? '' } });
+  return request(addVenuePhotos, { files: { photos: change.files } });
 }
 
 /** The photos of the own venue; each change is saved at once, one after the other. */
@@ -49,7 +54,7 @@ export function usePhotos(businessId: string, stored: readonly string[]) {
       if (change.kind === 'add') setError(text);
       else toast.error(text);
       if (!told) return;
-      const now = await api.get<BusinessProfile>('profile/business').catch(() => null);
+      const now = await request(ownVenue).catch(() => null);
       if (now) keep(now.photos ?? []);
     },
     onSettled: () => {

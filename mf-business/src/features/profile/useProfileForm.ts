@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, api } from 'mf-shared/api-client';
+import { ApiError, request } from 'mf-shared/api-client';
 import { type Business, BusinessUpdate, type Misfits } from 'mf-shared/contracts/business';
+import { previewVenueUpdate, updateVenue } from 'mf-shared/contracts/calls/venues';
 import { toast } from 'mf-shared/ui/toast';
 import { useShowFirstError } from 'mf-shared/ui/useShowFirstError';
 import { type FormEvent, useRef, useState } from 'react';
@@ -35,17 +36,14 @@ const changesHours = (payload: Payload, profile: BusinessProfile) =>
     return next && JSON.stringify(next.workingHours) !== JSON.stringify(workingHours);
   });
 
-const bodyOf = (payload: Payload, profile: BusinessProfile) => ({
-  json: { ...payload, fields: JSON.stringify(payload.fields), version: profile.version },
-});
-
 /** Saves, unless bookings would be left out and the owner is not yet `sure`: then answers which. */
 async function send(profile: BusinessProfile, payload: Payload, sure: boolean): Promise<Saved | Question> {
+  const body = { ...payload, fields: JSON.stringify(payload.fields), version: profile.version };
   if (!sure && changesHours(payload, profile)) {
-    const misfits = await api.post<Misfits>('business/update/preview', bodyOf(payload, profile));
+    const misfits = await request(previewVenueUpdate, { body });
     if (misfits.count > 0) return { payload, misfits };
   }
-  return api.put<Saved>('business/update', bodyOf(payload, profile));
+  return request(updateVenue, { body });
 }
 
 /** State and saving of the profile form. */

@@ -69,13 +69,8 @@ export function problemsOf(form: RegistrationForm): Errors {
   return errors;
 }
 
-/** The multipart body: photos as files, objects as JSON text, all else as text. */
-export function bodyOf(form: RegistrationForm, token: string): FormData {
-  const body = new FormData();
-  for (const [key, value] of Object.entries(payloadOf(form))) {
-    body.append(key, typeof value === 'string' ? value : JSON.stringify(value));
-  }
-  body.append('recaptchaToken', token);
-  for (const { file } of form.photos) if (file) body.append('photos', file);
-  return body;
-}
+/** What is sent: the form and its photos. */
+export const inputOf = (form: RegistrationForm, recaptchaToken: string) => ({
+  body: { ...payloadOf(form), recaptchaToken },
+  files: { photos: form.photos.flatMap(({ file }) => file ?? []) },
+});

@@ -1,4 +1,5 @@
-import { ApiError, api } from 'mf-shared/api-client';
+import { ApiError, request } from 'mf-shared/api-client';
+import { registerVenue } from 'mf-shared/contracts/calls/venues';
 import { toast } from 'mf-shared/ui/toast';
 import { useCaptcha } from 'mf-shared/ui/useCaptcha';
 import { useNavigateFromHere } from 'mf-shared/ui/useNavigateFromHere';
@@ -6,7 +7,7 @@ import { useShowFirstError } from 'mf-shared/ui/useShowFirstError';
 import { type FormEvent, useCallback, useRef, useState } from 'react';
 import { settle } from '../pitches/model.ts';
 import { forgetDraft, useRegistrationDraft } from './draft.ts';
-import { bodyOf, type Errors, NO_CAPTCHA, problemsOf } from './form.ts';
+import { type Errors, inputOf, NO_CAPTCHA, problemsOf } from './form.ts';
 import type { SectionProps } from './section.ts';
 
 const NETWORK = 'Kayıt sırasında bir hata oluştu.';
@@ -70,7 +71,7 @@ export function useRegistration() {
         setBusy(false);
         return refuse({ recaptchaToken: NO_CAPTCHA });
       }
-      await api.post('business/register', { body: bodyOf(complete, token) });
+      await request(registerVenue, inputOf(complete, token));
       forgetDraft();
       toast.success('İşletme kaydı başarılı!');
       toast.info('Başvurunuz onaylandıktan sonra giriş yapabilirsiniz.');

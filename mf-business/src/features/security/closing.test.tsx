@@ -181,7 +181,7 @@ it('leaves nothing of the venue behind in this tab', async () => {
   stubApi({ 'POST account/close': () => ({ message: 'Kapatıldı.' }) });
   const { result, client, seed } = renderQueryHook(useCloseAccount);
   seed([], ['bookings', 'b1']);
-  act(() => result.current.mutate({}));
+  act(() => result.current.mutate({ password: 'Topla-2026!' }));
   await waitFor(() => expect(logout).toHaveBeenCalledOnce());
   expect(client.getQueryData(['bookings', 'b1'])).toBeUndefined();
 });

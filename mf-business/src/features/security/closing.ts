@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from 'mf-shared/api-client';
-import type { ClosingPreview } from 'mf-shared/contracts/account';
+import { request } from 'mf-shared/api-client';
+import { closeVenue, previewClosing } from 'mf-shared/contracts/calls/account';
+import type { PasswordAndProof } from 'mf-shared/contracts/second-factor';
 import { useSession } from 'mf-shared/session';
 import { toast } from 'mf-shared/ui/toast';
 
@@ -8,7 +9,7 @@ import { toast } from 'mf-shared/ui/toast';
 export const useClosing = (wanted: boolean) =>
   useQuery({
     queryKey: ['closing'],
-    queryFn: ({ signal }) => api.get<ClosingPreview>('account/closing', {}, signal),
+    queryFn: ({ signal }) => request(previewClosing, { signal }),
     enabled: wanted,
     staleTime: 0,
     gcTime: 0,
@@ -18,7 +19,7 @@ export const useClosing = (wanted: boolean) =>
 export function useCloseAccount() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (proof: object) => api.post('account/close', { json: proof }),
+    mutationFn: (proof: PasswordAndProof) => request(closeVenue, { body: proof }),
     onSuccess: () => {
       queries.clear();
       useSession.getState().logout();

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, api } from 'mf-shared/api-client';
+import { ApiError, request } from 'mf-shared/api-client';
+import { saveVenueSettings, venueSettings } from 'mf-shared/contracts/calls/settings';
 import type { SettingsRefusal, VenueSettings, VersionedSettings } from 'mf-shared/contracts/venue-settings';
 import { toast } from 'mf-shared/ui/toast';
 import { profileQuery } from '../profile/queries.ts';
@@ -8,12 +9,11 @@ import { profileQuery } from '../profile/queries.ts';
 export const settingsQuery = (businessId: string) =>
   queryOptions({
     queryKey: ['settings', businessId],
-    queryFn: ({ signal }) => api.get<VersionedSettings>('business/settings', {}, signal),
+    queryFn: ({ signal }) => request(venueSettings, { signal }),
   });
 
 /** What is sent: a field that holds no number travels as null, which the server refuses at that field. */
 export type SettingsInput = { [K in keyof VenueSettings]: VenueSettings[K] | null } & { version: string };
-type Saved = { message: string; settings: VersionedSettings };
 
 const text = (error: unknown, fallback: string) =>
   error instanceof ApiError && !error.isNetwork && error.status < 500 ? error.message : fallback;
@@ -29,7 +29,7 @@ export function useSaveSettings(businessId: string) {
   const queries = useQueryClient();
   const { queryKey } = settingsQuery(businessId);
   const put = async (settings: SettingsInput) => {
-    const saved = await api.put<Saved>('business/settings', { json: settings });
+    const saved = await request(saveVenueSettings, { body: settings as VersionedSettings });
     queries.setQueryData(queryKey, saved.settings);
     queries.setQueryData(profileQuery(businessId).queryKey, (profile) =>
       profile ? { ...profile, settings: saved.settings } : profile,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { ApiError, api } from 'mf-shared/api-client';
-import type { Invitation } from 'mf-shared/contracts/staff';
+import { ApiError, request } from 'mf-shared/api-client';
+import { showInvitation } from 'mf-shared/contracts/calls/staff';
 import { Alert } from 'mf-shared/ui/Alert';
 import { ErrorState } from 'mf-shared/ui/ErrorState';
 import { LinkButton } from 'mf-shared/ui/LinkButton';
@@ -17,7 +17,7 @@ export function InvitePage() {
   const code = useSearchParams()[0].get('code') ?? '';
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['invitation', code],
-    queryFn: ({ signal }) => api.get<Invitation>('staff/invitation', { code }, signal),
+    queryFn: ({ signal }) => request(showInvitation, { query: { code }, signal }),
     enabled: code !== '',
     retry: false,
     refetchOnWindowFocus: false,

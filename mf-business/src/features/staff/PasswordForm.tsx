@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { ApiError, api } from 'mf-shared/api-client';
+import { ApiError, request } from 'mf-shared/api-client';
+import { acceptInvite } from 'mf-shared/contracts/calls/staff';
 import { InviteAccept } from 'mf-shared/contracts/staff';
 import { Alert } from 'mf-shared/ui/Alert';
 import { Button } from 'mf-shared/ui/Button';
@@ -17,7 +18,7 @@ export function PasswordForm({ code, email }: { code: string; email: string }) {
   const [password, setPassword] = useState('');
   const [wrong, setWrong] = useState<string>();
   const accept = useMutation({
-    mutationFn: () => api.post<{ message: string }>('staff/invitation', { json: { code, password } }),
+    mutationFn: () => request(acceptInvite, { body: { code, password } }),
     onSuccess: ({ message }) => {
       toast.success(message);
       navigate('/login-business', { replace: true });

@@ -1,12 +1,14 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, api } from 'mf-shared/api-client';
-import type {
-  StaffInvite,
-  StaffInvited,
-  StaffMember,
-  StaffRole,
-  VenueChange,
-} from 'mf-shared/contracts/staff';
+import { ApiError, request } from 'mf-shared/api-client';
+import {
+  changeStaffRole,
+  inviteStaff,
+  listChanges,
+  listStaff,
+  removeStaff,
+  renewInvite,
+} from 'mf-shared/contracts/calls/staff';
+import type { StaffInvite, StaffInvited, StaffMember, StaffRole } from 'mf-shared/contracts/staff';
 import { toast } from 'mf-shared/ui/toast';
 import { ROLES } from './words.ts';
 
@@ -21,7 +23,7 @@ export const staffKeys = {
 export const staffQuery = (businessId: string) =>
   queryOptions({
     queryKey: staffKeys.people(businessId),
-    queryFn: ({ signal }) => api.get<StaffMember[]>('business/staff', {}, signal),
+    queryFn: ({ signal }) => request(listStaff, { signal }),
   });
 
 /** What was changed at the venue, or about one thing there, the newest first, in pages. */
@@ -30,7 +32,7 @@ export const changesQuery = (businessId: string, subjectId?: string) =>
     queryKey: [...staffKeys.changes(businessId), subjectId ?? null],
     initialPageParam: '',
     queryFn: ({ pageParam, signal }) =>
-      api.page<VenueChange>('business/changes', { limit: PAGE, subjectId, cursor: pageParam }, signal),
+      request(listChanges, { query: { limit: PAGE, subjectId, cursor: pageParam }, signal }),
     getNextPageParam: (page) => page.nextCursor,
     staleTime: 0,
   });
@@ -52,13 +54,13 @@ const FAILED: Record<Change['verb'], string> = {
 function send(change: Change): Promise<Answer> {
   switch (change.verb) {
     case 'invite':
-      return api.post<StaffInvited>('business/staff', { json: change.person });
+      return request(inviteStaff, { body: change.person });
     case 'renew':
-      return api.post<StaffInvited>(`business/staff/${change.member.id}/invite`);
+      return request(renewInvite, { params: { id: change.member.id } });
     case 'remove':
-      return api.delete<Done>(`business/staff/${change.member.id}`);
+      return request(removeStaff, { params: { id: change.member.id } });
     case 'role':
-      return api.patch<StaffMember>(`business/staff/${change.member.id}`, { json: { role: change.role } });
+      return request(changeStaffRole, { params: { id: change.member.id }, body: { role: change.role } });
   }
 }
 

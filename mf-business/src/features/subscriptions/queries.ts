@@ -1,12 +1,16 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, api } from 'mf-shared/api-client';
-import type {
-  Occurrence,
-  Subscription,
-  SubscriptionAnswer,
-  SubscriptionPage,
-  SubscriptionPause,
-} from 'mf-shared/contracts/subscriptions';
+import { ApiError, request } from 'mf-shared/api-client';
+import {
+  approveSubscription,
+  cancelSubscription,
+  pauseSubscription,
+  rejectSubscription,
+  restoreWeek,
+  resumeSubscription,
+  skipWeek,
+  venueSubscriptions,
+} from 'mf-shared/contracts/calls/subscriptions';
+import type { Occurrence, Subscription, SubscriptionPause } from 'mf-shared/contracts/subscriptions';
 import { toast } from 'mf-shared/ui/toast';
 import { keys } from '../bookings/queries.ts';
 
@@ -20,11 +24,10 @@ export const subscriptionsQuery = (businessId: string) =>
     queryKey: subscriptionsKey(businessId),
     initialPageParam: '',
     queryFn: ({ pageParam, signal }) =>
-      api.get<SubscriptionPage>(
-        'subscription/requests',
-        { limit: PAGE, ...(pageParam ? { cursor: pageParam } : {}) },
+      request(venueSubscriptions, {
+        query: { limit: PAGE, ...(pageParam ? { cursor: pageParam } : {}) },
         signal,
-      ),
+      }),
     getNextPageParam: (page) => page.nextCursor,
   });
 
@@ -49,15 +52,19 @@ function send(change: Change) {
   switch (change.verb) {
     case 'approve':
     case 'reject':
-      return api.post<SubscriptionAnswer>(`subscription/${change.verb}`, { json: { requestId: id } });
+      return request({ approve: approveSubscription, reject: rejectSubscription }[change.verb], {
+        body: { requestId: id },
+      });
     case 'cancel':
-      return api.delete<SubscriptionAnswer>(`subscription/${id}`);
+      return request(cancelSubscription, { params: { id } });
     case 'resume':
-      return api.post<SubscriptionAnswer>(`subscription/${id}/resume`);
+      return request(resumeSubscription, { params: { id } });
     case 'pause':
-      return api.post<SubscriptionAnswer>(`subscription/${id}/pause`, { json: change.range });
+      return request(pauseSubscription, { params: { id }, body: change.range });
     default:
-      return api.post<SubscriptionAnswer>(`subscription/occurrences/${change.week.id}/${change.verb}`);
+      return request({ skip: skipWeek, restore: restoreWeek }[change.verb], {
+        params: { id: change.week.id },
+      });
   }
 }
 

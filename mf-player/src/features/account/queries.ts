@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from 'mf-shared/api-client';
-import type { User } from 'mf-shared/contracts/users';
+import { request } from 'mf-shared/api-client';
+import type { BodyOf } from 'mf-shared/contracts/call';
+import { deleteAccount } from 'mf-shared/contracts/calls/account';
+import { updateProfile } from 'mf-shared/contracts/calls/players';
 import { actorId, useSession } from 'mf-shared/session';
 import { toast } from 'mf-shared/ui/toast';
 import { profileQuery } from '../profile/queries.ts';
@@ -14,8 +16,8 @@ export function useChangePassword() {
   return useMutation({
     mutationFn: async (passwords: Passwords) => {
       const { fullName, email, position } = await queries.fetchQuery(profileQuery(actor));
-      const json = { fullName, email, position, ...passwords };
-      return api.put<{ user: User; token?: string }>('profile/user/update', { json });
+      const body = { fullName, email, position, ...passwords } as BodyOf<typeof updateProfile>;
+      return request(updateProfile, { body });
     },
     onSuccess: async ({ token }) => {
       toast.success('Şifreniz değiştirildi.');
@@ -28,7 +30,7 @@ export function useChangePassword() {
 export function useDeleteAccount() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (password: string) => api.post('account/delete', { json: { password } }),
+    mutationFn: (password: string) => request(deleteAccount, { body: { password } }),
     onSuccess: () => {
       queries.clear();
       useSession.getState().logout();

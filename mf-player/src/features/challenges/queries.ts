@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from 'mf-shared/api-client';
+import { request } from 'mf-shared/api-client';
+import { createChallenge, deleteChallenge, listChallenges } from 'mf-shared/contracts/calls/challenges';
 import type { Challenge, ChallengeCreate, ChallengeType } from 'mf-shared/contracts/challenges';
 import { actorId, useSession } from 'mf-shared/session';
 import { toast } from 'mf-shared/ui/toast';
@@ -13,7 +14,7 @@ export const challengesQuery = (me: string | null, type: ChallengeType | '') =>
   infiniteQueryOptions({
     queryKey: ['challenges', me, type],
     queryFn: ({ pageParam, signal }) =>
-      api.page<Challenge>('challenges', { type, limit: PAGE_SIZE, cursor: pageParam }, signal),
+      request(listChallenges, { query: { type, limit: PAGE_SIZE, cursor: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.nextCursor ?? undefined,
   });
@@ -28,7 +29,7 @@ const useRefresh = () => {
 export function useCreateChallenge() {
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: (json: ChallengeCreate) => api.post<{ message: string }>('challenges/create', { json }),
+    mutationFn: (json: ChallengeCreate) => request(createChallenge, { body: json }),
     onSuccess: () => void refresh(),
   });
 }
@@ -37,8 +38,7 @@ export function useCreateChallenge() {
 export function useDeleteChallenge() {
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: ({ id }: Challenge) =>
-      api.delete<{ message: string }>(`challenges/${encodeURIComponent(id)}`),
+    mutationFn: ({ id }: Challenge) => request(deleteChallenge, { params: { id } }),
     onSuccess: ({ message }) => toast.success(message),
     onError: (error) => toast.error(errorText(error, FAILED)),
     onSettled: refresh,

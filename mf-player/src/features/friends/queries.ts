@@ -1,7 +1,8 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { api } from 'mf-shared/api-client';
+import { request } from 'mf-shared/api-client';
+import { friendList, friendStatus, friendStatuses, pendingList } from 'mf-shared/contracts/calls/friends';
+import { searchPlayers } from 'mf-shared/contracts/calls/players';
 import type { FriendLink, Friendship } from 'mf-shared/contracts/friends';
-import type { UserSearchAnswer } from 'mf-shared/contracts/users';
 
 const PAGE_SIZE = 30;
 
@@ -15,8 +16,7 @@ const listsKey = (me: string | null) => [...friendsKey(me), 'lists'] as const;
 export const friendshipQuery = (me: string | null, userId: string) =>
   queryOptions({
     queryKey: friendshipKey(me, userId),
-    queryFn: ({ signal }) =>
-      api.get<Friendship>(`friends/status/${encodeURIComponent(userId)}`, undefined, signal),
+    queryFn: ({ signal }) => request(friendStatus, { params: { userId }, signal }),
   });
 
 /** Puts what is known of several players where each one's button looks for it. */
@@ -44,8 +44,8 @@ export const linksQuery = (queries: QueryClient, me: string | null, name: ListNa
       const query = { limit: PAGE_SIZE, cursor: pageParam };
       const page =
         name === 'list'
-          ? await api.page<FriendLink>('friends/list', query, signal)
-          : await api.page<FriendLink>('friends/pending', { ...query, direction: name }, signal);
+          ? await request(friendList, { query, signal })
+          : await request(pendingList, { query: { ...query, direction: name }, signal });
       remember(queries, me, page.rows.map(friendshipOfLink));
       return page;
     },
@@ -61,11 +61,11 @@ export const playersQuery = (queries: QueryClient, me: string | null, { city, na
     queryKey: ['players', me, city, name],
     queryFn: async ({ pageParam, signal }) => {
       const query = { city, name, limit: PAGE_SIZE, cursor: pageParam };
-      const page = await api.get<UserSearchAnswer>('users/search', query, signal);
+      const page = await request(searchPlayers, { query, signal });
       const users = page.users.filter((user) => user.id !== me);
       if (users.length > 0) {
         const ids = users.map((user) => user.id).join(',');
-        remember(queries, me, await api.get<Friendship[]>('friends/statuses', { ids }, signal));
+        remember(queries, me, await request(friendStatuses, { query: { ids }, signal }));
       }
       return { ...page, users };
     },

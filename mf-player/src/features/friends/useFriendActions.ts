@@ -1,5 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, api } from 'mf-shared/api-client';
+import { ApiError, request } from 'mf-shared/api-client';
+import {
+  acceptFriend,
+  addFriend,
+  friendStatus,
+  rejectFriend,
+  unfriend,
+  withdrawRequest,
+} from 'mf-shared/contracts/calls/friends';
 import type { FriendAnswer, Friendship } from 'mf-shared/contracts/friends';
 import { actorId, useSession } from 'mf-shared/session';
 import { toast } from 'mf-shared/ui/toast';
@@ -7,12 +15,12 @@ import { errorText } from '../../common/error-text.ts';
 import { friendshipKey, refreshLists } from './queries.ts';
 
 export type FriendAction = 'add' | 'accept' | 'reject' | 'withdraw' | 'remove';
+const CALLS = { accept: acceptFriend, reject: rejectFriend, withdraw: withdrawRequest, remove: unfriend };
 const FAILED = 'Bir hata oluştu. Lütfen tekrar deneyin.';
 
 function send(action: FriendAction, { userId, id }: Friendship): Promise<FriendAnswer> {
-  if (action === 'add') return api.post<FriendAnswer>('friends/add', { json: { receiverId: userId } });
-  if (action === 'remove') return api.delete<FriendAnswer>(`friends/${id}`);
-  return api.post<FriendAnswer>(`friends/${action}/${id}`);
+  if (action === 'add') return request(addFriend, { body: { receiverId: userId } });
+  return request(CALLS[action], { params: { id: id ?? '' } });
 }
 
 /** What the button shows before the server has answered. */
@@ -44,7 +52,7 @@ export function useFriendActions(userId: string) {
       queries.setQueryData<Friendship>(key, from);
       toast.error(errorText(error, FAILED));
       if (!(error instanceof ApiError) || error.isNetwork) return;
-      const now = await api.get<Friendship>(`friends/status/${userId}`).catch(() => null);
+      const now = await request(friendStatus, { params: { userId } }).catch(() => null);
       if (now) queries.setQueryData<Friendship>(key, now);
     },
     onSettled: () => refreshLists(queries, me),

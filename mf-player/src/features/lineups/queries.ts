@@ -1,8 +1,9 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from 'mf-shared/api-client';
-import type { FriendLink } from 'mf-shared/contracts/friends';
-import type { Lineup, LineupCreate, LineupCreated } from 'mf-shared/contracts/lineups';
-import type { UserSearchAnswer } from 'mf-shared/contracts/users';
+import { request } from 'mf-shared/api-client';
+import { friendList } from 'mf-shared/contracts/calls/friends';
+import { createLineup, deleteLineup, listLineups } from 'mf-shared/contracts/calls/lineups';
+import { searchPlayers } from 'mf-shared/contracts/calls/players';
+import type { LineupCreate } from 'mf-shared/contracts/lineups';
 import { toast } from 'mf-shared/ui/toast';
 import { errorText } from '../../common/error-text.ts';
 
@@ -15,11 +16,7 @@ export const lineupsQuery = (userId: string) =>
   infiniteQueryOptions({
     queryKey: ['lineups', userId],
     queryFn: ({ pageParam, signal }) =>
-      api.page<Lineup>(
-        `lineups/${encodeURIComponent(userId)}`,
-        { limit: PAGE_SIZE, cursor: pageParam },
-        signal,
-      ),
+      request(listLineups, { params: { userId }, query: { limit: PAGE_SIZE, cursor: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.nextCursor ?? undefined,
   });
@@ -28,7 +25,7 @@ export const lineupsQuery = (userId: string) =>
 export function useCreateLineup() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (lineup: LineupCreate) => api.post<LineupCreated>('lineups', { json: lineup }),
+    mutationFn: (lineup: LineupCreate) => request(createLineup, { body: lineup }),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['lineups'] }),
   });
 }
@@ -37,7 +34,7 @@ export function useCreateLineup() {
 export function useDeleteLineup() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => api.delete<{ message: string }>(`lineups/${encodeURIComponent(id)}`),
+    mutationFn: (id: string) => request(deleteLineup, { params: { id } }),
     onSuccess: ({ message }) => toast.success(message),
     onError: (error) => toast.error(errorText(error, 'Hata oluştu.')),
     onSettled: () => queries.invalidateQueries({ queryKey: ['lineups'] }),
@@ -48,7 +45,7 @@ export const friendsQuery = (actor: string | null) =>
   queryOptions({
     queryKey: ['friends', 'for-lineup', actor],
     queryFn: async ({ signal }) =>
-      (await api.page<FriendLink>('friends/list', { limit: MAX_FRIENDS }, signal)).rows,
+      (await request(friendList, { query: { limit: MAX_FRIENDS }, signal })).rows,
   });
 
 /** Players whose name begins with the text. */
@@ -56,7 +53,7 @@ export const playersQuery = (name: string) =>
   queryOptions({
     queryKey: ['players', name],
     queryFn: async ({ signal }) =>
-      (await api.get<UserSearchAnswer>('users/search', { name, limit: 20 }, signal)).users,
+      (await request(searchPlayers, { query: { name, limit: 20 }, signal })).users,
   });
 
 /** The newest lineups of a player, for a choice. */
@@ -64,5 +61,5 @@ export const lineupChoicesQuery = (userId: string) =>
   queryOptions({
     queryKey: ['lineups', userId, 'choices'],
     queryFn: async ({ signal }) =>
-      (await api.page<Lineup>(`lineups/${encodeURIComponent(userId)}`, { limit: MAX_CHOICES }, signal)).rows,
+      (await request(listLineups, { params: { userId }, query: { limit: MAX_CHOICES }, signal })).rows,
   });

@@ -1,16 +1,15 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from 'mf-shared/api-client';
-import type {
-  Match,
-  MatchAnswered,
-  MatchClash,
-  MatchCorrect,
-  MatchCreate,
-  MatchCreated,
-  RateOpponent,
-} from 'mf-shared/contracts/matches';
-import type { ChatListItem } from 'mf-shared/contracts/messages';
-import type { Reservation } from 'mf-shared/contracts/reservations';
+import { request } from 'mf-shared/api-client';
+import {
+  correctMatch,
+  createMatch,
+  listMatches,
+  matchClashes,
+  rateOpponent,
+} from 'mf-shared/contracts/calls/matches';
+import { CHAT } from 'mf-shared/contracts/calls/messages';
+import { myReservations } from 'mf-shared/contracts/calls/reservations';
+import type { MatchCorrect, MatchCreate, RateOpponent } from 'mf-shared/contracts/matches';
 import type { WhenValues } from './WhenFields.tsx';
 
 const PAGE_SIZE = 20;
@@ -22,11 +21,11 @@ export const matchesQuery = (actor: string, kind: 'all' | 'rateable') =>
   infiniteQueryOptions({
     queryKey: ['matches', actor, kind],
     queryFn: ({ pageParam, signal }) =>
-      api.page<Match>(
-        `matches/${encodeURIComponent(actor)}`,
-        { limit: PAGE_SIZE, cursor: pageParam, ...(kind === 'rateable' ? { rateable: 'true' } : {}) },
+      request(listMatches, {
+        params: { userId: actor },
+        query: { limit: PAGE_SIZE, cursor: pageParam, ...(kind === 'rateable' ? { rateable: 'true' } : {}) },
         signal,
-      ),
+      }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.nextCursor ?? undefined,
     enabled: actor !== '',
@@ -37,7 +36,7 @@ export const partnersQuery = (actor: string) =>
   queryOptions({
     queryKey: ['match-partners', actor],
     queryFn: async ({ signal }) => {
-      const { rows } = await api.page<ChatListItem>('messages/chat-list', { limit: MAX_PARTNERS }, signal);
+      const { rows } = await request(CHAT.User.chatList, { query: { limit: MAX_PARTNERS }, signal });
       return rows.filter(({ type, closed }) => type === 'User' && !closed);
     },
     staleTime: 0,
@@ -48,9 +47,8 @@ export const bookingsQuery = (actor: string) =>
   queryOptions({
     queryKey: ['reservations', actor, 'for-match'],
     queryFn: async ({ signal }) => {
-      const query = { when: 'upcoming', limit: MAX_BOOKINGS };
-      return (await api.get<{ reservations: Reservation[] }>('reservations/mine', query, signal))
-        .reservations;
+      const query = { when: 'upcoming', limit: MAX_BOOKINGS } as const;
+      return (await request(myReservations, { query, signal })).reservations;
     },
     enabled: actor !== '',
   });
@@ -60,7 +58,7 @@ export const clashesQuery = ({ userB, ...when }: WhenValues & { userB: string })
   queryOptions({
     queryKey: ['matches', 'clashes', when, userB],
     queryFn: ({ signal }) =>
-      api.get<MatchClash[]>('match-clashes', { ...when, ...(userB ? { userB } : {}) }, signal),
+      request(matchClashes, { query: { ...when, ...(userB ? { userB } : {}) }, signal }),
     enabled: when.matchDate !== '' && when.hour !== '',
     staleTime: 0,
     retry: false,
@@ -73,7 +71,7 @@ export function useCorrectMatch() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ matchId, ...change }: Correction) =>
-      api.patch<MatchAnswered>(`matches/${encodeURIComponent(matchId)}`, { json: change }),
+      request(correctMatch, { params: { matchId }, body: change }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['matches'] }),
   });
 }
@@ -81,7 +79,7 @@ export function useCorrectMatch() {
 /** Makes a match. What it changes is read anew once its maker has seen the result. */
 export const useCreateMatch = () =>
   useMutation({
-    mutationFn: (match: Partial<MatchCreate>) => api.post<MatchCreated>('matches', { json: match }),
+    mutationFn: (match: Partial<MatchCreate>) => request(createMatch, { body: match }),
   });
 
 type Rating = RateOpponent & { matchId: string };
@@ -91,7 +89,7 @@ export function useRate() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ matchId, ...rating }: Rating) =>
-      api.patch<{ message: string }>(`matches/${encodeURIComponent(matchId)}/rate`, { json: rating }),
+      request(rateOpponent, { params: { matchId }, body: rating }),
     onSuccess: (_answer, { rateeId }) => {
       queries.removeQueries({ queryKey: ['user', rateeId] });
       return queries.invalidateQueries({ queryKey: ['matches'] });

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from 'mf-shared/api-client';
+import { request } from 'mf-shared/api-client';
+import { acceptMatch, answerMatch, cancelMatch, refuseMatch } from 'mf-shared/contracts/calls/matches';
 import type { Match, MatchAnswered } from 'mf-shared/contracts/matches';
 import { toast } from 'mf-shared/ui/toast';
 import { errorText } from '../../common/error-text.ts';
@@ -7,14 +8,12 @@ import { errorText } from '../../common/error-text.ts';
 export type MatchVerb = 'accept' | 'refuse' | 'cancel' | 'in' | 'out';
 type Step = { match: Match; verb: MatchVerb };
 
-const pathOf = (id: string, verb: string) => `matches/${encodeURIComponent(id)}/${verb}`;
-
 function send({ match, verb }: Step): Promise<MatchAnswered> {
-  if (verb === 'in' || verb === 'out') {
-    return api.post<MatchAnswered>(pathOf(match.id, 'answer'), { json: { answer: verb } });
-  }
-  if (verb === 'cancel') return api.post<MatchAnswered>(pathOf(match.id, verb));
-  return api.post<MatchAnswered>(pathOf(match.id, verb), { json: { version: match.version } });
+  const params = { matchId: match.id };
+  if (verb === 'in' || verb === 'out') return request(answerMatch, { params, body: { answer: verb } });
+  if (verb === 'cancel') return request(cancelMatch, { params });
+  const call = { accept: acceptMatch, refuse: refuseMatch }[verb];
+  return request(call, { params, body: { version: match.version } });
 }
 
 /**

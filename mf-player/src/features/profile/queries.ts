@@ -1,5 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from 'mf-shared/api-client';
+import { request } from 'mf-shared/api-client';
+import type { BodyOf } from 'mf-shared/contracts/call';
+import { dropOwnPhoto, ownProfile, showPlayer, updateProfile } from 'mf-shared/contracts/calls/players';
 import type { User } from 'mf-shared/contracts/users';
 import { useSession } from 'mf-shared/session';
 import { toast } from 'mf-shared/ui/toast';
@@ -9,29 +11,24 @@ import { type ProfileValues, toPayload } from './values.ts';
 export const profileQuery = (actor: string | null) =>
   queryOptions({
     queryKey: ['profile', actor],
-    queryFn: ({ signal }) => api.get<User>('profile/user', undefined, signal),
+    queryFn: ({ signal }) => request(ownProfile, { signal }),
   });
 
 export const userQuery = (userId: string) =>
   queryOptions({
     queryKey: ['user', userId],
-    queryFn: ({ signal }) => api.get<User>(`users/${encodeURIComponent(userId)}`, undefined, signal),
+    queryFn: ({ signal }) => request(showPlayer, { params: { id: userId }, signal }),
   });
 
 type Update = { values: ProfileValues; user: User; photo: File | undefined };
 type Answer = { message: string; user: User; token?: string };
 
 /** JSON, or multipart where a new photo comes with it. */
-function send({ values, user, photo }: Update): Promise<Answer> {
-  const payload = toPayload(values, user);
-  if (!photo) return api.put<Answer>('profile/user/update', { json: payload });
-  const body = new FormData();
-  for (const [name, value] of Object.entries(payload)) {
-    body.set(name, typeof value === 'string' ? value : JSON.stringify(value));
-  }
-  body.set('photo', photo);
-  return api.put<Answer>('profile/user/update', { body });
-}
+const send = ({ values, user, photo }: Update): Promise<Answer> =>
+  request(updateProfile, {
+    body: toPayload(values, user) as BodyOf<typeof updateProfile>,
+    ...(photo ? { files: { photo: [photo] } } : {}),
+  });
 
 /** Shows a changed profile here and in the session; lists with its name or photo are read again when they are next shown. */
 function useAdopt(actor: string | null) {
@@ -53,7 +50,7 @@ export const useSaveProfile = (actor: string | null) =>
 export function useDropPhoto(actor: string | null) {
   const adopt = useAdopt(actor);
   return useMutation({
-    mutationFn: () => api.delete<Answer>('profile/user/photo'),
+    mutationFn: () => request(dropOwnPhoto),
     onSuccess: (answer) => {
       adopt(answer);
       toast.success(answer.message);

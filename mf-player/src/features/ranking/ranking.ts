@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { api } from 'mf-shared/api-client';
-import type { RankedVenue } from 'mf-shared/contracts/business';
+import { request } from 'mf-shared/api-client';
+import { rankVenues } from 'mf-shared/contracts/calls/venues';
 
 const PAGE_SIZE = 20;
 
@@ -9,7 +9,7 @@ export const rankingQuery = (city: string) =>
   infiniteQueryOptions({
     queryKey: ['ranking', city],
     queryFn: ({ pageParam, signal }) =>
-      api.page<RankedVenue>('business/ranking', { city, limit: PAGE_SIZE, cursor: pageParam }, signal),
+      request(rankVenues, { query: { city, limit: PAGE_SIZE, cursor: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.nextCursor ?? undefined,
   });

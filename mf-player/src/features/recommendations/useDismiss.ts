@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from 'mf-shared/api-client';
+import { request } from 'mf-shared/api-client';
+import { dismissRecommendation, undismissRecommendation } from 'mf-shared/contracts/calls/recommendations';
 import type { Dismissal, Recommendations } from 'mf-shared/contracts/recommendations';
 import { actorId, useSession } from 'mf-shared/session';
 import { toast } from 'mf-shared/ui/toast';
@@ -17,7 +18,7 @@ export function useDismiss() {
 
   const undo = async ({ kind, targetId }: Dismissal) => {
     try {
-      await api.delete(`recommendations/dismissals/${kind}/${encodeURIComponent(targetId)}`);
+      await request(undismissRecommendation, { params: { kind, targetId } });
       await refresh();
     } catch (error) {
       toast.error(errorText(error, NOT_BACK));
@@ -25,8 +26,7 @@ export function useDismiss() {
   };
 
   return useMutation({
-    mutationFn: (dismissal: Dismissal) =>
-      api.post<{ message: string }>('recommendations/dismissals', { json: dismissal }),
+    mutationFn: (dismissal: Dismissal) => request(dismissRecommendation, { body: dismissal }),
     onMutate: async (dismissal) => {
       await queries.cancelQueries({ queryKey });
       const before = queries.getQueryData<Recommendations>(queryKey);

@@ -1,4 +1,6 @@
-import { ApiError, api } from 'mf-shared/api-client';
+import { ApiError, request } from 'mf-shared/api-client';
+import type { BodyOf } from 'mf-shared/contracts/call';
+import { registerPlayer } from 'mf-shared/contracts/calls/players';
 import { UserRegistration } from 'mf-shared/contracts/users';
 import type { PickedPhoto } from 'mf-shared/ui/PhotoPicker';
 import { toast } from 'mf-shared/ui/toast';
@@ -13,14 +15,6 @@ export type RegistrationValues = Draft & { password: string };
 
 const CAPTCHA_MISSING = 'Lütfen reCAPTCHA doğrulamasını tamamlayın!';
 const NO_ANSWER = 'Kayıt sırasında bir hata oluştu.';
-
-function toForm(values: RegistrationValues, photo: PickedPhoto | undefined, token: string): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(values)) form.set(name, value);
-  if (photo?.file) form.set('photo', photo.file);
-  form.set('recaptchaToken', token);
-  return form;
-}
 
 /** State and sending of the registration form. */
 export function useRegistration(onInvalid: () => void) {
@@ -61,7 +55,9 @@ export function useRegistration(onInvalid: () => void) {
     try {
       const token = await captcha.solved();
       if (!token) return refuse({ recaptchaToken: CAPTCHA_MISSING }, '');
-      await api.post('users/register', { body: toForm(values, photos[0], token) });
+      const file = photos[0]?.file;
+      const body = { ...values, recaptchaToken: token } as BodyOf<typeof registerPlayer>;
+      await request(registerPlayer, { body, files: { photo: file ? [file] : [] } });
       dropDraft();
       toast.success('Kayıt başarılı!');
       const next = params.get('next');

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from 'mf-shared/api-client';
-import type { Listing, RequestCreate, RequestCreated, RequestType } from 'mf-shared/contracts/requests';
+import { request } from 'mf-shared/api-client';
+import { createAd, listAds, markAdFound, myAds, withdrawAd } from 'mf-shared/contracts/calls/ads';
+import type { RequestCreate, RequestType } from 'mf-shared/contracts/requests';
 import { toast } from 'mf-shared/ui/toast';
 import { errorText } from '../../common/error-text.ts';
 
@@ -16,7 +17,7 @@ export const adsQuery = ({ type, city, filter }: AdSearch) =>
   infiniteQueryOptions({
     queryKey: ['requests', type, city, filter],
     queryFn: ({ pageParam, signal }) =>
-      api.page<Listing>('requests', { type, city, ...filter, limit: PAGE_SIZE, cursor: pageParam }, signal),
+      request(listAds, { query: { type, city, ...filter, limit: PAGE_SIZE, cursor: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.nextCursor ?? undefined,
     refetchInterval: FRESH_MS,
@@ -26,13 +27,13 @@ export const adsQuery = ({ type, city, filter }: AdSearch) =>
 export const myAdsQuery = (actor: string | null) =>
   queryOptions({
     queryKey: ['requests', 'mine', actor],
-    queryFn: ({ signal }) => api.get<Listing[]>('requests/mine', undefined, signal),
+    queryFn: ({ signal }) => request(myAds, { signal }),
   });
 
 export function usePostAd() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (ad: RequestCreate) => api.post<RequestCreated>('requests', { json: ad }),
+    mutationFn: (ad: RequestCreate) => request(createAd, { body: ad }),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['requests'] }),
   });
 }
@@ -44,9 +45,7 @@ export function useEndAd() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ id, found }: Ending) =>
-      found
-        ? api.post<{ message: string }>(`requests/${encodeURIComponent(id)}/found`)
-        : api.delete<{ message: string }>(`requests/${encodeURIComponent(id)}`),
+      found ? request(markAdFound, { params: { id } }) : request(withdrawAd, { params: { id } }),
     onSuccess: ({ message }) => toast.success(message),
     onError: (error) => toast.error(errorText(error, FAILED)),
     onSettled: () => queries.invalidateQueries({ queryKey: ['requests'] }),

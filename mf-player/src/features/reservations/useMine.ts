@@ -1,12 +1,11 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from 'mf-shared/api-client';
+import { request } from 'mf-shared/api-client';
+import { cancelReservation, myReservations } from 'mf-shared/contracts/calls/reservations';
 import type { Reservation } from 'mf-shared/contracts/reservations';
 import { useResume, useServerEvent } from 'mf-shared/realtime';
 import { actorId, useSession } from 'mf-shared/session';
 import { toast } from 'mf-shared/ui/toast';
 import { errorText } from '../../common/error-text.ts';
-
-type Page = { reservations: Reservation[]; nextCursor: string | null };
 
 const PAGE_SIZE = 50;
 const NOT_CANCELLED = 'Rezervasyon iptal edilemedi.';
@@ -23,7 +22,7 @@ export function useMine(when: When) {
   return useInfiniteQuery({
     queryKey: ['reservations', actor, when],
     queryFn: ({ pageParam, signal }) =>
-      api.get<Page>('reservations/mine', { when, cursor: pageParam, limit: PAGE_SIZE }, signal),
+      request(myReservations, { query: { when, cursor: pageParam, limit: PAGE_SIZE }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.nextCursor ?? undefined,
     select: (data) => data.pages.flatMap((one) => one.reservations),
@@ -34,8 +33,7 @@ export function useMine(when: When) {
 export function useCancel() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (reservation: Reservation) =>
-      api.post<{ message: string }>(`reservations/${reservation.id}/cancel`),
+    mutationFn: (reservation: Reservation) => request(cancelReservation, { params: { id: reservation.id } }),
     onSuccess: ({ message }) => toast.success(message),
     onError: (error) => toast.error(errorText(error, NOT_CANCELLED)),
     onSettled: (_answer, _error, reservation) => {

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from 'mf-shared/api-client';
+import { request } from 'mf-shared/api-client';
+import { moveReservation } from 'mf-shared/contracts/calls/reservations';
 import type { Reservation } from 'mf-shared/contracts/reservations';
 import { toast } from 'mf-shared/ui/toast';
 import { errorText } from '../../common/error-text.ts';
@@ -7,7 +8,6 @@ import { errorText } from '../../common/error-text.ts';
 /** An hour to move to; with the price (TL) that was shown there. */
 type Destination = { fieldName: string; date: string; timeSlot: string; price?: number };
 type Move = { reservation: Reservation; to: Destination };
-type Answer = { message: string; reservation: Reservation };
 
 const NOT_MOVED = 'Rezervasyon taşınamadı.';
 
@@ -18,7 +18,7 @@ const NOT_MOVED = 'Rezervasyon taşınamadı.';
 export function useMove() {
   const queries = useQueryClient();
   const move = ({ reservation, to }: Move) =>
-    api.post<Answer>('reservations/move', { json: { reservationId: reservation.id, ...to } });
+    request(moveReservation, { body: { reservationId: reservation.id, ...to } });
   const again = ({ businessId }: Reservation) => {
     void queries.invalidateQueries({ queryKey: ['week', businessId] });
     return queries.invalidateQueries({ queryKey: ['reservations'] });

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from 'mf-shared/api-client';
+import { request } from 'mf-shared/api-client';
 import type { Business } from 'mf-shared/contracts/business';
+import { reviewVenue } from 'mf-shared/contracts/calls/venues';
 import { Alert } from 'mf-shared/ui/Alert';
 import { Button } from 'mf-shared/ui/Button';
 import { Dialog } from 'mf-shared/ui/Dialog';
@@ -21,7 +22,7 @@ export function ReviewDialog({ venue, onClose }: { venue: Business; onClose: () 
   const [comment, setComment] = useState('');
   const [missing, setMissing] = useState(false);
   const send = useMutation({
-    mutationFn: () => api.post(`business/${venue.id}/ratings`, { json: { rating, comment } }),
+    mutationFn: () => request(reviewVenue, { params: { id: venue.id }, body: { rating, comment } }),
     onSuccess: () => {
       toast.success('Yorum ve puan başarıyla eklendi!');
       onClose();

@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { BadgeCheck } from 'lucide-react';
-import { api } from 'mf-shared/api-client';
+import { request } from 'mf-shared/api-client';
 import type { Business, Rating } from 'mf-shared/contracts/business';
+import { listReviews } from 'mf-shared/contracts/calls/venues';
 import { formatDayMonth } from 'mf-shared/format';
 import { ReportButton } from 'mf-shared/safety';
 import { istanbulDate } from 'mf-shared/schedule';
@@ -19,7 +20,11 @@ export function Reviews({ venue }: { venue: Business }) {
   const reviews = useInfiniteQuery({
     queryKey: ['reviews', venue.id],
     queryFn: ({ pageParam, signal }) =>
-      api.page<Rating>(`business/${venue.id}/ratings`, { limit: PAGE_SIZE, cursor: pageParam }, signal),
+      request(listReviews, {
+        params: { id: venue.id },
+        query: { limit: PAGE_SIZE, cursor: pageParam },
+        signal,
+      }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.nextCursor ?? undefined,
   });

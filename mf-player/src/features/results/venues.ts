@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { api } from 'mf-shared/api-client';
-import type { Business } from 'mf-shared/contracts/business';
+import { request } from 'mf-shared/api-client';
+import { searchVenues } from 'mf-shared/contracts/calls/venues';
 
 const PAGE_SIZE = 20;
 
@@ -9,7 +9,7 @@ export const venuesQuery = (city: string, name = '') =>
   infiniteQueryOptions({
     queryKey: ['venues', city, name],
     queryFn: ({ pageParam, signal }) =>
-      api.page<Business>('business/search', { city, name, limit: PAGE_SIZE, cursor: pageParam }, signal),
+      request(searchVenues, { query: { city, name, limit: PAGE_SIZE, cursor: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.nextCursor ?? undefined,
   });

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from 'mf-shared/api-client';
-import type { Business } from 'mf-shared/contracts/business';
+import { request } from 'mf-shared/api-client';
+import { weeklyAvailability } from 'mf-shared/contracts/calls/availability';
+import { showVenue } from 'mf-shared/contracts/calls/venues';
 import type { Weekly } from './choice.ts';
 import type { Week } from './week.ts';
 
@@ -9,8 +10,7 @@ const MINUTE = 60_000;
 export const venueQuery = (businessId: string) =>
   queryOptions({
     queryKey: ['venue', businessId],
-    queryFn: ({ signal }) =>
-      api.get<Business>(`business/${encodeURIComponent(businessId)}`, undefined, signal),
+    queryFn: ({ signal }) => request(showVenue, { params: { id: businessId }, signal }),
   });
 
 /**
@@ -20,7 +20,7 @@ export const venueQuery = (businessId: string) =>
 export const weekQuery = (businessId: string, week: Week, actor: string | null) =>
   queryOptions({
     queryKey: ['week', businessId, week.startDate, actor],
-    queryFn: ({ signal }) => api.get<Weekly>('reservations/weekly-user', { businessId, ...week }, signal),
+    queryFn: ({ signal }) => request(weeklyAvailability, { query: { businessId, ...week }, signal }),
     staleTime: 15_000,
     refetchInterval: (query) => untilNextStart(query.state.data, Date.now()),
   });

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, api } from 'mf-shared/api-client';
+import { ApiError, request } from 'mf-shared/api-client';
 import { chatLink } from 'mf-shared/chat';
+import { createReservation } from 'mf-shared/contracts/calls/reservations';
 import type { WeeklySlot } from 'mf-shared/contracts/reservations';
 import { actorId, useSession } from 'mf-shared/session';
 import { toast } from 'mf-shared/ui/toast';
@@ -39,8 +40,8 @@ export function useReserve(businessId: string, week: Week) {
 
   return useMutation({
     mutationFn: ({ field, date, slot }: ChosenSlot) =>
-      api.post<{ message: string }>('reservations/create', {
-        json: {
+      request(createReservation, {
+        body: {
           userEmail: user?.email ?? '',
           businessId,
           date,

@@ -1,12 +1,13 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from 'mf-shared/api-client';
-import type {
-  Occurrence,
-  Subscription,
-  SubscriptionAnswer,
-  SubscriptionCreate,
-  SubscriptionPage,
-} from 'mf-shared/contracts/subscriptions';
+import { request } from 'mf-shared/api-client';
+import {
+  leaveSubscription,
+  mySubscriptions,
+  requestSubscription,
+  restoreWeek,
+  skipWeek,
+} from 'mf-shared/contracts/calls/subscriptions';
+import type { Occurrence, Subscription, SubscriptionCreate } from 'mf-shared/contracts/subscriptions';
 import { useResume, useServerEvent } from 'mf-shared/realtime';
 import { actorId, useSession } from 'mf-shared/session';
 import { toast } from 'mf-shared/ui/toast';
@@ -24,7 +25,7 @@ export function useMySubscriptions() {
   return useInfiniteQuery({
     queryKey: ['subscriptions', actor],
     queryFn: ({ pageParam, signal }) =>
-      api.get<SubscriptionPage>('subscription/mine', { cursor: pageParam, limit: PAGE_SIZE }, signal),
+      request(mySubscriptions, { query: { cursor: pageParam, limit: PAGE_SIZE }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.nextCursor ?? undefined,
     select: (data) => data.pages.flatMap((one) => one.requests),
@@ -44,7 +45,7 @@ function useRefresh() {
 export function useSubscribe() {
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: (json: SubscriptionCreate) => api.post<SubscriptionAnswer>('subscription/request', { json }),
+    mutationFn: (json: SubscriptionCreate) => request(requestSubscription, { body: json }),
     onSettled: (_answer, _error, { businessId }) => refresh(businessId),
   });
 }
@@ -53,7 +54,7 @@ export function useSubscribe() {
 export function useLeave() {
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: ({ id }: Subscription) => api.post<SubscriptionAnswer>(`subscription/${id}/cancel`),
+    mutationFn: ({ id }: Subscription) => request(leaveSubscription, { params: { id } }),
     onSuccess: ({ message }) => toast.success(message),
     onError: (error) => toast.error(errorText(error, 'İptal edilemedi.')),
     onSettled: (_answer, _error, { businessId }) => refresh(businessId),
@@ -67,7 +68,7 @@ export function useWeek() {
   const refresh = useRefresh();
   const mutation = useMutation({
     mutationFn: ({ week, verb }: WeekChange) =>
-      api.post<SubscriptionAnswer>(`subscription/occurrences/${week.id}/${verb}`),
+      request({ skip: skipWeek, restore: restoreWeek }[verb], { params: { id: week.id } }),
     onSuccess: ({ message }, change) => {
       const undo = () => mutation.mutate({ ...change, verb: 'restore' });
       toast.success(

@@ -1,11 +1,15 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from 'mf-shared/api-client';
-import type {
-  Tournament,
-  TournamentAnswer,
-  TournamentCreate,
-  TournamentUpdate,
-} from 'mf-shared/contracts/tournaments';
+import { request } from 'mf-shared/api-client';
+import {
+  cancelTournament,
+  changeTournament,
+  createTournament,
+  leaveTournament,
+  listTournaments,
+  registerForTournament,
+  showTournament,
+} from 'mf-shared/contracts/calls/tournaments';
+import type { Tournament, TournamentCreate, TournamentUpdate } from 'mf-shared/contracts/tournaments';
 import { actorId, useSession } from 'mf-shared/session';
 import { toast } from 'mf-shared/ui/toast';
 import { errorText } from '../../common/error-text.ts';
@@ -18,7 +22,7 @@ export const tournamentsQuery = (me: string | null, city: string) =>
   infiniteQueryOptions({
     queryKey: ['tournaments', me, city],
     queryFn: ({ pageParam, signal }) =>
-      api.page<Tournament>('tournaments', { city, limit: PAGE_SIZE, cursor: pageParam }, signal),
+      request(listTournaments, { query: { city, limit: PAGE_SIZE, cursor: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.nextCursor ?? undefined,
   });
@@ -26,7 +30,7 @@ export const tournamentsQuery = (me: string | null, city: string) =>
 export const tournamentQuery = (me: string | null, id: string) =>
   queryOptions({
     queryKey: ['tournament', me, id],
-    queryFn: ({ signal }) => api.get<Tournament>(pathOf(id), undefined, signal),
+    queryFn: ({ signal }) => request(showTournament, { params: { id }, signal }),
   });
 
 /** Puts a tournament as the server just told it where its screens look. */
@@ -47,8 +51,8 @@ export function useRegistration(id: string) {
   return useMutation({
     mutationFn: ({ leave }: { leave: boolean }) =>
       leave
-        ? api.delete<TournamentAnswer>(`tournaments/register/${encodeURIComponent(id)}`)
-        : api.post<TournamentAnswer>('tournaments/register', { json: { tournamentId: id } }),
+        ? request(leaveTournament, { params: { tournamentId: id } })
+        : request(registerForTournament, { body: { tournamentId: id } }),
     onSuccess: ({ message, tournament }) => {
       toast.success(message);
       void remember(tournament);
@@ -64,7 +68,7 @@ export function useRegistration(id: string) {
 export function useCreateTournament() {
   const remember = useRemember();
   return useMutation({
-    mutationFn: (json: TournamentCreate) => api.post<TournamentAnswer>('tournaments/create', { json }),
+    mutationFn: (json: TournamentCreate) => request(createTournament, { body: json }),
     onSuccess: ({ tournament }) => void remember(tournament),
   });
 }
@@ -73,7 +77,7 @@ export function useCreateTournament() {
 export function useChangeTournament(id: string) {
   const remember = useRemember();
   return useMutation({
-    mutationFn: (json: TournamentUpdate) => api.put<TournamentAnswer>(pathOf(id), { json }),
+    mutationFn: (body: TournamentUpdate) => request(changeTournament, { params: { id }, body }),
     onSuccess: ({ tournament }) => void remember(tournament),
   });
 }
@@ -84,7 +88,7 @@ export function useCancelTournament(id: string) {
   const queries = useQueryClient();
   const remember = useRemember();
   return useMutation({
-    mutationFn: () => api.delete<TournamentAnswer>(pathOf(id)),
+    mutationFn: () => request(cancelTournament, { params: { id } }),
     onSuccess: ({ message, tournament }) => {
       toast.success(message);
       void remember(tournament);
@@ -95,5 +99,3 @@ export function useCancelTournament(id: string) {
     },
   });
 }
-
-const pathOf = (id: string) => `tournaments/${encodeURIComponent(id)}`;

@@ -1,6 +1,14 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from 'mf-shared/api-client';
-import type { WaitingEntry, WaitingHour, WaitingLine } from 'mf-shared/contracts/waiting-list';
+import { request } from 'mf-shared/api-client';
+import {
+  acceptOffer,
+  declineOffer,
+  joinLine,
+  leaveLine,
+  myEntries,
+  waitingLine,
+} from 'mf-shared/contracts/calls/waiting-list';
+import type { WaitingHour } from 'mf-shared/contracts/waiting-list';
 import { useResume, useServerEvent } from 'mf-shared/realtime';
 import { toast } from 'mf-shared/ui/toast';
 import { errorText } from '../../common/error-text.ts';
@@ -9,7 +17,7 @@ import { errorText } from '../../common/error-text.ts';
 export const entriesQuery = (actor: string | null) =>
   queryOptions({
     queryKey: ['waiting', 'mine', actor],
-    queryFn: ({ signal }) => api.get<{ entries: WaitingEntry[] }>('waiting-list/mine', undefined, signal),
+    queryFn: ({ signal }) => request(myEntries, { signal }),
     select: ({ entries }) => entries,
   });
 
@@ -17,7 +25,7 @@ export const entriesQuery = (actor: string | null) =>
 export const lineQuery = (hour: WaitingHour, actor: string | null) =>
   queryOptions({
     queryKey: ['waiting', 'line', actor, hour.businessId, hour.fieldName, hour.date, hour.timeSlot],
-    queryFn: ({ signal }) => api.get<WaitingLine>('waiting-list/line', { ...hour }, signal),
+    queryFn: ({ signal }) => request(waitingLine, { query: { ...hour }, signal }),
   });
 
 /** Reads lines again when the hub says that one moved, and after a gap. */
@@ -46,11 +54,10 @@ function useOutcome<T>(mutationFn: (input: T) => Promise<Answer>) {
   });
 }
 
-export const useJoin = () =>
-  useOutcome((hour: WaitingHour) => api.post<Answer>('waiting-list', { json: hour }));
+export const useJoin = () => useOutcome((hour: WaitingHour) => request(joinLine, { body: hour }));
 
 export const useEntryAction = () =>
-  useOutcome(({ id, verb }: { id: string; verb: Verb }) => {
-    const path = `waiting-list/${encodeURIComponent(id)}`;
-    return verb === 'leave' ? api.delete<Answer>(path) : api.post<Answer>(`${path}/${verb}`);
-  });
+  useOutcome(
+    ({ id, verb }: { id: string; verb: Verb }): Promise<Answer> =>
+      request({ accept: acceptOffer, decline: declineOffer, leave: leaveLine }[verb], { params: { id } }),
+  );

@@ -60,10 +60,10 @@ const callsOf = <const A extends Access, const S extends string>(access: A, suff
   }),
 });
 
-/** The calls of the chat, by who makes them. */
+/** The calls of the chat, by the side that makes them. */
 export const CHAT = {
-  user: callsOf('user', '', 'signed-in player'),
-  business: callsOf('business', '-business', 'signed-in business'),
+  User: callsOf('user', '', 'signed-in player'),
+  Business: callsOf('business', '-business', 'signed-in business'),
 };
 
 export const chatPartner = call({

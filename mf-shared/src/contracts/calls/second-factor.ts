@@ -1,17 +1,18 @@
 import { call } from '../call.ts';
 import { Message } from '../common.ts';
 import {
+  AssertionOptions,
   FactorAdded,
   FactorStatus,
   LoginTicket,
   PasskeyAdd,
+  PasskeyOptions,
   PasswordAndProof,
   RecoveryCodes,
   SecondStep,
   SecondStepAnswer,
   TotpConfirm,
   TotpStarted,
-  WebAuthnOptions,
 } from '../second-factor.ts';
 
 export const takeSecondStep = call({
@@ -30,7 +31,7 @@ export const secondStepOptions = call({
   summary: 'What a browser needs to take the second step with a passkey',
   access: 'anyone',
   body: LoginTicket,
-  answer: WebAuthnOptions,
+  answer: AssertionOptions,
   limit: 'login',
 });
 
@@ -68,7 +69,7 @@ export const passkeyOptions = call({
   summary: 'What a browser needs to make a passkey',
   access: 'enrolling',
   body: PasswordAndProof,
-  answer: WebAuthnOptions,
+  answer: PasskeyOptions,
   limit: 'password',
 });
 
@@ -87,7 +88,7 @@ export const confirmOptions = call({
   path: '/account/second-factor/confirm-options',
   summary: 'What a browser needs to confirm a change with an own passkey',
   access: 'signedIn',
-  answer: WebAuthnOptions,
+  answer: AssertionOptions,
 });
 
 export const switchOff = call({

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { api } from '../../api-client/index.ts';
-import type { ClientConfig } from '../../contracts/platform.ts';
+import { request } from '../../api-client/index.ts';
+import { clientConfig } from '../../contracts/calls/platform.ts';
 import type { CaptchaProps } from './props.ts';
 
 /** The widget of this deployment, ready to be drawn; another `key` makes it start again. */
@@ -18,7 +18,7 @@ export function loadCaptcha(): Promise<LoadedCaptcha> {
 }
 
 async function load(): Promise<LoadedCaptcha> {
-  const { captcha } = await api.get<ClientConfig>('config');
+  const { captcha } = await request(clientConfig);
   const { Widget } =
     captcha.provider === 'recaptcha'
       ? await import('./RecaptchaWidget.tsx')

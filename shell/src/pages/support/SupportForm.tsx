@@ -1,4 +1,6 @@
-import { api } from 'mf-shared/api-client';
+import { request } from 'mf-shared/api-client';
+import type { BodyOf } from 'mf-shared/contracts/call';
+import { askSupport } from 'mf-shared/contracts/calls/support';
 import {
   MAX_SUPPORT_TEXT,
   SUPPORT_NAMES,
@@ -45,8 +47,8 @@ export function SupportForm({ onSent }: { onSent: () => void }) {
     send: async (typed) => {
       try {
         const recaptchaToken = isVisitor ? await proofOf(captcha) : undefined;
-        const { message } = await api.post<{ message: string }>('support', {
-          json: { ...typed, recaptchaToken },
+        const { message } = await request(askSupport, {
+          body: { ...typed, recaptchaToken } as BodyOf<typeof askSupport>,
         });
         setAnswer(message);
         reset(EMPTY);

@@ -1,4 +1,5 @@
-import { api } from 'mf-shared/api-client';
+import { request } from 'mf-shared/api-client';
+import { ownSupport } from 'mf-shared/contracts/calls/support';
 import type { SupportRequest } from 'mf-shared/contracts/support';
 import { useServerEvent } from 'mf-shared/realtime';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -16,7 +17,7 @@ export function useOwnRequests() {
     setBusy(true);
     setFailed(false);
     try {
-      const page = await api.page<SupportRequest>('support', { cursor: after?.nextCursor ?? undefined });
+      const page = await request(ownSupport, { query: { cursor: after?.nextCursor ?? undefined } });
       // A late answer of an earlier question would undo a later one.
       if (turn === latest.current)
         setRead({ rows: [...(after?.rows ?? []), ...page.rows], nextCursor: page.nextCursor });
