@@ -8,7 +8,6 @@ import { exportAccount } from '../contracts/calls/account.ts';
 import { Button } from '../ui/Button.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { toast } from '../ui/toast.ts';
-import styles from './Account.module.css';
 
 /** Everything that is kept about an account, as a file; `children` says what stands in it. */
 export function DownloadPanel({ children }: { children: ReactNode }) {
@@ -16,7 +15,7 @@ export function DownloadPanel({ children }: { children: ReactNode }) {
   return (
     <Panel title="Verilerimi indir" lead="Hakkınızda tuttuğumuz her şey tek bir JSON dosyasında.">
       {children}
-      <div className={styles.actions}>
+      <div className="row wrap gap-3">
         <Button
           variant="secondary"
           icon={<Download aria-hidden="true" />}

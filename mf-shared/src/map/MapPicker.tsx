@@ -32,7 +32,7 @@ export function MapPicker({ value, onChange, error }: MapPickerProps) {
 
   const message = failure ?? error;
   return (
-    <div className={styles.picker}>
+    <div className="stack gap-2">
       <p id={`${id}-help`} className={styles.help}>
         Konumu seçmek için haritaya tıklayın. Klavyeyle: ok tuşlarıyla haritayı artı işaretinin altında
         kaydırın, + ve − ile yakınlaştırın, Enter ile seçin.
@@ -45,7 +45,7 @@ export function MapPicker({ value, onChange, error }: MapPickerProps) {
           }}
         </MapBoundary>
       </div>
-      <div className={styles.pickerBar}>
+      <div className="row wrap items-center gap-3">
         <Button
           variant="secondary"
           size="sm"

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { toast } from '../ui/toast.ts';
-import styles from './Notifications.module.css';
 import { type PushState, pushState, startPush, stopPush } from './push.ts';
 
 const WORDS: Record<PushState, string> = {
@@ -36,7 +35,7 @@ export function PushSwitch() {
 
   if (state === null) return null;
   return (
-    <div className={styles.push}>
+    <div className="stack to-start gap-3">
       {state === 'denied' || state === 'unsupported' ? (
         <Alert tone="info">{WORDS[state]}</Alert>
       ) : (

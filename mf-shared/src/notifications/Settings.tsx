@@ -45,7 +45,7 @@ export function Settings() {
           />
         )}
         {query.data && (
-          <div className={styles.choices}>
+          <div className="stack gap-5">
             {query.data.pushAvailable && <PushSwitch />}
             {chooses ? <PreferenceTable stored={query.data} /> : <p>{FOR_MANAGERS}</p>}
           </div>

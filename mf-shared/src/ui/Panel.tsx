@@ -26,7 +26,7 @@ export function Panel({ title, lead, actions, level = 2, className, id, children
             <Heading id={titleId}>{title}</Heading>
             {lead && <p className={styles.lead}>{lead}</p>}
           </div>
-          {actions && <div className={styles.actions}>{actions}</div>}
+          {actions && <div className="row wrap gap-2">{actions}</div>}
         </header>
         {children}
       </Card>

@@ -25,7 +25,7 @@ export function PendingCard({ business }: { business: Business }) {
   const busy = (verb: 'approve' | 'reject') => verdict.isPending && verdict.variables.verb === verb;
   return (
     <Card padding="lg" aria-labelledby={titleId} className={styles.card}>
-      <header className={styles.head}>
+      <header className="row wrap items-start apart gap-4">
         <div className={styles.titles}>
           <h2 id={titleId}>{businessName}</h2>
           <p className={styles.muted}>

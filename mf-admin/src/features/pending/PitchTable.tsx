@@ -6,12 +6,12 @@ import styles from './Pending.module.css';
 /** Pitches with capacity, hourly price and working hours. */
 export function PitchTable({ fields }: { fields: readonly Field[] }) {
   return (
-    <div className={styles.pitches}>
+    <div className="stack gap-3">
       <h3>Sahalar</h3>
       <ul className={styles.pitchList}>
         {fields.map((field) => (
           <li key={field.id} className={styles.pitch}>
-            <div className={styles.pitchHead}>
+            <div className="row wrap items-baseline apart gap-x-3">
               <strong>
                 {field.name} <span className={styles.muted}>({field.capacity})</span>
               </strong>

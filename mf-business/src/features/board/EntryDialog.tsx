@@ -135,7 +135,7 @@ function Facts({ cell, entry }: { cell: Cell; entry: BoardEntry }) {
       <p className={styles.where}>
         {formatSlot(cell)} · {cell.fieldName}
       </p>
-      <p className={styles.facts}>
+      <p className="row wrap items-center gap-2 gap-x-4">
         <Badge
           tone={entry.status === 'pending' ? 'accent' : entry.kind === 'closure' ? 'neutral' : 'success'}
         >

@@ -21,7 +21,7 @@ export function WaitingPanel({ businessId, onShow, onApprove, onReject }: Props)
   const { data, error, isFetching, refetch } = useQuery(waitingQuery(businessId));
   return (
     <section aria-labelledby="bekleyenler" className={styles.panel}>
-      <header className={styles.panelHead}>
+      <header className="row wrap items-center apart gap-2 gap-x-3">
         <h2 id="bekleyenler" tabIndex={-1}>
           Yanıt bekleyenler
         </h2>
@@ -46,7 +46,7 @@ export function WaitingPanel({ businessId, onShow, onApprove, onReject }: Props)
                 </span>
                 <PlayerRecord played={request.user.played} noShows={request.user.noShows} />
               </button>
-              <span className={styles.answers}>
+              <span className="row gap-2">
                 <Button size="sm" variant="secondary" onClick={() => onReject(request)}>
                   Reddet
                 </Button>

@@ -38,13 +38,13 @@ export function DayBoard({ businessId, now, decide }: Props) {
   }, [client, businessId, date]);
 
   return (
-    <section aria-labelledby="gun" className={styles.board}>
-      <header className={styles.head}>
+    <section aria-labelledby="gun" className="stack shrink to-top gap-4">
+      <header className="row wrap items-center apart gap-3">
         <h2 id="gun" aria-live="polite">
           <span className="visually-hidden">Günlük rezervasyonlar: </span>
           {formatDate(date)}
         </h2>
-        <div className={styles.days}>
+        <div className="row gap-2">
           <IconButton
             label="Önceki gün"
             icon={<ChevronLeft />}

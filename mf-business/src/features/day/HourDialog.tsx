@@ -82,7 +82,7 @@ function HourFacts({ hour, who }: { hour: Hour; who: Who }) {
   const subjectId = subjectOf(hour);
   const marked = markedOf(hour);
   return (
-    <div className={styles.detail}>
+    <div className="stack to-start gap-4">
       <p className={styles.when}>
         {formatSlot(hour)}
         <span>{hour.fieldName}</span>

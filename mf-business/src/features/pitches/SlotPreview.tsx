@@ -16,7 +16,7 @@ export function SlotPreview({ ranges }: { ranges: readonly WorkingHours[] }) {
   const slots = slotsOf(ranges, gap);
   const short = gap > 0 ? [] : ranges.filter((range) => droppedMinutes(range) > 0);
   return (
-    <div className={styles.preview}>
+    <div className="stack gap-2">
       <p className={styles.note}>Oyuncular bir günde şu {slots.length} saati görecek:</p>
       {gap > 0 && (
         <p className={styles.note}>Ayarlarınız gereği iki maç arasında {gap} dakika boş bırakılır.</p>

@@ -23,7 +23,7 @@ export function RuleList({ title, hint, rules, fields, onEdit, onMove, onRemove 
     <section className={styles.group} aria-label={title}>
       <h3>{title}</h3>
       <p className={styles.hint}>{hint}</p>
-      <ol className={styles.rules}>
+      <ol className="stack gap-2">
         {rules.map((rule, index) => {
           const parts = describeRule(rule, fields);
           const name = rule.label || parts.join(', ');

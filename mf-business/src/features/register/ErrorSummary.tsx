@@ -43,7 +43,7 @@ export function ErrorSummary({ errors, failure }: { errors: Errors; failure: str
     <Alert tone="danger" title={title}>
       {failure && <p>{failure}</p>}
       {all.length > 0 && (
-        <ul className={styles.mistakes}>
+        <ul className="stack">
           {all.map(([path, message]) => (
             <li key={path}>
               <button type="button" className={styles.mistake} onClick={() => focusControl(path)}>

@@ -17,7 +17,7 @@ export function Step({ number, lead, children }: { number: number; lead?: string
   return (
     <section aria-labelledby={`${step.id}-baslik`} id={step.id} className={styles.step}>
       <Card as="div" padding="lg" className={styles.card}>
-        <header className={styles.stepHead}>
+        <header className="row items-start gap-4">
           <span className={styles.number} aria-hidden="true">
             {number}
           </span>

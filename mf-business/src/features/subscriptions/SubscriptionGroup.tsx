@@ -16,7 +16,7 @@ export function SubscriptionGroup({ title, rows, change }: Props) {
   const [pausing, setPausing] = useState<Subscription | null>(null);
   if (rows.length === 0) return null;
   return (
-    <section aria-labelledby={titleId} className={styles.group}>
+    <section aria-labelledby={titleId} className="stack gap-4">
       <h2 id={titleId} className={styles.title}>
         {title} <span>{rows.length}</span>
       </h2>

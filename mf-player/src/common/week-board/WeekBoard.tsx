@@ -47,11 +47,11 @@ export function WeekBoard({ fields, selectedField, busySlot, unsettled, day, ...
   const busy = keyOf(busySlot);
   const Board = wide ? WeekTable : WeekStrip;
   return (
-    <div className={styles.board}>
+    <div className="stack shrink gap-6">
       {shown.map((field, index) => {
         const titleId = `${id}-${index}`;
         return (
-          <section key={field.fieldName} aria-labelledby={titleId} className={styles.field}>
+          <section key={field.fieldName} aria-labelledby={titleId} className="stack shrink gap-3">
             <h3 id={titleId} className={styles.title}>
               {field.fieldName} <span>{field.capacity}</span>
             </h3>

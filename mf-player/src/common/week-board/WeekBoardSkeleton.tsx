@@ -8,7 +8,7 @@ const range = (count: number) => Array.from({ length: count }, (_, index) => ind
 export function WeekBoardSkeleton({ hours = 9 }: { hours?: number }) {
   const wide = useMediaQuery('(min-width: 60rem)');
   return (
-    <div className={styles.field} role="status" aria-busy="true" aria-label="Saatler yükleniyor">
+    <div className="stack shrink gap-3" role="status" aria-busy="true" aria-label="Saatler yükleniyor">
       <Skeleton width="12rem" height="1.75rem" />
       {wide ? <WideBones hours={hours} /> : <NarrowBones hours={hours} />}
     </div>

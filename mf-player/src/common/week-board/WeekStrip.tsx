@@ -27,7 +27,7 @@ export function WeekStrip(props: BoardPart) {
   if (!day) return null;
   const later = opensLater(day);
   return (
-    <div className={styles.board}>
+    <div className="stack shrink gap-4">
       <DayTabs
         days={days.map((one) => ({
           date: one.date,

@@ -21,7 +21,7 @@ export function ChallengeCard({ challenge, onDelete }: Props) {
   const own = useSession(actorId) === creator.id;
   return (
     <Card as="li" className={styles.card}>
-      <div className={styles.head}>
+      <div className="row wrap items-center gap-2 gap-x-3">
         <Avatar name={creator.fullName} photo={creator.photo} />
         <div className={styles.who}>
           <h2>
@@ -35,7 +35,7 @@ export function ChallengeCard({ challenge, onDelete }: Props) {
       </div>
       <p className={styles.details}>{details}</p>
       <ContactLine contact={contactInfo} />
-      <div className={styles.actions}>
+      <div className="row wrap gap-2">
         {own ? (
           <Button variant="ghost" size="sm" icon={<Trash2 aria-hidden="true" />} onClick={onDelete}>
             İlanı kaldır

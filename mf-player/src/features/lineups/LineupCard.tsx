@@ -20,7 +20,7 @@ export function LineupCard({ lineup, onDelete }: Props) {
         <p className={styles.facts}>
           {players.length} oyuncu · Güç <b>{strength(players)}</b>
         </p>
-        <div className={styles.actions}>
+        <div className="row wrap gap-2">
           <LinkButton
             to={`/requests/create?${new URLSearchParams({ type: 'findOpponent', lineup: id })}`}
             variant="secondary"

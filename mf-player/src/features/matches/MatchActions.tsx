@@ -4,7 +4,6 @@ import { Button, type ButtonProps } from 'mf-shared/ui/Button';
 import { ConfirmDialog } from 'mf-shared/ui/ConfirmDialog';
 import { useState } from 'react';
 import { CorrectDialog } from './CorrectDialog.tsx';
-import styles from './Matches.module.css';
 import { type MatchVerb, useMatchActions } from './useMatchActions.ts';
 import { isEnded } from './words.ts';
 
@@ -49,7 +48,7 @@ export function MatchActions({ match, actor, now }: Props) {
   );
   if (!Object.values(may).some(Boolean)) return null;
   return (
-    <div className={styles.actions} aria-busy={act.isPending}>
+    <div className="row wrap gap-2" aria-busy={act.isPending}>
       {may.decide &&
         button('Kabul et', { variant: 'primary', icon: <Check aria-hidden="true" />, ...quick('accept') })}
       {may.decide && button('Reddet', { onClick: () => setAsked('refuse') })}

@@ -44,7 +44,7 @@ export function MatchCard({ match, actor, now, wanted = false }: Props) {
   );
   return (
     <Card as="li" className={styles.card} data-wanted={wanted || undefined} ref={show}>
-      <div className={styles.head}>
+      <div className="row wrap items-start apart gap-3">
         <div>
           {(!past || isEnded(match)) && <Badge tone={state.tone}>{state.text}</Badge>}
           <h3 className={styles.date}>

@@ -29,7 +29,7 @@ export function AdCard({ ad, own, now, onEnd }: Props) {
         )}
       </div>
       <div className={styles.words}>
-        <p className={styles.tags}>
+        <p className="row wrap gap-2">
           {own && <Badge tone="accent">Sizin ilanınız</Badge>}
           <Badge>
             <MapPin aria-hidden="true" className={styles.pin} /> {location.city}
@@ -53,7 +53,7 @@ export function AdCard({ ad, own, now, onEnd }: Props) {
         {own ? (
           <>
             <p className={styles.quiet}>{formatInstant(expiresAt)} tarihinde yayından kalkar.</p>
-            <div className={styles.actions}>
+            <div className="row wrap gap-2">
               <Button size="sm" icon={<Check aria-hidden="true" />} onClick={() => onEnd(true)}>
                 Bulundu
               </Button>
@@ -63,7 +63,7 @@ export function AdCard({ ad, own, now, onEnd }: Props) {
             </div>
           </>
         ) : (
-          <div className={styles.actions}>
+          <div className="row wrap gap-2">
             <LinkButton
               to={chatLink(user.id, 'User')}
               variant="secondary"

@@ -31,7 +31,7 @@ export function ReservationCard({ reservation, onCancel, onMove }: Props) {
         <span>{formatDayMonth(date).split(' ')[1]}</span>
       </div>
       <div className={ticket.words}>
-        <div className={ticket.line}>
+        <div className="row wrap items-center apart gap-1 gap-x-3">
           <StatusBadge status={status} />
           <Price amount={price} size="sm" />
         </div>

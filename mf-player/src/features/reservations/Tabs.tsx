@@ -24,7 +24,7 @@ export function Tabs({ label, tabs, chosen, onChoose, children }: Props) {
     document.getElementById(`${id}-${next.id}`)?.focus();
   };
   return (
-    <div className={styles.tabs}>
+    <div className="stack shrink gap-5">
       <div role="tablist" aria-label={label} className={styles.list} onKeyDown={onKeyDown}>
         {tabs.map((tab) => (
           <button
@@ -42,7 +42,12 @@ export function Tabs({ label, tabs, chosen, onChoose, children }: Props) {
           </button>
         ))}
       </div>
-      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${chosen}`} className={styles.panel}>
+      <div
+        id={`${id}-panel`}
+        role="tabpanel"
+        aria-labelledby={`${id}-${chosen}`}
+        className="stack shrink gap-5"
+      >
         {children}
       </div>
     </div>

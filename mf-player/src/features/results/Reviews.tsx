@@ -41,7 +41,7 @@ export function Reviews({ venue }: { venue: Business }) {
   const rows = reviews.data.pages.flatMap((one) => one.rows);
   if (rows.length === 0) return <p>Henüz yorum yok. İlk yorumu siz yazın.</p>;
   return (
-    <div className={styles.reviews}>
+    <div className="stack to-start gap-4">
       <ReviewList rows={rows} />
       <MoreButton query={reviews} label="Daha fazla yorum" size="sm" />
     </div>

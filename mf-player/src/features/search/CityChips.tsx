@@ -14,7 +14,7 @@ export function CityChips({ title, cities, disabled, onChoose }: Props) {
   return (
     <section aria-labelledby={id} className={styles.group}>
       <h2 id={id}>{title}</h2>
-      <ul className={styles.chips}>
+      <ul className="row wrap gap-2">
         {cities.map((city) => (
           <li key={city}>
             <button

@@ -16,7 +16,7 @@ type Props = {
 /** Which week is shown, and the ways to the ones beside it. */
 export function WeekNav({ week, offset, first = FIRST_WEEK, titleId, onOffset }: Props) {
   return (
-    <div className={styles.nav}>
+    <div className="row wrap items-center gap-2">
       <IconButton
         label="Önceki hafta"
         icon={<ChevronLeft />}

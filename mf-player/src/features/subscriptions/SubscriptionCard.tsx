@@ -30,7 +30,7 @@ export function SubscriptionCard({ subscription, onLeave }: Props) {
         <span>{subscription.isAfterMidnight ? 'gece' : 'her hafta'}</span>
       </div>
       <div className={ticket.words}>
-        <div className={ticket.line}>
+        <div className="row wrap items-center apart gap-1 gap-x-3">
           <StatusBadge status={status} />
           {next && <Price amount={next.price} size="sm" per="hafta" />}
         </div>

@@ -26,7 +26,7 @@ export function Chosen({ members, onRemove, onClear }: Props) {
       {members.length === 0 ? (
         <p className={styles.quiet}>Henüz kimse seçilmedi. En az 4 oyuncu gerekir.</p>
       ) : (
-        <ul className={styles.chips}>
+        <ul className="row wrap gap-2">
           {members.map(({ id, fullName, rating, guest }) => (
             <li key={id}>
               <button

@@ -23,7 +23,7 @@ export function TeamBoard({ teams, change, onRename }: Props) {
     if (event.key === 'Escape' && selected !== null) swaps.letGo();
   };
   return (
-    <section ref={board} className={styles.board} aria-label="Takımlar" onKeyDown={keys}>
+    <section ref={board} className="stack gap-3" aria-label="Takımlar" onKeyDown={keys}>
       <p className={styles.help}>
         {held
           ? `${held.fullName} seçildi. Karşı takımdan biriyle değiştirmek için ona dokunun.`

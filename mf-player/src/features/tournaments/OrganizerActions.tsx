@@ -5,7 +5,6 @@ import { ConfirmDialog } from 'mf-shared/ui/ConfirmDialog';
 import { LinkButton } from 'mf-shared/ui/LinkButton';
 import { useState } from 'react';
 import { useCancelTournament } from './queries.ts';
-import styles from './Tournaments.module.css';
 
 /** What the organizer of a tournament may do about it until its day is over. */
 export function OrganizerActions({ tournament }: { tournament: Tournament }) {
@@ -13,7 +12,7 @@ export function OrganizerActions({ tournament }: { tournament: Tournament }) {
   const cancel = useCancelTournament(tournament.id);
   const { id, name, participants } = tournament;
   return (
-    <div className={styles.own}>
+    <div className="stack gap-3">
       <LinkButton
         to={`/tournament/${encodeURIComponent(id)}/edit`}
         variant="secondary"

@@ -15,7 +15,7 @@ export function TournamentCard({ tournament }: { tournament: Tournament }) {
     <Card as="li" padding="none" interactive className={ticket.ticket} data-over={isPast || undefined}>
       <DateStub date={date} />
       <div className={styles.words}>
-        <div className={styles.line}>
+        <div className="row wrap items-center apart gap-1 gap-x-3">
           <StateBadge tournament={tournament} />
           <span className={styles.quiet}>{placesText(tournament)}</span>
         </div>

@@ -89,7 +89,7 @@ function Actions({ entry }: { entry: WaitingEntry }) {
   const hour = <span className="visually-hidden">: {formatSlot(entry)}</span>;
   if (entry.status === 'waiting') {
     return (
-      <div className={styles.actions}>
+      <div className="row wrap gap-2">
         <Button variant="ghost" size="sm" busy={busyWith('leave')} onClick={() => run('leave')}>
           Sıradan Ayrıl{hour}
         </Button>
@@ -97,7 +97,7 @@ function Actions({ entry }: { entry: WaitingEntry }) {
     );
   }
   return (
-    <div className={styles.actions}>
+    <div className="row wrap gap-2">
       <Button
         size="sm"
         busy={busyWith('accept')}

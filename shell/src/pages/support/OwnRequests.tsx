@@ -44,7 +44,7 @@ export function OwnRequests({ sent }: { sent: number }) {
 
 const Row = ({ one }: { one: SupportRequest }) => (
   <li className={styles.request}>
-    <div className={styles.head}>
+    <div className="row wrap items-center gap-1 gap-x-3">
       <b>{SUPPORT_NAMES[one.subject]}</b>
       <Badge tone={one.status === 'answered' ? 'success' : 'warning'}>
         {one.status === 'answered' ? 'Yanıtlandı' : 'Yanıt bekliyor'}
