@@ -9,10 +9,10 @@ import { forgetNotifications } from '../notifications/index.ts';
 import { allWeeksChanged, clearOwnHolds } from '../occupancy/index.ts';
 import { confirmOwner, type Proof } from '../second-factor/index.ts';
 import { keepRefund } from '../support/index.ts';
-import { dropPhotos } from '../venues/index.ts';
+import { dropPhotos, photoPaths } from '../venues/index.ts';
 import { endLines, holdLinesOf } from '../waiting-list/index.ts';
 import { lockAllPitches, tryFinishing } from './finish-closing.ts';
-import { anonymiseVenue, endingAt, ownerHash, photosOf, removeVenueRecords } from './venue-queries.ts';
+import { anonymiseVenue, endingAt, ownerHash, removeVenueRecords } from './venue-queries.ts';
 
 /** What closing the account would end now. */
 export const previewClosing = (ctx: Ctx<BusinessActor>): Promise<ClosingPreview> =>
@@ -36,7 +36,7 @@ export async function closeVenue(ctx: Ctx<BusinessActor>, proof: Proof): Promise
     const known = await ownerHash(tx.q, id);
     if (known === null) throw new AppError('unauthenticated');
     if (known !== seen) throw new AppError('changed_meanwhile');
-    const photos = await photosOf(tx.q, id);
+    const photos = await photoPaths(tx.q, id);
     // Before the news of each hour, which are nothing to its people any more.
     endSessions(tx, ctx, id);
     await keepRefund(tx.q, id);

@@ -13,16 +13,6 @@ export async function ownerHash(q: Queries, businessId: string): Promise<string 
   return row?.password_hash ?? null;
 }
 
-/** Paths of a venue's photos. */
-export async function photosOf(q: Queries, businessId: string): Promise<string[]> {
-  const rows = await q
-    .selectFrom('business_photos')
-    .select('path')
-    .where('business_id', '=', businessId)
-    .execute();
-  return rows.map((row) => row.path);
-}
-
 /** What of a venue would end with its account at `now` (ms), as counts. */
 export async function endingAt(q: Queries, businessId: string, now: number) {
   const counts = await q

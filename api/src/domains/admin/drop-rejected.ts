@@ -1,8 +1,7 @@
 import type { AppContext } from '../../context.ts';
 import type { Queries, Tx } from '../../db/database.ts';
 import { forgetNotifications } from '../notifications/index.ts';
-import { dropPhotos } from '../venues/index.ts';
-import { photoPathsOf } from './queries.ts';
+import { dropPhotos, photoPaths } from '../venues/index.ts';
 import { REJECTED_MS } from './rejected.ts';
 
 /** Deletes businesses whose rejection is 30 days old, with their files. Answers how many went. */
@@ -24,7 +23,7 @@ export async function replaceRejected(tx: Tx, ctx: AppContext, email: string): P
 }
 
 async function dropRejected(tx: Tx, ctx: AppContext, id: string): Promise<void> {
-  const paths = await photoPathsOf(tx.q, id);
+  const paths = await photoPaths(tx.q, id);
   const { numDeletedRows } = await tx.q
     .deleteFrom('businesses')
     .where('id', '=', id)

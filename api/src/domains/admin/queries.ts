@@ -32,9 +32,3 @@ export const statusOf = (q: Queries, id: string): Promise<Pick<BusinessRow, 'sta
     .where('rejected_at', 'is', null)
     .where('closed_at', 'is', null)
     .executeTakeFirst();
-
-/** Paths of a business's photos. */
-export async function photoPathsOf(q: Queries, id: string): Promise<string[]> {
-  const rows = await q.selectFrom('business_photos').select('path').where('business_id', '=', id).execute();
-  return rows.map((row) => row.path);
-}

@@ -1,3 +1,3 @@
 export { type PartnerRow, requirePartner } from './partner.ts';
-export { blockBetween, blockedAmong, holdPair, requireReachable, unblocked } from './reachable.ts';
+export { blockBetween, blockedAmong, holdPair, isBlocked, requireReachable, unblocked } from './reachable.ts';
 export type { BlockReactions } from './reactions.ts';

@@ -62,3 +62,8 @@ export const unblocked = (viewerId: string, column: string) => sql<boolean>`not 
   ) and not exists (
     select 1 from blocks where blocks.blocker_id = ${sql.ref(column)} and blocks.blocked_id = ${viewerId}
   )`;
+
+/** For a `select`: 1 where whoever the one column names blocked whoever the other one names, else 0. */
+export const isBlocked = (blocker: string, blocked: string) => sql<number>`case when exists (
+    select 1 from blocks where blocks.blocker_id = ${sql.ref(blocker)} and blocks.blocked_id = ${sql.ref(blocked)}
+  ) then 1 else 0 end`;

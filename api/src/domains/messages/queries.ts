@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Queries } from '../../db/database.ts';
 import type { ConversationRow, MessageRow } from '../../db/schema.ts';
 import { inOrder, isAfter } from '../../http/keyset.ts';
+import { isBlocked } from '../blocks/index.ts';
 import { firstPhoto } from '../venues/index.ts';
 
 /** Key of a conversation: the same from both sides. Ids are unique across players and businesses. */
@@ -68,11 +69,6 @@ export type ListedConversation = ConversationRow & {
   blocked_by: number;
   gone: number;
 };
-
-/** Whether a block between two sides of a conversation is there, as 0 or 1. */
-const isBlocked = (blocker: string, blocked: string) => sql<number>`case when exists (
-    select 1 from blocks where blocks.blocker_id = ${sql.ref(blocker)} and blocks.blocked_id = ${sql.ref(blocked)}
-  ) then 1 else 0 end`;
 
 /** 1 where something waits to be read, else 0: as the index `conversations_in_order` writes it. */
 const waits = sql<number>`case when unread > 0 then 1 else 0 end`;
