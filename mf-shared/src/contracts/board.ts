@@ -194,7 +194,6 @@ export type ClosureCreate = z.input<typeof ClosureCreate>;
 
 /** Cells (starts in ms) of a closure that were closed or opened. */
 const ClosureCells = z.extend(Seen, { cells: z.array(z.number()) });
-export type ClosureCells = z.infer<typeof ClosureCells>;
 
 export const ClosureAnswer = z.object({
   message: z.string(),

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { Identified, Paging } from './common.ts';
 
 export const FriendStatus = z.enum(['none', 'pending', 'accepted']);
-export type FriendStatus = z.infer<typeof FriendStatus>;
 
 /** How the caller stands to another player. */
 export const Friendship = z.object({

@@ -64,7 +64,6 @@ export type MatchPlayer = z.infer<typeof MatchPlayer>;
 
 /** Where a match stands: `expired` is a proposal whose start passed unanswered. */
 export const MatchStatus = z.enum(['proposed', 'accepted', 'refused', 'cancelled', 'expired']);
-export type MatchStatus = z.infer<typeof MatchStatus>;
 
 const when = { matchDate: z.string(), hour: z.string(), matchLocation: z.string() };
 

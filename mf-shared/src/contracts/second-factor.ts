@@ -53,7 +53,6 @@ export const Passkey = z.extend(Identified, {
   createdAt: z.number(),
   lastUsedAt: z.nullable(z.number()),
 });
-export type Passkey = z.infer<typeof Passkey>;
 
 /** How the second step of the own account stands. */
 export const FactorStatus = z.object({

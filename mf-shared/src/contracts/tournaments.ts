@@ -22,7 +22,6 @@ export const TournamentPlayer = z.extend(Identified, {
   fullName: z.string(),
   photo: z.nullable(z.string()),
 });
-export type TournamentPlayer = z.infer<typeof TournamentPlayer>;
 
 export const Tournament = z.extend(Identified, {
   name: z.string(),
