@@ -1,3 +1,3 @@
-export { proofOf } from './captcha.ts';
-export { findEmpty, trimmed } from './errors.ts';
-export { useForm } from './useForm.ts';
+export { proofOf, useCaptchaField } from './captcha.ts';
+export { type Errors, findEmpty, findErrors, trimmed } from './errors.ts';
+export { type FormKit, useForm } from './useForm.ts';

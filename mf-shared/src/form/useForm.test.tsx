@@ -34,7 +34,7 @@ function Form({ children, other, ...props }: Props) {
       <button type="button" onClick={() => kit.reset()}>
         Boşalt
       </button>
-      <button type="button" onClick={kit.clear}>
+      <button type="button" onClick={() => kit.clear()}>
         Vazgeç
       </button>
       <button type="button" onClick={() => void kit.submit(async () => other?.(kit.values))}>

@@ -22,7 +22,7 @@ type Options<V extends FieldValues, P extends FieldValues> = {
   start: V;
   /** Makes what is checked and sent out of what the fields hold; the same unless told. */
   prepare?: (values: V) => P;
-  /** What must be mended before anything is sent: a schema, or a function that finds it. */
+  /** What must be mended before anything is sent: a schema, or a function; its `root` stands above the form. */
   check?: ZodMiniType | ((payload: P) => Errors);
   /** Sends the form. Where it throws, the `fields` of the error are marked, and `failed` says what stands above. */
   send: (payload: P) => Promise<unknown>;
@@ -53,6 +53,7 @@ export function useForm<V extends FieldValues, P extends FieldValues = V>(option
   const showFirstError = useShowFirstError(ref);
   const sending = useRef(false);
   const isChecked = useRef(true);
+  const inBrowser = useRef(new Set<string>());
   const find = (payload: P): Errors =>
     typeof check === 'function' ? check(payload) : findErrors(check, payload);
   const hook = useHookForm<V>({
@@ -74,9 +75,8 @@ export function useForm<V extends FieldValues, P extends FieldValues = V>(option
     if (found) mark(name, found);
     else hook.clearErrors(name as Path<V>);
   };
-  const set = (part: Partial<V>) => {
+  const set = (part: Partial<V>, names = Object.keys(part)) => {
     hook.setValues(part);
-    const names = Object.keys(part);
     if (whenTyped === 'clear') hook.clearErrors(names as Path<V>[]);
     if (whenTyped === 'check') names.filter((name) => errors[name]).forEach(recheck);
   };
@@ -103,8 +103,7 @@ export function useForm<V extends FieldValues, P extends FieldValues = V>(option
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const held: FieldValues = hook.getValues();
-    const typed = [...new FormData(event.currentTarget)].filter(([name]) => typeof held[name] === 'string');
+    const typed = [...new FormData(event.currentTarget)].filter(([name]) => inBrowser.current.has(name));
     hook.setValues(Object.fromEntries(typed) as Partial<V>);
     void submit();
   };
@@ -119,9 +118,10 @@ export function useForm<V extends FieldValues, P extends FieldValues = V>(option
     get values() {
       return hook.watch();
     },
+    /** Changes values; what that does to marks counts for `names`, those that change unless told. */
     set,
-    /** Says no more what is wrong. */
-    clear: () => hook.clearErrors(),
+    /** Says no more what is wrong with these fields, or with the form. */
+    clear: (...names: string[]) => hook.clearErrors(names.length > 0 ? (names as Path<V>[]) : undefined),
     /** Looks at one field again. */
     recheck,
     reset: (values = start) => {
@@ -138,6 +138,12 @@ export function useForm<V extends FieldValues, P extends FieldValues = V>(option
       onChange: ({ target }: ChangeEvent<Control>) => set({ [name]: target.value } as Partial<V>),
     }),
     /** A text that the browser holds. */
-    input: (name: TextName<V>) => ({ name, defaultValue: start[name], error: errors[name] }),
+    input: (name: TextName<V>) => {
+      inBrowser.current.add(name);
+      return { name, defaultValue: start[name] as string, error: errors[name] };
+    },
   };
 }
+
+/** What `useForm` gives to a form with such values. */
+export type FormKit<V extends FieldValues, P extends FieldValues = V> = ReturnType<typeof useForm<V, P>>;

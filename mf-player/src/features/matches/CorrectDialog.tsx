@@ -1,54 +1,40 @@
 import { useQuery } from '@tanstack/react-query';
-import { ApiError } from 'mf-shared/api-client';
 import type { Match } from 'mf-shared/contracts/matches';
+import { useForm } from 'mf-shared/form';
 import { Alert } from 'mf-shared/ui/Alert';
 import { Button } from 'mf-shared/ui/Button';
 import { Dialog } from 'mf-shared/ui/Dialog';
 import { SelectField } from 'mf-shared/ui/SelectField';
 import { toast } from 'mf-shared/ui/toast';
-import { useShowFirstError } from 'mf-shared/ui/useShowFirstError';
-import { type FormEvent, useId, useRef, useState } from 'react';
-import { errorText } from '../../common/error-text.ts';
+import { useId, useState } from 'react';
 import { lineupChoicesQuery } from '../lineups/queries.ts';
 import { hourAmong, hoursOn, isHalf } from './hours.ts';
 import styles from './Matches.module.css';
 import { useCorrectMatch } from './queries.ts';
-import { WhenFields, type WhenValues } from './WhenFields.tsx';
+import { WhenFields } from './WhenFields.tsx';
 
 type Props = { match: Match; actor: string; onClose: () => void };
 
 /** Corrects when, where and the own lineup. Unmount it to close it. */
 export function CorrectDialog({ match, actor, onClose }: Props) {
   const id = useId();
-  const form = useRef<HTMLFormElement>(null);
-  const invalid = useShowFirstError(form);
   const correct = useCorrectMatch();
   // Whoever answers says which version they looked at: the one that stood there when the dialog opened.
   const [seen] = useState(match);
   const { matchDate, hour, matchLocation } = seen.change?.by === actor ? seen.change : seen;
-  const [typed, setTyped] = useState<WhenValues>({ matchDate, hour, matchLocation });
-  const [lineupId, setLineupId] = useState('');
-  const hours = hoursOn(typed.matchDate, Date.now(), isHalf(typed.hour));
-  const values = { ...typed, hour: hourAmong(hours, typed.hour) };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (correct.isPending) return;
-    const lineup = lineupId ? { lineupId } : {};
-    try {
-      const answer = await correct.mutateAsync({
-        matchId: seen.id,
-        version: seen.version,
-        ...values,
-        ...lineup,
-      });
-      toast.success(answer.message);
+  const { form, set, values, errors, failure, busy } = useForm({
+    start: { matchDate, hour, matchLocation, lineupId: '' },
+    failed: 'Bir hata oluştu.',
+    send: async ({ lineupId, ...when }) => {
+      const lineup = lineupId ? { lineupId } : {};
+      const { id: matchId, version } = seen;
+      const hour = hourAmong(hours, when.hour);
+      const { message } = await correct.mutateAsync({ matchId, version, ...when, hour, ...lineup });
+      toast.success(message);
       onClose();
-    } catch {
-      // Shown below the fields, which stay as they were typed.
-      invalid();
-    }
-  };
-  const errors = correct.error instanceof ApiError ? correct.error.fields : {};
+    },
+  });
+  const hours = hoursOn(values.matchDate, Date.now(), isHalf(values.hour));
   return (
     <Dialog
       open
@@ -59,33 +45,33 @@ export function CorrectDialog({ match, actor, onClose }: Props) {
           <Button variant="secondary" onClick={onClose}>
             Vazgeç
           </Button>
-          <Button type="submit" form={id} busy={correct.isPending}>
+          <Button type="submit" form={id} busy={busy}>
             Kaydet
           </Button>
         </>
       }
     >
-      <form id={id} ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <form id={id} {...form} className={styles.form}>
         <p className={styles.quiet}>
           Gün, saat ve yer değişikliği karşı taraf kabul edince geçerli olur; o zamana kadar maç olduğu gibi
           kalır.
         </p>
         <WhenFields
-          values={values}
+          values={{ ...values, hour: hourAmong(hours, values.hour) }}
           errors={errors}
           hours={hours}
-          set={(name, value) => setTyped((now) => ({ ...now, [name]: value }))}
+          set={(name, value) => set({ [name]: value })}
         />
         {seen.adType === 'findOpponent' && seen.nameA !== null && (
           <OwnLineup
             actor={actor}
             match={seen}
-            value={lineupId}
+            value={values.lineupId}
             error={errors.lineupId}
-            onChange={setLineupId}
+            onChange={(lineupId) => set({ lineupId })}
           />
         )}
-        {correct.isError && <Alert tone="danger">{errorText(correct.error, 'Bir hata oluştu.')}</Alert>}
+        {failure && <Alert tone="danger">{failure}</Alert>}
       </form>
     </Dialog>
   );

@@ -5,13 +5,12 @@ import { Alert } from 'mf-shared/ui/Alert';
 import { Button } from 'mf-shared/ui/Button';
 import { Dialog } from 'mf-shared/ui/Dialog';
 import { SelectField } from 'mf-shared/ui/SelectField';
-import { useShowFirstError } from 'mf-shared/ui/useShowFirstError';
-import { type ChangeEvent, type FormEvent, useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { ClashPreview } from './Clashes.tsx';
 import { LineupChoices } from './LineupChoices.tsx';
 import styles from './Matches.module.css';
 import { partnersQuery } from './queries.ts';
-import { type MatchForm, type MatchValues, useMatchForm } from './useMatchForm.ts';
+import { type MatchForm, useMatchForm } from './useMatchForm.ts';
 import { WhenFields } from './WhenFields.tsx';
 import { MATCH_WORDS } from './words.ts';
 
@@ -28,13 +27,8 @@ type Props = {
 /** Makes a match out of an own ad that was answered. Unmount it to close it. */
 export function MatchDialog({ ad, onClose, onEnd, ending }: Props) {
   const id = useId();
-  const ref = useRef<HTMLFormElement>(null);
-  const form = useMatchForm(ad, useShowFirstError(ref));
+  const form = useMatchForm(ad);
   useCloseWhenDone(form.done !== '', onClose);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!form.busy && !form.done) void form.submit();
-  };
   return (
     <Dialog
       open
@@ -56,7 +50,7 @@ export function MatchDialog({ ad, onClose, onEnd, ending }: Props) {
       {form.done ? (
         <Alert tone="success">{form.done}</Alert>
       ) : (
-        <form id={id} ref={ref} className={styles.form} onSubmit={submit} noValidate>
+        <form id={id} {...form.form} className={styles.form}>
           <p className={styles.quiet}>
             Maçı oluşturduğunuzda ilanınız listeden kalkar; maç, seçtiğiniz kişi kabul edince kesinleşir.
           </p>
@@ -87,24 +81,19 @@ function useCloseWhenDone(done: boolean, onClose: () => void) {
 }
 
 function Fields({ form, type }: { form: MatchForm; type: Listing['type'] }) {
-  const { values, errors } = form;
+  const { field, values, errors } = form;
   const actor = useSession(actorId) ?? '';
   const partners = useQuery(partnersQuery(actor));
-  const field = (name: keyof MatchValues) => ({
-    name,
-    value: values[name],
-    error: errors[name],
-    required: true,
-    onChange: (event: ChangeEvent<HTMLSelectElement>) => form.set(name, event.target.value),
-  });
   const alone = partners.data?.length === 0;
   return (
     <>
       <SelectField
         {...field('userB')}
+        required
         label={MATCH_WORDS[type].partner}
         placeholder={partners.isPending ? 'Yükleniyor…' : 'Mesajlaştığınız birini seçin'}
         options={(partners.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={(event) => form.set('userB', event.target.value)}
         error={errors.userB ?? (partners.isError ? 'Kişiler alınamadı.' : undefined)}
         hint={alone ? 'Henüz bir oyuncuyla mesajlaşmadınız. İlanınıza yazan kişi burada görünür.' : undefined}
       />

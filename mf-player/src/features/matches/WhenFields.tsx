@@ -1,8 +1,8 @@
+import type { Errors } from 'mf-shared/form';
 import { istanbulDate } from 'mf-shared/schedule';
 import { CheckboxField } from 'mf-shared/ui/CheckboxField';
 import { SelectField } from 'mf-shared/ui/SelectField';
 import { TextField } from 'mf-shared/ui/TextField';
-import type { FieldErrors } from '../../common/form-errors.ts';
 import { atHalf, isHalf } from './hours.ts';
 import styles from './Matches.module.css';
 
@@ -10,7 +10,7 @@ export type WhenValues = { matchDate: string; hour: string; matchLocation: strin
 
 type Props = {
   values: WhenValues;
-  errors: FieldErrors;
+  errors: Errors;
   /** What can be chosen on that date: full hours, or half past. */
   hours: readonly string[];
   set: (name: keyof WhenValues, value: string) => void;

@@ -8,8 +8,6 @@ import { PasswordField } from 'mf-shared/ui/PasswordField';
 import { RangeField } from 'mf-shared/ui/RangeField';
 import { SelectField } from 'mf-shared/ui/SelectField';
 import { TextField } from 'mf-shared/ui/TextField';
-import { useShowFirstError } from 'mf-shared/ui/useShowFirstError';
-import { type ChangeEvent, type FormEvent, useRef } from 'react';
 import { PlayerCard } from '../../common/player-card/PlayerCard.tsx';
 import { SKILLS } from '../../common/player-card/SkillRadar.tsx';
 import { CardShare } from '../card-picture/CardShare.tsx';
@@ -20,23 +18,11 @@ import { cardStats, isOtherEmail, ratingOf, type Texts } from './values.ts';
 
 /** The card as the form stands, and the form. */
 export function ProfileForm({ user }: { user: User }) {
-  const ref = useRef<HTMLFormElement>(null);
-  const form = useProfileForm(user, useShowFirstError(ref));
-  const { values, errors } = form;
+  const kit = useProfileForm(user);
+  const { form, values, errors, failure, busy, picked } = kit;
   const stats = cardStats(values, user);
   const rating = ratingOf(stats, values.position);
-  const field = (name: keyof Texts) => ({
-    name,
-    value: values[name],
-    error: errors[name],
-    onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
-      form.setText(name, event.target.value),
-    onBlur: () => form.check(name),
-  });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!form.busy) void form.submit();
-  };
+  const field = (name: keyof Texts) => ({ ...kit.field(name), onBlur: () => kit.recheck(name) });
   return (
     <div className={styles.layout}>
       <div className={styles.card}>
@@ -45,15 +31,15 @@ export function ProfileForm({ user }: { user: User }) {
           position={values.position}
           city={values.city}
           foot={values.foot}
-          photoUrl={form.picked?.url ?? user.photo}
+          photoUrl={picked?.url ?? user.photo}
           stats={stats}
           rating={rating}
           raters={user.raters}
         />
-        <CardShare user={user} blocked={isSaved(form, user) ? undefined : 'Önce profilinizi güncelleyin.'} />
+        <CardShare user={user} blocked={isSaved(kit, user) ? undefined : 'Önce profilinizi güncelleyin.'} />
       </div>
-      <form ref={ref} onSubmit={submit} noValidate className={styles.form}>
-        {form.failure && <Alert tone="danger">{form.failure}</Alert>}
+      <form {...form} className={styles.form}>
+        {failure && <Alert tone="danger">{failure}</Alert>}
         <Panel title="Yetenekler" lead={skillsLead(user)} className={styles.skills}>
           <output className={styles.rating}>{rating}</output>
           <div className={styles.fields}>
@@ -62,7 +48,7 @@ export function ProfileForm({ user }: { user: User }) {
                 key={key}
                 label={label}
                 value={values.fifaStats[key]}
-                onChange={(event) => form.setSkill(key, event.target.valueAsNumber)}
+                onChange={(event) => kit.setSkill(key, event.target.valueAsNumber)}
               />
             ))}
           </div>
@@ -114,14 +100,14 @@ export function ProfileForm({ user }: { user: User }) {
             <ProfilePhoto
               userId={user.id}
               stored={user.photo}
-              picked={form.picked}
-              onPick={form.setPicked}
+              picked={picked}
+              onPick={kit.setPicked}
               error={errors.photo}
             />
           </div>
         </Panel>
         <div className={styles.save} data-action-bar="">
-          <Button type="submit" size="lg" block busy={form.busy}>
+          <Button type="submit" size="lg" block busy={busy}>
             Profilimi Güncelle
           </Button>
         </div>

@@ -7,32 +7,16 @@ import { PasswordField } from 'mf-shared/ui/PasswordField';
 import { PhotoPicker } from 'mf-shared/ui/PhotoPicker';
 import { SelectField } from 'mf-shared/ui/SelectField';
 import { TextField } from 'mf-shared/ui/TextField';
-import { useShowFirstError } from 'mf-shared/ui/useShowFirstError';
-import { type ChangeEvent, type FormEvent, useRef } from 'react';
 import styles from './RegisterForm.module.css';
 import { type RegistrationValues, useRegistration } from './useRegistration.ts';
 
-type Control = HTMLInputElement | HTMLSelectElement;
-
 export function RegisterForm() {
-  const ref = useRef<HTMLFormElement>(null);
-  const form = useRegistration(useShowFirstError(ref));
-  const { values, errors } = form;
-
-  const field = (name: keyof RegistrationValues) => ({
-    name,
-    value: values[name],
-    error: errors[name],
-    onChange: (event: ChangeEvent<Control>) => form.set(name, event.target.value),
-    onBlur: () => form.check(name),
-  });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!form.busy) void form.submit();
-  };
+  const kit = useRegistration();
+  const { form, errors, failure, busy } = kit;
+  const field = (name: keyof RegistrationValues) => ({ ...kit.field(name), onBlur: () => kit.check(name) });
   return (
-    <form ref={ref} onSubmit={submit} noValidate className={styles.form}>
-      {form.failure && <Alert tone="danger">{form.failure}</Alert>}
+    <form {...form} className={styles.form}>
+      {failure && <Alert tone="danger">{failure}</Alert>}
       <fieldset className={styles.group}>
         <legend>Hesabınız</legend>
         <TextField {...field('fullName')} label="Ad soyad" autoComplete="name" required />
@@ -89,14 +73,14 @@ export function RegisterForm() {
             single
             label="Fotoğraf"
             hint="Oyuncu kartınızda görünür, en fazla 8 MB. Boş bırakabilirsiniz."
-            value={form.photos}
-            onChange={form.setPhotos}
+            value={kit.photos}
+            onChange={kit.setPhotos}
             error={errors.photo}
           />
         </div>
       </fieldset>
-      <CaptchaField {...form.captchaField} error={errors.recaptchaToken} />
-      <Button type="submit" size="lg" block busy={form.busy}>
+      <CaptchaField {...kit.captchaField} error={errors.recaptchaToken} />
+      <Button type="submit" size="lg" block busy={busy}>
         Kayıt Ol
       </Button>
     </form>

@@ -5,37 +5,23 @@ import { CitySelect } from 'mf-shared/ui/CitySelect';
 import { FieldNotes } from 'mf-shared/ui/Field';
 import { SelectField } from 'mf-shared/ui/SelectField';
 import { TextArea } from 'mf-shared/ui/TextArea';
-import { useShowFirstError } from 'mf-shared/ui/useShowFirstError';
-import { type ChangeEvent, type FormEvent, useRef } from 'react';
 import styles from './CreateAd.module.css';
 import { KINDS } from './kinds.ts';
 import { LineupChoice } from './LineupChoice.tsx';
-import { type AdForm, type AdValues, useAdForm } from './useAdForm.ts';
+import { type AdForm, useAdForm } from './useAdForm.ts';
 
 /** What one looks for, where, and a few words. */
 export function CreateAdForm() {
-  const ref = useRef<HTMLFormElement>(null);
-  const form = useAdForm(useShowFirstError(ref));
-  const { values, errors } = form;
-  const field = (name: keyof AdValues) => ({
-    name,
-    value: values[name],
-    error: errors[name],
-    onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) =>
-      form.set(name, event.target.value),
-  });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!form.busy) void form.submit();
-  };
+  const ad = useAdForm();
+  const { form, field, values, errors, failure, busy } = ad;
   return (
-    <form ref={ref} className={styles.form} onSubmit={submit} noValidate>
-      <TypeChoice form={form} />
+    <form {...form} className={styles.form}>
+      <TypeChoice ad={ad} />
       {values.type === 'findOpponent' && (
         <LineupChoice
           value={values.lineupId}
           error={errors.lineupId}
-          onChange={(id) => form.set('lineupId', id)}
+          onChange={(lineupId) => ad.set({ lineupId })}
         />
       )}
       {values.type === 'findPlayer' && (
@@ -63,16 +49,15 @@ export function CreateAdForm() {
         hint="Gün, saat, saha ya da seviye yazabilirsiniz. Telefon numaranızı yazmanız gerekmez."
         maxLength={500}
       />
-      {form.failure && <Alert tone="danger">{form.failure}</Alert>}
-      <Button type="submit" size="lg" busy={form.busy}>
+      {failure && <Alert tone="danger">{failure}</Alert>}
+      <Button type="submit" size="lg" busy={busy}>
         İlanı Yayınla
       </Button>
     </form>
   );
 }
 
-function TypeChoice({ form }: { form: AdForm }) {
-  const { values, errors } = form;
+function TypeChoice({ ad: { values, errors, choose } }: { ad: AdForm }) {
   return (
     <fieldset className={styles.types} aria-describedby={errors.type ? 'ad-type-error' : undefined}>
       <legend>Ne arıyorsunuz?</legend>
@@ -86,7 +71,7 @@ function TypeChoice({ form }: { form: AdForm }) {
               value={type}
               checked={values.type === type}
               aria-invalid={errors.type ? true : undefined}
-              onChange={() => form.set('type', type)}
+              onChange={() => choose(type)}
             />
             <span className={styles.words}>
               <b>{choice.label}</b>

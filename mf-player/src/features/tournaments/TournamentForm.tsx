@@ -6,62 +6,46 @@ import { Alert } from 'mf-shared/ui/Alert';
 import { Button } from 'mf-shared/ui/Button';
 import { CitySelect } from 'mf-shared/ui/CitySelect';
 import { TextField } from 'mf-shared/ui/TextField';
-import { useShowFirstError } from 'mf-shared/ui/useShowFirstError';
-import { type ChangeEvent, type FormEvent, useRef } from 'react';
 import styles from './Tournaments.module.css';
 import { type FormOptions, useTournamentForm } from './useTournamentForm.ts';
 
-type Props = Omit<FormOptions, 'onInvalid'> & {
+type Props = FormOptions & {
   submitLabel: string;
   /** Shows what somebody else saved meanwhile in place of what was typed. */
   onStale?: () => void;
 };
 
 export function TournamentForm({ submitLabel, onStale, ...options }: Props) {
-  const ref = useRef<HTMLFormElement>(null);
-  const form = useTournamentForm({ ...options, onInvalid: useShowFirstError(ref) });
-  const { values, errors, change } = form;
-  const { locate, failure, searching } = useCityOfPoint((city) => change({ city }));
-
-  const text = (name: 'name' | 'date' | 'fee' | 'capacity' | 'city') => ({
-    name,
-    value: values[name],
-    error: errors[name],
-    onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
-      change({ [name]: event.target.value }),
-  });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!form.busy) void form.submit();
-  };
+  const { form, field, values, errors, set, failure, isStale, busy } = useTournamentForm(options);
+  const city = useCityOfPoint((found) => set({ city: found }));
   return (
-    <form ref={ref} onSubmit={submit} noValidate className={styles.form}>
-      {form.failure && (
+    <form {...form} className={styles.form}>
+      {failure && (
         <Alert
           tone="danger"
           action={
-            form.isStale && (
+            isStale && (
               <Button variant="secondary" onClick={onStale}>
                 Güncel hâlini getir
               </Button>
             )
           }
         >
-          {form.failure}
+          {failure}
         </Alert>
       )}
       <div className={styles.fields}>
         <TextField
-          {...text('name')}
+          {...field('name')}
           className={styles.wide}
           label="Turnuva adı"
           maxLength={80}
           autoComplete="off"
           required
         />
-        <TextField {...text('date')} label="Tarih" type="date" min={istanbulDate(Date.now())} required />
+        <TextField {...field('date')} label="Tarih" type="date" min={istanbulDate(Date.now())} required />
         <TextField
-          {...text('fee')}
+          {...field('fee')}
           label="Katılım ücreti"
           suffix="TL"
           inputMode="numeric"
@@ -70,7 +54,7 @@ export function TournamentForm({ submitLabel, onStale, ...options }: Props) {
           required
         />
         <TextField
-          {...text('capacity')}
+          {...field('capacity')}
           label="Kontenjan"
           inputMode="numeric"
           autoComplete="off"
@@ -81,19 +65,21 @@ export function TournamentForm({ submitLabel, onStale, ...options }: Props) {
         <legend>Sahanın konumu (isteğe bağlı)</legend>
         <MapPicker
           value={values.coordinates}
-          error={failure ?? errors.coordinates}
+          error={city.failure ?? errors.coordinates}
           onChange={(coordinates) => {
-            change({ coordinates });
-            void locate(coordinates);
+            set({ coordinates });
+            void city.locate(coordinates);
           }}
         />
       </fieldset>
       <CitySelect
-        {...text('city')}
+        {...field('city')}
         required
-        hint={searching ? 'Şehir haritadan bulunuyor…' : 'Haritadan bulunur; yanlışsa değiştirebilirsiniz.'}
+        hint={
+          city.searching ? 'Şehir haritadan bulunuyor…' : 'Haritadan bulunur; yanlışsa değiştirebilirsiniz.'
+        }
       />
-      <Button type="submit" size="lg" block busy={form.busy}>
+      <Button type="submit" size="lg" block busy={busy}>
         {submitLabel}
       </Button>
     </form>

@@ -1,12 +1,11 @@
 import { ApiError } from 'mf-shared/api-client';
 import { DEFAULT_CAPACITY, type TournamentAnswer, TournamentCreate } from 'mf-shared/contracts/tournaments';
+import { type Errors, findErrors, useForm } from 'mf-shared/form';
 import { istanbulDate } from 'mf-shared/schedule';
 import { toast } from 'mf-shared/ui/toast';
 import { useNavigateFromHere } from 'mf-shared/ui/useNavigateFromHere';
 import { useState } from 'react';
 import type * as z from 'zod/mini';
-import { errorText } from '../../common/error-text.ts';
-import { type FieldErrors, findErrors } from '../../common/form-errors.ts';
 
 export type TournamentValues = {
   name: string;
@@ -30,7 +29,7 @@ function payloadOf({ name, date, city, coordinates, fee, capacity }: TournamentV
 }
 
 /** What is wrong, by the name of the input. */
-function errorsOf(values: TournamentValues): FieldErrors {
+function errorsOf(values: TournamentValues): Errors {
   const found = byInput(findErrors(TournamentCreate, payloadOf(values)));
   if (!found.date && values.date < istanbulDate(Date.now())) {
     return { ...found, date: 'Geçmiş bir tarih seçemezsiniz.' };
@@ -39,7 +38,7 @@ function errorsOf(values: TournamentValues): FieldErrors {
 }
 
 /** The form keeps flat what travels within `location`. */
-function byInput(errors: FieldErrors): FieldErrors {
+function byInput(errors: Errors): Errors {
   const flat = Object.entries(errors).map(([path, message]) => {
     const [first = '', second] = path.split('.');
     return [first === 'location' ? (second ?? 'city') : first, message] as const;
@@ -52,45 +51,28 @@ export type FormOptions = {
   send: (payload: z.output<typeof TournamentCreate>) => Promise<TournamentAnswer>;
   /** What is said where the server says nothing itself. */
   failed: string;
-  onInvalid: () => void;
 };
 
 /** State and sending of the form. */
-export function useTournamentForm({ initial, send, failed, onInvalid }: FormOptions) {
+export function useTournamentForm({ initial, send, failed }: FormOptions) {
   const navigate = useNavigateFromHere();
-  const [values, setValues] = useState(initial);
-  const [busy, setBusy] = useState(false);
   const [isStale, setStale] = useState(false);
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const [failure, setFailure] = useState('');
-
-  const change = (some: Partial<TournamentValues>) => {
-    setValues((now) => ({ ...now, ...some }));
-    setErrors((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !(name in some))));
-  };
-  const refuse = (found: FieldErrors, message: string) => {
-    setErrors(found);
-    setFailure(message);
-    onInvalid();
-  };
-
-  async function submit() {
-    const found = errorsOf(values);
-    if (Object.keys(found).length > 0) return refuse(found, '');
-    setErrors({});
-    setFailure('');
-    setBusy(true);
-    try {
-      const { message, tournament } = await send(TournamentCreate.parse(payloadOf(values)));
-      toast.success(message);
-      navigate(`/tournament/${encodeURIComponent(tournament.id)}`, { replace: true });
-    } catch (error) {
-      const told = error instanceof ApiError ? error : null;
-      setStale(told?.code === 'changed_meanwhile');
-      refuse(told ? byInput(told.fields) : {}, errorText(error, failed));
-    } finally {
-      setBusy(false);
-    }
-  }
-  return { values, change, errors, failure, isStale, busy, submit };
+  const kit = useForm({
+    start: initial,
+    check: errorsOf,
+    whenTyped: 'clear',
+    failed,
+    marks: (error) => (error instanceof ApiError ? byInput(error.fields) : {}),
+    send: async (values) => {
+      try {
+        const { message, tournament } = await send(TournamentCreate.parse(payloadOf(values)));
+        toast.success(message);
+        navigate(`/tournament/${encodeURIComponent(tournament.id)}`, { replace: true });
+      } catch (error) {
+        setStale(error instanceof ApiError && error.code === 'changed_meanwhile');
+        throw error;
+      }
+    },
+  });
+  return { ...kit, isStale };
 }
