@@ -108,6 +108,12 @@ export function useForm<V extends FieldValues, P extends FieldValues = V>(option
     void submit();
   };
 
+  const text = (name: TextName<V>) => ({
+    value: hook.watch(name as unknown as Path<V>) as string,
+    error: errors[name],
+    onChange: ({ target }: ChangeEvent<Control>) => set({ [name]: target.value } as Partial<V>),
+  });
+
   return {
     form: { ref, noValidate: true, onSubmit },
     /** Whether it is being sent. */
@@ -130,13 +136,10 @@ export function useForm<V extends FieldValues, P extends FieldValues = V>(option
     },
     /** Sends the form; `another` way of sending it is taken without a check. */
     submit,
+    /** A text that is held here, whose control has no name. */
+    text,
     /** A text that is held here. */
-    field: (name: TextName<V>) => ({
-      name,
-      value: hook.watch(name as unknown as Path<V>) as string,
-      error: errors[name],
-      onChange: ({ target }: ChangeEvent<Control>) => set({ [name]: target.value } as Partial<V>),
-    }),
+    field: (name: TextName<V>) => ({ name, ...text(name) }),
     /** A text that the browser holds. */
     input: (name: TextName<V>) => {
       inBrowser.current.add(name);

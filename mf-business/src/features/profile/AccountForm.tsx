@@ -9,9 +9,9 @@ type Props = { businessId: string; email: string; pendingEmail?: string | null |
 
 /** What the owner logs in with; the current password allows each change. */
 export function AccountForm({ businessId, email, pendingEmail }: Props) {
-  const { formRef, field, failure, saving, submit } = useAccountForm(businessId, email);
+  const { form, field, failure, busy } = useAccountForm(businessId, email);
   return (
-    <form ref={formRef} noValidate onSubmit={submit} className={styles.account}>
+    <form {...form} className={styles.account}>
       <fieldset className={styles.group}>
         <legend>Giriş bilgileri</legend>
         {failure && <Alert tone="danger">{failure}</Alert>}
@@ -39,7 +39,7 @@ export function AccountForm({ businessId, email, pendingEmail }: Props) {
         </div>
       </fieldset>
       <div className={styles.bar}>
-        <Button type="submit" variant="secondary" busy={saving}>
+        <Button type="submit" variant="secondary" busy={busy}>
           Giriş bilgilerini kaydet
         </Button>
       </div>

@@ -1,5 +1,5 @@
+import type { Errors } from 'mf-shared/form';
 import { Alert } from 'mf-shared/ui/Alert';
-import type { Errors } from './form.ts';
 import styles from './Register.module.css';
 
 /** Id of the control that an error's path speaks of. */

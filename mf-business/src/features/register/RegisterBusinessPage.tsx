@@ -18,8 +18,8 @@ import { VenueFields } from './VenueFields.tsx';
 /** Registration of a business: one page in five steps; approval by an admin follows. */
 export function RegisterBusinessPage() {
   useDocumentTitle('İşletme Kayıt');
-  const { formRef, section, busy, failure, captchaField, submit } = useRegistration();
-  const { form, errors, change } = section;
+  const { form, section, busy, failure, captchaField } = useRegistration();
+  const { form: typed, errors, change } = section;
   return (
     <>
       <PageHeader
@@ -48,7 +48,7 @@ export function RegisterBusinessPage() {
             ))}
           </ol>
         </nav>
-        <form ref={formRef} noValidate onSubmit={submit} className={styles.form}>
+        <form {...form} className={styles.form}>
           <Step number={1} lead="İşletme hesabınıza bu bilgilerle girersiniz.">
             <AccountFields {...section} />
           </Step>
@@ -59,7 +59,7 @@ export function RegisterBusinessPage() {
             number={3}
             lead="Her sahanın fiyatını ve açık olduğu saatleri girin. Saatler bir saatlik dilimlere bölünür."
           >
-            <PitchEditor value={form.pitches} errors={errors} onChange={(pitches) => change({ pitches })} />
+            <PitchEditor value={typed.pitches} errors={errors} onChange={(pitches) => change({ pitches })} />
           </Step>
           <Step number={4} lead="Zorunlu değil, ama fotoğraflı tesisler daha çok ilgi görür.">
             <TextArea
@@ -75,7 +75,7 @@ export function RegisterBusinessPage() {
               {...textProps(section, 'description')}
             />
             <PhotoPicker
-              value={form.photos}
+              value={typed.photos}
               onChange={(photos) => change({ photos })}
               max={MAX_PHOTOS}
               error={errors.photos}

@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
 import { EMPTY_FORM, type RegistrationForm } from './form.ts';
 
 const KEY = 'topla:register-business';
 
-function read(): RegistrationForm {
+/** What was typed before a reload of this tab. */
+export function readDraft(): RegistrationForm {
   try {
     const stored = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<RegistrationForm>;
     return { ...EMPTY_FORM, ...stored, password: '', photos: [] };
@@ -12,20 +12,18 @@ function read(): RegistrationForm {
   }
 }
 
-function write(form: RegistrationForm) {
-  const { password: _password, photos: _photos, ...draft } = form;
+/** The form as text, without the password and the photos. */
+export function draftOf({ password: _password, photos: _photos, ...draft }: RegistrationForm): string {
+  return JSON.stringify(draft);
+}
+
+/** Keeps a draft for this tab across reloads. */
+export function keepDraft(draft: string): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(draft));
+    sessionStorage.setItem(KEY, draft);
   } catch {
     // Without storage the form still works, it only does not survive a reload.
   }
-}
-
-/** The form's state, kept for this tab across reloads; the password and the photos are not. */
-export function useRegistrationDraft() {
-  const [form, setForm] = useState(read);
-  useEffect(() => write(form), [form]);
-  return [form, setForm] as const;
 }
 
 export const forgetDraft = () => sessionStorage.removeItem(KEY);

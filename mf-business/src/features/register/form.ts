@@ -1,6 +1,7 @@
 import { BusinessRegistration } from 'mf-shared/contracts/business';
+import { type Errors, findErrors } from 'mf-shared/form';
 import type { PickedPhoto } from 'mf-shared/ui/PhotoPicker';
-import { fieldsOf, NO_PITCHES, type PitchesDraft } from '../pitches/model.ts';
+import { fieldsOf, NO_PITCHES, type PitchesDraft, settle } from '../pitches/model.ts';
 
 /** Everything the registration asks for, as it is typed. */
 export type RegistrationForm = {
@@ -18,7 +19,6 @@ export type RegistrationForm = {
   photos: PickedPhoto[];
 };
 export type TextKey = Exclude<keyof RegistrationForm, 'coordinates' | 'pitches' | 'photos'>;
-export type Errors = Record<string, string>;
 
 export const EMPTY_FORM: RegistrationForm = {
   ownerName: '',
@@ -36,7 +36,6 @@ export const EMPTY_FORM: RegistrationForm = {
 };
 
 export const NO_LOCATION = 'Haritaya tıklayarak tesisinizin yerini seçin.';
-export const NO_CAPTCHA = 'Lütfen reCAPTCHA doğrulamasını tamamlayın!';
 
 const bare = (text: string) => text.replace(/['"]/g, '').trim();
 
@@ -59,14 +58,17 @@ export function payloadOf(form: RegistrationForm) {
 
 /** What is wrong with the form, by the paths of the contract; empty when it may be sent. */
 export function problemsOf(form: RegistrationForm): Errors {
-  const errors: Errors = {};
-  const parsed = BusinessRegistration.safeParse(payloadOf(form));
-  for (const { path, message } of parsed.error?.issues ?? []) errors[path.join('.')] ??= message;
-  if (!form.coordinates) {
-    for (const key of Object.keys(errors)) if (key.startsWith('location.coordinates')) delete errors[key];
-    errors['location.coordinates'] = NO_LOCATION;
-  }
-  return errors;
+  const settled = settle(form.pitches).errors;
+  const found = { ...settled, ...findErrors(BusinessRegistration, payloadOf(form)) };
+  const kept = Object.entries(found).filter(
+    ([path]) =>
+      !(path === 'fields' && settled['fields.new']) &&
+      !(path.startsWith('location.coordinates') && !form.coordinates),
+  );
+  return {
+    ...Object.fromEntries(kept),
+    ...(form.coordinates ? {} : { 'location.coordinates': NO_LOCATION }),
+  };
 }
 
 /** What is sent: the form and its photos. */

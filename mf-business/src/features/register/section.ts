@@ -1,5 +1,6 @@
+import type { Errors } from 'mf-shared/form';
 import type { ChangeEvent } from 'react';
-import type { Errors, RegistrationForm, TextKey } from './form.ts';
+import type { RegistrationForm, TextKey } from './form.ts';
 
 /** What every section of the registration gets. */
 export type SectionProps = {

@@ -1,43 +1,34 @@
-import { useMutation } from '@tanstack/react-query';
 import { ApiError, request } from 'mf-shared/api-client';
 import { acceptInvite } from 'mf-shared/contracts/calls/staff';
 import { InviteAccept } from 'mf-shared/contracts/staff';
+import { type Errors, findErrors, useForm } from 'mf-shared/form';
 import { Alert } from 'mf-shared/ui/Alert';
 import { Button } from 'mf-shared/ui/Button';
 import { PasswordField } from 'mf-shared/ui/PasswordField';
 import { TextField } from 'mf-shared/ui/TextField';
 import { toast } from 'mf-shared/ui/toast';
 import { useNavigateFromHere } from 'mf-shared/ui/useNavigateFromHere';
-import { type FormEvent, useRef, useState } from 'react';
 import styles from './Staff.module.css';
 
 /** A password of one's own; afterwards one logs in where businesses do. */
 export function PasswordForm({ code, email }: { code: string; email: string }) {
   const navigate = useNavigateFromHere();
-  const input = useRef<HTMLInputElement>(null);
-  const [password, setPassword] = useState('');
-  const [wrong, setWrong] = useState<string>();
-  const accept = useMutation({
-    mutationFn: () => request(acceptInvite, { body: { code, password } }),
-    onSuccess: ({ message }) => {
+  const { form, field, failure, busy } = useForm({
+    start: { password: '' },
+    check: ({ password }): Errors => {
+      const [wrong] = Object.values(findErrors(InviteAccept, { code, password }));
+      return wrong ? { password: wrong } : {};
+    },
+    failed: (error) => (error instanceof ApiError && !error.fields.password ? error.message : ''),
+    send: async ({ password }) => {
+      const { message } = await request(acceptInvite, { body: { code, password } });
       toast.success(message);
       navigate('/login-business', { replace: true });
     },
-    onError: (error) => {
-      if (error instanceof ApiError) setWrong(error.fields.password);
-    },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (accept.isPending) return;
-    const { error } = InviteAccept.safeParse({ code, password });
-    setWrong(error?.issues[0]?.message);
-    if (error) input.current?.focus();
-    else accept.mutate();
-  };
   return (
-    <form noValidate onSubmit={submit} className={styles.form}>
-      {accept.error && !wrong && <Alert tone="danger">{accept.error.message}</Alert>}
+    <form {...form} className={styles.form}>
+      {failure && <Alert tone="danger">{failure}</Alert>}
       <TextField
         label="E-posta"
         type="email"
@@ -47,17 +38,13 @@ export function PasswordForm({ code, email }: { code: string; email: string }) {
         readOnly
       />
       <PasswordField
-        ref={input}
+        {...field('password')}
         label="Şifreniz"
-        name="password"
         autoComplete="new-password"
         hint="En az 8 karakter; tırnak işareti kullanmayın."
         required
-        value={password}
-        error={wrong}
-        onChange={(event) => setPassword(event.target.value)}
       />
-      <Button type="submit" size="lg" block busy={accept.isPending}>
+      <Button type="submit" size="lg" block busy={busy}>
         Daveti kabul et
       </Button>
     </form>
