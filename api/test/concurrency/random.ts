@@ -1,3 +1,5 @@
+import { createRandom } from 'demo/random';
+
 /** A source of chance that one number determines. */
 export type Random = {
   /** 0 up to, not including, 1. */
@@ -6,15 +8,9 @@ export type Random = {
   pick: <T>(list: readonly T[]) => T;
 };
 
-/** Mulberry32: small, fast, good enough to mix operations. */
+/** The choices of one seed, for mixing operations. */
 export function randomFrom(seed: number): Random {
-  let state = seed >>> 0;
-  const next = () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let t = Math.imul(state ^ (state >>> 15), state | 1);
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
-  };
+  const { next } = createRandom(seed);
   const below = (n: number) => Math.floor(next() * n);
   const pick = <T>(list: readonly T[]): T => {
     if (list.length === 0) throw new Error('nothing to pick from');

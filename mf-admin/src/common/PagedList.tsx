@@ -18,11 +18,7 @@ export function PagedList<T>({ list, skeleton, empty, children }: Props<T>) {
   return (
     <>
       {list.error && !rows ? (
-        <ErrorState
-          message={list.error.message}
-          retrying={list.isFetching}
-          onRetry={() => void list.refetch()}
-        />
+        <ErrorState message={list.error.message} query={list} />
       ) : !rows ? (
         skeleton
       ) : rows.length === 0 ? (

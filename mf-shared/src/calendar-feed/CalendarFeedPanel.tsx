@@ -37,13 +37,7 @@ export function CalendarFeedPanel({ path, title, lead, warning }: Props) {
         </div>
       )}
       {asked && feed.isPending && <Skeleton height="7rem" />}
-      {feed.isError && !feed.data && (
-        <ErrorState
-          message="Takvim bağlantısı alınamadı."
-          onRetry={() => void feed.refetch()}
-          retrying={feed.isFetching}
-        />
-      )}
+      {feed.isError && !feed.data && <ErrorState message="Takvim bağlantısı alınamadı." query={feed} />}
       {feed.data && <Address path={path} url={feed.data} warning={warning} />}
     </Panel>
   );

@@ -96,13 +96,7 @@ type PartnersProps = {
 function Partners({ list, open, side, onOpen }: PartnersProps) {
   if (list.isPending) return <PartnersSkeleton />;
   if (list.isError && list.items.length === 0) {
-    return (
-      <ErrorState
-        message="Konuşmalar alınamadı. Lütfen tekrar deneyin."
-        onRetry={() => void list.refetch()}
-        retrying={list.isFetching}
-      />
-    );
+    return <ErrorState message="Konuşmalar alınamadı. Lütfen tekrar deneyin." query={list} />;
   }
   if (list.items.length === 0) {
     const action = side === 'User' && <LinkButton to="/search">Saha ara</LinkButton>;

@@ -102,11 +102,7 @@ function Conversation(props: ConversationProps) {
       {history.isPending && <LogSkeleton />}
       {history.isError && messages.length === 0 && (
         <div className={styles.failure}>
-          <ErrorState
-            message="Mesajlar alınamadı. Lütfen tekrar deneyin."
-            onRetry={() => void history.refetch()}
-            retrying={history.isFetching}
-          />
+          <ErrorState message="Mesajlar alınamadı. Lütfen tekrar deneyin." query={history} />
         </div>
       )}
       {(history.isSuccess || (history.isError && messages.length > 0)) && (

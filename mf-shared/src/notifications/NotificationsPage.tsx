@@ -40,13 +40,7 @@ export function NotificationsPage() {
         <Settings />
         <div className={styles.news} aria-busy={query.isPending || undefined}>
           {query.isPending && <Bones />}
-          {query.isError && !query.data && (
-            <ErrorState
-              message="Bildirimleriniz alınamadı."
-              onRetry={() => void query.refetch()}
-              retrying={query.isFetching}
-            />
-          )}
+          {query.isError && !query.data && <ErrorState message="Bildirimleriniz alınamadı." query={query} />}
           {query.data && !newest && (
             <EmptyState title="Henüz bildiriminiz yok.">
               Rezervasyonunuz yanıtlandığında ya da size bir istek geldiğinde burada görürsünüz.

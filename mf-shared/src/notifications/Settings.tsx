@@ -37,13 +37,7 @@ export function Settings() {
         onToggle={(event) => setOpen(event.currentTarget.open)}
       >
         {open && query.isPending && <Skeleton lines={6} />}
-        {query.isError && !query.data && (
-          <ErrorState
-            message="Tercihleriniz alınamadı."
-            onRetry={() => void query.refetch()}
-            retrying={query.isFetching}
-          />
-        )}
+        {query.isError && !query.data && <ErrorState message="Tercihleriniz alınamadı." query={query} />}
         {query.data && (
           <div className="stack gap-5">
             {query.data.pushAvailable && <PushSwitch />}

@@ -16,11 +16,7 @@ export function BlockedPanel() {
     <Panel title="Engellediklerim" lead="Engellediğiniz hesaplar size yazamaz ve davet gönderemez.">
       {blocks.isPending && <Skeleton height="3rem" />}
       {blocks.isError && !blocks.data && (
-        <ErrorState
-          message="Engellediğiniz hesaplar alınamadı."
-          onRetry={() => void blocks.refetch()}
-          retrying={blocks.isFetching}
-        />
+        <ErrorState message="Engellediğiniz hesaplar alınamadı." query={blocks} />
       )}
       {blocks.data?.length === 0 && <p className={styles.quiet}>Kimseyi engellemediniz.</p>}
       {blocks.data && blocks.data.length > 0 && (

@@ -5,6 +5,8 @@ import styles from './ErrorState.module.css';
 export type ErrorStateProps = {
   /** Turkish sentence saying what happened. */
   message?: string;
+  /** What failed: it is read again where nothing else is to be done. */
+  query?: { refetch: () => unknown; isFetching: boolean };
   onRetry?: () => void;
   retrying?: boolean;
 };
@@ -12,8 +14,9 @@ export type ErrorStateProps = {
 /** What a region shows when it could not be loaded, with a way to try again. */
 export function ErrorState({
   message = 'Bir hata oluştu, lütfen tekrar deneyin.',
-  onRetry,
-  retrying,
+  query,
+  onRetry = query && (() => void query.refetch()),
+  retrying = query?.isFetching,
 }: ErrorStateProps) {
   return (
     <div className={styles.error} role="alert">

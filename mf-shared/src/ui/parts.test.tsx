@@ -103,6 +103,16 @@ it.each<[BookingStatus, string, string]>([
   expect(screen.getByText(name).classList.contains(tone)).toBe(true);
 });
 
+it('a query that failed is read again, and says so meanwhile', () => {
+  const refetch = vi.fn();
+  const { rerender } = render(<ErrorState query={{ refetch, isFetching: false }} />);
+  const again = screen.getByRole('button', { name: 'Tekrar dene' });
+  fireEvent.click(again);
+  expect(refetch).toHaveBeenCalledExactlyOnceWith();
+  rerender(<ErrorState query={{ refetch, isFetching: true }} />);
+  expect(again.getAttribute('aria-busy')).toBe('true');
+});
+
 it('a region is found by its title', () => {
   render(<Panel title="Ekip">Ali</Panel>);
   expect(screen.getByRole('region', { name: 'Ekip' }).textContent).toBe('EkipAli');

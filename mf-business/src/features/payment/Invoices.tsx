@@ -15,13 +15,7 @@ export function Invoices({ businessId }: { businessId: string }) {
   const rows = list.data?.pages.flatMap((page) => page.rows);
   return (
     <Panel title="Ödemeleriniz">
-      {!rows && list.error && (
-        <ErrorState
-          message={list.error.message}
-          retrying={list.isFetching}
-          onRetry={() => void list.refetch()}
-        />
-      )}
+      {!rows && list.error && <ErrorState message={list.error.message} query={list} />}
       {!rows && !list.error && (
         <div aria-busy="true">
           <Skeleton height="4rem" />

@@ -73,13 +73,7 @@ function Payment({ businessId }: { businessId: string }) {
           <Skeleton height="24rem" />
         </div>
       );
-    return (
-      <ErrorState
-        message={state.error.message}
-        retrying={state.isFetching}
-        onRetry={() => void state.refetch()}
-      />
-    );
+    return <ErrorState message={state.error.message} query={state} />;
   }
   const { canPay, isActive, amount, nextPaymentDate } = state.data;
   // A payment under way is followed to its end, also when it has just been paid.

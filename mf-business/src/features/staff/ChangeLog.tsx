@@ -15,11 +15,7 @@ export function ChangeLog({ businessId }: { businessId: string }) {
     <Panel title="Son değişiklikler" lead="Onaylar, iptaller, taşımalar, kapanışlar: kim, ne zaman.">
       {!list.data ? (
         list.error ? (
-          <ErrorState
-            message="Son değişiklikler alınamadı."
-            retrying={list.isFetching}
-            onRetry={() => void list.refetch()}
-          />
+          <ErrorState message="Son değişiklikler alınamadı." query={list} />
         ) : (
           <Skeleton lines={4} />
         )

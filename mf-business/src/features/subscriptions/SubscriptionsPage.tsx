@@ -36,13 +36,7 @@ function Subscriptions({ businessId }: { businessId: string }) {
       />
       <Frame aria-busy={list.isPending || undefined}>
         {list.isPending && <Skeleton height="20rem" />}
-        {list.isError && !list.data && (
-          <ErrorState
-            message="İstekler alınamadı."
-            retrying={list.isFetching}
-            onRetry={() => void list.refetch()}
-          />
-        )}
+        {list.isError && !list.data && <ErrorState message="İstekler alınamadı." query={list} />}
         {list.data && <Groups businessId={businessId} rows={rows} />}
         {list.hasNextPage && (
           <Button

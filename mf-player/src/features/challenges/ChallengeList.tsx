@@ -20,13 +20,7 @@ export function ChallengeList({ type }: { type: ChallengeType | '' }) {
   const rows = found.data?.pages.flatMap((page) => page.rows) ?? [];
   if (found.isPending) return <Bones />;
   if (found.isError && !found.data) {
-    return (
-      <ErrorState
-        message="İlanlar alınamadı."
-        onRetry={() => void found.refetch()}
-        retrying={found.isFetching}
-      />
-    );
+    return <ErrorState message="İlanlar alınamadı." query={found} />;
   }
   if (rows.length === 0) {
     return (

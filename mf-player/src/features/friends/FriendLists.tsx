@@ -118,7 +118,7 @@ function Rows({ query, amongFriends }: { query: Links; amongFriends?: boolean | 
 }
 
 function Failed({ query, what }: { query: Links; what: string }) {
-  return <ErrorState message={what} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
+  return <ErrorState message={what} query={query} />;
 }
 
 function Bones() {

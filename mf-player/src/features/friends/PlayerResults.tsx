@@ -21,13 +21,7 @@ export function PlayerResults(search: PlayerSearch) {
   const players = found.data?.pages.flatMap((page) => page.users) ?? [];
   if (found.isPending) return <Bones />;
   if (found.isError && !found.data) {
-    return (
-      <ErrorState
-        message="Oyuncular alınamadı."
-        onRetry={() => void found.refetch()}
-        retrying={found.isFetching}
-      />
-    );
+    return <ErrorState message="Oyuncular alınamadı." query={found} />;
   }
   const settled = !found.isPlaceholderData;
   return (

@@ -35,9 +35,7 @@ export function LineupsPage() {
       />
       <PageBody busy={lineups.isPending}>
         {lineups.isPending && <Bones />}
-        {lineups.isError && !rows && (
-          <ErrorState onRetry={() => void lineups.refetch()} retrying={lineups.isFetching} />
-        )}
+        {lineups.isError && !rows && <ErrorState query={lineups} />}
         {rows?.length === 0 && (
           <EmptyState
             title="Henüz kadronuz yok."

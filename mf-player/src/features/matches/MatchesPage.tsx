@@ -40,13 +40,7 @@ export function MatchesPage() {
       />
       <PageBody busy={matches.isPending}>
         {matches.isPending && <Bones />}
-        {matches.isError && !rows && (
-          <ErrorState
-            message="Maçlar alınamadı."
-            onRetry={() => void matches.refetch()}
-            retrying={matches.isFetching}
-          />
-        )}
+        {matches.isError && !rows && <ErrorState message="Maçlar alınamadı." query={matches} />}
         {rows?.length === 0 && (
           <EmptyState
             title="Henüz maçınız yok."

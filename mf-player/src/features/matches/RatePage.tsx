@@ -31,13 +31,7 @@ export function RatePage() {
       />
       <PageBody narrow busy={matches.isPending}>
         {matches.isPending && <Skeleton height="12rem" />}
-        {matches.isError && !rows && (
-          <ErrorState
-            message="Maçlar alınamadı."
-            onRetry={() => void matches.refetch()}
-            retrying={matches.isFetching}
-          />
-        )}
+        {matches.isError && !rows && <ErrorState message="Maçlar alınamadı." query={matches} />}
         {rows?.length === 0 && (
           <EmptyState
             title="Puanlayacağınız oyuncu yok."

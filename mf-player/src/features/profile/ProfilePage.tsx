@@ -29,11 +29,7 @@ export function ProfilePage() {
       <PageBody busy={profile.isPending}>
         {profile.isPending && <Bones />}
         {profile.isError && !profile.data && (
-          <ErrorState
-            message="Profil bilgileri alınamadı."
-            onRetry={() => void profile.refetch()}
-            retrying={profile.isFetching}
-          />
+          <ErrorState message="Profil bilgileri alınamadı." query={profile} />
         )}
         {profile.data && <ProfileForm key={profile.data.id} user={profile.data} />}
       </PageBody>

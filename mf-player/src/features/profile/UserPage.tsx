@@ -50,11 +50,7 @@ export function UserPage() {
           <EmptyState title="Kullanıcı bulunamadı." action={<LinkButton to="/search">Saha Bul</LinkButton>} />
         )}
         {query.isError && !user && !unknown && (
-          <ErrorState
-            message="Profil bilgileri alınamadı."
-            onRetry={() => void query.refetch()}
-            retrying={query.isFetching}
-          />
+          <ErrorState message="Profil bilgileri alınamadı." query={query} />
         )}
         {user && <Player user={user} />}
       </PageBody>

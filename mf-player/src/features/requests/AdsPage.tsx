@@ -115,9 +115,7 @@ function Rows({ kind, city, value, onWiden, onEnd }: RowsProps) {
   const rows = ads.data?.pages.flatMap((page) => page.rows);
   if (ads.isPending) return <Bones />;
   if (!rows) {
-    return (
-      <ErrorState message="İlanlar alınamadı." onRetry={() => void ads.refetch()} retrying={ads.isFetching} />
-    );
+    return <ErrorState message="İlanlar alınamadı." query={ads} />;
   }
   if (rows.length === 0) {
     return (

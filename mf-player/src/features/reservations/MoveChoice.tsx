@@ -38,11 +38,7 @@ export function MoveChoice({ reservation, onChoose }: Props) {
       <WeekNav week={week} offset={offset} first={0} titleId={titleId} onOffset={toOffset} />
       {query.isPending && <WeekBoardSkeleton hours={6} />}
       {query.isError && !query.data && (
-        <ErrorState
-          message="Haftalık saat aralıkları alınamadı."
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
+        <ErrorState message="Haftalık saat aralıkları alınamadı." query={query} />
       )}
       <WeekBoard
         fields={query.data?.weeklyData ?? []}

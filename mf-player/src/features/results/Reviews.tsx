@@ -30,13 +30,7 @@ export function Reviews({ venue }: { venue: Business }) {
   });
   if (reviews.isPending) return <Skeleton lines={3} />;
   if (reviews.isError && !reviews.data) {
-    return (
-      <ErrorState
-        message="Bir hata oluştu!"
-        onRetry={() => void reviews.refetch()}
-        retrying={reviews.isFetching}
-      />
-    );
+    return <ErrorState message="Bir hata oluştu!" query={reviews} />;
   }
   const rows = reviews.data.pages.flatMap((one) => one.rows);
   if (rows.length === 0) return <p>Henüz yorum yok. İlk yorumu siz yazın.</p>;

@@ -37,9 +37,7 @@ export function SlotsPage() {
           <SubscribePanel businessId={businessId} businessName={venue.data?.businessName ?? ''} />
         )}
         {venue.data && <VenueAside venue={venue.data} />}
-        {venue.isError && !venue.data && (
-          <ErrorState onRetry={() => void venue.refetch()} retrying={venue.isFetching} />
-        )}
+        {venue.isError && !venue.data && <ErrorState query={venue} />}
       </PageBody>
     </>
   );

@@ -58,11 +58,7 @@ export function WeekSection({ businessId, businessName, settings }: Props) {
       {gone && <Alert tone="warning">Bu saat az önce doldu. Lütfen başka bir saat seçin.</Alert>}
       {query.isPending && <WeekBoardSkeleton />}
       {query.isError && !query.data && (
-        <ErrorState
-          message="Haftalık saat aralıkları alınamadı."
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
+        <ErrorState message="Haftalık saat aralıkları alınamadı." query={query} />
       )}
       {query.data && fields.length === 0 && <EmptyState title="Bu işletmenin açık sahası yok." />}
       <WeekBoard

@@ -36,9 +36,7 @@ export function TournamentEditPage() {
       />
       <PageBody narrow busy={query.isPending}>
         {query.isPending && <Skeleton height="30rem" />}
-        {query.isError && !tournament && !unknown && (
-          <ErrorState onRetry={() => void query.refetch()} retrying={query.isFetching} />
-        )}
+        {query.isError && !tournament && !unknown && <ErrorState query={query} />}
         {unknown && (
           <EmptyState
             title="Turnuva bilgisi bulunamadı."

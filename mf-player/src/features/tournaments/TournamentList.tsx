@@ -21,13 +21,7 @@ export function TournamentList({ city }: { city: string }) {
   const rows = found.data?.pages.flatMap((page) => page.rows) ?? [];
   if (found.isPending) return <Bones />;
   if (found.isError && !found.data) {
-    return (
-      <ErrorState
-        message="Turnuvalar alınamadı."
-        onRetry={() => void found.refetch()}
-        retrying={found.isFetching}
-      />
-    );
+    return <ErrorState message="Turnuvalar alınamadı." query={found} />;
   }
   return (
     <div className={styles.sections} aria-busy={found.isPlaceholderData || undefined}>

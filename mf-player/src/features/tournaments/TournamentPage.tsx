@@ -46,9 +46,7 @@ export function TournamentPage() {
             action={<LinkButton to="/tournaments">Bütün turnuvalar</LinkButton>}
           />
         )}
-        {query.isError && !tournament && !unknown && (
-          <ErrorState onRetry={() => void query.refetch()} retrying={query.isFetching} />
-        )}
+        {query.isError && !tournament && !unknown && <ErrorState query={query} />}
         {tournament && <Details tournament={tournament} />}
       </PageBody>
     </>

@@ -38,9 +38,7 @@ function OpenDialog({ hour, onClose }: { hour: WaitedHour; onClose: () => void }
       <HourSummary businessName={businessName} fieldName={fieldName} hour={{ date, timeSlot, startsAt }}>
         {line.data ? <Words line={line.data} price={hour.price} /> : null}
         {line.isPending && <Skeleton lines={3} />}
-        {line.isError && !line.data && (
-          <ErrorState onRetry={() => void line.refetch()} retrying={line.isFetching} />
-        )}
+        {line.isError && !line.data && <ErrorState query={line} />}
       </HourSummary>
     </Dialog>
   );
