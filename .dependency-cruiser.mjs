@@ -85,7 +85,7 @@ export default {
       name: 'production-loads-no-demo',
       comment: 'Demo data is loaded where they are asked for, and only then.',
       severity: 'error',
-      from: { path: '^(api|scripts)/', pathNot: '^api/demo/|\\.test\\.ts$' },
+      from: { path: '^(api/src|scripts)/', pathNot: '\\.test\\.ts$' },
       to: { path: '^api/demo/', dynamic: false },
     },
     {
