@@ -1,3 +1,4 @@
+import { WEEK_MS } from 'mf-shared/time';
 import { type CityHistory, choicesOf, memoriesAt } from '../api/src/domains/recommendations/cases.ts';
 import { choicesPerCity, fitModel, type Model } from '../api/src/domains/recommendations/model.ts';
 import { hourChances, rankVenues } from '../api/src/domains/recommendations/rank.ts';
@@ -10,7 +11,6 @@ import {
   type Venue,
 } from '../api/src/domains/recommendations/types.ts';
 
-const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 /** Venues whose hours compete for a place among the suggested ones. */
 const DEEP = 8;
 

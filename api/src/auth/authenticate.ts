@@ -1,10 +1,11 @@
+import { MINUTE_MS } from 'mf-shared/time';
 import { AppError } from '../base/app-error.ts';
 import type { AppContext } from '../context.ts';
 import type { Actor } from './actor.ts';
 import { type Claims, readToken } from './token.ts';
 
 /** How old the time of last use may get before a call writes it again. */
-const USE_NOTED_MS = 5 * 60_000;
+const USE_NOTED_MS = 5 * MINUTE_MS;
 
 type Found = { actor: Actor; lastUsedAt: number };
 

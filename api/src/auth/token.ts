@@ -1,11 +1,12 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { StaffRole } from 'mf-shared/contracts/staff';
+import { WEEK_MS } from 'mf-shared/time';
 import * as z from 'zod/mini';
 import { AppError } from '../base/app-error.ts';
 
 /** How long a token, and with it its session, counts. */
-export const TOKEN_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
+export const TOKEN_LIFETIME_MS = WEEK_MS;
 const ALGORITHM = 'HS256';
 /** Checking a signature costs more than most calls; one session makes many. */
 const MAX_GENUINE = 10_000;

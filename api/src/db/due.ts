@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { MINUTE_MS } from 'mf-shared/time';
 import type { AppContext } from '../context.ts';
 import type { Database } from './database.ts';
 import type { Schema } from './schema.ts';
@@ -8,7 +9,7 @@ type DueTable = 'deliveries' | 'account_mails' | 'support_requests';
 type Row<T extends DueTable> = Selectable<Schema[T]>;
 
 /** How long a claim holds; longer than any attempt to send may take. */
-const CLAIM_MS = 2 * 60_000;
+const CLAIM_MS = 2 * MINUTE_MS;
 
 /** While rows are being sent, others that become due are looked for this often, ms. */
 const LOOK_MS = 1000;

@@ -1,23 +1,22 @@
 import { createHmac } from 'node:crypto';
 import { formatWait } from 'mf-shared/format';
+import { DAY_S, HOUR_S } from 'mf-shared/time';
 import { AppError } from '../base/app-error.ts';
 import { limitKey } from './address.ts';
 import type { Counters } from './counters.ts';
 import { Lane, standing } from './login-lane.ts';
 
-const HOUR = 60 * 60;
-const DAY = 24 * HOUR;
 /** How long a network stays known to an account after its last login there. */
-const KNOWN_S = 20 * DAY;
+const KNOWN_S = 20 * DAY_S;
 
 /**
  * Failures without a wait, and after how many seconds they are forgotten: of one account from one network, of one
  * account from everywhere, of one network with all accounts, which hundreds of people may share.
  */
 const FREE = {
-  pair: { free: 5, window: DAY },
-  account: { free: 20, window: DAY },
-  network: { free: 100, window: HOUR },
+  pair: { free: 5, window: DAY_S },
+  account: { free: 20, window: DAY_S },
+  network: { free: 100, window: HOUR_S },
 };
 
 export type Attempt = {

@@ -1,8 +1,5 @@
 import type { LimitName } from 'mf-shared/contracts/call';
-
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+import { DAY_S, HOUR_S, MINUTE_S } from 'mf-shared/time';
 
 /** So many within so many seconds, counted from the first. */
 export type Rate = { points: number; duration: number };
@@ -29,41 +26,41 @@ const rate = (points: number, duration: number): Rate => ({ points, duration });
  */
 export const LIMITS = {
   /** Ten a second: a page takes five to ten calls, and a screen left open asks now and then. */
-  read: { account: rate(600, MINUTE), address: rate(3000, MINUTE), ownCount: true },
+  read: { account: rate(600, MINUTE_S), address: rate(3000, MINUTE_S), ownCount: true },
   /** Two a second is faster than anybody presses. */
-  write: { account: rate(120, MINUTE), address: rate(600, MINUTE) },
+  write: { account: rate(120, MINUTE_S), address: rate(600, MINUTE_S) },
   /** Each costs the server a password hash; how often one may guess is up to the login delays. */
-  login: { address: rate(60, MINUTE) },
+  login: { address: rate(60, MINUTE_S) },
   /** The own password, asked for again within an account: for its owner, not for whoever found the phone. */
-  password: { account: rate(10, 15 * MINUTE) },
+  password: { account: rate(10, 15 * MINUTE_S) },
   /** A team that signs up together over one mobile network passes; the captcha slows machines. */
-  register: { address: rate(300, HOUR) },
+  register: { address: rate(300, HOUR_S) },
   /** Mails with a link, to an account or (through `account`) to the mailbox that somebody typed. */
-  mailLink: { account: rate(5, HOUR), address: rate(60, HOUR) },
+  mailLink: { account: rate(5, HOUR_S), address: rate(60, HOUR_S) },
   /** Changes of the own e-mail: each one mails whoever has the address. */
-  emailChange: { account: rate(5, DAY) },
+  emailChange: { account: rate(5, DAY_S) },
   /** A whole team on the first day; each one may be a stranger's address. */
-  invite: { account: rate(30, DAY), sparesRefused: true },
+  invite: { account: rate(30, DAY_S), sparesRefused: true },
   /** A talkative venue on a Friday evening; nobody reads more. */
-  message: { account: rate(300, HOUR), sparesRefused: true },
+  message: { account: rate(300, HOUR_S), sparesRefused: true },
   /** A whole squad on the first day; each one notifies a stranger. */
-  friend: { account: rate(30, DAY), sparesRefused: true },
+  friend: { account: rate(30, DAY_S), sparesRefused: true },
   /** The weekly limit of ads rules; this one stops posting and withdrawing in turns. */
-  ad: { account: rate(20, DAY), sparesRefused: true },
+  ad: { account: rate(20, DAY_S), sparesRefused: true },
   /** Three stand at once; the rest is for second thoughts. */
-  challenge: { account: rate(10, DAY), sparesRefused: true },
+  challenge: { account: rate(10, DAY_S), sparesRefused: true },
   /** Three stand at once; an organizer announces one in weeks. */
-  tournament: { account: rate(5, DAY), sparesRefused: true },
+  tournament: { account: rate(5, DAY_S), sparesRefused: true },
   /** A venue fills its page and changes its mind; each photo costs a second of one core. */
-  photo: { account: rate(60, DAY) },
+  photo: { account: rate(60, DAY_S) },
   /** Somebody reads each of them. */
-  report: { account: rate(20, DAY), sparesRefused: true },
+  report: { account: rate(20, DAY_S), sparesRefused: true },
   /** Somebody reads each of them. Visitors share addresses, and pass a captcha. */
-  support: { account: rate(10, DAY), address: rate(30, HOUR), sparesRefused: true },
+  support: { account: rate(10, DAY_S), address: rate(30, HOUR_S), sparesRefused: true },
   /** Calendar services fetch for many people from few addresses. */
-  calendar: { address: rate(600, MINUTE) },
+  calendar: { address: rate(600, MINUTE_S) },
   /** Reads all that an account has. */
-  export: { account: rate(10, 10 * MINUTE) },
+  export: { account: rate(10, 10 * MINUTE_S) },
   /** Each opens a page at the bank. */
-  payment: { account: rate(10, 10 * MINUTE) },
+  payment: { account: rate(10, 10 * MINUTE_S) },
 } as const satisfies Record<LimitName, Limit>;

@@ -4,6 +4,7 @@ import { currentToken, useSession } from 'mf-shared/session';
 import type { AnswerOf, Call, InputOf } from '../contracts/call.ts';
 import type { ApiErrorBody, ErrorCode } from '../contracts/errors.ts';
 import { ERROR_TEXT } from '../strings/index.ts';
+import { MINUTE_MS } from '../time.ts';
 
 /**
  * A call that the API refused or that never reached it (`code` is then `unavailable`, `status` 0).
@@ -33,7 +34,7 @@ export class ApiError extends Error {
 
 const TIMEOUT_MS = 20_000;
 /** Ten large photos over a slow mobile line. */
-const UPLOAD_TIMEOUT_MS = 10 * 60_000;
+const UPLOAD_TIMEOUT_MS = 10 * MINUTE_MS;
 
 const client = ky.create({
   prefix: '/api',

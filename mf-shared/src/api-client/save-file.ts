@@ -1,5 +1,7 @@
+import { MINUTE_MS } from '../time.ts';
+
 /** Long enough for every browser to have begun. */
-const KEEP_MS = 60_000;
+const KEEP_MS = MINUTE_MS;
 
 /** Hands a file to the browser's downloads. */
 export function saveFile({ blob, name }: { blob: Blob; name: string }): void {

@@ -1,9 +1,11 @@
 // By name, not by path: federation shares both under these names, a path would bundle second ones.
+
 import { realtime } from 'mf-shared/realtime';
 import { actorId, useSession } from 'mf-shared/session';
 import { ApiError, request } from '../api-client/index.ts';
 import { CHAT } from '../contracts/calls/messages.ts';
 import type { ChatMessage, Party, SendMessage } from '../contracts/messages.ts';
+import { DAY_MS, MINUTE_MS } from '../time.ts';
 import { store, storedUnder } from './storage.ts';
 
 /**
@@ -17,8 +19,8 @@ export type Outgoing = Required<SendMessage> & {
 };
 
 const FIRST_RETRY_MS = 4000;
-const LONGEST_RETRY_MS = 60_000;
-const STALE_MS = 24 * 60 * 60 * 1000;
+const LONGEST_RETRY_MS = MINUTE_MS;
+const STALE_MS = DAY_MS;
 
 /**
  * Messages of one account that the API has not confirmed, kept on the device until it has. They are sent one by

@@ -1,7 +1,6 @@
 import { formatClock, formatDay, formatDayMonth } from '../format/index.ts';
 import { istanbulDate } from '../schedule/index.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from '../time.ts';
 
 /** The calendar day of an instant (ISO) in Istanbul, `YYYY-MM-DD`. */
 export const dayOf = (instant: string): string => istanbulDate(Date.parse(instant));

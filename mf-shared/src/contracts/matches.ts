@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { DAY_MS, HOUR_MS, WEEK_MS } from '../time.ts';
 import { asLine, Identified, Paging } from './common.ts';
 import { RequestType } from './requests.ts';
 import { Position } from './users.ts';
@@ -16,15 +17,15 @@ export const MATCH_STARTS: readonly string[] = MATCH_HOURS.flatMap((hour) => [
   hour.replace(':00', ':30'),
 ]);
 /** How long a match is taken to last (ms). */
-export const MATCH_LASTS_MS = 60 * 60 * 1000;
+export const MATCH_LASTS_MS = HOUR_MS;
 /** How long after its start a match can be rated (ms). */
-export const RATEABLE_AFTER_MS = 60 * 60 * 1000;
+export const RATEABLE_AFTER_MS = HOUR_MS;
 /** Until when after its start it can be rated, and a player can say that they did not play (ms). */
-export const RATEABLE_FOR_MS = 14 * 24 * 60 * 60 * 1000;
+export const RATEABLE_FOR_MS = 14 * DAY_MS;
 /** How often the captains may correct one match. */
 export const MATCH_CHANGES = 10;
 /** How long after its start a match that never was stays in the list (ms). */
-export const ENDED_SHOWN_MS = 7 * 24 * 60 * 60 * 1000;
+export const ENDED_SHOWN_MS = WEEK_MS;
 /** What a slider of the rating stands at before it is moved. */
 export const DEFAULT_RATING = 50;
 

@@ -1,9 +1,10 @@
 import { ERROR_TEXT } from '../strings/index.ts';
+import { MINUTE_MS } from '../time.ts';
 
 type Located = { place: [number, number] } | { failure: string };
 
 const DENIED = 1;
-const OPTIONS: PositionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 };
+const OPTIONS: PositionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: MINUTE_MS };
 
 /** The device's position as `[longitude, latitude]`, or a Turkish sentence saying why there is none. */
 export function locate(): Promise<Located> {

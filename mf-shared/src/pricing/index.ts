@@ -1,5 +1,6 @@
 import type { PriceRule } from '../contracts/prices.ts';
 import { parseTime } from '../schedule/index.ts';
+import { DAY_MINUTES } from '../time.ts';
 
 /** What of a rule decides about an hour. */
 type Rule = Pick<PriceRule, 'fieldIds' | 'weekdays' | 'fromDate' | 'toDate' | 'start' | 'end' | 'price'>;
@@ -10,7 +11,6 @@ type Hour = {
   /** Minutes of the start, counted from the night's midnight; may pass 1440. */
   start: number;
 };
-const DAY = 24 * 60;
 
 /** Weekday of a date `YYYY-MM-DD`: 1 is Monday, 7 Sunday. */
 export const weekdayOf = (date: string): number => ((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7) + 1;
@@ -21,7 +21,7 @@ function includesTime({ start, end }: Rule, minutes: number): boolean {
   if (start === null || end === null) return true;
   const from = parseTime(start);
   const to = parseTime(end);
-  const time = minutes % DAY;
+  const time = minutes % DAY_MINUTES;
   return from < to ? time >= from && time < to : time >= from || time < to;
 }
 

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../api-client/index.ts';
+import { MINUTE_MS } from '../time.ts';
 
 export { useReadAgain } from './useReadAgain.ts';
 
@@ -18,7 +19,7 @@ export function createQueryClient(staleTime: number): QueryClient {
         networkMode: 'always',
         refetchOnReconnect: true,
         staleTime,
-        gcTime: 30 * 60_000,
+        gcTime: 30 * MINUTE_MS,
         retry: (failures, error) => failures < 1 && !isRefusal(error),
       },
       mutations: { networkMode: 'always' },

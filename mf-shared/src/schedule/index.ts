@@ -1,4 +1,5 @@
 import type { WorkingHours } from '../contracts/business.ts';
+import { DAY_MINUTES, DAY_MS, HOUR_MS, MINUTE_MS } from '../time.ts';
 
 /** How far ahead hours can be booked. */
 export const BOOKING_HORIZON_WEEKS = 12;
@@ -6,8 +7,7 @@ export const BOOKING_HORIZON_WEEKS = 12;
 export const SLOT_MINUTES = 60;
 /** Occupancy is kept in cells of this length, so that slots that start at half hours may overlap others. */
 export const CELL_MINUTES = 30;
-const DAY = 24 * 60;
-const MINUTE_MS = 60_000;
+export const CELL_MS = CELL_MINUTES * MINUTE_MS;
 
 /** An hour of a football night; minutes count from the night's own midnight and may pass 1440. */
 export type Slot = { timeSlot: string; start: number; end: number };
@@ -20,7 +20,7 @@ export function parseTime(time: string): number {
 
 /** 1050 -> `'17:30'`; minutes past a day wrap around. */
 export function formatTime(minutes: number): string {
-  const m = ((minutes % DAY) + DAY) % DAY;
+  const m = ((minutes % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES;
   return `${String(Math.floor(m / 60)).padStart(2, '0')}:${String(m % 60).padStart(2, '0')}`;
 }
 
@@ -28,7 +28,7 @@ export function formatTime(minutes: number): string {
 function span({ start, end }: WorkingHours): { start: number; end: number } {
   const from = parseTime(start);
   const to = parseTime(end);
-  return { start: from, end: to <= from ? to + DAY : to };
+  return { start: from, end: to <= from ? to + DAY_MINUTES : to };
 }
 
 /**
@@ -68,7 +68,7 @@ export function overlappingRanges(ranges: readonly WorkingHours[]): [WorkingHour
 
 /** Every day repeats, so a range that runs past midnight meets the next day's as well. */
 function overlapOnClock(a: { start: number; end: number }, b: { start: number; end: number }): boolean {
-  return [-DAY, 0, DAY].some((shift) => a.start < b.end + shift && b.start + shift < a.end);
+  return [-DAY_MINUTES, 0, DAY_MINUTES].some((shift) => a.start < b.end + shift && b.start + shift < a.end);
 }
 
 const midnights = new Map<string, number>();
@@ -106,7 +106,7 @@ export function istanbulDate(instant: number): string {
   return new Date(instant + istanbulOffset(instant)).toISOString().slice(0, 10);
 }
 
-const NIGHT_TURN_MS = 6 * 3_600_000;
+const NIGHT_TURN_MS = 6 * HOUR_MS;
 
 /** The football night (`YYYY-MM-DD`) under way at an instant in ms: until six in the morning it is still last night's. */
 export const currentNight = (now: number): string => istanbulDate(now - NIGHT_TURN_MS);
@@ -124,19 +124,18 @@ export function slotInstants(date: string, slot: Slot): { startsAt: number; ends
 
 /** Starts (ms) of the cells that the time from `startsAt` to `endsAt` touches, ascending. */
 export function cellsOf(startsAt: number, endsAt: number): number[] {
-  const size = CELL_MINUTES * MINUTE_MS;
-  const first = Math.floor(startsAt / size) * size;
-  return Array.from({ length: Math.ceil((endsAt - first) / size) }, (_, i) => first + i * size);
+  const first = Math.floor(startsAt / CELL_MS) * CELL_MS;
+  return Array.from({ length: Math.ceil((endsAt - first) / CELL_MS) }, (_, i) => first + i * CELL_MS);
 }
 
 /** `date` plus `days`, both `YYYY-MM-DD`. */
 export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY * MINUTE_MS).toISOString().slice(0, 10);
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** Whole days from `a` to `b`. */
 export function daysBetween(a: string, b: string): number {
-  return Math.round((Date.parse(`${b}T00:00:00Z`) - Date.parse(`${a}T00:00:00Z`)) / (DAY * MINUTE_MS));
+  return Math.round((Date.parse(`${b}T00:00:00Z`) - Date.parse(`${a}T00:00:00Z`)) / DAY_MS);
 }
 
 /** Monday of the football week of `date`. */
@@ -159,5 +158,5 @@ export const opensOn = (date: string, weeks: number): string => addDays(date, -w
 
 /** Whether a slot that starts at the instant is played on the calendar day after its football night. */
 export function isAfterMidnight(date: string, startsAt: number): boolean {
-  return startsAt >= istanbulMidnight(date) + DAY * MINUTE_MS;
+  return startsAt >= istanbulMidnight(date) + DAY_MS;
 }

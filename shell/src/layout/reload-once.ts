@@ -1,5 +1,7 @@
+import { MINUTE_MS } from 'mf-shared/time';
+
 const KEY = 'reloaded-at';
-const PAUSE_MS = 60_000;
+const PAUSE_MS = MINUTE_MS;
 
 /** Whether the error says that a file of the page did not come: it is of an earlier release, or the network is gone. */
 export const isMissingChunk = (error: unknown) =>

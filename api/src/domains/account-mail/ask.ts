@@ -1,3 +1,4 @@
+import { HOUR_MS } from 'mf-shared/time';
 import type { AccountKey } from '../../auth/accounts.ts';
 import { AppError } from '../../base/app-error.ts';
 import { newId } from '../../base/id.ts';
@@ -7,8 +8,6 @@ import type { AccountMailRow } from '../../db/schema/account-mail.ts';
 import { MAILS_AN_HOUR } from './limits.ts';
 import { askedSince } from './queries.ts';
 import { sendDueAccountMails } from './send-due.ts';
-
-const HOUR = 60 * 60_000;
 
 type Asked = Pick<AccountMailRow, 'purpose' | 'model' | 'address'> & {
   /** Null where nobody has looked yet whose address it is. */
@@ -39,12 +38,12 @@ export async function askForOwnMail(
 }
 
 async function refuseMany(q: Queries, account: AccountKey, now: number): Promise<void> {
-  const asked = await askedSince(q, account, now - HOUR);
+  const asked = await askedSince(q, account, now - HOUR_MS);
   const oldest = asked.at(-MAILS_AN_HOUR);
   if (!oldest) return;
   throw new AppError('rate_limited', {
     message: 'Bu saat içinde yeterince e-posta istediniz. Gelenleri ve istenmeyenler klasörünü kontrol edin.',
-    retryAfter: Math.ceil((oldest.created_at + HOUR - now) / 1000),
+    retryAfter: Math.ceil((oldest.created_at + HOUR_MS - now) / 1000),
   });
 }
 

@@ -1,4 +1,5 @@
 import { type EmailState, VERIFY_HOURS } from 'mf-shared/contracts/account-mail';
+import { HOUR_MS } from 'mf-shared/time';
 import { type AccountKey, findAccount } from '../../auth/accounts.ts';
 import type { BusinessActor, UserActor } from '../../auth/actor.ts';
 import { AppError } from '../../base/app-error.ts';
@@ -6,7 +7,7 @@ import type { AppContext, Ctx } from '../../context.ts';
 import type { Queries } from '../../db/database.ts';
 import { newestChange } from './queries.ts';
 
-const LIFETIME_MS = VERIFY_HOURS * 60 * 60_000;
+const LIFETIME_MS = VERIFY_HOURS * HOUR_MS;
 
 /** Which account it is that asks. */
 export function ownKey(actor: UserActor | BusinessActor): AccountKey {

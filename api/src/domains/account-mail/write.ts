@@ -1,4 +1,5 @@
 import { RESET_MINUTES, VERIFY_HOURS } from 'mf-shared/contracts/account-mail';
+import { HOUR_MS, MINUTE_MS } from 'mf-shared/time';
 import {
   type Account,
   accountAt,
@@ -17,9 +18,11 @@ import { writtenSince } from './queries.ts';
 import { hashOf, newToken } from './token.ts';
 import { voidLinks } from './void-links.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const LIFETIMES = { reset: RESET_MINUTES * MINUTE, verify: VERIFY_HOURS * HOUR, change: VERIFY_HOURS * HOUR };
+const LIFETIMES = {
+  reset: RESET_MINUTES * MINUTE_MS,
+  verify: VERIFY_HOURS * HOUR_MS,
+  change: VERIFY_HOURS * HOUR_MS,
+};
 
 /**
  * The mail that a row stands for, with a fresh link that takes the place of older ones of its kind; null where there
@@ -80,7 +83,7 @@ async function isWanted(
   if (row.purpose === 'reset' && !account.mayReset) return false;
   if (row.purpose === 'verify' && (account.verifiedAt !== null || account.email !== row.address))
     return false;
-  return (await writtenSince(tx.q, row, clock() - HOUR)) < MAILS_AN_HOUR;
+  return (await writtenSince(tx.q, row, clock() - HOUR_MS)) < MAILS_AN_HOUR;
 }
 
 type Written = Partial<Pick<AccountMailRow, 'token_hash' | 'written_at' | 'expires_at'>>;

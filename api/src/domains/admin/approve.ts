@@ -1,3 +1,4 @@
+import { DAY_MS } from 'mf-shared/time';
 import type { AdminActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
 import { notify } from '../notifications/index.ts';
@@ -5,7 +6,7 @@ import { pendingChanged } from '../venues/index.ts';
 import { isWaiting } from './queries.ts';
 import { undecidable } from './undecidable.ts';
 
-const FREE_MS = 30 * 24 * 60 * 60 * 1000;
+const FREE_MS = 30 * DAY_MS;
 
 /**
  * Approves a pending business and starts its free first month. Throws `already_decided` for an approved one,

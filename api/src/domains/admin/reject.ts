@@ -1,4 +1,5 @@
 import { NO_REASON } from 'mf-shared/contracts/admin';
+import { MINUTE_MS } from 'mf-shared/time';
 import type { AdminActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
 import { askForMail } from '../account-mail/index.ts';
@@ -7,7 +8,7 @@ import { isWaiting } from './queries.ts';
 import { undecidable } from './undecidable.ts';
 
 /** Within it an admin who pressed the wrong button can undo without a word to the applicant. */
-const MAIL_DELAY_MS = 60_000;
+const MAIL_DELAY_MS = MINUTE_MS;
 
 /**
  * Rejects a pending business: it is gone for everybody at once, its applicant is told why by mail and at the login,

@@ -1,12 +1,13 @@
 import { REJECTED_DAYS, type RejectedBusiness } from 'mf-shared/contracts/admin';
 import type { Paging } from 'mf-shared/contracts/common';
+import { DAY_MS } from 'mf-shared/time';
 import type * as z from 'zod/mini';
 import type { AdminActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
 import { fullBusinesses } from '../venues/index.ts';
 import { rejectedPage } from './queries.ts';
 
-export const REJECTED_MS = REJECTED_DAYS * 24 * 60 * 60 * 1000;
+export const REJECTED_MS = REJECTED_DAYS * DAY_MS;
 
 /** Businesses that were rejected and are not deleted yet, the latest first. */
 export async function listRejected(

@@ -6,6 +6,7 @@ import {
   type RequestCreate,
 } from 'mf-shared/contracts/requests';
 import { ERROR_TEXT } from 'mf-shared/strings';
+import { DAY_MS } from 'mf-shared/time';
 import type * as z from 'zod/mini';
 import type { UserActor } from '../../auth/actor.ts';
 import { holdPlayer } from '../../auth/hold-player.ts';
@@ -22,7 +23,7 @@ import { listingViews } from './view.ts';
 import { requireWeeklyRoom } from './weekly-limit.ts';
 
 type Input = z.output<typeof RequestCreate>;
-const LIFETIME_MS = REQUEST_DAYS * 24 * 60 * 60 * 1000;
+const LIFETIME_MS = REQUEST_DAYS * DAY_MS;
 
 /**
  * Posts an ad for seven days. Throws `request_lineup_invalid` for an opponent ad without an own lineup of 5 to

@@ -1,10 +1,11 @@
 import { REQUEST_DAYS, WEEKLY_GOALKEEPER_REQUESTS, WEEKLY_REQUESTS } from 'mf-shared/contracts/requests';
+import { DAY_MS } from 'mf-shared/time';
 import { AppError } from '../../base/app-error.ts';
 import type { Tx } from '../../db/database.ts';
 import type { RequestRow } from '../../db/schema/community.ts';
 import { postedSince } from './queries.ts';
 
-const WEEK_MS = REQUEST_DAYS * 24 * 60 * 60 * 1000;
+const PERIOD_MS = REQUEST_DAYS * DAY_MS;
 
 /**
  * Refuses with `request_weekly_limit` what would be the player's sixth ad within seven days, or for a
@@ -17,9 +18,9 @@ export async function requireWeeklyRoom(
 ): Promise<void> {
   const isGoalkeeper = row.type === 'findTeam' && row.position === 'Kaleci';
   const limit = isGoalkeeper ? WEEKLY_GOALKEEPER_REQUESTS : WEEKLY_REQUESTS;
-  const posted = await postedSince(tx.q, row.user_id, row.created_at - WEEK_MS, limit);
+  const posted = await postedSince(tx.q, row.user_id, row.created_at - PERIOD_MS, limit);
   const inTheWay = posted[limit - 1];
   if (inTheWay === undefined) return;
-  const retryAfter = Math.ceil((inTheWay + WEEK_MS - row.created_at) / 1000);
+  const retryAfter = Math.ceil((inTheWay + PERIOD_MS - row.created_at) / 1000);
   throw new AppError('request_weekly_limit', { retryAfter });
 }

@@ -10,6 +10,7 @@ import {
   type Slot,
   slotInstants,
 } from 'mf-shared/schedule';
+import { HOUR_MS } from 'mf-shared/time';
 import { breatheWhenLong } from '../../base/breathe.ts';
 import type { CellRow } from '../../db/schema.ts';
 import { type PlayedPitch, pitchSlots } from '../occupancy/index.ts';
@@ -17,7 +18,6 @@ import type { PriceList } from '../prices/index.ts';
 import type { LiveReservation } from '../reservations/index.ts';
 import { toMark, type WaitingMark } from '../waiting-list/index.ts';
 
-const HOUR = 60 * 60 * 1000;
 /** `weeks` is how far ahead the venue lets book. */
 type Nights = { start: string; end: string; now: number; weeks: number };
 type Held = Pick<CellRow, 'pitch_id' | 'starts_at' | 'expires_at' | 'owner_kind'>;
@@ -97,7 +97,9 @@ export function withOwn(fields: readonly WeeklyField[], own: readonly LiveReserv
     const bookings = own.filter((booking) => booking.pitch_id === field.fieldId);
     if (bookings.length === 0) return field;
     const mark = (slot: WeeklySlot): WeeklySlot => {
-      const booking = bookings.find((b) => b.starts_at < slot.startsAt + HOUR && slot.startsAt < b.ends_at);
+      const booking = bookings.find(
+        (b) => b.starts_at < slot.startsAt + HOUR_MS && slot.startsAt < b.ends_at,
+      );
       return booking ? { ...slot, mine: true, mineStatus: booking.status } : slot;
     };
     return {

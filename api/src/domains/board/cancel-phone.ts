@@ -3,6 +3,7 @@ import {
   type PhoneBookingCancelled,
   RESTORE_MINUTES,
 } from 'mf-shared/contracts/board';
+import { MINUTE_MS } from 'mf-shared/time';
 import type * as z from 'zod/mini';
 import type { BusinessActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
@@ -58,6 +59,6 @@ function endText(ctx: Ctx<BusinessActor>, row: PhoneBookingRow): string {
 
 /** What was written down after its hour can be taken back by whoever wrote it, for a quarter of an hour. */
 function requireCancellable(ctx: Ctx<BusinessActor>, row: PhoneBookingRow): void {
-  const isFresh = isLate(row) && ctx.clock() - row.created_at <= RESTORE_MINUTES * 60_000;
+  const isFresh = isLate(row) && ctx.clock() - row.created_at <= RESTORE_MINUTES * MINUTE_MS;
   if (!isFresh) requireCorrectable(ctx, row.ends_at);
 }

@@ -6,6 +6,7 @@ import {
 } from 'mf-shared/contracts/board';
 import { formatDate } from 'mf-shared/format';
 import { addDays, datesBetween, istanbulDate, parseTime } from 'mf-shared/schedule';
+import { DAY_MINUTES } from 'mf-shared/time';
 import type * as z from 'zod/mini';
 import type { BusinessActor } from '../../auth/actor.ts';
 import { AppError } from '../../base/app-error.ts';
@@ -21,7 +22,6 @@ import { holdPitches, hoursOfNight, type PitchHour } from './hours.ts';
 import { sortByHolder, takenError } from './taken.ts';
 
 type Input = z.output<typeof ClosureCreate>;
-const DAY = 24 * 60;
 const PART = 100;
 
 /**
@@ -79,11 +79,11 @@ function isWithin({ start, end }: Input, hour: PitchHour): boolean {
   if (!start && !end) return true;
   const from = start ? parseTime(start) : 0;
   const until = end ? parseTime(end) : 0;
-  const to = until <= from ? until + DAY : until;
+  const to = until <= from ? until + DAY_MINUTES : until;
   const [begins = '', ends = ''] = hour.timeSlot.split('-');
   const begin = parseTime(begins);
-  const length = (parseTime(ends) - begin + DAY) % DAY;
-  return [begin, begin + DAY].some((minutes) => minutes >= from && minutes + length <= to);
+  const length = (parseTime(ends) - begin + DAY_MINUTES) % DAY_MINUTES;
+  return [begin, begin + DAY_MINUTES].some((minutes) => minutes >= from && minutes + length <= to);
 }
 
 async function write(

@@ -1,5 +1,5 @@
 import type { BoardEntry } from 'mf-shared/contracts/board';
-import { CELL_MINUTES, istanbulDate, SLOT_MINUTES } from 'mf-shared/schedule';
+import { CELL_MINUTES, CELL_MS, istanbulDate, SLOT_MINUTES } from 'mf-shared/schedule';
 import type { Queries } from '../../db/database.ts';
 import type { Cell } from '../occupancy/index.ts';
 import { reservationEntries } from '../reservations/index.ts';
@@ -7,7 +7,6 @@ import { occurrenceEntries } from '../subscriptions/index.ts';
 import { closuresById, phoneBookingsById } from './queries.ts';
 import { closureEntry, offerEntry, phoneEntry } from './view.ts';
 
-const CELL = CELL_MINUTES * 60_000;
 const CELLS_OF_AN_HOUR = SLOT_MINUTES / CELL_MINUTES;
 
 /**
@@ -59,10 +58,10 @@ export function hoursOf(cells: readonly Cell[]): HeldHour[] {
     const last = hours.at(-1);
     const goesOn = last?.id === id && last.pitch_id === pitch_id && last.ends_at === starts_at;
     if (last && goesOn && last.count < CELLS_OF_AN_HOUR) {
-      last.ends_at += CELL;
+      last.ends_at += CELL_MS;
       last.count += 1;
     } else {
-      hours.push({ id, pitch_id, starts_at, ends_at: starts_at + CELL, count: 1 });
+      hours.push({ id, pitch_id, starts_at, ends_at: starts_at + CELL_MS, count: 1 });
     }
   }
   return hours.map(({ count: _, ...hour }) => hour);

@@ -1,6 +1,6 @@
 import type { ClosureAnswer, ClosureReopen } from 'mf-shared/contracts/board';
 import { formatDate } from 'mf-shared/format';
-import { CELL_MINUTES } from 'mf-shared/schedule';
+import { CELL_MS } from 'mf-shared/schedule';
 import type * as z from 'zod/mini';
 import type { BusinessActor } from '../../auth/actor.ts';
 import { AppError } from '../../base/app-error.ts';
@@ -16,7 +16,6 @@ import { raiseClosures, seenClosure } from './own-closure.ts';
 import { closuresOfSeries } from './queries.ts';
 
 type Input = z.output<typeof ClosureReopen>;
-const CELL = CELL_MINUTES * 60_000;
 const PART = 100;
 
 /**
@@ -79,7 +78,7 @@ async function cellsToOpen(
   const hour = scope === 'hour' ? hoursOf(cells).find((one) => one.starts_at === startsAt) : null;
   if (hour === undefined) return new Map();
   const wanted = cells.filter(
-    ({ starts_at: at }) => !hour || (hour.starts_at <= at && at + CELL <= hour.ends_at),
+    ({ starts_at: at }) => !hour || (hour.starts_at <= at && at + CELL_MS <= hour.ends_at),
   );
   const byOwner = Map.groupBy(wanted, (cell) => cell.owner_id);
   return new Map([...byOwner].map(([id, own]) => [id, own.map((cell) => cell.starts_at)]));

@@ -1,6 +1,6 @@
 import type { ClosureAnswer, ClosureRestore } from 'mf-shared/contracts/board';
 import { formatDate } from 'mf-shared/format';
-import { CELL_MINUTES } from 'mf-shared/schedule';
+import { CELL_MS } from 'mf-shared/schedule';
 import type * as z from 'zod/mini';
 import type { BusinessActor } from '../../auth/actor.ts';
 import { AppError } from '../../base/app-error.ts';
@@ -11,8 +11,6 @@ import { recordChanges } from '../staff/index.ts';
 import { boardChanged } from './announce.ts';
 import { holdPitches } from './hours.ts';
 import { raiseClosures, seenClosures } from './own-closure.ts';
-
-const CELL = CELL_MINUTES * 60_000;
 
 /**
  * Closes hours again that were opened a moment ago, all or none: `slot_taken` when somebody got one meanwhile,
@@ -57,7 +55,7 @@ export const restoreClosures = (
 
 /** The cells in order, each once; `slot_unknown` for one that the closure never held. */
 function cellsWithin(row: ClosureRow, cells: readonly number[]): number[] {
-  const isForeign = (cell: number) => cell % CELL > 0 || cell < row.starts_at || cell >= row.ends_at;
+  const isForeign = (cell: number) => cell % CELL_MS > 0 || cell < row.starts_at || cell >= row.ends_at;
   if (cells.some(isForeign)) throw new AppError('slot_unknown');
   return [...new Set(cells)].sort((a, b) => a - b);
 }

@@ -1,4 +1,5 @@
 import type { CalendarFeed } from 'mf-shared/contracts/calendar';
+import { DAY_MS } from 'mf-shared/time';
 import type { UserActor } from '../../auth/actor.ts';
 import { holdPlayer } from '../../auth/hold-player.ts';
 import { AppError } from '../../base/app-error.ts';
@@ -8,7 +9,6 @@ import { feedBySecret, feedOf, openFeed, replaceFeed, reservationsSince } from '
 import { regularEvents } from './regular-events.ts';
 import { newSecret, urlOf } from './secret.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const PAST_MS = 90 * DAY_MS;
 /** Far more than three hours a week and pitch leave room for; a calendar must stay small for phones. */
 const MAX_EVENTS = 1000;

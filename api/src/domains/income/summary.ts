@@ -7,6 +7,7 @@ import {
 } from 'mf-shared/contracts/income';
 import { weekdayOf } from 'mf-shared/pricing';
 import { datesBetween, istanbulMidnight } from 'mf-shared/schedule';
+import { MINUTE_MS } from 'mf-shared/time';
 import { type PlayedPitch, pitchSlots } from '../occupancy/index.ts';
 import type { IncomeRow } from './queries.ts';
 
@@ -79,4 +80,4 @@ function heatOf(
 }
 
 /** When the hour starts, in minutes of its night. */
-const minuteOf = ({ date, starts_at }: IncomeRow): number => (starts_at - istanbulMidnight(date)) / 60_000;
+const minuteOf = ({ date, starts_at }: IncomeRow): number => (starts_at - istanbulMidnight(date)) / MINUTE_MS;

@@ -1,9 +1,10 @@
+import { MINUTE_MS } from 'mf-shared/time';
 import type { Queries, Tx } from '../../db/database.ts';
 import type { MatchRow } from '../../db/schema/matches.ts';
 import { updateMatch } from './queries.ts';
 
 /** How far (ms) a booked hour may start from the match that was played at it. */
-const NEAR_MS = 30 * 60 * 1000;
+const NEAR_MS = 30 * MINUTE_MS;
 
 type Booking = { id: string; table: 'reservations' | 'subscriptions'; lock: string };
 

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { RATEABLE_AFTER_MS } from 'mf-shared/contracts/matches';
 import { formatDay } from 'mf-shared/format';
+import { HOUR_MS } from 'mf-shared/time';
 import type { AppContext } from '../../context.ts';
 import type { MatchRow } from '../../db/schema/matches.ts';
 import { notify } from '../notifications/index.ts';
 
 /** A process that was down for longer than this reminds of nothing: by then it is no news. */
-const LOOKS_BACK_MS = 48 * 60 * 60_000;
+const LOOKS_BACK_MS = 48 * HOUR_MS;
 const BATCH = 200;
 const ONCE = 'rate:';
 const WHOM: Record<MatchRow['ad_type'], string> = {

@@ -1,9 +1,10 @@
 import { IsoDate } from 'mf-shared/contracts/common';
 import { MATCH_STARTS } from 'mf-shared/contracts/matches';
 import { istanbulMidnight } from 'mf-shared/schedule';
+import { MINUTE_MS } from 'mf-shared/time';
 import { AppError } from '../../base/app-error.ts';
 
-const HALF_HOUR_MS = 30 * 60 * 1000;
+const HALF_HOUR_MS = 30 * MINUTE_MS;
 
 /** Instant (ms) at which a match starts; `validation` for no date, or neither a full nor a half hour. */
 export function startOf({ matchDate, hour }: { matchDate: string; hour: string }): number {

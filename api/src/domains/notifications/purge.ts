@@ -1,7 +1,8 @@
 import { addDays, istanbulDate } from 'mf-shared/schedule';
+import { DAY_MS } from 'mf-shared/time';
 import type { AppContext } from '../../context.ts';
 
-const KEPT_MS = 90 * 24 * 60 * 60 * 1000;
+const KEPT_MS = 90 * DAY_MS;
 
 /** Deletes notifications that are 90 days old, and what was told on days gone by. Answers how many notifications went. */
 export async function purgeNotifications({ db, clock }: AppContext): Promise<number> {

@@ -1,3 +1,4 @@
+import { DAY_MS } from 'mf-shared/time';
 import type { AppContext } from '../../context.ts';
 import { drainDue, pauseAfter, trySending } from '../../db/due.ts';
 import type { DeliveryRow } from '../../db/schema/notifications.ts';
@@ -8,7 +9,7 @@ const BATCH = 50;
 const FIRST_PAUSE_MS = 30_000;
 const MAX_TRIES = 6;
 /** What could not be sent for a day is no news any more. */
-const STALE_MS = 24 * 60 * 60_000;
+const STALE_MS = DAY_MS;
 
 /**
  * Sends what waits. A row is claimed by one process at a time and deleted when it is sent; a process that dies in

@@ -1,13 +1,12 @@
 import { type NotificationTopic, TOPIC_NAMES } from 'mf-shared/contracts/notifications';
 import { OFFER_MINUTES } from 'mf-shared/contracts/waiting-list';
+import { DAY_S } from 'mf-shared/time';
 import type { AppContext } from '../../context.ts';
 import type { DeliveryRow, PushSubscriptionRow } from '../../db/schema/notifications.ts';
 import { awaitsReading } from '../messages/index.ts';
 import { findStaff } from '../staff/index.ts';
 import { chatPartnerOf } from './chat-tag.ts';
 import { topicOf } from './view.ts';
-
-const DAY_SECONDS = 24 * 60 * 60;
 
 /** Wakes one browser of the receiver; one that is gone for good is forgotten. @throws when the service fails. */
 export async function sendPush(ctx: AppContext, row: DeliveryRow): Promise<void> {
@@ -26,7 +25,7 @@ export async function sendPush(ctx: AppContext, row: DeliveryRow): Promise<void>
   const outcome = await push.send(browser, {
     payload: { title: TOPIC_NAMES[topic], body: row.text, link: row.link, tag: row.tag },
     // An hour that is kept for a quarter of an hour is no news later.
-    keepSeconds: topic === 'waiting' ? OFFER_MINUTES * 60 : DAY_SECONDS,
+    keepSeconds: topic === 'waiting' ? OFFER_MINUTES * 60 : DAY_S,
   });
   if (outcome === 'gone')
     await db.q.deleteFrom('push_subscriptions').where('endpoint', '=', browser.endpoint).execute();

@@ -1,11 +1,12 @@
 import { istanbulDate } from 'mf-shared/schedule';
+import { MINUTE_MS } from 'mf-shared/time';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { ToldRow } from '../../db/schema/notifications.ts';
 import type { Fact, Notice } from './notice.ts';
 
 /** How long nothing more must happen to a subject before a repeated fact is told a second time. */
-export const QUIET_MS = 15 * 60_000;
+export const QUIET_MS = 15 * MINUTE_MS;
 
 type OfToday = Notice & { fact: Fact };
 

@@ -1,5 +1,6 @@
 import type { WorkingHours } from 'mf-shared/contracts/business';
 import { addDays, istanbulMidnight, type Slot, slotsOf } from 'mf-shared/schedule';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from 'mf-shared/time';
 import type { PitchRow } from '../../db/schema.ts';
 
 /** A pitch with the gap that its venue leaves between two games. */
@@ -9,12 +10,10 @@ export type PlayedPitch = PitchRow & { buffer_minutes: number };
 export const pitchSlots = (pitch: Pick<PlayedPitch, 'working_hours' | 'buffer_minutes'>): Slot[] =>
   slotsOf(JSON.parse(pitch.working_hours) as WorkingHours[], pitch.buffer_minutes);
 
-const HOUR = 60 * 60 * 1000;
 /** No booking lasts longer (ms), so that a look for overlapping ones reads a short range of an index by start. */
-export const LONGEST_BOOKING_MS = 24 * HOUR;
-const MINUTE = 60_000;
+export const LONGEST_BOOKING_MS = DAY_MS;
 /** A booking from before a change of hours may lie this long beyond midnight. */
-const TAIL = 6 * HOUR;
+const TAIL = 6 * HOUR_MS;
 
 /**
  * Instants (ms) between which everything of the football nights `from` to `to` lies: the latest night ends when
@@ -25,6 +24,6 @@ export function nightSpan(
   { from, to }: { from: string; to: string },
 ): { from: number; to: number } {
   const ends = pitches.flatMap((pitch) => pitchSlots(pitch).map((slot) => slot.end));
-  const latest = istanbulMidnight(to) + Math.max(0, ...ends) * MINUTE;
+  const latest = istanbulMidnight(to) + Math.max(0, ...ends) * MINUTE_MS;
   return { from: istanbulMidnight(from), to: Math.max(latest, istanbulMidnight(addDays(to, 1)) + TAIL) };
 }

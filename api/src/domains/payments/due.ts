@@ -1,6 +1,5 @@
 import { EARLY_PAYMENT_DAYS, SERVICE_DAYS } from 'mf-shared/contracts/payments';
-
-const DAY = 24 * 60 * 60 * 1000;
+import { DAY_MS } from 'mf-shared/time';
 
 /**
  * From when (ms) the next period may be paid: the last seven days before the due date, and ever after. Null
@@ -8,7 +7,7 @@ const DAY = 24 * 60 * 60 * 1000;
  * paying for it is refused.
  */
 export const payableFrom = (dueAt: number | null): number | null =>
-  dueAt === null ? null : dueAt - EARLY_PAYMENT_DAYS * DAY;
+  dueAt === null ? null : dueAt - EARLY_PAYMENT_DAYS * DAY_MS;
 
 /** Whether a business with this due date (ms) may pay at `now` (ms). */
 export const canPayAt = (dueAt: number | null, now: number): boolean => (payableFrom(dueAt) ?? now) <= now;
@@ -16,5 +15,5 @@ export const canPayAt = (dueAt: number | null, now: number): boolean => (payable
 /** The 30 days that a payment at `now` (ms) buys: they begin when those already paid for end. */
 export function nextPeriod(dueAt: number | null, now: number): { from: number; to: number } {
   const from = Math.max(now, dueAt ?? now);
-  return { from, to: from + SERVICE_DAYS * DAY };
+  return { from, to: from + SERVICE_DAYS * DAY_MS };
 }

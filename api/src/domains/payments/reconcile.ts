@@ -1,11 +1,11 @@
+import { DAY_MS, MINUTE_MS } from 'mf-shared/time';
 import type { AppContext } from '../../context.ts';
 import { openPayments } from './queries.ts';
 import { settlePayment } from './settle.ts';
 
-const MINUTE = 60 * 1000;
 /** The browser brings the bank's answer by itself within that time, nearly always. */
-const PATIENCE_MS = 2 * MINUTE;
-const GIVE_UP_MS = 2 * 24 * 60 * MINUTE;
+const PATIENCE_MS = 2 * MINUTE_MS;
+const GIVE_UP_MS = 2 * DAY_MS;
 
 /**
  * Asks the bank about payments whose callback did not come: the window was closed, the network failed. Each is

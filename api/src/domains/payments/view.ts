@@ -1,8 +1,9 @@
 import type { Payment, PaymentStatus } from 'mf-shared/contracts/payments';
+import { MINUTE_MS } from 'mf-shared/time';
 import type { PaymentRow } from '../../db/schema.ts';
 
 /** How long the pages of banks stay good. */
-const ABANDONED_AFTER_MS = 30 * 60 * 1000;
+const ABANDONED_AFTER_MS = 30 * MINUTE_MS;
 
 const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString());
 

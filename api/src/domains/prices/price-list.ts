@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto';
 import type { PriceRule } from 'mf-shared/contracts/prices';
 import { priceOf } from 'mf-shared/pricing';
 import { istanbulMidnight } from 'mf-shared/schedule';
+import { MINUTE_MS } from 'mf-shared/time';
 import type { Queries } from '../../db/database.ts';
 import type { PriceRuleRow } from '../../db/schema/prices.ts';
 import type { PitchRow } from '../../db/schema.ts';
 import { ruleRows } from './queries.ts';
-
-const MINUTE_MS = 60_000;
 
 /** What the hour of a pitch costs that starts at an instant (ms) of a football night (`YYYY-MM-DD`), in TL. */
 export type PriceList = (pitch: Pick<PitchRow, 'id' | 'price'>, date: string, startsAt: number) => number;

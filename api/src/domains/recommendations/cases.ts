@@ -1,3 +1,4 @@
+import { WEEK_MS } from 'mf-shared/time';
 import { breathe } from '../../base/breathe.ts';
 import { digest } from './digest.ts';
 import { hourFeatures, openBins } from './hour-features.ts';
@@ -5,7 +6,6 @@ import type { Choice } from './logit.ts';
 import { binOf, HOURS_OF_NIGHT, type Memory, type Play, type Venue } from './types.ts';
 import { venueFeatures } from './venue-features.ts';
 
-const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 const EVERY_HOUR = 2;
 /** Bookings between two turns of other work. */
 const TURN = 20;

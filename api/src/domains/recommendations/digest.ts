@@ -1,3 +1,4 @@
+import { DAY_MS, WEEK_MS } from 'mf-shared/time';
 import {
   BINS,
   binOf,
@@ -8,11 +9,10 @@ import {
   SMALLEST_GROUP,
 } from './types.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** After so many days an hour counts half. */
 const HALF_LIFE_DAYS = 60;
 /** Bookings older than this say nothing. */
-export const MEMORY_MS = 26 * 7 * DAY_MS;
+export const MEMORY_MS = 26 * WEEK_MS;
 /** A neighbour needs this score, and no venue keeps more of them. */
 const LEAST_SCORE = 0.05;
 const MOST_NEIGHBOURS = 12;

@@ -1,5 +1,6 @@
 import { MAX_WEEKLY_SLOTS, type WeeklyAnswer, type WeeklyField } from 'mf-shared/contracts/reservations';
 import { addDays, istanbulDate, weekStart } from 'mf-shared/schedule';
+import { HOUR_MS } from 'mf-shared/time';
 import type * as z from 'zod/mini';
 import type { UserActor } from '../../auth/actor.ts';
 import { AppError } from '../../base/app-error.ts';
@@ -10,7 +11,6 @@ import type { OwnPlay } from './player-queries.ts';
 import { binOf } from './types.ts';
 import { whenOf } from './when.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
 /** Football nights that are looked at, today included. */
 const NIGHTS = 7;
 

@@ -1,3 +1,4 @@
+import { WEEK_MS } from 'mf-shared/time';
 import { breathe } from '../../base/breathe.ts';
 import type { AppContext } from '../../context.ts';
 import { type Choices, type CityHistory, choicesOf } from './cases.ts';
@@ -9,7 +10,6 @@ import { activeCities, venueIdsOf } from './queries.ts';
 
 /** Weeks whose bookings teach the weights. */
 const WEEKS = 8;
-const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
  * Reads half a year of bookings, city by city, and keeps what recommendations need: habits of players, what venues

@@ -1,3 +1,4 @@
+import { HOUR_MS } from 'mf-shared/time';
 import type { Queries } from '../../db/database.ts';
 import type { RecommendationDismissalRow } from '../../db/schema/recommendations.ts';
 import { MEMORY_MS } from './digest.ts';
@@ -72,8 +73,11 @@ export async function ownPlans(q: Queries, userId: string, { from, now }: { from
     .where((eb) => eb.or([eb('p.answer', 'is', null), eb('p.answer', '=', 'in')]))
     .execute();
   const live = booked.filter((row) => row.status === 'approved' || row.expires_at > now);
-  const hour = 60 * 60 * 1000;
-  const busy = [...live, ...subscribed, ...matches.map((row) => ({ ...row, ends_at: row.starts_at + hour }))];
+  const busy = [
+    ...live,
+    ...subscribed,
+    ...matches.map((row) => ({ ...row, ends_at: row.starts_at + HOUR_MS })),
+  ];
   return { booked: live, busy };
 }
 

@@ -1,4 +1,5 @@
 import type { RecommendedHour } from 'mf-shared/contracts/recommendations';
+import { WEEK_MS } from 'mf-shared/time';
 import type { UserActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
 import { habitsOf, latest } from './digest.ts';
@@ -25,7 +26,6 @@ const MOST_CANDIDATES = 80;
 const OWN_VENUES = 15;
 const LOOKED_AT = 8;
 const SHOWN = 6;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Wish = { city: string | null; people: People; hidden: ReadonlySet<string> };
 
@@ -53,7 +53,7 @@ export async function suggestHours(
     ownVenues(memory),
   );
   const model = await currentModel(q);
-  const plans: Plans = { ...(await ownPlans(q, ctx.actor.id, { from: now - 7 * DAY_MS, now })), own };
+  const plans: Plans = { ...(await ownPlans(q, ctx.actor.id, { from: now - WEEK_MS, now })), own };
   const found: (FoundHour & { row: VenueRow })[] = [];
   for (const { venue, chance } of rankVenues(venues, memory, knowledge, model).slice(0, LOOKED_AT)) {
     const row = rows.find((one) => one.id === venue.id);

@@ -1,7 +1,6 @@
 import { istanbulMidnight } from 'mf-shared/schedule';
+import { HOUR_MS } from 'mf-shared/time';
 import { HOURS_OF_NIGHT } from './types.ts';
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /** Weekday (0 is Monday) of a football night `YYYY-MM-DD`. */
 export const weekdayOf = (date: string): number => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;

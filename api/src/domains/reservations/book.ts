@@ -1,4 +1,4 @@
-import { PENDING_DAYS, type ReservationCreate } from 'mf-shared/contracts/reservations';
+import type { ReservationCreate } from 'mf-shared/contracts/reservations';
 import type * as z from 'zod/mini';
 import type { UserActor } from '../../auth/actor.ts';
 import { holdPlayer } from '../../auth/hold-player.ts';
@@ -15,10 +15,10 @@ import { requireFirstRequest } from './first-request.ts';
 import { sendArrival, sendNotice } from './notices.ts';
 import { requireFewOpen, requireRoom } from './player-hours.ts';
 import { requirePrice } from './require-price.ts';
+import { PENDING_MS } from './status.ts';
 import { findView, type ReservationView } from './view.ts';
 
 type Input = Omit<z.output<typeof ReservationCreate>, 'userEmail'>;
-const PENDING_MS = PENDING_DAYS * 24 * 60 * 60 * 1000;
 
 /**
  * The reservation that a player asks for, checked against venue, pitch, clock and what the player has already,

@@ -1,14 +1,15 @@
 import { formatPhone } from 'mf-shared/format';
+import { HOUR_MS } from 'mf-shared/time';
 import { AppError } from '../../base/app-error.ts';
 import type { ReservationRow } from '../../db/schema.ts';
 import { statusAt } from './status.ts';
 
-const HOUR = 60 * 60 * 1000;
 type Deadline = Pick<ReservationRow, 'starts_at'> & { cancel_hours: number };
 type Changeable = Deadline & Pick<ReservationRow, 'status' | 'expires_at'>;
 
 /** Last instant (ms) at which a player gives an approved hour back or moves it: the venue's hours before its start. */
-export const cancelUntil = ({ starts_at, cancel_hours }: Deadline): number => starts_at - cancel_hours * HOUR;
+export const cancelUntil = ({ starts_at, cancel_hours }: Deadline): number =>
+  starts_at - cancel_hours * HOUR_MS;
 
 /** Whether the player may cancel or move it at `now` (ms): a waiting request always, an approved hour in time. */
 export function isChangeable(row: Changeable, now: number): boolean {

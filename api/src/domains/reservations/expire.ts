@@ -1,10 +1,9 @@
-import { PENDING_DAYS } from 'mf-shared/contracts/reservations';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { ReservationRow } from '../../db/schema.ts';
 import { countAnswer } from '../venues/index.ts';
 import { settle } from './settle.ts';
-import { statusAt } from './status.ts';
+import { PENDING_MS, statusAt } from './status.ts';
 import { findView } from './view.ts';
 
 const BATCH = 100;
@@ -32,7 +31,7 @@ async function deleteUnanswered({ db }: AppContext, now: number): Promise<void> 
   await db.q
     .deleteFrom('reservations')
     .where('end_reason', '=', 'expired')
-    .where('created_at', '<=', now - PENDING_DAYS * 24 * 60 * 60 * 1000)
+    .where('created_at', '<=', now - PENDING_MS)
     .execute();
 }
 

@@ -1,4 +1,3 @@
-import { PENDING_DAYS } from 'mf-shared/contracts/reservations';
 import { formatMoney, formatSlot } from 'mf-shared/format';
 import { cellsOf } from 'mf-shared/schedule';
 import type { BusinessActor } from '../../auth/actor.ts';
@@ -13,11 +12,9 @@ import { reservationEntry } from './board-entry.ts';
 import { movedFact } from './notices.ts';
 import { holdOwn } from './own.ts';
 import { requireRoomOf } from './player-hours.ts';
-import { statusAt } from './status.ts';
+import { PENDING_MS, statusAt } from './status.ts';
 import { reservationVersion } from './version.ts';
 import { type ReservationView, toReservation } from './view.ts';
-
-const PENDING_MS = PENDING_DAYS * 24 * 60 * 60 * 1000;
 
 /** Where to: an hour that the pitch offers, the pitch held by the caller. `price` in TL, null keeps it. */
 export type Destination = {

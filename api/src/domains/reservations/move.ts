@@ -1,4 +1,4 @@
-import { PENDING_DAYS, type ReservationAnswer, type ReservationMove } from 'mf-shared/contracts/reservations';
+import type { ReservationAnswer, ReservationMove } from 'mf-shared/contracts/reservations';
 import { cellsOf } from 'mf-shared/schedule';
 import type * as z from 'zod/mini';
 import type { UserActor } from '../../auth/actor.ts';
@@ -15,10 +15,10 @@ import { sendMoved } from './notices.ts';
 import { requireFewOpen, requireRoom } from './player-hours.ts';
 import { requirePrice } from './require-price.ts';
 import { holdReservation } from './settle.ts';
+import { PENDING_MS } from './status.ts';
 import { findView, type ReservationView, toReservation } from './view.ts';
 
 type Input = z.output<typeof ReservationMove>;
-const PENDING_MS = PENDING_DAYS * 24 * 60 * 60 * 1000;
 
 /**
  * A player moves an own hour to another one of the same venue, on any of its pitches: the new cells are taken and

@@ -1,6 +1,7 @@
 import { RESTORE_MINUTES } from 'mf-shared/contracts/board';
 import type { ReservationAnswer } from 'mf-shared/contracts/reservations';
 import { cellsOf } from 'mf-shared/schedule';
+import { MINUTE_MS } from 'mf-shared/time';
 import type * as z from 'zod/mini';
 import type { BusinessActor } from '../../auth/actor.ts';
 import { AppError } from '../../base/app-error.ts';
@@ -34,7 +35,7 @@ export const restoreReservation = (ctx: Ctx<BusinessActor>, id: string): Promise
     const now = ctx.clock();
     const status = statusBefore(row);
     if (!status || row.pitch_id !== pitchId) throw new AppError('changed_meanwhile');
-    if ((row.decided_at ?? 0) < now - RESTORE_MINUTES * 60_000) throw new AppError('undo_too_late');
+    if ((row.decided_at ?? 0) < now - RESTORE_MINUTES * MINUTE_MS) throw new AppError('undo_too_late');
     if (status === 'approved') requireCorrectable(ctx, row.ends_at);
     else if (row.starts_at <= now || row.expires_at <= now) throw new AppError('slot_past');
     await requireRoomOf(tx.q, row, now);

@@ -1,8 +1,9 @@
+import { MINUTE_MS } from 'mf-shared/time';
 import type { AppContext } from '../../context.ts';
 import type { Queries } from '../../db/database.ts';
 import type { ChallengePurpose } from '../../db/schema/second-factor.ts';
 
-const LIFETIME_MS = 5 * 60_000;
+const LIFETIME_MS = 5 * MINUTE_MS;
 
 /** A challenge that its account may answer once, for one purpose. */
 type Challenge = { accountId: string; purpose: ChallengePurpose; challenge: string };

@@ -1,9 +1,10 @@
 import { formatWait } from 'mf-shared/format';
+import { MINUTE_MS } from 'mf-shared/time';
 import { AppError } from '../../base/app-error.ts';
 import type { AppContext } from '../../context.ts';
 
 const MAX_TRIES = 5;
-const WINDOW_MS = 15 * 60_000;
+const WINDOW_MS = 15 * MINUTE_MS;
 
 /**
  * Counts one more typed code of an account, before it is looked at, so that guesses at the same moment count too.

@@ -1,10 +1,9 @@
 import { CORRECTION_DAYS } from 'mf-shared/contracts/board';
 import { addDays, currentNight } from 'mf-shared/schedule';
+import { DAY_MS } from 'mf-shared/time';
 import type { BusinessActor } from '../../auth/actor.ts';
 import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Whether who asks runs the day and nothing else. */
 const isDayStaff = ({ actor }: Ctx<BusinessActor>): boolean => actor.staff?.role === 'staff';

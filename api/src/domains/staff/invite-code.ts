@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { INVITE_DAYS } from 'mf-shared/contracts/staff';
-
-const DAY = 24 * 60 * 60 * 1000;
+import { DAY_MS } from 'mf-shared/time';
 
 /** What is kept of an invitation's code: who reads the database cannot accept one. */
 export const hashOf = (code: string): string => createHash('sha256').update(code).digest('base64url');
@@ -9,7 +8,7 @@ export const hashOf = (code: string): string => createHash('sha256').update(code
 /** A new invitation at `now` (ms): the code that travels, and what is kept of it. */
 export function newInvite(now: number) {
   const code = randomBytes(24).toString('base64url');
-  return { code, invite_hash: hashOf(code), invite_expires_at: now + INVITE_DAYS * DAY };
+  return { code, invite_hash: hashOf(code), invite_expires_at: now + INVITE_DAYS * DAY_MS };
 }
 
 /** Path of the page on which an invitation is accepted. */

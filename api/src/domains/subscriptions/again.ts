@@ -1,11 +1,12 @@
 import { SUBSCRIPTION_AGAIN_DAYS } from 'mf-shared/contracts/subscriptions';
 import { formatDay } from 'mf-shared/format';
 import { istanbulDate } from 'mf-shared/schedule';
+import { DAY_MS } from 'mf-shared/time';
 import { AppError } from '../../base/app-error.ts';
 import type { Queries } from '../../db/database.ts';
 import type { SubscriptionRow } from '../../db/schema/subscriptions.ts';
 
-const AGAIN_MS = SUBSCRIPTION_AGAIN_DAYS * 24 * 60 * 60 * 1000;
+const AGAIN_MS = SUBSCRIPTION_AGAIN_DAYS * DAY_MS;
 
 /** Throws `subscription_too_soon` while the venue's last no to the player is less than 7 days old. */
 export async function refuseSoonAgain(

@@ -1,4 +1,5 @@
 import { lastBookableDate } from 'mf-shared/schedule';
+import { HOUR_MS } from 'mf-shared/time';
 import type { AppContext } from '../../context.ts';
 import { announce } from './announce.ts';
 import { claimUpTo } from './claim.ts';
@@ -6,7 +7,7 @@ import { holdSubscription, lockPlayerOf } from './hold.ts';
 
 const BATCH = 100;
 /** A day is claimed this long before everybody can book it, so that nobody is faster than its regular. */
-const LEAD_MS = 2 * 60 * 60 * 1000;
+const LEAD_MS = 2 * HOUR_MS;
 type Due = { id: string; claimed_until: string | null };
 
 /**

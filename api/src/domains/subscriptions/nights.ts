@@ -1,7 +1,7 @@
 import { addDays, istanbulDate, istanbulMidnight, SLOT_MINUTES, weekStart } from 'mf-shared/schedule';
+import { MINUTE_MS } from 'mf-shared/time';
 import type { SubscriptionRow } from '../../db/schema/subscriptions.ts';
 
-const MINUTE_MS = 60_000;
 const WEEK = 7;
 type Weekly = Pick<SubscriptionRow, 'weekday' | 'start_minute'>;
 

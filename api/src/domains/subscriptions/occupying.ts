@@ -1,8 +1,7 @@
 import { istanbulMidnight } from 'mf-shared/schedule';
+import { DAY_MS } from 'mf-shared/time';
 import type { Queries } from '../../db/database.ts';
 import type { OccurrenceRow } from '../../db/schema/subscriptions.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 type OwnOccurrence = Pick<OccurrenceRow, 'pitch_id' | 'starts_at' | 'ends_at'>;
 

@@ -1,11 +1,10 @@
 import { type Occurrence, type Subscription, WEEKDAYS } from 'mf-shared/contracts/subscriptions';
 import { istanbulDate } from 'mf-shared/schedule';
+import { DAY_MINUTES } from 'mf-shared/time';
 import type { Queries } from '../../db/database.ts';
 import type { OccurrenceRow, SubscriptionRow } from '../../db/schema/subscriptions.ts';
 import { pitchNames, pitchSlots } from '../occupancy/index.ts';
 import { comingOccurrences } from './queries.ts';
-
-const DAY_MINUTES = 24 * 60;
 
 /** A subscription with the names that its answer carries and what its pitch offers now. */
 export type SubscriptionView = SubscriptionRow & {

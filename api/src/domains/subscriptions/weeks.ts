@@ -1,5 +1,6 @@
 import type { SubscriptionAnswer } from 'mf-shared/contracts/subscriptions';
 import { formatPhone } from 'mf-shared/format';
+import { HOUR_MS } from 'mf-shared/time';
 import type { BusinessActor, UserActor } from '../../auth/actor.ts';
 import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
@@ -14,7 +15,6 @@ import { changeOccurrence } from './queries.ts';
 import { recordWeek } from './record.ts';
 import type { SubscriptionView } from './view.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
 type Party = Ctx<UserActor | BusinessActor>;
 
 /**

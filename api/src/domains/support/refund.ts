@@ -1,10 +1,9 @@
 import { REFUND_DAYS } from 'mf-shared/contracts/support';
+import { DAY_MS } from 'mf-shared/time';
 import type { Actor } from '../../auth/actor.ts';
 import { AppError } from '../../base/app-error.ts';
 import type { Tx } from '../../db/database.ts';
 import { approvedSince, paidSince } from './queries.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /**
  * What a refund asks back: the venue's last payment, within three days after it (spec, section 9), and how many
@@ -14,7 +13,7 @@ const DAY = 24 * 60 * 60 * 1000;
 export async function refundOf(tx: Tx, actor: Actor | null, now: number) {
   if (actor?.role !== 'business') throw new AppError('forbidden');
   if (actor.staff?.role === 'staff') throw new AppError('staff_forbidden');
-  const payment = await paidSince(tx.q, actor.id, now - REFUND_DAYS * DAY);
+  const payment = await paidSince(tx.q, actor.id, now - REFUND_DAYS * DAY_MS);
   if (!payment?.completed_at) throw new AppError('refund_too_late');
   return {
     payment_id: payment.id,

@@ -1,5 +1,6 @@
 import type { FieldInput, WorkingHours } from 'mf-shared/contracts/business';
 import { overlappingRanges, parseTime, SLOT_MINUTES, uniqueRanges } from 'mf-shared/schedule';
+import { DAY_MINUTES } from 'mf-shared/time';
 
 /** What is wrong with each input, by its path. */
 export type FieldErrors = Record<string, string>;
@@ -37,5 +38,5 @@ const nameOf = ({ start, end }: WorkingHours) => `${start}-${end}`;
 
 function minutesOf({ start, end }: WorkingHours): number {
   const minutes = parseTime(end) - parseTime(start);
-  return minutes > 0 ? minutes : minutes + 24 * 60;
+  return minutes > 0 ? minutes : minutes + DAY_MINUTES;
 }

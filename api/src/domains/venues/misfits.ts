@@ -1,5 +1,6 @@
 import type { FieldInput, Misfit, Misfits, WorkingHours } from 'mf-shared/contracts/business';
 import { addDays, istanbulDate, istanbulMidnight, type Slot, slotsOf } from 'mf-shared/schedule';
+import { MINUTE_MS } from 'mf-shared/time';
 import type { AppContext } from '../../context.ts';
 import type { Queries } from '../../db/database.ts';
 import type { PitchRow } from '../../db/schema.ts';
@@ -9,7 +10,6 @@ import type { Coming } from './reactions.ts';
 const NAMED = 50;
 /** More than a pitch can hold within the time that can be booked. */
 const ALL = 100_000;
-const MINUTE = 60_000;
 
 type Change = {
   pitches: readonly PitchRow[];
@@ -52,7 +52,9 @@ function isOffered(offer: ReadonlySet<string>, booking: Pick<Coming, 'starts_at'
   const day = istanbulDate(booking.starts_at);
   return [day, addDays(day, -1)].some((night) => {
     const midnight = istanbulMidnight(night);
-    return offer.has(`${(booking.starts_at - midnight) / MINUTE}-${(booking.ends_at - midnight) / MINUTE}`);
+    return offer.has(
+      `${(booking.starts_at - midnight) / MINUTE_MS}-${(booking.ends_at - midnight) / MINUTE_MS}`,
+    );
   });
 }
 

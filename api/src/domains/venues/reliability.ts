@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Reliability } from 'mf-shared/contracts/business';
+import { MINUTE_MS } from 'mf-shared/time';
 import type { Tx } from '../../db/database.ts';
 import type { Reliability as ReliabilityRow } from '../../db/schema/attendance.ts';
 import type { ReservationRow } from '../../db/schema.ts';
 
-const MINUTE_MS = 60_000;
 /** Of how many answers the average forgets those before. */
 export const MEMORY = 50;
 /** Fewer say nothing yet. */

@@ -1,5 +1,6 @@
 import { MAX_WEEKLY_SLOTS } from 'mf-shared/contracts/reservations';
 import { formatSlot } from 'mf-shared/format';
+import { MINUTE_MS } from 'mf-shared/time';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { WaitingEntryRow } from '../../db/schema/waiting-list.ts';
@@ -40,7 +41,7 @@ export function tellOver(tx: Tx, ctx: AppContext, entries: readonly WaitingEntry
 
 /** Tells a player that the hour is kept for them until `until` (ms). */
 export const tellOffered = (tx: Tx, ctx: AppContext, entry: Named, until: number): Promise<void> => {
-  const minutes = Math.max(1, Math.floor((until - ctx.clock()) / 60_000));
+  const minutes = Math.max(1, Math.floor((until - ctx.clock()) / MINUTE_MS));
   return tell(
     tx,
     ctx,

@@ -1,5 +1,6 @@
 import { OFFER_MINUTES } from 'mf-shared/contracts/waiting-list';
 import { CELL_MINUTES, cellsOf, SLOT_MINUTES } from 'mf-shared/schedule';
+import { MINUTE_MS } from 'mf-shared/time';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { claimUnheld, type FreedCell, isFree, pitchSlots, takeBack } from '../occupancy/index.ts';
@@ -9,7 +10,6 @@ import { tellGone, tellLine, tellOffered, tellPassed } from './news.ts';
 import { type Obstacles, obstaclesOf } from './obstacles.ts';
 import { type Candidate, candidates, changeEntry } from './queries.ts';
 
-const MINUTE = 60_000;
 /** Entries looked at together; longer lines are for nights that everybody wants. */
 const PAGE = 250;
 
@@ -32,8 +32,8 @@ export async function offerFreed(tx: Tx, ctx: AppContext, freed: readonly FreedC
 async function offerOnPitch(tx: Tx, ctx: AppContext, pitchId: string, cells: number[]): Promise<void> {
   const open = new Set(cells);
   const taken: Taken = new Set();
-  const from = Math.max(Math.min(...cells) - SLOT_MINUTES * MINUTE, ctx.clock()) + 1;
-  const to = Math.max(...cells) + CELL_MINUTES * MINUTE - 1;
+  const from = Math.max(Math.min(...cells) - SLOT_MINUTES * MINUTE_MS, ctx.clock()) + 1;
+  const to = Math.max(...cells) + CELL_MINUTES * MINUTE_MS - 1;
   let turn = 0;
   for (;;) {
     const page = await candidates(tx.q, { pitchId, from, to }, turn, PAGE);
@@ -71,7 +71,7 @@ async function offer(tx: Tx, ctx: AppContext, entry: Candidate, chance: Chance):
     if (!known.told.has(entry)) await passOver(tx, ctx, entry, refusal.code, chance);
     return false;
   }
-  const until = Math.min(now + OFFER_MINUTES * MINUTE, entry.starts_at);
+  const until = Math.min(now + OFFER_MINUTES * MINUTE_MS, entry.starts_at);
   const owner = { kind: 'offer', id: entry.id } as const;
   const claim = { pitchId: entry.pitch_id, cells: wanted, owner, expiresAt: until };
   if ((await claimUnheld(tx, [claim])).size === 0) {

@@ -1,13 +1,14 @@
 import { createHmac } from 'node:crypto';
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { MINUTE_MS } from 'mf-shared/time';
 import * as z from 'zod/mini';
 import { AppError } from '../../base/app-error.ts';
 import type { Clock } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import type { CaptchaProvider } from './index.ts';
 
-const LIFETIME_MS = 10 * 60 * 1000;
+const LIFETIME_MS = 10 * MINUTE_MS;
 const ALGORITHM = 'PBKDF2/SHA-256';
 /** Length of one try; long enough that trying, not passing messages, is what takes the time. */
 const ITERATIONS = 5000;

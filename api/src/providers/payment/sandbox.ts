@@ -1,11 +1,12 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import { MINUTE_MS } from 'mf-shared/time';
 import type { Clock } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import type { SandboxChargeRow } from '../../db/schema.ts';
 import type { BankForm, Checkout, PaymentGateway, Verdict } from './index.ts';
 import { securePage } from './sandbox-page.ts';
 
-const LIFETIME_MS = 10 * 60 * 1000;
+const LIFETIME_MS = 10 * MINUTE_MS;
 const MAX_WRONG_CODES = 3;
 const EXPIRED = 'Doğrulama süresi doldu.';
 

@@ -1,11 +1,12 @@
 import { istanbulMidnight, istanbulTime } from 'mf-shared/schedule';
+import { MINUTE_MS } from 'mf-shared/time';
 import styles from './Board.module.css';
 import { type Grid, HALF } from './model.ts';
 
 /** This very minute: a line across the columns of the night that is being played, and the time beside its hours. */
 export function NowLine({ grid, now, head }: { grid: Grid; now: number; head: number }) {
   const columns = grid.columns.flatMap((column, index) => {
-    const minute = (now - istanbulMidnight(column.date)) / 60_000;
+    const minute = (now - istanbulMidnight(column.date)) / MINUTE_MS;
     return minute >= grid.start && minute < grid.end ? [{ index, minute }] : [];
   });
   const last = columns.at(-1);

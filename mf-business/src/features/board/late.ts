@@ -1,7 +1,6 @@
 import { CORRECTION_DAYS } from 'mf-shared/contracts/board';
 import { addDays, currentNight } from 'mf-shared/schedule';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from 'mf-shared/time';
 
 /** An hour of a football night; its end in ms. */
 type Hour = { date: string; endsAt: number };

@@ -1,7 +1,7 @@
 import type { BoardAnswer, BoardEntry, BoardHour } from 'mf-shared/contracts/board';
 import { istanbulMidnight, lastBookableDate } from 'mf-shared/schedule';
+import { MINUTE_MS } from 'mf-shared/time';
 
-const MINUTE = 60_000;
 export const HALF = 30;
 
 /** One hour of a pitch: what holds it, or the hour itself where nothing does. */
@@ -31,7 +31,7 @@ export type Grid = {
   end: number;
 };
 
-const minutesOf = (date: string, instant: number) => (instant - istanbulMidnight(date)) / MINUTE;
+const minutesOf = (date: string, instant: number) => (instant - istanbulMidnight(date)) / MINUTE_MS;
 export const keyOf = (fieldId: string, date: string, startsAt: number) => `${fieldId} ${date} ${startsAt}`;
 
 /** Lays the answer out: a column for each night and pitch, pitches of one night side by side. */

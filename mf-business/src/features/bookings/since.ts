@@ -1,8 +1,10 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from 'mf-shared/time';
+
 const relative = new Intl.RelativeTimeFormat('tr', { numeric: 'auto' });
 const UNITS = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
+  ['day', DAY_MS],
+  ['hour', HOUR_MS],
+  ['minute', MINUTE_MS],
 ] as const;
 
 /** How long ago an instant (ISO) was: `az önce`, `5 dakika önce`, `dün`. */

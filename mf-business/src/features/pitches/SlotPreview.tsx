@@ -1,11 +1,10 @@
 import type { WorkingHours } from 'mf-shared/contracts/business';
 import { slotsOf } from 'mf-shared/schedule';
+import { DAY_MINUTES } from 'mf-shared/time';
 import { useContext } from 'react';
 import { GapContext } from './gap.ts';
 import styles from './HoursEditor.module.css';
 import { droppedMinutes, rangeText } from './model.ts';
-
-const DAY = 24 * 60;
 
 /** The hours that ranges yield, in the order played; those past midnight are marked. */
 export function SlotPreview({ ranges }: { ranges: readonly WorkingHours[] }) {
@@ -23,9 +22,9 @@ export function SlotPreview({ ranges }: { ranges: readonly WorkingHours[] }) {
       )}
       <ol className={styles.slots}>
         {slots.map(({ timeSlot, start }) => (
-          <li key={timeSlot} className={styles.slot} data-night={start >= DAY || undefined}>
+          <li key={timeSlot} className={styles.slot} data-night={start >= DAY_MINUTES || undefined}>
             {timeSlot}
-            {start >= DAY && <span className={styles.night}>ertesi gün</span>}
+            {start >= DAY_MINUTES && <span className={styles.night}>ertesi gün</span>}
           </li>
         ))}
       </ol>

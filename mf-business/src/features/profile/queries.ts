@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { request } from 'mf-shared/api-client';
 import type { Business } from 'mf-shared/contracts/business';
 import { ownRank, ownVenue } from 'mf-shared/contracts/calls/venues';
+import { MINUTE_MS } from 'mf-shared/time';
 
 /** `version` names the state that was read, so that a later save by another tab is not overwritten. */
 export type BusinessProfile = Pick<Business, 'businessName' | 'fields' | 'isActive'> & Partial<Business>;
@@ -19,5 +20,5 @@ export const rankQuery = (businessId: string) =>
   queryOptions({
     queryKey: ['rank', businessId],
     queryFn: ({ signal }) => request(ownRank, { signal }),
-    staleTime: 60_000,
+    staleTime: MINUTE_MS,
   });

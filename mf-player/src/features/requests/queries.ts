@@ -2,12 +2,13 @@ import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from 
 import { request } from 'mf-shared/api-client';
 import { createAd, listAds, markAdFound, myAds, withdrawAd } from 'mf-shared/contracts/calls/ads';
 import type { RequestCreate, RequestType } from 'mf-shared/contracts/requests';
+import { MINUTE_MS } from 'mf-shared/time';
 import { toast } from 'mf-shared/ui/toast';
 import { errorText } from '../../common/error-text.ts';
 
 const PAGE_SIZE = 20;
 /** How often a list that is looked at asks anew: ads that run out do so silently. */
-const FRESH_MS = 5 * 60_000;
+const FRESH_MS = 5 * MINUTE_MS;
 const FAILED = 'Bir hata oluştu. Lütfen daha sonra tekrar deneyin.';
 
 export type AdSearch = { type: RequestType; city: string; filter: Record<string, string> };

@@ -1,6 +1,7 @@
 import type { VenueSettings } from 'mf-shared/contracts/venue-settings';
 import { formatDay, formatMoney } from 'mf-shared/format';
 import { addDays, isAfterMidnight } from 'mf-shared/schedule';
+import { HOUR_MS } from 'mf-shared/time';
 import { Alert } from 'mf-shared/ui/Alert';
 import { ConfirmDialog } from 'mf-shared/ui/ConfirmDialog';
 import { Price } from 'mf-shared/ui/Price';
@@ -16,8 +17,6 @@ type Props = {
   onClose: () => void;
   onConfirm: (chosen: ChosenSlot) => void;
 };
-
-const HOUR_MS = 3_600_000;
 
 /** Until when an approved hour that starts at `startsAt` (ms) may be given back or moved. */
 function deadlineText(hours: number, startsAt: number): string {

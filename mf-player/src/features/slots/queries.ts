@@ -2,10 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { request } from 'mf-shared/api-client';
 import { weeklyAvailability } from 'mf-shared/contracts/calls/availability';
 import { showVenue } from 'mf-shared/contracts/calls/venues';
+import { MINUTE_MS } from 'mf-shared/time';
 import type { Weekly } from './choice.ts';
 import type { Week } from './week.ts';
-
-const MINUTE = 60_000;
 
 export const venueQuery = (businessId: string) =>
   queryOptions({
@@ -31,5 +30,5 @@ export function untilNextStart(week: Weekly | undefined, now: number): number | 
     field.weeklyData.flatMap((day) => day.daySlots.map((slot) => slot.startsAt)),
   );
   const next = Math.min(...(starts ?? []).filter((start) => start > now));
-  return Number.isFinite(next) ? Math.min(next - now + 1000, 10 * MINUTE) : false;
+  return Number.isFinite(next) ? Math.min(next - now + 1000, 10 * MINUTE_MS) : false;
 }
