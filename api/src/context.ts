@@ -32,6 +32,8 @@ export type AppContext = {
   /** Null where no web push is sent. */
   push: PushProvider | null;
   limits: RateLimits;
+  /** Aborted when the process is to stop: jobs begin nothing new then. Calls have none. */
+  stopping?: AbortSignal;
   /** What domains do when one of a lower layer says what happened. */
   reactions: Reactions;
 };

@@ -1,6 +1,6 @@
 import { Cron } from 'croner';
 import type { AppContext } from './context.ts';
-import { purgeLimits } from './db/purge-limits.ts';
+import { purgeLimits } from './db/purge.ts';
 import { finishClosings } from './domains/account/index.ts';
 import { purgeAccountMails, sendDueAccountMails } from './domains/account-mail/index.ts';
 import { purgeRejected } from './domains/admin/index.ts';
@@ -61,19 +61,23 @@ export const inIstanbul: Schedule = (every, work) =>
   new Cron(every, { timezone: 'Europe/Istanbul', protect: true }, work);
 
 /**
- * Schedules all jobs; answers what stops them and waits for those that run. A failing run is logged and the next
+ * Schedules all jobs; answers what stops them and waits until those that run have dealt with the row at hand. A failing run is logged and the next
  * one still comes.
  */
 export function startJobs(ctx: AppContext, schedule: Schedule = inIstanbul): () => Promise<void> {
   const running = new Set<Promise<unknown>>();
+  const stop = new AbortController();
   const crons = Object.entries(JOBS).map(([name, { every, run }]) =>
     schedule(every, async () => {
-      const work = run(ctx).catch((error: unknown) => ctx.log.error({ err: error, job: name }, 'job failed'));
+      const work = Promise.try(run, { ...ctx, stopping: stop.signal }).catch((error: unknown) =>
+        ctx.log.error({ err: error, job: name }, 'job failed'),
+      );
       running.add(work);
       await work.finally(() => running.delete(work));
     }),
   );
   return async () => {
+    stop.abort();
     for (const cron of crons) cron.stop();
     await Promise.all(running);
   };

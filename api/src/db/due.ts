@@ -20,7 +20,7 @@ const LOOK_MS = 1000;
  * all that were begun are over.
  */
 export async function drainDue<T extends DueTable>(
-  { db, clock }: AppContext,
+  { db, clock, stopping }: AppContext,
   table: T,
   limit: number,
   deal: (row: Row<T>) => Promise<void>,
@@ -30,7 +30,7 @@ export async function drainDue<T extends DueTable>(
   let done = 0;
   while (errors.length === 0) {
     // Several are claimed in one statement, so not for each place that is free.
-    const free = running.size <= limit / 2 ? limit - running.size : 0;
+    const free = !stopping?.aborted && running.size <= limit / 2 ? limit - running.size : 0;
     const rows = free > 0 ? await claimDue(db, table, clock(), free) : [];
     for (const row of rows) {
       const work = deal(row)

@@ -31,6 +31,9 @@ type Ordered<DB, TB extends keyof DB, Row> =
     >]
   | `${StringReference<DB, TB>} as id`;
 
+/** An order of the rows of a query. */
+export type OrderOf<DB, TB extends keyof DB, Row> = readonly OrderColumn<Ordered<DB, TB, Row> & string>[];
+
 /** A page of a list, and the cursor of the next one where there is one. */
 export type Page<Row> = { rows: Row[]; nextCursor: string | null };
 
@@ -42,7 +45,7 @@ export type Page<Row> = { rows: Row[]; nextCursor: string | null };
 export async function readPage<DB, TB extends keyof DB, Row extends object>(
   query: SelectQueryBuilder<DB, TB, Row>,
   { limit, cursor }: z.output<typeof Paging>,
-  order: readonly OrderColumn<Ordered<DB, TB, Row> & string>[],
+  order: OrderOf<DB, TB, Row>,
 ): Promise<Page<Row>> {
   const after = decodeCursor(
     order.map(([, , kind = 'text']) => kind),
@@ -51,8 +54,12 @@ export async function readPage<DB, TB extends keyof DB, Row extends object>(
   const rows = await inOrder(query, order, after)
     .limit(limit + 1)
     .execute();
-  return cutPage(rows, limit, (row) => order.map(([name]) => row[keyOf(name) as keyof Row]));
+  return cutPage(rows, limit, (row) => valuesOf(order, row));
 }
+
+/** What a row is sorted by. */
+export const valuesOf = <Row extends object>(order: readonly OrderColumn[], row: Row): unknown[] =>
+  order.map(([name]) => row[keyOf(name) as keyof Row]);
 
 /** Puts the rows into this order and leaves out those up to the one that has the values `after`. */
 export function inOrder<DB, TB extends keyof DB, Row>(

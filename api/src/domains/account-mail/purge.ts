@@ -1,14 +1,5 @@
 import { WEEK_MS } from 'mf-shared/time';
-import type { AppContext } from '../../context.ts';
+import { purge } from '../../db/purge.ts';
 
-/** As long as somebody may ask for a new link with the old one. */
-const KEPT_MS = WEEK_MS;
-
-/** Deletes what is kept of mails to accounts that are a week old. Answers how many went. */
-export async function purgeAccountMails({ db, clock }: AppContext): Promise<number> {
-  const { numDeletedRows } = await db.q
-    .deleteFrom('account_mails')
-    .where('created_at', '<=', clock() - KEPT_MS)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}
+/** Deletes what is kept of mails to accounts: a week is as long as somebody may ask for a new link with the old one. */
+export const purgeAccountMails = purge('account_mails', 'created_at', WEEK_MS);

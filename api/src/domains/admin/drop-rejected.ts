@@ -1,15 +1,23 @@
 import type { AppContext } from '../../context.ts';
-import type { Queries, Tx } from '../../db/database.ts';
+import type { Tx } from '../../db/database.ts';
+import { workOff } from '../../work-off.ts';
 import { forgetNotifications } from '../notifications/index.ts';
 import { dropPhotos, photoPaths } from '../venues/index.ts';
 import { REJECTED_MS } from './rejected.ts';
 
 /** Deletes businesses whose rejection is 30 days old, with their files. Answers how many went. */
-export async function purgeRejected(ctx: AppContext): Promise<number> {
-  const ids = await idsOf(ctx.db.q, ctx.clock() - REJECTED_MS);
-  for (const id of ids) await ctx.db.transact((tx) => dropRejected(tx, ctx, id));
-  return ids.length;
-}
+export const purgeRejected = (ctx: AppContext): Promise<number> =>
+  workOff(ctx, {
+    rows: ctx.db.q
+      .selectFrom('businesses')
+      .select(['id', 'rejected_at'])
+      .where('rejected_at', '<=', ctx.clock() - REJECTED_MS),
+    order: [
+      ['rejected_at', 'asc'],
+      ['id', 'asc'],
+    ],
+    each: (tx, { id }) => dropRejected(tx, ctx, id),
+  });
 
 /** Deletes the rejected business of an address, which somebody registers with again. */
 export async function replaceRejected(tx: Tx, ctx: AppContext, email: string): Promise<void> {
@@ -22,7 +30,7 @@ export async function replaceRejected(tx: Tx, ctx: AppContext, email: string): P
   if (row) await dropRejected(tx, ctx, row.id);
 }
 
-async function dropRejected(tx: Tx, ctx: AppContext, id: string): Promise<void> {
+async function dropRejected(tx: Tx, ctx: AppContext, id: string): Promise<boolean> {
   const paths = await photoPaths(tx.q, id);
   const { numDeletedRows } = await tx.q
     .deleteFrom('businesses')
@@ -30,12 +38,8 @@ async function dropRejected(tx: Tx, ctx: AppContext, id: string): Promise<void> 
     // An admin may have undone it meanwhile.
     .where('rejected_at', 'is not', null)
     .executeTakeFirstOrThrow();
-  if (!numDeletedRows) return;
+  if (!numDeletedRows) return false;
   await forgetNotifications(tx.q, id);
   tx.afterCommit(() => dropPhotos(ctx, paths));
+  return true;
 }
-
-const idsOf = async (q: Queries, before: number): Promise<string[]> => {
-  const rows = await q.selectFrom('businesses').select('id').where('rejected_at', '<=', before).execute();
-  return rows.map(({ id }) => id);
-};

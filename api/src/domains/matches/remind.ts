@@ -4,11 +4,11 @@ import { formatDay } from 'mf-shared/format';
 import { HOUR_MS } from 'mf-shared/time';
 import type { AppContext } from '../../context.ts';
 import type { MatchRow } from '../../db/schema/matches.ts';
+import { workOff } from '../../work-off.ts';
 import { notify } from '../notifications/index.ts';
 
 /** A process that was down for longer than this reminds of nothing: by then it is no news. */
 const LOOKS_BACK_MS = 48 * HOUR_MS;
-const BATCH = 200;
 const ONCE = 'rate:';
 const WHOM: Record<MatchRow['ad_type'], string> = {
   findOpponent: 'Rakiplerinizi',
@@ -20,24 +20,23 @@ const WHOM: Record<MatchRow['ad_type'], string> = {
  * Reminds everybody who played that the other team can be rated, once for each match, as soon as the match can be
  * rated. Answers how many were reminded.
  */
-export async function remindOfRatings(ctx: AppContext): Promise<number> {
-  let reminded = 0;
-  for (let rows = await unreminded(ctx); rows.length > 0; rows = await unreminded(ctx)) {
-    for (const row of rows) {
-      const isNew = await ctx.db.transact((tx) =>
-        notify(tx, ctx, {
-          to: { model: 'User', id: row.user_id },
-          kind: 'rating_due',
-          text: `${formatDay(row.date)}, ${row.hour} maçınız oynandı. ${WHOM[row.ad_type]} puanlayın.`,
-          link: '/rate',
-          once: `${ONCE}${row.match_id}`,
-        }),
-      );
-      if (isNew) reminded += 1;
-    }
-  }
-  return reminded;
-}
+export const remindOfRatings = (ctx: AppContext): Promise<number> =>
+  workOff(ctx, {
+    rows: unreminded(ctx),
+    order: [
+      ['m.starts_at', 'asc'],
+      ['p.user_id', 'asc'],
+      ['p.match_id', 'asc'],
+    ],
+    each: (tx, row) =>
+      notify(tx, ctx, {
+        to: { model: 'User', id: row.user_id },
+        kind: 'rating_due',
+        text: `${formatDay(row.date)}, ${row.hour} maçınız oynandı. ${WHOM[row.ad_type]} puanlayın.`,
+        link: '/rate',
+        once: `${ONCE}${row.match_id}`,
+      }),
+  });
 
 function unreminded({ db, clock }: AppContext) {
   const newest = clock() - RATEABLE_AFTER_MS;
@@ -45,7 +44,7 @@ function unreminded({ db, clock }: AppContext) {
     .selectFrom('matches as m')
     .innerJoin('match_participants as p', 'p.match_id', 'm.id')
     .innerJoin('users as u', 'u.id', 'p.user_id')
-    .select(['p.match_id', 'p.user_id', 'm.date', 'm.hour', 'm.ad_type'])
+    .select(['p.match_id', 'p.user_id', 'm.starts_at', 'm.date', 'm.hour', 'm.ad_type'])
     .where('m.status', '=', 'accepted')
     .where('m.starts_at', '<=', newest)
     .where('m.starts_at', '>', newest - LOOKS_BACK_MS)
@@ -60,9 +59,5 @@ function unreminded({ db, clock }: AppContext) {
             .where('n.once_key', '=', sql<string>`${ONCE} || ${ref('m.id')}`),
         ),
       ),
-    )
-    .orderBy('m.starts_at')
-    .orderBy('p.user_id')
-    .limit(BATCH)
-    .execute();
+    );
 }

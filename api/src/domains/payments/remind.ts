@@ -1,6 +1,8 @@
+import type { NotNull } from 'kysely';
 import { formatDay } from 'mf-shared/format';
 import { addDays, daysBetween, istanbulDate, istanbulMidnight } from 'mf-shared/schedule';
 import type { AppContext } from '../../context.ts';
+import { workOff } from '../../work-off.ts';
 import { notify } from '../notifications/index.ts';
 
 /** Days before the due date on which a venue is reminded, the last one on the day itself. */
@@ -10,16 +12,17 @@ const STAGES = [0, 1, 3, 7] as const;
  * Reminds venues of the fee 7, 3 and 1 days before it is due and on the day, each time once. A process that was down
  * on such a day reminds on the next one. Answers how many were reminded.
  */
-export async function remindOfPayments(ctx: AppContext): Promise<number> {
+export function remindOfPayments(ctx: AppContext): Promise<number> {
   const today = istanbulDate(ctx.clock());
-  let reminded = 0;
-  for (const { id, due_at } of await dueSoon(ctx, today)) {
-    const isNew = await ctx.db.transact((tx) =>
-      notify(tx, ctx, { to: { model: 'Business', id }, ...dueNotice(due_at, today) }),
-    );
-    if (isNew) reminded += 1;
-  }
-  return reminded;
+  return workOff(ctx, {
+    rows: dueSoon(ctx, today),
+    order: [
+      ['next_payment_at', 'asc'],
+      ['id', 'asc'],
+    ],
+    each: (tx, { id, next_payment_at }) =>
+      notify(tx, ctx, { to: { model: 'Business', id }, ...dueNotice(next_payment_at, today) }),
+  });
 }
 
 /** What a venue whose fee is due at an instant (ms) is told on a day, once for each stage. */
@@ -30,19 +33,14 @@ export function dueNotice(dueAt: number, today: string) {
   return { kind: 'payment_due', text, link: '/payment', once: `due:${dueAt}:${stage}` } as const;
 }
 
-async function dueSoon({ db }: AppContext, today: string): Promise<{ id: string; due_at: number }[]> {
-  const rows = await db.q
+const dueSoon = ({ db }: AppContext, today: string) =>
+  db.q
     .selectFrom('businesses')
     .select(['id', 'next_payment_at'])
     .where('status', '=', 'approved')
     .where('next_payment_at', '>=', istanbulMidnight(today))
     .where('next_payment_at', '<', istanbulMidnight(addDays(today, Math.max(...STAGES) + 1)))
-    .orderBy('next_payment_at')
-    .execute();
-  return rows.flatMap(({ id, next_payment_at }) =>
-    next_payment_at === null ? [] : [{ id, due_at: next_payment_at }],
-  );
-}
+    .$narrowType<{ next_payment_at: NotNull }>();
 
 function sentence(days: number, date: string): string {
   if (days <= 0) return 'Hizmet ödemenizin son günü bugün. Ödeme yapılmazsa sayfanız aramadan kalkar.';

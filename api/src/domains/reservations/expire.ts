@@ -1,13 +1,10 @@
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import type { ReservationRow } from '../../db/schema.ts';
+import { workOff } from '../../work-off.ts';
 import { countAnswer } from '../venues/index.ts';
 import { settle } from './settle.ts';
 import { PENDING_MS, statusAt } from './status.ts';
 import { findView } from './view.ts';
-
-const BATCH = 100;
-type Due = Pick<ReservationRow, 'id' | 'expires_at'>;
 
 /**
  * Ends waiting requests whose time ran out: 7 days old, or their hour has begun. Each in a transaction of its
@@ -17,12 +14,19 @@ type Due = Pick<ReservationRow, 'id' | 'expires_at'>;
  */
 export async function expireReservations(ctx: AppContext): Promise<number> {
   const now = ctx.clock();
-  let ended = 0;
-  let batch = await dueReservations(ctx, now, null);
-  while (batch.length > 0) {
-    for (const { id } of batch) if (await ctx.db.transact((tx) => endIfExpired(tx, ctx, id))) ended += 1;
-    batch = batch.length < BATCH ? [] : await dueReservations(ctx, now, batch.at(-1) ?? null);
-  }
+  const rows = ctx.db.q
+    .selectFrom('reservations')
+    .select(['id', 'expires_at'])
+    .where('status', '=', 'pending')
+    .where('expires_at', '<=', now);
+  const ended = await workOff(ctx, {
+    rows,
+    order: [
+      ['expires_at', 'asc'],
+      ['id', 'asc'],
+    ],
+    each: (tx, { id }) => endIfExpired(tx, ctx, id),
+  });
   await deleteUnanswered(ctx, now);
   return ended;
 }
@@ -44,18 +48,4 @@ export async function endIfExpired(tx: Tx, ctx: AppContext, id: string): Promise
   const ended = await settle(tx, ctx, row, { status: 'cancelled', endReason: 'expired', notice: 'expired' });
   await countAnswer(tx, ended, { refused: true });
   return true;
-}
-
-function dueReservations({ db }: AppContext, now: number, after: Due | null): Promise<Due[]> {
-  let query = db.q
-    .selectFrom('reservations')
-    .select(['id', 'expires_at'])
-    .where('status', '=', 'pending')
-    .where('expires_at', '<=', now);
-  if (after) {
-    query = query.where((eb) =>
-      eb(eb.refTuple('expires_at', 'id'), '>', eb.tuple(after.expires_at, after.id)),
-    );
-  }
-  return query.orderBy('expires_at').orderBy('id').limit(BATCH).execute();
 }

@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { Queries, Tx } from '../../db/database.ts';
+import { workOff } from '../../work-off.ts';
 import type { Visitor } from '../reservations/index.ts';
 import { reviewBy } from './queries.ts';
 import { hasVisited } from './visits.ts';
 import { reweigh } from './weigh.ts';
-
-/** Reviews that one step of the job looks at. */
-const STEP = 200;
 
 /**
  * Lets a player's review of a venue count from now on, or no longer, by whether they were there. The player's row is
@@ -32,31 +30,23 @@ export async function reverifyReview(tx: Tx, visitor: Visitor): Promise<void> {
  * Lets reviews count whose authors came after they wrote. May run at any time on any number of processes. Answers how
  * many it looked at.
  */
-export async function verifyVisitors({ db, clock }: AppContext): Promise<number> {
-  let seen = 0;
-  for (let after: string | undefined = ''; after !== undefined; ) {
-    const rows: Waiting[] = await waitingReviews(db.q, after, clock());
-    for (const { business_id, user_id } of rows) {
-      await db.transact(async (tx) => {
-        await tx.lock('users', user_id);
-        await reverifyReview(tx, { businessId: business_id, userId: user_id, now: clock() });
-      });
-    }
-    seen += rows.length;
-    after = rows.length === STEP ? rows.at(-1)?.id : undefined;
-  }
-  return seen;
-}
+export const verifyVisitors = (ctx: AppContext): Promise<number> =>
+  workOff(ctx, {
+    rows: waitingReviews(ctx.db.q, ctx.clock()),
+    order: [['w.id', 'asc']],
+    each: async (tx, { business_id, user_id }) => {
+      await tx.lock('users', user_id);
+      await reverifyReview(tx, { businessId: business_id, userId: user_id, now: ctx.clock() });
+      return true;
+    },
+  });
 
-type Waiting = { id: string; business_id: string; user_id: string };
-
-/** Reviews after an id that do not count though their authors have an hour there that is over. */
-const waitingReviews = (q: Queries, after: string, now: number): Promise<Waiting[]> =>
+/** Reviews that do not count though their authors have an hour there that is over. */
+const waitingReviews = (q: Queries, now: number) =>
   q
     .selectFrom('reviews as w')
     .select(['w.id', 'w.business_id', 'w.user_id'])
     .where('w.verified', '=', 0)
-    .where('w.id', '>', after)
     .where(
       sql<boolean>`(exists (select 1 from reservations r where r.user_id = w.user_id
         and r.business_id = w.business_id and r.status = 'approved' and r.ends_at <= ${now}
@@ -64,7 +54,4 @@ const waitingReviews = (q: Queries, after: string, now: number): Promise<Waiting
       or exists (select 1 from subscription_occurrences o where o.user_id = w.user_id
         and o.business_id = w.business_id and o.status = 'held' and o.ends_at <= ${now}
         and (o.attendance is null or o.attendance <> 'no_show')))`,
-    )
-    .orderBy('w.id')
-    .limit(STEP)
-    .execute();
+    );

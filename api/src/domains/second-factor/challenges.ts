@@ -1,6 +1,7 @@
 import { MINUTE_MS } from 'mf-shared/time';
 import type { AppContext } from '../../context.ts';
 import type { Queries } from '../../db/database.ts';
+import { purge } from '../../db/purge.ts';
 import type { ChallengePurpose } from '../../db/schema/second-factor.ts';
 
 const LIFETIME_MS = 5 * MINUTE_MS;
@@ -39,6 +40,4 @@ export const dropChallenges = (q: Queries, accountId: string) =>
   q.deleteFrom('factor_challenges').where('account_id', '=', accountId).execute();
 
 /** Forgets what nobody answered in time. */
-export async function purgeChallenges({ db, clock }: AppContext): Promise<void> {
-  await db.q.deleteFrom('factor_challenges').where('expires_at', '<=', clock()).execute();
-}
+export const purgeChallenges = purge('factor_challenges', 'expires_at');

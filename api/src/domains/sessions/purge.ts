@@ -1,6 +1,4 @@
-import type { AppContext } from '../../context.ts';
+import { purge } from '../../db/purge.ts';
 
 /** Forgets sessions whose tokens have all expired. */
-export async function purgeSessions({ db, clock }: AppContext): Promise<void> {
-  await db.q.deleteFrom('sessions').where('expires_at', '<=', clock()).execute();
-}
+export const purgeSessions = purge('sessions', 'expires_at');

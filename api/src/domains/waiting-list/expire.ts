@@ -1,8 +1,7 @@
 import type { AppContext } from '../../context.ts';
+import { workOff } from '../../work-off.ts';
 import { endIfOver } from './end-offer.ts';
 import { begunEntries, changeEntry, overdueOffers } from './queries.ts';
-
-const BATCH = 100;
 
 /**
  * Passes on offers whose time is over and ends entries whose hour has begun. Each offer in a transaction of its
@@ -10,21 +9,20 @@ const BATCH = 100;
  */
 export async function expireOffers(ctx: AppContext): Promise<number> {
   const now = ctx.clock();
-  await endBegun(ctx, now);
-  let ended = 0;
-  for (;;) {
-    const batch = await overdueOffers(ctx.db.q, now, BATCH);
-    for (const id of batch) if (await ctx.db.transact((tx) => endIfOver(tx, ctx, id))) ended += 1;
-    if (batch.length < BATCH) return ended;
-  }
-}
-
-/** Nothing is written while there is nothing to end, for this comes round all the time. */
-async function endBegun({ db }: AppContext, now: number): Promise<void> {
-  const change = { status: 'ended', ended_at: now } as const;
-  for (;;) {
-    const batch = await begunEntries(db.q, now, BATCH);
-    for (const id of batch) await changeEntry(db.q, id, 'waiting', change);
-    if (batch.length < BATCH) return;
-  }
+  await workOff(ctx, {
+    rows: begunEntries(ctx.db.q, now),
+    order: [
+      ['starts_at', 'asc'],
+      ['id', 'asc'],
+    ],
+    each: (tx, { id }) => changeEntry(tx.q, id, 'waiting', { status: 'ended', ended_at: now }),
+  });
+  return workOff(ctx, {
+    rows: overdueOffers(ctx.db.q, now),
+    order: [
+      ['offer_until', 'asc'],
+      ['id', 'asc'],
+    ],
+    each: (tx, { id }) => endIfOver(tx, ctx, id),
+  });
 }

@@ -225,32 +225,21 @@ export async function changeEntry(
   return numUpdatedRows > 0n;
 }
 
-/** Waiting entries whose hour has begun, the oldest first. */
-export async function begunEntries(q: Queries, now: number, limit: number): Promise<string[]> {
-  const rows = await q
+/** Waiting entries whose hour has begun. */
+export const begunEntries = (q: Queries, now: number) =>
+  q
     .selectFrom('waiting_entries')
-    .select('id')
+    .select(['id', 'starts_at'])
     .where('starts_at', '<=', now)
-    .where(sql<boolean>`status in ('waiting', 'offered') and status = 'waiting'`)
-    .orderBy('starts_at')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => row.id);
-}
+    .where(sql<boolean>`status in ('waiting', 'offered') and status = 'waiting'`);
 
-/** Offers whose time is over, the oldest first. */
-export async function overdueOffers(q: Queries, now: number, limit: number): Promise<string[]> {
-  const rows = await q
+/** Offers whose time is over. */
+export const overdueOffers = (q: Queries, now: number) =>
+  q
     .selectFrom('waiting_entries')
-    .select('id')
+    .select(['id', 'offer_until'])
     .where(sql<boolean>`status = 'offered'`)
-    .where('offer_until', '<=', now)
-    .orderBy('offer_until')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => row.id);
-}
+    .where('offer_until', '<=', now);
 
 /** A waiting entry and what decides whether an hour can be offered to it. */
 export type Candidate = WaitingEntryRow & {
