@@ -78,7 +78,8 @@ export default {
       from: { path: '^api/' },
       to: {
         path: '^(shell|mf-[a-z]+)/',
-        pathNot: '^mf-shared/src/(contracts|schedule|time|pricing|format|json|strings|card|data|brand|provinces)',
+        pathNot:
+          '^mf-shared/src/(contracts|schedule|time|pricing|format|json|strings|card|data|brand|provinces)',
       },
     },
     {
