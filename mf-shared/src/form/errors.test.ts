@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { findEmpty, findErrors, trimmed } from './errors.ts';
-import { toPaths, toTree } from './tree.ts';
 
 const Venue = z.object({
   name: z.string().check(z.minLength(1, 'Adı yazın.'), z.regex(/^[A-Z]/, 'Büyük harfle başlayın.')),
@@ -12,17 +11,6 @@ it('names the first mistake of each field by its path', () => {
   const found = findErrors(Venue, { name: '', fields: [{ price: 1 }, { price: 'x' }] });
   expect(found).toEqual({ name: 'Adı yazın.', 'fields.1.price': 'Fiyatı yazın.' });
   expect(findErrors(Venue, { name: 'A', fields: [] })).toEqual({});
-});
-
-it('keeps a group and its parts apart, whichever is marked first', () => {
-  const marks = {
-    'fields.1.price': 'Fiyat?',
-    fields: 'Saha?',
-    'fields.0': 'Bu saha?',
-    type: 'Tür?',
-    '': 'Hepsi?',
-  };
-  expect(toPaths(toTree(marks))).toEqual(marks);
 });
 
 it('asks for what is empty, unticked or missing', () => {

@@ -1,11 +1,9 @@
-import { type ChangeEvent, type FormEvent, useRef } from 'react';
-import { type DefaultValues, type FieldValues, type Path, useForm as useHookForm } from 'react-hook-form';
+import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import type { ZodMiniType } from 'zod/mini';
 import { errorText } from '../api-client/error-text.ts';
 import { ApiError } from '../api-client/index.ts';
 import { useShowFirstError } from '../ui/useShowFirstError.ts';
 import { type Errors, findErrors } from './errors.ts';
-import { toPaths, toTree } from './tree.ts';
 
 /** A form that was refused before a call was made, such as one whose human check is missing. */
 export class FormRefusal extends Error {
@@ -17,7 +15,7 @@ export class FormRefusal extends Error {
   }
 }
 
-type Options<V extends FieldValues, P extends FieldValues> = {
+type Options<V extends object, P extends object> = {
   /** What the fields hold at first. */
   start: V;
   /** Makes what is checked and sent out of what the fields hold; the same unless told. */
@@ -38,6 +36,14 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 /** The fields that hold a text. */
 type TextName<V> = { [K in keyof V]: V[K] extends string ? K : never }[keyof V] & string;
 
+/** Errors but those at these paths and below them. */
+const without = (errors: Errors, paths: readonly string[]): Errors =>
+  Object.fromEntries(
+    Object.entries(errors).filter(
+      ([path]) => !paths.some((one) => path === one || path.startsWith(`${one}.`)),
+    ),
+  );
+
 const fieldsOf = (error: unknown): Errors =>
   error instanceof ApiError || error instanceof FormRefusal ? error.fields : {};
 
@@ -46,38 +52,41 @@ const fieldsOf = (error: unknown): Errors =>
  * to the first wrong field. A field is either held here (`field`) or by the browser (`input`), from which it is read
  * when the form is sent, so that password managers may fill it in.
  */
-export function useForm<V extends FieldValues, P extends FieldValues = V>(options: Options<V, P>) {
+export function useForm<V extends object, P extends object = V>(options: Options<V, P>) {
   const { start, check = () => ({}), send, failed, marks = fieldsOf, whenTyped = 'keep' } = options;
   const prepare = options.prepare ?? ((values: V) => values as unknown as P);
   const ref = useRef<HTMLFormElement>(null);
   const showFirstError = useShowFirstError(ref);
   const sending = useRef(false);
-  const isChecked = useRef(true);
   const inBrowser = useRef(new Set<string>());
+  const [values, setValues] = useState(start);
+  const latest = useRef(values);
+  const [errors, setErrors] = useState<Errors>({});
+  const [failure, setFailure] = useState('');
+  const [busy, setBusy] = useState(false);
   const find = (payload: P): Errors =>
     typeof check === 'function' ? check(payload) : findErrors(check, payload);
-  const hook = useHookForm<V>({
-    defaultValues: start as DefaultValues<V>,
-    resolver: (values) => {
-      const found = isChecked.current ? find(prepare(values)) : {};
-      return { values, errors: toTree(found) as Record<string, never> };
-    },
-  });
-  const { root: failure = '', ...errors }: Errors = toPaths(hook.formState.errors);
 
-  const mark = (path: string, message: string) => hook.setError(path as Path<V>, { type: 'wrong', message });
-  const refuse = (fields: Errors, message = '') => {
-    for (const [path, text] of Object.entries(fields)) mark(path, text);
-    if (message) hook.setError('root', { message });
+  const hold = (next: V) => {
+    latest.current = next;
+    setValues(next);
+  };
+  const refuse = ({ root = '', ...fields }: Errors) => {
+    setErrors(fields);
+    setFailure(root);
+    if (root || Object.keys(fields).length > 0) showFirstError();
+  };
+  const clear = (...names: string[]) => {
+    if (names.length === 0) setFailure('');
+    setErrors((now) => (names.length === 0 ? {} : without(now, names)));
   };
   const recheck = (name: string) => {
-    const found = find(prepare(hook.getValues()))[name];
-    if (found) mark(name, found);
-    else hook.clearErrors(name as Path<V>);
+    const found = find(prepare(latest.current))[name];
+    setErrors((now) => ({ ...without(now, [name]), ...(found ? { [name]: found } : {}) }));
   };
   const set = (part: Partial<V>, names = Object.keys(part)) => {
-    hook.setValues(part);
-    if (whenTyped === 'clear') hook.clearErrors(names as Path<V>[]);
+    hold({ ...latest.current, ...part });
+    if (whenTyped === 'clear' && names.length > 0) clear(...names);
     if (whenTyped === 'check') names.filter((name) => errors[name]).forEach(recheck);
   };
   const sentenceOf = (error: unknown) => {
@@ -86,30 +95,30 @@ export function useForm<V extends FieldValues, P extends FieldValues = V>(option
   };
   const submit = async (another?: typeof send) => {
     if (sending.current) return;
+    const payload = prepare(latest.current);
+    const found = another ? {} : find(payload);
+    refuse(found);
+    if (Object.keys(found).length > 0) return;
     sending.current = true;
-    isChecked.current = !another;
-    let isRefused = true;
-    const attempt = async (values: V) => {
-      try {
-        await (another ?? send)(prepare(values));
-        isRefused = false;
-      } catch (error) {
-        refuse(marks(error), sentenceOf(error));
-      }
-    };
-    await hook.handleSubmit(attempt)();
-    sending.current = false;
-    if (isRefused) showFirstError();
+    setBusy(true);
+    try {
+      await (another ?? send)(payload);
+    } catch (error) {
+      refuse({ ...marks(error), root: sentenceOf(error) });
+    } finally {
+      sending.current = false;
+      setBusy(false);
+    }
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = [...new FormData(event.currentTarget)].filter(([name]) => inBrowser.current.has(name));
-    hook.setValues(Object.fromEntries(typed) as Partial<V>);
+    hold({ ...latest.current, ...Object.fromEntries(typed) });
     void submit();
   };
 
   const text = (name: TextName<V>) => ({
-    value: hook.watch(name as unknown as Path<V>) as string,
+    value: values[name] as string,
     error: errors[name],
     onChange: ({ target }: ChangeEvent<Control>) => set({ [name]: target.value } as Partial<V>),
   });
@@ -117,22 +126,24 @@ export function useForm<V extends FieldValues, P extends FieldValues = V>(option
   return {
     form: { ref, noValidate: true, onSubmit },
     /** Whether it is being sent. */
-    busy: hook.formState.isSubmitting,
+    busy,
     /** What is wrong with the form as a whole; '' for nothing. */
     failure,
     errors,
+    /** Of the moment, also after a change that is not drawn yet. */
     get values() {
-      return hook.watch();
+      return latest.current;
     },
     /** Changes values; what that does to marks counts for `names`, those that change unless told. */
     set,
     /** Says no more what is wrong with these fields, or with the form. */
-    clear: (...names: string[]) => hook.clearErrors(names.length > 0 ? (names as Path<V>[]) : undefined),
+    clear,
     /** Looks at one field again. */
     recheck,
-    reset: (values = start) => {
+    reset: (next = start) => {
       ref.current?.reset();
-      hook.reset(values);
+      hold(next);
+      clear();
     },
     /** Sends the form; `another` way of sending it is taken without a check. */
     submit,
@@ -149,4 +160,4 @@ export function useForm<V extends FieldValues, P extends FieldValues = V>(option
 }
 
 /** What `useForm` gives to a form with such values. */
-export type FormKit<V extends FieldValues, P extends FieldValues = V> = ReturnType<typeof useForm<V, P>>;
+export type FormKit<V extends object, P extends object = V> = ReturnType<typeof useForm<V, P>>;
