@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { Access, Call, Page, ParamName, Schema } from 'mf-shared/contracts/call';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { Actor, AdminActor, BusinessActor, UserActor } from '../auth/actor.ts';
 import { authenticate } from '../auth/authenticate.ts';
 import { deviceOf } from '../auth/device.ts';
@@ -109,14 +109,16 @@ function rowsOf(c: Context<HttpEnv>, { rows, nextCursor }: Page<unknown>): unkno
 /** A permitted call: its actor, the key of its rate limits, and its body. */
 type Asked = { who: Who; actor: Actor | null; body: Body };
 
+/** Parameters of a call that takes any text for them. */
+const ANY_TEXTS = z.record(z.string(), z.string());
+
 async function readInput(
   c: Context<HttpEnv>,
   call: Call,
   { raw, files }: Body,
 ): Promise<Record<'params' | 'query' | 'body', unknown> & Omit<Input<Call>, 'params' | 'query' | 'body'>> {
-  const params = c.req.param();
   return {
-    params: call.params ? await parse(call.params, params) : params,
+    params: await parse(call.params ?? ANY_TEXTS, c.req.param()),
     query: call.query && (await parse(call.query, c.req.query())),
     body: call.body && (await parse(call.body, raw)),
     files,

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { workOff } from '../../work-off.ts';
+import { workOff } from '../../jobs/work-off.ts';
 import { forgetNotifications } from '../notifications/index.ts';
 import { dropPhotos, photoPaths } from '../venues/index.ts';
 import { REJECTED_MS } from './rejected.ts';

@@ -4,7 +4,7 @@ import { formatDay } from 'mf-shared/format';
 import { HOUR_MS } from 'mf-shared/time';
 import type { AppContext } from '../../context.ts';
 import type { MatchRow } from '../../db/schema/matches.ts';
-import { workOff } from '../../work-off.ts';
+import { workOff } from '../../jobs/work-off.ts';
 import { notify } from '../notifications/index.ts';
 
 /** A process that was down for longer than this reminds of nothing: by then it is no news. */

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { ToldRow } from '../../db/schema/notifications.ts';
-import { workOff } from '../../work-off.ts';
+import { workOff } from '../../jobs/work-off.ts';
 import type { Fact, Notice } from './notice.ts';
 import { writeNews } from './notify.ts';
 

@@ -2,7 +2,7 @@ import type { NotNull } from 'kysely';
 import { formatDay } from 'mf-shared/format';
 import { addDays, daysBetween, istanbulDate, istanbulMidnight } from 'mf-shared/schedule';
 import type { AppContext } from '../../context.ts';
-import { workOff } from '../../work-off.ts';
+import { workOff } from '../../jobs/work-off.ts';
 import { notify } from '../notifications/index.ts';
 
 /** Days before the due date on which a venue is reminded, the last one on the day itself. */

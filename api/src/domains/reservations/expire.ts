@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { workOff } from '../../work-off.ts';
+import { workOff } from '../../jobs/work-off.ts';
 import { countAnswer } from '../venues/index.ts';
 import { settle } from './settle.ts';
 import { PENDING_MS, statusAt } from './status.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { Queries, Tx } from '../../db/database.ts';
-import { workOff } from '../../work-off.ts';
+import { workOff } from '../../jobs/work-off.ts';
 import type { Visitor } from '../reservations/index.ts';
 import { reviewBy } from './queries.ts';
 import { hasVisited } from './visits.ts';

@@ -2,7 +2,7 @@ import { lastBookableDate } from 'mf-shared/schedule';
 import { HOUR_MS } from 'mf-shared/time';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { workOff } from '../../work-off.ts';
+import { workOff } from '../../jobs/work-off.ts';
 import { announce } from './announce.ts';
 import { claimUpTo } from './claim.ts';
 import { holdSubscription, lockPlayerOf } from './hold.ts';

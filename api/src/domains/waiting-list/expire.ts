@@ -1,5 +1,5 @@
 import type { AppContext } from '../../context.ts';
-import { workOff } from '../../work-off.ts';
+import { workOff } from '../../jobs/work-off.ts';
 import { endIfOver } from './end-offer.ts';
 import { begunEntries, changeEntry, overdueOffers } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import type { SelectQueryBuilder } from 'kysely';
-import type { AppContext } from './context.ts';
-import type { Tx } from './db/database.ts';
-import { inOrder, type OrderOf, valuesOf } from './http/keyset.ts';
+import type { AppContext } from '../context.ts';
+import type { Tx } from '../db/database.ts';
+import { inOrder, type OrderOf, valuesOf } from '../http/keyset.ts';
 
 /** Rows that are read in one go. */
 const BATCH = 100;

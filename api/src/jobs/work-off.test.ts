@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
-import { createUser } from '../test/factories.ts';
-import { onBothEngines } from '../test/harness.ts';
-import { newId } from './base/id.ts';
-import type { AppContext } from './context.ts';
+import { createUser } from '../../test/factories.ts';
+import { onBothEngines } from '../../test/harness.ts';
+import { newId } from '../base/id.ts';
+import type { AppContext } from '../context.ts';
 import { workOff } from './work-off.ts';
 
 const ROWS = 205;
