@@ -6,14 +6,14 @@ import { startServer } from '../support/server.ts';
 import { expect, test } from '../support/test.ts';
 
 /** A remote that no build of the shell knows, with a page for everybody and one for players. */
-const manifest = (name: string, title: string, contract: number): ManifestSource => ({
+const manifest = (name: string, title: string, contract: number, order: number): ManifestSource => ({
   ...{ name, title, contract, places: {} },
   pages: [
     { path: `/${name}`, access: 'anyone' },
     { path: `/${name}/mine`, access: 'user' },
   ],
   nav: [
-    { to: `/${name}`, label: title, order: 15, where: 'bar', seenBy: ['visitor'] },
+    { to: `/${name}`, label: title, order, where: 'bar', seenBy: ['visitor'] },
     { to: `/${name}`, label: `${title} hakkında`, order: 1, where: 'footer', seenBy: ['visitor'] },
   ],
 });
@@ -23,7 +23,7 @@ const entryOf = (name: string) => `var ${name} = {
   get: async () => () => ({ default: { Routes: () => 'Puan durumu ' + location.pathname } }),
 };`;
 
-const REMOTES = [manifest('league', 'Lig', 1), manifest('cup', 'Kupa', 99)];
+const REMOTES = [manifest('league', 'Lig', 1, 15), manifest('cup', 'Kupa', 99, 16)];
 
 /** Serves a folder for each of these remotes, as their own deployments would. */
 async function serveRemotes() {
