@@ -1,4 +1,5 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
+import { cors } from 'hono/cors';
 import { BRAND } from 'mf-shared/brand';
 import { AppError } from './base/app-error.ts';
 import type { AppContext } from './context.ts';
@@ -27,6 +28,7 @@ export function createApp(context: AppContext): Hono<HttpEnv> {
   });
   app.use('*', requestLog());
   app.use('*', securityHeaders(context.config));
+  for (const path of ['/api/*', '/uploads/*']) app.use(path, lent(context.config.allowedOrigins));
   app.use('/api/*', (c, next) => {
     c.header('Cache-Control', 'no-store');
     return next();
@@ -49,4 +51,15 @@ export function createApp(context: AppContext): Hono<HttpEnv> {
   });
   mountWeb(app, context);
   return app;
+}
+
+/** Lets pages of these origins read what stands below a path; without any, browsers are told nothing. */
+function lent(origins: readonly string[]): MiddlewareHandler<HttpEnv> {
+  if (origins.length === 0) return (_, next) => next();
+  return cors({
+    origin: [...origins],
+    allowHeaders: ['Authorization', 'Content-Type'],
+    exposeHeaders: ['X-Next-Cursor', 'Content-Disposition', 'Retry-After'],
+    maxAge: 600,
+  });
 }

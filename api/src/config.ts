@@ -12,6 +12,7 @@ import {
   required,
   requiredWebAddress,
   siteAddress,
+  siteAddresses,
   webAddress,
 } from './base/env.ts';
 import { keptFile } from './base/kept-file.ts';
@@ -42,6 +43,10 @@ export type Config = {
   rateLimits: boolean;
   trustProxy: boolean;
   publicUrl: string | null;
+  /** The origin under which browsers reach the API; null where it is that of the page. */
+  apiUrl: string | null;
+  /** Origins of pages elsewhere that may call the API. */
+  allowedOrigins: readonly string[];
   /** Addresses of the federation entries of remotes that are deployed elsewhere, by name. */
   remotes: Record<string, string>;
   /** Folder with the built front ends, or null to serve the API alone. */
@@ -92,6 +97,8 @@ export function readConfig(env: Env): Config {
     rateLimits,
     trustProxy: oneOf(env, 'TRUST_PROXY', ['true', 'false'], 'false') === 'true',
     publicUrl: siteAddress(env, 'PUBLIC_URL'),
+    apiUrl: siteAddress(env, 'API_URL'),
+    allowedOrigins: siteAddresses(env, 'ALLOWED_ORIGINS'),
     remotes: remotes(env),
     webRoot: env.WEB_ROOT === 'none' ? null : resolve(env.WEB_ROOT || '.'),
     checkResponses: env.CHECK_RESPONSES === 'true',

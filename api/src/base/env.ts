@@ -57,3 +57,7 @@ export function siteAddress(env: Env, name: string): string | null {
   if (href !== `${origin}/`) throw new ConfigError(`${name} must be an address without a path.`);
   return origin;
 }
+
+/** Origins of sites, separated by commas. Throws `ConfigError`. */
+export const siteAddresses = (env: Env, name: string): string[] =>
+  (env[name] ?? '').split(',').flatMap((part) => siteAddress({ [name]: part.trim() }, name) ?? []);

@@ -56,6 +56,15 @@ describe('the content security policy', () => {
     });
   });
 
+  it('lets the page call an API of another origin, hear it live and show its photos', async () => {
+    const API_URL = 'https://api.example';
+    expect(await policyWith({ API_URL })).toEqual({
+      ...OWN,
+      'img-src': [SELF, 'data:', 'blob:', API_URL],
+      'connect-src': [SELF, API_URL, 'wss://api.example'],
+    });
+  });
+
   it('lets reCAPTCHA in where it is used', async () => {
     const google = ['https://www.google.com', 'https://www.gstatic.com'];
     const keys = { RECAPTCHA_SITE_KEY: 'site', RECAPTCHA_SECRET: 'secret' };

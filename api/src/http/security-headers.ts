@@ -34,8 +34,10 @@ function tileSources(tileUrl: string | null): string[] {
   return [scheme ? `${scheme}//${hosts}` : hosts];
 }
 
-function contentSecurityPolicy({ remotes, map, captcha }: Config): string {
+function contentSecurityPolicy({ remotes, apiUrl, map, captcha }: Config): string {
   const others = Object.values(remotes).map((url) => new URL(url).origin);
+  const api = apiUrl ? [apiUrl] : [];
+  const live = api.map((origin) => origin.replace(/^http/, 'ws'));
   const tiles = tileSources(map.tileUrl);
   const google =
     captcha.provider === 'recaptcha' ? ['https://www.google.com', 'https://www.gstatic.com'] : [];
@@ -43,9 +45,9 @@ function contentSecurityPolicy({ remotes, map, captcha }: Config): string {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...others, ...google],
     'style-src': ["'self'", ...others],
-    'img-src': ["'self'", 'data:', 'blob:', ...tiles, ...others],
+    'img-src': ["'self'", 'data:', 'blob:', ...tiles, ...others, ...api],
     'font-src': ["'self'", ...others],
-    'connect-src': ["'self'", ...others, ...google],
+    'connect-src': ["'self'", ...others, ...api, ...live, ...google],
     'frame-src': google.length > 0 ? google : ["'none'"],
     'worker-src': ["'self'", 'blob:'],
     'media-src': ["'self'"],

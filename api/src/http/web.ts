@@ -13,11 +13,14 @@ const HASHED = /\.[0-9a-f]{8}\.\w+$/;
 
 /** Serves the built shell and remotes, compressed ahead, with the shell's page for every other address. */
 export function mountWeb(app: Hono<HttpEnv>, context: Pick<AppContext, 'config' | 'log'>): void {
-  const { webRoot, developerFiles } = context.config;
+  const { webRoot, developerFiles, apiUrl } = context.config;
   if (!webRoot) return;
   app.use('*', async (c, next) => (isHidden(c.req.path, developerFiles) ? c.notFound() : next()));
   const remotes = remotesOf(context);
-  const file = async (): Promise<RemotesFile> => ({ remotes: await remotes() });
+  const file = async (): Promise<RemotesFile> => ({
+    ...(apiUrl && { api: apiUrl }),
+    remotes: await remotes(),
+  });
   app.get('/remotes.json', async (c) => {
     c.header('Cache-Control', 'no-cache');
     const found = await file();

@@ -6,7 +6,7 @@ import { addressOf, limitKey } from '../http/address.ts';
 import type { Envelope } from './bus.ts';
 import { Crowd } from './crowd.ts';
 import { Inbox } from './inbox.ts';
-import { isOwnOrigin } from './origin.ts';
+import { isKnownOrigin } from './origin.ts';
 import { Peer } from './peer.ts';
 import { Rooms } from './rooms.ts';
 
@@ -44,7 +44,7 @@ export function attachHub(
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const { config } = ctx;
     const key = limitKey(addressOf(config, forwardedFor(request), request.socket.remoteAddress));
-    const refusal = refusalOf(request, config.publicUrl);
+    const refusal = refusalOf(request, [config.publicUrl, ...config.allowedOrigins]);
     if (refusal) return refuse(socket, refusal);
     if (config.rateLimits && !crowd.admits(key)) return refuse(socket, '429 Too Many Requests');
     sockets.handleUpgrade(request, socket, head, (ws) => {
@@ -77,9 +77,9 @@ function forwardedFor({ headers }: IncomingMessage): string | undefined {
   return Array.isArray(header) ? header.at(-1) : header;
 }
 
-function refusalOf(request: IncomingMessage, publicUrl: string | null): string | null {
+function refusalOf(request: IncomingMessage, sites: readonly (string | null)[]): string | null {
   if (URL.parse(request.url ?? '', 'http://localhost')?.pathname !== SOCKET_PATH) return '404 Not Found';
-  return isOwnOrigin(request, publicUrl) ? null : '403 Forbidden';
+  return isKnownOrigin(request, sites) ? null : '403 Forbidden';
 }
 
 function refuse(socket: Duplex, status: string): void {

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Whether a page may connect: one of this host or of the public address. Clients that are no browsers send no
+ * Whether a page may connect: one of this host, or of these sites. Clients that are no browsers send no
  * origin; they have no ambient rights that a foreign page could borrow.
  */
-export function isOwnOrigin({ headers }: IncomingMessage, publicUrl: string | null): boolean {
+export function isKnownOrigin({ headers }: IncomingMessage, sites: readonly (string | null)[]): boolean {
   const { origin, host } = headers;
   if (origin === undefined) return true;
   const page = URL.parse(origin);
   if (!page) return false;
-  return page.host === host || (publicUrl !== null && page.origin === URL.parse(publicUrl)?.origin);
+  return page.host === host || sites.some((site) => site !== null && page.origin === URL.parse(site)?.origin);
 }

@@ -5,6 +5,7 @@ import type { AnswerOf, Call, InputOf } from '../contracts/call.ts';
 import type { ApiErrorBody, ErrorCode } from '../contracts/errors.ts';
 import { ERROR_TEXT } from '../strings/index.ts';
 import { MINUTE_MS } from '../time.ts';
+import { readJson, underApi, writeJson } from './address.ts';
 
 /**
  * A call that the API refused or that never reached it (`code` is then `unavailable`, `status` 0).
@@ -37,8 +38,9 @@ const TIMEOUT_MS = 20_000;
 const UPLOAD_TIMEOUT_MS = 10 * MINUTE_MS;
 
 const client = ky.create({
-  prefix: '/api',
   retry: { limit: 0 },
+  parseJson: readJson,
+  stringifyJson: writeJson,
   hooks: {
     beforeRequest: [
       ({ request }) => {
@@ -83,7 +85,7 @@ type Input = {
 function formOf(body: unknown, files: NonNullable<Input['files']>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body ?? {})) {
-    if (value !== undefined) form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
+    if (value !== undefined) form.append(name, typeof value === 'string' ? value : writeJson(value));
   }
   for (const [name, some = []] of Object.entries(files)) for (const file of some) form.append(name, file);
   return form;
@@ -101,11 +103,11 @@ export function request<C extends Call>(
   ...[given]: Record<never, never> extends InputOf<C> ? [given?: InputOf<C>] : [given: InputOf<C>]
 ): Promise<AnswerOf<C>> {
   const { params = {}, query = {}, body, files, signal }: Input = given ?? {};
-  const path = call.path.slice(1).replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''));
+  const path = call.path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''));
   const searchParams = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
   const isForm = files || call.encoding === 'multipart';
   return guarded(async () => {
-    const response = await client(path, {
+    const response = await client(underApi(path), {
       method: call.method,
       timeout: isForm ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS,
       signal: signal ?? null,

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { actorId, useSession } from 'mf-shared/session';
+import { apiOrigin } from '../api-client/address.ts';
 import { ApiError, request } from '../api-client/index.ts';
 import { ownFeed, rotateOwnFeed, rotateVenueFeed, venueFeed } from '../contracts/calls/calendar.ts';
 import { toast } from '../ui/toast.ts';
@@ -21,7 +22,7 @@ export function useFeed(path: FeedPath, asked: boolean) {
     queryFn: ({ signal }) => request(CALLS[path].show, { signal }),
     enabled: asked,
     staleTime: Number.POSITIVE_INFINITY,
-    select: ({ url }) => new URL(url, window.location.origin).href,
+    select: ({ url }) => new URL(url, apiOrigin() || window.location.origin).href,
   });
 }
 

@@ -88,4 +88,8 @@ export type RemoteManifest = ManifestSource & { version: string };
 export type DeployedRemote = RemoteManifest & { entry: string };
 
 /** `remotes.json`, which also stands in the shell's page when the server sends that. */
-export type RemotesFile = { remotes: readonly DeployedRemote[] };
+export type RemotesFile = {
+  /** The origin of the API, where it is not that of the shell. */
+  api?: string;
+  remotes: readonly DeployedRemote[];
+};

@@ -1,3 +1,4 @@
+import { underApi } from '../api-client/address.ts';
 import { removePushBrowser } from '../contracts/calls/notification-settings.ts';
 
 /**
@@ -13,7 +14,7 @@ export async function forgetBrowser(token: string | null): Promise<void> {
   if (!token) return;
   const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
   const body = JSON.stringify({ endpoint: subscription.endpoint });
-  await fetch(`/api${removePushBrowser.path}`, { method: 'DELETE', headers, body, keepalive: true }).catch(
+  await fetch(underApi(removePushBrowser.path), { method: 'DELETE', headers, body, keepalive: true }).catch(
     () => {},
   );
 }

@@ -1,5 +1,6 @@
 // By name, not by path: federation shares the session under this name, a path would bundle a second one.
 import { actorId, useSession } from 'mf-shared/session';
+import { apiOrigin } from '../api-client/address.ts';
 import type { ClientFrame, ServerEvent, ServerFrame } from '../contracts/socket.ts';
 import { backoff } from './backoff.ts';
 import { LiveSocket } from './socket.ts';
@@ -267,6 +268,6 @@ function identity(): { id: string; token: string } | null {
 }
 
 function socketUrl(): string {
-  const { protocol, host } = window.location;
+  const { protocol, host } = new URL(apiOrigin() || window.location.origin);
   return `${protocol === 'https:' ? 'wss' : 'ws'}://${host}/api/socket`;
 }

@@ -1,3 +1,4 @@
+import { readJson } from '../api-client/address.ts';
 import type { ClientFrame, ServerFrame } from '../contracts/socket.ts';
 
 const PING_EVERY_MS = 25_000;
@@ -86,7 +87,7 @@ export class LiveSocket {
 
 function parse(text: string): ServerFrame | null {
   try {
-    const frame: unknown = JSON.parse(text);
+    const frame: unknown = readJson(text);
     return frame !== null && typeof frame === 'object' && 'event' in frame ? (frame as ServerFrame) : null;
   } catch {
     return null;

@@ -6,7 +6,13 @@ let known: readonly DeployedRemote[] | undefined;
 
 function ofPage(): readonly DeployedRemote[] | undefined {
   const text = document.getElementById(ELEMENT)?.textContent;
-  return text ? (JSON.parse(text) as RemotesFile).remotes : undefined;
+  return text ? take(JSON.parse(text) as RemotesFile) : undefined;
+}
+
+/** Answers the remotes of a file, and writes down where the API is, for all that calls it from this page. */
+function take({ api, remotes }: RemotesFile): readonly DeployedRemote[] {
+  if (api) document.documentElement.dataset.api = api;
+  return remotes;
 }
 
 /** The remotes of this deployment, in the order in which they claim addresses. */
@@ -26,7 +32,7 @@ export function remoteNamed(name: string): DeployedRemote {
 export async function readRemotes(): Promise<void> {
   const response = await fetch('/remotes.json', { cache: 'no-cache' });
   if (!response.ok) throw new Error(`remotes.json answered ${response.status}.`);
-  known = ((await response.json()) as RemotesFile).remotes;
+  known = take((await response.json()) as RemotesFile);
 }
 
 /** Comes once the remotes are known. Only a page that was sent without them has to ask. */

@@ -1,4 +1,5 @@
 import { decodeJwt } from 'jose';
+import { underApi } from 'mf-shared/api-client/address';
 import { showPlayer } from 'mf-shared/contracts/calls/players';
 import { signOut } from 'mf-shared/contracts/calls/sessions';
 import type { TokenClaims } from 'mf-shared/contracts/platform';
@@ -129,7 +130,7 @@ function leave(key = ownKey()): void {
 async function tellServer(token: string | null): Promise<void> {
   if (!token) return;
   const headers = { Authorization: `Bearer ${token}` };
-  await fetch(`/api${signOut.path}`, { method: 'POST', headers, keepalive: true }).catch(() => {});
+  await fetch(underApi(signOut.path), { method: 'POST', headers, keepalive: true }).catch(() => {});
 }
 
 const OVER = 'Oturumunuz sona erdi. Lütfen tekrar giriş yapın.';

@@ -1,4 +1,5 @@
 import { Copy, ExternalLink } from 'lucide-react';
+import { apiOrigin } from 'mf-shared/api-client/address';
 import { Button, buttonClass } from 'mf-shared/ui/Button';
 import { copyText } from 'mf-shared/ui/copyText';
 import { Panel } from 'mf-shared/ui/Panel';
@@ -20,7 +21,7 @@ const snippetOf = (url: string): string =>
 /** The small page of free hours that the venue puts into its own site. */
 export function EmbedPanel({ businessId }: { businessId: string }) {
   const [theme, setTheme] = useState('');
-  const address = new URL(`/embed/${encodeURIComponent(businessId)}`, window.location.origin);
+  const address = new URL(`/embed/${encodeURIComponent(businessId)}`, apiOrigin() || window.location.origin);
   if (theme) address.searchParams.set('theme', theme);
   const snippet = snippetOf(address.href);
   return (

@@ -1,5 +1,6 @@
 import type {} from 'altcha/types/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { underApi } from '../../api-client/address.ts';
 import { Alert } from '../Alert.tsx';
 import './altcha.ts';
 import styles from './AltchaWidget.module.css';
@@ -61,7 +62,7 @@ function Round({ onToken, onSolving, onExpired }: CaptchaProps & { onExpired: ()
       <altcha-widget
         ref={widget}
         auto="onload"
-        challenge="/api/captcha"
+        challenge={underApi('/captcha')}
         language="tr"
         configuration={CONFIGURATION}
       />
