@@ -80,8 +80,7 @@ async function remotesInPage(env: Record<string, string>, encoding?: string) {
   const bytes = Buffer.from(await answer.arrayBuffer());
   const coding = answer.headers.get('Content-Encoding');
   const text = String(coding === 'br' ? brotliDecompressSync(bytes) : coding ? gunzipSync(bytes) : bytes);
-  const json =
-    /<script type="application\/json" id="remotes">(.*?)<\/script><\/head>/.exec(text)?.[1] ?? '{}';
+  const json = /<script type="application\/json" id="remotes">(.*?)<\/script>/.exec(text)?.[1] ?? '{}';
   return { coding, remotes: (JSON.parse(json) as RemotesFile).remotes };
 }
 
