@@ -10,23 +10,26 @@ import { askedSince } from './queries.ts';
 import { sendDueAccountMails } from './send-due.ts';
 
 type Asked = Pick<AccountMailRow, 'purpose' | 'model' | 'address'> & {
-  /** Null where nobody has looked yet whose address it is. */
+  /** Null when the owner of the address is not looked up yet. */
   accountId: string | null;
   detail?: string;
-  /** Milliseconds to wait, in which a reason to send may vanish. */
+  /** Milliseconds to wait; the reason to send may vanish meanwhile. */
   delayMs?: number;
 };
 
 /**
- * Writes down, in the caller's transaction, that a mail is to be sent; whether it will be, and the link in it, are
- * made later, so that the caller's answer takes as long whoever the address belongs to.
+ * Stores, in the caller's transaction, that a mail is due. Whether it is sent, and its link, are decided later, so
+ * that the caller's answer takes equally long for every address.
  */
 export async function askForMail(tx: Tx, ctx: AppContext, asked: Asked): Promise<void> {
   await tx.q.insertInto('account_mails').values(newRow(asked, ctx.clock())).execute();
   tx.afterCommit(() => soon(ctx));
 }
 
-/** The same for an account that asks for itself: throws `rate_limited` beyond three within an hour. */
+/**
+ * The same for an account that asks for itself.
+ * @throws `rate_limited` beyond three within an hour
+ */
 export async function askForOwnMail(
   tx: Tx,
   ctx: AppContext,
@@ -61,7 +64,7 @@ const newRow = ({ accountId, detail, delayMs = 0, ...asked }: Asked, now: number
   used_at: null,
 });
 
-/** After the answer is out; should the process die before, the job finds what waits. */
+/** Sends after the answer is out. If the process dies first, the job sends the waiting mails. */
 function soon(ctx: AppContext): void {
   if (!ctx.mail) return;
   setImmediate(() => {

@@ -22,7 +22,7 @@ type Answer = {
   user?: { email: string; pendingEmail: string };
   pendingEmail?: string;
 };
-/** A player and an owner: how they are made, ask for another address, register, log in and see themselves. */
+/** A player and an owner: how to create them, change their address, register, log in and read their own account. */
 const SIDES = [
   {
     name: 'a player',
@@ -81,7 +81,7 @@ for (const { name, make, change, register, login, profile } of SIDES) {
         const role = login.startsWith('/api/users') ? 'user' : 'business';
         expect(to(account.email)[0]?.text).toContain(`/forgot-password?role=${role}\n`);
         const link = tokenIn(to(email)[0]);
-        // Mail programs and impatient people open it twice.
+        // Mail programs and impatient people open a link twice.
         expect([(await verify(link)).status, (await verify(link)).status]).toEqual([200, 200]);
         expect(await shown(account)).toMatchObject({ email, pendingEmail: null });
         expect([await entry(account.email), await entry(email)]).toEqual([401, 200]);

@@ -2,15 +2,16 @@ import type { LoginRole } from '../../auth/accounts.ts';
 import type { AppContext } from '../../context.ts';
 import { askForMail } from './ask.ts';
 
-/** What is answered whether the address is known or not. */
+/** The answer for known and unknown addresses alike. */
 const FORGOT_ANSWER =
   'Bu adresle bir hesap varsa yeni şifre bağlantısını gönderdik. Gelen kutunuzu ve istenmeyenler klasörünü kontrol edin.';
 
 type Forgot = { email: string; recaptchaToken?: string | undefined };
 
 /**
- * Somebody forgot a password. Only what they typed is written down here, so the answer is the same and takes as long
- * whoever the address belongs to; what is sent is decided later. Throws the captcha's refusals.
+ * Starts the reset of a forgotten password. Only stores the typed address, so that the answer and its duration are
+ * the same for every address. The mail is decided later.
+ * @throws the captcha's errors
  */
 export async function forgotPassword(ctx: AppContext, role: LoginRole, { email, recaptchaToken }: Forgot) {
   await ctx.captcha.verify(recaptchaToken);

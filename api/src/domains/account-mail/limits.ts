@@ -1,2 +1,2 @@
-/** Mails with a link that one mailbox gets, and that one account may ask for, within an hour: more would fill it. */
+/** Mails with a link per hour, to one mailbox and for one account: more would fill the mailbox. */
 export const MAILS_AN_HOUR = 3;

@@ -7,7 +7,7 @@ import { siteUrl } from '../../http/site-url.ts';
 import type { Mail } from '../../providers/mail/index.ts';
 import { type Letter, letter } from '../../providers/mail/letter.ts';
 
-/** `id` names the mail to mailboxes. */
+/** `id` identifies the mail to mailboxes. */
 type Head = { config: Config; id: string; to: string; name: string; role: LoginRole };
 
 const NOT_ME =
@@ -22,7 +22,7 @@ const mail = ({ config, id, to, name }: Head, subject: string, parts: Omit<Lette
 
 const linkTo = ({ config }: Head, page: string, token: string) => siteUrl(config, `${page}?token=${token}`);
 
-/** Sets another password. */
+/** Lets the reader set another password. */
 export const resetMail = (head: Head, token: string): Mail =>
   mail(head, 'Yeni şifrenizi belirleyin', {
     paragraphs: [
@@ -37,7 +37,7 @@ export const resetMail = (head: Head, token: string): Mail =>
     ],
   });
 
-/** Proves the address that an account was made with. */
+/** Verifies the address that an account was created with. */
 export const verifyMail = (head: Head, token: string): Mail =>
   mail(head, 'E-posta adresinizi doğrulayın', {
     paragraphs: [
@@ -52,7 +52,7 @@ export const verifyMail = (head: Head, token: string): Mail =>
     ],
   });
 
-/** Proves an address that is to take the place of the old one. */
+/** Verifies an address that is to replace the old one. */
 export const changeMail = (head: Head, token: string): Mail =>
   mail(head, 'Yeni e-posta adresinizi doğrulayın', {
     paragraphs: [
@@ -62,7 +62,7 @@ export const changeMail = (head: Head, token: string): Mail =>
     notes: [{ text: `Bağlantı ${VERIFY_HOURS} saat geçerlidir.` }, { text: NOT_ME }],
   });
 
-/** Tells whoever has an account that its address was asked for by another one; only its owner reads it. */
+/** Tells the owner of an address that another account asked for it. Only the owner reads this. */
 export const takenMail = (head: Head): Mail =>
   mail(head, 'Bu adresle zaten bir hesap var', {
     paragraphs: [
@@ -73,7 +73,7 @@ export const takenMail = (head: Head): Mail =>
     notes: [{ text: 'Siz istemediyseniz bir şey yapmanız gerekmez.' }],
   });
 
-/** Tells the old address that `asked` is to take its place. */
+/** Tells the old address that `asked` is to replace it. */
 export const noticeMail = (head: Head, asked: string): Mail =>
   mail(head, 'E-posta adresiniz değiştirilmek isteniyor', {
     paragraphs: [
@@ -84,7 +84,7 @@ export const noticeMail = (head: Head, asked: string): Mail =>
     notes: [{ text: 'İsteği siz yaptıysanız bir şey yapmanız gerekmez.' }],
   });
 
-/** Tells whoever registered a venue that an admin did not take it, and why. */
+/** Tells the person who registered a venue that an admin rejected it, and why. */
 export const rejectedMail = (head: Head, reason: string): Mail =>
   mail(head, 'İşletme başvurunuz hakkında', {
     paragraphs: [

@@ -14,7 +14,7 @@ export const askedSince = (q: Queries, { model, id }: AccountKey, since: number)
     .orderBy('created_at')
     .execute();
 
-/** How many mails with a link were written to an address since `since` (ms), beside the one with this id. */
+/** How many mails with a link were written to an address since `since` (ms), without the mail with this id. */
 export async function writtenSince(
   q: Queries,
   { id, address }: Pick<AccountMailRow, 'id' | 'address'>,
@@ -31,11 +31,11 @@ export async function writtenSince(
   return Number(count);
 }
 
-/** The mail whose link has a token of this hash, used or over as it may be. */
+/** The mail whose link has a token with this hash, even if the link is used or expired. */
 export const mailByToken = (q: Queries, hash: string): Promise<AccountMailRow | undefined> =>
   q.selectFrom('account_mails').selectAll().where('token_hash', '=', hash).executeTakeFirst();
 
-/** Takes a link as used at `now` (ms); answers whether it was this call that did. */
+/** Marks a link as used at `now` (ms). Returns whether this call marked it. */
 export async function useLink(q: Queries, id: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await q
     .updateTable('account_mails')
@@ -51,7 +51,7 @@ export async function useLink(q: Queries, id: string, now: number): Promise<bool
 export const accountOfMail = (q: Queries, { model, account_id }: AccountMailRow) =>
   account_id === null ? undefined : findAccount(q, { model, id: account_id });
 
-/** The last change of address that an account asked for after `since`, unless it was proved, ended or is over (ms). */
+/** The last address change that an account asked for after `since` (ms) and that is still open. */
 export const newestChange = (
   q: Queries,
   { model, id }: AccountKey,

@@ -8,7 +8,10 @@ import { hashOf } from './token.ts';
 export type Link = { mail: AccountMailRow; account: Account };
 type Asked = { token: string; purposes: readonly MailPurpose[] };
 
-/** The link with this token, used or over as it may be; `link_invalid` where there is none of these kinds. */
+/**
+ * The link with this token, even if it is used or expired.
+ * @throws `link_invalid` when no link of these kinds has the token
+ */
 export async function findLink(q: Queries, { token, purposes }: Asked): Promise<Link> {
   const mail = await mailByToken(q, hashOf(token));
   const account = mail && (await accountOfMail(q, mail));
@@ -16,13 +19,13 @@ export async function findLink(q: Queries, { token, purposes }: Asked): Promise<
   return { mail, account };
 }
 
-/** The same for one that still works at `now` (ms). */
+/** The same, but the link must still work at `now` (ms). */
 export async function requireLink(q: Queries, asked: Asked, now: number): Promise<Link> {
   const link = await findLink(q, asked);
   if (!isOpen(link.mail, now)) throw new AppError('link_invalid');
   return link;
 }
 
-/** Whether a link was not used and is not over at `now` (ms). */
+/** Whether a link is unused and not expired at `now` (ms). */
 export const isOpen = ({ used_at, expires_at }: AccountMailRow, now: number): boolean =>
   used_at === null && (expires_at ?? 0) > now;

@@ -12,10 +12,12 @@ const SENT = 'Bağlantıyı yeniden gönderdik. Gelen kutunuzu ve istenmeyenler 
 const NOTHING = 'E-posta adresiniz zaten doğrulanmış.';
 
 /**
- * Mails another link that proves the address of whoever is signed in, or of the account that an older link was for:
- * the newly asked one, also where that link has run out, else the own one while it is not proved. Throws
- * `unauthenticated` where neither is known, `staff_forbidden` for a venue's people, `link_invalid`, and `rate_limited`
- * beyond three within an hour.
+ * Mails another link that verifies an address of the signed-in account, or of the account of an older link. The
+ * address is the newly requested one, even if its link has expired, else the account's own unverified one.
+ * @throws `unauthenticated` when neither is known
+ * @throws `staff_forbidden` for a venue's staff
+ * @throws `link_invalid`
+ * @throws `rate_limited` beyond three within an hour
  */
 export async function resendVerification(ctx: Ctx, token: string | undefined): Promise<{ message: string }> {
   const key = await keyOf(ctx, ctx.actor, token);
@@ -47,7 +49,7 @@ async function keyOf(
   return key;
 }
 
-/** The new address that a link was to prove and never did, however long ago it ran out; null for any other link. */
+/** The new address that an unused link should verify, even if the link has expired; null for any other link. */
 async function wantedEmail(q: Queries, token: string): Promise<string | null> {
   const { mail } = await findLink(q, { token, purposes: PURPOSES });
   return mail.purpose === 'change' && mail.used_at === null ? mail.address : null;

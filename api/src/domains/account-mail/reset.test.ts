@@ -77,7 +77,7 @@ onBothEngines(
       expect((await check(token)).body.role).toBe('business');
       expect((await reset(token, '"abc" ')).body).toMatchObject({ fields: { password: expect.any(String) } });
       expect((await reset(token, ` "${NEW}" `)).status).toBe(200);
-      // Known, and told that the venue waits for approval.
+      // The password fits, but the venue waits for approval.
       expect(await login('business', venue.email, NEW)).toBe(403);
     });
 
@@ -115,7 +115,7 @@ onBothEngines(
       expect(new Set(answers.map((one) => JSON.stringify(one))).size).toBe(1);
       expect(answers[0]).toMatchObject({ status: 200 });
       expect(mails.map((mail) => mail.to)).toEqual([user.email, user.email]);
-      // Of an address that is nobody's nothing is kept.
+      // Nothing is stored about an address without an account.
       const kept = await app()
         .db.q.selectFrom('account_mails')
         .select('id')
@@ -195,7 +195,7 @@ onBothEngines(
 
     it('is mailed again when the server did not take it, with a link that works', async () => {
       const user = await player();
-      // As many as a mailbox gets within an hour: the second try of the third is no fourth.
+      // Three mails are the limit of an hour. The retry of the third does not count as a fourth.
       for (let n = 0; n < 2; n++) await forgot('users', user.email);
       state.refusals = 1;
       await app().call('post', '/api/users/forgot-password', { json: { email: user.email } });

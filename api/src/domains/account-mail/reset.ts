@@ -19,7 +19,10 @@ const RESET = ['reset'] as const;
 const DONE =
   'Yeni şifreniz kaydedildi ve bütün cihazlardaki oturumlarınız kapatıldı. Şimdi yeni şifrenizle giriş yapabilirsiniz.';
 
-/** Whose password a link sets; `link_invalid` for one that is used, replaced or over. */
+/**
+ * The account whose password a link sets.
+ * @throws `link_invalid` when the link is used, replaced or expired
+ */
 export async function showReset({ db, clock }: AppContext, token: string): Promise<ResetLink> {
   const { account } = await requireLink(db.q, { token, purposes: RESET }, clock());
   return { email: account.email, role: roleOf(account.model) };
@@ -28,12 +31,14 @@ export async function showReset({ db, clock }: AppContext, token: string): Promi
 type Reset = { token: string; password: string };
 
 /**
- * Sets a forgotten password anew. Every session of the account ends, and so do its other links: what a thief asked for
- * comes to nothing. The link proves the address as well. Throws `link_invalid`, and `validation` at `password`.
+ * Sets a new password for a forgotten one. All sessions and other links of the account end, so that a thief's links
+ * do not work. The link also verifies the address.
+ * @throws `link_invalid`
+ * @throws `validation` at `password`
  */
 export async function resetPassword(ctx: AppContext, { token, password }: Reset): Promise<PasswordWasReset> {
   const { account } = await requireLink(ctx.db.q, { token, purposes: RESET }, ctx.clock());
-  // Where businesses log in the password is cleaned, so it is cleaned here too.
+  // The login of businesses cleans the password, so it is cleaned here too.
   const rules = z.object({ password: account.model === 'User' ? NewPassword : BusinessPassword });
   const chosen = await parse(rules, { password });
   refuseWeak(chosen.password, account);

@@ -13,7 +13,7 @@ const passwords: Endpoint[] = [
   endpoint(calls.resetPassword, (ctx, { body }) => resetPassword(ctx, body)),
 ];
 
-/** What goes by mail between the product and whoever owns an account: forgotten passwords and proofs of an address. */
+/** Mails between the product and the owner of an account: forgotten passwords and verification of addresses. */
 export const accountMailRoutes: Endpoint[] = [
   ...passwords,
   endpoint(calls.emailState, (ctx) => emailState(ctx)),

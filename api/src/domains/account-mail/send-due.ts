@@ -7,8 +7,8 @@ const BATCH = 20;
 const PATIENCE = { firstMs: 10_000, maxTries: 6 };
 
 /**
- * Sends the mails that wait. Each is claimed by one process at a time, and its link is made anew at every try, so that
- * only the last one works. Answers how many were dealt with.
+ * Sends the waiting mails. One process claims each mail at a time. Each try makes a new link, so that only the last
+ * one works. Returns the number of handled mails.
  */
 export const sendDueAccountMails = (ctx: AppContext): Promise<number> =>
   drainDue(ctx, 'account_mails', BATCH, (row) => deliver(ctx, row));

@@ -9,13 +9,13 @@ import { newestChange } from './queries.ts';
 
 const LIFETIME_MS = VERIFY_HOURS * HOUR_MS;
 
-/** Which account it is that asks. */
+/** The key of the calling account. */
 export function ownKey(actor: UserActor | BusinessActor): AccountKey {
   if (actor.role === 'user') return { model: 'User', id: actor.id };
   return actor.staff ? { model: 'Staff', id: actor.staff.id } : { model: 'Business', id: actor.id };
 }
 
-/** The address that an account asked for and has not proved yet, or null. */
+/** The address that an account asked for and has not verified yet, or null. */
 export async function pendingEmail(
   { clock }: Pick<AppContext, 'clock'>,
   q: Queries,
@@ -25,7 +25,10 @@ export async function pendingEmail(
   return (await newestChange(q, account, { since: now - LIFETIME_MS, now }))?.address ?? null;
 }
 
-/** How the caller's own address stands. Throws `unauthenticated` for an account that went meanwhile. */
+/**
+ * The state of the caller's own address.
+ * @throws `unauthenticated` when the account is gone meanwhile
+ */
 export async function emailState(ctx: Ctx<UserActor | BusinessActor>): Promise<EmailState> {
   const key = ownKey(ctx.actor);
   const account = await findAccount(ctx.db.q, key);

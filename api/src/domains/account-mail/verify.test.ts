@@ -35,7 +35,7 @@ onBothEngines(
     const stateOf = async (token: string) =>
       (await app().call<{ emailVerified: boolean }>('get', '/api/verify-email', { token })).body;
 
-    /** Registers as a newcomer does, and logs in: no further step. */
+    /** Registers and logs in as a new player does, without a further step. */
     async function newcomer(): Promise<TestUser> {
       const email = `${newId()}@oyuncu.test`;
       await app().call('post', '/api/users/register', { form: playerForm({ email }) });
@@ -122,7 +122,7 @@ onBothEngines(
       const first = await booked(app(), user, venue);
       expect(await ask(app(), user, venue, { timeSlot: '22:00-23:00' })).toMatchObject(REFUSED);
       expect(await subscribe(app(), user, venue)).toMatchObject(REFUSED);
-      // By hand, which takes its time.
+      // A venue takes some time to approve.
       app().time.now += 1;
       await approve(app(), venue, first.id);
       expect((await subscribe(app(), user, venue, { timeSlot: '23:00-00:00' })).status).toBe(201);
@@ -167,7 +167,7 @@ onBothEngines(
       const row = { email_verified_at: null };
       const player = await createUser(app(), row);
       const venue = await createBusiness(app(), row);
-      // A venue writes to its guests alone.
+      // A venue writes only to its guests.
       await booked(app(), reader, venue);
       const writer = who === 'player' ? player : venue;
       const send = (n: number) =>
@@ -184,7 +184,7 @@ onBothEngines(
       for (let n = 0; n < 11; n++) answers.push((await send(n)).status);
       expect(answers).toEqual([...Array(10).fill(201), 403]);
       expect(await send(11)).toMatchObject(REFUSED);
-      // One that was sent is not refused when it is sent again.
+      // Sending a sent message again is not refused.
       expect((await send(9)).status).toBe(201);
       app().time.now += 24 * HOUR;
       expect((await send(12)).status).toBe(201);
@@ -233,7 +233,7 @@ onBothEngines(
 
     it('is forgotten a week after the mail, not before', async () => {
       const user = await newcomer();
-      // This one was given up on: it was never mailed.
+      // The product gave up on this mail: it was never sent.
       const unsent = { written_at: null, token_hash: null, due_at: null, expires_at: null };
       const { id } = await newcomer();
       const ids = [user.id, id];

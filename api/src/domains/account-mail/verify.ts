@@ -13,9 +13,11 @@ const VERIFIED = 'E-posta adresiniz doğrulandı. Teşekkürler!';
 const CHANGED = 'Yeni e-posta adresiniz doğrulandı. Artık bu adresle giriş yapacaksınız; oturumunuz sürüyor.';
 
 /**
- * Takes the proof that an account reads its mailbox. An address that was asked for takes the place of the old one: the
- * first to prove it gets it, later ones are refused with `email_taken`. A link that did its work answers again what it
- * did, since mail programs and impatient people open it twice. Throws `link_invalid`.
+ * Verifies that an account reads its mailbox. A requested address replaces the old one; the first account to verify
+ * it gets it. A used link returns its first result again, because mail programs and impatient people open links
+ * twice.
+ * @throws `email_taken` when another account verified the address first
+ * @throws `link_invalid`
  */
 export async function verifyEmail(ctx: AppContext, token: string): Promise<EmailVerified> {
   const link = await findLink(ctx.db.q, { token, purposes: PURPOSES });
@@ -39,7 +41,7 @@ async function prove(tx: Tx, ctx: AppContext, token: string, held: Account): Pro
   const now = ctx.clock();
   const { mail, account } = await requireLink(tx.q, { token, purposes: PURPOSES }, now);
   const isChange = mail.purpose === 'change';
-  // The address was changed since: this link is about one that is no longer the account's.
+  // The address changed since: this link is about an old address of the account.
   if (!isChange && mail.address !== account.email) throw new AppError('link_invalid');
   if (isChange && (await isAddressTaken(tx.q, roleOf(account.model), mail.address))) {
     throw new AppError('email_taken');
@@ -50,6 +52,6 @@ async function prove(tx: Tx, ctx: AppContext, token: string, held: Account): Pro
     .set({ email: mail.address, email_verified_at: now })
     .where('id', '=', account.id)
     .execute();
-  // Links that were mailed to the old address open nothing any more.
+  // Links that were mailed to the old address stop working.
   if (isChange) await voidLinks(tx.q, account);
 }

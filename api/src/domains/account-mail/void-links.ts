@@ -7,8 +7,8 @@ const WITH_LINK: readonly MailPurpose[] = ['verify', 'reset', 'change'];
 type Which = { purposes?: readonly MailPurpose[]; except?: string };
 
 /**
- * Ends the links that an account has not used, those that wait to be mailed too: whoever sets another password ends
- * what others may have asked for. `except` is the id of a mail that stays.
+ * Ends the unused links of an account, also those in unsent mails: a new password ends links that others may have
+ * asked for. `except` is the id of a mail that stays.
  */
 export async function voidLinks(
   q: Queries,

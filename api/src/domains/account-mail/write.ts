@@ -25,8 +25,8 @@ const LIFETIMES = {
 };
 
 /**
- * The mail that a row stands for, with a fresh link that takes the place of older ones of its kind; null where there
- * is none to send: nobody has the address, nothing is left to prove, or the mailbox got three within the hour.
+ * Writes the mail of a row, with a new link that replaces older links of its kind. Null when there is nothing to
+ * send: nobody has the address, nothing is left to verify, or the mailbox got three mails within the hour.
  */
 export function writeMail(ctx: AppContext, row: AccountMailRow): Promise<Mail | null> {
   return ctx.db.transact(async (tx) => {
@@ -37,7 +37,7 @@ export function writeMail(ctx: AppContext, row: AccountMailRow): Promise<Mail | 
     }
     const role = roleOf(account.model);
     const { config } = ctx;
-    // Another try has another link, so a mailbox must not take it for the same mail.
+    // Each try has another link, so each needs its own id: a mailbox must not drop it as a copy.
     const letter = { config, id: `${row.id}.${row.tries}`, to: row.address, name: account.name, role };
     if (row.purpose === 'notice') return noticeMail(letter, row.detail ?? '');
     if (row.purpose === 'rejected') return rejectedMail(letter, row.detail ?? '');
@@ -57,7 +57,7 @@ export function writeMail(ctx: AppContext, row: AccountMailRow): Promise<Mail | 
   });
 }
 
-/** Whose mail it is, with the account held. */
+/** The receiver of a mail, with the account locked. */
 async function receiverOf(
   tx: Tx,
   { model, account_id, address }: AccountMailRow,

@@ -28,7 +28,7 @@ const location = { city: 'Muş' };
 const PUSH = { publicKey: 'k', accepts: () => true, send: async () => 'sent' as const };
 
 type Player = Ctx<UserActor>;
-/** Others whom the verbs are about. */
+/** The other accounts that the verbs deal with. */
 type Others = { friends: TestUser[]; friendId: string; businessId: string; tournamentId: string };
 type Verb = (ctx: Player, others: Others) => Promise<unknown>;
 

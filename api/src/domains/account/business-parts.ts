@@ -20,7 +20,7 @@ const photos = whole((q, owner) =>
   q.selectFrom('business_photos').select(['path']).where('business_id', '=', owner).orderBy('sort').execute(),
 );
 
-/** Players' e-mail and phone are their own data; the name says who played. */
+/** E-mail and phone are the players' own data, so only their names are in it. */
 const reservations: Part = (q, owner) =>
   pages((after) =>
     q
@@ -75,7 +75,7 @@ const payments = whole((q, owner) =>
   q.selectFrom('payments').selectAll().where('business_id', '=', owner).orderBy('id').execute(),
 );
 
-/** Everything that is kept about a venue, beside the account itself. */
+/** Everything that is kept about a venue, apart from the account itself. */
 export const BUSINESS_PARTS = {
   pitches,
   photos,

@@ -59,7 +59,7 @@ const say = (app: TestApp, { token }: { token: string }, receiverId: string, rec
     json: { receiverId, receiverModel, content: 'Merhaba' },
   });
 
-/** Kind and text of what a player was told, the oldest first. */
+/** Kind and text of each notice of a player, the oldest first. */
 async function newsOf(app: TestApp, { id }: { id: string }) {
   const rows = await app.db.q
     .selectFrom('notifications')
@@ -154,7 +154,7 @@ onBothEngines('closing the account of a venue', (app) => {
     await cancel(app(), d, id);
     await phoned(app(), business, { hours: [hourAt(business, '23:00-00:00')] });
     await closeIn(app(), business, { from: '2026-11-21', to: '2026-11-21' });
-    // Nobody answered this one in time, which no job has seen yet.
+    // This request has expired, but no job has seen it yet.
     const late = await booked(app(), a, business, { date: '2026-12-04' });
     const { q, over } = { q: app().db.q, over: { expires_at: app().time.now } };
     await q.updateTable('reservations').set(over).where('id', '=', late.id).execute();
@@ -223,7 +223,7 @@ onBothEngines('closing the account of a venue', (app) => {
       return counted.statements();
     };
     const [few, many] = [await closing(2), await closing(12)];
-    // On PostgreSQL each is locked as well.
+    // On PostgreSQL each row is locked as well.
     expect((many - few) / 10).toBeLessThanOrEqual(app().db.engine === 'postgres' ? 8 : 7);
   });
 
@@ -233,7 +233,7 @@ onBothEngines('closing the account of a venue', (app) => {
     const hour = await booked(app(), holder, business);
     const line = await Promise.all([0, 1, 2, 3].map(() => createUser(app())));
     for (const player of line) await joined(app(), player, business);
-    // Now it is kept for the first of them.
+    // Now the hour is kept for the first of them.
     await cancel(app(), holder, hour.id);
     const seen = app().frames.length;
     expect((await close(app(), business)).status).toBe(200);

@@ -14,21 +14,23 @@ import { endLines, holdLinesOf } from '../waiting-list/index.ts';
 import { lockAllPitches, tryFinishing } from './finish-closing.ts';
 import { anonymiseVenue, endingAt, ownerHash, removeVenueRecords } from './venue-queries.ts';
 
-/** What closing the account would end now. */
+/** Counts what closing the account now would end. */
 export const previewClosing = (ctx: Ctx<BusinessActor>): Promise<ClosingPreview> =>
   endingAt(ctx.db.q, ctx.actor.id, ctx.clock());
 
 /**
- * Closes the caller's venue for good: its people and every session end at once, nobody finds or books it, the e-mail is
- * free again. Coming hours, requests, weekly hours and places in line end with a message to each player. What players and
- * the law need stays without the owner: past hours, reviews, messages, payments. A refund that was asked for is answered
- * by mail. Throws as `confirmOwner` does, and `changed_meanwhile` when the password changes at the same moment.
+ * Closes the caller's venue for good. Its staff and every session end at once, nobody finds or books it, and the
+ * e-mail is free again. Coming hours, requests, subscriptions and places in line end with a message to each player.
+ * Past hours, reviews, messages and payments stay without the owner: players and the law need them. A mail answers a
+ * refund request.
+ * @throws what `confirmOwner` throws
+ * @throws `changed_meanwhile` when the password changes at the same moment
  */
 export async function closeVenue(ctx: Ctx<BusinessActor>, proof: Proof): Promise<void> {
   const { id } = ctx.actor;
   const seen = await ownerHash(ctx.db.q, id);
   await confirmOwner(ctx, proof);
-  // Nobody knows what it is the hash of.
+  // Nobody knows the password behind this hash.
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
   await ctx.db.transact(async (tx) => {
     const lines = await holdLinesOf(tx, await lockAllPitches(tx, id));
@@ -37,7 +39,7 @@ export async function closeVenue(ctx: Ctx<BusinessActor>, proof: Proof): Promise
     if (known === null) throw new AppError('unauthenticated');
     if (known !== seen) throw new AppError('changed_meanwhile');
     const photos = await photoPaths(tx.q, id);
-    // Before the news of each hour, which are nothing to its people any more.
+    // Comes before the news of each hour: the venue's people no longer need them.
     endSessions(tx, ctx, id);
     await keepRefund(tx.q, id);
     await anonymiseVenue(tx.q, { businessId: id, passwordHash, now: ctx.clock() });
@@ -48,6 +50,6 @@ export async function closeVenue(ctx: Ctx<BusinessActor>, proof: Proof): Promise
     await allWeeksChanged(tx, ctx, id);
     tx.afterCommit(() => dropPhotos(ctx, photos));
   });
-  // The account is closed from here on: what fails now is finished by a job.
+  // From here on the account is closed. A job finishes what fails now.
   await tryFinishing(ctx, id);
 }

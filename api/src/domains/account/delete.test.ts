@@ -14,7 +14,7 @@ const PASSWORD = 'gizli-parola-1';
 const GONE = 'Silinmiş kullanıcı';
 const DAY = 24 * 60 * 60 * 1000;
 const hash = quickHash(PASSWORD);
-/** Where a player's own rows name their player. */
+/** The columns of a player's own rows that name the player. */
 const OWN = [
   ...[
     'account_mails.account_id',
@@ -52,7 +52,7 @@ const leave = (test: TestApp, user: TestUser, password = PASSWORD) =>
 const userRow = (test: TestApp, id: string) =>
   test.db.q.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-/** Something of everything that a player can leave behind. */
+/** Leaves one of everything that a player can leave behind. */
 async function leaveTraces(test: TestApp, user: TestUser, friend: TestUser) {
   const json = (path: string, body: object, token = user.token) =>
     test.call<{ lineup: { id: string } }>('post', path, { token, json: body });

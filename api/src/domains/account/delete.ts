@@ -27,10 +27,12 @@ import {
 const WRONG = 'Şifreniz hatalı.';
 
 /**
- * Deletes the caller's account for good. Coming hours and subscriptions are given back with a message to the
- * venue, whatever the cancellation deadline; matches ahead are called off or left, own tournaments called off;
- * friendships, lineups, ads and calendar go; what others' records need stays without the person. Every token ends at once and the e-mail is free again. Throws `bad_credentials` at `password`, and
- * `changed_meanwhile` when the password changes at the same moment.
+ * Deletes the caller's account for good. Gives coming hours and subscriptions back with a message to the venue,
+ * whatever the cancellation deadline. Cancels or leaves coming matches, and cancels own tournaments. Deletes
+ * friendships, lineups, ads and calendar. Records that others need stay without personal data. Every token ends at
+ * once and the e-mail is free again.
+ * @throws `bad_credentials` at `password`
+ * @throws `changed_meanwhile` when the password changes at the same moment
  */
 export async function deleteAccount(ctx: Ctx<UserActor>, password: string): Promise<void> {
   const userId = ctx.actor.id;
@@ -38,7 +40,7 @@ export async function deleteAccount(ctx: Ctx<UserActor>, password: string): Prom
   if (!(await verifyPassword(stored, password))) {
     throw new AppError('bad_credentials', { message: WRONG, fields: { password: WRONG } });
   }
-  // Nobody knows what it is the hash of.
+  // Nobody knows the password behind this hash.
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
   await ctx.db.transact(async (tx) => {
     await tx.lock('users', userId);

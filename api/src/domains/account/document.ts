@@ -1,7 +1,7 @@
 import type { Queries } from '../../db/database.ts';
 import { readable } from './readable.ts';
 
-/** Rows of a long part that are in memory at a time. */
+/** Number of rows of a long part that are in memory at a time. */
 export const PAGE = 500;
 
 type Rows = readonly object[];
@@ -16,7 +16,7 @@ export const whole = (read: (q: Queries, owner: string) => Promise<Rows>): Part 
     yield await read(q, owner);
   };
 
-/** Pages of `PAGE` rows; `read` answers those after the id given, in the order of their ids. */
+/** Pages of `PAGE` rows. `read` returns the rows after the given id, in the order of their ids. */
 export async function* pages<R extends { id: string }>(
   read: (after: string) => Promise<readonly R[]>,
 ): AsyncGenerator<readonly R[]> {

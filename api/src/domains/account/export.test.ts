@@ -18,7 +18,7 @@ const say = (test: TestApp, from: { token: string }, receiverId: string, content
     json: { receiverId, receiverModel: 'User', content },
   });
 
-/** As many messages as two pages hold, and one. */
+/** Sends one message more than two pages hold. */
 async function chatter(test: TestApp, from: TestUser, to: TestUser) {
   await say(test, from, to.id, 'ilk');
   const [a, b] = [from.id, to.id].sort();
@@ -47,7 +47,7 @@ type LongTable =
   | 'venue_changes'
   | 'notifications';
 
-/** Repeats the first row of an owner's until there are as many as two pages hold, and one. */
+/** Repeats the first row of an owner until there is one row more than two pages hold. */
 async function fill(
   { db: { q } }: TestApp,
   table: LongTable,
@@ -67,7 +67,7 @@ async function fill(
     .execute();
 }
 
-/** A player and a venue; each long part of their downloads fills two pages, and one row more. */
+/** A player and a venue. Each long part of their downloads has one row more than two pages hold. */
 async function longPast(test: TestApp) {
   const { q } = test.db;
   const [user, business] = [await createUser(test), await createBusiness(test)];
@@ -203,7 +203,7 @@ onBothEngines('the download of a business', (app) => {
     await requested(app(), user, business);
     const { q } = app().db;
     await q.updateTable('businesses').set({ next_payment_at: 1 }).where('id', '=', business.id).execute();
-    // Also what was on a pitch that is out of service.
+    // Includes bookings of a pitch that is out of service.
     await q.updateTable('pitches').set({ archived_at: 1 }).where('business_id', '=', business.id).execute();
     const { status, body } = await download(app(), business.token);
     expect(status).toBe(200);
@@ -232,7 +232,7 @@ onBothEngines('the download of a business', (app) => {
     for (const { token } of [business, manager])
       await app().call('get', '/api/calendar/business-feed', { token });
     const { body } = await download(app(), business.token);
-    // Devices and calendar addresses of the others are their own.
+    // Devices and calendar addresses of other people belong to those people.
     expect([body.sessions, body.calendarFeed]).toEqual([[expect.anything()], [expect.anything()]]);
     expect(body.phoneBookings).toMatchObject([
       { name: 'Hasan Usta', fieldName: 'Saha 1', timeSlot: '21:00-22:00', status: 'active' },

@@ -10,8 +10,9 @@ import { readable } from './readable.ts';
 import { USER_PARTS } from './user-parts.ts';
 
 /**
- * Everything that is kept about the caller, as one JSON document to download. It is written while it is sent, so
- * that many years of messages need no more memory than a few. A business's is for its owner (`staff_forbidden`).
+ * Sends everything that is kept about the caller as one JSON document to download. It is written while it is sent, so
+ * that many years of messages need no more memory than a few.
+ * @throws `staff_forbidden` for a venue's staff
  */
 export async function exportAccount(ctx: Ctx<UserActor | BusinessActor>): Promise<RawAnswer> {
   const { actor, db } = ctx;
@@ -27,7 +28,7 @@ export async function exportAccount(ctx: Ctx<UserActor | BusinessActor>): Promis
   return fileAnswer(streamOf(text), `topla-verilerim-${istanbulDate(ctx.clock())}.json`, 'application/json');
 }
 
-/** The account's own row without what only the machine needs. */
+/** The account's own row, without columns that only the machine needs. */
 async function account({ actor, db }: Ctx<UserActor | BusinessActor>): Promise<object> {
   const table = actor.role === 'user' ? 'users' : 'businesses';
   const row = await db.q.selectFrom(table).selectAll().where('id', '=', actor.id).executeTakeFirstOrThrow();

@@ -21,8 +21,8 @@ export const tryFinishing = (ctx: AppContext, businessId: string): Promise<void>
   );
 
 /**
- * Cancels the coming hours of a closed venue and tells each player. There may be thousands of them, so they are
- * cancelled in many short transactions: players book at other venues in between.
+ * Cancels the coming hours of a closed venue and tells each player. There may be thousands of hours, so this takes
+ * many short transactions: players book at other venues in between.
  */
 async function finishClosing(ctx: AppContext, businessId: string): Promise<void> {
   while (await ctx.db.transact((tx) => endSome(tx, ctx, businessId)));
@@ -32,7 +32,7 @@ async function endSome(tx: Tx, ctx: AppContext, businessId: string): Promise<boo
   const pitchIds = await lockAllPitches(tx, businessId);
   if (await endSomeOnPitches(tx, ctx, pitchIds)) return true;
   if (await endSomeAtVenue(tx, ctx, businessId)) return true;
-  // Telling the players wrote records and notifications of the venue too.
+  // Telling the players also wrote records and notices of the venue.
   await clearOwnHolds(tx, businessId);
   await removeVenueRecords(tx.q, businessId);
   await forgetNotifications(tx.q, businessId);
@@ -41,8 +41,9 @@ async function endSome(tx: Tx, ctx: AppContext, businessId: string): Promise<boo
 }
 
 /**
- * Locks every pitch of the venue, so that nobody books an hour there or adds a pitch: adding one takes all these locks.
- * Answers the ids of the pitches.
+ * Locks every pitch of the venue, so that nobody books an hour there or adds a pitch: adding one takes all these
+ * locks.
+ * Returns the ids of the pitches.
  */
 export async function lockAllPitches(tx: Tx, businessId: string): Promise<string[]> {
   for (let held: string[] = []; ; ) {

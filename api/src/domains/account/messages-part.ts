@@ -2,8 +2,8 @@ import type { Queries } from '../../db/database.ts';
 import { PAGE, type Part, pages } from './document.ts';
 
 /**
- * Messages written and received with the name of the other side, conversation by conversation, so that each page
- * is a range of an index.
+ * Messages that the owner wrote and received, with the name of the other side. They come conversation by
+ * conversation, so that each page is a range of an index.
  */
 export const messages: Part = async function* (q, owner) {
   for (const { partner_id, partner } of await partners(q, owner)) {

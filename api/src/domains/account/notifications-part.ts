@@ -1,6 +1,6 @@
 import { PAGE, type Part, pages, whole } from './document.ts';
 
-/** What somebody was told, a page at a time. */
+/** An account's notices, page by page. */
 const notifications: Part = (q, owner) =>
   pages((after) =>
     q
@@ -22,7 +22,7 @@ const notificationPreferences = whole((q, owner) =>
     .execute(),
 );
 
-/** The addresses only: with its keys somebody else could speak to the browser. */
+/** The addresses only: somebody else with the keys could send to the browser. */
 const pushSubscriptions = whole((q, owner) =>
   q
     .selectFrom('push_subscriptions')
@@ -32,5 +32,5 @@ const pushSubscriptions = whole((q, owner) =>
     .execute(),
 );
 
-/** What is kept about anybody who can be told something. */
+/** What is kept about every account that gets notices. */
 export const NOTIFICATION_PARTS = { notifications, notificationPreferences, pushSubscriptions };

@@ -4,7 +4,7 @@ import { goneAddress } from './gone-address.ts';
 
 const GONE_NAME = 'Silinmiş kullanıcı';
 
-/** Hash of a player's password, or null where there is no such account any more. */
+/** Hash of a player's password, or null when the account no longer exists. */
 export const passwordOf = async (q: Queries, userId: string): Promise<string | null> => {
   const row = await q
     .selectFrom('users')
@@ -15,7 +15,7 @@ export const passwordOf = async (q: Queries, userId: string): Promise<string | n
   return row?.password_hash ?? null;
 };
 
-/** What deletion needs to know of the account, or undefined once it is deleted. */
+/** The columns that deletion needs, or undefined when the account is deleted. */
 export const livingAccount = (q: Queries, userId: string) =>
   q
     .selectFrom('users')
@@ -37,7 +37,7 @@ export async function comingReservations(q: Queries, userId: string, now: number
   return rows.map((row) => row.id);
 }
 
-/** Takes the player's friendships and requests away; answers whom they were with. */
+/** Deletes the player's friendships and friend requests. Returns the ids of the other players. */
 export async function removeFriendships(q: Queries, userId: string): Promise<string[]> {
   const rows = await q
     .deleteFrom('friendships')
@@ -47,7 +47,7 @@ export async function removeFriendships(q: Queries, userId: string): Promise<str
   return rows.map((row) => (row.user_a === userId ? row.user_b : row.user_a));
 }
 
-/** Deletes what belongs to the player alone; `today` (`YYYY-MM-DD`) tells coming tournaments from past ones. */
+/** Deletes the player's own records. `today` (`YYYY-MM-DD`) separates coming tournaments from past ones. */
 export async function removeOwnRecords(q: Queries, userId: string, today: string): Promise<void> {
   await q.deleteFrom('name_words').where('user_id', '=', userId).execute();
   await q.deleteFrom('requests').where('user_id', '=', userId).execute();
@@ -77,7 +77,7 @@ export async function removeOwnRecords(q: Queries, userId: string, today: string
   await q.updateTable('tournaments').set({ organizer_id: null }).where('organizer_id', '=', userId).execute();
 }
 
-/** Reports that the player made, and those of what goes with the account. */
+/** Deletes reports by the player, and reports about what is deleted with the account. */
 const removeReports = (q: Queries, userId: string) =>
   q
     .deleteFrom('reports')
@@ -91,7 +91,7 @@ const removeReports = (q: Queries, userId: string) =>
 
 type Ended = { userId: string; passwordHash: string; tokenVersion: number; now: number };
 
-/** Leaves of the account a row without a person, for the records that refer to it. */
+/** Removes all personal data from the account and keeps the empty row, because other records refer to it. */
 export const anonymise = (q: Queries, { userId, passwordHash, tokenVersion, now }: Ended) =>
   q
     .updateTable('users')

@@ -1,4 +1,4 @@
-/** JSON text columns and flags, by the name of their column. */
+/** Names of the columns that hold JSON text, and of those that hold flags. */
 const LISTS = new Set(['teams', 'working_hours', 'field_ids', 'weekdays']);
 const FLAGS = new Set(['verified', 'plays', 'push', 'mail']);
 

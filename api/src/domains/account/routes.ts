@@ -4,7 +4,7 @@ import { closeVenue, previewClosing } from './close-venue.ts';
 import { deleteAccount } from './delete.ts';
 import { exportAccount } from './export.ts';
 
-/** What the law gives a person over their data. */
+/** The rights of a person over their data, as the law gives them. */
 export const accountRoutes: Endpoint[] = [
   endpoint(calls.exportAccount, (ctx) => exportAccount(ctx)),
   endpoint(calls.deleteAccount, async (ctx, { body }) => {

@@ -1,6 +1,6 @@
 import { whole } from './document.ts';
 
-/** Whom an account blocked. Who blocked it is nothing that it is told. */
+/** The accounts that the owner blocked. Nobody learns who blocked them. */
 const blocks = whole((q, owner) =>
   q
     .selectFrom('blocks as l')
@@ -30,5 +30,5 @@ const supportRequests = whole((q, owner) =>
     .execute(),
 );
 
-/** What anybody blocked, reported and asked. */
+/** Blocks, reports and support requests of an account. */
 export const SAFETY_PARTS = { blocks, reports, supportRequests };

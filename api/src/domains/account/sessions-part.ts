@@ -1,6 +1,6 @@
 import { whole } from './document.ts';
 
-/** Where the account is signed in; `column` says whose. Those of a venue's staff are their own. */
+/** The account's sessions; `column` names its column. The sessions of a venue's staff are their own. */
 export const sessions = (column: 'user_id' | 'business_id') =>
   whole((q, owner) =>
     q
@@ -12,7 +12,7 @@ export const sessions = (column: 'user_id' | 'business_id') =>
       .execute(),
   );
 
-/** The passkeys of the account; its other secrets would help nobody but a thief. */
+/** The passkeys of the account. Its other secrets would only help a thief. */
 export const passkeys = whole((q, owner) =>
   q
     .selectFrom('passkeys')

@@ -135,7 +135,7 @@ const ratingsGiven = whole((q, owner) =>
     .execute(),
 );
 
-/** Without whoever gave them, as on the site. */
+/** Without the raters, as on the site. */
 const ratingsReceived = whole((q, owner) =>
   q
     .selectFrom('match_ratings')
@@ -171,7 +171,7 @@ const waitingList = whole((q, owner) =>
     .execute(),
 );
 
-/** What recommendations learned: how often the player plays where and when, older hours counting less. */
+/** The habits that recommendations learned: how often the player plays where and when. Older hours count less. */
 const habits = whole((q, owner) =>
   q
     .selectFrom('player_habits as h')
@@ -193,7 +193,7 @@ const dismissedRecommendations = whole((q, owner) =>
     .execute(),
 );
 
-/** Everything that is kept about a player, beside the account itself. */
+/** Everything that is kept about a player, apart from the account itself. */
 export const USER_PARTS = {
   reservations,
   subscriptions,

@@ -58,10 +58,10 @@ const changes: Part = (q, owner) =>
       .execute(),
   );
 
-/** The owner's own address; those of the others are theirs. */
+/** The owner's own calendar address. Other people's addresses belong to them. */
 const calendarFeed = whole((q, owner) =>
   q.selectFrom('venue_feeds').select(['secret', 'created_at']).where('person_id', '=', owner).execute(),
 );
 
-/** What a venue's people entered at their own board, and who they are. */
+/** What a venue's people entered on their board, and the people themselves. */
 export const VENUE_PARTS = { phoneBookings, closures, priceRules, staff, changes, calendarFeed };

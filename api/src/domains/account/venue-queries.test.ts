@@ -16,7 +16,7 @@ afterAll(() => app.close());
 
 const ONE_OF_EACH = { reservations: 1, subscriptions: 1, waiting: 1, phoneBookings: 1, staff: 0 };
 
-/** A venue with one of everything that would end with it, beside another that has the same. */
+/** A venue with one of everything that ends with it, and another venue with the same. */
 async function venue() {
   const make = async () => {
     const business = await createBusiness(app);

@@ -2,7 +2,7 @@ import type { Queries } from '../../db/database.ts';
 import { archivePitches } from '../occupancy/index.ts';
 import { goneAddress } from './gone-address.ts';
 
-/** Hash of the owner's password, or null once the account is closed. */
+/** Hash of the owner's password, or null when the account is closed. */
 export async function ownerHash(q: Queries, businessId: string): Promise<string | null> {
   const row = await q
     .selectFrom('businesses')
@@ -13,7 +13,7 @@ export async function ownerHash(q: Queries, businessId: string): Promise<string 
   return row?.password_hash ?? null;
 }
 
-/** What of a venue would end with its account at `now` (ms), as counts. */
+/** Counts what would end with the venue's account at `now` (ms). */
 export async function endingAt(q: Queries, businessId: string, now: number) {
   const counts = await q
     .selectNoFrom(({ selectFrom, fn }) => [
@@ -58,7 +58,7 @@ export async function endingAt(q: Queries, businessId: string, now: number) {
   };
 }
 
-/** Venues whose account is closed while coming hours of theirs may still stand, the oldest first. */
+/** Ids of closed venues that may still have coming hours, the oldest first. */
 export async function closingVenues(q: Queries): Promise<string[]> {
   const rows = await q
     .selectFrom('businesses')
@@ -69,7 +69,7 @@ export async function closingVenues(q: Queries): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** Notes that nothing of the venue is left to be ended. */
+/** Marks the closing of the venue as finished. */
 export async function markClosed(q: Queries, businessId: string): Promise<void> {
   await q.updateTable('businesses').set({ closing_since: null }).where('id', '=', businessId).execute();
 }
@@ -77,13 +77,14 @@ export async function markClosed(q: Queries, businessId: string): Promise<void> 
 type Closed = { businessId: string; passwordHash: string; now: number };
 
 /**
- * Takes the venue out of everything and leaves of it what others' records need: its name, its city and where it lies.
+ * Removes the venue from all lists and deletes its personal data. Name, city and position stay, because others'
+ * records need them.
  */
 export async function anonymiseVenue(q: Queries, { businessId, passwordHash, now }: Closed): Promise<void> {
   await q
     .updateTable('businesses')
     .set((eb) => ({
-      // Whatever asks for approved venues passes it by.
+      // Every query for approved venues leaves it out.
       status: 'pending',
       closed_at: now,
       closing_since: now,
@@ -104,7 +105,7 @@ export async function anonymiseVenue(q: Queries, { businessId, passwordHash, now
   await archivePitches(q, businessId, now);
 }
 
-/** Deletes the rows that only the venue used, and those about callers without an account; payments stay. */
+/** Deletes rows that only the venue used, and rows about callers without an account. Payments stay. */
 export async function removeVenueRecords(q: Queries, businessId: string): Promise<void> {
   await q
     .deleteFrom('account_mails')
@@ -124,7 +125,7 @@ export async function removeVenueRecords(q: Queries, businessId: string): Promis
     'venue_changes',
     'venue_demand',
     'sessions',
-    // Sessions, browsers and second steps of its people go with them.
+    // Sessions, browsers and second factors of the staff are deleted with them.
     'staff',
   ] as const) {
     await q.deleteFrom(table).where('business_id', '=', businessId).execute();

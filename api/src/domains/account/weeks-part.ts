@@ -1,6 +1,6 @@
 import { PAGE, type Part, pages } from './document.ts';
 
-/** The weeks of regulars, a page at a time; of a player or of a venue. */
+/** The occurrences of subscriptions, page by page, of a player or of a venue. */
 export const subscriptionWeeks =
   (column: 'o.user_id' | 'o.business_id'): Part =>
   (q, owner) =>
