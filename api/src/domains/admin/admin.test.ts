@@ -368,7 +368,7 @@ onBothEngines('decisions on businesses', (app) => {
     const before = await rowOf(app(), id);
     const business = await createBusiness(app());
     const player = await createUser(app());
-    // An admin who came in by the players' door has a player's token.
+    // An admin who logs in on the players' side gets a player's token.
     const promoted = await createUser(app());
     await app().db.q.updateTable('users').set({ role: 'admin' }).where('id', '=', promoted.id).execute();
     const calls = [

@@ -9,8 +9,9 @@ import { undecidable } from './undecidable.ts';
 const FREE_MS = 30 * DAY_MS;
 
 /**
- * Approves a pending business and starts its free first month. Throws `already_decided` for an approved one,
- * which keeps its due date, and `not_found` for a rejected, closed or unknown one.
+ * Approves a pending business and starts its free first month.
+ * @throws `already_decided` for an approved one, which keeps its due date
+ * @throws `not_found` for a rejected, closed or unknown one
  */
 export async function approveBusiness(ctx: Ctx<AdminActor>, id: string): Promise<void> {
   await ctx.db.transact(async (tx) => {

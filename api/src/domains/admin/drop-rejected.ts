@@ -5,7 +5,7 @@ import { forgetNotifications } from '../notifications/index.ts';
 import { dropPhotos, photoPaths } from '../venues/index.ts';
 import { REJECTED_MS } from './rejected.ts';
 
-/** Deletes businesses whose rejection is 30 days old, with their files. Answers how many went. */
+/** Deletes businesses whose rejection is 30 days old, with their files. Returns how many. */
 export const purgeRejected = (ctx: AppContext): Promise<number> =>
   workOff(ctx, {
     rows: ctx.db.q
@@ -19,7 +19,7 @@ export const purgeRejected = (ctx: AppContext): Promise<number> =>
     each: (tx, { id }) => dropRejected(tx, ctx, id),
   });
 
-/** Deletes the rejected business of an address, which somebody registers with again. */
+/** Deletes the rejected business of an address, because somebody registers with the address again. */
 export async function replaceRejected(tx: Tx, ctx: AppContext, email: string): Promise<void> {
   const row = await tx.q
     .selectFrom('businesses')
@@ -35,7 +35,7 @@ async function dropRejected(tx: Tx, ctx: AppContext, id: string): Promise<boolea
   const { numDeletedRows } = await tx.q
     .deleteFrom('businesses')
     .where('id', '=', id)
-    // An admin may have undone it meanwhile.
+    // An admin may have undone the rejection meanwhile.
     .where('rejected_at', 'is not', null)
     .executeTakeFirstOrThrow();
   if (!numDeletedRows) return false;

@@ -6,7 +6,7 @@ import type { Ctx } from '../../context.ts';
 import { fullBusinesses } from '../venues/index.ts';
 import { pendingPage } from './queries.ts';
 
-/** Businesses that wait for a decision, the longest waiting first, with everything there is to judge by. */
+/** Businesses that wait for a decision, the longest waiting first, with all data for the decision. */
 export async function listPending(
   ctx: Ctx<AdminActor>,
   paging: z.output<typeof Paging>,

@@ -5,11 +5,11 @@ import type { Queries } from '../../db/database.ts';
 import type { BusinessRow, RatedBusinessRow, Schema } from '../../db/schema.ts';
 import { type Page, readPage } from '../../http/keyset.ts';
 
-/** Whether nobody has decided about a business yet; one that ended is `pending` too. */
+/** Whether a business waits for a decision. A closed business is `pending` too. */
 export const isWaiting = (eb: ExpressionBuilder<Schema, 'businesses'>) =>
   eb.and([eb('status', '=', 'pending'), eb('rejected_at', 'is', null), eb('closed_at', 'is', null)]);
 
-/** Applications in the order they came. */
+/** Applications, the oldest first. */
 export const pendingPage = (q: Queries, paging: z.output<typeof Paging>): Promise<Page<RatedBusinessRow>> =>
   readPage(q.selectFrom('businesses').selectAll().where(isWaiting), paging, [
     ['created_at', 'asc', 'int'],
@@ -23,7 +23,7 @@ export const rejectedPage = (q: Queries, paging: z.output<typeof Paging>): Promi
     ['id', 'desc'],
   ]);
 
-/** Whether a business is there, neither rejected nor closed. */
+/** The status of a business, unless it is rejected or closed. */
 export const statusOf = (q: Queries, id: string): Promise<Pick<BusinessRow, 'status'> | undefined> =>
   q
     .selectFrom('businesses')

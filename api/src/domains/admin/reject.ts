@@ -7,13 +7,14 @@ import { pendingChanged } from '../venues/index.ts';
 import { isWaiting } from './queries.ts';
 import { undecidable } from './undecidable.ts';
 
-/** Within it an admin who pressed the wrong button can undo without a word to the applicant. */
+/** Within this time an admin can undo a wrong click before the applicant gets the mail. */
 const MAIL_DELAY_MS = MINUTE_MS;
 
 /**
- * Rejects a pending business: it is gone for everybody at once, its applicant is told why by mail and at the login,
- * and after 30 days it is deleted, until when `restoreBusiness` undoes it. Throws `already_decided` for an approved one
- * and `not_found` for one that is gone.
+ * Rejects a pending business. It disappears for everybody at once, and the applicant reads the reason by mail and at
+ * the login. After 30 days it is deleted; until then `restoreBusiness` undoes the rejection.
+ * @throws `already_decided` for an approved one
+ * @throws `not_found` for one that is gone
  */
 export async function rejectBusiness(
   ctx: Ctx<AdminActor>,

@@ -9,7 +9,7 @@ import { rejectedPage } from './queries.ts';
 
 export const REJECTED_MS = REJECTED_DAYS * DAY_MS;
 
-/** Businesses that were rejected and are not deleted yet, the latest first. */
+/** Rejected businesses that are not deleted yet, the latest first. */
 export async function listRejected(
   ctx: Ctx<AdminActor>,
   paging: z.output<typeof Paging>,

@@ -6,8 +6,9 @@ import { pendingChanged } from '../venues/index.ts';
 import { statusOf } from './queries.ts';
 
 /**
- * Undoes a rejection: the business waits for a decision again, and a mail that was not sent yet is not sent. Throws
- * `already_decided` for one that is not rejected, and `not_found` for one that is gone.
+ * Undoes a rejection. The business waits for a decision again, and a mail that is still unsent is dropped.
+ * @throws `already_decided` for one that is not rejected
+ * @throws `not_found` for one that is gone
  */
 export async function restoreBusiness(ctx: Ctx<AdminActor>, id: string): Promise<void> {
   await ctx.db.transact(async (tx) => {

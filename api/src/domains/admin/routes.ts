@@ -7,7 +7,7 @@ import { rejectBusiness } from './reject.ts';
 import { listRejected } from './rejected.ts';
 import { restoreBusiness } from './restore.ts';
 
-/** Login of admins and their decisions on new businesses. */
+/** Login of admins, and their decisions on new businesses. */
 export const adminRoutes: Endpoint[] = [
   endpoint(calls.loginAdmin, (ctx, { body, device, address }) => loginAdmin(ctx, body, { device, address })),
   endpoint(calls.pendingVenues, async (ctx, { query }) => {

@@ -2,7 +2,7 @@ import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { RequestRow } from '../../db/schema/community.ts';
 
-/** Tells everybody who looks at lists of ads, once it is durable, that this one came or went. */
+/** After commit, tells everybody who looks at lists of ads that this ad was added or removed. */
 export function announce(tx: Tx, ctx: AppContext, { type, city }: Pick<RequestRow, 'type' | 'city'>): void {
   tx.afterCommit(() => ctx.bus.publish('requests', { event: 'requestsChanged', data: { type, city } }));
 }

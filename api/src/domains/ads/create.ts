@@ -26,8 +26,10 @@ type Input = z.output<typeof RequestCreate>;
 const LIFETIME_MS = REQUEST_DAYS * DAY_MS;
 
 /**
- * Posts an ad for seven days. Throws `request_lineup_invalid` for an opponent ad without an own lineup of 5 to
- * 11 players, `request_active_exists` while another one of the caller's is up, `request_weekly_limit`.
+ * Posts an ad for seven days.
+ * @throws `request_lineup_invalid` for an opponent ad without an own lineup of 5 to 11 players
+ * @throws `request_active_exists` while another ad of the caller is active
+ * @throws `request_weekly_limit`
  */
 export async function createRequest(ctx: Ctx<UserActor>, input: Input): Promise<Listing> {
   return ctx.db.transact(async (tx) => {
@@ -36,7 +38,7 @@ export async function createRequest(ctx: Ctx<UserActor>, input: Input): Promise<
     const row = await draft(tx, ctx.actor.id, now, input);
     if (await activeOf(tx.q, row.user_id, now)) throw new AppError('request_active_exists');
     await requireWeeklyRoom(tx, row);
-    // One that ran out and was not cleared away yet would still be the one active ad to the unique index.
+    // An expired ad that is not deleted yet still counts as active for the unique index.
     await deleteExpired(tx.q, now, row.user_id);
     await tx.q.insertInto('requests').values(row).execute();
     announce(tx, ctx, row);
@@ -63,7 +65,7 @@ async function draft(tx: Tx, userId: string, now: number, input: Input): Promise
   };
 }
 
-/** Lineup of an opponent ad, and the size of the team that it makes. */
+/** Lineup of an opponent ad, and the size of its team. */
 async function teamOf(
   tx: Tx,
   userId: string,

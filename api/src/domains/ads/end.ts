@@ -9,13 +9,14 @@ import { requestById } from './queries.ts';
 type Outcome = 'found' | 'withdrawn';
 
 /**
- * Takes an own ad down. Throws `request_not_found` for one that is not up, `not_yours`. Its owner may post
- * again at once, within the weekly limit.
+ * Ends an own ad. The owner may post again at once, within the weekly limit.
+ * @throws `request_not_found` for an ad that is not active
+ * @throws `not_yours`
  */
 export const endRequest = (ctx: Ctx<UserActor>, id: string, outcome: Outcome): Promise<RequestRow> =>
   ctx.db.transact((tx) => endRequestIn(tx, ctx, id, outcome));
 
-/** The same within a running transaction; holds the caller's row. */
+/** The same within a running transaction; locks the caller's row. */
 export async function endRequestIn(
   tx: Tx,
   ctx: Ctx<UserActor>,

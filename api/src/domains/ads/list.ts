@@ -5,7 +5,7 @@ import type { Ctx } from '../../context.ts';
 import { searchPage } from './queries.ts';
 import { listingViews } from './view.ts';
 
-/** A page of the ads of one type that are up, newest first, narrowed by what the query names. */
+/** A page of the active ads of one type, newest first, filtered by the query. */
 export async function listRequests(
   ctx: Ctx<UserActor | BusinessActor>,
   query: z.output<typeof RequestQuery>,

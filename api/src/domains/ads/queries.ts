@@ -5,28 +5,28 @@ import type { RequestRow } from '../../db/schema/community.ts';
 import { type Page, readPage } from '../../http/keyset.ts';
 import { unblocked } from '../blocks/index.ts';
 
-/** An ad, be it up, over or taken down, whoever's it is. */
+/** An ad of anybody: active, expired or ended. */
 export const requestById = (q: Queries, id: string): Promise<RequestRow | undefined> =>
   q.selectFrom('requests').selectAll().where('id', '=', id).executeTakeFirst();
 
 const active = (q: Queries, now: number) =>
   q.selectFrom('requests').selectAll().where('status', '=', 'active').where('expires_at', '>', now);
 
-/** A player's ad that is up at `now` (ms); there is one at most. */
+/** A player's active ad at `now` (ms). There is at most one. */
 export const activeOf = (q: Queries, userId: string, now: number): Promise<RequestRow | undefined> =>
   active(q, now).where('user_id', '=', userId).executeTakeFirst();
 
-/** An ad that is up at `now` (ms) with this lineup. */
+/** An ad with this lineup that is active at `now` (ms). */
 export const activeWithLineup = (q: Queries, lineupId: string, now: number) =>
   active(q, now).where('lineup_id', '=', lineupId).executeTakeFirst();
 
 type Search = z.output<typeof RequestQuery> & {
   now: number;
-  /** The viewer: ads of accounts that blocked them or that they blocked are left out. */
+  /** The viewer: ads of accounts that blocked them, or that they blocked, are left out. */
   viewerId: string;
 };
 
-/** Ads that are up, newest first. */
+/** Active ads, newest first. */
 export function searchPage(q: Queries, search: Search): Promise<Page<RequestRow>> {
   const { type, city, teamSize, positionNeeded, position, now, viewerId } = search;
   let query = active(q, now).where('type', '=', type).where(unblocked(viewerId, 'requests.user_id'));
@@ -40,7 +40,7 @@ export function searchPage(q: Queries, search: Search): Promise<Page<RequestRow>
   ]);
 }
 
-/** When the player's newest ads were posted, newest first: those after `since` (ms), at most `limit`. */
+/** When the player posted ads after `since` (ms), newest first, at most `limit`. */
 export async function postedSince(
   q: Queries,
   userId: string,

@@ -6,7 +6,10 @@ import { blockBetween } from '../blocks/index.ts';
 import { activeOf, requestById } from './queries.ts';
 import { listingViews } from './view.ts';
 
-/** An ad that is up; `request_not_found` for any other, also where viewer and poster are not to meet. */
+/**
+ * An active ad.
+ * @throws `request_not_found` for any other, also when viewer or poster blocked the other
+ */
 export async function showRequest(ctx: Ctx<UserActor | BusinessActor>, id: string): Promise<Listing> {
   const row = await requestById(ctx.db.q, id);
   const isUp = row?.status === 'active' && row.expires_at > ctx.clock();
@@ -16,7 +19,7 @@ export async function showRequest(ctx: Ctx<UserActor | BusinessActor>, id: strin
   return listing;
 }
 
-/** The caller's own ads that are up: one, or none. */
+/** The caller's own active ads: one or none. */
 export async function myRequests(ctx: Ctx<UserActor>): Promise<Listing[]> {
   const row = await activeOf(ctx.db.q, ctx.actor.id, ctx.clock());
   return listingViews(ctx.db.q, row ? [row] : []);

@@ -6,7 +6,7 @@ import type { RatedUserRow } from '../../db/schema.ts';
 import { lineupsById } from '../lineups/index.ts';
 import { userView } from '../players/index.ts';
 
-/** Ads as the contract has them, with their posters and lineups as they are today. */
+/** Ads in the shape of the contract, with their posters and lineups as they are today. */
 export async function listingViews(q: Queries, rows: readonly RequestRow[]): Promise<Listing[]> {
   if (rows.length === 0) return [];
   const posterIds = [...new Set(rows.map((row) => row.user_id))];

@@ -8,9 +8,10 @@ import { postedSince } from './queries.ts';
 const PERIOD_MS = REQUEST_DAYS * DAY_MS;
 
 /**
- * Refuses with `request_weekly_limit` what would be the player's sixth ad within seven days, or for a
- * goalkeeper looking for a team the fifteenth. Ads of every kind count, ended ones too. `Retry-After` is when
- * the oldest one that stands in the way leaves the week. The player's row must be held.
+ * Checks the weekly limit of a player. Ads of every kind count, ended ones too. `Retry-After` is when the oldest
+ * counted ad leaves the week. The player's row must be locked.
+ * @throws `request_weekly_limit` for the sixth ad within seven days; for a goalkeeper who looks for a team, the
+ * fifteenth
  */
 export async function requireWeeklyRoom(
   tx: Tx,

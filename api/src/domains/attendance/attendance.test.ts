@@ -20,7 +20,7 @@ const HOUR = 60 * 60 * 1000;
 const MINUTE = 60 * 1000;
 type Answer = { reservation: Reservation; code?: string };
 
-/** A football night that lies ahead of a test's own clock, which only runs forwards. */
+/** A night in the future of a test's own clock, which only runs forwards. */
 const nightAfter = (now: number) => istanbulDate(now + 3 * 24 * HOUR);
 
 onBothEngines('attendance', (app) => {
@@ -176,7 +176,7 @@ onBothEngines('attendance', (app) => {
 onBothEngines('how a venue answers', (app) => {
   const reliability = async ({ id }: TestBusiness) =>
     (await app().call<Business>('get', `/api/business/${id}`)).body.reliability;
-  /** One request a player, answered after so many minutes; `null` is left until it ends by itself. */
+  /** Each player makes one request, answered after this many minutes; with `null` it expires. */
   async function answer(business: TestBusiness, verb: 'approve' | 'reject' | null, minutes: number) {
     const player = await createUser(app());
     const date = nightAfter(app().time.now);

@@ -15,11 +15,12 @@ type Input = z.output<typeof BoardAttendance>;
 type Attendance = Input['attendance'];
 
 /**
- * The venue says whether who had booked by phone came, or a regular on one night, or takes that back (null). Of a
- * regular it counts in the player's record and decides whether their review counts, and a player who is said not to
- * have come is told.
- * `phone_booking_not_found`, `occurrence_not_found`, `not_yours`, `attendance_too_early` before the hour begins, and
- * `hour_is_over`, `correction_too_late` long after it.
+ * The venue marks whether the person who booked by phone came, or a regular on one night; null takes the mark back. A
+ * regular's mark counts in the player's record and decides whether their review counts. A player who is marked as
+ * missing gets a notice.
+ * @throws `phone_booking_not_found`, `occurrence_not_found`, `not_yours`
+ * @throws `attendance_too_early` before the hour begins
+ * @throws `hour_is_over`, `correction_too_late` long after it
  */
 export const markOther = (
   ctx: Ctx<BusinessActor>,
@@ -56,7 +57,7 @@ async function markWeek(
   attendance: Attendance,
 ): Promise<WeekOf> {
   const seen = await occurrenceOf(tx.q, id);
-  // The player's row is held first: of two marks one comes after the other, and both are counted.
+  // The player's row is locked first, so that two marks run one after the other and both are counted.
   if (seen) await tx.lock('users', seen.user_id);
   const row = seen && (await occurrenceOf(tx.q, id));
   if (row?.status !== 'held') throw new AppError('occurrence_not_found');

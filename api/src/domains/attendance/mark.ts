@@ -12,10 +12,12 @@ import { doneOf, messageOf } from './words.ts';
 type Input = z.output<typeof ReservationAttendance>;
 
 /**
- * The venue says whether who had booked an hour came, or takes that back (null). What it says counts in the
- * player's record, which venues see, and decides whether the player's review of the venue counts. A player who is
- * said not to have come is told. Refuses with `reservation_not_found`, `not_yours`, `reservation_not_approved`,
- * `attendance_too_early` before the hour begins, and `hour_is_over`, `correction_too_late` long after it.
+ * The venue marks whether the person who booked came; null takes the mark back. The mark counts in the player's
+ * record, which venues see, and decides whether the player's review counts. A player who is marked as missing gets a
+ * notice.
+ * @throws `reservation_not_found`, `not_yours`, `reservation_not_approved`
+ * @throws `attendance_too_early` before the hour begins
+ * @throws `hour_is_over`, `correction_too_late` long after it
  */
 export const markAttendance = (
   ctx: Ctx<BusinessActor>,

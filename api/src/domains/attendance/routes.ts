@@ -3,7 +3,7 @@ import { type Endpoint, endpoint } from '../../http/endpoint.ts';
 import { markAttendance } from './mark.ts';
 import { markOther } from './mark-other.ts';
 
-/** Who came and who did not. */
+/** Whether people came. */
 export const attendanceRoutes: Endpoint[] = [
   endpoint(calls.markAttendance, (ctx, { body }) => markAttendance(ctx, body)),
   endpoint(calls.markBoardAttendance, (ctx, { body }) => markOther(ctx, body)),

@@ -7,8 +7,8 @@ const MESSAGES = {
 };
 const DONE = { played: 'geldi', no_show: 'gelmedi', none: 'geldi/gelmedi işareti kaldırıldı' };
 
-/** What the venue reads after it said who came. */
+/** The message to the venue after it marked attendance. */
 export const messageOf = (attendance: Attendance | null): string => MESSAGES[attendance ?? 'none'];
 
-/** The same as the history of the venue keeps it. */
+/** The same for the venue's history. */
 export const doneOf = (attendance: Attendance | null): string => DONE[attendance ?? 'none'];

@@ -8,7 +8,10 @@ import { allPitches, heldCells, nightSpan } from '../occupancy/index.ts';
 import { nightLines } from '../waiting-list/index.ts';
 import { dayView } from './day-view.ts';
 
-/** One football night of all pitches, for the business that runs them; `not_yours` for another's. */
+/**
+ * One night of all pitches, for the business that runs them.
+ * @throws `not_yours` for another venue's
+ */
 export async function dailyAvailability(
   ctx: Ctx<BusinessActor>,
   { businessId, date }: z.output<typeof DailyQuery>,

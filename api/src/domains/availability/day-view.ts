@@ -7,9 +7,9 @@ import type { NightLine } from '../waiting-list/index.ts';
 type Hour = { timeSlot: string; startsAt: number; endsAt: number };
 
 /**
- * One pitch's football night as its owner works with it: every booking, and every hour that is really free,
- * in the order played. A booking from before a change of hours stands as its own row in place of the hours
- * that it reaches into. Null for a pitch out of service without bookings that night.
+ * One pitch's night for its owner: every booking and every free hour, in the order played. A booking from before a
+ * change of hours has its own row and replaces the hours that it overlaps. Null for a pitch out of service without
+ * bookings that night.
  */
 export function dayView(
   pitch: PlayedPitch,
@@ -37,7 +37,7 @@ export function dayView(
   };
 }
 
-/** How many wait for the hour, and until when it is kept for the first of them. */
+/** The number of players who wait for the hour, and until when it is kept for the first of them. */
 function withLine(slot: DailySlot, lines: readonly NightLine[], now: number): DailySlot {
   const line = lines.find((candidate) => candidate.starts_at === slot.startsAt);
   if (!line || slot.startsAt <= now) return slot;
@@ -80,7 +80,7 @@ function bookedRow(entry: BoardEntry, now: number): DailySlot {
   }
 }
 
-/** Who plays; somebody on the phone has no account, only the booking's own id. */
+/** The player. A phone booking has no account, only the booking's own id. */
 function userOf({ kind, id, userId, name: fullName, phone, played, noShows }: BoardEntry): DailySlot['user'] {
   if (kind === 'closure') return null;
   const record = kind === 'reservation' ? { played, noShows } : {};

@@ -5,7 +5,9 @@ import { ownOccurrences } from '../subscriptions/index.ts';
 
 type Calendar = Pick<SettledBusinessRow, 'calendar_version' | 'status' | 'next_payment_at' | 'horizon_weeks'>;
 
-/** What decides whether a stored week is current, whether the venue is seen at all, and how far ahead. */
+/**
+ * The columns that decide whether a stored week is current, whether the venue is visible, and how far ahead it books.
+ */
 export const calendarOf = (q: Queries, businessId: string): Promise<Calendar | undefined> =>
   q
     .selectFrom('businesses')
@@ -13,7 +15,7 @@ export const calendarOf = (q: Queries, businessId: string): Promise<Calendar | u
     .where('id', '=', businessId)
     .executeTakeFirst();
 
-/** A player's live bookings and subscription hours on the pitches around the football nights. */
+/** A player's live bookings and occurrences on the pitches around the nights. */
 export async function ownBookings(
   q: Queries,
   userId: string,

@@ -3,7 +3,7 @@ import { endpoint } from '../../http/endpoint.ts';
 import { dailyAvailability } from './daily.ts';
 import { weeklyAvailability } from './weekly.ts';
 
-/** What is free and what is taken. */
+/** Free and taken hours. */
 export const availabilityRoutes = [
   endpoint(calls.weeklyAvailability, (ctx, { query }) => weeklyAvailability(ctx, query)),
   endpoint(calls.dailyAvailability, (ctx, { query }) => dailyAvailability(ctx, query)),

@@ -3,15 +3,15 @@ import { cachePerDatabase } from '../../db/cache-per-database.ts';
 import type { Database } from '../../db/database.ts';
 import type { RawJson } from '../../http/raw-json.ts';
 
-/** A week as visitors see it, with what tells whether it still is so. */
+/** A week as visitors see it, with the values that tell whether it is still current. */
 export type StoredWeek = {
-  /** `calendar_version` of the venue, read before the rest. */
+  /** `calendar_version` of the venue, read before everything else. */
   version: number;
-  /** It holds from one instant (inclusive) until another (exclusive), in ms, if nobody does anything. */
+  /** Valid from `from` (inclusive) to `until` (exclusive), in ms, if nobody changes anything. */
   from: number;
   until: number;
   fields: WeeklyField[];
-  /** The whole answer as it travels. */
+  /** The whole answer in its wire format. */
   answer: RawJson;
 };
 
@@ -19,8 +19,8 @@ const MAX_WEEKS = 500;
 const storeOf = cachePerDatabase<StoredWeek>(MAX_WEEKS);
 
 /**
- * The stored week under `key` if it is current at `now` and `version`, else the one that `build` makes, which
- * is then kept. Of weeks long unused the oldest go first.
+ * Returns the stored week under `key` if it is current at `now` (ms) and `version`, else builds and stores one. The
+ * least recently used weeks are dropped first.
  */
 export async function storedWeek(
   db: Database,

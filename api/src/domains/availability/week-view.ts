@@ -18,13 +18,13 @@ import type { PriceList } from '../prices/index.ts';
 import type { LiveReservation } from '../reservations/index.ts';
 import { toMark, type WaitingMark } from '../waiting-list/index.ts';
 
-/** `weeks` is how far ahead the venue lets book. */
+/** `weeks` is how far ahead players may book. */
 type Nights = { start: string; end: string; now: number; weeks: number };
 type Held = Pick<CellRow, 'pitch_id' | 'starts_at' | 'expires_at' | 'owner_kind'>;
 
 /**
- * The week as a visitor sees it at `now`: `cells` are those held. Prices in TL, instants in ms. Other work has its turn
- * between pitches.
+ * The week as a visitor sees it at `now`; `cells` are the held cells. Prices in TL, instants in ms. Yields to other
+ * work between pitches.
  */
 export async function weekView(
   pitches: readonly PlayedPitch[],
@@ -72,7 +72,7 @@ export async function weekView(
   return fields;
 }
 
-/** The first instant after `now` at which the week looks different although nobody did anything. */
+/** The first instant after `now` at which the week changes by itself. */
 export function changesAt(
   fields: readonly WeeklyField[],
   cells: readonly Held[],
@@ -80,7 +80,7 @@ export function changesAt(
 ): number {
   let next = end > lastBookableDate(now, weeks) ? istanbulMidnight(addDays(istanbulDate(now), 1)) : Infinity;
   for (const cell of cells) {
-    // An offer ends by what is written, so that it may pass to the next in line.
+    // An offer ends by a write, so that it can pass to the next in line.
     if (cell.expires_at !== null && cell.owner_kind !== 'offer') next = Math.min(next, cell.expires_at);
   }
   for (const field of fields) {
@@ -91,7 +91,7 @@ export function changesAt(
   return next;
 }
 
-/** The same week with a player's own bookings marked; a booking marks every hour that it reaches into. */
+/** The same week with a player's own bookings marked. A booking marks every hour that it overlaps. */
 export function withOwn(fields: readonly WeeklyField[], own: readonly LiveReservation[]): WeeklyField[] {
   return fields.map((field) => {
     const bookings = own.filter((booking) => booking.pitch_id === field.fieldId);
@@ -109,7 +109,7 @@ export function withOwn(fields: readonly WeeklyField[], own: readonly LiveReserv
   });
 }
 
-/** The same week with the lines marked in which the player stands. */
+/** The same week with the lines marked in which the player waits. */
 export function withWaiting(fields: readonly WeeklyField[], marks: readonly WaitingMark[]): WeeklyField[] {
   return fields.map((field) => {
     const own = marks.filter((mark) => mark.pitch_id === field.fieldId);

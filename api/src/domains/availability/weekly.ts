@@ -16,9 +16,10 @@ type Query = z.output<typeof WeeklyQuery>;
 const MAX_DAYS = 14;
 
 /**
- * Hours of a venue's pitches for up to 14 football nights. Everybody may ask; a signed-in player finds the
- * own hours marked. Refuses with `business_not_found` a venue that takes no reservations now, and with `validation`
- * a longer span or one that ends before it starts.
+ * Hours of a venue's pitches for up to 14 nights. Anybody may call; for a signed-in player their own hours are
+ * marked.
+ * @throws `business_not_found` for a venue that takes no reservations now
+ * @throws `validation` for a longer span, or one that ends before it starts
  */
 export async function weeklyAvailability(
   ctx: Ctx,
@@ -37,9 +38,9 @@ export async function weeklyAvailability(
 }
 
 /**
- * The hours as visitors see them at `now` (ms), with the same refusals. They are kept as bytes and served again
- * while the venue's calendar version, read each time, and the clock allow it, so the cost does not depend on how
- * many rows there are.
+ * The hours as visitors see them at `now` (ms), with the same errors. They are cached as bytes while the venue's
+ * calendar version and the clock allow it. The version is read each time, so the cost does not depend on the number
+ * of rows.
  */
 export async function visitorWeek(ctx: AppContext, query: Query, now: number): Promise<StoredWeek> {
   const days = daysBetween(query.startDate, query.endDate) + 1;
