@@ -12,10 +12,12 @@ import { holdPair } from './reachable.ts';
 import { toBlock } from './view.ts';
 
 /**
- * Blocks a player or a venue: neither writes to the other any more, sees the other's ads, asks to be friends, books or
- * invites. A friendship ends, and a request to be friends; bookings stand. Once blocked already changes nothing. Throws
- * `user_not_found`, `business_not_found`, `validation` for oneself, `too_many_blocks` beyond 500, and `staff_forbidden`
- * to day staff.
+ * Blocks a player or a venue. The two can no longer write to each other, see each other's ads, ask to be friends,
+ * book or invite. A friendship or friend request ends; bookings stand. Blocking again changes nothing.
+ * @throws `user_not_found`, `business_not_found`
+ * @throws `validation` for oneself
+ * @throws `too_many_blocks` beyond 500
+ * @throws `staff_forbidden` to desk staff
  */
 export async function blockSomebody(ctx: Ctx<Member>, { id, type }: BlockCreate): Promise<BlockAnswer> {
   requireManager(ctx.actor);
@@ -24,7 +26,7 @@ export async function blockSomebody(ctx: Ctx<Member>, { id, type }: BlockCreate)
   return ctx.db.transact(async (tx) => {
     const other: Side = { model: type, id };
     await holdPair(tx, me, other);
-    // Of a venue two people may block at once; its row is held after the player's.
+    // Two people of a venue may block at once, so its row is locked, after the player's.
     await holdMember(tx, ctx);
     const { name } = await requirePartner(tx.q, id, type);
     const known = await blockOf(tx.q, me.id, id);
@@ -33,7 +35,7 @@ export async function blockSomebody(ctx: Ctx<Member>, { id, type }: BlockCreate)
   });
 }
 
-/** Without the name: whoever is blocked may delete the account, and the list of blocks says who it is. */
+/** Without the name: a blocked player may delete the account. The list of blocks shows the name. */
 const BLOCKED = { User: 'Bir oyuncu engellendi', Business: 'Bir işletme engellendi' };
 
 async function add(tx: Tx, ctx: Ctx<Member>, other: Side): Promise<ListedBlock> {

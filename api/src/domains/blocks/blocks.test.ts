@@ -333,7 +333,7 @@ onBothEngines('blocking', (app) => {
     expect((await blocked(staff)).map((one) => one.name)).toEqual(['Ali Can']);
     expect((await unblock(staff, player.id)).status).toBe(403);
     for (let n = 0; n < 2; n++) expect((await unblock(venue, player.id)).status).toBe(200);
-    // What changes nothing is no change.
+    // A call that changes nothing is not in the history.
     const changes = await app()
       .db.q.selectFrom('venue_changes')
       .select(['who', 'text'])

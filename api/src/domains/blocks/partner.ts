@@ -6,8 +6,8 @@ import { firstPhoto } from '../venues/index.ts';
 export type PartnerRow = { id: string; model: Party; name: string; photo: string | null };
 
 /**
- * An account that somebody can deal with: a player who is not deleted, a venue that was approved. Without a model both kinds are looked through. Throws `user_not_found`
- * or `business_not_found`.
+ * An account to deal with: a player who is not deleted, or an approved venue. Without a model it looks for both.
+ * @throws `user_not_found`, `business_not_found`
  */
 export async function requirePartner(q: Queries, id: string, model?: Party): Promise<PartnerRow> {
   const found =

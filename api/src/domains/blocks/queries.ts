@@ -3,7 +3,7 @@ import type { Queries } from '../../db/database.ts';
 import type { BlockRow } from '../../db/schema/safety.ts';
 import { firstPhoto } from '../venues/index.ts';
 
-/** A block with the name and photo of whom it is about, null where the account is gone. */
+/** A block with name and photo of the blocked account, null when that account is gone. */
 export type ListedBlock = Pick<BlockRow, 'blocked_id' | 'blocked_model' | 'created_at'> & {
   name: string | null;
   photo: string | null;
@@ -27,7 +27,7 @@ const listed = (q: Queries, blockerId: string) =>
     ])
     .where('l.blocker_id', '=', blockerId);
 
-/** Whom an account blocked, the latest first. */
+/** The accounts that an account blocked, the latest first. */
 export const blocksOf = (q: Queries, blockerId: string): Promise<ListedBlock[]> =>
   listed(q, blockerId).orderBy('l.created_at', 'desc').orderBy('l.blocked_id').execute();
 
@@ -35,7 +35,7 @@ export const blocksOf = (q: Queries, blockerId: string): Promise<ListedBlock[]> 
 export const blockOf = (q: Queries, blockerId: string, blockedId: string): Promise<ListedBlock | undefined> =>
   listed(q, blockerId).where('l.blocked_id', '=', blockedId).executeTakeFirst();
 
-/** How many an account has blocked. */
+/** The number of accounts that an account blocked. */
 export async function countBlocks(q: Queries, blockerId: string): Promise<number> {
   const { count } = await q
     .selectFrom('blocks')
@@ -45,7 +45,7 @@ export async function countBlocks(q: Queries, blockerId: string): Promise<number
   return Number(count);
 }
 
-/** Keeps that one side blocked the other. */
+/** Stores that one side blocked the other. */
 export const insertBlock = (q: Queries, from: Side, to: Side, now: number) =>
   q
     .insertInto('blocks')
@@ -58,7 +58,7 @@ export const insertBlock = (q: Queries, from: Side, to: Side, now: number) =>
     })
     .execute();
 
-/** Takes a block back; false where there was none. */
+/** Deletes a block. Returns false when there is none. */
 export async function deleteBlock(q: Queries, blockerId: string, blockedId: string): Promise<boolean> {
   const { numDeletedRows } = await q
     .deleteFrom('blocks')

@@ -4,8 +4,8 @@ import { AppError } from '../../base/app-error.ts';
 import type { Queries, Tx } from '../../db/database.ts';
 
 /**
- * Holds two accounts until the transaction ends, so that what one does to the other comes before a block or is refused.
- * Players are held, in the order of their ids; of two venues both.
+ * Locks two accounts until the transaction ends, so that a block by one comes before or after a call by the other.
+ * Locks players, in the order of their ids; two venues are both locked.
  */
 export async function holdPair(tx: Tx, one: Side, other: Side): Promise<void> {
   const sides = [one, other].sort((a, b) => (a.id < b.id ? -1 : 1));
@@ -15,7 +15,7 @@ export async function holdPair(tx: Tx, one: Side, other: Side): Promise<void> {
   for (const { id } of sides) await tx.lock('businesses', id);
 }
 
-/** Who of two blocked the other, as `me` sees it: `own` where `me` did, whatever the other one did. */
+/** Which side blocked, as `me` sees it: `own` when `me` blocked, even if the other did too. */
 export async function blockBetween(q: Queries, me: string, other: string): Promise<'own' | 'other' | null> {
   const rows = await q
     .selectFrom('blocks')
@@ -31,7 +31,7 @@ export async function blockBetween(q: Queries, me: string, other: string): Promi
   return rows.some((row) => row.blocker_id === me) ? 'own' : 'other';
 }
 
-/** Those of the others of whom one blocked the other. One question, however many they are. */
+/** The others that blocked `me` or that `me` blocked. One query for all of them. */
 export async function blockedAmong(q: Queries, me: string, others: readonly string[]): Promise<Set<string>> {
   if (others.length === 0) return new Set();
   const rows = await q
@@ -48,22 +48,23 @@ export async function blockedAmong(q: Queries, me: string, others: readonly stri
 }
 
 /**
- * Refuses what would bring two accounts together of which one blocked the other: `blocked_by_you`, or
- * `not_reachable`, which does not say why.
+ * Refuses to bring two accounts together when one blocked the other.
+ * @throws `blocked_by_you`
+ * @throws `not_reachable`, which does not say why
  */
 export async function requireReachable(q: Queries, me: string, other: string): Promise<void> {
   const block = await blockBetween(q, me, other);
   if (block) throw new AppError(block === 'own' ? 'blocked_by_you' : 'not_reachable');
 }
 
-/** For a `where`: neither the viewer nor whoever `column` names has blocked the other. */
+/** For a `where`: neither the viewer nor the account in `column` blocked the other. */
 export const unblocked = (viewerId: string, column: string) => sql<boolean>`not exists (
     select 1 from blocks where blocks.blocker_id = ${viewerId} and blocks.blocked_id = ${sql.ref(column)}
   ) and not exists (
     select 1 from blocks where blocks.blocker_id = ${sql.ref(column)} and blocks.blocked_id = ${viewerId}
   )`;
 
-/** For a `select`: 1 where whoever the one column names blocked whoever the other one names, else 0. */
+/** For a `select`: 1 when the account in column `blocker` blocked the one in column `blocked`, else 0. */
 export const isBlocked = (blocker: string, blocked: string) => sql<number>`case when exists (
     select 1 from blocks where blocks.blocker_id = ${sql.ref(blocker)} and blocks.blocked_id = ${sql.ref(blocked)}
   ) then 1 else 0 end`;

@@ -2,8 +2,8 @@ import type { Side } from '../../auth/side.ts';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 
-/** What the application does, within the same transaction, when somebody blocks somebody. */
+/** What other domains do, in the same transaction, when an account blocks another. */
 export type BlockReactions = {
-  /** What the two had between them ends. */
+  /** Ends what the two have in common. */
   blocked: (tx: Tx, ctx: AppContext, by: Side, other: Side) => Promise<unknown>;
 };

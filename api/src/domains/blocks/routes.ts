@@ -5,7 +5,7 @@ import { blocksOf } from './queries.ts';
 import { unblockSomebody } from './unblock.ts';
 import { toBlock } from './view.ts';
 
-/** Whom players and venues want nothing to do with. */
+/** Blocks of players and venues. */
 export const blockRoutes: Endpoint[] = [
   endpoint(calls.myBlocks, async (ctx) => (await blocksOf(ctx.db.q, ctx.actor.id)).map(toBlock)),
   endpoint(calls.block, (ctx, { body }) => blockSomebody(ctx, body)),

@@ -5,7 +5,10 @@ import { recordChange } from '../staff/index.ts';
 import { requireManager } from './manager.ts';
 import { blockOf, deleteBlock } from './queries.ts';
 
-/** Takes an own block back, if there is one; a friendship that it ended stays ended. `staff_forbidden` to day staff. */
+/**
+ * Deletes an own block, if there is one. A friendship that it ended stays ended.
+ * @throws `staff_forbidden` to desk staff
+ */
 export async function unblockSomebody(ctx: Ctx<Member>, id: string): Promise<{ message: string }> {
   const { actor } = ctx;
   requireManager(actor);

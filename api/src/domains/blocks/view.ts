@@ -3,7 +3,7 @@ import type { ListedBlock } from './queries.ts';
 
 const GONE = 'Silinmiş hesap';
 
-/** A block as the contract has it. */
+/** A block in the shape of the contract. */
 export const toBlock = (row: ListedBlock): Block => ({
   _id: row.blocked_id,
   id: row.blocked_id,

@@ -3,8 +3,8 @@ import type { Tx } from '../../db/database.ts';
 import { calendarChanged } from '../occupancy/index.ts';
 
 /**
- * Ends the writing part of a change of the board: what players see counts as changed, and after commit every tab
- * of the venue and everybody who looks at the week is told. `dates` are football nights.
+ * Finishes a change of the board. Marks what players see as changed; after commit tells every tab of the venue and
+ * everybody who looks at the week. `dates` are nights.
  */
 export async function boardChanged(
   tx: Tx,
@@ -16,7 +16,7 @@ export async function boardChanged(
   await calendarChanged(tx, ctx, businessId, dates);
 }
 
-/** The same for a change that only the venue itself sees, such as a name or a note. */
+/** The same for a change that only the venue sees, such as a name or a note. */
 export function wordsChanged(tx: Tx, ctx: AppContext, businessId: string, dates: readonly string[]): void {
   const data = { businessId, dates: [...new Set(dates)] };
   tx.afterCommit(() => ctx.bus.publish(`actor:${businessId}`, { event: 'boardChanged', data }));

@@ -7,8 +7,8 @@ import type { Ctx } from '../../context.ts';
 import { readNights } from './nights.ts';
 
 /**
- * All pitches of the asking venue over up to seven football nights. `validation` for a longer span, or one that
- * ends before it starts.
+ * All pitches of the calling venue over up to seven nights.
+ * @throws `validation` for a longer span, or one that ends before it starts
  */
 export async function readBoard(
   ctx: Ctx<BusinessActor>,

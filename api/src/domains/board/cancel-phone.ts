@@ -15,9 +15,11 @@ import { changePhones, inScope, seenPhone } from './own-phone.ts';
 import { isLate } from './view.ts';
 
 /**
- * Calls a phone booking off, alone or with those of its series that come after it; their hours are free at once.
- * Answers what brings them back. `phone_booking_not_found`, `not_yours`, `board_changed` for one that is not as the
- * caller saw it, `hour_is_over` and `correction_too_late` for one that was played.
+ * Cancels a phone booking, alone or with the later ones of its series, and frees their hours. Returns what restores
+ * them.
+ * @throws `phone_booking_not_found`, `not_yours`
+ * @throws `board_changed` when the booking is not as the caller saw it
+ * @throws `hour_is_over`, `correction_too_late` for one that was played
  */
 export const cancelPhoneBooking = (
   ctx: Ctx<BusinessActor>,
@@ -57,7 +59,7 @@ function endText(ctx: Ctx<BusinessActor>, row: PhoneBookingRow): string {
   return hourChange(row, row.name, endOf(row, income, ctx.clock()));
 }
 
-/** What was written down after its hour can be taken back by whoever wrote it, for a quarter of an hour. */
+/** Everybody at the venue may cancel a booking entered after its hour, for a quarter of an hour. */
 function requireCancellable(ctx: Ctx<BusinessActor>, row: PhoneBookingRow): void {
   const isFresh = isLate(row) && ctx.clock() - row.created_at <= RESTORE_MINUTES * MINUTE_MS;
   if (!isFresh) requireCorrectable(ctx, row.ends_at);

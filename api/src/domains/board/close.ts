@@ -25,10 +25,10 @@ type Input = z.output<typeof ClosureCreate>;
 const PART = 100;
 
 /**
- * Closes hours of pitches: whole nights or a span of them, over days, repeated every week. Nothing is ever
- * cancelled by it: hours that somebody holds refuse the whole with who holds them (`hours_taken`), unless the
- * caller wants the rest closed (`skipTaken`). Of the hours that run those are closed that nobody plays; hours that
- * have ended are left out.
+ * Closes hours of pitches: whole nights or a span of them, over several days, or every week. Never cancels anything:
+ * if a coming hour is taken, nothing is closed, unless the caller wants the rest closed (`skipTaken`). Closes the running
+ * hours that nobody plays, and leaves out hours that are over.
+ * @throws `hours_taken` with the holders
  */
 export async function closeHours(ctx: Ctx<BusinessActor>, input: Input): Promise<ClosureAnswer> {
   const dates = nightsOf(input, ctx.clock());
@@ -43,7 +43,7 @@ export async function closeHours(ctx: Ctx<BusinessActor>, input: Input): Promise
     const wanted = hours.filter((hour) => hour.endsAt > ctx.clock() && isWithin(input, hour));
     if (wanted.length === 0) throw new AppError('slot_unknown', { message: NOTHING });
     const { free, taken, holders } = await sortByHolder(tx, ctx, wanted);
-    // Who plays already is done soon; nobody need be asked about it before the rest is closed.
+    // A game that has begun is over soon, so it needs no question before the rest is closed.
     const ahead = taken.some((hour) => hour.startsAt > ctx.clock());
     if (free.length === 0 || (ahead && !input.skipTaken)) throw takenError(wanted, taken, holders);
     const closures = await write(tx, ctx, free, input);
@@ -58,7 +58,10 @@ const tooMany = () =>
     fields: { repeatUntil: 'Bir kerede bu kadar çok gün kapatılamaz. Lütfen aralığı kısaltın.' },
   });
 
-/** The football nights that the input names, ascending; `validation` for a span that goes backwards or too far. */
+/**
+ * The nights that the input names, ascending.
+ * @throws `validation` for a span that runs backwards or too far
+ */
 function nightsOf({ from, to, repeatUntil }: Input, now: number): string[] {
   const last = addDays(istanbulDate(now), CLOSURE_HORIZON_DAYS);
   if (to < from) throw new AppError('validation', { fields: { to: 'Bitiş, başlangıçtan önce olamaz.' } });
@@ -74,7 +77,7 @@ function nightsOf({ from, to, repeatUntil }: Input, now: number): string[] {
   return [...all].sort();
 }
 
-/** Whether the hour lies wholly between the two times; a time that is not after the start is past midnight. */
+/** Whether the hour lies wholly between the two times. An end that is not after the start is past midnight. */
 function isWithin({ start, end }: Input, hour: PitchHour): boolean {
   if (!start && !end) return true;
   const from = start ? parseTime(start) : 0;

@@ -204,7 +204,7 @@ onBothEngines('closed hours', (app) => {
     expect(refusedWith(await closeIn(app(), other, { fieldIds: [business.pitches[0]?.id ?? ''] }))).toBe(
       '403 not_yours',
     );
-    // Another night's, the ones right before and after, and one that is none.
+    // A cell of another night, the ones right before and after, and a time that is no cell.
     for (const at of ['21T18:00', '20T17:30', '20T19:00', '20T18:15']) {
       const cells = [Date.parse(`2026-11-${at}:00Z`)];
       expect([at, refusedWith(await restore(business, [{ ...closure, cells }]))]).toEqual([

@@ -5,8 +5,8 @@ import type { Ctx } from '../../context.ts';
 import { readNights } from './nights.ts';
 
 /**
- * What was booked at the asking venue for tonight and the nights to come and is not over, in the order played, with
- * whom to ring. A venue that has not paid sees it too: its customers come all the same.
+ * Bookings of the calling venue for tonight and later that are not over, in the order played, with phone numbers. A
+ * venue that has not paid sees them too, because its customers come anyway.
  */
 export async function comingMatches(ctx: Ctx<BusinessActor>): Promise<{ matches: ComingMatch[] }> {
   const now = ctx.clock();

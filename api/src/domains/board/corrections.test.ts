@@ -18,7 +18,7 @@ import { onBothEngines } from '../../../test/harness.ts';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const ENDS = Date.parse('2026-11-20T19:00:00Z');
-/** Six in the morning in Istanbul: the night of Friday is over. */
+/** Six in the morning in Istanbul: Friday's night is over. */
 const NIGHT_OVER = Date.parse('2026-11-21T03:00:00Z');
 
 onBothEngines('an hour that is over', (app) => {
@@ -53,7 +53,7 @@ onBothEngines('an hour that is over', (app) => {
     return { business, staff, manager };
   }
 
-  /** Runs `work` as the owner at a time when the token of today is long over. */
+  /** Runs `work` as the owner when today's token has long expired. */
   const muchLater = <T>(at: number, business: TestBusiness, work: (owner: TestBusiness) => Promise<T>) =>
     atTime(app(), at, async () => work(await signedInAgain(app(), business, 'business')));
 

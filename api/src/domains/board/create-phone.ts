@@ -22,11 +22,13 @@ type Input = z.output<typeof PhoneBookingCreate>;
 const PART = 200;
 
 /**
- * Writes hours down for somebody on the phone, one booking for each hour, also every week until a day. All or
- * nothing: hours that somebody holds refuse the whole (`slot_taken`, of several `hours_taken`, with who holds
- * them), unless the caller wants the rest (`skipTaken`). An hour that is over and was forgotten is written down too
- * (`hour_is_over`, `correction_too_late`). Day staff take what the hours cost, else `price_by_manager`. `validation`
- * for an hour named twice and at `phone`; `not_found`, `not_yours`, `slot_unknown`, `slot_too_far`.
+ * Creates phone bookings, one for each hour, also every week until a day. If an hour is taken, none is booked, unless
+ * the caller wants the rest (`skipTaken`). A forgotten hour that is over can be entered too.
+ * @throws `slot_taken` for one hour, `hours_taken` for several, with the holders
+ * @throws `hour_is_over`, `correction_too_late` for an hour that is over
+ * @throws `price_by_manager` when desk staff change the price
+ * @throws `validation` for an hour named twice, and at `phone`
+ * @throws `not_found`, `not_yours`, `slot_unknown`, `slot_too_far`
  */
 export async function createPhoneBooking(ctx: Ctx<BusinessActor>, input: Input): Promise<PhoneBookingAnswer> {
   const phone = input.phone ? normalisePhone(input.phone) : null;
@@ -54,7 +56,7 @@ export async function createPhoneBooking(ctx: Ctx<BusinessActor>, input: Input):
   });
 }
 
-/** The hours of the input and the same ones of every later week until its last day. */
+/** The hours of the input, repeated every week until its last day. */
 function repeated({ hours, repeatUntil }: Input, now: number): HourInput[] {
   if (new Set(hours.map((one) => `${one.fieldId} ${one.date} ${one.timeSlot}`)).size < hours.length) {
     throw new AppError('validation', { fields: { hours: 'Aynı saat iki kez seçilmiş.' } });
@@ -98,7 +100,7 @@ function toRows(
   }));
 }
 
-/** What the hour is given for, TL; only the owner and managers part from what it costs. */
+/** The agreed price of the hour, TL. Only the owner and managers may change the list price. */
 function agreedPrice(ctx: Ctx<BusinessActor>, asked: number | undefined, costs: number): number {
   const price = asked ?? costs;
   if (price !== costs) requirePriceRight(ctx);

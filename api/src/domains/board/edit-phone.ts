@@ -18,10 +18,13 @@ import { phoneEntry } from './view.ts';
 const WORDS = ['name', 'phone', 'note', 'price'] as const;
 
 /**
- * Changes name, phone, note and price (TL) of a phone booking; what differs also of those of its series that come
- * after it, with scope `following`. Answers them before and after. `phone_booking_not_found`, `not_yours`,
- * `board_changed` when somebody else was first, `hour_is_over` and `correction_too_late` for one that was played,
- * `price_by_manager`, and `validation` at `phone`.
+ * Changes name, phone, note and price (TL) of a phone booking. With scope `following`, the changed fields also change
+ * in the later bookings of its series. Returns the bookings before and after.
+ * @throws `phone_booking_not_found`, `not_yours`
+ * @throws `board_changed` when somebody else was first
+ * @throws `hour_is_over`, `correction_too_late` for one that was played
+ * @throws `price_by_manager`
+ * @throws `validation` at `phone`
  */
 export const editPhoneBooking = (
   ctx: Ctx<BusinessActor>,
@@ -60,7 +63,7 @@ function requireEditable(ctx: Ctx<BusinessActor>, row: PhoneBookingRow, change: 
 const changeText = (row: PhoneBookingRow, change: PhoneChange): string =>
   hourChange(row, change.name ?? row.name, saidOf(row, differenceOf(row, change)));
 
-/** What of the change is not as it was. */
+/** The fields of the change that differ from the row. */
 const differenceOf = (row: PhoneBookingRow, change: PhoneChange): PhoneChange =>
   Object.fromEntries(
     WORDS.filter((key) => change[key] !== undefined && change[key] !== row[key]).map((key) => [
@@ -69,7 +72,7 @@ const differenceOf = (row: PhoneBookingRow, change: PhoneChange): PhoneChange =>
     ]),
   );
 
-/** What was changed, in words: `ücret 1.200 TL → 900 TL, not değişti`. */
+/** The change in words: `ücret 1.200 TL → 900 TL, not değişti`. */
 function saidOf(row: PhoneBookingRow, { name, phone, note, price }: PhoneChange): string {
   const said = [
     name !== undefined && `ad ${row.name} → ${name}`,

@@ -10,8 +10,8 @@ import { closureEntry, offerEntry, phoneEntry } from './view.ts';
 const CELLS_OF_AN_HOUR = SLOT_MINUTES / CELL_MINUTES;
 
 /**
- * What holds the cells, each holder once (a closure once for each of its hours), in the order played. Reads the
- * holders of these cells by their keys and nothing else, so it costs the same however old the venue is.
+ * The holders of the cells, each once (a closure once for each of its hours), in the order played. Reads only the
+ * holders of these cells, by their keys, so the cost does not grow with the age of the venue.
  */
 export async function entriesOf(q: Queries, cells: readonly Cell[]): Promise<BoardEntry[]> {
   const byKind = Map.groupBy(cells, (cell) => cell.owner_kind);
@@ -45,7 +45,7 @@ async function closures(q: Queries, cells: readonly Cell[]): Promise<BoardEntry[
 
 type HeldHour = { id: string; pitch_id: string; starts_at: number; ends_at: number };
 
-/** Cells of holders that have no hours of their own, joined to hours from the start of each unbroken run. */
+/** Joins cells of holders without own hours to hours, from the start of each unbroken run. */
 export function hoursOf(cells: readonly Cell[]): HeldHour[] {
   const hours: (HeldHour & { count: number })[] = [];
   const sorted = cells.toSorted(

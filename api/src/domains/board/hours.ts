@@ -7,7 +7,7 @@ import { allPitches, lockPitches, type PlayedPitch, pitchById, pitchSlots } from
 import { requireWritable } from '../staff/index.ts';
 
 export type HourInput = { fieldId: string; date: string; timeSlot: string };
-/** An hour that a pitch offers; instants in ms. */
+/** An hour that a pitch offers. Instants in ms. */
 export type PitchHour = {
   pitch: PlayedPitch;
   date: string;
@@ -18,9 +18,11 @@ export type PitchHour = {
 };
 
 /**
- * Pitches of the venue by id, those named held until the transaction ends, so that nobody books or closes their
- * hours meanwhile. `not_found` for an unknown one, `not_yours` for another venue's, `slot_unknown` for one that
- * is out of service.
+ * Pitches of the venue by id. Locks the named ones until the transaction ends, so that nobody else books or closes
+ * their hours.
+ * @throws `not_found` for an unknown pitch
+ * @throws `not_yours` for another venue's
+ * @throws `slot_unknown` for one that is out of service
  */
 export async function holdPitches(
   tx: Tx,
@@ -41,7 +43,7 @@ async function refusalOf(tx: Tx, id: string): Promise<AppError> {
   return new AppError((await pitchById(tx.q, id)) ? 'not_yours' : 'not_found');
 }
 
-/** Every hour that a pitch offers on a football night, in the order played. */
+/** Every hour that a pitch offers on a night, in the order played. */
 export const hoursOfNight = (pitch: PlayedPitch, date: string): PitchHour[] =>
   pitchSlots(pitch).map((slot) => {
     const { startsAt, endsAt } = slotInstants(date, slot);
@@ -49,9 +51,10 @@ export const hoursOfNight = (pitch: PlayedPitch, date: string): PitchHour[] =>
   });
 
 /**
- * The hour that an input names, if the venue can still write into it: `slot_unknown`, `slot_past` (it has ended:
- * people who stand at the counter get the hour that runs), `slot_too_far`. The venue itself books up to 12 weeks
- * ahead, however short it keeps its players.
+ * The hour that an input names, if the venue can still book it. A running hour is fine: it goes to people at the
+ * counter. The venue books up to 12 weeks ahead, even if its players may not.
+ * @throws `slot_unknown`, `slot_too_far`
+ * @throws `slot_past` when the hour has ended
  */
 export function bookableHour(pitch: PlayedPitch, input: HourInput, now: number): PitchHour {
   const hour = hourOf(pitch, input, now);
@@ -60,8 +63,9 @@ export function bookableHour(pitch: PlayedPitch, input: HourInput, now: number):
 }
 
 /**
- * The same, also for an hour that is over and was forgotten: `hour_is_over` for day staff before the night under way,
- * `correction_too_late` beyond 60 days.
+ * The same, also for a forgotten hour that is over.
+ * @throws `hour_is_over` for desk staff before the current night
+ * @throws `correction_too_late` beyond 60 days
  */
 export function writableHour(ctx: Ctx<BusinessActor>, pitch: PlayedPitch, input: HourInput): PitchHour {
   const hour = hourOf(pitch, input, ctx.clock());

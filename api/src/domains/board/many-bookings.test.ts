@@ -7,7 +7,7 @@ import { createBusiness, type TestBusiness } from '../../../test/factories.ts';
 import { onBothEngines, type TestApp } from '../../../test/harness.ts';
 import { counting } from '../../../test/statements.ts';
 
-/** Twelve hours a week, as many as one call takes, over as many weeks as one piece of each statement bears. */
+/** Twelve hours a week (the limit of one call), for as many weeks as one part of each statement takes. */
 const PITCHES = 3;
 const SLOTS = ['18:00-19:00', '19:00-20:00', '20:00-21:00', '21:00-22:00'];
 const WEEKS = 8;
@@ -18,7 +18,7 @@ type Answers = { first: PhoneBookingAnswer; edited: PhoneBookingAnswer; gone: Ph
 const put = <T>(app: TestApp, method: string, { token }: TestBusiness, path: string, json: object) =>
   app.call<T & Refused>(method, `/api/business/phone-bookings/${path}`, { token, json });
 
-/** A series is written down, changed, called off and brought back; answers what each took and said. */
+/** Creates, changes, cancels and restores a series. Returns the statements and the answer of each. */
 async function seriesOf(plain: TestApp, weeks: number): Promise<{ counts: number[] } & Answers> {
   const { app, statements } = counting(plain);
   const business = await createBusiness(plain, {}, Array(PITCHES).fill({}));

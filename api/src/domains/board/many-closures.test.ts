@@ -12,7 +12,7 @@ const CLOSURES = PITCHES * NIGHTS;
 /** Hours that a pitch of the test offers a night. */
 const HOURS = 8;
 
-/** How often other work had its turn while this ran: pieces of one breath each make many. */
+/** How often other work gets a turn meanwhile: it should be many, one after each short piece. */
 async function turnsDuring<T>(work: Promise<T>): Promise<{ answer: T; turns: number }> {
   let turns = 0;
   let done = false;
@@ -51,7 +51,7 @@ onBothEngines('a month of twelve pitches', (app) => {
     const { answer: again, turns: more } = await turnsDuring(closeIn(app(), business, month(business)));
     expect(again).toMatchObject({ status: 409, body: { code: 'hours_taken' } });
     expect(again.body.about?.count).toBe(CLOSURES * HOURS);
-    // Of the first night the first hours, on all pitches alike.
+    // The first hours of the first night, on all pitches alike.
     const named = again.body.about?.conflicts?.map(({ date, timeSlot }) => `${date} ${timeSlot}`) ?? [];
     const times = [...Map.groupBy(named, (time) => time)].map(([time, { length }]) => [time, length]);
     expect(times).toEqual(

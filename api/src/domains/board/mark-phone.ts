@@ -2,13 +2,13 @@ import type { Attendance } from 'mf-shared/contracts/reservations';
 import type { Queries, Tx } from '../../db/database.ts';
 import type { PhoneBookingRow } from '../../db/schema/board.ts';
 
-/** A phone booking, whichever venue's it is. */
+/** A phone booking of any venue. */
 export const phoneBookingOf = (q: Queries, id: string): Promise<PhoneBookingRow | undefined> =>
   q.selectFrom('phone_bookings').selectAll().where('id', '=', id).executeTakeFirst();
 
 /**
- * Says of a phone booking whether who plays came; null takes that back. The version stays, so whoever has the booking
- * open may save what they wrote. Answers whether it was something new.
+ * Marks attendance of a phone booking; null takes the mark back. The version stays, so that open forms can still be
+ * saved. Returns whether the mark changed.
  */
 export async function setPhoneMark(tx: Tx, id: string, attendance: Attendance | null): Promise<boolean> {
   const { numUpdatedRows } = await tx.q

@@ -26,10 +26,12 @@ const MESSAGE = {
 const MOVES = { reservation: moveReservation, phone: movePhone, subscription: moveNight };
 
 /**
- * Takes a booking to another hour or pitch: the new hour is taken and the old one freed in one transaction, or
- * nothing happens. `slot_taken` when somebody holds the new hour, `hours_overlap` when the player plays elsewhere then, `board_changed` when the booking is not as the
- * caller saw it, `slot_unknown`, `slot_past`, `slot_too_far`. Only what was written down at the counter goes to the
- * hour that runs. Of a regular only the one night is moved.
+ * Moves a booking to another hour or pitch. Takes the new hour and frees the old one in one transaction, or changes
+ * nothing. Only a phone booking can move to the running hour. A regular moves for one night only.
+ * @throws `slot_taken` when somebody holds the new hour
+ * @throws `hours_overlap` when the player plays elsewhere then
+ * @throws `board_changed` when the booking is not as the caller saw it
+ * @throws `slot_unknown`, `slot_past`, `slot_too_far`
  */
 export const moveBooking = (ctx: Ctx<BusinessActor>, input: Input): Promise<BoardMoved> =>
   ctx.db.transact(async (tx) => {
@@ -47,7 +49,7 @@ export const moveBooking = (ctx: Ctx<BusinessActor>, input: Input): Promise<Boar
     return { message: MESSAGE[input.kind], entry };
   });
 
-/** Locks the player of a booking, so that they take no other hour in between; first, in the order of locks. */
+/** Locks the player of a booking, so that they take no other hour meanwhile. Comes first in the lock order. */
 async function lockPlayer(tx: Tx, { kind, id }: Input): Promise<void> {
   if (kind === 'subscription') return lockPlayerOfWeek(tx, id);
   const row = kind === 'reservation' ? await findView(tx.q, id) : undefined;

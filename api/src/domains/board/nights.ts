@@ -8,13 +8,13 @@ import { entriesOf } from './entries.ts';
 type Span = { startsAt: number; endsAt: number };
 export type Nights = { from: string; to: string; now: number };
 
-/** Whether two spans (ms) have a moment in common; one that ends when the other begins does not. */
+/** Whether two spans (ms) overlap. Spans that only touch do not. */
 export const meets = (a: Span, b: Span): boolean => a.startsAt < b.endsAt && b.startsAt < a.endsAt;
 
 /**
- * All pitches of a venue over the football nights `from` to `to`: what holds their hours, and the hours that are
- * free. A booking from before a change of hours belongs to its own night and takes the place of the hours that
- * it reaches into. A pitch out of service shows as long as something is booked on it.
+ * All pitches of a venue over the nights `from` to `to`, with the holders of their hours and the free hours. A
+ * booking from before a change of hours belongs to its own night and replaces the hours that it overlaps. A pitch out
+ * of service is shown while something is booked on it.
  */
 export async function readNights(
   q: Queries,

@@ -11,14 +11,17 @@ import { closureEntry } from './view.ts';
 
 type Seen = { id: string; version: string };
 
-/** A closure of the asking venue as the caller saw it; `closure_not_found`, `not_yours`, `board_changed`. */
+/**
+ * A closure of the calling venue as the caller saw it.
+ * @throws `closure_not_found`, `not_yours`, `board_changed`
+ */
 export async function seenClosure(tx: Tx, ctx: Ctx<BusinessActor>, seen: Seen): Promise<ClosureRow> {
   const [row] = await seenClosures(tx, ctx, [seen]);
   if (!row) throw new AppError('closure_not_found');
   return row;
 }
 
-/** The same for many, in their order; one that is named twice was changed by the first of the two. */
+/** The same for many, in their order. A closure named twice counts as changed. */
 export async function seenClosures(
   tx: Tx,
   ctx: Ctx<BusinessActor>,
@@ -50,8 +53,8 @@ async function staleClosure(tx: Tx, row: ClosureRow): Promise<AppError> {
 const PART = 500;
 
 /**
- * Raises the versions of closures that were read while their pitches are held: nobody else changes them meanwhile.
- * Answers the new one of each by its id.
+ * Raises the versions of closures that were read while their pitches are locked: nobody else changes them meanwhile.
+ * Returns the new version of each by its id.
  */
 export async function raiseClosures(
   tx: Tx,

@@ -8,7 +8,10 @@ import { lastChangeOf } from '../staff/index.ts';
 import { holdPhones, phoneBookingsById, seriesFrom } from './queries.ts';
 import { phoneEntry } from './view.ts';
 
-/** A phone booking of the asking venue; `phone_booking_not_found`, `not_yours`. */
+/**
+ * A phone booking of the calling venue.
+ * @throws `phone_booking_not_found`, `not_yours`
+ */
 async function ownPhone(tx: Tx, ctx: Ctx<BusinessActor>, id: string): Promise<PhoneBookingRow> {
   return isOwn(ctx, (await phoneBookingsById(tx.q, [id]))[0]);
 }
@@ -19,14 +22,17 @@ function isOwn(ctx: Ctx<BusinessActor>, row: PhoneBookingRow | undefined): Phone
   return row;
 }
 
-/** Refuses a change that saw another state than the booking has, and tells how it stands and who changed it. */
+/** The error for a change to an outdated version. Shows the current state and who changed it. */
 async function staleError(tx: Tx, row: PhoneBookingRow): Promise<AppError> {
   const current = row.status === 'active' ? phoneEntry(row) : null;
   const changedBy = await lastChangeOf(tx.q, row.business_id, row.id);
   return new AppError('board_changed', { about: { current, changedBy } });
 }
 
-/** The same booking in the state that the caller saw, active; else `board_changed` with how it stands now. */
+/**
+ * The same booking, active and in the state that the caller saw.
+ * @throws `board_changed` with its current state
+ */
 export async function seenPhone(
   tx: Tx,
   ctx: Ctx<BusinessActor>,
@@ -37,7 +43,7 @@ export async function seenPhone(
   return row;
 }
 
-/** Bookings that the caller saw called off, in their order, with the same refusals; none may be named twice. */
+/** Bookings that the caller saw cancelled, in their order, with the same errors. None may be named twice. */
 export async function cancelledPhones(
   tx: Tx,
   ctx: Ctx<BusinessActor>,
@@ -58,7 +64,7 @@ export async function cancelledPhones(
   return [...named];
 }
 
-/** The booking, alone or with the active ones of its series that come after it. */
+/** The booking, alone or with the later active ones of its series. */
 export const inScope = async (
   tx: Tx,
   row: PhoneBookingRow,
@@ -82,12 +88,12 @@ export type PhoneChange = Partial<
   >
 >;
 
-/** Bookings of one statement; half a year of a regular is fewer. */
+/** Bookings per statement. Half a year of a regular has fewer. */
 const PART = 500;
 
 /**
- * Writes the same change onto the versions that were seen of many bookings and answers them as they are then, in their
- * order. Of two that saw the same version the second is refused (`board_changed`), whichever process it ran on.
+ * Writes the same change to many bookings in the versions that the caller saw, and returns them in their order.
+ * @throws `board_changed` for the second of two calls that saw the same version, also on another process
  */
 export async function changePhones(
   tx: Tx,
@@ -97,7 +103,7 @@ export async function changePhones(
 ): Promise<PhoneBookingRow[]> {
   const seen = new Map(rows.map((row) => [row.id, row.version]));
   const updated_at = ctx.clock();
-  // Everybody holds several of them in this order, so that no two wait for each other.
+  // Every process locks bookings in this order, so that no two wait for each other.
   await inParts([...seen.keys()].sort(), PART, async (ids) => {
     const current = await holdPhones(tx.q, ctx.db.engine, ids);
     const stale = current.find((row) => row.version !== seen.get(row.id));
@@ -111,7 +117,7 @@ export async function changePhones(
   return rows.map((row) => ({ ...row, ...change, version: row.version + 1, updated_at }));
 }
 
-/** The same for one. */
+/** The same for one booking. */
 export async function changePhone(
   tx: Tx,
   ctx: Ctx<BusinessActor>,

@@ -273,7 +273,7 @@ onBothEngines('a phone booking', (app) => {
     const alone = await cancel(business, { ...second, version: '3' });
     expect(alone.body.cancelled).toHaveLength(1);
     expect(await held(business)).toHaveLength(6);
-    // What was called off is no longer changed or called off with the others, and still comes back.
+    // A cancelled booking is no longer changed or cancelled with the others, and can still be restored.
     const [first] = body.bookings as [BoardEntry];
     const renamed = await edit(business, first, { name: 'Hasan Bey', scope: 'following' });
     expect(renamed.body.message).toBe('3 saat güncellendi.');

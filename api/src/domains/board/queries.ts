@@ -5,7 +5,7 @@ import type { ClosureRow, PhoneBookingRow } from '../../db/schema/board.ts';
 export const phoneBookingsById = (q: Queries, ids: readonly string[]): Promise<PhoneBookingRow[]> =>
   q.selectFrom('phone_bookings').selectAll().where('id', 'in', ids).execute();
 
-/** The same as they are once nobody else is changing them, held until the transaction ends, in the order of ids. */
+/** The same, locked until the transaction ends, in the order of ids. Waits until others finish their changes. */
 export const holdPhones = (q: Queries, engine: Engine, ids: readonly string[]): Promise<PhoneBookingRow[]> =>
   q
     .selectFrom('phone_bookings')

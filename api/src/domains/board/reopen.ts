@@ -19,13 +19,15 @@ type Input = z.output<typeof ClosureReopen>;
 const PART = 100;
 
 /**
- * Opens closed hours again: one, the pitch's night, or all coming ones of the same go. Answers what undoes it.
- * `closure_not_found`, `not_yours`, and `board_changed` when the closure is not as it was seen or holds no such hour.
+ * Opens closed hours again: one hour, the pitch's night, or all coming ones of the same series. Returns what undoes
+ * it.
+ * @throws `closure_not_found`, `not_yours`
+ * @throws `board_changed` when the closure is not as it was seen, or does not hold the hour
  */
 export const reopenHours = (ctx: Ctx<BusinessActor>, id: string, input: Input): Promise<ClosureAnswer> =>
   ctx.db.transact(async (tx) => {
     const before = await rowsOf(tx, ctx, id, input);
-    // Those out of service too, before any cell is touched.
+    // Also pitches out of service, before any cell is touched.
     await lockPitches(
       tx,
       before.map((row) => row.pitch_id),
@@ -63,7 +65,7 @@ async function rowsOf(
   return scope === 'series' ? closuresOfSeries(tx.q, row.series_id, ctx.clock()) : [row];
 }
 
-/** The cells to open by the closure that holds them. */
+/** The cells to open, grouped by the closure that holds them. */
 async function cellsToOpen(
   tx: Tx,
   rows: readonly ClosureRow[],

@@ -13,8 +13,10 @@ import { holdPitches } from './hours.ts';
 import { raiseClosures, seenClosures } from './own-closure.ts';
 
 /**
- * Closes hours again that were opened a moment ago, all or none: `slot_taken` when somebody got one meanwhile,
- * `board_changed` when a closure was changed since, `slot_unknown` for cells that it never held.
+ * Closes hours again that were just opened, all or none.
+ * @throws `slot_taken` when somebody got an hour meanwhile
+ * @throws `board_changed` when a closure was changed since
+ * @throws `slot_unknown` for cells that it never held
  */
 export const restoreClosures = (
   ctx: Ctx<BusinessActor>,
@@ -53,7 +55,10 @@ export const restoreClosures = (
     return { message: 'Saatler yeniden kapatıldı.', closures: restored, taken: [] };
   });
 
-/** The cells in order, each once; `slot_unknown` for one that the closure never held. */
+/**
+ * The cells in order, each once.
+ * @throws `slot_unknown` for a cell that the closure never held
+ */
 function cellsWithin(row: ClosureRow, cells: readonly number[]): number[] {
   const isForeign = (cell: number) => cell % CELL_MS > 0 || cell < row.starts_at || cell >= row.ends_at;
   if (cells.some(isForeign)) throw new AppError('slot_unknown');

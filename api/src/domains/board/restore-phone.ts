@@ -14,9 +14,10 @@ import { phoneEntry } from './view.ts';
 type Input = z.output<typeof PhoneBookingRestore>['bookings'];
 
 /**
- * Takes a cancellation back: all of the bookings hold their hours again, or none does. `slot_taken` when somebody
- * got one meanwhile, `hour_is_over` and `correction_too_late` for one that has ended, `board_changed` when one was
- * brought back already.
+ * Undoes a cancellation. All the bookings hold their hours again, or none does.
+ * @throws `slot_taken` when somebody got an hour meanwhile
+ * @throws `hour_is_over`, `correction_too_late` for one that has ended
+ * @throws `board_changed` when one is restored already
  */
 export const restorePhoneBookings = (ctx: Ctx<BusinessActor>, bookings: Input): Promise<PhoneBookingAnswer> =>
   ctx.db.transact(async (tx) => {
@@ -39,7 +40,7 @@ export const restorePhoneBookings = (ctx: Ctx<BusinessActor>, bookings: Input): 
     return { message: 'İptal geri alındı.', bookings: restored.map(phoneEntry), taken: [] };
   });
 
-/** What a booking holds of its pitch. */
+/** The cells that a booking holds on its pitch. */
 const toClaim = (row: PhoneBookingRow): Claim => ({
   pitchId: row.pitch_id,
   cells: cellsOf(row.starts_at, row.ends_at),

@@ -32,5 +32,5 @@ const closures = [
   endpoint(calls.reopenHours, (ctx, { params, body }) => reopenHours(ctx, params.id, body)),
 ];
 
-/** The owner's board: what is written into it by hand. */
+/** The owner's board and the entries that the venue makes itself. */
 export const boardRoutes = [...whole, ...phoneBookings, ...closures];

@@ -7,14 +7,14 @@ import { type Cell, heldInTime } from '../occupancy/index.ts';
 import { entriesOf } from './entries.ts';
 import type { PitchHour } from './hours.ts';
 
-/** Hours of others that an answer names; a screen shows six. */
+/** Number of holders in an answer. A screen shows six. */
 const MAX_HOLDERS = 50;
 
 type Sorted = { free: PitchHour[]; taken: PitchHour[]; holders: BoardEntry[] };
 
 /**
- * Which of the hours nobody holds, and who holds the others: of many the first, as many as anybody reads. The
- * pitches must be held by the caller.
+ * Splits the hours into free and taken ones, and returns the holders of the first taken ones: nobody reads more. The
+ * caller must have locked the pitches.
  */
 export async function sortByHolder(tx: Tx, ctx: AppContext, hours: readonly PitchHour[]): Promise<Sorted> {
   const byPitch = Map.groupBy(hours, (hour) => hour.pitch.id);
@@ -40,7 +40,7 @@ export async function sortByHolder(tx: Tx, ctx: AppContext, hours: readonly Pitc
 }
 
 /**
- * The refusal that says who stands in the way, and in how many hours: of a single hour the sentence that players get
+ * The error with the holders and the number of taken hours. For a single hour it has the message that players get
  * too.
  */
 export const takenError = (

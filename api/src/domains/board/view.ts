@@ -2,7 +2,7 @@ import type { BoardEntry } from 'mf-shared/contracts/board';
 import type { ClosureRow, PhoneBookingRow } from '../../db/schema/board.ts';
 import { heldEntry, type Span } from '../occupancy/index.ts';
 
-/** Whether the booking was written down when its hour was over. */
+/** Whether the booking was entered after its hour was over. */
 export const isLate = (row: Pick<PhoneBookingRow, 'created_at' | 'ends_at'>): boolean =>
   row.created_at >= row.ends_at;
 
@@ -28,7 +28,7 @@ export const closureEntry = (row: ClosureRow, span: Span): BoardEntry => ({
   version: String(row.version),
 });
 
-/** An hour that waits for a player of the waiting list. */
+/** An hour that is kept for a player of the waiting list. */
 export const offerEntry = (row: { id: string; pitch_id: string; date: string } & Span): BoardEntry => ({
   ...heldEntry('offer', row),
   version: '',
