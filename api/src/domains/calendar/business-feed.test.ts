@@ -216,7 +216,7 @@ onBothEngines(
       app().db.q.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     const feedsOf = (id: string) =>
       app().db.q.selectFrom('venue_feeds').select('secret').where('person_id', '=', id).execute();
-    /** A manager and another one of the same venue, each with an address. */
+    /** Two managers of the same venue, each with a calendar address. */
     const managers = async () => {
       const owner = await createBusiness(app());
       const [one, other] = [

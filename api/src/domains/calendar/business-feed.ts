@@ -23,12 +23,12 @@ import {
 import { icsText } from './event.ts';
 import { newSecret, urlOf } from './secret.ts';
 
-/** What was played longer ago is for the income page; a calendar must stay small for phones. */
+/** Older bookings are on the income page. A calendar must stay small for phones. */
 const PAST_DAYS = 14;
-/** Of each kind of booking; six pitches that are full for twelve weeks have fewer. */
+/** Limit for each kind of booking. Six pitches that are full for twelve weeks have fewer. */
 const MAX_EVENTS = 5000;
 
-/** Address of the venue's calendar for whoever of its people asks; the first call makes it. */
+/** Calendar address of the caller, one of the venue's people. The first call creates it. */
 export async function showBusinessFeed(ctx: Ctx<BusinessActor>): Promise<CalendarFeed> {
   const feed = (await venueFeedOf(ctx.db.q, accountOf(ctx.actor).id)) ?? (await makeFeed(ctx));
   if (!feed) throw new AppError('changed_meanwhile');
@@ -43,7 +43,7 @@ const makeFeed = (ctx: Ctx<BusinessActor>) =>
     return venueFeedOf(tx.q, feed.person_id);
   });
 
-/** Gives the caller's address of the calendar a new secret; the old one is unknown from then on. */
+/** Gives the caller's calendar address a new secret. The old one stops working. */
 export async function rotateBusinessFeed(ctx: Ctx<BusinessActor>): Promise<CalendarFeed> {
   const feed = newFeed(ctx);
   await ctx.db.transact(async (tx) => {
@@ -62,8 +62,8 @@ const newFeed = ({ actor, clock }: Ctx<BusinessActor>): VenueFeedRow => ({
 });
 
 /**
- * A venue's calendar behind an address: everything that is played, from two weeks ago on. What was called off is
- * gone from it. Undefined where nobody who runs a venue has that secret.
+ * A venue's calendar behind an address: all bookings from two weeks ago on, without cancelled ones. Undefined when
+ * nobody who runs a venue has this secret.
  */
 export async function businessCalendar(ctx: AppContext, secret: string): Promise<string | undefined> {
   const { q } = ctx.db;

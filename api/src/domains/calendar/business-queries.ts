@@ -1,7 +1,7 @@
 import type { Queries } from '../../db/database.ts';
 import type { VenueFeedRow } from '../../db/schema/venue-settings.ts';
 
-/** A booked hour of a venue, whoever it was booked by. Instants in ms, price in TL. */
+/** A booked hour of a venue, of any kind. Instants in ms, price in TL. */
 export type BookedHour = {
   id: string;
   name: string;
@@ -16,7 +16,7 @@ export type BookedHour = {
 
 type Since = {
   businessId: string;
-  /** Football night, `YYYY-MM-DD`. */
+  /** Night, `YYYY-MM-DD`. */
   date: string;
   limit: number;
 };
@@ -51,7 +51,7 @@ export const phonedSince = (q: Queries, { businessId, date, limit }: Since): Pro
     .limit(limit)
     .execute();
 
-/** Weekly regulars' nights from one on. */
+/** Occurrences from a night on. */
 export async function regularsSince(q: Queries, { businessId, date, limit }: Since): Promise<BookedHour[]> {
   const rows = await q
     .selectFrom('subscription_occurrences as o')
@@ -77,11 +77,11 @@ export const venueById = (q: Queries, id: string) =>
     .where('status', '=', 'approved')
     .executeTakeFirst();
 
-/** The secret in the address that one of a venue's people has for its calendar, if any. */
+/** The secret in the calendar address of one of a venue's people, if any. */
 export const venueFeedOf = (q: Queries, personId: string) =>
   q.selectFrom('venue_feeds').select('secret').where('person_id', '=', personId).executeTakeFirst();
 
-/** Which venue's calendar a secret opens, as long as whoever has it runs the venue. */
+/** The venue whose calendar a secret opens, as long as the secret's owner runs the venue. */
 export const venueFeedBySecret = (q: Queries, secret: string) =>
   q
     .selectFrom('venue_feeds as f')
@@ -91,7 +91,7 @@ export const venueFeedBySecret = (q: Queries, secret: string) =>
     .where((eb) => eb.or([eb('f.staff_id', 'is', null), eb('s.role', '=', 'manager')]))
     .executeTakeFirst();
 
-/** Keeps the feed that is there. */
+/** Keeps a feed that exists already. */
 export const openVenueFeed = (q: Queries, row: VenueFeedRow) =>
   q
     .insertInto('venue_feeds')
@@ -99,7 +99,7 @@ export const openVenueFeed = (q: Queries, row: VenueFeedRow) =>
     .onConflict((conflict) => conflict.column('person_id').doNothing())
     .execute();
 
-/** Puts this feed in the place of the one that is there. */
+/** Replaces a feed that exists already. */
 export const replaceVenueFeed = (q: Queries, row: VenueFeedRow) =>
   q
     .insertInto('venue_feeds')

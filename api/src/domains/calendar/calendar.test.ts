@@ -17,7 +17,7 @@ async function read(test: TestApp, path: string, token?: string) {
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-/** The lines of a calendar as a reader puts them together. */
+/** The lines of a calendar, unfolded. */
 const linesOf = (text: string) => text.replaceAll(/\r\n[ \t]/g, '').split('\r\n');
 const oneOf = (test: TestApp, id: string, token?: string) =>
   read(test, `/api/reservations/${id}/calendar.ics`, token);

@@ -1,8 +1,8 @@
 import type { Queries } from '../../db/database.ts';
 
 /**
- * Ends the calendar address of one of a venue's people: a member's id, or the venue's for its owner. Whoever comes to
- * run it no more, or sets another password, ends it.
+ * Deletes the calendar address of one of a venue's people when they leave the venue or change the password.
+ * `personId` is the staff member's id, or the venue's id for its owner.
  */
 export const endVenueFeed = async (q: Queries, personId: string): Promise<void> => {
   await q.deleteFrom('venue_feeds').where('person_id', '=', personId).execute();

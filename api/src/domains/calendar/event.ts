@@ -15,15 +15,15 @@ const STATUS: Record<ReservationStatus, { ics: EventStatus; text: string; sequen
   cancelled: { ics: 'CANCELLED', text: 'İptal edildi', sequence: 2 },
 };
 
-/** Numbers that a move adds, so that none that its states used before comes again. */
+/** Each move adds this to the sequence, so that no number of an earlier state comes again. */
 const STATES = 3;
 
 type Reader = { now: number; reader: 'player' | 'business' };
 
 /**
- * Reservations as an iCalendar text in UTC instants, which every calendar shows in its own zone. The same
- * reservation keeps its UID, and its sequence grows with its status and every move, so that calendars follow it.
- * `more` are further events of the same calendar.
+ * Reservations as an iCalendar text. Instants are in UTC; every calendar shows them in its own zone. A reservation
+ * keeps its UID, and its sequence grows with its status and every move, so that calendars follow it. `more` are
+ * further events.
  */
 export function calendarText(
   rows: readonly CalendarRow[],
@@ -34,11 +34,11 @@ export function calendarText(
   return icsText(events, (event) => event(), `${BRAND} maçlarım`);
 }
 
-/** Events that are written at a time: the library checks each of them, which takes long. */
+/** Events per piece: the library checks each of them, which takes long. */
 const PART = 20;
 const END = 'END:VCALENDAR\r\n';
 
-/** What happens, as the text of a calendar with a name; other work has its turn while it is written. */
+/** Rows as an iCalendar text with a name. Yields to other work between the pieces. */
 export async function icsText<Row>(
   rows: readonly Row[],
   toEvent: (row: Row) => EventAttributes,
@@ -53,7 +53,7 @@ export async function icsText<Row>(
   return texts.join('') + END;
 }
 
-/** The calendar of these events alone. */
+/** A calendar with only these events. */
 function written(events: EventAttributes[], calName: string): string {
   const header = { productId: `-//${BRAND}//TR`, method: 'PUBLISH', calName };
   const { error, value } = createEvents(events, header);

@@ -10,10 +10,10 @@ import { regularEvents } from './regular-events.ts';
 import { newSecret, urlOf } from './secret.ts';
 
 const PAST_MS = 90 * DAY_MS;
-/** Far more than three hours a week and pitch leave room for; a calendar must stay small for phones. */
+/** Far more than three hours per week and pitch. A calendar must stay small for phones. */
 const MAX_EVENTS = 1000;
 
-/** Address of the caller's calendar; the first call makes it. */
+/** Address of the caller's calendar. The first call creates it. */
 export async function showFeed(ctx: Ctx<UserActor>): Promise<CalendarFeed> {
   const feed = (await feedOf(ctx.db.q, ctx.actor.id)) ?? (await makeFeed(ctx));
   if (!feed) throw new AppError('changed_meanwhile');
@@ -27,7 +27,7 @@ const makeFeed = (ctx: Ctx<UserActor>) =>
     return feedOf(tx.q, ctx.actor.id);
   });
 
-/** Gives the caller's calendar a new address; the old one is unknown from then on. */
+/** Gives the caller's calendar a new address. The old one stops working. */
 export async function rotateFeed(ctx: Ctx<UserActor>): Promise<CalendarFeed> {
   const feed = newFeed(ctx);
   await ctx.db.transact(async (tx) => {
@@ -38,8 +38,8 @@ export async function rotateFeed(ctx: Ctx<UserActor>): Promise<CalendarFeed> {
 }
 
 /**
- * A player's calendar behind an address, for whoever knows it: reservations and weeks of subscriptions to come and of
- * the last 90 days; ended ones as cancelled, so that calendars take them away. Undefined where no player has that secret.
+ * A player's calendar behind a secret address: reservations and occurrences, coming ones and those of the last 90
+ * days. Ended ones are shown as cancelled, so that calendars remove them. Undefined when no player has the secret.
  */
 export async function playerCalendar(ctx: AppContext, secret: string): Promise<string | undefined> {
   const feed = await feedBySecret(ctx.db.q, secret);

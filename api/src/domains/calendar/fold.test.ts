@@ -17,7 +17,7 @@ it.each(['ş', '⚽', '🥅'])('cuts no letter in two, however many octets it ha
   expect(folded.replaceAll('\r\n ', '')).toBe(letter.repeat(60));
   for (const line of folded.split('\r\n')) {
     expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
-    // Half a letter cannot be written.
+    // Half a letter is not valid text.
     expect(line.isWellFormed()).toBe(true);
   }
 });

@@ -1,8 +1,8 @@
 const MAX_OCTETS = 75;
 
 /**
- * A calendar's lines folded anew at 75 octets: the library counts letters, and Turkish ones have two. A carriage
- * return within a text, which the library leaves and some calendars take for the end of the line, goes.
+ * Folds a calendar's lines at 75 octets: the library counts letters, and Turkish letters have two octets. Removes
+ * carriage returns within a text: the library leaves them, and some calendars read them as the end of the line.
  */
 export const foldOctets = (text: string): string =>
   text

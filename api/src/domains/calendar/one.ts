@@ -5,7 +5,10 @@ import { fileAnswer, type RawAnswer } from '../../http/raw-answer.ts';
 import { calendarText } from './event.ts';
 import { reservationById } from './queries.ts';
 
-/** One reservation as a calendar file for its player or its business; `reservation_not_found`, `not_yours`. */
+/**
+ * One reservation as a calendar file for its player or its business.
+ * @throws `reservation_not_found`, `not_yours`
+ */
 export async function reservationCalendar(
   ctx: Ctx<UserActor | BusinessActor>,
   id: string,

@@ -6,7 +6,10 @@ import { playerCalendar } from './feed.ts';
 
 const END = '.ics';
 
-/** The calendar behind a private address, a player's or a venue's; `file` is `<secret>.ics`. Throws `not_found`. */
+/**
+ * The calendar behind a secret address, of a player or a venue; `file` is `<secret>.ics`.
+ * @throws `not_found`
+ */
 export async function privateCalendar(ctx: AppContext, file: string): Promise<RawAnswer> {
   const secret = file.endsWith(END) ? file.slice(0, -END.length) : '';
   const text = secret

@@ -11,7 +11,7 @@ const reservations = (q: Queries) =>
 
 export type CalendarRow = NonNullable<Awaited<ReturnType<typeof reservationById>>>;
 
-/** A reservation of anybody, with the names that a calendar shows. */
+/** A reservation of any player, with the names that a calendar shows. */
 export const reservationById = (q: Queries, id: string) =>
   reservations(q).where('r.id', '=', id).executeTakeFirst();
 
@@ -29,17 +29,17 @@ export const reservationsSince = (
     .limit(limit)
     .execute();
 
-/** The secret in the address of a player's calendar, if they have one. */
+/** The secret in the address of a player's calendar, if any. */
 export const feedOf = (q: Queries, userId: string) =>
   q.selectFrom('calendar_feeds').select('secret').where('user_id', '=', userId).executeTakeFirst();
 
-/** Whose calendar a secret opens. */
+/** The player whose calendar a secret opens. */
 export const feedBySecret = (q: Queries, secret: string) =>
   q.selectFrom('calendar_feeds').select('user_id').where('secret', '=', secret).executeTakeFirst();
 
 type Feed = { user_id: string; secret: string; created_at: number };
 
-/** Keeps the feed that is there. */
+/** Keeps a feed that exists already. */
 export const openFeed = (q: Queries, row: Feed) =>
   q
     .insertInto('calendar_feeds')
@@ -47,7 +47,7 @@ export const openFeed = (q: Queries, row: Feed) =>
     .onConflict((conflict) => conflict.column('user_id').doNothing())
     .execute();
 
-/** Puts this feed in the place of the one that is there. */
+/** Replaces a feed that exists already. */
 export const replaceFeed = (q: Queries, { user_id, secret, created_at }: Feed) =>
   q
     .insertInto('calendar_feeds')

@@ -6,9 +6,9 @@ import { placeOf } from './place.ts';
 type Since = { userId: string; since: number; limit: number };
 
 /**
- * Weeks of a player's subscriptions that start after `since` (ms), the newest `limit` of them, as events. Weeks
- * given back or called off come as cancelled, so that calendars take them away; those that somebody else had
- * never come.
+ * Occurrences of a player's subscriptions that start after `since` (ms), the newest `limit` of them, as events.
+ * Released or cancelled ones are marked as cancelled, so that calendars remove them. Occurrences that another player
+ * had are left out.
  */
 export async function regularEvents(q: Queries, { userId, since, limit }: Since): Promise<EventAttributes[]> {
   const weeks = await q

@@ -9,7 +9,10 @@ import { requireOpenRoom } from './open-limit.ts';
 import { challengeById } from './queries.ts';
 import { toChallenge } from './view.ts';
 
-/** Posts a challenge in the caller's name. Throws `challenge_limit` for a fourth one at once. */
+/**
+ * Posts a challenge of the caller.
+ * @throws `challenge_limit` for a fourth open one
+ */
 export async function createChallenge(
   ctx: Ctx<UserActor>,
   { type, details, contactInfo }: ChallengeCreate,

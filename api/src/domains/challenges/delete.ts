@@ -3,7 +3,10 @@ import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
 import { challengeById } from './queries.ts';
 
-/** Takes an own challenge down. Throws `not_found` and `not_yours`. */
+/**
+ * Deletes an own challenge.
+ * @throws `not_found`, `not_yours`
+ */
 export async function deleteChallenge(ctx: Ctx<UserActor>, id: string): Promise<{ message: string }> {
   const { numDeletedRows } = await ctx.db.q
     .deleteFrom('challenges')

@@ -6,7 +6,7 @@ import type { Page } from '../../http/keyset.ts';
 import { challengePage } from './queries.ts';
 import { toChallenge } from './view.ts';
 
-/** Challenges of a type, or of both, the newest first. */
+/** Challenges of one type, or of both, the newest first. */
 export async function listChallenges(
   ctx: Ctx<UserActor>,
   { type, ...paging }: z.output<typeof ChallengesQuery>,

@@ -4,8 +4,8 @@ import type { Tx } from '../../db/database.ts';
 import { countChallengesOf } from './queries.ts';
 
 /**
- * Refuses with `challenge_limit` whoever has three challenges up, so that nobody fills the list. The player's row
- * must be held.
+ * Limits a player to three open challenges, so that nobody fills the list. The player's row must be locked.
+ * @throws `challenge_limit`
  */
 export async function requireOpenRoom(tx: Tx, userId: string): Promise<void> {
   if ((await countChallengesOf(tx.q, userId)) >= MAX_OPEN_CHALLENGES) throw new AppError('challenge_limit');

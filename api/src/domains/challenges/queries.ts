@@ -5,7 +5,7 @@ import type { ChallengeRow } from '../../db/schema/friends.ts';
 import { type Page, readPage } from '../../http/keyset.ts';
 import { unblocked } from '../blocks/index.ts';
 
-/** A challenge with what everybody may see of its creator. */
+/** A challenge with the public data of its creator. */
 export type ListedChallenge = ChallengeRow & { full_name: string; photo: string | null };
 
 const withCreator = (q: Queries) =>
@@ -19,7 +19,7 @@ const withCreator = (q: Queries) =>
 export const challengeById = (q: Queries, id: string): Promise<ListedChallenge | undefined> =>
   withCreator(q).where('c.id', '=', id).executeTakeFirst();
 
-/** How many challenges a player has up. */
+/** The number of a player's open challenges. */
 export async function countChallengesOf(q: Queries, userId: string): Promise<number> {
   const { count } = await q
     .selectFrom('challenges')
@@ -29,7 +29,10 @@ export async function countChallengesOf(q: Queries, userId: string): Promise<num
   return Number(count);
 }
 
-/** Challenges of a type, or of both, the newest first; without those of whom a block parts from the viewer. */
+/**
+ * Challenges of one type, or of both, the newest first, without those of accounts that blocked the viewer or are
+ * blocked by them.
+ */
 export function challengePage(
   q: Queries,
   viewerId: string,

@@ -4,7 +4,7 @@ import { createChallenge } from './create.ts';
 import { deleteChallenge } from './delete.ts';
 import { listChallenges } from './list.ts';
 
-/** Challenges: rivals and missing players sought with a contact of one's own. */
+/** Challenges: players look for rivals and missing players, and leave their own contact. */
 export const challengeRoutes = [
   endpoint(calls.listChallenges, (ctx, { query }) => listChallenges(ctx, query)),
   endpoint(calls.createChallenge, (ctx, { body }) => createChallenge(ctx, body)),

@@ -1,7 +1,7 @@
 import type { Challenge } from 'mf-shared/contracts/challenges';
 import type { ListedChallenge } from './queries.ts';
 
-/** A challenge as the contract has it; `createdAt` as an ISO text. */
+/** A challenge in the shape of the contract; `createdAt` is an ISO text. */
 export const toChallenge = (row: ListedChallenge): Challenge => ({
   _id: row.id,
   id: row.id,

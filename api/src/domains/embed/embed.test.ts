@@ -11,7 +11,7 @@ async function read(test: TestApp, path: string) {
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-/** Where a free hour leads. */
+/** The links of the free hours. */
 const hrefs = (html: string) =>
   [...html.matchAll(/href="(\/available-slots[^"]+slot=[^"]+)"/g)].map((m) => m[1]);
 

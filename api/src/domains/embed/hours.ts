@@ -12,12 +12,15 @@ export type EmbeddedDay = { date: string; pitches: { name: string; capacity: str
 export type EmbeddedHours = {
   businessName: string;
   href: string;
-  /** When this was true, ms. */
+  /** When this was read, ms. */
   at: number;
   days: EmbeddedDay[];
 };
 
-/** A venue's free hours of the coming week, today first; `business_not_found` where it takes no reservations. */
+/**
+ * A venue's free hours of the coming week, today first.
+ * @throws `business_not_found` when it takes no reservations
+ */
 export async function embeddedHours(ctx: AppContext, businessId: string): Promise<EmbeddedHours> {
   const at = ctx.clock();
   const today = istanbulDate(at);
@@ -41,7 +44,7 @@ const weekHref = (businessId: string) => `/available-slots?${new URLSearchParams
 
 type Place = { businessId: string; fieldId: string; date: string };
 
-/** The address of the week page with the hour chosen, as that page writes it. */
+/** The address of the week page with the hour chosen, in that page's own format. */
 function freeHour(slot: WeeklySlot, { businessId, fieldId, date }: Place): FreeHour {
   const params = new URLSearchParams({ businessId, slot: [fieldId, date, slot.timeSlot].join('~') });
   const { timeSlot, startsAt, price } = slot;

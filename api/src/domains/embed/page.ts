@@ -6,7 +6,7 @@ import type { EmbeddedDay, EmbeddedHours, FreeHour } from './hours.ts';
 
 type Look = { css: string; theme: string | undefined };
 
-/** The free hours, a day below the other, the first day with any of them open. */
+/** The free hours, one day below the other. The first day with free hours is open. */
 export function hoursPage({ businessName, href, at, days }: EmbeddedHours, look: Look): string {
   const today = istanbulDate(at);
   const first = days.findIndex(isOpen);
@@ -25,7 +25,7 @@ ${list}
   return page(`${businessName}, boş saatler`, body, look);
 }
 
-/** What stands in the frame while the venue takes no reservations. */
+/** The page while the venue takes no reservations. */
 export const closedPage = (look: Look): string =>
   page(
     'Boş saatler',

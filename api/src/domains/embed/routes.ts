@@ -8,14 +8,14 @@ import { embeddedHours } from './hours.ts';
 import { closedPage, hoursPage } from './page.ts';
 
 const css = readFileSync(new URL('./embed.css', import.meta.url), 'utf8');
-/** Its content's mark is part of the address, so that browsers keep it for good. */
+/** The address contains a hash of the content, so that browsers cache it forever. */
 const CSS_PATH = `/embed/${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`;
-/** Nothing but that style sheet; any site may show the page in a frame. */
+/** Allows only that style sheet. Any site may show the page in a frame. */
 const POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *";
 
 /**
- * A venue's coming free hours as a small page for the frame of its own site: no script, no session, no cookie. The
- * only page of the product that others may frame.
+ * A venue's coming free hours as a small page for a frame on its own site, without script, session or cookie. It is
+ * the only page of the product that others may frame.
  */
 export function mountEmbed(app: Hono<HttpEnv>): void {
   app.get(CSS_PATH, (c) => {

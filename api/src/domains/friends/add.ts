@@ -11,13 +11,16 @@ import { tellFriend } from './news.ts';
 import { acceptRequest, friendshipOf, insertRequest, pairOf, rolesOf } from './queries.ts';
 import { toFriendship } from './view.ts';
 
-/** A request may be answered between two looks at it; each further look needs another such moment. */
+/** A request may be answered between two reads. Each further try needs another such moment. */
 const LOOKS = 5;
 
 /**
- * Asks a player to be friends. Where that player has asked already, both become friends at once, so that two
- * requests which cross are one friendship. Throws `friend_self`, `user_not_found` (admins are nobody's friends),
- * `forbidden` to an admin, `friend_request_pending`, `already_friends`, and `not_reachable` or `blocked_by_you` where one blocked the other.
+ * Asks a player to be friends. If that player asked already, both become friends at once, so that two crossing
+ * requests become one friendship.
+ * @throws `friend_self`, `friend_request_pending`, `already_friends`
+ * @throws `user_not_found`, also for admins: they have no friends
+ * @throws `forbidden` to an admin
+ * @throws `not_reachable`, `blocked_by_you` when one blocked the other
  */
 export async function addFriend(ctx: Ctx<UserActor>, receiverId: string): Promise<FriendAnswer> {
   const me = ctx.actor.id;
@@ -33,7 +36,7 @@ export async function addFriend(ctx: Ctx<UserActor>, receiverId: string): Promis
   });
 }
 
-/** Holds both accounts: neither is deleted before they have something in common. */
+/** Locks both accounts, so that neither is deleted before they have something in common. */
 async function requirePlayers(tx: Tx, me: string, receiverId: string): Promise<void> {
   for (const id of [me, receiverId].sort()) await tx.lock('users', id);
   const roles = await rolesOf(tx.q, [me, receiverId]);

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/database.ts';
 import type { FriendshipRow } from '../../db/schema/friends.ts';
 import { strangers, toFriendship } from './view.ts';
 
-/** Tells both players, once it is durable, how they stand now: by the link, or as strangers when it is gone. */
+/** After commit, tells both players their status: by the link, or as strangers when it is deleted. */
 export function announce(ctx: AppContext, tx: Tx, row: FriendshipRow, gone = false): void {
   const { user_a, user_b } = row;
   tx.afterCommit(() => {

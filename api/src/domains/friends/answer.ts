@@ -10,8 +10,9 @@ import { acceptRequest, friendshipById, removeLink } from './queries.ts';
 import { strangers, toFriendship } from './view.ts';
 
 /**
- * Accepts a request that the caller received. Throws `friend_request_not_found`, `not_yours` for one between others
- * or sent by the caller, and `already_friends`.
+ * Accepts a request that the caller received.
+ * @throws `friend_request_not_found`, `already_friends`
+ * @throws `not_yours` for a request between others, or sent by the caller
  */
 export async function acceptFriend(ctx: Ctx<UserActor>, id: string): Promise<FriendAnswer> {
   return ctx.db.transact(async (tx) => {
@@ -23,17 +24,24 @@ export async function acceptFriend(ctx: Ctx<UserActor>, id: string): Promise<Fri
   });
 }
 
-/** Turns a received request down; both are free to ask again. Throws as accepting does. */
+/**
+ * Rejects a received request. Both may ask again.
+ * @throws the errors of `acceptFriend`
+ */
 export const rejectFriend = (ctx: Ctx<UserActor>, id: string) =>
   end(ctx, { id, status: 'pending', side: 'receiver' }, 'Arkadaşlık isteği reddedildi.');
 
-/** Takes an own request back while it waits. Throws as accepting does, `not_yours` for a received one. */
+/**
+ * Withdraws an own request while it waits.
+ * @throws the errors of `acceptFriend`, and `not_yours` for a received request
+ */
 export const withdrawRequest = (ctx: Ctx<UserActor>, id: string) =>
   end(ctx, { id, status: 'pending', side: 'sender' }, 'Arkadaşlık isteği geri çekildi.');
 
 /**
- * Ends a friendship, from either side. Throws `friend_request_not_found`, `not_yours`, and `changed_meanwhile` for
- * what is only a request.
+ * Ends a friendship, from either side.
+ * @throws `friend_request_not_found`, `not_yours`
+ * @throws `changed_meanwhile` when it is only a request
  */
 export const unfriend = (ctx: Ctx<UserActor>, id: string) =>
   end(ctx, { id, status: 'accepted' }, 'Arkadaşlıktan çıkarıldı.');
@@ -51,9 +59,8 @@ async function end(ctx: Ctx<UserActor>, ending: Ending, message: string): Promis
 }
 
 /**
- * Why a link could not be changed: it is gone (`friend_request_not_found`), between others or for the other
- * side to answer (`not_yours`), already a friendship (`already_friends`), or only a request so far
- * (`changed_meanwhile`).
+ * Why a link cannot change: it is deleted (`friend_request_not_found`), it is between others or the other side must
+ * answer (`not_yours`), it is a friendship already (`already_friends`), or still a request (`changed_meanwhile`).
  */
 async function refusal(
   q: Queries,

@@ -20,7 +20,7 @@ onBothEngines('friends', (app) => {
     (await app().call<Friendship>('get', `/api/friends/status/${userId}`, { token })).body;
   const list = async ({ token }: TestUser, path: string) =>
     await app().call<FriendLink[]>('get', `/api/friends/${path}`, { token });
-  /** A request from one to the other; its link id. */
+  /** Sends a friend request. Returns its link id. */
   const asked = async (one: TestUser, other: TestUser) =>
     (await add(one, other.id)).body.friendship.id as string;
   const pair = async () => [await named('Can Öz'), await named('Ece Ak')] as const;

@@ -8,7 +8,7 @@ import type { Page } from '../../http/keyset.ts';
 import { friendPage, type ListedLink, personById, requestPage } from './queries.ts';
 import { toLink, toPerson } from './view.ts';
 
-/** The caller's friends in the order of their names. */
+/** The caller's friends, by name. */
 export async function friendList(
   ctx: Ctx<UserActor>,
   paging: z.output<typeof Paging>,
@@ -17,7 +17,7 @@ export async function friendList(
   return { rows: await toLinks(ctx, rows), nextCursor };
 }
 
-/** Requests that wait for an answer, the newest first: the caller's to give, or with `sent` to get. */
+/** Requests that wait for an answer, the newest first: received ones, or with `sent` the caller's own. */
 export async function pendingList(
   ctx: Ctx<UserActor>,
   { direction, ...paging }: z.output<typeof PendingQuery>,

@@ -6,11 +6,11 @@ import type { FriendshipRow } from '../../db/schema/friends.ts';
 import { type Page, readPage } from '../../http/keyset.ts';
 import { CARD_COLUMNS, type CardRow } from '../players/index.ts';
 
-/** The key of a pair, the same from both sides. */
+/** The key of a pair. It is the same from both sides. */
 export const pairOf = (one: string, other: string) =>
   one < other ? { user_a: one, user_b: other } : { user_a: other, user_b: one };
 
-/** The link between two players, friendship or request, whoever of them asked. */
+/** The friendship or request between two players, whoever asked. */
 export const friendshipOf = (q: Queries, one: string, other: string): Promise<FriendshipRow | undefined> => {
   const { user_a, user_b } = pairOf(one, other);
   return q
@@ -21,7 +21,7 @@ export const friendshipOf = (q: Queries, one: string, other: string): Promise<Fr
     .executeTakeFirst();
 };
 
-/** A friendship or request, whoever's it is. */
+/** A friendship or request of any two players. */
 export const friendshipById = (q: Queries, id: string): Promise<FriendshipRow | undefined> =>
   q.selectFrom('friendships').selectAll().where('id', '=', id).executeTakeFirst();
 
@@ -43,7 +43,7 @@ export async function friendshipsAmong(
     .execute();
 }
 
-/** Stores a request; false when the pair has a link already. */
+/** Stores a request. Returns false when the pair has a link already. */
 export async function insertRequest(q: Queries, row: FriendshipRow): Promise<boolean> {
   const result = await q
     .insertInto('friendships')
@@ -53,7 +53,7 @@ export async function insertRequest(q: Queries, row: FriendshipRow): Promise<boo
   return Number(result.numInsertedOrUpdatedRows ?? 0) > 0;
 }
 
-/** Makes friends of a request that still waits for `receiverId`; undefined when none does. */
+/** Turns a request that waits for `receiverId` into a friendship. Undefined when there is none. */
 export const acceptRequest = (
   q: Queries,
   id: string,
@@ -75,11 +75,11 @@ type Removal = {
   /** One of the two players. */
   userId: string;
   status: FriendshipRow['status'];
-  /** Of a request: whether that player must be its sender or its receiver. */
+  /** For a request: whether that player must be its sender or its receiver. */
   side?: 'sender' | 'receiver';
 };
 
-/** Deletes a link that is as the caller takes it to be; undefined when there is none such. */
+/** Deletes a link if it is as the caller expects. Undefined when it is not. */
 export function removeLink(
   q: Queries,
   { id, userId, status, side }: Removal,
@@ -93,7 +93,7 @@ export function removeLink(
   return query.returningAll().executeTakeFirst();
 }
 
-/** One link of a list with the other player's row of `users`. */
+/** A link in a list, with the other player's row of `users`. */
 export type ListedLink = Omit<FriendshipRow, 'user_a' | 'user_b' | 'accepted_at'> & {
   other_id: string;
   full_name: string;
@@ -114,7 +114,7 @@ const linksOf = (q: Queries, userId: string, status: FriendshipRow['status']) =>
     .where((eb) => eb.or([eb('f.user_a', '=', userId), eb('f.user_b', '=', userId)]))
     .where('f.status', '=', status);
 
-/** Friends by name. */
+/** Friends, by name. */
 export const friendPage = (
   q: Queries,
   userId: string,
@@ -138,7 +138,7 @@ export const requestPage = (
     [['f.id', 'desc']],
   );
 
-/** Roles of those accounts of players that exist, by id. */
+/** Roles of the players' accounts that exist, by id. */
 export async function rolesOf(q: Queries, ids: readonly string[]) {
   const rows = await q
     .selectFrom('users')
@@ -149,7 +149,7 @@ export async function rolesOf(q: Queries, ids: readonly string[]) {
   return new Map(rows.map((row) => [row.id, row.role]));
 }
 
-/** What a list shows of a player. */
+/** The columns of a player that a list shows. */
 export const personById = (q: Queries, id: string) =>
   q
     .selectFrom('users')

@@ -19,7 +19,7 @@ onBothEngines('friends at once', (app) => {
   const status = async (me: TestUser, { id }: TestUser) =>
     (await app().call<Friendship>('get', `/api/friends/status/${id}`, { token: me.token })).body;
   const statuses = (answers: { status: number }[]) => answers.map((one) => one.status).sort();
-  /** The calls begun in an order that differs from round to round. */
+  /** Starts the calls in an order that differs from round to round. */
   const together = <T>(round: number, calls: (() => Promise<T>)[]) => {
     const turn = round % calls.length;
     return Promise.all([...calls.slice(turn), ...calls.slice(0, turn)].map((call) => call()));
@@ -78,7 +78,7 @@ onBothEngines('friends at once', (app) => {
     expect(answers.find((answer) => answer.verb === 'add')?.status).toBe(201);
     const rows = await rowsOf(one);
     expect(rows).toHaveLength(1);
-    // Rejected first, the counter-request is a request of its own; else it was the acceptance.
+    // If the rejection came first, the counter-request is a new request; else it was the acceptance.
     expect(rows[0]).toMatchObject(
       rejected ? { status: 'pending', sender_id: other.id } : { status: 'accepted', id },
     );

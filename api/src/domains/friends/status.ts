@@ -5,7 +5,10 @@ import type { Ctx } from '../../context.ts';
 import { friendshipOf, friendshipsAmong, rolesOf } from './queries.ts';
 import { strangers, toFriendship } from './view.ts';
 
-/** How the caller stands to a player; `none` to oneself. Throws `user_not_found`. */
+/**
+ * The caller's friendship status with a player; `none` to oneself.
+ * @throws `user_not_found`
+ */
 export async function friendStatus(ctx: Ctx<UserActor>, userId: string): Promise<Friendship> {
   const row = await friendshipOf(ctx.db.q, ctx.actor.id, userId);
   if (row) return toFriendship(row, ctx.actor.id);
@@ -13,7 +16,7 @@ export async function friendStatus(ctx: Ctx<UserActor>, userId: string): Promise
   return strangers(userId);
 }
 
-/** The same for several players, in the order asked; ids that nobody has are strangers too. */
+/** The same for several players, in the order asked. Unknown ids count as strangers. */
 export async function friendStatuses(ctx: Ctx<UserActor>, ids: readonly string[]): Promise<Friendship[]> {
   const rows = await friendshipsAmong(ctx.db.q, ctx.actor.id, ids);
   const known = new Map(rows.map((row) => toFriendship(row, ctx.actor.id)).map((one) => [one.userId, one]));

@@ -3,7 +3,7 @@ import type { FriendshipRow } from '../../db/schema/friends.ts';
 import { ratingOf } from '../players/index.ts';
 import type { ListedLink } from './queries.ts';
 
-/** How `me` stands to the other player of a link. */
+/** A link as `me` sees it: the status with the other player. */
 export function toFriendship(row: FriendshipRow, me: string): Friendship {
   const direction = row.sender_id === me ? 'sent' : 'received';
   return {
@@ -15,7 +15,7 @@ export function toFriendship(row: FriendshipRow, me: string): Friendship {
   };
 }
 
-/** There is nothing between the caller and that player. */
+/** The status of two players without a link. */
 export const strangers = (userId: string): Friendship => ({
   userId,
   status: 'none',
@@ -32,7 +32,7 @@ type PersonRow = {
   city: string | null;
 };
 
-/** The part of a player that lists of friends show; no contact. */
+/** The fields of a player that lists of friends show; no contact. */
 export const toPerson = ({ id, full_name, photo, position, city }: PersonRow): FriendPerson => ({
   _id: id,
   id,
@@ -42,7 +42,7 @@ export const toPerson = ({ id, full_name, photo, position, city }: PersonRow): F
   city,
 });
 
-/** A link as `me` sees it. */
+/** A link in a list as `me` sees it. */
 export function toLink(row: ListedLink, me: FriendPerson): FriendLink {
   const otherUser = { ...toPerson({ ...row, id: row.other_id }), rating: ratingOf(row) };
   return {

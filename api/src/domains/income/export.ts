@@ -13,9 +13,10 @@ const MARKS = { played: 'Geldi', no_show: 'Gelmedi' };
 const COLUMNS = ['Gece', 'Saat', 'Saha', 'Kaynak', 'Ad', 'Durum', 'İşaret', 'Ücret (TL)', 'Tutar (TL)'];
 
 /**
- * The hours behind the sums, one a line in the order played, for a spreadsheet set to Turkish: semicolons, and a
- * mark at the start that names the encoding. In TL what the hour costs, and the amount that the page counts: what was
- * played sums to what is earned, with what is to come to the total; an hour whose player did not come has amount 0.
+ * The hours behind the sums as a CSV file, one per line, in the order played. For a Turkish spreadsheet it has
+ * semicolons and a byte order mark. Two columns are in TL: the price of the hour, and the amount that the page
+ * counts. Played hours add up to the earned sum; with the coming ones, to the total. An hour whose player did not come
+ * has amount 0.
  */
 export async function exportIncome(ctx: Ctx<BusinessActor>, period: IncomeQuery): Promise<RawAnswer> {
   requirePeriod(period);
@@ -41,7 +42,7 @@ export async function exportIncome(ctx: Ctx<BusinessActor>, period: IncomeQuery)
   return fileAnswer(csv, `gelir-${period.from}-${period.to}.csv`, 'text/csv');
 }
 
-/** An hour that has begun counts as played until the venue says that nobody came. */
+/** A begun hour counts as played until the venue says that nobody came. */
 function stateOf(row: IncomeRow, now: number): string {
   if (!isPaid(row)) return 'Gelmedi';
   return row.starts_at <= now ? 'Oynandı' : 'Gelecek';

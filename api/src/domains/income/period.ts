@@ -4,7 +4,7 @@ import { addDays, currentNight, daysBetween } from 'mf-shared/schedule';
 const isMonth = ({ from, to }: IncomeQuery): boolean =>
   from.endsWith('-01') && to.slice(0, 7) === from.slice(0, 7) && addDays(to, 1).endsWith('-01');
 
-/** The period before: as many nights, or for a whole calendar month the month before. */
+/** The period before, with as many nights; for a whole calendar month, the month before. */
 function previousPeriod(period: IncomeQuery): IncomeQuery {
   const to = addDays(period.from, -1);
   const from = isMonth(period) ? `${to.slice(0, 7)}-01` : addDays(to, -daysBetween(period.from, period.to));
@@ -12,9 +12,9 @@ function previousPeriod(period: IncomeQuery): IncomeQuery {
 }
 
 /**
- * What of a period is compared with what of the one before, at `now` in ms. Like stands beside like: of a period
- * under way the nights up to the present one, which is booked for the most part, and as many of the period before;
- * a period that is over beside the whole one before; of one that has not begun nothing (null).
+ * The nights of a period to compare with the period before, at `now` (ms). A current period is compared up to tonight
+ * (most of it is booked), with as many nights of the period before. A past period is compared as a whole. A period
+ * that has not begun is not compared (null).
  */
 export function comparison(
   period: IncomeQuery,

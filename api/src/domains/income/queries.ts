@@ -11,13 +11,13 @@ export type IncomeRow = {
   /** TL */
   price: number;
   attendance: 'played' | 'no_show' | null;
-  /** The player's account; of a phone booking null, its name stands on it. */
+  /** The player's account; null for a phone booking, which has its own name. */
   user_id: string | null;
   name: string | null;
 };
 type Nights = { from: string; to: string };
 
-/** Booked hours of a venue between two football nights; each row that is read is summed. */
+/** Booked hours of a venue between two nights. Every row is part of a sum. */
 export async function incomeRows(q: Queries, businessId: string, nights: Nights): Promise<IncomeRow[]> {
   const parts = await Promise.all([
     reserved(q, businessId, nights),
@@ -63,7 +63,7 @@ async function phoned(q: Queries, businessId: string, { from, to }: Nights): Pro
   return rows.map((row) => ({ ...row, source: 'phone', user_id: null }));
 }
 
-/** Values of one `in` list; SQLite takes 32 766 parameters. */
+/** Values of one `in` list. SQLite takes at most 32 766 parameters. */
 const PART = 5000;
 
 /** Names of players by id. */

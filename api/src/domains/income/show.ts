@@ -8,7 +8,10 @@ import { comparison } from './period.ts';
 import { incomeRows } from './queries.ts';
 import { isPaid, summarise, sumOf } from './summary.ts';
 
-/** Throws `validation` for a period that runs backwards or is longer than a year. */
+/**
+ * Checks a period.
+ * @throws `validation` when it runs backwards or is longer than a year
+ */
 export function requirePeriod({ from, to }: IncomeQuery): void {
   const days = daysBetween(from, to) + 1;
   if (days < 1)
@@ -18,7 +21,7 @@ export function requirePeriod({ from, to }: IncomeQuery): void {
   }
 }
 
-/** What the own venue earns between two football nights, beside the same part of the period before. */
+/** The income of the calling venue between two nights, with the same part of the period before. */
 export async function showIncome(ctx: Ctx<BusinessActor>, period: IncomeQuery): Promise<Income> {
   requirePeriod(period);
   const { id } = ctx.actor;

@@ -19,7 +19,7 @@ export const sumOf = (rows: readonly IncomeRow[]): Sum => ({
 
 export const isPaid = (row: IncomeRow): boolean => row.attendance !== 'no_show';
 
-/** The period told from its rows; `now` in ms parts what is earned from what is to come. */
+/** The summary of a period from its rows; `now` (ms) separates earned from coming money. */
 export function summarise(
   rows: readonly IncomeRow[],
   pitches: readonly PlayedPitch[],
@@ -46,8 +46,8 @@ export function summarise(
 }
 
 /**
- * How full each hour of each weekday is, over all pitches, in the order played. Hours are offered as the pitches
- * play now; a booking from before a change of hours is an hour that was offered too.
+ * How full each hour of each weekday is, over all pitches, in the order played. The offered hours are the pitches'
+ * present ones; a booking from before a change of hours counts as an offered hour too.
  */
 function heatOf(
   rows: readonly IncomeRow[],
@@ -79,5 +79,5 @@ function heatOf(
     .map(({ start: _, ...rest }) => rest);
 }
 
-/** When the hour starts, in minutes of its night. */
+/** When the hour starts, in minutes since midnight of its night's date. */
 const minuteOf = ({ date, starts_at }: IncomeRow): number => (starts_at - istanbulMidnight(date)) / MINUTE_MS;
