@@ -26,8 +26,8 @@ const PART = 100;
 
 /**
  * Closes hours of pitches: whole nights or a span of them, over several days, or every week. Never cancels anything:
- * if a coming hour is taken, nothing is closed, unless the caller wants the rest closed (`skipTaken`). Closes the running
- * hours that nobody plays, and leaves out hours that are over.
+ * if a coming hour is taken, nothing is closed, unless the caller wants the rest closed (`skipTaken`). Closes the
+ * running hours that nobody plays, and leaves out hours that are over.
  * @throws `hours_taken` with the holders
  */
 export async function closeHours(ctx: Ctx<BusinessActor>, input: Input): Promise<ClosureAnswer> {

@@ -8,8 +8,10 @@ import { countPlayers } from './queries.ts';
 import { lineupViews } from './view.ts';
 
 /**
- * Keeps a lineup of the caller's. Throws `lineup_too_small` below 5 players or without a name,
- * `lineup_player_twice`, `lineup_position_full`, and `lineup_player_unknown` for somebody who is no player.
+ * Creates a lineup of the caller.
+ * @throws `lineup_too_small` below 5 players or without a name
+ * @throws `lineup_player_twice`, `lineup_position_full`
+ * @throws `lineup_player_unknown` for somebody who is not a player
  */
 export async function createLineup(
   ctx: Ctx<UserActor>,

@@ -4,12 +4,13 @@ import type { Ctx } from '../../context.ts';
 import { lineupById } from './queries.ts';
 
 /**
- * Deletes an own lineup. Throws `lineup_not_found`, `not_yours`, and `lineup_in_use` while an opponent ad with
- * it is up.
+ * Deletes an own lineup.
+ * @throws `lineup_not_found`, `not_yours`
+ * @throws `lineup_in_use` while an opponent ad with it is active
  */
 export async function deleteLineup(ctx: Ctx<UserActor>, id: string): Promise<void> {
   await ctx.db.transact(async (tx) => {
-    // An ad with this lineup could be posted in between; posting holds the same row.
+    // An ad with this lineup could be posted meanwhile; posting locks the same row.
     await tx.lock('users', ctx.actor.id);
     const row = await lineupById(tx.q, id);
     if (!row) throw new AppError('lineup_not_found');

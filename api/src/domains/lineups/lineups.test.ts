@@ -35,7 +35,7 @@ onBothEngines('lineups', (app) => {
     expect(body.lineup).toMatchObject({ name: 'Kramponsuzlar', user: owner.id });
     expect(body.lineup._id).toBe(body.lineup.id);
     expect(body.lineup.players).toMatchObject(players);
-    // The rating of the own card, wherever in the lineup somebody stands: 64 as a Kaleci.
+    // The rating of the player's own card, whatever their place in the lineup: 64 as a Kaleci.
     const shown = { fullName: 'Işıl Çağ', position: 'Kaleci', photo: null, rating: 66 };
     expect(body.lineup.players[0]).toMatchObject(shown);
   });

@@ -5,7 +5,7 @@ import type { Ctx } from '../../context.ts';
 import { lineupPage } from './queries.ts';
 import { lineupViews } from './view.ts';
 
-/** A page of a player's lineups, newest first. Whoever is no player has none. */
+/** A page of a player's lineups, newest first. Accounts that are not players have none. */
 export async function listLineups(
   ctx: Ctx<UserActor | BusinessActor>,
   userId: string,

@@ -1,7 +1,7 @@
 import type { Queries } from '../../db/database.ts';
 import { lineupById, playersOf } from './queries.ts';
 
-/** A player's own lineup with the ids of those who are in it, or null. */
+/** A player's own lineup with the ids of its players, or null. */
 export async function ownLineup(
   q: Queries,
   id: string,

@@ -6,7 +6,7 @@ import type { RatedUserRow } from '../../db/schema.ts';
 import { type Page, readPage } from '../../http/keyset.ts';
 import { unblocked } from '../blocks/index.ts';
 
-/** A lineup, whoever's it is. */
+/** A lineup of any player. */
 export const lineupById = (q: Queries, id: string): Promise<LineupRow | undefined> =>
   q.selectFrom('lineups').selectAll().where('id', '=', id).executeTakeFirst();
 
@@ -23,7 +23,7 @@ export const lineupPage = (
 
 export type PlacedRow = LineupPlayerRow & { user: RatedUserRow };
 
-/** Everybody in the lineups, in the order in which they were placed. */
+/** Everybody in the lineups, in the order of placement. */
 export async function playersOf(q: Queries, lineupIds: readonly string[]): Promise<PlacedRow[]> {
   if (lineupIds.length === 0) return [];
   const places = await q
@@ -45,7 +45,7 @@ async function usersByIds(q: Queries, ids: readonly string[]): Promise<Map<strin
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Counts the ids that are visible players and have no block between them and the owner. */
+/** Counts the ids that belong to visible players without a block between them and the owner. */
 export async function countPlayers(q: Queries, ids: readonly string[], ownId: string): Promise<number> {
   const { count } = await q
     .selectFrom('users')

@@ -4,7 +4,7 @@ import { createLineup } from './create.ts';
 import { deleteLineup } from './delete.ts';
 import { listLineups } from './list.ts';
 
-/** Squads that players draw on a pitch. */
+/** Lineups that players draw on a pitch. */
 export const lineupRoutes: Endpoint[] = [
   endpoint(calls.listLineups, async (ctx, { params, query }) => {
     const page = await listLineups(ctx, params.userId, query);

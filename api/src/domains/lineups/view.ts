@@ -5,7 +5,7 @@ import type { LineupRow } from '../../db/schema/community.ts';
 import { userView } from '../players/index.ts';
 import { type PlacedRow, playersOf } from './queries.ts';
 
-/** Lineups as the contract has them, each with its players as they are today. */
+/** Lineups in the shape of the contract, each with its players as they are today. */
 export async function lineupViews(q: Queries, rows: readonly LineupRow[]): Promise<Lineup[]> {
   const placed = await playersOf(
     q,

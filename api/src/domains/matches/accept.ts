@@ -14,8 +14,11 @@ import { requireNotTwice } from './twice.ts';
 import { matchAsSeen } from './view.ts';
 
 /**
- * Holds a match whose answer waits for the caller. Throws what `holdMatch` and `requireOpen` do, `forbidden` for
- * anybody but a captain, `changed_meanwhile`, and `match_not_asked` where the other captain has to answer.
+ * Locks a match that waits for the caller's answer.
+ * @throws the errors of `holdMatch` and `requireOpen`
+ * @throws `forbidden` to everybody but a captain
+ * @throws `changed_meanwhile`
+ * @throws `match_not_asked` when the other captain has to answer
  */
 export async function holdAsked(
   tx: Tx,
@@ -32,8 +35,9 @@ export async function holdAsked(
 }
 
 /**
- * Accepts a proposal, which makes the match hold, or a change of one that holds. Throws as `holdAsked` does, and
- * `match_twice` where the two made another match for the changed hour meanwhile.
+ * Accepts a proposal, or a change of an accepted match.
+ * @throws the errors of `holdAsked`
+ * @throws `match_twice` when the two made another match for the changed hour meanwhile
  */
 export const acceptMatch = (ctx: Ctx<UserActor>, id: string, version: number): Promise<Match> =>
   ctx.db.transact(async (tx) => {

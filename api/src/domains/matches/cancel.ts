@@ -9,8 +9,9 @@ import { updateMatch } from './queries.ts';
 import { matchAsSeen } from './view.ts';
 
 /**
- * Calls off a match, proposed or accepted, before its start. Throws what `holdMatch` and `requireOpen` do, and
- * `forbidden` for anybody but a captain.
+ * Cancels a proposed or accepted match before its start.
+ * @throws the errors of `holdMatch` and `requireOpen`
+ * @throws `forbidden` to everybody but a captain
  */
 export const cancelMatch = (ctx: Ctx<UserActor>, id: string): Promise<Match> =>
   ctx.db.transact(async (tx) => {
@@ -21,7 +22,7 @@ export const cancelMatch = (ctx: Ctx<UserActor>, id: string): Promise<Match> =>
     return matchAsSeen(tx.q, id, ctx.actor.id, ctx.clock());
   });
 
-/** Ends a held match, and tells everybody who still counted on it but the one who did it. */
+/** Cancels a locked match. Tells everybody in it, except those who had left and the player who cancels. */
 export async function callOff(
   tx: Tx,
   ctx: AppContext,

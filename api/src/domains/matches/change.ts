@@ -1,6 +1,8 @@
 import type { MatchChange, MatchRow, MatchSide } from '../../db/schema/matches.ts';
 
-/** What one captain of an accepted match asks for, while both its start and the asked one lie ahead of `now` (ms). */
+/**
+ * The change that a captain of an accepted match asks for, while the present and the new start are after `now` (ms).
+ */
 export function openChange(row: MatchRow, now: number): MatchChange | null {
   if (row.change === null || row.status !== 'accepted' || row.starts_at <= now) return null;
   const change = JSON.parse(row.change) as MatchChange;
@@ -11,13 +13,13 @@ export const otherSide = (side: MatchSide): MatchSide => (side === 'a' ? 'b' : '
 
 export const captainOf = (row: MatchRow, side: MatchSide): string => (side === 'a' ? row.user_a : row.user_b);
 
-/** The side that a player is the captain of; null for everybody else. */
+/** The side of a captain; null for everybody else. */
 export function captainSide(row: MatchRow, userId: string): MatchSide | null {
   if (row.user_a === userId) return 'a';
   return row.user_b === userId ? 'b' : null;
 }
 
-/** Id of the captain who has to answer the proposal or the change at `now` (ms); null where nothing waits. */
+/** Id of the captain who has to answer the proposal or the change at `now` (ms); null when nothing waits. */
 export function awaitedCaptain(row: MatchRow, now: number): string | null {
   if (row.starts_at <= now) return null;
   if (row.status === 'proposed' && row.awaits) return captainOf(row, row.awaits);

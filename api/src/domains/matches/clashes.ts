@@ -8,8 +8,9 @@ import { startOf } from './start.ts';
 const PARTNER: MatchClash = { whose: 'partner', text: 'Seçtiğiniz kişinin bu saatte başka bir planı var.' };
 
 /**
- * What the caller, and the player they would make a match with, have at that time. Of the other player nothing but
- * that there is something is told, and that only to somebody they have spoken with. Throws as `startOf` does.
+ * Other plans of the caller and of the chosen player at that time. About the other player it only says that there is
+ * a plan, and only to somebody who has spoken with them.
+ * @throws the errors of `startOf`
  */
 export async function matchClashes(ctx: Ctx<UserActor>, asked: ClashQuery): Promise<MatchClash[]> {
   const { q } = ctx.db;

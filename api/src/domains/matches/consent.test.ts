@@ -77,7 +77,7 @@ onBothEngines('consent to a match', (app) => {
     await say(app(), foe, match.id, 'out');
     expect((await reply(app(), b, 'refuse', match.id)).body.match.status).toBe('refused');
     for (const one of [a, mate]) expect((await told(one))[0]).toMatchObject({ kind: 'match_refused' });
-    // Neither to who did it nor to who had left.
+    // Not to the captain who refused or the player who left.
     for (const one of [b, foe]) {
       expect((await told(one)).map(({ kind }) => kind)).not.toContain('match_refused');
     }
@@ -140,7 +140,7 @@ onBothEngines('consent to a match', (app) => {
     const toRate = async () => (await list(app(), a, '?rateable=true')).body.map((one) => one.id);
     expect(await toRate()).toEqual([match.id]);
     await rate(app(), a, match, { rateeId: b.id });
-    // Of those who are left nobody has confirmed.
+    // None of the unrated opponents has confirmed.
     expect(await toRate()).toEqual([]);
     const before = await card(app(), foe);
     expect(await rate(app(), a, match, { rateeId: foe.id })).toMatchObject({
@@ -148,7 +148,7 @@ onBothEngines('consent to a match', (app) => {
       body: { code: 'rating_unconfirmed' },
     });
     expect(await card(app(), foe)).toEqual(before);
-    // Whoever rates says by it that they played.
+    // A player who rates confirms that they played.
     expect((await rate(app(), foe, match, { rateeId: a.id })).status).toBe(200);
     expect(await toRate()).toEqual([match.id]);
     expect((await rate(app(), a, match, { rateeId: foe.id })).status).toBe(200);
@@ -186,7 +186,7 @@ onBothEngines('consent to a match', (app) => {
     const later = { requestId: back.id, hour: '22:00' };
     const { match } = (await post(app(), b, draft(app(), b, a, later))).body;
     expect(await correct(app(), b, match, { hour: '20:00' })).toMatchObject(twice);
-    // An hour that was free when it was asked for may be taken when it is agreed to.
+    // An hour that is free when a captain asks for it may be taken when the other one agrees.
     await reply(app(), a, 'accept', match.id);
     await correct(app(), b, await seen(b, match.id), { hour: '23:00' });
     const third = { requestId: (await posted(app(), b)).id, hour: '23:00' };
@@ -205,7 +205,7 @@ onBothEngines('consent to a match', (app) => {
       status: 409,
       body: { code: 'changed_meanwhile' },
     });
-    // The other captain may wish for something else; then the first one has to agree.
+    // The other captain may ask for something else; then the first one has to agree.
     const countered = (await correct(app(), b, moved, { hour: '22:00' })).body.match;
     expect(countered).toMatchObject({ hour: '22:00', awaits: a.id });
     expect((await reply(app(), b, 'accept', match.id)).body.code).toBe('match_not_asked');
@@ -239,7 +239,7 @@ onBothEngines('consent to a match', (app) => {
       awaits: null,
       version: 5,
     });
-    // Another start asks the players anew, and lists and ratings go by it.
+    // A new start asks the players again, and lists and ratings use it.
     expect((await seen(mate, match.id)).myAnswer).toBeNull();
     for (const captain of [a, b]) expect((await seen(captain, match.id)).myAnswer).toBe('in');
     expect((await told(mate))[0]).toMatchObject({ kind: 'match_changed' });
@@ -330,7 +330,7 @@ onBothEngines('consent to a match', (app) => {
     const shared = placed([b.id, fresh.id, ...other.players.slice(1, 4).map((one) => one.player)]);
     const mixed = (await postLineup(app(), b, { name: 'Karışık', players: shared })).body.lineup;
     expect(await refuse(b, mixed.id)).toBe('match_lineups_overlap');
-    // A captain who does not stand in the new lineup plays no more, also one who had said so, and cannot say that they do.
+    // A captain outside the new lineup no longer plays, even after saying so, and cannot say it again.
     for (const [captain, old] of [
       [a, own],
       [b, other],
@@ -379,7 +379,7 @@ onBothEngines('consent to a match', (app) => {
       expect((await say(app(), foe, match.id, 'in')).body.match.myAnswer).toBe('in');
       expect(await idsOf()).toContain(foe.id);
     }
-    // However often somebody changes their mind, captains hear of it once.
+    // Captains get one notice, however often a player changes the answer.
     for (const one of [a, b]) {
       expect((await told(one)).filter(({ kind }) => kind === 'match_left')).toHaveLength(1);
     }
@@ -544,17 +544,17 @@ onBothEngines('consent to a match', (app) => {
     ]);
     const stranger = await createUser(app());
     expect(await look(stranger, a, '20:00')).toEqual([]);
-    // Not refused; who is asked sees it with the proposal.
+    // The proposal is not refused. The asked captain sees the clash with it.
     const second = await agree(other, '20:30');
     expect((await seen(a, second.id)).clashes).toEqual([own]);
     expect((await seen(a, first.id)).clashes).toMatchObject([{ whose: 'you' }]);
     expect((await seen(b, first.id)).clashes).toEqual([]);
-    // The hour booked for the match itself is none.
+    // The hour booked for the match itself is no clash.
     await holdHour(app(), b, Date.parse(first.startsAt));
     expect((await seen(b, first.id)).clashes).toEqual([]);
     expect(await look(b, null, '20:00', 'Kuzey Saha')).toHaveLength(2);
     expect(await look(b, null, '20:00', first.matchLocation)).toHaveLength(1);
-    // A match that one left is no clash. A match that was called off has none.
+    // A match that the player left is no clash. A cancelled match has none.
     await say(app(), b, first.id, 'out');
     expect(await look(b, null, '20:00', 'Kuzey Saha')).toHaveLength(1);
     await act(app(), other, 'cancel', second.id);

@@ -17,10 +17,11 @@ import { requireNotTwice } from './twice.ts';
 import { matchAsSeen } from './view.ts';
 
 /**
- * Corrects when and where, and the caller's own lineup. A proposal changes at once and waits for the other captain;
- * an accepted match stands as it is until the other captain agrees. Throws what `holdMatch`, `requireOpen` and
- * `swapLineup` do, `forbidden` for anybody but a captain, `changed_meanwhile`, `match_changed_often`,
- * `match_incomplete`, `validation`, `match_past`, `match_twice`.
+ * Changes time and place, and the caller's own lineup. A proposal changes at once and waits for the other captain. An
+ * accepted match stays as it is until the other captain agrees.
+ * @throws the errors of `holdMatch`, `requireOpen` and `swapLineup`
+ * @throws `forbidden` to everybody but a captain
+ * @throws `changed_meanwhile`, `match_changed_often`, `match_incomplete`, `validation`, `match_past`, `match_twice`
  */
 export const correctMatch = (ctx: Ctx<UserActor>, id: string, input: MatchCorrect): Promise<Match> =>
   ctx.db.transact(async (tx) => {
@@ -39,7 +40,7 @@ export const correctMatch = (ctx: Ctx<UserActor>, id: string, input: MatchCorrec
     return matchAsSeen(tx.q, id, ctx.actor.id, ctx.clock());
   });
 
-/** The match as the caller wants it; what they left out stays. */
+/** The match as the caller wants it. Fields that they left out stay. */
 function corrected(row: MatchRow, input: MatchCorrect, now: number): MatchRow {
   const wanted = {
     matchDate: input.matchDate ?? row.date,
@@ -82,7 +83,7 @@ async function correctProposal(
   );
 }
 
-/** Keeps what the caller asks for until the other captain answers; asking for what stands already takes it back. */
+/** Stores the requested change until the other captain answers. Asking for the present state withdraws the request. */
 async function askForChange(
   tx: Tx,
   ctx: Ctx<UserActor>,

@@ -4,13 +4,13 @@ import type { MatchRatingRow } from '../../db/schema/matches.ts';
 import { addToSums, looseRatings, pairRatings } from './queries.ts';
 
 /**
- * Takes a rating just stored into the sums on which cards are read. The ratee's change by the difference it makes
- * to what the rater gave; the rater's own may change too, since a rating given back damps what the other repeated.
- * Both accounts are locked by the caller.
+ * Adds a new rating to the sums that cards are read from. The ratee's sums change by the difference to the rater's
+ * earlier ratings. The rater's own sums may change too, because a returned rating damps the ratee's repeated ratings.
+ * The caller has locked both accounts.
  */
 export const countRating = (q: Queries, row: MatchRatingRow): Promise<void> => move(q, row, 1);
 
-/** The opposite, of a rating just deleted: the sums are those that they would be without it. */
+/** The opposite, for a deleted rating: the sums become what they would be without it. */
 export const uncountRating = (q: Queries, row: MatchRatingRow): Promise<void> => move(q, row, -1);
 
 type Step = 1 | -1;

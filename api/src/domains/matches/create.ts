@@ -20,10 +20,12 @@ import { matchAsSeen } from './view.ts';
 const REQUIRED = ['requestId', 'userA', 'userB', 'matchDate', 'hour', 'matchLocation'] as const;
 
 /**
- * Proposes the match that an own ad led to, ends the ad, and asks the other captain, in the chat too; the match holds
- * once they accept. Throws `match_incomplete`, `forbidden` where `userA` is not the caller, `match_past`,
- * `request_not_found`, `not_yours`, `user_not_found`, `match_partner_unknown` without a conversation, `match_twice`,
- * and what `chosenTeams` refuses.
+ * Proposes a match from an own ad, ends the ad, and asks the other captain, in the chat too. The match is fixed once
+ * they accept.
+ * @throws `match_incomplete`, `match_past`, `request_not_found`, `not_yours`, `user_not_found`, `match_twice`
+ * @throws `forbidden` when `userA` is not the caller
+ * @throws `match_partner_unknown` without a conversation
+ * @throws the errors of `chosenTeams`
  */
 export async function createMatch(ctx: Ctx<UserActor>, input: MatchCreate): Promise<Match> {
   if (input.userA && input.userA !== ctx.actor.id) throw new AppError('forbidden');

@@ -7,7 +7,7 @@ import { AGREED, card, HOUR, holdHour, rate, SIX } from '../../../test/matches.t
 import { wrongSums } from '../../../test/rating-sums.ts';
 import { newId } from '../../base/id.ts';
 
-/** A match already played, everybody of `a` against everybody of `b`. */
+/** A played match: everybody of `a` against everybody of `b`. */
 async function playedMatch(app: TestApp, a: readonly TestUser[], b: readonly TestUser[]) {
   const { db, time } = app;
   const [one, two] = [a[0]?.id ?? '', b[0]?.id ?? ''];
@@ -48,7 +48,7 @@ async function playedMatch(app: TestApp, a: readonly TestUser[], b: readonly Tes
 const team = (app: TestApp, size: number) =>
   Promise.all(Array.from({ length: size }, () => createUser(app, { speed: 60 })));
 
-/** The same values for every skill. */
+/** The same value for every skill. */
 const all = (value: number) => Object.fromEntries(SKILLS.map((skill) => [skill, value]));
 
 onBothEngines('damping of ratings', (app) => {
@@ -58,7 +58,7 @@ onBothEngines('damping of ratings', (app) => {
       const match = await playedMatch(app(), [a], [b]);
       expect((await rate(app(), a, match, { rateeId: b.id, ratings: all(value) })).status).toBe(200);
     }
-    // One rater: the mean 85 weighs 1.33; (60·5 + 85·1.33) / 6.33 = 65.3
+    // One rater: the mean 85 has weight 1.33; (60·5 + 85·1.33) / 6.33 = 65.3
     const own = await card(app(), b);
     expect(own).toMatchObject({ raters: 1, fifaStats: { speed: 65 } });
     expect(own.received).toMatchObject({ count: 2, raters: 1, weight: 1.33, sums: { speed: 113.05 } });

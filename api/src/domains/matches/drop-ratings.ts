@@ -2,8 +2,8 @@ import type { Queries } from '../../db/database.ts';
 import { uncountRating } from './count-rating.ts';
 
 /**
- * Takes back every rating that a player gave or received in a match, and what it counted on the cards. The accounts
- * of everybody in the match are locked by the caller.
+ * Deletes every rating that a player gave or received in a match, and takes it out of the cards. The caller has
+ * locked the accounts of everybody in the match.
  */
 export async function dropRatings(q: Queries, matchId: string, userId: string): Promise<void> {
   const rows = await q

@@ -7,12 +7,13 @@ import type { MatchParticipantRow, MatchRow, MatchSide } from '../../db/schema/m
 import { captainSide } from './change.ts';
 import { matchById, participantsOf } from './queries.ts';
 
-/** A match as nobody else can change it now, with everybody in it. */
+/** A locked match with everybody in it. */
 export type HeldMatch = { row: MatchRow; people: MatchParticipantRow[] };
 
 /**
- * Holds a match of the caller's and all accounts in it, these in the order of their ids, until the transaction ends.
- * Throws `match_not_found` also for a match that the caller has nothing to do with.
+ * Locks a match of the caller and the accounts of everybody in it, in the order of their ids, until the transaction
+ * ends.
+ * @throws `match_not_found`, also for a match without the caller
  */
 export async function holdMatch(tx: Tx, ctx: Ctx<UserActor>, id: string): Promise<HeldMatch> {
   const seen = await participantsOf(tx.q, [id]);
@@ -28,25 +29,35 @@ export async function holdMatch(tx: Tx, ctx: Ctx<UserActor>, id: string): Promis
   return { row, people: await participantsOf(tx.q, [id]) };
 }
 
-/** Locks accounts in the order of their ids, so that two who want the same ones never wait for one another. */
+/** Locks accounts in the order of their ids, so that two calls for the same accounts cannot deadlock. */
 export async function lockPlayers(tx: Tx, ids: readonly string[]): Promise<void> {
   for (const id of [...new Set(ids)].sort()) await tx.lock('users', id);
 }
 
-/** Throws `match_ended` for a match called off, `match_started` from its start on; `now` in ms. */
+/**
+ * Checks that a match has not begun or ended; `now` in ms.
+ * @throws `match_ended` for a refused or cancelled match
+ * @throws `match_started` from its start on
+ */
 export function requireOpen(row: MatchRow, now: number): void {
   if (row.status === 'refused' || row.status === 'cancelled') throw new AppError('match_ended');
   if (row.starts_at <= now) throw new AppError('match_started');
 }
 
-/** The side of which the caller is the captain; `forbidden` for everybody else. */
+/**
+ * The caller's side as its captain.
+ * @throws `forbidden` to everybody else
+ */
 export function requireCaptain(row: MatchRow, userId: string): MatchSide {
   const side = captainSide(row, userId);
   if (!side) throw new AppError('forbidden');
   return side;
 }
 
-/** Throws `changed_meanwhile` where the caller looked at an older version. */
+/**
+ * Checks the version that the caller saw.
+ * @throws `changed_meanwhile` for an older version
+ */
 export function requireSeen(row: MatchRow, version: number): void {
   if (row.version !== version) throw new AppError('changed_meanwhile');
 }

@@ -7,8 +7,8 @@ import { tellAbout, whenText } from './news.ts';
 import { matchById, participantsOf, updateAnswer } from './queries.ts';
 
 /**
- * Takes a player whose account goes out of all matches ahead: those of which they are a captain are called off. The
- * account is locked by the caller.
+ * Removes a player whose account is deleted from all coming matches. Cancels the matches of which they are a captain.
+ * The caller has locked the account.
  */
 export async function leaveAllMatches(tx: Tx, ctx: AppContext, userId: string): Promise<void> {
   const now = ctx.clock();

@@ -6,7 +6,10 @@ import type { Ctx } from '../../context.ts';
 import { matchPage } from './queries.ts';
 import { matchViews } from './view.ts';
 
-/** A page of the caller's own matches, the latest start first; `forbidden` for somebody else's. */
+/**
+ * A page of the caller's own matches, the latest start first.
+ * @throws `forbidden` for another player's
+ */
 export async function listMatches(
   ctx: Ctx<UserActor>,
   userId: string,

@@ -80,7 +80,7 @@ onBothEngines('making a match', (app) => {
       const ad = await posted(app(), a, { type: 'findOpponent', lineupId: own.id });
       const change = { requestId: ad.id, myLineupId: own.id, opponentLineupId: theirs.id };
       const proposed = (await post(app(), a, draft(app(), a, b, change))).body.match;
-      // The hour is accepted by whoever did not set it last.
+      // The captain who did not set the hour last accepts it.
       if (side === 'a') await correct(app(), b, proposed, { hour: '20:30' });
       const match = (await reply(app(), captain, 'accept', proposed.id)).body.match;
       expect(match).toMatchObject({ status: 'accepted', myAnswer: null });

@@ -3,8 +3,8 @@ import type { MatchRow } from '../../db/schema/matches.ts';
 import { updateMatch } from './queries.ts';
 
 /**
- * Writes when and where of `next` onto a match. With another start, who had said that they play is asked again, the
- * captains apart, who agree to the start itself.
+ * Writes time and place of `next` to a match. A new start asks players who had confirmed again, except the captains:
+ * they agree to the start itself.
  */
 export async function moveMatch(q: Queries, row: MatchRow, next: MatchRow): Promise<void> {
   const { date, hour, starts_at, location } = next;

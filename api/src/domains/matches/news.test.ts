@@ -38,7 +38,7 @@ onBothEngines('news about a match', (app) => {
       await move(place);
       await reply(app(), b, 'accept', match.id);
     }
-    // Another start would ask the players anew, another place does not.
+    // A new start would ask the players again; a new place does not.
     expect((await seen(app(), mate, match.id)).myAnswer).toBe('in');
     const changes = async (one: TestUser) => (await textsOf(one, 'match_changed')).slice(0, 2);
     expect(await changes(b)).toEqual(
@@ -66,7 +66,7 @@ onBothEngines('news about a match', (app) => {
     for (const captain of [a, b]) await say(app(), captain, match.id, 'out');
     for (const captain of [a, b]) {
       const texts = await textsOf(captain, 'match_left');
-      // Of the other captain, not of themselves.
+      // Notices about the other captain, not about themselves.
       expect(texts).toHaveLength(9);
       expect(texts.filter((text) => text.startsWith('Hesabını silen bir oyuncu'))).toHaveLength(4);
     }
@@ -122,7 +122,7 @@ onBothEngines('news about a match', (app) => {
       const wanted = { name: 'Yeni Kadro', players: placed(ids) };
       const fresh = (await postLineup(app(), captain, wanted)).body.lineup;
       const everybody = [confirmed, stays, left, drops, comes, too, all.a, all.b];
-      // The next day, when what was told would be news again.
+      // On the next day, old notices would count as new again.
       app().time.now += 12 * HOUR;
       const count = () => Promise.all(everybody.map(async (one) => (await told(app(), one)).length));
       const before = await count();

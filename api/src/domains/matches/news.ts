@@ -13,7 +13,7 @@ type When = Pick<MatchRow, 'date' | 'hour' | 'location'>;
 export const whenText = ({ date, hour, location }: When): string =>
   `${formatDate(date)}, ${hour}, ${location}`;
 
-/** Where news about a match lead. */
+/** The link of notices about a match. */
 export const matchLink = (id: string): string => `/matches?match=${id}`;
 
 type Told = Pick<MatchRow, 'id' | 'user_a' | 'user_b' | 'starts_at'>;
@@ -21,16 +21,16 @@ type News = {
   kind: NotificationKind;
   text: string;
   about?: string;
-  /** Told a single time under this key. */
+  /** Sent only once under this key. */
   once?: string;
-  /** What sets news of one kind apart from others about the same hour; nothing where there is but one. */
+  /** Separates notices of one kind about the same hour; empty when there is only one. */
   what?: string;
   chat?: { from: Side; text: string };
 };
 
 /**
- * Tells each of these players the same about a match, in the order of their ids. What two captains propose, call off
- * and propose again for the same hour is one subject, whichever match it is.
+ * Sends these players the same notice about a match, in the order of their ids. Proposals and cancellations between
+ * two captains for the same hour share one subject, even across matches.
  */
 export async function tellAbout(
   tx: Tx,
@@ -56,7 +56,7 @@ const PROPOSES: Record<MatchRow['ad_type'], string> = {
   findTeam: 'maçınıza katılmak istiyor',
 };
 
-/** Asks the other captain, in the chat too, and tells everybody listed that it is only proposed. */
+/** Asks the other captain, in the chat too, and tells all listed players that the match is only proposed. */
 export async function tellProposal(
   tx: Tx,
   ctx: AppContext,
@@ -82,7 +82,7 @@ export async function tellProposal(
   );
 }
 
-/** Tells players that a captain listed them. */
+/** Tells players that a captain put them in the lineup. */
 export const tellListed = (tx: Tx, ctx: AppContext, row: MatchRow, players: Iterable<string>) =>
   tellAbout(tx, ctx, row, players, {
     kind: 'match_proposed',

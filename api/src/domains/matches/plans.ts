@@ -5,12 +5,12 @@ import type { Queries } from '../../db/database.ts';
 import type { MatchRow } from '../../db/schema/matches.ts';
 import { hoursOfPlayer } from '../reservations/index.ts';
 
-/** Something that a player has at a time: an accepted match, or an hour asked for or held. */
+/** A plan of a player: an accepted match, or a requested or booked hour. */
 type Plan = { startsAt: number; endsAt: number; place: string; matchId: string | null };
 type Span = { from: number; to: number };
 type Start = Pick<MatchRow, 'id' | 'starts_at' | 'location'>;
 
-/** What a player has between two instants (ms), as it is at `now`. */
+/** A player's plans between two instants (ms), as of `now` (ms). */
 export async function plansOf(q: Queries, userId: string, { from, to }: Span, now: number): Promise<Plan[]> {
   const matches = await q
     .selectFrom('match_participants as p')
@@ -39,7 +39,7 @@ const planOf = (
   matchId,
 });
 
-/** Which of a player's plans a match would meet, itself and the hour booked for it left out. */
+/** A player's plans that overlap a match, without the match itself and the hour booked for it. */
 export function plansAgainst(plans: readonly Plan[], match: Start): Plan[] {
   const end = match.starts_at + MATCH_LASTS_MS;
   const place = foldTr(match.location);
@@ -50,7 +50,7 @@ export function plansAgainst(plans: readonly Plan[], match: Start): Plan[] {
   return plans.filter((plan) => plan.startsAt < end && plan.endsAt > match.starts_at && !isItself(plan));
 }
 
-/** The caller's own clash in a sentence. */
+/** The caller's own clash as a sentence. */
 export const ownClash = ({ startsAt, place, matchId }: Plan): MatchClash => ({
   whose: 'you',
   text: `${istanbulTime(startsAt)} için başka bir ${matchId ? 'maçınız' : 'rezervasyonunuz'} var: ${place}.`,

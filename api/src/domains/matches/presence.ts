@@ -13,10 +13,11 @@ import { updateAnswer } from './queries.ts';
 import { matchAsSeen } from './view.ts';
 
 /**
- * Says whether the caller plays. Before the start it can be taken back; afterwards, for as long as the match can be
- * rated, "did not play" is for good and takes back every rating from and for the caller in this match. Throws
- * `match_not_found`, `forbidden` for a captain who was never listed, `match_ended`, `match_not_accepted` for a
- * proposal that its start ended, `rating_too_late`, `match_out`.
+ * Stores whether the caller plays. Before the start the answer can change. Afterwards, while the match can be rated,
+ * "did not play" is final and deletes all the caller's ratings in this match, given and received.
+ * @throws `match_not_found`, `match_ended`, `rating_too_late`, `match_out`
+ * @throws `forbidden` for a captain who was never listed
+ * @throws `match_not_accepted` for a proposal whose start has passed
  */
 export const answerMatch = (ctx: Ctx<UserActor>, id: string, { answer }: MatchPresence): Promise<Match> =>
   ctx.db.transact(async (tx) => {
@@ -34,7 +35,10 @@ export const answerMatch = (ctx: Ctx<UserActor>, id: string, { answer }: MatchPr
     return matchAsSeen(tx.q, id, ctx.actor.id, now);
   });
 
-/** What the answer comes to at `now` (ms); throws where it comes too late or nothing was agreed. */
+/**
+ * The answer to store at `now` (ms).
+ * @throws when it is too late, or the match was never agreed
+ */
 function saidAt(
   row: MatchRow,
   me: MatchParticipantRow,
@@ -50,7 +54,7 @@ function saidAt(
   return 'in';
 }
 
-/** Tells both captains, once for each match, that somebody will not come. */
+/** Tells both captains, once per match, that a player will not come. */
 async function tellLeft(tx: Tx, ctx: AppContext, row: MatchRow, userId: string): Promise<void> {
   const captains = [row.user_a, row.user_b].filter((id) => id !== userId);
   await tellAbout(tx, ctx, row, captains, {

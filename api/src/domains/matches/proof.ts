@@ -3,14 +3,14 @@ import type { Queries, Tx } from '../../db/database.ts';
 import type { MatchRow } from '../../db/schema/matches.ts';
 import { updateMatch } from './queries.ts';
 
-/** How far (ms) a booked hour may start from the match that was played at it. */
+/** Largest difference (ms) between the start of a match and of its booked hour. */
 const NEAR_MS = 30 * MINUTE_MS;
 
 type Booking = { id: string; table: 'reservations' | 'subscriptions'; lock: string };
 
 /**
- * Whether a match was played at an hour that a venue gave to one of its captains, or of its players who confirmed:
- * an approved reservation or a night of a subscription, to which nobody failed to come. One hour proves one match.
+ * Whether a match was played at a booked hour of a captain, or of a player who confirmed. The hour is an approved
+ * reservation or an occurrence, without a no-show. One hour proves one match.
  */
 export async function isProven(tx: Tx, match: MatchRow): Promise<boolean> {
   for (const { id, table, lock } of await bookingsFor(tx.q, match)) {
@@ -57,7 +57,7 @@ async function bookingsFor(q: Queries, match: MatchRow): Promise<Booking[]> {
     ...reservations.map(({ id }) => ({ id, table: 'reservations' as const, lock: id })),
     ...nights.map((row) => ({ id: row.id, table: 'subscriptions' as const, lock: row.subscription_id })),
   ];
-  // The one already taken for this match comes first.
+  // The hour already taken for this match comes first.
   return found.sort(
     (one, other) => Number(other.id === match.booking_id) - Number(one.id === match.booking_id),
   );

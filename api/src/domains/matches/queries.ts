@@ -9,7 +9,7 @@ import type { MatchParticipantRow, MatchRatingRow, MatchRow } from '../../db/sch
 import type { RatedUserRow, Schema } from '../../db/schema.ts';
 import { type Page, readPage } from '../../http/keyset.ts';
 
-/** A match, whoever plays in it. */
+/** A match of any players. */
 export const matchById = (q: Queries, id: string): Promise<MatchRow | undefined> =>
   q.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirst();
 
@@ -25,7 +25,7 @@ export async function haveSpoken(q: Queries, ownerId: string, partnerId: string)
   return row !== undefined;
 }
 
-/** How a player takes part in a match; undefined for one who does not. */
+/** A player's row in a match; undefined when they are not in it. */
 export const participant = (
   q: Queries,
   matchId: string,
@@ -40,13 +40,13 @@ export const participant = (
 
 type Search = {
   userId: string;
-  /** The present (ms): matches that never came about are left out a while after it. */
+  /** The present (ms). Matches that were never agreed are left out some time later. */
   now: number;
-  /** Only accepted matches that started by then (ms) and in which the player has somebody left to rate. */
+  /** Only accepted matches that started by then (ms) and in which the player can still rate somebody. */
   unratedUntil: number | null;
 };
 
-/** Matches that a player has to do with, the latest start first. */
+/** A player's matches, the latest start first. */
 export function matchPage(
   q: Queries,
   { userId, now, unratedUntil }: Search,
@@ -74,7 +74,7 @@ export function matchPage(
   ]);
 }
 
-/** Who confirmed on the other side of `mine` and was not rated by the player. */
+/** Confirmed players of the other side of `mine` that the player has not rated. */
 const unratedOpponents = (
   eb: ExpressionBuilder<Schema & { mine: Schema['match_participants'] }, 'mine'>,
   raterId: string,
@@ -103,11 +103,11 @@ const unratedOpponents = (
 export const participantsOf = (q: Queries, ids: readonly string[]): Promise<MatchParticipantRow[]> =>
   q.selectFrom('match_participants').selectAll().where('match_id', 'in', ids).orderBy('sort').execute();
 
-/** Writes onto a match that the caller holds. */
+/** Updates a match that the caller has locked. */
 export const updateMatch = (q: Queries, id: string, values: Partial<MatchRow>) =>
   q.updateTable('matches').set(values).where('id', '=', id).execute();
 
-/** Keeps what a player said at `now` (ms); who is out plays no more. */
+/** Stores a player's answer at `now` (ms). A player who is out no longer plays. */
 export const updateAnswer = (
   q: Queries,
   { match_id, user_id }: Pick<MatchParticipantRow, 'match_id' | 'user_id'>,
@@ -121,13 +121,13 @@ export const updateAnswer = (
     .where('user_id', '=', user_id)
     .execute();
 
-/** Players by id, deleted accounts included; ids of nobody are left out. */
+/** Players by id, including deleted accounts. Unknown ids are left out. */
 export const usersById = async (q: Queries, ids: readonly string[]): Promise<Map<string, RatedUserRow>> => {
   const rows = await q.selectFrom('users').selectAll().where('id', 'in', ids).execute();
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-/** Whom a player rated in the matches. */
+/** The players that a player rated in the matches. */
 export const ratingsBy = (q: Queries, raterId: string, ids: readonly string[]) =>
   q
     .selectFrom('match_ratings')
@@ -136,7 +136,7 @@ export const ratingsBy = (q: Queries, raterId: string, ids: readonly string[]) =
     .where('match_id', 'in', ids)
     .execute();
 
-/** Keeps a rating; false where this one was given before. */
+/** Stores a rating. Returns false when it exists already. */
 export async function insertRating(q: Queries, row: MatchRatingRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await q
     .insertInto('match_ratings')
@@ -146,7 +146,7 @@ export async function insertRating(q: Queries, row: MatchRatingRow): Promise<boo
   return Number(numInsertedOrUpdatedRows ?? 0) > 0;
 }
 
-/** What a player received so far of the one kind of ratings, to be summed within the rating's transaction. */
+/** The sums of one kind of ratings that a player received, for use within the rating's transaction. */
 const received = (q: Queries, rateeId: string, proven: 0 | 1) =>
   q
     .selectFrom('match_ratings')
@@ -163,18 +163,18 @@ const toRatings = (row: Sums): PairRatings => ({
   sums: perSkill((skill) => Number(row[skill] ?? 0)),
 });
 
-/** What one player gave another in matches at booked hours. */
+/** The ratings of one player for another in matches at booked hours. */
 export const pairRatings = async (q: Queries, raterId: string, rateeId: string): Promise<PairRatings> =>
   toRatings(await received(q, rateeId, 1).where('rater_id', '=', raterId).executeTakeFirstOrThrow());
 
-/** What everybody gave a player in other matches. */
+/** The ratings of a player by everybody in other matches. */
 export const looseRatings = async (q: Queries, rateeId: string): Promise<PairRatings> =>
   toRatings(await received(q, rateeId, 0).executeTakeFirstOrThrow());
 
-/** How a player's account changes: ratings and raters, and in hundredths weight and sums. */
+/** The change of a player's sums: ratings and raters, and weight and sums in hundredths. */
 export type SumsChange = PairPart & { ratings: number; raters: number };
 
-/** Adds to what the player got so far, which is all that reading a card needs. */
+/** Adds to a player's sums, which is all that reading a card needs. */
 export const addToSums = (q: Queries, userId: string, { ratings, raters, weight, sums }: SumsChange) =>
   q
     .updateTable('users')

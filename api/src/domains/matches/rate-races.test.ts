@@ -17,7 +17,7 @@ import {
 
 type Attempt = { by: TestUser; rateeId: string; speed: number };
 
-/** Everybody rates everybody of both teams, some pairs several times with other values, in any order. */
+/** Everybody rates everybody of both teams, in any order. Some rate the same player several times with other values. */
 function attempts(random: Random, players: readonly TestUser[]): Attempt[] {
   const wanted = players.flatMap((by) =>
     players.flatMap(({ id }) =>

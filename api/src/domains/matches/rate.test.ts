@@ -29,7 +29,7 @@ onBothEngines('rating an opponent', (app) => {
       status: 200,
       body: { message: 'Puanlama başarılı!' },
     });
-    // (62·5+80)/6 = 65, (0·5+100)/6 = 16.7; what was never set counts 50: (50·5+80)/6 = 55, (50·5)/6 = 41.7
+    // (62·5+80)/6 = 65, (0·5+100)/6 = 16.7; unset skills count 50: (50·5+80)/6 = 55, (50·5)/6 = 41.7
     const stats = { speed: 65, shooting: 55, passing: 55, dribbling: 55, defense: 17, physical: 42 };
     const seen = await card(app(), b, a);
     expect(seen.fifaStats).toEqual(stats);

@@ -9,10 +9,12 @@ import { isProven } from './proof.ts';
 import { insertRating, matchById, participant, updateAnswer } from './queries.ts';
 
 /**
- * Rates somebody on the other side of an accepted match once, from an hour to 14 days after its start; their card
- * changes at once, and who rates says by that that they played. Throws `forbidden` for another rater than the caller
- * or one who did not play, `match_not_found`, `match_not_accepted`, `rating_not_opponent`, `rating_too_early`,
- * `rating_too_late`, `rating_unconfirmed` while the other has not said that they played, `already_rated`.
+ * Rates an opponent of an accepted match once, from an hour to 14 days after its start. The card of the opponent
+ * changes at once, and the rating confirms that the caller played.
+ * @throws `forbidden` for another rater than the caller, or one who did not play
+ * @throws `match_not_found`, `match_not_accepted`, `rating_not_opponent`, `rating_too_early`, `rating_too_late`
+ * @throws `rating_unconfirmed` while the opponent has not confirmed
+ * @throws `already_rated`
  */
 export async function rateOpponent(
   ctx: Ctx<UserActor>,
@@ -22,8 +24,8 @@ export async function rateOpponent(
   if (raterId !== ctx.actor.id) throw new AppError('forbidden');
   const now = ctx.clock();
   await ctx.db.transact(async (tx) => {
-    // What two players gave each other decides on the cards of both: always in the same order, so that two who
-    // rate each other at once never wait for one another.
+    // Ratings between two players change both cards. A fixed lock order prevents a deadlock when they rate each other
+    // at once.
     await lockPlayers(tx, [raterId, rateeId]);
     await holdPlayer(tx, ctx);
     const match = await matchById(tx.q, matchId);

@@ -8,7 +8,10 @@ import { tellAbout, whenText } from './news.ts';
 import { updateMatch } from './queries.ts';
 import { matchAsSeen } from './view.ts';
 
-/** Refuses a proposal, which ends it, or a change, after which the match stands as before. Throws as `holdAsked` does. */
+/**
+ * Refuses a proposal, which ends it, or a change, which leaves the match as before.
+ * @throws the errors of `holdAsked`
+ */
 export const refuseMatch = (ctx: Ctx<UserActor>, id: string, version: number): Promise<Match> =>
   ctx.db.transact(async (tx) => {
     const { row, people } = await holdAsked(tx, ctx, id, version);

@@ -7,7 +7,7 @@ import type { MatchRow } from '../../db/schema/matches.ts';
 import { workOff } from '../../jobs/work-off.ts';
 import { notify } from '../notifications/index.ts';
 
-/** A process that was down for longer than this reminds of nothing: by then it is no news. */
+/** A process that was down for longer sends no reminders: they would come too late. */
 const LOOKS_BACK_MS = 48 * HOUR_MS;
 const ONCE = 'rate:';
 const WHOM: Record<MatchRow['ad_type'], string> = {
@@ -17,8 +17,8 @@ const WHOM: Record<MatchRow['ad_type'], string> = {
 };
 
 /**
- * Reminds everybody who played that the other team can be rated, once for each match, as soon as the match can be
- * rated. Answers how many were reminded.
+ * Reminds everybody who played to rate the other team, once per match, as soon as ratings open. Returns the number of
+ * reminders.
  */
 export const remindOfRatings = (ctx: AppContext): Promise<number> =>
   workOff(ctx, {

@@ -10,7 +10,7 @@ import { answerMatch } from './presence.ts';
 import { rateOpponent } from './rate.ts';
 import { refuseMatch } from './refuse.ts';
 
-/** Matches that ads led to, and the ratings after them. */
+/** Matches from ads, and the ratings after them. */
 export const matchRoutes: Endpoint[] = [
   endpoint(calls.createMatch, async (ctx, { body }) => ({
     message: 'Maç başarıyla oluşturuldu!',

@@ -6,7 +6,10 @@ import { AppError } from '../../base/app-error.ts';
 
 const HALF_HOUR_MS = 30 * MINUTE_MS;
 
-/** Instant (ms) at which a match starts; `validation` for no date, or neither a full nor a half hour. */
+/**
+ * The start of a match (ms).
+ * @throws `validation` for an invalid date, or a time that is not a full or half hour
+ */
 export function startOf({ matchDate, hour }: { matchDate: string; hour: string }): number {
   if (!IsoDate.safeParse(matchDate).success) {
     throw new AppError('validation', { fields: { matchDate: 'Geçerli bir tarih seçin.' } });
@@ -16,7 +19,10 @@ export function startOf({ matchDate, hour }: { matchDate: string; hour: string }
   return istanbulMidnight(matchDate) + at * HALF_HOUR_MS;
 }
 
-/** Throws `match_past`, at the date, for a start that is not ahead of `now` (ms). */
+/**
+ * Checks that a start is after `now` (ms).
+ * @throws `match_past` at the date
+ */
 export function requireAhead(startsAt: number, now: number): void {
   if (startsAt > now) return;
   const { message } = new AppError('match_past');

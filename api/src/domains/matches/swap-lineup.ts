@@ -11,9 +11,11 @@ import { updateMatch } from './queries.ts';
 import { sideRows } from './teams.ts';
 
 /**
- * Puts another lineup of the caller's own on their side; who stays keeps what they answered, and who comes or goes is
- * told. Throws `match_lineups_missing` for somebody else's or in a match without lineups, `match_lineups_unequal`
- * with the lineup that the other side brought, `match_lineups_overlap`.
+ * Replaces the lineup on the caller's side with another own one. Players who stay keep their answer; players who come
+ * or go are told.
+ * @throws `match_lineups_missing` for another player's lineup, or in a match without lineups
+ * @throws `match_lineups_unequal` when the other side's lineup has another size
+ * @throws `match_lineups_overlap`
  */
 export async function swapLineup(
   tx: Tx,
@@ -34,7 +36,7 @@ export async function swapLineup(
   const before = people.filter((one) => one.side === side);
   const said = new Map(before.map((one) => [one.user_id, one]));
   const rows = sideRows(row, side, lineup.players).map((one) => {
-    // A captain who is not in the lineup has nothing to answer, whatever they said before.
+    // A captain outside the lineup has no answer, also no earlier one.
     if (one.plays === 0) return one;
     const { answer = null, answered_at = null } = said.get(one.user_id) ?? {};
     const own = one.user_id === ctx.actor.id ? (answer ?? 'in') : answer;

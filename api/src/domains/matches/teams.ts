@@ -9,8 +9,9 @@ import { captainOf } from './change.ts';
 export type Teams = { a: Lineup; b: Lineup };
 
 /**
- * The lineups of a match against another team: the caller's own and the other maker's, of the same size and
- * without a player in both. Throws `match_lineups_missing`, `match_lineups_unequal`, `match_lineups_overlap`.
+ * The lineups of a match against another team: the caller's and the other captain's, of the same size and without
+ * common players.
+ * @throws `match_lineups_missing`, `match_lineups_unequal`, `match_lineups_overlap`
  */
 export async function chosenTeams(q: Queries, input: MatchCreate): Promise<Teams> {
   const { myLineupId, opponentLineupId, userA, userB } = input;
@@ -26,7 +27,7 @@ export async function chosenTeams(q: Queries, input: MatchCreate): Promise<Teams
 type Placed = Pick<Lineup['players'][number], 'player' | 'position' | 'x' | 'y'>;
 const UNASKED = { answer: null, answered_at: null } as const;
 
-/** One side of a match by its lineup, and its captain where they do not play. */
+/** One side of a match: its lineup, and its captain if the lineup lacks them. */
 export function sideRows(
   match: MatchRow,
   side: MatchSide,
@@ -42,8 +43,8 @@ export function sideRows(
 }
 
 /**
- * Everybody who has to do with a new match; without lineups its two makers face each other. Who makes it says by
- * that that they play.
+ * Everybody in a new match. Without lineups the two captains play against each other. Creating the match confirms
+ * that its creator plays.
  */
 export function participantRows(match: MatchRow, teams: Teams | null): MatchParticipantRow[] {
   const unplaced = { plays: 1, sort: 0, position: null, x: null, y: null, ...UNASKED };
@@ -61,7 +62,7 @@ export function participantRows(match: MatchRow, teams: Teams | null): MatchPart
         ],
   );
   const playing = new Set(made.filter((one) => one.plays === 1).map((one) => one.user_id));
-  // A captain may stand in the other team's lineup; nobody is in a match twice.
+  // A captain may be in the other team's lineup; nobody is in a match twice.
   return made
     .filter((one) => one.plays === 1 || !playing.has(one.user_id))
     .map((one) =>

@@ -3,8 +3,8 @@ import type { Queries } from '../../db/database.ts';
 import type { MatchRow } from '../../db/schema/matches.ts';
 
 /**
- * Throws `match_twice` where the same two captains have another match, proposed or accepted, at the same start.
- * Both accounts are locked by the caller.
+ * Checks that two captains have one match per start. The caller has locked both accounts.
+ * @throws `match_twice` when they have another proposed or accepted match at the same start
  */
 export async function requireNotTwice(q: Queries, match: MatchRow, now: number): Promise<void> {
   const pair = [match.user_a, match.user_b];

@@ -16,7 +16,7 @@ import { awaitedCaptain, captainOf, openChange } from './change.ts';
 import { ownClash, plansAgainst, plansOf } from './plans.ts';
 import { matchById, participantsOf, ratingsBy, usersById } from './queries.ts';
 
-/** One match as the player reads it after doing something with it; `now` in ms. */
+/** A match as the player reads it after a change; `now` in ms. */
 export async function matchAsSeen(q: Queries, id: string, viewerId: string, now: number): Promise<Match> {
   const row = await matchById(q, id);
   const [match] = row ? await matchViews(q, [row], viewerId, now) : [];
@@ -25,8 +25,8 @@ export async function matchAsSeen(q: Queries, id: string, viewerId: string, now:
 }
 
 /**
- * Matches as the contract has them at `now` (ms), with their players as they are today and what is the viewer's own:
- * ratings given, answer, clashes.
+ * Matches in the shape of the contract at `now` (ms), with their players as they are today and the viewer's own
+ * ratings, answer and clashes.
  */
 export async function matchViews(
   q: Queries,
@@ -62,7 +62,7 @@ export async function matchViews(
   });
 }
 
-/** What else the viewer has at the start of each match that lies ahead and still may be. */
+/** The viewer's other plans at the start of each coming match. */
 async function clashFinder(q: Queries, rows: readonly MatchRow[], viewerId: string, now: number) {
   const ahead = (row: MatchRow) =>
     row.starts_at > now && (row.status === 'proposed' || row.status === 'accepted');

@@ -1,6 +1,6 @@
 import type { Queries } from '../../db/database.ts';
 
-/** Whether messages of `partnerId` to `ownerId` are unread. */
+/** Whether `ownerId` has unread messages from `partnerId`. */
 export async function awaitsReading(q: Queries, ownerId: string, partnerId: string): Promise<boolean> {
   const row = await q
     .selectFrom('conversations')

@@ -6,9 +6,9 @@ import { type ListedConversation, listConversations } from './queries.ts';
 
 const GONE = 'Silinmiş hesap';
 
-/** Conversations of the caller: those in which something waits first, each part the latest first. */
+/** The caller's conversations: those with unread messages first, each group by the latest message. */
 export async function chatList(ctx: Ctx<Member>, paging: { limit: number; cursor?: string | undefined }) {
-  // Whether something waited in the last row (1) or not (0), when it was written, and its partner.
+  // Sort values of the last row: has unread messages (1 or 0), time of the last message, partner.
   const after = decodeCursor(['flag', 'int', 'text'], paging.cursor);
   const rows = await listConversations(ctx.db.q, ctx.actor.id, paging.limit + 1, after);
   const { rows: page, nextCursor } = cutPage(rows, paging.limit, (row) => [
@@ -19,7 +19,7 @@ export async function chatList(ctx: Ctx<Member>, paging: { limit: number; cursor
   return { rows: page.map(toItem), nextCursor };
 }
 
-/** Why the owner cannot write there, or null. */
+/** Why the owner cannot write in this conversation, or null. */
 function closedOf(row: ListedConversation): ChatClosed | null {
   if (row.blocked === 1) return 'own';
   return row.blocked_by === 1 || row.gone === 1 ? 'other' : null;

@@ -12,18 +12,18 @@ export type Delivery = {
   from: Side;
   to: Side;
   content: string;
-  /** The sender's own key of the message; a repeated one is the same message. */
+  /** The sender's own key of the message. The same key again is the same message. */
   clientId?: string | undefined;
-  /** Whether the receiver made it happen themselves just now: then nothing waits for them. */
+  /** Whether the receiver caused the message just now: then it counts as read. */
   known?: boolean;
-  /** Whether a person wrote it: then the receiver is pushed, unless they read it soon. */
+  /** Whether a person wrote it: then the receiver gets a push, unless they read it soon. */
   byHand?: boolean;
 };
 
 /**
- * Writes a message in the caller's transaction, for both sides' chat lists too, and pushes it to both once that
- * is durable. A client id that this sender has used before answers the stored message and changes nothing.
- * Neither permission nor the receiver's existence is checked here.
+ * Stores a message in the caller's transaction, with both sides' chat lists, and pushes it to both after commit. A
+ * repeated client id of this sender returns the stored message and changes nothing. Does not check permissions or
+ * whether the receiver exists.
  */
 export async function deliverMessage(ctx: AppContext, tx: Tx, delivery: Delivery): Promise<ChatMessage> {
   const row = toRow(delivery, ctx.clock());
@@ -53,7 +53,7 @@ const toRow = ({ from, to, content, clientId, known }: Delivery, now: number): M
   read_at: known ? now : null,
 });
 
-/** Both sides' rows, always in the same order, so that two people who write to each other do not deadlock. */
+/** The rows of both sides, always in the same order, so that two people who write to each other cannot deadlock. */
 function conversationsOf(row: MessageRow): ConversationRow[] {
   const sender = { model: row.sender_model, id: row.sender_id };
   const receiver = { model: row.receiver_model, id: row.receiver_id };

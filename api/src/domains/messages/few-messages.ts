@@ -7,7 +7,10 @@ import type { Tx } from '../../db/database.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Lets a member who has not proved the own address write a few messages within 24 hours. Throws `email_unverified`. */
+/**
+ * Limits the messages within 24 hours of a member with an unverified address.
+ * @throws `email_unverified`
+ */
 export async function requireFewMessages(
   tx: Tx,
   { actor, clock }: Ctx<UserActor | BusinessActor>,
@@ -19,7 +22,7 @@ export async function requireFewMessages(
     .selectFrom('messages')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('sender_id', '=', actor.id)
-    // Those that the product writes by itself have no key.
+    // The product's own messages have no key.
     .where('client_id', 'is not', null)
     .where('created_at', '>', clock() - DAY)
     .executeTakeFirstOrThrow();

@@ -7,8 +7,8 @@ import { toMessage } from './view.ts';
 type Page = { limit: number; before?: string | undefined };
 
 /**
- * A page of the caller's conversation with `partnerId` in the order written: the newest one, or the one that
- * ends before the message `before`. `older` is the id to ask with for the page before it, or null.
+ * A page of the caller's conversation with `partnerId` in the order written: the newest one, or the one before the
+ * message `before`. `older` is the id for the page before it, or null.
  */
 export async function history(
   ctx: Ctx<Member>,

@@ -3,11 +3,10 @@ import type { Ctx } from '../../context.ts';
 import { clearUnread, markMessagesRead, pairKey } from './queries.ts';
 
 /**
- * Marks everything that `partnerId` wrote to the caller as read and tells both sides. Again is harmless: where
- * nothing waited, nothing is written and nobody is told.
- *
- * The conversation's row comes first: it makes a message that is just being sent wait, so that the count and the
- * messages never disagree.
+ * Marks all messages of `partnerId` to the caller as read and tells both sides. A repeated call writes nothing and
+ * tells nobody.
+ * Updates the conversation's row first: a message that is just being sent waits for this row, so the count and the
+ * messages always agree.
  */
 export async function markRead(ctx: Ctx<Member>, partnerId: string): Promise<void> {
   const reader = ctx.actor.id;

@@ -4,7 +4,7 @@ import type { AppContext } from '../../context.ts';
 import type { Queries } from '../../db/database.ts';
 import { pairKey } from './queries.ts';
 
-/** Whether a venue may write to a player: once the player wrote to it, booked there or asked for a weekly hour. */
+/** Whether a venue may write to a player: the player wrote to it, booked there or asked for a subscription. */
 export async function knowsPlayer(
   ctx: Pick<AppContext, 'reactions'>,
   q: Queries,
@@ -22,7 +22,10 @@ export async function knowsPlayer(
   return wrote !== undefined;
 }
 
-/** Refuses a venue's message to a player who never turned to it: `venue_cannot_write`. */
+/**
+ * Checks that a venue may write to a player.
+ * @throws `venue_cannot_write`
+ */
 export async function requireMayWrite(
   ctx: Pick<AppContext, 'reactions'>,
   q: Queries,

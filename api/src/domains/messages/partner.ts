@@ -5,8 +5,8 @@ import { blockBetween, type PartnerRow, requirePartner } from '../blocks/index.t
 import { knowsPlayer } from './may-write.ts';
 
 /**
- * Name and photo of somebody to write to, also before the first message, and why that cannot be done, if so. Throws as
- * `requirePartner` does.
+ * Name and photo of a chat partner, also before the first message, and the reason if writing is not possible.
+ * @throws the errors of `requirePartner`
  */
 export async function chatPartner(ctx: Ctx<Member>, id: string, model: Party): Promise<ChatPartner> {
   const partner = await requirePartner(ctx.db.q, id, model);

@@ -5,10 +5,10 @@ import { inOrder, isAfter } from '../../http/keyset.ts';
 import { isBlocked } from '../blocks/index.ts';
 import { firstPhoto } from '../venues/index.ts';
 
-/** Key of a conversation: the same from both sides. Ids are unique across players and businesses. */
+/** Key of a conversation, the same from both sides. Ids are unique across players and businesses. */
 export const pairKey = (a: string, b: string): string => (a < b ? `${a}:${b}` : `${b}:${a}`);
 
-/** Stores the message; answers false when this sender already sent one with the same client id. */
+/** Stores the message. Returns false when this sender already sent one with the same client id. */
 export async function insertMessage(q: Queries, row: MessageRow): Promise<boolean> {
   const result = await q
     .insertInto('messages')
@@ -21,20 +21,20 @@ export async function insertMessage(q: Queries, row: MessageRow): Promise<boolea
 const byClientId = (q: Queries, senderId: string, clientId: string | null) =>
   q.selectFrom('messages').selectAll().where('sender_id', '=', senderId).where('client_id', '=', clientId);
 
-/** The message that a sender sent under a key of its own. */
+/** The sender's message with this client id. */
 export const messageByClientId = (
   q: Queries,
   senderId: string,
   clientId: string | null,
 ): Promise<MessageRow> => byClientId(q, senderId, clientId).executeTakeFirstOrThrow();
 
-/** The same where there may be none. */
+/** The same, or undefined when there is none. */
 export const sentBefore = (q: Queries, senderId: string, clientId: string): Promise<MessageRow | undefined> =>
   byClientId(q, senderId, clientId).executeTakeFirst();
 
 /**
- * Brings one side's row of a conversation up to date; `row.unread` is added to what waits there already. Of two
- * messages that arrive at once, the later one stays as the last.
+ * Updates one side's row of a conversation and adds `row.unread` to its count. When two messages arrive at once, the
+ * later one stays the last.
  */
 export async function touchConversation(q: Queries, row: ConversationRow): Promise<void> {
   await q
@@ -60,17 +60,17 @@ export async function touchConversation(q: Queries, row: ConversationRow): Promi
     .execute();
 }
 
-/** One row of a chat list with its partner's name and photo, null where the account is gone. */
+/** A row of a chat list with the partner's name and photo, null when the account is gone. */
 export type ListedConversation = ConversationRow & {
   name: string | null;
   photo: string | null;
-  /** 1 where the owner blocked the partner, the partner the owner, the partner's account is gone. */
+  /** 1 when: the owner blocked the partner (`blocked`), the partner the owner, the account is gone. */
   blocked: number;
   blocked_by: number;
   gone: number;
 };
 
-/** 1 where something waits to be read, else 0: as the index `conversations_in_order` writes it. */
+/** 1 when there are unread messages, else 0, in the same form as the index `conversations_in_order`. */
 const waits = sql<number>`case when unread > 0 then 1 else 0 end`;
 
 const LATEST_FIRST = [
@@ -79,9 +79,9 @@ const LATEST_FIRST = [
 ] as const;
 
 /**
- * Conversations of one side: those in which something waits before all others, so that what the venue's own decisions
- * write buries nothing; each part the latest first. `after` holds the sort values of the page before: whether something
- * waited (1 or 0), when it was written (ms), and the partner.
+ * Conversations of one side: those with unread messages first, so that automatic messages of venues do not bury them;
+ * each group by the latest message. `after` holds the sort values of the page before: had unread messages (1 or 0),
+ * time of the last message (ms), partner.
  */
 export function listConversations(
   q: Queries,
@@ -107,7 +107,7 @@ export function listConversations(
         and (u.id is null or u.deleted_at is not null) then 1 else 0 end`.as('gone'),
     ])
     .where('c.owner_id', '=', ownerId);
-  // A page after the unread conversations holds read ones only, and the index leads to its first row.
+  // After the unread conversations come only read ones, and the index finds the page's first row.
   query = after?.[0] === 0 ? query.where(waits, '=', 0) : query.orderBy(waits, 'desc');
   if (after) {
     const [part, at, partner] = after;
@@ -117,7 +117,7 @@ export function listConversations(
   return inOrder(query, LATEST_FIRST, null).limit(limit).execute();
 }
 
-/** Conversations of one side in which something waits, the latest first. */
+/** Conversations of one side with unread messages, the latest first. */
 export const unreadConversations = (q: Queries, ownerId: string, limit: number) =>
   q
     .selectFrom('conversations')
@@ -129,7 +129,7 @@ export const unreadConversations = (q: Queries, ownerId: string, limit: number) 
     .limit(limit)
     .execute();
 
-/** The newest messages of a conversation before `before` (id), the newest first. */
+/** The newest messages of a conversation before the id `before`, newest first. */
 export function latestMessages(
   q: Queries,
   pair: string,
@@ -141,7 +141,7 @@ export function latestMessages(
   return query.orderBy('id', 'desc').limit(limit).execute();
 }
 
-/** Sets the owner's count of a conversation to none; false when nothing waited there. */
+/** Sets the owner's unread count of a conversation to 0. Returns false when it was 0 already. */
 export async function clearUnread(q: Queries, ownerId: string, partnerId: string): Promise<boolean> {
   const { numUpdatedRows } = await q
     .updateTable('conversations')
@@ -153,7 +153,7 @@ export async function clearUnread(q: Queries, ownerId: string, partnerId: string
   return numUpdatedRows > 0n;
 }
 
-/** Marks all that waits for a receiver in a conversation as read at `now` (ms). */
+/** Marks all unread messages of a receiver in a conversation as read at `now` (ms). */
 export const markMessagesRead = (q: Queries, pair: string, receiverId: string, now: number) =>
   q
     .updateTable('messages')

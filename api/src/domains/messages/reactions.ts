@@ -2,10 +2,10 @@ import type { AppContext } from '../../context.ts';
 import type { Queries, Tx } from '../../db/database.ts';
 import type { MessageRow } from '../../db/schema.ts';
 
-/** What messages ask and cause. */
+/** What messages cause in other domains and ask them. */
 export type MessageReactions = {
-  /** A person wrote the message, not the product; within the same transaction. */
+  /** A person, not the product, wrote the message. Runs within the same transaction. */
   written: (tx: Tx, ctx: AppContext, message: MessageRow) => Promise<unknown>;
-  /** Whether the player ever booked at the venue or asked for a weekly hour there. */
+  /** Whether the player ever booked at the venue or asked for a subscription there. */
   haveDealt: (q: Queries, businessId: string, userId: string) => Promise<boolean>;
 };

@@ -162,7 +162,7 @@ onBothEngines('reading messages', (app) => {
       },
     ]);
     const { body } = await get<ChatMessage[]>(writer.token, `history/${reader.id}`);
-    // What the reader wrote waits for the other side.
+    // The reader's own message is still unread by the other side.
     expect(body.map(({ content, readAt }) => [content, readAt !== null])).toEqual([
       ['bir', true],
       ['iki', true],
@@ -196,7 +196,7 @@ onBothEngines('reading messages', (app) => {
       photo: null,
     });
     expect((await get(me.token, `partner/User/${newId()}`)).status).toBe(404);
-    // Only players have to turn to a venue before it may write.
+    // A venue may write to another venue at any time.
     const { token } = await createBusiness(app());
     expect((await get(token, `partner/Business/${venue.id}`)).body).toMatchObject({ closed: null });
   });

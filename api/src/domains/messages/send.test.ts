@@ -67,7 +67,7 @@ onBothEngines('sending messages', (app) => {
     );
     if (!stranger || !guest || !regular || !elsewhere) throw new Error('no players');
     const held = await booked(app(), guest, venue);
-    // What the venue said to somebody who waited for an hour opens nothing.
+    // A notice to a player in line does not let the venue write to them.
     await joined(app(), stranger, venue);
     await cancel(app(), guest, held.id);
     const said = await storedBy(venue.id);

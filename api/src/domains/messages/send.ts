@@ -20,10 +20,12 @@ type Sent = {
 };
 
 /**
- * Sends a message of the caller's, over HTTP and the socket alike. `content` is trimmed and not empty already.
- * Throws `user_not_found`, `business_not_found`, `validation` for a message to oneself, `not_reachable` and
- * `blocked_by_you` where one blocked the other, `venue_cannot_write` to a venue whose guest the player never was, and
- * `email_unverified` beyond a few a day of an account that has not proved its e-mail.
+ * Sends a message of the caller, over HTTP and the socket alike. `content` is already trimmed and not empty.
+ * @throws `user_not_found`, `business_not_found`
+ * @throws `validation` for a message to oneself
+ * @throws `not_reachable`, `blocked_by_you` when one blocked the other
+ * @throws `venue_cannot_write` for a venue's message to a player who is not its guest
+ * @throws `email_unverified` beyond a few a day from an unverified address
  */
 export async function sendMessage(ctx: Ctx<Member>, input: Sent): Promise<ChatMessage> {
   if (input.receiverId === ctx.actor.id) {
@@ -35,7 +37,7 @@ export async function sendMessage(ctx: Ctx<Member>, input: Sent): Promise<ChatMe
   return ctx.db.transact(async (tx) => {
     await holdPair(tx, from, to);
     const sent = input.clientId && (await sentBefore(tx.q, from.id, input.clientId));
-    // It was written before a block that came meanwhile, so its sender is told that it was.
+    // The message is older than a block that came meanwhile, so its sender learns that it is stored.
     if (sent) return toMessage(sent);
     await requireFewMessages(tx, ctx);
     await requireReachable(tx.q, from.id, to.id);
@@ -53,8 +55,8 @@ export async function sendMessage(ctx: Ctx<Member>, input: Sent): Promise<ChatMe
 }
 
 /**
- * Neither side is a venue that closed since it was looked for. A venue's row comes last in the order of locks, so this is
- * asked when all is written.
+ * Checks that no side is a venue that closed meanwhile. A venue's row comes last in the lock order, so this runs
+ * after all writes.
  */
 async function requireOpen(tx: Tx, ctx: Ctx<Member>, to: Side): Promise<void> {
   const { actor } = ctx;

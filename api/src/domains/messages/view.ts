@@ -1,7 +1,7 @@
 import type { ChatMessage } from 'mf-shared/contracts/messages';
 import type { MessageRow } from '../../db/schema.ts';
 
-/** A stored message as the contract has it. */
+/** A stored message in the shape of the contract. */
 export const toMessage = (row: MessageRow): ChatMessage => ({
   _id: row.id,
   id: row.id,
