@@ -18,7 +18,7 @@ import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { mountWeb } from './http/web.ts';
 
-/** The API as a Hono app: the same for the server process and for tests through `app.request()`. */
+/** Creates the API as a Hono app, for the server and for tests through `app.request()`. */
 export function createApp(context: AppContext): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   app.onError(onError);

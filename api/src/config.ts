@@ -49,9 +49,9 @@ export type Config = {
   allowedOrigins: readonly string[];
   /** Addresses of the federation entries of remotes that are deployed elsewhere, by name. */
   remotes: Record<string, string>;
-  /** Folder with the built front ends, or null to serve the API alone. */
+  /** Folder with the built front ends, or null for the API alone. */
   webRoot: string | null;
-  /** Checks every answer against its contract; for tests. */
+  /** Checks every answer against its contract, in tests. */
   checkResponses: boolean;
   logLevel: string;
   /** Serves source maps and the pages that explain the API. */
@@ -60,13 +60,16 @@ export type Config = {
 
 export type PushConfig =
   | { provider: 'none' }
-  /** `keys` null: made once and kept in the data folder. */
+  /** With `keys` null, keys are made once and kept in the data folder. */
   | { provider: 'web'; keys: VapidKeys | null; subject: string; hosts: readonly string[] };
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 const OSM = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
 
-/** Reads the settings once. Throws `ConfigError` for values that cannot be served with. */
+/**
+ * Reads the settings.
+ * @throws `ConfigError` when a setting is invalid
+ */
 export function readConfig(env: Env): Config {
   const production = env.NODE_ENV === 'production';
   const dataDir = resolve(env.DATA_DIR || 'data');
@@ -107,7 +110,7 @@ export function readConfig(env: Env): Config {
   };
 }
 
-/** Every `REMOTE_…_URL` names a remote, be it one of the product's first ones or not. */
+/** Every `REMOTE_…_URL` names a remote, known to the product or not. */
 const remotes = (env: Env): Config['remotes'] =>
   Object.fromEntries(
     Object.keys(env).flatMap((name) => {
@@ -117,7 +120,7 @@ const remotes = (env: Env): Config['remotes'] =>
     }),
   );
 
-/** A template such as `https://{a-c}.tiles.example/{z}/{x}/{y}.png`, or a path of this origin; none for `none`. */
+/** A template such as `https://{a-c}.tiles.example/{z}/{x}/{y}.png`, or a path of this origin; null for `none`. */
 function tileUrl(env: Env): string | null {
   const value = env.MAP_TILE_URL || OSM;
   if (value === 'none') return null;
@@ -128,14 +131,14 @@ function tileUrl(env: Env): string | null {
   return value;
 }
 
-/** A folder's file, or a PostgreSQL; anything else with a scheme would become a file of that strange name. */
+/** A file or a PostgreSQL address. Any other scheme is refused: it would become a strange file name. */
 function databaseUrl(env: Env, dataDir: string): string {
   const value = env.DATABASE_URL || join(dataDir, 'topla.sqlite');
   if (!/^\w[\w+.-]+:/.test(value)) return value;
   return address(env, 'DATABASE_URL', ['postgres', 'postgresql']) ?? value;
 }
 
-/** Must be strong in production; when none is given, one is made once and kept. */
+/** The secret must be strong in production. Without a setting, one is made once and kept. */
 function jwtSecret(env: Env, dataDir: string, production: boolean): string {
   const secret =
     env.JWT_SECRET || keptFile(dataDir, 'jwt-secret', () => randomBytes(48).toString('base64url')).trim();
@@ -177,8 +180,8 @@ function captcha(env: Env): Config['captcha'] {
 }
 
 /**
- * The bank calls back at the public address, so iyzico cannot do without one. In production the sandbox, which takes
- * no money, must be asked for by name.
+ * iyzico needs the public address, because the bank calls back there. In production the sandbox takes no money, so it
+ * must be set explicitly.
  */
 function payment(env: Env, production: boolean): Config['payment'] {
   if (production && !env.PAYMENT)
@@ -217,7 +220,7 @@ function storage(env: Env): Config['storage'] {
   };
 }
 
-/** Without a server no mail is sent. */
+/** Without a mail server no mail is sent. */
 function mail(env: Env): Config['mail'] {
   const url = address(env, 'MAIL_URL', ['smtp', 'smtps']);
   if (!url) return null;
@@ -227,7 +230,7 @@ function mail(env: Env): Config['mail'] {
   return { url, from };
 }
 
-/** Push services want to know whom to ask about a sender: the site, or a mail address. */
+/** Push services want a contact of the sender: the site or a mail address. */
 function push(env: Env): PushConfig {
   if (oneOf(env, 'PUSH', ['web', 'none'], 'web') === 'none') return { provider: 'none' };
   const publicKey = env.VAPID_PUBLIC_KEY;
@@ -244,7 +247,7 @@ function push(env: Env): PushConfig {
   };
 }
 
-/** An uncompressed point of P-256 and its secret number, base64url. */
+/** Checks an uncompressed point of P-256 and its secret number, both base64url. */
 function requireVapidKeys(publicKey: string, privateKey: string): void {
   const lengths = [publicKey, privateKey].map((key) =>
     /^[\w-]+=*$/.test(key) ? Buffer.from(key, 'base64url').length : 0,
@@ -253,7 +256,7 @@ function requireVapidKeys(publicKey: string, privateKey: string): void {
     throw new ConfigError('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are no keys of web push.');
 }
 
-/** Hosts, `*.` and a domain, or whole origins. */
+/** Hosts, `*.` with a domain, or whole origins. */
 function furtherPushHosts(env: Env): string[] {
   const hosts = (env.PUSH_HOSTS ?? '').split(',').map((host) => host.trim());
   const given = hosts.filter(Boolean);

@@ -12,31 +12,31 @@ import type { PushProvider } from './providers/push/index.ts';
 import type { PhotoStorage } from './providers/storage/index.ts';
 import type { Bus } from './realtime/bus.ts';
 
-/** Milliseconds since the epoch; tests hand in their own. */
+/** Milliseconds since the epoch. Tests pass their own clock. */
 export type Clock = () => number;
 
-/** What the process has: made once, handed to every verb. */
+/** What the process has. Created once and passed to every verb. */
 export type AppContext = {
   config: Config;
   db: Database;
   clock: Clock;
   log: Logger;
-  /** Pushes to sockets, on every process. Use it in `afterCommit` only. */
+  /** Pushes to sockets on every process. Use it only in `afterCommit`. */
   bus: Bus;
   captcha: CaptchaProvider;
   payment: PaymentGateway;
   geocoder: Geocoder;
   storage: PhotoStorage;
-  /** Null where nothing is mailed or logged: in measurements, and in tests of other things. */
+  /** Null when mails are neither sent nor logged: in measurements and some tests. */
   mail: MailProvider | null;
-  /** Null where no web push is sent. */
+  /** Null when no web push is sent. */
   push: PushProvider | null;
   limits: RateLimits;
-  /** Aborted when the process is to stop: jobs begin nothing new then. Calls have none. */
+  /** Aborted when the process must stop: then jobs begin nothing new. Calls have none. */
   stopping?: AbortSignal;
-  /** What domains do when one of a lower layer says what happened. */
+  /** What a domain does when a lower one reports an event. */
   reactions: Reactions;
 };
 
-/** What a verb gets: the process and who asks. */
+/** What a verb gets: the process and the actor. */
 export type Ctx<A extends Actor | null = Actor | null> = AppContext & { actor: A };

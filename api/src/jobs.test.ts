@@ -21,13 +21,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A query that can be put together and then fails. */
+/** A query that can be built and fails when it runs. */
 const lost: unknown = new Proxy(() => lost, {
   get: (_, name) => (String(name).startsWith('execute') ? () => Promise.reject(new Error('gone')) : lost),
   apply: () => lost,
 });
 
-/** A server whose database, unless told, is gone; and the names of jobs that its log says failed. */
+/** A context, by default with a lost database, and the names of jobs that its log reports as failed. */
 function contextOf(q: unknown = lost) {
   const failed: string[] = [];
   const ctx = {

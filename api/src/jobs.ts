@@ -19,31 +19,31 @@ import { purgeSupport, sendSupportAnswers } from './domains/support/index.ts';
 import { expireOffers } from './domains/waiting-list/index.ts';
 import { purgeCaptchas } from './providers/captcha/purge.ts';
 
-/** Work that the clock starts. Every job may run on several processes at once. */
+/** Jobs that run at set times. Every job may run on several processes at once. */
 export const JOBS: Record<string, { every: string; run: (ctx: AppContext) => Promise<unknown> }> = {
   'expire reservations': { every: '* * * * *', run: expireReservations },
-  // A new day opens every midnight; every hour, so that a process that was down then catches up.
+  // A new day opens every midnight. Runs every hour, so that a process that was down catches up.
   'extend subscriptions': { every: '10 * * * *', run: extendSubscriptions },
-  // Every few seconds, since the next in line is waiting for it.
+  // Every few seconds, because the next in line is waiting.
   'pass on offers': { every: '*/5 * * * * *', run: expireOffers },
   'tell again what is true again': { every: '* * * * *', run: retell },
-  // Every few seconds, since somebody waits for the news; an idle look costs one row of an index.
+  // Every few seconds, because somebody waits for the news. A run without work reads one row of an index.
   'send notifications': { every: '*/2 * * * * *', run: sendDueDeliveries },
-  // What a process left when it died, or what a mail server did not take.
+  // Mails that a dead process left, or that a mail server refused.
   'send account mails': { every: '*/5 * * * * *', run: sendDueAccountMails },
   'purge account mails': { every: '35 4 * * *', run: purgeAccountMails },
   'send support answers': { every: '*/10 * * * * *', run: sendSupportAnswers },
   'purge support': { every: '45 4 * * *', run: purgeSupport },
   'purge notifications': { every: '25 4 * * *', run: purgeNotifications },
   'remind of ratings': { every: '*/10 * * * *', run: remindOfRatings },
-  // By day, and often, so that a process that was down then catches up.
+  // By day and often, so that a process that was down catches up.
   'remind of payments': { every: '5,35 9-20 * * *', run: remindOfPayments },
   'expire ads': { every: '*/5 * * * *', run: expireRequests },
   'expire challenges': { every: '*/5 * * * *', run: expireChallenges },
   'reconcile payments': { every: '* * * * *', run: reconcilePayments },
-  // At an hour at which nobody books.
+  // At an hour when nobody books.
   'learn recommendations': { every: '17 5 * * *', run: learnRecommendations },
-  // An hour that is over lets its player's review count.
+  // When an hour is over, its player's review counts.
   'verify visitors': { every: '40 * * * *', run: verifyVisitors },
   'purge second factor challenges': { every: '22 * * * *', run: purgeChallenges },
   'purge sessions': { every: '37 * * * *', run: purgeSessions },
@@ -56,13 +56,13 @@ export const JOBS: Record<string, { every: string; run: (ctx: AppContext) => Pro
 /** Runs `work` at the times that a cron expression names. */
 export type Schedule = (every: string, work: () => Promise<void>) => Cron;
 
-/** Times of Istanbul; a run that comes while the one before goes on is left out. */
+/** Uses Istanbul time. Skips a run while the one before still goes on. */
 export const inIstanbul: Schedule = (every, work) =>
   new Cron(every, { timezone: 'Europe/Istanbul', protect: true }, work);
 
 /**
- * Schedules all jobs; answers what stops them and waits until those that run have dealt with the row at hand. A failing run is logged and the next
- * one still comes.
+ * Schedules all jobs. A failed run is logged, and the next one still comes. Returns a function that stops them and
+ * waits until running jobs have finished their current row.
  */
 export function startJobs(ctx: AppContext, schedule: Schedule = inIstanbul): () => Promise<void> {
   const running = new Set<Promise<unknown>>();

@@ -1,8 +1,8 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
 
 /**
- * The process's log: one JSON line an event. Of a failure it keeps kind, code, message and place, and none of what
- * drivers add to it, which may hold whole rows.
+ * The process's log: one JSON line per event. A failure is logged with kind, code, message and place. Fields that
+ * drivers add are left out: they may contain whole rows.
  */
 export const createLog = (level: string, to?: DestinationStream): Logger =>
   pino({ level, serializers: { err: describe } }, ...(to ? [to] : []));

@@ -23,9 +23,9 @@ import { attachHub } from './realtime/hub.ts';
 const DRAIN_MS = 8000;
 const IDLE_CHECK_MS = 50;
 
-/** Runs the product with the settings of `env` until it is told to stop. */
+/** Runs the product with the settings in `env` until it is told to stop. */
 export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
-  // Database, photos and keys are for the server's own user alone.
+  // Only the server's own user may read the database, photos and keys.
   process.umask(0o077);
   const { ctx, app } = await orExit(() => prepare(env));
   const { config } = ctx;
@@ -40,11 +40,11 @@ export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => void shutDown(server, ctx, [closeHub, stopJobs]));
   }
-  // A call that failed in the background must not end all the others; what was committed is safe either way.
+  // A failed background call must not end all the others. Committed data is safe either way.
   process.on('unhandledRejection', (error) => ctx.log.error({ err: error }, 'unhandled rejection'));
 }
 
-/** What cannot be served with ends the process with a sentence, not with the place in the code that found it. */
+/** Ends the process with a message, without a stack trace, when a setting is invalid. */
 async function orExit<T>(start: () => Promise<T>): Promise<T> {
   try {
     return await start();
@@ -54,7 +54,7 @@ async function orExit<T>(start: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Does a part of the start; a failure is the setting's or the service's that `what` names. */
+/** Runs a part of the start. `what` names the setting or service at fault. */
 async function part<T>(what: string, work: () => T | Promise<T>): Promise<T> {
   try {
     return await work();
@@ -98,7 +98,7 @@ async function createContext(config: Config): Promise<AppContext> {
     ),
   };
   if (config.seed === 'demo') {
-    // A package of its own, so that what serves real people neither loads nor needs it.
+    // A separate package, so that production neither loads nor needs it.
     const { seedDemo } = await import('demo');
     await seedDemo(ctx);
   }
@@ -112,11 +112,11 @@ function announce({ host, port, seed }: Config): void {
   console.log(`  ${Object.values(DEMO_EMAILS).join('   ')}\n`);
 }
 
-/** Stops taking connections, lets running calls end, then closes what they used. */
+/** Stops accepting connections, lets running calls end, then closes what they used. */
 async function shutDown(server: Server, ctx: AppContext, stops: (() => unknown)[]): Promise<void> {
   setTimeout(() => process.exit(1), DRAIN_MS).unref();
   const closed = new Promise((done) => server.close(done));
-  // A connection turns idle when its last call is answered, and is kept alive unless somebody closes it.
+  // A connection turns idle after its last answer, and stays open unless somebody closes it.
   const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
   await Promise.all([closed, ...stops.map((stop) => stop())]);
   clearInterval(idle);

@@ -1,41 +1,41 @@
 import type { Queries, Tx } from '../db/database.ts';
 import type { AccountModel } from '../db/schema/account-mail.ts';
 
-/** Where somebody logs in; a venue's people do it where its owner does. */
+/** The side on which somebody logs in. A venue's staff use the same one as its owner. */
 export type LoginRole = 'user' | 'business';
 export type AccountKey = { model: AccountModel; id: string };
 
-/** Whom a mail with a link is for. */
+/** The receiver of a mail with a link. */
 export type Account = AccountKey & {
   email: string;
-  /** How the mail addresses them. */
+  /** The name in the mail's greeting. */
   name: string;
-  /** What a password must not be. */
+  /** Names that must not be the password. */
   names: string[];
   verifiedAt: number | null;
-  /** Whether a mailed link may set another password. */
+  /** Whether a mailed link may set a new password. */
   mayReset: boolean;
-  /** Of a venue whether an admin rejected it. */
+  /** For a venue: whether an admin rejected it. */
   isRejected?: boolean;
-  /** The venue that the account belongs to; of a player the account itself. */
+  /** The venue of the account; for a player, the account itself. */
   ownerId: string;
 };
 
 export const roleOf = (model: AccountModel): LoginRole => (model === 'User' ? 'user' : 'business');
 
-/** The account, as it is now; undefined once it is gone. */
+/** The account as it is now; undefined when it is gone. */
 export function findAccount(q: Queries, { model, id }: AccountKey): Promise<Account | undefined> {
   if (model === 'User') return player(q, 'id', id);
   return model === 'Business' ? owner(q, 'id', id) : member(q, 'id', id);
 }
 
-/** Who logs in with an address; a venue's owner comes before its people, as at the login. */
+/** The account that logs in with an address. As at the login, a venue's owner comes before its staff. */
 export async function accountAt(q: Queries, role: LoginRole, email: string): Promise<Account | undefined> {
   if (role === 'user') return player(q, 'email', email);
   return (await owner(q, 'email', email)) ?? member(q, 'email', email);
 }
 
-/** Holds the row on which everything that an account's mails count is settled. */
+/** Locks the row on which all decisions about an account's mails depend. */
 export const holdAccount = (tx: Tx, { model, ownerId }: Pick<Account, 'model' | 'ownerId'>): Promise<void> =>
   tx.lock(model === 'User' ? 'users' : 'businesses', ownerId);
 
@@ -50,7 +50,7 @@ async function player(q: Queries, by: 'id' | 'email', value: string): Promise<Ac
     row && {
       ...{ model: 'User', id: row.id, ownerId: row.id, email: row.email },
       ...{ name: row.full_name, names: [row.full_name], verifiedAt: row.email_verified_at },
-      // Whoever reads an admin's mail must not get at everybody's data: there is a command for it.
+      // A person who reads an admin's mail must not get everybody's data. A command resets admins' passwords.
       mayReset: row.role !== 'admin',
     }
   );
@@ -82,31 +82,28 @@ async function member(q: Queries, by: 'id' | 'email', value: string): Promise<Ac
   return (
     row && {
       ...{ model: 'Staff', id: row.id, ownerId: row.business_id, email: row.email, name: row.name },
-      // The invitation came to this address.
+      // The invitation was sent to this address.
       ...{ names: [row.name, row.business_name], verifiedAt: row.created_at },
-      // Until the invitation is accepted there is no password to forget.
+      // Until the invitation is accepted, there is no password to forget.
       mayReset: row.password_hash !== null,
     }
   );
 }
 
-/** Whether somebody logs in with an address as the owner of a venue. */
+/** Whether an address is the login of a venue's owner. */
 export async function ownsVenue(q: Queries, email: string): Promise<boolean> {
   const account = await owner(q, 'email', email);
   return account !== undefined && !account.isRejected;
 }
 
-/**
- * Whether an address is somebody's to log in with there. An invitation that nobody took up keeps none, nor does a venue
- * that was rejected.
- */
+/** Whether an account logs in there with an address. Open invitations and rejected venues do not count. */
 export async function isAddressTaken(q: Queries, role: LoginRole, email: string): Promise<boolean> {
   const account = await accountAt(q, role, email);
   if (account?.model === 'Business' && account.isRejected) return false;
   return account !== undefined && (account.model !== 'Staff' || account.mayReset);
 }
 
-/** Whether somebody who is there has proved the own address, or is gone. */
+/** Whether an account has verified its address, or is gone. */
 export async function isVerified(q: Queries, table: 'users' | 'businesses', id: string): Promise<boolean> {
   const row = await q.selectFrom(table).select('email_verified_at').where('id', '=', id).executeTakeFirst();
   return row === undefined || row.email_verified_at !== null;

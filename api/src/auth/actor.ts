@@ -1,13 +1,13 @@
 import type { StaffRole } from 'mf-shared/contracts/staff';
 
-/** `sessionId` is the session that the call came with; absent where the server acts for somebody by itself. */
+/** `sessionId` is the session of the call; absent when the server itself acts for the account. */
 type WithSession = { sessionId?: string };
-/** Who asks, as the token says and the database confirmed. */
+/** The caller, as named by the token and confirmed by the database. */
 export type UserActor = WithSession & { role: 'user'; id: string; email: string };
-/** `staff` is who of the venue's people asks; null is the owner. */
+/** `staff` is the staff member who calls; null is the owner. */
 export type BusinessActor = WithSession & {
   role: 'business';
-  /** The business's. */
+  /** The id of the business. */
   id: string;
   email: string;
   isActive: boolean;
@@ -17,7 +17,7 @@ export type AdminActor = WithSession & {
   role: 'admin';
   id: string;
   email: string;
-  /** Set where a second factor is required and missing: until it is there, nothing else is reached. */
+  /** Set when a required second factor is missing. Until it exists, nothing else is accessible. */
   mustEnrol?: true;
 };
 export type Actor = UserActor | BusinessActor | AdminActor;

@@ -4,15 +4,15 @@ import type { AppContext } from '../context.ts';
 import type { Actor } from './actor.ts';
 import { type Claims, readToken } from './token.ts';
 
-/** How old the time of last use may get before a call writes it again. */
+/** Age at which the time of last use is written again. */
 const USE_NOTED_MS = 5 * MINUTE_MS;
 
 type Found = { actor: Actor; lastUsedAt: number };
 
 /**
- * Turns a bearer token into who asks, checked against account and session as they are now: a deleted account, one
- * whose tokens were ended, or an ended session throws `unauthenticated`. Notes at most every few minutes that the
- * session is in use.
+ * Turns a bearer token into an actor. Checks the account and the session as they are now. Every few minutes at most,
+ * stores that the session is in use.
+ * @throws `unauthenticated` for a deleted account, ended tokens or an ended session
  */
 export async function authenticate(app: AppContext, token: string): Promise<Actor> {
   const claims = await readToken(app.config.jwtSecret, token, app.clock());

@@ -1,6 +1,6 @@
 type Names = readonly (readonly [pattern: RegExp, name: string])[];
 
-/** The first match counts, since most browsers also call themselves Chrome or Safari. */
+/** The first match counts, because most browsers also call themselves Chrome or Safari. */
 const BROWSERS: Names = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|OPT|Opera)\//, 'Opera'],

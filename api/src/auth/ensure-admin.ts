@@ -12,10 +12,10 @@ type Credentials = z.output<typeof Credentials>;
 const NAME = 'Yönetici';
 
 /**
- * Makes the account with this e-mail an admin with this password, be it new or a player's; answers both as they
- * are kept. A password that the admin has already stays untouched, so that a restart ends nobody's session;
- * another one ends all tokens and takes the second factor away. Throws with Turkish sentences for what a registration would refuse as well; the
- * demo's password is taken, which production refuses elsewhere.
+ * Makes the account with this e-mail an admin with this password, whether it is new or a player's. Returns both as
+ * stored. The same password as before changes nothing, so that a restart ends no session. Another one ends all tokens
+ * and deletes the second factor. The demo's password is allowed here; production refuses it elsewhere.
+ * @throws with Turkish sentences when a registration would refuse the input too
  */
 export async function ensureAdmin(db: Database, given: Credentials): Promise<Credentials> {
   const parsed = Credentials.safeParse(given);
@@ -39,7 +39,7 @@ export async function ensureAdmin(db: Database, given: Credentials): Promise<Cre
       teams: '[]',
       token_version: 0,
       created_at: now,
-      // Whoever may run this command needs no link to prove an address.
+      // Somebody who may run this command needs no link to verify an address.
       email_verified_at: now,
     })
     .onConflict((conflict) =>
@@ -51,7 +51,7 @@ export async function ensureAdmin(db: Database, given: Credentials): Promise<Cre
       })),
     )
     .execute();
-  // Who may set an admin's password here may also let in an admin whose phone is lost.
+  // Somebody who may set an admin's password here may also let in an admin who lost the phone.
   await db.q
     .deleteFrom('second_factors')
     .where('user_id', 'in', (eb) => eb.selectFrom('users').select('id').where('email', '=', email))

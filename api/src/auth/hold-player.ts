@@ -5,8 +5,8 @@ import type { BusinessActor, UserActor } from './actor.ts';
 import { holdVenue } from './hold-venue.ts';
 
 /**
- * Holds the caller's account until the transaction ends, so that nothing is left behind by somebody who deletes it
- * at the same moment. Throws `unauthenticated` when it was deleted since the token was checked.
+ * Locks the caller's account until the transaction ends, so that a deletion at the same moment leaves no rows behind.
+ * @throws `unauthenticated` when the account was deleted since the token was checked
  */
 export async function holdPlayer(tx: Tx, { actor }: Ctx<UserActor>): Promise<void> {
   await tx.lock('users', actor.id);

@@ -4,15 +4,16 @@ import type { Tx } from '../db/database.ts';
 import type { BusinessActor } from './actor.ts';
 
 /**
- * Holds the caller's venue until the transaction ends, so that nothing is left behind by somebody who is dismissed, or
- * whose venue closes, at the same moment. Throws `unauthenticated` when that happened since the token was checked.
+ * Locks the caller's venue until the transaction ends, so that a dismissal or a closing of the venue at the same
+ * moment leaves no rows behind.
+ * @throws `unauthenticated` when that happened since the token was checked
  */
 export async function holdVenue(tx: Tx, ctx: Ctx<BusinessActor>): Promise<void> {
   await tx.lock('businesses', ctx.actor.id);
   await requireVenue(tx, ctx);
 }
 
-/** The same look without holding: for whoever holds something that a venue's end waits for. */
+/** The same check without a lock, for callers with another lock that the closing of a venue waits for. */
 export async function requireVenue(tx: Tx, { actor }: Ctx<BusinessActor>): Promise<void> {
   const row = await tx.q
     .selectFrom('businesses as b')

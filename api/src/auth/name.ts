@@ -1,12 +1,12 @@
 import type { Queries } from '../db/database.ts';
 
-/** Full name of a player, as news about them begin. */
+/** Full name of a player, for the beginning of notices about them. */
 export const nameOf = async (q: Queries, userId: string): Promise<string> => {
   const row = await q.selectFrom('users').select('full_name').where('id', '=', userId).executeTakeFirst();
   return row?.full_name ?? 'Bir oyuncu';
 };
 
-/** Name of a venue, undefined where there is none. */
+/** Name of a venue; undefined when there is none. */
 export const venueNameOf = async (q: Queries, businessId: string): Promise<string | undefined> => {
   const row = await q
     .selectFrom('businesses')

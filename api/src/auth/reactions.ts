@@ -1,7 +1,10 @@
 import type { Queries } from '../db/database.ts';
 
-/** What the application does when somebody's access to a venue changes. */
+/** What other domains do when somebody's access to a venue changes. */
 export type AuthReactions = {
-  /** Somebody who runs a venue (id of the owner's account or of a staff member) does so no more, or has another password. */
+  /**
+   * A person no longer runs a venue or has a new password. The id is the venue's for its owner, else the staff
+   * member's.
+   */
   accessEnded: (q: Queries, personId: string) => Promise<unknown>;
 };

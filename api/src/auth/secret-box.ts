@@ -4,10 +4,10 @@ const ALGORITHM = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** A key of its own for each purpose, so that what one of them leaks says nothing of the others. */
+/** Each purpose has its own key, so that a leaked key reveals nothing of the others. */
 const keyFor = (secret: string, purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
 
-/** Encrypts a short text for storage, with a key that the database does not hold. */
+/** Encrypts a short text for storage. The key is not in the database. */
 export function seal(secret: string, purpose: string, text: string): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(ALGORITHM, keyFor(secret, purpose), iv);
@@ -15,7 +15,10 @@ export function seal(secret: string, purpose: string, text: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url');
 }
 
-/** The text that was sealed. Throws when it was sealed with another key or altered since. */
+/**
+ * Decrypts a sealed text.
+ * @throws when another key sealed it, or it was altered
+ */
 export function unseal(secret: string, purpose: string, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64url');
   const decipher = createDecipheriv(ALGORITHM, keyFor(secret, purpose), bytes.subarray(0, IV_BYTES));
@@ -24,6 +27,6 @@ export function unseal(secret: string, purpose: string, sealed: string): string 
   return Buffer.concat([body, decipher.final()]).toString('utf8');
 }
 
-/** A hash that nobody can guess their way back from who has the database alone. */
+/** A hash that the database alone is not enough to reverse. */
 export const keyedHash = (secret: string, purpose: string, text: string): string =>
   createHmac('sha256', keyFor(secret, purpose)).update(text).digest('base64url');

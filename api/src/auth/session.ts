@@ -5,20 +5,23 @@ import type { SessionRow } from '../db/schema/sessions.ts';
 import type { Actor } from './actor.ts';
 import { type SessionClaims, signToken, TOKEN_LIFETIME_MS } from './token.ts';
 
-/** A new session on a device; `limited` is one that reaches nothing but setting up the second factor. */
+/** A new session on a device. A `limited` one can only set up the second factor. */
 type NewSession = { device: string; limited?: boolean };
-/** A new session, or the one that goes on with a fresh token. */
+/** A new session, or an existing one that gets a new token. */
 export type SessionFor = NewSession | { id: string };
 
-/** The session that a call came with. Throws `unauthenticated` where the server acts by itself. */
+/**
+ * The session of a call.
+ * @throws `unauthenticated` when the server itself acts
+ */
 export function sessionOf({ sessionId }: Actor): { id: string } {
   if (sessionId === undefined) throw new AppError('unauthenticated');
   return { id: sessionId };
 }
 
 /**
- * A token of 7 days for an account, in a new session or the one given, which then lasts as long. Throws
- * `unauthenticated` when that session was ended meanwhile.
+ * A token of 7 days for an account, in a new session or the given one, which then lasts equally long.
+ * @throws `unauthenticated` when that session was ended meanwhile
  */
 export async function issueToken(
   ctx: AppContext,

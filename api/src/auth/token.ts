@@ -5,27 +5,27 @@ import { WEEK_MS } from 'mf-shared/time';
 import * as z from 'zod/mini';
 import { AppError } from '../base/app-error.ts';
 
-/** How long a token, and with it its session, counts. */
+/** Lifetime of a token and its session. */
 export const TOKEN_LIFETIME_MS = WEEK_MS;
 const ALGORITHM = 'HS256';
-/** Checking a signature costs more than most calls; one session makes many. */
+/** Cached tokens at most. A session makes many calls, and most cost less than checking a signature. */
 const MAX_GENUINE = 10_000;
 
-/** Who a session is of. */
+/** The owner of a session. */
 export const SessionClaims = z.object({
   id: z.string(),
   email: z.string(),
   role: z.enum(['user', 'business', 'admin']),
   isActive: z.boolean(),
-  /** Version of the account's tokens; an older one has been ended. */
+  /** Version of the account's tokens. Tokens of an older version have ended. */
   tv: z.number(),
-  /** Who of a business's staff it is, whose version then counts; absent for the owner. */
+  /** The staff member, whose version then counts; absent for the owner. */
   staffId: z.optional(z.string()),
   staffRole: z.optional(StaffRole),
 });
 export type SessionClaims = z.infer<typeof SessionClaims>;
 
-/** `sid` is the session that the token was made for; it can be ended by itself. */
+/** `sid` is the session of the token. It can be ended on its own. */
 const Claims = z.extend(SessionClaims, { sid: z.string() });
 export type Claims = z.infer<typeof Claims>;
 
@@ -42,12 +42,15 @@ export function signToken(secret: string, claims: Claims, now: number): Promise<
     .sign(key(secret));
 }
 
-/** Tokens whose signature was found genuine. */
+/** Tokens with a verified signature. */
 const genuine = new LRUCache<string, { secret: string; claims: Claims; expiresAt: number }>({
   max: MAX_GENUINE,
 });
 
-/** Claims of a genuine token; throws `token_expired` or `unauthenticated`. `now` in ms. */
+/**
+ * Claims of a genuine token; `now` in ms.
+ * @throws `token_expired`, `unauthenticated`
+ */
 export async function readToken(secret: string, token: string, now: number): Promise<Claims> {
   const known = genuine.get(token);
   if (known?.secret !== secret) return verifyToken(secret, token, now);

@@ -2,17 +2,17 @@ import { ERROR_STATUS, type ErrorCode } from 'mf-shared/contracts/errors';
 import { ERROR_TEXT } from 'mf-shared/strings';
 
 type Details = {
-  /** Path of an input -> what is wrong with it, in Turkish. */
+  /** Path of an input -> the error, in Turkish. */
   fields?: Record<string, string>;
-  /** A sentence that says more than the code's own. */
+  /** A sentence with more detail than the code's own. */
   message?: string;
-  /** What the caller needs to know about it: what stands in the way, how things stand now. */
+  /** What the caller needs to know: the conflict, or the current state. */
   about?: unknown;
-  /** Seconds until another try makes sense. */
+  /** Seconds until a retry makes sense. */
   retryAfter?: number;
 };
 
-/** A refusal on purpose. The code decides status and Turkish sentence; nothing internal leaks through it. */
+/** An expected refusal. The code decides the status and the Turkish sentence. Internals do not leak. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;
@@ -29,6 +29,6 @@ export class AppError extends Error {
   }
 }
 
-/** The refusal as one of a single input: `text`, by default its own sentence, stands at it. */
+/** The error at a single input, with `text` (by default its own sentence) as the input's message. */
 export const atInput = (error: AppError, name: string, text = error.message): AppError =>
   new AppError(error.code, { ...error.details, message: error.message, fields: { [name]: text } });

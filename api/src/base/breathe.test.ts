@@ -2,7 +2,7 @@ import { setImmediate as soon } from 'node:timers';
 import { expect, it } from 'vitest';
 import { breatheWhenLong } from './breathe.ts';
 
-/** Longer than works may go on before others have their turn, ms. */
+/** Longer than tasks may run before others get their turn, ms. */
 const LONG_MS = 11;
 
 function compute(): void {

@@ -7,11 +7,11 @@ import { setImmediate as turn } from 'node:timers/promises';
  */
 export const breathe = (): Promise<void> => turn();
 
-/** How long a turn of the event loop may last before the next task has to wait for another one, ms. */
+/** How long a turn of the event loop may last before the next task waits for another one, ms. */
 const TURN_MS = 10;
 /** When this turn of the event loop began (ms); null before its first task. */
 let begun: number | null = null;
-/** Tasks that wait for a turn, first come first. */
+/** Tasks that wait for a turn, in the order of arrival. */
 const resting: (() => void)[] = [];
 
 /**

@@ -1,11 +1,14 @@
 export type Env = Record<string, string | undefined>;
 
-/** A setting that cannot be served with; its message is for whoever starts the process. */
+/** An invalid setting. The message is for the person who starts the process. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-/** One of the values; an empty setting counts as none. Throws `ConfigError`. */
+/**
+ * One of the values. An empty setting counts as missing.
+ * @throws `ConfigError`
+ */
 export function oneOf<const T extends string>(
   env: Env,
   name: string,
@@ -18,21 +21,30 @@ export function oneOf<const T extends string>(
   return known;
 }
 
-/** A setting that another one makes necessary; throws `ConfigError` with the reason. */
+/**
+ * A setting that another one requires.
+ * @throws `ConfigError` with the reason
+ */
 export function required(env: Env, name: string, because: string): string {
   const value = env[name];
   if (!value) throw new ConfigError(`${name} is needed when ${because}.`);
   return value;
 }
 
-/** A port number; 0 lets the system choose. Throws `ConfigError`. */
+/**
+ * A port number; with 0 the system chooses.
+ * @throws `ConfigError`
+ */
 export function port(env: Env): number {
   const value = Number(env.PORT || 3000);
   if (!Number.isInteger(value) || value < 0 || value > 65_535) throw new ConfigError('PORT is no port.');
   return value;
 }
 
-/** An address of one of these schemes with a host, or null for none. Throws `ConfigError`. */
+/**
+ * An address with one of these schemes and a host, or null.
+ * @throws `ConfigError`
+ */
 export function address(env: Env, name: string, schemes: readonly string[]): string | null {
   const value = env[name];
   if (!value) return null;
@@ -42,14 +54,23 @@ export function address(env: Env, name: string, schemes: readonly string[]): str
   throw new ConfigError(`${name} must be an address that begins with ${beginnings}.`);
 }
 
-/** An `http(s)` address, or null for none. Throws `ConfigError`. */
+/**
+ * An `http(s)` address, or null.
+ * @throws `ConfigError`
+ */
 export const webAddress = (env: Env, name: string): string | null => address(env, name, ['http', 'https']);
 
-/** An `http(s)` address that another setting makes necessary. Throws `ConfigError`. */
+/**
+ * An `http(s)` address that another setting requires.
+ * @throws `ConfigError`
+ */
 export const requiredWebAddress = (env: Env, name: string, because: string): string =>
   webAddress(env, name) ?? required(env, name, because);
 
-/** The origin of a site, or null for none; paths of ours begin at its root. Throws `ConfigError`. */
+/**
+ * The origin of a site, or null. The product's paths begin at its root.
+ * @throws `ConfigError`
+ */
 export function siteAddress(env: Env, name: string): string | null {
   const value = webAddress(env, name);
   if (value === null) return null;

@@ -3,7 +3,7 @@ import { Gate } from './gate.ts';
 
 const full = () => new Error('full');
 
-/** Works that end when they are told to; `started` names those that run. */
+/** Works that end on demand; `started` names the running ones. */
 function works(gate: Gate) {
   const started: string[] = [];
   const start = (name: string) => {

@@ -1,6 +1,6 @@
 type Bounds = { running: number; waiting: number; full: () => Error };
 
-/** Lets so many works run at a time and so many wait for their turn; one more is refused at once. */
+/** Limits how many works run and how many wait. Refuses any more at once. */
 export class Gate {
   readonly #bounds: Bounds;
   readonly #line: (() => void)[] = [];
@@ -10,14 +10,17 @@ export class Gate {
     this.#bounds = bounds;
   }
 
-  /** Does the work when its turn has come; throws what `full` makes where too many wait already. */
+  /**
+   * Runs the work when its turn comes.
+   * @throws the error of `full` when too many wait already
+   */
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.#running < this.#bounds.running) this.#running += 1;
     else await this.#wait();
     try {
       return await work();
     } finally {
-      // Whoever comes next takes the turn over, so that nobody slips in between.
+      // The next work takes over the turn directly, so that no other slips in between.
       const next = this.#line.shift();
       if (next) next();
       else this.#running -= 1;

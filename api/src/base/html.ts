@@ -1,32 +1,32 @@
 import { html as template } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 
-/** Markup that may stand in a page as it is; its texts are escaped. */
+/** Markup that needs no escaping; its texts are escaped already. */
 export type Html = HtmlEscapedString;
 type Part = Html | string | number | false | null | undefined | readonly Html[];
 
 /**
- * Tag of templates that hold markup. It escapes the texts between; markup stays as it is, a list becomes its parts one
- * after the other, and `false`, `null` and `undefined` become nothing.
+ * Tag of templates with markup. Escapes texts and keeps markup. A list becomes its parts one after the other.
+ * `false`, `null` and `undefined` become nothing.
  */
-// Hono answers a promise only where a part is one.
+// Hono returns a promise only when a part is one.
 export const html = (strings: TemplateStringsArray, ...parts: Part[]) => template(strings, ...parts) as Html;
 
-/** Where the style sheet of these pages is served: the content security policy allows no inline style. */
+/** Address of the style sheet of these pages: the content security policy allows no inline styles. */
 export const PAGES_CSS = '/api/pages.css';
 
 type Page = {
   title: string;
   /** Address of another style sheet. */
   css?: string;
-  /** The page's middle. */
+  /** The main part of the page. */
   body: Html;
-  /** More elements of the head. */
+  /** More elements for the head. */
   head?: Html | undefined;
   theme?: 'light' | 'dark' | undefined;
 };
 
-/** A small self-contained page that the API answers with, outside the app. */
+/** A small self-contained page of the API, outside the app. */
 export const htmlPage = ({ title, css = PAGES_CSS, body, head, theme }: Page): string =>
   html`<!doctype html>
 <html lang="tr"${theme && html` data-theme="${theme}"`}>

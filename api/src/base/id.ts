@@ -1,4 +1,4 @@
 import { v7 } from 'uuid';
 
-/** A new id: a UUID whose order is its age. */
+/** A new id: a UUID that sorts by age. */
 export const newId = (): string => v7();

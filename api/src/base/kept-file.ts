@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { makeFolder } from './make-folder.ts';
 
 /**
- * Text of a file of secrets in the data folder, made by `make` when it is not there yet, for the eyes of the server
- * alone. Whole or absent even after a crash; of several processes that start at once all keep the first one's.
+ * Text of a secret file in the data folder; `make` creates it when it is missing. Only the server's user can read it.
+ * After a crash the file is complete or absent. When several processes start at once, all use the first one's text.
  */
 export function keptFile(dataDir: string, name: string, make: () => string): string {
   const file = join(dataDir, name);

@@ -2,8 +2,9 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { AppError } from './app-error.ts';
 
 /**
- * A phone number as it is stored: E.164 (`+905321112233`). Numbers without a country are Turkish, in any of the
- * common ways of writing them; throws `validation` at the field `phone` for anything else.
+ * A phone number in its stored form, E.164 (`+905321112233`). Accepts the common ways of writing. Numbers without a
+ * country are Turkish.
+ * @throws `validation` at `phone` for anything else
  */
 export function normalisePhone(text: string): string {
   const number = parsePhoneNumberFromString(text, { defaultCountry: 'TR', extract: false });

@@ -5,8 +5,8 @@ type Terminal = { input: NodeJS.ReadableStream & { isTTY?: boolean }; output: No
 type Question = { text: string; hidden?: boolean };
 
 /**
- * Asks one question after another, on a terminal or line by line from a pipe. What is typed after a hidden one
- * stays off the screen. Throws when the input ends before all are answered.
+ * Asks questions one by one, on a terminal or line by line from a pipe. Answers to hidden questions are not shown.
+ * @throws when the input ends before all answers
  */
 export async function ask({ input, output }: Terminal, questions: readonly Question[]): Promise<string[]> {
   let hidden = false;
@@ -17,7 +17,7 @@ export async function ask({ input, output }: Terminal, questions: readonly Quest
     },
   });
   const lines = createInterface({ input, output: echo, terminal: input.isTTY ?? false });
-  // Lines that come before they are asked for would be lost with `question`.
+  // `question` would lose lines that come early.
   const typed = lines[Symbol.asyncIterator]();
   const answers: string[] = [];
   for (const question of questions) {

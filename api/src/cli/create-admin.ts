@@ -3,7 +3,7 @@ import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
 import { ask } from './ask.ts';
 
-/** Makes an admin out of ADMIN_EMAIL and ADMIN_PASSWORD, or of what is typed in. */
+/** Creates an admin from ADMIN_EMAIL and ADMIN_PASSWORD, or from typed input. */
 async function createAdmin(env: NodeJS.ProcessEnv): Promise<void> {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = env;
   const questions = [
@@ -11,7 +11,7 @@ async function createAdmin(env: NodeJS.ProcessEnv): Promise<void> {
     ...(password ? [] : [{ text: 'Şifre (en az 8 karakter): ', hidden: true }]),
   ];
   const answers = await ask({ input: process.stdin, output: process.stdout }, questions);
-  // Whatever is missing of the two was just asked for.
+  // The missing settings were just asked for.
   const { databaseUrl } = readConfig({ ...env, ADMIN_EMAIL: '', ADMIN_PASSWORD: '' });
   const db = await openDatabase(databaseUrl);
   try {

@@ -21,7 +21,7 @@ import { comingWeeks, endOnPitch, hasAskedWeeklyAt } from './subscriptions/index
 import type { VenueReactions } from './venues/index.ts';
 import { endIfOver, offerFreed, takeOffer } from './waiting-list/index.ts';
 
-/** What domains do when one of a lower layer says what happened; the context carries it to them. */
+/** What domains do when a lower one reports an event. The context carries it to them. */
 export type Reactions = {
   auth: AuthReactions;
   blocks: BlockReactions;
@@ -33,7 +33,7 @@ export type Reactions = {
   venues: VenueReactions;
 };
 
-/** Who reacts to what, in one place. */
+/** The list of all reactions. */
 export const reactions: Reactions = {
   auth: { accessEnded: endVenueFeed },
   blocks: { blocked: endFriendship },

@@ -1,8 +1,8 @@
 import type { Schema } from '../db/schema.ts';
 
 /**
- * Whose each table is: a domain's, or a folder's beside them. Others read and write it through the face of its owner;
- * `api/test/table-owners.test.ts` checks it and lists what is still to do.
+ * The owner of each table: a domain, or a folder outside the domains. Others use the table through the face of its
+ * owner. `api/test/table-owners.test.ts` checks this and lists the remaining exceptions.
  */
 export const OWNERS = {
   account_mails: 'account-mail',

@@ -3,25 +3,28 @@ import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { inOrder, type OrderOf, valuesOf } from '../http/keyset.ts';
 
-/** Rows that are read in one go. */
+/** Rows per query. */
 const BATCH = 100;
 
 type Counted = boolean | number;
 
-/** Rows that wait for a job. */
+/** The rows that wait for a job. */
 type Due<DB, TB extends keyof DB, Row> = {
   /** Every row that is due when the job begins. */
   rows: SelectQueryBuilder<DB, TB, Row>;
-  /** The order in which they are dealt with; the last column must tell any two rows apart. */
+  /** The processing order. The last column must be different for any two rows. */
   order: OrderOf<DB, TB, Row>;
-  /** Deals with one in a transaction of its own. It looks again whether the row is still due: another process may have been faster. */
+  /**
+   * Handles one row in its own transaction. It checks again whether the row is still due: another process may have
+   * been faster.
+   */
   each: (tx: Tx, row: Row) => Promise<Counted>;
 };
 
 /**
- * Works off what is due, batch after batch, until nothing is left or the process is to stop. One row that fails holds
- * back none of those after it. Answers the sum of what `each` answered, `true` as 1. @throws what failed first, once
- * all others are done.
+ * Works off all due rows in batches until nothing is left or the process must stop. A row that fails does not hold
+ * back the rows after it. Returns the sum of the answers of `each`; `true` counts as 1.
+ * @throws the first error, after all other rows are done
  */
 export async function workOff<DB, TB extends keyof DB, Row extends object>(
   { db, stopping }: AppContext,
