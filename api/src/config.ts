@@ -180,8 +180,8 @@ function captcha(env: Env): Config['captcha'] {
 }
 
 /**
- * iyzico needs the public address, because the bank calls back there. In production the sandbox takes no money, so it
- * must be set explicitly.
+ * iyzico needs the public address, because the bank calls back there. The sandbox takes no money, so production must
+ * name it explicitly.
  */
 function payment(env: Env, production: boolean): Config['payment'] {
   if (production && !env.PAYMENT)

@@ -13,8 +13,8 @@ const NAME = 'Yönetici';
 
 /**
  * Makes the account with this e-mail an admin with this password, whether it is new or a player's. Returns both as
- * stored. The same password as before changes nothing, so that a restart ends no session. Another one ends all tokens
- * and deletes the second factor. The demo's password is allowed here; production refuses it elsewhere.
+ * stored. The same password as before changes nothing, so that a restart ends no session. Another password ends all
+ * tokens and deletes the second factor. The demo's password is allowed here; production refuses it elsewhere.
  * @throws with Turkish sentences when a registration would refuse the input too
  */
 export async function ensureAdmin(db: Database, given: Credentials): Promise<Credentials> {

@@ -13,7 +13,7 @@ export async function holdVenue(tx: Tx, ctx: Ctx<BusinessActor>): Promise<void> 
   await requireVenue(tx, ctx);
 }
 
-/** The same check without a lock, for callers with another lock that the closing of a venue waits for. */
+/** The same check without a lock. The caller holds another lock that the closing of a venue waits for. */
 export async function requireVenue(tx: Tx, { actor }: Ctx<BusinessActor>): Promise<void> {
   const row = await tx.q
     .selectFrom('businesses as b')

@@ -27,6 +27,6 @@ export function unseal(secret: string, purpose: string, sealed: string): string 
   return Buffer.concat([body, decipher.final()]).toString('utf8');
 }
 
-/** A hash that the database alone is not enough to reverse. */
+/** A hash that nobody can reverse with the database alone. */
 export const keyedHash = (secret: string, purpose: string, text: string): string =>
   createHmac('sha256', keyFor(secret, purpose)).update(text).digest('base64url');

@@ -1,6 +1,6 @@
 type Bounds = { running: number; waiting: number; full: () => Error };
 
-/** Limits how many works run and how many wait. Refuses any more at once. */
+/** Limits how many works run and how many wait. Refuses all others at once. */
 export class Gate {
   readonly #bounds: Bounds;
   readonly #line: (() => void)[] = [];

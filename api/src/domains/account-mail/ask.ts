@@ -18,8 +18,8 @@ type Asked = Pick<AccountMailRow, 'purpose' | 'model' | 'address'> & {
 };
 
 /**
- * Stores, in the caller's transaction, that a mail is due. Whether it is sent, and its link, are decided later, so
- * that the caller's answer takes equally long for every address.
+ * Stores, in the caller's transaction, that a mail is due. A later step decides whether to send it and makes its
+ * link, so that the caller's answer takes equally long for every address.
  */
 export async function askForMail(tx: Tx, ctx: AppContext, asked: Asked): Promise<void> {
   await tx.q.insertInto('account_mails').values(newRow(asked, ctx.clock())).execute();

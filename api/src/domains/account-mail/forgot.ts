@@ -10,7 +10,7 @@ type Forgot = { email: string; recaptchaToken?: string | undefined };
 
 /**
  * Starts the reset of a forgotten password. Only stores the typed address, so that the answer and its duration are
- * the same for every address. The mail is decided later.
+ * the same for every address. A later step decides about the mail.
  * @throws the captcha's errors
  */
 export async function forgotPassword(ctx: AppContext, role: LoginRole, { email, recaptchaToken }: Forgot) {

@@ -31,8 +31,8 @@ export async function showReset({ db, clock }: AppContext, token: string): Promi
 type Reset = { token: string; password: string };
 
 /**
- * Sets a new password for a forgotten one. All sessions and other links of the account end, so that a thief's links
- * do not work. The link also verifies the address.
+ * Replaces a forgotten password. All sessions and other links of the account end, so that a thief's links do not
+ * work. The link also verifies the address.
  * @throws `link_invalid`
  * @throws `validation` at `password`
  */

@@ -42,8 +42,7 @@ async function endSome(tx: Tx, ctx: AppContext, businessId: string): Promise<boo
 
 /**
  * Locks every pitch of the venue, so that nobody books an hour there or adds a pitch: adding one takes all these
- * locks.
- * Returns the ids of the pitches.
+ * locks. Returns the ids of the pitches.
  */
 export async function lockAllPitches(tx: Tx, businessId: string): Promise<string[]> {
   for (let held: string[] = []; ; ) {

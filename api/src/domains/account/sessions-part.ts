@@ -1,6 +1,6 @@
 import { whole } from './document.ts';
 
-/** The account's sessions; `column` names its column. The sessions of a venue's staff are their own. */
+/** The sessions of an account, without those of a venue's staff. `column` holds the account's id. */
 export const sessions = (column: 'user_id' | 'business_id') =>
   whole((q, owner) =>
     q

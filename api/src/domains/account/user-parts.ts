@@ -135,7 +135,7 @@ const ratingsGiven = whole((q, owner) =>
     .execute(),
 );
 
-/** Without the raters, as on the site. */
+/** The ratings without their raters, as on the site. */
 const ratingsReceived = whole((q, owner) =>
   q
     .selectFrom('match_ratings')

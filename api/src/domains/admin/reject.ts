@@ -11,7 +11,7 @@ import { undecidable } from './undecidable.ts';
 const MAIL_DELAY_MS = MINUTE_MS;
 
 /**
- * Rejects a pending business. It disappears for everybody at once, and the applicant reads the reason by mail and at
+ * Rejects a pending business. It disappears for everybody at once, and the applicant gets the reason by mail and at
  * the login. After 30 days it is deleted; until then `restoreBusiness` undoes the rejection.
  * @throws `already_decided` for an approved one
  * @throws `not_found` for one that is gone

@@ -16,8 +16,7 @@ type Attendance = Input['attendance'];
 
 /**
  * The venue marks whether the person who booked by phone came, or a regular on one night; null takes the mark back. A
- * regular's mark counts in the player's record and decides whether their review counts. A player who is marked as
- * missing gets a notice.
+ * regular's mark counts in the player's record and decides whether their review counts. A no-show gets a notice.
  * @throws `phone_booking_not_found`, `occurrence_not_found`, `not_yours`
  * @throws `attendance_too_early` before the hour begins
  * @throws `hour_is_over`, `correction_too_late` long after it

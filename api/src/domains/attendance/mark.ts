@@ -13,8 +13,7 @@ type Input = z.output<typeof ReservationAttendance>;
 
 /**
  * The venue marks whether the person who booked came; null takes the mark back. The mark counts in the player's
- * record, which venues see, and decides whether the player's review counts. A player who is marked as missing gets a
- * notice.
+ * record, which venues see, and decides whether the player's review counts. A no-show gets a notice.
  * @throws `reservation_not_found`, `not_yours`, `reservation_not_approved`
  * @throws `attendance_too_early` before the hour begins
  * @throws `hour_is_over`, `correction_too_late` long after it

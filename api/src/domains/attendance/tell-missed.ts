@@ -11,7 +11,7 @@ type Missed = {
   starts_at: number;
 };
 
-/** Tells a player that the venue marked them as missing; `link` is the page of their booking. */
+/** Tells a player that the venue marked them as a no-show; `link` is the page of their booking. */
 export async function tellMissed(tx: Tx, ctx: AppContext, row: Missed, link: string): Promise<void> {
   const slot = formatSlot({ date: row.date, timeSlot: row.time_slot, startsAt: row.starts_at });
   await notify(tx, ctx, {

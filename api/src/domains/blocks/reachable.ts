@@ -5,7 +5,7 @@ import type { Queries, Tx } from '../../db/database.ts';
 
 /**
  * Locks two accounts until the transaction ends, so that a block by one comes before or after a call by the other.
- * Locks players, in the order of their ids; two venues are both locked.
+ * Locks the players, or two venues, in the order of their ids.
  */
 export async function holdPair(tx: Tx, one: Side, other: Side): Promise<void> {
   const sides = [one, other].sort((a, b) => (a.id < b.id ? -1 : 1));

@@ -25,7 +25,7 @@ const PART = 200;
  * Creates phone bookings, one for each hour, also every week until a day. If an hour is taken, none is booked, unless
  * the caller wants the rest (`skipTaken`). A forgotten hour that is over can be entered too.
  * @throws `slot_taken` for one hour, `hours_taken` for several, with the holders
- * @throws `hour_is_over`, `correction_too_late` for an hour that is over
+ * @throws `hour_is_over`, `correction_too_late` long after the hour
  * @throws `price_by_manager` when desk staff change the price
  * @throws `validation` for an hour named twice, and at `phone`
  * @throws `not_found`, `not_yours`, `slot_unknown`, `slot_too_far`
@@ -100,7 +100,7 @@ function toRows(
   }));
 }
 
-/** The agreed price of the hour, TL. Only the owner and managers may change the list price. */
+/** The agreed price of the hour, TL. Only the owner and managers may depart from the list price. */
 function agreedPrice(ctx: Ctx<BusinessActor>, asked: number | undefined, costs: number): number {
   const price = asked ?? costs;
   if (price !== costs) requirePriceRight(ctx);

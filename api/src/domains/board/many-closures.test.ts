@@ -12,7 +12,7 @@ const CLOSURES = PITCHES * NIGHTS;
 /** Hours that a pitch of the test offers a night. */
 const HOURS = 8;
 
-/** How often other work gets a turn meanwhile: it should be many, one after each short piece. */
+/** How often other work gets a turn while this runs. Short pieces give it many turns. */
 async function turnsDuring<T>(work: Promise<T>): Promise<{ answer: T; turns: number }> {
   let turns = 0;
   let done = false;

@@ -91,7 +91,7 @@ export const venueFeedBySecret = (q: Queries, secret: string) =>
     .where((eb) => eb.or([eb('f.staff_id', 'is', null), eb('s.role', '=', 'manager')]))
     .executeTakeFirst();
 
-/** Keeps a feed that exists already. */
+/** Stores the feed, unless one exists. */
 export const openVenueFeed = (q: Queries, row: VenueFeedRow) =>
   q
     .insertInto('venue_feeds')
@@ -99,7 +99,7 @@ export const openVenueFeed = (q: Queries, row: VenueFeedRow) =>
     .onConflict((conflict) => conflict.column('person_id').doNothing())
     .execute();
 
-/** Replaces a feed that exists already. */
+/** Stores the feed in place of the old one. */
 export const replaceVenueFeed = (q: Queries, row: VenueFeedRow) =>
   q
     .insertInto('venue_feeds')

@@ -39,7 +39,7 @@ export const feedBySecret = (q: Queries, secret: string) =>
 
 type Feed = { user_id: string; secret: string; created_at: number };
 
-/** Keeps a feed that exists already. */
+/** Stores the feed, unless one exists. */
 export const openFeed = (q: Queries, row: Feed) =>
   q
     .insertInto('calendar_feeds')
@@ -47,7 +47,7 @@ export const openFeed = (q: Queries, row: Feed) =>
     .onConflict((conflict) => conflict.column('user_id').doNothing())
     .execute();
 
-/** Replaces a feed that exists already. */
+/** Stores the feed in place of the old one. */
 export const replaceFeed = (q: Queries, { user_id, secret, created_at }: Feed) =>
   q
     .insertInto('calendar_feeds')

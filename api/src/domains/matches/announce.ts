@@ -1,7 +1,7 @@
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 
-/** After commit, tells everybody of a match who is connected to read it again. */
+/** After commit, tells all connected people of a match to read it again. */
 export function announceMatch(
   tx: Tx,
   ctx: AppContext,

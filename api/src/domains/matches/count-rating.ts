@@ -4,9 +4,9 @@ import type { MatchRatingRow } from '../../db/schema/matches.ts';
 import { addToSums, looseRatings, pairRatings } from './queries.ts';
 
 /**
- * Adds a new rating to the sums that cards are read from. The ratee's sums change by the difference to the rater's
- * earlier ratings. The rater's own sums may change too, because a returned rating damps the ratee's repeated ratings.
- * The caller has locked both accounts.
+ * Adds a new rating to the sums that cards are read from. The ratee's sums change by the difference that it makes to
+ * the rater's part. The rater's own sums may change too, because a returned rating damps the ratee's repeated
+ * ratings. The caller has locked both accounts.
  */
 export const countRating = (q: Queries, row: MatchRatingRow): Promise<void> => move(q, row, 1);
 

@@ -36,7 +36,7 @@ export async function swapLineup(
   const before = people.filter((one) => one.side === side);
   const said = new Map(before.map((one) => [one.user_id, one]));
   const rows = sideRows(row, side, lineup.players).map((one) => {
-    // A captain outside the lineup has no answer, also no earlier one.
+    // A captain outside the lineup loses an earlier answer.
     if (one.plays === 0) return one;
     const { answer = null, answered_at = null } = said.get(one.user_id) ?? {};
     const own = one.user_id === ctx.actor.id ? (answer ?? 'in') : answer;

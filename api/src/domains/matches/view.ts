@@ -62,7 +62,7 @@ export async function matchViews(
   });
 }
 
-/** The viewer's other plans at the start of each coming match. */
+/** The viewer's other plans at the start of each coming proposed or accepted match. */
 async function clashFinder(q: Queries, rows: readonly MatchRow[], viewerId: string, now: number) {
   const ahead = (row: MatchRow) =>
     row.starts_at > now && (row.status === 'proposed' || row.status === 'accepted');

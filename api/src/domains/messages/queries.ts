@@ -64,7 +64,7 @@ export async function touchConversation(q: Queries, row: ConversationRow): Promi
 export type ListedConversation = ConversationRow & {
   name: string | null;
   photo: string | null;
-  /** 1 when: the owner blocked the partner (`blocked`), the partner the owner, the account is gone. */
+  /** `blocked`: 1 when the owner blocked the partner; `blocked_by`: the reverse; `gone`: the account is deleted. */
   blocked: number;
   blocked_by: number;
   gone: number;

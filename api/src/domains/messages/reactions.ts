@@ -2,7 +2,7 @@ import type { AppContext } from '../../context.ts';
 import type { Queries, Tx } from '../../db/database.ts';
 import type { MessageRow } from '../../db/schema.ts';
 
-/** What messages cause in other domains and ask them. */
+/** What messages ask other domains and cause there. */
 export type MessageReactions = {
   /** A person, not the product, wrote the message. Runs within the same transaction. */
   written: (tx: Tx, ctx: AppContext, message: MessageRow) => Promise<unknown>;
