@@ -12,7 +12,7 @@ export type Engine = 'sqlite' | 'postgres';
 /** Where a query may run: outside or inside a transaction. */
 export type Queries = Kysely<Schema>;
 
-/** Tables whose rows two transactions may both want to check before they write. */
+/** Tables whose rows two transactions may both check before they write. */
 export type LockedTable =
   | 'users'
   | 'businesses'
@@ -30,14 +30,16 @@ export type Tx = {
    * Locks the row until the transaction ends. SQLite runs one writing transaction at a time, so there it does nothing.
    */
   lock: (table: LockedTable, id: string) => Promise<void>;
-  /** Runs once the transaction is durable, never when it fails: pushes, mails, deletion of files. */
+  /**
+   * Runs `effect` once the transaction is committed, never when it fails: pushes, mails, deletion of files.
+   */
   afterCommit: (effect: () => unknown) => void;
 };
 
 export type Database = {
   engine: Engine;
   q: Queries;
-  /** Runs `work` in one transaction, again when the database asks for another try. */
+  /** Runs `work` in one transaction. Runs it again when the database asks for a retry. */
   transact: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   close: () => Promise<void>;
 };
@@ -51,8 +53,8 @@ const MAX_PAUSE_MS = 500;
 const LOCK_PATIENCE_MS = 5000;
 
 /**
- * Opens a database and brings it to the newest schema. `url` is `postgres://…`, the path of an SQLite
- * file, or `:memory:`. `onRetry` hears of each transaction that begins again, and why.
+ * Opens a database and brings it to the newest schema. `url` is `postgres://…`, the path of an SQLite file,
+ * or `:memory:`. `onRetry` is called with the reason when a transaction begins again.
  */
 export async function openDatabase(url: string, onRetry: OnRetry = () => {}): Promise<Database> {
   const database = connectDatabase(url, onRetry);
@@ -62,8 +64,8 @@ export async function openDatabase(url: string, onRetry: OnRetry = () => {}): Pr
 }
 
 /**
- * Opens a database that has the newest schema already. `source` is as in `openDatabase`, or the bytes of an SQLite
- * file, which is then held in memory.
+ * Opens a database that already has the newest schema. `source` is the `url` of `openDatabase`, or the bytes
+ * of an SQLite file, which is then held in memory.
  */
 export function connectDatabase(source: string | Buffer, onRetry: OnRetry = () => {}): Database {
   const isPostgres = typeof source === 'string' && /^postgres(ql)?:/.test(source);
@@ -91,7 +93,7 @@ async function transact<T>({ q, engine, onRetry }: Opened, work: (tx: Tx) => Pro
     });
     const result = await settled(() => q.transaction().execute((trx) => work(tx(trx))));
     if ('value' in result) {
-      // Outside of the tries: what was committed is never done again because a push failed.
+      // Outside of the retries: a failed push must not repeat a committed transaction.
       for (const effect of effects) await effect();
       return result.value;
     }
@@ -116,7 +118,7 @@ async function lockRow(
   id: string,
 ): Promise<void> {
   if (engine === 'sqlite') return;
-  // Not the strongest lock: rows that only refer to this one may still be written, and nobody who does so in the
-  // middle of a transaction meets another who holds this row and waits for theirs.
+  // Not the strongest lock: others may still write rows that refer to this row. The strongest lock would
+  // deadlock with a transaction that writes such a row half-way and holds what this transaction waits for.
   await trx.selectFrom(table).select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }

@@ -30,9 +30,9 @@ const VISITOR = {
 type Job = {
   name: string;
   run: (ctx: AppContext) => Promise<number>;
-  /** Writes down one thing that is due, for this account. */
+  /** Writes one thing that is due for this account. */
   write: (app: TestApp, user: { id: string; email: string }) => Promise<unknown>;
-  /** Seconds from one try that fails to the next; after the last one nothing is tried again. */
+  /** Seconds to wait after each failed try. After the last of them nothing is tried again. */
   pauses: number[];
 };
 
@@ -82,7 +82,7 @@ const queue = ({ db, ctx }: TestApp, id: string, text: string) =>
     }),
   );
 
-// On one engine: what a claim does when two meet is for the domains' own tests.
+// On one engine: the tests of the domains cover two claims that meet.
 describe('what waits to be sent', () => {
   let running: TestApp;
   beforeEach(async () => {
@@ -91,7 +91,7 @@ describe('what waits to be sent', () => {
   afterEach(() => running.close());
   const app = () => running;
 
-  /** The same process with a mail server that does this with each mail. */
+  /** The same process with a mail server that calls `send` for each mail. */
   const sendingBy = (send: (subject: string) => Promise<void>): AppContext => ({
     ...app().ctx,
     mail: { sendsNews: true, send: ({ subject }) => send(subject) },

@@ -4,20 +4,20 @@ import type { AppContext } from '../context.ts';
 import type { Database } from './database.ts';
 import type { Schema } from './schema.ts';
 
-/** Tables of things to be sent: a row is due from `due_at` (ms) on, and counts its tries. */
+/** Tables of things to be sent. A row is due from `due_at` (ms) on and counts its tries. */
 type DueTable = 'deliveries' | 'account_mails' | 'support_requests';
 type Row<T extends DueTable> = Selectable<Schema[T]>;
 
-/** How long a claim holds; longer than any attempt to send may take. */
+/** How long a claim holds: longer than any attempt to send. */
 const CLAIM_MS = 2 * MINUTE_MS;
 
-/** While rows are being sent, others that become due are looked for this often, ms. */
+/** How often (ms) to look for rows that became due while others are being sent. */
 const LOOK_MS = 1000;
 
 /**
- * Deals with all rows of `table` that are due, at most `limit` side by side. One that takes long holds back none of
- * those after it, nor what becomes due meanwhile. Answers how many there were. @throws what `deal` throws first, when
- * all that were begun are over.
+ * Deals with all due rows of `table`, at most `limit` at a time. A slow row holds back neither the rows after
+ * it nor rows that become due meanwhile. Answers how many rows there were.
+ * @throws the first error of `deal`, once all rows that were begun are over
  */
 export async function drainDue<T extends DueTable>(
   { db, clock, stopping }: AppContext,
@@ -29,7 +29,7 @@ export async function drainDue<T extends DueTable>(
   const errors: unknown[] = [];
   let done = 0;
   while (errors.length === 0) {
-    // Several are claimed in one statement, so not for each place that is free.
+    // Claims several rows in one statement, not one row for each free place.
     const free = !stopping?.aborted && running.size <= limit / 2 ? limit - running.size : 0;
     const rows = free > 0 ? await claimDue(db, table, clock(), free) : [];
     for (const row of rows) {
@@ -46,7 +46,7 @@ export async function drainDue<T extends DueTable>(
   throw errors[0];
 }
 
-/** Waits for the work, but no longer than until it is time to look again. */
+/** Waits for the work, but at most until it is time to look again. */
 async function withinLook(work: Promise<unknown>): Promise<void> {
   const look = Promise.withResolvers<void>();
   const timer = setTimeout(look.resolve, LOOK_MS);
@@ -55,8 +55,8 @@ async function withinLook(work: Promise<unknown>): Promise<void> {
 }
 
 /**
- * Claims up to `limit` rows that are due, the oldest first: of two processes that see the same row, one moves its
- * time, and the other finds it no longer due. A process that dies leaves its rows to the next claim.
+ * Claims up to `limit` due rows, the oldest first. When two processes see the same row, one moves its time,
+ * and the other no longer finds it due. The next claim takes the rows of a process that died.
  */
 async function claimDue<T extends DueTable>(
   { q }: Database,
@@ -88,13 +88,16 @@ async function claimDue<T extends DueTable>(
   return claimed as Row<T>[];
 }
 
-/** How long to wait (ms) after a try that failed: each time twice as long. */
+/** How long to wait (ms) after a failed try: twice as long each time. */
 export const pauseAfter = (tries: number, firstMs: number): number => firstMs * 2 ** (tries - 1);
 
 type Tried = { id: string; tries: number };
 type Patience = { firstMs: number; maxTries: number };
 
-/** Notes that a row was sent, or when it is tried again; a row that was ended or claimed anew meanwhile stays. */
+/**
+ * Notes that a row was sent, or when it is tried again. Leaves a row that was ended or claimed anew
+ * meanwhile.
+ */
 export async function settleTry(
   { db, clock }: AppContext,
   table: Exclude<DueTable, 'deliveries'>,
@@ -112,7 +115,7 @@ export async function settleTry(
     .execute();
 }
 
-/** Sends one thing; answers whether it was sent, and logs why not. */
+/** Sends one thing. Answers whether it was sent, and logs why not. */
 export async function trySending(
   { log }: AppContext,
   about: Record<string, unknown>,

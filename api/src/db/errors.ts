@@ -1,4 +1,4 @@
-/** What both drivers put on their errors: SQLite a name, PostgreSQL a five-character state. */
+/** The code of a driver's error: SQLite gives a name, PostgreSQL a five-character state. */
 function codeOf(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 }
@@ -8,19 +8,21 @@ export function isUniqueViolation(error: unknown): boolean {
   return ['SQLITE_CONSTRAINT_PRIMARYKEY', 'SQLITE_CONSTRAINT_UNIQUE', '23505'].includes(codeOf(error));
 }
 
-/** States and system errors of a PostgreSQL that is not there, starts, goes away, or waits for a lock too long. */
+/**
+ * States and system errors of a PostgreSQL that is absent, starts, goes away, or waits for a lock too long.
+ */
 const AWAY =
   /^(08...|57P0[1-3]|53300|55P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)$/;
-/** What a disk, a folder or a database says that is full, read-only, broken or gone. */
+/** Errors of a disk, folder or database that is full, read-only, broken or gone. */
 const DISK =
   /^(SQLITE_(FULL|READONLY|IOERR|CANTOPEN|LOCKED|PROTOCOL|NOMEM)(_\w+)?|53[1-4]00|25006|58030|58P01|ENOSPC|EDQUOT|EROFS|EIO|EACCES|EPERM|ENOTDIR|EISDIR|EEXIST|EMFILE|ENFILE)$/;
-/** What the driver says without a code. */
+/** Errors that the driver gives without a code. */
 const LOST =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying)/;
 
 /**
- * Whether the database or the disk could not be used: away, full, read-only, broken, or kept busy by somebody else.
- * Nothing is wrong with the call, and the same call may succeed later.
+ * Whether the database or the disk can not be used: away, full, read-only, broken or busy. The call is not
+ * wrong and may succeed later.
  */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -33,7 +35,7 @@ export function isUnavailable(error: unknown): boolean {
 export const isBusy = (error: unknown): boolean =>
   ['SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT', 'SQLITE_BUSY_RECOVERY'].includes(codeOf(error));
 
-/** Whether another try of the same transaction may succeed: busy file, deadlock, serialisation. */
+/** Whether a retry of the same transaction may succeed: busy file, deadlock, serialisation. */
 export function isContention(error: unknown): boolean {
   return isBusy(error) || ['40P01', '40001'].includes(codeOf(error));
 }

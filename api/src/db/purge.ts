@@ -3,8 +3,8 @@ import type { AppContext } from '../context.ts';
 import type { Schema } from './schema.ts';
 
 /**
- * A job that deletes the rows of a table whose instant (ms) in `column` lies `keptMs` back. It may run on any number of
- * processes, and answers how many rows went.
+ * Makes a job that deletes the rows whose instant (ms) in `column` is `keptMs` ago. Any number of processes
+ * may run it. It answers how many rows it deleted.
  */
 export const purge =
   <Table extends keyof Schema & string>(table: Table, column: keyof Schema[Table] & string, keptMs = 0) =>
@@ -14,5 +14,5 @@ export const purge =
     return Number((await gone.execute(db.q)).numAffectedRows);
   };
 
-/** Forgets counts whose time has run out. */
+/** Deletes expired counts. */
 export const purgeLimits = purge('rate_limits', 'expire');

@@ -33,8 +33,8 @@ import type {
 import type { WaitingListSchema } from './schema/waiting-list.ts';
 
 /**
- * Rows as both engines hold them. Ids are UUIDs (version 7, so that they sort by age), instants are
- * milliseconds since the epoch, dates are `YYYY-MM-DD`, flags are 0 or 1, lists are JSON text.
+ * Rows as both engines hold them. Ids are UUIDs of version 7, which sort by age. Instants are milliseconds
+ * since the epoch, dates are `YYYY-MM-DD`, flags are 0 or 1, lists are JSON text.
  */
 export type Schema = AccountMailSchema &
   AccountSchema &
@@ -80,7 +80,7 @@ export type UserRow = {
   id: string;
   role: 'user' | 'admin';
   full_name: string;
-  /** `full_name` folded for search without case and Turkish letters. */
+  /** `full_name` folded for a search that ignores case and Turkish letters. */
   name_folded: string;
   email: string;
   password_hash: string;
@@ -98,15 +98,15 @@ export type UserRow = {
   dribbling: number | null;
   defense: number | null;
   physical: number | null;
-  /** Raised to end every token that was issued before. */
+  /** Raised to end all tokens issued before. */
   token_version: number;
   created_at: number;
 };
 
-/** Since when an account is known to read its e-mail; null while it is not. */
+/** When the account proved that it reads its e-mail; null until then. */
 type Verified = Selectable<VerificationColumn>;
 
-/** A player as the table answers it, with what others gave. */
+/** A player's row, with the ratings from others. */
 export type RatedUserRow = UserRow & RatingSums & Verified;
 
 export type BusinessRow = {
@@ -123,26 +123,26 @@ export type BusinessRow = {
   lat: number;
   equipment: string;
   status: 'pending' | 'approved';
-  /** Null until approved; the business is active while this lies ahead. */
+  /** Null until approved. The business is active while this instant is ahead. */
   next_payment_at: number | null;
   /** Stars of verified reviews. */
   rating_sum: number;
   rating_count: number;
-  /** Rating pulled towards the middle while there are few reviews; the order of search results. */
+  /** Rating, pulled towards the middle while there are few reviews. It orders search results. */
   rating_score: number;
   /**
-   * Raised by every change of what players see of the venue beyond this row: hours, pitches, photos, reviews and
-   * their authors' names. Lets what was stored be recognised as current.
+   * Raised by every change of what players see of the venue beyond this row: hours, pitches, photos, reviews
+   * and their authors' names. Shows whether a stored answer is current.
    */
   calendar_version: number;
   token_version: number;
   created_at: number;
 };
 
-/** A business as the table answers it, with what it decided. */
+/** A business's row, with its settings. */
 export type SettledBusinessRow = BusinessRow & VenueSettings;
 
-/** A business as the table answers it, with how it answers requests and what it says of itself. */
+/** A business's row, with how it answers requests and what it says about itself. */
 export type RatedBusinessRow = SettledBusinessRow &
   Reliability &
   VenuePage &
@@ -178,11 +178,11 @@ export type ReservationRow = {
   starts_at: number;
   ends_at: number;
   status: 'pending' | 'approved' | 'rejected' | 'cancelled';
-  /** Why a cancelled one ended. */
+  /** Why a cancelled reservation ended. */
   end_reason: 'player' | 'business' | 'expired' | null;
   /** TL, fixed when the request was made. */
   price: number;
-  /** While pending: when the request ends by itself. */
+  /** While pending: when the request expires. */
   expires_at: number;
   created_at: number;
   decided_at: number | null;
@@ -192,7 +192,7 @@ export type ReservationRow = {
 export type CellRow = {
   pitch_id: string;
   starts_at: number;
-  /** A pending request holds its cells only until then; null holds for good. */
+  /** When the hold of a pending request expires; null holds for good. */
   expires_at: number | null;
   owner_kind: 'reservation' | 'subscription' | 'phone' | 'closure' | 'offer';
   owner_id: string;
@@ -201,11 +201,11 @@ export type CellRow = {
 export type ReviewRow = {
   business_id: string;
   user_id: string;
-  /** Names the review without saying whose it is. */
+  /** Names the review without naming its author. */
   id: string;
   rating: number;
   comment: string;
-  /** 1: who wrote it was there; only such reviews count for the venue's rating. */
+  /** 1: the author was there. Only such reviews count for the venue's rating. */
   verified: number;
   created_at: number;
 };
@@ -250,21 +250,21 @@ export type PaymentRow = {
   amount: number;
   status: 'initialised' | 'paid' | 'failed';
   provider: 'sandbox' | 'iyzico';
-  /** The gateway's name for it; null until the gateway has answered. */
+  /** The gateway's name for it; null until the gateway answers. */
   provider_token: string | null;
   created_at: number;
   /** When it was paid or failed. */
   completed_at: number | null;
-  /** What a paid one bought. */
+  /** The period that a paid one bought. */
   period_from: number | null;
   period_to: number | null;
   /** Turkish sentence for the business. */
   failure_reason: string | null;
-  /** When the bank was last asked because no callback had come. */
+  /** When the bank was last asked because there was no callback. */
   asked_at: number | null;
 };
 
-/** The books of the built-in bank; nothing outside of it reads them. */
+/** The books of the built-in bank; only that bank reads them. */
 export type SandboxChargeRow = {
   token: string;
   order_id: string;

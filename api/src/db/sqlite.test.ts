@@ -19,7 +19,7 @@ const tablesOf = (file: BetterSqlite.Database) =>
 it('leaves nothing of migrations that broke off, so that the next start can go on', async () => {
   const path = join(dir, 'broken.sqlite');
   const file = new BetterSqlite(path);
-  // In the way of the second table of a migration.
+  // Blocks the second table of a migration.
   file.exec('create table closures (id text)');
   await expect(openDatabase(path)).rejects.toThrow('closures');
   expect(tablesOf(file)).toEqual([]);

@@ -14,13 +14,13 @@ import { breatheWhenLong } from '../base/breathe.ts';
 import { makeFolder } from '../base/make-folder.ts';
 import { isBusy } from './errors.ts';
 
-/** How long a write outside of a transaction waits for the lock of another process. */
+/** How long a write outside a transaction waits for the lock of another process. */
 const WRITE_PATIENCE_MS = 1000;
 const RETRY_MS = 25;
 
 /**
- * Takes the write lock when a transaction begins. SQLite's default takes it at the first write, where a
- * second process could have written in between and the transaction would fail half-way.
+ * Takes the write lock when a transaction begins. By default SQLite takes it at the first write. A second
+ * process could write before that, and the transaction would fail half-way.
  */
 class ImmediateSqliteDriver extends SqliteDriver {
   readonly #database: () => BetterSqlite.Database;
@@ -38,12 +38,12 @@ class ImmediateSqliteDriver extends SqliteDriver {
     return this.#connection;
   }
 
-  /** Fails at once while another process holds the lock: `transact` waits without holding the connection. */
+  /** Fails at once while another process holds the lock. `transact` waits without holding the connection. */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(BEGIN);
   }
 
-  /** A full disk ends the transaction by itself; a second end would hide why it failed. */
+  /** A full disk ends the transaction by itself. A second end would hide the reason. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#database().inTransaction) await super.rollbackTransaction(connection);
   }
@@ -52,9 +52,9 @@ class ImmediateSqliteDriver extends SqliteDriver {
 const BEGIN = CompiledQuery.raw('begin immediate');
 
 /**
- * Lets other work have its turn between statements, since SQLite answers at once and a promise that is kept already
- * gives nobody else a turn. Repeats a write that stands alone while another process holds the file's lock: SQLite's
- * own waiting (`busy_timeout`) would block the event loop.
+ * Lets other work run between statements: SQLite answers at once, and a kept promise yields to nobody.
+ * Retries a single write while another process holds the file's lock: SQLite's own waiting (`busy_timeout`)
+ * would block the event loop.
  */
 function patient(connection: DatabaseConnection, database: BetterSqlite.Database): DatabaseConnection {
   return {
@@ -77,8 +77,8 @@ function patient(connection: DatabaseConnection, database: BetterSqlite.Database
 }
 
 /**
- * Lets migrations run in one transaction, which the library leaves out: a process that dies in the middle leaves
- * the schema as it was, and of two that start at once the second waits.
+ * Runs migrations in one transaction, which the library leaves out. When a process dies half-way, the schema
+ * stays as it was. When two start at once, the second waits.
  */
 class TransactionalSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
@@ -104,17 +104,17 @@ class ImmediateSqliteDialect extends SqliteDialect {
 }
 
 /**
- * How long opening and migrating wait for another process that does the same. The event loop stands still
- * meanwhile, which disturbs nobody before the server listens.
+ * How long opening and migrating wait for another process that does the same. This blocks the event loop,
+ * which disturbs nobody before the server listens.
  */
 const START_BUSY_MS = 10_000;
 
-/** Ends SQLite's own waiting; to be run once the database is open. */
+/** Ends SQLite's own waiting. Run it once the database is open. */
 export const STOP_BLOCKING = CompiledQuery.raw('pragma busy_timeout = 0');
 
 /**
- * Dialect on the file at the path `source`, or in memory (`:memory:`, or the bytes of a file); write-ahead log, every
- * commit on disk before it is answered. Only the server's own user may read the file.
+ * Dialect on the file `source`, or in memory (`:memory:` or the bytes of a file). It uses a write-ahead log;
+ * every commit is on disk before it is answered. Only the server's own user may read the file.
  */
 export function sqliteDialect(source: string | Buffer): SqliteDialect {
   const path = typeof source === 'string' && source !== ':memory:' ? source : null;
@@ -134,8 +134,8 @@ export function sqliteDialect(source: string | Buffer): SqliteDialect {
 const MAX_STATEMENTS = 500;
 
 /**
- * Prepares each text once: the same few hundred queries run all day, and preparing costs more than most of
- * them. Beyond the limit the oldest is prepared anew.
+ * Prepares each text once: the same few hundred queries run all day, and preparing most of them costs more
+ * than running them. Beyond the limit it drops the oldest.
  */
 function keepStatements(database: BetterSqlite.Database): BetterSqlite.Database {
   const kept = new Map<string, BetterSqlite.Statement>();

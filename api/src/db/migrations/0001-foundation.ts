@@ -7,7 +7,7 @@ import { messages } from './foundation/messages.ts';
 import { service } from './foundation/service.ts';
 import { venues } from './foundation/venues.ts';
 
-/** The schema with which the product begins. It is frozen: each later change is a migration of its own. */
+/** The schema of the first release. It is frozen: each later change is a migration of its own. */
 export const foundation: Migration = {
   async up(db: Kysely<unknown>) {
     // SQLite compares text by its bytes anyway.

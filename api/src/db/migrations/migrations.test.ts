@@ -17,7 +17,7 @@ const ENGINES = {
   postgres: [() => new PostgresAdapter(), () => new PostgresQueryCompiler()],
 } as const;
 
-/** A checksum of the statements that a migration runs on an engine. */
+/** A checksum of a migration's statements on an engine. */
 async function checksum(migration: Migration, engine: keyof typeof ENGINES): Promise<string> {
   const [createAdapter, createQueryCompiler] = ENGINES[engine];
   const hash = createHash('sha256');

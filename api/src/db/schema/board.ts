@@ -6,7 +6,10 @@ export type PhoneBookingRow = {
   id: string;
   business_id: string;
   pitch_id: string;
-  /** What was entered in one go: the weeks of a regular, or neighbouring hours. Null stands alone. */
+  /**
+   * Shared by everything entered in one go: the weeks of a regular, or neighbouring hours. Null for a single
+   * one.
+   */
   series_id: string | null;
   name: string;
   /** E.164 */
@@ -20,23 +23,23 @@ export type PhoneBookingRow = {
   /** TL, fixed when it was entered. */
   price: number;
   status: 'active' | 'cancelled';
-  /** Whether who had booked came; null while the venue has said nothing. */
+  /** Whether the person who booked came; null while the venue has said nothing. */
   attendance: 'played' | 'no_show' | null;
-  /** Raised by every change; a change that saw an older one is refused. */
+  /** Raised by every change. A change that saw an older version is refused. */
   version: number;
   created_at: number;
   updated_at: number;
 };
 
 /**
- * Hours of one pitch and football night that nobody can book. Which hours between the two ends are closed is
- * what the cells with owner_kind 'closure' and this id say: single hours may have been opened again.
+ * Hours of one pitch and football night that nobody can book. The cells with owner_kind 'closure' and this id
+ * say which hours are closed: single hours may have been opened again.
  */
 export type ClosureRow = {
   id: string;
   business_id: string;
   pitch_id: string;
-  /** Everything that was closed in one go. */
+  /** Shared by everything closed in one go. */
   series_id: string;
   /** Football night. */
   date: string;

@@ -16,7 +16,10 @@ export type LineupPlayerRow = {
   y: number;
 };
 
-/** An ad. It goes when it expires; one that ended before stays until then, since it counts in its week. */
+/**
+ * An ad. Its row is deleted when it expires. An ad that ended earlier stays until then, since it counts in
+ * its week.
+ */
 export type RequestRow = {
   id: string;
   user_id: string;
@@ -27,7 +30,7 @@ export type RequestRow = {
   position: string | null;
   position_needed: string | null;
   description: string;
-  /** One active ad at most for a player: a unique index holds it. */
+  /** A unique index allows one active ad for each player. */
   status: 'active' | 'found' | 'withdrawn';
   created_at: number;
   expires_at: number;

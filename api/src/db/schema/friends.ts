@@ -8,7 +8,7 @@ export type FriendsSchema = {
   challenges: ChallengeRow;
 };
 
-/** One row for each pair of players, whoever asked; the key settles requests that cross. */
+/** One row for each pair of players, whoever asked. The key settles two requests that cross. */
 export type FriendshipRow = {
   /** The smaller of the two ids, then the larger. */
   user_a: string;
@@ -23,7 +23,7 @@ export type FriendshipRow = {
 
 export type TournamentRow = {
   id: string;
-  /** Null where the account is gone. */
+  /** Null when the account is gone. */
   organizer_id: string | null;
   name: string;
   date: string;
@@ -36,11 +36,11 @@ export type TournamentRow = {
   created_at: number;
 };
 
-/** What became of a tournament. */
+/** State of a tournament. */
 export type TournamentState = {
   /** Rises with each change. */
   version: Generated<number>;
-  /** When the organizer called it off. */
+  /** When the organizer cancelled it. */
   cancelled_at: Generated<number | null>;
 };
 

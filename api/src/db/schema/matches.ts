@@ -11,20 +11,20 @@ export type MatchSide = 'a' | 'b';
 
 export type MatchRow = {
   id: string;
-  /** The ad that led to it; that row goes in time. */
+  /** The ad that led to it. The ad's row is deleted in time. */
   request_id: string;
   ad_type: 'findOpponent' | 'findPlayer' | 'findTeam';
-  /** A `proposed` one that nobody accepted ends at its start without a change of this row. */
+  /** A `proposed` match that nobody accepts ends at its start; this row does not change. */
   status: 'proposed' | 'accepted' | 'refused' | 'cancelled';
-  /** Whose captain has to answer a proposal; null otherwise. */
+  /** The side whose captain has to answer a proposal; null otherwise. */
   awaits: MatchSide | null;
   /** What one captain of an accepted match asks the other to agree to, as JSON (`MatchChange`); null for nothing. */
   change: string | null;
-  /** Raised by every correction: whoever answers says which version they saw. */
+  /** Raised by every correction. An answer carries the version that it saw. */
   version: number;
-  /** When it was accepted, refused or cancelled, the latest. */
+  /** When it was last accepted, refused or cancelled. */
   decided_at: number | null;
-  /** The approved reservation or held night of a subscription at which it was played. */
+  /** The approved reservation or held occurrence at which it was played. */
   booking_id: string | null;
   user_a: string;
   user_b: string;
@@ -33,7 +33,7 @@ export type MatchRow = {
   hour: string;
   starts_at: number;
   location: string;
-  /** Lineups as they were; their places stand with the participants, since a lineup may be deleted. */
+  /** The lineups of the match. The participants keep their places, since a lineup may be deleted. */
   lineup_a: string | null;
   lineup_b: string | null;
   name_a: string | null;
@@ -48,15 +48,18 @@ export type MatchParticipantRow = {
   side: MatchSide;
   /** 1 for a player; 0 for a captain who does not play, and for a player who left. */
   plays: number;
-  /** `in` confirms; `left` says no before the start, `absent` after it. Nobody who said nothing is rated. */
+  /**
+   * `in` confirms. `left` declines before the start, `absent` after it. A player without an answer is not
+   * rated.
+   */
   answer: 'in' | 'left' | 'absent' | null;
   answered_at: number | null;
   sort: number;
-  /** Place in the lineup; null where the match has none. */
+  /** Place in the lineup; null when the match has no lineups. */
   position: string | null;
   x: number | null;
   y: number | null;
-  /** The match's own, so that a player's matches are one index range. */
+  /** Copied from the match, so that a player's matches are one index range. */
   starts_at: number;
 };
 
@@ -74,20 +77,20 @@ export type MatchRatingRow = SkillValues & {
   rater_id: string;
   ratee_id: string;
   created_at: number;
-  /** 1 where the match was played at an hour that was booked here. */
+  /** 1 when the match was played at an hour that was booked here. */
   proven: number;
 };
 
 /**
- * What others gave a player so far: how many ratings by how many raters, and their weight and sums for each skill
- * in hundredths of a rating, repetitions damped.
+ * Ratings of a player by others: number of ratings and of raters, and their weight and sum for each skill in
+ * hundredths of a rating. Repeated ratings are damped.
  */
 export type RatingSums = { rating_count: number; rater_count: number; rating_weight: number } & {
   [K in keyof SkillValues as `${K}_sum`]: number;
 };
 export type RatingColumns = { [K in keyof RatingSums]: Generated<number> };
 
-/** A correction of when and where that waits for the other captain. */
+/** A correction of time and place that waits for the other captain. */
 export type MatchChange = {
   by: MatchSide;
   date: string;

@@ -11,7 +11,7 @@ export type NotificationRow = {
   text: string;
   /** Path within the product. */
   link: string;
-  /** What must be told only once: the same key of the same owner is written a single time. */
+  /** Key of news that is told only once: for each owner, one notification with this key is written. */
   once_key: string | null;
   /** The player whose name the text holds. */
   about_user: string | null;
@@ -19,7 +19,7 @@ export type NotificationRow = {
   read_at: number | null;
 };
 
-/** A choice that differs from, or confirms, what holds by default. */
+/** A choice that an account made. It differs from the default or confirms it. */
 export type NotificationPreferenceRow = {
   owner_id: string;
   topic: string;
@@ -27,7 +27,7 @@ export type NotificationPreferenceRow = {
   mail: number;
 };
 
-/** A browser that may be woken; the endpoint is the browser's, whoever is signed in there. */
+/** A browser that may be woken. The endpoint is the browser's, whoever is signed in there. */
 export type PushSubscriptionRow = {
   id: string;
   owner_model: PartyModel;
@@ -35,14 +35,14 @@ export type PushSubscriptionRow = {
   endpoint: string;
   p256dh: string;
   auth: string;
-  /** Who of a venue's staff uses it; null for its owner and for players. */
+  /** The member of a venue's staff who uses it; null for the owner and for players. */
   staff_id: string | null;
   created_at: number;
 };
 
 /**
- * Something to be sent: written with what it tells of, deleted when it is sent. Who claims it pushes `due_at` into
- * the future, so that it comes up again should the sender die.
+ * Something to be sent. It is written together with its cause and deleted when it is sent. A claim moves
+ * `due_at` into the future, so that the row is due again if the sender dies.
  */
 export type DeliveryRow = {
   id: string;
@@ -54,14 +54,16 @@ export type DeliveryRow = {
   kind: string;
   text: string;
   link: string;
-  /** What a later one replaces: a second message of the same person, or the same news sent again. */
+  /**
+   * A later one with the same tag replaces it: a second message of the same person, or the same news again.
+   */
   tag: string;
   tries: number;
   due_at: number;
   created_at: number;
 };
 
-/** What a receiver was told of a subject on one day of the calendar; a new day begins anew. */
+/** What a receiver was told of a subject on one calendar day. A new day begins anew. */
 export type ToldRow = {
   owner_id: string;
   /** What changes to and fro, such as one player's hour on a pitch. */
@@ -70,11 +72,11 @@ export type ToldRow = {
   day: string;
   /** The facts told on that day, as JSON. */
   facts: string;
-  /** The one told last; null before the first. */
+  /** The fact told last; null before the first. */
   last: string | null;
-  /** 1 once a fact was told a second time on that day. */
+  /** 1 once a fact was told twice on that day. */
   again: number;
-  /** A repeated fact that may be told again, as JSON of a notice, and when. */
+  /** A repeated fact that may be told again (JSON of a notice), and when. */
   waiting: string | null;
   due_at: number | null;
   /** The player whose name `waiting` holds. */

@@ -1,13 +1,13 @@
-/** A venue's price for some of its hours; the order of a venue's rules is `sort`. */
+/** A venue's price for some of its hours. `sort` is the order of a venue's rules. */
 export type PriceRuleRow = {
   id: string;
   business_id: string;
   sort: number;
   label: string;
-  /** JSON lists; an empty one is all. */
+  /** JSON lists; an empty list means all. */
   field_ids: string;
   weekdays: string;
-  /** Football nights; either makes it a dated exception. */
+  /** Football nights. Either of them makes the rule a dated exception. */
   from_date: string | null;
   to_date: string | null;
   /** `HH:MM` */

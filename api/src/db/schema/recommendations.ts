@@ -1,4 +1,4 @@
-/** Tables of recommendations; all but the dismissals can be made again from the reservations. */
+/** Tables of recommendations. All but the dismissals can be rebuilt from the reservations. */
 export type RecommendationsSchema = {
   player_habits: PlayerHabitRow;
   venue_demand: VenueDemandRow;
@@ -7,7 +7,7 @@ export type RecommendationsSchema = {
   recommendation_dismissals: RecommendationDismissalRow;
 };
 
-/** How often a player played at a venue on a weekday and hour, older hours counting less. */
+/** How often a player played at a venue on a weekday and hour. Older hours count less. */
 export type PlayerHabitRow = {
   user_id: string;
   business_id: string;
@@ -30,7 +30,7 @@ export type VenueDemandRow = {
 /** Two venues that the same players choose; `score` from 0 to 1. */
 export type VenueNeighbourRow = { business_id: string; other_id: string; score: number };
 
-/** The one row `current`: JSON lists of weights, from how many bookings, and when (ms). */
+/** The single row `current`: JSON lists of weights, the number of bookings behind them, and when (ms). */
 export type RecommendationModelRow = {
   id: string;
   venue_weights: string;
@@ -42,7 +42,7 @@ export type RecommendationModelRow = {
 export type RecommendationDismissalRow = {
   user_id: string;
   kind: 'venue' | 'opponent' | 'player';
-  /** A venue, or the player who is or speaks for what was shown. */
+  /** The venue or player that was shown, or the player who speaks for the team that was shown. */
   target_id: string;
   created_at: number;
 };

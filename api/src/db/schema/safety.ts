@@ -14,23 +14,23 @@ export type BlockRow = {
   created_at: number;
 };
 
-/** What somebody reported. Of a reporter and a subject one is open at most: a unique index holds it. */
+/** What somebody reported. A unique index allows one open report for each reporter and subject. */
 export type ReportRow = {
   id: string;
   reporter_model: PartyModel;
   reporter_id: string;
   subject_type: ReportSubject;
   subject_id: string;
-  /** Whose the subject is; null where that account was gone already. */
+  /** The account that owns the subject; null when it was gone already. */
   owner_model: PartyModel | null;
   owner_id: string | null;
   reason: ReportReason;
   text: string;
-  /** JSON of what it was; it names nobody. */
+  /** JSON of what was reported; it names nobody. */
   snapshot: string;
   status: 'open' | 'resolved';
   outcome: 'acted' | 'dismissed' | null;
-  /** What the admin wrote down. */
+  /** The admin's note. */
   note: string;
   resolved_by: string | null;
   resolved_at: number | null;

@@ -1,4 +1,4 @@
-/** Tables of what is asked for beside the password. */
+/** Tables of the second factor. */
 export type SecondFactorSchema = {
   second_factors: SecondFactorRow;
   recovery_codes: { account_id: string; hash: string };
@@ -7,18 +7,18 @@ export type SecondFactorSchema = {
 };
 
 export type SecondFactorRow = {
-  /** The id of the player, the business or the one of its staff, which one of the next three repeats. */
+  /** The id of the player, the business or the member of staff. One of the next three columns repeats it. */
   account_id: string;
   user_id: string | null;
   business_id: string | null;
   staff_id: string | null;
-  /** Since when logins ask for it; null while the first factor is being set up. */
+  /** Since when logins ask for a second factor; null while the first one is being set up. */
   enabled_at: number | null;
-  /** Encrypted; null where codes of an app are not in use. */
+  /** Encrypted; null when no authenticator app is in use. */
   totp_secret: string | null;
-  /** Encrypted; shown to its owner and not confirmed by a code yet. */
+  /** Encrypted; shown to the account's owner, not yet confirmed by a code. */
   totp_pending: string | null;
-  /** Thirty-second step of the last code that was taken; no code up to it is taken again. */
+  /** Thirty-second step of the last accepted code. Codes up to it are refused. */
   totp_last_step: number | null;
   /** Codes tried since `tries_since`. */
   tries: number;
@@ -32,7 +32,7 @@ export type PasskeyRow = {
   name: string;
   /** COSE key, base64url. */
   public_key: string;
-  /** How often the authenticator says that it was used; 0 where it does not count. */
+  /** The authenticator's count of its uses; 0 when it does not count. */
   counter: number;
   /** JSON list, as the browser gave it. */
   transports: string;
@@ -40,7 +40,7 @@ export type PasskeyRow = {
   last_used_at: number | null;
 };
 
-/** What a challenge may be answered for; one of another purpose does not count. */
+/** The purpose of a challenge. An answer for another purpose does not count. */
 export type ChallengePurpose = 'ticket' | 'passkey login' | 'passkey change' | 'passkey new';
 
 export type FactorChallengeRow = {

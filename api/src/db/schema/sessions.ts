@@ -7,18 +7,18 @@ export type SessionRow = {
   /** Of a player or an admin; null for a venue's people. */
   user_id: string | null;
   business_id: string | null;
-  /** Who of the venue's staff; null is the owner. */
+  /** The member of the venue's staff; null is the owner. */
   staff_id: string | null;
   role: 'user' | 'business' | 'admin';
   /** Browser and system as people call them. */
   device: string;
-  /** The account's when the session last got a token; one with an older version was ended with it. */
+  /** The account's version when the session last got a token. A session with an older version has ended. */
   token_version: number;
   created_at: number;
   /** To within a few minutes. */
   last_used_at: number;
   /** When its newest token expires. */
   expires_at: number;
-  /** 1 while it reaches nothing but setting up the second factor that the account may not go without. */
+  /** 1 while the session may only set up the second factor that the account must have. */
   limited: number;
 };

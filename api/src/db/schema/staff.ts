@@ -1,6 +1,6 @@
 import type { StaffRole } from 'mf-shared/contracts/staff';
 
-/** Tables of the people who run a venue beside its owner. */
+/** Tables of the people who run a venue besides its owner. */
 export type StaffSchema = { staff: StaffRow; venue_changes: VenueChangeRow };
 
 export type StaffRow = {
@@ -14,7 +14,7 @@ export type StaffRow = {
   /** SHA-256 of the invitation's code; null once it is used. */
   invite_hash: string | null;
   invite_expires_at: number | null;
-  /** Raised to end every token that was issued before. */
+  /** Raised to end all tokens issued before. */
   token_version: number;
   created_at: number;
 };
@@ -22,7 +22,7 @@ export type StaffRow = {
 export type VenueChangeRow = {
   id: string;
   business_id: string;
-  /** Null is the owner; of somebody who left, the name stays. */
+  /** Null is the owner. The name in `who` stays when the person leaves. */
   staff_id: string | null;
   who: string;
   /** What was changed. */

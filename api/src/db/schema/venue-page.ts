@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 
-/** What a venue says of itself to players. */
+/** What a venue tells players about itself. */
 export type VenuePage = { description: string };
 
-/** The same as columns, which have a preset. */
+/** The same as columns, with defaults. */
 export type VenuePageColumns = { [K in keyof VenuePage]: Generated<VenuePage[K]> };

@@ -5,28 +5,28 @@ export type VenueSettingsSchema = { venue_feeds: VenueFeedRow };
 
 /** What a venue decides for itself. */
 export type VenueSettings = {
-  /** Until how many hours before the start players may cancel and move by themselves. */
+  /** Players may cancel and move by themselves until so many hours before the start. */
   cancel_hours: number;
-  /** Which requests the venue approves at once: none, those of players who came before, or all. */
+  /** Requests that the venue approves at once: none, those of players who came before, or all. */
   approval: 'manual' | 'trusted' | 'all';
   /** Gap between two games. */
   buffer_minutes: number;
-  /** How far ahead players book. */
+  /** How many weeks ahead players may book. */
   horizon_weeks: number;
 };
 
-/** Columns of a business that have a preset. */
+/** Columns of a business with defaults. */
 export type VenueSettingColumns = { [K in keyof VenueSettings]: Generated<VenueSettings[K]> };
 
 /** Raised by every save of the settings. */
 export type SettingsVersionColumn = { settings_version: Generated<number> };
 
-/** How often a reservation was moved; calendars tell by it which version is newer. */
+/** How often a reservation was moved. Calendars tell by it which version is newer. */
 export type MoveColumn = { moves: Generated<number> };
 
 /**
- * Address of a venue's calendar for one of its people; kept readable, since that person is shown it again. It goes
- * with the person.
+ * Address of a venue's calendar for one of its people. Stored readable, since that person is shown it again.
+ * It is deleted with the person.
  */
 export type VenueFeedRow = {
   /** The member's id, or the venue's for its owner. */

@@ -8,11 +8,11 @@ export type WaitingEntryRow = {
   time_slot: string;
   starts_at: number;
   ends_at: number;
-  /** Place in the order in which players joined any line of this pitch; a later one comes later. */
+  /** Order in which players joined any line of this pitch; larger is later. */
   turn: number;
   /**
-   * `waiting` and `offered` are alive. Then the player `accepted`, `declined`, let the offer pass (`missed`) or
-   * `left` the line; `ended` is what the hour itself ends: it began, or the pitch no longer offers it.
+   * `waiting` and `offered` are alive. Afterwards the player `accepted`, `declined`, let the offer expire
+   * (`missed`) or `left` the line. Or the hour `ended`: it began, or the pitch no longer offers it.
    */
   status: 'waiting' | 'offered' | 'accepted' | 'declined' | 'missed' | 'left' | 'ended';
   offered_at: number | null;

@@ -1,6 +1,6 @@
 /**
- * Who may sign in: players and admins, venues, their staff; how they prove it, and where they are signed in.
- * `bytes` is the type of text that is compared by its bytes, so that the words that begin alike are one range.
+ * Who may sign in (players, admins, venues, staff), how they prove it, and where they are signed in. `bytes`
+ * is the type of text that is compared by its bytes, so that words with the same beginning are one range.
  */
 export const accounts = (bytes: string): string[] => [
   `create table users (

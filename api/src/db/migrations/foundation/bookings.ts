@@ -34,9 +34,9 @@ export const bookings = [
   `create index reservations_by_user_week on reservations (user_id, pitch_id, date)`,
   `create index reservations_by_pitch on reservations (pitch_id, starts_at)`,
   `create index reservations_expiring on reservations (expires_at) where status = 'pending'`,
-  // What counts as income lies together by venue and night, apart from what was refused or called off.
+  // Keeps income together by venue and night, apart from refused and cancelled bookings.
   `create index reservations_income on reservations (business_id, status, date)`,
-  // For the job that deletes requests that nobody answered.
+  // For the job that deletes unanswered requests.
   `create index reservations_unanswered on reservations (created_at) where end_reason = 'expired'`,
   `create table subscriptions (
     id text primary key,
@@ -82,7 +82,7 @@ export const bookings = [
   `create index occurrences_by_user on subscription_occurrences (user_id, starts_at)`,
   `create index occurrences_by_day on subscription_occurrences (business_id, status, date)`,
   `create index occurrences_by_subscription on subscription_occurrences (subscription_id, starts_at)`,
-  // A moved night takes the place of its usual one, of which there is one a week.
+  // A moved night takes the place of its usual night. There is one such place a week.
   `create unique index occurrences_one_a_week
     on subscription_occurrences (subscription_id, (coalesce(usual_date, date)))`,
   `create table phone_bookings (
@@ -151,7 +151,7 @@ export const bookings = [
   `create index waiting_entries_coming on waiting_entries (user_id, starts_at)
     where status in ('waiting', 'offered')`,
   `create index waiting_entries_by_user on waiting_entries (user_id, id)`,
-  // Finds what was kept for a player on one hour, however many lines they have stood in over the years.
+  // Finds the offers to a player for one hour, however many lines they joined over the years.
   `create index waiting_entries_offered on waiting_entries (user_id, pitch_id, starts_at)
     where offered_at is not null`,
 ];

@@ -1,4 +1,4 @@
-/** What players do with each other, and what is learned from it. */
+/** What players do with each other, and what the product learns from it. */
 export const community = [
   `create table friendships (
     user_a text not null references users (id) on delete cascade,

@@ -25,7 +25,7 @@ export const messages = [
     unread integer not null default 0,
     constraint conversations_pk primary key (owner_id, partner_id)
   )`,
-  // Conversations as chat lists show them: those in which something waits apart from the rest, each by its time.
+  // Conversations in the order of chat lists: unread conversations apart from the rest, each group by time.
   `create index conversations_in_order
     on conversations (owner_id, (case when unread > 0 then 1 else 0 end), last_at, partner_id)`,
   `create table notifications (
@@ -149,6 +149,6 @@ export const messages = [
   `create index support_by_status on support_requests (status, id)`,
   `create index support_by_owner on support_requests (owner_id, id)`,
   `create index support_due on support_requests (due_at, id)`,
-  // A payment is asked back once.
+  // A payment has at most one request for a refund.
   `create unique index support_one_refund on support_requests (payment_id)`,
 ];

@@ -1,6 +1,7 @@
 /** What the service keeps for itself. */
 export const service = [
-  // The columns and their order are the library's. The key is the only index, so that raising a count rewrites none.
+  // The library sets the columns and their order. The key is the only index, so that a higher count rewrites
+  // none.
   `create table rate_limits (
     key text primary key,
     points integer not null,
@@ -10,7 +11,7 @@ export const service = [
     id text primary key,
     expires_at bigint not null
   )`,
-  // One row that `/readyz` writes to, so that a disk that takes no writes is noticed.
+  // `/readyz` writes this one row to notice a disk that takes no writes.
   `create table health (
     id integer primary key check (id = 1),
     checked_at bigint not null

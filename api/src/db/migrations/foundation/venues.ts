@@ -1,4 +1,4 @@
-/** What venues show and write down: pitches, prices, photos, reviews, changes, payments. */
+/** What venues show and record: pitches, prices, photos, reviews, changes, payments. */
 export const venues = [
   `create table business_photos (
     id text primary key,
