@@ -2,10 +2,10 @@ import { isIPv6 } from 'node:net';
 import type { Config } from '../config.ts';
 
 const GROUPS = 8;
-/** A household or server gets this much of an IPv6 address; the rest is its own to choose. */
+/** Groups of an IPv6 address that one household or server gets; it chooses the rest itself. */
 const NETWORK_GROUPS = 4;
 
-/** The peer's address; behind a trusted proxy the last one that the proxy added. */
+/** The peer's address. Behind a trusted proxy, the last address that the proxy added. */
 export function addressOf(
   { trustProxy }: Pick<Config, 'trustProxy'>,
   forwarded: string | undefined,
@@ -15,7 +15,10 @@ export function addressOf(
   return added || peer || 'local';
 }
 
-/** What limits count against: an IPv4 address, or the network of an IPv6 one, whose owner has billions of them. */
+/**
+ * The key of limits: an IPv4 address, or the network of an IPv6 address, whose owner has billions of
+ * addresses.
+ */
 export function limitKey(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!isIPv6(plain)) return plain;

@@ -19,7 +19,7 @@ const PAGE = `<!doctype html>
 // A file of its own, since the content security policy allows no script within the page.
 const START = "SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs' });";
 
-/** The OpenAPI document, made when it is first asked for, and a viewer for it, both from this origin. */
+/** Serves the OpenAPI document, made at the first request, and a viewer for it, both from this origin. */
 export function mountApiDocs(app: Hono<HttpEnv>, makeDocument: () => object): void {
   let document: object | undefined;
   app.get('/api/openapi.json', (c) => {

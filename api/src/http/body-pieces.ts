@@ -5,23 +5,27 @@ import { AppError } from '../base/app-error.ts';
 import { breatheWhenLong } from '../base/breathe.ts';
 import type { HttpEnv } from './env.ts';
 
-/** Work on one piece stays short, however much a sender puts into one write. */
+/** Keeps the work on one piece short, however much a sender puts into one write. */
 const PIECE_BYTES = 16 * 1024;
-/** A sender that is silent for as long has lost the connection, or only holds the place of others. */
+/** A sender that is silent for this long has lost the connection, or only blocks the place of others. */
 const STALL_MS = 20_000;
 const DISCARDED_BYTES = 64 * 1024 * 1024;
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
 type Bounds = { maxBytes: number; code: ErrorCode };
 
-/** Throws `code` for a body whose declared length is beyond `maxBytes`; nothing of it is read. */
+/**
+ * Refuses a body whose declared length is beyond `maxBytes`. Reads nothing of it.
+ * @throws `code`
+ */
 export function refuseDeclared(c: Context<HttpEnv>, { maxBytes, code }: Bounds): void {
   if (Number(c.req.header('content-length') ?? 0) > maxBytes) throw new AppError(code);
 }
 
 /**
- * The body as it arrives, in pieces of at most 16 KB. Throws `code` as soon as more than `maxBytes` came, and
- * `upload_stalled` when nothing comes for 20 seconds.
+ * The body as it arrives, in pieces of at most 16 KB.
+ * @throws `code` as soon as more than `maxBytes` came
+ * @throws `upload_stalled` when nothing comes for 20 seconds
  */
 export async function* bodyPieces(c: Context<HttpEnv>, bounds: Bounds): AsyncGenerator<Uint8Array> {
   refuseDeclared(c, bounds);
@@ -39,7 +43,7 @@ export async function* bodyPieces(c: Context<HttpEnv>, bounds: Bounds): AsyncGen
       bytes += value.length;
       if (bytes > bounds.maxBytes) throw new AppError(bounds.code);
       for (let at = 0; at < value.length; at += PIECE_BYTES) {
-        // What has arrived already is there at once, so that many senders together would leave nobody else a turn.
+        // Pieces that have already arrived come at once: many senders together would block all other work.
         await breatheWhenLong();
         yield value.subarray(at, at + PIECE_BYTES);
       }
@@ -51,8 +55,9 @@ export async function* bodyPieces(c: Context<HttpEnv>, bounds: Bounds): AsyncGen
 }
 
 /**
- * Lets go what still comes after a refusal: to cancel would end the connection before the answer is out. The server
- * itself ends one that goes on sending, so what comes is bounded here only for those that are no connection.
+ * Drops what still comes after a refusal: a cancel would end the connection before the answer is out. The
+ * server itself ends a connection that goes on sending. So a bound here is only for streams that are no
+ * connection.
  */
 async function discard(reader: Reader): Promise<void> {
   try {
@@ -63,6 +68,6 @@ async function discard(reader: Reader): Promise<void> {
       await turn();
     }
   } catch {
-    // Who sent it has gone.
+    // The sender has gone.
   }
 }

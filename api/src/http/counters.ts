@@ -14,16 +14,16 @@ import type { Rate } from './rate-limit-table.ts';
 const PATIENCE_MS = 1000;
 const LONGEST_DELAY_MS = 5000;
 
-/** Where counts are kept. */
+/** The place where counts are kept. */
 export type Counters = {
-  /** A counter under a name of its own; `ownCount` keeps it in this process. */
+  /** A counter under its own name; `ownCount` keeps it in this process. */
   open: (name: string, rate: Rate, ownCount?: boolean) => RateLimiterAbstract;
   close: () => Promise<void>;
 };
 
 /**
- * The counters of this deployment: in Redis where one is named, else in the PostgreSQL that is there anyway, else in
- * memory, since an SQLite file is served by one process. While a store is gone, each process counts in memory.
+ * The counters of this deployment: in Redis if one is named, else in PostgreSQL if it is the database, else
+ * in memory, since one process serves an SQLite file. While a store is gone, each process counts in memory.
  */
 export async function openCounters(
   { redisUrl, databaseUrl }: Pick<Config, 'redisUrl' | 'databaseUrl'>,
@@ -62,7 +62,7 @@ async function inRedis(url: string, log: Logger): Promise<Counters> {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 1,
     commandTimeout: PATIENCE_MS,
-    // One that is silent is left at once, or every call would wait for as long.
+    // Leaves a silent store at once, or every call would wait for as long.
     socketTimeout: PATIENCE_MS,
     retryStrategy: (attempt) => Math.min(LONGEST_DELAY_MS, 100 * 2 ** attempt),
   });
@@ -74,7 +74,7 @@ async function inRedis(url: string, log: Logger): Promise<Counters> {
   );
 }
 
-/** On connections of their own, so that counting never waits for the work that it counts. */
+/** Uses its own connections, so that counting never waits for the work that it counts. */
 function inPostgres(url: string, log: Logger): Counters {
   const pool = new pg.Pool({
     connectionString: url,
@@ -82,7 +82,7 @@ function inPostgres(url: string, log: Logger): Counters {
     keepAlive: true,
     connectionTimeoutMillis: PATIENCE_MS,
     query_timeout: PATIENCE_MS,
-    // A count that is lost when the machine crashes is worth less than waiting for its disk at every call.
+    // A count lost in a crash of the machine is cheaper than a wait for the disk at every call.
     options: '-c synchronous_commit=off',
   });
   const warn = (error: Error) => log.warn({ err: error }, 'database connection for limits');

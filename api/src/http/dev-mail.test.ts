@@ -42,7 +42,7 @@ it('shows the mails of a laptop, the newest first, with links to press', async (
   expect(html).toContain('<a href="http://127.0.0.1:3000/verify-email?token=abc">');
   const own = await (await page('/dev/mail?to=%20Deniz@oyuncu.test')).text();
   expect([own.includes('Merhaba'), own.includes('Sonraki')]).toEqual([true, false]);
-  // The log has what one needs to get into an account.
+  // The log has what a person needs to get into an account.
   expect(lines).toHaveLength(1);
   expect(lines[0]).toContain('/verify-email?token=abc');
   for (let n = 0; n < 250; n++) await provider.send(mail);

@@ -8,8 +8,8 @@ import type { HttpEnv } from './env.ts';
 import { htmlAnswer } from './raw-answer.ts';
 
 /**
- * The mails that a laptop keeps instead of sending them, the newest first; `?to=` leaves those to one address. Unknown
- * in production and where a mail server is set.
+ * The mails that a developer's machine keeps instead of sending, newest first; `?to=` narrows to one address.
+ * Unknown in production and when a mail server is set.
  */
 export function mountDevMail(app: Hono<HttpEnv>): void {
   app.get('/dev/mail', (c) => {
@@ -37,6 +37,6 @@ const mailPart = ({ to, subject, text, at }: KeptMail) => html`<article>
 </article>
 `;
 
-/** A text whose every second piece, cut at its links, is a link. */
+/** Cuts a text at its links, so that every second piece is a link. */
 const withLinks = (text: string): Html[] =>
   text.split(LINK).map((piece, i) => (i % 2 === 0 ? html`${piece}` : html`<a href="${piece}">${piece}</a>`));

@@ -4,10 +4,10 @@ import { streamSSE } from 'hono/streaming';
 import type { Config } from '../config.ts';
 import type { HttpEnv } from './env.ts';
 
-/** A build writes many files; the page loads anew once, after the last of them. */
+/** A build writes many files. The page reloads once, after the last of them. */
 const QUIET_MS = 50;
 
-/** Tells the pages of a developer that a front end was built: an event stream at `/dev/reload`. */
+/** Tells a developer's pages that a front end was built: an event stream at `/dev/reload`. */
 export function mountDevReload(app: Hono<HttpEnv>, { webRoot, developerFiles }: Config): void {
   if (!webRoot || !developerFiles) return;
   app.get('/dev/reload', (c) =>
@@ -22,7 +22,7 @@ export function mountDevReload(app: Hono<HttpEnv>, { webRoot, developerFiles }: 
         .filter(existsSync)
         .map((dir): FSWatcher => watch(dir, { recursive: true }, tell));
       stream.onAbort(end);
-      // A stream that stays open would hold the process back.
+      // An open stream would keep the process from ending.
       process.once('SIGTERM', end);
       await ended;
       process.off('SIGTERM', end);

@@ -32,18 +32,18 @@ type ActorFor = {
   admin: AdminActor;
 };
 
-/** What a handler gets of a call. */
+/** What a handler gets from a call. */
 export type Input<C extends Call> = {
   params: C extends { params: infer S extends Schema } ? z.output<S> : Record<ParamName<C['path']>, string>;
   query: C extends { query: infer S extends Schema } ? z.output<S> : undefined;
   body: C extends { body: infer S extends Schema } ? z.output<S> : undefined;
   /** Files of a multipart body, by the name of their input. */
   files: Record<string, File[]>;
-  /** Where the call came from: the caller's network address. */
+  /** The caller's network address. */
   address: string;
   /** The caller's browser and system, as people call them. */
   device: string;
-  /** The host, with its port, that the call came to. */
+  /** The host of the call, with its port. */
   host: string;
 };
 
@@ -59,9 +59,9 @@ export type Endpoint = {
 };
 
 /**
- * Serves one call of the table. The handler gets checked input and an actor of the call's role; it throws `AppError`
- * to refuse, and may answer a `RawJson` when it holds the body as text, or a `RawAnswer` where it is a page for a
- * browser window, a file or a stream.
+ * Serves one call of the table. The handler gets checked input and an actor of the call's role. It throws
+ * `AppError` to refuse. It may answer a `RawJson` when it has the body as text, or a `RawAnswer` for a
+ * browser page, a file or a stream.
  */
 export function endpoint<const C extends Call>(
   call: C,
@@ -100,7 +100,7 @@ function send(c: Context<HttpEnv>, call: Call, answer: unknown): Response {
   return c.json((checkResponses ? call.answer.parse(body) : body) as object, status);
 }
 
-/** The rows of a page; the cursor of the next one goes into its header. */
+/** The rows of a page. Sets the header with the cursor of the next page. */
 function rowsOf(c: Context<HttpEnv>, { rows, nextCursor }: Page<unknown>): unknown {
   if (nextCursor) c.header('X-Next-Cursor', nextCursor);
   return rows;
@@ -128,7 +128,10 @@ async function readInput(
   };
 }
 
-/** Photos of signed-in people; the others' come with a registration, which has a limit of its own. */
+/**
+ * Counts the photos of signed-in people. Visitors send photos only with a registration, which has its own
+ * limit.
+ */
 async function takeForPhotos(limits: RateLimits, who: Who, files: Record<string, File[]>): Promise<void> {
   const [name] = Object.keys(files);
   if (name === undefined || who.account === null) return;
@@ -138,7 +141,7 @@ async function takeForPhotos(limits: RateLimits, who: Who, files: Record<string,
   });
 }
 
-/** Who calls: nobody without a token, and the refusal of one that does not count. */
+/** The caller: null without a token, an error for an invalid token. */
 async function identify(c: Context<HttpEnv>): Promise<Actor | AppError | null> {
   const token = /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
   if (!token) return null;
@@ -148,7 +151,7 @@ async function identify(c: Context<HttpEnv>): Promise<Actor | AppError | null> {
   });
 }
 
-/** The actor of a call; a public one with a token that no longer counts is a visitor's. */
+/** The actor of a call. A public call with an invalid token is a visitor's. */
 function admit(caller: Actor | AppError | null, access: Access): Actor | null {
   if (access === 'anyone') return caller instanceof AppError ? null : caller;
   if (caller === null) throw new AppError('unauthenticated');
@@ -157,7 +160,7 @@ function admit(caller: Actor | AppError | null, access: Access): Actor | null {
   return caller;
 }
 
-/** Which role a kind of access asks for; null for players and businesses alike. */
+/** The role that a kind of access needs; null for players and businesses alike. */
 const ROLE_OF: Record<Exclude<Access, 'anyone' | 'signedIn' | 'enrolling'>, Actor['role'] | null> = {
   user: 'user',
   business: 'business',
@@ -185,7 +188,7 @@ function requireAccess(actor: Actor, access: Exclude<Access, 'anyone'>): void {
   if (!mayAct(actor, access)) throw new AppError('staff_forbidden');
 }
 
-/** Whether somebody's part at the venue is enough. */
+/** Whether the person's role at the venue suffices. */
 function mayAct({ staff }: BusinessActor, access: Access): boolean {
   if (!staff) return true;
   if (access === 'owner' || access === 'anyOwner') return false;

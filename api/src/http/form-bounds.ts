@@ -2,23 +2,23 @@ import { MAX_PHOTO_BYTES } from 'mf-shared/contracts/business';
 import type { ErrorCode } from 'mf-shared/contracts/errors';
 import type * as z from 'zod/mini';
 
-/** Bytes of all texts of a body, whatever way they travel. */
+/** Most bytes of all texts of a body, in any format. */
 export const TEXT_BYTES = 256 * 1024;
-/** Room above the photos, so that one that is somewhat too large is named instead of refused unread. */
+/** Room above the photos, so that a slightly too large photo is named and not refused unread. */
 export const SLACK_BYTES = 2 * MAX_PHOTO_BYTES;
-/** Parts that a client may send beyond what the call reads. */
+/** Parts that a client may send beyond those that the call reads. */
 const SPARE_PARTS = 16;
 
-/** How much a multipart body of one call may bring. */
+/** How much a multipart body of one call may contain. */
 export type FormBounds = {
   body: { maxBytes: number; code: ErrorCode };
   parts: number;
   textBytes: number;
-  /** Files by the name of their input. */
+  /** Most files by the name of their input. */
   files: Readonly<Record<string, number>>;
 };
 
-/** What a call that reads this schema and these files (name and count) can need. */
+/** The bounds of a call that reads this schema and these files (name and count). */
 export function formBounds(schema: z.ZodMiniType, files: Readonly<Record<string, number>>): FormBounds {
   const photos = Object.values(files).reduce((sum, count) => sum + count, 0);
   const body =

@@ -5,26 +5,27 @@ import { cutPage, decodeCursor, inOrder } from './keyset.ts';
 
 type Key = { id: string; at: number };
 
-/** A part of a list, made of queries that are one range of an index each. */
+/** A part of a list. Each of its queries is one range of an index. */
 type Group<DB, TB extends keyof DB> = {
   column: string;
   direction: 'asc' | 'desc';
   queries: readonly SelectQueryBuilder<DB, TB, Key>[];
 };
 
-/** A group of what was asked for, the newest first; the queries select `id`, and `created_at` as `at`. */
+/** A group with the newest first. The queries select `id`, and `created_at` as `at`. */
 export const newestFirst = <DB, TB extends keyof DB>(queries: Group<DB, TB>['queries']): Group<DB, TB> => ({
   ...{ column: 'created_at', direction: 'desc', queries },
 });
 
-/** A group of hours, the soonest first; the queries select `id`, and `starts_at` as `at`. */
+/** A group of hours with the soonest first. The queries select `id`, and `starts_at` as `at`. */
 export const soonestFirst = <DB, TB extends keyof DB>(queries: Group<DB, TB>['queries']): Group<DB, TB> => ({
   ...{ column: 'starts_at', direction: 'asc', queries },
 });
 
 /**
- * Reads a page of a list whose groups stand one after the other: the ids in their order, and the cursor of the next page.
- * No group is read that the page does not reach. @throws `validation` for a cursor that is not ours.
+ * Reads a page of a list whose groups follow one another: the ids in order, and the cursor of the next page.
+ * Reads only the groups that the page reaches.
+ * @throws `validation` for a cursor that is not ours
  */
 export async function readGroups<DB, TB extends keyof DB>(
   groups: readonly Group<DB, TB>[],

@@ -4,17 +4,17 @@ import type { HttpEnv } from './env.ts';
 
 /** What a ready server needs; the names appear in the answer. */
 const PARTS: Record<string, (ctx: AppContext) => Promise<unknown>> = {
-  // A real write, since a full or read-only disk still reads.
+  // Makes a real write, since a full or read-only disk still reads.
   database: ({ db, clock }) => db.q.updateTable('health').set({ checked_at: clock() }).execute(),
   photos: ({ storage }) => storage.check(),
 };
 const PATIENCE_MS = 2000;
-/** Callers share an answer that young, so that asking costs nothing. */
+/** Callers share an answer of this age, so that asking costs nothing. */
 const KEPT_MS = 2000;
 
 /**
- * Mounts `/livez` and `/healthz`, which answer while the process serves, and `/readyz`, which answers 503 and names
- * the parts that cannot be used at present.
+ * Mounts `/livez` and `/healthz`, which answer while the process serves, and `/readyz`, which answers 503 and
+ * names the parts that are unusable now.
  */
 export function mountHealth(app: Hono<HttpEnv>): void {
   const alive = (c: Context<HttpEnv>) => c.json({ ok: true });

@@ -6,7 +6,7 @@ import { decodeCursor, readPage } from './keyset.ts';
 
 type Direction = 'asc' | 'desc';
 
-/** Nine rows: three instants, at each of which three were written. */
+/** Nine rows: three at each of three instants. */
 const rowsIn = (q: Queries) => {
   const rows = Array.from({ length: 9 }, (_, n) => sql`select ${n % 3} as at, ${`id-${n}`} as id`);
   return q.selectFrom(

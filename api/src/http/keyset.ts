@@ -7,7 +7,7 @@ import { holdsNul } from './parse.ts';
 
 type Direction = 'asc' | 'desc';
 
-/** What the values of a column are; a cursor with anything else is refused. */
+/** Checks for the values of a column. A cursor with other values is refused. */
 const FITS = {
   text: (value: unknown) => typeof value === 'string',
   int: Number.isSafeInteger,
@@ -19,11 +19,14 @@ type Values<Kinds extends readonly Kind[]> = {
   readonly [Index in keyof Kinds]: Kinds[Index] extends 'text' ? string : number;
 };
 
-/** A column of an order: its name, its direction, and what its values are where they are not text. */
+/** A column of an order: its name, its direction, and the kind of its values if they are not text. */
 type OrderColumn<Name extends string = string> = readonly [name: Name, direction: Direction, kind?: Kind];
 
 type Tail<Name> = Name extends `${string}.${infer Column}` ? Column : Name;
-/** Columns whose values a row carries under the same name; `mine.match_id as id` names one that it carries as `id`. */
+/**
+ * Columns whose values a row has under the same name. `mine.match_id as id` names a column that the row has
+ * as `id`.
+ */
 type Ordered<DB, TB extends keyof DB, Row> =
   | { [Name in StringReference<DB, TB>]: Tail<Name> extends keyof Row ? Name : never }[StringReference<
       DB,
@@ -34,13 +37,13 @@ type Ordered<DB, TB extends keyof DB, Row> =
 /** An order of the rows of a query. */
 export type OrderOf<DB, TB extends keyof DB, Row> = readonly OrderColumn<Ordered<DB, TB, Row> & string>[];
 
-/** A page of a list, and the cursor of the next one where there is one. */
+/** A page of a list, and the cursor of the next page if there is one. */
 export type Page<Row> = { rows: Row[]; nextCursor: string | null };
 
 /**
- * Reads a page of `query` in the order of these columns, of which the last one must tell any two rows apart. The
- * cursor holds the values of the last row, so a page costs the same wherever in the list it lies. @throws `validation`
- * for a cursor that is not ours.
+ * Reads a page of `query` in the order of these columns. The last column must tell any two rows apart. The
+ * cursor holds the values of the last row, so that a page costs the same anywhere in the list.
+ * @throws `validation` for a cursor that is not ours
  */
 export async function readPage<DB, TB extends keyof DB, Row extends object>(
   query: SelectQueryBuilder<DB, TB, Row>,
@@ -57,11 +60,11 @@ export async function readPage<DB, TB extends keyof DB, Row extends object>(
   return cutPage(rows, limit, (row) => valuesOf(order, row));
 }
 
-/** What a row is sorted by. */
+/** The sort values of a row. */
 export const valuesOf = <Row extends object>(order: readonly OrderColumn[], row: Row): unknown[] =>
   order.map(([name]) => row[keyOf(name) as keyof Row]);
 
-/** Puts the rows into this order and leaves out those up to the one that has the values `after`. */
+/** Sorts the rows and leaves out those up to the row with the values `after`. */
 export function inOrder<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   order: readonly OrderColumn[],
@@ -72,8 +75,8 @@ export function inOrder<DB, TB extends keyof DB, Row>(
 }
 
 /**
- * Whether a row comes after the one that has these values, of which those beyond the columns do not count. An index on
- * the columns leads to the first such row.
+ * Whether a row comes after the row with these values. Ignores values beyond the columns. An index on the
+ * columns leads to the first such row.
  */
 export function isAfter(order: readonly OrderColumn[], values: readonly unknown[]): Expression<SqlBool> {
   const [[name, direction] = ['', 'asc'], ...others] = order;
@@ -90,7 +93,7 @@ export function isAfter(order: readonly OrderColumn[], values: readonly unknown[
 const refTo = (name: string) => sql.ref(name.replace(/ as .*/, ''));
 const keyOf = (name: string): string => name.replace(/.* as |.*\./, '');
 
-/** Cuts a page that was read with one row too many; `cursorOf` names the sort values of its last row. */
+/** Cuts a page that was read with one extra row; `cursorOf` answers the sort values of its last row. */
 export function cutPage<T>(
   rows: readonly T[],
   limit: number,
@@ -101,11 +104,14 @@ export function cutPage<T>(
   return { rows: page, nextCursor: last && rows.length > limit ? encodeCursor(cursorOf(last)) : null };
 }
 
-/** Where a page ended, as opaque text: the sort values of its last row. */
+/** The end of a page as opaque text: the sort values of its last row. */
 const encodeCursor = (values: readonly unknown[]): string =>
   Buffer.from(JSON.stringify(values)).toString('base64url');
 
-/** The sort values of a cursor, or null for the first page. @throws `validation` for one that is not ours. */
+/**
+ * The sort values of a cursor, or null for the first page.
+ * @throws `validation` for a cursor that is not ours
+ */
 export function decodeCursor<const Kinds extends readonly Kind[]>(
   kinds: Kinds,
   cursor: string | undefined,

@@ -4,15 +4,15 @@ import type { Hono } from 'hono';
 import type { Config } from '../config.ts';
 import type { HttpEnv } from './env.ts';
 
-/** How long who calls may take, ms. */
+/** How long callers may take, ms. */
 type Patience = {
-  /** Until the last header of a request is there. */
+  /** Until the last header of a request has arrived. */
   headersTimeout: number;
-  /** Until all of a request is there: the largest photos over a slow line take minutes. */
+  /** Until the whole request has arrived: the largest photos over a slow line take minutes. */
   requestTimeout: number;
   /** Between two requests of one connection. */
   keepAliveTimeout: number;
-  /** Between two looks at who takes too long. */
+  /** Between two checks for slow callers. */
   connectionsCheckingInterval: number;
 };
 
@@ -23,7 +23,10 @@ const PATIENCE: Patience = {
   connectionsCheckingInterval: 5000,
 };
 
-/** Serves the application at the address of the settings; who takes too long to say what they want is cut off. */
+/**
+ * Serves the application at the address of the settings. Cuts off callers that are too slow with their
+ * request.
+ */
 export const listen = (
   app: Pick<Hono<HttpEnv>, 'fetch'>,
   { host, port }: Pick<Config, 'host' | 'port'>,

@@ -113,7 +113,7 @@ describe('waits after wrong passwords', () => {
     expect(await secondsToWait(logins, elsewhere)).toBe(15);
     pass(15);
     expect(await right(logins, elsewhere)).toBe('in');
-    // Nobody waits for an attempt that was right.
+    // Nobody waits for a right attempt.
     expect(await right(logins, of(email))).toBe('in');
   });
 
@@ -192,7 +192,7 @@ describe.each(['memory', 'postgres'])('attempts at once, counted in %s', (store)
       return check.mock.calls.length;
     };
     expect(await burst()).toBe(5);
-    // Those that were not let through count for nothing.
+    // Attempts that were not let through do not count.
     for (const seconds of [15, 30, 60, 120]) {
       pass(seconds - 1);
       expect(await burst()).toBe(0);

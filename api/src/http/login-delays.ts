@@ -10,8 +10,8 @@ import { Lane, standing } from './login-lane.ts';
 const KNOWN_S = 20 * DAY_S;
 
 /**
- * Failures without a wait, and after how many seconds they are forgotten: of one account from one network, of one
- * account from everywhere, of one network with all accounts, which hundreds of people may share.
+ * Failures without a wait, and after how many seconds they are forgotten: of one account from one network, of
+ * one account from everywhere, of one network with all accounts (hundreds of people may share it).
  */
 const FREE = {
   pair: { free: 5, window: DAY_S },
@@ -20,26 +20,27 @@ const FREE = {
 };
 
 export type Attempt = {
-  /** Whose passwords: players (and admins, who have one with them) or businesses. */
+  /** The realm of the password: players and admins, who share one, or businesses. */
   realm: 'user' | 'business';
   email: string;
-  /** The network address that it comes from. */
+  /** The caller's network address. */
   address: string;
 };
 
 export type LoginDelays = {
   /**
-   * Runs the check of a password, which answers null for a wrong one, and counts failures. Throws `login_delayed`
-   * with the seconds to wait, for a right password too, whether or not there is such an account.
+   * Runs the check of a password, which answers null for a wrong one, and counts failures.
+   * @throws `login_delayed` with the seconds to wait, even for a right password, and whether or not the
+   * account exists
    */
   guard: <T>(attempt: Attempt, check: () => Promise<T | null>) => Promise<T | null>;
-  /** The most failures that stand against the account or its caller's network. */
+  /** The highest count of failures against the account or its caller's network. */
   failures: (attempt: Attempt) => Promise<number>;
 };
 
 export const NO_DELAYS: LoginDelays = { guard: (_attempt, check) => check(), failures: async () => 0 };
 
-/** Growing waits after wrong passwords; `docs/adr/0011-login-delays.md` says why they are kept like this. */
+/** Growing waits after wrong passwords; `docs/adr/0011-login-delays.md` gives the reasons. */
 export function createLoginDelays({ open }: Counters, secret: string): LoginDelays {
   const lanes = {
     pair: new Lane('pair', FREE.pair, open),
@@ -51,7 +52,7 @@ export function createLoginDelays({ open }: Counters, secret: string): LoginDela
   return {
     guard: async (attempt, check) => {
       const [pair, ...others] = ofAttempt(attempt);
-      // Where the owner has signed in before, failures from elsewhere do not count against them.
+      // Where the owner signed in before, failures from elsewhere do not count against them.
       const steps = (await standing(known, pair.key)) > 0 ? [pair] : [pair, ...others];
       await enterAll(steps);
       const found = await check().catch(async (error: unknown) => {
@@ -69,7 +70,7 @@ export function createLoginDelays({ open }: Counters, secret: string): LoginDela
   };
 }
 
-/** A lane that an attempt has to pass, and what it counts as there. */
+/** A lane that an attempt must pass, and its key there. */
 type Step = { lane: Lane; key: string };
 
 function stepsOf(
@@ -77,7 +78,7 @@ function stepsOf(
   { realm, email, address }: Attempt,
   secret: string,
 ): [pair: Step, ...others: Step[]] {
-  /** E-mails and addresses are not kept as they are. */
+  /** Hides e-mails and addresses, which are not stored in plain form. */
   const hide = (...parts: string[]) =>
     createHmac('sha256', secret).update(parts.join(' ')).digest('base64url');
   const network = limitKey(address);
@@ -88,7 +89,7 @@ function stepsOf(
   ];
 }
 
-/** Counts an attempt in all lanes, or in none and throws. */
+/** Counts an attempt in all lanes, or throws and counts it in none. */
 async function enterAll(steps: readonly Step[]): Promise<void> {
   for (const [index, { lane, key }] of steps.entries()) {
     const wait = await lane.enter(key);

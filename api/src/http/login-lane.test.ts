@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A counter whose every call waits for `before`, and answers after `after`. */
+/** A counter that pauses before and after each call. */
 function slow(counter: RateLimiterMemory, pause: (method: string) => Promise<void>): RateLimiterAbstract {
   return new Proxy(counter, {
     get: (target, name: keyof RateLimiterMemory) => {
@@ -58,7 +58,7 @@ describe('attempts at once, whose store answers in any order', () => {
   );
 });
 
-/** A lane, and one whose next shutting of the gate waits or fails. */
+/** A lane whose next shutting of the gate can be made to wait or fail. */
 function breakable() {
   let shutting: (() => Promise<void>) | undefined;
   const lane = openLane(async (method) => {

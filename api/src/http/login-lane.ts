@@ -8,25 +8,30 @@ const UNCOUNTED = Number.MAX_SAFE_INTEGER;
 /** `free` failures without a wait, forgotten `window` seconds after the first. */
 type Patience = { free: number; window: number };
 
-/** Seconds to wait after the n-th failure: none at first, then twice as long after each, up to a quarter of an hour. */
+/**
+ * Seconds to wait after the n-th failure: none at first, then doubled each time, up to a quarter of an hour.
+ */
 const waitAfter = (n: number, free: number): number =>
   n < free ? 0 : Math.min(LONGEST_WAIT_S, FIRST_WAIT_S * 2 ** Math.min(n - free, 10));
 
-/** What a counter holds whose time has not run out. */
+/** The unexpired count of a counter. */
 export async function standing(counter: RateLimiterAbstract, key: string): Promise<number> {
   const counted = await counter.get(key);
   return counted && counted.msBeforeNext > 0 ? counted.consumedPoints : 0;
 }
 
 /**
- * Attempts that count against the same thing. Each one counts as a failure until it is taken back, and past the free
- * ones a gate lets a single one through at a time, so that many at once gain nothing.
+ * Attempts that count against the same key. Each attempt counts as a failure until it is taken back. Past the
+ * free ones a gate lets one attempt through at a time, so that many at once gain nothing.
  */
 export class Lane {
   readonly #free: number;
   readonly #failures: RateLimiterAbstract;
   readonly #gate: RateLimiterAbstract;
-  /** Whether the gate was shut since the first failure. A gate that never was looks like one that is open again. */
+  /**
+   * Whether the gate was shut since the first failure: a gate that never was looks like a gate that is open
+   * again.
+   */
   readonly #wasShut: RateLimiterAbstract;
 
   constructor(name: string, { free, window }: Patience, open: Counters['open']) {
@@ -36,7 +41,7 @@ export class Lane {
     this.#wasShut = open(`login:${name}:shut`, { points: 1, duration: window });
   }
 
-  /** Counts an attempt; answers the seconds to wait when it may not be made now, and then counts nothing. */
+  /** Counts an attempt. When the attempt must wait, counts nothing and answers the seconds to wait. */
   async enter(key: string): Promise<number> {
     const isFree = (await this.count(key)) < this.#free;
     if (!isFree) {
@@ -44,7 +49,7 @@ export class Lane {
       if (wait > 0) return wait;
     }
     const { consumedPoints } = await this.#failures.penalty(key);
-    // Others took the last free ones since the look above.
+    // Others took the last free attempts since the look above.
     if (isFree && consumedPoints > this.#free) {
       await this.#failures.reward(key);
       return FIRST_WAIT_S;
@@ -54,7 +59,7 @@ export class Lane {
     return 0;
   }
 
-  /** Takes back an attempt that was no failure, and opens the gate that it shut. */
+  /** Takes back an attempt that did not fail, and opens the gate that it shut. */
   async takeBack(key: string): Promise<void> {
     const { consumedPoints } = await this.#failures.reward(key);
     if (consumedPoints < this.#free) await this.#wasShut.delete(key);
@@ -66,14 +71,15 @@ export class Lane {
     await this.#wasShut.delete(key);
   }
 
-  /** Failures that stand. */
+  /** How many failures count. */
   count(key: string): Promise<number> {
     return standing(this.#failures, key);
   }
 
   async #pass(key: string): Promise<number> {
     if ((await standing(this.#wasShut, key)) === 0) {
-      // The last free attempt is counted. It has not shut the gate yet, or its process died before it could.
+      // The last free attempt is counted. Either it has not shut the gate yet, or its process died before
+      // that.
       await this.#shut(key, FIRST_WAIT_S);
       return FIRST_WAIT_S;
     }

@@ -7,14 +7,20 @@ type Place = Pick<Call, 'method' | 'path'>;
 
 const isParam = (part: string) => part.startsWith(':');
 
-/** A mark of a path by which those come first that name a part where others take any: `/users/search`, `/users/:id`. */
+/**
+ * Sort key of a path: a path with a fixed part comes before one with a parameter there (`/users/search`,
+ * `/users/:id`).
+ */
 const generality = (path: string) =>
   path
     .split('/')
     .map((part) => (isParam(part) ? '1' : '0'))
     .join('');
 
-/** Serves the calls below `/api`. The order of `endpoints` does not matter: a named part comes before a parameter. */
+/**
+ * Serves the calls below `/api`. The order of `endpoints` does not matter: a fixed part comes before a
+ * parameter.
+ */
 export function mountEndpoints(app: Hono<HttpEnv>, endpoints: readonly Endpoint[]): void {
   const ordered = endpoints.toSorted((one, other) =>
     generality(one.call.path) < generality(other.call.path) ? -1 : 1,
@@ -22,18 +28,18 @@ export function mountEndpoints(app: Hono<HttpEnv>, endpoints: readonly Endpoint[
   for (const { call, handle } of ordered) app.on(call.method.toUpperCase(), `/api${call.path}`, handle);
 }
 
-/** Whether every address of `one` is one of `other` too. */
+/** Whether `other` matches every address that `one` matches. */
 const isWithin = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && other.every((part, n) => isParam(part) || part === one[n]);
 
-/** Whether some address is one of both. */
+/** Whether both match a common address. */
 const overlaps = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length &&
   one.every((part, n) => part === other[n] || isParam(part) || isParam(other[n] ?? ''));
 
 /**
- * Pairs of calls of one method that share addresses, of which neither is more specific than the other: which of them
- * answers would depend on the order in which they are mounted.
+ * Pairs of calls of one method that share addresses while neither is more specific: the order of mounting
+ * would decide which of them answers.
  */
 export function ambiguousPairs(calls: readonly Place[]): string[] {
   return calls.flatMap((one, n) =>

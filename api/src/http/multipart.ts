@@ -13,15 +13,16 @@ export type Multipart = { fields: Record<string, string>; files: Record<string, 
 /** Lines above a part, and their bytes: browsers write two or three. */
 const PART_HEADERS = { headerPairs: 16, headerSize: 8 * 1024 };
 
-/** Whether the body says that it is a form; anything else that begins with `multipart/` is no way to call us. */
+/** Whether the body is a form. No other `multipart/` type is a way to call us. */
 export const isForm = (c: Context<HttpEnv>): boolean =>
   /^multipart\/form-data\s*;/i.test(c.req.header('content-type') ?? '');
 
 /**
- * A multipart body taken apart while it arrives: what is beyond `bounds` is refused before it is kept. Files that
- * the call does not take and empty ones are left out. One that is larger than allowed is cut one byte later, for the
- * call to name it. Throws `malformed_json`, `body_too_large`, `photo_too_large`, `photos_busy`, `upload_stalled`, and
- * `validation` at an input with too many files.
+ * Parses a multipart body while it arrives, and refuses what is beyond `bounds` before keeping it. Drops
+ * empty files and files that the call does not take. Cuts a too large file one byte after the limit, so that
+ * the call can name it.
+ * @throws `malformed_json`, `body_too_large`, `photo_too_large`, `photos_busy`, `upload_stalled`
+ * @throws `validation` at an input with too many files
  */
 export async function readMultipart(
   c: Context<HttpEnv>,
@@ -34,7 +35,7 @@ export async function readMultipart(
 }
 
 type Described = { name: string; filename: string; type: string };
-/** A file that is arriving, and whether more of it came than is kept. */
+/** A file that is arriving, and whether it was cut. */
 type Arriving = { name: string; isCut: boolean };
 
 class FormReader {
@@ -42,12 +43,12 @@ class FormReader {
   readonly #place: Place;
   readonly #parser: BusboyInstance;
   readonly #failure = Promise.withResolvers<never>();
-  // Without a prototype: the names are the caller's, and one of them may be `constructor`.
+  // Without a prototype: the caller chooses the names, and `constructor` may be one.
   readonly #parts: Multipart = { fields: Object.create(null), files: Object.create(null) };
   readonly #counts = new Map<string, number>();
   #textBytes = 0;
   #arriving: Arriving | null = null;
-  /** Bytes read outside of files, and bytes of files beyond the part that is kept. */
+  /** Bytes read outside of files, and bytes of files beyond the kept part. */
   readonly #read = { outside: 0, beyond: 0 };
 
   constructor(type: string, bounds: FormBounds, place: Place) {
@@ -63,7 +64,10 @@ class FormReader {
     );
   }
 
-  /** Reads on; throws what this piece or one before it is refused with. */
+  /**
+   * Reads on.
+   * @throws the refusal of this piece or an earlier one
+   */
   async write(piece: Uint8Array): Promise<void> {
     const arriving = this.#arriving;
     const written = new Promise<void>((done, fail) => {
@@ -73,7 +77,9 @@ class FormReader {
     if (arriving === this.#arriving) this.#count(piece.length, arriving);
   }
 
-  /** The parser says at the end of a part how long it was; who sends one that does not end is refused before. */
+  /**
+   * The parser gives the length of a part only at its end. This refuses a part that does not end before that.
+   */
   #count(bytes: number, arriving: Arriving | null): void {
     if (!arriving) this.#read.outside += bytes;
     else if (arriving.isCut) this.#read.beyond += bytes;
@@ -101,7 +107,7 @@ class FormReader {
   }
 
   #keepFile(stream: BusboyFileStream, { name, filename, type }: Described): void {
-    // The body ends in the middle of it.
+    // The body ends in the middle of the file.
     stream.on('error', () => this.#refuse(new AppError('malformed_json')));
     const arriving: Arriving = { name, isCut: false };
     this.#arriving = arriving;
@@ -137,12 +143,15 @@ class FormReader {
   }
 }
 
-/** The parser for a body of this type; throws `malformed_json` where the type names no boundary. */
+/**
+ * The parser for a body of this type.
+ * @throws `malformed_json` when the type names no boundary
+ */
 function parserFor(type: string, { parts, textBytes }: FormBounds): BusboyInstance {
   try {
     return new Busboy({
       headers: { 'content-type': type },
-      // A text is a file only where it has a name, as in the parsers of browsers.
+      // Only a part with a file name is a file, as in the parsers of browsers.
       isPartAFile: (_, __, filename) => filename !== undefined,
       limits: { ...PART_HEADERS, parts, fieldSize: textBytes, fileSize: MAX_PHOTO_BYTES + 1 },
     });

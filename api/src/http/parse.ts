@@ -2,7 +2,10 @@ import { issueText } from 'mf-shared/strings/issues';
 import type * as z from 'zod/mini';
 import { AppError } from '../base/app-error.ts';
 
-/** Input that fits `schema`; throws `validation` with a sentence for each field. */
+/**
+ * The input, checked against `schema`.
+ * @throws `validation` with a sentence for each field
+ */
 export async function parse<S extends z.ZodMiniType>(schema: S, input: unknown): Promise<z.output<S>> {
   const result = await schema.safeParseAsync(input, { error: issueText });
   if (result.success && !holdsNul(result.data)) return result.data;
@@ -14,7 +17,7 @@ export async function parse<S extends z.ZodMiniType>(schema: S, input: unknown):
 
 const UNREADABLE = 'Gönderilen bilgilerde okunamayan bir karakter var. Lütfen silip yeniden yazın.';
 
-/** Whether a value holds the character 0 anywhere: no keyboard writes it, and PostgreSQL cannot store it. */
+/** Whether a value contains the character 0: no keyboard writes it, and PostgreSQL cannot store it. */
 export function holdsNul(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0');
   return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul);

@@ -1,51 +1,51 @@
 import type { LimitName } from 'mf-shared/contracts/call';
 import { DAY_S, HOUR_S, MINUTE_S } from 'mf-shared/time';
 
-/** So many within so many seconds, counted from the first. */
+/** `points` within `duration` seconds, counted from the first. */
 export type Rate = { points: number; duration: number };
 
 export type Limit = {
   /** For each account. */
   account?: Rate;
   /**
-   * For each address, where nobody is signed in or where `account` is left out. Hundreds of players may share the
-   * address of one mobile network, so these are far above what one person needs.
+   * For each address, when nobody is signed in or `account` is left out. Hundreds of players may share the
+   * address of one mobile network, so these are far above one person's needs.
    */
   address?: Rate;
-  /** Counts what was done, not what was refused: a mistake in a form must not use up somebody's day. */
+  /** Counts done calls, not refused ones: a mistake in a form must not use up somebody's day. */
   sparesRefused?: true;
-  /** Each process counts for itself: a write to a shared store would cost more than the call that it counts. */
+  /** Each process counts for itself: a write to a shared store would cost more than the counted call. */
   ownCount?: true;
 };
 
 const rate = (points: number, duration: number): Rate => ({ points, duration });
 
 /**
- * What may be done how often, and why. Every call counts as `read` or `write`, against floods; some count for a
- * limit of their own as well.
+ * How often each thing may be done, and why. Every call counts as `read` or `write`, against floods. Some
+ * also count for a limit of their own.
  */
 export const LIMITS = {
   /** Ten a second: a page takes five to ten calls, and a screen left open asks now and then. */
   read: { account: rate(600, MINUTE_S), address: rate(3000, MINUTE_S), ownCount: true },
   /** Two a second is faster than anybody presses. */
   write: { account: rate(120, MINUTE_S), address: rate(600, MINUTE_S) },
-  /** Each costs the server a password hash; how often one may guess is up to the login delays. */
+  /** Each costs the server a password hash. The login delays limit guesses. */
   login: { address: rate(60, MINUTE_S) },
-  /** The own password, asked for again within an account: for its owner, not for whoever found the phone. */
+  /** The own password, asked for again within an account: by its owner, not by the finder of the phone. */
   password: { account: rate(10, 15 * MINUTE_S) },
   /** A team that signs up together over one mobile network passes; the captcha slows machines. */
   register: { address: rate(300, HOUR_S) },
-  /** Mails with a link, to an account or (through `account`) to the mailbox that somebody typed. */
+  /** Mails with a link, to an account or (through `account`) to a typed address. */
   mailLink: { account: rate(5, HOUR_S), address: rate(60, HOUR_S) },
-  /** Changes of the own e-mail: each one mails whoever has the address. */
+  /** Changes of the own e-mail: each mails the owner of the new address. */
   emailChange: { account: rate(5, DAY_S) },
-  /** A whole team on the first day; each one may be a stranger's address. */
+  /** A whole team on the first day. Each address may be a stranger's. */
   invite: { account: rate(30, DAY_S), sparesRefused: true },
   /** A talkative venue on a Friday evening; nobody reads more. */
   message: { account: rate(300, HOUR_S), sparesRefused: true },
-  /** A whole squad on the first day; each one notifies a stranger. */
+  /** A whole squad on the first day. Each request notifies a stranger. */
   friend: { account: rate(30, DAY_S), sparesRefused: true },
-  /** The weekly limit of ads rules; this one stops posting and withdrawing in turns. */
+  /** The weekly limit of ads is the main limit. This one stops posting and withdrawing in turns. */
   ad: { account: rate(20, DAY_S), sparesRefused: true },
   /** Three stand at once; the rest is for second thoughts. */
   challenge: { account: rate(10, DAY_S), sparesRefused: true },

@@ -8,7 +8,7 @@ import { accountOf, type Who } from './rate-limits.ts';
 export const clientAddress = (c: Context<HttpEnv>): string =>
   addressOf(c.var.app.config, c.req.header('x-forwarded-for'), c.env?.incoming?.socket.remoteAddress);
 
-/** Whom a call counts against: the actor where there is one, else the address that it came from. */
+/** The key of a call's limits: the actor if there is one, else the address of the call. */
 export const callerOf = (c: Context<HttpEnv>, actor: Actor | null): Who => ({
   account: accountOf(actor),
   address: limitKey(clientAddress(c)),

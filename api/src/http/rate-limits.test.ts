@@ -120,7 +120,7 @@ describe('a Redis that takes connections and never answers', () => {
     const who = someone();
     await take('challenge', who);
     const start = performance.now();
-    // Waiting a second for each would take nine.
+    // A second's wait for each would take nine.
     for (let n = 1; n < LIMITS.challenge.account.points; n++) await take('challenge', who);
     await expect(take('challenge', who)).rejects.toThrow(refused);
     expect(performance.now() - start).toBeLessThan(4000);

@@ -8,14 +8,17 @@ import { openCounters } from './counters.ts';
 import { createLoginDelays, type LoginDelays, NO_DELAYS } from './login-delays.ts';
 import { LIMITS, type Limit } from './rate-limit-table.ts';
 
-/** Against whom something counts: the account that acts, or the network it comes from. */
+/** The account that acts, or its network: limits count against it. */
 export type Who = { account: string | null; address: string };
 
-/** Counts what accounts and addresses do, over all processes and over HTTP and sockets alike. */
+/** Counts what accounts and addresses do, over all processes, over HTTP and sockets. */
 export type RateLimits = {
-  /** Counts `points` more; throws `rate_limited` with the seconds to wait. */
+  /**
+   * Counts `points` more.
+   * @throws `rate_limited` with the seconds to wait
+   */
   take: (name: LimitName, who: Who, points?: number) => Promise<void>;
-  /** Counts one and does it. What is refused counts as well, unless the limit spares it. */
+  /** Counts one and runs `work`. A refusal counts as well, unless the limit spares it. */
   count: <T>(name: LimitName, who: Who, work: () => Promise<T>) => Promise<T>;
   /** Waits after wrong passwords. */
   logins: LoginDelays;
@@ -85,6 +88,6 @@ function tooOften({ msBeforeNext }: RateLimiterRes): AppError {
 /** An account, for limits that verbs count. */
 export const byAccount = (actor: Actor): Who => ({ account: accountOf(actor), address: '' });
 
-/** Whom limits take somebody for: a venue's people count one by one. */
+/** The account that limits count against: a venue's people count separately. */
 export const accountOf = (actor: Actor | null): string | null =>
   actor && ((actor.role === 'business' && actor.staff?.id) || actor.id);

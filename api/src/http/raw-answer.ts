@@ -1,7 +1,10 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { breatheWhenLong } from '../base/breathe.ts';
 
-/** An answer that is no JSON of one piece: a page for a browser window, what such a page needs, a file, a stream. */
+/**
+ * An answer other than JSON in one piece: a page for a browser window, what such a page needs, a file, a
+ * stream.
+ */
 export class RawAnswer {
   readonly body: string | ReadableStream<Uint8Array>;
   readonly status: ContentfulStatusCode;
@@ -14,7 +17,7 @@ export class RawAnswer {
   }
 }
 
-/** A page that belongs to one moment and is never kept. */
+/** A page for one moment, which is never cached. */
 export const htmlAnswer = (html: string, status?: ContentfulStatusCode): RawAnswer =>
   new RawAnswer(html, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' }, status);
 
@@ -26,7 +29,9 @@ export const fileAnswer = (body: RawAnswer['body'], name: string, type: string):
     'Cache-Control': 'private, no-store',
   });
 
-/** Text that is written while it is sent, with breaths for other work; who stops listening stops the writing. */
+/**
+ * Text that is written while it is sent, with pauses for other work. A reader that leaves stops the writing.
+ */
 export function streamOf(text: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({

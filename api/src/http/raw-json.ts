@@ -1,7 +1,7 @@
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/** A success body that is serialised already. Keep it as long as it holds: it is encoded once. */
+/** A success body that is already serialised. Keep it while it is valid: it is encoded once. */
 export class RawJson {
   readonly bytes: Uint8Array<ArrayBuffer>;
 
@@ -9,7 +9,7 @@ export class RawJson {
     this.bytes = encoder.encode(JSON.stringify(value));
   }
 
-  /** What it says. */
+  /** The parsed content. */
   parse(): unknown {
     return JSON.parse(decoder.decode(this.bytes));
   }

@@ -9,18 +9,19 @@ import { type FormBounds, formBounds, TEXT_BYTES } from './form-bounds.ts';
 import { isForm, type Multipart, readMultipart } from './multipart.ts';
 import { uploadRoom } from './upload-room.ts';
 
-/** A body as it came, and the files beside it. */
+/** A body as it came, and its files. */
 export type Body = { raw: unknown; files: Multipart['files'] };
-/** Reads a body and hands it on; what it holds of the memory is given back when `work` is done. */
+/** Reads a body and passes it on. Frees its memory when `work` is done. */
 type WithBody = <T>(c: Context<HttpEnv>, sender: string, work: (body: Body) => Promise<T>) => Promise<T>;
 
 /** Pairs of an HTML form: banks send about ten. */
 const MAX_PAIRS = 100;
 
 /**
- * What reads the bodies of one call, no further than the call can need. Throws `body_too_large`, `photo_too_large`,
- * `body_too_complex`, `malformed_json`, `photos_busy`, `upload_stalled`, and `validation` at an input with too many
- * files.
+ * Makes the reader of one call's bodies, which reads no further than the call can need.
+ * @throws `body_too_large`, `photo_too_large`, `body_too_complex`, `malformed_json`, `photos_busy`,
+ * `upload_stalled`
+ * @throws `validation` at an input with too many files
  */
 export function bodyReader(
   schema: z.ZodMiniType,

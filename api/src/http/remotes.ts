@@ -9,8 +9,8 @@ const REFRESH_MS = 60_000;
 const TIMEOUT_MS = 5000;
 
 /**
- * What a manifest must have to be handed on. Words that this server does not know may come from a newer remote: the
- * shell, which knows what it can do, judges those by the contract that the remote needs.
+ * What a manifest needs to be passed on. Words that this server does not know may come from a newer remote.
+ * The shell judges those by the contract that the remote needs.
  */
 const Manifest = z.looseObject({
   name: z.string(),
@@ -29,16 +29,16 @@ const manifestOf = (json: unknown) => Manifest.parse(json) as unknown as RemoteM
 /** The folder of a remote's build. */
 export const buildOf = (webRoot: string, name: string): string => join(webRoot, `mf-${name}`, 'dist');
 
-/** Names of the remotes that were built here: every folder `mf-*` beside what they share. */
+/** Names of the remotes that were built here: all folders `mf-*` except what they share. */
 export const builtHere = (webRoot: string): string[] =>
   readdirSync(webRoot)
     .filter((folder) => /^mf-(?!shared$)/.test(folder) && existsSync(join(webRoot, folder, 'dist')))
     .map((folder) => folder.slice('mf-'.length));
 
 /**
- * Answers the remotes of this deployment: those built here, read as they are now, and those deployed elsewhere, whose
- * manifests are asked for once a minute at most. A remote elsewhere that does not answer stays as it was last known, or
- * as it was built here, so that its pages keep their names and its area says that it cannot be opened.
+ * Answers the remotes of this deployment: those built here, read now, and those deployed elsewhere, whose
+ * manifests are fetched at most once a minute. A remote elsewhere that does not answer stays as last known,
+ * or as built here. So its pages keep their names, and its area says that it cannot be opened.
  */
 export function remotesOf({
   config,
@@ -68,7 +68,7 @@ export function remotesOf({
   };
 }
 
-/** The manifest of a build, or null where it has none. */
+/** The manifest of a build; null when there is none. */
 async function readManifest(webRoot: string, name: string): Promise<RemoteManifest | null> {
   const text = await readFile(join(buildOf(webRoot, name), 'manifest.json'), 'utf8').catch(() => null);
   return text === null ? null : manifestOf(JSON.parse(text));
@@ -82,8 +82,8 @@ async function fetchManifest(entry: string): Promise<RemoteManifest> {
 }
 
 /**
- * Answers what `read` last answered, or null before that. Only the first call waits; later ones ask again in the
- * background when the answer is a minute old.
+ * Answers the last result of `read`, or null before the first. Only the first call waits. Later calls read
+ * again in the background when the result is a minute old.
  */
 function remembered<T>(read: () => Promise<T>, onFailure: (error: unknown) => void): () => Promise<T | null> {
   let last: T | null = null;

@@ -5,7 +5,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { RemotesFile } from 'mf-shared/contracts/remote';
 import type { HttpEnv } from './env.ts';
 
-/** Everything that the page is made of may change with a release, and is looked at again after this long. */
+/** Everything in the page may change with a release. It is checked again after this long. */
 const FRESH_MS = 1000;
 
 type Page = { text: string; br: Uint8Array<ArrayBuffer>; gzip: Uint8Array<ArrayBuffer> };
@@ -14,8 +14,8 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /**
- * Answers the shell's page with the remotes in it, so that the first page needs no call for them. It is compressed
- * anew only when it has changed.
+ * Answers the shell's page with the remotes in it, so that the first page needs no call for them. Compresses
+ * it again only after a change.
  */
 export function shellPage(file: string, remotes: () => Promise<RemotesFile>): MiddlewareHandler<HttpEnv> {
   let page: Promise<Page> | undefined;
@@ -46,7 +46,7 @@ async function makePage(
   before: Promise<Page> | undefined,
 ): Promise<Page> {
   const [html, found] = await Promise.all([readFile(file, 'utf8'), remotes()]);
-  // Nothing in a manifest may end the element.
+  // Nothing in a manifest may end the script element.
   const json = JSON.stringify(found).replaceAll('<', '\\u003c');
   const element = `<script type="application/json" id="remotes">${json}</script>`;
   const text = html.replace('</head>', () => `${element}</head>`);

@@ -1,6 +1,9 @@
 import type { Config } from '../config.ts';
 
-/** An address of the site for somebody who is elsewhere: `path` below its public one, or below where it listens. */
+/**
+ * An address of the site for links from elsewhere: `path` below the public address, or below the listening
+ * one.
+ */
 export const siteUrl = (
   { publicUrl, host, port }: Pick<Config, 'publicUrl' | 'host' | 'port'>,
   path: string,

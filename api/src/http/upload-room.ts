@@ -6,7 +6,7 @@ const RETRY_SECONDS = 5;
 type Use = { uploads: number; bytes: number };
 type Most = { all: Use; each: Use };
 
-/** Limits the memory of uploads under way: of all together, and of each sender. */
+/** Limits the memory of running uploads: of all together, and of each sender. */
 export class UploadRoom {
   readonly #most: Most;
   readonly #all: Use = { uploads: 0, bytes: 0 };
@@ -16,12 +16,15 @@ export class UploadRoom {
     this.#most = most;
   }
 
-  /** A place for an upload of this sender: an account, or the address of a visitor. It takes nothing yet. */
+  /** A place for an upload of this sender: an account, or a visitor's address. It takes no room yet. */
   placeFor(sender: string): Place {
     return new Place((use) => this.#take(sender, use));
   }
 
-  /** Takes more, or with negative numbers gives back; throws `photos_busy` where it is not to be had. */
+  /**
+   * Takes more room; gives it back for negative numbers.
+   * @throws `photos_busy` when there is no room
+   */
   #take(sender: string, { uploads, bytes }: Use): void {
     const own = this.#bySender.get(sender) ?? { uploads: 0, bytes: 0 };
     const all = sum(this.#all, { uploads, bytes });
@@ -49,8 +52,9 @@ export class Place {
   }
 
   /**
-   * Makes room for so many more bytes; throws `photos_busy`, with when to try again, where there is none. An upload
-   * that is refused gives its room back at once, or many that grow side by side would all be refused.
+   * Makes room for so many more bytes. A refused upload gives its room back at once; else many that grow side
+   * by side would all be refused.
+   * @throws `photos_busy`, with when to try again
    */
   grow(bytes: number): void {
     const more = { uploads: this.#held.uploads === 0 ? 1 : 0, bytes };
@@ -63,14 +67,14 @@ export class Place {
     this.#held = sum(this.#held, more);
   }
 
-  /** Gives all of it back. */
+  /** Gives all its room back. */
   leave(): void {
     this.#take({ uploads: -this.#held.uploads, bytes: -this.#held.bytes });
     this.#held = { uploads: 0, bytes: 0 };
   }
 }
 
-/** All photos of a venue, each as large as it may be, and what is read of one that is larger. */
+/** All photos of a venue, each of the largest size, and what is read of a too large one. */
 const LARGEST = (MAX_PHOTOS + 1) * MAX_PHOTO_BYTES;
 
 /** The room of this process: three of the largest uploads at once, one of them by the same sender. */

@@ -72,7 +72,7 @@ it('says where each front end is, to be asked again each time, and lends its fil
   expect((await app.request('/main.js')).headers.get('Access-Control-Allow-Origin')).toBeNull();
 });
 
-/** The remotes that the shell's page comes with. */
+/** The remotes in the shell's page. */
 async function remotesInPage(env: Record<string, string>, encoding?: string) {
   test = await createTestApp('sqlite', { env: { WEB_ROOT: root, ...env } });
   const headers: Record<string, string> = encoding ? { 'Accept-Encoding': encoding } : {};

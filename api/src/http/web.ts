@@ -11,7 +11,7 @@ import { shellPage } from './shell-page.ts';
 /** File names that carry a hash of their content never change. */
 const HASHED = /\.[0-9a-f]{8}\.\w+$/;
 
-/** Serves the built shell and remotes, compressed ahead, with the shell's page for every other address. */
+/** Serves the built shell and remotes, compressed ahead. All other addresses get the shell's page. */
 export function mountWeb(app: Hono<HttpEnv>, context: Pick<AppContext, 'config' | 'log'>): void {
   const { webRoot, developerFiles, apiUrl } = context.config;
   if (!webRoot) return;
@@ -24,7 +24,7 @@ export function mountWeb(app: Hono<HttpEnv>, context: Pick<AppContext, 'config' 
   app.get('/remotes.json', async (c) => {
     c.header('Cache-Control', 'no-cache');
     const found = await file();
-    // Pages that were opened before an update know the addresses by these names.
+    // Pages opened before an update know the addresses by these names.
     const addresses = Object.fromEntries(found.remotes.map(({ name, entry }) => [name, entry]));
     return c.json({ ...addresses, ...found });
   });
@@ -39,7 +39,7 @@ export function mountWeb(app: Hono<HttpEnv>, context: Pick<AppContext, 'config' 
 
 function mountRemote(app: Hono<HttpEnv>, name: string, folder: string): void {
   const prefix = `/remotes/${name}/`;
-  // A shell of another origin may take its remotes from here.
+  // A shell of another origin may load its remotes from here.
   app.use(`${prefix}*`, (c, next) => {
     c.header('Access-Control-Allow-Origin', '*');
     return next();
@@ -50,7 +50,7 @@ function mountRemote(app: Hono<HttpEnv>, name: string, folder: string): void {
   );
 }
 
-/** What a build leaves beside what it serves: its stamps and figures, and source maps. */
+/** Whether a file is one that a build leaves beside the served ones: stamps, figures and source maps. */
 const isHidden = (path: string, developerFiles: boolean): boolean =>
   /\/\.|\/mf-stats\.json$/.test(path) || (!developerFiles && path.endsWith('.map'));
 
@@ -67,5 +67,5 @@ function files(root: string, rewrite: (path: string) => string = (path) => path)
   });
 }
 
-/** An address that a person opens, not a file that is missing. */
+/** Whether a person opens the address; it is not a missing file. */
 const isPage = (c: Context) => !/\.\w+$/.test(c.req.path) || c.req.path === '/index.html';
