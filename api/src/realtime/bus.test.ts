@@ -33,7 +33,7 @@ async function postgresUrl(): Promise<string> {
   return `${server}/${name}`;
 }
 
-/** Ends what listens in a database, as a failing server would; once per call. */
+/** Ends the listening connections of a database, once for each call, like a failing server. */
 async function cutPostgres(url: string): Promise<void> {
   const admin = new pg.Client({ connectionString: url });
   await admin.connect();
@@ -132,7 +132,7 @@ describe.each([
 });
 
 describe('a process whose PostgreSQL goes away', () => {
-  /** A bus with what it says in its log. */
+  /** A bus and its log lines. */
   async function loggedBus() {
     const said: { msg: string; err?: { message: string } }[] = [];
     const url = await postgresUrl();

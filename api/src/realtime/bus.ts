@@ -1,12 +1,15 @@
 import type { ServerFrame } from 'mf-shared/contracts/socket';
 
-/** Whom a frame is for: everything of one actor, everybody who looks at a venue's week, at lists of ads, or at applications. */
+/**
+ * The receivers of a frame: all connections of one actor, everybody who looks at a venue's week, at lists of
+ * ads, or at applications.
+ */
 export type Topic = `actor:${string}` | `week:${string}` | 'requests' | 'admins';
 export type Envelope = { topic: Topic; frame: ServerFrame };
 
 /** Carries frames from verbs to the sockets of all processes. */
 export type Bus = {
-  /** Never throws: what was committed stays so, whether or not it can be told. */
+  /** Never throws: a commit stands, whether or not it can be told. */
   publish: (topic: Topic, frame: ServerFrame) => void;
   subscribe: (listener: (envelope: Envelope) => void) => () => void;
   /** Calls `listener` when frames of other processes may have been missed. */
@@ -14,7 +17,7 @@ export type Bus = {
   close: () => Promise<void>;
 };
 
-/** Calls everybody who listens; one that is removed meanwhile is left out. */
+/** Calls all listeners, but not one that is removed meanwhile. */
 export class Listeners<T> {
   readonly #all = new Set<(value: T) => void>();
 

@@ -7,7 +7,7 @@ import type { Bus } from './bus.ts';
 import { MAX_CONNECTIONS } from './crowd.ts';
 import { Peer } from './peer.ts';
 
-/** Asks for the upgrade without the key that belongs to it; answers how it is refused. */
+/** Asks for the upgrade without its key. Answers the status of the refusal. */
 const statusOfUpgrade = (url: string, headers: Record<string, string>) =>
   new Promise<number | undefined>((done, failed) => {
     const upgrade = { Connection: 'Upgrade', Upgrade: 'websocket', 'Sec-WebSocket-Version': '13' };

@@ -1,7 +1,7 @@
-/** Open connections that one address may hold: hundreds of players share that of a mobile network. */
+/** Most open connections of one address: hundreds of players share the address of a mobile network. */
 export const MAX_CONNECTIONS = 500;
 
-/** Counts open connections by where they come from. */
+/** Counts open connections by address. */
 export class Crowd {
   readonly #counts = new Map<string, number>();
 

@@ -10,7 +10,7 @@ const NEWS = { chatId: 'x', readerId: 'x' };
 onBothEngines('connections of an account whose sessions end', (app) => {
   let hub: TestHub;
   beforeAll(async () => {
-    // Never swept within a test: what happens comes from the change itself.
+    // No sweep within a test: everything comes from the change itself.
     hub = await startHub(app().ctx, { sweepMs: 600_000 });
   });
   afterAll(() => hub.close());

@@ -18,15 +18,15 @@ const POLICY = 1008;
 const RESTART = 1012;
 
 type Intervals = {
-  /** Milliseconds between signs of life; a peer that answers none in between is dropped. */
+  /** Milliseconds between heartbeats. A peer that does not answer in between is dropped. */
   heartbeatMs?: number;
-  /** Milliseconds between looks at whether the joined accounts still are what they were. */
+  /** Milliseconds between checks of the joined accounts. */
   sweepMs?: number;
 };
 
 /**
- * Serves the live connection at `/api/socket` on an HTTP server and passes the bus's frames on to whom they
- * concern. Answers what stops it: every connection is told that the server goes away.
+ * Serves the live connection at `/api/socket` on an HTTP server and passes the bus's frames on to their
+ * receivers. Answers a function that stops it and tells every connection that the server goes away.
  */
 export function attachHub(
   server: Server,
@@ -60,7 +60,7 @@ export function attachHub(
   ];
   const offs = [
     ctx.bus.subscribe((envelope) => fanOut(rooms, envelope)),
-    // Clients fetch again when they come back, so a fresh connection mends what was missed.
+    // Clients fetch again when they reconnect, so a fresh connection repairs what was missed.
     ctx.bus.onGap(() => closeAll(peers, RESTART)),
   ];
   return async () => {
@@ -88,7 +88,7 @@ function refuse(socket: Duplex, status: string): void {
 }
 
 type Hall = {
-  /** The network that the connection comes from. */
+  /** The network of the connection. */
   key: string;
   peers: Map<WebSocket, Peer>;
   rooms: Rooms<Peer>;
@@ -128,7 +128,10 @@ function beat(peers: Map<WebSocket, Peer>): void {
   }
 }
 
-/** One after another: many thousand connections must not ask the database all at once, nor in two sweeps. */
+/**
+ * Checks peers one after another: many thousand connections must not query the database at once, nor in two
+ * sweeps.
+ */
 function sweeperOf(peers: Map<WebSocket, Peer>): () => Promise<void> {
   let isSweeping = false;
   return async () => {

@@ -9,21 +9,21 @@ import { accountOf } from '../http/rate-limits.ts';
 import type { Peer } from './peer.ts';
 import { Throttle } from './throttle.ts';
 
-/** How many frames may wait for the ones before them. */
+/** How many frames may wait for earlier ones. */
 const MAX_WAITING = 64;
 const MAX_REFUSALS = 100;
 
 type Connection = {
   peer: Peer;
-  /** The network that it comes from, for limits. */
+  /** The network of the connection, for limits. */
   address: string;
-  /** Ends it. */
+  /** Ends the connection. */
   onAbuse: () => void;
 };
 
 /**
- * Handles what one connection says, frame by frame in the order sent. Whatever is wrong with a frame is answered
- * with an error frame; `onAbuse` is called for a client that goes on regardless.
+ * Handles the frames of one connection in order. Answers a wrong frame with an error frame. Calls `onAbuse`
+ * for a client that goes on regardless.
  */
 export class Inbox {
   readonly #ctx: AppContext;
@@ -42,7 +42,7 @@ export class Inbox {
     this.#onAbuse = onAbuse;
   }
 
-  /** Takes a frame's text; null stands for one that is not text. */
+  /** Takes a frame's text; null for a frame that is not text. */
   receive(text: string | null): void {
     const { rateLimits } = this.#ctx.config;
     if (rateLimits && (this.#waiting >= MAX_WAITING || !this.#throttle.take(performance.now()))) {
@@ -72,7 +72,7 @@ export class Inbox {
       case 'ping':
         return peer.send({ event: 'pong', data: {} });
       case 'join':
-        // A join asks the database who it is, like any call with a token.
+        // A join reads the account from the database, like any call with a token.
         await this.#ctx.limits.take('read', { account: null, address: this.#address });
         return peer.join(frame.data.userId, frame.data.token);
       case 'watchWeek':
@@ -92,7 +92,7 @@ export class Inbox {
     }
   }
 
-  /** Counts like a message over HTTP: whoever opens many connections may not write more. */
+  /** Counts like a message over HTTP, so that many connections do not allow more messages. */
   async #send(actor: Member, message: Parameters<typeof sendMessage>[1]): Promise<ChatMessage> {
     const { limits } = this.#ctx;
     const who = { account: accountOf(actor), address: this.#address };
@@ -101,7 +101,7 @@ export class Inbox {
   }
 }
 
-/** The JSON value of a text, or undefined when it is none. */
+/** The JSON value of a text; undefined for invalid JSON. */
 function read(text: string | null): unknown {
   try {
     return text === null ? undefined : JSON.parse(text);
@@ -110,7 +110,10 @@ function read(text: string | null): unknown {
   }
 }
 
-/** The client's own key of a message, however wrong the rest is, so that it knows which one failed. */
+/**
+ * The client's own key of a message, even if the rest is wrong, so that the client knows which message
+ * failed.
+ */
 function clientIdOf(raw: unknown): string | undefined {
   const data = field(raw, 'data');
   const clientId = field(data, 'clientId');

@@ -4,13 +4,14 @@ import type { Member } from '../auth/side.ts';
 import { AppError } from '../base/app-error.ts';
 import type { AppContext } from '../context.ts';
 
-/** Whom a connection speaks for, and until when, ms. */
+/** The actor of a connection, and until when, ms. */
 export type Membership = { actor: Member; token: string; expiresAt: number };
 
 /**
- * Checks a token for use on a connection, against the account as it is now. Throws `unauthenticated`,
- * `token_expired`, `business_inactive`, `forbidden` for admins, who have no conversations, and `not_yours` when
- * `userId` is somebody else.
+ * Checks a token for use on a connection, against the account as it is now.
+ * @throws `unauthenticated`, `token_expired`, `business_inactive`
+ * @throws `forbidden` for admins, who have no conversations
+ * @throws `not_yours` when `userId` is somebody else
  */
 export async function admit(ctx: AppContext, token: string, userId: string): Promise<Membership> {
   const actor = await authenticate(ctx, token);
@@ -20,7 +21,10 @@ export async function admit(ctx: AppContext, token: string, userId: string): Pro
   return { actor, token, expiresAt: (decodeJwt(token).exp ?? 0) * 1000 };
 }
 
-/** Throws `forbidden` unless the token is an admin's who reaches the admin pages, and as `authenticate` does. */
+/**
+ * Checks that a token belongs to an admin who may use the admin pages.
+ * @throws `forbidden`, and what `authenticate` throws
+ */
 export async function requireAdmin(ctx: AppContext, token: string): Promise<void> {
   const actor = await authenticate(ctx, token);
   if (actor.role !== 'admin' || actor.mustEnrol) throw new AppError('forbidden');

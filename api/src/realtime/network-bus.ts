@@ -4,7 +4,7 @@ import { type Bus, type Envelope, Listeners } from './bus.ts';
 
 type Handlers = {
   onText: (text: string) => void;
-  /** The connection is back after it was lost. */
+  /** The connection is back after a loss. */
   onGap: () => void;
 };
 export type Transport = { send: (text: string) => Promise<unknown>; close: () => Promise<void> };
@@ -12,9 +12,9 @@ export type Transport = { send: (text: string) => Promise<unknown>; close: () =>
 type Parcel = Envelope & { origin: string };
 
 /**
- * A bus over several processes. Frames reach this process's own sockets at once, and the others through
- * `open`'s transport; what comes back from there with our own mark is dropped. A transport that fails is logged:
- * pushes are a convenience, and clients fetch again after a gap.
+ * A bus over several processes. Frames reach this process's own sockets at once, and other processes through
+ * `open`'s transport. Frames that come back with our own mark are dropped. Logs a failing transport: pushes
+ * are a convenience, and clients fetch again after a gap.
  */
 export async function networkBus(
   open: (handlers: Handlers) => Promise<Transport>,

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Whether a page may connect: one of this host, or of these sites. Clients that are no browsers send no
- * origin; they have no ambient rights that a foreign page could borrow.
+ * Whether a page may connect: its origin is this host or one of these sites. Clients other than browsers send
+ * no origin; they have no ambient rights that a foreign page could borrow.
  */
 export function isKnownOrigin({ headers }: IncomingMessage, sites: readonly (string | null)[]): boolean {
   const { origin, host } = headers;

@@ -17,7 +17,7 @@ afterEach(async () => {
   await app.close();
 });
 
-/** A connection in this process, with everything that it was told. */
+/** A connection in this process, and everything that it received. */
 function connected() {
   const told: string[] = [];
   const socket = { readyState: WebSocket.OPEN, bufferedAmount: 0, send: (text: string) => told.push(text) };

@@ -11,7 +11,7 @@ import { admit, type Membership, requireAdmin } from './membership.ts';
 import type { Rooms } from './rooms.ts';
 
 const MAX_WEEKS = 10;
-/** A client that takes nothing while this much waits for it would only cost memory. */
+/** A client that takes nothing while this much waits only costs memory. */
 const MAX_BUFFERED_BYTES = 1024 * 1024;
 const REMEMBERED_ACKS = 32;
 const MAX_TIMER_MS = 2 ** 31 - 1;
@@ -19,7 +19,7 @@ const MAX_TIMER_MS = 2 ** 31 - 1;
 type Week = { startDate: string; endDate: string };
 type Watch = Extract<ClientFrame, { event: 'watchWeek' }>['data'];
 
-/** One connection: its actor, the rooms it joined, and how much may still be written to it. */
+/** One connection: its actor, its rooms, and how much may still be written to it. */
 export class Peer {
   /** Set by the answer to the hub's heartbeat. */
   isAlive = true;
@@ -42,7 +42,10 @@ export class Peer {
     return this.#member !== null;
   }
 
-  /** Starts to speak for the token's owner. Refused as `admit` refuses, and then nothing changes. */
+  /**
+   * Lets the connection speak for the token's owner. A refusal changes nothing.
+   * @throws what `admit` throws
+   */
   async join(userId: string, token: string): Promise<void> {
     const member = await admit(this.#ctx, token, userId);
     if (this.#gone) return;
@@ -51,20 +54,23 @@ export class Peer {
     this.#rooms.enter(`actor:${userId}`, this);
     const left = Math.min(Math.max(0, member.expiresAt - this.#ctx.clock()), MAX_TIMER_MS);
     this.#expiry = setTimeout(() => void this.recheck(), left);
-    // Read once everything new arrives here anyway, so that nothing falls in between.
+    // Reads after the new frames arrive here, so that nothing is lost in between.
     const ctx = { ...this.#ctx, actor: member.actor };
     const [waiting, notifications] = [await unread(ctx), await unreadNotifications(ctx)];
     this.send({ event: 'joined', data: { userId, unread: waiting, notifications } });
   }
 
-  /** Who may act on this connection right now; throws when nobody joined or the token has ended since. */
+  /**
+   * The actor of this connection right now.
+   * @throws when nobody joined or the token has ended since
+   */
   async requireMember(): Promise<Membership> {
     if (!this.#member) throw new AppError('unauthenticated');
     const { token, actor } = this.#member;
     return admit(this.#ctx, token, actor.id);
   }
 
-  /** Looks at the account anew: stops speaking for one whose token has expired or been ended, and says so. */
+  /** Checks the account again. If its token has expired or ended, stops speaking for it and says so. */
   async recheck(): Promise<void> {
     const before = this.#member;
     try {
@@ -72,7 +78,7 @@ export class Peer {
       const now = await this.requireMember();
       if (this.#member === before) this.#member = now;
     } catch (error) {
-      // An account that could not be looked up is not an account that ended.
+      // A failed look-up does not mean that the account ended.
       if (!(error instanceof AppError) || this.#member !== before) return;
       this.#leave();
       this.refuse(error);
@@ -95,14 +101,17 @@ export class Peer {
     else this.#rooms.leave('requests', this);
   }
 
-  /** Tells of applications from now on, or no more without a token. Throws `forbidden` for whoever is no admin. */
+  /**
+   * Starts to tell of applications, or stops without a token.
+   * @throws `forbidden` for anybody but an admin
+   */
   async watchPending(token: string | null): Promise<void> {
     if (token) await requireAdmin(this.#ctx, token);
     if (token && !this.#gone) this.#rooms.enter('admins', this);
     else this.#rooms.leave('admins', this);
   }
 
-  /** Passes a frame of the bus on if it concerns this connection; `text` is the frame as JSON. */
+  /** Passes on a frame of the bus if it concerns this connection; `text` is the frame as JSON. */
   forward(topic: Topic, frame: ServerFrame, text: string): void {
     if (topic.startsWith('actor:') && (this.#member?.expiresAt ?? 0) <= this.#ctx.clock()) return;
     if (frame.event === 'sessionsEnded') return void this.recheck();
@@ -113,7 +122,7 @@ export class Peer {
     if (frame.event === 'staffChanged' && frame.data.staffId === this.#staffId()) void this.recheck();
   }
 
-  /** Answers a sent message; the same one also comes over the bus, unless it had been sent before. */
+  /** Answers a sent message. The message also comes over the bus, unless it had been sent before. */
   acknowledge(message: ChatMessage): void {
     if (this.#isFirstAck(message.id)) this.send({ event: 'messageSent', data: message });
   }
@@ -127,7 +136,7 @@ export class Peer {
     this.send({ event: 'error', data: { code: error.code, message, ...(clientId ? { clientId } : {}) } });
   }
 
-  /** Lets go of everything once the connection has ended. */
+  /** Frees everything once the connection has ended. */
   dispose(): void {
     this.#gone = true;
     this.#leave();

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 const PIECE = 7900;
 const MOST_UNFINISHED = 100;
 
-/** Non-ASCII as JSON escapes, so that a character is a byte wherever the text is cut. */
+/** Writes non-ASCII as JSON escapes, so that a character is a byte wherever the text is cut. */
 const toAscii = (json: string) =>
   json.replace(/[\u0080-\uffff]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
@@ -19,11 +19,11 @@ export function toPieces(json: string): string[] {
   );
 }
 
-/** Puts notifications together again, whichever order and company they arrive in. */
+/** Puts notifications together again, in whatever order and mix they arrive. */
 export class Assembly {
   readonly #unfinished = new Map<string, (string | undefined)[]>();
 
-  /** Takes one notification; answers the whole text once it is complete, else null. */
+  /** Takes one notification. Answers the whole text once it is complete, else null. */
   add(notification: string): string | null {
     const [, id, index, count, piece] = /^([\w-]+)\.(\d+)\.(\d+)\.(.*)$/s.exec(notification) ?? [];
     if (id === undefined || piece === undefined) return null;
@@ -39,7 +39,7 @@ export class Assembly {
     return pieces.join('');
   }
 
-  /** A sender that died half-way must not be remembered for ever. */
+  /** Forgets a sender that died half-way. */
   #forgetOldest(): void {
     const [oldest] = this.#unfinished.keys();
     if (oldest !== undefined && this.#unfinished.size > MOST_UNFINISHED) this.#unfinished.delete(oldest);

@@ -12,9 +12,9 @@ const LONGEST_DELAY_MS = 5000;
 type Handlers = { onText: (text: string) => void; onGap: () => void };
 
 /**
- * Frames over PostgreSQL's LISTEN/NOTIFY, on one connection of its own. A lost connection is made again for
- * ever; frames sent meanwhile are lost to other processes, which `onGap` tells when it is back. Rejects when
- * the first connection cannot be made.
+ * Frames over PostgreSQL's LISTEN/NOTIFY, on its own connection. Reconnects for ever after a loss. Other
+ * processes miss the frames sent meanwhile; `onGap` tells when the connection is back. Rejects when the first
+ * connection cannot be made.
  */
 export async function openPostgresTransport(
   url: string,
@@ -65,7 +65,7 @@ class PostgresLink implements Transport {
     }
     if (this.#closed) return client.end();
     this.#client = client;
-    // Nothing else would notice a peer that vanished without a word.
+    // Nothing else would notice a peer that vanished silently.
     this.#check = setInterval(() => {
       client.query('select 1').catch((error: Error) => this.#lose(client, error));
     }, CHECK_EVERY_MS);
@@ -75,7 +75,8 @@ class PostgresLink implements Transport {
   async send(text: string): Promise<void> {
     const client = this.#client;
     if (!client) throw new Error('the connection for notifications is lost');
-    // Queued on one connection in this order; one statement each, since one transaction is limited in size.
+    // Queued on one connection in this order. Each has its own statement, since the size of one transaction
+    // is limited.
     await Promise.all(
       toPieces(text).map((piece) => client.query('select pg_notify($1, $2)', [CHANNEL, piece])),
     );

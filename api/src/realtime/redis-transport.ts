@@ -4,12 +4,13 @@ import type { Transport } from './network-bus.ts';
 
 const CHANNEL = 'topla:frames';
 const LONGEST_DELAY_MS = 5000;
-/** One that does not answer for as long counts as gone, ms. */
+/** A Redis that does not answer for this long counts as gone, ms. */
 const PATIENCE_MS = 2000;
 
 /**
- * Frames over Redis publish/subscribe. Subscribing takes a connection for itself. Both come back by themselves;
- * `onGap` tells when the subscription was away. Rejects when the first connection cannot be made or is not answered.
+ * Frames over Redis publish/subscribe. The subscription has its own connection. Both reconnect by themselves;
+ * `onGap` tells when the subscription was away. Rejects when the first connection cannot be made or is not
+ * answered.
  */
 export async function openRedisTransport(
   url: string,
@@ -29,7 +30,7 @@ export async function openRedisTransport(
   await Promise.all([subscriber.connect(), publisher.connect()]);
   subscriber.on('message', (_channel: string, text: string) => handlers.onText(text));
   await subscriber.subscribe(CHANNEL);
-  // The library subscribes again by itself as soon as it is ready.
+  // The library subscribes again by itself once it is ready.
   subscriber.on('ready', handlers.onGap);
   return {
     send: (text) => publisher.publish(CHANNEL, text),

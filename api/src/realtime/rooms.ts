@@ -1,6 +1,6 @@
 import type { Topic } from './bus.ts';
 
-/** Who listens to which topic in this process. */
+/** The listeners of each topic in this process. */
 export class Rooms<P> {
   readonly #peers = new Map<Topic, Set<P>>();
 
@@ -19,7 +19,7 @@ export class Rooms<P> {
     return [...(this.#peers.get(topic) ?? [])];
   }
 
-  /** Topics that somebody listens to. */
+  /** Topics with listeners. */
   get size(): number {
     return this.#peers.size;
   }

@@ -10,7 +10,7 @@ export class Throttle {
     this.#at = now;
   }
 
-  /** Takes one frame; false when there is none left. */
+  /** Takes one frame. Answers false when none is left. */
   take(now: number): boolean {
     this.#left = Math.min(BURST, this.#left + ((now - this.#at) / 1000) * PER_SECOND);
     this.#at = now;

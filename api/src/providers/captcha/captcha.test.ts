@@ -20,7 +20,7 @@ async function solve(challenge: unknown) {
 }
 
 onBothEngines('embedded captcha', (app) => {
-  // The library compares with the machine's clock as well, so these tests start from it.
+  // The library also compares with the machine's clock, so these tests start from it.
   let time = { now: Date.now() };
   const create = (jwtSecret = JWT_SECRET) =>
     createCaptcha({
@@ -90,7 +90,7 @@ onBothEngines('embedded captcha', (app) => {
     const late = encode(await solve(await captcha.challenge()));
     time.now += 10 * MINUTE - 2000;
     await captcha.verify(early);
-    // The challenge knows whole seconds.
+    // The challenge has whole seconds.
     time.now = Math.floor((time.now + 2000) / 1000) * 1000;
     await expect(captcha.verify(late)).rejects.toEqual(rejected);
   });

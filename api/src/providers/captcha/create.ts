@@ -9,11 +9,11 @@ type Needs = {
   config: Pick<Config, 'captcha' | 'jwtSecret'>;
   db: Database;
   clock: Clock;
-  /** Where reCAPTCHA answers are checked; Google unless told. */
+  /** The address that checks reCAPTCHA answers; Google by default. */
   siteverifyUrl?: string;
 };
 
-/** The captcha that the configuration chose. */
+/** The captcha of the configuration. */
 export function createCaptcha({
   config,
   db,

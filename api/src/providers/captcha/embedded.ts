@@ -10,7 +10,7 @@ import type { CaptchaProvider } from './index.ts';
 
 const LIFETIME_MS = 10 * MINUTE_MS;
 const ALGORITHM = 'PBKDF2/SHA-256';
-/** Length of one try; long enough that trying, not passing messages, is what takes the time. */
+/** Length of one try: long enough that the tries take the time, not the messages. */
 const ITERATIONS = 5000;
 /** Tries that a browser needs at cost 1: between one and two times this. */
 const TRIES = 700;
@@ -43,9 +43,9 @@ type Needs = {
 };
 
 /**
- * Proof of work by ALTCHA: the browser looks for the counter that leads to a key, the server signs what it
- * asks and recognises the answer by its signature, so that checking costs nothing. Each challenge is good for
- * ten minutes and for one form.
+ * Proof of work by ALTCHA. The browser looks for the counter that leads to a key. The server signs its
+ * challenge and recognises the answer by the signature, so that the check costs nothing. Each challenge is
+ * valid for ten minutes and for one form.
  */
 export function embeddedCaptcha({ secret, cost, db, clock }: Needs): CaptchaProvider {
   const secrets = {
@@ -87,7 +87,7 @@ function decode(token: string): unknown {
   }
 }
 
-/** Marks a challenge as answered; of several at once the primary key lets one through. */
+/** Marks a challenge as answered. Of several answers at once the primary key lets one through. */
 async function use(db: Database, id: string, expiresAt: number): Promise<void> {
   const { numInsertedOrUpdatedRows } = await db.q
     .insertInto('used_captchas')

@@ -1,4 +1,4 @@
 import { purge } from '../../db/purge.ts';
 
-/** Forgets used captchas that have expired, which are refused without being remembered. */
+/** Deletes used captchas that have expired: these are refused anyway. */
 export const purgeCaptchas = purge('used_captchas', 'expires_at');

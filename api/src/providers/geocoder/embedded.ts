@@ -1,9 +1,9 @@
 import type { Geocoder } from './index.ts';
 import { contains, distanceKm, inBox, type Point, readProvinces } from './polygons.ts';
 
-/** The shipped outlines are simplified: a harbour or a headland may lie this far outside its province. */
+/** The shipped outlines are simplified: a harbour or headland may lie this far outside its province. */
 const COAST_KM = 20;
-/** Degrees that are surely more than `COAST_KM` at the latitudes of Turkey. */
+/** Degrees that certainly exceed `COAST_KM` at the latitudes of Turkey. */
 const COAST_MARGIN = 0.26;
 
 /** Finds provinces by the boundaries shipped with the project; needs no network. */

@@ -86,7 +86,7 @@ describe('embedded geocoder', () => {
 
   it('takes a pier outside the simplified coast for the nearest province', async () => {
     expect(await geocoder.provinceAt(36.5, 32.02)).toBe('Antalya');
-    // Antalya is in reach of it too, which comes before Muğla in the list.
+    // Antalya is within reach too, and comes before Muğla in the list.
     expect(await geocoder.provinceAt(36.4, 29.1)).toBe('Muğla');
   });
 });
@@ -97,7 +97,7 @@ describe('Nominatim', () => {
     for (const close of closes.splice(0)) close();
   });
 
-  /** A service on this machine; `answer` gets the address that was asked for. */
+  /** A service on this machine; `answer` gets the requested address. */
   async function service(
     answer: (url: URL, agent: string | undefined) => { status?: number; body: unknown },
   ) {

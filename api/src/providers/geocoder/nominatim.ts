@@ -15,7 +15,7 @@ const Answer = z.object({
   ),
 });
 
-/** A call that more of them stand before would be answered when nobody waits for it any more. */
+/** Most calls in the queue. Nobody would wait any more for the answer to a later call. */
 const MAX_WAITING = 20;
 
 type Options = {
@@ -28,8 +28,8 @@ type Options = {
 };
 
 /**
- * Finds provinces by a Nominatim service. Calls go one after another with a pause between them; an answer
- * that names none of the 81 provinces, a failure, a timeout or too long a line counts as no answer.
+ * Finds provinces with a Nominatim service. Calls go one after another with a pause. Counts as no answer: a
+ * name that is none of the 81 provinces, a failure, a timeout, a full queue.
  */
 export function createNominatim({
   url,

@@ -3,7 +3,7 @@ import type { MailProvider } from './index.ts';
 import { loggedMail, mailbox } from './mailbox.ts';
 import { smtpMail } from './smtp.ts';
 
-/** The mail server of the configuration; without one a mailbox for development, in production the log. */
+/** The mail server of the configuration. Without one: in development a mailbox, in production the log. */
 export function createMail({
   config,
   log,

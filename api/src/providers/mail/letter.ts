@@ -7,7 +7,7 @@ type Note = { text: string; href?: string };
 export type Letter = {
   name: string;
   paragraphs: readonly string[];
-  /** What the mail is there to be pressed for. */
+  /** The main button of the mail. */
   action?: { label: string; href: string };
   notes: readonly Note[];
 };

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../context.ts';
 import type { KeptMail, MailProvider } from './index.ts';
 
-/** Older ones make room. */
+/** Most kept mails; older ones make room. */
 const MAX_KEPT = 200;
 
 /** A link in a mail's text; `split` keeps it as a piece of its own. */
@@ -9,7 +9,9 @@ export const LINK = /(https?:\/\/\S+)/;
 
 const linksIn = (text: string): string[] => text.split(LINK).filter((_, i) => i % 2 === 1);
 
-/** Where no server is set: what somebody needs to get into their account stands in the log, other mail is dropped. */
+/**
+ * For a deployment without a mail server: logs what people need to get into their account, drops other mail.
+ */
 export const loggedMail = (log: AppContext['log']): MailProvider => ({
   sendsNews: false,
   async send({ to, subject, text, unsubscribeUrl }) {
@@ -18,7 +20,7 @@ export const loggedMail = (log: AppContext['log']): MailProvider => ({
   },
 });
 
-/** A mailbox in memory for everybody, to be looked at in the browser; links stand in the log as well. */
+/** A mailbox in memory for everybody, shown in the browser. Links are logged as well. */
 export function mailbox({ log, clock }: Pick<AppContext, 'log' | 'clock'>): MailProvider {
   const mails: KeptMail[] = [];
   const logged = loggedMail(log);

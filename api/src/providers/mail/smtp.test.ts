@@ -13,7 +13,7 @@ const MAIL = {
 };
 
 let server: Server;
-/** What the server was told, line by line. */
+/** What the server received, line by line. */
 let lines: string[];
 let takes: boolean;
 beforeEach(async () => {

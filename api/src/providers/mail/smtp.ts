@@ -8,7 +8,7 @@ type Options = {
   url: string;
   /** A name with an address. */
   from: string;
-  /** How long a server that says nothing is waited for, ms. */
+  /** How long to wait for a silent server, ms. */
   timeoutMs?: number;
 };
 

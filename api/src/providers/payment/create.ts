@@ -7,7 +7,7 @@ import { sandbox } from './sandbox.ts';
 
 type Needs = { config: Pick<Config, 'payment'>; db: Database; clock: Clock };
 
-/** The payment gateway that the configuration chose. */
+/** The payment gateway of the configuration. */
 export function createPayment({ config, db, clock }: Needs): PaymentGateway {
   return config.payment.provider === 'iyzico' ? iyzico(config.payment) : sandbox({ db, clock });
 }

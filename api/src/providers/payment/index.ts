@@ -1,4 +1,4 @@
-/** What a gateway must know to ask for money. */
+/** What a gateway needs to ask for money. */
 export type Checkout = {
   /** Our id of the payment; the gateway returns it with its verdict. */
   paymentId: string;
@@ -31,11 +31,14 @@ export type Verdict =
 /** Takes money by card with 3-D Secure. */
 export type PaymentGateway = {
   name: 'sandbox' | 'iyzico';
-  /** Opens a checkout; throws when the gateway refuses or gives no answer. */
+  /**
+   * Opens a checkout.
+   * @throws when the gateway refuses or gives no answer
+   */
   open: (checkout: Checkout) => Promise<Opened>;
   /**
-   * Asks the bank itself about a token that a browser brought, never trusting the browser. Throws
-   * `unavailable` while the bank gives no answer.
+   * Asks the bank itself about a token that a browser brought; never trusts the browser.
+   * @throws `unavailable` while the bank gives no answer
    */
   verify: (token: string, paymentId: string) => Promise<Verdict>;
   /** The 3-D Secure page of the built-in bank; null where a real bank has its own. */
@@ -46,8 +49,8 @@ export type BankForm = { token: string; code: string; decision: 'approve' | 'can
 
 export type SandboxBank = {
   /**
-   * Takes what the person entered. Answers the page to show again after a wrong code, `decided` once the
-   * charge is approved or declined, and `unknown` for a token that this bank never gave.
+   * Takes the person's input. Answers the page to show again after a wrong code, `decided` once the charge is
+   * approved or declined, and `unknown` for a token that this bank never gave.
    */
   answer: (form: BankForm) => Promise<{ page: string } | 'decided' | 'unknown'>;
 };

@@ -7,7 +7,7 @@ export type Merchant = {
   url: string;
   apiKey: string;
   secret: string;
-  /** How long an answer is waited for, ms. */
+  /** How long to wait for an answer, ms. */
   timeoutMs?: number;
 };
 
@@ -18,11 +18,11 @@ const Envelope = z.looseObject({
   paymentStatus: z.optional(z.string()),
 });
 
-/** iyzico answered and said no. `reason` is its own sentence, in Turkish. */
+/** iyzico answered no. `reason` is its own Turkish sentence. */
 export class IyzicoRefusal extends Error {
   override readonly name = 'IyzicoRefusal';
   readonly reason: string;
-  /** The bank declined the card (five-digit codes), as opposed to a call that iyzico cannot serve. */
+  /** The bank declined the card (five-digit codes). Otherwise iyzico could not serve the call. */
   readonly isDecline: boolean;
 
   constructor({ errorCode = '', errorMessage = '', paymentStatus }: z.infer<typeof Envelope>) {
@@ -34,14 +34,14 @@ export class IyzicoRefusal extends Error {
 
 const hmac = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('hex');
 
-/** Value of the header `Authorization` for one call: scheme IYZWSv2, signed over random key, path and body. */
+/** The header `Authorization` of one call: scheme IYZWSv2, signed over random key, path and body. */
 export function authorization({ apiKey, secret }: Merchant, randomKey: string, path: string, body: string) {
   const signature = hmac(secret, randomKey + path + body);
   const text = `apiKey:${apiKey}&randomKey:${randomKey}&signature:${signature}`;
   return `IYZWSv2 ${Buffer.from(text).toString('base64')}`;
 }
 
-/** Whether iyzico signed these values of its answer, in the order that it documents for the call. */
+/** Whether iyzico signed these values of its answer, in the order documented for the call. */
 export function isSigned(secret: string, values: readonly (string | number)[], signature: string): boolean {
   const expected = Buffer.from(hmac(secret, values.join(':')));
   const given = Buffer.from(signature);
@@ -49,8 +49,9 @@ export function isSigned(secret: string, values: readonly (string | number)[], s
 }
 
 /**
- * Calls iyzico and reads its answer with `schema`. Throws `IyzicoRefusal` with iyzico's own words when it
- * says no, and another error when it cannot be reached or answers something else.
+ * Calls iyzico and reads its answer with `schema`.
+ * @throws `IyzicoRefusal` with iyzico's own words when it says no
+ * @throws another error when it cannot be reached or answers something else
  */
 export async function callIyzico<S extends z.ZodMiniType>(
   merchant: Merchant,

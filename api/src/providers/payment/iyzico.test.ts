@@ -84,7 +84,7 @@ afterAll(async () => {
 });
 const start = () => appAt((iyzico.server.address() as AddressInfo).port);
 
-/** Opens a checkout; what the buyer then does at iyzico is set by `buyers`. */
+/** Opens a checkout; `buyers` sets what the buyer then does at iyzico. */
 async function open(test: TestApp, fullName = 'Ayşe Nur Öztürk') {
   const business = await unpaidBusiness(test);
   const { body } = await initialise(test, business, { fullName });
@@ -114,7 +114,7 @@ describe('iyzico', () => {
         id: business.id,
         name: 'Ayşe Nur',
         surname: 'Öztürk',
-        // As typed on the payment page, where the receipt is to go; the venue's own address is another one.
+        // The address for the receipt, typed on the payment page; the venue's own address differs.
         email: 'ayse@isletme.test',
         gsmNumber: '+902121112233',
         registrationAddress: 'Bağdat Caddesi 1',

@@ -8,7 +8,7 @@ import { callIyzico, IyzicoRefusal, isSigned, type Merchant } from './iyzico-cli
 
 const INITIALISE = '/payment/iyzipos/checkoutform/initialize/auth/ecom';
 const DETAIL = '/payment/iyzipos/checkoutform/auth/ecom/detail';
-/** What iyzico asks merchants to send for buyers whose identity number they do not hold. */
+/** The number that iyzico asks for when merchants do not know the buyer's identity number. */
 const NO_IDENTITY_NUMBER = '11111111111';
 
 const Initialised = z.object({ token: z.string(), paymentPageUrl: z.string() });
@@ -27,7 +27,7 @@ const Detail = z.object({
 });
 type Detail = z.infer<typeof Detail>;
 
-/** iyzico's checkout form: the buyer enters the card on iyzico's own page, 3-D Secure is always asked for. */
+/** iyzico's checkout form. The buyer enters the card on iyzico's own page, always with 3-D Secure. */
 export function iyzico(merchant: Merchant): PaymentGateway {
   return {
     name: 'iyzico',
@@ -92,7 +92,7 @@ function requestOf({ paymentId, amount, callbackUrl, buyer }: Checkout) {
   };
 }
 
-/** A page that goes on to iyzico by itself; a form would be stopped by the content security policy. */
+/** A page that goes on to iyzico by itself; the content security policy would stop a form. */
 function leadingTo(paymentPageUrl: string): string {
   const url = new URL(paymentPageUrl);
   if (!/^https?:$/.test(url.protocol)) throw new Error('iyzico answered an address that is no page.');
@@ -112,14 +112,17 @@ async function verify(merchant: Merchant, token: string, paymentId: string): Pro
   const { paymentStatus, basketId, currency, price } = detail;
   if (paymentStatus === 'FAILURE') return { status: 'failed', reason: sentence(detail.errorMessage) };
   if (paymentStatus !== 'SUCCESS') return { status: 'waiting' };
-  // `price` is what was ordered; `paidPrice` may carry the bank's commission on top.
+  // `price` is the ordered amount; `paidPrice` may include the bank's commission.
   const amount = currency === 'TRY' && detail.token === token ? (price ?? 0) : 0;
   return { status: 'paid', orderId: basketId ?? '', amount };
 }
 
 const sentence = (reason: string | undefined) => reason?.slice(0, 200) || 'Bankanız ödemeyi onaylamadı.';
 
-/** What iyzico holds about a token; throws `unavailable` when it does not say. */
+/**
+ * iyzico's record of a token.
+ * @throws `unavailable` when iyzico does not answer
+ */
 async function detailOf(merchant: Merchant, token: string, paymentId: string) {
   try {
     return await callIyzico(merchant, DETAIL, { locale: 'tr', conversationId: paymentId, token }, Detail);
@@ -129,7 +132,10 @@ async function detailOf(merchant: Merchant, token: string, paymentId: string) {
   }
 }
 
-/** Throws `unavailable` for an answer that iyzico did not sign; only one that says nothing of a payment needs none. */
+/**
+ * Checks that iyzico signed its answer. Only an answer without a payment needs no signature.
+ * @throws `unavailable`
+ */
 function requireSignature(secret: string, detail: Detail): void {
   if (!detail.signature && detail.paymentStatus !== 'SUCCESS') return;
   const { paymentStatus, paymentId, currency, basketId, conversationId, paidPrice, price, token } = detail;

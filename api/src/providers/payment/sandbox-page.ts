@@ -3,7 +3,7 @@ import { formatInstant, formatMoney } from 'mf-shared/format';
 import { html } from '../../base/html.ts';
 import { bankPage } from './html.ts';
 
-/** Where the built-in bank takes the code. */
+/** The address where the built-in bank takes the code. */
 export const BANK_ACTION = '/api/payments/sandbox/3d-secure';
 
 type Slip = {
@@ -11,7 +11,7 @@ type Slip = {
   amount: number;
   code: string;
   orderId: string;
-  /** When the code ends, ms. */
+  /** When the code expires, ms. */
   expiresAt: number;
   /** Tries left after a wrong code. */
   triesLeft?: number;

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-/** A checkout at the built-in bank; what is typed is the right code unless told. */
+/** A checkout at the built-in bank; the right code is typed by default. */
 async function open() {
   const { payment } = test.ctx;
   const checkout = { paymentId: 'p-1', amount: 1500 } as Checkout;

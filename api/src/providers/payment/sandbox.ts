@@ -13,8 +13,8 @@ const EXPIRED = 'Doğrulama süresi doldu.';
 type Needs = { db: Database; clock: Clock };
 
 /**
- * The built-in bank: a 3-D Secure page with a one-time code, approved by that code, declined by cancelling, by
- * three wrong codes or after ten minutes. It keeps its own books, which the callback is checked against.
+ * The built-in bank: a 3-D Secure page with a one-time code. The code approves the charge. Cancelling, three
+ * wrong codes or ten minutes decline it. It keeps its own books, and the callback is checked against them.
  */
 export function sandbox(needs: Needs): PaymentGateway {
   return {
@@ -70,7 +70,7 @@ async function answer(needs: Needs, { token, code, decision }: BankForm) {
   return { page: pageOf(charge, MAX_WRONG_CODES - wrongCodes) };
 }
 
-/** The first decision stands, whatever else arrives at the same moment. */
+/** The first decision stands, even when another one arrives at the same moment. */
 async function decide({ db }: Needs, token: string, status: 'approved' | 'declined', reason: string | null) {
   await db.q
     .updateTable('sandbox_charges')

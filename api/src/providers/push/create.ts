@@ -4,7 +4,7 @@ import type { PushProvider } from './index.ts';
 import { keptVapidKeys } from './vapid-keys.ts';
 import { webPushProvider } from './web-push.ts';
 
-/** The push that the configuration chose; null for none. */
+/** The push provider of the configuration; null for none. */
 export function createPush(config: Pick<Config, 'push' | 'dataDir'>, log: Logger): PushProvider | null {
   if (config.push.provider === 'none') return null;
   const { keys, subject, hosts } = config.push;

@@ -1,4 +1,4 @@
-/** The push services of the browsers there are: Chrome and its kin, Firefox, Edge, Safari. */
+/** The push services of browsers: Chrome and its kin, Firefox, Edge, Safari. */
 export const PUSH_HOSTS = [
   'fcm.googleapis.com',
   '*.push.services.mozilla.com',
@@ -7,8 +7,9 @@ export const PUSH_HOSTS = [
 ];
 
 /**
- * Whether messages may go to this address. Anybody can name any address, and our server would call it: so only
- * known hosts count, over HTTPS. An entry is a host, `*.` and a domain, or a whole origin for anything else.
+ * Whether messages may go to this address. Anybody can send us an address, and our server would call it. So
+ * only known hosts count, over HTTPS. An entry is a host, `*.` and a domain, or a whole origin for anything
+ * else.
  */
 export function isPushAddress(address: string, hosts: readonly string[]): boolean {
   const url = URL.parse(address);

@@ -1,19 +1,22 @@
 import type { PushPayload } from 'mf-shared/contracts/notifications';
 
-/** A browser as it introduced itself: where it is reached, and its keys (base64url). */
+/** A browser's push address and its keys (base64url). */
 export type PushTarget = { endpoint: string; p256dh: string; auth: string };
 
-/** `gone`: the browser will never be reached there again. `failed`: worth another try. */
+/** `gone`: the browser can never be reached there again. `failed`: worth a retry. */
 export type PushOutcome = 'sent' | 'gone' | 'failed';
 
-/** `keepSeconds`: for how long the push service waits for a browser that is closed. */
+/** `keepSeconds`: how long the push service waits for a closed browser. */
 export type PushMessage = { payload: PushPayload; keepSeconds: number };
 
 export type PushProvider = {
-  /** What browsers subscribe with, base64url. */
+  /** The key with which browsers subscribe, base64url. */
   publicKey: string;
-  /** Whether messages are sent to such an address at all; anybody may claim to be reached anywhere. */
+  /** Whether messages are sent to such an address; anybody may claim any address. */
   accepts: (endpoint: string) => boolean;
-  /** Sends one encrypted message; never throws. A later one with the same `tag` replaces one that still waits. */
+  /**
+   * Sends one encrypted message; never throws. A later message replaces one with the same `tag` that still
+   * waits.
+   */
   send: (target: PushTarget, message: PushMessage) => Promise<PushOutcome>;
 };

@@ -6,16 +6,17 @@ import { type PhotoType, photoType } from './photo-type.ts';
 
 const HEIC_UNREADABLE = 'Bu HEIC fotoğraf okunamadı. Lütfen fotoğrafı JPEG olarak yükleyin.';
 const TOO_FINE = 'Bu fotoğraf çok ayrıntılı kaydedilmiş. Lütfen JPEG olarak kaydedip yükleyin.';
-/** 24 megapixels as makers of phones count them: the largest is 5712 x 4284. */
+/** 24 megapixels as phone makers count them: the largest is 5712 x 4284. */
 const MAX_PIXELS = 24_500_000;
-/** What so many pixels of red, green, blue and transparency take while they are worked on. */
+/** Memory for so many pixels of red, green, blue and transparency. */
 const MAX_DECODED_BYTES = 4 * MAX_PIXELS;
-/** A second is much for a photo; what takes as long as this was made to. */
+/** A second is long for a photo. A photo that takes this long was made to. */
 const MAX_SECONDS = 10;
 const LARGE = 1600;
 const SMALL = 480;
 
-// Each picture is one thread's work. Two at a time leave the other two of the process's threads to passwords and files.
+// Each picture uses one thread. Two at a time leave the other two threads of the process to passwords and
+// files.
 sharp.concurrency(1);
 const gate = new Gate({
   running: 2,
@@ -26,10 +27,11 @@ const gate = new Gate({
 export type EncodedPhoto = { large: Uint8Array; small: Uint8Array };
 
 /**
- * Reads a picture by its content, whatever its name says, turns it upright and encodes it anew as WebP: at
- * most 1600 px, and 480 px for the thumbnail. That drops EXIF, positions and anything hidden behind the pixels.
- * Two pictures are worked on at a time. Throws `photo_too_large`, `photo_too_many_pixels` (by what its header says),
- * `photo_invalid`, and `photos_busy` where too many wait for their turn.
+ * Recognises a picture by its content, turns it upright and encodes it anew as WebP: at most 1600 px, and 480
+ * px for the thumbnail. That drops EXIF, positions and anything hidden behind the pixels. Works on two
+ * pictures at a time.
+ * @throws `photo_too_large`, `photo_too_many_pixels` (by its header), `photo_invalid`
+ * @throws `photos_busy` when too many wait for their turn
  */
 export async function encodePhoto(file: File): Promise<EncodedPhoto> {
   if (file.size > MAX_PHOTO_BYTES) throw new AppError('photo_too_large');
@@ -51,14 +53,14 @@ async function encode(bytes: Uint8Array): Promise<EncodedPhoto> {
   return { large, small };
 }
 
-/** Looks at the header alone: a small file can unpack to gigabytes. */
+/** Reads only the header: a small file can unpack to gigabytes. */
 async function refuseBombs(bytes: Uint8Array): Promise<void> {
   const { format, width, height, channels, depth, isProgressive } = await sharp(bytes, {
     limitInputPixels: false,
   }).metadata();
   const pixels = width * height;
   if (pixels > MAX_PIXELS) throw new AppError('photo_too_many_pixels');
-  // A PNG that is drawn in passes is held whole, beside what is made of it.
+  // An interlaced PNG is held whole, beside its result.
   const passes = format === 'png' && isProgressive ? 2 : 1;
   const decoded = pixels * channels * (depth === 'uchar' ? 1 : 2) * passes;
   if (decoded > MAX_DECODED_BYTES) throw new AppError('photo_too_many_pixels', { message: TOO_FINE });

@@ -5,16 +5,16 @@ import { encodePhoto } from './encode.ts';
 import type { PhotoStorage } from './index.ts';
 import { isPhotoName, namesAt, newPhotoNames, PHOTO_TYPE } from './names.ts';
 
-/** Keeps photos in a folder, which is made when the first one arrives. */
+/** Keeps photos in a folder, which the first photo creates. */
 export function createFolderStorage(dir: string): PhotoStorage {
-  /** A reader never sees half a file: it is written aside and put in place at once. */
+  /** Writes a temporary file and renames it, so that a reader never sees half a file. */
   async function write(name: string, bytes: Uint8Array): Promise<void> {
     const aside = join(dir, `.${name}.part`);
     try {
       await writeFile(aside, bytes);
       await rename(aside, join(dir, name));
     } catch (error) {
-      // A full disk leaves a part, which nobody would ever remove.
+      // A full disk leaves a partial file, which nobody would ever remove.
       await rm(aside, { force: true }).catch(() => {});
       throw error;
     }

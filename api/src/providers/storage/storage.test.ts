@@ -11,7 +11,7 @@ import { bomb, heavy, htmlAsJpeg, jpeg, picture, pngHeader } from '../../../test
 import { createStorage } from './create.ts';
 import type { PhotoStorage } from './index.ts';
 
-/** The disk takes `taken` more files and then is full. */
+/** Lets the disk take `taken` more files; then it is full. */
 function fillDisk(taken: number): void {
   const full = Object.assign(new Error('disk'), { code: 'ENOSPC' });
   const { rename } = fs;
@@ -20,7 +20,7 @@ function fillDisk(taken: number): void {
     if (left-- > 0) return rename(...paths);
     throw full;
   });
-  // What modules import by name follows.
+  // Updates what modules import by name.
   syncBuiltinESMExports();
 }
 afterEach(() => {
@@ -42,7 +42,7 @@ async function folder(): Promise<Store> {
   return { storage, names: () => readdir(join(dataDir, 'uploads')).catch(() => []) };
 }
 
-/** A store on this machine that keeps signed objects in memory, as an S3-compatible one would. */
+/** A store on this machine that keeps signed objects in memory, like an S3-compatible store. */
 async function bucket(): Promise<Store & { drop: () => void }> {
   let isThere = true;
   const objects = new Map<string, Buffer>();
@@ -138,7 +138,7 @@ it('cannot be kept while the bucket is missing, which is said', async () => {
   await expect(storage.check()).rejects.toThrow('the bucket is missing');
 });
 
-// The second file of a photo fails: its thumbnail goes as well.
+// The second file of a photo fails: its thumbnail is removed as well.
 it.each([0, 1])('leaves nothing of a photo when the disk is full after %i of its files', async (taken) => {
   const { storage, names } = await folder();
   fillDisk(taken);
