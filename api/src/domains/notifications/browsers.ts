@@ -5,13 +5,13 @@ import { AppError } from '../../base/app-error.ts';
 import { newId } from '../../base/id.ts';
 import type { Ctx } from '../../context.ts';
 
-/** Browsers of one account that are woken; the oldest goes when another one comes. */
+/** Most browsers of one account that are woken. A further one replaces the oldest. */
 const MOST_BROWSERS = 10;
 
 /**
- * Remembers the browser that the caller uses. A browser belongs to whoever asked last in it, so that nobody is
- * told another's news there; beyond ten of one account the oldest is forgotten. Throws `validation` at `endpoint`
- * for an address that no push service has.
+ * Remembers the caller's browser. It belongs to the account that asked last, so that it shows nobody another
+ * account's news. Beyond ten browsers of an account the oldest is forgotten.
+ * @throws `validation` at `endpoint` when the address is not of a push service
  */
 export async function addBrowser(ctx: Ctx<Member>, { endpoint, keys }: PushSubscriptionInput): Promise<void> {
   if (!ctx.push?.accepts(endpoint)) {
@@ -40,7 +40,7 @@ export async function addBrowser(ctx: Ctx<Member>, { endpoint, keys }: PushSubsc
   });
 }
 
-/** Forgets a browser of the caller's; somebody else's is left alone. */
+/** Forgets a browser of the caller; leaves browsers of others. */
 export async function removeBrowser(ctx: Ctx<Member>, endpoint: string): Promise<void> {
   await ctx.db.q
     .deleteFrom('push_subscriptions')

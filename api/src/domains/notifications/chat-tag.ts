@@ -1,8 +1,8 @@
 const PREFIX = 'chat:';
 
-/** Under which all pushes about one conversation replace one another. */
+/** The tag of all pushes about one conversation. A new push replaces the one before. */
 export const chatTag = (partnerId: string): string => `${PREFIX}${partnerId}`;
 
-/** The other side of the conversation that a tag stands for, or null for a tag of something else. */
+/** The partner of a tag's conversation, or null when the tag is of something else. */
 export const chatPartnerOf = (tag: string): string | null =>
   tag.startsWith(PREFIX) ? tag.slice(PREFIX.length) : null;

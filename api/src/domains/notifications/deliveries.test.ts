@@ -103,7 +103,7 @@ onBothEngines(
       for (let n = 0; n < 2; n++) await tell(app(), user, { kind });
       await sendDueDeliveries(app().ctx);
       expect(service.received.map(({ headers }) => Number(headers.ttl))).toEqual([seconds, seconds]);
-      // Of two different ones neither takes the other's place.
+      // Two different pushes do not replace each other.
       expect(new Set(service.received.map(({ headers }) => headers.topic)).size).toBe(2);
     });
 
@@ -130,7 +130,7 @@ onBothEngines(
       await app().db.q.deleteFrom('deliveries').execute();
       await tell(app(), user);
       expect(await waiting(app(), user)).toEqual([]);
-      // Only the mails end: what was chosen for the browser stays, also when it was chosen before.
+      // Ends only the mails. Choices for the browser stay, earlier ones too.
       const chosen = async () => {
         const { body } = await app().call<NotificationPreferences>('get', '/api/notifications/preferences', {
           token: user.token,
@@ -223,7 +223,7 @@ onBothEngines(
     it('survive a sender that dies, are sent again under the same name, and are given up in the end', async () => {
       const user = await createUser(app());
       await tell(app(), user);
-      // A process claims the row, hands the mail over and dies before it can say so.
+      // A process claims the row, hands the mail over and dies before it can record that.
       await app()
         .db.q.updateTable('deliveries')
         .set({ due_at: app().time.now + 120_000, tries: 1 })
@@ -300,7 +300,7 @@ onBothEngines(
       expect(bodies()).toHaveLength(1);
       expect(await waiting(app(), reader)).toEqual([]);
       await say('dört');
-      // The next one comes while this one is on its way.
+      // The next one comes while this one is being sent.
       vi.spyOn(push, 'send').mockImplementationOnce(async () => {
         await say('beş');
         return 'sent';

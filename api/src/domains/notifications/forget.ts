@@ -1,7 +1,7 @@
 import type { Queries } from '../../db/database.ts';
 import { chatTag } from './chat-tag.ts';
 
-/** Deletes what a player was told and how they wanted to be told, and what names them to others. */
+/** Deletes a player's notifications and choices, and what names the player to others. */
 export async function forgetNotifications(q: Queries, userId: string): Promise<void> {
   await q
     .deleteFrom('deliveries')

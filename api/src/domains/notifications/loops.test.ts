@@ -16,7 +16,7 @@ import { reservationVersion } from '../reservations/version.ts';
 
 const ROUNDS = 4;
 
-/** Who hears of it, and what makes it happen again; `told` where a round is more than one fact. */
+/** Who is told, and what makes it happen again. `told` is set when a round is more than one fact. */
 type Loop = {
   receiver: { id: string; token: string };
   round: (turn: number) => Promise<unknown>;
@@ -44,7 +44,7 @@ async function enterAndLeave(app: TestApp): Promise<Loop> {
   return { receiver, round };
 }
 
-/** How each kind is brought about again and again, or why nobody can. */
+/** How to make each kind happen again and again, or why nobody can. */
 const LOOPS: Record<NotificationKind, ((app: TestApp) => Promise<Loop>) | string> = {
   reservation_requested: async (app) => {
     const [user, receiver] = [await createUser(app), await createBusiness(app)];
@@ -128,7 +128,7 @@ const LOOPS: Record<NotificationKind, ((app: TestApp) => Promise<Loop>) | string
     const round = async (turn: number) => {
       await cancel(app, holder, own.id);
       if (turn > 0) return;
-      // Somebody who lets the offer go by is out of the line, whoever books and cancels from then on.
+      // A player who lets the offer expire is out of the line, even if others book and cancel later.
       const entry = await app.db.q
         .selectFrom('waiting_entries')
         .select('id')
@@ -266,7 +266,7 @@ async function propose(app: TestApp, a: Player, b: Player) {
   return body.match;
 }
 
-/** Everything on, in a browser and by mail. */
+/** Turns everything on, in a browser and by mail. */
 async function listen(app: TestApp, { id, token }: { id: string; token: string }): Promise<void> {
   const { body } = await app.call<{ preferences: object[] }>('get', '/api/notifications/preferences', {
     token,
@@ -282,7 +282,7 @@ async function listen(app: TestApp, { id, token }: { id: string; token: string }
     .execute();
 }
 
-/** How often somebody was told a thing of one kind, and how many of their chat messages say the same. */
+/** How often an account was told one kind, and how many of its chat messages say the same. */
 async function heard({ db }: TestApp, { id }: { id: string }, kind: NotificationKind) {
   const count = async (channel: 'push' | 'mail') => {
     const own = db.q.selectFrom('deliveries').select('id').where('owner_id', '=', id);

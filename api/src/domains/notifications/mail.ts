@@ -11,7 +11,7 @@ import { topicOf } from './view.ts';
 
 const SUBJECT_LENGTH = 90;
 
-/** The mail that says what a notification says, as plain text and as a page. */
+/** The mail of a notification, as plain text and as a page. */
 export function mailOf(config: Config, row: DeliveryRow, { email, name }: Receiver): Mail {
   const at = (path: string) => siteUrl(config, path);
   const topic = topicOf(row.kind);
@@ -35,7 +35,7 @@ export function mailOf(config: Config, row: DeliveryRow, { email, name }: Receiv
   };
 }
 
-/** Cut between words, so that a subject line stays a sentence that one may want to open. */
+/** Cuts between words, so that a subject line stays a readable sentence. */
 function shortened(text: string): string {
   if (text.length <= SUBJECT_LENGTH) return text;
   return `${text.slice(0, text.lastIndexOf(' ', SUBJECT_LENGTH))}…`;

@@ -6,8 +6,8 @@ import { countUnread } from './queries.ts';
 import { withheldKinds } from './withheld.ts';
 
 /**
- * Marks one of the caller's notifications as read, or all that are not newer than `until`; somebody else's are left
- * alone. The caller's other windows are told. Answers how many stay unread.
+ * Marks one of the caller's notifications as read, or all up to `until`. Leaves those of others. Tells the
+ * caller's other windows. Answers how many stay unread.
  */
 export const markNotificationsRead = (
   ctx: Ctx<Member>,

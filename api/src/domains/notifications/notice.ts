@@ -2,8 +2,8 @@ import type { NotificationKind } from 'mf-shared/contracts/notifications';
 import type { Side } from '../../auth/side.ts';
 
 /**
- * What is told. `subject` is what changes to and fro (one player's hour on a pitch), `is` what became of it. Both name
- * things by ids and never by what somebody typed, or another spelling would be another fact.
+ * What is told. `subject` is what changes to and fro (one player's hour on a pitch), `is` its new state. Both
+ * use ids and never typed text: another spelling would be another fact.
  */
 export type Fact = { subject: string; is: string };
 
@@ -12,21 +12,21 @@ export type Notice = {
   kind: NotificationKind;
   /** One Turkish sentence. */
   text: string;
-  /** Path of the app that it leads to. */
+  /** Path within the app. */
   link: string;
-  /** Id of the player whose name `text` holds; it goes when that account goes. */
+  /** Id of the player whose name `text` holds. The notification is deleted with that account. */
   about?: string | undefined;
-  /** Whether the receiver made it happen themselves just now: then it stands among the news as read. */
+  /** Whether the receiver just made it happen: then it is listed as read. */
   known?: boolean | undefined;
-  /** Also a message of `from`, who made it happen; in the same words unless it has its own. */
+  /** Also sends a message of `from`, who made it happen; it has the same words unless `text` is set. */
   chat?: { from: Side; text?: string } | undefined;
 } & (
   | {
-      /** Told once a day; see `toldToday`. */
+      /** Told once a day; see `isNewToday`. */
       fact: Fact;
     }
   | {
-      /** Told a single time: a second one with the same key for the same receiver is dropped. */
+      /** Told once: a second one with the same key for the same receiver is dropped. */
       once: string;
     }
 );

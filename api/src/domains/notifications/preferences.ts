@@ -11,7 +11,7 @@ import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
 import { isDayStaff, isWithheld } from './withheld.ts';
 
-/** What the caller wants to be told outside of the site, topic by topic. */
+/** What the caller wants to be told outside the site, by topic. */
 export async function notificationPreferences(ctx: Ctx<Member>): Promise<NotificationPreferences> {
   const rows = await ctx.db.q
     .selectFrom('notification_preferences')
@@ -29,13 +29,13 @@ export async function notificationPreferences(ctx: Ctx<Member>): Promise<Notific
   };
 }
 
-/** What the caller is asked about. */
+/** Topics that the caller may choose. */
 const topicsFor = (actor: Member): NotificationTopic[] =>
   TOPICS_OF[ownSide(actor).model].filter((topic) => !isWithheld(actor, topic));
 
 /**
- * Stores the given topics' choices; topics that are not given keep theirs. They hold for the venue as a whole, so day
- * staff do not choose them (`staff_forbidden`).
+ * Stores the choices of the given topics; other topics keep theirs. They hold for the whole venue.
+ * @throws `staff_forbidden` for day staff
  */
 export async function savePreferences(
   ctx: Ctx<Member>,

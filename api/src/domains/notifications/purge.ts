@@ -5,9 +5,12 @@ import { purge } from '../../db/purge.ts';
 
 const purgeOld = purge('notifications', 'created_at', 90 * DAY_MS);
 
-/** Deletes notifications that are 90 days old, and what was told on days gone by. Answers how many notifications went. */
+/**
+ * Deletes notifications that are 90 days old, and what was told on past days. Answers how many notifications
+ * it deleted.
+ */
 export async function purgeNotifications(ctx: AppContext): Promise<number> {
-  // Since midnight a fact of yesterday may still wait to be told again.
+  // After midnight a fact of yesterday may still wait to be told again.
   await ctx.db.q
     .deleteFrom('told')
     .where('day', '<', addDays(istanbulDate(ctx.clock()), -1))

@@ -6,10 +6,10 @@ import { preview } from '../messages/index.ts';
 import { chatTag } from './chat-tag.ts';
 import { queueDeliveries } from './queue.ts';
 
-/** Time in which whoever has the conversation open reads the message, and needs no push. */
+/** A reader who has the conversation open reads the message within this time and needs no push. */
 const READ_SOON_MS = 20_000;
 
-/** The chat's own badge counts messages, so they are no rows of the news; one push stands for a conversation. */
+/** Queues one push for a conversation. The chat's own badge counts messages, so they are no notifications. */
 export const pushMessage = (tx: Tx, ctx: AppContext, row: MessageRow): Promise<void> =>
   queueDeliveries(tx, ctx, {
     to: { model: row.receiver_model, id: row.receiver_id },

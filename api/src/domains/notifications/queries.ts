@@ -5,7 +5,7 @@ import type { Queries } from '../../db/database.ts';
 import type { NotificationRow } from '../../db/schema/notifications.ts';
 import { type Page, readPage } from '../../http/keyset.ts';
 
-/** How many an owner has not read, save for some kinds; counting stops where the badge says "99+". */
+/** Counts an owner's unread notifications, except some kinds. Stops where the badge says "99+". */
 export async function countUnread(q: Queries, ownerId: string, withheld: readonly string[]): Promise<number> {
   const { count } = await q
     .selectFrom((eb) =>
@@ -23,7 +23,7 @@ export async function countUnread(q: Queries, ownerId: string, withheld: readonl
   return Number(count);
 }
 
-/** An owner's notifications, newest first, save for some kinds; ids sort by age. */
+/** An owner's notifications, newest first, except some kinds; ids sort by age. */
 export function notificationPage(
   q: Queries,
   ownerId: string,

@@ -12,19 +12,19 @@ import type { DeliveryRow } from '../../db/schema/notifications.ts';
 type Queued = {
   to: { model: 'User' | 'Business'; id: string };
   kind: NotificationKind;
-  /** A function is asked only when there is somebody to tell. */
+  /** A function is called only when there is somebody to tell. */
   text: string | (() => Promise<string>);
   link: string;
-  /** What a later one replaces. */
+  /** A later one with the same tag replaces it. */
   tag: string;
-  /** Milliseconds to wait, in which a reason to send may vanish. */
+  /** Milliseconds to wait; the reason to send may vanish meanwhile. */
   delayMs?: number;
 };
 
 /**
- * Writes what is to be sent, in the caller's transaction, so that a crash loses nothing: a row for each browser of
- * the receiver's and one for mail, as far as the receiver wants them and this installation can send them. What waits
- * already with the same tag is replaced.
+ * Writes what is to be sent, in the caller's transaction, so that a crash loses nothing: one row for each
+ * browser of the receiver and one for mail. Writes only what the receiver wants and this installation can
+ * send. Replaces what already waits with the same tag.
  */
 export async function queueDeliveries(tx: Tx, ctx: AppContext, queued: Queued): Promise<void> {
   const mails = ctx.mail?.sendsNews ?? false;
@@ -47,7 +47,7 @@ export async function queueDeliveries(tx: Tx, ctx: AppContext, queued: Queued): 
     .values(targets.map((target) => ({ ...target, ...toRow(queued, text, ctx.clock()) })))
     .onConflict((oc) =>
       oc.columns(['channel', 'target', 'tag']).doUpdateSet((eb) => ({
-        // A browser may have changed hands, and the same person write to both.
+        // The browser may have another user now, and the same person may write to both.
         owner_model: eb.ref('excluded.owner_model'),
         owner_id: eb.ref('excluded.owner_id'),
         text: eb.ref('excluded.text'),

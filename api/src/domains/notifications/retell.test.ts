@@ -35,7 +35,7 @@ onBothEngines(
       const { user, venue } = await scene();
       await cancel(app(), user, (await booked(app(), user, venue)).id);
       await cancel(app(), user, (await booked(app(), user, venue)).id);
-      // It was told last that the request is withdrawn, and it is.
+      // The receiver was last told that the request is withdrawn, which is still true.
       expect(await later(QUIET_MS)).toBe(0);
       await booked(app(), user, venue);
       app().time.now += QUIET_MS - 1;

@@ -8,13 +8,14 @@ import { sendPush } from './send-push.ts';
 const BATCH = 50;
 const FIRST_PAUSE_MS = 30_000;
 const MAX_TRIES = 6;
-/** What could not be sent for a day is no news any more. */
+/** News that could not be sent for a day is dropped. */
 const STALE_MS = DAY_MS;
 
 /**
- * Sends what waits. A row is claimed by one process at a time and deleted when it is sent; a process that dies in
- * between leaves it to the next claim. So everything is sent at least once, and a repetition carries the same tag
- * (web push) or message id (mail), by which browsers and mailboxes know it. Answers how many were dealt with.
+ * Sends what waits. One process at a time claims a row and deletes it when it is sent. The next claim takes
+ * the row of a process that died. So everything is sent at least once. A repetition has the same tag (web
+ * push) or message id (mail), by which browsers and mailboxes recognise it. Answers how many rows it dealt
+ * with.
  */
 export const sendDueDeliveries = (ctx: AppContext): Promise<number> =>
   drainDue(ctx, 'deliveries', BATCH, (row) => deliver(ctx, row));
@@ -26,7 +27,7 @@ async function deliver(ctx: AppContext, row: DeliveryRow): Promise<void> {
     row.created_at <= now - STALE_MS ||
     (await trySending(ctx, { channel, kind, tries }, () => send(ctx, row))) ||
     tries >= MAX_TRIES;
-  // One that was replaced meanwhile has begun to count its tries anew, and stays.
+  // A row that was replaced meanwhile counts its tries anew and stays.
   const { q } = ctx.db;
   if (isOver) await q.deleteFrom('deliveries').where('id', '=', id).where('tries', '=', tries).execute();
   else {

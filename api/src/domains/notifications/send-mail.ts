@@ -4,8 +4,8 @@ import type { DeliveryRow } from '../../db/schema/notifications.ts';
 import { mailOf } from './mail.ts';
 
 /**
- * Mails the receiver, at the address that the account has now. One that nobody has proved to read may be a stranger's:
- * it gets no news.
+ * Mails the receiver at the account's present address. An unverified address gets no news, since it may be a
+ * stranger's.
  */
 export async function sendMail(ctx: AppContext, row: DeliveryRow): Promise<void> {
   const receiver = ctx.mail && (await receiverOf(ctx.db.q, row));

@@ -8,7 +8,10 @@ import { findStaff } from '../staff/index.ts';
 import { chatPartnerOf } from './chat-tag.ts';
 import { topicOf } from './view.ts';
 
-/** Wakes one browser of the receiver; one that is gone for good is forgotten. @throws when the service fails. */
+/**
+ * Wakes one browser of the receiver. Forgets a browser that is gone for good.
+ * @throws when the push service fails
+ */
 export async function sendPush(ctx: AppContext, row: DeliveryRow): Promise<void> {
   const { push, db } = ctx;
   if (!push) return;
@@ -24,7 +27,7 @@ export async function sendPush(ctx: AppContext, row: DeliveryRow): Promise<void>
   if (!browser || !(await mayRead(ctx, browser, topic))) return;
   const outcome = await push.send(browser, {
     payload: { title: TOPIC_NAMES[topic], body: row.text, link: row.link, tag: row.tag },
-    // An hour that is kept for a quarter of an hour is no news later.
+    // An offer lasts a quarter of an hour; its news is useless later.
     keepSeconds: topic === 'waiting' ? OFFER_MINUTES * 60 : DAY_S,
   });
   if (outcome === 'gone')
@@ -32,7 +35,10 @@ export async function sendPush(ctx: AppContext, row: DeliveryRow): Promise<void>
   if (outcome === 'failed') throw new Error('the push service did not take the message');
 }
 
-/** Whoever left a venue's staff is told nothing any more, and day staff nothing about money. */
+/**
+ * Whether the browser's user may read the topic: nothing for somebody who left the staff, no money for day
+ * staff.
+ */
 async function mayRead({ db }: AppContext, browser: PushSubscriptionRow, topic: NotificationTopic) {
   if (!browser.staff_id) return true;
   const member = await findStaff(db.q, { id: browser.staff_id });

@@ -26,5 +26,5 @@ const mail: Endpoint[] = [
   endpoint(calls.unsubscribe, (ctx, { query }) => unsubscribe(ctx, query.token)),
 ];
 
-/** How somebody wants to be told. */
+/** How an account wants to be told. */
 export const notificationSettingRoutes: Endpoint[] = [...preferences, ...browsers, ...mail];

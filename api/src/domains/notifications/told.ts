@@ -5,15 +5,15 @@ import type { Tx } from '../../db/database.ts';
 import type { ToldRow } from '../../db/schema/notifications.ts';
 import type { Fact, Notice } from './notice.ts';
 
-/** How long nothing more must happen to a subject before a repeated fact is told a second time. */
+/** How long a subject must be quiet before a repeated fact is told again. */
 export const QUIET_MS = 15 * MINUTE_MS;
 
 type OfToday = Notice & { fact: Fact };
 
 /**
- * Notes a fact in the caller's transaction and answers whether it is to be told now. A fact is told to a receiver once a
- * day, however often it becomes true. Where the one told last is no longer true, what is true is told after a quarter
- * of an hour in which nothing more happened (`retell`), and that once a day for each subject.
+ * Records a fact in the caller's transaction and answers whether to tell it now. A receiver is told a fact
+ * once a day, however often it becomes true. When the fact told last is no longer true, the true one is told
+ * after a quarter of an hour without changes (`retell`), once a day for each subject.
  */
 export async function isNewToday(tx: Tx, ctx: AppContext, notice: OfToday): Promise<boolean> {
   const { is } = notice.fact;
@@ -36,7 +36,7 @@ export async function isNewToday(tx: Tx, ctx: AppContext, notice: OfToday): Prom
   return isNew;
 }
 
-/** Whoever made something happen knows how the subject stands: nothing of it waits to be told to them. */
+/** Drops what waits to be told about the subject: the receiver made the last change and knows its state. */
 export async function knowsNow(tx: Tx, ownerId: string, { subject }: Fact): Promise<void> {
   await tx.q
     .updateTable('told')
@@ -47,7 +47,7 @@ export async function knowsNow(tx: Tx, ownerId: string, { subject }: Fact): Prom
     .execute();
 }
 
-/** The row of a receiver's subject, held until the transaction ends; one of another day begins anew. */
+/** Locks the row of a receiver's subject until the transaction ends. Resets a row of another day. */
 async function holdTold(tx: Tx, ctx: AppContext, { to, fact }: OfToday): Promise<ToldRow> {
   const fresh = {
     ...{ owner_id: to.id, subject: fact.subject, day: istanbulDate(ctx.clock()) },
@@ -56,7 +56,7 @@ async function holdTold(tx: Tx, ctx: AppContext, { to, fact }: OfToday): Promise
   const row = await tx.q
     .insertInto('told')
     .values(fresh)
-    // Changes nothing, but answers and holds the row that is there.
+    // Changes nothing, but answers and locks the existing row.
     .onConflict((oc) =>
       oc.columns(['owner_id', 'subject']).doUpdateSet((eb) => ({ subject: eb.ref('excluded.subject') })),
     )

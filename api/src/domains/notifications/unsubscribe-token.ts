@@ -3,7 +3,7 @@ import { NOTIFICATION_TOPICS, type NotificationTopic } from 'mf-shared/contracts
 
 type Named = { ownerId: string; topic: NotificationTopic };
 
-/** What a mail's link carries: whoever holds it may turn off this one topic for this one receiver, nothing else. */
+/** The token in a mail's link. Its holder may turn off this topic for this receiver, nothing else. */
 export const unsubscribeToken = (secret: string, { ownerId, topic }: Named): string =>
   `${ownerId}.${topic}.${signature(secret, ownerId, topic)}`;
 

@@ -5,7 +5,7 @@ import type { AppContext } from '../../context.ts';
 import { htmlAnswer, type RawAnswer } from '../../http/raw-answer.ts';
 import { readUnsubscribeToken } from './unsubscribe-token.ts';
 
-/** Asks before it turns anything off: mail programs and their guards open links by themselves. */
+/** Asks before it turns anything off, since mail programs and scanners open links by themselves. */
 export function unsubscribePage(ctx: AppContext, token: string): RawAnswer {
   const { topic } = required(ctx, token);
   return page(
@@ -17,7 +17,10 @@ export function unsubscribePage(ctx: AppContext, token: string): RawAnswer {
   );
 }
 
-/** Turns the mails of one topic off, as often as it is asked to. Throws `not_found` for a token that is not ours. */
+/**
+ * Turns off the mails of one topic. A repetition does no harm.
+ * @throws `not_found` for a token that is not ours
+ */
 export async function unsubscribe(ctx: AppContext, token: string): Promise<RawAnswer> {
   const { ownerId, topic } = required(ctx, token);
   const push = DEFAULT_CHANNELS[topic].push ? 1 : 0;

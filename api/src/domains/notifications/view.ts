@@ -18,6 +18,6 @@ export const toNotification = (row: NotificationRow): Notification => ({
   readAt: row.read_at,
 });
 
-/** The topic of a kind; rows may outlive the kind that they were written with. */
+/** The topic of a kind. Rows may outlive their kind. */
 export const topicOf = (kind: string): NotificationTopic =>
   Object.hasOwn(TOPIC_OF_KIND, kind) ? TOPIC_OF_KIND[kind as NotificationKind] : 'account';

@@ -4,9 +4,9 @@ import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 
 /**
- * Says that hours of a venue changed: raises its calendar version within the transaction, so that no process
- * goes on answering a stored week, and tells those who look at it after commit. Call it once a transaction
- * and venue, as the last write. `dates` are football nights (`YYYY-MM-DD`).
+ * Announces a change of a venue's hours. Raises its calendar version within the transaction, so that no
+ * process answers a stale week. Tells everybody who looks at it after the commit. Call it once for each
+ * transaction and venue, as the last write. `dates` are football nights (`YYYY-MM-DD`).
  */
 export async function calendarChanged(
   tx: Tx,
@@ -27,7 +27,7 @@ export async function calendarChanged(
   );
 }
 
-/** The same for a change that may touch every week that can be booked, last night's late hours included. */
+/** The same for a change that may touch every bookable week, including last night's late hours. */
 export function allWeeksChanged(tx: Tx, ctx: AppContext, businessId: string): Promise<void> {
   const today = istanbulDate(ctx.clock());
   const dates = datesBetween(addDays(today, -1), addDays(today, BOOKING_HORIZON_WEEKS * 7));

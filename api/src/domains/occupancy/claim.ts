@@ -6,7 +6,7 @@ import { isUniqueViolation } from '../../db/errors.ts';
 import type { CellRow } from '../../db/schema.ts';
 import type { ExpiringKind } from './reactions.ts';
 
-/** Who holds cells: the id of a reservation, night of a subscription, phone booking, closure or entry. */
+/** Who holds cells: the id of a reservation, occurrence, phone booking, closure or entry. */
 export type Holder = { kind: CellRow['owner_kind']; id: string };
 
 export type Claim = {
@@ -14,22 +14,22 @@ export type Claim = {
   /** Starts in ms, ascending. */
   cells: readonly number[];
   owner: Holder;
-  /** When the claim ends by itself (ms); null holds for good. */
+  /** When the claim expires (ms); null holds for good. */
   expiresAt: number | null;
 };
 
-/** Rows of one statement; half a year of nights of one pitch takes a few of them. */
+/** Rows of one statement. Half a year of nights of one pitch takes a few statements. */
 const PART = 1000;
 
 /**
- * Takes cells of a pitch for a holder. Holders whose time is over end first, in the same transaction, which may give
+ * Claims cells of a pitch for a holder. First ends overdue holders in the same transaction, which may give
  * the hour to the next in line.
  * @throws `slot_taken` when somebody holds one of the cells.
  */
 export const claimCells = (tx: Tx, ctx: AppContext, claim: Claim): Promise<void> =>
   claimAll(tx, ctx, [claim]);
 
-/** The same for many claims: all or, throwing, none. Other work of the process has its turn in between. */
+/** The same for many claims, all or none. Other work of the process runs in between. */
 export async function claimAll(tx: Tx, ctx: AppContext, claims: readonly Claim[]): Promise<void> {
   await endOverdueIn(tx, ctx, claims);
   try {
@@ -40,8 +40,8 @@ export async function claimAll(tx: Tx, ctx: AppContext, claims: readonly Claim[]
 }
 
 /**
- * The same for claims that each stand alone: a claim of which somebody holds a cell gets none. Answers the ids of the
- * holders that got all of theirs.
+ * The same for independent claims: a claim with a held cell gets no cells. Answers the ids of the holders
+ * that got all of theirs.
  */
 export async function claimFree(
   tx: Tx,
@@ -52,7 +52,7 @@ export async function claimFree(
   return claimUnheld(tx, claims);
 }
 
-/** The same, but leaves holders whose time is over as they are: their cells count as held. */
+/** The same, but does not end overdue holders: their cells count as held. */
 export async function claimUnheld(tx: Tx, claims: readonly Claim[]): Promise<ReadonlySet<string>> {
   const got: Pick<CellRow, 'owner_id'>[] = [];
   await inParts(rowsOf(claims), PART, async (part) => {
@@ -72,7 +72,7 @@ export async function claimUnheld(tx: Tx, claims: readonly Claim[]): Promise<Rea
   return new Set(claims.filter(isWhole).map(({ owner }) => owner.id));
 }
 
-/** Deletes claims of this transaction that nobody has seen; nothing is freed by it. */
+/** Deletes claims of this transaction. Nobody has seen them, so that nothing is freed. */
 export const takeBack = (tx: Tx, ownerIds: readonly string[]): Promise<void> =>
   inParts(ownerIds, PART, (part) => tx.q.deleteFrom('cells').where('owner_id', 'in', part).execute());
 

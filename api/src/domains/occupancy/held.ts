@@ -8,8 +8,8 @@ export type Cell = Selectable<CellRow>;
 const PART = 5000;
 
 /**
- * Whether a cell is taken at `now` (ms). A request that ran out holds nothing any more; an offer to somebody in
- * line holds until it is settled, for the hour then belongs to the next in line first.
+ * Whether a cell is taken at `now` (ms). An expired request holds nothing. An offer holds until it is
+ * settled, since the hour then belongs to the next in line.
  */
 const isHeld = (cell: Pick<CellRow, 'expires_at' | 'owner_kind'>, now: number): boolean =>
   isInTime(cell, now) || cell.owner_kind === 'offer';
@@ -18,8 +18,8 @@ const isInTime = ({ expires_at }: Pick<CellRow, 'expires_at'>, now: number): boo
   expires_at === null || expires_at > now;
 
 /**
- * Cells of the pitches that are held at `now` between two instants (ms), by pitch and start; one range of the primary
- * key for each pitch.
+ * Cells of the pitches that are held at `now`, between two instants (ms), by pitch and start. Reads one range
+ * of the primary key for each pitch.
  */
 export async function heldCells(
   q: Queries,
@@ -39,10 +39,13 @@ export async function heldCells(
   return cells.filter((cell) => isHeld(cell, now));
 }
 
-/** Some cells of one pitch by their starts, and the instant (ms) of the question. */
+/** Some cells of one pitch by their starts, and the present instant (ms). */
 type Asked = { pitchId: string; cells: readonly number[]; now: number };
 
-/** Which of the cells are held. Locks them until the transaction ends, so that nobody frees them meanwhile. */
+/**
+ * Answers which of the cells are held. Locks them until the transaction ends, so that nobody frees them
+ * meanwhile.
+ */
 export async function lockHeld(q: Queries, engine: Engine, asked: Asked): Promise<Cell[]> {
   const held = await cellsAmong(q, asked)
     .$if(engine === 'postgres', (query) => query.forKeyShare())
@@ -50,13 +53,13 @@ export async function lockHeld(q: Queries, engine: Engine, asked: Asked): Promis
   return held.filter((cell) => isHeld(cell, asked.now));
 }
 
-/** Whether nobody holds any of the cells, as far as can be seen without waiting for anybody. */
+/** Whether all cells are free, as far as it can see without waiting for a lock. */
 export async function isFree(q: Queries, asked: Asked): Promise<boolean> {
   const held = await cellsAmong(q, asked).execute();
   return !held.some((cell) => isHeld(cell, asked.now));
 }
 
-/** Those of any number of cells that are held in time; holders whose time is over are left to whoever claims. */
+/** Answers which cells have a hold that has not expired. Leaves overdue holders to the next claim. */
 export async function heldInTime(q: Queries, { pitchId, cells, now }: Asked): Promise<Cell[]> {
   const held: Cell[] = [];
   for (let i = 0; i < cells.length; i += PART) {
@@ -73,6 +76,6 @@ const cellsAmong = (q: Queries, { pitchId, cells }: Omit<Asked, 'now'>) =>
     .where('starts_at', 'in', cells)
     .orderBy('starts_at');
 
-/** Cells that some holders have, in the order of time. */
+/** Cells of some holders, in the order of time. */
 export const cellsOfHolders = (q: Queries, ownerIds: readonly string[]): Promise<Cell[]> =>
   q.selectFrom('cells').selectAll().where('owner_id', 'in', ownerIds).orderBy('starts_at').execute();

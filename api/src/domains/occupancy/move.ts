@@ -8,13 +8,13 @@ type Move = {
   owner: Holder;
   from: Place;
   to: Place;
-  /** When the hold of the new cells ends by itself (ms); null holds for good. */
+  /** When the hold of the new cells expires (ms); null holds for good. */
   expiresAt: number | null;
 };
 
 /**
- * Moves a holder to other cells in one transaction: what both places share stays held all the time, the new ones are
- * claimed, then the rest is freed. The holder's row must have been moved before.
+ * Moves a holder to other cells in one transaction. Keeps the cells that both places share, claims the new
+ * ones, then frees the rest. Move the holder's row first.
  * @throws `slot_taken` when somebody holds one of the new cells.
  */
 export async function moveCells(
@@ -40,12 +40,12 @@ export async function moveCells(
     await releaseCells(tx, ctx, { ownerId: owner.id, pitchId: from.pitchId, cells: freed });
 }
 
-/** A holder's cells no longer end by themselves. */
+/** Lets a holder's cells no longer expire. */
 export async function holdForGood(tx: Tx, ownerId: string): Promise<void> {
   await tx.q.updateTable('cells').set({ expires_at: null }).where('owner_id', '=', ownerId).execute();
 }
 
-/** Gives all cells of one holder to another one until `expiresAt` (ms, null for good); answers how many they are. */
+/** Gives all cells of one holder to another until `expiresAt` (ms, null for good). Answers how many cells. */
 export async function handOver(
   tx: Tx,
   fromId: string,

@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Queries } from '../../db/database.ts';
 import type { PitchRow } from '../../db/schema.ts';
 
-/** The pitch with this id, out of service or not. */
+/** The pitch with this id, in service or not. */
 export const pitchById = (q: Queries, id: string): Promise<PitchRow | undefined> =>
   q.selectFrom('pitches').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Pitches in service of the venues (ids), each venue's in the order that it gave them. */
+/** Pitches in service of the venues (ids), in the order that each venue gave them. */
 export const pitchesInService = (q: Queries, businessIds: readonly string[]): Promise<PitchRow[]> =>
   q
     .selectFrom('pitches')
@@ -24,7 +24,7 @@ export async function pitchIdsOf(q: Queries, businessId: string): Promise<string
   return rows.map(({ id }) => id);
 }
 
-/** The same for a `where`: `pitch_id in` it. */
+/** The same as a subquery for `pitch_id in`. */
 export const pitchesOfVenue = (businessId: string): RawBuilder<string> =>
   sql`(select pitches.id from pitches where pitches.business_id = ${businessId})`;
 
@@ -35,7 +35,7 @@ export async function pitchNames(q: Queries, ids: readonly string[]): Promise<Re
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Those of the pitches on which their venue still plays. */
+/** Ids of those pitches that are in service. */
 export async function inServiceAmong(q: Queries, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const rows = await q

@@ -11,7 +11,7 @@ const selectPitches = (q: Queries, businessId: string) =>
     .orderBy('p.sort')
     .orderBy('p.id');
 
-/** All pitches of a venue, those taken out of service too, in the order that the venue gave them. */
+/** All pitches of a venue, including those out of service, in the order that the venue gave them. */
 export const allPitches = (q: Queries, businessId: string): Promise<PlayedPitch[]> =>
   selectPitches(q, businessId).execute();
 
@@ -26,8 +26,8 @@ export const pitchInService = (
 ): Promise<PlayedPitch | undefined> => inService(q, businessId, name).executeTakeFirst();
 
 /**
- * The same, locked until the transaction ends: it stays in service, and of two requests of one player for it the
- * second counts the first.
+ * The same, locked until the transaction ends. So the pitch stays in service, and the second of two requests
+ * of a player for it counts the first.
  */
 export async function lockPitchInService(
   tx: Tx,

@@ -4,19 +4,19 @@ import type { Tx } from '../../db/database.ts';
 import type { FreedCell } from './reactions.ts';
 
 type Release = {
-  /** Whose cells are freed. */
+  /** The holder whose cells are freed. */
   ownerId: string;
   /** Only those of this pitch. */
   pitchId?: string;
-  /** Only these starts in ms; all of the holder's without it. */
+  /** Only these starts in ms; without it all cells of the holder. */
   cells?: readonly number[];
 };
 
 /**
- * Frees cells of a holder within a running transaction and answers what was freed, in the order it is played.
- * Whoever waits for such an hour is offered it in the same transaction, so nobody comes in between. Call it after the
- * holder's own row was changed and before `calendarChanged`. A move claims the new cells first and frees the old
- * ones afterwards, since what is freed may be somebody else's at once.
+ * Frees cells of a holder within a transaction and answers them in the order of play. Offers them to players
+ * in line in the same transaction, so that nobody gets in between. Call it after the change of the holder's
+ * row and before `calendarChanged`. A move claims the new cells first, since freed cells may go to somebody
+ * else at once.
  */
 export async function releaseCells(tx: Tx, ctx: AppContext, release: Release): Promise<FreedCell[]> {
   const { ownerId, pitchId, cells } = release;
@@ -28,7 +28,7 @@ export async function releaseCells(tx: Tx, ctx: AppContext, release: Release): P
 
 const PART = 100;
 
-/** Frees all cells of many holders, as `releaseCells` does of one; other work has its turn in between. */
+/** Frees all cells of many holders, like `releaseCells`. Other work runs in between. */
 export async function releaseAll(tx: Tx, ctx: AppContext, ownerIds: readonly string[]): Promise<void> {
   const freed: FreedCell[] = [];
   await inParts(ownerIds, PART, async (part) => {
@@ -45,8 +45,8 @@ async function tellFreed(tx: Tx, ctx: AppContext, freed: FreedCell[]): Promise<F
 }
 
 /**
- * Deletes what a venue itself holds on its pitches (phone bookings and closures). Nobody is offered it: the pitches
- * are out of service.
+ * Deletes what a venue itself holds on its pitches (phone bookings and closures). Offers nothing to anybody:
+ * the pitches are out of service.
  */
 export async function clearOwnHolds(tx: Tx, businessId: string): Promise<void> {
   await tx.q

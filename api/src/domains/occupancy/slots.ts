@@ -6,18 +6,17 @@ import type { PitchRow } from '../../db/schema.ts';
 /** A pitch with the gap that its venue leaves between two games. */
 export type PlayedPitch = PitchRow & { buffer_minutes: number };
 
-/** The hours that a pitch offers each night now, in the order played. */
+/** The hours that a pitch now offers each night, in the order of play. */
 export const pitchSlots = (pitch: Pick<PlayedPitch, 'working_hours' | 'buffer_minutes'>): Slot[] =>
   slotsOf(JSON.parse(pitch.working_hours) as WorkingHours[], pitch.buffer_minutes);
 
-/** No booking lasts longer (ms), so that a look for overlapping ones reads a short range of an index by start. */
+/** The longest booking (ms). So a search for overlaps reads a short range of an index by start. */
 export const LONGEST_BOOKING_MS = DAY_MS;
-/** A booking from before a change of hours may lie this long beyond midnight. */
+/** How long after midnight a booking from before a change of hours may lie. */
 const TAIL = 6 * HOUR_MS;
 
 /**
- * Instants (ms) between which everything of the football nights `from` to `to` lies: the latest night ends when
- * its last hour does.
+ * Instants (ms) that enclose the football nights `from` to `to`. The latest night ends with its last hour.
  */
 export function nightSpan(
   pitches: readonly PlayedPitch[],

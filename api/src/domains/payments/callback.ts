@@ -6,7 +6,7 @@ import { resultPage, retryPage, unknownPage } from './window-pages.ts';
 
 type Callback = { provider: string; token: string };
 
-/** Settles what the bank sent the browser with, and answers the page that this browser shows. */
+/** Settles the payment of a bank's callback and answers the page for the browser that brought it. */
 export async function bankCallback(ctx: AppContext, { provider, token }: Callback): Promise<RawAnswer> {
   try {
     return resultPage(await settlePayment(ctx, provider, token));

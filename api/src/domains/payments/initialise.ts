@@ -14,9 +14,11 @@ type Input = z.output<typeof CheckoutStart> & {
 };
 
 /**
- * Opens a checkout for the monthly fee and answers the page that leads to 3-D Secure. The amount is the
- * server's; what the client sends is ignored. Throws `not_yours`, `payment_not_due` while the subscription
- * runs for longer than seven days, and `payment_not_started` when the gateway does not open one.
+ * Opens a checkout for the monthly fee and answers the page that leads to 3-D Secure. The server sets the
+ * amount and ignores the client's.
+ * @throws `not_yours`
+ * @throws `payment_not_due` while the subscription runs for longer than seven days
+ * @throws `payment_not_started` when the gateway does not open a checkout
  */
 export async function initialiseCheckout(ctx: Ctx<BusinessActor>, input: Input): Promise<CheckoutStarted> {
   if (input.businessId !== ctx.actor.id) throw new AppError('not_yours');

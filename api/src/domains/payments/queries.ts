@@ -1,11 +1,14 @@
 import type { Queries } from '../../db/database.ts';
 import type { PaymentRow, RatedBusinessRow } from '../../db/schema.ts';
 
-/** The row of a business that is known to be there; throws when it is not. */
+/**
+ * The row of an existing business.
+ * @throws when there is none
+ */
 export const businessOf = (q: Queries, id: string): Promise<RatedBusinessRow> =>
   q.selectFrom('businesses').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-/** The payment that a provider calls by its own token. */
+/** The payment with a provider's own token. */
 export const paymentByToken = (
   q: Queries,
   provider: PaymentRow['provider'],
@@ -18,7 +21,7 @@ export const paymentByToken = (
     .where('provider', '=', provider)
     .executeTakeFirst();
 
-/** A payment, if it is this business's. */
+/** A payment, if it belongs to this business. */
 export const paymentOf = (q: Queries, businessId: string, id: string): Promise<PaymentRow | undefined> =>
   q
     .selectFrom('payments')
@@ -45,8 +48,8 @@ type OpenSpan = {
 };
 
 /**
- * Payments that the gateway opened and nobody settled, and about which it is time to ask: as long after the last
- * question as that one came after the opening. At most 100, oldest first.
+ * Open payments at the gateway that are due for a question: as long after the last question as that one came
+ * after the opening. At most 100, oldest first.
  */
 export async function openPayments(
   q: Queries,
@@ -72,7 +75,7 @@ export async function openPayments(
   return rows.flatMap(({ id, provider_token: token }) => (token ? { id, token } : []));
 }
 
-/** Marks a payment that is not paid as failed; a paid one stays as it is. */
+/** Marks an unpaid payment as failed; leaves a paid one. */
 export async function markFailed(q: Queries, id: string, reason: string, now: number): Promise<void> {
   await q
     .updateTable('payments')

@@ -3,14 +3,14 @@ import type { AppContext } from '../../context.ts';
 import { openPayments } from './queries.ts';
 import { settlePayment } from './settle.ts';
 
-/** The browser brings the bank's answer by itself within that time, nearly always. */
+/** Within this time the browser nearly always brings the bank's answer. */
 const PATIENCE_MS = 2 * MINUTE_MS;
 const GIVE_UP_MS = 2 * DAY_MS;
 
 /**
- * Asks the bank about payments whose callback did not come: the window was closed, the network failed. Each is
- * asked about after two minutes and then at ever doubling distances for two days. Safe to run at once on several
- * processes, since settling is idempotent. Answers how many were settled.
+ * Asks the bank about payments without a callback: the window was closed, or the network failed. It asks
+ * about each payment after two minutes and then at doubling intervals for two days. Several processes may run
+ * it at once, since settling is idempotent. Answers how many were settled.
  */
 export async function reconcilePayments(ctx: AppContext): Promise<number> {
   const now = ctx.clock();
@@ -24,7 +24,7 @@ export async function reconcilePayments(ctx: AppContext): Promise<number> {
   return settled;
 }
 
-/** Whether the bank had decided. A bank that gives no answer is asked again later. */
+/** Whether the bank has decided. A bank that gives no answer is asked again later. */
 async function ask(ctx: AppContext, id: string, token: string): Promise<boolean> {
   await ctx.db.q.updateTable('payments').set({ asked_at: ctx.clock() }).where('id', '=', id).execute();
   try {

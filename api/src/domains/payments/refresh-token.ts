@@ -6,7 +6,7 @@ import type { Ctx } from '../../context.ts';
 import { businessToken, findStaff } from '../staff/index.ts';
 import { businessOf } from './queries.ts';
 
-/** A new token that says what the business is by now: after a payment the old one still calls it inactive. */
+/** A new token with the business's present state: after a payment the old one still calls it inactive. */
 export async function refreshToken(ctx: Ctx<BusinessActor>): Promise<RefreshedToken> {
   const { isActive, id, staff: asking } = ctx.actor;
   const business = await businessOf(ctx.db.q, id);

@@ -11,11 +11,12 @@ import { businessOf, markFailed, paymentByToken } from './queries.ts';
 const WRONG_AMOUNT = 'Bankanın bildirdiği tutar ödeme tutarıyla uyuşmuyor.';
 
 /**
- * Settles the payment that a bank's callback names. The browser that brings the callback is not believed: the
- * gateway is asked about the token, and order and amount must be ours. This alone activates a business, and
- * once per payment, however often and however many at once the callback comes. Only `paid` is final, since
- * a bank may take the money after a first refusal. Throws `not_found` for a token that we never opened and
- * `unavailable` while the gateway gives no answer; a payment that the bank has not decided comes back as it is.
+ * Settles the payment that a bank's callback names. It does not trust the browser: it asks the gateway about
+ * the token, and order and amount must be ours. Only this activates a business, once for each payment,
+ * however many callbacks come at once. Only `paid` is final, since a bank may take the money after a refusal.
+ * A payment that the bank has not decided comes back unchanged.
+ * @throws `not_found` for a token that we never opened
+ * @throws `unavailable` while the gateway gives no answer
  */
 export async function settlePayment(ctx: AppContext, provider: string, token: string): Promise<PaymentRow> {
   if (provider !== ctx.payment.name) throw new AppError('not_found');
@@ -67,7 +68,7 @@ async function extend(ctx: AppContext, payment: PaymentRow): Promise<PaymentRow>
   return reload(ctx, payment);
 }
 
-/** The venue closed while the bank was asked: the books say that it paid, and nothing comes back to life. */
+/** The venue closed while the bank was asked. Records the payment, but does not bring the venue back. */
 async function keepOnly(tx: Tx, { clock, log }: AppContext, { id }: PaymentRow): Promise<void> {
   const { numUpdatedRows } = await tx.q
     .updateTable('payments')

@@ -8,7 +8,7 @@ import { toPayment } from './view.ts';
 
 const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString());
 
-/** Where the business stands: active until when, whether it may pay now, and how its payments went. */
+/** State of the business: active until when, whether it may pay now, and how its payments went. */
 export async function paymentState(
   ctx: Ctx<BusinessActor>,
   { paymentId }: { paymentId?: string | undefined },

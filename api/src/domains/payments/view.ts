@@ -2,7 +2,7 @@ import type { Payment, PaymentStatus } from 'mf-shared/contracts/payments';
 import { MINUTE_MS } from 'mf-shared/time';
 import type { PaymentRow } from '../../db/schema.ts';
 
-/** How long the pages of banks stay good. */
+/** How long the pages of banks stay valid. */
 const ABANDONED_AFTER_MS = 30 * MINUTE_MS;
 
 const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString());
@@ -12,7 +12,7 @@ function statusAt(row: PaymentRow, now: number): PaymentStatus {
   return row.status === 'initialised' && isOld ? 'abandoned' : row.status;
 }
 
-/** A payment as the contract has it; `now` in ms decides which ones count as abandoned. */
+/** A payment as the contract has it; `now` (ms) decides which ones count as abandoned. */
 export const toPayment = (row: PaymentRow, now: number): Payment => ({
   _id: row.id,
   id: row.id,

@@ -6,7 +6,7 @@ import { removePhoto } from './photo.ts';
 import { userById } from './queries.ts';
 import { showOwnProfile } from './show.ts';
 
-/** Takes the caller's photo away, its file too, and answers the profile. Without a photo nothing changes. */
+/** Deletes the caller's photo and its file, and answers the profile. Without a photo nothing changes. */
 export async function dropOwnPhoto(ctx: Ctx<UserActor>): Promise<User> {
   const { id } = ctx.actor;
   await ctx.db.transact(async (tx) => {

@@ -12,12 +12,15 @@ type Credentials = z.output<typeof Login>;
 /** Where a login comes from: the browser, and its network address. */
 type Origin = { device: string; address: string };
 
-/** Wrong passwords after which an admin's login asks for the captcha, which the spec has for the others alone. */
+/**
+ * Wrong passwords after which an admin's login asks for the captcha. The spec has it for all other logins
+ * only.
+ */
 const TRUSTED_FAILURES = 3;
 
 /**
- * Logs a player in, admins too; one with a second factor is asked for that. Throws the captcha's refusals,
- * `login_delayed` and `bad_credentials`.
+ * Logs in a player or an admin. Asks for the second factor if there is one.
+ * @throws the captcha's refusals, `login_delayed` and `bad_credentials`
  */
 export async function loginUser(ctx: Ctx, credentials: Credentials, { device, address }: Origin) {
   await ctx.captcha.verify(credentials.recaptchaToken);
@@ -33,8 +36,9 @@ export async function loginUser(ctx: Ctx, credentials: Credentials, { device, ad
 }
 
 /**
- * Logs an admin in, for the admin area. Throws `admin_bad_credentials`, for a player's account as well, then the
- * captcha's refusals and `login_delayed`.
+ * Logs an admin in to the admin area.
+ * @throws `admin_bad_credentials`, also for a player's account, then the captcha's refusals and
+ * `login_delayed`
  */
 export async function loginAdmin(
   ctx: Ctx,
@@ -55,7 +59,7 @@ export async function loginAdmin(
 /** Players and admins share their passwords, so failures of both logins count together. */
 const attemptOf = ({ email }: Credentials, address: string) => ({ realm: 'user' as const, email, address });
 
-/** The account that both fit, or null; it takes as long either way. */
+/** The account that matches both, or null. It takes as long either way. */
 async function accountWith(
   { db }: AppContext,
   { email, password }: Credentials,

@@ -3,12 +3,18 @@ import { AppError, atInput } from '../../base/app-error.ts';
 import type { AppContext } from '../../context.ts';
 import type { Queries } from '../../db/database.ts';
 
-/** Throws `photo_too_large` at `photo` above 8 MB, before anything is spent on the rest. */
+/**
+ * Refuses a heavy photo before anything is spent on the rest.
+ * @throws `photo_too_large` at `photo` above 8 MB
+ */
 export function refuseHeavy(file: File | undefined): void {
   if (file && file.size > MAX_PHOTO_BYTES) throw atInput(new AppError('photo_too_large'), 'photo');
 }
 
-/** Stores a photo and answers its path; null without one. Throws the storage's refusals at `photo`. */
+/**
+ * Stores a photo and answers its path; null without a photo.
+ * @throws the storage's refusals at `photo`
+ */
 export async function savePhoto(
   { storage }: Pick<AppContext, 'storage'>,
   file: File | undefined,
@@ -23,8 +29,8 @@ export async function savePhoto(
 }
 
 /**
- * Deletes the file of a photo once nobody shows it; call it after the commit that let it go. Failing leaves a stray
- * file, which is no reason to refuse.
+ * Deletes the file of a photo once nobody shows it. Call it after the commit that let it go. A failure leaves
+ * a stray file, which is no reason to refuse.
  */
 export async function removePhoto(
   { db, storage, log }: Pick<AppContext, 'db' | 'storage' | 'log'>,

@@ -91,7 +91,7 @@ onBothEngines('search of players', (app) => {
     expect(await found(`ışı ${mark}`)).toEqual([`Ayla ${mark} Işık`]);
     expect(await found(`ay ${mark}`)).toHaveLength(2);
     expect(await found(`${mark} zturk`)).toEqual([]);
-    // Of many words the longest four count.
+    // Only the four longest of many words count.
     expect(await found(`z ${mark} öztürk nur ayşe`)).toEqual([`Ayşe-Nur ${mark} Öztürk`]);
   });
 

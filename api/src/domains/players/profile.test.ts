@@ -15,7 +15,7 @@ import type { PhotoStorage } from '../../providers/storage/index.ts';
 const dir = mkdtempSync(join(tmpdir(), 'topla-profile-'));
 afterAll(() => rmSync(dir, { recursive: true }));
 const folder = createFolderStorage(dir);
-/** What a test wants to see while a file is deleted. */
+/** Called while a file is deleted. */
 let atRemoval: (path: string) => Promise<unknown> = async () => {};
 const storage: PhotoStorage = {
   ...folder,
@@ -363,7 +363,8 @@ onBothEngines('password of a player', (app) => {
       update(app(), user.token, payload(user, { currentPassword: OLD, newPassword }));
     const answers = await Promise.all([change('birinci-sifre'), change('ikinci-sifre')]);
     const [loser] = answers.filter((a) => a.status !== 200);
-    // On a busy machine the second may begin when the first is over: neither token nor password is then right.
+    // On a busy machine the second may begin after the first is over. Then neither token nor password is
+    // right.
     const late = ['unauthenticated', 'token_expired', 'validation'];
     expect(['changed_meanwhile', ...late]).toContain(loser?.body.code);
     expect(answers.filter((a) => a.status === 200)).toHaveLength(1);

@@ -13,20 +13,23 @@ export const userById = (q: Queries, id: string): Promise<RatedUserRow | undefin
 export const userByEmail = (q: Queries, email: string): Promise<RatedUserRow | undefined> =>
   q.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
 
-/** More than anybody types to find somebody; each further one would be looked for in every name that fits so far. */
+/**
+ * More than anybody types to find somebody. Each further one would be looked for in every name that fits so
+ * far.
+ */
 const MOST_PREFIXES = 4;
-/** Comes after every character of a name. */
+/** Sorts after every character of a name. */
 const LAST_CHARACTER = '\u{10FFFF}';
 
 type Search = {
-  /** The viewer: accounts that blocked them or that they blocked are left out. */
+  /** The viewer. Accounts that blocked them, or that they blocked, are left out. */
   viewerId: string;
   city: string | undefined;
-  /** Beginnings of words of the name, folded, of which the four longest count; none for everybody. */
+  /** Folded beginnings of words of the name; the four longest count. Empty for everybody. */
   prefixes: readonly string[];
 };
 
-/** Players without admins, by name. */
+/** Players by name, without admins. */
 export function searchPage(
   q: Queries,
   { viewerId, city, prefixes }: Search,
@@ -39,7 +42,7 @@ export function searchPage(
     .where('deleted_at', 'is', null)
     .where(unblocked(viewerId, 'users.id'));
   if (city) query = query.where('city', '=', city);
-  // The longest beginning fits the fewest names: those alone are listed, and looked at for some of the others.
+  // The longest beginning fits the fewest names. Only those are listed and checked for some of the others.
   const [longest, ...others] = prefixes.toSorted((a, b) => b.length - a.length).slice(0, MOST_PREFIXES);
   if (longest) {
     query = query.where('id', 'in', (eb) =>

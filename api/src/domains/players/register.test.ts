@@ -168,7 +168,7 @@ onBothEngines('registration of a player behind the captcha', (app) => {
     expect(status).toBe(400);
     expect(body).toMatchObject({ code, message: SENTENCE });
     expect(await count(app())).toBe(before);
-    // Nor does a robot learn who has an account.
+    // A robot does not learn who has an account either.
     const { email } = await createUser(app());
     expect((await register(app(), playerForm({ email, recaptchaToken }))).body.code).toBe(code);
   });

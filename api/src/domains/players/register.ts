@@ -17,8 +17,8 @@ import { userByEmail } from './queries.ts';
 type Input = z.output<typeof UserRegistration>;
 
 /**
- * Registers a player, to whom a link is mailed that proves the address. Throws `validation`, the captcha's and the photo's refusals, and `email_taken`; the photo
- * of a registration that loses is removed again.
+ * Registers a player and mails a link that proves the address. Removes the photo when the registration fails.
+ * @throws `validation`, the captcha's and the photo's refusals, and `email_taken`
  */
 export async function registerUser(ctx: Ctx, input: Input, photo: File | undefined): Promise<void> {
   refuseHeavy(photo);

@@ -9,12 +9,14 @@ import { byAccount } from '../../http/rate-limits.ts';
 import { userById } from './queries.ts';
 
 type Input = z.output<typeof UserProfileUpdate>;
-/** What the current password, checked against `old`, allows: a new one (hashed), another address. */
+/** What the current password (checked against `old`) allows: a new password (hashed), another address. */
 export type Secrets = { old: string; hash: string | null; email: string | null };
 
 /**
- * What of a profile's changes needs the current password, which is checked; null where nothing does. Hashing stays
- * outside transactions. Throws `validation`, and `rate_limited` for whoever guesses.
+ * Checks the current password when a profile's changes need it. Answers those changes; null when none needs
+ * it. Hashes outside transactions.
+ * @throws `validation`
+ * @throws `rate_limited` for too many guesses
  */
 export async function checkSecrets(ctx: Ctx<UserActor>, input: Input): Promise<Secrets | null> {
   const { currentPassword, newPassword } = input;

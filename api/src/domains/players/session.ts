@@ -5,7 +5,7 @@ import type { UserRow } from '../../db/schema.ts';
 
 type Account = Pick<UserRow, 'id' | 'email' | 'token_version'>;
 
-/** What tokens of a player's account say, in one of its roles. */
+/** What the tokens of a player's account say, in one of its roles. */
 export const claimsOf = (row: Account, role: 'user' | 'admin'): SessionClaims => ({
   id: row.id,
   email: row.email,

@@ -6,14 +6,20 @@ import { pendingEmail } from '../account-mail/index.ts';
 import { userById } from './queries.ts';
 import { userView } from './view.ts';
 
-/** A player; admins exist for themselves alone. Throws `user_not_found`. */
+/**
+ * A player. Only the admin sees an admin's account.
+ * @throws `user_not_found`
+ */
 export async function showUser(ctx: Ctx<UserActor | BusinessActor>, id: string): Promise<User> {
   const row = await userById(ctx.db.q, id);
   if (!row || (row.role === 'admin' && row.id !== ctx.actor.id)) throw new AppError('user_not_found');
   return userView(row, ctx.actor.id);
 }
 
-/** The caller's own profile, with the address that waits to be proved. Throws `user_not_found`. */
+/**
+ * The caller's profile, with the address that is not proved yet.
+ * @throws `user_not_found`
+ */
 export async function showOwnProfile(ctx: Ctx<UserActor>): Promise<User> {
   const { id } = ctx.actor;
   const user = await showUser(ctx, id);

@@ -21,10 +21,11 @@ type Input = z.output<typeof UserProfileUpdate>;
 type Updated = { user: User; token?: string; message?: string };
 
 /**
- * Changes the own profile. A new password ends every token issued before, and the answer brings a fresh one. Another
- * e-mail needs the current password and waits until the link that is mailed to it is opened. Throws `validation`,
- * the photo's refusals, `changed_meanwhile` when two changes of the password meet, and `rate_limited` for many e-mails
- * or passwords.
+ * Changes the caller's profile. A new password ends all earlier tokens, and the answer brings a fresh one.
+ * Another e-mail needs the current password and waits until its mailed link is opened.
+ * @throws `validation` and the photo's refusals
+ * @throws `changed_meanwhile` when two changes of the password meet
+ * @throws `rate_limited` for many e-mails or passwords
  */
 export async function updateProfile(
   ctx: Ctx<UserActor>,
@@ -49,7 +50,7 @@ export async function updateProfile(
   }
 }
 
-/** Columns to write; what the caller left out stays as it is. */
+/** Columns to write; fields that the caller left out stay as they are. */
 function changesOf(input: Input, phone: string | undefined, photo: string | null): Partial<UserRow> {
   return {
     ...input.fifaStats,

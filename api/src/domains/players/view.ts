@@ -4,8 +4,8 @@ import { FEET, POSITIONS, SKILLS } from 'mf-shared/contracts/users';
 import type { RatedUserRow } from '../../db/schema.ts';
 
 /**
- * A player as the contract has it, with the skills of the card. E-mail, phone, and what lies behind a rated card
- * go to the player alone: `viewerId` is who reads, or null for nobody in particular.
+ * A player as the contract has it, with the skills of the card. Only the player gets e-mail, phone, and what
+ * lies behind a rated card. `viewerId` is the reader; null for nobody in particular.
  */
 export function userView(row: RatedUserRow, viewerId: string | null): User {
   const self = statsOf(row);
@@ -33,7 +33,7 @@ const ownPart = ({ email, phone, email_verified_at }: RatedUserRow) => ({
   ...(phone ? { phone } : {}),
 });
 
-/** Everything that a card's rating is made of, for lists that read no more of a player. */
+/** Columns that make a card's rating, for lists that read no more of a player. */
 export const CARD_COLUMNS = [
   'position',
   ...SKILLS,
@@ -51,7 +51,7 @@ export const ratingOf = (row: CardRow): number =>
 const positionOf = ({ position }: Pick<CardRow, 'position'>): Position | null =>
   POSITIONS.find((one): one is Position => one === position) ?? null;
 
-/** The skills that the player ever set. */
+/** The skills that the player has set. */
 function statsOf(row: CardRow): FifaStats {
   const stats: FifaStats = {};
   for (const skill of SKILLS) {

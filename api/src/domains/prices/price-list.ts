@@ -8,10 +8,10 @@ import type { PriceRuleRow } from '../../db/schema/prices.ts';
 import type { PitchRow } from '../../db/schema.ts';
 import { ruleRows } from './queries.ts';
 
-/** What the hour of a pitch costs that starts at an instant (ms) of a football night (`YYYY-MM-DD`), in TL. */
+/** What an hour of a pitch costs, in TL. It starts at an instant (ms) of a football night (`YYYY-MM-DD`). */
 export type PriceList = (pitch: Pick<PitchRow, 'id' | 'price'>, date: string, startsAt: number) => number;
 
-/** Today's prices of a venue. Whoever books writes the price onto the booking, which then stays as it is. */
+/** Today's prices of a venue. A booking stores its price, which then stays as it is. */
 export async function priceList(q: Queries, businessId: string): Promise<PriceList> {
   const rules = (await ruleRows(q, businessId)).map(toRule);
   return (pitch, date, startsAt) => {
@@ -34,7 +34,7 @@ export const toRule = (row: PriceRuleRow): PriceRule => ({
   price: row.price,
 });
 
-/** Mark of a venue's rules in their order, whatever their ids. */
+/** Mark of a venue's rules in their order; it ignores their ids. */
 export const versionOf = (rows: readonly PriceRuleRow[]): string =>
   createHash('sha256')
     .update(JSON.stringify(rows.map(({ id: _id, business_id: _business, ...rest }) => rest)))

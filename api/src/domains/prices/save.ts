@@ -17,8 +17,9 @@ export async function showPrices(ctx: Ctx<BusinessActor>): Promise<PriceRules> {
 }
 
 /**
- * Replaces the venue's price rules. Bookings keep the price that they were made at. Throws `not_yours` for a
- * pitch of somebody else, and `changed_meanwhile` when somebody saved after `version` was read.
+ * Replaces the venue's price rules. Bookings keep their price.
+ * @throws `not_yours` for somebody else's pitch
+ * @throws `changed_meanwhile` when somebody saved after `version` was read
  */
 export async function savePrices(
   ctx: Ctx<BusinessActor>,
