@@ -7,10 +7,10 @@ import { binOf, HOURS_OF_NIGHT, type Memory, type Play, type Venue } from './typ
 import { venueFeatures } from './venue-features.ts';
 
 const EVERY_HOUR = 2;
-/** Bookings between two turns of other work. */
+/** Bookings between two turns for other work. */
 const TURN = 20;
 
-/** A city's bookings, its venues, and of each player the people of the circle. */
+/** A city's bookings, its venues, and each player's circle. */
 export type CityHistory = {
   plays: readonly Play[];
   venues: readonly Venue[];
@@ -19,7 +19,7 @@ export type CityHistory = {
 
 export type Choices = { venue: Choice[]; hour: Choice[] };
 
-/** What is known of each player from what was played before `now` (ms). */
+/** What is known of each player from hours played before `now` (ms). */
 export function memoriesAt({ plays, circles }: CityHistory, now: number) {
   const { habits, last, city } = digest(plays, now);
   const memoryOf = (userId: string): Memory => ({
@@ -34,13 +34,13 @@ type Window = {
   /** End of the weeks (ms). */
   until: number;
   weeks: number;
-  /** More bookings than this are thinned out evenly. */
+  /** More bookings are thinned out evenly to this number. */
   most: number;
 };
 
 /**
- * The choices that players made in the `weeks` before `until`, each with what was known when its week began: nothing
- * of the week itself, so that no booking explains itself.
+ * The choices that players made in the `weeks` before `until`. Each has what was known when its week began.
+ * It has nothing of the week itself, so that no booking explains itself.
  */
 export async function choicesOf(history: CityHistory, { until, weeks, most }: Window): Promise<Choices> {
   const made: Choices = { venue: [], hour: [] };
@@ -70,7 +70,7 @@ export async function choicesOf(history: CityHistory, { until, weeks, most }: Wi
   return made;
 }
 
-/** At most so many of the items, evenly from all of them. */
+/** At most `most` of the items, evenly spread. */
 export function thinned<T>(items: readonly T[], most: number): readonly T[] {
   const step = items.length / most;
   return step <= 1 ? items : items.filter((_, i) => Math.floor(i / step) !== Math.floor((i - 1) / step));

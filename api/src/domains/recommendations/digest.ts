@@ -13,11 +13,11 @@ import {
 const HALF_LIFE_DAYS = 60;
 /** Bookings older than this say nothing. */
 export const MEMORY_MS = 26 * WEEK_MS;
-/** A neighbour needs this score, and no venue keeps more of them. */
+/** Least score of a neighbour, and most neighbours of a venue. */
 const LEAST_SCORE = 0.05;
 const MOST_NEIGHBOURS = 12;
 
-/** Plays as habits at the instant `now` (ms): one for each venue and hour of the week, weighted by age. */
+/** Turns plays into habits at `now` (ms): one for each venue and hour of the week, weighted by age. */
 export function habitsOf(plays: readonly Play[], now: number): Habit[] {
   const habits = new Map<string, Habit>();
   for (const { venueId, weekday, hour, startsAt } of plays) {
@@ -31,7 +31,7 @@ export function habitsOf(plays: readonly Play[], now: number): Habit[] {
   return [...habits.values()];
 }
 
-/** How much each venue is played at, from the habits of everybody. */
+/** How much each venue is played at, from everybody's habits. */
 export function demandOf(habits: Iterable<readonly Habit[]>): Map<string, Demand> {
   const demand = new Map<string, { weight: number; hours: number[] }>();
   for (const own of habits) {
@@ -46,9 +46,7 @@ export function demandOf(habits: Iterable<readonly Habit[]>): Map<string, Demand
   return demand;
 }
 
-/**
- * Which venues share their players: the cosine of the sets of their players, at least three of them in common.
- */
+/** Venues that share players: the cosine of their sets of players, with at least three players in common. */
 export function neighboursOf(habits: Iterable<readonly Habit[]>): Map<string, Map<string, number>> {
   const players = new Map<string, number>();
   const common = new Map<string, Map<string, number>>();
@@ -74,7 +72,7 @@ export function neighboursOf(habits: Iterable<readonly Habit[]>): Map<string, Ma
   return new Map(scored);
 }
 
-/** Everything that the bookings of a city tell at the instant `now` (ms): habits of each player, and the city's. */
+/** What the bookings of a city tell at `now` (ms): habits of each player, and the city's. */
 export function digest(plays: readonly Play[], now: number) {
   const before = plays.filter((play) => play.startsAt < now && now - play.startsAt <= MEMORY_MS);
   const byPlayer = Map.groupBy(before, (play) => play.userId);

@@ -5,12 +5,12 @@ import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
 import { deleteDismissal, forgetDismissals, insertDismissal, targetExists } from './player-queries.ts';
 
-/** More than this nobody dismisses by hand; beyond it the oldest is forgotten. */
+/** Nobody dismisses more by hand. Beyond it the oldest is forgotten. */
 const MOST = 500;
 
 /**
- * Keeps a venue, a team or a player out of the caller's recommendations; once more changes nothing. Throws
- * `business_not_found` or `user_not_found` for what does not exist.
+ * Keeps a venue, a team or a player out of the caller's recommendations. A repetition changes nothing.
+ * @throws `business_not_found` or `user_not_found` for what does not exist
  */
 export async function dismiss(ctx: Ctx<UserActor>, { kind, targetId }: Dismissal): Promise<void> {
   await ctx.db.transact(async (tx) => {
@@ -28,7 +28,7 @@ export async function dismiss(ctx: Ctx<UserActor>, { kind, targetId }: Dismissal
   });
 }
 
-/** Lets it be recommended again. */
+/** Lets the target be recommended again. */
 export const undismiss = async (ctx: Ctx<UserActor>, { kind, targetId }: Dismissal): Promise<void> => {
   await deleteDismissal(ctx.db.q, { user_id: ctx.actor.id, kind, target_id: targetId });
 };

@@ -11,7 +11,7 @@ import type { OwnPlay } from './player-queries.ts';
 import { binOf } from './types.ts';
 import { whenOf } from './when.ts';
 
-/** Football nights that are looked at, today included. */
+/** How many football nights to look at, including today. */
 const NIGHTS = 7;
 
 export type FreeHour = {
@@ -25,7 +25,7 @@ export type FreeHour = {
 };
 export type FoundHour = { hour: FreeHour; chance: number };
 
-/** What the player has ahead, and played before. */
+/** What the player has ahead, and has played. */
 export type Plans = {
   booked: readonly { pitch_id: string; date: string }[];
   busy: readonly { starts_at: number; ends_at: number }[];
@@ -33,9 +33,9 @@ export type Plans = {
 };
 
 /**
- * The likeliest hour of the venue that the player can ask for: free in the same answer that the week board shows,
- * not while the player is busy, and within the three hours of a pitch and week. Among pitches at the same hour the
- * one goes first on which the player played most, then the cheaper one.
+ * The likeliest hour of the venue that the player can request. It is free on the week board, while the player
+ * is not busy, and within three hours a pitch and week. At the same hour the pitch that the player played
+ * most comes first, then the cheaper one.
  */
 export async function bestFreeHour(
   ctx: Ctx<UserActor>,
@@ -66,7 +66,7 @@ async function freeHours(ctx: Ctx<UserActor>, businessId: string): Promise<FreeH
   const startDate = istanbulDate(ctx.clock());
   const query = { businessId, startDate, endDate: addDays(startDate, NIGHTS - 1) };
   const answer = await weeklyAvailability(ctx, query).catch((error: unknown) => {
-    // It stopped taking reservations while we looked.
+    // The venue stopped taking reservations meanwhile.
     if (error instanceof AppError && error.code === 'business_not_found') return { weeklyData: [] };
     throw error;
   });

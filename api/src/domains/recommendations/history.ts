@@ -13,7 +13,7 @@ import {
 } from './queries.ts';
 import { HOURS_OF_NIGHT, type Venue } from './types.ts';
 
-/** Which people a player's circle may have at most. */
+/** Most people in a player's circle. */
 export const MOST_IN_CIRCLE = 60;
 
 /** What the ranking knows of a venue. */
@@ -53,7 +53,7 @@ export async function cityHistory(
   return { plays, venues: rows.map(toVenue), circles };
 }
 
-/** All cities' histories; only for measurements on data that fits into memory. */
+/** Histories of all cities; only for measurements on data that fits into memory. */
 export async function allHistories(q: Queries, now: number, known: number): Promise<CityHistory[]> {
   const histories: CityHistory[] = [];
   for (const city of await activeCities(q, now)) histories.push(await cityHistory(q, city, { now, known }));

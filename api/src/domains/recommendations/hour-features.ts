@@ -1,6 +1,6 @@
 import { BINS, binOf, type CityKnowledge, type Memory, SMALLEST_GROUP, type Venue } from './types.ts';
 
-/** What is known of a player, a venue and an hour of the week, in this order, each from 0 to 1. */
+/** Features of a player, a venue and an hour of the week, in this order, each from 0 to 1. */
 export const HOUR_FEATURES = ['own', 'ownHere', 'weekday', 'hour', 'circle', 'demand'] as const;
 
 /** Hours of the week at which the venue can be booked, as `binOf` numbers them. */
@@ -24,7 +24,7 @@ export function hourFeatures(
     if (venueId === venue.id) add(here, binOf(weekday, hour), share);
     add(days, weekday, share);
     add(hours, hour, share);
-    // An hour earlier or later is half as good.
+    // An hour earlier or later counts half.
     add(hours, hour - 1, share / 2);
     add(hours, hour + 1, share / 2);
   }
@@ -44,7 +44,7 @@ export function hourFeatures(
   };
 }
 
-/** When those of the circle play here, as shares; nothing when they are fewer than three. */
+/** When the circle plays here, as shares; nothing for fewer than three people. */
 function circleBins(venue: Venue, { circle }: Memory): Float64Array {
   const bins = new Float64Array(BINS);
   const here = circle.map((habits) => habits.filter((habit) => habit.venueId === venue.id));

@@ -7,7 +7,7 @@ const CURRENT = 'current';
 /** Rows of one statement. */
 const ROWS = 400;
 
-/** The weights in use: those learned last, or the prior. */
+/** The current weights: those learned last, or the prior. */
 export async function currentModel(q: Queries): Promise<Model> {
   const row = await q
     .selectFrom('recommendation_models')
@@ -17,11 +17,11 @@ export async function currentModel(q: Queries): Promise<Model> {
   if (!row) return PRIOR;
   const venue = JSON.parse(row.venue_weights) as number[];
   const hour = JSON.parse(row.hour_weights) as number[];
-  // Weights of an older release that looked at other things say nothing here.
+  // Weights of an older release have other features and say nothing here.
   return venue.length === PRIOR.venue.length && hour.length === PRIOR.hour.length ? { venue, hour } : PRIOR;
 }
 
-/** Keeps the weights, from so many choices, learned at `now` (ms). */
+/** Stores the weights, learned from so many choices at `now` (ms). */
 export async function keepModel(q: Queries, model: Model, cases: number, now: number): Promise<void> {
   const row = {
     venue_weights: JSON.stringify(model.venue),
@@ -45,7 +45,7 @@ type VenueLesson = {
   habits: readonly (Habit & { userId: string })[];
 };
 
-/** Replaces what was known of a venue. Two processes may do so at once: both know the same. */
+/** Replaces what was known of a venue. Two processes may do so at once: both write the same. */
 export async function keepVenue(q: Queries, lesson: VenueLesson): Promise<void> {
   const { id, city, demand, neighbours, habits } = lesson;
   await q.deleteFrom('player_habits').where('business_id', '=', id).execute();

@@ -1,13 +1,13 @@
 import { breathe } from '../../base/breathe.ts';
 
-/** A choice that somebody made: the features of everything to choose from, and which one it was. */
+/** A choice that somebody made: the features of all options, and which option it was. */
 export type Choice = { rows: readonly (readonly number[])[]; chosen: number };
 
-/** Rounds of the fit, the length of its steps, and how hard it holds on to the weights it starts from. */
+/** Rounds of the fit, the length of its steps, and how hard it holds on to the starting weights. */
 const ROUNDS = 40;
 const STEP = 0.4;
 const HOLD = 3;
-/** Choices after which other work of the process gets its turn. */
+/** Choices between two turns for other work. */
 const CHUNK = 200;
 
 /** The sum of features times weights. */
@@ -17,7 +17,7 @@ export function score(row: readonly number[], weights: readonly number[]): numbe
   return sum;
 }
 
-/** Logarithms of the chances of each row to be chosen. */
+/** Logarithm of each row's chance to be chosen. */
 export function logChances(rows: Choice['rows'], weights: readonly number[]): number[] {
   const scores = rows.map((row) => score(row, weights));
   const top = Math.max(...scores);
@@ -26,9 +26,9 @@ export function logChances(rows: Choice['rows'], weights: readonly number[]): nu
 }
 
 /**
- * Weights under which the choices are likeliest (conditional logit), held close to `prior` where choices are few:
- * a normal prior, so that without any choice the answer is the prior itself. Gradient ascent with a step for each
- * weight that shrinks as it was moved (AdaGrad); the aim is concave, so there is one summit.
+ * Finds the weights under which the choices are likeliest (conditional logit). A normal prior holds them
+ * close to `prior` when choices are few; without any choice the answer is `prior`. Uses gradient ascent; the
+ * step of each weight shrinks as it moves (AdaGrad). The aim is concave, so there is one summit.
  */
 export async function fit(choices: readonly Choice[], prior: readonly number[]): Promise<number[]> {
   const weights = [...prior];
@@ -48,7 +48,7 @@ export async function fit(choices: readonly Choice[], prior: readonly number[]):
   return weights;
 }
 
-/** Adds how the choice's likelihood rises with each weight: what was chosen less what was expected. */
+/** Adds how the choice's likelihood rises with each weight: chosen less expected features. */
 function addSlope(slope: number[], { rows, chosen }: Choice, weights: readonly number[]): void {
   const chances = logChances(rows, weights);
   for (const [at, row] of rows.entries()) {

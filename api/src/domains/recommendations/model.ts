@@ -5,21 +5,21 @@ import { fit } from './logit.ts';
 export type Model = { venue: readonly number[]; hour: readonly number[] };
 
 /**
- * Where learning starts, and what a new instance uses until it has bookings of its own: in the order of
- * `VENUE_FEATURES` and `HOUR_FEATURES`. A player without a past gets what the city plays most.
+ * Where learning starts, and what a new instance uses until it has bookings: in the order of `VENUE_FEATURES`
+ * and `HOUR_FEATURES`. A player without a past gets what the city plays most.
  */
 export const PRIOR: Model = {
   venue: [4, 0.5, 2, 1, 1, 2, 0.5, 0.5],
   hour: [3, 1, 1.5, 1.5, 1, 2],
 };
 
-/** Bookings whose choice teaches, of all cities together: what a night has time and memory for. */
+/** Most bookings to learn from, of all cities together: what a night has time and memory for. */
 const CHOICES = 6000;
 
-/** The same of each of so many cities. */
+/** The same for each of so many cities. */
 export const choicesPerCity = (cities: number): number => Math.ceil(CHOICES / Math.max(1, cities));
 
-/** The weights that these choices of players teach, beginning with the prior. */
+/** The weights learned from these choices, starting from the prior. */
 export async function fitModel(cities: readonly Choices[]): Promise<Model> {
   return {
     venue: await fit(

@@ -3,10 +3,10 @@ import { MEMORY_MS } from './digest.ts';
 import { MOST_IN_CIRCLE } from './history.ts';
 import { friendsOf, matchMatesOf } from './queries.ts';
 
-/** Whom a player knows: accepted friends, and people of the same matches of the last half year. */
+/** People whom a player knows: accepted friends, and people of the same matches in the last half year. */
 export type People = { friends: ReadonlySet<string>; teammates: ReadonlySet<string> };
 
-/** Reads them as they are at `now` (ms). */
+/** The player's people at `now` (ms). */
 export async function peopleOf(q: Queries, userId: string, now: number): Promise<People> {
   const friends = await friendsOf(q, [userId], now);
   const mates = await matchMatesOf(q, [userId], { from: now - MEMORY_MS, to: now });

@@ -6,10 +6,10 @@ import { parts } from './queries.ts';
 import type { CityKnowledge, Demand, Habit, Play } from './types.ts';
 import { whenOf } from './when.ts';
 
-/** Own hours that are looked at, and habits of the whole circle. */
+/** Most own hours to look at, and most habits of the whole circle. */
 const OWN_HOURS = 150;
 const HABITS = 1500;
-/** Venues of a city that everybody gets to choose from: those played most, and those rated best. */
+/** Venues of a city that everybody can choose from: those played most, and those rated best. */
 const PLAYED_MOST = 30;
 const RATED_BEST = 10;
 
@@ -47,7 +47,7 @@ export async function ownPlays(q: Queries, userId: string, now: number): Promise
   }));
 }
 
-/** What a player has from `from` (ms) on: hours asked for or held, on any pitch, and matches. */
+/** What a player has from `from` (ms) on: requested or held hours on any pitch, and matches. */
 export async function ownPlans(q: Queries, userId: string, { from, now }: { from: number; now: number }) {
   const booked = await q
     .selectFrom('reservations')
@@ -81,7 +81,7 @@ export async function ownPlans(q: Queries, userId: string, { from, now }: { from
   return { booked: live, busy };
 }
 
-/** Habits of people that the nightly job keeps, one list each. */
+/** Habits that the nightly job stored, one list for each person. */
 export async function habitsOfPeople(q: Queries, ids: readonly string[]): Promise<Map<string, Habit[]>> {
   const habits = new Map<string, Habit[]>();
   if (ids.length === 0) return habits;
@@ -99,7 +99,7 @@ export async function habitsOfPeople(q: Queries, ids: readonly string[]): Promis
   return habits;
 }
 
-/** Venues that everybody in the city gets to choose from. */
+/** Venues of the city that everybody can choose from. */
 export async function cityVenueIds(q: Queries, city: string, now: number): Promise<string[]> {
   const played = await q
     .selectFrom('venue_demand')
@@ -122,7 +122,7 @@ export async function cityVenueIds(q: Queries, city: string, now: number): Promi
   return [...played, ...rated].map((row) => row.id);
 }
 
-/** What the nightly job knows of these venues, and of neighbours of those in `own`. */
+/** What the nightly job knows of these venues and of the neighbours of those in `own`. */
 export async function cityKnowledge(
   q: Queries,
   ids: readonly string[],
@@ -138,7 +138,7 @@ export async function cityKnowledge(
   return { demand, neighbours: await neighboursOfVenues(q, own) };
 }
 
-/** Of each venue those that share its players. */
+/** For each venue, the venues that share its players. */
 export async function neighboursOfVenues(q: Queries, ids: readonly string[]) {
   const neighbours = new Map<string, Map<string, number>>();
   if (ids.length === 0) return neighbours;
@@ -162,7 +162,7 @@ export async function firstPhotos(q: Queries, ids: readonly string[]): Promise<M
   return new Map(rows.map((row) => [row.business_id, row.path]));
 }
 
-/** What the player does not want to see, by kind. */
+/** What the player dismissed, by kind. */
 export async function dismissedBy(q: Queries, userId: string) {
   const rows = await q
     .selectFrom('recommendation_dismissals')
@@ -174,7 +174,7 @@ export async function dismissedBy(q: Queries, userId: string) {
   return { venue: of('venue'), opponent: of('opponent'), player: of('player') };
 }
 
-/** Keeps that a player does not want a suggestion; one that is kept already stays as it is. */
+/** Stores a dismissal; an existing one stays as it is. */
 export const insertDismissal = (q: Queries, row: RecommendationDismissalRow) =>
   q
     .insertInto('recommendation_dismissals')
@@ -182,7 +182,7 @@ export const insertDismissal = (q: Queries, row: RecommendationDismissalRow) =>
     .onConflict((c) => c.columns(['user_id', 'kind', 'target_id']).doNothing())
     .execute();
 
-/** Takes a dismissal back, if there is one. */
+/** Deletes a dismissal, if there is one. */
 export const deleteDismissal = (q: Queries, row: Omit<RecommendationDismissalRow, 'created_at'>) =>
   q
     .deleteFrom('recommendation_dismissals')
@@ -209,7 +209,7 @@ export async function playersAmong(
     .execute();
 }
 
-/** Whether what is dismissed exists: a venue, or a player who has not deleted the account. */
+/** Whether the target exists: a venue, or a player whose account is not deleted. */
 export async function targetExists(
   q: Queries,
   kind: RecommendationDismissalRow['kind'],
@@ -227,7 +227,7 @@ export async function targetExists(
   return row !== undefined;
 }
 
-/** Deletes the oldest of a player's dismissals beyond the `kept` newest. */
+/** Deletes all but the `kept` newest dismissals of a player. */
 export async function forgetDismissals(q: Queries, userId: string, kept: number): Promise<void> {
   const oldest = await q
     .selectFrom('recommendation_dismissals')

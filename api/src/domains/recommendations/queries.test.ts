@@ -10,7 +10,7 @@ import { activeCities, friendsOf, matchMatesOf, playsAt, venueIdsOf, venueRows }
 const HOUR = 60 * 60 * 1000;
 const NOW = WEDNESDAY_NOON;
 
-// On one engine: these are plain conditions, and what is learned of them is looked at on both.
+// On one engine: these are plain conditions. Other tests check on both engines what is learned from them.
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp('sqlite');

@@ -7,7 +7,7 @@ import { whenOf } from './when.ts';
 
 /** Ids of one statement. */
 const PART = 400;
-/** Matches of the last half year make people known to one another, at most so many for a player; friends likewise. */
+/** Most matches of the last half year that count for a player; likewise friends. */
 const MATCHES = 30;
 const FRIENDS = 200;
 
@@ -23,8 +23,8 @@ const toPlay = ({ user_id, business_id, date, starts_at }: BookedRow): Play => (
 type Span = { from: number; to: number };
 
 /**
- * Hours at the venues that were booked or belonged to a subscription and began between the instants (ms), of
- * accounts that still are.
+ * Hours at the venues that began between the instants (ms): booked or of a subscription, by existing
+ * accounts.
  */
 export async function playsAt(q: Queries, venueIds: readonly string[], span: Span): Promise<Play[]> {
   const plays: Play[] = [];
@@ -37,7 +37,7 @@ export async function playsAt(q: Queries, venueIds: readonly string[], span: Spa
   return plays;
 }
 
-// The football nights are in the conditions since the indexes go by them.
+// The conditions name the football nights since the indexes go by them.
 const bookedAt = (q: Queries, venueId: string, { from, to }: Span): Promise<BookedRow[]> =>
   q
     .selectFrom('reservations as r')
@@ -77,7 +77,7 @@ export async function activeCities(q: Queries, now: number): Promise<string[]> {
   return rows.map((row) => row.city);
 }
 
-/** Ids of all approved venues of a city, those that are not paid for now too. */
+/** Ids of all approved venues of a city, unpaid ones too. */
 export async function venueIdsOf(q: Queries, city: string): Promise<string[]> {
   const rows = await q
     .selectFrom('businesses')
@@ -111,7 +111,10 @@ export async function friendsOf(
   return friends;
 }
 
-/** Whom each player met, by the word of both, in matches that started between the instants (ms), on either side. */
+/**
+ * Whom each player met in matches that started between the instants (ms), on either side, when both
+ * confirmed.
+ */
 export async function matchMatesOf(
   q: Queries,
   userIds: readonly string[],
@@ -152,7 +155,7 @@ export async function matchMatesOf(
   return mates;
 }
 
-/** Venues of these that take reservations at `now` (ms), with their pitches in service. */
+/** The venues among these that take reservations at `now` (ms), with their pitches in service. */
 export async function venueRows(q: Queries, ids: readonly string[], now: number) {
   if (ids.length === 0) return [];
   const businesses = await q
@@ -177,7 +180,7 @@ export async function venueRows(q: Queries, ids: readonly string[], now: number)
 }
 export type VenueRow = Awaited<ReturnType<typeof venueRows>>[number];
 
-/** Lists cut so that each fits into one statement. */
+/** Cuts a list into parts that each fit into one statement. */
 export function parts<T>(items: readonly T[], size = PART): T[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, i) =>
     items.slice(i * size, (i + 1) * size),

@@ -4,7 +4,7 @@ import type { Model } from './model.ts';
 import { type CityKnowledge, HOURS_OF_NIGHT, type Memory, type Venue } from './types.ts';
 import { venueFeatures } from './venue-features.ts';
 
-/** Venues with the logarithm of the chance that the player's next hour is there, the likeliest first. */
+/** Venues with the logarithm of the chance that the player's next hour is there, likeliest first. */
 export function rankVenues(
   venues: readonly Venue[],
   memory: Memory,
@@ -18,7 +18,7 @@ export function rankVenues(
     .sort((a, b) => b.chance - a.chance || (a.venue.id < b.venue.id ? -1 : 1));
 }
 
-/** Of each hour of the week at which the venue can be booked (`binOf`), the logarithm of its chance. */
+/** The logarithm of the chance of each bookable hour of the week (`binOf`). */
 export function hourChances(
   venue: Venue,
   memory: Memory,

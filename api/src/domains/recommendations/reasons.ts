@@ -3,10 +3,10 @@ import { clockAt, numberTo } from 'mf-shared/format';
 import { SMALLEST_GROUP } from './types.ts';
 
 const WEEKDAYS = ['pazartesi', 'salı', 'çarşamba', 'perşembe', 'cuma', 'cumartesi', 'pazar'];
-/** From how many own hours on something is a habit, and what share of all they are at least. */
+/** From how many own hours on something is a habit, and its least share of all own hours. */
 const HABIT_HOURS = 3;
 const HABIT_SHARE = 0.2;
-/** Reasons shown with one recommendation. */
+/** Most reasons shown with one recommendation. */
 const SHOWN = 2;
 const NEAR = 0.35;
 const PRICE_GAP = 0.1;
@@ -31,8 +31,8 @@ export type HourFacts = {
 };
 
 /**
- * Why an hour is recommended, in clauses that make one sentence: each is true by itself, the most personal first, two at
- * most. People are only spoken of from three on, without names and hours.
+ * Why an hour is recommended, in clauses that make one sentence. Each is true by itself, the most personal
+ * comes first, two at most. It mentions people only from three on, without names and hours.
  */
 export function hourReasons(facts: HourFacts): Reason[] {
   const { own, weekday, start, priceRatio } = facts;

@@ -11,7 +11,7 @@ import { allRows } from '../../../test/tables.ts';
 import { learnRecommendations } from './learn.ts';
 import { neighboursOfVenues } from './player-queries.ts';
 
-/** Last Tuesday and those before it; the test's today is a Wednesday. */
+/** Last Tuesday and those before it. Today is a Wednesday in the test. */
 const HOUR = 60 * 60 * 1000;
 const TUESDAYS = [-1, -8, -15, -22];
 const texts = (of: { reasons: { text: string }[] } | undefined) => of?.reasons.map((reason) => reason.text);
@@ -144,7 +144,7 @@ onBothEngines('recommended hours', (app) => {
     const here = (await recommended(app(), player)).hours.find((hour) => hour.businessId === venue.id);
     expect(here).toBeDefined();
     expect(`${here?.date} ${here?.timeSlot}`).not.toBe('2026-11-24 21:00-22:00');
-    // The other venue is free then, but the player has come to play elsewhere at that hour.
+    // The other venue is free then, but the player already plays elsewhere at that hour.
     await ask(app(), player, other, { date: '2026-11-24', timeSlot: '22:00-23:00' });
     for (const hour of (await recommended(app(), player)).hours) {
       expect(hour.startsAt).toBeGreaterThan(app().time.now);
@@ -229,7 +229,7 @@ onBothEngines('recommended hours', (app) => {
     expect(ids).toEqual([venue.id]);
     for (const absent of [gone, pending, far]) expect(ids).not.toContain(absent.id);
     for (const timeSlot of ['18:00-19:00', '19:00-20:00']) await ask(app(), player, venue, { timeSlot });
-    // With last Tuesday's hour three of this week are used: only the next week is left.
+    // With last Tuesday three hours of this week are used: only the next week is left.
     const [left] = (await recommended(app(), player)).hours;
     expect(left && left.date > '2026-11-22').toBe(true);
   });
@@ -420,7 +420,7 @@ onBothEngines('recommended people', (app) => {
     expect((await recommended(app(), me)).opponents).toHaveLength(1);
     await hide('opponent');
     expect((await recommended(app(), me)).opponents).toEqual([]);
-    // What was put away as a player comes back as one; as an opponent it stays away.
+    // A dismissed player comes back as a player, and stays away as an opponent.
     const path = `/api/recommendations/dismissals/player/${near.id}`;
     expect((await app().call('delete', path, { token: me.token })).status).toBe(200);
     expect((await recommended(app(), me)).opponents).toEqual([]);
@@ -471,7 +471,7 @@ onBothEngines('recommended people', (app) => {
     const keeper = await createUser(app(), { city, position: 'Kaleci' });
     const winger = await createUser(app(), { city, position: 'Kanat' });
     const friend = await createUser(app(), { city, position: 'Kaleci', full_name: 'Can Dost' });
-    // A friend who has an ad too is one player.
+    // A friend who has an ad too is listed once.
     for (const one of [friend, keeper]) await befriend(app(), me, one);
     for (const [user, position] of [
       [keeper, 'Kaleci'],

@@ -30,10 +30,10 @@ const SHOWN = 6;
 type Wish = { city: string | null; people: People; hidden: ReadonlySet<string> };
 
 /**
- * Free hours of the coming week that the player is likeliest to want, one for each venue, the likeliest first: the
- * chance of the venue times that of the hour. Hours that are past, taken, beyond the rules or at which the player
- * is busy never come, nor venues that take no reservations or were dismissed. The cost does not depend on how many
- * bookings there are: habits and demand are kept by the nightly job, everything else is bounded.
+ * The free hours of the coming week that the player likeliest wants, one for each venue, likeliest first: the
+ * chance of the venue times the chance of the hour. Leaves out hours that are past, taken, beyond the rules
+ * or while the player is busy, and venues that take no reservations or were dismissed. The cost does not grow
+ * with the number of bookings: the nightly job stores habits and demand, everything else is bounded.
  */
 export async function suggestHours(
   ctx: Ctx<UserActor>,
@@ -79,7 +79,7 @@ export async function suggestHours(
   }));
 }
 
-/** Venues that the player plays at most. */
+/** Venues that the player plays at most often. */
 function ownVenues({ own }: Memory): string[] {
   const weights = new Map<string, number>();
   for (const { venueId, weight } of own) weights.set(venueId, (weights.get(venueId) ?? 0) + weight);
@@ -91,7 +91,7 @@ function ownVenues({ own }: Memory): string[] {
 
 /**
  * Venues to choose from: the city's most played and best rated, the player's own, those of the circle, and
- * neighbours of the own. The city is the player's, or else that of the last hour.
+ * neighbours of the own. The city is the player's, else the city of the last hour.
  */
 async function candidates(
   ctx: Ctx<UserActor>,

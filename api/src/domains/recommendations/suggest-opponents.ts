@@ -5,16 +5,18 @@ import { listRequests } from '../ads/index.ts';
 import { opponentReasons } from './reasons.ts';
 import { type Side, strengthOf } from './side.ts';
 
-/** Ads that are looked at, teams that are shown, and by how many points they may differ. */
+/** Most ads to look at, most teams to show, and by how many points they may differ. */
 const LOOKED_AT = 60;
 const SHOWN = 3;
 const GAP = 8;
-/** A team of another size counts as so many points further off. */
+/** A team of another size counts as so many points further away. */
 const OTHER_SIZE = 4;
 
 type Wish = { city: string | null; side: Side; hidden: ReadonlySet<string> };
 
-/** Teams of the city that look for an opponent and are about as strong as the player's side, the closest first. */
+/**
+ * Teams of the city that look for an opponent and are about as strong as the player's side, closest first.
+ */
 export async function suggestOpponents(
   ctx: Ctx<UserActor>,
   { city, side, hidden }: Wish,
@@ -25,7 +27,7 @@ export async function suggestOpponents(
   return listings
     .flatMap(({ id, lineup, user }) => {
       if (!lineup || user.id === ctx.actor.id || hidden.has(user.id)) return [];
-      // Nobody plays against themself, and the rules let no player stand in both lineups.
+      // Nobody plays against themself, and no player may stand in both lineups.
       if (lineup.players.some((one) => one.player === ctx.actor.id || own.has(one.player))) return [];
       const strength = strengthOf(lineup.players);
       const size = lineup.players.length;

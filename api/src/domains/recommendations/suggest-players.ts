@@ -11,16 +11,16 @@ import type { Side } from './side.ts';
 
 const LOOKED_AT = 40;
 const SHOWN = 3;
-/** Friends that are looked at. */
+/** Most friends to look at. */
 const FRIENDS = 200;
 
 type Wish = { user: User; side: Side; people: People; hidden: ReadonlySet<string> };
 type Candidate = { far: number; player: RecommendedPlayer };
 
 /**
- * Players for the position that is open: the one that the own ad looks for, or else those that nobody of the own
- * lineup plays; from ads of players who look for a team, and from friends of the city. And teams that look for what
- * the player plays. The closest in rating first.
+ * Players for the open position: the position in the own ad, else the positions that nobody in the own lineup
+ * plays. They come from ads of players who look for a team, and from friends in the city. Also teams that
+ * look for what the player plays. Closest rating first.
  */
 export async function suggestPlayers(ctx: Ctx<UserActor>, wish: Wish): Promise<RecommendedPlayer[]> {
   const { user, hidden } = wish;

@@ -1,4 +1,4 @@
-/** One hour that a player booked and that was approved. */
+/** One approved hour of a player. */
 export type Play = {
   userId: string;
   venueId: string;
@@ -10,7 +10,7 @@ export type Play = {
   startsAt: number;
 };
 
-/** How often somebody played at a venue at an hour of the week, older hours counting less. */
+/** How often somebody played at a venue at an hour of the week. Older hours count less. */
 export type Habit = Pick<Play, 'venueId' | 'weekday' | 'hour'> & { weight: number };
 
 /** What is known of a venue without knowing who plays there. */
@@ -20,7 +20,7 @@ export type Venue = {
   lng: number;
   /** TL, mean of its pitches. */
   price: number;
-  /** Hours of the night at which its slots start, the same every day. */
+  /** Hours of the night at which its slots start; the same every day. */
   hours: readonly number[];
 };
 
@@ -30,11 +30,14 @@ export type Demand = { weight: number; hours: readonly number[] };
 /** What a city's bookings tell. */
 export type CityKnowledge = {
   demand: ReadonlyMap<string, Demand>;
-  /** Of a venue, other venues that the same players choose, with a score from 0 to 1. */
+  /** For each venue, the other venues that the same players choose, with a score from 0 to 1. */
   neighbours: ReadonlyMap<string, ReadonlyMap<string, number>>;
 };
 
-/** What is known of one player: own habits, the venue of the last hour, and the habits of each of the circle. */
+/**
+ * What is known of one player: own habits, the venue of the last hour, and the habits of each person in the
+ * circle.
+ */
 export type Memory = {
   own: readonly Habit[];
   last: string | null;
@@ -45,11 +48,8 @@ export type Memory = {
 export const HOURS_OF_NIGHT = 30;
 export const BINS = 7 * HOURS_OF_NIGHT;
 
-/** Place of an hour of the week in a list of all. */
+/** Index of an hour of the week in a list of all. */
 export const binOf = (weekday: number, hour: number): number => weekday * HOURS_OF_NIGHT + hour;
 
-/**
- * Fewer people than this are nobody's business: what they do together is not used, so that no suggestion tells
- * what one person books.
- */
+/** Fewest people whose habits are used together, so that no suggestion tells what one person books. */
 export const SMALLEST_GROUP = 3;

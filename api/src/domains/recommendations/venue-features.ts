@@ -2,8 +2,8 @@ import { distanceKm } from './distance.ts';
 import { type CityKnowledge, type Memory, SMALLEST_GROUP, type Venue } from './types.ts';
 
 /**
- * What is known of a player and a venue, in this order, each about 0 to 1. `fresh` is the city's demand once more,
- * as far as the player has no past of their own.
+ * Features of a player and a venue, in this order, each about 0 to 1. `fresh` is the city's demand once more,
+ * as far as the player has no past.
  */
 export const VENUE_FEATURES = [
   'own',
@@ -18,7 +18,7 @@ export const VENUE_FEATURES = [
 
 const NEAR_KM = 4;
 
-/** Answers the features of each venue for the player, every venue one row; the order of `VENUE_FEATURES`. */
+/** Answers the features of each venue for the player, one row a venue, in the order of `VENUE_FEATURES`. */
 export function venueFeatures(venues: readonly Venue[], memory: Memory, city: CityKnowledge): number[][] {
   const own = ownShares(memory);
   const byId = new Map(venues.map((venue) => [venue.id, venue]));
@@ -39,7 +39,7 @@ export function venueFeatures(venues: readonly Venue[], memory: Memory, city: Ci
   ]);
 }
 
-/** Of each venue the share of the player's own hours, pulled towards nothing while there are few. */
+/** Each venue's share of the player's own hours, pulled towards zero while there are few. */
 export function ownShares({ own }: Memory): Map<string, number> {
   const total = own.reduce((sum, habit) => sum + habit.weight, 0);
   const shares = new Map<string, number>();
@@ -50,8 +50,8 @@ export function ownShares({ own }: Memory): Map<string, number> {
 }
 
 /**
- * Of each venue how many of the circle play there and their mean share of hours; venues of fewer than three people
- * are left out.
+ * For each venue, how many people of the circle play there and their mean share of hours. Leaves out venues
+ * with fewer than three people.
  */
 export function circleShares({ circle }: Memory): Map<string, { people: number; share: number }> {
   const venues = new Map<string, { people: number; share: number }>();
@@ -69,7 +69,7 @@ export function circleShares({ circle }: Memory): Map<string, { people: number; 
   return new Map([...venues].filter(([, { people }]) => people >= SMALLEST_GROUP));
 }
 
-/** How much the venue's players are those of the other venues that the player chooses, from 0 to 1. */
+/** How much the venue shares players with the other venues that the player chooses, from 0 to 1. */
 export function similarity(id: string, own: ReadonlyMap<string, number>, city: CityKnowledge): number {
   let sum = 0;
   for (const [other, share] of own) {
@@ -78,7 +78,7 @@ export function similarity(id: string, own: ReadonlyMap<string, number>, city: C
   return sum;
 }
 
-/** TL, mean over the own hours in this city; null without any. */
+/** TL, mean over the own hours in this city; null without own hours. */
 export function usualPrice(
   own: ReadonlyMap<string, number>,
   venues: ReadonlyMap<string, Venue>,
@@ -94,7 +94,7 @@ export function usualPrice(
   return total > 0 ? sum / total : null;
 }
 
-/** How close the venue lies to the other ones that the player chooses: 1 beside them, 0 far away. */
+/** How close the venue is to the other venues that the player chooses: 1 beside them, 0 far away. */
 export function nearness(
   venue: Venue,
   own: ReadonlyMap<string, number>,

@@ -10,9 +10,10 @@ import type { Subject } from './subject.ts';
 import { findSubject } from './subjects.ts';
 
 /**
- * Keeps a report for the admins with what its subject was at that moment. While an earlier one of the same subject
- * waits, the caller's reason, text and what they see now take its place. Throws `report_subject_gone` for what is not
- * there or not the caller's to see, and `report_own`.
+ * Stores a report for the admins, with what its subject is now. While the caller's earlier report of the
+ * subject is open, it takes the new reason, text and subject.
+ * @throws `report_subject_gone` for a subject that is gone or that the caller may not see
+ * @throws `report_own` for the caller's own
  */
 export async function createReport(ctx: Ctx<Member>, input: ReportCreate): Promise<{ message: string }> {
   await ctx.db.transact(async (tx) => {
@@ -29,7 +30,7 @@ export async function createReport(ctx: Ctx<Member>, input: ReportCreate): Promi
       .onConflict((conflict) =>
         conflict
           .columns(['reporter_id', 'subject_type', 'subject_id'])
-          // A constant: SQLite does not know a parameter for the index's own condition.
+          // A constant: SQLite does not match a parameter with the index's own condition.
           .where(sql.ref('status'), '=', sql.lit('open'))
           .doUpdateSet({ reason, text, snapshot, updated_at }),
       )

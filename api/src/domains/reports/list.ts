@@ -5,7 +5,7 @@ import type { Ctx } from '../../context.ts';
 import { reportPage } from './queries.ts';
 import { toReport } from './view.ts';
 
-/** Reports that wait, or that were resolved, the oldest first. */
+/** Open or resolved reports, oldest first. */
 export async function listReports(
   ctx: Ctx<AdminActor>,
   { status, ...paging }: z.output<typeof ReportsQuery>,

@@ -1,6 +1,6 @@
 import type { FindSubject } from './subject.ts';
 
-/** An ad that is up. */
+/** An active ad. */
 export const adSubject: FindSubject = async (q, id, { now }) => {
   const row = await q
     .selectFrom('requests')
@@ -14,7 +14,7 @@ export const adSubject: FindSubject = async (q, id, { now }) => {
   return { owner: { model: 'User', id: user_id }, snapshot };
 };
 
-/** A challenge, which players alone see. */
+/** A challenge; only players see it. */
 export const challengeSubject: FindSubject = async (q, id, { viewer }) => {
   if (viewer.role !== 'user') return null;
   const row = await q
@@ -27,7 +27,7 @@ export const challengeSubject: FindSubject = async (q, id, { viewer }) => {
   return { owner: { model: 'User', id: creator_id }, snapshot };
 };
 
-/** A tournament, which players alone see. */
+/** A tournament; only players see it. */
 export const tournamentSubject: FindSubject = async (q, id, { viewer }) => {
   if (viewer.role !== 'user') return null;
   const row = await q

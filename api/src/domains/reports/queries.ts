@@ -4,7 +4,7 @@ import type { Queries } from '../../db/database.ts';
 import type { ReportRow } from '../../db/schema/safety.ts';
 import { type Page, readPage } from '../../http/keyset.ts';
 
-/** A report with the names of who made it and whom it is about, null where there is none. */
+/** A report with the names of its reporter and of the subject's owner; null where there is none. */
 export type ListedReport = ReportRow & { reporter_name: string | null; owner_name: string | null };
 
 const withNames = (q: Queries) =>
@@ -24,7 +24,7 @@ const withNames = (q: Queries) =>
 export const reportById = (q: Queries, id: string): Promise<ListedReport | undefined> =>
   withNames(q).where('r.id', '=', id).executeTakeFirst();
 
-/** Reports of a status, the oldest first. */
+/** Reports of a status, oldest first. */
 export const reportPage = (
   q: Queries,
   status: ReportRow['status'],

@@ -6,8 +6,9 @@ import { reportById } from './queries.ts';
 import { toReport } from './view.ts';
 
 /**
- * Closes a report with what came of it and a note; its reporter may then report the subject anew. Throws `not_found`,
- * and `report_resolved` for one that was closed before, which keeps what it was closed with.
+ * Closes a report with its outcome and a note. Its reporter may then report the subject again.
+ * @throws `not_found`
+ * @throws `report_resolved` for one that was closed before, which keeps its outcome
  */
 export async function resolveReport(
   ctx: Ctx<AdminActor>,

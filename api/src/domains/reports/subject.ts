@@ -1,11 +1,11 @@
 import type { Member, Side } from '../../auth/side.ts';
 import type { Queries } from '../../db/database.ts';
 
-/** What is reported as it is now; null where it does not exist or the reporter cannot see it. */
+/** The reported thing as it is now; null when it does not exist or the reporter cannot see it. */
 export type Subject = {
-  /** Null where the account is gone. */
+  /** Null when the account is gone. */
   owner: Side | null;
-  /** What it says, without who it is: names are read where they are shown. */
+  /** What it says, without names: these are read where they are shown. */
   snapshot: Record<string, unknown>;
 };
 export type FindSubject = (

@@ -38,7 +38,7 @@ const review: FindSubject = async (q, id) => {
   return { owner: deleted_at === null ? { model: 'User', id: user_id } : null, snapshot };
 };
 
-/** Of a conversation its two sides alone may report what the other one wrote. */
+/** Only the two sides of a conversation may report what the other one wrote. */
 const message: FindSubject = async (q, id, { viewer }) => {
   const row = await q
     .selectFrom('messages')

@@ -6,7 +6,10 @@ import type { Ctx } from '../../context.ts';
 import { businessById, isActiveAt, toRating } from '../venues/index.ts';
 import { reviewPage } from './queries.ts';
 
-/** Reviews of a business, the newest first. Throws `business_not_found`. */
+/**
+ * Reviews of a business, newest first.
+ * @throws `business_not_found`
+ */
 export async function listRatings(
   ctx: Ctx,
   businessId: string,

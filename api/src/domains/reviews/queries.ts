@@ -5,7 +5,7 @@ import type { ReviewRow } from '../../db/schema.ts';
 import { type Page, readPage } from '../../http/keyset.ts';
 import type { LatestReview } from '../venues/index.ts';
 
-/** A player's review of a business, as it weighs. */
+/** A player's review of a business, with its weight. */
 export const reviewBy = (
   q: Queries,
   businessId: string,
@@ -18,7 +18,7 @@ export const reviewBy = (
     .where('user_id', '=', userId)
     .executeTakeFirst();
 
-/** Reviews of a business, the newest first. */
+/** Reviews of a business, newest first. */
 export const reviewPage = (
   q: Queries,
   businessId: string,

@@ -14,9 +14,10 @@ import { hasVisited } from './visits.ts';
 import { reweigh } from './weigh.ts';
 
 /**
- * Reviews a business; a player's new review replaces their old one. It counts for the venue's rating once the
- * player was there, else it is only shown. The venue is told of a new one and of other stars, once for each. Throws
- * `business_not_found`.
+ * Reviews a business. A player's new review replaces the old one. It counts for the venue's rating once the
+ * player was there; before that it is only shown. The venue is told once of a new review, and once of changed
+ * stars.
+ * @throws `business_not_found`
  */
 export async function rateBusiness(
   ctx: Ctx<UserActor>,
@@ -25,7 +26,7 @@ export async function rateBusiness(
 ): Promise<void> {
   const now = ctx.clock();
   await ctx.db.transact(async (tx) => {
-    // Two reviews of one player at once would both count as the first.
+    // Without this lock, two reviews of one player at once would both count as the first.
     await holdPlayer(tx, ctx);
     const business = await businessById(tx.q, businessId);
     if (!business || !isActiveAt(business, now)) throw new AppError('business_not_found');

@@ -8,8 +8,8 @@ import { hasVisited } from './visits.ts';
 import { reweigh } from './weigh.ts';
 
 /**
- * Lets a player's review of a venue count from now on, or no longer, by whether they were there. The player's row is
- * held, and nothing but the venue's row is written afterwards.
+ * Lets a player's review of a venue count or not, by whether they were there. Locks the player's row, and
+ * afterwards writes only the venue's row.
  */
 export async function reverifyReview(tx: Tx, visitor: Visitor): Promise<void> {
   const { businessId, userId } = visitor;
@@ -27,8 +27,8 @@ export async function reverifyReview(tx: Tx, visitor: Visitor): Promise<void> {
 }
 
 /**
- * Lets reviews count whose authors came after they wrote. May run at any time on any number of processes. Answers how
- * many it looked at.
+ * Lets reviews count whose authors came only after they wrote. May run at any time on any number of
+ * processes. Answers how many it looked at.
  */
 export const verifyVisitors = (ctx: AppContext): Promise<number> =>
   workOff(ctx, {
@@ -41,7 +41,7 @@ export const verifyVisitors = (ctx: AppContext): Promise<number> =>
     },
   });
 
-/** Reviews that do not count though their authors have an hour there that is over. */
+/** Reviews that do not count although their authors have a past hour there. */
 const waitingReviews = (q: Queries, now: number) =>
   q
     .selectFrom('reviews as w')

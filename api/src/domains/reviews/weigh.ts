@@ -5,8 +5,8 @@ import { grownScore } from '../venues/index.ts';
 type Review = Pick<ReviewRow, 'rating' | 'verified'>;
 
 /**
- * Moves a venue's rating from what a player's review weighed before to what it weighs now, and says that its reviews
- * changed. It adds to what the row holds then, not to what was read before: many may review at once.
+ * Moves a venue's rating from the old weight of a player's review to the new one, and marks its reviews as
+ * changed. It adds to the present row, not to what was read before: many may review at once.
  */
 export async function reweigh(
   tx: Tx,
@@ -28,5 +28,5 @@ export async function reweigh(
     .execute();
 }
 
-/** Stars that count: whoever was not there weighs nothing. */
+/** Stars that count: nothing from an author who was not there. */
 const starsOf = (review: Review | undefined): number => (review?.verified === 1 ? review.rating : 0);
