@@ -7,9 +7,9 @@ import { type ReservationView, toReservation } from './view.ts';
 type Place = Pick<ReservationView, 'date' | 'starts_at'>;
 
 /**
- * Ends the writing part of every change of a reservation: the venue's calendar counts as changed, and after
- * commit both sides and everybody who looks at the week are told. `row` is the reservation after the change,
- * `before` where it was until now.
+ * Ends the writing part of every change of a reservation. Marks the venue's calendar as changed. After the
+ * commit it tells both sides and everybody who looks at the week. `row` is the reservation after the change,
+ * `before` the reservation before it.
  */
 export async function announce(
   tx: Tx,
@@ -18,12 +18,12 @@ export async function announce(
   before: Place = row,
 ): Promise<void> {
   tellSides(tx, ctx, row);
-  // After a change of hours the calendar day may show what was booked in the night before it.
+  // After a change of hours the calendar day may show bookings of the night before.
   const dates = [row, before].flatMap(({ date, starts_at }) => [date, istanbulDate(starts_at)]);
   await calendarChanged(tx, ctx, row.business_id, dates);
 }
 
-/** Tells player and venue, after commit, how a reservation stands now. */
+/** Tells player and venue, after the commit, the new state of a reservation. */
 export function tellSides(tx: Tx, ctx: AppContext, row: ReservationView): void {
   const data = toReservation(row, ctx.clock());
   tx.afterCommit(() => {

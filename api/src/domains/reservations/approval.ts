@@ -5,8 +5,8 @@ import { pitchesOfVenue } from '../occupancy/index.ts';
 import { countPlayed, type Visitor } from './played-at.ts';
 
 /**
- * Whether the venue approves a request of the player at once. One that trusts players who came before trusts whoever
- * has at least 3 approved hours there that are over, and never failed to come to it.
+ * Whether the venue approves the player's request at once. A venue that trusts players who came before trusts
+ * those with at least 3 approved past hours there who never failed to come.
  */
 export async function approvesAtOnce(
   q: Queries,
@@ -17,7 +17,7 @@ export async function approvesAtOnce(
   return (await countPlayed(q, asking, TRUSTED_HOURS)) >= TRUSTED_HOURS && !(await hasMissed(q, asking));
 }
 
-/** Whether the venue said of the player that they did not come, to a reservation or to a night of theirs. */
+/** Whether the venue said that the player did not come, to a reservation or an occurrence. */
 async function hasMissed(q: Queries, { businessId, userId }: Visitor): Promise<boolean> {
   const missed = (table: 'reservations' | 'subscription_occurrences') =>
     q

@@ -11,8 +11,10 @@ import { toReservation } from './view.ts';
 type Answer = z.input<typeof ReservationAnswer>;
 
 /**
- * The business takes a waiting request. Refuses with `reservation_not_pending` one that ended, by time too, with
- * `changed_meanwhile` one that was moved from the hour decided about, `reservation_not_found` and `not_yours`.
+ * The business approves a waiting request.
+ * @throws `reservation_not_pending` for one that ended or expired
+ * @throws `changed_meanwhile` when it was moved from the hour of the decision
+ * @throws `reservation_not_found`, `not_yours`
  */
 export const approveReservation = (ctx: Ctx<BusinessActor>, decision: ReservationDecision): Promise<Answer> =>
   ctx.db.transact(async (tx) => {

@@ -4,7 +4,7 @@ import type { PlayerRecord } from '../../db/schema/attendance.ts';
 import { heldEntry } from '../occupancy/index.ts';
 import { reservationVersion } from './version.ts';
 
-/** A reservation that holds hours, with who plays. */
+/** A reservation that holds hours, with its player. */
 type HoldingReservation = PlayerRecord & {
   id: string;
   pitch_id: string;
@@ -30,7 +30,7 @@ const reservationsById = (q: Queries, ids: readonly string[]): Promise<HoldingRe
     .where('r.id', 'in', ids)
     .execute();
 
-/** A reservation on the board; the caller sees to it that it holds hours. */
+/** A reservation on the board. The caller makes sure that it holds hours. */
 export const reservationEntry = (row: HoldingReservation): BoardEntry => ({
   ...heldEntry('reservation', row),
   status: row.status === 'pending' ? 'pending' : 'approved',

@@ -21,10 +21,11 @@ import { findView, type ReservationView } from './view.ts';
 type Input = Omit<z.output<typeof ReservationCreate>, 'userEmail'>;
 
 /**
- * The reservation that a player asks for, checked against venue, pitch, clock and what the player has already,
- * approved at once where the venue does so. Locks the player and the pitch. Throws `not_reachable` or
- * `blocked_by_you` where one blocked the other, and `email_unverified` beyond one open request. Nothing is written:
- * cells come first, then `storeReservation`.
+ * Drafts the reservation that a player asks for. Checks venue, pitch, time and the player's other bookings,
+ * and approves at once where the venue does so. Locks the player and the pitch. Writes nothing: claim the
+ * cells first, then call `storeReservation`.
+ * @throws `not_reachable` or `blocked_by_you` where one blocked the other
+ * @throws `email_unverified` beyond one open request
  */
 export async function draftReservation(tx: Tx, ctx: Ctx<UserActor>, input: Input): Promise<ReservationRow> {
   await holdPlayer(tx, ctx);
@@ -64,7 +65,7 @@ export async function storeReservation(
 ): Promise<ReservationView> {
   await tx.q.insertInto('reservations').values(row).execute();
   const view = await findView(tx.q, row.id);
-  // The account may have been deleted since the token was checked; its address is then another.
+  // The account may have been deleted after the token was checked. Its address is another one then.
   if (view?.email !== ctx.actor.email) throw new AppError('unauthenticated');
   await sendArrival(tx, ctx, view);
   if (view.status === 'approved') await sendNotice(tx, ctx, view, 'approved', { known: true });

@@ -10,8 +10,8 @@ export type HourInput = { businessId: string; fieldName: string; date: string; t
 export type BookableHour = { venue: Venue; pitch: PlayedPitch; startsAt: number; endsAt: number };
 
 /**
- * An hour that a player may ask for now, taken or not, with its pitch held until the transaction ends. Throws
- * `business_not_found`, `slot_unknown`, `slot_past` and `slot_too_far`.
+ * An hour that a player may ask for now, taken or not. Locks its pitch until the transaction ends.
+ * @throws `business_not_found`, `slot_unknown`, `slot_past` and `slot_too_far`
  */
 export async function bookableHour(tx: Tx, ctx: AppContext, input: HourInput): Promise<BookableHour> {
   const now = ctx.clock();

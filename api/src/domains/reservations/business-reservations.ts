@@ -11,10 +11,11 @@ import { newestFirst, readGroups, soonestFirst } from '../../http/grouped-page.t
 import { type ReservationView, selectViews, toReservation } from './view.ts';
 
 /**
- * A business's reservations: those that wait by the hour of play, which is what their answer is due for, all others
- * the newest request first. Without `status` those that wait come first, then what was decided; cancelled ones are left
- * out. Each status is one range of an index, so a page costs the same however long the business has been with us; only
- * what is shown is read as a whole. `not_yours` for another's.
+ * A business's reservations. Waiting ones come by the hour of play, which is their deadline; others newest
+ * request first. Without `status` the waiting ones come first, then the decided ones; cancelled ones are left
+ * out. Each status is one range of an index, so that the cost of a page does not grow with the age of the
+ * business. Only the shown rows are read as a whole.
+ * @throws `not_yours` for another business
  */
 export async function businessReservations(
   ctx: Ctx<BusinessActor>,
@@ -41,7 +42,7 @@ async function viewsOf(ctx: Ctx<BusinessActor>, ids: readonly string[]): Promise
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Requests that wait. All are read: they are few, and end with their hours. */
+/** Waiting requests. All are read: they are few, and end with their hours. */
 const waitingAt = ({ db, actor }: Ctx<BusinessActor>, now: number) =>
   db.q
     .selectFrom('reservations')

@@ -10,9 +10,11 @@ import { toReservation } from './view.ts';
 type Answer = z.input<typeof ReservationAnswer>;
 
 /**
- * The player gives an hour back: a waiting request at any time, an approved reservation until the
- * venue's deadline. Later `cancel_too_late` names the venue's phone; one that ended is `reservation_not_pending`,
- * one that is somebody else's `not_yours`, one that nobody made `reservation_not_found`.
+ * The player gives an hour back: a waiting request at any time, an approved reservation until the venue's
+ * deadline.
+ * @throws `cancel_too_late` with the venue's phone
+ * @throws `reservation_not_pending` for one that ended
+ * @throws `not_yours`, `reservation_not_found`
  */
 export const cancelReservation = (ctx: Ctx<UserActor>, id: string): Promise<Answer> =>
   ctx.db.transact(async (tx) => {

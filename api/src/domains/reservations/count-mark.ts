@@ -8,7 +8,7 @@ const COUNTS = { played: 'played_count', no_show: 'no_show_count' } satisfies Re
   keyof PlayerRecord
 >;
 
-/** Moves the reservation from one count of its player to the other; null is neither. */
+/** Moves the reservation from one count of its player to the other; null is neither of them. */
 export async function countMark(
   tx: Tx,
   row: Pick<ReservationView, 'attendance' | 'user_id'>,
@@ -27,7 +27,9 @@ export async function countMark(
   await by(attendance, 1);
 }
 
-/** Says of a reservation whether its player came; null takes that back. It counts in the player's record. */
+/**
+ * Marks whether the player of a reservation came; null removes the mark. It counts in the player's record.
+ */
 export async function setMark(
   tx: Tx,
   row: Pick<ReservationView, 'id' | 'attendance' | 'user_id'>,

@@ -13,13 +13,15 @@ const SENT = 'Rezervasyon isteği başarıyla gönderildi! Mesaj kutunuzu kontro
 const APPROVED = 'Rezervasyonunuz onaylandı! Mesaj kutunuzu kontrol ediniz!';
 
 /**
- * A player asks for an hour, which is held from now on until the business decides, or approved at once where the
- * venue does so. The first one gets it: `slot_taken` comes from the primary key of the cells; an hour that is kept
- * for this player is theirs. Refuses with `not_yours`, `business_not_found`,
- * `slot_unknown`, `slot_past`, `slot_too_far`, `weekly_limit` beyond 3 hours of one pitch in a football week from
- * Monday to Sunday, `hours_overlap`, `open_requests_limit` beyond 6 requests that wait, `email_unverified` beyond one
- * of an account that has not proved its e-mail, and `price_changed` when `price` is not what the hour costs; a refusal
- * changes nothing.
+ * A player asks for an hour. It is held until the business decides, or approved at once where the venue does
+ * so. The primary key of the cells gives it to the first player. An hour that is offered to this player is
+ * theirs. A refusal changes nothing.
+ * @throws `slot_taken`, `not_yours`, `business_not_found`, `slot_unknown`, `slot_past`, `slot_too_far`,
+ * `hours_overlap`
+ * @throws `weekly_limit` beyond 3 hours of one pitch in a football week (Monday to Sunday)
+ * @throws `open_requests_limit` beyond 6 waiting requests
+ * @throws `email_unverified` beyond one waiting request of an unverified account
+ * @throws `price_changed` when `price` is not what the hour costs
  */
 export async function createReservation(
   ctx: Ctx<UserActor>,

@@ -7,18 +7,28 @@ import { statusAt } from './status.ts';
 type Deadline = Pick<ReservationRow, 'starts_at'> & { cancel_hours: number };
 type Changeable = Deadline & Pick<ReservationRow, 'status' | 'expires_at'>;
 
-/** Last instant (ms) at which a player gives an approved hour back or moves it: the venue's hours before its start. */
+/**
+ * Last instant (ms) at which a player may give back or move an approved hour: the venue's hours before its
+ * start.
+ */
 export const cancelUntil = ({ starts_at, cancel_hours }: Deadline): number =>
   starts_at - cancel_hours * HOUR_MS;
 
-/** Whether the player may cancel or move it at `now` (ms): a waiting request always, an approved hour in time. */
+/**
+ * Whether the player may cancel or move it at `now` (ms): a waiting request always, an approved hour until
+ * the deadline.
+ */
 export function isChangeable(row: Changeable, now: number): boolean {
   const status = statusAt(row, now);
   if (status === 'pending') return true;
   return status === 'approved' && now <= cancelUntil(row) && now < row.starts_at;
 }
 
-/** Throws `reservation_not_pending` for one that ended, and `cancel_too_late` with the venue's phone. */
+/**
+ * Checks that the player may still cancel or move it.
+ * @throws `reservation_not_pending` for one that ended
+ * @throws `cancel_too_late` with the venue's phone
+ */
 export function requireChangeable(row: Changeable & { business_phone: string }, now: number): void {
   if (isChangeable(row, now)) return;
   if (statusAt(row, now) !== 'approved') throw new AppError('reservation_not_pending');

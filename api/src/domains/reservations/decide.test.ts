@@ -22,7 +22,7 @@ async function scene(app: TestApp) {
   return { user, business, reservation: await booked(app, user, business) };
 }
 
-/** Refused as told, with nothing changed at the venue. */
+/** Expects this refusal, with nothing changed at the venue. */
 async function expectRefusal(
   app: TestApp,
   business: TestBusiness,

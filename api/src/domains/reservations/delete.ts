@@ -12,9 +12,10 @@ import { holdMarkedPlayer, withdrawMark } from './withdraw-mark.ts';
 type Answer = z.input<typeof ReservationAnswer>;
 
 /**
- * The business calls an approved reservation off; the hour is free at once, and what was said of
- * its player is taken back. `reservation_not_found`, `not_yours`, `reservation_not_approved`, and for an hour
- * that is over `hour_is_over`, `correction_too_late`.
+ * The business cancels an approved reservation. The hour is free at once, and the mark of its player is
+ * removed.
+ * @throws `reservation_not_found`, `not_yours`, `reservation_not_approved`
+ * @throws `hour_is_over`, `correction_too_late` for a past hour
  */
 export const deleteReservation = (ctx: Ctx<BusinessActor>, id: string): Promise<Answer> =>
   ctx.db.transact(async (tx) => {

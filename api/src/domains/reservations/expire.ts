@@ -7,10 +7,10 @@ import { PENDING_MS, statusAt } from './status.ts';
 import { findView } from './view.ts';
 
 /**
- * Ends waiting requests whose time ran out: 7 days old, or their hour has begun. Each in a transaction of its
- * own, oldest first, so that it may run at any time on any number of processes. Then deletes those that got no
- * answer and are 7 days old, with name, phone and note of who asked (spec, section 4); the venue keeps the count.
- * Answers how many it ended.
+ * Ends waiting requests that expired: they are 7 days old, or their hour has begun. Each has its own
+ * transaction, oldest first, so that it may run at any time on any number of processes. Then deletes
+ * unanswered requests that are 7 days old, with name, phone and note of the player (spec, section 4); the
+ * venue keeps the count. Answers how many it ended.
  */
 export async function expireReservations(ctx: AppContext): Promise<number> {
   const now = ctx.clock();
@@ -39,7 +39,7 @@ async function deleteUnanswered({ db }: AppContext, now: number): Promise<void> 
     .execute();
 }
 
-/** Ends the request within a running transaction if it waits beyond its time; answers whether it did. */
+/** Ends the request within a transaction if it waits beyond its time. Answers whether it did. */
 export async function endIfExpired(tx: Tx, ctx: AppContext, id: string): Promise<boolean> {
   await tx.lock('reservations', id);
   const row = await findView(tx.q, id);

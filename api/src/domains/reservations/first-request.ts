@@ -5,9 +5,10 @@ import type { Ctx } from '../../context.ts';
 import type { Queries, Tx } from '../../db/database.ts';
 
 /**
- * Lets a player ask for an hour, or for one every week, who has proved the own address or waits for no other answer.
- * An hour that a venue gave without looking counts while it lies ahead. Holds the account, so that two requests at
- * once are no way round; call it before pitches are held. Throws `email_unverified`.
+ * Checks that a player may ask for an hour, single or weekly: the address is verified, or no other request
+ * waits. An hour that a venue approved at once counts until it begins. Locks the account, so that two
+ * requests at once are no way round. Call it before pitches are locked.
+ * @throws `email_unverified`
  */
 export async function requireFirstRequest(tx: Tx, ctx: Ctx<UserActor>): Promise<void> {
   const { id } = ctx.actor;

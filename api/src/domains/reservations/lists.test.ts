@@ -6,7 +6,7 @@ import { onBothEngines, type TestApp } from '../../../test/harness.ts';
 
 type Page = { reservations: Reservation[]; nextCursor: string | null };
 
-/** Ids of all pages of a list, page by page. */
+/** Ids of a list, page by page. */
 async function pagesOf(app: TestApp, path: string, token: string, limit: number): Promise<string[][]> {
   const pages: string[][] = [];
   let cursor = '';

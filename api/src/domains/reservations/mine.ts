@@ -6,7 +6,7 @@ import { readPage } from '../../http/keyset.ts';
 import { selectViews, toReservation } from './view.ts';
 
 /**
- * The player's reservations of every status, newest start first; `when` narrows to hours that have not begun
+ * The player's reservations of every status, newest start first. `when` narrows to hours that have not begun
  * (`upcoming`) or have (`past`).
  */
 export async function myReservations(

@@ -16,7 +16,7 @@ import { PENDING_MS, statusAt } from './status.ts';
 import { reservationVersion } from './version.ts';
 import { type ReservationView, toReservation } from './view.ts';
 
-/** Where to: an hour that the pitch offers, the pitch held by the caller. `price` in TL, null keeps it. */
+/** The target: an hour that the pitch offers. The caller locks the pitch. `price` in TL, null keeps it. */
 export type Destination = {
   pitch: Pick<PitchRow, 'id' | 'name'>;
   date: string;
@@ -27,11 +27,14 @@ export type Destination = {
 };
 
 /**
- * The venue takes a reservation to another hour or pitch within a running transaction, and tells its player. The
- * price stays unless the destination has one. Refuses what was changed since `version` (`board_changed`),
- * what is over or was said to be played or missed (`slot_past`), what somebody holds (`slot_taken`) a fourth hour of the player on that pitch
- * and week (`weekly_limit`), and an hour in which the player plays elsewhere (`hours_overlap`). The player is
- * locked by the caller. Answers the reservation before and after.
+ * The venue moves a reservation to another hour or pitch within a transaction, and tells its player. The
+ * price stays unless the destination has one. The caller locks the player. Answers the reservation before and
+ * after.
+ * @throws `board_changed` when it changed since `version`
+ * @throws `slot_past` when it is over or was marked
+ * @throws `slot_taken` when somebody holds the hour
+ * @throws `weekly_limit` for a fourth hour of the player on that pitch and week
+ * @throws `hours_overlap` when the player plays elsewhere then
  */
 export async function moveByVenue(
   tx: Tx,
@@ -80,7 +83,7 @@ function requireMovable(row: ReservationView, version: string, now: number): voi
   if (reservationVersion(row) !== version || !isLive) {
     throw new AppError('board_changed', { about: { current: isLive ? reservationEntry(row) : null } });
   }
-  // Of an hour whose player came or did not, nothing is left to move.
+  // An hour with a mark of its player can not be moved any more.
   if (row.ends_at <= now || row.attendance) throw new AppError('slot_past');
 }
 

@@ -22,7 +22,7 @@ const HOUR = 60 * 60 * 1000;
 /** The start of Friday 21:00. */
 const START = Date.parse('2026-11-20T18:00:00Z');
 
-/** Moves to Friday 23:00 on the first pitch unless told otherwise. */
+/** Moves to Friday 23:00 on the first pitch by default. */
 const move = (app: TestApp, user: TestUser, reservationId: string, over: Ask & { price?: number } = {}) =>
   app.call<Asked>('post', '/api/reservations/move', {
     token: user.token,

@@ -21,10 +21,13 @@ import { findView, type ReservationView, toReservation } from './view.ts';
 type Input = z.output<typeof ReservationMove>;
 
 /**
- * A player moves an own hour to another one of the same venue, on any of its pitches: the new cells are taken and
- * the old ones freed in one transaction, at the price of the new hour. What waits goes on waiting; what was
- * approved waits anew, unless the venue approves at once. Refuses as a new request would, with
- * `reservation_not_pending`, `cancel_too_late` after the deadline, and `slot_same` for the hour that it has.
+ * A player moves an own hour to another hour of the same venue, on any of its pitches. Claims the new cells
+ * and frees the old ones in one transaction, at the price of the new hour. A waiting request goes on waiting.
+ * An approved one waits anew, unless the venue approves at once.
+ * @throws what a new request throws
+ * @throws `reservation_not_pending`
+ * @throws `cancel_too_late` after the deadline
+ * @throws `slot_same` for the hour that it has
  */
 export const moveReservation = (
   ctx: Ctx<UserActor>,
@@ -36,7 +39,7 @@ export const moveReservation = (
     if (!seen) throw new AppError('reservation_not_found');
     if (seen.user_id !== ctx.actor.id) throw new AppError('not_yours');
     requireChangeable(seen, ctx.clock());
-    // The pitch comes before the reservation in the order of locks, so the reservation is looked at twice.
+    // Locks take the pitch before the reservation, so the reservation is read twice.
     const hour = await bookableHour(tx, ctx, { ...input, businessId: seen.business_id });
     const before = await holdReservation(tx, input.reservationId);
     requireChangeable(before, ctx.clock());
@@ -53,7 +56,7 @@ export const moveReservation = (
     };
   });
 
-/** The reservation as it is after the move, checked but not yet written. */
+/** The reservation after the move, checked but not yet written. */
 async function movedTo(
   tx: Tx,
   ctx: Ctx<UserActor>,
@@ -80,7 +83,7 @@ async function movedTo(
     ends_at: endsAt,
     price: await requirePrice(tx, pitch, input, startsAt),
     status: asksAnew ? 'pending' : before.status,
-    // Moving what waits gives the venue no more time to answer.
+    // A move of a waiting request gives the venue no more time to answer.
     created_at: askedAt,
     expires_at: Math.min(askedAt + PENDING_MS, startsAt),
     decided_at: asksAnew ? null : before.decided_at,

@@ -5,7 +5,7 @@ import { onBothEngines, type TestApp } from '../../../test/harness.ts';
 import { decide } from '../../../test/settings.ts';
 import { expireReservations } from './expire.ts';
 
-/** What was written between the two, oldest first: who wrote and what. */
+/** The chat of the two, oldest first: who wrote and what. */
 async function chatOf(app: TestApp, userId: string, businessId: string) {
   const rows = await app.db.q
     .selectFrom('messages')

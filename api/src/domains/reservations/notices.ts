@@ -5,7 +5,7 @@ import type { Tx } from '../../db/database.ts';
 import { type Fact, notify } from '../notifications/index.ts';
 import type { ReservationView } from './view.ts';
 
-/** What happened, by whom the other side learns it, and how the sentence about the hour goes on. */
+/** What happened, which side did it, and how the sentence about the hour goes on. */
 const NOTICES = {
   approved: { by: 'Business', kind: 'reservation_approved', text: 'rezervasyonunuz onaylandı. İyi maçlar!' },
   rejected: {
@@ -54,8 +54,8 @@ export type Notice = keyof typeof NOTICES;
 const LINKS = { User: '/my-reservations', Business: '/profile/business' } as const;
 
 /**
- * Tells the other side of a change in the chat and as news, in the same transaction. What the receiver made happen
- * themselves (`known`) does not count as unread.
+ * Tells the other side of a change, in the chat and as a notification, in the same transaction. A change that
+ * the receiver made (`known`) does not count as unread.
  */
 export async function sendNotice(
   tx: Tx,
@@ -72,7 +72,7 @@ export async function sendNotice(
   await notify(tx, ctx, { ...{ to, kind, known, fact }, ...message(from, noticeText(row, notice), to) });
 }
 
-/** What one player's hour on a pitch is told under, whichever of their bookings holds it. */
+/** The subject of news about one player's hour on a pitch, whichever booking holds it. */
 const hourOf = (row: Pick<ReservationView, 'pitch_id' | 'starts_at' | 'user_id'>): string =>
   `hour:${row.pitch_id}:${row.starts_at}:${row.user_id}`;
 
@@ -84,7 +84,7 @@ type Hour = Pick<ReservationView, 'date' | 'time_slot' | 'starts_at' | 'field_na
 export const noticeText = (row: Hour, notice: Notice): string =>
   `${formatSlot(toSlot(row))} · ${row.field_name} ${NOTICES[notice].text}`;
 
-/** The sentence that tells the venue whose request came for which hour. */
+/** The sentence that tells the venue who asks for which hour. */
 export function arrivalText(row: Hour & Pick<ReservationView, 'status' | 'full_name'>): string {
   const what = row.status === 'approved' ? 'rezervasyonu kendiliğinden onaylandı.' : 'saatini istiyor.';
   return `${row.full_name}: ${formatSlot(toSlot(row))} · ${row.field_name} ${what}`;
@@ -97,8 +97,8 @@ const toSlot = (row: Hour) => ({
 });
 
 /**
- * Tells the venue of a new request, or of an hour that its settings gave away at once. A request also opens the
- * conversation of player and venue, in the player's name: there the answer will come.
+ * Tells the venue of a new request, or of an hour that its settings approved at once. A request also opens
+ * the conversation in the player's name, where the answer will come.
  */
 export async function sendArrival(tx: Tx, ctx: AppContext, row: ReservationView): Promise<void> {
   const hour = `${formatSlot(toSlot(row))} · ${row.field_name}`;
@@ -133,7 +133,9 @@ export async function sendMoved(
   });
 }
 
-/** That a booking went from one hour to another; back again is another fact of the same booking. */
+/**
+ * The fact that a booking went from one hour to another. The way back is another fact of the same booking.
+ */
 export const movedFact = (before: ReservationView, after: ReservationView): Fact => ({
   subject: `booking:${after.id}`,
   is: `${before.pitch_id}:${before.starts_at}>${after.pitch_id}:${after.starts_at}:${after.price}`,

@@ -4,7 +4,10 @@ import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
 import { findView, toReservation } from './view.ts';
 
-/** One reservation for its player or its business; `reservation_not_found`, `not_yours`. */
+/**
+ * One reservation, for its player or its business.
+ * @throws `reservation_not_found`, `not_yours`
+ */
 export async function oneReservation(ctx: Ctx<UserActor | BusinessActor>, id: string): Promise<Reservation> {
   const row = await findView(ctx.db.q, id);
   if (!row) throw new AppError('reservation_not_found');

@@ -7,7 +7,10 @@ import { holdReservation } from './settle.ts';
 import { statusAt } from './status.ts';
 import type { ReservationView } from './view.ts';
 
-/** A reservation at the asking business, held; `reservation_not_found`, `not_yours`. */
+/**
+ * A reservation at the caller's business, locked.
+ * @throws `reservation_not_found`, `not_yours`
+ */
 export async function holdOwn(tx: Tx, ctx: Ctx<BusinessActor>, id: string): Promise<ReservationView> {
   const row = await holdReservation(tx, id);
   if (row.business_id !== ctx.actor.id) throw new AppError('not_yours');
@@ -15,8 +18,9 @@ export async function holdOwn(tx: Tx, ctx: Ctx<BusinessActor>, id: string): Prom
 }
 
 /**
- * The same, while it waits for a decision, else `reservation_not_pending`; `changed_meanwhile` when its player moved
- * it away from the hour that was decided about.
+ * The same for a reservation that waits for a decision.
+ * @throws `reservation_not_pending`
+ * @throws `changed_meanwhile` when its player moved it away from the hour of the decision
  */
 export async function holdOwnPending(
   tx: Tx,

@@ -12,7 +12,7 @@ type HourRow = {
   ends_at: number;
 };
 
-/** Whose hour it is, where and when, as every answer about one hour has it. */
+/** The player, place and time of an hour, as every answer about one hour has them. */
 export const toPitchHour = (row: HourRow): PitchHour => ({
   _id: row.id,
   id: row.id,

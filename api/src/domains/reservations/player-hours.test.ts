@@ -146,7 +146,7 @@ onBothEngines('open requests of one player', (app) => {
     expect(await allRows(app().db)).toEqual(before);
     await cancel(app(), user, sent[0]?.id ?? '');
     expect((await move()).status).toBe(200);
-    // It counts as one of the six from now on, and is moved as such.
+    // It counts as one of the six from now on, and moves as such.
     expect((await ask(app(), user, await venue(), { date: '2026-11-28' })).status).toBe(409);
     json.timeSlot = '23:00-00:00';
     expect((await move()).status).toBe(200);
@@ -185,7 +185,7 @@ onBothEngines('hours of one player that overlap', (app) => {
       },
     });
     expect(await allRows(app().db)).toEqual(before);
-    // Right before and right after is no overlap.
+    // Hours right before and right after do not overlap.
     expect((await another(user, { timeSlot: '20:00-21:00' })).status).toBe(201);
     expect((await another(user, { timeSlot: '22:00-23:00' })).status).toBe(201);
   });

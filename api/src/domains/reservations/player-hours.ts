@@ -7,7 +7,7 @@ import { LONGEST_BOOKING_MS } from '../occupancy/index.ts';
 import { atWeeklyLimit } from './weekly-limit.ts';
 
 type Span = { from: number; to: number };
-/** An hour that a player has: a live reservation or a held night of a subscription. Instants in ms. */
+/** An hour that a player has: a live reservation or a held occurrence. Instants in ms. */
 export type PlayerHour = {
   id: string;
   business_name: string;
@@ -18,7 +18,7 @@ export type PlayerHour = {
   ends_at: number;
 };
 
-/** What a player has between two instants at `now` (ms), at any venue, the earliest first. */
+/** A player's hours between two instants at `now` (ms), at any venue, earliest first. */
 export const hoursOfPlayer = (q: Queries, userId: string, span: Span, now: number): Promise<PlayerHour[]> =>
   hoursOfPlayers(q, [userId], span, now);
 
@@ -59,7 +59,7 @@ async function hoursOfPlayers(
 }
 
 /**
- * How many requests of a player wait for an answer at `now` (ms): reservations, whose id is not `except`, and
+ * How many requests of a player wait at `now` (ms): reservations, without the one with the id `except`, and
  * subscriptions.
  */
 export async function countOpenRequests(
@@ -89,13 +89,16 @@ export async function countOpenRequests(
   return Number(reservations) + Number(subscriptions);
 }
 
-/** Throws `open_requests_limit` for a player with 6 requests that wait, beside the one that is `except`. */
+/**
+ * Checks that a player may have another waiting request; ignores `except`.
+ * @throws `open_requests_limit` for a player with 6 waiting requests
+ */
 export async function requireFewOpen(q: Queries, userId: string, now: number, except = ''): Promise<void> {
   if ((await countOpenRequests(q, userId, now, except)) >= MAX_OPEN_REQUESTS)
     throw new AppError('open_requests_limit');
 }
 
-/** The same for a venue that makes an answered request wait again. */
+/** The same, for a venue that makes an answered request wait again. */
 export async function requireFewOpenOf(q: Queries, userId: string, now: number): Promise<void> {
   if ((await countOpenRequests(q, userId, now)) >= MAX_OPEN_REQUESTS)
     throw toVenue({ code: 'open_requests_limit' });
@@ -107,9 +110,9 @@ type Wanted = Instants & Pick<ReservationRow, 'pitch_id' | 'date'>;
 export type HourRefusal = { code: 'weekly_limit' } | { code: 'hours_overlap'; other: PlayerHour };
 
 /**
- * Why players may not have hours beside what they have already; whoever may is not in the answer. `except` is the id of
- * what leaves its hour for one of these. A fixed number of questions, however many they are. Lock a player where the
- * answer must stay true until the end of the transaction.
+ * Why players may not have hours beside those they have. Players who may are not in the answer. `except` is
+ * the id of the booking that leaves its hour for one of these. Runs a fixed number of queries. Lock a player
+ * when the answer must stay true until the transaction ends.
  */
 export async function hourRefusals<W extends Wanted>(
   q: Queries,
@@ -151,19 +154,26 @@ async function overlapRefusals<W extends Instants>(
   });
 }
 
-/** Throws `weekly_limit` or `hours_overlap`, which names the other hour, for a player who wants an hour. */
+/**
+ * Checks that a player may have an hour.
+ * @throws `weekly_limit`
+ * @throws `hours_overlap`, which names the other hour
+ */
 export async function requireRoom(q: Queries, wanted: Wanted, now: number, except = ''): Promise<void> {
   const refusal = await hourRefusal(q, wanted, now, except);
   if (refusal) throw toPlayer(refusal);
 }
 
-/** The same for a venue that gives a player an hour. It learns of other hours only that there is one. */
+/** The same for a venue that gives a player an hour. The venue only learns that there is another hour. */
 export async function requireRoomOf(q: Queries, wanted: Wanted, now: number, except = ''): Promise<void> {
   const refusal = await hourRefusal(q, wanted, now, except);
   if (refusal) throw toVenue(refusal);
 }
 
-/** Throws `hours_overlap` when the player of a night has another hour then; worded for the side that asks. */
+/**
+ * Checks that the player of a night has no other hour then.
+ * @throws `hours_overlap`, worded for the caller's side
+ */
 export async function requireNightFree(
   q: Queries,
   side: 'user' | 'business',

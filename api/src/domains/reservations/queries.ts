@@ -3,7 +3,10 @@ import type { SettledBusinessRow } from '../../db/schema.ts';
 
 export type Venue = Pick<SettledBusinessRow, 'status' | 'next_payment_at' | 'horizon_weeks' | 'approval'>;
 
-/** What decides whether and how a business can be reserved. Its settings stay as they are while a pitch is held. */
+/**
+ * What decides whether and how a business can be reserved. A lock on a pitch also keeps its settings as they
+ * are.
+ */
 export const findVenue = (q: Queries, id: string): Promise<Venue | undefined> =>
   q
     .selectFrom('businesses')

@@ -7,7 +7,7 @@ const times = <T>(n: number, make: (i: number) => Promise<T>) =>
   Promise.all(Array.from({ length: n }, (_, i) => make(i)));
 const count = (statuses: number[], wanted: number) => statuses.filter((status) => status === wanted).length;
 
-/** Asks again while the server is too busy to say, as clients do: a slow machine turns some of a crowd away. */
+/** Retries while the server is too busy, as clients do: a slow machine refuses some of a crowd. */
 async function answered<T extends { status: number }>(call: () => Promise<T>): Promise<T> {
   const answer = await call();
   return answer.status === 503 ? answered(call) : answer;
@@ -45,7 +45,7 @@ onBothEngines('races', (app) => {
     async (i) => {
       const business = await createBusiness(app());
       const user = await createUser(app());
-      // Tonight, so that an approved one can no longer be cancelled after all.
+      // Tonight, so that an approved one can no longer be cancelled.
       const { id } = await booked(app(), user, business, { date: '2026-11-18' });
       const verbs = [
         () => approve(app(), business, id),

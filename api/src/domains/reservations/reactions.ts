@@ -5,8 +5,11 @@ import type { Visitor } from './played-at.ts';
 
 /** What the application does, within the same transaction, when a reservation comes or goes. */
 export type ReservationReactions = {
-  /** Gives a new reservation the cells that are kept for its player; answers whether it holds all of its own now. */
+  /**
+   * Gives a new reservation the cells that are offered to its player. Answers whether it now holds all its
+   * cells.
+   */
   takeOffer: (tx: Tx, ctx: AppContext, row: ReservationRow) => Promise<boolean>;
-  /** The venue called off an hour that had begun: its player was perhaps never there. */
+  /** The venue cancelled an hour that had begun: perhaps its player never came. */
   visitStruckOut: (tx: Tx, visit: Visitor) => Promise<unknown>;
 };

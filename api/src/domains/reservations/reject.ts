@@ -10,7 +10,10 @@ import { toReservation } from './view.ts';
 
 type Answer = z.input<typeof ReservationAnswer>;
 
-/** The business turns a waiting request down, which frees its hour. Refuses what an approval does. */
+/**
+ * The business rejects a waiting request, which frees its hour.
+ * @throws what an approval throws
+ */
 export const rejectReservation = (ctx: Ctx<BusinessActor>, decision: ReservationDecision): Promise<Answer> =>
   ctx.db.transact(async (tx) => {
     const row = await holdOwnPending(tx, ctx, decision);

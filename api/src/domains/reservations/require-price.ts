@@ -7,7 +7,10 @@ import { priceList } from '../prices/index.ts';
 /** Football night, and the price (TL) that the player was shown. */
 type Shown = { date: string; price?: number | undefined };
 
-/** The price (TL) of the hour as it is now; `price_changed` when the player was shown another one. */
+/**
+ * The hour's present price (TL).
+ * @throws `price_changed` when the player was shown another one
+ */
 export async function requirePrice(
   tx: Tx,
   pitch: PitchRow,

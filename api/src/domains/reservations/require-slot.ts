@@ -3,8 +3,8 @@ import { AppError } from '../../base/app-error.ts';
 import { type PlayedPitch, pitchSlots } from '../occupancy/index.ts';
 
 /**
- * Start and end (ms) of a slot that a pitch offers and that can be booked at `now`, `weeks` ahead at most. Throws
- * `slot_unknown`, `slot_past` (its start has passed) or `slot_too_far`.
+ * Start and end (ms) of a slot that a pitch offers and that can be booked at `now`, at most `weeks` ahead.
+ * @throws `slot_unknown`, `slot_past` (its start has passed), `slot_too_far`
  */
 export function requireSlot(
   pitch: Pick<PlayedPitch, 'working_hours' | 'buffer_minutes'>,

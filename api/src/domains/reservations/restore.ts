@@ -19,14 +19,16 @@ import { findView, toReservation } from './view.ts';
 type Answer = z.input<typeof ReservationAnswer>;
 
 /**
- * The venue takes back that it called a reservation off or turned a request down, within a quarter of an hour and
- * while the hour is free: it stands again as it stood, and its player is told. `undo_too_late`, `slot_past` for a
- * request whose hour has begun, `hour_is_over`, `slot_taken`, `weekly_limit`, `hours_overlap`, `open_requests_limit`;
- * `changed_meanwhile` for one that the venue did not end.
+ * The venue undoes its cancellation or rejection, within a quarter of an hour and while the hour is free. The
+ * reservation gets its old status, and its player is told.
+ * @throws `undo_too_late`, `hour_is_over`, `slot_taken`, `weekly_limit`, `hours_overlap`,
+ * `open_requests_limit`
+ * @throws `slot_past` for a request whose hour has begun
+ * @throws `changed_meanwhile` for one that the venue did not end
  */
 export const restoreReservation = (ctx: Ctx<BusinessActor>, id: string): Promise<Answer> =>
   ctx.db.transact(async (tx) => {
-    // Player and pitch come before the reservation in the order of locks.
+    // Locks take player and pitch before the reservation.
     const seen = await findView(tx.q, id);
     const pitchId = seen?.pitch_id;
     if (seen) await tx.lock('users', seen.user_id);
@@ -51,7 +53,7 @@ export const restoreReservation = (ctx: Ctx<BusinessActor>, id: string): Promise
     };
   });
 
-/** What the reservation was before the venue ended it, null for one that ended otherwise. */
+/** The reservation's status before the venue ended it; null for one that ended otherwise. */
 function statusBefore(row: ReservationRow): 'pending' | 'approved' | null {
   if (row.status === 'rejected') return 'pending';
   return row.status === 'cancelled' && row.end_reason === 'business' ? 'approved' : null;

@@ -28,5 +28,5 @@ const ofBusiness = [
   endpoint(calls.deleteReservation, (ctx, { params }) => deleteReservation(ctx, params.id)),
 ];
 
-/** Requests for hours and what becomes of them. */
+/** Requests for hours, and their outcome. */
 export const reservationRoutes = [...lists, ...ofPlayer, ...ofBusiness];

@@ -7,7 +7,10 @@ import { announce } from './announce.ts';
 import { type Notice, sendNotice } from './notices.ts';
 import { findView, type ReservationView } from './view.ts';
 
-/** The reservation, held until the transaction ends so that of two decisions one comes first; or the refusal. */
+/**
+ * The reservation, locked until the transaction ends, so that two decisions come one after the other.
+ * @throws `reservation_not_found`
+ */
 export async function holdReservation(tx: Tx, id: string): Promise<ReservationView> {
   await tx.lock('reservations', id);
   const row = await findView(tx.q, id);
@@ -22,9 +25,9 @@ type Outcome = {
 };
 
 /**
- * Gives a held reservation its new status together with its cells: approval keeps them for good, everything
- * else frees them. The other side gets a chat message, all who look are told after commit. Answers the
- * reservation as it is now.
+ * Sets the new status of a locked reservation together with its cells: approval keeps them for good,
+ * everything else frees them. The other side gets a chat message; everybody who looks is told after the
+ * commit. Answers the reservation as it is now.
  */
 export async function settle(
   tx: Tx,

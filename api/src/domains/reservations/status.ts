@@ -5,7 +5,7 @@ import type { ReservationRow } from '../../db/schema.ts';
 /** How long a request may wait for an answer. */
 export const PENDING_MS = PENDING_DAYS * DAY_MS;
 
-/** Status at `now` in ms: a request whose time ran out has ended, also before the job has written it down. */
+/** Status at `now` (ms): an expired request has ended, even before the job has written that. */
 export const statusAt = (
   row: Pick<ReservationRow, 'status' | 'expires_at'>,
   now: number,

@@ -1,5 +1,5 @@
 import type { ReservationRow } from '../../db/schema.ts';
 
-/** Mark of what a venue sees of a reservation: another one after every decision and every move. */
+/** Mark of what a venue sees of a reservation. Every decision and every move changes it. */
 export const reservationVersion = (row: Pick<ReservationRow, 'status' | 'pitch_id' | 'starts_at'>): string =>
   `${row.status}.${row.starts_at}.${row.pitch_id}`;

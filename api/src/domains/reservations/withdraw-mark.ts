@@ -3,15 +3,15 @@ import type { Tx } from '../../db/database.ts';
 import { setMark } from './count-mark.ts';
 import { findView, type ReservationView } from './view.ts';
 
-/** Holds the player of a reservation that may bear a mark, before the reservation itself is held. */
+/** Locks the player of a reservation that may have a mark. Call it before the reservation is locked. */
 export async function holdMarkedPlayer(tx: Tx, { clock }: AppContext, id: string): Promise<void> {
   const seen = await findView(tx.q, id);
   if (seen && seen.starts_at <= clock()) await tx.lock('users', seen.user_id);
 }
 
 /**
- * Takes back what the venue said of a reservation that no longer stands, in the player's record too: nobody could
- * correct it afterwards. Answers the held reservation as it is now.
+ * Removes the venue's mark from a reservation that no longer stands, and from the player's record: nobody
+ * could correct it afterwards. Answers the locked reservation as it is now.
  */
 export async function withdrawMark(tx: Tx, row: ReservationView): Promise<ReservationView> {
   if (!row.attendance) return row;

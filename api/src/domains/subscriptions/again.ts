@@ -8,7 +8,10 @@ import type { SubscriptionRow } from '../../db/schema/subscriptions.ts';
 
 const AGAIN_MS = SUBSCRIPTION_AGAIN_DAYS * DAY_MS;
 
-/** Throws `subscription_too_soon` while the venue's last no to the player is less than 7 days old. */
+/**
+ * Checks how long ago the venue rejected the player.
+ * @throws `subscription_too_soon` less than 7 days after the last rejection
+ */
 export async function refuseSoonAgain(
   q: Queries,
   { user_id, business_id, created_at }: Pick<SubscriptionRow, 'user_id' | 'business_id' | 'created_at'>,

@@ -3,7 +3,7 @@ import type { Queries } from '../../db/database.ts';
 import type { OccurrenceRow } from '../../db/schema/subscriptions.ts';
 import { heldEntry } from '../occupancy/index.ts';
 
-/** A night with its player. */
+/** An occurrence with its player. */
 export type HoldingOccurrence = OccurrenceRow & { full_name: string; phone: string | null };
 
 const occurrencesById = (q: Queries, ids: readonly string[]): Promise<HoldingOccurrence[]> =>
@@ -15,7 +15,7 @@ const occurrencesById = (q: Queries, ids: readonly string[]): Promise<HoldingOcc
     .where('o.id', 'in', ids)
     .execute();
 
-/** A night of a weekly regular on the board. */
+/** An occurrence on the board. */
 export const occurrenceEntry = (row: HoldingOccurrence): BoardEntry => ({
   ...heldEntry('subscription', row),
   name: row.full_name,
@@ -28,7 +28,7 @@ export const occurrenceEntry = (row: HoldingOccurrence): BoardEntry => ({
   version: String(row.version),
 });
 
-/** The held nights with these ids, as the board shows them. */
+/** The held occurrences with these ids, as the board shows them. */
 export async function occurrenceEntries(q: Queries, ids: readonly string[]): Promise<BoardEntry[]> {
   if (ids.length === 0) return [];
   return (await occurrencesById(q, ids)).filter(({ status }) => status === 'held').map(occurrenceEntry);

@@ -12,10 +12,10 @@ import { changeSubscription } from './queries.ts';
 import type { SubscriptionView } from './view.ts';
 
 /**
- * Makes the occurrences of a held subscription that are still missing up to the football night `last`
- * (`YYYY-MM-DD`), each with today's price. Hours that somebody has stay theirs and are marked `taken`; nights of
- * a pause are left free, and so are those on which the player plays elsewhere (`skipped` by the player). Answers
- * the new rows. The caller locks player and pitch.
+ * Makes the missing occurrences of a locked subscription up to the football night `last` (`YYYY-MM-DD`), each
+ * at today's price. Hours of somebody else become `taken`. Nights of a pause stay free, and so do nights on
+ * which the player plays elsewhere (`skipped` by the player). Answers the new rows. The caller locks player
+ * and pitch.
  */
 export async function claimUpTo(
   tx: Tx,
@@ -40,7 +40,7 @@ export async function claimUpTo(
   return rows;
 }
 
-/** What the player of some nights has from the first to the last of them, at any venue. */
+/** The player's hours at any venue from the first to the last of some nights. */
 export async function hoursElsewhere(
   q: Queries,
   nights: readonly Pick<OccurrenceRow, 'user_id' | 'starts_at' | 'ends_at'>[],
@@ -53,7 +53,7 @@ export async function hoursElsewhere(
   return hoursOfPlayer(q, first.user_id, { from, to }, now);
 }
 
-/** Whether one of the hours and a night have a moment in common. */
+/** Whether one of the hours overlaps a night. */
 export const overlaps = (
   hours: readonly PlayerHour[],
   row: Pick<OccurrenceRow, 'starts_at' | 'ends_at'>,
@@ -91,7 +91,7 @@ const newOccurrence = (
 
 type Held = Pick<OccurrenceRow, 'id' | 'pitch_id' | 'starts_at' | 'ends_at'>;
 
-/** Takes nights that were given back; a pitch to which one was moved may be out of service by now. */
+/** Claims nights again that were given back. The pitch of a moved night may be out of service by now. */
 export async function retakeNights(
   tx: Tx,
   ctx: AppContext,
@@ -108,7 +108,7 @@ export async function retakeNights(
   );
 }
 
-/** Takes the cells of each night that nobody else has; answers the ids of those that are taken now. */
+/** Claims the cells of each night whose cells are free. Answers the ids of the claimed nights. */
 const takeNights = (tx: Tx, ctx: AppContext, rows: readonly Held[]): Promise<ReadonlySet<string>> =>
   claimFree(
     tx,

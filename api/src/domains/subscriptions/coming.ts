@@ -2,7 +2,7 @@ import type { Queries } from '../../db/database.ts';
 import { LONGEST_BOOKING_MS } from '../occupancy/index.ts';
 import type { Coming } from '../venues/index.ts';
 
-/** Held nights on a pitch that are not over at `now` (ms). */
+/** Held occurrences on a pitch that are not over at `now` (ms). */
 export async function comingWeeks(
   q: Queries,
   pitchId: string,

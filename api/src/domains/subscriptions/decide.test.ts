@@ -153,7 +153,7 @@ onBothEngines('deciding on a subscription', (app) => {
       });
       expect(late.occurrences[0]?.date).toBe(FRIDAY);
     });
-    // Half an hour past midnight the night of Friday is not over.
+    // At half past midnight the night of Friday is not over.
     await atTime(app(), Date.parse('2026-11-20T21:30:00Z'), async () => {
       const later = await subscribed(app(), await createUser(app()), await createBusiness(app()), {
         timeSlot: '01:00-02:00',
@@ -259,7 +259,7 @@ onBothEngines('deciding on a subscription', (app) => {
   it('reaches 12 weeks ahead again when days pass, before anybody else may book', async () => {
     const { user, business } = await people();
     const { id } = await subscribed(app(), user, business);
-    // Thursday 22:00; Friday twelve weeks on opens in two hours.
+    // Thursday 22:00. Friday in twelve weeks opens in two hours.
     await atTime(app(), Date.parse('2026-11-19T19:00:00Z'), async () => {
       await Promise.all([extendSubscriptions(app().ctx), extendSubscriptions(app().ctx)]);
     });

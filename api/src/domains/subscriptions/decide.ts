@@ -12,9 +12,10 @@ import { changeSubscription } from './queries.ts';
 import { recordSubscription } from './record.ts';
 
 /**
- * The business takes a waiting request: every coming hour of the next 12 weeks is held in one transaction. Hours
- * that somebody has stay theirs and are listed as `taken`. Throws `subscription_not_pending`, and
- * `subscription_all_taken` when there would be nothing to play.
+ * The business approves a waiting request. Claims every coming hour of the next 12 weeks in one transaction.
+ * Hours of somebody else stay theirs and are listed as `taken`.
+ * @throws `subscription_not_pending`
+ * @throws `subscription_all_taken` when there would be nothing to play
  */
 export const approveSubscription = (ctx: Ctx<BusinessActor>, id: string): Promise<SubscriptionAnswer> =>
   ctx.db.transact(async (tx) => {
@@ -30,7 +31,10 @@ export const approveSubscription = (ctx: Ctx<BusinessActor>, id: string): Promis
     return { message: 'Abonelik onaylandı.', subscription };
   });
 
-/** The business turns a waiting request down; the player may ask again. `subscription_not_pending`. */
+/**
+ * The business rejects a waiting request. The player may ask again.
+ * @throws `subscription_not_pending`
+ */
 export const rejectSubscription = (ctx: Ctx<BusinessActor>, id: string): Promise<SubscriptionAnswer> =>
   ctx.db.transact(async (tx) => {
     const row = await holdOwnPending(tx, ctx, id);

@@ -16,7 +16,10 @@ type Ending = { reason: NonNullable<SubscriptionRow['end_reason']>; notice: Noti
 
 const MOST = 10;
 
-/** The business ends a running subscription; all its coming hours are free at once. `subscription_not_approved`. */
+/**
+ * The business ends a running subscription; all its coming hours are free at once.
+ * @throws `subscription_not_approved`
+ */
 export const cancelSubscription = (ctx: Ctx<BusinessActor>, id: string): Promise<SubscriptionAnswer> =>
   ctx.db.transact(async (tx) => {
     const row = await holdOwnRunning(tx, ctx, id);
@@ -25,7 +28,10 @@ export const cancelSubscription = (ctx: Ctx<BusinessActor>, id: string): Promise
     return { message: 'Abonelik iptal edildi.', subscription };
   });
 
-/** The player withdraws a waiting request or ends a running subscription; else `subscription_not_approved`. */
+/**
+ * The player withdraws a waiting request or ends a running subscription.
+ * @throws `subscription_not_approved` for one that ended
+ */
 export const leaveSubscription = (ctx: Ctx<UserActor>, id: string): Promise<SubscriptionAnswer> =>
   ctx.db.transact(async (tx) => {
     const row = await holdOwn(tx, ctx, id);
@@ -37,7 +43,7 @@ export const leaveSubscription = (ctx: Ctx<UserActor>, id: string): Promise<Subs
     return { message, subscription };
   });
 
-/** Subscriptions of a player who leaves, held within a running transaction. */
+/** Subscriptions of a leaving player, locked within a transaction. */
 export async function holdSubscriptionsOf(
   tx: Tx,
   ctx: AppContext,
@@ -52,14 +58,14 @@ async function holdAll(tx: Tx, ctx: AppContext, ids: readonly string[]): Promise
   return held;
 }
 
-/** Ends held subscriptions of a player whose account goes; the venues get a message. */
+/** Ends locked subscriptions of a player whose account is deleted. The venues get a message. */
 export async function endOfPlayer(tx: Tx, ctx: AppContext, held: readonly SubscriptionView[]): Promise<void> {
   for (const row of held) await end(tx, ctx, row, { reason: 'left', notice: 'left' });
 }
 
 /**
- * Ends some of the subscriptions on the held pitches of a venue that closes; their players get a message. Answers whether
- * there may be more.
+ * Ends some subscriptions on the locked pitches of a venue that closes. Their players get a message. Answers
+ * whether there may be more.
  */
 export async function endSomeOnPitches(
   tx: Tx,
@@ -74,7 +80,7 @@ export async function endSomeOnPitches(
   return ids.length > MOST;
 }
 
-/** Ends the subscriptions on a held pitch that goes out of service; their players get a message. */
+/** Ends the subscriptions on a locked pitch that goes out of service. Their players get a message. */
 export async function endOnPitch(tx: Tx, ctx: AppContext, pitchId: string): Promise<void> {
   for (const id of await liveSubscriptions(tx.q, 'pitch_id', pitchId)) {
     const row = await holdSubscription(tx, id, ctx.clock());

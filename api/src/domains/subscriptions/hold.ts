@@ -10,9 +10,9 @@ import { findView, type SubscriptionView } from './view.ts';
 type Party = UserActor | BusinessActor;
 
 /**
- * The subscription, held until the transaction ends together with its pitch and those to which nights to come
- * (at `now`, ms) were moved: of two decisions one comes first, and nobody books its hours in between. Throws
- * `subscription_not_found`.
+ * Locks a subscription until the transaction ends, with its pitch and the pitches of moved nights to come (at
+ * `now`, ms). So two decisions come one after the other, and nobody books its hours in between.
+ * @throws `subscription_not_found`
  */
 export async function holdSubscription(tx: Tx, id: string, now: number): Promise<SubscriptionView> {
   const found = await findView(tx.q, id);
@@ -25,8 +25,8 @@ export async function holdSubscription(tx: Tx, id: string, now: number): Promise
 }
 
 /**
- * Locks the player of a subscription, so that they take no other hour in between. To be called before
- * `holdSubscription`, since players come first in the order of locks.
+ * Locks the player of a subscription, so that they take no other hour in between. Call it before
+ * `holdSubscription`: locks take players first.
  */
 export async function lockPlayerOf(tx: Tx, id: string): Promise<void> {
   const row = await findView(tx.q, id);
@@ -39,20 +39,29 @@ export async function lockPlayerOfWeek(tx: Tx, occurrenceId: string): Promise<vo
   if (row) await tx.lock('users', row.user_id);
 }
 
-/** Throws `not_yours` unless the caller is its player or its business. */
+/**
+ * Checks that the caller is the subscription's player or business.
+ * @throws `not_yours`
+ */
 export function requireParty(ctx: Ctx<Party>, row: Pick<SubscriptionView, 'user_id' | 'business_id'>): void {
   const owner = ctx.actor.role === 'user' ? row.user_id : row.business_id;
   if (owner !== ctx.actor.id) throw new AppError('not_yours');
 }
 
-/** The caller's subscription, held; `subscription_not_found`, `not_yours`. */
+/**
+ * The caller's subscription, locked.
+ * @throws `subscription_not_found`, `not_yours`
+ */
 export async function holdOwn(tx: Tx, ctx: Ctx<Party>, id: string): Promise<SubscriptionView> {
   const row = await holdSubscription(tx, id, ctx.clock());
   requireParty(ctx, row);
   return row;
 }
 
-/** The same while it runs; else `subscription_not_approved`. */
+/**
+ * The same for a running subscription.
+ * @throws `subscription_not_approved`
+ */
 export async function holdOwnRunning(tx: Tx, ctx: Ctx<Party>, id: string): Promise<SubscriptionView> {
   const row = await holdOwn(tx, ctx, id);
   if (row.status !== 'approved') throw new AppError('subscription_not_approved');
@@ -60,8 +69,8 @@ export async function holdOwnRunning(tx: Tx, ctx: Ctx<Party>, id: string): Promi
 }
 
 /**
- * One football night of the caller's running subscription, both held. Throws `occurrence_not_found`, `not_yours`
- * and `subscription_not_approved`.
+ * One football night of the caller's running subscription; locks both.
+ * @throws `occurrence_not_found`, `not_yours` and `subscription_not_approved`
  */
 export async function holdOwnWeek(
   tx: Tx,

@@ -13,8 +13,9 @@ type Status = SubscriptionRow['status'];
 const GROUPS: readonly (readonly Status[])[] = [['pending'], ['approved'], ['rejected', 'cancelled']];
 
 /**
- * The caller's subscriptions: waiting ones first, then those that run, then ended ones, each newest first. Every
- * status is one range of an index, so that a page costs the same however many have ended.
+ * The caller's subscriptions: waiting ones first, then running ones, then ended ones, each newest first.
+ * Every status is one range of an index, so that the cost of a page does not grow with the number of ended
+ * ones.
  */
 export async function listSubscriptions(
   ctx: Party,
@@ -29,7 +30,10 @@ export async function listSubscriptions(
   return { requests: await toSubscriptions(ctx.db.q, ordered, ctx.clock()), nextCursor };
 }
 
-/** One subscription for its player or its business; `subscription_not_found`, `not_yours`. */
+/**
+ * One subscription, for its player or its business.
+ * @throws `subscription_not_found`, `not_yours`
+ */
 export async function oneSubscription(ctx: Party, id: string): Promise<Subscription> {
   const row = await findView(ctx.db.q, id);
   if (!row) throw new AppError('subscription_not_found');

@@ -6,7 +6,10 @@ import { onBothEngines, type TestApp } from '../../../test/harness.ts';
 import { counting } from '../../../test/statements.ts';
 import { decide, endByBusiness, pause, requested, resume } from '../../../test/subscriptions.ts';
 
-/** Approves a subscription, pauses so many weeks, resumes them and ends all; answers the statements of each. */
+/**
+ * Approves a subscription, pauses so many weeks, resumes and ends it. Answers the number of statements of
+ * each step.
+ */
 async function seasonOf(plain: TestApp, weeks: number): Promise<number[]> {
   const { app, statements } = counting(plain);
   const [player, business] = [await createUser(plain), await createBusiness(plain)];
@@ -30,7 +33,7 @@ async function seasonOf(plain: TestApp, weeks: number): Promise<number[]> {
   return counts;
 }
 
-/** How many statements claim the weeks after a day (days from Friday), and how many weeks they are. */
+/** How many statements claim the weeks after a day (days from Friday), and how many weeks they claim. */
 async function claimedAfter(plain: TestApp, days: number): Promise<{ count: number; weeks: number }> {
   const { app, statements } = counting(plain);
   const [player, business] = [await createUser(plain), await createBusiness(plain)];

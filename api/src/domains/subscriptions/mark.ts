@@ -3,10 +3,10 @@ import type { Queries, Tx } from '../../db/database.ts';
 import type { OccurrenceRow } from '../../db/schema/subscriptions.ts';
 import { countMark } from '../reservations/index.ts';
 
-/** One night of a regular with the names that its notices carry. */
+/** One occurrence with the names for its notices. */
 export type WeekOf = OccurrenceRow & { full_name: string; business_name: string };
 
-/** One night of a regular, whichever venue's it is. */
+/** One occurrence, at whichever venue. */
 export const occurrenceOf = (q: Queries, id: string): Promise<WeekOf | undefined> =>
   q
     .selectFrom('subscription_occurrences as o')
@@ -17,7 +17,7 @@ export const occurrenceOf = (q: Queries, id: string): Promise<WeekOf | undefined
     .where('o.id', '=', id)
     .executeTakeFirst();
 
-/** Says of a night whether its player came; null takes that back. It counts in the player's record. */
+/** Marks whether the player of a night came; null removes the mark. It counts in the player's record. */
 export async function markNight(tx: Tx, row: OccurrenceRow, attendance: Attendance | null): Promise<void> {
   await tx.q.updateTable('subscription_occurrences').set({ attendance }).where('id', '=', row.id).execute();
   await countMark(tx, row, attendance);

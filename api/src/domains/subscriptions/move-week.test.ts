@@ -36,7 +36,7 @@ onBothEngines('one night of a regular', (app) => {
     return entry;
   };
   const elsewhere = (business: TestBusiness) => hourAt(business, '22:00-23:00', { pitch: 1, date: TUESDAY });
-  /** A subscription whose night of Friday is played on Tuesday on the other pitch. */
+  /** A subscription whose Friday night is played on Tuesday on the other pitch. */
   const moved = async () => {
     const scene = await running();
     const { body } = await moveIn(

@@ -16,11 +16,13 @@ import { recordWeek } from './record.ts';
 import type { SubscriptionView } from './view.ts';
 
 /**
- * The venue takes one night of a regular to another hour or pitch within a running transaction, and tells its
- * player; all other weeks stay where they are. The price stays unless the destination has one. Refuses what was
- * changed since `version` (`board_changed`), what is over (`slot_past`), what somebody holds (`slot_taken`) and an
- * hour in which the player plays elsewhere (`hours_overlap`). The player is locked by the caller.
- * Answers the night before and after.
+ * The venue moves one night of a regular to another hour or pitch within a transaction, and tells its player.
+ * All other weeks stay. The price stays unless the destination has one. The caller locks the player. Answers
+ * the night before and after.
+ * @throws `board_changed` when it changed since `version`
+ * @throws `slot_past` when it is over
+ * @throws `slot_taken` when somebody holds the hour
+ * @throws `hours_overlap` when the player plays elsewhere then
  */
 export async function moveWeek(
   tx: Tx,
@@ -65,7 +67,7 @@ function requireMovable(row: HoldingOccurrence, version: string, now: number): v
   if (row.ends_at <= now || row.attendance) throw new AppError('slot_past');
 }
 
-/** The night whose place it takes; null where it is back in its own. */
+/** The night that it replaces; null when it is back on its own night. */
 function usualDate(subscription: SubscriptionView, row: OccurrenceRow, to: Destination): string | null {
   const usual = row.usual_date ?? row.date;
   const isBack =
@@ -75,7 +77,10 @@ function usualDate(subscription: SubscriptionView, row: OccurrenceRow, to: Desti
   return isBack ? null : usual;
 }
 
-/** The pitches whose hours a move of a venue's night may touch beside the one it goes to; empty for an unknown. */
+/**
+ * The pitches whose hours a move of a venue's night may touch, without the target pitch; empty for an unknown
+ * night.
+ */
 export async function pitchesOfWeek(q: Queries, businessId: string, id: string): Promise<string[]> {
   const row = await q
     .selectFrom('subscription_occurrences as o')

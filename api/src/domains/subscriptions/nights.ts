@@ -8,21 +8,21 @@ type Weekly = Pick<SubscriptionRow, 'weekday' | 'start_minute'>;
 /** A football night (`YYYY-MM-DD`) with the instants (ms) of its hour. */
 export type Night = { date: string; startsAt: number; endsAt: number };
 
-/** The hour of a football night (`YYYY-MM-DD`) as it stands every week. */
+/** The weekly hour on a football night (`YYYY-MM-DD`). */
 export const nightOf = ({ start_minute }: Weekly, date: string): Night => {
   const startsAt = istanbulMidnight(date) + start_minute * MINUTE_MS;
   return { date, startsAt, endsAt: startsAt + SLOT_MINUTES * MINUTE_MS };
 };
 
 /**
- * Football nights of a weekly hour after the date `after` (all from now on without one) up to the date `last`,
- * included, whose hour has not begun at `now` (ms).
+ * Football nights of a weekly hour after the date `after` (without it, from now on) up to and including the
+ * date `last`. Their hour has not begun at `now` (ms).
  */
 export function comingNights(
   weekly: Weekly,
   { after, last, now }: { after: string | null; last: string; now: number },
 ): Night[] {
-  // Yesterday's night may still have its late hours before it.
+  // The late hours of yesterday's night may still lie ahead.
   const from = after ? addDays(after, 1) : addDays(istanbulDate(now), -1);
   const nights: Night[] = [];
   let date = addDays(weekStart(from), weekly.weekday - 1);

@@ -11,7 +11,7 @@ import { type SubscriptionView, weeklyHour } from './view.ts';
 
 const LINKS = { User: '/my-reservations?tab=subscriptions', Business: '/subscription/requests' } as const;
 
-/** What happened to a subscription as a whole, by whom the other side learns it, and how the sentence goes on. */
+/** What happened to a whole subscription, which side did it, and how the sentence goes on. */
 const NOTICES = {
   approved: { by: 'Business', kind: 'subscription_approved', text: 'aboneliğiniz onaylandı. İyi maçlar!' },
   rejected: {
@@ -62,7 +62,10 @@ const WEEK_NOTICES = {
   },
 } as const;
 
-/** Tells the other side of a change of the whole, in the same transaction; `more` is another sentence. */
+/**
+ * Tells the other side of a change of the whole subscription, in the same transaction. `more` is another
+ * sentence.
+ */
 export async function sendNotice(
   tx: Tx,
   ctx: AppContext,
@@ -74,7 +77,7 @@ export async function sendNotice(
   await tell(tx, ctx, row, { by, kind, content, fact: { subject: seriesOf(row), is: `${notice}:${more}` } });
 }
 
-/** What one player's weekly hour is told under, whichever of their subscriptions holds it. */
+/** The subject of news about one player's weekly hour, whichever subscription holds it. */
 const seriesOf = (row: SubscriptionRow): string =>
   `weekly:${row.pitch_id}:${row.weekday}:${row.start_minute}:${row.user_id}`;
 
@@ -83,7 +86,7 @@ const placeOf = (row: OccurrenceRow, fieldName: string): string =>
 
 const nightOf = ({ id }: OccurrenceRow): string => `night:${id}`;
 
-/** The name of the pitch on which a night is played. */
+/** The name of a night's pitch. */
 const nameOf = async (tx: Tx, row: SubscriptionView, { pitch_id }: OccurrenceRow): Promise<string> =>
   (await pitchNames(tx.q, [pitch_id])).get(pitch_id) ?? row.field_name;
 
@@ -135,7 +138,7 @@ async function tell(
   await notify(tx, ctx, { to, kind, text: content, link: LINKS[to.model], fact, chat: { from } });
 }
 
-/** Tells the venue of a new request; it waits in the list, so that no chat message is needed. */
+/** Tells the venue of a new request. It waits in the list, so that it needs no chat message. */
 export async function sendRequestNotice(
   tx: Tx,
   ctx: AppContext,
@@ -153,7 +156,7 @@ export async function sendRequestNotice(
   });
 }
 
-/** Names the weeks that somebody else has; empty when there is none. */
+/** Names the weeks that somebody else has; empty when there are none. */
 export function takenSentence(rows: readonly OccurrenceRow[]): string {
   const days = rows.filter((row) => row.status === 'taken').map((row) => formatDayMonth(row.date));
   return days.length === 0 ? '' : `Şu haftalarda saat önceden alınmış: ${days.join(', ')}.`;

@@ -22,7 +22,9 @@ export const ownOccurrences = (
     .where('status', '=', 'held')
     .execute();
 
-/** Whether a player came to a week of a subscription at a venue that is over at `now` (ms), as far as it said. */
+/**
+ * Whether a player came to a past week of a subscription at a venue (at `now`, ms), as far as the venue said.
+ */
 export async function hasPlayedWeekAt(
   q: Queries,
   { businessId, userId, now }: { businessId: string; userId: string; now: number },

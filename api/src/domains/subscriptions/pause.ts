@@ -21,8 +21,9 @@ import { recordSubscription } from './record.ts';
 import type { SubscriptionView } from './view.ts';
 
 /**
- * The business lets a running subscription rest from one football night to another, both included; a pause that
- * was there is replaced. Its hours are free for others, afterwards it goes on by itself. Throws `pause_invalid`.
+ * The business pauses a running subscription from one football night to another, both included. Replaces an
+ * earlier pause. The hours are free for others; after the pause it goes on by itself.
+ * @throws `pause_invalid`
  */
 export const pauseSubscription = (
   ctx: Ctx<BusinessActor>,
@@ -43,7 +44,10 @@ export const pauseSubscription = (
     return { message: 'Aboneliğe ara verildi.', subscription };
   });
 
-/** Ends a pause early: hours that nobody took meanwhile are held again. `subscription_not_approved`. */
+/**
+ * Ends a pause early: claims the hours again that nobody took meanwhile.
+ * @throws `subscription_not_approved`
+ */
 export const resumeSubscription = (ctx: Ctx<BusinessActor>, id: string): Promise<SubscriptionAnswer> =>
   ctx.db.transact(async (tx) => {
     await lockPlayerOf(tx, id);
@@ -55,7 +59,7 @@ export const resumeSubscription = (ctx: Ctx<BusinessActor>, id: string): Promise
     return { message: 'Abonelik yeniden başladı.', subscription };
   });
 
-/** Brings the coming weeks in line with the pause that `row` carries; answers those that changed, as they are now. */
+/** Fits the coming weeks to the pause of `row`. Answers the changed weeks as they are now. */
 async function repause(tx: Tx, ctx: AppContext, row: SubscriptionView): Promise<OccurrenceRow[]> {
   const { id, paused_from, paused_until } = row;
   await changeSubscription(tx.q, id, { paused_from, paused_until });
@@ -71,7 +75,9 @@ async function repause(tx: Tx, ctx: AppContext, row: SubscriptionView): Promise<
   return changed.sort((a, b) => a.starts_at - b.starts_at);
 }
 
-/** How weeks go on after a pause: held, taken by somebody else, or skipped while their player plays elsewhere. */
+/**
+ * How weeks go on after a pause: held, taken by somebody else, or skipped while their player plays elsewhere.
+ */
 async function takeAgain(tx: Tx, ctx: AppContext, weeks: readonly OccurrenceRow[]): Promise<OccurrenceRow[]> {
   const hours = await hoursElsewhere(tx.q, weeks, ctx.clock());
   const [elsewhere = [], wanted = []] = [true, false].map((is) =>

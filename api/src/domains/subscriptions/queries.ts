@@ -1,7 +1,7 @@
 import type { Queries } from '../../db/database.ts';
 import type { OccurrenceRow, SubscriptionRow } from '../../db/schema/subscriptions.ts';
 
-/** Football nights of the subscriptions that have not begun at `now` (ms), in the order they are played. */
+/** Football nights of the subscriptions that have not begun at `now` (ms), in the order of play. */
 export async function comingOccurrences(
   q: Queries,
   subscriptionIds: readonly string[],
@@ -23,7 +23,7 @@ export const occurrenceById = (q: Queries, id: string): Promise<OccurrenceRow | 
 
 type OccurrenceChange = Partial<Omit<OccurrenceRow, 'id' | 'version'>>;
 
-/** Writes what changed of some occurrences, the same of all, and counts the change. A season has a few dozen. */
+/** Writes the same change to some occurrences and counts it. A season has a few dozen. */
 export async function changeOccurrences(
   q: Queries,
   ids: readonly string[],
@@ -37,15 +37,15 @@ export async function changeOccurrences(
     .execute();
 }
 
-/** The same of one. */
+/** The same for one occurrence. */
 export const changeOccurrence = (q: Queries, id: string, change: OccurrenceChange): Promise<void> =>
   changeOccurrences(q, [id], change);
 
-/** Writes what changed of a subscription; who may do so was checked by the caller. */
+/** Writes a change of a subscription. The caller checks who may do so. */
 export const changeSubscription = (q: Queries, id: string, change: Partial<SubscriptionRow>) =>
   q.updateTable('subscriptions').set(change).where('id', '=', id).execute();
 
-/** Pitches to which nights that have not begun at `now` (ms) were moved. */
+/** Pitches of moved nights that have not begun at `now` (ms). */
 export async function pitchesOfMoved(q: Queries, subscriptionId: string, now: number): Promise<string[]> {
   const rows = await q
     .selectFrom('subscription_occurrences')

@@ -6,7 +6,7 @@ import type { OccurrenceRow } from '../../db/schema/subscriptions.ts';
 import { recordChange } from '../staff/index.ts';
 import { type SubscriptionView, weeklyHour } from './view.ts';
 
-/** Writes down who of the venue did something to a subscription. */
+/** Records who of the venue did something to a subscription. */
 export const recordSubscription = (
   tx: Tx,
   ctx: Ctx<BusinessActor>,
@@ -18,7 +18,7 @@ export const recordSubscription = (
     text: `${formatWeekly(weeklyHour(row))} · ${row.full_name}: ${done}`,
   });
 
-/** The same for one football night, where it was the venue that did it. */
+/** The same for one football night, if the venue did it. */
 export async function recordWeek(
   tx: Tx,
   ctx: Ctx<UserActor | BusinessActor>,

@@ -20,11 +20,12 @@ import { sendRequestNotice } from './notices.ts';
 import { requireOffered } from './require.ts';
 
 /**
- * A player asks for a weekly hour. Nothing is held until the business approves. Refuses with
- * `business_not_found`, `slot_unknown`, `subscription_exists` while the player has a waiting or running one there,
- * `subscription_too_soon` within 7 days after the venue said no, `open_requests_limit`, `email_unverified` beside
- * another open request of an account that has not proved its e-mail, and `not_reachable` or `blocked_by_you` where one
- * blocked the other.
+ * A player asks for a weekly hour. Nothing is held until the business approves.
+ * @throws `business_not_found`, `slot_unknown`, `open_requests_limit`
+ * @throws `subscription_exists` while the player has a waiting or running one there
+ * @throws `subscription_too_soon` within 7 days after a rejection
+ * @throws `email_unverified` beside another open request of an unverified account
+ * @throws `not_reachable` or `blocked_by_you` where one blocked the other
  */
 export async function requestSubscription(
   ctx: Ctx<UserActor>,

@@ -11,7 +11,10 @@ type Offered = {
   venue: Pick<BusinessRow, 'status' | 'next_payment_at'>;
 };
 
-/** The pitch in service that offers the hour, held; null where no venue takes requests, else `slot_unknown`. */
+/**
+ * The pitch in service that offers the hour, locked; null when the venue takes no requests.
+ * @throws `slot_unknown`
+ */
 export async function requireOffered(
   tx: Tx,
   { businessId, fieldName, timeSlot }: SubscriptionCreate,
@@ -21,7 +24,7 @@ export async function requireOffered(
     .select(['status', 'next_payment_at'])
     .where('id', '=', businessId)
     .executeTakeFirst();
-  // One that closed has no pitch in service either.
+  // A closed venue has no pitch in service either.
   if (venue?.status !== 'approved') return null;
   const pitch = await lockPitchInService(tx, businessId, fieldName);
   const slot = pitch && pitchSlots(pitch).find((candidate) => candidate.timeSlot === timeSlot);

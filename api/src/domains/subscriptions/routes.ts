@@ -31,5 +31,5 @@ const ofBusiness = [
   endpoint(calls.cancelSubscription, (ctx, { params }) => cancelSubscription(ctx, params.id)),
 ];
 
-/** Weekly regulars: requests, decisions, weeks that are skipped, pauses. */
+/** Weekly regulars: requests, decisions, skipped weeks, pauses. */
 export const subscriptionRoutes = [...lists, ...ofPlayer, ...ofBoth, ...ofBusiness];

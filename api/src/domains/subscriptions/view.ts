@@ -6,7 +6,7 @@ import type { OccurrenceRow, SubscriptionRow } from '../../db/schema/subscriptio
 import { pitchNames, pitchSlots } from '../occupancy/index.ts';
 import { comingOccurrences } from './queries.ts';
 
-/** A subscription with the names that its answer carries and what its pitch offers now. */
+/** A subscription with the names for its answer and the hours that its pitch offers now. */
 export type SubscriptionView = SubscriptionRow & {
   business_name: string;
   business_phone: string;
@@ -34,7 +34,7 @@ export const selectViews = (q: Queries) =>
 export const findView = (q: Queries, id: string): Promise<SubscriptionView | undefined> =>
   selectViews(q).where('s.id', '=', id).executeTakeFirst();
 
-/** Subscriptions as the contract has them, with the football nights to come (at `now`, ms) of those that run. */
+/** Subscriptions as the contract has them; running ones with the football nights to come (at `now`, ms). */
 export async function toSubscriptions(
   q: Queries,
   views: readonly SubscriptionView[],
@@ -78,7 +78,7 @@ const toSubscription = (row: SubscriptionView, occurrences: Occurrence[], now: n
   occurrences,
 });
 
-/** A pause that is over is none. */
+/** A pause that is over counts as none. */
 function pauseOf({ paused_from, paused_until }: SubscriptionView, now: number) {
   const over = paused_until === null || paused_until < istanbulDate(now);
   return over

@@ -119,7 +119,7 @@ onBothEngines('weeks of a subscription', (app) => {
 
   it('frees the hours of a pause and holds them again when it is ended early', async () => {
     const { user, business, subscription } = await running();
-    // Of the player's own accord, so it stays free when the pause is over.
+    // The player skipped it, so it stays free after the pause.
     await onWeek(app(), user, 'skip', weekOn(subscription, addDays(FRIDAY, 14)).id);
     const range = { from: NEXT, until: addDays(FRIDAY, 21) };
     const paused = await pause(app(), business, subscription.id, range);

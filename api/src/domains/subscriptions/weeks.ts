@@ -18,8 +18,9 @@ import type { SubscriptionView } from './view.ts';
 type Party = Ctx<UserActor | BusinessActor>;
 
 /**
- * Either side gives one week back: the hour is free for others, the week after stands as ever. Throws
- * `occurrence_not_held`, and `cancel_too_late` for a player within the venue's deadline.
+ * Either side gives one week back: the hour is free for others, the next week stays.
+ * @throws `occurrence_not_held`
+ * @throws `cancel_too_late` for a player after the venue's deadline
  */
 export const skipWeek = (ctx: Party, occurrenceId: string): Promise<SubscriptionAnswer> =>
   ctx.db.transact(async (tx) => {
@@ -35,8 +36,10 @@ export const skipWeek = (ctx: Party, occurrenceId: string): Promise<Subscription
   });
 
 /**
- * Takes a week again: one that the same side gave back, or one that somebody else had. Throws
- * `occurrence_not_skipped`, `hours_overlap` while the player plays elsewhere then, and `slot_taken` while somebody has the hour.
+ * Claims a week again that the same side gave back, or that somebody else had.
+ * @throws `occurrence_not_skipped`
+ * @throws `hours_overlap` while the player plays elsewhere then
+ * @throws `slot_taken` while somebody has the hour
  */
 export const restoreWeek = (ctx: Party, occurrenceId: string): Promise<SubscriptionAnswer> =>
   ctx.db.transact(async (tx) => {
