@@ -13,9 +13,9 @@ import { relyingParty } from './relying-party.ts';
 /** The transports as the browser gave them when the passkey was made. */
 export const transportsOf = ({ transports }: PasskeyRow): AuthenticatorTransport[] => JSON.parse(transports);
 
-/** Whose passkey signs, for what, and the host that the call came to. */
+/** The passkey's account, the purpose of the signature, and the host of the call. */
 type Asked = { accountId: string; purpose: SignedFor; host: string };
-/** A signature for a login changes nothing, and the other way round. */
+/** A signature for a login changes nothing, and a signature for a change logs nobody in. */
 export type SignedFor = 'passkey login' | 'passkey change';
 
 /** What the browser needs to let an authenticator sign with one of the account's passkeys, within five minutes. */
@@ -31,7 +31,10 @@ export async function assertionOptions(ctx: AppContext, { accountId, purpose, ho
   return { options: { ...options } };
 }
 
-/** Whether one of the account's passkeys signed an open challenge of this purpose, for this site; that one is then used up. */
+/**
+ * Whether one of the account's passkeys signed an open challenge of this purpose for this site. Uses the
+ * challenge up.
+ */
 export async function isAssertion(
   ctx: AppContext,
   response: AuthenticationResponseJSON,
@@ -52,7 +55,7 @@ export async function isAssertion(
   return true;
 }
 
-/** How often the authenticator was used by now, or null when the signature does not fit. */
+/** The authenticator's count of uses, or null when the signature does not fit. */
 async function verify(
   ctx: AppContext,
   known: PasskeyRow,
@@ -70,7 +73,7 @@ async function verify(
       counter: known.counter,
       transports: transportsOf(known),
     },
-    // The password was the first step; presence is what the second adds.
+    // The password was the first step; the second step adds presence.
     requireUserVerification: false,
   });
   return verified ? authenticationInfo.newCounter : null;

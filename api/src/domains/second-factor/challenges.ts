@@ -9,7 +9,7 @@ const LIFETIME_MS = 5 * MINUTE_MS;
 /** A challenge that its account may answer once, for one purpose. */
 type Challenge = { accountId: string; purpose: ChallengePurpose; challenge: string };
 
-/** Remembers what the account is asked for; it counts for five minutes or for `lifetime`, ms. */
+/** Stores a challenge for the account. It holds for five minutes or for `lifetime`, ms. */
 export const keepChallenge = (
   { db, clock }: AppContext,
   { accountId, purpose, challenge }: Challenge,
@@ -20,7 +20,10 @@ export const keepChallenge = (
     .values({ challenge, account_id: accountId, purpose, expires_at: clock() + lifetime })
     .execute();
 
-/** Uses a challenge up; false when it was not the account's, is for something else, is over, or was used before. */
+/**
+ * Uses a challenge up. Answers false when it is not the account's, has another purpose, has expired, or was
+ * used before.
+ */
 export async function useChallenge(
   { db, clock }: AppContext,
   { accountId, purpose, challenge }: Challenge,
@@ -35,9 +38,9 @@ export async function useChallenge(
   return numDeletedRows > 0n;
 }
 
-/** Whatever was begun for the account before now leads nowhere. */
+/** Drops every challenge that was begun for the account. */
 export const dropChallenges = (q: Queries, accountId: string) =>
   q.deleteFrom('factor_challenges').where('account_id', '=', accountId).execute();
 
-/** Forgets what nobody answered in time. */
+/** Deletes expired challenges. */
 export const purgeChallenges = purge('factor_challenges', 'expires_at');

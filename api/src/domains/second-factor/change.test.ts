@@ -183,7 +183,7 @@ onBothEngines('changes of the second factor', (app) => {
     const user = await player();
     const { passkey } = await withPasskey(app(), user);
     const asked = await assertionFor(app(), await ticketOf(app(), user.email));
-    // The browser is told how the key is reached, so that it asks no USB stick for the phone's own key.
+    // The browser learns how the key is reached, so that it asks no USB stick for the phone's own key.
     expect(asked.allowCredentials).toMatchObject([{ transports: ['internal'] }]);
     const proof = await confirmedBy(app(), user, passkey);
     const other = await withPasskey(app(), user, { proof });

@@ -7,8 +7,9 @@ import { renewCodes } from './recovery-codes.ts';
 import { isRequired } from './required.ts';
 
 /**
- * Switches the second factor off; codes, passkeys and recovery codes are forgotten. Throws as `confirmChange`, and
- * `second_factor_required` for accounts that may not go without.
+ * Switches the second factor off. Deletes codes, passkeys and recovery codes.
+ * @throws what `confirmChange` throws
+ * @throws `second_factor_required` for accounts that must have one
  */
 export async function switchOff(ctx: Ctx<Actor>, proof: Proof): Promise<void> {
   if (await isRequired(ctx)) {
@@ -20,15 +21,19 @@ export async function switchOff(ctx: Ctx<Actor>, proof: Proof): Promise<void> {
   await ctx.db.q.deleteFrom('second_factors').where('account_id', '=', id).execute();
 }
 
-/** Ten new recovery codes; the earlier ones count no longer. Throws as `confirmChange`. */
+/**
+ * Makes ten new recovery codes; the earlier ones no longer count.
+ * @throws what `confirmChange` throws
+ */
 export async function regenerateCodes(ctx: Ctx<Actor>, proof: Proof): Promise<string[]> {
   const id = await confirmChange(ctx, proof);
   return ctx.db.transact((tx) => renewCodes(ctx, tx.q, id));
 }
 
 /**
- * Takes a passkey away. Throws as `confirmChange`, `passkey_not_found`, and `second_factor_last` when it is all that the
- * account has beside the password.
+ * Removes a passkey.
+ * @throws what `confirmChange` throws, and `passkey_not_found`
+ * @throws `second_factor_last` when the account has nothing else beside the password
  */
 export async function removePasskey(ctx: Ctx<Actor>, passkeyId: string, proof: Proof): Promise<void> {
   const accountId = await confirmChange(ctx, proof);
@@ -44,7 +49,8 @@ export async function removePasskey(ctx: Ctx<Actor>, passkeyId: string, proof: P
 }
 
 async function requireAnother(tx: Tx, accountId: string): Promise<void> {
-  // Written, so that of two who each take one of the last two away at once the second sees the first's doing.
+  // Writes the row: when two calls each remove one of the last two passkeys at once, the second sees the
+  // first.
   const { totp_secret } = await tx.q
     .updateTable('second_factors')
     .set((eb) => ({ tries: eb.ref('tries') }))

@@ -13,9 +13,11 @@ const WRONG = {
 };
 
 /**
- * Checks the second step of an account that has one. A code of the app counts once, a recovery code as well. Throws
- * `second_factor_wrong` at the input concerned, `rate_limited` after five wrong codes, `validation` when nothing
- * was given.
+ * Checks the second step of an account that has a second factor. A code of the app counts once, and so does a
+ * recovery code.
+ * @throws `second_factor_wrong` at the input concerned
+ * @throws `rate_limited` after five wrong codes
+ * @throws `validation` when nothing was given
  */
 export async function checkProof(
   ctx: AppContext,
@@ -37,7 +39,7 @@ export async function checkProof(
 
 const wrong = (fields: Record<string, string>) => new AppError('second_factor_wrong', { fields });
 
-/** Takes a code of the app; false when it is wrong, or not newer than the last one taken. */
+/** Uses a code of the app. Answers false when it is wrong, or not newer than the last used one. */
 async function takeStep(ctx: AppContext, accountId: string, code: string): Promise<boolean> {
   const factor = await factorOf(ctx.db.q, accountId);
   const step = factor?.totp_secret ? stepOf(ctx, factor.totp_secret, code) : null;

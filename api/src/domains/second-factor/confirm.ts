@@ -10,13 +10,14 @@ import { factorOf } from './queries.ts';
 
 export type Proof = FactorProof & { password: string; host: string };
 
-/** What the browser needs to confirm a change with one of the own passkeys. */
+/** What the browser needs to confirm a change with one of the caller's passkeys. */
 export const confirmOptions = (ctx: Ctx<Actor>, host: string) =>
   assertionOptions(ctx, { accountId: accountOf(ctx.actor).id, purpose: 'passkey change', host });
 
 /**
- * Password, and where the second factor is on that too: else whoever has an open session and the password could put
- * their own phone in its place. Throws as both checks do. Answers whether it is on.
+ * Checks the password, and the second factor if it is on. Otherwise a person with an open session and the
+ * password could put their own phone in its place. Answers whether it is on.
+ * @throws what both checks throw
  */
 export async function confirmOwner(ctx: Ctx<Actor>, { password, ...proof }: Proof): Promise<boolean> {
   await requirePassword(ctx, password);
@@ -27,7 +28,10 @@ export async function confirmOwner(ctx: Ctx<Actor>, { password, ...proof }: Proo
   return true;
 }
 
-/** The same for what only an account with a second factor can change; answers the account's id. Throws `second_factor_off`. */
+/**
+ * The same for changes that need a second factor. Answers the account's id.
+ * @throws `second_factor_off`
+ */
 export async function confirmChange(ctx: Ctx<Actor>, proof: Proof): Promise<string> {
   if (!(await confirmOwner(ctx, proof))) throw new AppError('second_factor_off');
   return accountOf(ctx.actor).id;

@@ -6,12 +6,12 @@ import type { Queries } from '../../db/database.ts';
 import { codesLeft, factorOf, passkeysOf } from './queries.ts';
 import { accountIdOf, openTicket } from './ticket.ts';
 
-/** What a login with the right password leads to: a session, or the question for the second step. */
+/** What follows the right password: a session, or the question for the second step. */
 export type Entered = { token: string } | { secondFactor: FactorAsked };
 
 /**
- * Lets somebody in whose password was right. An account with a second factor gets a ticket for it instead of a
- * token; an admin's without one, where it is required, a session that reaches nothing but setting it up.
+ * Lets somebody in after the right password. An account with a second factor gets a ticket instead of a
+ * token. An admin without a required second factor gets a session that only sets it up.
  */
 export async function enter(ctx: AppContext, claims: SessionClaims, device: string): Promise<Entered> {
   const methods = await methodsOf(ctx.db.q, accountIdOf(claims));
@@ -20,10 +20,10 @@ export async function enter(ctx: AppContext, claims: SessionClaims, device: stri
   return { token: await issueToken(ctx, claims, { device, limited }) };
 }
 
-/** The sentence beside it. */
+/** The sentence beside the question. */
 export const SECOND_STEP = 'Şifreniz doğru. Şimdi ikinci adımı tamamlayın.';
 
-/** The ways in which an account may take the second step; none where it has no second factor. */
+/** The account's methods for the second step; empty without a second factor. */
 async function methodsOf(q: Queries, accountId: string): Promise<FactorMethod[]> {
   const factor = await factorOf(q, accountId);
   if (!factor || factor.enabled_at === null) return [];

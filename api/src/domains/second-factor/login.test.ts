@@ -25,7 +25,7 @@ const MINUTE = 60_000;
 onBothEngines('a login with a second factor', (app) => {
   const player = async () => createUser(app(), { password_hash: await passwordHash });
   const profile = async (token: string) => (await app().call('get', '/api/profile/user', { token })).status;
-  /** Runs `work` with the clock moved on. */
+  /** Runs `work` with the clock moved ahead. */
   async function later<T>(ms: number, work: () => Promise<T>): Promise<T> {
     const before = app().time.now;
     app().time.now = before + ms;
@@ -81,7 +81,7 @@ onBothEngines('a login with a second factor', (app) => {
     const entered = await takeStep(app(), asked, { code: codeAt(app(), theirs.secret) });
     const pending = { token: entered.body.token };
     expect((await app().call('get', '/api/admin/pending-businesses', pending)).status).toBe(200);
-    // The same account as a player is asked as well.
+    // The same account is asked as a player, too.
     await ticketOf(app(), admin.email);
   });
 
@@ -385,7 +385,7 @@ onBothEngines('an admin in production', (app) => {
     await withTotp(app(), { email, token: own });
     expect(await pending(thief)).toEqual([401, 'unauthenticated']);
     expect(await pending(own)).toEqual([200, undefined]);
-    // A login that was under way meanwhile opened its session a moment later.
+    // A login that was under way opened its session a moment later.
     const late = app().db.q.updateTable('sessions').set({ limited: 1 });
     await late.where('id', '=', String(decodeJwt(own).sid)).execute();
     expect(await pending(own)).toEqual(MUST);

@@ -19,7 +19,10 @@ import { relyingParty } from './relying-party.ts';
 
 const MAX_PASSKEYS = 10;
 
-/** What the browser needs to make a passkey. Throws as `confirmOwner`, and `passkey_limit`. */
+/**
+ * What the browser needs to make a passkey.
+ * @throws what `confirmOwner` throws, and `passkey_limit`
+ */
 export async function passkeyOptions(ctx: Ctx<Actor>, proof: Proof) {
   await confirmOwner(ctx, proof);
   const account = accountOf(ctx.actor);
@@ -42,7 +45,10 @@ export async function passkeyOptions(ctx: Ctx<Actor>, proof: Proof) {
 
 type Made = { name: string; response: RegistrationResponseJSON; host: string };
 
-/** Keeps a passkey that the browser made for a challenge of the account. Throws `passkey_rejected`. */
+/**
+ * Stores a passkey that the browser made for a challenge of the account.
+ * @throws `passkey_rejected`
+ */
 export async function addPasskey(ctx: Ctx<Actor>, made: Made): Promise<FactorAdded> {
   const { id: accountId } = accountOf(ctx.actor);
   const credential = await credentialOf(ctx, made);

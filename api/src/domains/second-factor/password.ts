@@ -6,7 +6,10 @@ import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
 import { passwordHashOf } from './queries.ts';
 
-/** Asks for the own password again: an open session alone changes nothing here. Throws `validation` at `password`. */
+/**
+ * Asks for the caller's password again: an open session alone changes nothing here.
+ * @throws `validation` at `password`
+ */
 export async function requirePassword(ctx: Ctx<Actor>, password: string): Promise<void> {
   const account = accountOf(ctx.actor);
   const given = account.model === 'User' ? password : stripQuotes(password);

@@ -2,11 +2,11 @@ import type { Account } from '../../auth/account.ts';
 import type { Queries } from '../../db/database.ts';
 import type { PasskeyRow, SecondFactorRow } from '../../db/schema/second-factor.ts';
 
-/** What an account has set up, also while its first factor is not confirmed. */
+/** What an account has set up, even while its first factor is not confirmed. */
 export const factorOf = (q: Queries, accountId: string): Promise<SecondFactorRow | undefined> =>
   q.selectFrom('second_factors').selectAll().where('account_id', '=', accountId).executeTakeFirst();
 
-/** Makes the row that everything else of a second factor refers to. */
+/** Makes the row that all other rows of a second factor refer to. */
 export const ensureFactor = (q: Queries, { model, id }: Account) =>
   q
     .insertInto('second_factors')
@@ -22,7 +22,7 @@ export const ensureFactor = (q: Queries, { model, id }: Account) =>
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
-/** The passkeys of an account, the oldest first. */
+/** The passkeys of an account, oldest first. */
 export const passkeysOf = (q: Queries, accountId: string): Promise<PasskeyRow[]> =>
   q
     .selectFrom('passkeys')
@@ -32,7 +32,7 @@ export const passkeysOf = (q: Queries, accountId: string): Promise<PasskeyRow[]>
     .orderBy('id')
     .execute();
 
-/** How many recovery codes were not used yet. */
+/** How many recovery codes are unused. */
 export async function codesLeft(q: Queries, accountId: string): Promise<number> {
   const { count } = await q
     .selectFrom('recovery_codes')
@@ -42,7 +42,7 @@ export async function codesLeft(q: Queries, accountId: string): Promise<number> 
   return Number(count);
 }
 
-/** The hash of an account's password, or null where it has none. */
+/** The hash of an account's password; null when it has none. */
 export async function passwordHashOf(q: Queries, { model, id }: Account): Promise<string | null> {
   const table = ({ User: 'users', Business: 'businesses', Staff: 'staff' } as const)[model];
   const row = await q.selectFrom(table).select('password_hash').where('id', '=', id).executeTakeFirst();

@@ -5,13 +5,13 @@ import type { Queries } from '../../db/database.ts';
 
 const COUNT = 10;
 const LENGTH = 10;
-/** Without letters that look like digits or like one another. */
+/** Leaves out letters that look like digits or like one another. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 
 const newCode = () => Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 const shown = (code: string) => `${code.slice(0, LENGTH / 2)}-${code.slice(LENGTH / 2)}`;
 
-/** As it was made, whichever way it was copied by hand. */
+/** The code as it was made, however somebody typed it. */
 const plain = (typed: string) =>
   typed
     .toLowerCase()
@@ -22,7 +22,7 @@ const plain = (typed: string) =>
 const hashOf = ({ config }: Pick<AppContext, 'config'>, accountId: string, code: string) =>
   keyedHash(config.jwtSecret, 'recovery codes', `${accountId}:${code}`);
 
-/** Gives an account ten new codes in the place of all earlier ones; only their hashes are kept. */
+/** Gives an account ten new codes in place of all earlier ones. Stores only their hashes. */
 export async function renewCodes(ctx: AppContext, q: Queries, accountId: string): Promise<string[]> {
   const codes = Array.from({ length: COUNT }, newCode);
   await q.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute();
@@ -33,7 +33,9 @@ export async function renewCodes(ctx: AppContext, q: Queries, accountId: string)
   return codes.map(shown);
 }
 
-/** Uses a code up; false when it is none of the account's that are left. Of two at once one gets true. */
+/**
+ * Uses a code up. Answers false when the account has no such unused code. Of two calls at once one gets true.
+ */
 export async function useCode(ctx: AppContext, accountId: string, typed: string): Promise<boolean> {
   const { numDeletedRows } = await ctx.db.q
     .deleteFrom('recovery_codes')

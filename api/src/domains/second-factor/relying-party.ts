@@ -1,9 +1,9 @@
 import type { Config } from '../../config.ts';
 
-/** The site that passkeys belong to: its host, and the addresses under which its pages may run. */
+/** The site of the passkeys: its host, and the addresses under which its pages may run. */
 export type RelyingParty = { id: string; origins: string[] };
 
-/** The public address where one is set, else the host that the call came to. */
+/** The public address if it is set, else the host of the call. */
 export function relyingParty({ publicUrl }: Pick<Config, 'publicUrl'>, host: string): RelyingParty {
   if (publicUrl !== null) {
     const { hostname, origin } = new URL(publicUrl);

@@ -2,7 +2,7 @@ import { accountOf } from '../../auth/account.ts';
 import type { Actor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
 
-/** Whether the own account may not go without a second factor: an admin's in production, in either of its roles. */
+/** Whether the caller's account must have a second factor: an admin's in production, in either role. */
 export async function isRequired({ actor, config, db }: Ctx<Actor>): Promise<boolean> {
   if (!config.production || actor.role === 'business') return false;
   const row = await db.q

@@ -9,8 +9,9 @@ import { accountIdOf, readTicket, useTicket } from './ticket.ts';
 type Step = FactorProof & { ticket: string; host: string; device: string };
 
 /**
- * The second step of a login: the token that the first one held back, once for each ticket. Throws `ticket_over`, as
- * `checkProof` throws, and `unauthenticated` when the account changed its password meanwhile.
+ * The second step of a login. Answers the token that the first step held back, once for each ticket.
+ * @throws `ticket_over`, and what `checkProof` throws
+ * @throws `unauthenticated` when the account changed its password meanwhile
  */
 export async function takeSecondStep(
   ctx: AppContext,
@@ -25,7 +26,10 @@ export async function takeSecondStep(
   return { token, message: 'Giriş başarılı!' };
 }
 
-/** What the browser needs to take the second step with a passkey. Throws `ticket_over`. */
+/**
+ * What the browser needs to take the second step with a passkey.
+ * @throws `ticket_over`
+ */
 export const secondStepOptions = async (
   ctx: AppContext,
   { ticket, host }: { ticket: string; host: string },

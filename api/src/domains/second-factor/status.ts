@@ -6,7 +6,7 @@ import type { PasskeyRow } from '../../db/schema/second-factor.ts';
 import { codesLeft, factorOf, passkeysOf } from './queries.ts';
 import { isRequired } from './required.ts';
 
-/** How the second step of the own account stands. */
+/** State of the caller's second factor. */
 export async function showFactor(ctx: Ctx<Actor>): Promise<FactorStatus> {
   const { id } = accountOf(ctx.actor);
   const factor = await factorOf(ctx.db.q, id);

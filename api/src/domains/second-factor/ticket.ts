@@ -8,14 +8,17 @@ import { keepChallenge, useChallenge } from './challenges.ts';
 
 const ALGORITHM = 'HS256';
 const LIFETIME_S = 10 * 60;
-/** Keeps tickets and session tokens apart, which are signed with the same secret. */
+/** Keeps tickets and session tokens apart, since one secret signs both. */
 const AUDIENCE = 'second-factor';
 
 const key = ({ config }: AppContext) => new TextEncoder().encode(config.jwtSecret);
 
 const Ticket = z.extend(SessionClaims, { jti: z.string() });
 
-/** Says for ten minutes, and once, that the password was right; it reaches nothing but the second step. */
+/**
+ * Makes a ticket that says that the password was right. It holds for ten minutes, once, and only for the
+ * second step.
+ */
 export async function openTicket(ctx: AppContext, claims: SessionClaims): Promise<string> {
   const jti = newId();
   const known = { accountId: accountIdOf(claims), purpose: 'ticket' as const, challenge: jti };
@@ -30,7 +33,10 @@ export async function openTicket(ctx: AppContext, claims: SessionClaims): Promis
     .sign(key(ctx));
 }
 
-/** Whose password was right, and the ticket's id. Throws `ticket_over` for a ticket that is none or has expired. */
+/**
+ * The account of a ticket, and the ticket's id.
+ * @throws `ticket_over` for an invalid or expired ticket
+ */
 export async function readTicket(
   ctx: AppContext,
   ticket: string,
@@ -49,7 +55,10 @@ export async function readTicket(
   }
 }
 
-/** Uses a ticket up. Throws `ticket_over` when it let somebody in before, or the second factor changed since. */
+/**
+ * Uses a ticket up.
+ * @throws `ticket_over` when it was used before, or the second factor changed since
+ */
 export async function useTicket(
   ctx: AppContext,
   { accountId, jti }: { accountId: string; jti: string },
@@ -58,5 +67,5 @@ export async function useTicket(
   if (!(await useChallenge(ctx, known))) throw new AppError('ticket_over');
 }
 
-/** The account that the claims are of. */
+/** The account of the claims. */
 export const accountIdOf = ({ id, staffId }: SessionClaims): string => staffId ?? id;

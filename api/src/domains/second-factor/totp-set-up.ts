@@ -9,8 +9,9 @@ import { ensureFactor, factorOf } from './queries.ts';
 import { newSecret, stepOf } from './totp.ts';
 
 /**
- * Begins to set up codes of an authenticator app; nothing counts before a code confirms it, an app in use goes on
- * until then. Throws as `confirmOwner`.
+ * Begins to set up codes of an authenticator app. Nothing counts until a code confirms it; an app in use goes
+ * on until then.
+ * @throws what `confirmOwner` throws
  */
 export async function startTotp(ctx: Ctx<Actor>, proof: Proof): Promise<TotpStarted> {
   await confirmOwner(ctx, proof);
@@ -26,8 +27,9 @@ export async function startTotp(ctx: Ctx<Actor>, proof: Proof): Promise<TotpStar
 }
 
 /**
- * Confirms that the app shows the right codes; from then on logins ask for them. Throws `second_factor_wrong` at
- * `code`, and `changed_meanwhile` when nothing waits to be confirmed or something else does by now.
+ * Confirms that the app shows the right codes. From then on logins ask for them.
+ * @throws `second_factor_wrong` at `code`
+ * @throws `changed_meanwhile` when nothing waits to be confirmed, or something else by now
  */
 export async function confirmTotp(ctx: Ctx<Actor>, code: string): Promise<FactorAdded> {
   const { id } = accountOf(ctx.actor);

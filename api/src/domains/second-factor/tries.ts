@@ -7,8 +7,8 @@ const MAX_TRIES = 5;
 const WINDOW_MS = 15 * MINUTE_MS;
 
 /**
- * Counts one more typed code of an account, before it is looked at, so that guesses at the same moment count too.
- * Throws `rate_limited` after five wrong ones within a quarter of an hour.
+ * Counts a typed code of an account before it is checked, so that guesses at the same moment count too.
+ * @throws `rate_limited` after five wrong ones within a quarter of an hour
  */
 export async function countTry({ db, clock }: AppContext, accountId: string): Promise<void> {
   const now = clock();
@@ -40,6 +40,6 @@ export async function countTry({ db, clock }: AppContext, accountId: string): Pr
   throw new AppError('rate_limited', { retryAfter, message });
 }
 
-/** A right code: what was tried before counts no longer. */
+/** Resets the count after a right code. */
 export const forgetTries = ({ db }: AppContext, accountId: string) =>
   db.q.updateTable('second_factors').set({ tries: 0 }).where('account_id', '=', accountId).execute();

@@ -7,7 +7,7 @@ import type { Ctx } from '../../context.ts';
 import type { SessionRow } from '../../db/schema/sessions.ts';
 import { liveSessions, sessionById } from './queries.ts';
 
-/** Where the caller's account is signed in, the session used last first. */
+/** Where the caller's account is signed in, last used session first. */
 export async function listSessions(ctx: Ctx<Actor>): Promise<Session[]> {
   const { db, actor, clock } = ctx;
   const { id } = sessionOf(actor);

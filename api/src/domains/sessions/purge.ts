@@ -1,4 +1,4 @@
 import { purge } from '../../db/purge.ts';
 
-/** Forgets sessions whose tokens have all expired. */
+/** Deletes sessions whose tokens have all expired. */
 export const purgeSessions = purge('sessions', 'expires_at');

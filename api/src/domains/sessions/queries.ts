@@ -2,17 +2,17 @@ import type { Account } from '../../auth/account.ts';
 import type { Queries } from '../../db/database.ts';
 import type { SessionRow } from '../../db/schema/sessions.ts';
 
-/** The sessions of an account and of nobody else; those of a venue's owner are without its staff's. */
+/** The sessions of exactly one account; a venue's owner without its staff. */
 function ofAccount({ model, id }: Account) {
   const column = ({ User: 'user_id', Business: 'business_id', Staff: 'staff_id' } as const)[model];
   return { column, id, ownerOnly: model === 'Business' };
 }
 
-/** One session of an account, whether or not it still counts. */
+/** One session of an account, live or not. */
 export const sessionById = (q: Queries, id: string): Promise<SessionRow | undefined> =>
   q.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** The sessions of an account that still count, the one used last first. `version` is that of its tokens. */
+/** The live sessions of an account, last used first. `version` is that of its tokens. */
 export function liveSessions(
   q: Queries,
   account: Account,
@@ -29,7 +29,7 @@ export function liveSessions(
     .execute();
 }
 
-/** Ends one session of an account; false when the account has no such session. */
+/** Ends one session of an account. Answers false when the account has no such session. */
 export async function deleteSession(q: Queries, account: Account, sessionId: string): Promise<boolean> {
   const { column, id, ownerOnly } = ofAccount(account);
   let query = q.deleteFrom('sessions').where(column, '=', id).where('id', '=', sessionId);

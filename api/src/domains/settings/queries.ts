@@ -1,10 +1,10 @@
 import type { Queries } from '../../db/database.ts';
 import type { VenueSettings } from '../../db/schema/venue-settings.ts';
 
-/** What a venue decided, and how often. */
+/** A venue's settings, and how often they were saved. */
 type StoredSettings = VenueSettings & { settings_version: number };
 
-/** What the venue decided; undefined where there is none with this id. */
+/** The venue's settings; undefined when there is no such venue. */
 export const settingsOf = (q: Queries, businessId: string): Promise<StoredSettings | undefined> =>
   q
     .selectFrom('businesses')

@@ -8,10 +8,10 @@ import { recordChange } from '../staff/index.ts';
 import { storedSettings } from './stored.ts';
 
 /**
- * Saves what the venue decided. Bookings stay where they are, whatever the gap between games now is; requests
- * that wait are not approved by it. Whoever books a pitch at this moment is waited for, so that no request is
- * measured by settings of before once these are answered. Of two who saw the same settings the second is refused
- * (`settings_changed`) with how they stand now.
+ * Saves the venue's settings. Bookings stay where they are, whatever the new gap between games; waiting
+ * requests are not approved by it. Waits for players who are booking a pitch, so that no request is checked
+ * against old settings after this answer.
+ * @throws `settings_changed` with the present settings when somebody saved them after they were read
  */
 export const saveSettings = (
   ctx: Ctx<BusinessActor>,
@@ -47,5 +47,5 @@ async function write(tx: Tx, businessId: string, { version, ...settings }: Venue
   throw new AppError('settings_changed', { about: { current: await storedSettings(tx.q, businessId) } });
 }
 
-/** The version as the row counts it; of what was never handed out there is none. */
+/** The version as the row counts it; 0 for one that was never handed out. */
 const seen = (version: string): number => (/^\d{1,9}$/.test(version) ? Number(version) : 0);

@@ -154,7 +154,7 @@ onBothEngines('the gap between games', (app) => {
 });
 
 onBothEngines('how far ahead', (app) => {
-  /** The last day that can be booked two weeks ahead of the test clock's Wednesday. */
+  /** The last bookable day two weeks ahead of the test clock's Wednesday. */
   const last = addDays('2026-11-18', 14);
 
   it('books up to the last day, and refuses the next with the venue’s weeks', async () => {
@@ -187,7 +187,7 @@ onBothEngines('how far ahead', (app) => {
   });
 });
 
-/** Approved hours of a player at a venue that are over at the test clock's time. */
+/** Approved past hours of a player at a venue, by the test clock. */
 async function played(app: TestApp, user: TestUser, business: TestBusiness, hours: number): Promise<void> {
   await atTime(app, WEDNESDAY_NOON - 8 * DAY, async () => {
     const then = await signedInAgain(app, user, 'user');
@@ -237,7 +237,7 @@ onBothEngines('approval', (app) => {
     const venue = await createBusiness(app());
     await decide(app(), venue, { approval: 'trusted' });
     await played(app(), regular, venue, 3);
-    // What another venue says of a player is not this one's to know.
+    // A venue does not learn what another venue says of a player.
     const missed = await booked(app(), regular, elsewhere, { timeSlot: '23:00-00:00' });
     const noShow = app().db.q.updateTable('reservations').set({ status: 'approved', attendance: 'no_show' });
     await noShow.where('id', '=', missed.id).execute();

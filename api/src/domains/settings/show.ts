@@ -3,6 +3,6 @@ import type { BusinessActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
 import { storedSettings } from './stored.ts';
 
-/** What the caller's venue decided. */
+/** The settings of the caller's venue. */
 export const showSettings = (ctx: Ctx<BusinessActor>): Promise<VersionedSettings> =>
   storedSettings(ctx.db.q, ctx.actor.id);

@@ -4,7 +4,10 @@ import type { Queries } from '../../db/database.ts';
 import { settingsOf } from './queries.ts';
 import { settingsView } from './view.ts';
 
-/** The settings of a venue with the mark of their state; `business_not_found`. */
+/**
+ * The settings of a venue with the mark of their state.
+ * @throws `business_not_found`
+ */
 export async function storedSettings(q: Queries, businessId: string): Promise<VersionedSettings> {
   const row = await settingsOf(q, businessId);
   if (!row) throw new AppError('business_not_found');

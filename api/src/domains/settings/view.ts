@@ -1,7 +1,7 @@
 import type { VenueSettings } from 'mf-shared/contracts/venue-settings';
 import type { VenueSettings as Row } from '../../db/schema/venue-settings.ts';
 
-/** What a venue decided, as the contract has it. */
+/** A venue's settings as the contract has them. */
 export const settingsView = (row: Row): VenueSettings => ({
   cancelHours: row.cancel_hours,
   approval: row.approval,

@@ -10,16 +10,21 @@ import { announceStaff } from './announce.ts';
 import { hashOf } from './invite-code.ts';
 import { staffByInvite } from './queries.ts';
 
-/** Whom an invitation is for; `invite_invalid` for one that is used, replaced or over. */
+/**
+ * The person whom an invitation is for.
+ * @throws `invite_invalid` for one that is used, replaced or expired
+ */
 export async function showInvitation({ db, clock }: AppContext, code: string): Promise<Invitation> {
   const { member, businessName } = await requireInvite(db.q, code, clock());
   return { businessName, name: member.name, email: member.email };
 }
 
 /**
- * Takes up an invitation with a password of one's own; from then on one logs in where businesses do. Sessions
- * under an earlier password end. Throws `invite_invalid`,
- * `email_taken` when the address became a venue's own meanwhile, and `validation` for a password that is easy to guess.
+ * Accepts an invitation and sets a password. From then on the person logs in like a business. Ends sessions
+ * under an earlier password.
+ * @throws `invite_invalid`
+ * @throws `email_taken` when the address became a venue's own meanwhile
+ * @throws `validation` for a password that is easy to guess
  */
 export async function acceptInvite(ctx: AppContext, code: string, password: string): Promise<void> {
   const invited = await requireInvite(ctx.db.q, code, ctx.clock());
@@ -28,7 +33,8 @@ export async function acceptInvite(ctx: AppContext, code: string, password: stri
   const password_hash = await hashPassword(password);
   await ctx.db.transact(async (tx) => {
     const { member } = await requireInvite(tx.q, code, ctx.clock());
-    // An open invitation keeps nobody from registering with the address; both log in at the same place.
+    // An open invitation does not stop a registration with the same address, and both log in at the same
+    // place.
     if (await ownsVenue(tx.q, member.email)) throw ownVenue();
     const { numUpdatedRows } = await tx.q
       .updateTable('staff')

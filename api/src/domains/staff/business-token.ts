@@ -6,12 +6,12 @@ import type { BusinessRow } from '../../db/schema.ts';
 
 type Signed = {
   business: Pick<BusinessRow, 'id' | 'email' | 'token_version'>;
-  /** Who of its people; null is the owner. */
+  /** The member of staff; null is the owner. */
   staff: Pick<StaffRow, 'id' | 'email' | 'role' | 'token_version'> | null;
   isActive: boolean;
 };
 
-/** What tokens of the owner of a business, or of somebody of its staff, say. */
+/** What the tokens of a business's owner or staff say. */
 export function businessClaims({ business, staff, isActive }: Signed): SessionClaims {
   const of = staff
     ? { email: staff.email, tv: staff.token_version, staffId: staff.id, staffRole: staff.role }
@@ -19,6 +19,6 @@ export function businessClaims({ business, staff, isActive }: Signed): SessionCl
   return { id: business.id, role: 'business', isActive, ...of };
 }
 
-/** A session token for the owner of a business or somebody of its staff. */
+/** A session token for a business's owner or a member of its staff. */
 export const businessToken = (ctx: AppContext, { session, ...of }: Signed & { session: SessionFor }) =>
   issueToken(ctx, businessClaims(of), session);

@@ -4,7 +4,7 @@ import type { BusinessActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
 import { changePage } from './queries.ts';
 
-/** What was changed at the own venue and by whom, the newest first, and the cursor of the next page. */
+/** Changes at the caller's venue and their authors, newest first, and the cursor of the next page. */
 export async function listChanges(
   ctx: Ctx<BusinessActor>,
   { subjectId, ...paging }: z.output<typeof ChangesQuery>,

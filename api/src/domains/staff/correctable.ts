@@ -5,12 +5,13 @@ import type { BusinessActor } from '../../auth/actor.ts';
 import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
 
-/** Whether who asks runs the day and nothing else. */
+/** Whether the caller is day staff. */
 const isDayStaff = ({ actor }: Ctx<BusinessActor>): boolean => actor.staff?.role === 'staff';
 
 /**
- * Refuses to change an hour that is over at `endsAt` (ms): `hour_is_over` for day staff, `correction_too_late` for
- * everybody once it ended more than 60 days ago.
+ * Checks that an hour that ends at `endsAt` (ms) may still be changed.
+ * @throws `hour_is_over` for day staff once it is over
+ * @throws `correction_too_late` for everybody once it ended more than 60 days ago
  */
 export function requireCorrectable(ctx: Ctx<BusinessActor>, endsAt: number): void {
   if (endsAt > ctx.clock()) return;
@@ -18,12 +19,15 @@ export function requireCorrectable(ctx: Ctx<BusinessActor>, endsAt: number): voi
   requireRecent(ctx, endsAt);
 }
 
-/** Refuses day staff another price than the hour has: `price_by_manager`. */
+/**
+ * Checks that the caller may give an hour another price.
+ * @throws `price_by_manager` for day staff
+ */
 export function requirePriceRight(ctx: Ctx<BusinessActor>): void {
   if (isDayStaff(ctx)) throw new AppError('price_by_manager');
 }
 
-/** Refuses as that does, but leaves day staff the hours from the football night `since` on. */
+/** Throws like `requireCorrectable`, but allows day staff the hours from the football night `since` on. */
 function requireRecentNight(
   ctx: Ctx<BusinessActor>,
   hour: { date: string; endsAt: number },
@@ -34,11 +38,13 @@ function requireRecentNight(
   requireRecent(ctx, hour.endsAt);
 }
 
-/** A forgotten hour is written down afterwards: by day staff for the night under way, by others within 60 days. */
+/** Checks the right to add a forgotten hour: day staff for the present night, others within 60 days. */
 export const requireWritable = (ctx: Ctx<BusinessActor>, hour: { date: string; endsAt: number }): void =>
   requireRecentNight(ctx, hour, currentNight(ctx.clock()));
 
-/** Who came is said by day staff until the next football night is over, by others within 60 days. */
+/**
+ * Checks the right to mark who came: day staff until the next football night is over, others within 60 days.
+ */
 export const requireMarkable = (ctx: Ctx<BusinessActor>, hour: { date: string; endsAt: number }): void =>
   requireRecentNight(ctx, hour, addDays(currentNight(ctx.clock()), -1));
 

@@ -2,7 +2,7 @@ import type { Queries } from '../../db/database.ts';
 import type { StaffRow } from '../../db/schema/staff.ts';
 import { staffByEmail, staffById } from './queries.ts';
 
-/** Somebody of any venue's staff, by address or id. */
+/** A member of any venue's staff, by address or id. */
 export const findStaff = (
   q: Queries,
   by: { email: string } | { id: string },

@@ -12,9 +12,9 @@ import { recordChange } from './record-change.ts';
 import { toMember } from './view.ts';
 
 /**
- * Invites somebody: the answer's link, shown this once, lets them choose a password for seven days. Throws
- * `email_taken` for an address that already runs a venue or has an invitation that counts, and `staff_limit` beyond 30
- * people.
+ * Invites somebody. The answer's link is shown only once; for seven days it lets them choose a password.
+ * @throws `email_taken` for an address that already runs a venue or has an open invitation
+ * @throws `staff_limit` beyond 30 people
  */
 export async function inviteStaff(
   ctx: Ctx<BusinessActor>,
@@ -51,6 +51,6 @@ export async function inviteStaff(
 const invitedElsewhere = () =>
   new AppError('email_taken', { message: 'Bu adrese gönderilmiş ve süresi dolmamış bir davet zaten var.' });
 
-/** The link of an invitation; a path where the public address is not configured. */
+/** The link of an invitation; only a path when no public address is configured. */
 export const linkOf = ({ config }: Ctx<BusinessActor>, code: string): string =>
   config.publicUrl ? new URL(invitePath(code), config.publicUrl).href : invitePath(code);

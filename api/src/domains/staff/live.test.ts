@@ -10,7 +10,7 @@ import { notify } from '../notifications/notify.ts';
 onBothEngines('staff who are connected', (app) => {
   let hub: TestHub;
   beforeAll(async () => {
-    // Never swept within a test: what happens comes from the change itself.
+    // No sweep within a test: everything comes from the change itself.
     hub = await startHub(app().ctx, { sweepMs: 600_000 });
   });
   afterAll(() => hub.close());
@@ -70,7 +70,7 @@ onBothEngines('staff who are connected', (app) => {
     const url = `/api/business/staff/${member.staffId}`;
     await app().call('patch', url, { token: business.token, json: { role: 'manager' } });
     await socket.next('staffChanged');
-    // The answer to a ping comes after the account was looked at anew.
+    // The answer to a ping comes after the account was checked again.
     await expect
       .poll(async () => {
         await tellOfMoney(business);

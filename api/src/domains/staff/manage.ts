@@ -14,11 +14,14 @@ import { toMember } from './view.ts';
 
 const ROLE_NAMES: Record<StaffRole, string> = { manager: 'yönetici', staff: 'günlük ekip' };
 
-/** Everybody who works for the asking venue, invited people included, the oldest first. */
+/** The staff of the caller's venue, including invited people, oldest first. */
 export const listStaff = async (ctx: Ctx<BusinessActor>): Promise<StaffMember[]> =>
   (await staffOf(ctx.db.q, ctx.actor.id)).map(toMember);
 
-/** Gives somebody another role, from the next call on. Throws `not_found`, `not_yours`. */
+/**
+ * Gives a member another role, from the next call on.
+ * @throws `not_found`, `not_yours`
+ */
 export const changeStaffRole = (ctx: Ctx<BusinessActor>, id: string, role: StaffRole): Promise<StaffMember> =>
   ctx.db.transact(async (tx) => {
     const row = await requireOwn(tx, ctx, id);
@@ -29,7 +32,10 @@ export const changeStaffRole = (ctx: Ctx<BusinessActor>, id: string, role: Staff
     return toMember({ ...row, role });
   });
 
-/** A new invitation in place of the old one, also for a forgotten password. Throws `not_found`, `not_yours`. */
+/**
+ * Makes a new invitation in place of the old one, also for a forgotten password.
+ * @throws `not_found`, `not_yours`
+ */
 export async function renewInvite(ctx: Ctx<BusinessActor>, id: string): Promise<StaffInvited> {
   const { code, ...invite } = newInvite(ctx.clock());
   const row = await ctx.db.transact(async (tx) => {
@@ -41,7 +47,10 @@ export async function renewInvite(ctx: Ctx<BusinessActor>, id: string): Promise<
   return { message: 'Yeni davet hazır.', member: toMember(row), inviteUrl: linkOf(ctx, code) };
 }
 
-/** Takes somebody off the staff; their sessions end at once. Throws `not_found`, `not_yours`. */
+/**
+ * Removes a member of staff; their sessions end at once.
+ * @throws `not_found`, `not_yours`
+ */
 export const removeStaff = (ctx: Ctx<BusinessActor>, id: string): Promise<void> =>
   ctx.db.transact(async (tx) => {
     const row = await requireOwn(tx, ctx, id);

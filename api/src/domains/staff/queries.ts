@@ -4,23 +4,23 @@ import type { Queries } from '../../db/database.ts';
 import type { StaffRow, VenueChangeRow } from '../../db/schema/staff.ts';
 import { type Page, readPage } from '../../http/keyset.ts';
 
-/** The people of a venue, the oldest first. */
+/** The staff of a venue, oldest first. */
 export const staffOf = (q: Queries, businessId: string): Promise<StaffRow[]> =>
   q.selectFrom('staff').selectAll().where('business_id', '=', businessId).orderBy('id').execute();
 
-/** Somebody's place in a team, whichever venue's it is. */
+/** A member of any venue's staff. */
 export const staffById = (q: Queries, id: string): Promise<StaffRow | undefined> =>
   q.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Who logs in, or was invited, with an e-mail address as the contract folds it. */
+/** The member, invited or not, with an e-mail address as the contract folds it. */
 export const staffByEmail = (q: Queries, email: string): Promise<StaffRow | undefined> =>
   q.selectFrom('staff').selectAll().where('email', '=', email).executeTakeFirst();
 
-/** Whose open invitation has this hash; whether it is over is not looked at. */
+/** The member whose open invitation has this hash; does not check whether it expired. */
 export const staffByInvite = (q: Queries, hash: string): Promise<StaffRow | undefined> =>
   q.selectFrom('staff').selectAll().where('invite_hash', '=', hash).executeTakeFirst();
 
-/** Deletes an invitation to an address that nobody took up in time, whichever venue's it is. */
+/** Deletes an expired invitation to an address, at whichever venue. */
 export const dropStale = (q: Queries, email: string, now: number) =>
   q
     .deleteFrom('staff')
@@ -36,7 +36,7 @@ const changesOf = (q: Queries, businessId: string, subjectId: string | undefined
     .where('business_id', '=', businessId)
     .$if(Boolean(subjectId), (all) => all.where('subject_id', '=', subjectId ?? ''));
 
-/** What was changed at a venue, the newest first; ids sort by age. */
+/** Changes at a venue, newest first; ids sort by age. */
 export const changePage = (
   q: Queries,
   businessId: string,

@@ -8,7 +8,7 @@ import type { Tx } from '../../db/database.ts';
 type Change = {
   /** What was changed; null for the venue as a whole. */
   subjectId: string | null;
-  /** A Turkish sentence without a full stop that says what was done. */
+  /** A Turkish sentence without a full stop: what was done. */
   text: string;
 };
 
@@ -16,13 +16,13 @@ const PART = 200;
 const OWNER = 'İşletme sahibi';
 
 /**
- * Writes down who of a venue did something, in the transaction that does it. Throws `unauthenticated` for somebody who
- * was dismissed, or whose venue closed, since the token was checked.
+ * Records who of a venue did something, in the transaction that does it.
+ * @throws `unauthenticated` when the person was dismissed or the venue closed since the token was checked
  */
 export const recordChange = (tx: Tx, ctx: Ctx<BusinessActor>, change: Change): Promise<void> =>
   recordChanges(tx, ctx, [change]);
 
-/** The same for many things that were done in one go. */
+/** The same for many things done in one go. */
 export async function recordChanges(
   tx: Tx,
   ctx: Ctx<BusinessActor>,

@@ -16,7 +16,7 @@ const ofOwner: Endpoint[] = [
   }),
 ];
 
-/** People who run a venue beside its owner, and what they did. */
+/** People who run a venue besides its owner, and what they did. */
 export const staffRoutes: Endpoint[] = [
   ...ofOwner,
   endpoint(calls.listChanges, async (ctx, { query }) => {

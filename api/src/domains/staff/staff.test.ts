@@ -31,7 +31,7 @@ onBothEngines('staff', (app) => {
   const changes = async ({ token }: { token: string }, query = '') =>
     (await app().call<VenueChange[]>('get', `/api/business/changes${query}`, { token })).body;
 
-  /** Somebody of the staff who has accepted and logged in. */
+  /** A member of staff who has accepted and logged in. */
   async function employ(business: TestBusiness, role: StaffRole = 'staff', name = 'Can Usta') {
     const { body } = await invite(business, { role, name });
     await accept(codeOf(body));

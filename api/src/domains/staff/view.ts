@@ -1,7 +1,7 @@
 import type { StaffMember } from 'mf-shared/contracts/staff';
 import type { StaffRow } from '../../db/schema/staff.ts';
 
-/** Somebody of the staff as the contract has it. */
+/** A member of staff as the contract has it. */
 export const toMember = (row: StaffRow): StaffMember => ({
   _id: row.id,
   id: row.id,

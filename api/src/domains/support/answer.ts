@@ -7,8 +7,10 @@ import { supportById } from './queries.ts';
 import { toAdminSupport } from './view.ts';
 
 /**
- * Answers a request for good: an account is notified, and mailed as it chose; a visitor gets a mail, which a job sends.
- * Throws `not_found`, and `support_answered` for one that was answered before, which keeps its answer.
+ * Answers a request for good. An account is notified, and mailed as it chose; a visitor gets a mail, which a
+ * job sends.
+ * @throws `not_found`
+ * @throws `support_answered` for an answered request, which keeps its answer
  */
 export async function answerSupport(ctx: Ctx<AdminActor>, id: string, { text }: SupportAnswer) {
   return ctx.db.transact(async (tx) => {
@@ -40,7 +42,7 @@ export async function answerSupport(ctx: Ctx<AdminActor>, id: string, { text }: 
   });
 }
 
-/** An admin must know when a visitor will read nothing. */
+/** Tells the admin when a visitor will get no mail. */
 function doneText({ mail }: Ctx, isVisitor: boolean): string {
   if (!isVisitor) return 'Yanıtınız iletildi.';
   return mail?.sendsNews

@@ -14,9 +14,10 @@ const AT_ACCOUNT =
 const BY_MAIL = 'Talebiniz bize ulaştı. Yanıtımızı yazdığınız e-posta adresine göndereceğiz.';
 
 /**
- * Keeps what somebody asks of whoever runs the product. A visitor says their name and where the answer goes, and
- * passes the captcha. Throws `validation`, the captcha's refusals, `forbidden` for admins, and for a refund what
- * `refundOf` throws and `refund_asked` for a payment that is asked back already.
+ * Stores a request to the people who run the product. A visitor gives a name and an address for the answer,
+ * and passes the captcha.
+ * @throws `validation`, the captcha's refusals, `forbidden` for admins
+ * @throws for a refund: what `refundOf` throws, `refund_asked` when it was asked back already
  */
 export async function askSupport(ctx: Ctx<Actor | null>, input: SupportCreate): Promise<{ message: string }> {
   const { actor } = ctx;
@@ -57,7 +58,7 @@ export async function askSupport(ctx: Ctx<Actor | null>, input: SupportCreate): 
   return { message: visitor ? BY_MAIL : AT_ACCOUNT };
 }
 
-/** Both are needed, and both are marked where both are missing. */
+/** Both are needed; marks both when both are missing. */
 function visitorOf({ name, email }: SupportCreate): { name: string; email: string } {
   if (name && email) return { name, email };
   throw new AppError('validation', {

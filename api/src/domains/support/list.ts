@@ -8,7 +8,7 @@ import { toAdminSupport, toSupport } from './view.ts';
 
 type Answer<T> = Promise<{ requests: T[]; nextCursor: string | null }>;
 
-/** The caller's own requests, the newest first; day staff do not see those about the venue's money. */
+/** The caller's requests, newest first. Day staff do not see requests about the venue's money. */
 export async function ownSupport(
   { db, actor }: Ctx<UserActor | BusinessActor>,
   paging: z.output<typeof Paging>,
@@ -18,7 +18,7 @@ export async function ownSupport(
   return { requests: rows.map(toSupport), nextCursor };
 }
 
-/** Requests that wait, the oldest first, or that were answered, the newest first. */
+/** Waiting requests, oldest first, or answered ones, newest first. */
 export async function listSupport(
   { db }: Ctx<AdminActor>,
   { status, ...paging }: z.output<typeof SupportQuery>,

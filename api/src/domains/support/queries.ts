@@ -4,7 +4,7 @@ import type { Queries } from '../../db/database.ts';
 import type { SupportRow } from '../../db/schema/support.ts';
 import { type Page, readPage } from '../../http/keyset.ts';
 
-/** A request with the name and address of the account that wrote it, and what a refund is about. */
+/** A request with its author's name and address, and the payment of a refund. */
 export type ListedSupport = SupportRow & {
   owner_name: string | null;
   owner_email: string | null;
@@ -30,7 +30,7 @@ const withPeople = (q: Queries) =>
 export const supportById = (q: Queries, id: string): Promise<ListedSupport | undefined> =>
   withPeople(q).where('s.id', '=', id).executeTakeFirst();
 
-/** Requests of a status for the admins: what waits oldest first, what was answered newest first. */
+/** Requests of a status for the admins: waiting ones oldest first, answered ones newest first. */
 export const supportPage = (
   q: Queries,
   status: SupportRow['status'],
@@ -40,7 +40,7 @@ export const supportPage = (
     ['s.id', status === 'open' ? 'asc' : 'desc'],
   ]);
 
-/** An account's own requests, the newest first; without what concerns money where somebody must not see it. */
+/** An account's own requests, newest first; without money for callers who must not see it. */
 export function ownPage(
   q: Queries,
   owner: string,
@@ -52,7 +52,7 @@ export function ownPage(
   return readPage(query, paging, [['id', 'desc']]);
 }
 
-/** The venue's last payment that came through since an instant (ms). */
+/** The venue's last successful payment since an instant (ms). */
 export const paidSince = (q: Queries, businessId: string, since: number) =>
   q
     .selectFrom('payments')
@@ -71,7 +71,7 @@ export async function approvedSince(q: Queries, businessId: string, since: numbe
     .select((eb) => eb.fn.countAll().as('count'))
     .where('business_id', '=', businessId)
     .where('decided_at', '>=', since)
-    // One that was cancelled later was taken all the same.
+    // A reservation that was cancelled later was taken, too.
     .where('status', 'in', ['approved', 'cancelled'])
     .executeTakeFirstOrThrow();
   return Number(count);

@@ -6,9 +6,10 @@ import type { Tx } from '../../db/database.ts';
 import { approvedSince, paidSince } from './queries.ts';
 
 /**
- * What a refund asks back: the venue's last payment, within three days after it (spec, section 9), and how many
- * reservations it took since. Throws `forbidden` for players and visitors, `staff_forbidden` for day staff, and
- * `refund_too_late` when nothing was paid in those days.
+ * What a refund asks back: the venue's last payment, up to three days after it (spec, section 9), and how
+ * many reservations the venue took since.
+ * @throws `forbidden` for players and visitors, `staff_forbidden` for day staff
+ * @throws `refund_too_late` when nothing was paid in those days
  */
 export async function refundOf(tx: Tx, actor: Actor | null, now: number) {
   if (actor?.role !== 'business') throw new AppError('forbidden');

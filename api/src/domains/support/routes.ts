@@ -4,7 +4,7 @@ import { answerSupport } from './answer.ts';
 import { askSupport } from './create.ts';
 import { listSupport, ownSupport } from './list.ts';
 
-/** What people ask of whoever runs the product, and the answers of the admins. */
+/** Requests to the people who run the product, and the admins' answers. */
 export const supportRoutes: Endpoint[] = [
   endpoint(calls.askSupport, (ctx, { body }) => askSupport(ctx, body)),
   endpoint(calls.ownSupport, async (ctx, { query }) => {

@@ -10,7 +10,9 @@ import { letter } from '../../providers/mail/letter.ts';
 const BATCH = 20;
 const PATIENCE = { firstMs: 30_000, maxTries: 8 };
 
-/** Mails visitors the answers that wait; each is claimed by one process at a time. Answers how many were tried. */
+/**
+ * Mails waiting answers to visitors. One process at a time claims each answer. Answers how many were tried.
+ */
 export const sendSupportAnswers = async (ctx: AppContext): Promise<number> =>
   ctx.mail?.sendsNews ? drainDue(ctx, 'support_requests', BATCH, (row) => deliver(ctx, row)) : 0;
 
@@ -20,7 +22,7 @@ async function deliver(ctx: AppContext, row: SupportRow): Promise<void> {
   await settleTry(ctx, 'support_requests', row, wasSent, PATIENCE);
 }
 
-/** The answer alone: what was asked would let strangers have texts of their own mailed to others. */
+/** The answer without the question: else strangers could have their own texts mailed to others. */
 function mailOf({ config }: AppContext, row: SupportRow): Mail {
   const page = siteUrl(config, '/support');
   return {

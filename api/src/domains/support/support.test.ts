@@ -89,7 +89,7 @@ onBothEngines(
       const cursor = first.headers.get('X-Next-Cursor');
       const second = await queue(`status=answered&limit=2&cursor=${cursor}`);
       expect([...first.body, ...second.body].map(({ text }) => text)).toEqual(['3', '2', '1']);
-      // News reaches an account, and no mail without an address.
+      // An account gets a notification, but no mail without an address.
       await sendSupportAnswers(app().ctx);
       expect(mails).toEqual([]);
     });
@@ -127,7 +127,7 @@ onBothEngines(
       await sendSupportAnswers(app().ctx);
       expect(to(asked.email)).toHaveLength(1);
       expect(to(asked.email)[0]?.text).toContain('Şifrenizi yenileyin.');
-      // Strangers' own words are not mailed to an address that nobody has proved.
+      // A stranger's words are not mailed to an unverified address.
       expect(to(asked.email)[0]?.text).not.toContain(asked.text);
     });
 
@@ -263,7 +263,7 @@ onBothEngines(
     });
   },
   () => ({ mail: provider, captcha }),
-  // The job that mails answers takes those of every test.
+  // The job that mails answers takes the answers of every test.
   { fresh: 'test' },
 );
 
