@@ -6,8 +6,8 @@ import { callOff } from './cancel.ts';
 import { comingIdsOf, playersOf, tournamentById } from './queries.ts';
 
 /**
- * Calls off what the caller, whose account goes, organizes from today on, since nobody else could. Everybody in it is
- * told. The account is locked by the caller.
+ * Cancels the caller's tournaments from today on when the account is deleted, since nobody else could.
+ * Everybody in them is told. The caller's account is locked already.
  */
 export async function cancelAllTournaments(tx: Tx, ctx: Ctx<UserActor>): Promise<void> {
   const today = istanbulDate(ctx.clock());

@@ -8,8 +8,9 @@ import type { ListedTournament } from './queries.ts';
 import { showTournament } from './view.ts';
 
 /**
- * Calls off a tournament of the caller's and tells everybody in it. It leaves the lists; its own page says what became
- * of it. Throws what `holdOwnTournament` does.
+ * Cancels a tournament of the caller and tells everybody in it. It leaves the lists; its own page shows its
+ * state.
+ * @throws what `holdOwnTournament` throws
  */
 export const cancelTournament = (ctx: Ctx<UserActor>, id: string): Promise<TournamentAnswer> =>
   ctx.db.transact(async (tx) => {
@@ -18,7 +19,7 @@ export const cancelTournament = (ctx: Ctx<UserActor>, id: string): Promise<Tourn
     return { message: 'Turnuva iptal edildi.', tournament: await showTournament(ctx, id, tx.q) };
   });
 
-/** Ends a held tournament and tells its players (ids). */
+/** Ends a locked tournament and tells its players (ids). */
 export async function callOff(
   tx: Tx,
   ctx: Ctx<UserActor>,

@@ -35,7 +35,7 @@ onBothEngines('a tournament of one’s own', (app) => {
   };
   const refused = ({ status, body }: { status: number; body: Answer }) => `${status} ${body.code}`;
 
-  /** A tournament with as many players as told. */
+  /** A tournament with `count` players. */
   const made = async (count: number, more: Record<string, unknown> = {}) => {
     const organizer = await createUser(app());
     const { id } = (await send('post', '/create', organizer, { ...CUP, ...more })).body.tournament;
@@ -71,7 +71,7 @@ onBothEngines('a tournament of one’s own', (app) => {
       expect(await news(player, 'tournament_changed')).toEqual([{ text, link: `/tournament/${id}` }]);
     }
     expect(await news(organizer, 'tournament_changed')).toEqual([]);
-    // Of the others alone: nobody needs to be told that they entered themselves.
+    // The organizer hears only of the others: nobody needs news of their own entry.
     expect(await news(organizer, 'tournament_registered')).toHaveLength(players.length);
   });
 

@@ -16,10 +16,11 @@ import { showTournament } from './view.ts';
 type Input = z.output<typeof TournamentUpdate>;
 
 /**
- * Changes a tournament of the caller's and tells everybody in it, unless only the number of places is another one.
- * Throws what `holdOwnTournament` does, `changed_meanwhile` when somebody saved after `version` was read,
- * `tournament_changed_often`, and `validation` at `date` for a day that has passed and at `capacity` for fewer places
- * than players.
+ * Changes a tournament of the caller and tells everybody in it, unless only the number of places changed.
+ * @throws what `holdOwnTournament` throws
+ * @throws `changed_meanwhile` when somebody saved after `version` was read
+ * @throws `tournament_changed_often`
+ * @throws `validation` at `date` for a past day, at `capacity` for fewer places than players
  */
 export const changeTournament = (
   ctx: Ctx<UserActor>,

@@ -4,8 +4,9 @@ import type { Tx } from '../../db/database.ts';
 import { countComingOf } from './queries.ts';
 
 /**
- * Refuses with `tournament_limit` whoever organizes three tournaments from `today` (`YYYY-MM-DD`) on, so that nobody
- * fills the list. The player's row must be held.
+ * Limits the tournaments of an organizer from `today` (`YYYY-MM-DD`) on to three, so that nobody fills the
+ * list. Lock the player's row first.
+ * @throws `tournament_limit`
  */
 export async function requireComingRoom(tx: Tx, userId: string, today: string): Promise<void> {
   if ((await countComingOf(tx.q, userId, today)) >= MAX_COMING_TOURNAMENTS)

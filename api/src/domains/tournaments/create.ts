@@ -10,8 +10,9 @@ import { requireComingRoom } from './coming-limit.ts';
 import { showTournament } from './view.ts';
 
 /**
- * Announces a tournament on a day that has not passed; `validation` otherwise. The organizer takes no place. Throws
- * `tournament_limit` for a fourth coming one.
+ * Announces a tournament. The organizer takes no place.
+ * @throws `validation` for a past day
+ * @throws `tournament_limit` for a fourth coming one
  */
 export async function createTournament(
   ctx: Ctx<UserActor>,
@@ -33,7 +34,10 @@ export async function createTournament(
   });
 }
 
-/** Throws `validation` at `date` for a day that has passed. */
+/**
+ * Checks that a day has not passed.
+ * @throws `validation` at `date`
+ */
 export function requireDay(date: string, today: string): void {
   if (date < today) {
     throw new AppError('validation', { fields: { date: 'Geçmiş bir tarih seçemezsiniz.' } });

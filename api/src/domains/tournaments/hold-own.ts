@@ -7,13 +7,14 @@ import type { Tx } from '../../db/database.ts';
 import { lockPlayers } from '../matches/index.ts';
 import { type ListedTournament, playersOf, tournamentById } from './queries.ts';
 
-/** A tournament as nobody else can change it now, with the ids of the players in it. */
+/** A locked tournament, with the ids of its players. */
 export type HeldTournament = { row: ListedTournament; players: string[]; today: string };
 
 /**
- * Holds a tournament that the caller organizes, and the accounts of everybody in it, until the transaction ends, so that
- * nothing is told to somebody who deletes theirs meanwhile. Throws `tournament_not_found`, `not_yours`,
- * `tournament_cancelled` and, from the day after it, `tournament_past`.
+ * Locks a tournament of the caller and the accounts of everybody in it until the transaction ends. So nobody
+ * is told anything who deletes the account meanwhile.
+ * @throws `tournament_not_found`, `not_yours`, `tournament_cancelled`
+ * @throws `tournament_past` from the day after it
  */
 export async function holdOwnTournament(tx: Tx, ctx: Ctx<UserActor>, id: string): Promise<HeldTournament> {
   await lockPlayers(tx, [ctx.actor.id, ...(await playersOf(tx.q, id))]);
@@ -27,7 +28,11 @@ export async function holdOwnTournament(tx: Tx, ctx: Ctx<UserActor>, id: string)
   return { row, players: await playersOf(tx.q, id), today };
 }
 
-/** Throws `tournament_cancelled` for one that was called off, `tournament_past` from the day after it. */
+/**
+ * Checks that a tournament is open.
+ * @throws `tournament_cancelled`
+ * @throws `tournament_past` from the day after it
+ */
 export function requireOpen(row: ListedTournament, today: string): void {
   if (row.cancelled_at !== null) throw new AppError('tournament_cancelled');
   if (row.date < today) throw new AppError('tournament_past');

@@ -7,12 +7,15 @@ import { cutPage, decodeCursor, type Page } from '../../http/keyset.ts';
 import { comingTournaments, pastTournaments } from './queries.ts';
 import { toTournaments } from './view.ts';
 
-/** Tournaments of a city, or of all: the coming ones, the next one first, then past ones, the latest first. */
+/**
+ * Tournaments of a city, or of all cities: coming ones first, the next one on top, then past ones, the latest
+ * on top.
+ */
 export async function listTournaments(
   ctx: Ctx<UserActor>,
   { city, limit, cursor }: z.output<typeof TournamentsQuery>,
 ): Promise<Page<Tournament>> {
-  // The day on which the first page was read, so that midnight moves nothing between pages; date and id of the last row.
+  // The day of the first page, so that midnight moves nothing between pages; date and id of the last row.
   const place = decodeCursor(['text', 'text', 'text'], cursor);
   const today = place?.[0] ?? istanbulDate(ctx.clock());
   const after = place && ([place[1], place[2]] as const);

@@ -41,7 +41,7 @@ export const tellLeft = (tx: Tx, ctx: Ctx<UserActor>, row: ListedTournament): Pr
     text: (name) => `${name}, ${row.name} turnuvanızdaki kaydını sildi.`,
   });
 
-/** Tells players of a tournament what is now true of it, by the name that they know. */
+/** Tells players of a tournament what is now true of it, under the name that they know. */
 export function tellChange(
   tx: Tx,
   ctx: Ctx<UserActor>,
@@ -59,7 +59,7 @@ export function tellChange(
   });
 }
 
-/** Tells players that a tournament of theirs was called off. */
+/** Tells players that their tournament was cancelled. */
 export const tellCancelled = (
   tx: Tx,
   ctx: Ctx<UserActor>,
@@ -74,7 +74,7 @@ export const tellCancelled = (
 
 type News = { kind: NotificationKind; is: string; text: string };
 
-/** In the order of their ids, all but the caller, who made it happen. */
+/** All but the caller, who made it happen, in the order of ids. */
 async function tellPlayers(
   tx: Tx,
   ctx: Ctx<UserActor>,

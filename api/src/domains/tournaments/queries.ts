@@ -4,7 +4,7 @@ import type { TournamentRow, TournamentState } from '../../db/schema/friends.ts'
 import { inOrder } from '../../http/keyset.ts';
 import { unblocked } from '../blocks/index.ts';
 
-/** A tournament with its organizer's name, null where the account is gone. */
+/** A tournament with its organizer's name; null when the account is gone. */
 export type ListedTournament = TournamentRow &
   Selectable<TournamentState> & { organizer_name: string | null };
 
@@ -15,11 +15,11 @@ const withOrganizer = (q: Queries) =>
     .selectAll('t')
     .select('o.full_name as organizer_name');
 
-/** A tournament with its organizer's name, past ones too. */
+/** A tournament, past or not, with its organizer's name. */
 export const tournamentById = (q: Queries, id: string): Promise<ListedTournament | undefined> =>
   withOrganizer(q).where('t.id', '=', id).executeTakeFirst();
 
-/** How many tournaments from `today` on a player organizes, without those called off. */
+/** How many tournaments a player organizes from `today` on, without cancelled ones. */
 export async function countComingOf(q: Queries, userId: string, today: string): Promise<number> {
   const { count } = await q
     .selectFrom('tournaments')
@@ -45,13 +45,13 @@ export async function comingIdsOf(q: Queries, userId: string, today: string): Pr
 }
 
 type Listing = {
-  /** The viewer: tournaments of organizers who blocked them or whom they blocked are left out. */
+  /** The viewer. Tournaments of organizers who blocked them, or whom they blocked, are left out. */
   viewerId: string;
   city: string | undefined;
-  /** What lies before it is past. */
+  /** Earlier tournaments are past. */
   today: string;
   limit: number;
-  /** Date and id of the last one before. */
+  /** Date and id of the last tournament before this page. */
   after: readonly [string, string] | null;
 };
 
@@ -67,13 +67,13 @@ const ordered = (direction: 'asc' | 'desc') =>
     ['t.id', direction],
   ] as const;
 
-/** Tournaments from `today` on that were not called off, the next one first. */
+/** Tournaments from `today` on that are not cancelled, next one first. */
 export const comingTournaments = (q: Queries, listing: Listing): Promise<ListedTournament[]> =>
   inOrder(listed(q, listing).where('t.date', '>=', listing.today), ordered('asc'), listing.after)
     .limit(listing.limit)
     .execute();
 
-/** Tournaments before `today` that were not called off, the latest first. */
+/** Tournaments before `today` that are not cancelled, latest first. */
 export const pastTournaments = (q: Queries, listing: Listing): Promise<ListedTournament[]> =>
   inOrder(listed(q, listing).where('t.date', '<', listing.today), ordered('desc'), listing.after)
     .limit(listing.limit)
@@ -81,7 +81,7 @@ export const pastTournaments = (q: Queries, listing: Listing): Promise<ListedTou
 
 export type ParticipantRow = { tournament_id: string; id: string; full_name: string; photo: string | null };
 
-/** Players of these tournaments in the order in which they registered. */
+/** Players of these tournaments in the order of registration. */
 export async function participantsOf(q: Queries, ids: readonly string[]): Promise<ParticipantRow[]> {
   if (ids.length === 0) return [];
   return q
@@ -108,7 +108,7 @@ export async function countParticipants(q: Queries, tournamentId: string): Promi
   return Number(count);
 }
 
-/** Enters a player; false when they take part already. */
+/** Enters a player. Answers false when they take part already. */
 export async function insertParticipant(
   q: Queries,
   tournamentId: string,
@@ -123,7 +123,7 @@ export async function insertParticipant(
   return Number(result.numInsertedOrUpdatedRows ?? 0) > 0;
 }
 
-/** Takes a player out; false when they did not take part. */
+/** Takes a player out. Answers false when they did not take part. */
 export async function deleteParticipant(q: Queries, tournamentId: string, userId: string): Promise<boolean> {
   const { numDeletedRows } = await q
     .deleteFrom('tournament_participants')

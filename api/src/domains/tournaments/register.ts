@@ -18,10 +18,11 @@ import {
 import { showTournament } from './view.ts';
 
 /**
- * Takes a place, once, until the tournament's day is over. The tournament's row is held meanwhile, so that the
- * last place goes to one player. Throws `tournament_not_found`, `tournament_cancelled`, `tournament_past`,
- * `tournament_already_registered` and `tournament_full`, and `not_reachable` or `blocked_by_you` where the player and
- * the organizer are not to meet.
+ * Takes a place, once, until the tournament's day is over. Locks the tournament's row, so that the last place
+ * goes to one player.
+ * @throws `tournament_not_found`, `tournament_cancelled`, `tournament_past`, `tournament_already_registered`,
+ * `tournament_full`
+ * @throws `not_reachable` or `blocked_by_you` where the player or the organizer blocked the other
  */
 export async function registerForTournament(ctx: Ctx<UserActor>, id: string): Promise<TournamentAnswer> {
   return ctx.db.transact(async (tx) => {
@@ -39,8 +40,8 @@ export async function registerForTournament(ctx: Ctx<UserActor>, id: string): Pr
 }
 
 /**
- * Gives the own place back, until the day before the tournament, and tells the organizer. Throws
- * `tournament_not_found`, `tournament_cancelled`, `tournament_past` and `tournament_not_registered`.
+ * Gives the caller's place back, until the day before the tournament, and tells the organizer.
+ * @throws `tournament_not_found`, `tournament_cancelled`, `tournament_past` and `tournament_not_registered`
  */
 export async function leaveTournament(ctx: Ctx<UserActor>, id: string): Promise<TournamentAnswer> {
   return ctx.db.transact(async (tx) => {

@@ -30,7 +30,7 @@ onBothEngines('tournaments', (app) => {
     const organizer = await createUser(app());
     return { organizer, id: (await create(organizer, { ...CUP, ...more })).body.tournament.id };
   };
-  /** Runs `work` as if it were noon of that day. */
+  /** Runs `work` at noon of that day. */
   const on = async (date: string, work: () => Promise<void>) => {
     const { now } = app().time;
     app().time.now = Date.parse(`${date}T12:00:00+03:00`);

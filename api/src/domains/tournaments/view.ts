@@ -26,7 +26,10 @@ export async function toTournaments(
   );
 }
 
-/** One tournament as the caller sees it. Throws `tournament_not_found`. */
+/**
+ * One tournament as the caller sees it.
+ * @throws `tournament_not_found`
+ */
 export async function showTournament(ctx: Ctx<UserActor>, id: string, q = ctx.db.q): Promise<Tournament> {
   const row = await tournamentById(q, id);
   const [tournament] = row ? await toTournaments(ctx, q, [row]) : [];

@@ -27,7 +27,7 @@ it('serves a photo and its thumbnail for ever, as pictures and nothing else', as
     expect(response.headers.get('Content-Type')).toBe('image/webp');
     expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
     expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
-    // Remotes of another origin show it too.
+    // Remotes of another origin show the photo too.
     expect(response.headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin');
     expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(100);
   }

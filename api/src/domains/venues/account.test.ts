@@ -30,7 +30,7 @@ onBothEngines('the account of an owner', (app) => {
     const member = await createStaff(app(), business, 'manager');
     const { status, body } = await change(business, {
       email: business.email,
-      // Both are cleaned as at the login.
+      // Both are cleaned like a login's input.
       currentPassword: ` "${PASSWORD}" `,
       newPassword: ` "${NEW}" `,
     });

@@ -17,10 +17,11 @@ type Account = z.output<typeof BusinessAccount>;
 type Changed = z.output<typeof BusinessAccountSaved>;
 
 /**
- * Changes what the owner logs in with and answers a fresh token. A new password ends every other session of the
- * owner; those of the staff go on. Another e-mail waits until the link that is mailed to it is opened. Throws
- * `validation` at `currentPassword`, `changed_meanwhile` when two changes of the password
- * meet, and `rate_limited` for many e-mails.
+ * Changes the owner's e-mail or password and answers a fresh token. A new password ends all other sessions of
+ * the owner, but not those of the staff. Another e-mail waits until its mailed link is opened.
+ * @throws `validation` at `currentPassword`
+ * @throws `changed_meanwhile` when two changes of the password meet
+ * @throws `rate_limited` for many e-mails
  */
 export async function changeAccount(ctx: Ctx<BusinessActor>, input: Account): Promise<Changed> {
   const { id } = ctx.actor;
@@ -41,7 +42,7 @@ export async function changeAccount(ctx: Ctx<BusinessActor>, input: Account): Pr
   };
 }
 
-/** The new password hashed, null where none is wished for. */
+/** The hash of the new password; null when none is wanted. */
 async function hashOfNew(
   { owner_name, business_name }: Pick<BusinessRow, 'owner_name' | 'business_name'>,
   { email, newPassword }: Account,

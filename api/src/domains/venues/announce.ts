@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 
-/** Says after the commit that an application came or was decided about, to the admins who look at them. */
+/** Tells the admins who watch, after the commit, that an application came or was decided. */
 export const pendingChanged = (tx: Tx, { bus }: Pick<AppContext, 'bus'>): void =>
   tx.afterCommit(() => bus.publish('admins', { event: 'pendingChanged', data: {} }));

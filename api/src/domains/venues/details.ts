@@ -8,8 +8,8 @@ import { placeError } from './place.ts';
 type Details = Omit<z.output<typeof BusinessUpdate>, 'fields' | 'version'>;
 
 /**
- * The venue's own columns that a save of the profile writes; what it leaves out is left out. Throws `validation`
- * at `phone` and `location`.
+ * The venue's own columns that a save of the profile writes. Leaves out what the save leaves out.
+ * @throws `validation` at `phone` and `location`
  */
 export function detailValues({ businessName, ownerName, phone, address, location, ...texts }: Details) {
   return {

@@ -2,14 +2,16 @@ import type { FieldInput, WorkingHours } from 'mf-shared/contracts/business';
 import { overlappingRanges, parseTime, SLOT_MINUTES, uniqueRanges } from 'mf-shared/schedule';
 import { DAY_MINUTES } from 'mf-shared/time';
 
-/** What is wrong with each input, by its path. */
+/** The error of each input, by its path. */
 export type FieldErrors = Record<string, string>;
 
-/** The pitches as they are kept: identical duplicates among their ranges dropped. */
+/** The pitches to store: drops duplicate ranges. */
 export const tidyFields = (fields: readonly FieldInput[]): FieldInput[] =>
   fields.map((field) => ({ ...field, workingHours: uniqueRanges(field.workingHours) }));
 
-/** What no schema of a single pitch can see: names used twice, hours that are missing, too short or overlap. */
+/**
+ * Errors that the schema of a single pitch cannot see: repeated names; missing, short or overlapping hours.
+ */
 export function fieldErrors(fields: readonly FieldInput[]): FieldErrors {
   const errors: FieldErrors = {};
   const names = new Set<string>();
@@ -23,7 +25,7 @@ export function fieldErrors(fields: readonly FieldInput[]): FieldErrors {
   return errors;
 }
 
-/** Two pitches of one venue may not differ by case or spaces alone; `I` and `i` differ in Turkish. */
+/** Names of two pitches of a venue may not differ by case or spaces alone; `I` and `i` differ in Turkish. */
 const comparable = (name: string) => name.replace(/\s+/g, ' ').toLocaleLowerCase('tr');
 
 function hoursError(ranges: readonly WorkingHours[]): string | null {

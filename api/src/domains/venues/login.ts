@@ -18,9 +18,10 @@ type Credentials = {
 type Origin = { device: string; address: string };
 
 /**
- * Logs in the owner of a business or somebody of its staff; one that has not paid gets a token too, which reaches
- * the payment pages alone. The password is cleaned as at the registration. Throws the captcha's refusals,
- * `login_delayed`, `bad_credentials`, `business_rejected` with the reason, and `business_pending`.
+ * Logs in the owner or staff of a business. An unpaid business gets a token too, which only reaches the
+ * payment pages. The password is cleaned like at the registration.
+ * @throws the captcha's refusals, `login_delayed`, `bad_credentials`, `business_rejected` with the reason,
+ * and `business_pending`
  */
 export async function loginBusiness(
   ctx: Ctx,
@@ -51,7 +52,7 @@ const rejected = (reason: string | null) =>
     message: `İşletme başvurunuz reddedildi. Gerekçe: “${reason}”. Bilgilerinizi düzelterek yeniden başvurabilirsiniz.`,
   });
 
-/** The account that both fit, or null; it takes as long either way. */
+/** The account that matches both, or null. It takes as long either way. */
 async function accountWith(q: Queries, email: string, password: string) {
   const { business, staff } = await accountsAt(q, email);
   const hash = staff ? staff.password_hash : business?.password_hash;
@@ -59,7 +60,7 @@ async function accountWith(q: Queries, email: string, password: string) {
   return business && matches ? { business, staff } : null;
 }
 
-/** The business that an address logs in to, as its owner or as one of its staff. */
+/** The business that an address logs in to, as owner or staff. */
 async function accountsAt(q: Queries, email: string) {
   const own = await businessByEmail(q, email);
   if (own) return { business: own, staff: null };

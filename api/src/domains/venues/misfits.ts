@@ -6,9 +6,9 @@ import type { Queries } from '../../db/database.ts';
 import type { PitchRow } from '../../db/schema.ts';
 import type { Coming } from './reactions.ts';
 
-/** How many are named; the rest is counted. */
+/** How many to name; the rest is counted. */
 const NAMED = 50;
-/** More than a pitch can hold within the time that can be booked. */
+/** More bookings than a pitch can hold within the bookable time. */
 const ALL = 100_000;
 
 type Change = {
@@ -20,8 +20,8 @@ type Change = {
 };
 
 /**
- * The coming bookings that are played in an hour on offer today and in none once the pitches have the hours of
- * `fields`. They stay as they are; whoever changes the hours is told.
+ * The coming bookings that are played in an hour on offer today, but in none once the pitches have the hours
+ * of `fields`. They stay as they are; the person who changes the hours is told.
  */
 export async function misfitsOf(
   ctx: Pick<AppContext, 'reactions'>,
@@ -43,11 +43,11 @@ export async function misfitsOf(
   return { count: found.length, first: found.slice(0, NAMED) };
 }
 
-/** Hours on offer by begin and end, in minutes from the midnight of their evening. */
+/** Hours on offer by start and end, in minutes from the midnight of their evening. */
 const offerOf = (slots: readonly Slot[]): ReadonlySet<string> =>
   new Set(slots.map(({ start, end }) => `${start}-${end}`));
 
-/** Whether a booking is one of the hours; those past midnight belong to the evening before. */
+/** Whether a booking is one of the hours. Hours past midnight belong to the evening before. */
 function isOffered(offer: ReadonlySet<string>, booking: Pick<Coming, 'starts_at' | 'ends_at'>): boolean {
   const day = istanbulDate(booking.starts_at);
   return [day, addDays(day, -1)].some((night) => {

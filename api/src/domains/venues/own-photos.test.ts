@@ -7,7 +7,7 @@ import { newId } from '../../base/id.ts';
 
 type Refused = { code: string; fields?: Record<string, string> };
 
-/** A store that remembers which files it holds; a file called `bozuk` is no picture. */
+/** A store that remembers its files. A file called `bozuk` is no picture. */
 const held = new Set<string>();
 const storage = {
   save: async (file: File) => {

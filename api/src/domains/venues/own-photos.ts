@@ -10,8 +10,9 @@ import { appendPhotos, deletePhoto, photoPaths, sortPhotos } from './photo-queri
 import { refuseHeavy, removePhotos, savePhotos } from './photos.ts';
 
 /**
- * Adds photos behind the others, all or none. Throws `photo_too_large`, `photo_invalid`, and `validation` at
- * `photos` when none came or there would be more than ten.
+ * Adds photos behind the others, all or none.
+ * @throws `photo_too_large`, `photo_invalid`
+ * @throws `validation` at `photos` for no photos, or for more than ten in all
  */
 export async function addPhotos(ctx: Ctx<BusinessActor>, files: readonly File[]): Promise<PhotosAnswer> {
   if (files.length === 0) throw refusal('Bir fotoğraf seçin.');
@@ -31,7 +32,10 @@ export async function addPhotos(ctx: Ctx<BusinessActor>, files: readonly File[])
   }
 }
 
-/** Puts the photos into another order. Throws `changed_meanwhile` unless it names every one of them once. */
+/**
+ * Reorders the photos.
+ * @throws `changed_meanwhile` unless `wanted` names each of them once
+ */
 export const orderPhotos = (ctx: Ctx<BusinessActor>, wanted: readonly string[]): Promise<PhotosAnswer> =>
   change(ctx, 'Fotoğrafların sırası değiştirildi', async (tx, present) => {
     const same = JSON.stringify(wanted.toSorted()) === JSON.stringify(present.toSorted());
@@ -39,7 +43,10 @@ export const orderPhotos = (ctx: Ctx<BusinessActor>, wanted: readonly string[]):
     await sortPhotos(tx.q, ctx.actor.id, wanted);
   });
 
-/** Takes away the photo with this file name; `not_found` when the venue has none of it. */
+/**
+ * Removes the photo with this file name.
+ * @throws `not_found` when the venue has no such photo
+ */
 export const removePhoto = (ctx: Ctx<BusinessActor>, name: string): Promise<PhotosAnswer> =>
   change(ctx, 'Fotoğraf kaldırıldı', async (tx, present) => {
     const path = present.find((one) => one.slice(one.lastIndexOf('/') + 1) === name);
@@ -48,7 +55,7 @@ export const removePhoto = (ctx: Ctx<BusinessActor>, name: string): Promise<Phot
     tx.afterCommit(() => dropPhotos(ctx, [path]));
   });
 
-/** One change of the photos at a time; players see it at once. */
+/** Makes one change of the photos at a time. Players see it at once. */
 async function change(
   ctx: Ctx<BusinessActor>,
   text: string,

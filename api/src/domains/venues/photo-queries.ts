@@ -14,18 +14,21 @@ export async function photoPaths(q: Queries, businessId: string): Promise<string
   return rows.map((row) => row.path);
 }
 
-/** The path of the first photo of the business whose id stands in the column `ref` of a query; null without one. */
+/**
+ * A subquery for the path of a business's first photo; null without photos. The column `ref` has the id of
+ * the business.
+ */
 export const firstPhoto = (ref: string): RawBuilder<string | null> =>
   sql`(select path from business_photos where business_id = ${sql.ref(ref)} order by sort, id limit 1)`;
 
-/** Those of the paths that some venue shows. */
+/** Those of the paths that a venue shows. */
 export async function shownPhotos(q: Queries, paths: readonly string[]): Promise<Set<string>> {
   if (paths.length === 0) return new Set();
   const rows = await q.selectFrom('business_photos').select('path').where('path', 'in', paths).execute();
   return new Set(rows.map((row) => row.path));
 }
 
-/** Puts photos behind those that are there. */
+/** Adds photos behind the existing ones. */
 export async function appendPhotos(
   q: Queries,
   businessId: string,
@@ -53,7 +56,7 @@ export async function sortPhotos(q: Queries, businessId: string, paths: readonly
   }
 }
 
-/** Takes a photo away from a venue. */
+/** Removes a photo from a venue. */
 export async function deletePhoto(q: Queries, businessId: string, path: string): Promise<void> {
   await q
     .deleteFrom('business_photos')

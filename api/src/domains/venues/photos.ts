@@ -2,15 +2,19 @@ import { MAX_PHOTO_BYTES } from 'mf-shared/contracts/business';
 import { AppError, atInput } from '../../base/app-error.ts';
 import type { PhotoStorage } from '../../providers/storage/index.ts';
 
-/** Throws `photo_too_large` at `photos` for a photo above 8 MB, before anything is spent on the others. */
+/**
+ * Refuses heavy photos before anything is spent on the others.
+ * @throws `photo_too_large` at `photos` for a photo above 8 MB
+ */
 export function refuseHeavy(files: readonly File[]): void {
   const heavy = files.find((file) => file.size > MAX_PHOTO_BYTES);
   if (heavy) named(heavy)(new AppError('photo_too_large'));
 }
 
 /**
- * Stores photos in their order, all or none; answers their paths. A refused one is named by its file in the
- * field `photos`, since the person sees a row of many. Throws the storage's refusals.
+ * Stores photos in their order, all or none. Answers their paths. Names a refused photo by its file in the
+ * field `photos`, since the person sees a row of many.
+ * @throws the storage's refusals
  */
 export async function savePhotos(storage: PhotoStorage, files: readonly File[]): Promise<string[]> {
   const paths: string[] = [];

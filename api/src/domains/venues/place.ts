@@ -12,19 +12,19 @@ const COAST_KM = 3;
 /** Small islands of this sea have no outline, and no other country is near: west, south, east, north. */
 const MARMARA = [26.6, 40.2, 29.95, 41.2] as const;
 const MARMARA_KM = 20;
-/** Who lives near a border may name either side. */
+/** A person near a border may name either side. */
 const CITY_KM = 15;
 const ABROAD = 'Konumu haritada Türkiye içinde seçin.';
 
 let shipped: Area[] | undefined;
-/** Read with the first place that is checked. */
+/** The outlines, read when the first place is checked. */
 const provinces = () => (shipped ??= readProvinces());
 
 type Place = { city: string; coordinates: readonly [number, number] };
 
 /**
- * What is wrong with `[longitude, latitude]` as the place of a venue in a province, or null: it must lie in Turkey, and
- * in the province or within 15 km of it.
+ * The error of `[longitude, latitude]` as the place of a venue in a province, or null. The place must lie in
+ * Turkey, and in the province or within 15 km of it.
  */
 export function placeError({ city, coordinates }: Place): string | null {
   const isInTurkey = provinces().some((area) => isWithin(area, coordinates, seaKm(coordinates)));
@@ -36,7 +36,7 @@ export function placeError({ city, coordinates }: Place): string | null {
 
 const seaKm = (point: Point): number => (inBox(point, MARMARA) ? MARMARA_KM : COAST_KM);
 
-/** Degrees that are surely more than any of the distances at the latitudes of Turkey. */
+/** Degrees that certainly exceed each of the distances at the latitudes of Turkey. */
 const MARGIN = 0.26;
 
 const isWithin = (area: Area, point: Point, km: number): boolean =>

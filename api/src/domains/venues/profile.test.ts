@@ -102,7 +102,9 @@ onBothEngines('profile of a venue', (app) => {
     expect(changes).toEqual([{ who: 'Can Usta' }]);
   });
 
-  /** A reservation 21-22, a phone booking 22-23 and a weekly 23-00 on Fridays, each by somebody of their own. */
+  /**
+   * On Fridays: a reservation 21-22, a phone booking 22-23 and a weekly hour 23-00, each of another person.
+   */
   async function fullFriday() {
     const business = await createBusiness(app());
     const player = await createUser(app(), { full_name: 'Deniz Şahin' });
@@ -226,7 +228,7 @@ onBothEngines('profile of a venue', (app) => {
       else if (kind === 'phone') await phoned(app(), business);
       else {
         await subscribed(app(), user, business);
-        // The weeks after it are others.
+        // The weeks after it differ.
         const { q } = app().db;
         await q
           .updateTable('subscription_occurrences')
@@ -268,7 +270,7 @@ onBothEngines('profile of a venue', (app) => {
       const answer = await save(business, { fields: [before.fields[1]] });
       expect(answer).toMatchObject({ status: 409, body: { code: 'pitch_has_bookings' } });
       expect(await profile(business)).toEqual(before);
-      // Called off, or over: nothing keeps it any more.
+      // Cancelled or past bookings keep nothing.
       app().time.now += 200 * 24 * 60 * 60 * 1000;
       await app()
         .db.q.updateTable('businesses')

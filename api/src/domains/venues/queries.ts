@@ -6,12 +6,12 @@ import type { BusinessPhotoRow, RatedBusinessRow, ReviewRow } from '../../db/sch
 import { type Page, readPage } from '../../http/keyset.ts';
 import { activeIn, BEST_FIRST } from './ranking-queries.ts';
 
-/** How many reviews come along with a business. */
+/** How many reviews an answer about a business includes. */
 export const LATEST_REVIEWS = 3;
 
 export type LatestReview = ReviewRow & { full_name: string | null };
 
-/** Photos of the businesses, in their owners' order. */
+/** Photos of the businesses, in the order of their owners. */
 export const photosOf = (q: Queries, ids: readonly string[]): Promise<BusinessPhotoRow[]> =>
   q
     .selectFrom('business_photos')
@@ -22,8 +22,9 @@ export const photosOf = (q: Queries, ids: readonly string[]): Promise<BusinessPh
     .execute();
 
 /**
- * The newest few reviews of each business, and one more, which tells that there are others. The inner query reads them off the index by age, so that a venue
- * with thousands of reviews costs no more than one with three.
+ * The newest few reviews of each business, and one more, which tells that there are others. The inner query
+ * reads them from the index by age, so that a venue with thousands of reviews costs no more than one with
+ * three.
  */
 export const latestReviews = (q: Queries, ids: readonly string[]): Promise<LatestReview[]> =>
   q
@@ -62,7 +63,7 @@ type Search = {
   name: string;
 };
 
-/** A page of what somebody searches for, the best rated first. */
+/** A page of search results, best rated first. */
 export function searchPage(
   q: Queries,
   { city, now, name }: Search,

@@ -12,10 +12,10 @@ export const activeIn = (q: Queries, city: string, now: number) =>
     .where('status', '=', 'approved')
     .where('next_payment_at', '>', now);
 
-/** Those of them that somebody rated. */
+/** Those of them that have a rating. */
 const rated = (q: Queries, city: string, now: number) => activeIn(q, city, now).where('rating_count', '>', 0);
 
-/** The order of venues in every list: the best score first. */
+/** The order of venues in every list: best score first. */
 export const BEST_FIRST = [
   ['rating_score', 'desc', 'number'],
   ['id', 'asc'],
@@ -29,7 +29,7 @@ export const rankedRows = (q: Queries, { city, now, after, limit }: Rows): Promi
     .limit(limit)
     .execute();
 
-/** How many there are, or how many stand before a position. */
+/** How many rated venues there are, or how many stand before a position. */
 export async function countRated(
   q: Queries,
   { city, now, before }: { city: string; now: number; before: Position | null },

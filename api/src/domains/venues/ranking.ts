@@ -11,9 +11,10 @@ import { countRated, rankedRows } from './ranking-queries.ts';
 const NO_CITY = 'Şehir bulunamadı.';
 
 /**
- * Rated, active venues of a province in the order of their scores, each with its place. The score pulls a mean
- * towards three stars while reviews are few, so that one of five stars does not outrank many of four and a half.
- * Throws `validation` when `city` is none of the 81.
+ * Rated, active venues of a province in the order of their scores, each with its place. The score pulls the
+ * mean towards three stars while reviews are few. So one review of five stars does not outrank many of four
+ * and a half.
+ * @throws `validation` when `city` is none of the 81
  */
 export async function rankVenues(
   ctx: Ctx,

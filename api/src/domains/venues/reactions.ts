@@ -2,7 +2,7 @@ import type { Misfit } from 'mf-shared/contracts/business';
 import type { AppContext } from '../../context.ts';
 import type { Queries, Tx } from '../../db/database.ts';
 
-/** A booking that is not over, of whatever kind. */
+/** A booking of any kind that is not over. */
 export type Coming = {
   kind: Misfit['kind'];
   id: string;
@@ -16,12 +16,15 @@ export type Coming = {
   ends_at: number;
 };
 
-/** What venues ask, and what the application does, within the same transaction, when one changes. */
+/** What venues ask, and what the application does in the same transaction when a venue changes. */
 export type VenueReactions = {
   /** A pitch is taken out of service. */
   pitchArchived: (tx: Tx, ctx: AppContext, pitchId: string) => Promise<unknown>;
-  /** Somebody registers with this address; a rejected venue that has it gives way. */
+  /** Somebody registers with this address. A rejected venue with this address gives way. */
   addressWanted: (tx: Tx, ctx: AppContext, email: string) => Promise<unknown>;
-  /** What is asked for or booked on a pitch and is not over at `now` (ms), of each kind `limit` at most, in no order. */
+  /**
+   * Requests and bookings on a pitch that are not over at `now` (ms), at most `limit` of each kind,
+   * unordered.
+   */
   comingOn: (q: Queries, pitchId: string, now: number, limit: number) => Promise<Coming[]>;
 };

@@ -5,16 +5,16 @@ import type { Tx } from '../../db/database.ts';
 import type { Reliability as ReliabilityRow } from '../../db/schema/attendance.ts';
 import type { ReservationRow } from '../../db/schema.ts';
 
-/** Of how many answers the average forgets those before. */
+/** After how many answers the average forgets the earlier ones. */
 export const MEMORY = 50;
-/** Fewer say nothing yet. */
+/** Fewer answers say nothing yet. */
 const MIN_ANSWERS = 5;
 
 type Ended = Pick<ReservationRow, 'business_id' | 'created_at' | 'decided_at'> & { moves: number };
 
 /**
- * Counts how a venue dealt with a request; `refused` when it turned it down or left it unanswered. One statement,
- * so that answers that meet are all counted. A moved request is not counted: when it was asked again is not known.
+ * Counts how a venue dealt with a request; `refused` when it rejected it or left it unanswered. One statement
+ * counts all answers that meet. A moved request is not counted: the time of its last move is not known.
  */
 export async function countAnswer(tx: Tx, row: Ended, { refused }: { refused: boolean }): Promise<void> {
   if (row.decided_at === null || row.moves > 0) return;
@@ -33,7 +33,7 @@ export async function countAnswer(tx: Tx, row: Ended, { refused }: { refused: bo
     .execute();
 }
 
-/** How a venue answers, as players see it: null until it has answered five times. */
+/** A venue's reliability as players see it; null until it has answered five times. */
 export const reliabilityOf = (row: ReliabilityRow): Reliability | null =>
   row.answer_count < MIN_ANSWERS
     ? null

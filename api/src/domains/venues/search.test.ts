@@ -144,7 +144,7 @@ onBothEngines('one business', (app) => {
       status: 200,
       body: { id, ownerName: 'Ayşe Öztürk', isActive: false },
     });
-    // What it paid for ends at this very moment.
+    // The paid period ends at this very moment.
     const rank = await app().call('get', '/api/business/ranking/own', { token });
     expect([rank.status, rank.body.code]).toEqual([403, 'business_inactive']);
     const reviews = `/api/business/${id}/ratings`;

@@ -7,8 +7,9 @@ import { businessById } from './queries.ts';
 import { fullBusinesses, isActiveAt, publicBusinesses } from './view.ts';
 
 /**
- * A business as its visitors see it; who runs it sees it in full, active or not, day staff without until when it is
- * paid. Throws `business_not_found`.
+ * A business as its visitors see it. Its own people see it in full, active or not; day staff without the end
+ * of the paid period.
+ * @throws `business_not_found`
  */
 export async function showBusiness(ctx: Ctx, id: string): Promise<Business> {
   const row = await businessById(ctx.db.q, id);
@@ -24,7 +25,7 @@ export async function showBusiness(ctx: Ctx, id: string): Promise<Business> {
   return shown;
 }
 
-/** The caller's own business in full, with the address that waits to be proved. */
+/** The caller's business in full, with the address that is not proved yet. */
 export async function showOwnBusiness(ctx: Ctx<BusinessActor>): Promise<Business> {
   const { id } = ctx.actor;
   const business = await showBusiness(ctx, id);

@@ -10,8 +10,8 @@ const MAX_VENUES = 5000;
 const storeOf = cachePerDatabase<{ version: number; parts: VenueParts }>(MAX_VENUES);
 
 /**
- * The parts of each venue, by its id: kept as long as the row that was just read says that nothing changed, else
- * read by `load`. Never ask it within a transaction, whose versions may not come to be.
+ * The parts of each venue, by its id. They are kept while the venue's row, read just before, shows no change;
+ * else `load` reads them. Never call it within a transaction: its versions may be rolled back.
  */
 export async function storedParts(
   db: Database,

@@ -26,10 +26,12 @@ import { fullBusinesses } from './view.ts';
 type Update = z.output<typeof BusinessUpdate>;
 
 /**
- * Saves the profile: a pitch with `id`, or with the name of a pitch in service, is changed (spec, section 7: clients
- * send no id), any other is new, and one that is missing is taken out of service. Bookings stay as they are: changed hours keep them and tell which are left out (`misfits`), and a pitch
- * that still has coming ones is not taken out (`pitch_has_bookings`). Throws `validation`, `not_yours` or `not_found` for a foreign or unknown
- * pitch, and `changed_meanwhile` when somebody saved after `version` was read.
+ * Saves the profile. A pitch with `id`, or with the name of a pitch in service, is changed (spec, section 7:
+ * clients send no id). Any other is new, and a missing one goes out of service. Bookings stay as they are:
+ * changed hours keep them and report those left out (`misfits`).
+ * @throws `pitch_has_bookings` when a pitch with coming bookings would go out of service
+ * @throws `validation`, and `not_yours` or `not_found` for a foreign or unknown pitch
+ * @throws `changed_meanwhile` when somebody saved after `version` was read
  */
 export async function updateBusiness(
   ctx: Ctx<BusinessActor>,
@@ -57,7 +59,10 @@ export async function updateBusiness(
   });
 }
 
-/** What a save would leave out, without saving. Throws `validation` as the save does. */
+/**
+ * The bookings that a save would leave out; saves nothing.
+ * @throws `validation` like the save
+ */
 export async function previewUpdate(ctx: Ctx<BusinessActor>, { fields }: Update): Promise<Misfits> {
   refuseWrong(fields);
   const row = await businessById(ctx.db.q, ctx.actor.id);
@@ -78,7 +83,7 @@ const changeOf = (
   now: number,
 ) => ({ pitches, fields: tidyFields(fields), bufferMinutes: row.buffer_minutes, now });
 
-/** Waits for other savers and bookers of the pitches, then reads what they left. */
+/** Waits for others who save or book the pitches, then reads the result. */
 async function heldPitches(tx: Tx, businessId: string): Promise<PitchRow[]> {
   const locked = await pitchesInService(tx.q, [businessId]);
   await lockPitches(
@@ -90,7 +95,7 @@ async function heldPitches(tx: Tx, businessId: string): Promise<PitchRow[]> {
 
 const idOf = (field: FieldInput) => field.id ?? field._id;
 
-/** The pitches with the id of the one in service that each means: by its name where none was sent. */
+/** The pitches, each with the id of its pitch in service: found by name when no id was sent. */
 function identified(fields: readonly FieldInput[], pitches: readonly PitchRow[]): FieldInput[] {
   const named = new Set(fields.map(idOf));
   return fields.map((field) => {
@@ -99,7 +104,7 @@ function identified(fields: readonly FieldInput[], pitches: readonly PitchRow[])
   });
 }
 
-/** Takes pitches out of service that the owner left out; whoever plays there weekly is told. */
+/** Takes out of service the pitches that the owner left out. Tells the players with a weekly hour there. */
 async function archiveMissing(
   tx: Tx,
   ctx: Ctx<BusinessActor>,
@@ -129,7 +134,7 @@ async function savePitch(tx: Tx, businessId: string, current: PitchRow[], field:
   }
 }
 
-/** Why a pitch that is not in service here cannot be changed. */
+/** The reason why a pitch that is not in service here cannot be changed. */
 async function refusalOf(tx: Tx, businessId: string, pitchId: string): Promise<AppError> {
   const pitch = await pitchById(tx.q, pitchId);
   if (!pitch) return new AppError('not_found');

@@ -9,7 +9,7 @@ import { storedParts, type VenueParts } from './stored-parts.ts';
 import { editVersion } from './version.ts';
 
 /**
- * Businesses in full, as their owners and admins see them, in the order of `rows`. `now` in ms decides who counts as
+ * Businesses in full, as owners and admins see them, in the order of `rows`. `now` (ms) decides which are
  * active.
  */
 export async function fullBusinesses(
@@ -29,7 +29,7 @@ export async function fullBusinesses(
   }));
 }
 
-/** Businesses as everybody sees them, in the order of `rows`; what did not change is not read again. */
+/** Businesses as everybody sees them, in the order of `rows`. Unchanged parts are not read again. */
 export async function publicBusinesses(
   db: Database,
   rows: readonly RatedBusinessRow[],
@@ -51,7 +51,7 @@ type Read = {
   reviews: Map<string, LatestReview[]>;
 };
 
-/** What belongs to venues, in three queries however many they are. */
+/** The parts of venues, in three queries for any number of venues. */
 async function readParts(q: Queries, ids: readonly string[]): Promise<Read> {
   if (ids.length === 0) return { photos: new Map(), pitches: new Map(), reviews: new Map() };
   return {
@@ -68,11 +68,11 @@ const partsOf = ({ photos, pitches, reviews }: Read, id: string): VenueParts => 
   hasMoreRatings: (reviews.get(id) ?? []).length > LATEST_REVIEWS,
 });
 
-/** Whether a business is found, seen and reserved: approved, and paid beyond `now` (ms). */
+/** Whether a business can be found, seen and reserved: approved, and paid beyond `now` (ms). */
 export const isActiveAt = (row: Pick<BusinessRow, 'status' | 'next_payment_at'>, now: number): boolean =>
   row.status === 'approved' && (row.next_payment_at ?? 0) > now;
 
-/** A review as the contract has it; without a name the reader's screen shows its own fallback. */
+/** A review as the contract has it. Without a name the reader's screen shows its own fallback. */
 export const toRating = (row: LatestReview): Rating => ({
   _id: row.id,
   id: row.id,

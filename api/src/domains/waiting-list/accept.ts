@@ -9,9 +9,9 @@ import { namesOf } from './queries.ts';
 import { takeOffer } from './take-offer.ts';
 
 /**
- * The player takes the hour that is kept for them: it becomes a reservation by the rules of every other one.
- * Refuses with `waiting_not_found`, `not_yours`, `waiting_offer_over`, and with what a reservation is refused
- * with; the offer then stands until its time is over.
+ * The player accepts the hour that is offered to them. It becomes a reservation by the usual rules. When the
+ * reservation is refused, the offer stands until it expires.
+ * @throws `waiting_not_found`, `not_yours`, `waiting_offer_over`, and what a reservation is refused with
  */
 export const acceptOffer = (ctx: Ctx<UserActor>, id: string): Promise<z.input<typeof WaitingAccepted>> =>
   ctx.db.transact(async (tx) => {

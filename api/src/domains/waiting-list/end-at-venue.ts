@@ -8,7 +8,7 @@ import { changeEntry, entryById, livingOn, namesOf } from './queries.ts';
 
 const PART = 20;
 
-/** Everybody who stands in a line for the held pitches, offers included, held within a running transaction. */
+/** Locks all entries of the lines for the locked pitches, offers included, within a transaction. */
 export async function holdLinesOf(tx: Tx, pitchIds: readonly string[]): Promise<string[]> {
   const ids = (await livingOn(tx.q, pitchIds)).sort();
   for (const id of ids) await tx.lock('waiting_entries', id);
@@ -16,8 +16,8 @@ export async function holdLinesOf(tx: Tx, pitchIds: readonly string[]): Promise<
 }
 
 /**
- * Ends held places in line at a venue that closes, whose pitches are out of service; their players are told. What is kept
- * for somebody is let go last, when nobody waits for it any more.
+ * Ends locked entries at a venue that closes, whose pitches are out of service. Their players are told.
+ * Offered hours are released last, when nobody waits for them any more.
  */
 export async function endLines(tx: Tx, ctx: AppContext, held: readonly string[]): Promise<void> {
   const ended: WaitingEntryRow[] = [];

@@ -7,8 +7,8 @@ import { tellLine, tellMissed } from './news.ts';
 import { changeEntry, entryById, namesOf } from './queries.ts';
 
 /**
- * Ends an offer that is held by the caller's transaction: its hour goes to the next in line, or opens to all where
- * nobody is left.
+ * Ends an offer that the caller's transaction has locked. Its hour goes to the next in line, or opens to all
+ * when nobody is left.
  */
 export async function endOffer(
   tx: Tx,
@@ -22,7 +22,7 @@ export async function endOffer(
   await calendarChanged(tx, ctx, entry.business_id, [entry.date, istanbulDate(entry.starts_at)]);
 }
 
-/** Ends the offer within a running transaction if its time is over; answers whether it did. */
+/** Ends the offer within a transaction if it has expired. Answers whether it did. */
 export async function endIfOver(tx: Tx, ctx: AppContext, entryId: string): Promise<boolean> {
   await tx.lock('waiting_entries', entryId);
   const entry = await entryById(tx.q, entryId);

@@ -8,7 +8,7 @@ import { accept, joined, placesOf } from '../../../test/waiting.ts';
 
 type Way = (app: TestApp, business: TestBusiness, holder: TestUser) => Promise<() => Promise<unknown>>;
 
-/** Takes Friday 21:00 in some way and answers what frees it. */
+/** Takes Friday 21:00 in some way and answers how to free it. */
 const WAYS: Record<string, Way> = {
   'a player moves': async (app, business, holder) => {
     const { id } = await booked(app, holder, business);

@@ -3,7 +3,7 @@ import type { CellRow } from '../../db/schema.ts';
 import { hasReservation } from '../reservations/index.ts';
 import { hasNight } from '../subscriptions/index.ts';
 
-/** Whether one of the cells is held by a reservation or a weekly hour of the player. */
+/** Whether a reservation or a weekly hour of the player holds one of the cells. */
 export async function isHeldByPlayer(
   q: Queries,
   held: readonly Pick<CellRow, 'owner_kind' | 'owner_id'>[],

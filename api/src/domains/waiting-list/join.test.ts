@@ -134,7 +134,7 @@ onBothEngines('the line for an hour', (app) => {
     expect(refused).toEqual(['waiting_too_many', 'waiting_too_many']);
     const places = await placesOf(app(), player);
     expect(places).toHaveLength(10);
-    // A line whose hour has begun is none any more.
+    // A line whose hour has begun no longer exists.
     const next = { date: addDays(FRIDAY, 1), timeSlot: '12:00-13:00' };
     await booked(app(), await createUser(app()), business, next);
     const later = (now: number) => atTime(app(), now, () => join(app(), player, business, next));
@@ -162,7 +162,7 @@ onBothEngines('the line for an hour', (app) => {
         join(app(), second, business),
       ]);
       const places = [...(await placesOf(app(), first)), ...(await placesOf(app(), second))];
-      // Whoever stands in line with nobody before them has the hour.
+      // The first in line has the hour.
       if (places.length > 0) expect(places.map((place) => place.status)).toContain('offered');
       else expect(late.body.code).toBe('waiting_hour_free');
     }

@@ -11,7 +11,10 @@ import { changeEntry, entryById, livingIds } from './queries.ts';
 
 type Answer = z.input<typeof Message>;
 
-/** The player leaves the line; an hour that is kept for them goes to the next. `waiting_not_found`, `not_yours`. */
+/**
+ * The player leaves the line. An hour offered to them goes to the next.
+ * @throws `waiting_not_found`, `not_yours`
+ */
 export const leaveLine = (ctx: Ctx<UserActor>, id: string): Promise<Answer> =>
   ctx.db.transact(async (tx) => {
     await ownEntry(tx.q, ctx, id);
@@ -19,7 +22,10 @@ export const leaveLine = (ctx: Ctx<UserActor>, id: string): Promise<Answer> =>
     return { message: 'Bekleme listesinden ayrıldınız.' };
   });
 
-/** The player does not want the hour that is kept for them; `waiting_offer_over` once it is not. */
+/**
+ * The player declines the hour that is offered to them.
+ * @throws `waiting_offer_over` once it is not offered
+ */
 export const declineOffer = (ctx: Ctx<UserActor>, id: string): Promise<Answer> =>
   ctx.db.transact(async (tx) => {
     await ownEntry(tx.q, ctx, id);
@@ -30,7 +36,7 @@ export const declineOffer = (ctx: Ctx<UserActor>, id: string): Promise<Answer> =
     return { message: 'Saat sıradaki oyuncuya geçti.' };
   });
 
-/** Takes a player out of every line, within a running transaction. */
+/** Takes a player out of every line, within a transaction. */
 export async function leaveAllLines(tx: Tx, ctx: AppContext, userId: string): Promise<void> {
   for (const id of await livingIds(tx.q, userId)) await leave(tx, ctx, id);
 }

@@ -8,7 +8,7 @@ import { joined, placesOf } from '../../../test/waiting.ts';
 import { newId } from '../../base/id.ts';
 import { offerFreed } from './offer-freed.ts';
 
-/** A line of which nobody may have the hour, half of them since they play elsewhere then, half since they are blocked. */
+/** A line in which nobody may have the hour: half of them play elsewhere then, half are blocked. */
 async function hopelessLine(app: TestApp, count: number) {
   const { q } = app.db;
   const [business, elsewhere] = [await createBusiness(app), await createBusiness(app)];
@@ -48,7 +48,7 @@ async function hopelessLine(app: TestApp, count: number) {
 }
 
 onBothEngines('an hour that goes past a whole line', (app) => {
-  /** How many statements it takes to look for somebody who may have the hour. */
+  /** How many statements the search for somebody who may have the hour takes. */
   async function cost(entry: { pitch_id: string; starts_at: number; ends_at: number }): Promise<number> {
     let statements = 0;
     const counter: KyselyPlugin = {

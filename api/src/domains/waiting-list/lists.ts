@@ -8,13 +8,16 @@ import { pitchInService, pitchSlots } from '../occupancy/index.ts';
 import { entriesOf, entryFor, lineLength } from './queries.ts';
 import { toEntry } from './view.ts';
 
-/** The lines in which the player stands, the next hour first; at most 10, so there are no pages. */
+/** The player's lines, next hour first; at most 10, so there are no pages. */
 export async function myEntries(ctx: Ctx<UserActor>): Promise<z.input<typeof WaitingEntries>> {
   const rows = await entriesOf(ctx.db.q, ctx.actor.id, ctx.clock());
   return { entries: rows.map(toEntry) };
 }
 
-/** How long the line for an hour is and where the player stands in it; `slot_unknown`. */
+/**
+ * Length of the line for an hour, and the player's place in it.
+ * @throws `slot_unknown`
+ */
 export async function waitingLine(
   ctx: Ctx<UserActor>,
   { businessId, fieldName, date, timeSlot }: z.output<typeof WaitingHour>,

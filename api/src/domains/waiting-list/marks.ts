@@ -24,7 +24,7 @@ export const toMark = (mark: WaitingMark): WeeklySlot['waiting'] => ({
   offerUntil: mark.status === 'offered' ? mark.offer_until : null,
 });
 
-/** How many wait for each hour of a football night, which may last a second day. */
+/** How many wait for each hour of a football night, which may reach into a second day. */
 export async function nightLines(
   q: Queries,
   pitchIds: readonly string[],

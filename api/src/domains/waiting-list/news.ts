@@ -8,12 +8,15 @@ import { notify } from '../notifications/index.ts';
 import { lineOf } from './queries.ts';
 import { toNews } from './view.ts';
 
-/** Where players see the lines in which they stand. */
+/** The page where players see their lines. */
 const LINK = '/my-reservations';
 
 type Named = WaitingEntryRow & { field_name: string; business_name: string };
 
-/** Tells everybody in the line of an entry's hour, its own player and the venue, after commit, that it moved. */
+/**
+ * Tells everybody in the line of an entry's hour, the entry's player and the venue, after the commit, that it
+ * moved.
+ */
 export async function tellLine(tx: Tx, ctx: AppContext, entry: WaitingEntryRow): Promise<void> {
   const concerned = new Set([...(await lineOf(tx.q, entry)), entry.user_id, entry.business_id]);
   const data = toNews(entry);
@@ -22,7 +25,7 @@ export async function tellLine(tx: Tx, ctx: AppContext, entry: WaitingEntryRow):
   });
 }
 
-/** Tells, after commit, everybody who stood in lines that are over, and the venue: of each line once. */
+/** Tells, after the commit, the players of ended lines, and the venue: once for each line. */
 export function tellOver(tx: Tx, ctx: AppContext, entries: readonly WaitingEntryRow[]): void {
   const lines = Map.groupBy(entries, ({ pitch_id, starts_at }) => `${pitch_id} ${starts_at}`);
   for (const line of lines.values()) {
@@ -39,7 +42,7 @@ export function tellOver(tx: Tx, ctx: AppContext, entries: readonly WaitingEntry
   }
 }
 
-/** Tells a player that the hour is kept for them until `until` (ms). */
+/** Tells a player that the hour is offered to them until `until` (ms). */
 export const tellOffered = (tx: Tx, ctx: AppContext, entry: Named, until: number): Promise<void> => {
   const minutes = Math.max(1, Math.floor((until - ctx.clock()) / MINUTE_MS));
   return tell(
@@ -59,7 +62,7 @@ export const tellMissed = (tx: Tx, ctx: AppContext, entry: Named): Promise<void>
 export const tellGone = (tx: Tx, ctx: AppContext, entry: Named): Promise<void> =>
   tell(tx, ctx, entry, 'waiting_ended', 'saati artık sunulmuyor; bekleme listesinden çıkarıldınız.');
 
-/** Under which a player is told, once, that an hour went past them. */
+/** The key under which a player is told once that an hour went past them. */
 export const passedKey = ({ id }: Pick<WaitingEntryRow, 'id'>): string => `passed:${id}`;
 
 const PASSED = {
@@ -68,8 +71,8 @@ const PASSED = {
 };
 
 /**
- * Tells a player, once for each place in a line, that the hour came free while they could not have it. They keep
- * the place, and learn why the hour went past them.
+ * Tells a player, once for each place in a line, that the hour came free while they could not have it. They
+ * keep the place, and learn the reason.
  */
 export async function tellPassed(
   tx: Tx,
@@ -98,7 +101,7 @@ async function tell(
   const content = `${nameOf(entry)} ${text}`;
   await notify(tx, ctx, {
     ...{ to, kind, text: `${entry.business_name}: ${content}`, link: LINK },
-    // A place in a line is offered the hour once, and ends once.
+    // An entry gets one offer and ends once.
     fact: { subject: `waiting:${entry.id}`, is: kind },
     chat: { from: { model: 'Business', id: entry.business_id }, text: content },
   });

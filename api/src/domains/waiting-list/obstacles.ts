@@ -7,14 +7,14 @@ import type { Candidate } from './queries.ts';
 
 /** What keeps entries of a line from an hour. */
 export type Obstacles = {
-  /** Players (ids) of whom one and the venue blocked the other. */
+  /** Players (ids) who blocked the venue or whom it blocked. */
   blocked: Set<string>;
   refusals: Map<Candidate, HourRefusal>;
-  /** Those who were told already that an hour went past them. */
+  /** Entries that were told already that an hour went past them. */
   told: Set<Candidate>;
 };
 
-/** Looks at entries of one pitch together: a fixed number of questions, however many they are. */
+/** Looks at entries of one pitch together, with a fixed number of queries. */
 export async function obstaclesOf(
   q: Queries,
   entries: readonly Candidate[],

@@ -10,13 +10,13 @@ import { tellGone, tellLine, tellOffered, tellPassed } from './news.ts';
 import { type Obstacles, obstaclesOf } from './obstacles.ts';
 import { type Candidate, candidates, changeEntry } from './queries.ts';
 
-/** Entries looked at together; longer lines are for nights that everybody wants. */
+/** Entries to look at together. Longer lines are for nights that everybody wants. */
 const PAGE = 250;
 
 /**
- * Gives hours whose cells were freed a moment ago, in the same transaction, to those who wait for them: each to
- * the first in the order of joining who may have it, as cells that end by themselves. Where nobody waits it
- * costs one look into an index.
+ * Offers hours whose cells were just freed to those who wait for them, in the same transaction: each to the
+ * first in the order of joining who may have it, as cells that expire. Where nobody waits it costs one look
+ * into an index.
  */
 export async function offerFreed(tx: Tx, ctx: AppContext, freed: readonly FreedCell[]): Promise<void> {
   for (const [pitchId, cells] of Map.groupBy(freed, (cell) => cell.pitch_id)) {
@@ -51,7 +51,7 @@ async function offerOnPitch(tx: Tx, ctx: AppContext, pitchId: string, cells: num
   }
 }
 
-/** Starts of hours of which somebody holds a part, as it turned out on the way down the line. */
+/** Starts of hours that turned out, further up the line, to be partly held. */
 type Taken = Set<number>;
 type Chance = { wanted: number[]; known: Obstacles; taken: Taken };
 
@@ -89,7 +89,7 @@ async function offer(tx: Tx, ctx: AppContext, entry: Candidate, chance: Chance):
   return true;
 }
 
-/** Tells the player, for the first time, that the hour is free and goes past them; not where only a part of it is. */
+/** Tells the player, once, that the hour is free and goes past them; not when only a part of it is free. */
 async function passOver(
   tx: Tx,
   ctx: AppContext,

@@ -40,14 +40,14 @@ function suite(app: () => TestApp): void {
   const stateOf = async (user: TestUser) => (await placesOf(app(), user)).map((place) => place.status);
   const isOpen = async (business: TestBusiness) =>
     (await slotOf(app(), business.id, SLOT)).status === 'available';
-  /** What the job does at `minutes` from now. */
+  /** Runs the job at `minutes` from now. */
   const later = (minutes: number) =>
     atTime(app(), app().time.now + minutes * MINUTE, () => expireOffers(app().ctx));
 
   it('goes to who waits for the last of many hours that become free at once', async () => {
     const { business, reservation, first } = await scene(1);
     const pitch_id = business.pitches[0]?.id ?? '';
-    // Long ago, so that what is waited for comes last.
+    // Long ago, so that the awaited hours come last.
     const earlier = Array.from({ length: 150 }, (_, n) => ({
       ...{ pitch_id, starts_at: n, expires_at: null, owner_kind: 'closure' as const, owner_id: newId() },
     }));
@@ -89,7 +89,7 @@ function suite(app: () => TestApp): void {
       .selectAll()
       .where('id', '=', first.id)
       .executeTakeFirstOrThrow();
-    // The pitch plays at none of these times any more.
+    // The pitch no longer plays at any of these times.
     const gone = Array.from({ length: 300 }, (_, index) => ({
       ...{ ...entry, id: newId(), user_id: holder.id, turn: 600 + index },
       ...{ time_slot: '20:59-21:59', starts_at: entry.starts_at - (index + 1) * 1000 },
@@ -174,7 +174,7 @@ function suite(app: () => TestApp): void {
     await cancel(app(), holder, reservation.id);
     expect((await decline(app(), first.user, first.id)).status).toBe(200);
     expect([await stateOf(first.user), await stateOf(second.user)]).toEqual([[], ['offered']]);
-    // Each had a chance at this hour; others they may wait for.
+    // Each had a chance at this hour; they may wait for other hours.
     const again = async ({ user }: typeof first) => (await join(app(), user, business)).body.code;
     expect(await again(first)).toBe('waiting_offer_used');
     await booked(app(), holder, business, { timeSlot: '22:00-23:00' });
@@ -209,7 +209,7 @@ function suite(app: () => TestApp): void {
     const { business, holder, reservation, first, second } = await scene(2);
     await cancel(app(), holder, reservation.id);
     await atTime(app(), app().time.now + 15 * MINUTE, async () => {
-      // The job has not come yet.
+      // The job has not run yet.
       expect((await slotOf(app(), business.id, SLOT)).status).toBe('occupied');
       expect((await ask(app(), holder, business)).body.code).toBe('slot_taken');
       expect((await accept(app(), first.user, first.id)).body.code).toBe('waiting_offer_over');
@@ -252,7 +252,7 @@ function suite(app: () => TestApp): void {
     };
     expect(await news(first.user)).toEqual([expect.objectContaining(told)]);
     expect((await news(second.user)).map(({ kind }) => kind)).toEqual(['waiting_offer']);
-    // It comes by a second time.
+    // The hour comes by a second time.
     await decline(app(), second.user, second.id);
     expect(await isOpen(business)).toBe(true);
     expect(await news(first.user)).toHaveLength(1);
@@ -409,7 +409,7 @@ function suite(app: () => TestApp): void {
       return id;
     });
     await cancel(app(), holder, reservation.id);
-    // 20:30 is still held, so the earlier one cannot have its hour and the later one has.
+    // 20:30 is still held, so the earlier entry cannot have its hour, but the later entry can.
     expect([await stateOf(early), await stateOf(late)]).toEqual([['waiting'], ['offered']]);
     const { releaseCells } = await import('../occupancy/index.ts');
     await app().db.transact((tx) => releaseCells(tx, app().ctx, { ownerId: neighbour }));
@@ -466,5 +466,5 @@ function suite(app: () => TestApp): void {
   });
 }
 
-// The job that passes offers on looks at those of every test.
+// The job that passes offers on looks at the offers of every test.
 onBothEngines('a freed hour', suite, undefined, { fresh: 'test' });

@@ -5,7 +5,10 @@ import type { Queries } from '../../db/database.ts';
 import type { WaitingEntryRow } from '../../db/schema/waiting-list.ts';
 import { entryById } from './queries.ts';
 
-/** An entry of the caller's, alive or ended; `waiting_not_found`, `not_yours`. */
+/**
+ * The caller's entry, alive or ended.
+ * @throws `waiting_not_found`, `not_yours`
+ */
 export async function ownEntry(q: Queries, ctx: Ctx<UserActor>, id: string): Promise<WaitingEntryRow> {
   const entry = await entryById(q, id);
   if (!entry) throw new AppError('waiting_not_found');

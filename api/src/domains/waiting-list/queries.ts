@@ -2,16 +2,21 @@ import { sql } from 'kysely';
 import type { Queries } from '../../db/database.ts';
 import type { WaitingEntryRow } from '../../db/schema/waiting-list.ts';
 
-/** Which entries stand in a line; written out, so that both engines see that the indexes of the living fit. */
+/**
+ * Entries that stand in a line. Written out, so that both engines see that the indexes of living entries fit.
+ */
 const LIVE = sql<boolean>`status in ('waiting', 'offered')`;
 const LIVE_E = sql<boolean>`e.status in ('waiting', 'offered')`;
 
 type Hour = Pick<WaitingEntryRow, 'pitch_id' | 'starts_at'>;
 
-/** An entry with the names that its answer carries, and its place in the line. */
+/** An entry with the names for its answer, and its place in the line. */
 export type EntryView = WaitingEntryRow & { business_name: string; field_name: string; position: number };
 
-/** Living entries with their places; the caller narrows. Each counts only those before it in its own line. */
+/**
+ * Living entries with their places; the caller narrows. The count covers only earlier entries of the same
+ * line.
+ */
 const selectEntries = (q: Queries) =>
   q
     .selectFrom('waiting_entries as e')
@@ -27,7 +32,7 @@ const selectEntries = (q: Queries) =>
     )
     .where(LIVE_E);
 
-/** A player's entries for hours that have not begun, the next hour first. */
+/** A player's entries for hours that have not begun, next hour first. */
 export const entriesOf = (q: Queries, userId: string, now: number): Promise<EntryView[]> =>
   selectEntries(q)
     .where('e.user_id', '=', userId)
@@ -44,7 +49,7 @@ export const entryFor = (q: Queries, userId: string, hour: Hour): Promise<EntryV
     .where('e.starts_at', '=', hour.starts_at)
     .executeTakeFirst();
 
-/** A place in a line, whatever became of it. */
+/** An entry, alive or ended. */
 export const entryById = (q: Queries, id: string): Promise<WaitingEntryRow | undefined> =>
   q.selectFrom('waiting_entries').selectAll().where('id', '=', id).executeTakeFirst();
 
@@ -74,7 +79,7 @@ export const namesOf = (
     .where('p.id', '=', pitch_id)
     .executeTakeFirstOrThrow();
 
-/** Who stands in the line for an hour, in order. */
+/** The players in the line for an hour, in order. */
 export async function lineOf(q: Queries, hour: Hour): Promise<string[]> {
   const rows = await q
     .selectFrom('waiting_entries')
@@ -87,7 +92,7 @@ export async function lineOf(q: Queries, hour: Hour): Promise<string[]> {
   return rows.map((row) => row.user_id);
 }
 
-/** How many stand in the line for an hour. */
+/** How many players stand in the line for an hour. */
 export async function lineLength(q: Queries, hour: Hour): Promise<number> {
   const { count } = await q
     .selectFrom('waiting_entries')
@@ -99,7 +104,7 @@ export async function lineLength(q: Queries, hour: Hour): Promise<number> {
   return Number(count);
 }
 
-/** In how many lines the player stands for hours that have not begun. */
+/** How many lines the player stands in for hours that have not begun. */
 export async function countEntries(q: Queries, userId: string, now: number): Promise<number> {
   const { count } = await q
     .selectFrom('waiting_entries')
@@ -111,7 +116,7 @@ export async function countEntries(q: Queries, userId: string, now: number): Pro
   return Number(count);
 }
 
-/** Whether the player has let an offer of the hour go by or given it on. */
+/** Whether the player has let an offer of the hour expire or declined it. */
 export async function hasUsedOffer(
   q: Queries,
   hour: Hour & Pick<WaitingEntryRow, 'user_id'>,
@@ -156,7 +161,7 @@ export async function livingOn(q: Queries, pitchIds: readonly string[]): Promise
 type Nights = { start: string; end: string; now: number };
 export type WaitingMark = Pick<WaitingEntryRow, 'id' | 'pitch_id' | 'starts_at' | 'status' | 'offer_until'>;
 
-/** A player's entries for coming hours of the pitches between football nights. */
+/** A player's entries for coming hours of the pitches between two football nights. */
 export const marksOf = (
   q: Queries,
   userId: string,
@@ -195,7 +200,7 @@ export async function linesBetween(
   return rows.map((row) => ({ ...row, waiting: Number(row.waiting) }));
 }
 
-/** The turn after the last one of the pitch; its row is held by the caller. */
+/** The turn after the last one of the pitch. The caller locks the pitch's row. */
 export async function nextTurn(q: Queries, pitchId: string): Promise<number> {
   const last = await q
     .selectFrom('waiting_entries')
@@ -209,7 +214,7 @@ export async function nextTurn(q: Queries, pitchId: string): Promise<number> {
 
 type Change = Partial<Pick<WaitingEntryRow, 'status' | 'offered_at' | 'offer_until' | 'ended_at'>>;
 
-/** Changes the entry if it still has the status `from`; answers whether it had. */
+/** Changes the entry if it still has the status `from`. Answers whether it had. */
 export async function changeEntry(
   q: Queries,
   id: string,
@@ -233,7 +238,7 @@ export const begunEntries = (q: Queries, now: number) =>
     .where('starts_at', '<=', now)
     .where(sql<boolean>`status in ('waiting', 'offered') and status = 'waiting'`);
 
-/** Offers whose time is over. */
+/** Expired offers. */
 export const overdueOffers = (q: Queries, now: number) =>
   q
     .selectFrom('waiting_entries')
@@ -241,7 +246,7 @@ export const overdueOffers = (q: Queries, now: number) =>
     .where(sql<boolean>`status = 'offered'`)
     .where('offer_until', '<=', now);
 
-/** A waiting entry and what decides whether an hour can be offered to it. */
+/** A waiting entry and the data that decide whether an hour can be offered to it. */
 export type Candidate = WaitingEntryRow & {
   field_name: string;
   business_name: string;
@@ -251,7 +256,10 @@ export type Candidate = WaitingEntryRow & {
   venue_status: 'pending' | 'approved';
   next_payment_at: number | null;
 };
-/** The turn as no index knows it: the order of turns would lead through all that ever waited for the pitch. */
+/**
+ * Hides the turn from the indexes: in the order of turns a query would read all entries that ever waited for
+ * the pitch.
+ */
 const TURN = sql<number>`e.turn + 0`;
 type Span = { pitchId: string; from: number; to: number };
 

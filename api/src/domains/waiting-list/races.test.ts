@@ -32,7 +32,7 @@ type World = {
   users: TestUser[];
   business: TestBusiness;
   tally: Map<string, number>;
-  /** Reservations at the last look; and who waits, but may have been passed over for a full week. */
+  /** Reservations at the last look; and entries that wait, but may have been passed over for a full week. */
   reservations: Seen['reservations'];
   nights: Seen['nights'];
   passed: Set<string>;
@@ -69,7 +69,7 @@ const rowsOf = async ({ apps }: World) => {
   };
 };
 
-/** One call of somebody, of whatever there is; what it answers is counted. */
+/** Makes one random call of a random player or venue; counts its answer. */
 async function operate(world: World, random: Random): Promise<void> {
   const { business, users } = world;
   const app = random.pick(world.apps);
@@ -114,8 +114,9 @@ async function operate(world: World, random: Random): Promise<void> {
 }
 
 /**
- * What does not hold between calls, found from reservations and entries alone: an hour has one holder, its cells
- * are exactly that holder's, nobody waits in front of a free hour or of somebody who is offered theirs.
+ * Rules that are broken between calls, found from reservations and entries alone: an hour has one holder, its
+ * cells are exactly that holder's, and nobody waits before a free hour or before somebody with an offer of
+ * it.
  */
 async function broken(world: World): Promise<string[]> {
   const { entries, cells, rows } = await rowsOf(world);
@@ -155,7 +156,7 @@ describe.each(['sqlite', 'postgres'] as const)('many calls at once on %s', (engi
     onTestFailed(() => console.error(`TOPLA_SEED=${seed}`));
     const random = randomFrom(seed);
     const world = await createWorld(engine);
-    // A run in which nobody met anybody would prove nothing: it goes on until everybody has.
+    // A run in which nobody met anybody would prove nothing. It goes on until everybody has met somebody.
     const goesOn = (wave: number) =>
       wave < WAVES || (wave < MOST_WAVES && rareMeetings(world, MEETINGS).length > 0);
     for (let wave = 0; goesOn(wave); wave++) {

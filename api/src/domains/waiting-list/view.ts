@@ -12,7 +12,7 @@ export const toEntry = (row: EntryView): WaitingEntry => ({
   createdAt: new Date(row.created_at).toISOString(),
 });
 
-/** What live news say of an entry's hour. */
+/** What live news say about an entry's hour. */
 export const toNews = (row: WaitingEntryRow): WaitingNews => ({
   businessId: row.business_id,
   fieldId: row.pitch_id,
