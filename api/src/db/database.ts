@@ -30,9 +30,7 @@ export type Tx = {
    * Locks the row until the transaction ends. SQLite runs one writing transaction at a time, so there it does nothing.
    */
   lock: (table: LockedTable, id: string) => Promise<void>;
-  /**
-   * Runs `effect` once the transaction is committed, never when it fails: pushes, mails, deletion of files.
-   */
+  /** Runs `effect` once the transaction is committed, never when it fails: pushes, mails, deletion of files. */
   afterCommit: (effect: () => unknown) => void;
 };
 
@@ -53,8 +51,8 @@ const MAX_PAUSE_MS = 500;
 const LOCK_PATIENCE_MS = 5000;
 
 /**
- * Opens a database and brings it to the newest schema. `url` is `postgres://…`, the path of an SQLite file,
- * or `:memory:`. `onRetry` is called with the reason when a transaction begins again.
+ * Opens a database and brings it to the newest schema. `url` is `postgres://…`, the path of an SQLite file, or
+ * `:memory:`. `onRetry` is called with the reason when a transaction begins again.
  */
 export async function openDatabase(url: string, onRetry: OnRetry = () => {}): Promise<Database> {
   const database = connectDatabase(url, onRetry);
@@ -64,8 +62,8 @@ export async function openDatabase(url: string, onRetry: OnRetry = () => {}): Pr
 }
 
 /**
- * Opens a database that already has the newest schema. `source` is the `url` of `openDatabase`, or the bytes
- * of an SQLite file, which is then held in memory.
+ * Opens a database that already has the newest schema. `source` is the `url` of `openDatabase`, or the bytes of an
+ * SQLite file, which is then held in memory.
  */
 export function connectDatabase(source: string | Buffer, onRetry: OnRetry = () => {}): Database {
   const isPostgres = typeof source === 'string' && /^postgres(ql)?:/.test(source);
@@ -118,7 +116,7 @@ async function lockRow(
   id: string,
 ): Promise<void> {
   if (engine === 'sqlite') return;
-  // Not the strongest lock: others may still write rows that refer to this row. The strongest lock would
-  // deadlock with a transaction that writes such a row half-way and holds what this transaction waits for.
+  // Not the strongest lock: others may still write rows that refer to this row. The strongest lock would deadlock with
+  // a transaction that writes such a row half-way and holds what this transaction waits for.
   await trx.selectFrom(table).select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }

@@ -15,8 +15,8 @@ const CLAIM_MS = 2 * MINUTE_MS;
 const LOOK_MS = 1000;
 
 /**
- * Deals with all due rows of `table`, at most `limit` at a time. A slow row holds back neither the rows after
- * it nor rows that become due meanwhile. Answers how many rows there were.
+ * Deals with all due rows of `table`, at most `limit` at a time. A slow row holds back neither the rows after it nor
+ * rows that become due meanwhile. Answers how many rows there were.
  * @throws the first error of `deal`, once all rows that were begun are over
  */
 export async function drainDue<T extends DueTable>(
@@ -55,8 +55,8 @@ async function withinLook(work: Promise<unknown>): Promise<void> {
 }
 
 /**
- * Claims up to `limit` due rows, the oldest first. When two processes see the same row, one moves its time,
- * and the other no longer finds it due. The next claim takes the rows of a process that died.
+ * Claims up to `limit` due rows, the oldest first. When two processes see the same row, one moves its time, and the
+ * other no longer finds it due. The next claim takes the rows of a process that died.
  */
 async function claimDue<T extends DueTable>(
   { q }: Database,
@@ -94,10 +94,7 @@ export const pauseAfter = (tries: number, firstMs: number): number => firstMs * 
 type Tried = { id: string; tries: number };
 type Patience = { firstMs: number; maxTries: number };
 
-/**
- * Notes that a row was sent, or when it is tried again. Leaves a row that was ended or claimed anew
- * meanwhile.
- */
+/** Notes that a row was sent, or when it is tried again. Leaves a row that was ended or claimed anew meanwhile. */
 export async function settleTry(
   { db, clock }: AppContext,
   table: Exclude<DueTable, 'deliveries'>,

@@ -8,9 +8,7 @@ export function isUniqueViolation(error: unknown): boolean {
   return ['SQLITE_CONSTRAINT_PRIMARYKEY', 'SQLITE_CONSTRAINT_UNIQUE', '23505'].includes(codeOf(error));
 }
 
-/**
- * States and system errors of a PostgreSQL that is absent, starts, goes away, or waits for a lock too long.
- */
+/** States and system errors of a PostgreSQL that is absent, starts, goes away, or waits for a lock too long. */
 const AWAY =
   /^(08...|57P0[1-3]|53300|55P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)$/;
 /** Errors of a disk, folder or database that is full, read-only, broken or gone. */
@@ -21,8 +19,8 @@ const LOST =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying)/;
 
 /**
- * Whether the database or the disk can not be used: away, full, read-only, broken or busy. The call is not
- * wrong and may succeed later.
+ * Whether the database or the disk can not be used: away, full, read-only, broken or busy. The call is not wrong and
+ * may succeed later.
  */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

@@ -5,8 +5,8 @@ const INT8 = 20;
 const CONNECT_TIMEOUT_MS = 10_000;
 
 /**
- * Dialect on a pool of connections; waits `connectTimeoutMs` for each. Reads eight-byte integers as numbers:
- * they are instants and counts, which fit.
+ * Dialect on a pool of connections; waits `connectTimeoutMs` for each. Reads eight-byte integers as numbers: they are
+ * instants and counts, which fit.
  */
 export function postgresDialect(url: string, connectTimeoutMs = CONNECT_TIMEOUT_MS): PostgresDialect {
   const types: pg.CustomTypesConfig = {
@@ -20,8 +20,8 @@ export function postgresDialect(url: string, connectTimeoutMs = CONNECT_TIMEOUT_
     keepAlive: true,
     connectionTimeoutMillis: connectTimeoutMs,
   });
-  // Without this, a connection that breaks while idle or in a transaction ends the process. Its user gets an
-  // error anyway, and the pool makes a new connection when needed.
+  // Without this, a connection that breaks while idle or in a transaction ends the process. Its user gets an error
+  // anyway, and the pool makes a new connection when needed.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return new PostgresDialect({ pool });

@@ -3,8 +3,8 @@ import type { AppContext } from '../context.ts';
 import type { Schema } from './schema.ts';
 
 /**
- * Makes a job that deletes the rows whose instant (ms) in `column` is `keptMs` ago. Any number of processes
- * may run it. It answers how many rows it deleted.
+ * Makes a job that deletes the rows whose instant (ms) in `column` is `keptMs` ago. Any number of processes may run it.
+ * It answers how many rows it deleted.
  */
 export const purge =
   <Table extends keyof Schema & string>(table: Table, column: keyof Schema[Table] & string, keptMs = 0) =>

@@ -33,8 +33,8 @@ import type {
 import type { WaitingListSchema } from './schema/waiting-list.ts';
 
 /**
- * Rows as both engines hold them. Ids are UUIDs of version 7, which sort by age. Instants are milliseconds
- * since the epoch, dates are `YYYY-MM-DD`, flags are 0 or 1, lists are JSON text.
+ * Rows as both engines hold them. Ids are UUIDs of version 7, which sort by age. Instants are milliseconds since the
+ * epoch, dates are `YYYY-MM-DD`, flags are 0 or 1, lists are JSON text.
  */
 export type Schema = AccountMailSchema &
   AccountSchema &
@@ -131,8 +131,8 @@ export type BusinessRow = {
   /** Rating, pulled towards the middle while there are few reviews. It orders search results. */
   rating_score: number;
   /**
-   * Raised by every change of what players see of the venue beyond this row: hours, pitches, photos, reviews
-   * and their authors' names. Shows whether a stored answer is current.
+   * Raised by every change of what players see of the venue beyond this row: hours, pitches, photos, reviews and their
+   * authors' names. Shows whether a stored answer is current.
    */
   calendar_version: number;
   token_version: number;

@@ -19,8 +19,8 @@ const WRITE_PATIENCE_MS = 1000;
 const RETRY_MS = 25;
 
 /**
- * Takes the write lock when a transaction begins. By default SQLite takes it at the first write. A second
- * process could write before that, and the transaction would fail half-way.
+ * Takes the write lock when a transaction begins. By default SQLite takes it at the first write. A second process could
+ * write before that, and the transaction would fail half-way.
  */
 class ImmediateSqliteDriver extends SqliteDriver {
   readonly #database: () => BetterSqlite.Database;
@@ -52,9 +52,8 @@ class ImmediateSqliteDriver extends SqliteDriver {
 const BEGIN = CompiledQuery.raw('begin immediate');
 
 /**
- * Lets other work run between statements: SQLite answers at once, and a kept promise yields to nobody.
- * Retries a single write while another process holds the file's lock: SQLite's own waiting (`busy_timeout`)
- * would block the event loop.
+ * Lets other work run between statements: SQLite answers at once, and a kept promise yields to nobody. Retries a single
+ * write while another process holds the file's lock: SQLite's own waiting (`busy_timeout`) would block the event loop.
  */
 function patient(connection: DatabaseConnection, database: BetterSqlite.Database): DatabaseConnection {
   return {
@@ -77,8 +76,8 @@ function patient(connection: DatabaseConnection, database: BetterSqlite.Database
 }
 
 /**
- * Runs migrations in one transaction, which the library leaves out. When a process dies half-way, the schema
- * stays as it was. When two start at once, the second waits.
+ * Runs migrations in one transaction, which the library leaves out. When a process dies half-way, the schema stays as
+ * it was. When two start at once, the second waits.
  */
 class TransactionalSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
@@ -104,8 +103,8 @@ class ImmediateSqliteDialect extends SqliteDialect {
 }
 
 /**
- * How long opening and migrating wait for another process that does the same. This blocks the event loop,
- * which disturbs nobody before the server listens.
+ * How long opening and migrating wait for another process that does the same. This blocks the event loop, which
+ * disturbs nobody before the server listens.
  */
 const START_BUSY_MS = 10_000;
 
@@ -113,8 +112,8 @@ const START_BUSY_MS = 10_000;
 export const STOP_BLOCKING = CompiledQuery.raw('pragma busy_timeout = 0');
 
 /**
- * Dialect on the file `source`, or in memory (`:memory:` or the bytes of a file). It uses a write-ahead log;
- * every commit is on disk before it is answered. Only the server's own user may read the file.
+ * Dialect on the file `source`, or in memory (`:memory:` or the bytes of a file). It uses a write-ahead log; every
+ * commit is on disk before it is answered. Only the server's own user may read the file.
  */
 export function sqliteDialect(source: string | Buffer): SqliteDialect {
   const path = typeof source === 'string' && source !== ':memory:' ? source : null;
@@ -134,8 +133,8 @@ export function sqliteDialect(source: string | Buffer): SqliteDialect {
 const MAX_STATEMENTS = 500;
 
 /**
- * Prepares each text once: the same few hundred queries run all day, and preparing most of them costs more
- * than running them. Beyond the limit it drops the oldest.
+ * Prepares each text once: the same few hundred queries run all day, and preparing most of them costs more than running
+ * them. Beyond the limit it drops the oldest.
  */
 function keepStatements(database: BetterSqlite.Database): BetterSqlite.Database {
   const kept = new Map<string, BetterSqlite.Statement>();

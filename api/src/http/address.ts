@@ -15,10 +15,7 @@ export function addressOf(
   return added || peer || 'local';
 }
 
-/**
- * The key of limits: an IPv4 address, or the network of an IPv6 address, whose owner has billions of
- * addresses.
- */
+/** The key of limits: an IPv4 address, or the network of an IPv6 address, whose owner has billions of addresses. */
 export function limitKey(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!isIPv6(plain)) return plain;

@@ -16,7 +16,7 @@ const PAGE = `<!doctype html>
 <body><div id="docs"></div>
 <script src="/api/docs/swagger-ui-bundle.js"></script><script src="/api/docs/start.js"></script></body>
 </html>`;
-// A file of its own, since the content security policy allows no script within the page.
+// A separate file, since the content security policy allows no script within the page.
 const START = "SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs' });";
 
 /** Serves the OpenAPI document, made at the first request, and a viewer for it, both from this origin. */

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A call whose body is what `send` writes. */
+/** A call with a body that `send` writes. */
 function calling() {
   let sender: ReadableStreamDefaultController<Uint8Array> | undefined;
   const body = new ReadableStream<Uint8Array>({

@@ -55,9 +55,8 @@ export async function* bodyPieces(c: Context<HttpEnv>, bounds: Bounds): AsyncGen
 }
 
 /**
- * Drops what still comes after a refusal: a cancel would end the connection before the answer is out. The
- * server itself ends a connection that goes on sending. So a bound here is only for streams that are no
- * connection.
+ * Drops what still comes after a refusal: a cancel would end the connection before the answer is out. The server itself
+ * ends a connection that goes on sending. So a bound here is only for streams that are no connection.
  */
 async function discard(reader: Reader): Promise<void> {
   try {

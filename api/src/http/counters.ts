@@ -22,8 +22,8 @@ export type Counters = {
 };
 
 /**
- * The counters of this deployment: in Redis if one is named, else in PostgreSQL if it is the database, else
- * in memory, since one process serves an SQLite file. While a store is gone, each process counts in memory.
+ * The counters of this deployment: in Redis if one is named, else in PostgreSQL if it is the database, else in memory,
+ * since one process serves an SQLite file. While a store is gone, each process counts in memory.
  */
 export async function openCounters(
   { redisUrl, databaseUrl }: Pick<Config, 'redisUrl' | 'databaseUrl'>,

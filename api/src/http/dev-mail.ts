@@ -8,8 +8,8 @@ import type { HttpEnv } from './env.ts';
 import { htmlAnswer } from './raw-answer.ts';
 
 /**
- * The mails that a developer's machine keeps instead of sending, newest first; `?to=` narrows to one address.
- * Unknown in production and when a mail server is set.
+ * The mails that a developer's machine keeps instead of sending, newest first; `?to=` narrows to one address. Unknown
+ * in production and when a mail server is set.
  */
 export function mountDevMail(app: Hono<HttpEnv>): void {
   app.get('/dev/mail', (c) => {

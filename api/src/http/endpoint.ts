@@ -32,7 +32,7 @@ type ActorFor = {
   admin: AdminActor;
 };
 
-/** What a handler gets from a call. */
+/** A handler's input. */
 export type Input<C extends Call> = {
   params: C extends { params: infer S extends Schema } ? z.output<S> : Record<ParamName<C['path']>, string>;
   query: C extends { query: infer S extends Schema } ? z.output<S> : undefined;
@@ -47,7 +47,7 @@ export type Input<C extends Call> = {
   host: string;
 };
 
-/** What a handler answers. */
+/** A handler's answer. */
 type Answer<C extends Call> = C extends { returns: 'page' }
   ? Page<z.input<C['answer']>>
   : z.input<C['answer']>;
@@ -59,9 +59,9 @@ export type Endpoint = {
 };
 
 /**
- * Serves one call of the table. The handler gets checked input and an actor of the call's role. It throws
- * `AppError` to refuse. It may answer a `RawJson` when it has the body as text, or a `RawAnswer` for a
- * browser page, a file or a stream.
+ * Serves one call of the table. The handler gets checked input and an actor of the call's role. It throws `AppError` to
+ * refuse. It may answer a `RawJson` when it has the body as text, or a `RawAnswer` for a browser page, a file or a
+ * stream.
  */
 export function endpoint<const C extends Call>(
   call: C,
@@ -128,10 +128,7 @@ async function readInput(
   };
 }
 
-/**
- * Counts the photos of signed-in people. Visitors send photos only with a registration, which has its own
- * limit.
- */
+/** Counts the photos of signed-in people. Visitors send photos only with a registration, which has its own limit. */
 async function takeForPhotos(limits: RateLimits, who: Who, files: Record<string, File[]>): Promise<void> {
   const [name] = Object.keys(files);
   if (name === undefined || who.account === null) return;

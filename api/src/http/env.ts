@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { AppContext } from '../context.ts';
 
-/** What middleware stores on the request for the handlers behind it. */
+/** Values that middleware stores on the request for the handlers behind it. */
 export type HttpEnv = {
   Bindings: Partial<HttpBindings>;
   Variables: {

@@ -1,8 +1,8 @@
 const PAGE_BYTES = 64 * 1024;
 
 /**
- * A file that arrives in pieces of any size. Copies them into pages, so that a million pieces of one byte
- * take no more room than their bytes.
+ * A file that arrives in pieces of any size. Copies them into pages, so that a million pieces of one byte take no more
+ * room than their bytes.
  */
 export class FilePages {
   readonly #full: Uint8Array<ArrayBuffer>[] = [];

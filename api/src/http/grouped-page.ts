@@ -23,8 +23,8 @@ export const soonestFirst = <DB, TB extends keyof DB>(queries: Group<DB, TB>['qu
 });
 
 /**
- * Reads a page of a list whose groups follow one another: the ids in order, and the cursor of the next page.
- * Reads only the groups that the page reaches.
+ * Reads a page of a list whose groups follow one another: the ids in order, and the cursor of the next page. Reads only
+ * the groups that the page reaches.
  * @throws `validation` for a cursor that is not ours
  */
 export async function readGroups<DB, TB extends keyof DB>(

@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono';
 import type { AppContext } from '../context.ts';
 import type { HttpEnv } from './env.ts';
 
-/** What a ready server needs; the names appear in the answer. */
+/** Parts that a ready server needs; the names appear in the answer. */
 const PARTS: Record<string, (ctx: AppContext) => Promise<unknown>> = {
   // Makes a real write, since a full or read-only disk still reads.
   database: ({ db, clock }) => db.q.updateTable('health').set({ checked_at: clock() }).execute(),
@@ -13,8 +13,8 @@ const PATIENCE_MS = 2000;
 const KEPT_MS = 2000;
 
 /**
- * Mounts `/livez` and `/healthz`, which answer while the process serves, and `/readyz`, which answers 503 and
- * names the parts that are unusable now.
+ * Mounts `/livez` and `/healthz`, which answer while the process serves, and `/readyz`, which answers 503 and names the
+ * parts that are unusable now.
  */
 export function mountHealth(app: Hono<HttpEnv>): void {
   const alive = (c: Context<HttpEnv>) => c.json({ ok: true });

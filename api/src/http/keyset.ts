@@ -24,8 +24,7 @@ type OrderColumn<Name extends string = string> = readonly [name: Name, direction
 
 type Tail<Name> = Name extends `${string}.${infer Column}` ? Column : Name;
 /**
- * Columns whose values a row has under the same name. `mine.match_id as id` names a column that the row has
- * as `id`.
+ * Columns whose values a row has under the same name. `mine.match_id as id` names a column that the row has as `id`.
  */
 type Ordered<DB, TB extends keyof DB, Row> =
   | { [Name in StringReference<DB, TB>]: Tail<Name> extends keyof Row ? Name : never }[StringReference<
@@ -41,8 +40,8 @@ export type OrderOf<DB, TB extends keyof DB, Row> = readonly OrderColumn<Ordered
 export type Page<Row> = { rows: Row[]; nextCursor: string | null };
 
 /**
- * Reads a page of `query` in the order of these columns. The last column must tell any two rows apart. The
- * cursor holds the values of the last row, so that a page costs the same anywhere in the list.
+ * Reads a page of `query` in the order of these columns. The last column must tell any two rows apart. The cursor holds
+ * the values of the last row, so that a page costs the same anywhere in the list.
  * @throws `validation` for a cursor that is not ours
  */
 export async function readPage<DB, TB extends keyof DB, Row extends object>(
@@ -75,8 +74,8 @@ export function inOrder<DB, TB extends keyof DB, Row>(
 }
 
 /**
- * Whether a row comes after the row with these values. Ignores values beyond the columns. An index on the
- * columns leads to the first such row.
+ * Whether a row comes after the row with these values. Ignores values beyond the columns. An index on the columns leads
+ * to the first such row.
  */
 export function isAfter(order: readonly OrderColumn[], values: readonly unknown[]): Expression<SqlBool> {
   const [[name, direction] = ['', 'asc'], ...others] = order;

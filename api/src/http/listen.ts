@@ -23,10 +23,7 @@ const PATIENCE: Patience = {
   connectionsCheckingInterval: 5000,
 };
 
-/**
- * Serves the application at the address of the settings. Cuts off callers that are too slow with their
- * request.
- */
+/** Serves the application at the address of the settings. Cuts off callers that are too slow with their request. */
 export const listen = (
   app: Pick<Hono<HttpEnv>, 'fetch'>,
   { host, port }: Pick<Config, 'host' | 'port'>,

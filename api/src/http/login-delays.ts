@@ -10,8 +10,8 @@ import { Lane, standing } from './login-lane.ts';
 const KNOWN_S = 20 * DAY_S;
 
 /**
- * Failures without a wait, and after how many seconds they are forgotten: of one account from one network, of
- * one account from everywhere, of one network with all accounts (hundreds of people may share it).
+ * Failures without a wait, and after how many seconds they are forgotten: of one account from one network, of one
+ * account from everywhere, of one network with all accounts (hundreds of people may share it).
  */
 const FREE = {
   pair: { free: 5, window: DAY_S },
@@ -30,8 +30,7 @@ export type Attempt = {
 export type LoginDelays = {
   /**
    * Runs the check of a password, which answers null for a wrong one, and counts failures.
-   * @throws `login_delayed` with the seconds to wait, even for a right password, and whether or not the
-   * account exists
+   * @throws `login_delayed` with the seconds to wait, even for a right password, and whether or not the account exists
    */
   guard: <T>(attempt: Attempt, check: () => Promise<T | null>) => Promise<T | null>;
   /** The highest count of failures against the account or its caller's network. */

@@ -8,9 +8,7 @@ const UNCOUNTED = Number.MAX_SAFE_INTEGER;
 /** `free` failures without a wait, forgotten `window` seconds after the first. */
 type Patience = { free: number; window: number };
 
-/**
- * Seconds to wait after the n-th failure: none at first, then doubled each time, up to a quarter of an hour.
- */
+/** Seconds to wait after the n-th failure: none at first, then doubled each time, up to a quarter of an hour. */
 const waitAfter = (n: number, free: number): number =>
   n < free ? 0 : Math.min(LONGEST_WAIT_S, FIRST_WAIT_S * 2 ** Math.min(n - free, 10));
 
@@ -21,17 +19,14 @@ export async function standing(counter: RateLimiterAbstract, key: string): Promi
 }
 
 /**
- * Attempts that count against the same key. Each attempt counts as a failure until it is taken back. Past the
- * free ones a gate lets one attempt through at a time, so that many at once gain nothing.
+ * Attempts that count against the same key. Each attempt counts as a failure until it is taken back. Past the free ones
+ * a gate lets one attempt through at a time, so that many at once gain nothing.
  */
 export class Lane {
   readonly #free: number;
   readonly #failures: RateLimiterAbstract;
   readonly #gate: RateLimiterAbstract;
-  /**
-   * Whether the gate was shut since the first failure: a gate that never was looks like a gate that is open
-   * again.
-   */
+  /** Whether the gate was shut since the first failure: a gate that never was looks like a gate that is open again. */
   readonly #wasShut: RateLimiterAbstract;
 
   constructor(name: string, { free, window }: Patience, open: Counters['open']) {
@@ -78,8 +73,7 @@ export class Lane {
 
   async #pass(key: string): Promise<number> {
     if ((await standing(this.#wasShut, key)) === 0) {
-      // The last free attempt is counted. Either it has not shut the gate yet, or its process died before
-      // that.
+      // The last free attempt is counted. Either it has not shut the gate yet, or its process died before that.
       await this.#shut(key, FIRST_WAIT_S);
       return FIRST_WAIT_S;
     }

@@ -8,8 +8,7 @@ type Place = Pick<Call, 'method' | 'path'>;
 const isParam = (part: string) => part.startsWith(':');
 
 /**
- * Sort key of a path: a path with a fixed part comes before one with a parameter there (`/users/search`,
- * `/users/:id`).
+ * Sort key of a path: a path with a fixed part comes before one with a parameter there (`/users/search`, `/users/:id`).
  */
 const generality = (path: string) =>
   path
@@ -17,10 +16,7 @@ const generality = (path: string) =>
     .map((part) => (isParam(part) ? '1' : '0'))
     .join('');
 
-/**
- * Serves the calls below `/api`. The order of `endpoints` does not matter: a fixed part comes before a
- * parameter.
- */
+/** Serves the calls below `/api`. The order of `endpoints` does not matter: a fixed part comes before a parameter. */
 export function mountEndpoints(app: Hono<HttpEnv>, endpoints: readonly Endpoint[]): void {
   const ordered = endpoints.toSorted((one, other) =>
     generality(one.call.path) < generality(other.call.path) ? -1 : 1,
@@ -38,8 +34,8 @@ const overlaps = (one: readonly string[], other: readonly string[]) =>
   one.every((part, n) => part === other[n] || isParam(part) || isParam(other[n] ?? ''));
 
 /**
- * Pairs of calls of one method that share addresses while neither is more specific: the order of mounting
- * would decide which of them answers.
+ * Pairs of calls of one method that share addresses while neither is more specific: the order of mounting would decide
+ * which of them answers.
  */
 export function ambiguousPairs(calls: readonly Place[]): string[] {
   return calls.flatMap((one, n) =>

@@ -18,9 +18,8 @@ export const isForm = (c: Context<HttpEnv>): boolean =>
   /^multipart\/form-data\s*;/i.test(c.req.header('content-type') ?? '');
 
 /**
- * Parses a multipart body while it arrives, and refuses what is beyond `bounds` before keeping it. Drops
- * empty files and files that the call does not take. Cuts a too large file one byte after the limit, so that
- * the call can name it.
+ * Parses a multipart body while it arrives, and refuses what is beyond `bounds` before keeping it. Drops empty files
+ * and files that the call does not take. Cuts a too large file one byte after the limit, so that the call can name it.
  * @throws `malformed_json`, `body_too_large`, `photo_too_large`, `photos_busy`, `upload_stalled`
  * @throws `validation` at an input with too many files
  */
@@ -77,9 +76,7 @@ class FormReader {
     if (arriving === this.#arriving) this.#count(piece.length, arriving);
   }
 
-  /**
-   * The parser gives the length of a part only at its end. This refuses a part that does not end before that.
-   */
+  /** The parser gives the length of a part only at its end. This refuses a part that does not end before that. */
   #count(bytes: number, arriving: Arriving | null): void {
     if (!arriving) this.#read.outside += bytes;
     else if (arriving.isCut) this.#read.beyond += bytes;

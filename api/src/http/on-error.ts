@@ -6,8 +6,8 @@ import { isUnavailable } from '../db/errors.ts';
 import type { HttpEnv } from './env.ts';
 
 /**
- * The one place that turns failures into HTTP: refusals as they are, everything else a bare 500 with an id.
- * No cache keeps any of them, whatever the failed answer allowed.
+ * The one place that turns failures into HTTP: refusals as they are, everything else a bare 500 with an id. No cache
+ * keeps any of them, whatever the failed answer allowed.
  */
 export function onError(error: Error, c: Context<HttpEnv>): Response {
   c.header('Cache-Control', 'no-store');

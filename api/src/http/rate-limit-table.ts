@@ -8,8 +8,8 @@ export type Limit = {
   /** For each account. */
   account?: Rate;
   /**
-   * For each address, when nobody is signed in or `account` is left out. Hundreds of players may share the
-   * address of one mobile network, so these are far above one person's needs.
+   * For each address, when nobody is signed in or `account` is left out. Hundreds of players may share the address of
+   * one mobile network, so these are far above one person's needs.
    */
   address?: Rate;
   /** Counts done calls, not refused ones: a mistake in a form must not use up somebody's day. */
@@ -21,8 +21,8 @@ export type Limit = {
 const rate = (points: number, duration: number): Rate => ({ points, duration });
 
 /**
- * How often each thing may be done, and why. Every call counts as `read` or `write`, against floods. Some
- * also count for a limit of their own.
+ * How often each thing may be done, and why. Every call counts as `read` or `write`, against floods. Some also count
+ * for a limit of their own.
  */
 export const LIMITS = {
   /** Ten a second: a page takes five to ten calls, and a screen left open asks now and then. */

@@ -1,10 +1,7 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { breatheWhenLong } from '../base/breathe.ts';
 
-/**
- * An answer other than JSON in one piece: a page for a browser window, what such a page needs, a file, a
- * stream.
- */
+/** An answer other than JSON in one piece: a page for a browser window, what such a page needs, a file, a stream. */
 export class RawAnswer {
   readonly body: string | ReadableStream<Uint8Array>;
   readonly status: ContentfulStatusCode;
@@ -29,9 +26,7 @@ export const fileAnswer = (body: RawAnswer['body'], name: string, type: string):
     'Cache-Control': 'private, no-store',
   });
 
-/**
- * Text that is written while it is sent, with pauses for other work. A reader that leaves stops the writing.
- */
+/** Text that is written while it is sent, with pauses for other work. A reader that leaves stops the writing. */
 export function streamOf(text: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({

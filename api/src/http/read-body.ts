@@ -19,8 +19,7 @@ const MAX_PAIRS = 100;
 
 /**
  * Makes the reader of one call's bodies, which reads no further than the call can need.
- * @throws `body_too_large`, `photo_too_large`, `body_too_complex`, `malformed_json`, `photos_busy`,
- * `upload_stalled`
+ * @throws `body_too_large`, `photo_too_large`, `body_too_complex`, `malformed_json`, `photos_busy`, `upload_stalled`
  * @throws `validation` at an input with too many files
  */
 export function bodyReader(

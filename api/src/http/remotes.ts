@@ -9,8 +9,8 @@ const REFRESH_MS = 60_000;
 const TIMEOUT_MS = 5000;
 
 /**
- * What a manifest needs to be passed on. Words that this server does not know may come from a newer remote.
- * The shell judges those by the contract that the remote needs.
+ * The parts of a manifest that are needed to pass it on. Words that this server does not know may come from a newer
+ * remote. The shell judges those by the contract that the remote needs.
  */
 const Manifest = z.looseObject({
   name: z.string(),
@@ -36,9 +36,9 @@ export const builtHere = (webRoot: string): string[] =>
     .map((folder) => folder.slice('mf-'.length));
 
 /**
- * Answers the remotes of this deployment: those built here, read now, and those deployed elsewhere, whose
- * manifests are fetched at most once a minute. A remote elsewhere that does not answer stays as last known,
- * or as built here. So its pages keep their names, and its area says that it cannot be opened.
+ * Answers the remotes of this deployment: those built here, read now, and those deployed elsewhere, whose manifests are
+ * fetched at most once a minute. A remote elsewhere that does not answer stays as last known, or as built here. So its
+ * pages keep their names, and its area says that it cannot be opened.
  */
 export function remotesOf({
   config,
@@ -82,8 +82,8 @@ async function fetchManifest(entry: string): Promise<RemoteManifest> {
 }
 
 /**
- * Answers the last result of `read`, or null before the first. Only the first call waits. Later calls read
- * again in the background when the result is a minute old.
+ * Answers the last result of `read`, or null before the first. Only the first call waits. Later calls read again in the
+ * background when the result is a minute old.
  */
 function remembered<T>(read: () => Promise<T>, onFailure: (error: unknown) => void): () => Promise<T | null> {
   let last: T | null = null;

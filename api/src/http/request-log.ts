@@ -3,8 +3,8 @@ import type { MiddlewareHandler } from 'hono';
 import type { HttpEnv } from './env.ts';
 
 /**
- * Gives each request an id, which its answer contains, and writes one line for each API call. The line names
- * the route's pattern, not the address: ids and search words may be personal data.
+ * Gives each request an id, which its answer contains, and writes one line for each API call. The line names the
+ * route's pattern, not the address: ids and search words may be personal data.
  */
 export function requestLog(): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {

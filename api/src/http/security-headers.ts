@@ -3,9 +3,9 @@ import type { Config } from '../config.ts';
 import type { HttpEnv } from './env.ts';
 
 /**
- * Headers of every answer. Scripts and styles come only from this origin and from configured remotes. They
- * are set before the handler runs: a change of a finished answer would make the server rebuild it, which
- * costs more than most handlers. That is why Hono's own middleware is not used.
+ * Headers of every answer. Scripts and styles come only from this origin and from configured remotes. They are set
+ * before the handler runs: a change of a finished answer would make the server rebuild it, which costs more than most
+ * handlers. That is why Hono's own middleware is not used.
  */
 export function securityHeaders(config: Config): MiddlewareHandler<HttpEnv> {
   const headers = Object.entries({
@@ -24,8 +24,8 @@ export function securityHeaders(config: Config): MiddlewareHandler<HttpEnv> {
 }
 
 /**
- * Allowed sources of map tiles. A range such as `{a-c}` at the beginning of the host stands for several
- * servers: any host below the rest is allowed. Relative addresses are this origin.
+ * Allowed sources of map tiles. A range such as `{a-c}` at the beginning of the host stands for several servers: any
+ * host below the rest is allowed. Relative addresses are this origin.
  */
 function tileSources(tileUrl: string | null): string[] {
   const [, scheme, host] = /^(https?:)?\/\/([^/]+)/.exec(tileUrl ?? '') ?? [];

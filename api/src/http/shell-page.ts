@@ -14,8 +14,8 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /**
- * Answers the shell's page with the remotes in it, so that the first page needs no call for them. Compresses
- * it again only after a change.
+ * Answers the shell's page with the remotes in it, so that the first page needs no call for them. Compresses it again
+ * only after a change.
  */
 export function shellPage(file: string, remotes: () => Promise<RemotesFile>): MiddlewareHandler<HttpEnv> {
   let page: Promise<Page> | undefined;

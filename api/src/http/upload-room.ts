@@ -52,8 +52,8 @@ export class Place {
   }
 
   /**
-   * Makes room for so many more bytes. A refused upload gives its room back at once; else many that grow side
-   * by side would all be refused.
+   * Makes room for so many more bytes. A refused upload gives its room back at once; else many that grow side by side
+   * would all be refused.
    * @throws `photos_busy`, with when to try again
    */
   grow(bytes: number): void {
@@ -77,7 +77,7 @@ export class Place {
 /** All photos of a venue, each of the largest size, and what is read of a too large one. */
 const LARGEST = (MAX_PHOTOS + 1) * MAX_PHOTO_BYTES;
 
-/** The room of this process: three of the largest uploads at once, one of them by the same sender. */
+/** The room of this process: three of the largest uploads at once, one of them from the same sender. */
 export const uploadRoom = new UploadRoom({
   all: { uploads: 64, bytes: 3 * LARGEST },
   each: { uploads: 24, bytes: LARGEST },

@@ -6,8 +6,8 @@ import { openPostgresTransport } from './postgres-transport.ts';
 import { openRedisTransport } from './redis-transport.ts';
 
 /**
- * The bus of this deployment: Redis if one is named, else PostgreSQL if it is the database, else memory,
- * since one process serves an SQLite file.
+ * The bus of this deployment: Redis if one is named, else PostgreSQL if it is the database, else memory, since one
+ * process serves an SQLite file.
  */
 export async function createBus(
   { redisUrl, databaseUrl }: Pick<Config, 'redisUrl' | 'databaseUrl'>,

@@ -25,8 +25,8 @@ type Intervals = {
 };
 
 /**
- * Serves the live connection at `/api/socket` on an HTTP server and passes the bus's frames on to their
- * receivers. Answers a function that stops it and tells every connection that the server goes away.
+ * Serves the live connection at `/api/socket` on an HTTP server and passes the bus's frames on to their receivers.
+ * Answers a function that stops it and tells every connection that the server goes away.
  */
 export function attachHub(
   server: Server,
@@ -128,10 +128,7 @@ function beat(peers: Map<WebSocket, Peer>): void {
   }
 }
 
-/**
- * Checks peers one after another: many thousand connections must not query the database at once, nor in two
- * sweeps.
- */
+/** Checks peers one after another: many thousand connections must not query the database at once, nor in two sweeps. */
 function sweeperOf(peers: Map<WebSocket, Peer>): () => Promise<void> {
   let isSweeping = false;
   return async () => {

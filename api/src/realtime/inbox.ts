@@ -22,8 +22,8 @@ type Connection = {
 };
 
 /**
- * Handles the frames of one connection in order. Answers a wrong frame with an error frame. Calls `onAbuse`
- * for a client that goes on regardless.
+ * Handles the frames of one connection in order. Answers a wrong frame with an error frame. Calls `onAbuse` for a
+ * client that goes on regardless.
  */
 export class Inbox {
   readonly #ctx: AppContext;
@@ -110,10 +110,7 @@ function read(text: string | null): unknown {
   }
 }
 
-/**
- * The client's own key of a message, even if the rest is wrong, so that the client knows which message
- * failed.
- */
+/** The client's own key of a message, even if the rest is wrong, so that the client knows which message failed. */
 function clientIdOf(raw: unknown): string | undefined {
   const data = field(raw, 'data');
   const clientId = field(data, 'clientId');

@@ -12,9 +12,9 @@ export type Transport = { send: (text: string) => Promise<unknown>; close: () =>
 type Parcel = Envelope & { origin: string };
 
 /**
- * A bus over several processes. Frames reach this process's own sockets at once, and other processes through
- * `open`'s transport. Frames that come back with our own mark are dropped. Logs a failing transport: pushes
- * are a convenience, and clients fetch again after a gap.
+ * A bus over several processes. Frames reach this process's own sockets at once, and other processes through `open`'s
+ * transport. Frames that come back with our own mark are dropped. Logs a failing transport: pushes are a convenience,
+ * and clients fetch again after a gap.
  */
 export async function networkBus(
   open: (handlers: Handlers) => Promise<Transport>,

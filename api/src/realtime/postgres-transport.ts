@@ -12,9 +12,9 @@ const LONGEST_DELAY_MS = 5000;
 type Handlers = { onText: (text: string) => void; onGap: () => void };
 
 /**
- * Frames over PostgreSQL's LISTEN/NOTIFY, on its own connection. Reconnects for ever after a loss. Other
- * processes miss the frames sent meanwhile; `onGap` tells when the connection is back. Rejects when the first
- * connection cannot be made.
+ * Frames over PostgreSQL's LISTEN/NOTIFY, on its own connection. Reconnects for ever after a loss. Other processes miss
+ * the frames sent meanwhile; `onGap` tells when the connection is back. Rejects when the first connection cannot be
+ * made.
  */
 export async function openPostgresTransport(
   url: string,
@@ -75,8 +75,7 @@ class PostgresLink implements Transport {
   async send(text: string): Promise<void> {
     const client = this.#client;
     if (!client) throw new Error('the connection for notifications is lost');
-    // Queued on one connection in this order. Each has its own statement, since the size of one transaction
-    // is limited.
+    // Queued on one connection in this order. Each has its own statement, since the size of one transaction is limited.
     await Promise.all(
       toPieces(text).map((piece) => client.query('select pg_notify($1, $2)', [CHANNEL, piece])),
     );

@@ -8,9 +8,8 @@ const LONGEST_DELAY_MS = 5000;
 const PATIENCE_MS = 2000;
 
 /**
- * Frames over Redis publish/subscribe. The subscription has its own connection. Both reconnect by themselves;
- * `onGap` tells when the subscription was away. Rejects when the first connection cannot be made or is not
- * answered.
+ * Frames over Redis publish/subscribe. The subscription has its own connection. Both reconnect by themselves; `onGap`
+ * tells when the subscription was away. Rejects when the first connection cannot be made or is not answered.
  */
 export async function openRedisTransport(
   url: string,

@@ -1,14 +1,14 @@
 /**
- * The purpose of an account's mail. `notice` tells the old address that another one was asked for. `rejected`
- * tells an applicant why the venue was rejected.
+ * The purpose of an account's mail. `notice` tells the old address that another one was asked for. `rejected` tells an
+ * applicant why the venue was rejected.
  */
 export type MailPurpose = 'verify' | 'reset' | 'change' | 'notice' | 'rejected';
 export type AccountModel = 'User' | 'Business' | 'Staff';
 
 /**
- * A mail to the owner of an account, and the link in it. It waits with `due_at` until it is sent. A claim
- * moves `due_at` into the future, so that the mail is due again if the sender dies. The link's token is made
- * when the mail is written; only its hash is kept.
+ * A mail to the owner of an account, and the link in it. It waits with `due_at` until it is sent. A claim moves
+ * `due_at` into the future, so that the mail is due again if the sender dies. The link's token is made when the mail is
+ * written; only its hash is kept.
  */
 export type AccountMailRow = {
   id: string;
@@ -17,7 +17,7 @@ export type AccountMailRow = {
   /** Null for a forgotten password, until the account with this address is looked up. */
   account_id: string | null;
   address: string;
-  /** Of a notice: the address that was asked for. Of a rejection: the reason. */
+  /** For a notice: the address that was asked for. For a rejection: the reason. */
   detail: string | null;
   /** SHA-256 of the link's token; null before the mail is written and after a newer link replaced it. */
   token_hash: string | null;

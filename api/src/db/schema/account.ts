@@ -17,9 +17,9 @@ export type VerificationColumn = {
 type Ended<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
 /**
- * How a venue ended while its row is kept. Its status is `pending` then, so that nothing finds it. Either an
- * admin rejected it, which can be undone for some time. Or its owner closed the account, and records of
- * others refer to the row.
+ * How a venue ended while its row is kept. Its status is `pending` then, so that nothing finds it. Either an admin
+ * rejected it, which can be undone for some time. Or its owner closed the account, and records of others refer to the
+ * row.
  */
 export type EndColumns = {
   rejected_at: Ended<number>;

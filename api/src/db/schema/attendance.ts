@@ -3,7 +3,7 @@ import type { Generated } from 'kysely';
 /** Whether the person who booked came; null while the venue has said nothing. */
 export type AttendanceColumn = { attendance: Generated<'played' | 'no_show' | null> };
 
-/** What venues have said about a player. */
+/** A player's record at all venues so far. */
 export type PlayerRecord = { played_count: number; no_show_count: number };
 export type PlayerRecordColumns = { [K in keyof PlayerRecord]: Generated<number> };
 

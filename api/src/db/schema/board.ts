@@ -6,10 +6,7 @@ export type PhoneBookingRow = {
   id: string;
   business_id: string;
   pitch_id: string;
-  /**
-   * Shared by everything entered in one go: the weeks of a regular, or neighbouring hours. Null for a single
-   * one.
-   */
+  /** Shared by everything entered in one go: the weeks of a regular, or neighbouring hours. Null for a single one. */
   series_id: string | null;
   name: string;
   /** E.164 */
@@ -32,8 +29,8 @@ export type PhoneBookingRow = {
 };
 
 /**
- * Hours of one pitch and football night that nobody can book. The cells with owner_kind 'closure' and this id
- * say which hours are closed: single hours may have been opened again.
+ * Hours of one pitch and football night that nobody can book. The cells with owner_kind 'closure' and this id say which
+ * hours are closed: single hours may have been opened again.
  */
 export type ClosureRow = {
   id: string;

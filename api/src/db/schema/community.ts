@@ -17,8 +17,7 @@ export type LineupPlayerRow = {
 };
 
 /**
- * An ad. Its row is deleted when it expires. An ad that ended earlier stays until then, since it counts in
- * its week.
+ * An ad. Its row is deleted when it expires. An ad that ended earlier stays until then, since it counts in its week.
  */
 export type RequestRow = {
   id: string;

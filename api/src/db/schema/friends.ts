@@ -8,13 +8,13 @@ export type FriendsSchema = {
   challenges: ChallengeRow;
 };
 
-/** One row for each pair of players, whoever asked. The key settles two requests that cross. */
+/** One row for each pair of players; either may ask. The key settles two requests that cross. */
 export type FriendshipRow = {
   /** The smaller of the two ids, then the larger. */
   user_a: string;
   user_b: string;
   id: string;
-  /** Who asked. */
+  /** The player who asked. */
   sender_id: string;
   status: 'pending' | 'accepted';
   created_at: number;

@@ -18,7 +18,7 @@ export type MatchRow = {
   status: 'proposed' | 'accepted' | 'refused' | 'cancelled';
   /** The side whose captain has to answer a proposal; null otherwise. */
   awaits: MatchSide | null;
-  /** What one captain of an accepted match asks the other to agree to, as JSON (`MatchChange`); null for nothing. */
+  /** The change that one captain of an accepted match proposes to the other (`MatchChange` as JSON); null for none. */
   change: string | null;
   /** Raised by every correction. An answer carries the version that it saw. */
   version: number;
@@ -48,10 +48,7 @@ export type MatchParticipantRow = {
   side: MatchSide;
   /** 1 for a player; 0 for a captain who does not play, and for a player who left. */
   plays: number;
-  /**
-   * `in` confirms. `left` declines before the start, `absent` after it. A player without an answer is not
-   * rated.
-   */
+  /** `in` confirms. `left` declines before the start, `absent` after it. A player without an answer is not rated. */
   answer: 'in' | 'left' | 'absent' | null;
   answered_at: number | null;
   sort: number;
@@ -82,8 +79,8 @@ export type MatchRatingRow = SkillValues & {
 };
 
 /**
- * Ratings of a player by others: number of ratings and of raters, and their weight and sum for each skill in
- * hundredths of a rating. Repeated ratings are damped.
+ * Ratings of a player by others: number of ratings and of raters, and their weight and sum for each skill in hundredths
+ * of a rating. Repeated ratings are damped.
  */
 export type RatingSums = { rating_count: number; rater_count: number; rating_weight: number } & {
   [K in keyof SkillValues as `${K}_sum`]: number;

@@ -13,7 +13,7 @@ export type NotificationRow = {
   link: string;
   /** Key of news that is told only once: for each owner, one notification with this key is written. */
   once_key: string | null;
-  /** The player whose name the text holds. */
+  /** The player whose name is in the text. */
   about_user: string | null;
   created_at: number;
   read_at: number | null;
@@ -27,7 +27,7 @@ export type NotificationPreferenceRow = {
   mail: number;
 };
 
-/** A browser that may be woken. The endpoint is the browser's, whoever is signed in there. */
+/** A browser that may be woken. The endpoint belongs to the browser, not to its user. */
 export type PushSubscriptionRow = {
   id: string;
   owner_model: PartyModel;
@@ -41,8 +41,8 @@ export type PushSubscriptionRow = {
 };
 
 /**
- * Something to be sent. It is written together with its cause and deleted when it is sent. A claim moves
- * `due_at` into the future, so that the row is due again if the sender dies.
+ * Something to be sent. It is written together with its cause and deleted when it is sent. A claim moves `due_at` into
+ * the future, so that the row is due again if the sender dies.
  */
 export type DeliveryRow = {
   id: string;
@@ -54,19 +54,17 @@ export type DeliveryRow = {
   kind: string;
   text: string;
   link: string;
-  /**
-   * A later one with the same tag replaces it: a second message of the same person, or the same news again.
-   */
+  /** A later one with the same tag replaces it: a second message of the same person, or the same news again. */
   tag: string;
   tries: number;
   due_at: number;
   created_at: number;
 };
 
-/** What a receiver was told of a subject on one calendar day. A new day begins anew. */
+/** The facts that a receiver was told of a subject on one calendar day. A new day begins anew. */
 export type ToldRow = {
   owner_id: string;
-  /** What changes to and fro, such as one player's hour on a pitch. */
+  /** A thing that changes to and fro, such as one player's hour on a pitch. */
   subject: string;
   /** `YYYY-MM-DD` in Istanbul. */
   day: string;
@@ -79,7 +77,7 @@ export type ToldRow = {
   /** A repeated fact that may be told again (JSON of a notice), and when. */
   waiting: string | null;
   due_at: number | null;
-  /** The player whose name `waiting` holds. */
+  /** The player whose name is in `waiting`. */
   about_user: string | null;
 };
 

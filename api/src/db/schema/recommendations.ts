@@ -11,9 +11,9 @@ export type RecommendationsSchema = {
 export type PlayerHabitRow = {
   user_id: string;
   business_id: string;
-  /** Of the football night: 0 is Monday. */
+  /** Weekday of the football night: 0 is Monday. */
   weekday: number;
-  /** Of the football night, 6 to 29: 24 is midnight. */
+  /** Hour of the football night, 6 to 29: 24 is midnight. */
   hour: number;
   weight: number;
 };

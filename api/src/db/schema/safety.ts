@@ -14,7 +14,7 @@ export type BlockRow = {
   created_at: number;
 };
 
-/** What somebody reported. A unique index allows one open report for each reporter and subject. */
+/** A report. A unique index allows one open report for each reporter and subject. */
 export type ReportRow = {
   id: string;
   reporter_model: PartyModel;

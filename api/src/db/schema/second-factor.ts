@@ -44,7 +44,7 @@ export type PasskeyRow = {
 export type ChallengePurpose = 'ticket' | 'passkey login' | 'passkey change' | 'passkey new';
 
 export type FactorChallengeRow = {
-  /** What an authenticator signs, or the id of a login's ticket. */
+  /** The text that an authenticator signs, or the id of a login's ticket. */
   challenge: string;
   account_id: string;
   purpose: ChallengePurpose;

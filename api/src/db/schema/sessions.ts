@@ -4,7 +4,7 @@ export type SessionsSchema = { sessions: SessionRow };
 /** A device on which an account is signed in. A session that was ended has no row. */
 export type SessionRow = {
   id: string;
-  /** Of a player or an admin; null for a venue's people. */
+  /** A player or an admin; null for a venue's people. */
   user_id: string | null;
   business_id: string | null;
   /** The member of the venue's staff; null is the owner. */

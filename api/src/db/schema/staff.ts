@@ -25,7 +25,7 @@ export type VenueChangeRow = {
   /** Null is the owner. The name in `who` stays when the person leaves. */
   staff_id: string | null;
   who: string;
-  /** What was changed. */
+  /** Id of the changed thing. */
   subject_id: string | null;
   text: string;
   created_at: number;

@@ -40,12 +40,9 @@ export type OccurrenceRow = {
   ends_at: number;
   /** TL, fixed when the occurrence was made. */
   price: number;
-  /**
-   * `taken`: somebody else had the hour. `skipped`: given back for this week. `cancelled`: the subscription
-   * ended.
-   */
+  /** `taken`: somebody else had the hour. `skipped`: given back for this week. `cancelled`: the subscription ended. */
   status: 'held' | 'skipped' | 'taken' | 'cancelled';
-  /** Who gave back a skipped one. */
+  /** The side that gave back a skipped one. */
   skipped_by: 'player' | 'business' | 'pause' | null;
   /** Whether the person who booked came; null while the venue has said nothing. */
   attendance: 'played' | 'no_show' | null;

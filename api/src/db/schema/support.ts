@@ -2,7 +2,7 @@ import type { SupportSubject } from 'mf-shared/contracts/support';
 
 export type SupportSchema = { support_requests: SupportRow };
 
-/** What somebody asked the people who run the product. */
+/** A request to the people who run the product. */
 export type SupportRow = {
   id: string;
   /** Both null for a visitor, who has a name and address instead. */
@@ -12,10 +12,7 @@ export type SupportRow = {
   visitor_email: string | null;
   subject: SupportSubject;
   text: string;
-  /**
-   * Of a refund: the payment, unique so that it is asked back once, and the reservations taken since it was
-   * paid.
-   */
+  /** For a refund: the payment, unique so that it is asked back once, and the reservations taken since it was paid. */
   payment_id: string | null;
   reservations: number | null;
   status: 'open' | 'answered';

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** What a venue tells players about itself. */
+/** A venue's text about itself for players. */
 export type VenuePage = { description: string };
 
 /** The same as columns, with defaults. */

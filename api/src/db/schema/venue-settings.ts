@@ -3,7 +3,7 @@ import type { Generated } from 'kysely';
 /** Tables around a venue's own decisions. */
 export type VenueSettingsSchema = { venue_feeds: VenueFeedRow };
 
-/** What a venue decides for itself. */
+/** A venue's own settings. */
 export type VenueSettings = {
   /** Players may cancel and move by themselves until so many hours before the start. */
   cancel_hours: number;
@@ -25,8 +25,8 @@ export type SettingsVersionColumn = { settings_version: Generated<number> };
 export type MoveColumn = { moves: Generated<number> };
 
 /**
- * Address of a venue's calendar for one of its people. Stored readable, since that person is shown it again.
- * It is deleted with the person.
+ * Address of a venue's calendar for one of its people. Stored readable, since that person is shown it again. It is
+ * deleted with the person.
  */
 export type VenueFeedRow = {
   /** The member's id, or the venue's for its owner. */

@@ -11,8 +11,8 @@ export type WaitingEntryRow = {
   /** Order in which players joined any line of this pitch; larger is later. */
   turn: number;
   /**
-   * `waiting` and `offered` are alive. Afterwards the player `accepted`, `declined`, let the offer expire
-   * (`missed`) or `left` the line. Or the hour `ended`: it began, or the pitch no longer offers it.
+   * `waiting` and `offered` are alive. Afterwards the player `accepted`, `declined`, let the offer expire (`missed`) or
+   * `left` the line. Or the hour `ended`: it began, or the pitch no longer offers it.
    */
   status: 'waiting' | 'offered' | 'accepted' | 'declined' | 'missed' | 'left' | 'ended';
   offered_at: number | null;

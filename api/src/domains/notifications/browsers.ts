@@ -9,8 +9,8 @@ import type { Ctx } from '../../context.ts';
 const MOST_BROWSERS = 10;
 
 /**
- * Remembers the caller's browser. It belongs to the account that asked last, so that it shows nobody another
- * account's news. Beyond ten browsers of an account the oldest is forgotten.
+ * Remembers the caller's browser. It belongs to the account that asked last, so that it shows nobody another account's
+ * news. Beyond ten browsers of an account the oldest is forgotten.
  * @throws `validation` at `endpoint` when the address is not of a push service
  */
 export async function addBrowser(ctx: Ctx<Member>, { endpoint, keys }: PushSubscriptionInput): Promise<void> {

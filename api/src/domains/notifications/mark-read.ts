@@ -6,8 +6,8 @@ import { countUnread } from './queries.ts';
 import { withheldKinds } from './withheld.ts';
 
 /**
- * Marks one of the caller's notifications as read, or all up to `until`. Leaves those of others. Tells the
- * caller's other windows. Answers how many stay unread.
+ * Marks one of the caller's notifications as read, or all up to `until`. Leaves those of others. Tells the caller's
+ * other windows. Answers how many stay unread.
  */
 export const markNotificationsRead = (
   ctx: Ctx<Member>,

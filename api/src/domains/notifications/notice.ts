@@ -2,7 +2,7 @@ import type { NotificationKind } from 'mf-shared/contracts/notifications';
 import type { Side } from '../../auth/side.ts';
 
 /**
- * What is told. `subject` is what changes to and fro (one player's hour on a pitch), `is` its new state. Both
+ * What to tell. `subject` is the thing that changes to and fro (one player's hour on a pitch), `is` its new state. Both
  * use ids and never typed text: another spelling would be another fact.
  */
 export type Fact = { subject: string; is: string };
@@ -14,7 +14,7 @@ export type Notice = {
   text: string;
   /** Path within the app. */
   link: string;
-  /** Id of the player whose name `text` holds. The notification is deleted with that account. */
+  /** Id of the player whose name is in `text`. The notification is deleted with that account. */
   about?: string | undefined;
   /** Whether the receiver just made it happen: then it is listed as read. */
   known?: boolean | undefined;

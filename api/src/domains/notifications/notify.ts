@@ -9,10 +9,10 @@ import { isNewToday, knowsNow } from './told.ts';
 import { toNotification } from './view.ts';
 
 /**
- * Tells a player or a business something, unless they were told today already (`fact`) or ever (`once`). In
- * the caller's transaction it writes the row, the chat message if any, and the pushes and mails that the
- * receiver chose. After the commit it sends a frame to the receiver's connections; a job sends the rest. It
- * checks neither permission nor whether the receiver exists. Answers whether it was told now.
+ * Tells a player or a business something, unless they were told today already (`fact`) or ever (`once`). In the
+ * caller's transaction it writes the row, the chat message if any, and the pushes and mails that the receiver chose.
+ * After the commit it sends a frame to the receiver's connections; a job sends the rest. It checks neither permission
+ * nor whether the receiver exists. Answers whether it was told now.
  */
 export async function notify(tx: Tx, ctx: AppContext, notice: Notice): Promise<boolean> {
   if ('fact' in notice) {
@@ -23,8 +23,7 @@ export async function notify(tx: Tx, ctx: AppContext, notice: Notice): Promise<b
 }
 
 /**
- * Writes a notification, even if its fact was told before. Refuses a used `once` key. Answers whether it was
- * written.
+ * Writes a notification, even if its fact was told before. Refuses a used `once` key. Answers whether it was written.
  */
 export async function writeNews(tx: Tx, ctx: AppContext, notice: Notice): Promise<boolean> {
   const { to, known, chat } = notice;

@@ -11,7 +11,7 @@ import { AppError } from '../../base/app-error.ts';
 import type { Ctx } from '../../context.ts';
 import { isDayStaff, isWithheld } from './withheld.ts';
 
-/** What the caller wants to be told outside the site, by topic. */
+/** The caller's choices of news outside the site, by topic. */
 export async function notificationPreferences(ctx: Ctx<Member>): Promise<NotificationPreferences> {
   const rows = await ctx.db.q
     .selectFrom('notification_preferences')

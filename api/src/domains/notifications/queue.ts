@@ -22,9 +22,9 @@ type Queued = {
 };
 
 /**
- * Writes what is to be sent, in the caller's transaction, so that a crash loses nothing: one row for each
- * browser of the receiver and one for mail. Writes only what the receiver wants and this installation can
- * send. Replaces what already waits with the same tag.
+ * Writes what is to be sent, in the caller's transaction, so that a crash loses nothing: one row for each browser of
+ * the receiver and one for mail. Writes only what the receiver wants and this installation can send. Replaces what
+ * already waits with the same tag.
  */
 export async function queueDeliveries(tx: Tx, ctx: AppContext, queued: Queued): Promise<void> {
   const mails = ctx.mail?.sendsNews ?? false;

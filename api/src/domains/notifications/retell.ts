@@ -6,8 +6,8 @@ import type { Fact, Notice } from './notice.ts';
 import { writeNews } from './notify.ts';
 
 /**
- * Tells facts again that were told, became untrue and are true again, after a quiet while. Only one process
- * tells each fact. Answers how many were told.
+ * Tells facts again that were told, became untrue and are true again, after a quiet while. Only one process tells each
+ * fact. Answers how many were told.
  */
 export const retell = (ctx: AppContext): Promise<number> =>
   workOff(ctx, {

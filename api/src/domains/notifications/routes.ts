@@ -5,7 +5,7 @@ import { markNotificationsRead } from './mark-read.ts';
 import { notificationSettingRoutes } from './settings-routes.ts';
 import { unreadNotifications } from './unread-count.ts';
 
-/** What players and businesses are told besides their chats. */
+/** News for players and businesses besides their chats. */
 export const notificationRoutes: Endpoint[] = [
   ...notificationSettingRoutes,
   endpoint(calls.listNotices, (ctx, { query }) => listNotifications(ctx, query)),

@@ -12,10 +12,9 @@ const MAX_TRIES = 6;
 const STALE_MS = DAY_MS;
 
 /**
- * Sends what waits. One process at a time claims a row and deletes it when it is sent. The next claim takes
- * the row of a process that died. So everything is sent at least once. A repetition has the same tag (web
- * push) or message id (mail), by which browsers and mailboxes recognise it. Answers how many rows it dealt
- * with.
+ * Sends what waits. One process at a time claims a row and deletes it when it is sent. The next claim takes the row of
+ * a process that died. So everything is sent at least once. A repetition has the same tag (web push) or message id
+ * (mail), by which browsers and mailboxes recognise it. Answers how many rows it dealt with.
  */
 export const sendDueDeliveries = (ctx: AppContext): Promise<number> =>
   drainDue(ctx, 'deliveries', BATCH, (row) => deliver(ctx, row));

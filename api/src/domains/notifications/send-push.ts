@@ -35,10 +35,7 @@ export async function sendPush(ctx: AppContext, row: DeliveryRow): Promise<void>
   if (outcome === 'failed') throw new Error('the push service did not take the message');
 }
 
-/**
- * Whether the browser's user may read the topic: nothing for somebody who left the staff, no money for day
- * staff.
- */
+/** Whether the browser's user may read the topic: nothing for somebody who left the staff, no money for day staff. */
 async function mayRead({ db }: AppContext, browser: PushSubscriptionRow, topic: NotificationTopic) {
   if (!browser.staff_id) return true;
   const member = await findStaff(db.q, { id: browser.staff_id });

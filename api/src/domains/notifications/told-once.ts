@@ -2,10 +2,7 @@ import type { Queries } from '../../db/database.ts';
 
 type Key = { to: string; once: string };
 
-/**
- * The `once` keys under which their receivers (ids) were told already. It is one query for any number of
- * keys.
- */
+/** The `once` keys under which their receivers (ids) were told already. It is one query for any number of keys. */
 export async function toldOnce(q: Queries, keys: readonly Key[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
   const rows = await q

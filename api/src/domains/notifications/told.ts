@@ -11,9 +11,9 @@ export const QUIET_MS = 15 * MINUTE_MS;
 type OfToday = Notice & { fact: Fact };
 
 /**
- * Records a fact in the caller's transaction and answers whether to tell it now. A receiver is told a fact
- * once a day, however often it becomes true. When the fact told last is no longer true, the true one is told
- * after a quarter of an hour without changes (`retell`), once a day for each subject.
+ * Records a fact in the caller's transaction and answers whether to tell it now. A receiver is told a fact once a day,
+ * however often it becomes true. When the fact told last is no longer true, the true one is told after a quarter of an
+ * hour without changes (`retell`), once a day for each subject.
  */
 export async function isNewToday(tx: Tx, ctx: AppContext, notice: OfToday): Promise<boolean> {
   const { is } = notice.fact;

@@ -7,7 +7,7 @@ type Named = { ownerId: string; topic: NotificationTopic };
 export const unsubscribeToken = (secret: string, { ownerId, topic }: Named): string =>
   `${ownerId}.${topic}.${signature(secret, ownerId, topic)}`;
 
-/** What a token stands for, or null for one that is not ours. */
+/** The receiver and topic of a token, or null for a token that is not ours. */
 export function readUnsubscribeToken(secret: string, token: string): Named | null {
   const [ownerId = '', name, given = ''] = token.split('.');
   const topic = NOTIFICATION_TOPICS.find((known) => known === name);

@@ -4,9 +4,9 @@ import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 
 /**
- * Announces a change of a venue's hours. Raises its calendar version within the transaction, so that no
- * process answers a stale week. Tells everybody who looks at it after the commit. Call it once for each
- * transaction and venue, as the last write. `dates` are football nights (`YYYY-MM-DD`).
+ * Announces a change of a venue's hours. Raises its calendar version within the transaction, so that no process answers
+ * a stale week. Tells everybody who looks at it after the commit. Call it once for each transaction and venue, as the
+ * last write. `dates` are football nights (`YYYY-MM-DD`).
  */
 export async function calendarChanged(
   tx: Tx,

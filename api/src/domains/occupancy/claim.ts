@@ -6,7 +6,7 @@ import { isUniqueViolation } from '../../db/errors.ts';
 import type { CellRow } from '../../db/schema.ts';
 import type { ExpiringKind } from './reactions.ts';
 
-/** Who holds cells: the id of a reservation, occurrence, phone booking, closure or entry. */
+/** The holder of cells: the id of a reservation, occurrence, phone booking, closure or entry. */
 export type Holder = { kind: CellRow['owner_kind']; id: string };
 
 export type Claim = {
@@ -22,8 +22,8 @@ export type Claim = {
 const PART = 1000;
 
 /**
- * Claims cells of a pitch for a holder. First ends overdue holders in the same transaction, which may give
- * the hour to the next in line.
+ * Claims cells of a pitch for a holder. First ends overdue holders in the same transaction, which may give the hour to
+ * the next in line.
  * @throws `slot_taken` when somebody holds one of the cells.
  */
 export const claimCells = (tx: Tx, ctx: AppContext, claim: Claim): Promise<void> =>
@@ -40,8 +40,8 @@ export async function claimAll(tx: Tx, ctx: AppContext, claims: readonly Claim[]
 }
 
 /**
- * The same for independent claims: a claim with a held cell gets no cells. Answers the ids of the holders
- * that got all of theirs.
+ * The same for independent claims: a claim with a held cell gets no cells. Answers the ids of the holders that got all
+ * of theirs.
  */
 export async function claimFree(
   tx: Tx,

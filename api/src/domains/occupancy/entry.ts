@@ -4,7 +4,7 @@ import { istanbulTime } from 'mf-shared/schedule';
 /** Instants in ms. */
 export type Span = { starts_at: number; ends_at: number };
 
-/** What the board shows of every holder of cells; each kind adds its own. */
+/** The part of a board entry that all holders share; each kind adds its own. */
 export const heldEntry = (kind: BoardKind, row: { id: string; pitch_id: string; date: string } & Span) => ({
   _id: row.id,
   id: row.id,

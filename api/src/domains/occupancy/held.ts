@@ -8,8 +8,8 @@ export type Cell = Selectable<CellRow>;
 const PART = 5000;
 
 /**
- * Whether a cell is taken at `now` (ms). An expired request holds nothing. An offer holds until it is
- * settled, since the hour then belongs to the next in line.
+ * Whether a cell is taken at `now` (ms). An expired request holds nothing. An offer holds until it is settled, since
+ * the hour then belongs to the next in line.
  */
 const isHeld = (cell: Pick<CellRow, 'expires_at' | 'owner_kind'>, now: number): boolean =>
   isInTime(cell, now) || cell.owner_kind === 'offer';
@@ -18,8 +18,8 @@ const isInTime = ({ expires_at }: Pick<CellRow, 'expires_at'>, now: number): boo
   expires_at === null || expires_at > now;
 
 /**
- * Cells of the pitches that are held at `now`, between two instants (ms), by pitch and start. Reads one range
- * of the primary key for each pitch.
+ * Cells of the pitches that are held at `now`, between two instants (ms), by pitch and start. Reads one range of the
+ * primary key for each pitch.
  */
 export async function heldCells(
   q: Queries,
@@ -42,10 +42,7 @@ export async function heldCells(
 /** Some cells of one pitch by their starts, and the present instant (ms). */
 type Asked = { pitchId: string; cells: readonly number[]; now: number };
 
-/**
- * Answers which of the cells are held. Locks them until the transaction ends, so that nobody frees them
- * meanwhile.
- */
+/** Answers which of the cells are held. Locks them until the transaction ends, so that nobody frees them meanwhile. */
 export async function lockHeld(q: Queries, engine: Engine, asked: Asked): Promise<Cell[]> {
   const held = await cellsAmong(q, asked)
     .$if(engine === 'postgres', (query) => query.forKeyShare())

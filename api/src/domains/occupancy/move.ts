@@ -13,8 +13,8 @@ type Move = {
 };
 
 /**
- * Moves a holder to other cells in one transaction. Keeps the cells that both places share, claims the new
- * ones, then frees the rest. Move the holder's row first.
+ * Moves a holder to other cells in one transaction. Keeps the cells that both places share, claims the new ones, then
+ * frees the rest. Move the holder's row first.
  * @throws `slot_taken` when somebody holds one of the new cells.
  */
 export async function moveCells(

@@ -35,7 +35,7 @@ export async function pitchNames(q: Queries, ids: readonly string[]): Promise<Re
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Ids of those pitches that are in service. */
+/** The pitches (ids) that are in service. */
 export async function inServiceAmong(q: Queries, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const rows = await q

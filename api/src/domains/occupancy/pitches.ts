@@ -26,8 +26,8 @@ export const pitchInService = (
 ): Promise<PlayedPitch | undefined> => inService(q, businessId, name).executeTakeFirst();
 
 /**
- * The same, locked until the transaction ends. So the pitch stays in service, and the second of two requests
- * of a player for it counts the first.
+ * The same, locked until the transaction ends. So the pitch stays in service, and the second of two requests of a
+ * player for it counts the first.
  */
 export async function lockPitchInService(
   tx: Tx,

@@ -8,7 +8,7 @@ export type FreedCell = Pick<CellRow, 'pitch_id' | 'starts_at'>;
 /** Holders whose claim can expire. */
 export type ExpiringKind = Extract<CellRow['owner_kind'], 'reservation' | 'offer'>;
 
-/** What the application does, within the same transaction, when occupancy changes. */
+/** The application's work, in the same transaction, when occupancy changes. */
 export type OccupancyReactions = {
   /** Cells were freed. Those who wait for them may claim them at once. */
   freed: (tx: Tx, ctx: AppContext, cells: readonly FreedCell[]) => Promise<unknown>;

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/database.ts';
 import type { FreedCell } from './reactions.ts';
 
 type Release = {
-  /** The holder whose cells are freed. */
+  /** The holder of the cells. */
   ownerId: string;
   /** Only those of this pitch. */
   pitchId?: string;
@@ -13,10 +13,9 @@ type Release = {
 };
 
 /**
- * Frees cells of a holder within a transaction and answers them in the order of play. Offers them to players
- * in line in the same transaction, so that nobody gets in between. Call it after the change of the holder's
- * row and before `calendarChanged`. A move claims the new cells first, since freed cells may go to somebody
- * else at once.
+ * Frees cells of a holder within a transaction and answers them in the order of play. Offers them to players in line in
+ * the same transaction, so that nobody gets in between. Call it after the change of the holder's row and before
+ * `calendarChanged`. A move claims the new cells first, since freed cells may go to somebody else at once.
  */
 export async function releaseCells(tx: Tx, ctx: AppContext, release: Release): Promise<FreedCell[]> {
   const { ownerId, pitchId, cells } = release;
@@ -45,8 +44,8 @@ async function tellFreed(tx: Tx, ctx: AppContext, freed: FreedCell[]): Promise<F
 }
 
 /**
- * Deletes what a venue itself holds on its pitches (phone bookings and closures). Offers nothing to anybody:
- * the pitches are out of service.
+ * Deletes what a venue itself holds on its pitches (phone bookings and closures). Offers nothing to anybody: the
+ * pitches are out of service.
  */
 export async function clearOwnHolds(tx: Tx, businessId: string): Promise<void> {
   await tx.q

@@ -15,9 +15,7 @@ export const LONGEST_BOOKING_MS = DAY_MS;
 /** How long after midnight a booking from before a change of hours may lie. */
 const TAIL = 6 * HOUR_MS;
 
-/**
- * Instants (ms) that enclose the football nights `from` to `to`. The latest night ends with its last hour.
- */
+/** Instants (ms) that enclose the football nights `from` to `to`. The latest night ends with its last hour. */
 export function nightSpan(
   pitches: readonly PlayedPitch[],
   { from, to }: { from: string; to: string },

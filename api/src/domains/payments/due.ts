@@ -2,8 +2,8 @@ import { EARLY_PAYMENT_DAYS, SERVICE_DAYS } from 'mf-shared/contracts/payments';
 import { DAY_MS } from 'mf-shared/time';
 
 /**
- * From when (ms) the next period may be paid: from seven days before the due date on. Null for a business
- * without a due date, which may pay at once. Earlier the subscription is valid, and a payment is refused.
+ * From when (ms) the next period may be paid: from seven days before the due date on. Null for a business without a due
+ * date, which may pay at once. Earlier the subscription is valid, and a payment is refused.
  */
 export const payableFrom = (dueAt: number | null): number | null =>
   dueAt === null ? null : dueAt - EARLY_PAYMENT_DAYS * DAY_MS;

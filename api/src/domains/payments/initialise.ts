@@ -14,8 +14,8 @@ type Input = z.output<typeof CheckoutStart> & {
 };
 
 /**
- * Opens a checkout for the monthly fee and answers the page that leads to 3-D Secure. The server sets the
- * amount and ignores the client's.
+ * Opens a checkout for the monthly fee and answers the page that leads to 3-D Secure. The server sets the amount and
+ * ignores the client's.
  * @throws `not_yours`
  * @throws `payment_not_due` while the subscription runs for longer than seven days
  * @throws `payment_not_started` when the gateway does not open a checkout

@@ -5,7 +5,7 @@ import type { Ctx } from '../../context.ts';
 import { readPage } from '../../http/keyset.ts';
 import { toPayment } from './view.ts';
 
-/** What the business has paid, newest first, and the cursor of the next page. */
+/** Paid invoices of the business, newest first, and the cursor of the next page. */
 export async function listInvoices(
   ctx: Ctx<BusinessActor>,
   paging: z.output<typeof InvoicesQuery>,

@@ -48,8 +48,8 @@ type OpenSpan = {
 };
 
 /**
- * Open payments at the gateway that are due for a question: as long after the last question as that one came
- * after the opening. At most 100, oldest first.
+ * Open payments at the gateway that are due for a question: as long after the last question as that one came after the
+ * opening. At most 100, oldest first.
  */
 export async function openPayments(
   q: Queries,

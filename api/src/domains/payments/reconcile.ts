@@ -8,9 +8,9 @@ const PATIENCE_MS = 2 * MINUTE_MS;
 const GIVE_UP_MS = 2 * DAY_MS;
 
 /**
- * Asks the bank about payments without a callback: the window was closed, or the network failed. It asks
- * about each payment after two minutes and then at doubling intervals for two days. Several processes may run
- * it at once, since settling is idempotent. Answers how many were settled.
+ * Asks the bank about payments without a callback: the window was closed, or the network failed. It asks about each
+ * payment after two minutes and then at doubling intervals for two days. Several processes may run it at once, since
+ * settling is idempotent. Answers how many were settled.
  */
 export async function reconcilePayments(ctx: AppContext): Promise<number> {
   const now = ctx.clock();

@@ -9,8 +9,8 @@ import { notify } from '../notifications/index.ts';
 const STAGES = [0, 1, 3, 7] as const;
 
 /**
- * Reminds venues of the fee 7, 3 and 1 days before it is due and on the day, once each. A process that was
- * down on such a day reminds on the next one. Answers how many were reminded.
+ * Reminds venues of the fee 7, 3 and 1 days before it is due and on the day, once each. A process that was down on such
+ * a day reminds on the next one. Answers how many were reminded.
  */
 export function remindOfPayments(ctx: AppContext): Promise<number> {
   const today = istanbulDate(ctx.clock());
@@ -25,7 +25,7 @@ export function remindOfPayments(ctx: AppContext): Promise<number> {
   });
 }
 
-/** What a venue is told on a day when its fee is due at an instant (ms), once for each stage. */
+/** The reminder for a venue on a day, when its fee is due at an instant (ms). It is sent once for each stage. */
 export function dueNotice(dueAt: number, today: string) {
   const days = daysBetween(today, istanbulDate(dueAt));
   const stage = STAGES.find((limit) => days <= limit);

@@ -11,10 +11,10 @@ import { businessOf, markFailed, paymentByToken } from './queries.ts';
 const WRONG_AMOUNT = 'Bankanın bildirdiği tutar ödeme tutarıyla uyuşmuyor.';
 
 /**
- * Settles the payment that a bank's callback names. It does not trust the browser: it asks the gateway about
- * the token, and order and amount must be ours. Only this activates a business, once for each payment,
- * however many callbacks come at once. Only `paid` is final, since a bank may take the money after a refusal.
- * A payment that the bank has not decided comes back unchanged.
+ * Settles the payment that a bank's callback names. It does not trust the browser: it asks the gateway about the token,
+ * and order and amount must be ours. Only this activates a business, once for each payment, however many callbacks come
+ * at once. Only `paid` is final, since a bank may take the money after a refusal. A payment that the bank has not
+ * decided comes back unchanged.
  * @throws `not_found` for a token that we never opened
  * @throws `unavailable` while the gateway gives no answer
  */

@@ -3,7 +3,7 @@ import type { PaymentRow } from '../../db/schema.ts';
 import { htmlAnswer, type RawAnswer } from '../../http/raw-answer.ts';
 import { bankPage } from '../../providers/payment/html.ts';
 
-/** What the bank window shows after a callback: the way back to us, or why nothing was paid. */
+/** The page after a callback: the way back to us, or the reason why nothing was paid. */
 export function resultPage(payment: PaymentRow): RawAnswer {
   if (payment.status === 'paid') return paidPage(payment.id);
   if (payment.status === 'failed') {

@@ -12,10 +12,7 @@ type Credentials = z.output<typeof Login>;
 /** Where a login comes from: the browser, and its network address. */
 type Origin = { device: string; address: string };
 
-/**
- * Wrong passwords after which an admin's login asks for the captcha. The spec has it for all other logins
- * only.
- */
+/** Wrong passwords after which an admin's login asks for the captcha. The spec has it for all other logins only. */
 const TRUSTED_FAILURES = 3;
 
 /**
@@ -37,8 +34,7 @@ export async function loginUser(ctx: Ctx, credentials: Credentials, { device, ad
 
 /**
  * Logs an admin in to the admin area.
- * @throws `admin_bad_credentials`, also for a player's account, then the captcha's refusals and
- * `login_delayed`
+ * @throws `admin_bad_credentials`, also for a player's account, then the captcha's refusals and `login_delayed`
  */
 export async function loginAdmin(
   ctx: Ctx,

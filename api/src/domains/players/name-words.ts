@@ -8,10 +8,7 @@ const MOST_WORDS = 10;
 export const wordsOf = (name: string): string[] =>
   [...new Set(foldTr(name).split(/[\s-]+/))].filter(Boolean).slice(0, MOST_WORDS);
 
-/**
- * Writes the words by which the search finds a player, in place of the old ones. Call it when the name is
- * written.
- */
+/** Writes the words by which the search finds a player, in place of the old ones. Call it when the name is written. */
 export async function saveNameWords(q: Queries, userId: string, name: string): Promise<void> {
   await q.deleteFrom('name_words').where('user_id', '=', userId).execute();
   const rows = wordsOf(name).map((word) => ({ word, user_id: userId }));

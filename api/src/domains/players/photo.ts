@@ -29,8 +29,8 @@ export async function savePhoto(
 }
 
 /**
- * Deletes the file of a photo once nobody shows it. Call it after the commit that let it go. A failure leaves
- * a stray file, which is no reason to refuse.
+ * Deletes the file of a photo once nobody shows it. Call it after the commit that let it go. A failure leaves a stray
+ * file, which is no reason to refuse.
  */
 export async function removePhoto(
   { db, storage, log }: Pick<AppContext, 'db' | 'storage' | 'log'>,

@@ -363,8 +363,7 @@ onBothEngines('password of a player', (app) => {
       update(app(), user.token, payload(user, { currentPassword: OLD, newPassword }));
     const answers = await Promise.all([change('birinci-sifre'), change('ikinci-sifre')]);
     const [loser] = answers.filter((a) => a.status !== 200);
-    // On a busy machine the second may begin after the first is over. Then neither token nor password is
-    // right.
+    // On a busy machine the second may begin after the first is over. Then neither token nor password is right.
     const late = ['unauthenticated', 'token_expired', 'validation'];
     expect(['changed_meanwhile', ...late]).toContain(loser?.body.code);
     expect(answers.filter((a) => a.status === 200)).toHaveLength(1);

@@ -13,10 +13,7 @@ export const userById = (q: Queries, id: string): Promise<RatedUserRow | undefin
 export const userByEmail = (q: Queries, email: string): Promise<RatedUserRow | undefined> =>
   q.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
 
-/**
- * More than anybody types to find somebody. Each further one would be looked for in every name that fits so
- * far.
- */
+/** More than anybody types to find somebody. Each further one would be looked for in every name that fits so far. */
 const MOST_PREFIXES = 4;
 /** Sorts after every character of a name. */
 const LAST_CHARACTER = '\u{10FFFF}';

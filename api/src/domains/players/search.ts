@@ -7,8 +7,8 @@ import { searchPage } from './queries.ts';
 import { userView } from './view.ts';
 
 /**
- * Players of a city, or of all cities, by the beginnings of words of their name in any order, ignoring case
- * and Turkish letters. Sorted by name. Leaves out admins, and players where one blocked the other.
+ * Players of a city, or of all cities, by the beginnings of words of their name in any order, ignoring case and Turkish
+ * letters. Sorted by name. Leaves out admins, and players where one blocked the other.
  */
 export async function searchUsers(
   ctx: Ctx<UserActor | BusinessActor>,

@@ -9,12 +9,12 @@ import { byAccount } from '../../http/rate-limits.ts';
 import { userById } from './queries.ts';
 
 type Input = z.output<typeof UserProfileUpdate>;
-/** What the current password (checked against `old`) allows: a new password (hashed), another address. */
+/** Changes that the current password (checked against `old`) allows: a new password (hashed), another address. */
 export type Secrets = { old: string; hash: string | null; email: string | null };
 
 /**
- * Checks the current password when a profile's changes need it. Answers those changes; null when none needs
- * it. Hashes outside transactions.
+ * Checks the current password when a profile's changes need it. Answers those changes; null when none needs it. Hashes
+ * outside transactions.
  * @throws `validation`
  * @throws `rate_limited` for too many guesses
  */

@@ -5,7 +5,7 @@ import type { UserRow } from '../../db/schema.ts';
 
 type Account = Pick<UserRow, 'id' | 'email' | 'token_version'>;
 
-/** What the tokens of a player's account say, in one of its roles. */
+/** The claims in tokens of a player's account, in one of its roles. */
 export const claimsOf = (row: Account, role: 'user' | 'admin'): SessionClaims => ({
   id: row.id,
   email: row.email,

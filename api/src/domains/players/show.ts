@@ -7,7 +7,7 @@ import { userById } from './queries.ts';
 import { userView } from './view.ts';
 
 /**
- * A player. Only the admin sees an admin's account.
+ * A player. An admin's account is visible only to that admin.
  * @throws `user_not_found`
  */
 export async function showUser(ctx: Ctx<UserActor | BusinessActor>, id: string): Promise<User> {

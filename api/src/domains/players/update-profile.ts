@@ -21,8 +21,8 @@ type Input = z.output<typeof UserProfileUpdate>;
 type Updated = { user: User; token?: string; message?: string };
 
 /**
- * Changes the caller's profile. A new password ends all earlier tokens, and the answer brings a fresh one.
- * Another e-mail needs the current password and waits until its mailed link is opened.
+ * Changes the caller's profile. A new password ends all earlier tokens, and the answer brings a fresh one. Another
+ * e-mail needs the current password and waits until its mailed link is opened.
  * @throws `validation` and the photo's refusals
  * @throws `changed_meanwhile` when two changes of the password meet
  * @throws `rate_limited` for many e-mails or passwords

@@ -4,8 +4,8 @@ import { FEET, POSITIONS, SKILLS } from 'mf-shared/contracts/users';
 import type { RatedUserRow } from '../../db/schema.ts';
 
 /**
- * A player as the contract has it, with the skills of the card. Only the player gets e-mail, phone, and what
- * lies behind a rated card. `viewerId` is the reader; null for nobody in particular.
+ * A player as the contract has it, with the skills of the card. Only the player gets e-mail, phone, and what lies
+ * behind a rated card. `viewerId` is the reader; null for nobody in particular.
  */
 export function userView(row: RatedUserRow, viewerId: string | null): User {
   const self = statsOf(row);

@@ -8,7 +8,7 @@ import type { PriceRuleRow } from '../../db/schema/prices.ts';
 import type { PitchRow } from '../../db/schema.ts';
 import { ruleRows } from './queries.ts';
 
-/** What an hour of a pitch costs, in TL. It starts at an instant (ms) of a football night (`YYYY-MM-DD`). */
+/** The price of a pitch's hour in TL. The hour starts at an instant (ms) of a football night (`YYYY-MM-DD`). */
 export type PriceList = (pitch: Pick<PitchRow, 'id' | 'price'>, date: string, startsAt: number) => number;
 
 /** Today's prices of a venue. A booking stores its price, which then stays as it is. */

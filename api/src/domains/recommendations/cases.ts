@@ -19,7 +19,7 @@ export type CityHistory = {
 
 export type Choices = { venue: Choice[]; hour: Choice[] };
 
-/** What is known of each player from hours played before `now` (ms). */
+/** Knowledge of each player from hours played before `now` (ms). */
 export function memoriesAt({ plays, circles }: CityHistory, now: number) {
   const { habits, last, city } = digest(plays, now);
   const memoryOf = (userId: string): Memory => ({
@@ -39,8 +39,8 @@ type Window = {
 };
 
 /**
- * The choices that players made in the `weeks` before `until`. Each has what was known when its week began.
- * It has nothing of the week itself, so that no booking explains itself.
+ * The choices that players made in the `weeks` before `until`. Each has what was known when its week began. It has
+ * nothing of the week itself, so that no booking explains itself.
  */
 export async function choicesOf(history: CityHistory, { until, weeks, most }: Window): Promise<Choices> {
   const made: Choices = { venue: [], hour: [] };

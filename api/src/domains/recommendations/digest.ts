@@ -72,7 +72,7 @@ export function neighboursOf(habits: Iterable<readonly Habit[]>): Map<string, Ma
   return new Map(scored);
 }
 
-/** What the bookings of a city tell at `now` (ms): habits of each player, and the city's. */
+/** Results from the bookings of a city at `now` (ms): habits of each player, and the city's. */
 export function digest(plays: readonly Play[], now: number) {
   const before = plays.filter((play) => play.startsAt < now && now - play.startsAt <= MEMORY_MS);
   const byPlayer = Map.groupBy(before, (play) => play.userId);

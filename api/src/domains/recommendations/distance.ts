@@ -2,8 +2,8 @@ type Point = { lat: number; lng: number };
 const KM_PER_DEGREE = 111.2;
 
 /**
- * Kilometres between two points of the same region. It takes the earth as flat, which is right to a
- * thousandth within a city.
+ * Kilometres between two points of the same region. It takes the earth as flat, which is right to a thousandth within a
+ * city.
  */
 export function distanceKm(a: Point, b: Point): number {
   const shrink = Math.cos((((a.lat + b.lat) / 2) * Math.PI) / 180);

@@ -25,7 +25,7 @@ export type FreeHour = {
 };
 export type FoundHour = { hour: FreeHour; chance: number };
 
-/** What the player has ahead, and has played. */
+/** The player's coming and played hours. */
 export type Plans = {
   booked: readonly { pitch_id: string; date: string }[];
   busy: readonly { starts_at: number; ends_at: number }[];
@@ -33,9 +33,9 @@ export type Plans = {
 };
 
 /**
- * The likeliest hour of the venue that the player can request. It is free on the week board, while the player
- * is not busy, and within three hours a pitch and week. At the same hour the pitch that the player played
- * most comes first, then the cheaper one.
+ * The likeliest hour of the venue that the player can request. It is free on the week board, while the player is not
+ * busy, and within three hours a pitch and week. At the same hour the pitch that the player played most comes first,
+ * then the cheaper one.
  */
 export async function bestFreeHour(
   ctx: Ctx<UserActor>,

@@ -16,7 +16,7 @@ import { HOURS_OF_NIGHT, type Venue } from './types.ts';
 /** Most people in a player's circle. */
 export const MOST_IN_CIRCLE = 60;
 
-/** What the ranking knows of a venue. */
+/** The ranking's data of a venue. */
 export function toVenue({ id, lat, lng, buffer_minutes, pitches }: VenueRow): Venue {
   const slots = pitches.flatMap(({ working_hours }) => pitchSlots({ working_hours, buffer_minutes }));
   const hours = new Set(slots.map((slot) => Math.min(HOURS_OF_NIGHT - 1, Math.floor(slot.start / 60))));

@@ -12,9 +12,8 @@ import { activeCities, venueIdsOf } from './queries.ts';
 const WEEKS = 8;
 
 /**
- * Reads half a year of bookings, city by city, and stores what recommendations need: players' habits, how
- * much venues are played at, venues that share players, and the weights. A nightly job; several processes may
- * run it.
+ * Reads half a year of bookings, city by city, and stores what recommendations need: players' habits, how much venues
+ * are played at, venues that share players, and the weights. A nightly job; several processes may run it.
  */
 export async function learnRecommendations(ctx: AppContext): Promise<void> {
   const now = ctx.clock();

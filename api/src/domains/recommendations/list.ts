@@ -9,7 +9,7 @@ import { suggestHours } from './suggest-hours.ts';
 import { suggestOpponents } from './suggest-opponents.ts';
 import { suggestPlayers } from './suggest-players.ts';
 
-/** What a player may like next: free hours, opponents of about the same strength, players for an open position. */
+/** Recommendations for a player: free hours, opponents of about the same strength, players for an open position. */
 export async function listRecommendations(ctx: Ctx<UserActor>): Promise<Recommendations> {
   const { q } = ctx.db;
   const user = await showUser(ctx, ctx.actor.id);

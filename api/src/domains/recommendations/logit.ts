@@ -26,9 +26,9 @@ export function logChances(rows: Choice['rows'], weights: readonly number[]): nu
 }
 
 /**
- * Finds the weights under which the choices are likeliest (conditional logit). A normal prior holds them
- * close to `prior` when choices are few; without any choice the answer is `prior`. Uses gradient ascent; the
- * step of each weight shrinks as it moves (AdaGrad). The aim is concave, so there is one summit.
+ * Finds the weights under which the choices are likeliest (conditional logit). A normal prior holds them close to
+ * `prior` when choices are few; without any choice the answer is `prior`. Uses gradient ascent; the step of each weight
+ * shrinks as it moves (AdaGrad). The aim is concave, so there is one summit.
  */
 export async function fit(choices: readonly Choice[], prior: readonly number[]): Promise<number[]> {
   const weights = [...prior];

@@ -5,8 +5,8 @@ import { fit } from './logit.ts';
 export type Model = { venue: readonly number[]; hour: readonly number[] };
 
 /**
- * Where learning starts, and what a new instance uses until it has bookings: in the order of `VENUE_FEATURES`
- * and `HOUR_FEATURES`. A player without a past gets what the city plays most.
+ * Where learning starts, and what a new instance uses until it has bookings: in the order of `VENUE_FEATURES` and
+ * `HOUR_FEATURES`. A player without a past gets what the city plays most.
  */
 export const PRIOR: Model = {
   venue: [4, 0.5, 2, 1, 1, 2, 0.5, 0.5],

@@ -47,7 +47,7 @@ export async function ownPlays(q: Queries, userId: string, now: number): Promise
   }));
 }
 
-/** What a player has from `from` (ms) on: requested or held hours on any pitch, and matches. */
+/** The player's plans from `from` (ms) on: requested or held hours on any pitch, and matches. */
 export async function ownPlans(q: Queries, userId: string, { from, now }: { from: number; now: number }) {
   const booked = await q
     .selectFrom('reservations')
@@ -122,7 +122,7 @@ export async function cityVenueIds(q: Queries, city: string, now: number): Promi
   return [...played, ...rated].map((row) => row.id);
 }
 
-/** What the nightly job knows of these venues and of the neighbours of those in `own`. */
+/** The nightly job's data of these venues and of the neighbours of those in `own`. */
 export async function cityKnowledge(
   q: Queries,
   ids: readonly string[],
@@ -162,7 +162,7 @@ export async function firstPhotos(q: Queries, ids: readonly string[]): Promise<M
   return new Map(rows.map((row) => [row.business_id, row.path]));
 }
 
-/** What the player dismissed, by kind. */
+/** The player's dismissals, by kind. */
 export async function dismissedBy(q: Queries, userId: string) {
   const rows = await q
     .selectFrom('recommendation_dismissals')

@@ -22,10 +22,7 @@ const toPlay = ({ user_id, business_id, date, starts_at }: BookedRow): Play => (
 
 type Span = { from: number; to: number };
 
-/**
- * Hours at the venues that began between the instants (ms): booked or of a subscription, by existing
- * accounts.
- */
+/** Hours at the venues that began between the instants (ms): booked or of a subscription, by existing accounts. */
 export async function playsAt(q: Queries, venueIds: readonly string[], span: Span): Promise<Play[]> {
   const plays: Play[] = [];
   for (const id of venueIds) {
@@ -112,8 +109,7 @@ export async function friendsOf(
 }
 
 /**
- * Whom each player met in matches that started between the instants (ms), on either side, when both
- * confirmed.
+ * People whom each player met in matches that started between the instants (ms), on either side, when both confirmed.
  */
 export async function matchMatesOf(
   q: Queries,

@@ -11,7 +11,7 @@ const SHOWN = 2;
 const NEAR = 0.35;
 const PRICE_GAP = 0.1;
 
-/** What is true of a venue and a free hour for a player. */
+/** Facts about a venue and a free hour for a player. */
 export type HourFacts = {
   weekday: number;
   /** `21:00` */
@@ -31,8 +31,8 @@ export type HourFacts = {
 };
 
 /**
- * Why an hour is recommended, in clauses that make one sentence. Each is true by itself, the most personal
- * comes first, two at most. It mentions people only from three on, without names and hours.
+ * Why an hour is recommended, in clauses that make one sentence. Each is true by itself, the most personal comes first,
+ * two at most. It mentions people only from three on, without names and hours.
  */
 export function hourReasons(facts: HourFacts): Reason[] {
   const { own, weekday, start, priceRatio } = facts;

@@ -3,7 +3,7 @@ import { endpoint } from '../../http/endpoint.ts';
 import { dismiss, undismiss } from './dismiss.ts';
 import { listRecommendations } from './list.ts';
 
-/** What players may like next. */
+/** Recommendations for players. */
 export const recommendationRoutes = [
   endpoint(calls.listRecommendations, (ctx) => listRecommendations(ctx)),
   endpoint(calls.dismissRecommendation, async (ctx, { body }) => {

@@ -5,7 +5,7 @@ import type { UserActor } from '../../auth/actor.ts';
 import type { Ctx } from '../../context.ts';
 import { listLineups } from '../lineups/index.ts';
 
-/** What a player brings to a match: the newest own lineup, else only the own card. */
+/** A player's side in a match: the newest own lineup, else only the own card. */
 export type Side = { lineup: Lineup | null; strength: number };
 
 /** Mean rating of the cards, rounded. */

@@ -21,7 +21,7 @@ import { hourChances, rankVenues } from './rank.ts';
 import type { Memory } from './types.ts';
 import { whyHour } from './why-hour.ts';
 
-/** Venues to choose from, those whose free hours are looked at, and hours that are shown. */
+/** Most venues to choose from, most venues to search for free hours, and most hours to show. */
 const MOST_CANDIDATES = 80;
 const OWN_VENUES = 15;
 const LOOKED_AT = 8;
@@ -30,10 +30,10 @@ const SHOWN = 6;
 type Wish = { city: string | null; people: People; hidden: ReadonlySet<string> };
 
 /**
- * The free hours of the coming week that the player likeliest wants, one for each venue, likeliest first: the
- * chance of the venue times the chance of the hour. Leaves out hours that are past, taken, beyond the rules
- * or while the player is busy, and venues that take no reservations or were dismissed. The cost does not grow
- * with the number of bookings: the nightly job stores habits and demand, everything else is bounded.
+ * The free hours of the coming week that the player likeliest wants, one for each venue, likeliest first: the chance of
+ * the venue times the chance of the hour. Leaves out hours that are past, taken, beyond the rules or while the player
+ * is busy, and venues that take no reservations or were dismissed. The cost does not grow with the number of bookings:
+ * the nightly job stores habits and demand, everything else is bounded.
  */
 export async function suggestHours(
   ctx: Ctx<UserActor>,
@@ -90,8 +90,8 @@ function ownVenues({ own }: Memory): string[] {
 }
 
 /**
- * Venues to choose from: the city's most played and best rated, the player's own, those of the circle, and
- * neighbours of the own. The city is the player's, else the city of the last hour.
+ * Venues to choose from: the city's most played and best rated, the player's own, those of the circle, and neighbours
+ * of the own. The city is the player's, else the city of the last hour.
  */
 async function candidates(
   ctx: Ctx<UserActor>,

@@ -14,9 +14,7 @@ const OTHER_SIZE = 4;
 
 type Wish = { city: string | null; side: Side; hidden: ReadonlySet<string> };
 
-/**
- * Teams of the city that look for an opponent and are about as strong as the player's side, closest first.
- */
+/** Teams of the city that look for an opponent and are about as strong as the player's side, closest first. */
 export async function suggestOpponents(
   ctx: Ctx<UserActor>,
   { city, side, hidden }: Wish,

@@ -18,9 +18,9 @@ type Wish = { user: User; side: Side; people: People; hidden: ReadonlySet<string
 type Candidate = { far: number; player: RecommendedPlayer };
 
 /**
- * Players for the open position: the position in the own ad, else the positions that nobody in the own lineup
- * plays. They come from ads of players who look for a team, and from friends in the city. Also teams that
- * look for what the player plays. Closest rating first.
+ * Players for the open position: the position in the own ad, else the positions that nobody in the own lineup plays.
+ * They come from ads of players who look for a team, and from friends in the city. Also teams that look for what the
+ * player plays. Closest rating first.
  */
 export async function suggestPlayers(ctx: Ctx<UserActor>, wish: Wish): Promise<RecommendedPlayer[]> {
   const { user, hidden } = wish;

@@ -2,9 +2,9 @@
 export type Play = {
   userId: string;
   venueId: string;
-  /** Of the football night: 0 is Monday. */
+  /** Weekday of the football night: 0 is Monday. */
   weekday: number;
-  /** Of the football night: 24 is midnight. */
+  /** Hour of the football night: 24 is midnight. */
   hour: number;
   /** Instant, ms. */
   startsAt: number;
@@ -13,7 +13,7 @@ export type Play = {
 /** How often somebody played at a venue at an hour of the week. Older hours count less. */
 export type Habit = Pick<Play, 'venueId' | 'weekday' | 'hour'> & { weight: number };
 
-/** What is known of a venue without knowing who plays there. */
+/** Data of a venue that tell nothing of the people who play there. */
 export type Venue = {
   id: string;
   lat: number;
@@ -27,17 +27,14 @@ export type Venue = {
 /** How much a venue is played at: in all, and by hour of the week (`binOf`). */
 export type Demand = { weight: number; hours: readonly number[] };
 
-/** What a city's bookings tell. */
+/** Results from a city's bookings. */
 export type CityKnowledge = {
   demand: ReadonlyMap<string, Demand>;
   /** For each venue, the other venues that the same players choose, with a score from 0 to 1. */
   neighbours: ReadonlyMap<string, ReadonlyMap<string, number>>;
 };
 
-/**
- * What is known of one player: own habits, the venue of the last hour, and the habits of each person in the
- * circle.
- */
+/** Data of one player: own habits, the venue of the last hour, and the habits of each person in the circle. */
 export type Memory = {
   own: readonly Habit[];
   last: string | null;

@@ -2,8 +2,8 @@ import { distanceKm } from './distance.ts';
 import { type CityKnowledge, type Memory, SMALLEST_GROUP, type Venue } from './types.ts';
 
 /**
- * Features of a player and a venue, in this order, each about 0 to 1. `fresh` is the city's demand once more,
- * as far as the player has no past.
+ * Features of a player and a venue, in this order, each about 0 to 1. `fresh` is the city's demand once more, as far as
+ * the player has no past.
  */
 export const VENUE_FEATURES = [
   'own',
@@ -50,8 +50,8 @@ export function ownShares({ own }: Memory): Map<string, number> {
 }
 
 /**
- * For each venue, how many people of the circle play there and their mean share of hours. Leaves out venues
- * with fewer than three people.
+ * For each venue, how many people of the circle play there and their mean share of hours. Leaves out venues with fewer
+ * than three people.
  */
 export function circleShares({ circle }: Memory): Map<string, { people: number; share: number }> {
   const venues = new Map<string, { people: number; share: number }>();

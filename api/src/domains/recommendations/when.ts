@@ -6,8 +6,8 @@ import { HOURS_OF_NIGHT } from './types.ts';
 export const weekdayOf = (date: string): number => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
 
 /**
- * Weekday and hour of a slot within its football night; `startsAt` in ms. A start at half past belongs to its
- * full hour.
+ * Weekday and hour of a slot within its football night; `startsAt` in ms. A start at half past belongs to its full
+ * hour.
  */
 export function whenOf(date: string, startsAt: number): { weekday: number; hour: number } {
   const hour = Math.floor((startsAt - istanbulMidnight(date)) / HOUR_MS);

@@ -10,8 +10,8 @@ import type { Subject } from './subject.ts';
 import { findSubject } from './subjects.ts';
 
 /**
- * Stores a report for the admins, with what its subject is now. While the caller's earlier report of the
- * subject is open, it takes the new reason, text and subject.
+ * Stores a report for the admins, with what its subject is now. While the caller's earlier report of the subject is
+ * open, it takes the new reason, text and subject.
  * @throws `report_subject_gone` for a subject that is gone or that the caller may not see
  * @throws `report_own` for the caller's own
  */

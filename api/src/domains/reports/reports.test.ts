@@ -165,7 +165,7 @@ onBothEngines('reports', (app) => {
     await gone('ad', ad.id);
     await q.updateTable('users').set({ deleted_at: app().time.now }).where('id', '=', other.id).execute();
     await gone('person', other.id);
-    // What the players wrote stays and has no owner.
+    // The players' texts stay and have no owner.
     expect((await report(me, 'review', review)).status).toBe(201);
     expect(await about(review)).toMatchObject([{ owner: null }]);
     await q.updateTable('businesses').set({ status: 'pending' }).where('id', '=', venue.id).execute();

@@ -4,7 +4,7 @@ import { createReport } from './create.ts';
 import { listReports } from './list.ts';
 import { resolveReport } from './resolve.ts';
 
-/** What players and venues report, and what admins decide. */
+/** Reports of players and venues, and the admins' decisions. */
 export const reportRoutes: Endpoint[] = [
   endpoint(calls.createReport, (ctx, { body }) => createReport(ctx, body)),
   endpoint(calls.listReports, async (ctx, { query }) => {

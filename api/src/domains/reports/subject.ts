@@ -5,7 +5,7 @@ import type { Queries } from '../../db/database.ts';
 export type Subject = {
   /** Null when the account is gone. */
   owner: Side | null;
-  /** What it says, without names: these are read where they are shown. */
+  /** Its content without names: these are read where they are shown. */
   snapshot: Record<string, unknown>;
 };
 export type FindSubject = (

@@ -7,9 +7,9 @@ import { type ReservationView, toReservation } from './view.ts';
 type Place = Pick<ReservationView, 'date' | 'starts_at'>;
 
 /**
- * Ends the writing part of every change of a reservation. Marks the venue's calendar as changed. After the
- * commit it tells both sides and everybody who looks at the week. `row` is the reservation after the change,
- * `before` the reservation before it.
+ * Ends the writing part of every change of a reservation. Marks the venue's calendar as changed. After the commit it
+ * tells both sides and everybody who looks at the week. `row` is the reservation after the change, `before` the
+ * reservation before it.
  */
 export async function announce(
   tx: Tx,

@@ -5,8 +5,8 @@ import { pitchesOfVenue } from '../occupancy/index.ts';
 import { countPlayed, type Visitor } from './played-at.ts';
 
 /**
- * Whether the venue approves the player's request at once. A venue that trusts players who came before trusts
- * those with at least 3 approved past hours there who never failed to come.
+ * Whether the venue approves the player's request at once. A venue that trusts players who came before trusts those
+ * with at least 3 approved past hours there who never failed to come.
  */
 export async function approvesAtOnce(
   q: Queries,

@@ -21,9 +21,9 @@ import { findView, type ReservationView } from './view.ts';
 type Input = Omit<z.output<typeof ReservationCreate>, 'userEmail'>;
 
 /**
- * Drafts the reservation that a player asks for. Checks venue, pitch, time and the player's other bookings,
- * and approves at once where the venue does so. Locks the player and the pitch. Writes nothing: claim the
- * cells first, then call `storeReservation`.
+ * Drafts the reservation that a player asks for. Checks venue, pitch, time and the player's other bookings, and
+ * approves at once where the venue does so. Locks the player and the pitch. Writes nothing: claim the cells first, then
+ * call `storeReservation`.
  * @throws `not_reachable` or `blocked_by_you` where one blocked the other
  * @throws `email_unverified` beyond one open request
  */

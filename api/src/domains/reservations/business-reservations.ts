@@ -11,10 +11,10 @@ import { newestFirst, readGroups, soonestFirst } from '../../http/grouped-page.t
 import { type ReservationView, selectViews, toReservation } from './view.ts';
 
 /**
- * A business's reservations. Waiting ones come by the hour of play, which is their deadline; others newest
- * request first. Without `status` the waiting ones come first, then the decided ones; cancelled ones are left
- * out. Each status is one range of an index, so that the cost of a page does not grow with the age of the
- * business. Only the shown rows are read as a whole.
+ * A business's reservations. Waiting ones come by the hour of play, which is their deadline; others newest request
+ * first. Without `status` the waiting ones come first, then the decided ones; cancelled ones are left out. Each status
+ * is one range of an index, so that the cost of a page does not grow with the age of the business. Only the shown rows
+ * are read as a whole.
  * @throws `not_yours` for another business
  */
 export async function businessReservations(

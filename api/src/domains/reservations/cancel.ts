@@ -10,8 +10,7 @@ import { toReservation } from './view.ts';
 type Answer = z.input<typeof ReservationAnswer>;
 
 /**
- * The player gives an hour back: a waiting request at any time, an approved reservation until the venue's
- * deadline.
+ * The player gives an hour back: a waiting request at any time, an approved reservation until the venue's deadline.
  * @throws `cancel_too_late` with the venue's phone
  * @throws `reservation_not_pending` for one that ended
  * @throws `not_yours`, `reservation_not_found`

@@ -27,9 +27,7 @@ export async function countMark(
   await by(attendance, 1);
 }
 
-/**
- * Marks whether the player of a reservation came; null removes the mark. It counts in the player's record.
- */
+/** Marks whether the player of a reservation came; null removes the mark. It counts in the player's record. */
 export async function setMark(
   tx: Tx,
   row: Pick<ReservationView, 'id' | 'attendance' | 'user_id'>,

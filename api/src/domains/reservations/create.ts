@@ -13,11 +13,10 @@ const SENT = 'Rezervasyon isteği başarıyla gönderildi! Mesaj kutunuzu kontro
 const APPROVED = 'Rezervasyonunuz onaylandı! Mesaj kutunuzu kontrol ediniz!';
 
 /**
- * A player asks for an hour. It is held until the business decides, or approved at once where the venue does
- * so. The primary key of the cells gives it to the first player. An hour that is offered to this player is
- * theirs. A refusal changes nothing.
- * @throws `slot_taken`, `not_yours`, `business_not_found`, `slot_unknown`, `slot_past`, `slot_too_far`,
- * `hours_overlap`
+ * A player asks for an hour. It is held until the business decides, or approved at once where the venue does so. The
+ * primary key of the cells gives it to the first player. An hour that is offered to this player is theirs. A refusal
+ * changes nothing.
+ * @throws `slot_taken`, `not_yours`, `business_not_found`, `slot_unknown`, `slot_past`, `slot_too_far`, `hours_overlap`
  * @throws `weekly_limit` beyond 3 hours of one pitch in a football week (Monday to Sunday)
  * @throws `open_requests_limit` beyond 6 waiting requests
  * @throws `email_unverified` beyond one waiting request of an unverified account

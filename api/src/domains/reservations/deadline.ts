@@ -7,16 +7,13 @@ import { statusAt } from './status.ts';
 type Deadline = Pick<ReservationRow, 'starts_at'> & { cancel_hours: number };
 type Changeable = Deadline & Pick<ReservationRow, 'status' | 'expires_at'>;
 
-/**
- * Last instant (ms) at which a player may give back or move an approved hour: the venue's hours before its
- * start.
- */
+/** Last instant (ms) at which a player may give back or move an approved hour: the venue's hours before its start. */
 export const cancelUntil = ({ starts_at, cancel_hours }: Deadline): number =>
   starts_at - cancel_hours * HOUR_MS;
 
 /**
- * Whether the player may cancel or move it at `now` (ms): a waiting request always, an approved hour until
- * the deadline.
+ * Whether the player may cancel or move it at `now` (ms): a waiting request always, an approved hour until the
+ * deadline.
  */
 export function isChangeable(row: Changeable, now: number): boolean {
   const status = statusAt(row, now);

@@ -12,8 +12,7 @@ import { holdMarkedPlayer, withdrawMark } from './withdraw-mark.ts';
 type Answer = z.input<typeof ReservationAnswer>;
 
 /**
- * The business cancels an approved reservation. The hour is free at once, and the mark of its player is
- * removed.
+ * The business cancels an approved reservation. The hour is free at once, and the mark of its player is removed.
  * @throws `reservation_not_found`, `not_yours`, `reservation_not_approved`
  * @throws `hour_is_over`, `correction_too_late` for a past hour
  */

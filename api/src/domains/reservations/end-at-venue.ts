@@ -10,9 +10,8 @@ import { findViews, type ReservationView } from './view.ts';
 const MOST = 50;
 
 /**
- * Ends some waiting or coming reservations at a venue that closes and whose pitches are locked. Their players
- * get a message; both sides are told after the commit. An expired request ends as unanswered. Answers whether
- * there may be more.
+ * Ends some waiting or coming reservations at a closing venue. Its pitches are locked. Their players get a message;
+ * both sides are told after the commit. An expired request ends as unanswered. Answers whether there may be more.
  */
 export async function endSomeAtVenue(tx: Tx, ctx: AppContext, businessId: string): Promise<boolean> {
   const now = ctx.clock();

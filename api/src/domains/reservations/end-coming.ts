@@ -4,9 +4,9 @@ import { holdReservation, settle } from './settle.ts';
 import { statusAt } from './status.ts';
 
 /**
- * Gives back reservations of a leaving player, within a transaction: frees their cells, sends the venues a
- * message, tells everybody who looks. `ids` ascend. It locks all reservations before the first venue, like
- * everybody else. Leaves a reservation that ended meanwhile.
+ * Gives back reservations of a leaving player, within a transaction: frees their cells, sends the venues a message,
+ * tells everybody who looks. `ids` ascend. It locks all reservations before the first venue, like everybody else.
+ * Leaves a reservation that ended meanwhile.
  */
 export async function endComing(tx: Tx, ctx: AppContext, ids: readonly string[]): Promise<void> {
   const rows = [];

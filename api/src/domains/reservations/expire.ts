@@ -7,10 +7,10 @@ import { PENDING_MS, statusAt } from './status.ts';
 import { findView } from './view.ts';
 
 /**
- * Ends waiting requests that expired: they are 7 days old, or their hour has begun. Each has its own
- * transaction, oldest first, so that it may run at any time on any number of processes. Then deletes
- * unanswered requests that are 7 days old, with name, phone and note of the player (spec, section 4); the
- * venue keeps the count. Answers how many it ended.
+ * Ends waiting requests that expired: they are 7 days old, or their hour has begun. Each has its own transaction,
+ * oldest first, so that it may run at any time on any number of processes. Then deletes unanswered requests that are 7
+ * days old, with name, phone and note of the player (spec, section 4); the venue keeps the count. Answers how many it
+ * ended.
  */
 export async function expireReservations(ctx: AppContext): Promise<number> {
   const now = ctx.clock();

@@ -5,9 +5,9 @@ import type { Ctx } from '../../context.ts';
 import type { Queries, Tx } from '../../db/database.ts';
 
 /**
- * Checks that a player may ask for an hour, single or weekly: the address is verified, or no other request
- * waits. An hour that a venue approved at once counts until it begins. Locks the account, so that two
- * requests at once are no way round. Call it before pitches are locked.
+ * Checks that a player may ask for an hour, single or weekly: the address is verified, or no other request waits. An
+ * hour that a venue approved at once counts until it begins. Locks the account, so that two requests at once are no way
+ * round. Call it before pitches are locked.
  * @throws `email_unverified`
  */
 export async function requireFirstRequest(tx: Tx, ctx: Ctx<UserActor>): Promise<void> {

@@ -27,9 +27,8 @@ export type Destination = {
 };
 
 /**
- * The venue moves a reservation to another hour or pitch within a transaction, and tells its player. The
- * price stays unless the destination has one. The caller locks the player. Answers the reservation before and
- * after.
+ * The venue moves a reservation to another hour or pitch within a transaction, and tells its player. The price stays
+ * unless the destination has one. The caller locks the player. Answers the reservation before and after.
  * @throws `board_changed` when it changed since `version`
  * @throws `slot_past` when it is over or was marked
  * @throws `slot_taken` when somebody holds the hour

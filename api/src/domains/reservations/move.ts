@@ -21,9 +21,9 @@ import { findView, type ReservationView, toReservation } from './view.ts';
 type Input = z.output<typeof ReservationMove>;
 
 /**
- * A player moves an own hour to another hour of the same venue, on any of its pitches. Claims the new cells
- * and frees the old ones in one transaction, at the price of the new hour. A waiting request goes on waiting.
- * An approved one waits anew, unless the venue approves at once.
+ * A player moves an own hour to another hour of the same venue, on any of its pitches. Claims the new cells and frees
+ * the old ones in one transaction, at the price of the new hour. A waiting request goes on waiting. An approved
+ * reservation waits anew, unless the venue approves at once.
  * @throws what a new request throws
  * @throws `reservation_not_pending`
  * @throws `cancel_too_late` after the deadline

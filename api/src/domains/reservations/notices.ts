@@ -54,8 +54,8 @@ export type Notice = keyof typeof NOTICES;
 const LINKS = { User: '/my-reservations', Business: '/profile/business' } as const;
 
 /**
- * Tells the other side of a change, in the chat and as a notification, in the same transaction. A change that
- * the receiver made (`known`) does not count as unread.
+ * Tells the other side of a change, in the chat and as a notification, in the same transaction. A change that the
+ * receiver made (`known`) does not count as unread.
  */
 export async function sendNotice(
   tx: Tx,
@@ -97,8 +97,8 @@ const toSlot = (row: Hour) => ({
 });
 
 /**
- * Tells the venue of a new request, or of an hour that its settings approved at once. A request also opens
- * the conversation in the player's name, where the answer will come.
+ * Tells the venue of a new request, or of an hour that its settings approved at once. A request also opens the
+ * conversation in the player's name, where the answer will come.
  */
 export async function sendArrival(tx: Tx, ctx: AppContext, row: ReservationView): Promise<void> {
   const hour = `${formatSlot(toSlot(row))} · ${row.field_name}`;
@@ -133,9 +133,7 @@ export async function sendMoved(
   });
 }
 
-/**
- * The fact that a booking went from one hour to another. The way back is another fact of the same booking.
- */
+/** The fact that a booking went from one hour to another. The way back is another fact of the same booking. */
 export const movedFact = (before: ReservationView, after: ReservationView): Fact => ({
   subject: `booking:${after.id}`,
   is: `${before.pitch_id}:${before.starts_at}>${after.pitch_id}:${after.starts_at}:${after.price}`,

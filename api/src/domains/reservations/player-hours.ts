@@ -110,9 +110,9 @@ type Wanted = Instants & Pick<ReservationRow, 'pitch_id' | 'date'>;
 export type HourRefusal = { code: 'weekly_limit' } | { code: 'hours_overlap'; other: PlayerHour };
 
 /**
- * Why players may not have hours beside those they have. Players who may are not in the answer. `except` is
- * the id of the booking that leaves its hour for one of these. Runs a fixed number of queries. Lock a player
- * when the answer must stay true until the transaction ends.
+ * Why players may not have hours beside those they have. Players who may are not in the answer. `except` is the id of
+ * the booking that leaves its hour for one of these. Runs a fixed number of queries. Lock a player when the answer must
+ * stay true until the transaction ends.
  */
 export async function hourRefusals<W extends Wanted>(
   q: Queries,

@@ -4,8 +4,7 @@ import type { SettledBusinessRow } from '../../db/schema.ts';
 export type Venue = Pick<SettledBusinessRow, 'status' | 'next_payment_at' | 'horizon_weeks' | 'approval'>;
 
 /**
- * What decides whether and how a business can be reserved. A lock on a pitch also keeps its settings as they
- * are.
+ * A venue's data that decide whether and how it can be reserved. A lock on a pitch also keeps its settings as they are.
  */
 export const findVenue = (q: Queries, id: string): Promise<Venue | undefined> =>
   q

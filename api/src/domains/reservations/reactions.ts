@@ -3,12 +3,9 @@ import type { Tx } from '../../db/database.ts';
 import type { ReservationRow } from '../../db/schema.ts';
 import type { Visitor } from './played-at.ts';
 
-/** What the application does, within the same transaction, when a reservation comes or goes. */
+/** The application's work, in the same transaction, when a reservation comes or goes. */
 export type ReservationReactions = {
-  /**
-   * Gives a new reservation the cells that are offered to its player. Answers whether it now holds all its
-   * cells.
-   */
+  /** Gives a new reservation the cells that are offered to its player. Answers whether it now holds all its cells. */
   takeOffer: (tx: Tx, ctx: AppContext, row: ReservationRow) => Promise<boolean>;
   /** The venue cancelled an hour that had begun: perhaps its player never came. */
   visitStruckOut: (tx: Tx, visit: Visitor) => Promise<unknown>;

@@ -21,8 +21,7 @@ type Answer = z.input<typeof ReservationAnswer>;
 /**
  * The venue undoes its cancellation or rejection, within a quarter of an hour and while the hour is free. The
  * reservation gets its old status, and its player is told.
- * @throws `undo_too_late`, `hour_is_over`, `slot_taken`, `weekly_limit`, `hours_overlap`,
- * `open_requests_limit`
+ * @throws `undo_too_late`, `hour_is_over`, `slot_taken`, `weekly_limit`, `hours_overlap`, `open_requests_limit`
  * @throws `slot_past` for a request whose hour has begun
  * @throws `changed_meanwhile` for one that the venue did not end
  */

@@ -25,9 +25,9 @@ type Outcome = {
 };
 
 /**
- * Sets the new status of a locked reservation together with its cells: approval keeps them for good,
- * everything else frees them. The other side gets a chat message; everybody who looks is told after the
- * commit. Answers the reservation as it is now.
+ * Sets the new status of a locked reservation together with its cells: approval keeps them for good, everything else
+ * frees them. The other side gets a chat message; everybody who looks is told after the commit. Answers the reservation
+ * as it is now.
  */
 export async function settle(
   tx: Tx,

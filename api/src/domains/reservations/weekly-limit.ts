@@ -6,9 +6,9 @@ import type { ReservationRow } from '../../db/schema.ts';
 type Hour = Pick<ReservationRow, 'user_id' | 'pitch_id' | 'date'>;
 
 /**
- * The hours whose player has reached the limit of live reservations for this pitch and football week (Monday
- * to Sunday). Ignores the reservation with the id `except`, which leaves its hour. Runs one query for any
- * number of hours. Lock the pitch when the answer must stay true until the transaction ends.
+ * The hours whose player has reached the limit of live reservations for this pitch and football week (Monday to
+ * Sunday). Ignores the reservation with the id `except`, which leaves its hour. Runs one query for any number of hours.
+ * Lock the pitch when the answer must stay true until the transaction ends.
  */
 export async function atWeeklyLimit<H extends Hour>(
   q: Queries,

@@ -10,8 +10,8 @@ export async function holdMarkedPlayer(tx: Tx, { clock }: AppContext, id: string
 }
 
 /**
- * Removes the venue's mark from a reservation that no longer stands, and from the player's record: nobody
- * could correct it afterwards. Answers the locked reservation as it is now.
+ * Removes the venue's mark from a reservation that no longer stands, and from the player's record: nobody could correct
+ * it afterwards. Answers the locked reservation as it is now.
  */
 export async function withdrawMark(tx: Tx, row: ReservationView): Promise<ReservationView> {
   if (!row.attendance) return row;

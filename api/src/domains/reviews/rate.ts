@@ -14,9 +14,8 @@ import { hasVisited } from './visits.ts';
 import { reweigh } from './weigh.ts';
 
 /**
- * Reviews a business. A player's new review replaces the old one. It counts for the venue's rating once the
- * player was there; before that it is only shown. The venue is told once of a new review, and once of changed
- * stars.
+ * Reviews a business. A player's new review replaces the old one. It counts for the venue's rating once the player was
+ * there; before that it is only shown. The venue is told once of a new review, and once of changed stars.
  * @throws `business_not_found`
  */
 export async function rateBusiness(

@@ -8,8 +8,8 @@ import { hasVisited } from './visits.ts';
 import { reweigh } from './weigh.ts';
 
 /**
- * Lets a player's review of a venue count or not, by whether they were there. Locks the player's row, and
- * afterwards writes only the venue's row.
+ * Lets a player's review of a venue count or not, by whether they were there. Locks the player's row, and afterwards
+ * writes only the venue's row.
  */
 export async function reverifyReview(tx: Tx, visitor: Visitor): Promise<void> {
   const { businessId, userId } = visitor;
@@ -27,8 +27,8 @@ export async function reverifyReview(tx: Tx, visitor: Visitor): Promise<void> {
 }
 
 /**
- * Lets reviews count whose authors came only after they wrote. May run at any time on any number of
- * processes. Answers how many it looked at.
+ * Lets reviews count whose authors came only after they wrote. May run at any time on any number of processes. Answers
+ * how many it looked at.
  */
 export const verifyVisitors = (ctx: AppContext): Promise<number> =>
   workOff(ctx, {

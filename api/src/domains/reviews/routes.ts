@@ -3,7 +3,7 @@ import { type Endpoint, endpoint } from '../../http/endpoint.ts';
 import { listRatings } from './list.ts';
 import { rateBusiness } from './rate.ts';
 
-/** What players say about venues. */
+/** Players' reviews of venues. */
 export const reviewRoutes: Endpoint[] = [
   endpoint(calls.listReviews, async (ctx, { params, query }) => {
     const { ratings, nextCursor } = await listRatings(ctx, params.id, query);

@@ -5,8 +5,8 @@ import { grownScore } from '../venues/index.ts';
 type Review = Pick<ReviewRow, 'rating' | 'verified'>;
 
 /**
- * Moves a venue's rating from the old weight of a player's review to the new one, and marks its reviews as
- * changed. It adds to the present row, not to what was read before: many may review at once.
+ * Moves a venue's rating from the old weight of a player's review to the new one, and marks its reviews as changed. It
+ * adds to the present row, not to what was read before: many may review at once.
  */
 export async function reweigh(
   tx: Tx,

@@ -18,7 +18,7 @@ type Asked = { accountId: string; purpose: SignedFor; host: string };
 /** A signature for a login changes nothing, and a signature for a change logs nobody in. */
 export type SignedFor = 'passkey login' | 'passkey change';
 
-/** What the browser needs to let an authenticator sign with one of the account's passkeys, within five minutes. */
+/** Data for the browser, so that an authenticator can sign with one of the account's passkeys within five minutes. */
 export async function assertionOptions(ctx: AppContext, { accountId, purpose, host }: Asked) {
   const passkeys = await passkeysOf(ctx.db.q, accountId);
   const options = await generateAuthenticationOptions({
@@ -32,8 +32,7 @@ export async function assertionOptions(ctx: AppContext, { accountId, purpose, ho
 }
 
 /**
- * Whether one of the account's passkeys signed an open challenge of this purpose for this site. Uses the
- * challenge up.
+ * Whether one of the account's passkeys signed an open challenge of this purpose for this site. Uses the challenge up.
  */
 export async function isAssertion(
   ctx: AppContext,

@@ -21,8 +21,8 @@ export const keepChallenge = (
     .execute();
 
 /**
- * Uses a challenge up. Answers false when it is not the account's, has another purpose, has expired, or was
- * used before.
+ * Uses a challenge up. Answers false when it is not the account's, has another purpose, has expired, or was used
+ * before.
  */
 export async function useChallenge(
   { db, clock }: AppContext,

@@ -49,8 +49,7 @@ export async function removePasskey(ctx: Ctx<Actor>, passkeyId: string, proof: P
 }
 
 async function requireAnother(tx: Tx, accountId: string): Promise<void> {
-  // Writes the row: when two calls each remove one of the last two passkeys at once, the second sees the
-  // first.
+  // Writes the row: when two calls each remove one of the last two passkeys at once, the second sees the first.
   const { totp_secret } = await tx.q
     .updateTable('second_factors')
     .set((eb) => ({ tries: eb.ref('tries') }))

@@ -13,8 +13,8 @@ const WRONG = {
 };
 
 /**
- * Checks the second step of an account that has a second factor. A code of the app counts once, and so does a
- * recovery code.
+ * Checks the second step of an account that has a second factor. A code of the app counts once, and so does a recovery
+ * code.
  * @throws `second_factor_wrong` at the input concerned
  * @throws `rate_limited` after five wrong codes
  * @throws `validation` when nothing was given

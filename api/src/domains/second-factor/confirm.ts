@@ -10,13 +10,13 @@ import { factorOf } from './queries.ts';
 
 export type Proof = FactorProof & { password: string; host: string };
 
-/** What the browser needs to confirm a change with one of the caller's passkeys. */
+/** Data for the browser to confirm a change with one of the caller's passkeys. */
 export const confirmOptions = (ctx: Ctx<Actor>, host: string) =>
   assertionOptions(ctx, { accountId: accountOf(ctx.actor).id, purpose: 'passkey change', host });
 
 /**
- * Checks the password, and the second factor if it is on. Otherwise a person with an open session and the
- * password could put their own phone in its place. Answers whether it is on.
+ * Checks the password, and the second factor if it is on. Otherwise a person with an open session and the password
+ * could put their own phone in its place. Answers whether it is on.
  * @throws what both checks throw
  */
 export async function confirmOwner(ctx: Ctx<Actor>, { password, ...proof }: Proof): Promise<boolean> {

@@ -7,9 +7,9 @@ import { dropChallenges } from './challenges.ts';
 import { renewCodes } from './recovery-codes.ts';
 
 /**
- * Switches the second factor on with the account's first method. Answers the recovery codes, or null when it
- * was on before. A session that was limited to the set-up becomes a full one, and other limited sessions end:
- * other people who know the password have to take the second step.
+ * Switches the second factor on with the account's first method. Answers the recovery codes, or null when it was on
+ * before. A session that was limited to the set-up becomes a full one, and other limited sessions end: other people who
+ * know the password have to take the second step.
  */
 export async function enable(tx: Tx, ctx: Ctx<Actor>): Promise<string[] | null> {
   const { id } = accountOf(ctx.actor);
@@ -20,7 +20,7 @@ export async function enable(tx: Tx, ctx: Ctx<Actor>): Promise<string[] | null> 
     .where('enabled_at', 'is', null)
     .executeTakeFirstOrThrow();
   if (!numUpdatedRows) return null;
-  // What somebody else began with only the password must not be finished now.
+  // A set-up that somebody else began with only the password must not be finished now.
   await dropChallenges(tx.q, id);
   const own = sessionOf(ctx.actor).id;
   await tx.q.updateTable('sessions').set({ limited: 0 }).where('id', '=', own).execute();

@@ -6,12 +6,12 @@ import type { Queries } from '../../db/database.ts';
 import { codesLeft, factorOf, passkeysOf } from './queries.ts';
 import { accountIdOf, openTicket } from './ticket.ts';
 
-/** What follows the right password: a session, or the question for the second step. */
+/** The result of the right password: a session, or the question for the second step. */
 export type Entered = { token: string } | { secondFactor: FactorAsked };
 
 /**
- * Lets somebody in after the right password. An account with a second factor gets a ticket instead of a
- * token. An admin without a required second factor gets a session that only sets it up.
+ * Lets somebody in after the right password. An account with a second factor gets a ticket instead of a token. An admin
+ * without a required second factor gets a session that only sets it up.
  */
 export async function enter(ctx: AppContext, claims: SessionClaims, device: string): Promise<Entered> {
   const methods = await methodsOf(ctx.db.q, accountIdOf(claims));

@@ -20,7 +20,7 @@ import { relyingParty } from './relying-party.ts';
 const MAX_PASSKEYS = 10;
 
 /**
- * What the browser needs to make a passkey.
+ * Data for the browser to make a passkey.
  * @throws what `confirmOwner` throws, and `passkey_limit`
  */
 export async function passkeyOptions(ctx: Ctx<Actor>, proof: Proof) {

@@ -2,7 +2,7 @@ import type { Account } from '../../auth/account.ts';
 import type { Queries } from '../../db/database.ts';
 import type { PasskeyRow, SecondFactorRow } from '../../db/schema/second-factor.ts';
 
-/** What an account has set up, even while its first factor is not confirmed. */
+/** The account's second factor, even while its first method is not confirmed. */
 export const factorOf = (q: Queries, accountId: string): Promise<SecondFactorRow | undefined> =>
   q.selectFrom('second_factors').selectAll().where('account_id', '=', accountId).executeTakeFirst();
 

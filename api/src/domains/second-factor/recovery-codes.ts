@@ -33,9 +33,7 @@ export async function renewCodes(ctx: AppContext, q: Queries, accountId: string)
   return codes.map(shown);
 }
 
-/**
- * Uses a code up. Answers false when the account has no such unused code. Of two calls at once one gets true.
- */
+/** Uses a code up. Answers false when the account has no such unused code. Of two calls at once one gets true. */
 export async function useCode(ctx: AppContext, accountId: string, typed: string): Promise<boolean> {
   const { numDeletedRows } = await ctx.db.q
     .deleteFrom('recovery_codes')

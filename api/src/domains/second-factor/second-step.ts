@@ -27,7 +27,7 @@ export async function takeSecondStep(
 }
 
 /**
- * What the browser needs to take the second step with a passkey.
+ * Data for the browser to take the second step with a passkey.
  * @throws `ticket_over`
  */
 export const secondStepOptions = async (

@@ -16,8 +16,7 @@ const key = ({ config }: AppContext) => new TextEncoder().encode(config.jwtSecre
 const Ticket = z.extend(SessionClaims, { jti: z.string() });
 
 /**
- * Makes a ticket that says that the password was right. It holds for ten minutes, once, and only for the
- * second step.
+ * Makes a ticket that says that the password was right. It holds for ten minutes, once, and only for the second step.
  */
 export async function openTicket(ctx: AppContext, claims: SessionClaims): Promise<string> {
   const jti = newId();

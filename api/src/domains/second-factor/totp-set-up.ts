@@ -9,8 +9,8 @@ import { ensureFactor, factorOf } from './queries.ts';
 import { newSecret, stepOf } from './totp.ts';
 
 /**
- * Begins to set up codes of an authenticator app. Nothing counts until a code confirms it; an app in use goes
- * on until then.
+ * Begins to set up codes of an authenticator app. Nothing counts until a code confirms it; an app in use goes on until
+ * then.
  * @throws what `confirmOwner` throws
  */
 export async function startTotp(ctx: Ctx<Actor>, proof: Proof): Promise<TotpStarted> {

@@ -19,8 +19,8 @@ export function newSecret({ config }: AppContext, label: string) {
 }
 
 /**
- * The thirty-second step of a code; null when the code fits no step near now. Also null when another
- * `JWT_SECRET` encrypted the secret, so that other methods of the second step go on.
+ * The thirty-second step of a code; null when the code fits no step near now. Also null when another `JWT_SECRET`
+ * encrypted the secret, so that other methods of the second step go on.
  */
 export function stepOf(ctx: AppContext, sealed: string, code: string): number | null {
   const now = ctx.clock();

@@ -8,8 +8,7 @@ import { deleteOtherSessions, deleteSession } from './queries.ts';
 
 /**
  * Ends one session of the caller's account, at once and for its live connections too.
- * @throws `session_not_found` for one that has ended or is somebody else's, so that nobody learns which ids
- * exist
+ * @throws `session_not_found` for one that has ended or is somebody else's, so that nobody learns which ids exist
  */
 export const endSession = (ctx: Ctx<Actor>, id: string): Promise<void> =>
   ctx.db.transact(async (tx) => {

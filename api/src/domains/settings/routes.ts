@@ -3,7 +3,7 @@ import { type Endpoint, endpoint } from '../../http/endpoint.ts';
 import { saveSettings } from './save.ts';
 import { showSettings } from './show.ts';
 
-/** What a venue decides for itself. */
+/** A venue's own settings. */
 export const settingsRoutes: Endpoint[] = [
   endpoint(calls.venueSettings, (ctx) => showSettings(ctx)),
   endpoint(calls.saveVenueSettings, async (ctx, { body }) => ({

@@ -8,9 +8,9 @@ import { recordChange } from '../staff/index.ts';
 import { storedSettings } from './stored.ts';
 
 /**
- * Saves the venue's settings. Bookings stay where they are, whatever the new gap between games; waiting
- * requests are not approved by it. Waits for players who are booking a pitch, so that no request is checked
- * against old settings after this answer.
+ * Saves the venue's settings. Bookings stay where they are, whatever the new gap between games; waiting requests are
+ * not approved by it. Waits for players who are booking a pitch, so that no request is checked against old settings
+ * after this answer.
  * @throws `settings_changed` with the present settings when somebody saved them after they were read
  */
 export const saveSettings = (

@@ -11,7 +11,7 @@ import { hashOf } from './invite-code.ts';
 import { staffByInvite } from './queries.ts';
 
 /**
- * The person whom an invitation is for.
+ * The person of an invitation.
  * @throws `invite_invalid` for one that is used, replaced or expired
  */
 export async function showInvitation({ db, clock }: AppContext, code: string): Promise<Invitation> {
@@ -20,8 +20,8 @@ export async function showInvitation({ db, clock }: AppContext, code: string): P
 }
 
 /**
- * Accepts an invitation and sets a password. From then on the person logs in like a business. Ends sessions
- * under an earlier password.
+ * Accepts an invitation and sets a password. From then on the person logs in like a business. Ends sessions under an
+ * earlier password.
  * @throws `invite_invalid`
  * @throws `email_taken` when the address became a venue's own meanwhile
  * @throws `validation` for a password that is easy to guess
@@ -33,8 +33,7 @@ export async function acceptInvite(ctx: AppContext, code: string, password: stri
   const password_hash = await hashPassword(password);
   await ctx.db.transact(async (tx) => {
     const { member } = await requireInvite(tx.q, code, ctx.clock());
-    // An open invitation does not stop a registration with the same address, and both log in at the same
-    // place.
+    // An open invitation does not stop a registration with the same address, and both log in at the same place.
     if (await ownsVenue(tx.q, member.email)) throw ownVenue();
     const { numUpdatedRows } = await tx.q
       .updateTable('staff')

@@ -11,7 +11,7 @@ type Signed = {
   isActive: boolean;
 };
 
-/** What the tokens of a business's owner or staff say. */
+/** The claims in tokens of a business's owner or staff. */
 export function businessClaims({ business, staff, isActive }: Signed): SessionClaims {
   const of = staff
     ? { email: staff.email, tv: staff.token_version, staffId: staff.id, staffRole: staff.role }

@@ -27,7 +27,7 @@ export function requirePriceRight(ctx: Ctx<BusinessActor>): void {
   if (isDayStaff(ctx)) throw new AppError('price_by_manager');
 }
 
-/** Throws like `requireCorrectable`, but allows day staff the hours from the football night `since` on. */
+/** Refuses like `requireCorrectable`, but allows day staff the hours from the football night `since` on. */
 function requireRecentNight(
   ctx: Ctx<BusinessActor>,
   hour: { date: string; endsAt: number },
@@ -42,9 +42,7 @@ function requireRecentNight(
 export const requireWritable = (ctx: Ctx<BusinessActor>, hour: { date: string; endsAt: number }): void =>
   requireRecentNight(ctx, hour, currentNight(ctx.clock()));
 
-/**
- * Checks the right to mark who came: day staff until the next football night is over, others within 60 days.
- */
+/** Checks the right to mark who came: day staff until the next football night is over, others within 60 days. */
 export const requireMarkable = (ctx: Ctx<BusinessActor>, hour: { date: string; endsAt: number }): void =>
   requireRecentNight(ctx, hour, addDays(currentNight(ctx.clock()), -1));
 

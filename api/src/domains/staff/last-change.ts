@@ -1,7 +1,7 @@
 import type { Queries } from '../../db/database.ts';
 import { lastChange } from './queries.ts';
 
-/** Who of a venue changed something last, and when (ISO); null when nobody did. */
+/** The person of a venue who made the last change, and when (ISO); null when nobody did. */
 export async function lastChangeOf(
   q: Queries,
   businessId: string,

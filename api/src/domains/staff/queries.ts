@@ -16,7 +16,7 @@ export const staffById = (q: Queries, id: string): Promise<StaffRow | undefined>
 export const staffByEmail = (q: Queries, email: string): Promise<StaffRow | undefined> =>
   q.selectFrom('staff').selectAll().where('email', '=', email).executeTakeFirst();
 
-/** The member whose open invitation has this hash; does not check whether it expired. */
+/** The member with an open invitation of this hash; does not check whether it expired. */
 export const staffByInvite = (q: Queries, hash: string): Promise<StaffRow | undefined> =>
   q.selectFrom('staff').selectAll().where('invite_hash', '=', hash).executeTakeFirst();
 

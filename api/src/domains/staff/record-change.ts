@@ -6,7 +6,7 @@ import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 
 type Change = {
-  /** What was changed; null for the venue as a whole. */
+  /** The changed thing; null for the venue as a whole. */
   subjectId: string | null;
   /** A Turkish sentence without a full stop: what was done. */
   text: string;

@@ -15,10 +15,7 @@ export const reservationChange = (row: Hour & { id: string; full_name: string },
 /** `1.200 TL → 900 TL` */
 export const amountChange = (from: number, to: number): string => `${formatMoney(from)} → ${formatMoney(to)}`;
 
-/**
- * The words for a cancelled hour. If it was over at `now` (ms) they also say what it takes off the income, in
- * TL.
- */
+/** The words for a cancelled hour. If it was over at `now` (ms) they also say what it takes off the income, in TL. */
 export const endOf = (hour: { ends_at: number }, income: number, now: number): string =>
   hour.ends_at <= now && income > 0
     ? `geçmiş saat iptal edildi, gelir ${amountChange(income, 0)}`

@@ -8,9 +8,8 @@ import { calendarChanged } from '../occupancy/index.ts';
 import { findView, toSubscriptions } from './view.ts';
 
 /**
- * Ends the writing part of every change of a subscription and answers it as it is now. Tells both sides after
- * the commit. `changed` are the football nights whose hour was taken or freed, for everybody who looks at the
- * week.
+ * Ends the writing part of every change of a subscription and answers it as it is now. Tells both sides after the
+ * commit. `changed` are the football nights whose hour was taken or freed, for everybody who looks at the week.
  */
 export async function announce(
   tx: Tx,

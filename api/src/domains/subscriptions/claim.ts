@@ -12,10 +12,9 @@ import { changeSubscription } from './queries.ts';
 import type { SubscriptionView } from './view.ts';
 
 /**
- * Makes the missing occurrences of a locked subscription up to the football night `last` (`YYYY-MM-DD`), each
- * at today's price. Hours of somebody else become `taken`. Nights of a pause stay free, and so do nights on
- * which the player plays elsewhere (`skipped` by the player). Answers the new rows. The caller locks player
- * and pitch.
+ * Makes the missing occurrences of a locked subscription up to the football night `last` (`YYYY-MM-DD`), each at
+ * today's price. Hours of somebody else become `taken`. Nights of a pause stay free, and so do nights on which the
+ * player plays elsewhere (`skipped` by the player). Answers the new rows. The caller locks player and pitch.
  */
 export async function claimUpTo(
   tx: Tx,
@@ -108,7 +107,7 @@ export async function retakeNights(
   );
 }
 
-/** Claims the cells of each night whose cells are free. Answers the ids of the claimed nights. */
+/** Claims the cells of each night if all of them are free. Answers the ids of the claimed nights. */
 const takeNights = (tx: Tx, ctx: AppContext, rows: readonly Held[]): Promise<ReadonlySet<string>> =>
   claimFree(
     tx,

@@ -12,8 +12,8 @@ import { changeSubscription } from './queries.ts';
 import { recordSubscription } from './record.ts';
 
 /**
- * The business approves a waiting request. Claims every coming hour of the next 12 weeks in one transaction.
- * Hours of somebody else stay theirs and are listed as `taken`.
+ * The business approves a waiting request. Claims every coming hour of the next 12 weeks in one transaction. Hours of
+ * somebody else stay theirs and are listed as `taken`.
  * @throws `subscription_not_pending`
  * @throws `subscription_all_taken` when there would be nothing to play
  */

@@ -30,7 +30,7 @@ export const cancelSubscription = (ctx: Ctx<BusinessActor>, id: string): Promise
 
 /**
  * The player withdraws a waiting request or ends a running subscription.
- * @throws `subscription_not_approved` for one that ended
+ * @throws `subscription_not_approved` for one that has ended
  */
 export const leaveSubscription = (ctx: Ctx<UserActor>, id: string): Promise<SubscriptionAnswer> =>
   ctx.db.transact(async (tx) => {
@@ -64,8 +64,8 @@ export async function endOfPlayer(tx: Tx, ctx: AppContext, held: readonly Subscr
 }
 
 /**
- * Ends some subscriptions on the locked pitches of a venue that closes. Their players get a message. Answers
- * whether there may be more.
+ * Ends some subscriptions on the locked pitches of a venue that closes. Their players get a message. Answers whether
+ * there may be more.
  */
 export async function endSomeOnPitches(
   tx: Tx,
@@ -80,7 +80,7 @@ export async function endSomeOnPitches(
   return ids.length > MOST;
 }
 
-/** Ends the subscriptions on a locked pitch that goes out of service. Their players get a message. */
+/** Ends the subscriptions on a locked pitch that leaves service. Their players get a message. */
 export async function endOnPitch(tx: Tx, ctx: AppContext, pitchId: string): Promise<void> {
   for (const id of await liveSubscriptions(tx.q, 'pitch_id', pitchId)) {
     const row = await holdSubscription(tx, id, ctx.clock());

@@ -11,8 +11,8 @@ import { holdSubscription, lockPlayerOf } from './hold.ts';
 const LEAD_MS = 2 * HOUR_MS;
 
 /**
- * Extends running subscriptions to 12 weeks ahead, each in its own transaction. It may run at any time on any
- * number of processes. Answers how many weeks it made.
+ * Extends running subscriptions to 12 weeks ahead, each in its own transaction. It may run at any time on any number of
+ * processes. Answers how many weeks it made.
  */
 export function extendSubscriptions(ctx: AppContext): Promise<number> {
   const last = lastBookableDate(ctx.clock() + LEAD_MS);

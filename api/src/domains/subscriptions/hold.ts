@@ -10,8 +10,8 @@ import { findView, type SubscriptionView } from './view.ts';
 type Party = UserActor | BusinessActor;
 
 /**
- * Locks a subscription until the transaction ends, with its pitch and the pitches of moved nights to come (at
- * `now`, ms). So two decisions come one after the other, and nobody books its hours in between.
+ * Locks a subscription until the transaction ends, with its pitch and the pitches of moved nights to come (at `now`,
+ * ms). So two decisions come one after the other, and nobody books its hours in between.
  * @throws `subscription_not_found`
  */
 export async function holdSubscription(tx: Tx, id: string, now: number): Promise<SubscriptionView> {
@@ -25,8 +25,8 @@ export async function holdSubscription(tx: Tx, id: string, now: number): Promise
 }
 
 /**
- * Locks the player of a subscription, so that they take no other hour in between. Call it before
- * `holdSubscription`: locks take players first.
+ * Locks the player of a subscription, so that they take no other hour in between. Call it before `holdSubscription`:
+ * locks take players first.
  */
 export async function lockPlayerOf(tx: Tx, id: string): Promise<void> {
   const row = await findView(tx.q, id);

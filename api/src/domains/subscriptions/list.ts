@@ -13,9 +13,8 @@ type Status = SubscriptionRow['status'];
 const GROUPS: readonly (readonly Status[])[] = [['pending'], ['approved'], ['rejected', 'cancelled']];
 
 /**
- * The caller's subscriptions: waiting ones first, then running ones, then ended ones, each newest first.
- * Every status is one range of an index, so that the cost of a page does not grow with the number of ended
- * ones.
+ * The caller's subscriptions: waiting ones first, then running ones, then ended ones, each newest first. Every status
+ * is one range of an index, so that the cost of a page does not grow with the number of ended ones.
  */
 export async function listSubscriptions(
   ctx: Party,

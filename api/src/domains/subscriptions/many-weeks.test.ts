@@ -7,8 +7,7 @@ import { counting } from '../../../test/statements.ts';
 import { decide, endByBusiness, pause, requested, resume } from '../../../test/subscriptions.ts';
 
 /**
- * Approves a subscription, pauses so many weeks, resumes and ends it. Answers the number of statements of
- * each step.
+ * Approves a subscription, pauses so many weeks, resumes and ends it. Answers the number of statements of each step.
  */
 async function seasonOf(plain: TestApp, weeks: number): Promise<number[]> {
   const { app, statements } = counting(plain);

@@ -16,9 +16,9 @@ import { recordWeek } from './record.ts';
 import type { SubscriptionView } from './view.ts';
 
 /**
- * The venue moves one night of a regular to another hour or pitch within a transaction, and tells its player.
- * All other weeks stay. The price stays unless the destination has one. The caller locks the player. Answers
- * the night before and after.
+ * The venue moves one night of a regular to another hour or pitch within a transaction, and tells its player. All other
+ * weeks stay. The price stays unless the destination has one. The caller locks the player. Answers the night before and
+ * after.
  * @throws `board_changed` when it changed since `version`
  * @throws `slot_past` when it is over
  * @throws `slot_taken` when somebody holds the hour
@@ -77,10 +77,7 @@ function usualDate(subscription: SubscriptionView, row: OccurrenceRow, to: Desti
   return isBack ? null : usual;
 }
 
-/**
- * The pitches whose hours a move of a venue's night may touch, without the target pitch; empty for an unknown
- * night.
- */
+/** The pitches that a move of a venue's night may touch, without the target pitch; empty for an unknown night. */
 export async function pitchesOfWeek(q: Queries, businessId: string, id: string): Promise<string[]> {
   const row = await q
     .selectFrom('subscription_occurrences as o')

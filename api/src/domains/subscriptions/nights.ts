@@ -15,8 +15,8 @@ export const nightOf = ({ start_minute }: Weekly, date: string): Night => {
 };
 
 /**
- * Football nights of a weekly hour after the date `after` (without it, from now on) up to and including the
- * date `last`. Their hour has not begun at `now` (ms).
+ * Football nights of a weekly hour after the date `after` (without it, from now on) up to and including the date
+ * `last`. Their hour has not begun at `now` (ms).
  */
 export function comingNights(
   weekly: Weekly,

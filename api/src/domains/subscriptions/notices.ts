@@ -62,10 +62,7 @@ const WEEK_NOTICES = {
   },
 } as const;
 
-/**
- * Tells the other side of a change of the whole subscription, in the same transaction. `more` is another
- * sentence.
- */
+/** Tells the other side of a change of the whole subscription, in the same transaction. `more` is another sentence. */
 export async function sendNotice(
   tx: Tx,
   ctx: AppContext,

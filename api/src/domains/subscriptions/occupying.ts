@@ -22,9 +22,7 @@ export const ownOccurrences = (
     .where('status', '=', 'held')
     .execute();
 
-/**
- * Whether a player came to a past week of a subscription at a venue (at `now`, ms), as far as the venue said.
- */
+/** Whether a player came to a past week of a subscription at a venue (at `now`, ms), as far as the venue said. */
 export async function hasPlayedWeekAt(
   q: Queries,
   { businessId, userId, now }: { businessId: string; userId: string; now: number },

@@ -21,8 +21,8 @@ import { recordSubscription } from './record.ts';
 import type { SubscriptionView } from './view.ts';
 
 /**
- * The business pauses a running subscription from one football night to another, both included. Replaces an
- * earlier pause. The hours are free for others; after the pause it goes on by itself.
+ * The business pauses a running subscription from one football night to another, both included. Replaces an earlier
+ * pause. The hours are free for others; after the pause it goes on by itself.
  * @throws `pause_invalid`
  */
 export const pauseSubscription = (
@@ -75,9 +75,7 @@ async function repause(tx: Tx, ctx: AppContext, row: SubscriptionView): Promise<
   return changed.sort((a, b) => a.starts_at - b.starts_at);
 }
 
-/**
- * How weeks go on after a pause: held, taken by somebody else, or skipped while their player plays elsewhere.
- */
+/** How weeks go on after a pause: held, taken by somebody else, or skipped while their player plays elsewhere. */
 async function takeAgain(tx: Tx, ctx: AppContext, weeks: readonly OccurrenceRow[]): Promise<OccurrenceRow[]> {
   const hours = await hoursElsewhere(tx.q, weeks, ctx.clock());
   const [elsewhere = [], wanted = []] = [true, false].map((is) =>

@@ -7,8 +7,7 @@ import { supportById } from './queries.ts';
 import { toAdminSupport } from './view.ts';
 
 /**
- * Answers a request for good. An account is notified, and mailed as it chose; a visitor gets a mail, which a
- * job sends.
+ * Answers a request for good. An account is notified, and mailed as it chose; a visitor gets a mail, which a job sends.
  * @throws `not_found`
  * @throws `support_answered` for an answered request, which keeps its answer
  */

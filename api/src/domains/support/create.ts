@@ -14,8 +14,8 @@ const AT_ACCOUNT =
 const BY_MAIL = 'Talebiniz bize ulaştı. Yanıtımızı yazdığınız e-posta adresine göndereceğiz.';
 
 /**
- * Stores a request to the people who run the product. A visitor gives a name and an address for the answer,
- * and passes the captcha.
+ * Stores a request to the people who run the product. A visitor gives a name and an address for the answer, and passes
+ * the captcha.
  * @throws `validation`, the captcha's refusals, `forbidden` for admins
  * @throws for a refund: what `refundOf` throws, `refund_asked` when it was asked back already
  */

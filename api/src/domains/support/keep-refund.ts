@@ -1,8 +1,8 @@
 import type { Queries } from '../../db/database.ts';
 
 /**
- * Turns a venue's unanswered request for a refund into a visitor's request, so that it outlives the account
- * and the answer goes to the owner by mail. Call it while the venue still has its address.
+ * Turns a venue's unanswered request for a refund into a visitor's request, so that it outlives the account and the
+ * answer goes to the owner by mail. Call it while the venue still has its address.
  */
 export async function keepRefund(q: Queries, businessId: string): Promise<void> {
   await q

@@ -6,8 +6,8 @@ import type { Tx } from '../../db/database.ts';
 import { approvedSince, paidSince } from './queries.ts';
 
 /**
- * What a refund asks back: the venue's last payment, up to three days after it (spec, section 9), and how
- * many reservations the venue took since.
+ * The subject of a refund: the venue's last payment, up to three days after it (spec, section 9), and how many
+ * reservations the venue took since.
  * @throws `forbidden` for players and visitors, `staff_forbidden` for day staff
  * @throws `refund_too_late` when nothing was paid in those days
  */

@@ -10,9 +10,7 @@ import { letter } from '../../providers/mail/letter.ts';
 const BATCH = 20;
 const PATIENCE = { firstMs: 30_000, maxTries: 8 };
 
-/**
- * Mails waiting answers to visitors. One process at a time claims each answer. Answers how many were tried.
- */
+/** Mails waiting answers to visitors. One process at a time claims each answer. Answers how many were tried. */
 export const sendSupportAnswers = async (ctx: AppContext): Promise<number> =>
   ctx.mail?.sendsNews ? drainDue(ctx, 'support_requests', BATCH, (row) => deliver(ctx, row)) : 0;
 

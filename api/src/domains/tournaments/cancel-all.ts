@@ -6,8 +6,8 @@ import { callOff } from './cancel.ts';
 import { comingIdsOf, playersOf, tournamentById } from './queries.ts';
 
 /**
- * Cancels the caller's tournaments from today on when the account is deleted, since nobody else could.
- * Everybody in them is told. The caller's account is locked already.
+ * Cancels the caller's tournaments from today on when the account is deleted, since nobody else could. Everybody in
+ * them is told. The caller's account is locked already.
  */
 export async function cancelAllTournaments(tx: Tx, ctx: Ctx<UserActor>): Promise<void> {
   const today = istanbulDate(ctx.clock());

@@ -8,8 +8,7 @@ import type { ListedTournament } from './queries.ts';
 import { showTournament } from './view.ts';
 
 /**
- * Cancels a tournament of the caller and tells everybody in it. It leaves the lists; its own page shows its
- * state.
+ * Cancels a tournament of the caller and tells everybody in it. It leaves the lists; its own page shows its state.
  * @throws what `holdOwnTournament` throws
  */
 export const cancelTournament = (ctx: Ctx<UserActor>, id: string): Promise<TournamentAnswer> =>

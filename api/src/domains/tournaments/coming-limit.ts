@@ -4,8 +4,8 @@ import type { Tx } from '../../db/database.ts';
 import { countComingOf } from './queries.ts';
 
 /**
- * Limits the tournaments of an organizer from `today` (`YYYY-MM-DD`) on to three, so that nobody fills the
- * list. Lock the player's row first.
+ * Limits the tournaments of an organizer from `today` (`YYYY-MM-DD`) on to three, so that nobody fills the list. Lock
+ * the player's row first.
  * @throws `tournament_limit`
  */
 export async function requireComingRoom(tx: Tx, userId: string, today: string): Promise<void> {

@@ -11,8 +11,8 @@ import { type ListedTournament, playersOf, tournamentById } from './queries.ts';
 export type HeldTournament = { row: ListedTournament; players: string[]; today: string };
 
 /**
- * Locks a tournament of the caller and the accounts of everybody in it until the transaction ends. So nobody
- * is told anything who deletes the account meanwhile.
+ * Locks a tournament of the caller and the accounts of everybody in it until the transaction ends. So nobody is told
+ * anything who deletes the account meanwhile.
  * @throws `tournament_not_found`, `not_yours`, `tournament_cancelled`
  * @throws `tournament_past` from the day after it
  */

@@ -8,8 +8,7 @@ import { comingTournaments, pastTournaments } from './queries.ts';
 import { toTournaments } from './view.ts';
 
 /**
- * Tournaments of a city, or of all cities: coming ones first, the next one on top, then past ones, the latest
- * on top.
+ * Tournaments of a city, or of all cities: coming ones first, the next one on top, then past ones, the latest on top.
  */
 export async function listTournaments(
   ctx: Ctx<UserActor>,

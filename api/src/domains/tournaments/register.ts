@@ -18,8 +18,8 @@ import {
 import { showTournament } from './view.ts';
 
 /**
- * Takes a place, once, until the tournament's day is over. Locks the tournament's row, so that the last place
- * goes to one player.
+ * Takes a place, once, until the tournament's day is over. Locks the tournament's row, so that the last place goes to
+ * one player.
  * @throws `tournament_not_found`, `tournament_cancelled`, `tournament_past`, `tournament_already_registered`,
  * `tournament_full`
  * @throws `not_reachable` or `blocked_by_you` where the player or the organizer blocked the other

@@ -17,8 +17,8 @@ type Account = z.output<typeof BusinessAccount>;
 type Changed = z.output<typeof BusinessAccountSaved>;
 
 /**
- * Changes the owner's e-mail or password and answers a fresh token. A new password ends all other sessions of
- * the owner, but not those of the staff. Another e-mail waits until its mailed link is opened.
+ * Changes the owner's e-mail or password and answers a fresh token. A new password ends all other sessions of the
+ * owner, but not those of the staff. Another e-mail waits until its mailed link is opened.
  * @throws `validation` at `currentPassword`
  * @throws `changed_meanwhile` when two changes of the password meet
  * @throws `rate_limited` for many e-mails

@@ -9,9 +9,7 @@ export type FieldErrors = Record<string, string>;
 export const tidyFields = (fields: readonly FieldInput[]): FieldInput[] =>
   fields.map((field) => ({ ...field, workingHours: uniqueRanges(field.workingHours) }));
 
-/**
- * Errors that the schema of a single pitch cannot see: repeated names; missing, short or overlapping hours.
- */
+/** Errors that the schema of a single pitch cannot see: repeated names; missing, short or overlapping hours. */
 export function fieldErrors(fields: readonly FieldInput[]): FieldErrors {
   const errors: FieldErrors = {};
   const names = new Set<string>();

@@ -18,10 +18,10 @@ type Credentials = {
 type Origin = { device: string; address: string };
 
 /**
- * Logs in the owner or staff of a business. An unpaid business gets a token too, which only reaches the
- * payment pages. The password is cleaned like at the registration.
- * @throws the captcha's refusals, `login_delayed`, `bad_credentials`, `business_rejected` with the reason,
- * and `business_pending`
+ * Logs in the owner or staff of a business. An unpaid business gets a token too, which only reaches the payment pages.
+ * The password is cleaned like at the registration.
+ * @throws the captcha's refusals, `login_delayed`, `bad_credentials`, `business_rejected` with the reason, and
+ * `business_pending`
  */
 export async function loginBusiness(
   ctx: Ctx,

@@ -20,8 +20,8 @@ type Change = {
 };
 
 /**
- * The coming bookings that are played in an hour on offer today, but in none once the pitches have the hours
- * of `fields`. They stay as they are; the person who changes the hours is told.
+ * The coming bookings that are played in an hour on offer today, but in none once the pitches have the hours of
+ * `fields`. They stay as they are; the person who changes the hours is told.
  */
 export async function misfitsOf(
   ctx: Pick<AppContext, 'reactions'>,

@@ -15,8 +15,8 @@ export async function photoPaths(q: Queries, businessId: string): Promise<string
 }
 
 /**
- * A subquery for the path of a business's first photo; null without photos. The column `ref` has the id of
- * the business.
+ * A subquery for the path of a business's first photo; null without photos. The column `ref` has the id of the
+ * business.
  */
 export const firstPhoto = (ref: string): RawBuilder<string | null> =>
   sql`(select path from business_photos where business_id = ${sql.ref(ref)} order by sort, id limit 1)`;

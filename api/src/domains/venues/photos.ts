@@ -12,8 +12,8 @@ export function refuseHeavy(files: readonly File[]): void {
 }
 
 /**
- * Stores photos in their order, all or none. Answers their paths. Names a refused photo by its file in the
- * field `photos`, since the person sees a row of many.
+ * Stores photos in their order, all or none. Answers their paths. Names a refused photo by its file in the field
+ * `photos`, since the person sees a row of many.
  * @throws the storage's refusals
  */
 export async function savePhotos(storage: PhotoStorage, files: readonly File[]): Promise<string[]> {

@@ -23,8 +23,8 @@ const provinces = () => (shipped ??= readProvinces());
 type Place = { city: string; coordinates: readonly [number, number] };
 
 /**
- * The error of `[longitude, latitude]` as the place of a venue in a province, or null. The place must lie in
- * Turkey, and in the province or within 15 km of it.
+ * The error of `[longitude, latitude]` as the place of a venue in a province, or null. The place must lie in Turkey,
+ * and in the province or within 15 km of it.
  */
 export function placeError({ city, coordinates }: Place): string | null {
   const isInTurkey = provinces().some((area) => isWithin(area, coordinates, seaKm(coordinates)));

@@ -102,9 +102,7 @@ onBothEngines('profile of a venue', (app) => {
     expect(changes).toEqual([{ who: 'Can Usta' }]);
   });
 
-  /**
-   * On Fridays: a reservation 21-22, a phone booking 22-23 and a weekly hour 23-00, each of another person.
-   */
+  /** On Fridays: a reservation 21-22, a phone booking 22-23 and a weekly hour 23-00, each of another person. */
   async function fullFriday() {
     const business = await createBusiness(app());
     const player = await createUser(app(), { full_name: 'Deniz Şahin' });

@@ -22,9 +22,8 @@ export const photosOf = (q: Queries, ids: readonly string[]): Promise<BusinessPh
     .execute();
 
 /**
- * The newest few reviews of each business, and one more, which tells that there are others. The inner query
- * reads them from the index by age, so that a venue with thousands of reviews costs no more than one with
- * three.
+ * The newest few reviews of each business, and one more, which tells that there are others. The inner query reads them
+ * from the index by age, so that a venue with thousands of reviews costs no more than one with three.
  */
 export const latestReviews = (q: Queries, ids: readonly string[]): Promise<LatestReview[]> =>
   q

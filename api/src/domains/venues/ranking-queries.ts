@@ -12,7 +12,7 @@ export const activeIn = (q: Queries, city: string, now: number) =>
     .where('status', '=', 'approved')
     .where('next_payment_at', '>', now);
 
-/** Those of them that have a rating. */
+/** Venues among these that have a rating. */
 const rated = (q: Queries, city: string, now: number) => activeIn(q, city, now).where('rating_count', '>', 0);
 
 /** The order of venues in every list: best score first. */

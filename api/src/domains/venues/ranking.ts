@@ -11,9 +11,8 @@ import { countRated, rankedRows } from './ranking-queries.ts';
 const NO_CITY = 'Şehir bulunamadı.';
 
 /**
- * Rated, active venues of a province in the order of their scores, each with its place. The score pulls the
- * mean towards three stars while reviews are few. So one review of five stars does not outrank many of four
- * and a half.
+ * Rated, active venues of a province in the order of their scores, each with its place. The score pulls the mean
+ * towards three stars while reviews are few. So one review of five stars does not outrank many of four and a half.
  * @throws `validation` when `city` is none of the 81
  */
 export async function rankVenues(

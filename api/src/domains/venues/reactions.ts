@@ -16,15 +16,12 @@ export type Coming = {
   ends_at: number;
 };
 
-/** What venues ask, and what the application does in the same transaction when a venue changes. */
+/** Questions of venues to the application, and its work in the same transaction when a venue changes. */
 export type VenueReactions = {
   /** A pitch is taken out of service. */
   pitchArchived: (tx: Tx, ctx: AppContext, pitchId: string) => Promise<unknown>;
   /** Somebody registers with this address. A rejected venue with this address gives way. */
   addressWanted: (tx: Tx, ctx: AppContext, email: string) => Promise<unknown>;
-  /**
-   * Requests and bookings on a pitch that are not over at `now` (ms), at most `limit` of each kind,
-   * unordered.
-   */
+  /** Requests and bookings on a pitch that are not over at `now` (ms), at most `limit` of each kind, unordered. */
   comingOn: (q: Queries, pitchId: string, now: number, limit: number) => Promise<Coming[]>;
 };

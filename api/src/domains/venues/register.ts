@@ -24,9 +24,9 @@ type NewRow = BusinessRow & VenuePage;
 type Registration = { business: BusinessRegistration; photos: readonly File[] };
 
 /**
- * Registers a venue, which waits for an admin's approval. Mails a link that proves the address. Checks
- * everything before it stores the first byte; removes the photos of a failed registration. A rejected venue
- * with the same address gives way.
+ * Registers a venue, which waits for an admin's approval. Mails a link that proves the address. Checks everything
+ * before it stores the first byte; removes the photos of a failed registration. A rejected venue with the same address
+ * gives way.
  * @throws `validation`, the captcha's and the photos' refusals, and `email_taken`
  */
 export async function registerBusiness(ctx: Ctx, { business, photos }: Registration): Promise<void> {

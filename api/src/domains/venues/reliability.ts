@@ -13,8 +13,8 @@ const MIN_ANSWERS = 5;
 type Ended = Pick<ReservationRow, 'business_id' | 'created_at' | 'decided_at'> & { moves: number };
 
 /**
- * Counts how a venue dealt with a request; `refused` when it rejected it or left it unanswered. One statement
- * counts all answers that meet. A moved request is not counted: the time of its last move is not known.
+ * Counts how a venue dealt with a request; `refused` when it rejected it or left it unanswered. One statement counts
+ * all answers that meet. A moved request is not counted: the time of its last move is not known.
  */
 export async function countAnswer(tx: Tx, row: Ended, { refused }: { refused: boolean }): Promise<void> {
   if (row.decided_at === null || row.moves > 0) return;

@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 
-/**
- * A venue without reviews counts as if it had this many of three stars, so that one review changes it little.
- */
+/** A venue without reviews counts as if it had this many of three stars, so that one review changes it little. */
 const PRIOR_COUNT = 5;
 const PRIOR_SUM = 15;
 

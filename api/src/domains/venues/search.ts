@@ -10,8 +10,8 @@ import { publicBusinesses } from './view.ts';
 const NO_CITY = 'Şehir bulunamadı.';
 
 /**
- * Approved and active businesses of a province, best rated first. `name` narrows by a part of the name,
- * ignoring case and Turkish letters.
+ * Approved and active businesses of a province, best rated first. `name` narrows by a part of the name, ignoring case
+ * and Turkish letters.
  * @throws `validation` when `city` is none of the 81
  */
 export async function searchBusinesses(

@@ -7,8 +7,8 @@ import { businessById } from './queries.ts';
 import { fullBusinesses, isActiveAt, publicBusinesses } from './view.ts';
 
 /**
- * A business as its visitors see it. Its own people see it in full, active or not; day staff without the end
- * of the paid period.
+ * A business as its visitors see it. Its own people see it in full, active or not; day staff without the end of the
+ * paid period.
  * @throws `business_not_found`
  */
 export async function showBusiness(ctx: Ctx, id: string): Promise<Business> {

@@ -3,15 +3,15 @@ import { cachePerDatabase } from '../../db/cache-per-database.ts';
 import type { Database } from '../../db/database.ts';
 import type { BusinessRow } from '../../db/schema.ts';
 
-/** What a venue shows beside its own row. */
+/** The parts of a venue's page beside its own row. */
 export type VenueParts = Pick<Business, 'photos' | 'fields' | 'ratings' | 'hasMoreRatings'>;
 
 const MAX_VENUES = 5000;
 const storeOf = cachePerDatabase<{ version: number; parts: VenueParts }>(MAX_VENUES);
 
 /**
- * The parts of each venue, by its id. They are kept while the venue's row, read just before, shows no change;
- * else `load` reads them. Never call it within a transaction: its versions may be rolled back.
+ * The parts of each venue, by its id. They are kept while the venue's row, read just before, shows no change; else
+ * `load` reads them. Never call it within a transaction: its versions may be rolled back.
  */
 export async function storedParts(
   db: Database,

@@ -26,9 +26,9 @@ import { fullBusinesses } from './view.ts';
 type Update = z.output<typeof BusinessUpdate>;
 
 /**
- * Saves the profile. A pitch with `id`, or with the name of a pitch in service, is changed (spec, section 7:
- * clients send no id). Any other is new, and a missing one goes out of service. Bookings stay as they are:
- * changed hours keep them and report those left out (`misfits`).
+ * Saves the profile. A pitch with `id`, or with the name of a pitch in service, is changed (spec, section 7: clients
+ * send no id). Any other is new, and a missing one goes out of service. Bookings stay as they are: changed hours keep
+ * them and report those left out (`misfits`).
  * @throws `pitch_has_bookings` when a pitch with coming bookings would go out of service
  * @throws `validation`, and `not_yours` or `not_found` for a foreign or unknown pitch
  * @throws `changed_meanwhile` when somebody saved after `version` was read

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { PitchRow, RatedBusinessRow } from '../../db/schema.ts';
 
 /**
- * Mark of what the profile form edits. Bookings do not change it. So a save is refused only when another tab
- * saved in between.
+ * Mark of what the profile form edits. Bookings do not change it. So a save is refused only when another tab saved in
+ * between.
  */
 export function editVersion(row: RatedBusinessRow, pitches: readonly PitchRow[]): string {
   const edited = pitches.map((p) => [p.id, p.name, p.capacity, p.price, p.working_hours]);

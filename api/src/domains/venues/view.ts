@@ -8,10 +8,7 @@ import { reliabilityOf } from './reliability.ts';
 import { storedParts, type VenueParts } from './stored-parts.ts';
 import { editVersion } from './version.ts';
 
-/**
- * Businesses in full, as owners and admins see them, in the order of `rows`. `now` (ms) decides which are
- * active.
- */
+/** Businesses in full, as owners and admins see them, in the order of `rows`. `now` (ms) decides which are active. */
 export async function fullBusinesses(
   q: Queries,
   rows: readonly RatedBusinessRow[],

@@ -7,8 +7,8 @@ import { tellLine, tellMissed } from './news.ts';
 import { changeEntry, entryById, namesOf } from './queries.ts';
 
 /**
- * Ends an offer that the caller's transaction has locked. Its hour goes to the next in line, or opens to all
- * when nobody is left.
+ * Ends an offer that the caller's transaction has locked. Its hour goes to the next in line, or opens to all when
+ * nobody is left.
  */
 export async function endOffer(
   tx: Tx,

@@ -4,8 +4,8 @@ import { endIfOver } from './end-offer.ts';
 import { begunEntries, changeEntry, overdueOffers } from './queries.ts';
 
 /**
- * Passes on expired offers and ends entries whose hour has begun. Each offer has its own transaction, so that
- * it may run at any time on any number of processes. Answers how many offers it ended.
+ * Passes on expired offers and ends entries whose hour has begun. Each offer has its own transaction, so that it may
+ * run at any time on any number of processes. Answers how many offers it ended.
  */
 export async function expireOffers(ctx: AppContext): Promise<number> {
   const now = ctx.clock();

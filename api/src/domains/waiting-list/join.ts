@@ -18,8 +18,8 @@ import { toEntry } from './view.ts';
 
 /**
  * The player joins the end of the line for an hour that somebody holds.
- * @throws `business_not_found`, `slot_unknown`, `slot_past`, `slot_too_far`, and like a booking where one
- * blocked the other
+ * @throws `business_not_found`, `slot_unknown`, `slot_past`, `slot_too_far`, and like a booking where one blocked the
+ * other
  * @throws `waiting_hour_free` for a free hour, `waiting_hour_own` for the player's own
  * @throws `waiting_offer_used` for an hour that was offered to them before and not taken
  * @throws `waiting_already` for a second place, `waiting_too_many` for an eleventh line
@@ -66,8 +66,8 @@ async function draftEntry(tx: Tx, ctx: Ctx<UserActor>, input: HourInput): Promis
 }
 
 /**
- * Locks the hour's cells until the entry is written. A later release then finds the entry, and cells freed
- * earlier are free for this player too.
+ * Locks the hour's cells until the entry is written. A later release then finds the entry, and cells freed earlier are
+ * free for this player too.
  */
 async function requireTaken(tx: Tx, ctx: Ctx<UserActor>, row: WaitingEntryRow): Promise<void> {
   const hour = { pitchId: row.pitch_id, cells: cellsOf(row.starts_at, row.ends_at), now: ctx.clock() };

@@ -48,7 +48,7 @@ async function hopelessLine(app: TestApp, count: number) {
 }
 
 onBothEngines('an hour that goes past a whole line', (app) => {
-  /** How many statements the search for somebody who may have the hour takes. */
+  /** How many statements it takes to find somebody who may have the hour. */
   async function cost(entry: { pitch_id: string; starts_at: number; ends_at: number }): Promise<number> {
     let statements = 0;
     const counter: KyselyPlugin = {

@@ -14,8 +14,7 @@ const LINK = '/my-reservations';
 type Named = WaitingEntryRow & { field_name: string; business_name: string };
 
 /**
- * Tells everybody in the line of an entry's hour, the entry's player and the venue, after the commit, that it
- * moved.
+ * Tells everybody in the line of an entry's hour, the entry's player and the venue, after the commit, that it moved.
  */
 export async function tellLine(tx: Tx, ctx: AppContext, entry: WaitingEntryRow): Promise<void> {
   const concerned = new Set([...(await lineOf(tx.q, entry)), entry.user_id, entry.business_id]);
@@ -71,8 +70,8 @@ const PASSED = {
 };
 
 /**
- * Tells a player, once for each place in a line, that the hour came free while they could not have it. They
- * keep the place, and learn the reason.
+ * Tells a player, once for each place in a line, that the hour came free while they could not have it. They keep the
+ * place, and learn the reason.
  */
 export async function tellPassed(
   tx: Tx,

@@ -5,7 +5,7 @@ import { type HourRefusal, hourRefusals } from '../reservations/index.ts';
 import { passedKey } from './news.ts';
 import type { Candidate } from './queries.ts';
 
-/** What keeps entries of a line from an hour. */
+/** Reasons that keep entries of a line from an hour. */
 export type Obstacles = {
   /** Players (ids) who blocked the venue or whom it blocked. */
   blocked: Set<string>;

@@ -14,9 +14,8 @@ import { type Candidate, candidates, changeEntry } from './queries.ts';
 const PAGE = 250;
 
 /**
- * Offers hours whose cells were just freed to those who wait for them, in the same transaction: each to the
- * first in the order of joining who may have it, as cells that expire. Where nobody waits it costs one look
- * into an index.
+ * Offers just freed hours to those who wait for them, in the same transaction. Each goes to the first in the order of
+ * joining who may have it, as cells that expire. Without anybody waiting it costs one look into an index.
  */
 export async function offerFreed(tx: Tx, ctx: AppContext, freed: readonly FreedCell[]): Promise<void> {
   for (const [pitchId, cells] of Map.groupBy(freed, (cell) => cell.pitch_id)) {

@@ -2,9 +2,7 @@ import { sql } from 'kysely';
 import type { Queries } from '../../db/database.ts';
 import type { WaitingEntryRow } from '../../db/schema/waiting-list.ts';
 
-/**
- * Entries that stand in a line. Written out, so that both engines see that the indexes of living entries fit.
- */
+/** Entries that stand in a line. Written out, so that both engines see that the indexes of living entries fit. */
 const LIVE = sql<boolean>`status in ('waiting', 'offered')`;
 const LIVE_E = sql<boolean>`e.status in ('waiting', 'offered')`;
 
@@ -13,10 +11,7 @@ type Hour = Pick<WaitingEntryRow, 'pitch_id' | 'starts_at'>;
 /** An entry with the names for its answer, and its place in the line. */
 export type EntryView = WaitingEntryRow & { business_name: string; field_name: string; position: number };
 
-/**
- * Living entries with their places; the caller narrows. The count covers only earlier entries of the same
- * line.
- */
+/** Living entries with their places; the caller narrows. The count covers only earlier entries of the same line. */
 const selectEntries = (q: Queries) =>
   q
     .selectFrom('waiting_entries as e')
@@ -257,8 +252,7 @@ export type Candidate = WaitingEntryRow & {
   next_payment_at: number | null;
 };
 /**
- * Hides the turn from the indexes: in the order of turns a query would read all entries that ever waited for
- * the pitch.
+ * Hides the turn from the indexes: in the order of turns a query would read all entries that ever waited for the pitch.
  */
 const TURN = sql<number>`e.turn + 0`;
 type Span = { pitchId: string; from: number; to: number };

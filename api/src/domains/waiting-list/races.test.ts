@@ -114,9 +114,8 @@ async function operate(world: World, random: Random): Promise<void> {
 }
 
 /**
- * Rules that are broken between calls, found from reservations and entries alone: an hour has one holder, its
- * cells are exactly that holder's, and nobody waits before a free hour or before somebody with an offer of
- * it.
+ * Rules that are broken between calls, found from reservations and entries alone: an hour has one holder, its cells are
+ * exactly that holder's, and nobody waits before a free hour or before somebody with an offer of it.
  */
 async function broken(world: World): Promise<string[]> {
   const { entries, cells, rows } = await rowsOf(world);

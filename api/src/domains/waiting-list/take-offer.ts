@@ -7,8 +7,8 @@ import { tellLine } from './news.ts';
 import { changeEntry, livingEntry } from './queries.ts';
 
 /**
- * Ends the player's own entry for the hour that the reservation is about to hold. If the hour is offered to
- * them, its cells become the reservation's. Answers whether they did.
+ * Ends the player's own entry for the hour that the reservation is about to hold. If the hour is offered to them, its
+ * cells become the reservation's. Answers whether they did.
  */
 export async function takeOffer(tx: Tx, ctx: AppContext, row: ReservationRow): Promise<boolean> {
   const found = await livingEntry(tx.q, row);

@@ -12,7 +12,7 @@ export const toEntry = (row: EntryView): WaitingEntry => ({
   createdAt: new Date(row.created_at).toISOString(),
 });
 
-/** What live news say about an entry's hour. */
+/** An entry's hour as live news carry it. */
 export const toNews = (row: WaitingEntryRow): WaitingNews => ({
   businessId: row.business_id,
   fieldId: row.pitch_id,

@@ -43,9 +43,9 @@ type Needs = {
 };
 
 /**
- * Proof of work by ALTCHA. The browser looks for the counter that leads to a key. The server signs its
- * challenge and recognises the answer by the signature, so that the check costs nothing. Each challenge is
- * valid for ten minutes and for one form.
+ * Proof of work by ALTCHA. The browser looks for the counter that leads to a key. The server signs its challenge and
+ * recognises the answer by the signature, so that the check costs nothing. Each challenge is valid for ten minutes and
+ * for one form.
  */
 export function embeddedCaptcha({ secret, cost, db, clock }: Needs): CaptchaProvider {
   const secrets = {

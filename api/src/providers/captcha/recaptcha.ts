@@ -11,8 +11,8 @@ const Verdict = z.object({ success: z.boolean(), 'error-codes': z.optional(z.arr
 type Verdict = z.infer<typeof Verdict>;
 
 /**
- * Google reCAPTCHA v2. Google accepts each token once and for two minutes. While it gives no answer, forms
- * are refused with `unavailable`.
+ * Google reCAPTCHA v2. Google accepts each token once and for two minutes. While it gives no answer, forms are refused
+ * with `unavailable`.
  */
 export function recaptcha({ secret, url }: { secret: string; url: string }): CaptchaProvider {
   return {

@@ -28,8 +28,8 @@ type Options = {
 };
 
 /**
- * Finds provinces with a Nominatim service. Calls go one after another with a pause. Counts as no answer: a
- * name that is none of the 81 provinces, a failure, a timeout, a full queue.
+ * Finds provinces with a Nominatim service. Calls go one after another with a pause. Counts as no answer: a name that
+ * is none of the 81 provinces, a failure, a timeout, a full queue.
  */
 export function createNominatim({
   url,

@@ -50,8 +50,7 @@ export function contains(rings: Rings, [lng, lat]: Point): boolean {
 const KM_PER_DEGREE = 111.2;
 
 /**
- * Kilometres from a point to the nearest border of the area. It takes the earth as flat, right for tens of
- * kilometres.
+ * Kilometres from a point to the nearest border of the area. It takes the earth as flat, right for tens of kilometres.
  */
 export function distanceKm({ polygons }: Area, [lng, lat]: Point): number {
   const east = KM_PER_DEGREE * Math.cos((lat * Math.PI) / 180);

@@ -6,8 +6,7 @@ export type Mail = {
   /** Stays the same when a mail is sent again, so that mailboxes can drop the second one. */
   messageId: string;
   /**
-   * Turns such mail off with one request, for mail programs with a button; absent for mail that can not be
-   * turned off.
+   * Turns such mail off with one request, for mail programs with a button; absent for mail that can not be turned off.
    */
   unsubscribeUrl?: string;
 };

@@ -4,14 +4,12 @@ import type { KeptMail, MailProvider } from './index.ts';
 /** Most kept mails; older ones make room. */
 const MAX_KEPT = 200;
 
-/** A link in a mail's text; `split` keeps it as a piece of its own. */
+/** A link in a mail's text; `split` keeps it as a separate piece. */
 export const LINK = /(https?:\/\/\S+)/;
 
 const linksIn = (text: string): string[] => text.split(LINK).filter((_, i) => i % 2 === 1);
 
-/**
- * For a deployment without a mail server: logs what people need to get into their account, drops other mail.
- */
+/** For a deployment without a mail server: logs what people need to get into their account, drops other mail. */
 export const loggedMail = (log: AppContext['log']): MailProvider => ({
   sendsNews: false,
   async send({ to, subject, text, unsubscribeUrl }) {

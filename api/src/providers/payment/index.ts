@@ -1,4 +1,4 @@
-/** What a gateway needs to ask for money. */
+/** Data that a gateway needs to ask for money. */
 export type Checkout = {
   /** Our id of the payment; the gateway returns it with its verdict. */
   paymentId: string;
@@ -21,7 +21,7 @@ export type Checkout = {
 /** An opened checkout: the gateway's name for it, and the page that leads to 3-D Secure. */
 export type Opened = { token: string; htmlContent: string };
 
-/** What the bank says about a checkout. `orderId` and `amount` (TL) are as the bank knows them. */
+/** The bank's verdict on a checkout. `orderId` and `amount` (TL) are as the bank knows them. */
 export type Verdict =
   | { status: 'paid'; orderId: string; amount: number }
   /** `reason` is a Turkish sentence for the buyer. */
@@ -49,8 +49,8 @@ export type BankForm = { token: string; code: string; decision: 'approve' | 'can
 
 export type SandboxBank = {
   /**
-   * Takes the person's input. Answers the page to show again after a wrong code, `decided` once the charge is
-   * approved or declined, and `unknown` for a token that this bank never gave.
+   * Takes the person's input. Answers the page to show again after a wrong code, `decided` once the charge is approved
+   * or declined, and `unknown` for a token that this bank never gave.
    */
   answer: (form: BankForm) => Promise<{ page: string } | 'decided' | 'unknown'>;
 };

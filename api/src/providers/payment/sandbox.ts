@@ -13,8 +13,8 @@ const EXPIRED = 'Doğrulama süresi doldu.';
 type Needs = { db: Database; clock: Clock };
 
 /**
- * The built-in bank: a 3-D Secure page with a one-time code. The code approves the charge. Cancelling, three
- * wrong codes or ten minutes decline it. It keeps its own books, and the callback is checked against them.
+ * The built-in bank: a 3-D Secure page with a one-time code. The code approves the charge. Cancelling, three wrong
+ * codes or ten minutes decline it. It keeps its own books, and the callback is checked against them.
  */
 export function sandbox(needs: Needs): PaymentGateway {
   return {

@@ -7,9 +7,8 @@ export const PUSH_HOSTS = [
 ];
 
 /**
- * Whether messages may go to this address. Anybody can send us an address, and our server would call it. So
- * only known hosts count, over HTTPS. An entry is a host, `*.` and a domain, or a whole origin for anything
- * else.
+ * Whether messages may go to this address. Anybody can send us an address, and our server would call it. So only known
+ * hosts count, over HTTPS. An entry is a host, `*.` and a domain, or a whole origin for anything else.
  */
 export function isPushAddress(address: string, hosts: readonly string[]): boolean {
   const url = URL.parse(address);

@@ -14,9 +14,6 @@ export type PushProvider = {
   publicKey: string;
   /** Whether messages are sent to such an address; anybody may claim any address. */
   accepts: (endpoint: string) => boolean;
-  /**
-   * Sends one encrypted message; never throws. A later message replaces one with the same `tag` that still
-   * waits.
-   */
+  /** Sends one encrypted message; never throws. A later message replaces one with the same `tag` that still waits. */
   send: (target: PushTarget, message: PushMessage) => Promise<PushOutcome>;
 };

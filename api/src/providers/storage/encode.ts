@@ -15,8 +15,7 @@ const MAX_SECONDS = 10;
 const LARGE = 1600;
 const SMALL = 480;
 
-// Each picture uses one thread. Two at a time leave the other two threads of the process to passwords and
-// files.
+// Each picture uses one thread. Two at a time leave the other two threads of the process to passwords and files.
 sharp.concurrency(1);
 const gate = new Gate({
   running: 2,
@@ -27,9 +26,8 @@ const gate = new Gate({
 export type EncodedPhoto = { large: Uint8Array; small: Uint8Array };
 
 /**
- * Recognises a picture by its content, turns it upright and encodes it anew as WebP: at most 1600 px, and 480
- * px for the thumbnail. That drops EXIF, positions and anything hidden behind the pixels. Works on two
- * pictures at a time.
+ * Recognises a picture by its content, turns it upright and encodes it anew as WebP: at most 1600 px, and 480 px for
+ * the thumbnail. That drops EXIF, positions and anything hidden behind the pixels. Works on two pictures at a time.
  * @throws `photo_too_large`, `photo_too_many_pixels` (by its header), `photo_invalid`
  * @throws `photos_busy` when too many wait for their turn
  */

@@ -7,8 +7,8 @@ const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 /**
- * The type of a picture by its first bytes, whatever its name says; null for other types. It looks no
- * further: a walk through the parts of a file costs as much as its author wants.
+ * The type of a picture by its first bytes, whatever its name says; null for other types. It looks no further: a walk
+ * through the parts of a file costs as much as its author wants.
  */
 export function photoType(bytes: Uint8Array): PhotoType | null {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 12));

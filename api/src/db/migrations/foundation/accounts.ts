@@ -1,5 +1,5 @@
 /**
- * Who may sign in (players, admins, venues, staff), how they prove it, and where they are signed in. `bytes`
+ * Accounts that may sign in (players, admins, venues, staff), how they prove it, and where they are signed in. `bytes`
  * is the type of text that is compared by its bytes, so that words with the same beginning are one range.
  */
 export const accounts = (bytes: string): string[] => [

@@ -1,4 +1,4 @@
-/** Who plays when: cells, and everything that holds or waits for them. */
+/** Who plays when: cells, and everything that holds cells or waits for them. */
 export const bookings = [
   `create table cells (
     pitch_id text not null references pitches (id) on delete cascade,

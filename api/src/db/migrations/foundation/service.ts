@@ -1,7 +1,6 @@
-/** What the service keeps for itself. */
+/** Data that the service keeps for itself. */
 export const service = [
-  // The library sets the columns and their order. The key is the only index, so that a higher count rewrites
-  // none.
+  // The library sets the columns and their order. The key is the only index, so that a higher count rewrites none.
   `create table rate_limits (
     key text primary key,
     points integer not null,

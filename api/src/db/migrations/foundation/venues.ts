@@ -1,4 +1,4 @@
-/** What venues show and record: pitches, prices, photos, reviews, changes, payments. */
+/** Data that venues show and record: pitches, prices, photos, reviews, changes, payments. */
 export const venues = [
   `create table business_photos (
     id text primary key,
