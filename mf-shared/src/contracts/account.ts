@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { givenPassword } from './common.ts';
 
-/** The password stands for the last confirmation: an open session alone deletes nothing. */
+/** The password confirms the deletion: an open session alone deletes nothing. */
 export const AccountDelete = z.object({
   password: givenPassword('Şifrenizi yazın.'),
 });
 
-/** What ends with a venue's account: how many hours and people are concerned. */
+/** What ends with a venue's account: numbers of hours and people. */
 export const ClosingPreview = z.object({
   /** Requests and approved hours that have not begun. */
   reservations: z.number(),
@@ -14,14 +14,14 @@ export const ClosingPreview = z.object({
   /** Places in line. */
   waiting: z.number(),
   phoneBookings: z.number(),
-  /** Open invitations too. */
+  /** Includes open invitations. */
   staff: z.number(),
 });
 export type ClosingPreview = z.infer<typeof ClosingPreview>;
 
 /**
- * The downloaded document. Each part is a list of records in camelCase, or one record for `account`; instants
- * are ISO 8601 texts, amounts TL.
+ * The downloaded document. Each part is a list of records in camelCase; `account` is one record. Instants are ISO 8601
+ * texts, amounts TL.
  */
 export const AccountExport = z.catchall(
   z.object({

@@ -6,23 +6,23 @@ import { FactorAsked } from './second-factor.ts';
 export const AdminLogin = z.object({
   email: Email,
   password: givenPassword('Şifrenizi yazın.'),
-  /** Asked for after some failures: the call answers `captcha_required` until it is there. */
+  /** Required after some failures: without it the call refuses with `captcha_required`. */
   recaptchaToken: z.optional(z.string()),
 });
-/** `token`, or in its place `secondFactor` where the account switched that on. */
+/** `token`, or `secondFactor` when the account has one. */
 export const AdminLoginAnswer = z.object({
   token: z.optional(z.string()),
   secondFactor: z.optional(FactorAsked),
 });
 export type AdminLoginAnswer = z.infer<typeof AdminLoginAnswer>;
 
-/** Days for which a rejected business is kept, so that an admin may undo it. */
+/** Days until a rejected business is deleted; an admin may undo it until then. */
 export const REJECTED_DAYS = 30;
 export const MAX_REASON = 500;
-/** What an applicant is told where the admin gave no reason. */
+/** The reason an applicant reads when the admin gave none. */
 export const NO_REASON = 'Başvurunuzdaki bilgiler doğrulanamadı.';
 
-/** `reason` is told to the applicant, by mail and at the login. */
+/** The applicant reads `reason` in a mail and at the login. */
 export const Rejection = z.object({
   reason: z.optional(
     z.string().check(
@@ -33,7 +33,7 @@ export const Rejection = z.object({
   ),
 });
 
-/** A business that was rejected, and until when that can be undone. */
+/** A rejected business, and until when an admin can undo it. */
 export const RejectedBusiness = z.extend(Business, {
   reason: z.string(),
   rejectedAt: z.string(),

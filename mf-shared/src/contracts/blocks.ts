@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { Identified } from './common.ts';
 import { Party } from './messages.ts';
 
-/** How many one account may block. */
+/** Maximum number of blocks per account. */
 export const MAX_BLOCKS = 500;
 
-/** Somebody whom the caller blocked; the id is that account's. */
+/** An account that the caller blocked; the id is that account's. */
 export const Block = z.extend(Identified, {
   type: Party,
   name: z.string(),

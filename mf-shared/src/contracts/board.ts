@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 import { Identified, IsoDate, optionalLine, optionalText, singleLine, TimeSlot } from './common.ts';
 import { Attendance } from './reservations.ts';
 
-/** Longest span of football nights that one call of the board shows. */
+/** Maximum football nights in one call of the board. */
 export const MAX_BOARD_NIGHTS = 7;
-/** Hours of one pitch and night that one phone booking may take, before it repeats. */
+/** Maximum hours of one pitch and night in a phone booking, before it repeats. */
 export const MAX_BOOKING_HOURS = 12;
-/** Pitch nights that may be closed in one go: six pitches for two months, or a year of Mondays. */
+/** Maximum pitch nights in one closure: six pitches for two months, or a year of Mondays. */
 export const MAX_CLOSED_NIGHTS = 400;
 /** How far ahead hours can be closed, in days. */
 export const CLOSURE_HORIZON_DAYS = 366;
-/** How far back the owner and managers correct an hour that is over, in days. */
+/** How far back the owner and managers correct a past hour, in days. */
 export const CORRECTION_DAYS = 60;
-/** How long a reservation that the venue called off or turned down can be brought back, in minutes. */
+/** How long the venue can restore a reservation that it cancelled or rejected, in minutes. */
 export const RESTORE_MINUTES = 15;
 
 export const CLOSURE_REASONS = ['maintenance', 'holiday', 'other'] as const;
@@ -24,8 +24,8 @@ export const BoardKind = z.enum(BOARD_KINDS);
 export type BoardKind = z.infer<typeof BoardKind>;
 
 /**
- * Something that holds an hour. A closure comes once for each of its hours, all with the same id. `offer` is an
- * hour that waits for a player of the waiting list.
+ * A holder of an hour. A closure comes once for each of its hours, always with the same id. An `offer` keeps its hour
+ * for a player of the line.
  */
 export const BoardEntry = z.extend(Identified, {
   kind: BoardKind,
@@ -42,23 +42,23 @@ export const BoardEntry = z.extend(Identified, {
   /** E.164 or empty. */
   phone: z.string(),
   note: z.string(),
-  /** TL; null where nothing is paid. */
+  /** TL; null without a price. */
   price: z.nullable(z.number()),
-  /** The player's account, where there is one. */
+  /** The player's account, if any. */
   userId: z.nullable(z.string()),
   reason: z.nullable(ClosureReason),
-  /** Of a booking and a regular's night: what the venue said about who came. */
+  /** Only bookings and regulars' nights: whether the player came. */
   attendance: z.optional(z.nullable(Attendance)),
-  /** Of a reservation: how often venues said that its player came, and did not. */
+  /** Only reservations: how often venues said that the player came, and did not. */
   played: z.optional(z.number()),
   noShows: z.optional(z.number()),
-  /** Of a regular's night that stands elsewhere for one week: the football night whose place it takes. */
+  /** Only a regular's moved night: the football night that it replaces. */
   usualDate: z.optional(z.nullable(z.string())),
-  /** Of a phone booking that was written down when its hour was over. */
+  /** Only phone bookings: written down after the hour was over. */
   isLate: z.optional(z.boolean()),
-  /** What was entered in one go: weeks that repeat, neighbouring hours, all hours of a closure. */
+  /** Shared by entries of one input: weeks that repeat, neighbouring hours, all hours of a closure. */
   seriesId: z.nullable(z.string()),
-  /** Mark of the state that was seen; every change carries it back. */
+  /** Version of the state that was seen; every change sends it back. */
   version: z.string(),
 });
 export type BoardEntry = z.infer<typeof BoardEntry>;
@@ -76,9 +76,9 @@ export const BoardField = z.object({
   fieldId: z.string(),
   fieldName: z.string(),
   capacity: z.string(),
-  /** Out of service: it only shows what is still booked. */
+  /** Out of service: shows only what is still booked. */
   archived: z.boolean(),
-  /** For each football night the hours that nobody holds, in the order played; past ones too. */
+  /** Free hours of each football night, in the order played; includes past ones. */
   days: z.array(z.object({ date: z.string(), free: z.array(BoardHour) })),
 });
 export type BoardField = z.infer<typeof BoardField>;
@@ -87,14 +87,14 @@ export const BoardQuery = z.object({ from: IsoDate, to: IsoDate });
 export const BoardAnswer = z.object({
   fields: z.array(BoardField),
   entries: z.array(BoardEntry),
-  /** Last football night that can be booked. */
+  /** Last football night that players can book. */
   lastDate: z.string(),
 });
 export type BoardAnswer = z.infer<typeof BoardAnswer>;
 
 /**
- * Body of a refusal because of what stands in the way (the first of `conflicts`, in `count` hours) or of a newer
- * state (`current`), which `changedBy` of the venue made, at an ISO instant.
+ * Body of a refusal. `conflicts` are the first conflicting entries, `count` all conflicting hours. `current` is a newer
+ * state; `changedBy` made it at an ISO instant.
  */
 export type BoardRefusal = {
   conflicts?: BoardEntry[];
@@ -127,19 +127,19 @@ export const PhoneBookingCreate = z.object({
       z.minLength(1, 'En az bir saat seçin.'),
       z.maxLength(MAX_BOOKING_HOURS, 'En fazla 12 saat seçin.'),
     ),
-  /** TL for each hour; without it what the hours cost. */
+  /** TL for each hour; by default what the hours cost. */
   price: z.optional(Lira),
   /** Every week on the same day, up to and including this football night. */
   repeatUntil: z.optional(IsoDate),
-  /** Leaves hours out that are taken instead of refusing. */
+  /** Leaves out taken hours instead of refusing. */
   skipTaken: z.optional(z.boolean()),
 });
 export type PhoneBookingCreate = z.input<typeof PhoneBookingCreate>;
 
-/** `following`: this one and those of its series that come after it. */
+/** `following`: this one and the later ones of its series. */
 const Scope = z.enum(['one', 'following']);
 
-/** With `following` those after it take over what is changed of this one, and keep the rest. */
+/** With `following`, later bookings take over only the changed values. */
 export const PhoneBookingEdit = z.object({
   ...who,
   price: z.optional(Lira),
@@ -159,7 +159,7 @@ export const PhoneBookingRestore = z.object({
   bookings: z.array(SeenInput).check(z.minLength(1), z.maxLength(400)),
 });
 
-/** `taken` are the hours that were left out because somebody holds them, `before` how changed bookings were. */
+/** `taken` are hours left out because somebody holds them; `before` are changed bookings as they were. */
 export const PhoneBookingAnswer = z.object({
   message: z.string(),
   bookings: z.array(BoardEntry),
@@ -167,7 +167,7 @@ export const PhoneBookingAnswer = z.object({
   taken: z.array(BoardEntry),
 });
 export type PhoneBookingAnswer = z.infer<typeof PhoneBookingAnswer>;
-/** What was cancelled, with the versions that bring it back. */
+/** The cancelled bookings, with the versions that restore them. */
 export const PhoneBookingCancelled = z.object({ message: z.string(), cancelled: z.array(Seen) });
 export type PhoneBookingCancelled = z.infer<typeof PhoneBookingCancelled>;
 
@@ -180,25 +180,25 @@ export const ClosureCreate = z.object({
   /** First and last football night. */
   from: IsoDate,
   to: IsoDate,
-  /** Hours that lie between the two times of the night; without them the whole night. */
+  /** Only hours between these two times of the night; the whole night without them. */
   start: z.optional(HalfHour),
   end: z.optional(HalfHour),
   /** The same span every week, up to and including this football night. */
   repeatUntil: z.optional(IsoDate),
   reason: ClosureReason,
   note: optionalText(300),
-  /** Closes what is free and leaves bookings alone, instead of refusing. */
+  /** Closes free hours and keeps bookings, instead of refusing. */
   skipTaken: z.optional(z.boolean()),
 });
 export type ClosureCreate = z.input<typeof ClosureCreate>;
 
-/** Cells (starts in ms) of a closure that were closed or opened. */
+/** Closed or opened cells of a closure (starts in ms). */
 const ClosureCells = z.extend(Seen, { cells: z.array(z.number()) });
 
 export const ClosureAnswer = z.object({
   message: z.string(),
   closures: z.array(ClosureCells),
-  /** The first of the hours that were left open because somebody holds them, and how many these are. */
+  /** The first hours left open because somebody holds them, and their number. */
   taken: z.array(BoardEntry),
   takenCount: z.optional(z.number()),
 });
@@ -206,7 +206,7 @@ export type ClosureAnswer = z.infer<typeof ClosureAnswer>;
 
 export const ClosureReopen = z.object({
   version: Version,
-  /** One hour of it, the whole night of that pitch, or everything that was closed in the same go. */
+  /** One hour, the whole night of that pitch, or all hours closed together. */
   scope: z.enum(['hour', 'night', 'series']),
   /** Start (ms) of the hour to open, with scope `hour`. */
   startsAt: z.optional(z.number()),
@@ -226,19 +226,19 @@ export const ClosureRestore = z.object({
 });
 
 export const BoardMove = z.object({
-  /** A `subscription` is one night of a regular; the week after stays where it is. */
+  /** A `subscription` is one night of a regular; later weeks stay. */
   kind: z.enum(['reservation', 'phone', 'subscription']),
   id: z.string(),
   version: Version,
   to: Hour,
-  /** `keep` (default) leaves the price as it is, `new` takes that of the new hour. */
+  /** `keep` (default) keeps the price, `new` takes the price of the new hour. */
   price: z.optional(z.enum(['keep', 'new'])),
 });
 export type BoardMove = z.input<typeof BoardMove>;
 export const BoardMoved = z.object({ message: z.string(), entry: BoardEntry });
 export type BoardMoved = z.infer<typeof BoardMoved>;
 
-/** Whether who had booked by phone came, or a regular on one night; null takes back what was said. */
+/** Whether the phone booker, or a regular on one night, came; null removes the answer. */
 export const BoardAttendance = z.object({
   kind: z.enum(['phone', 'subscription']),
   id: z.string(),
@@ -246,10 +246,10 @@ export const BoardAttendance = z.object({
 });
 export type BoardAttendance = z.input<typeof BoardAttendance>;
 
-/** How many football nights the list of coming matches reaches, the one under way included. */
+/** How many football nights the list of coming matches covers, tonight included. */
 export const COMING_NIGHTS = 14;
 
-/** A match that was booked and not yet played, with whom to tell when it cannot be. */
+/** A booked match that lies ahead, with the person to tell when it is called off. */
 export const ComingMatch = z.extend(Identified, {
   kind: z.enum(['reservation', 'subscription', 'phone']),
   fieldName: z.string(),

@@ -26,7 +26,7 @@ const Time = z
   .string('Bir saat girin.')
   .check(z.regex(/^([01]\d|2[0-3]):(00|30)$/, 'Saatler tam ya da buçuk olmalı.'));
 
-/** One opening of a pitch; `end <= start` runs past midnight, `00:00` as an end is midnight. */
+/** One opening of a pitch; `end <= start` runs past midnight, an end `00:00` is midnight. */
 export const WorkingHours = z.object({ start: Time, end: Time });
 export type WorkingHours = z.infer<typeof WorkingHours>;
 
@@ -42,7 +42,7 @@ const fieldShape = {
   ),
 };
 
-/** A pitch as it is sent: with `id` it changes that pitch, without one it is new. */
+/** A pitch as sent: `id` changes that pitch, without it the pitch is new. */
 export const FieldInput = z.object({
   ...fieldShape,
   id: z.optional(z.string()),
@@ -50,7 +50,7 @@ export const FieldInput = z.object({
 });
 export type FieldInput = z.infer<typeof FieldInput>;
 
-/** All pitches of a venue, as they are sent. */
+/** All pitches of a venue, as sent. */
 const FieldInputs = jsonOr(
   z
     .array(FieldInput)
@@ -68,12 +68,12 @@ export const Field = z.extend(Identified, {
 });
 export type Field = z.infer<typeof Field>;
 
-/** A review; its id does not say whose it is. */
+/** A review; its id does not reveal the reviewer. */
 export const Rating = z.extend(Identified, {
   user: z.object({ fullName: z.nullable(z.string()) }),
   rating: z.number(),
   comment: z.string(),
-  /** The reviewer was here; only such reviews count for the venue's rating and rank. */
+  /** The reviewer was here; only verified reviews count for rating and rank. */
   verified: z.boolean(),
   createdAt: z.string(),
 });
@@ -86,11 +86,11 @@ const Coordinates = z.tuple([
 ]);
 export const Location = z.object({ city: City, coordinates: Coordinates });
 
-/** How a venue deals with requests. */
+/** How a venue handles requests. */
 export const Reliability = z.object({
   /** How long players usually wait for an answer. */
   answerMinutes: z.number(),
-  /** Part of the requests that were approved, 0 to 1. */
+  /** Share of requests that were approved, 0 to 1. */
   approvalRate: z.number(),
 });
 export type Reliability = z.infer<typeof Reliability>;
@@ -101,37 +101,37 @@ export const Business = z.extend(Identified, {
   address: z.string(),
   location: z.object({ city: z.string(), coordinates: z.tuple([z.number(), z.number()]) }),
   equipment: z.string(),
-  /** What the venue says of itself; empty when it says nothing. */
+  /** The venue's description; may be empty. */
   description: z.optional(z.string()),
-  /** Paths below the API's origin; a thumbnail stands beside each (`thumbnailOf`). */
+  /** Paths below the API's origin; each has a thumbnail (`thumbnailOf`). */
   photos: z.array(z.string()),
   fields: z.array(Field),
-  /** Stars of verified reviews, 0 without any, and how many those are. */
+  /** Stars of verified reviews (0 without any), and their number. */
   averageRating: z.number(),
   ratingCount: z.number(),
   /** Null until the venue has answered a few requests. */
   reliability: z.optional(z.nullable(Reliability)),
-  /** What the venue decided about cancelling, approval, gaps and how far ahead. */
+  /** The venue's rules about cancelling, approval, gaps and the booking horizon. */
   settings: z.optional(VenueSettings),
-  /** The newest few; all of them at `/api/business/{id}/ratings`. */
+  /** The newest few; `/api/business/{id}/ratings` has all. */
   ratings: z.array(Rating),
   hasMoreRatings: z.optional(z.boolean()),
   isActive: z.boolean(),
-  /** Only in answers to the business itself and to admins. */
+  /** Only in answers to the business and to admins. */
   ownerName: z.optional(z.string()),
   email: z.optional(z.string()),
-  /** Whether a mailed link proved the e-mail. */
+  /** Whether a mailed link verified the e-mail. */
   emailVerified: z.optional(z.boolean()),
-  /** An address that was asked for in its place, until its own link is opened; only in the own profile. */
+  /** The requested new address, until its link is opened; only in the own profile. */
   pendingEmail: z.optional(z.nullable(z.string())),
   nextPaymentDate: z.optional(z.nullable(z.string())),
   createdAt: z.optional(z.string()),
-  /** Mark of the editable part; sent back with an update, it keeps two tabs from overwriting each other. */
+  /** Version of the editable part; an update sends it back, so that two tabs do not overwrite each other. */
   version: z.optional(z.string()),
 });
 export type Business = z.infer<typeof Business>;
 
-/** A text of the registration as it is kept: without single and double quotes, trimmed. */
+/** A registration text as stored: without single and double quotes, trimmed. */
 export const stripQuotes = (text: string) => text.replace(/['"]/g, '').trim();
 const unquoted = (message: string, max: number) =>
   z
@@ -143,7 +143,7 @@ const unquoted = (message: string, max: number) =>
       z.maxLength(max, `En fazla ${max} karakter yazabilirsiniz.`),
     );
 
-/** Cleaned before its length counts; a login cleans what it is given in the same way. */
+/** Quotes are stripped before the length check; the login strips them too. */
 export const BusinessPassword = z
   .string('Bir şifre belirleyin.')
   .check(
@@ -152,7 +152,7 @@ export const BusinessPassword = z
     z.maxLength(128, 'Şifre en fazla 128 karakter olabilir.'),
   );
 
-/** Multipart; photos travel beside it as files named `photos`. */
+/** Multipart; photos travel as files named `photos`. */
 export const BusinessRegistration = z.object({
   ownerName: unquoted('Ad ve soyadınızı yazın.', 80),
   businessName: unquoted('İşletme adını yazın.', 80),
@@ -166,27 +166,27 @@ export const BusinessRegistration = z.object({
   equipment: z.optional(
     z.string().check(z.overwrite(stripQuotes), z.maxLength(500, 'En fazla 500 karakter yazabilirsiniz.')),
   ),
-  /** What the venue says of itself, read by the admin and later by players; quotes are part of it. */
+  /** The venue's description for the admin and later for players; keeps quotes. */
   description: optionalText(MAX_DESCRIPTION),
   recaptchaToken: z.optional(z.string()),
 });
 export type BusinessRegistration = z.output<typeof BusinessRegistration>;
 
-/** `token`, or in its place `secondFactor` where the account switched that on. */
+/** `token`, or `secondFactor` when the account has one. */
 export const BusinessLoginAnswer = z.object({
   token: z.optional(z.string()),
   secondFactor: z.optional(FactorAsked),
   business: z.object({ id: z.string(), _id: z.string(), email: z.string() }),
   isActive: z.boolean(),
-  /** Whether the owner's e-mail is proved. */
+  /** Whether the owner's e-mail is verified. */
   emailVerified: z.optional(z.boolean()),
   message: z.string(),
 });
 export type BusinessLoginAnswer = z.infer<typeof BusinessLoginAnswer>;
 
 /**
- * What the owner logs in with; the current password allows it. An empty new one leaves the password as it is; another
- * e-mail counts once the link that is mailed to it is opened.
+ * The owner's login; needs the current password. An empty new password keeps the old one. A new e-mail counts once its
+ * mailed link is opened.
  */
 export const BusinessAccount = z.object({
   email: Email,
@@ -194,7 +194,7 @@ export const BusinessAccount = z.object({
   newPassword: unlessEmpty(BusinessPassword),
 });
 export type BusinessAccount = z.input<typeof BusinessAccount>;
-/** `token` takes the place of the caller's, which a change of the password ends. */
+/** `token` replaces the caller's token, which a new password ends. */
 export const BusinessAccountSaved = z.extend(Message, {
   token: z.string(),
   pendingEmail: z.optional(z.nullable(z.string())),
@@ -203,30 +203,30 @@ export type BusinessAccountSaved = z.infer<typeof BusinessAccountSaved>;
 
 export const BusinessSearch = z.extend(Paging, {
   city: z.string('Şehir seçin.'),
-  /** Part of the name; case and Turkish letters do not matter. */
+  /** Part of the name; ignores case and Turkish letters. */
   name: z.optional(z.string()),
 });
 
 export const BusinessUpdate = z.object({
   businessName: singleLine('İşletme adını yazın.', 80),
   fields: FieldInputs,
-  /** What is left out stays as it is, here and below. */
+  /** Absent fields stay as they are, here and below. */
   ownerName: z.optional(singleLine('Ad ve soyadınızı yazın.', 80)),
   phone: z.optional(singleLine('Telefon numaranızı yazın.', 30)),
   address: z.optional(singleLine('Adresi yazın.', 300)),
   location: z.optional(jsonOr(Location)),
   equipment: optionalText(500),
   description: optionalText(MAX_DESCRIPTION),
-  /** `version` of the business as it was read; a save on top of a newer one is refused. */
+  /** `version` of the business as it was read; the API refuses a save on top of a newer one. */
   version: z.optional(z.string()),
 });
 export type BusinessUpdate = z.input<typeof BusinessUpdate>;
 
-/** A coming booking that changed hours leave out: it stays, but no hour on offer is its own. */
+/** A coming booking outside the changed working hours; it stays booked. */
 export const Misfit = z.extend(Identified, {
   kind: z.enum(['reservation', 'subscription', 'phone']),
   name: z.string(),
-  /** The player to write to; null for a booking by phone. */
+  /** The player to write to; null for a phone booking. */
   userId: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   fieldId: z.string(),
@@ -237,7 +237,7 @@ export const Misfit = z.extend(Identified, {
 });
 export type Misfit = z.infer<typeof Misfit>;
 
-/** How many bookings a change leaves out, and the first of them in the order played. */
+/** How many bookings a change leaves out, and the first ones in the order played. */
 export const Misfits = z.object({ count: z.number(), first: z.array(Misfit) });
 export type Misfits = z.infer<typeof Misfits>;
 
@@ -247,10 +247,10 @@ export const BusinessUpdated = z.object({
   misfits: z.optional(Misfits),
 });
 
-/** The photos after a change, in their order. */
+/** The photos after a change, in order. */
 export const PhotosAnswer = z.object({ message: z.string(), photos: z.array(z.string()) });
 export type PhotosAnswer = z.infer<typeof PhotosAnswer>;
-/** Every photo of the venue, in the order wished for. */
+/** Every photo of the venue, in the new order. */
 export const PhotoOrder = z.object({ photos: z.array(z.string()).check(z.maxLength(MAX_PHOTOS)) });
 
 export const RankingQuery = z.extend(Paging, { city: z.string('Şehir seçin.') });
@@ -267,7 +267,7 @@ export const RankedVenue = z.extend(Identified, {
 });
 export type RankedVenue = z.infer<typeof RankedVenue>;
 
-/** The own place; `rank` is null until the first review. */
+/** The caller's own place; `rank` is null until the first review. */
 export const OwnRank = z.object({ city: z.string(), rank: z.nullable(z.number()), of: z.number() });
 export type OwnRank = z.infer<typeof OwnRank>;
 

@@ -3,9 +3,14 @@ import type * as z from 'zod/mini';
 export type Schema = z.ZodMiniType;
 
 /**
- * Who may call. `business` is one that has paid, whoever of its people asks; `manager` leaves out day staff, `owner`
- * all staff. `any…` may be inactive, `signedIn` is anybody with a session, `enrolling`
- * also an admin whose second factor is required and missing.
+ * Who may call:
+ * - `business`: an active venue; the owner and all staff.
+ * - `manager`: the same without day staff.
+ * - `owner`: the same without staff.
+ * - `member`: a player or an active venue.
+ * - `any…`: the same, but the venue may be inactive.
+ * - `signedIn`: any session.
+ * - `enrolling`: any session, also an admin's without the required second factor.
  */
 export type Access =
   | 'anyone'
@@ -22,7 +27,7 @@ export type Access =
   | 'enrolling'
   | 'admin';
 
-/** Limits that a call may count against beside `read` or `write`. The API says how often each lets somebody call. */
+/** Limits of calls beside `read` and `write`. The API defines how often each allows a call. */
 export type LimitName =
   | 'ad'
   | 'calendar'
@@ -44,59 +49,59 @@ export type LimitName =
   | 'tournament'
   | 'write';
 
-/** How a body travels: JSON, multipart, either of them, or an HTML form's own way. */
+/** How a body travels: JSON, multipart, either, or as an HTML form sends it. */
 export type Encoding = 'json' | 'multipart' | 'any' | 'form';
 
-/** One row of the table of calls: all that server, browsers, documents and tests know of a call. */
+/** One row of the table of calls: all that server, browsers, documents and tests know about a call. */
 export type Call = {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   /** Below `/api`, with `:name` parameters. */
   path: `/${string}`;
   summary: string;
   access: Access;
-  /** Checks the parameters of the path; without it any text is taken. */
+  /** Checks the path's parameters; by default any text passes. */
   params?: Schema;
   query?: Schema;
   body?: Schema;
-  /** JSON where nothing is said. */
+  /** Default: JSON. */
   encoding?: Encoding;
-  /** Photos that may come along in a multipart body: name of the input and how many at most. */
+  /** Photos of a multipart body: name of the input, and maximum number of files. */
   files?: Readonly<Record<string, number>>;
   answer: Schema;
   /**
-   * `page`: the answer is a list, and the cursor of its next page travels in the header `X-Next-Cursor`.
-   * `file`: it is for the browser's downloads.
+   * `page`: a list; the header `X-Next-Cursor` carries the cursor of the next page.
+   * `file`: a file for the browser's downloads.
    */
   returns?: 'page' | 'file';
-  /** What the answer is when it is no JSON. */
+  /** Type of an answer that is not JSON. */
   mediaType?: 'text/html' | 'text/css' | 'text/calendar' | 'text/csv';
-  /** 200 where nothing is said. */
+  /** Default: 200. */
   status?: 201;
-  /** A limit of its own, beside the one of all calls that read or write. */
+  /** A limit of its own, beside that of all reads or writes. */
   limit?: LimitName;
 };
 
-/** The names of a path's parameters: `id` of `/reservations/:id`. */
+/** Names of a path's parameters: `id` of `/reservations/:id`. */
 export type ParamName<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamName<Rest>
   : Path extends `${string}:${infer Name}`
     ? Name
     : never;
 
-/** The rows of a list, and the cursor of its next page; null after the last. */
+/** Rows of a list and the cursor of the next page; null after the last. */
 export type Page<Rows> = { rows: Rows; nextCursor: string | null };
 
-/** What a browser gets of a file for its downloads. */
+/** A file for the browser's downloads. */
 export type DownloadedFile = { blob: Blob; name: string };
 
-/** What a call answers to a browser. */
+/** A call's answer in a browser. */
 export type AnswerOf<C extends Call> = C extends { returns: 'file' }
   ? DownloadedFile
   : C extends { returns: 'page' }
     ? Page<z.output<C['answer']>>
     : z.output<C['answer']>;
 
-/** An input as a browser writes it. Types do not know what a transform takes, nor that it may be left out. */
+/** An input as a browser writes it. Types cannot tell what a transform accepts, or that it may be absent. */
 type Written<T> = T extends unknown
   ? { [Name in keyof T as unknown extends T[Name] ? never : Name]: T[Name] } & {
       [Name in keyof T as unknown extends T[Name] ? Name : never]?: unknown;
@@ -106,7 +111,7 @@ type WrittenQuery<T> = { [Name in keyof T]: T[Name] | '' };
 type Given<Name extends string, Value> =
   Record<never, never> extends Value ? { [N in Name]?: Value } : { [N in Name]: Value };
 
-/** What a browser brings to a call. An empty text or `undefined` in `query` is not sent. */
+/** A call's input in a browser. `query` omits empty texts and `undefined`. */
 export type InputOf<C extends Call> = ([ParamName<C['path']>] extends [never]
   ? unknown
   : { params: Record<ParamName<C['path']>, string> }) &
@@ -118,15 +123,15 @@ export type InputOf<C extends Call> = ([ParamName<C['path']>] extends [never]
     signal?: AbortSignal;
   };
 
-/** The body of a call, for forms: they send what was typed, and the API says what is wrong with it. */
+/** A call's body, for forms: they send what was typed, and the API checks it. */
 export type BodyOf<C extends { body: Schema }> = Written<z.input<C['body']>>;
 
 /**
- * Declares a call. A browser's build keeps of it only what sends it (`scripts/lib/calls-loader.ts`), so a module of
- * `contracts/calls` exports rows and nothing else.
+ * Declares a call. A browser's build keeps only what sends it (`scripts/lib/calls-loader.ts`), so a module of
+ * `contracts/calls` exports only rows.
  */
 export const call = <const C extends Call>(row: C): C => row;
 
-/** The names of a path's parameters, in their order. */
+/** Names of a path's parameters, in order. */
 export const paramNames = (path: string): string[] =>
   [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);

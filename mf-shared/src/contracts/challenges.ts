@@ -5,15 +5,15 @@ export const CHALLENGE_TYPES = ['rakip-bul', 'eksik-oyuncu'] as const;
 export const ChallengeType = z.enum(CHALLENGE_TYPES, 'İlan türünü seçin.');
 export type ChallengeType = z.infer<typeof ChallengeType>;
 export const MAX_DETAILS = 1000;
-/** Challenges that one player has up at once. */
+/** Maximum open challenges per player. */
 export const MAX_OPEN_CHALLENGES = 3;
-/** Challenges are deleted so many days after they were posted; the product spec leaves it open. */
+/** Days until a challenge is deleted; the product spec leaves it open. */
 export const CHALLENGE_DAYS = 14;
 
 export const Challenge = z.extend(Identified, {
   type: ChallengeType,
   details: z.string(),
-  /** However the creator wants to be reached: a phone number, a name on some network. */
+  /** How to reach the creator: a phone number, a name on some network. */
   contactInfo: z.string(),
   creator: z.extend(Identified, { fullName: z.string(), photo: z.nullable(z.string()) }),
   createdAt: z.string(),

@@ -2,19 +2,19 @@ import * as z from 'zod/mini';
 import { JsonTooComplex, parseJson } from '../json/index.ts';
 import { issueText } from '../strings/issues.ts';
 
-// Whoever checks an input with a contract, a form or the API, reads the same Turkish sentences.
+// Forms and the API check inputs with the same contracts, so both show the same Turkish sentences.
 z.config({ localeError: issueText });
 
 /** Both spellings of an entity's id; always equal. */
 export const Identified = z.object({ _id: z.string(), id: z.string() });
 
-/** Answer of a call that only reports. */
+/** Answer of a call that only reports success. */
 export const Message = z.object({ message: z.string() });
 
-/** White space, controls, marks without a letter, and letters that are drawn as nothing. */
+/** White space, controls, marks without a letter, and invisible letters. */
 const INVISIBLE = /^[\s\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{M}\u115f\u1160\u2800\u3164\uffa0]*$/u;
 
-/** Whether a text shows anything at all when it is read. */
+/** Whether a text shows anything at all. */
 export const hasInk = (text: string): boolean => !INVISIBLE.test(text);
 
 const filled = (message: string) =>
@@ -24,27 +24,24 @@ const filled = (message: string) =>
 export const requiredText = (message: string, max = 200) =>
   filled(message).check(z.maxLength(max, `En fazla ${max} karakter yazabilirsiniz.`));
 
-/** Controls, marks that turn the direction of a text or are drawn as nothing, and halves of characters. */
+/** Controls, direction marks, invisible marks and halves of characters. */
 const UNWRITABLE = /[\p{Cc}\p{Cf}\p{Cs}]/u;
-/** What holds the parts of an emoji or of a Persian word together is drawn as nothing too, and belongs there. */
+/** Invisible joiners inside an emoji or a Persian word are allowed. */
 const JOINERS = /(?<=\S)[\u200c\u200d](?=\S)/gu;
 
-/**
- * A text as one line: every run of white space, ends of lines among it, is one space, and none is at its ends. What
- * shows nothing at all is empty.
- */
+/** A text as one trimmed line: each run of white space becomes one space. An invisible text becomes empty. */
 export const toLine = (text: string): string => (hasInk(text) ? text.replace(/\s+/g, ' ').trim() : '');
 
-/** Whether a text of one line holds nothing that could pass it off as another text. */
+/** Whether a one-line text holds nothing that disguises it as another text. */
 export const isPlain = (text: string): boolean => !UNWRITABLE.test(text.replace(JOINERS, ''));
 
-/** Checks of whatever is a name or stands in a subject: kept as one line, and plain. */
+/** Checks of names and subjects: one line, and plain. */
 export const asLine = [
   z.overwrite(toLine),
   z.refine<string>(isPlain, 'Burada görünmeyen karakterler kullanılamaz. Lütfen silip yeniden yazın.'),
 ] as const;
 
-/** A name, or what else stands in one line, of at most `max` characters; `message` says what is missing. */
+/** A name, or another one-line text, of at most `max` characters; `message` says what is missing. */
 export const singleLine = (message: string, max = 200) =>
   z
     .string(message)
@@ -58,14 +55,14 @@ export const optionalLine = (max: number) =>
 export const optionalText = (max = 500) =>
   z.optional(
     z.string().check(
-      // Multipart forms send the end of a line as two characters, which people do not count.
+      // Multipart forms send a line break as two characters; people count one.
       z.overwrite((text) => text.replaceAll('\r\n', '\n')),
       z.trim(),
       z.maxLength(max, `En fazla ${max} karakter yazabilirsiniz.`),
     ),
   );
 
-/** E-mail, trimmed and lower-cased by ASCII rules, so that `İ` and `I` never meet Turkish casing. */
+/** E-mail, trimmed and lower-cased by ASCII rules, so that Turkish casing never touches `İ` and `I`. */
 export const Email = z
   .string('E-posta adresinizi yazın.')
   .check(
@@ -84,11 +81,11 @@ export const NewPassword = z
     z.refine(hasInk, 'Şifre yalnızca boşluklardan oluşamaz.'),
   );
 
-/** A password that somebody proves themself with; `message` says whose is missing. Any that was ever set fits. */
+/** A password as proof of identity; `message` says whose is missing. Accepts every password ever set. */
 export const givenPassword = (message: string) =>
   z.string(message).check(z.minLength(1, message), z.maxLength(200, 'Şifre en fazla 200 karakter olabilir.'));
 
-/** An empty text, which forms and links send for an input that was left alone, counts as absent. */
+/** Forms and links send an empty text for an untouched input; it counts as absent. */
 export const unlessEmpty = <S extends z.ZodMiniType>(schema: S) =>
   z.pipe(
     z.transform((value: unknown) => (value === '' ? undefined : value)),
@@ -98,8 +95,8 @@ export const unlessEmpty = <S extends z.ZodMiniType>(schema: S) =>
 const DECIMAL = /^\s*[+-]?\d+(\.\d+)?\s*$/;
 
 /**
- * A number, or the text of one as forms and addresses carry it. What only turns into a number somehow (`true`, lists,
- * an empty text) is none; `message` says so. `checks` are what else it must keep to.
+ * A number, or its text from a form or an address. Values that merely convert to a number (`true`, lists, an empty
+ * text) fail with `message`. `checks` are further rules.
  */
 export const numeric = (message?: string, ...checks: Parameters<ReturnType<typeof z.number>['check']>) =>
   z.pipe(
@@ -109,7 +106,7 @@ export const numeric = (message?: string, ...checks: Parameters<ReturnType<typeo
     z.number(message).check(...checks),
   );
 
-/** What an hour costs, in whole TL; `message` says that no number was given. */
+/** Hourly price in whole TL; `message` is for a missing number. */
 export const hourlyPrice = (message: string) =>
   numeric(
     message,
@@ -118,7 +115,7 @@ export const hourlyPrice = (message: string) =>
     z.lte(100_000, 'Fiyat en fazla 100.000 TL olabilir.'),
   );
 
-/** Calendar day `YYYY-MM-DD` of this century; of a slot, the football night on which its range opened. */
+/** Calendar day `YYYY-MM-DD` of this century; for a slot, the football night. */
 export const IsoDate = z.iso
   .date('Geçerli bir tarih seçin.')
   .check(z.regex(/^20\d\d-/, 'Geçerli bir tarih seçin.'));
@@ -128,13 +125,13 @@ export const TimeSlot = z
   .string('Bir saat seçin.')
   .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/, 'Geçerli bir saat seçin.'));
 
-/** Page of a list: `limit` rows after the opaque `cursor` of the page before. */
+/** Page of a list: `limit` rows after the previous page's opaque `cursor`. */
 export const Paging = z.object({
   limit: z._default(numeric(undefined, z.int(), z.gte(1), z.lte(100)), 20),
   cursor: z.optional(z.string()),
 });
 
-/** A value that multipart forms carry as JSON text and JSON bodies carry as it is. */
+/** A value that multipart forms carry as JSON text, and JSON bodies as it is. */
 export const jsonOr = <S extends z.ZodMiniType>(schema: S) =>
   z.pipe(
     z.transform((value: unknown, ctx) => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ERROR_STATUS } from './errors.ts';
 
-/** What a client may conclude from a refusal's name; the first that fits counts. */
+/** The status that each refusal's name implies; the first match counts. */
 const STATUS: [RegExp, number][] = [
   [/^(unauthenticated|token_expired|(admin_)?bad_credentials|ticket_over)$/, 401],
   [

@@ -1,4 +1,4 @@
-/** Every way in which the API says no. Closed: a new refusal needs a code, a status and a Turkish sentence. */
+/** Every refusal of the API. Closed: a new refusal needs a code, a status and a Turkish sentence. */
 export const ERROR_STATUS = {
   validation: 400,
   malformed_json: 400,
@@ -146,14 +146,14 @@ export const ERROR_STATUS = {
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
 /**
- * Body of every failed call. `fields` maps the path of an input (`email`, `fields.0.price`) to what is
- * wrong with it; `requestId` comes with unexpected failures, so that they can be found in the log.
+ * Body of every failed call. `fields` maps an input's path (`email`, `fields.0.price`) to its error. Only unexpected
+ * failures carry `requestId`, to find them in the log.
  */
 export type ApiErrorBody = {
   message: string;
   code: ErrorCode;
   fields?: Record<string, string>;
-  /** What the refusal is about, in the shape that the call's contract says. */
+  /** Subject of the refusal; the call's contract says its shape. */
   about?: unknown;
   requestId?: string;
 };

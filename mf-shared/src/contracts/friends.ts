@@ -3,34 +3,34 @@ import { Identified, Paging } from './common.ts';
 
 export const FriendStatus = z.enum(['none', 'pending', 'accepted']);
 
-/** How the caller stands to another player. */
+/** The caller's relation to another player. */
 export const Friendship = z.object({
   /** The other player. */
   userId: z.string(),
   status: FriendStatus,
-  /** Of a pending request: whether the caller sent or received it. */
+  /** Only pending requests: whether the caller sent or received it. */
   direction: z.nullable(z.enum(['sent', 'received'])),
-  /** The link that accept, reject, withdraw and remove name; null while there is none. */
+  /** Id for accept, reject, withdraw and remove; null without a link. */
   _id: z.nullable(z.string()),
   id: z.nullable(z.string()),
 });
 export type Friendship = z.infer<typeof Friendship>;
 
-/** What everybody may see of a player. */
+/** A player's public details. */
 export const FriendPerson = z.extend(Identified, {
   fullName: z.string(),
   photo: z.nullable(z.string()),
   position: z.nullable(z.string()),
   city: z.nullable(z.string()),
-  /** Of the card; only where players are listed for a choice among them. */
+  /** The card's rating; only in lists to choose from. */
   rating: z.optional(z.number()),
 });
 export type FriendPerson = z.infer<typeof FriendPerson>;
 
-/** A friendship or a request as one of its two players sees it. */
+/** A friendship or request as one of its two players sees it. */
 export const FriendLink = z.extend(Identified, {
   otherUser: FriendPerson,
-  /** Who asked. */
+  /** The player who asked. */
   sender: FriendPerson,
   status: z.enum(['pending', 'accepted']),
   /** When the request was sent. */
@@ -42,7 +42,7 @@ export const FriendAdd = z.object({ receiverId: z.string('Oyuncu seçin.') });
 export const FriendAnswer = z.object({ message: z.string(), friendship: Friendship });
 export type FriendAnswer = z.infer<typeof FriendAnswer>;
 
-/** Requests to the caller, or with `sent` those that the caller sent. */
+/** Requests to the caller; with `sent`, requests by the caller. */
 export const PendingQuery = z.extend(Paging, {
   direction: z._default(z.enum(['received', 'sent']), 'received'),
 });

@@ -7,11 +7,11 @@ export const MAX_INCOME_DAYS = 366;
 export const IncomeQuery = z.object({ from: IsoDate, to: IsoDate });
 export type IncomeQuery = z.output<typeof IncomeQuery>;
 
-/** TL, and how many hours. */
+/** TL, and number of hours. */
 const Sum = z.object({ amount: z.number(), count: z.number() });
 export type Sum = z.infer<typeof Sum>;
 
-/** Who books: a player's request, a weekly regular, somebody on the phone. */
+/** Who books: a player once, a weekly regular, somebody by phone. */
 export const INCOME_SOURCES = ['reservation', 'subscription', 'phone'] as const;
 export type IncomeSource = (typeof INCOME_SOURCES)[number];
 
@@ -21,30 +21,30 @@ export const HeatCell = z.object({
   /** Start of the hour, `21:00`. */
   time: z.string(),
   booked: z.number(),
-  /** How many the pitches offer in the period by their present hours. */
+  /** Hours on offer in the period, by present working hours. */
   offered: z.number(),
 });
 export type HeatCell = z.infer<typeof HeatCell>;
 
 /**
- * What a venue earns between two football nights. An hour counts to the night on which it is played; an hour whose
- * player did not come counts as `noShows` and nowhere else.
+ * Income of a venue between two football nights. An hour counts for the night of its play. An hour whose player did not
+ * come counts only as `noShows`.
  */
 export const Income = z.object({
   from: z.string(),
   to: z.string(),
   total: Sum,
-  /** Part of the total whose hour has begun; the rest is to come. */
+  /** Part of the total whose hours have begun; the rest lies ahead. */
   earned: Sum,
   noShows: Sum,
   /**
-   * The period before, as long; for a whole calendar month the month before. Of a period that is under way only as
+   * The period before, of the same length; for a whole calendar month, the month before. For a running period, only as
    * many nights as `compared` has.
    */
   previous: z.extend(Sum, { from: z.string(), to: z.string() }),
   /**
-   * What stands beside `previous`, from the period's first night to `to`: all of a period that is over, the nights up
-   * to the present one of a period under way; null of a period that has not begun.
+   * Compared with `previous`, from the period's first night to `to`: a past period as a whole, a running one up to
+   * tonight. Null before the period begins.
    */
   compared: z.nullable(z.extend(Sum, { to: z.string() })),
   sources: z.array(z.extend(Sum, { source: z.enum(INCOME_SOURCES) })),

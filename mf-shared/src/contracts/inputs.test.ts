@@ -28,7 +28,7 @@ const text = optionalText(3);
 const json = jsonOr(z.array(z.number()));
 const price = { price: 900 };
 
-/** The parts of an answer that are asked after. */
+/** The parts of an answer that a test checks. */
 const partOf = (answer: unknown, like: unknown) =>
   like !== null && typeof like === 'object' && !Array.isArray(like)
     ? Object.fromEntries(Object.keys(like).map((key) => [key, (answer as Record<string, unknown>)[key]]))

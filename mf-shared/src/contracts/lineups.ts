@@ -6,8 +6,8 @@ export const MIN_LINEUP = 5;
 export const MAX_LINEUP = 11;
 
 /**
- * The eleven places of a lineup as they stand before anybody moves them. `x` and `y` are percent of a pitch
- * seen from above with the own goal below: x from the left touchline, y from the opponents' goal line.
+ * The eleven default places of a lineup. `x` and `y` are percent of a pitch seen from above with the own goal below: x
+ * from the left touchline, y from the opponents' goal line.
  */
 export const LINEUP_SLOTS: readonly { position: Position; label: string; x: number; y: number }[] = [
   { position: 'Kaleci', label: 'Kaleci', x: 50, y: 91 },
@@ -37,7 +37,7 @@ export const LineupPlayerInput = z.object({
 });
 export type LineupPlayerInput = z.infer<typeof LineupPlayerInput>;
 
-/** Rules that need the whole lineup are in `lineupProblem`. */
+/** `lineupProblem` checks the rules about the whole lineup. */
 export const LineupCreate = z.object({
   name: z._default(
     z.string().check(...asLine, z.maxLength(60, 'Kadro adı en fazla 60 karakter olabilir.')),
@@ -53,8 +53,8 @@ export type LineupCreate = z.infer<typeof LineupCreate>;
 export type LineupProblem = 'lineup_too_small' | 'lineup_player_twice' | 'lineup_position_full';
 
 /**
- * What forbids a lineup, or null: it needs a name and 5 players at least, a player holds one place only, and
- * a position has only so many places.
+ * The first broken rule, or null. A lineup needs a name and 5 players, a player has one place, and each position has
+ * limited places.
  */
 export function lineupProblem(lineup: {
   name: string;
@@ -69,7 +69,7 @@ export function lineupProblem(lineup: {
   return crowded ? 'lineup_position_full' : null;
 }
 
-/** A place taken; `player` is the user's id, name, photo and rating are theirs today. */
+/** A taken place; `player` is the user's id; name, photo and rating are today's. */
 export const LineupPlayer = z.extend(LineupPlayerInput, {
   fullName: z.string(),
   photo: z.nullable(z.string()),

@@ -13,12 +13,12 @@ export const ChatMessage = z.extend(Identified, {
   content: z.string(),
   createdAt: z.string(),
   readAt: z.nullable(z.string()),
-  /** The sender's own key of the message, by which a repeated send is recognised. */
+  /** The sender's own key of the message; it marks a repeated send. */
   clientId: z.nullable(z.string()),
 });
 export type ChatMessage = z.infer<typeof ChatMessage>;
 
-/** What shows nothing is no message. */
+/** An invisible text is no message. */
 export const Content = z
   .string('Bir mesaj yazın.')
   .check(
@@ -38,8 +38,8 @@ export type SendMessage = z.infer<typeof SendMessage>;
 export const SendAnswer = z.object({ newMessage: ChatMessage });
 
 /**
- * Why the caller cannot write there: they blocked the partner; the partner cannot be reached, for whatever reason; or a
- * venue asks about a player who never turned to it.
+ * Why the caller cannot write: `own`, they blocked the partner; `other`, the partner is out of reach for any reason;
+ * `stranger`, the player never wrote to this venue.
  */
 export const ChatClosed = z.enum(['own', 'other', 'stranger']);
 export type ChatClosed = z.infer<typeof ChatClosed>;
@@ -53,12 +53,12 @@ export const ChatListItem = z.object({
   lastMessage: z.string(),
   lastAt: z.string(),
   unread: z.number(),
-  /** Absent or null where nothing stands in the way. */
+  /** Absent or null when the caller may write. */
   closed: z.optional(z.nullable(ChatClosed)),
 });
 export type ChatListItem = z.infer<typeof ChatListItem>;
 
-/** Whom a conversation is with, before its first message too. */
+/** The partner of a conversation, also before its first message. */
 export const ChatPartner = z.pick(ChatListItem, {
   id: true,
   _id: true,
@@ -70,13 +70,13 @@ export const ChatPartner = z.pick(ChatListItem, {
 export type ChatPartner = z.infer<typeof ChatPartner>;
 export const PartnerId = z.object({ receiverModel: Party, receiverId: z.string() });
 
-/** How many unread messages wait in the conversation with `chatId`. */
+/** Number of unread messages in the conversation with `chatId`. */
 export const UnreadItem = z.object({ chatId: z.string(), chatModel: Party, count: z.number() });
 export type UnreadItem = z.infer<typeof UnreadItem>;
 
 export const MarkRead = z.object({ chatUserId: z.string('Konuşma seçin.') });
 
-/** A page of history in the order written; `before` is the id of the oldest message already held. */
+/** A page of history in the order written; `before` is the id of the oldest known message. */
 export const HistoryQuery = z.object({
   limit: z._default(numeric(undefined, z.int(), z.gte(1), z.lte(100)), 50),
   before: z.optional(z.string()),

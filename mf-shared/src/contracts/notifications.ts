@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Identified, Message, Paging } from './common.ts';
 
-/** What a person can choose about, each a row of the preferences; every kind of news belongs to one. */
+/** Choices of the preferences, one row each; every kind of notice has a topic. */
 export const NOTIFICATION_TOPICS = [
   'reservations',
   'subscriptions',
@@ -17,7 +17,7 @@ export const NOTIFICATION_TOPICS = [
 export const NotificationTopic = z.enum(NOTIFICATION_TOPICS);
 export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number];
 
-/** Every kind of news with its topic. Additive: clients show a kind that they do not know like any other. */
+/** Topic of each kind of notice. Additive: clients show an unknown kind like any other. */
 export const TOPIC_OF_KIND = {
   reservation_requested: 'reservations',
   reservation_approved: 'reservations',
@@ -56,7 +56,7 @@ export const TOPIC_OF_KIND = {
 } as const satisfies Record<string, NotificationTopic>;
 export type NotificationKind = keyof typeof TOPIC_OF_KIND;
 
-/** What each role is asked about on its preferences panel, in this order. */
+/** Rows of each role's preferences panel, in this order. */
 export const TOPICS_OF = {
   User: [
     'reservations',
@@ -73,7 +73,7 @@ export const TOPICS_OF = {
 
 export type Channels = { push: boolean; mail: boolean };
 
-/** What holds until somebody chooses otherwise: mail for what costs an hour or money when it is missed. */
+/** Default channels: mail for notices that cost an hour or money when missed. */
 export const DEFAULT_CHANNELS: Record<NotificationTopic, Channels> = {
   reservations: { push: true, mail: true },
   subscriptions: { push: true, mail: true },
@@ -87,13 +87,13 @@ export const DEFAULT_CHANNELS: Record<NotificationTopic, Channels> = {
   support: { push: true, mail: true },
 };
 
-/** One piece of news of a player or a business. */
+/** A notice for a player or a business. */
 export const Notification = z.extend(Identified, {
   kind: z.string(),
   topic: NotificationTopic,
   /** One Turkish sentence. */
   text: z.string(),
-  /** Path within the product to which it leads. */
+  /** Path within the product that it opens. */
   link: z.string(),
   /** Instants, milliseconds since the epoch. */
   createdAt: z.number(),
@@ -104,14 +104,14 @@ export type Notification = z.infer<typeof Notification>;
 /** `X-Next-Cursor` holds the cursor of the next, older page. */
 export const NotificationsQuery = Paging;
 
-/** More than this is not counted; the badge shows "99+". */
+/** The count stops here; the badge shows "99+". */
 export const MOST_UNREAD = 100;
 export const UnreadCount = z.object({ unread: z.number() });
 export type UnreadCount = z.infer<typeof UnreadCount>;
 
 /**
- * Marks one of the caller's notifications as read, or all up to and including `until`: what arrives while somebody
- * presses "all" stays unread. Without either, everything.
+ * Marks one notice of the caller as read, or all up to and including `until`, so that a notice that arrives at the
+ * press of "all" stays unread. Without either, everything.
  */
 export const MarkNotificationsRead = z.object({
   id: z.optional(z.string()),
@@ -132,7 +132,7 @@ export const SaveNotificationPreferences = z.object({
   preferences: z.array(Preference).check(z.maxLength(NOTIFICATION_TOPICS.length)),
 });
 
-/** The browser's own answer to `pushManager.subscribe`, as its `toJSON` writes it. */
+/** The browser's `pushManager.subscribe` answer, as `toJSON` writes it. */
 export const PushSubscriptionInput = z.object({
   endpoint: z.url('Geçerli bir bildirim adresi gerekli.').check(z.maxLength(1000)),
   keys: z.object({
@@ -144,14 +144,14 @@ export const PushSubscriptionInput = z.object({
 });
 export type PushSubscriptionInput = z.infer<typeof PushSubscriptionInput>;
 export const PushEndpoint = z.object({ endpoint: z.string() });
-/** Null where this installation sends no web push. */
+/** Null when this installation sends no web push. */
 export const VapidKey = z.object({ publicKey: z.nullable(z.string()) });
 export type VapidKey = z.infer<typeof VapidKey>;
 
-/** What a push message carries, encrypted, to the service worker. */
+/** Encrypted content of a push message, for the service worker. */
 export type PushPayload = { title: string; body: string; link: string; tag: string };
 
-/** Turns mail off from a link in one; the token stands in the link. */
+/** Turns mail off by a link in a mail; the link holds the token. */
 export const UnsubscribeQuery = z.object({ token: z.string().check(z.maxLength(200)) });
 
 /** How screens and mails name the topics. */

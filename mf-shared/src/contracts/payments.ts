@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { Email, Identified, Paging, singleLine } from './common.ts';
 
-/** TL for one period of the service; the server's amount, whatever a client sends. */
+/** TL for one period of the service; the server ignores a client's amount. */
 export const MONTHLY_FEE = 1500;
 /** Length of one paid period. */
 export const SERVICE_DAYS = 30;
-/** A business may pay so many days before its due date; the new period then begins on the due date. */
+/** A business may pay this many days before its due date; the new period begins on the due date. */
 export const EARLY_PAYMENT_DAYS = 7;
 
-/** What a person fills in before the bank's page opens. */
+/** The payer's details, typed before the bank's page opens. */
 export const PayerDetails = z.object({
   fullName: singleLine('Ad ve soyadınızı yazın.', 80),
   email: Email,
@@ -16,20 +16,20 @@ export const PayerDetails = z.object({
 export type PayerDetails = z.infer<typeof PayerDetails>;
 
 export const CheckoutStart = z.extend(PayerDetails, {
-  /** Accepted and ignored, whatever it is. */
+  /** Accepted and ignored. */
   amount: z.optional(z.unknown()),
   businessId: z.string('İşletme bilgileri bulunamadı. Lütfen tekrar giriş yapın.'),
 });
 
 export const CheckoutStarted = z.object({
-  /** The 3-D Secure page, to be written into a new window. */
+  /** The 3-D Secure page, for a new window. */
   htmlContent: z.string(),
   paymentId: z.string(),
   message: z.string(),
 });
 export type CheckoutStarted = z.infer<typeof CheckoutStarted>;
 
-/** `abandoned` is one that nobody finished within half an hour; a late word of the bank still counts. */
+/** `abandoned`: not finished within half an hour; a late answer of the bank still counts. */
 export const PaymentStatus = z.enum(['initialised', 'paid', 'failed', 'abandoned']);
 export type PaymentStatus = z.infer<typeof PaymentStatus>;
 
@@ -38,9 +38,9 @@ export const Payment = z.extend(Identified, {
   amount: z.number(),
   status: PaymentStatus,
   createdAt: z.string(),
-  /** When it was paid or failed. */
+  /** When it succeeded or failed. */
   completedAt: z.nullable(z.string()),
-  /** What a paid one bought. */
+  /** The period that the payment bought. */
   periodFrom: z.nullable(z.string()),
   periodTo: z.nullable(z.string()),
   /** Turkish sentence. */
@@ -50,18 +50,18 @@ export type Payment = z.infer<typeof Payment>;
 
 export const PaymentStateQuery = z.object({ paymentId: z.optional(z.string()) });
 
-/** Where a business stands with its fee. */
+/** State of a business's fee. */
 export const PaymentState = z.object({
   isActive: z.boolean(),
   nextPaymentDate: z.nullable(z.string()),
   canPay: z.boolean(),
-  /** From when the next period may be paid; null when nothing was ever due. */
+  /** Earliest instant of the next payment; null when nothing was ever due. */
   payableFrom: z.nullable(z.string()),
   /** TL of the next payment. */
   amount: z.number(),
-  /** The newest try. */
+  /** The newest attempt. */
   lastPayment: z.nullable(Payment),
-  /** The one that was asked for by `paymentId`, or null. */
+  /** The payment with the requested `paymentId`, or null. */
   payment: z.nullable(Payment),
 });
 export type PaymentState = z.infer<typeof PaymentState>;
@@ -69,6 +69,6 @@ export type PaymentState = z.infer<typeof PaymentState>;
 export const InvoicesQuery = Paging;
 export const Invoices = z.array(Payment);
 
-/** A fresh token for a business whose state changed since the login. */
+/** A fresh token after the business's state changed since the login. */
 export const RefreshedToken = z.object({ token: z.string(), isActive: z.boolean(), message: z.string() });
 export type RefreshedToken = z.infer<typeof RefreshedToken>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { numeric } from './common.ts';
 import type { StaffRole } from './staff.ts';
 
-/** What a browser must know of the deployment before it draws forms and maps. */
+/** Settings of the deployment that forms and maps need in a browser. */
 export const ClientConfig = z.object({
   captcha: z.object({ provider: z.enum(['altcha', 'recaptcha']), siteKey: z.nullable(z.string()) }),
   map: z.object({ tileUrl: z.nullable(z.string()), attribution: z.string() }),
@@ -22,7 +22,7 @@ export type TokenClaims = {
   email: string;
   role: 'user' | 'business' | 'admin';
   isActive: boolean;
-  /** Of somebody of a business's staff. */
+  /** Only for a venue's staff. */
   staffId?: string;
   staffRole?: StaffRole;
   exp: number;

@@ -8,22 +8,24 @@ const Clock = z
   .check(z.regex(/^([01]\d|2[0-3]):(00|30)$/, 'Saatler tam ya da buçuk olmalı.'));
 
 const shape = {
-  /** What the owner calls it: `Hafta sonu akşamı`, `Bayram`. */
+  /** The owner's name for it: `Hafta sonu akşamı`, `Bayram`. */
   label: z._default(z.string().check(...asLine, z.maxLength(40, 'En fazla 40 karakter yazabilirsiniz.')), ''),
-  /** Pitches that it is for; an empty list is all of them. */
+  /** Pitches of the rule; an empty list means all. */
   fieldIds: z._default(z.array(z.string()).check(z.maxLength(30)), []),
-  /** 1 is Monday, 7 Sunday, of the football night; an empty list is every day. */
+  /** 1 is Monday, 7 Sunday, of the football night; an empty list means every day. */
   weekdays: z._default(z.array(z.int().check(z.gte(1), z.lte(7))), []),
-  /** Football nights, both included; a rule with either is a dated exception and goes before those without. */
+  /** Football nights, both included; a rule with either is a dated exception and precedes undated rules. */
   fromDate: z._default(z.nullable(IsoDate), null),
   toDate: z._default(z.nullable(IsoDate), null),
-  /** Hours that start at or after `start` and before `end`; `end <= start` runs past midnight, both null all day. */
+  /**
+   * Hours that start at or after `start` and before `end`; `end <= start` runs past midnight, both null mean all day.
+   */
   start: z._default(z.nullable(Clock), null),
   end: z._default(z.nullable(Clock), null),
   price: hourlyPrice('Fiyatı yazın.'),
 };
 
-/** A price of a venue for some of its hours. Of those that fit an hour the first dated one counts, else the first. */
+/** A venue's price for some of its hours. An hour takes the first dated rule that fits, else the first that fits. */
 export const PriceRuleInput = z.object(shape).check(
   z.refine(({ start, end }) => (start === null) === (end === null), {
     path: ['end'],
@@ -41,7 +43,7 @@ export type PriceRule = z.output<typeof PriceRule>;
 
 export const PriceRules = z.object({
   rules: z.array(PriceRule),
-  /** Mark of this state; a save on top of a newer one is refused. */
+  /** Version of this state; the API refuses a save on top of a newer one. */
   version: z.string(),
 });
 export type PriceRules = z.output<typeof PriceRules>;

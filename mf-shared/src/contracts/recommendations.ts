@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Identified } from './common.ts';
 import { Position } from './users.ts';
 
-/** Why something is recommended: a stable code and a Turkish clause; together they make one sentence. */
+/** Reason of a recommendation: a stable code and a Turkish clause; the clauses join into one sentence. */
 export const Reason = z.object({
   code: z.enum([
     'habit',
@@ -23,7 +23,7 @@ export const Reason = z.object({
 });
 export type Reason = z.infer<typeof Reason>;
 
-/** A free hour of a venue that the player can ask for at once. */
+/** A free hour that the player can request at once. */
 export const RecommendedHour = z.object({
   businessId: z.string(),
   businessName: z.string(),
@@ -46,14 +46,14 @@ export const RecommendedHour = z.object({
 });
 export type RecommendedHour = z.infer<typeof RecommendedHour>;
 
-/** A team of about the same strength that looks for an opponent. */
+/** A team of similar strength that looks for an opponent. */
 export const RecommendedOpponent = z.object({
   requestId: z.string(),
-  /** The one who posted the ad. */
+  /** The author of the ad. */
   captain: z.extend(Identified, { fullName: z.string(), photo: z.nullable(z.string()) }),
   name: z.string(),
   teamSize: z.number(),
-  /** Mean rating of the lineup's cards, 0 to 100, and the same of the player's own side. */
+  /** Mean rating of the lineup's cards, 0 to 100; then that of the player's own side. */
   strength: z.number(),
   ownStrength: z.number(),
   reasons: z.array(Reason),
@@ -61,8 +61,7 @@ export const RecommendedOpponent = z.object({
 export type RecommendedOpponent = z.infer<typeof RecommendedOpponent>;
 
 /**
- * Somebody for an open position: `forMe` plays what the own lineup lacks, `forThem` looks for what the player
- * plays.
+ * A player for an open position: `forMe` plays what the own lineup lacks, `forThem` looks for what the caller plays.
  */
 export const RecommendedPlayer = z.object({
   purpose: z.enum(['forMe', 'forThem']),
@@ -85,7 +84,7 @@ export const Recommendations = z.object({
 export type Recommendations = z.infer<typeof Recommendations>;
 
 export const DISMISSED_KINDS = ['venue', 'opponent', 'player'] as const;
-/** What is not to be recommended: a venue, or whoever posted an ad or was shown as a player. */
+/** A recommendation to hide: a venue, the author of an ad, or a player. */
 export const Dismissal = z.object({
   kind: z.enum(DISMISSED_KINDS, 'Öneri türünü seçin.'),
   targetId: z.string('Öneriyi seçin.').check(z.minLength(1, 'Öneriyi seçin.'), z.maxLength(64)),

@@ -1,15 +1,21 @@
 import type { ComponentType } from 'react';
 
-/** The one thing that a remote exposes: the screens of its area, mounted by the shell at the root path. */
+/** The only export of a remote: the screens of its area; the shell mounts them at the root path. */
 export type RemoteModule = {
-  /** Draws the route of the current location; brings its own query client. */
+  /** Draws the route of the current location; has its own query client. */
   Routes: ComponentType;
 };
 
 /**
- * Who may enter a page: everybody, a signed-in player, whoever runs an active venue, of those managers or the owner
- * alone, an admin; `unpaidToo` is a venue that may be inactive. So is that of `anyBusiness`, where whoever has none is
- * told so by the page.
+ * Who may enter a page:
+ * - `anyone`: everybody.
+ * - `user`: a signed-in player.
+ * - `business`: an active venue; the owner and all staff.
+ * - `manager`: the same without day staff.
+ * - `owner`: the same without staff.
+ * - `unpaidToo`: any venue, also an inactive one.
+ * - `anyBusiness`: everybody; the page itself says that a venue is missing.
+ * - `admin`: an admin.
  */
 export type Access =
   | 'anyone'
@@ -21,7 +27,7 @@ export type Access =
   | 'anyBusiness'
   | 'admin';
 
-/** Who looks at the navigation. `playerAdmin` is a player whose account is an admin's, `unpaid` an inactive venue. */
+/** Viewers of the navigation. `playerAdmin` is a player with an admin's account, `unpaid` an inactive venue. */
 export type Audience =
   | 'visitor'
   | 'player'
@@ -32,7 +38,7 @@ export type Audience =
   | 'unpaid'
   | 'admin';
 
-/** What the shell's own pages link to without knowing whose page it is. */
+/** Targets of the shell's own links; the remotes name the pages. */
 export type Place =
   | 'playerHome'
   | 'venueHome'
@@ -49,45 +55,45 @@ export type Place =
   | 'venueSecurity'
   | 'supportRequests';
 
-/** A page by its path, as the router takes it. Two remotes may have the same path for different people. */
+/** A page by its router path. Two remotes may share a path for different people. */
 export type Page = { path: string; access: Access };
 
 export type NavEntry = {
   to: string;
   label: string;
-  /** Entries of all remotes stand in the order of these numbers. */
+  /** Sorts the entries of all remotes. */
   order: number;
-  /** In the bar, behind "Daha fazla" where the bar has no room, or in the footer. */
+  /** In the bar, behind "Daha fazla" when the bar is full, or in the footer. */
   where: 'bar' | 'more' | 'footer';
   seenBy: readonly Audience[];
-  /** The number of unread messages stands beside the label. */
+  /** Shows the number of unread messages beside the label. */
   badge?: 'messages';
-  /** Beginnings of further addresses under which the entry counts as current. */
+  /** Further address prefixes under which the entry is current. */
   also?: readonly string[];
-  /** The addresses below `to` have entries of their own. */
+  /** Addresses below `to` have entries of their own. */
   exact?: true;
 };
 
-/** What a remote says about itself, in `src/manifest.ts`. */
+/** A remote's description of itself, in `src/manifest.ts`. */
 export type ManifestSource = {
-  /** Its name in the federation: that of its folder without `mf-`. */
+  /** Federation name: its folder without `mf-`. */
   name: string;
-  /** What a failure calls its area, such as 'Oyuncu alanı'. */
+  /** Name of its area in failures, such as 'Oyuncu alanı'. */
   title: string;
-  /** The least `CONTRACT` of a shell that it works in. */
+  /** Lowest `CONTRACT` of a shell that supports it. */
   contract: number;
   pages: readonly Page[];
   places: Readonly<Partial<Record<Place, string>>>;
   nav: readonly NavEntry[];
 };
 
-/** `manifest.json`, which the build of a remote writes beside its entry. */
+/** `manifest.json`; a remote's build writes it beside its entry. */
 export type RemoteManifest = ManifestSource & { version: string };
 
-/** A remote as the shell finds it: its manifest, and the address of its federation entry. */
+/** A remote for the shell: its manifest, and the address of its federation entry. */
 export type DeployedRemote = RemoteManifest & { entry: string };
 
-/** `remotes.json`, which also stands in the shell's page when the server sends that. */
+/** `remotes.json`; the server also writes it into the shell's page. */
 export type RemotesFile = {
   /** The origin of the API, where it is not that of the shell. */
   api?: string;

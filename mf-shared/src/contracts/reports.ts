@@ -20,7 +20,7 @@ export const ReportReason = z.enum(REPORT_REASONS, 'Bir neden seçin.');
 export type ReportReason = z.infer<typeof ReportReason>;
 export const MAX_REPORT_TEXT = 1000;
 
-/** What is reported: the id of a player, venue, ad, review, message, challenge or tournament, a photo's path. */
+/** The reported thing: id of a player, venue, ad, review, message, challenge or tournament, or path of a photo. */
 export const Reported = z.object({
   type: ReportSubject,
   id: z.string('Neyi bildirdiğinizi seçin.').check(z.maxLength(300, 'Neyi bildirdiğinizi seçin.')),
@@ -43,12 +43,12 @@ const Person = z.extend(Identified, { type: Party, name: z.nullable(z.string()) 
 export const AdminReport = z.extend(Identified, {
   status: z.enum(['open', 'resolved']),
   subject: z.extend(Reported, { _id: z.string() }),
-  /** Whose it is; null where nobody's is left. */
+  /** Its owner; null when the account is gone. */
   owner: z.nullable(Person),
   reporter: Person,
   reason: ReportReason,
   text: z.string(),
-  /** What it was when it was reported. */
+  /** The reported thing at the time of the report. */
   snapshot: z.record(z.string(), z.unknown()),
   createdAt: z.string(),
   updatedAt: z.string(),

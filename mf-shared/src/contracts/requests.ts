@@ -9,7 +9,7 @@ export type RequestType = z.infer<typeof RequestType>;
 
 export const MIN_TEAM = 5;
 export const MAX_TEAM = 11;
-/** How long an ad stays up, and the length of the rolling week of the limits. */
+/** Days that an ad stays up; also the rolling week of the limits. */
 export const REQUEST_DAYS = 7;
 /** Ads of one player within the rolling week. */
 export const WEEKLY_REQUESTS = 5;
@@ -19,10 +19,7 @@ export const WEEKLY_GOALKEEPER_REQUESTS = 14;
 const location = z.object({ city: City }, 'Şehir seçin.');
 const description = optionalText(500);
 
-/**
- * An ad as it is posted. The size of a team that looks for an opponent is the number of players of its lineup,
- * whatever `teamSize` says.
- */
+/** A new ad. A team that looks for an opponent has as many players as its lineup; `teamSize` does not count then. */
 export const RequestCreate = z.discriminatedUnion(
   'type',
   [
@@ -61,13 +58,13 @@ const Poster = z.extend(Identified, {
 export const Listing = z.extend(Identified, {
   type: RequestType,
   location: z.object({ city: z.string() }),
-  /** Of opponent ads alone, like `lineupId` and the drawn lineup. */
+  /** Only in opponent ads, like `lineupId` and the drawn lineup. */
   teamSize: z.nullable(z.number()),
   lineupId: z.nullable(z.string()),
   lineup: z.nullable(Lineup),
-  /** What a player for hire plays. */
+  /** Position of a player for hire. */
   position: z.nullable(Position),
-  /** Whom a team looks for. */
+  /** Position that a team looks for. */
   positionNeeded: z.nullable(Position),
   description: z.string(),
   user: Poster,
@@ -76,7 +73,7 @@ export const Listing = z.extend(Identified, {
 });
 export type Listing = z.infer<typeof Listing>;
 
-/** Which ads; without a city those of the whole country. */
+/** Filter of ads; without a city the whole country. */
 export const RequestQuery = z.extend(Paging, {
   type: RequestType,
   city: unlessEmpty(City),

@@ -6,7 +6,7 @@ export const ReservationStatus = z.enum(RESERVATION_STATUSES);
 export type ReservationStatus = z.infer<typeof ReservationStatus>;
 
 export const MAX_WEEKLY_SLOTS = 3;
-/** Requests of one player that may wait for an answer at once, reservations and subscriptions together. */
+/** Maximum waiting requests per player, reservations and subscriptions together. */
 export const MAX_OPEN_REQUESTS = 6;
 export { BOOKING_HORIZON_WEEKS } from '../schedule/index.ts';
 export const PENDING_DAYS = 7;
@@ -14,13 +14,13 @@ export const PENDING_DAYS = 7;
 export const Attendance = z.enum(['played', 'no_show']);
 export type Attendance = z.infer<typeof Attendance>;
 
-/** An hour of a pitch that is somebody's, or that somebody wants. */
+/** An hour of a pitch that somebody has or wants. */
 export const PitchHour = z.extend(Identified, {
   businessId: z.string(),
   businessName: z.string(),
   fieldId: z.string(),
   fieldName: z.string(),
-  /** The football night: the date on which the range of working hours opened. */
+  /** Football night: the date on which its working hours opened. */
   date: z.string(),
   timeSlot: z.string(),
   /** Instants, milliseconds since the epoch. */
@@ -34,12 +34,12 @@ export const Reservation = z.extend(PitchHour, {
   status: ReservationStatus,
   price: z.number(),
   createdAt: z.string(),
-  /** Last instant (ms) at which the player may cancel or move it once it is approved; the venue's rule. */
+  /** Last instant (ms) to cancel or move an approved booking, by the venue's rule. */
   cancelUntil: z.optional(z.number()),
   /** Whether the player may cancel or move it now; a waiting request always. */
   canMove: z.optional(z.boolean()),
   businessPhone: z.optional(z.string()),
-  /** What the venue said about a past hour. */
+  /** Whether the player came, as the venue said. */
   attendance: z.optional(z.nullable(Attendance)),
   user: z.object({
     id: z.string(),
@@ -60,7 +60,7 @@ export const ReservationCreate = z.object({
   date: IsoDate,
   timeSlot: TimeSlot,
   fieldName: z.string('Saha seçin.'),
-  /** TL that the player was shown; a booking at another price is refused. */
+  /** TL as shown to the player; the API refuses another price. */
   price: z.optional(z.number()),
 });
 export type ReservationCreate = z.infer<typeof ReservationCreate>;
@@ -68,7 +68,7 @@ export type ReservationCreate = z.infer<typeof ReservationCreate>;
 export const ReservationAnswer = z.object({ message: z.string(), reservation: Reservation });
 export const ReservationDecision = z.object({
   reservationId: z.string('Rezervasyon seçin.'),
-  /** Start (ms) of the hour that was looked at; a request that its player moved meanwhile is then refused. */
+  /** Start (ms) of the hour that was shown; refuses a request that its player moved since. */
   startsAt: z.optional(z.number()),
 });
 export type ReservationDecision = z.infer<typeof ReservationDecision>;
@@ -77,12 +77,12 @@ export const ReservationMove = z.object({
   date: IsoDate,
   timeSlot: TimeSlot,
   fieldName: z.string('Saha seçin.'),
-  /** TL that the player was shown; a move to another price is refused. */
+  /** TL as shown to the player; the API refuses another price. */
   price: z.optional(z.number()),
 });
 export const ReservationAttendance = z.object({
   reservationId: z.string('Rezervasyon seçin.'),
-  /** Null takes back what was said. */
+  /** Null removes the answer. */
   attendance: z.nullable(Attendance),
 });
 export const MineQuery = z.extend(Paging, { when: z.optional(z.enum(['upcoming', 'past'])) });
@@ -104,15 +104,15 @@ export const WeeklySlot = z.object({
   isAvailable: z.boolean(),
   isPast: z.boolean(),
   hasSubscription: z.boolean(),
-  /** It is the caller's own; `mineStatus` says whether it still waits. */
+  /** The caller holds it; `mineStatus` says whether it still waits. */
   mine: z.boolean(),
   mineStatus: z.nullable(z.enum(['pending', 'approved'])),
   /** TL for this hour. */
   price: z.number(),
   startsAt: z.number(),
-  /** Of an hour further ahead than the venue lets book: the day (`YYYY-MM-DD`) on which it opens. */
+  /** Only for an hour beyond the venue's horizon: the day (`YYYY-MM-DD`) on which it opens. */
   opensOn: z.optional(z.string()),
-  /** The caller stands in the line for it; while `offered` it is kept for the caller until `offerUntil` (ms). */
+  /** The caller waits in its line; when `offered`, it is kept for the caller until `offerUntil` (ms). */
   waiting: z.optional(
     z.object({
       entryId: z.string(),
@@ -151,18 +151,18 @@ export const DailySlot = z.object({
     }),
   ),
   reservationId: z.nullable(z.string()),
-  /** Of a booking and a regular's night: what the venue said about who came. */
+  /** Only bookings and regulars' nights: whether the player came. */
   attendance: z.optional(z.nullable(Attendance)),
-  /** Of an hour that a weekly regular plays; `reservationId` is then null. */
+  /** Only for a weekly regular's hour; `reservationId` is then null. */
   subscriptionId: z.optional(z.string()),
-  /** The same for this one night. */
+  /** This one night of it. */
   occurrenceId: z.optional(z.string()),
-  /** What holds the hour when it is no player's: a booking by phone (its `user` has no account), a closed hour. */
+  /** The holder when it is not a player: a phone booking (its `user` has no account), or a closure. */
   kind: z.optional(z.enum(['phone', 'closure'])),
   note: z.optional(z.string()),
   /** Why it is closed. */
   reason: z.optional(z.nullable(z.enum(['maintenance', 'holiday', 'other']))),
-  /** How many wait for this hour, those whom it is offered to included. */
+  /** Length of the line, including players with an offer. */
   waiting: z.optional(z.number()),
   /** The hour is kept for the next in line until then (ms). */
   offeredUntil: z.optional(z.number()),

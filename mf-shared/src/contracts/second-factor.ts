@@ -7,19 +7,19 @@ import type {
 import * as z from 'zod/mini';
 import { givenPassword, Identified, Message, requiredText, singleLine } from './common.ts';
 
-/** Ways of the second step that an account has set up. */
+/** Second factors that an account has set up. */
 export const FactorMethod = z.enum(['totp', 'passkey', 'recovery']);
 export type FactorMethod = z.infer<typeof FactorMethod>;
 
-/** What a login answers in the place of a token: the ticket goes with the second step and lasts ten minutes. */
+/** A login's answer instead of a token: the second step sends the ticket, which lasts ten minutes. */
 export const FactorAsked = z.object({ ticket: z.string(), methods: z.array(FactorMethod) });
 export type FactorAsked = z.infer<typeof FactorAsked>;
 
 const record = z.record(z.string(), z.unknown());
-/** What the browser's WebAuthn calls take and give; the library on the server writes it, and checks it whole. */
+/** Input and output of the browser's WebAuthn calls; the server's library writes and checks them. */
 const passedOn = <T extends object>() => record as unknown as z.ZodMiniType<T, T>;
 
-/** Six digits of an authenticator app; spaces between them do not matter. */
+/** Six digits of an authenticator app; spaces do not matter. */
 export const TotpCode = z.string('Uygulamadaki 6 haneli kodu yazın.').check(
   z.overwrite((text) => text.replace(/\s/g, '')),
   z.regex(/^\d{6}$/, 'Uygulamadaki 6 haneli kodu yazın.'),
@@ -27,7 +27,7 @@ export const TotpCode = z.string('Uygulamadaki 6 haneli kodu yazın.').check(
 const RecoveryCode = requiredText('Kurtarma kodunu yazın.', 40);
 const Assertion = passedOn<AuthenticationResponseJSON>();
 
-/** One of the three proves the second step. */
+/** Any one of the three proves the second factor. */
 const proof = {
   code: z.optional(TotpCode),
   recoveryCode: z.optional(RecoveryCode),
@@ -37,7 +37,7 @@ export const FactorProof = z.object(proof);
 export type FactorProof = z.output<typeof FactorProof>;
 
 const password = givenPassword('Şifrenizi yazın.');
-/** The second step goes along where the account has one. */
+/** The second factor comes along if the account has one. */
 export const PasswordAndProof = z.object({ password, ...proof });
 export type PasswordAndProof = z.input<typeof PasswordAndProof>;
 
@@ -54,11 +54,11 @@ export const Passkey = z.extend(Identified, {
   lastUsedAt: z.nullable(z.number()),
 });
 
-/** How the second step of the own account stands. */
+/** State of the caller's second factor. */
 export const FactorStatus = z.object({
-  /** Whether logins ask for it. */
+  /** Whether logins require it. */
   enabled: z.boolean(),
-  /** Whether this account may not go without. */
+  /** Whether this account must have one. */
   required: z.boolean(),
   totp: z.boolean(),
   recoveryCodesLeft: z.number(),
@@ -66,12 +66,12 @@ export const FactorStatus = z.object({
 });
 export type FactorStatus = z.infer<typeof FactorStatus>;
 
-/** `secret` in base32, for typing; `uri` for a QR code. */
+/** `secret` in base32, to type; `uri` for a QR code. */
 export const TotpStarted = z.object({ secret: z.string(), uri: z.string() });
 export type TotpStarted = z.infer<typeof TotpStarted>;
 export const TotpConfirm = z.object({ code: TotpCode });
 
-/** `recoveryCodes` comes with the first factor alone, and is never shown again. */
+/** `recoveryCodes` comes only with the first factor, and only once. */
 export const FactorAdded = z.extend(Message, { recoveryCodes: z.optional(z.array(z.string())) });
 export type FactorAdded = z.infer<typeof FactorAdded>;
 export const RecoveryCodes = z.extend(Message, { recoveryCodes: z.array(z.string()) });

@@ -5,8 +5,8 @@ export const INVITE_DAYS = 7;
 export const MAX_STAFF = 30;
 
 /**
- * A manager does what the owner does, save for people and their roles; day staff run the day:
- * they see what hours cost, and neither change it nor touch what was played.
+ * A manager does all that the owner does, except managing staff. Day staff run the day: they see prices, but change
+ * neither prices nor past hours.
  */
 export const STAFF_ROLES = ['manager', 'staff'] as const;
 export const StaffRole = z.enum(STAFF_ROLES, 'Bir görev seçin.');
@@ -25,12 +25,12 @@ export const StaffMember = z.extend(Identified, {
   role: StaffRole,
   /** `invited` until the invitation is accepted. */
   status: z.enum(['invited', 'active']),
-  /** Until when an open invitation counts. */
+  /** When an open invitation expires. */
   inviteExpiresAt: z.nullable(z.string()),
 });
 export type StaffMember = z.infer<typeof StaffMember>;
 
-/** `inviteUrl` is shown this once; a new one can be made. */
+/** `inviteUrl` is shown only once; the owner can make a new one. */
 export const StaffInvited = z.object({ message: z.string(), member: StaffMember, inviteUrl: z.string() });
 export type StaffInvited = z.infer<typeof StaffInvited>;
 
@@ -41,7 +41,7 @@ export type Invitation = z.infer<typeof Invitation>;
 
 export const InviteAccept = z.object({
   code: z.string(),
-  /** Cleaned at login like every password of a business, so quotes are refused here. */
+  /** The login strips quotes from every business password, so they are refused here. */
   password: z
     .string('Bir şifre belirleyin.')
     .check(
@@ -53,10 +53,10 @@ export const InviteAccept = z.object({
 });
 
 export const ChangesQuery = z.extend(Paging, {
-  /** Only what was done to this reservation, booking, closure or subscription. */
+  /** Only changes of this reservation, booking, closure or subscription. */
   subjectId: z.optional(z.string()),
 });
-/** Something that was changed at a venue, and who did it. */
+/** A change at a venue, and its author. */
 export const VenueChange = z.extend(Identified, {
   who: z.string(),
   /** `Ali Veli, 20 Kasım Cuma 21:00-22:00: onaylandı` */

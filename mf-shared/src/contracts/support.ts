@@ -6,12 +6,12 @@ export const SUPPORT_SUBJECTS = ['account', 'booking', 'payment', 'refund', 'pri
 export const SupportSubject = z.enum(SUPPORT_SUBJECTS, 'Bir konu seçin.');
 export type SupportSubject = z.infer<typeof SupportSubject>;
 export const MAX_SUPPORT_TEXT = 2000;
-/** A refund is asked for within so many days after the payment (spec, section 9). */
+/** Days after a payment to ask for a refund (spec, section 9). */
 export const REFUND_DAYS = 3;
-/** Days after the answer until a request is deleted. */
+/** Days from the answer until the request is deleted. */
 export const SUPPORT_KEPT_DAYS = 180;
 
-/** How screens and mails name the subjects. */
+/** Names of the subjects on screens and in mails. */
 export const SUPPORT_NAMES: Record<SupportSubject, string> = {
   account: 'Hesap ve giriş',
   booking: 'Rezervasyon ve abonelik',
@@ -21,7 +21,7 @@ export const SUPPORT_NAMES: Record<SupportSubject, string> = {
   other: 'Diğer',
 };
 
-/** `name`, `email` and `recaptchaToken` are a visitor's; whoever is signed in is answered at their account. */
+/** Only visitors send `name`, `email` and `recaptchaToken`; a signed-in writer gets the answer in the account. */
 export const SupportCreate = z.object({
   subject: SupportSubject,
   text: requiredText('Ne olduğunu yazın.', MAX_SUPPORT_TEXT),
@@ -31,7 +31,7 @@ export const SupportCreate = z.object({
 });
 export type SupportCreate = z.output<typeof SupportCreate>;
 
-/** A request as whoever wrote it sees it. */
+/** A request as its writer sees it. */
 export const SupportRequest = z.extend(Identified, {
   subject: SupportSubject,
   text: z.string(),
@@ -42,7 +42,7 @@ export const SupportRequest = z.extend(Identified, {
 });
 export type SupportRequest = z.infer<typeof SupportRequest>;
 
-/** Whoever wrote it: an account, or a visitor without an id. Names are null where an account is gone. */
+/** The writer: an account, or a visitor without an id. Names are null when the account is gone. */
 const SupportPerson = z.object({
   _id: z.nullable(z.string()),
   id: z.nullable(z.string()),
@@ -53,13 +53,13 @@ const SupportPerson = z.object({
 
 export const AdminSupportRequest = z.extend(SupportRequest, {
   person: SupportPerson,
-  /** What a refund is decided by; null for other subjects. */
+  /** Facts that decide a refund; null for other subjects. */
   refund: z.nullable(
     z.object({
       paidAt: z.string(),
       /** TL. */
       amount: z.number(),
-      /** Reservations that the venue took between the payment and the request. */
+      /** Reservations at the venue between payment and request. */
       reservations: z.number(),
     }),
   ),

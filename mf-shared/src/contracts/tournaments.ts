@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { Identified, IsoDate, Paging, singleLine } from './common.ts';
 import { City } from './users.ts';
 
-/** Coming tournaments that one player organizes at once. */
+/** Maximum coming tournaments per organizer. */
 export const MAX_COMING_TOURNAMENTS = 3;
-/** How often one tournament may be changed, since each change is told to everybody in it. */
+/** Maximum changes per tournament, since every participant hears of each. */
 export const TOURNAMENT_CHANGES = 20;
 export const DEFAULT_CAPACITY = 16;
 export const MIN_CAPACITY = 4;
@@ -25,16 +25,16 @@ export const TournamentPlayer = z.extend(Identified, {
 
 export const Tournament = z.extend(Identified, {
   name: z.string(),
-  /** Calendar day, Istanbul. */
+  /** Calendar day in Istanbul. */
   date: z.string(),
   location: z.object({ city: z.string(), coordinates: z.nullable(Coordinates) }),
   /** TL; 0 is free of charge. */
   fee: z.number(),
-  /** How many may register. */
+  /** Maximum participants. */
   capacity: z.number(),
-  /** Null where the account is gone. */
+  /** Null when the account is gone. */
   organizer: z.nullable(z.extend(Identified, { fullName: z.string() })),
-  /** In the order in which they registered. */
+  /** In the order of registration. */
   participants: z.array(TournamentPlayer),
   isFull: z.boolean(),
   isPast: z.boolean(),
@@ -42,7 +42,7 @@ export const Tournament = z.extend(Identified, {
   isCancelled: z.boolean(),
   /** The caller takes part. */
   isRegistered: z.boolean(),
-  /** Rises with each change. */
+  /** Grows with each change. */
   version: z.number(),
 });
 export type Tournament = z.infer<typeof Tournament>;
@@ -53,7 +53,7 @@ const capacity = z
   .number(BAD_CAPACITY)
   .check(z.int(BAD_CAPACITY), z.gte(MIN_CAPACITY, BAD_CAPACITY), z.lte(MAX_CAPACITY, BAD_CAPACITY));
 
-/** Without coordinates the tournament has a city alone; without capacity there are 16 places. */
+/** Without coordinates only a city; without capacity 16 places. */
 export const TournamentCreate = z.object({
   name: singleLine('Turnuvaya bir ad verin.', 80),
   date: IsoDate,
@@ -69,7 +69,7 @@ export const TournamentCreate = z.object({
 });
 export type TournamentCreate = z.input<typeof TournamentCreate>;
 
-/** The whole tournament as it is to be, and the `version` that the organizer looked at. */
+/** The whole changed tournament, and the `version` that the organizer saw. */
 export const TournamentUpdate = z.extend(TournamentCreate, {
   capacity,
   version: z.int('Turnuvanın sürümü eksik.'),

@@ -37,7 +37,7 @@ const skill = z
   .number('0 ile 100 arasında bir değer girin.')
   .check(z.int(), z.gte(0, 'En az 0 olabilir.'), z.lte(100, 'En çok 100 olabilir.'));
 
-/** Six skills, 0 to 100 each; one that was never set is absent. */
+/** Six skills, 0 to 100 each; absent when never set. */
 export const FifaStats = z.partial(
   z.object({
     speed: skill,
@@ -58,8 +58,8 @@ const optionalCity = z.pipe(
 );
 
 /**
- * What others gave a player: how many ratings by how many raters, as how many they weigh once repetitions of the
- * same rater are damped, and the sum of their values for each skill, weighed likewise.
+ * A player's received ratings: their number, the number of raters, their weight after damping repeats, and the weighted
+ * sum of each skill.
  */
 export const ReceivedRatings = z.object({
   count: z.number(),
@@ -71,21 +71,21 @@ export type ReceivedRatings = z.infer<typeof ReceivedRatings>;
 
 export const User = z.extend(Identified, {
   fullName: z.string(),
-  /** Only in answers to the user themself. */
+  /** Only in answers to the user. */
   email: z.optional(z.string()),
-  /** Whether a mailed link proved it; also in answers to the user themself alone. */
+  /** Whether a mailed link verified it; only in answers to the user. */
   emailVerified: z.optional(z.boolean()),
-  /** An address that was asked for in its place, until its own link is opened; only in the own profile. */
+  /** The requested new address, until its link is opened; only in the own profile. */
   pendingEmail: z.optional(z.nullable(z.string())),
   phone: z.optional(z.string()),
   photo: z.nullable(z.string()),
   position: z.nullable(Position),
   teams: z.array(z.string()),
-  /** The card: what the player declares, and what opponents gave. */
+  /** The card: the player's own skills and the opponents' ratings. */
   fifaStats: FifaStats,
-  /** How many different players have rated this one. */
+  /** How many different players rated this one. */
   raters: z.optional(z.number()),
-  /** For a player who was rated, to themself alone: the skills they declare, and the ratings they received. */
+  /** Only in a rated player's own profile: their own skills, and the received ratings. */
   selfStats: z.optional(FifaStats),
   received: z.optional(ReceivedRatings),
   foot: z.nullable(Foot),
@@ -99,7 +99,7 @@ export const Teams = z.pipe(
   z.transform((value: unknown) => {
     const names: unknown[] =
       typeof value === 'string' ? value.split(/[,\n;]/) : Array.isArray(value) ? value : [];
-    // What is no text stays for the check: a list of lists may be too deep to be written out.
+    // Non-texts stay for the check: a deeply nested list may be impossible to write out.
     return names
       .map((name) => (typeof name === 'string' ? toLine(name) : name))
       .filter((name) => name !== '');
@@ -116,7 +116,7 @@ export const Teams = z.pipe(
 const fullName = singleLine('Adınızı ve soyadınızı yazın.', 80);
 const phone = singleLine('Telefon numaranızı yazın.', 30);
 
-/** Multipart; `photo` travels beside it as a file. */
+/** Multipart; `photo` travels as a file. */
 export const UserRegistration = z.object({
   fullName,
   email: Email,
@@ -135,7 +135,7 @@ export const Login = z.object({
   password: givenPassword('Şifrenizi yazın.'),
   recaptchaToken: z.optional(z.string()),
 });
-/** `token`, or in its place `secondFactor` where the account switched that on. */
+/** `token`, or `secondFactor` when the account has one. */
 export const UserLoginAnswer = z.object({
   token: z.optional(z.string()),
   secondFactor: z.optional(FactorAsked),
@@ -145,9 +145,8 @@ export const UserLoginAnswer = z.object({
 export type UserLoginAnswer = z.infer<typeof UserLoginAnswer>;
 
 /**
- * JSON, or multipart where a new `photo` file comes with it. What is absent stays as it is; an empty phone or
- * city is taken away. Another `email` or a `newPassword` comes with `currentPassword`; the address changes once the
- * link that is mailed to it is opened.
+ * JSON, or multipart with a new `photo` file. Absent values stay; an empty phone or city is removed. A new `email` or
+ * `newPassword` needs `currentPassword`; a new address counts once its mailed link is opened.
  */
 export const UserProfileUpdate = z.object({
   fullName,
@@ -165,13 +164,13 @@ export type UserProfileUpdate = z.input<typeof UserProfileUpdate>;
 export const UserProfileUpdated = z.object({
   message: z.string(),
   user: User,
-  /** Takes the place of the caller's token after a change of password, which ends it. */
+  /** Replaces the caller's token, which a new password ends. */
   token: z.optional(z.string()),
 });
 
 export const UserSearch = z.extend(Paging, {
   city: unlessEmpty(City),
-  /** How words of the name begin, in any order; case and Turkish letters do not matter. */
+  /** Beginnings of the name's words, in any order; ignores case and Turkish letters. */
   name: optionalText(80),
 });
 export const UserSearchAnswer = z.object({ users: z.array(User), nextCursor: z.nullable(z.string()) });

@@ -5,39 +5,39 @@ import './common.ts';
 
 export const MAX_CANCEL_HOURS = 168;
 export const BUFFERS = [0, 30] as const;
-/** Approved hours that a player must have had at a venue to be one whom it trusts. */
+/** Approved hours at a venue that make a player trusted. */
 export const TRUSTED_HOURS = 3;
-/** Which requests a venue approves at once: none, those of players it knows, or all. */
+/** Requests that a venue approves at once: none, trusted players', or all. */
 export const APPROVALS = ['manual', 'trusted', 'all'] as const;
 export type Approval = (typeof APPROVALS)[number];
 
 const CANCEL_HOURS = `0 ile ${MAX_CANCEL_HOURS} arasında bir saat sayısı yazın.`;
 const HORIZON = `1 ile ${BOOKING_HORIZON_WEEKS} arasında bir hafta sayısı yazın.`;
 
-/** What a venue decides for itself. */
+/** A venue's own rules. */
 export const VenueSettings = z.object({
-  /** Until how many hours before the start players may cancel and move an approved hour by themselves. */
+  /** Hours before the start until which players may cancel or move an approved hour. */
   cancelHours: z
     .number(CANCEL_HOURS)
     .check(z.int(CANCEL_HOURS), z.gte(0, CANCEL_HOURS), z.lte(MAX_CANCEL_HOURS, CANCEL_HOURS)),
   approval: z.enum(APPROVALS, 'Onay biçimini seçin.'),
   /** Gap between two games. */
   bufferMinutes: z.literal(BUFFERS, 'Maçlar arasında ara olmayabilir ya da 30 dakika olabilir.'),
-  /** How many weeks ahead players book. */
+  /** Weeks ahead that players can book. */
   horizonWeeks: z
     .number(HORIZON)
     .check(z.int(HORIZON), z.gte(1, HORIZON), z.lte(BOOKING_HORIZON_WEEKS, HORIZON)),
 });
 export type VenueSettings = z.infer<typeof VenueSettings>;
 
-/** The settings with the mark of the state that was seen; a save carries it back. */
+/** The settings with their version; a save sends it back. */
 export const VersionedSettings = z.extend(VenueSettings, { version: z.string() });
 export type VersionedSettings = z.infer<typeof VersionedSettings>;
 
-/** Without `version` the save goes over whatever is stored, as that of a page from before there were versions. */
+/** Without `version` the save overwrites any stored state, for pages older than versions. */
 export const VenueSettingsSave = z.extend(VenueSettings, { version: z.optional(z.string()) });
 export type VenueSettingsSave = z.infer<typeof VenueSettingsSave>;
 
 export const VenueSettingsSaved = z.object({ message: z.string(), settings: VersionedSettings });
-/** Body of a refusal because somebody else saved meanwhile: the settings as they are now. */
+/** Body of a refusal after somebody else saved: the current settings. */
 export type SettingsRefusal = { current?: VersionedSettings };

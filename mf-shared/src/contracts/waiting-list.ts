@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { IsoDate, TimeSlot } from './common.ts';
 import { PitchHour, Reservation } from './reservations.ts';
 
-/** For how long a freed hour is kept for the next in line. */
+/** How long a freed hour is kept for the next in line. */
 export const OFFER_MINUTES = 15;
-/** Lines in which a player may stand at the same time. */
+/** Maximum lines per player at a time. */
 export const MAX_WAITING = 10;
 
 /** A player's place in the line for one hour. */
@@ -12,13 +12,13 @@ export const WaitingEntry = z.extend(PitchHour, {
   status: z.enum(['waiting', 'offered']),
   /** 1 is the next in line. */
   position: z.number(),
-  /** While offered: the instant until which the hour is held for the player. */
+  /** Only while offered: the instant until which the hour is kept. */
   offerUntil: z.nullable(z.number()),
   createdAt: z.string(),
 });
 export type WaitingEntry = z.infer<typeof WaitingEntry>;
 
-/** Names an hour of a venue. */
+/** An hour of a venue. */
 export const WaitingHour = z.object({
   businessId: z.string('İşletme seçin.'),
   date: IsoDate,
@@ -27,7 +27,7 @@ export const WaitingHour = z.object({
 });
 export type WaitingHour = z.infer<typeof WaitingHour>;
 
-/** How long the line for an hour is, and where the caller stands in it. */
+/** Length of an hour's line, and the caller's entry in it. */
 export const WaitingLine = z.object({ waiting: z.number(), own: z.nullable(WaitingEntry) });
 export type WaitingLine = z.infer<typeof WaitingLine>;
 
@@ -35,5 +35,5 @@ export const WaitingEntries = z.object({ entries: z.array(WaitingEntry) });
 export const WaitingJoined = z.object({ message: z.string(), entry: WaitingEntry });
 export const WaitingAccepted = z.object({ message: z.string(), reservation: Reservation });
 
-/** What live news name: the hour whose line moved. */
+/** Live news about a line: its hour. */
 export type WaitingNews = Pick<WaitingEntry, 'businessId' | 'fieldId' | 'date' | 'timeSlot'>;

@@ -13,7 +13,7 @@ import {
   UnreadItem,
 } from '../messages.ts';
 
-/** Players and businesses have calls of their own names for the same things. */
+/** Players and businesses have the same calls under different names. */
 const callsOf = <const A extends Access, const S extends string>(access: A, suffix: S, who: string) => ({
   chatList: call({
     method: 'get',
