@@ -1,6 +1,6 @@
 import { page } from 'mf-shared/remote/page';
 
-/** Every page of the admin area. Their code is small, so that it comes with the remote. */
+/** Every page of the admin area. Their code is small, so it loads with the remote. */
 export const pages = [
   page(
     '/admin',

@@ -9,7 +9,7 @@ type Read = {
   getNextPageParam: (page: never, pages: never, last: never, all: never) => unknown;
 };
 
-/** Everything that an admin reads, as the call that is made for the page after `c`. */
+/** Every read of an admin, as its call for the page after `c`. */
 const READS: [string, Read][] = [
   ['admin/pending-businesses?limit=10&cursor=c', pendingQuery],
   ['admin/rejected-businesses?limit=10&cursor=c', rejectedQuery],

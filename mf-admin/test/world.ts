@@ -35,7 +35,7 @@ const asked = (id: string, part: Partial<AdminSupportRequest> = {}): AdminSuppor
   ...part,
 });
 
-/** What the API answers an admin, by the path below /api. */
+/** The API's answers to an admin, by the path below /api. */
 export const WORLD: Record<string, (query: URLSearchParams) => unknown> = {
   'admin/pending-businesses': () => [
     business('p1', 'Boğaziçi Spor', { description: 'Sahil yolunda, ışıklı iki saha.' }),

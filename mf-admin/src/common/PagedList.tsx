@@ -5,14 +5,14 @@ import type { ReactNode } from 'react';
 
 type Props<T> = {
   list: UseInfiniteQueryResult<InfiniteData<{ rows: T[] }>>;
-  /** Shown until the first page is there. */
+  /** Shown until the first page arrives. */
   skeleton: ReactNode;
-  /** Shown when there is nothing. */
+  /** Shown when the list is empty. */
   empty: ReactNode;
   children: (rows: T[]) => ReactNode;
 };
 
-/** A list that is read page by page: what is loading, missing, empty or there, and the way to more. */
+/** A paged list: its loading, failed, empty and filled states, and a button for more. */
 export function PagedList<T>({ list, skeleton, empty, children }: Props<T>) {
   const rows = list.data?.pages.flatMap((page) => page.rows);
   return (

@@ -2,10 +2,10 @@ import { Button } from 'mf-shared/ui/Button';
 import { useId, useState } from 'react';
 import styles from './Pending.module.css';
 
-/** What is longer goes beyond the four lines of a folded text on every screen, so that unfolding always shows more. */
+/** Longer texts exceed the four lines of a folded text on every screen, so unfolding always shows more. */
 const SHORT = { letters: 360, lines: 4 };
 
-/** What a venue says of itself, as it was typed; a long text folds, so that the decision stays in sight. */
+/** A venue's description as typed; a long text folds, so that the decision stays in sight. */
 export function Description({ text }: { text: string }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

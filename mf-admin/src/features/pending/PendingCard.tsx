@@ -16,7 +16,7 @@ import { useVerdict } from './useVerdict.ts';
 
 type Asking = 'approve' | 'reject' | null;
 
-/** One application in full, with the two answers to it. */
+/** One application in full, with buttons to approve and reject. */
 export function PendingCard({ business }: { business: Business }) {
   const { id, businessName, location, createdAt, photos, fields, description } = business;
   const [asking, setAsking] = useState<Asking>(null);

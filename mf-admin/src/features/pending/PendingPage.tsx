@@ -23,7 +23,7 @@ export function PendingPage() {
   const mustEnrol = list.error instanceof ApiError && list.error.code === 'second_factor_required';
   const region = useRef<HTMLDivElement>(null);
   const before = useRef(0);
-  // The card that held the focus is gone: the next decision starts at the list.
+  // The focused card is gone, so the next decision starts at the list.
   useEffect(() => {
     if (count < before.current && document.activeElement === document.body) region.current?.focus();
     before.current = count;

@@ -9,11 +9,11 @@ type Props = {
   businessName: string;
   busy: boolean;
   onClose: () => void;
-  /** Rejecting keeps the dialog open with what was typed. */
+  /** A rejected promise keeps the dialog open with the typed text. */
   onReject: (reason: string) => Promise<unknown>;
 };
 
-/** Asks why an application is rejected. */
+/** Asks for the reason of a rejection. */
 export function RejectDialog({ open, businessName, busy, onClose, onReject }: Props) {
   const formId = useId();
   const [reason, setReason] = useState('');
@@ -25,7 +25,7 @@ export function RejectDialog({ open, businessName, busy, onClose, onReject }: Pr
       setError('Gerekçeyi yazın.');
       return document.getElementById(`${formId}-reason`)?.focus();
     }
-    // What failed is said by whoever decides.
+    // The caller reports a failure.
     await onReject(reason.trim()).then(onClose, () => {});
   };
   const close = () => {

@@ -10,7 +10,7 @@ import styles from './Pending.module.css';
 import { rejectedQuery } from './queries.ts';
 import { useRestore } from './useVerdict.ts';
 
-/** What was rejected lately, and the way back. */
+/** Recently rejected businesses, each with an undo. */
 export function RejectedPanel() {
   const list = useInfiniteQuery(rejectedQuery);
   return (

@@ -13,7 +13,7 @@ export const pendingQuery = infiniteQueryOptions({
   getNextPageParam: (page) => page.nextCursor,
 });
 
-/** Businesses that were rejected and can still be taken back, in pages. */
+/** Rejected businesses that can still be restored, in pages. */
 export const rejectedQuery = infiniteQueryOptions({
   queryKey: ['rejected-businesses'],
   initialPageParam: '',

@@ -3,7 +3,7 @@ import { realtime, useResume, useServerEvent } from 'mf-shared/realtime';
 import { useEffect } from 'react';
 import { refreshLists } from './queries.ts';
 
-/** Keeps the lists true while the page is open: venues apply, and other admins decide. */
+/** Refreshes the lists while the page is open: venues apply, and other admins decide. */
 export function usePendingNews(): void {
   const client = useQueryClient();
   useEffect(() => realtime.watchPending(), []);

@@ -8,7 +8,7 @@ import { pendingQuery, refreshLists, rejectedQuery } from './queries.ts';
 export type Verdict = { id: string } & ({ verb: 'approve' } | { verb: 'reject'; reason: string });
 type Pages = InfiniteData<{ rows: Business[]; nextCursor: string | null }>;
 
-/** Codes that say that nobody waits here any more. */
+/** Codes of a business that no longer waits. */
 const GONE = new Set(['already_decided', 'not_found', 'business_not_found']);
 
 function drop(client: QueryClient, id: string) {
@@ -23,8 +23,8 @@ function drop(client: QueryClient, id: string) {
 }
 
 /**
- * Approves or rejects a business; its card goes once that is certain, or when somebody else was faster. What was
- * rejected can be undone.
+ * Approves or rejects a business. Its card goes on success, or when somebody else was faster. A rejection can be
+ * undone.
  */
 export function useVerdict() {
   const client = useQueryClient();
@@ -47,13 +47,13 @@ export function useVerdict() {
     },
     onSettled: () => {
       const left = client.getQueryData<Pages>(pendingQuery.queryKey)?.pages.flatMap((page) => page.rows);
-      // The next page's cursor stays good; only an emptied list has to look for more.
+      // The next page's cursor stays valid; only an emptied list must load more.
       if (left?.length === 0) void client.invalidateQueries({ queryKey: pendingQuery.queryKey });
     },
   });
 }
 
-/** Undoes a rejection; the business waits for a decision again. */
+/** Undoes a rejection; the business waits again. */
 export function useRestore() {
   const client = useQueryClient();
   return useMutation({

@@ -3,7 +3,7 @@ import { PageHeader } from 'mf-shared/ui/PageHeader';
 import { useDocumentTitle } from 'mf-shared/ui/useDocumentTitle';
 import styles from '../pending/Pending.module.css';
 
-/** Second step and sessions of the admin's own account. */
+/** Second factor and sessions of the admin's account. */
 export function AdminSecurityPage() {
   useDocumentTitle('Güvenlik');
   return (

@@ -10,7 +10,7 @@ import styles from './Support.module.css';
 
 const PARTY = { User: 'Oyuncu', Business: 'İşletme', Visitor: 'Ziyaretçi' };
 
-/** One request with what is known of its writer, and its answer or the form for one. */
+/** One request with facts about its writer, and its answer or an answer form. */
 export function RequestCard({ request }: { request: AdminSupportRequest }) {
   const { id, subject, text, person, createdAt, refund, answer } = request;
   const titleId = `talep-${id}`;
@@ -40,7 +40,7 @@ export function RequestCard({ request }: { request: AdminSupportRequest }) {
   );
 }
 
-/** What was typed stays when it could not be sent. */
+/** Keeps the typed text when sending fails. */
 function AnswerForm({ id }: { id: string }) {
   const [text, setText] = useState('');
   const [missing, setMissing] = useState(false);

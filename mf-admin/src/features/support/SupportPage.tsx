@@ -16,7 +16,7 @@ const CHOICES: readonly { status: Status; label: string }[] = [
 ];
 const EMPTY = { open: 'Yanıt bekleyen talep yok.', answered: 'Yanıtlanmış talep yok.' };
 
-/** What people ask of the product's own people. */
+/** Support requests for the admins. */
 export function SupportPage() {
   useDocumentTitle('Destek talepleri');
   const [status, setStatus] = useState<Status>('open');

@@ -7,7 +7,7 @@ import { toast } from 'mf-shared/ui/toast';
 const PAGE = 20;
 export type Status = AdminSupportRequest['status'];
 
-/** Support requests that wait, or that were answered, in pages. */
+/** Waiting or answered support requests, in pages. */
 export const supportQuery = (status: Status) =>
   infiniteQueryOptions({
     queryKey: ['support', status],
@@ -17,7 +17,7 @@ export const supportQuery = (status: Status) =>
     getNextPageParam: (page) => page.nextCursor,
   });
 
-/** Answers a request; one that somebody else answered first leaves the list as well. */
+/** Answers a request. A request that somebody else answered first also leaves the list. */
 export function useAnswer() {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: ['support'] });
