@@ -1,5 +1,5 @@
-// Shows web push and opens what it is about. It keeps nothing and answers no requests, so that it can never serve
-// a page of an earlier release.
+// Shows push messages and opens their pages. It caches nothing and answers no requests, so it never serves a page of an
+// earlier release.
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
@@ -10,7 +10,7 @@ self.addEventListener('push', (event) => {
 });
 
 async function show({ title = 'Topla', body = '', link = '/', tag = 'topla' }) {
-  // Whoever looks at the site sees the news there.
+  // An open, focused page shows the notice itself.
   if ((await windows()).some((client) => client.focused)) return;
   await self.registration.showNotification(title, {
     body,

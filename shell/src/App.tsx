@@ -27,7 +27,7 @@ const ServiceInfoPage = named(() => import('./pages/legal/ServiceInfoPage.tsx'),
 const DistanceSalesPage = named(() => import('./pages/legal/DistanceSalesPage.tsx'), 'DistanceSalesPage');
 const DeliveryReturnPage = named(() => import('./pages/legal/DeliveryReturnPage.tsx'), 'DeliveryReturnPage');
 
-/** The shell's own pages; every other address belongs to a remote or to nobody. */
+/** The shell's own pages; other addresses belong to remotes or to nobody. */
 export function App() {
   const { pathname } = useLocation();
   return (

@@ -11,7 +11,7 @@ if (!container) throw new Error('index.html has no #root');
 
 await remotesKnown();
 realtime.start();
-// The plain router: the one with data loaders would cost every first visit 15 KB more.
+// The plain router: the data router would add 15 KB to every first visit.
 createRoot(container).render(
   <BrowserRouter>
     <SessionStarter />

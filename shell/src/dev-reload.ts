@@ -1,2 +1,2 @@
-/** Part of development builds alone: loads the page anew after each build of a front end. */
+/** Only in development builds: reloads the page after each build of a front end. */
 new EventSource('/dev/reload').addEventListener('message', () => location.reload());

@@ -3,13 +3,13 @@ import { reloadOnce } from './layout/reload-once.ts';
 
 preloadFonts();
 
-// The asynchronous boundary that Module Federation needs: sharing is set up before anything is imported.
+// Asynchronous boundary for Module Federation: it sets up sharing before any import.
 import('./bootstrap.tsx').catch((error: unknown) => {
   console.error(error);
   if (!reloadOnce(error)) showFailure();
 });
 
-/** Says in plain elements that nothing could be started: React may be what is missing. */
+/** Reports a failed start in plain elements: React itself may be missing. */
 function showFailure() {
   const message = document.createElement('p');
   message.setAttribute('role', 'alert');

@@ -27,7 +27,7 @@ afterEach(() => {
   useSession.setState({ status: 'ready', user: null });
 });
 
-/** A target of events that says how many listen to it. */
+/** An event target that counts its listeners. */
 function countedTarget() {
   const target = Object.assign(new EventTarget(), { matches: false });
   let count = 0;
@@ -71,7 +71,7 @@ it.each<[string, ReactNode, string[], (() => void)?]>([
       disconnect = disconnect;
     },
   );
-  // What counts the unread begins to listen once, with the first badge of the page.
+  // The unread counter starts to listen once, with the first badge of the page.
   renderAt('/', shown);
   cleanup();
   const live = stubLive();
@@ -80,7 +80,7 @@ it.each<[string, ReactNode, string[], (() => void)?]>([
   renderAt('/', shown);
   open?.();
   const others = [...Array(worker.count()).fill('worker'), ...Array(system.count()).fill('system')];
-  // What reads from the server listens besides.
+  // Reads from the server listen too.
   expect([...left.listeners(), ...others]).toEqual(expect.arrayContaining(expected));
   cleanup();
   expect([left.listeners(), left.intervals(), worker.count(), system.count(), sessions()]).toEqual([
@@ -94,7 +94,7 @@ it.each<[string, ReactNode, string[], (() => void)?]>([
   expect(disconnect).toHaveBeenCalledTimes(observe.mock.calls.length);
 });
 
-/** How many follow the session since now. */
+/** Counts the session's subscribers from now on. */
 function watchSessions() {
   let count = 0;
   const { subscribe } = useSession;

@@ -45,7 +45,7 @@ type State = {
   address?: string;
   calls?: Parameters<typeof stubApi>[0];
   as?: object;
-  /** Fields that are filled in, and buttons that are pressed afterwards. */
+  /** Fields to fill in, and buttons to press afterwards. */
   type?: Record<string, string>;
   press?: string[];
 };

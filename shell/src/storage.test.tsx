@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-// Loaded beforehand: the session fetches it at its first use.
+// Loaded early: the session imports it at first use.
 import 'mf-shared/api-client';
 import { useSession } from 'mf-shared/session';
 import { MemoryRouter } from 'react-router-dom';

@@ -1,6 +1,6 @@
 type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Wraps the storage that `open` returns. A value that it refuses is kept in memory until the page is left. */
+/** Wraps the storage that `open` returns. Keeps a refused value in memory until the page is left. */
 function keptIn(open: () => Storage): Kept {
   const onPage = new Map<string, string>();
   return {
@@ -24,14 +24,14 @@ function keptIn(open: () => Storage): Kept {
       try {
         open().removeItem(key);
       } catch {
-        // A storage that is forbidden holds nothing.
+        // A forbidden storage holds nothing.
       }
     },
   };
 }
 
-/** What is kept on this device; a browser that forbids it is no failure. */
+/** Values kept on this device; works without storage too. */
 export const deviceStorage = keptIn(() => localStorage);
 
-/** What is kept for this tab; a browser that forbids it is no failure. */
+/** Values kept for this tab; works without storage too. */
 export const tabStorage = keptIn(() => sessionStorage);

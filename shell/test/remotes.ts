@@ -2,7 +2,7 @@ import type { DeployedRemote, ManifestSource, RemotesFile } from 'mf-shared/cont
 import { publishedManifest } from 'mf-shared/remote/manifest';
 import { REMOTES } from '../../scripts/lib/packages.mjs';
 
-/** The remotes of this repository, as the server tells the page of them. */
+/** The remotes of this repository, as the server writes them into the page. */
 export const DEPLOYED: DeployedRemote[] = await Promise.all(
   REMOTES.map(async (folder) => {
     const { default: source } = (await import(`../../${folder}/src/manifest.ts`)) as {

@@ -12,7 +12,7 @@ function onScroll(listener: () => void) {
   return () => window.removeEventListener('scroll', listener);
 }
 
-/** A line at the foot of the window; it hides once the page is scrolled more than 10 px. */
+/** A line at the foot of the window; it hides after 10 px of scrolling. */
 export function Footer() {
   const hidden = useSyncExternalStore(onScroll, () => window.scrollY > HIDE_AFTER_PX);
   const session = useSession();

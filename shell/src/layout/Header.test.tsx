@@ -26,7 +26,7 @@ const signOut = () => screen.queryByRole('button', { name: 'Çıkış' });
 
 let live: ReturnType<typeof stubLive>;
 let worker: EventTarget;
-// What counts the unread begins to listen once, with the first badge of the page.
+// The unread counter starts to listen once, with the first badge of the page.
 beforeAll(() => {
   live = stubLive();
   signIn({ user });

@@ -14,7 +14,7 @@ import { MoreMenu } from './MoreMenu.tsx';
 import { NotificationBell } from './NotificationBell.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
-/** Navigation by role; on phones a menu that opens over the page. */
+/** Navigation by role; on phones a menu over the page. */
 export function Header() {
   const session = useSession();
   const [open, setOpen] = useState(false);

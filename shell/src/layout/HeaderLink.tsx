@@ -3,7 +3,7 @@ import styles from './Header.module.css';
 import { isCurrent, type NavLink } from './links.ts';
 import { useUnread } from './unread-messages.ts';
 
-/** A link of the navigation; that of the messages carries the number of unread ones. */
+/** A link of the navigation; the messages link shows the number of unread ones. */
 export function HeaderLink({ link, onClick }: { link: NavLink; onClick?: () => void }) {
   const { pathname } = useLocation();
   return (

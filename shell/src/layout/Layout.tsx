@@ -10,7 +10,7 @@ import { OfflineBanner } from './OfflineBanner.tsx';
 import { useMainFocus } from './useMainFocus.ts';
 import { useScrollPosition } from './useScrollPosition.ts';
 
-// Visitors and whoever has proved their address never need it.
+// Visitors and verified accounts never need it.
 const EmailBanner = lazy(async () => ({
   default: (await import('../session/EmailBanner.tsx')).EmailBanner,
 }));

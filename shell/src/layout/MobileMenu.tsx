@@ -8,7 +8,7 @@ import { footerLinksFor, type NavLink } from './links.ts';
 
 type Props = { open: boolean; onClose: () => void; links: NavLink[]; signedIn: boolean };
 
-/** The navigation of narrow screens, with the information pages that the footer shows elsewhere. */
+/** The navigation of narrow screens, with the footer's information pages. */
 export function MobileMenu({ open, onClose, links, signedIn }: Props) {
   const session = useSession();
   return (

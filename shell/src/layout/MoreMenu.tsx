@@ -5,7 +5,7 @@ import styles from './Header.module.css';
 import { HeaderLink } from './HeaderLink.tsx';
 import { isCurrent, type NavLink } from './links.ts';
 
-/** Links for which the bar has no room, behind a button. Esc, a link or leaving it closes the list. */
+/** Links that do not fit the bar, behind a button. Esc, a link or leaving closes the list. */
 export function MoreMenu({ links }: { links: readonly NavLink[] }) {
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);

@@ -5,7 +5,7 @@ import { placeOf } from '../remotes/manifests.ts';
 import styles from './NotificationBell.module.css';
 import { useUnreadNotifications } from './unread-notifications.ts';
 
-/** The way to the notifications with the number of unread ones. */
+/** A link to the notices with the number of unread ones. */
 export function NotificationBell() {
   const count = useUnreadNotifications();
   const { pathname } = useLocation();
@@ -26,7 +26,7 @@ export function NotificationBell() {
   );
 }
 
-/** A pressed push message asks an open page to go where it leads. */
+/** Navigates when a pressed push message tells an open page its link. */
 function usePushClicks(): void {
   const navigate = useNavigate();
   useEffect(() => {

@@ -1,6 +1,6 @@
 import styles from './OfflineBanner.module.css';
 
-/** Strip shown while the live connection is gone. */
+/** Strip shown while the live connection is down. */
 export function OfflineBanner({ offline = true }: { offline?: boolean }) {
   return (
     <div role="status" className={offline ? styles.banner : 'visually-hidden'}>

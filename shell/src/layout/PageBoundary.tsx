@@ -4,15 +4,15 @@ import { isMissingChunk, reloadOnce } from './reload-once.ts';
 
 type Props = {
   children: ReactNode;
-  /** What failed, as the message names it: 'Oyuncu alanı', 'Sayfa'. */
+  /** Name of the failed part in the message: 'Oyuncu alanı', 'Sayfa'. */
   area: string;
-  /** When it changes, a failed page gets another chance: the person went elsewhere. */
+  /** A change retries a failed page: the person went elsewhere. */
   resetKey?: string;
-  /** What "Tekrar dene" does beside drawing again. */
+  /** Extra step of "Tekrar dene", beside drawing again. */
   onRetry?: () => void;
 };
 
-/** Keeps a failure inside its frame: navigation, session and other areas live on. */
+/** Contains a failure: navigation, session and other areas keep working. */
 export class PageBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 
@@ -35,7 +35,7 @@ export class PageBoundary extends Component<Props, { failed: boolean }> {
     const { children, area, onRetry } = this.props;
     if (!this.state.failed) return children;
     const retry = () => {
-      // React remembers a file that did not come; only a fresh page asks for it again.
+      // React remembers a failed load; only a reloaded page asks for the file again.
       if (this.#isMissingFile) return navigator.onLine && window.location.reload();
       onRetry?.();
       this.setState({ failed: false });

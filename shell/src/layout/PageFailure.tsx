@@ -6,12 +6,12 @@ import { useOnline } from './useOnline.ts';
 
 type Props = {
   area: string;
-  /** Why, where more is known than that it failed. */
+  /** The reason, if known. */
   reason?: string;
   onRetry: () => void;
 };
 
-/** What stands in an area whose code could not be loaded or broke. It tries again as soon as the network is back. */
+/** Replaces an area that failed to load or broke. Retries as soon as the network is back. */
 export function PageFailure({ area, reason, onRetry }: Props) {
   const online = useOnline();
   const title = online ? `${area} açılamadı` : 'Bağlantı yok';

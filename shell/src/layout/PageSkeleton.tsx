@@ -1,7 +1,7 @@
 import { Skeleton } from 'mf-shared/ui/Skeleton';
 import styles from './PageSkeleton.module.css';
 
-/** Stands in for a page whose code or session is still on its way; `turf` where the page has a band of it. */
+/** Placeholder while a page's code or session loads; `turf` if the page has a turf band. */
 export function PageSkeleton({ turf = false }: { turf?: boolean }) {
   return (
     <div className={styles.frame} aria-busy="true">

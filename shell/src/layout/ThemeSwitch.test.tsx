@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
-/** What the system prefers; `turn` changes it while the page is open. */
+/** The system's preference; `turn` changes it while the page is open. */
 function system(isDark: boolean) {
   const query = Object.assign(new EventTarget(), { matches: isDark });
   vi.stubGlobal('matchMedia', () => query);

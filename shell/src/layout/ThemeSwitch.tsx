@@ -13,7 +13,7 @@ function onSystemChange(listener: () => void) {
   return () => query.removeEventListener('change', listener);
 }
 
-/** Switches between day and night; until it is used the system's preference decides. */
+/** Switches between day and night; before its first use the system decides. */
 export function ThemeSwitch() {
   const system = useSyncExternalStore(onSystemChange, () => (systemDark().matches ? 'dark' : 'light'));
   const [chosen, setChosen] = useState(document.documentElement.dataset.theme as Theme | undefined);

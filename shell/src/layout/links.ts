@@ -4,7 +4,7 @@ import type { Who } from '../session/guard.ts';
 
 export type NavLink = Pick<NavEntry, 'to' | 'label' | 'badge' | 'also' | 'exact'>;
 
-/** The shell's own entry beside those of the remotes. */
+/** The shell's own entry, beside the remotes'. */
 const LOGIN: NavEntry = { to: '/login', label: 'Giriş', order: 40, where: 'bar', seenBy: ['visitor'] };
 
 /** Whether the address belongs to the link. */
@@ -27,16 +27,16 @@ function entriesFor(who: Who): NavEntry[] {
   return entries.filter(({ seenBy }) => seenBy.includes(audience)).sort((a, b) => a.order - b.order);
 }
 
-/** Links of the navigation for whoever is there. */
+/** The navigation's links for this viewer. */
 export const linksFor = (who: Who): NavEntry[] => entriesFor(who).filter(({ where }) => where !== 'footer');
 
-/** Support and the legal pages, and what remotes add to them. */
+/** Support and legal pages, and the remotes' additions. */
 export const footerLinksFor = (who: Who): NavLink[] => [
   ...INFO_LINKS,
   ...entriesFor(who).filter(({ where }) => where === 'footer'),
 ];
 
-/** Short names of support and the legal pages, for the footer's one line. */
+/** Short names of support and legal pages, for the footer's one line. */
 const INFO_LINKS: NavLink[] = [
   { to: '/support', label: 'Destek' },
   { to: '/terms-of-service', label: 'Koşullar' },

@@ -3,14 +3,14 @@ import { MINUTE_MS } from 'mf-shared/time';
 const KEY = 'reloaded-at';
 const PAUSE_MS = MINUTE_MS;
 
-/** Whether the error says that a file of the page did not come: it is of an earlier release, or the network is gone. */
+/** Whether a file of the page failed to load: it is of an earlier release, or the network is gone. */
 export const isMissingChunk = (error: unknown) =>
   error instanceof Error &&
   /loading (css )?chunk|dynamically imported module|ChunkLoadError/i.test(`${error.name} ${error.message}`);
 
 /**
- * After a release a page that is open asks for files that are gone; one reload brings the new ones.
- * Answers true when it reloads. A failure soon after a reload does not reload again, so it never loops.
+ * After a release an open page asks for files that are gone; one reload brings the new ones. Returns true when it
+ * reloads. A failure soon after a reload does not reload again, so it never loops.
  */
 export function reloadOnce(error: unknown, now = Date.now()): boolean {
   if (!isMissingChunk(error) || !navigator.onLine) return false;
@@ -19,7 +19,7 @@ export function reloadOnce(error: unknown, now = Date.now()): boolean {
   return true;
 }
 
-/** Whether the last reload is long ago; a browser that keeps nothing cannot say so. */
+/** Whether the last reload is long ago; false if the browser stores nothing. */
 function remember(now: number): boolean {
   try {
     if (now - Number(sessionStorage.getItem(KEY) ?? 0) < PAUSE_MS) return false;

@@ -35,7 +35,7 @@ it('counts for whoever is signed in when the answer comes', async () => {
   const requests = stubApi({ 'GET messages/unread-business': () => answers.shift() ?? null });
   signIn('b1');
   const { result } = renderHook(useUnread);
-  // The hub that says who joined, and not what waits: it is asked for.
+  // This hub sends no counts with `joined`, so the page reads them.
   await say({ event: 'joined', data: { userId: 'b1' } });
   await waitFor(() => expect(requests).toHaveLength(1));
   act(() => signIn('b2'));

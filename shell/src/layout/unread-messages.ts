@@ -6,9 +6,9 @@ import { useSyncExternalStore } from 'react';
 
 type Owner = { id: string; side: Party };
 
-/** How long the live connection may take to say what waits before it is asked for. */
+/** How long to wait for the live connection's counts before reading them. */
 const PATIENCE_MS = 4000;
-/** A message that arrives right after that was said may be counted in it already. */
+/** A message this soon after the counts may already be in them. */
 const OVERLAP_MS = 2000;
 
 let owner: Owner | null = null;
@@ -31,13 +31,13 @@ function show(next: Map<string, number>): void {
   for (const listener of [...listeners]) listener();
 }
 
-// Fetched when there is somebody to ask for: this hook is part of every page's first load.
+// Loaded on demand: this hook is part of every page's first load.
 async function fetchUnread(side: Party): Promise<UnreadItem[]> {
   const { request } = await import('mf-shared/api-client');
   return request(CHAT[side].unread);
 }
 
-/** Reads what waits. What happens meanwhile makes the answer stale, so then it is read once more. */
+/** Reads the counts. A change meanwhile makes the answer stale; then it reads again. */
 async function load(): Promise<void> {
   isStale = true;
   if (isLoading) return;
@@ -70,7 +70,7 @@ function followSession(): void {
   if (owner) patience = setTimeout(() => void load(), PATIENCE_MS);
 }
 
-/** The live connection stands, for the first time or again, and says what waits. */
+/** The live connection is up, for the first time or again, and sends the counts. */
 function onJoined({ userId, unread }: { userId: string; unread?: readonly UnreadItem[] }): void {
   if (userId !== owner?.id) return;
   clearTimeout(patience);
@@ -101,5 +101,5 @@ const subscribe = (listener: () => void) => {
 
 const total = () => [...counts.values()].reduce((sum, count) => sum + count, 0);
 
-/** Unread messages of whoever is signed in, kept current by the live connection; 0 without a session. */
+/** Number of the signed-in account's unread messages, kept current by the live connection; 0 without a session. */
 export const useUnread = (): number => useSyncExternalStore(subscribe, total, () => 0);

@@ -16,7 +16,7 @@ const say = (frame: ServerFrame) => act(async () => FakeSocket.last.say(frame));
 const came = () => say({ event: 'notification', data: {} as never });
 const open = () => renderHook(useUnreadNotifications).result;
 
-/** Answers the count as each of these, one after the other. */
+/** Returns these counts, one after the other. */
 function counts(...answers: unknown[]) {
   return stubApi({ 'GET notifications/unread-count': () => answers.shift() ?? null });
 }

@@ -3,7 +3,7 @@ import { realtime } from 'mf-shared/realtime';
 import { actorId, useSession } from 'mf-shared/session';
 import { useSyncExternalStore } from 'react';
 
-/** How long the live connection may take to say the number before it is asked for. */
+/** How long to wait for the live connection's count before reading it. */
 const PATIENCE_MS = 4000;
 
 let owner: string | null = null;
@@ -19,13 +19,13 @@ function show(count: number): void {
   for (const listener of [...listeners]) listener();
 }
 
-// Fetched when there is somebody to ask for: this hook is part of every page's first load.
+// Loaded on demand: this hook is part of every page's first load.
 async function fetchCount(): Promise<number> {
   const { request } = await import('mf-shared/api-client');
   return (await request(unreadNotices)).unread;
 }
 
-/** Reads the count. News that come meanwhile make the answer stale, so then it is read once more. */
+/** Reads the count. A notice meanwhile makes the answer stale; then it reads again. */
 async function load(): Promise<void> {
   isStale = true;
   if (isLoading) return;
@@ -50,7 +50,7 @@ function followSession(): void {
   if (owner) patience = setTimeout(() => void load(), PATIENCE_MS);
 }
 
-/** The live connection stands, for the first time or again, and says the number. */
+/** The live connection is up, for the first time or again, and sends the count. */
 function onJoined({ userId, notifications }: { userId: string; notifications?: number }): void {
   if (userId !== owner) return;
   clearTimeout(patience);
@@ -74,7 +74,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** Unread notifications of whoever is signed in (at most 100 are counted), kept current; 0 without a session. */
+/** Number of the signed-in account's unread notices (counted up to 100), kept current; 0 without a session. */
 export const useUnreadNotifications = (): number =>
   useSyncExternalStore(
     subscribe,

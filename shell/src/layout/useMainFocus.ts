@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * Moves the focus to the new page after a link was followed or somebody went back, as a full page load would
- * start there. The first page leaves it to the browser, and a filter in the address is no new page.
+ * Focuses the new page after a link or Back, as a full page load does. The browser handles the first page. A filter in
+ * the address is no new page.
  */
 export function useMainFocus(): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
@@ -12,7 +12,7 @@ export function useMainFocus(): RefObject<HTMLElement | null> {
   useEffect(() => {
     if (before.current === pathname) return;
     before.current = pathname;
-    // Where the page stands is decided elsewhere: an earlier page comes back where it was left.
+    // `useScrollPosition` scrolls: an earlier page returns to its old position.
     main.current?.focus({ preventScroll: true });
   }, [pathname]);
   return main;

@@ -9,5 +9,5 @@ function onChange(listener: () => void) {
   };
 }
 
-/** Whether the browser has a network at all. */
+/** Whether the browser has a network. */
 export const useOnline = (): boolean => useSyncExternalStore(onChange, () => navigator.onLine);

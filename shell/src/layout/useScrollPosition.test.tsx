@@ -19,7 +19,7 @@ beforeEach(() => {
   vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(9000);
 });
 
-/** A full page load: the router starts anew, the entry of the history keeps its state. */
+/** A full page load: the router restarts, the history entry keeps its state. */
 const load = (address: string, state: unknown) => {
   history.replaceState(state, '');
   return render(
@@ -51,7 +51,7 @@ it('opens a page that is loaded again where it stood', () => {
   expect(kept).toMatchObject({ idx: 0 });
 });
 
-/** The page grows when the test says so, as long as somebody watches it. */
+/** The page grows on command, while somebody observes it. */
 function growing() {
   let grow = () => {};
   const Growing = class {

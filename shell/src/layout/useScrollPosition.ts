@@ -5,8 +5,8 @@ import { tabStorage } from '../storage.ts';
 const GIVE_UP_MS = 3000;
 
 /**
- * Puts the page where a person expects it: a new page at its top or at the section of its address, an
- * earlier one where it was left, as soon as its content has grown that long.
+ * Scrolls to the expected place: a new page to its top or to the section of its address, an earlier one to its old
+ * position as soon as its content is long enough.
  */
 export function useScrollPosition(): void {
   const { key, pathname, hash } = useLocation();
@@ -32,8 +32,8 @@ export function useScrollPosition(): void {
 }
 
 /**
- * Under which name the place of the current entry of the history is kept. The router calls the entry that each full
- * page load begins with `default`, so those get a name of their own, which stays with the entry across reloads.
+ * The key under which the scroll position of the current history entry is stored. The router names the first entry of
+ * each full page load `default`; such an entry gets a name of its own, which survives reloads.
  */
 function placeOf(key: string): string {
   if (key !== 'default') return `scroll:${key}`;
@@ -59,7 +59,7 @@ const scrollWhenThere = (find: () => HTMLElement | null) =>
     return element !== null;
   });
 
-/** Tries now and whenever the page changes its size, for a few seconds; answers what stops it. */
+/** Tries now and after each resize, for a few seconds; returns a function that stops it. */
 function tryUntil(attempt: () => boolean): () => void {
   if (attempt()) return () => {};
   const observer = new ResizeObserver(() => attempt() && stop());
@@ -69,7 +69,7 @@ function tryUntil(attempt: () => boolean): () => void {
     clearTimeout(timer);
   }
   observer.observe(document.body);
-  // A person who scrolls has decided where the page stands.
+  // A person's own scrolling wins.
   window.addEventListener('wheel', stop, { once: true, passive: true });
   window.addEventListener('touchmove', stop, { once: true, passive: true });
   return stop;

@@ -12,7 +12,7 @@ const NotFoundPage = lazy(async () => ({
   default: (await import('../pages/NotFoundPage.tsx')).NotFoundPage,
 }));
 
-/** Draws the area of the current address, or sends away whoever may not enter it. */
+/** Draws the area of the current address, or redirects a person without access. */
 export function AreaPage() {
   const session = useSession();
   const location = useLocation();
@@ -26,7 +26,7 @@ export function AreaPage() {
     );
   }
   const { remote, access } = area;
-  // What such a remote asks for may be unknown here.
+  // The remote's access value may be unknown here.
   if (isTooNew(remote)) return <RemoteTooNew remote={remote} />;
   if (access !== 'anyone' && session.status === 'loading') return <PageSkeleton turf />;
   if (isSwitching(session, location.pathname) || isLeft(location.pathname)) return <PageSkeleton turf />;
@@ -35,7 +35,7 @@ export function AreaPage() {
   return <RemoteArea key={remote.name} remote={remote} />;
 }
 
-/** While a player's details are on their way the code of the page may come along. */
+/** Loads the page's code while a player's details are still loading. */
 function useEarlyLoad(pathname: string): void {
   const isWaiting = useSession(({ status, token }) => status === 'loading' && token !== null);
   const area = forPlayers(areasAt(pathname));

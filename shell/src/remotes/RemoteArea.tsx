@@ -6,7 +6,7 @@ import { PageFailure } from '../layout/PageFailure.tsx';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
 import { useRemote } from './useRemote.ts';
 
-/** Loads a remote when its area is entered and draws its screens. */
+/** Loads a remote on entering its area and draws its screens. */
 export function RemoteArea({ remote: { name, title } }: { remote: DeployedRemote }) {
   const remote = useRemote(name);
   if (remote.status === 'failed') return <PageFailure area={title} onRetry={remote.retry} />;
@@ -28,10 +28,10 @@ export function RemoteArea({ remote: { name, title } }: { remote: DeployedRemote
   );
 }
 
-/** Whether a remote expects more of the shell than this one gives. */
+/** Whether a remote needs a newer shell. */
 export const isTooNew = ({ contract }: DeployedRemote): boolean => contract > CONTRACT;
 
-/** What stands in the area of a remote that is too new. A fresh page may bring the shell that it needs. */
+/** Replaces the area of a remote that is too new. A reload may bring the shell that it needs. */
 export function RemoteTooNew({ remote: { title } }: { remote: DeployedRemote }) {
   return (
     <PageFailure

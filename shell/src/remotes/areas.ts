@@ -6,23 +6,23 @@ import { remotes } from './manifests.ts';
 /** A page of a remote. */
 export type Area = Page & { remote: DeployedRemote };
 
-/** The pages at an address; several where remotes have it for different people, and none where nobody knows it. */
+/** The pages at an address; several when remotes share it for different people, none when it is unknown. */
 export const areasAt = (pathname: string): Area[] =>
   remotes().flatMap((remote) =>
     remote.pages.filter(({ path }) => matchPath(path, pathname)).map((page) => ({ ...page, remote })),
   );
 
-/** The page at an address that somebody may enter, else the one that asks a player to sign in, or null. */
+/** The page at an address that this person may enter, else the page that asks a player to sign in, or null. */
 export function areaFor(who: Who, place: Place): Area | null {
   const areas = areasAt(place.pathname);
   return areas.find(({ access }) => redirectFor(access, who, place) === null) ?? forPlayers(areas);
 }
 
-/** The one of some pages that is for players, as most people are, else the first. */
+/** The page for players, as most people are, else the first. */
 export const forPlayers = (areas: readonly Area[]): Area | null =>
   areas.find(({ access }) => access === 'user') ?? areas[0] ?? null;
 
-/** Whether somebody may enter a page of a remote at that path. */
+/** Whether this person may enter a remote's page at that path. */
 export const mayEnter = (who: Who, pathname: string): boolean => {
   const place = { pathname, search: '' };
   const area = areaFor(who, place);

@@ -8,7 +8,7 @@ const PLAYER = { routes: [] };
 let read: number;
 let release: string;
 
-/** Nothing is loaded yet: what a page has loaded lives as long as the page. */
+/** A loader that has loaded nothing yet: loaded modules live as long as the page. */
 async function freshLoader() {
   vi.resetModules();
   return (await import('./loader.ts')).loadRemoteModule;
@@ -58,7 +58,7 @@ it('keeps no failure: the next call tries anew, at the addresses of today', asyn
     '/one/player.json',
     '/two/player.json',
   ]);
-  // Else the runtime goes on with what it remembers of the first try.
+  // Without `force` the runtime reuses its failed try.
   expect(vi.mocked(registerRemotes).mock.calls.at(-1)?.[1]).toEqual({ force: true });
 });
 

@@ -8,8 +8,8 @@ const loaded = new Map<string, Promise<RemoteModule>>();
 let mayHaveMoved = false;
 
 /**
- * The remote's module, loaded at its first use and kept. A failure is not kept: the next call tries anew, with the
- * addresses read again.
+ * The remote's module, loaded at first use and cached. Failures are not cached: the next call reads the addresses again
+ * and retries.
  */
 export function loadRemoteModule(name: string): Promise<RemoteModule> {
   const known = loaded.get(name);
@@ -27,7 +27,7 @@ async function load(name: string): Promise<RemoteModule> {
   if (mayHaveMoved) await readRemotes();
   mayHaveMoved = false;
   const { entry } = remoteNamed(name);
-  // `force` drops what the runtime remembers of an earlier, failed try.
+  // `force` drops an earlier failed try from the runtime's cache.
   registerRemotes([{ name, entry: new URL(entry, location.origin).href }], { force: true });
   const module = await loadRemote<{ default: RemoteModule }>(`${name}/remote`);
   if (!module) throw new Error(`Remote ${name} exposes nothing.`);

@@ -1,6 +1,6 @@
 import type { DeployedRemote, Place, RemotesFile } from 'mf-shared/contracts/remote';
 
-/** The element in which the server writes `remotes.json` into the page, so that it costs no call of its own. */
+/** The element with the `remotes.json` that the server writes into the page, which saves a call. */
 const ELEMENT = 'remotes';
 let known: readonly DeployedRemote[] | undefined;
 
@@ -15,32 +15,40 @@ function take({ api, remotes }: RemotesFile): readonly DeployedRemote[] {
   return remotes;
 }
 
-/** The remotes of this deployment, in the order in which they claim addresses. */
+/** The remotes of this deployment, in order of priority for addresses. */
 export function remotes(): readonly DeployedRemote[] {
   known ??= ofPage();
   return known ?? [];
 }
 
-/** The remote of that name. @throws where this deployment has none. */
+/**
+ * The remote of that name.
+ *
+ * @throws when this deployment has none.
+ */
 export function remoteNamed(name: string): DeployedRemote {
   const remote = remotes().find((one) => one.name === name);
   if (!remote) throw new Error(`There is no remote ${name}.`);
   return remote;
 }
 
-/** Reads again which remotes there are: a release may have moved them. @throws where the file cannot be had. */
+/**
+ * Reads the remotes again: a release may have moved them.
+ *
+ * @throws when the file cannot be read.
+ */
 export async function readRemotes(): Promise<void> {
   const response = await fetch('/remotes.json', { cache: 'no-cache' });
   if (!response.ok) throw new Error(`remotes.json answered ${response.status}.`);
   known = take((await response.json()) as RemotesFile);
 }
 
-/** Comes once the remotes are known. Only a page that was sent without them has to ask. */
+/** Resolves once the remotes are known. Only a page sent without them must ask. */
 export const remotesKnown = async (): Promise<void> => {
   known ??= ofPage();
   if (!known) await readRemotes();
 };
 
-/** The address of a page that the shell links to, or that of the landing page where no remote has it. */
+/** The address of a page that the shell links to; the landing page's if no remote has it. */
 export const placeOf = (place: Place): string =>
   remotes().find(({ places }) => places[place])?.places[place] ?? '/';

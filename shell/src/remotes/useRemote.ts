@@ -10,7 +10,7 @@ type RemoteState =
 const SLOW_MS = 4000;
 const START: RemoteState = { status: 'loading', slow: false };
 
-/** Loads a remote with one silent second try; `retry` starts over after a failure. */
+/** Loads a remote with one silent retry; `retry` starts over after a failure. */
 export function useRemote(name: string): RemoteState & { retry: () => void } {
   const [state, setState] = useState<RemoteState>(START);
   const [attempt, setAttempt] = useState(0);

@@ -11,13 +11,13 @@ import { LoginFrame } from './LoginFrame.tsx';
 import { SecondStep } from './SecondStep.tsx';
 import { isAdminPage, signIn } from './session.ts';
 
-/** What cannot be an admin's e-mail is refused in the same words as one that is not (spec, section 8). */
+/** An invalid e-mail gets the same refusal as one that is not an admin's (spec, section 8). */
 function refuseAlike(cause: unknown): never {
   const isMalformed = cause instanceof ApiError && cause.code === 'validation';
   throw isMalformed ? new ApiError(401, { code: 'admin_bad_credentials' }) : cause;
 }
 
-/** Admins sign in here; one who is signed in goes where they wanted to, or to the applications. */
+/** Login of admins; a signed-in admin goes to the requested page, or to the applications. */
 export function AdminLoginPage() {
   const next = safeNext(useSearchParams()[0].get('next'));
   const admin = useSession((session) => session.admin);

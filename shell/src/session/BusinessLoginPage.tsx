@@ -14,7 +14,7 @@ import { LoginFrame } from './LoginFrame.tsx';
 import { SecondStep } from './SecondStep.tsx';
 import { signIn } from './session.ts';
 
-/** Businesses sign in here; whoever is signed in goes to the day, or to the payment page where nothing is paid. */
+/** Login of businesses; a signed-in one goes to the day, or to the payment page when inactive. */
 export function BusinessLoginPage() {
   const business = useSession((session) => session.business);
   const [asked, setAsked] = useState<FactorAsked | null>(null);

@@ -6,10 +6,10 @@ import { useEffect, useState } from 'react';
 import styles from './EmailBanner.module.css';
 import { ResendButton } from './ResendButton.tsx';
 
-/** Tells whoever has not proved the own address how to, above the pages of players and owners. */
+/** Asks players and owners with an unverified address to verify it, above their pages. */
 export function EmailBanner() {
   const me = useSession(actorId);
-  // How one owner's address stands says nothing about the next one's.
+  // One owner's state says nothing about the next owner's.
   return <Banner key={me} />;
 }
 
@@ -38,7 +38,7 @@ function Banner() {
   );
 }
 
-/** How an owner's address stands, which the session's token does not say; read again when the page is returned to. */
+/** State of an owner's address, which the token lacks; read again on return to the page. */
 function useOwnerState(): EmailState | null {
   const token = useSession((session) => (isOwner(session) ? session.token : null));
   const [state, setState] = useState<EmailState | null>(null);

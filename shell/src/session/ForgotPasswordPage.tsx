@@ -18,7 +18,7 @@ const SIDES = {
   business: { call: forgotBusinessPassword, login: '/login-business', name: 'İşletme girişi' },
 };
 
-/** Asks for the address of a forgotten password; what is answered says nothing about whose it is. */
+/** Requests a password reset; the answer does not reveal whether the address has an account. */
 export function ForgotPasswordPage() {
   const [params] = useSearchParams();
   const side = SIDES[params.get('role') === 'business' ? 'business' : 'user'];

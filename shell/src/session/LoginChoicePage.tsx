@@ -2,7 +2,7 @@ import { LinkButton } from 'mf-shared/ui/LinkButton';
 import styles from './Login.module.css';
 import { LoginFrame } from './LoginFrame.tsx';
 
-/** Asks who is signing in; whoever comes to a business page without a session lands here. */
+/** Asks who is signing in; business pages redirect here without a session. */
 export function LoginChoicePage() {
   return (
     <LoginFrame title="Giriş" lead="Topla’ya oyuncu ya da işletme olarak girebilirsiniz.">

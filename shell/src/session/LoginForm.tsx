@@ -13,19 +13,19 @@ import styles from './Login.module.css';
 export type Credentials = { email: string; password: string; recaptchaToken?: string };
 
 type Props = {
-  /** Sends the credentials; what it throws is shown and the form keeps what was typed. */
+  /** Sends the credentials; the form shows its error and keeps the typed text. */
   onSubmit: (credentials: Credentials) => Promise<void>;
-  /** Whether the human check is there from the start; else it comes when the API asks for it. */
+  /** Whether the human check shows from the start; else only when the API requires it. */
   captcha?: boolean;
-  /** The address that is filled in at first. */
+  /** The initial address. */
   email?: string | undefined;
-  /** What to say when no answer came. */
+  /** The message when no answer came. */
   networkError: string;
 };
 
 const MISSING = { email: 'E-posta adresinizi yazın.', password: 'Şifrenizi yazın.' };
 
-/** E-mail, password and human check, as all three logins need them. */
+/** E-mail, password and human check, for all three logins. */
 export function LoginForm({ onSubmit, captcha: always = true, email = '', networkError }: Props) {
   const [asksForProof, setAsksForProof] = useState(always);
   const captcha = useCaptcha();

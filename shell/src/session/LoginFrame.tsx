@@ -5,7 +5,7 @@ import styles from './Login.module.css';
 
 type Props = { title: string; lead: string; children: ReactNode; footer?: ReactNode };
 
-/** The frame that all sign-in pages share: a half of the pitch, and the form in it. */
+/** The shared frame of all login pages: half a pitch, and the form in it. */
 export function LoginFrame({ title, lead, children, footer }: Props) {
   useDocumentTitle(title);
   return (

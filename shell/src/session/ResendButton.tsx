@@ -6,7 +6,7 @@ import { useState } from 'react';
 
 const FAILED = 'Bağlantı gönderilemedi. Lütfen tekrar deneyin.';
 
-/** Has the link that proves an address mailed again: the own one, or that of an older link's `token`. */
+/** Requests another verification mail, for the own account or for that of an older link's `token`. */
 export function ResendButton({ token }: { token?: string }) {
   const [busy, setBusy] = useState(false);
   async function resend() {

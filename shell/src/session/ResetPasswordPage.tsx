@@ -17,7 +17,7 @@ import { useLink } from './useLink.ts';
 
 const FAILED = 'Şifreniz kaydedilemedi. Lütfen tekrar deneyin.';
 
-/** Where a mailed link leads that sets another password. */
+/** Target of the mailed link that sets another password. */
 export function ResetPasswordPage() {
   const { token, opened, retry } = useLink(showReset);
   const [done, setDone] = useState<PasswordWasReset | null>(null);
@@ -61,7 +61,7 @@ type Props = {
   token: string;
   email: string;
   onDone: (answer: PasswordWasReset) => void;
-  /** The link was used, or its time ran out, while the form stood open. */
+  /** The link was used or expired while the form was open. */
   onOver: (sentence: string) => void;
 };
 

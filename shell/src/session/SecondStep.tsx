@@ -12,7 +12,7 @@ type Props = {
   asked: FactorAsked;
   /** Takes the token of the completed login. */
   onToken: (answer: SecondStepAnswer) => Promise<void>;
-  /** Back to the password. */
+  /** Returns to the password. */
   onBack: () => void;
 };
 type Typed = Exclude<FactorMethod, 'passkey'>;

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { arrived, isAdminPage, startSession } from './session.ts';
 
-/** Restores the session once the router can lead away from pages that need one. */
+/** Restores the session once the router can redirect from pages that need one. */
 export function SessionStarter() {
   const navigate = useNavigate();
   const latest = useRef(navigate);
@@ -11,7 +11,7 @@ export function SessionStarter() {
     latest.current = navigate;
   }, [navigate]);
   useEffect(() => startSession((path) => void latest.current(path, { replace: true })), []);
-  // Between the admin area and the rest the session changes for whoever has both.
+  // A person with both sessions switches between the admin area and the rest.
   const { pathname } = useLocation();
   useEffect(() => arrived(pathname), [pathname]);
   const inAdmin = isAdminPage(pathname);

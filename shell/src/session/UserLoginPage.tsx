@@ -14,7 +14,7 @@ import { LoginFrame } from './LoginFrame.tsx';
 import { SecondStep } from './SecondStep.tsx';
 import { signIn } from './session.ts';
 
-/** Players sign in here; whoever is signed in goes where they wanted to, or to their profile. */
+/** Login of players; a signed-in player goes to the requested page, or to the profile. */
 export function UserLoginPage() {
   const [params] = useSearchParams();
   const state = useLocation().state as { email?: string } | null;

@@ -12,7 +12,10 @@ import { ResendButton } from './ResendButton.tsx';
 import { useLink } from './useLink.ts';
 import { renewToken } from './useOwnRole.ts';
 
-/** Where a mailed link leads that proves an address. It is sent from here, so that reading the mail alone proves nothing. */
+/**
+ * Target of the mailed link that verifies an address. The page sends the token, so that opening the mail alone verifies
+ * nothing.
+ */
 export function VerifyEmailPage() {
   const { token, opened, retry } = useLink(verifyEmail);
   const verified = opened.status === 'open';
@@ -58,7 +61,7 @@ function Done({ message, email, role }: EmailVerified) {
   );
 }
 
-/** Whoever is signed in here goes on with what the account says now. */
+/** Updates a session here to the account's new state. */
 async function showToSession(): Promise<void> {
   const { token, business, refresh } = useSession.getState();
   if (business) await renewToken();

@@ -1,4 +1,4 @@
-// Loaded beforehand: the session fetches it at its first use, which no fake clock waits for.
+// Loaded early: the session imports it at first use, and no fake clock waits for that.
 import 'mf-shared/api-client';
 import { forgetBrowser } from 'mf-shared/forget-browser';
 import { useSession } from 'mf-shared/session';
@@ -23,7 +23,7 @@ const VENUE = token({ id: 'b1', role: 'business' });
 const ADMIN = token({ id: 'u1', role: 'admin' });
 const over = (claims: object) => token({ ...claims, exp: NOW / 1000 - 1 });
 
-/** What the calls for a player's details are answered, when the test wants it. */
+/** Answers to the reads of a player's details, at the test's command. */
 let signedOut: string[];
 let details: Record<string, PromiseWithResolvers<Response>>;
 const answerOf = (id: string) => {
@@ -31,7 +31,7 @@ const answerOf = (id: string) => {
   return details[id];
 };
 const detailsOf = (id: string) => Response.json({ id, _id: id, fullName: `Player ${id}`, role: 'user' });
-/** Lets whatever was answered come through; no timer of the session ends in so short a time. */
+/** Lets pending answers arrive; no timer of the session ends in so short a time. */
 const settle = async () => {
   for (let step = 0; step < 10; step++) await vi.advanceTimersByTimeAsync(5);
 };

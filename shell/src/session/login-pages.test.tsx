@@ -234,7 +234,7 @@ it('greets a player who signed in', async () => {
   await type();
   await login();
   await waitFor(() => expect(heard).toEqual(['Hoş geldiniz.']));
-  // Bookings name the address.
+  // Bookings include the address.
   expect(localStorage.getItem('email')).toBe('ece@oyuncu.test');
 });
 

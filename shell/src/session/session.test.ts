@@ -26,7 +26,7 @@ function start(stored?: string) {
 const blank = () =>
   useSession.setState({ status: 'loading', token: null, user: null, business: null, admin: null });
 
-/** A player whose details are there reloads the page; `respond` answers the calls of the new one. */
+/** A player with stored details reloads the page; `respond` answers the new page's calls. */
 async function reloadAs(stored: string, respond: () => Response | Promise<Response>) {
   answerWith(() => Response.json(DETAILS));
   start(token({ id: 'u1', role: 'user' }));
@@ -37,7 +37,7 @@ async function reloadAs(stored: string, respond: () => Response | Promise<Respon
   start(stored);
 }
 
-// Loading the client takes real time, which a test with a clock of its own does not wait for.
+// Loading the client takes real time, and a fake clock does not wait for that.
 beforeAll(() => import('mf-shared/api-client'));
 beforeEach(() => {
   goTo.mockClear();

@@ -24,11 +24,11 @@ const RETRY_MS = 2000;
 // Longer timers overflow and fire at once.
 const MAX_TIMER_MS = 2 ** 31 - 1;
 let goTo: GoTo = () => {};
-/** The page that somebody signed out on, until the landing page is there. */
+/** The page of the last sign-out, until the landing page is there. */
 let left: string | null = null;
 let expiry: ReturnType<typeof setTimeout> | undefined;
 
-/** Installs the session's actions and restores what the last visit left; answers what ends that. */
+/** Installs the session's actions and restores the stored session; returns a function that stops it. */
 export function startSession(navigate: GoTo): () => void {
   goTo = navigate;
   useSession.setState({ logout, sessionOver, refresh: restore, adopt });
@@ -37,7 +37,7 @@ export function startSession(navigate: GoTo): () => void {
   return () => window.removeEventListener('storage', onOtherTab);
 }
 
-/** Pages on which an admin's session goes before a player's; everywhere else it is the other way round. */
+/** Pages that prefer an admin's session to a player's; all others prefer the player's. */
 export const isAdminPage = (pathname: string): boolean =>
   [ADMIN_LOGIN, ...adminPaths()].some((path) => matchPath({ path, end: false }, pathname));
 
@@ -45,7 +45,7 @@ const ADMIN_LOGIN = '/admin-login';
 const adminPaths = () =>
   remotes().flatMap(({ pages }) => pages.filter(({ access }) => access === 'admin').map(({ path }) => path));
 
-/** Where the token lies that counts on this page. */
+/** Storage key of the token that counts on this page. */
 function activeKey(): string {
   const keys = [TOKEN_KEY, ADMIN_TOKEN_KEY];
   if (isAdminPage(window.location.pathname)) keys.reverse();
@@ -53,15 +53,15 @@ function activeKey(): string {
 }
 
 /**
- * Whether the page belongs to the other of the two sessions that are kept here, and that one is about to be taken:
- * until then nobody is sent away.
+ * Whether the page belongs to the other of two stored sessions, which is about to be restored: until then nobody is
+ * redirected.
  */
 export function isSwitching({ admin }: { admin: SessionAdmin | null }, pathname: string): boolean {
   if (isAdminPage(pathname)) return !admin && deviceStorage.getItem(ADMIN_TOKEN_KEY) !== null;
   return admin !== null && deviceStorage.getItem(TOKEN_KEY) !== null;
 }
 
-/** An admin's token lies beside a player's and never in its place. */
+/** An admin's token has its own key beside a player's. */
 const keyOf = (token: string): string => (validClaims(token)?.role === 'admin' ? ADMIN_TOKEN_KEY : TOKEN_KEY);
 
 /** Another tab signed in or out. */
@@ -69,21 +69,21 @@ function onOtherTab({ key }: StorageEvent): void {
   if (key === TOKEN_KEY || key === ADMIN_TOKEN_KEY || key === null) void restore();
 }
 
-/** Takes a fresh token after a login and answers once the session is complete. */
+/** Stores a fresh token after a login and resolves once the session is complete. */
 export async function signIn(token: string): Promise<void> {
   deviceStorage.setItem(keyOf(token), token);
   await restore();
 }
 
-/** Names the account that a token speaks for, as long as it is valid. */
+/** Identifies the account of a valid token. */
 function accountOf(token: string | null): string | null {
   const claims = token === null ? null : validClaims(token);
   return claims && [claims.role, claims._id ?? claims.id, claims.staffId].join(' ');
 }
 
 /**
- * Goes on with a fresh token of the same account; what is shown stays meanwhile. A token that arrives after its account
- * has signed out is dropped.
+ * Continues with a fresh token of the same account; the screen stays. Drops a token that arrives after its account
+ * signed out.
  */
 async function adopt(token: string): Promise<void> {
   const account = accountOf(useSession.getState().token);
@@ -93,10 +93,10 @@ async function adopt(token: string): Promise<void> {
   await restore();
 }
 
-/** Whether the page is the one that somebody has just signed out on: nobody is asked to sign in there. */
+/** Whether somebody has just signed out on this page: it asks nobody to sign in. */
 export const isLeft = (pathname: string): boolean => pathname === left;
 
-/** Another page is there; one that was left may be entered again. */
+/** Another page is shown; the page of the sign-out may be entered again. */
 export function arrived(pathname: string): void {
   if (pathname !== left) left = null;
 }
@@ -109,7 +109,7 @@ export function logout(): void {
   leave();
 }
 
-/** Whoever sits here next must not read this account's news; an admin has none, and a player's go on. */
+/** The next person here must not read this account's notices. An admin has none; a player's continue. */
 async function forgetNews(): Promise<void> {
   const { token, admin } = useSession.getState();
   if (!admin) await endPush(token);
@@ -119,14 +119,14 @@ async function forgetNews(): Promise<void> {
 const endPush = (token: string | null): Promise<void> =>
   forgetBrowser(token).catch((error: unknown) => console.info('Push could not be ended.', error));
 
-/** Ends what is signed in here; a session of the other kind on this device goes on. */
+/** Ends this session; a session of the other kind on this device continues. */
 function leave(key = ownKey()): void {
   clear(key);
   goTo('/');
   if (deviceStorage.getItem(activeKey())) void restore();
 }
 
-/** The local sign-out never waits for this; a token that the server does not learn of ends by itself. */
+/** The local sign-out never waits for this; a token that the server does not end expires by itself. */
 async function tellServer(token: string | null): Promise<void> {
   if (!token) return;
   const headers = { Authorization: `Bearer ${token}` };
@@ -137,7 +137,7 @@ const OVER = 'Oturumunuz sona erdi. Lütfen tekrar giriş yapın.';
 const STAFF_OVER =
   'Bu işletmedeki oturumunuz sona erdi. Ekipten çıkarıldığınızı düşünüyorsanız işletme sahibine sorun.';
 
-/** Ends a session that counts no longer and says why the page is another. */
+/** Ends an invalid session and says why the page changed. */
 function sessionOver(): void {
   const { business, token } = useSession.getState();
   void forgetNews();
@@ -145,7 +145,7 @@ function sessionOver(): void {
   if (token) toast.info(business?.staffRole ? STAFF_OVER : OVER);
 }
 
-/** Where the token lies of whoever is signed in, also on a page that belongs to the other session. */
+/** Storage key of the current session's token, also on a page of the other session. */
 function ownKey(): string {
   const { token, admin } = useSession.getState();
   if (token === null) return activeKey();
@@ -162,7 +162,7 @@ function clear(key: string): void {
   useSession.setState({ status: 'ready', token: null, user: null, business: null, admin: null });
 }
 
-/** Claims of a token whose expiry still lies ahead, else null. */
+/** Claims of a token that has not expired, else null. */
 export function validClaims(token: string, now = Date.now()): TokenClaims | null {
   try {
     const claims = decodeJwt<TokenClaims>(token);
@@ -182,7 +182,7 @@ async function restore(): Promise<void> {
     if (key === TOKEN_KEY) void endPush(null);
     return leave(key);
   }
-  // There it lay before a player's could lie beside it.
+  // Older releases stored an admin's token here.
   if (key === TOKEN_KEY && claims.role === 'admin') {
     deviceStorage.removeItem(key);
     deviceStorage.setItem(ADMIN_TOKEN_KEY, token);
@@ -199,7 +199,7 @@ async function restore(): Promise<void> {
     const business = { id, email, role: 'business' as const, isActive, ...staff };
     useSession.setState({ ...empty, status: 'ready', business });
   } else {
-    // A repeated restore of the same player keeps what is shown while the details come again.
+    // A repeated restore of the same player keeps the screen while the details load again.
     if (useSession.getState().token !== token) {
       const user = storedUser(claims.id);
       useSession.setState({ ...empty, user, status: user ? 'ready' : 'loading' });
@@ -209,8 +209,8 @@ async function restore(): Promise<void> {
 }
 
 /**
- * Fetches the player's details. A refusal ends the session; without an answer (no network, server
- * restarting) nobody is signed out, and it is tried again.
+ * Fetches the player's details. A refusal ends the session. Without an answer (no network, server restarting) the
+ * session stays and the fetch is retried.
  */
 async function loadUser(claims: TokenClaims, token: string): Promise<void> {
   try {
@@ -232,17 +232,17 @@ async function loadUser(claims: TokenClaims, token: string): Promise<void> {
   }
 }
 
-/** Whether it is still this player who is signed in and whose page is shown. */
+/** Whether this player is still signed in and shown. */
 const isCurrent = (token: string): boolean =>
   deviceStorage.getItem(TOKEN_KEY) === token && useSession.getState().token === token;
 
-// Visitors never ask for details, so their first load goes without the API client.
+// Visitors never need details, so their first load omits the API client.
 async function fetchUser(id: string): Promise<User> {
   const { request } = await import('mf-shared/api-client');
   return request(showPlayer, { params: { id } });
 }
 
-/** The server said no, as opposed to saying nothing or asking to wait. */
+/** The server refused, as opposed to no answer or a rate limit. */
 function isRefusal(error: unknown): boolean {
   const status = error instanceof Error && 'status' in error ? Number(error.status) : 0;
   return status >= 400 && status < 500 && status !== 429;

@@ -3,12 +3,12 @@ import { tabStorage } from '../storage.ts';
 
 const KEY = 'topla.user';
 
-/** Keeps the player's details for this tab, so that a reload can draw the page at once. */
+/** Stores the player's details for this tab, so that a reload can draw at once. */
 export const keepUser = (user: SessionUser): void => tabStorage.setItem(KEY, JSON.stringify(user));
 
 export const forgetUser = (): void => tabStorage.removeItem(KEY);
 
-/** The details that this tab last had of that player, else null. */
+/** This tab's stored details of that player, else null. */
 export function storedUser(id: string): SessionUser | null {
   try {
     const user = JSON.parse(tabStorage.getItem(KEY) ?? 'null') as SessionUser | null;

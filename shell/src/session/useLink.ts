@@ -14,7 +14,7 @@ type LinkCall = typeof showReset | typeof verifyEmail;
 
 const CUT = 'Bağlantının bir kısmı eksik; e-postadaki adresin tamamını açın.';
 
-/** Sends the token of the page's address to a call, and again with `retry`; `token` is empty where there is none. */
+/** Sends the token of the page's address to a call, and again on `retry`; `token` is empty when absent. */
 export function useLink<C extends LinkCall>(call: C) {
   const token = useSearchParams()[0].get('token') ?? '';
   const [opened, setOpened] = useState<Opened<AnswerOf<C>>>({ status: 'loading' });

@@ -1,5 +1,5 @@
 import { act, render, waitFor } from '@testing-library/react';
-// Loaded beforehand: the role asks for it at its first use.
+// Loaded early: the role imports it at first use.
 import 'mf-shared/api-client';
 import { useSession } from 'mf-shared/session';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -35,7 +35,7 @@ function start(stored: string, answer: () => unknown) {
   render(<Watcher />);
   return requests;
 }
-/** Lets whatever is asked for be asked. */
+/** Lets pending requests start. */
 const settle = () => act(() => new Promise<void>((done) => setTimeout(done)));
 const role = () => useSession.getState().business?.staffRole;
 beforeEach(() => {

@@ -4,12 +4,12 @@ import { useSession } from 'mf-shared/session';
 import { useEffect } from 'react';
 
 /**
- * Follows what others decide about who is signed in here. Another role of somebody of a venue's staff counts at once;
- * whoever was taken off, or whose session was ended on another device, is signed out by the refusal of a call.
+ * Follows changes that others make to the signed-in account. A new staff role counts at once. A removed staff member,
+ * or a session ended on another device, is signed out by the refusal of a call.
  */
 export function useOwnRole(): void {
   const staffId = useSession((session) => session.business?.staffId);
-  // The stored token says what the role was when it was made.
+  // The stored token holds the role at its creation.
   useEffect(() => {
     if (staffId) void renewToken();
   }, [staffId]);
@@ -24,20 +24,20 @@ export function useOwnRole(): void {
   });
 }
 
-/** Asks the API whether it still knows who is signed in. */
+/** Asks the API whether the session is still valid. */
 async function lookAgain(): Promise<void> {
   const { business, user, refresh } = useSession.getState();
   if (business) await renewToken();
   else if (user) await refresh();
 }
 
-/** Takes a token that says what the account is by now. */
+/** Fetches a token with the account's current state. */
 export async function renewToken(): Promise<void> {
   const { request } = await import('mf-shared/api-client');
   const { token, adopt } = useSession.getState();
   try {
     const fresh = await request(refreshToken);
-    // Whoever signed out or in as somebody else meanwhile keeps what they have.
+    // A session that changed meanwhile keeps its own token.
     if (useSession.getState().token === token) await adopt(fresh.token);
   } catch (error) {
     console.info('The role could not be looked up.', error);

@@ -8,7 +8,7 @@ const LOGIN = '/login-user';
 
 const hasToken = () => Boolean(deviceStorage.getItem(TOKEN_KEY));
 
-/** Signing in or out in this tab moves the session store; in another tab it moves the storage. */
+/** Signing in or out changes the session store in this tab, and the storage in another tab. */
 function onTokenChange(listener: () => void): () => void {
   const unsubscribe = useSession.subscribe(listener);
   addEventListener('storage', listener);
@@ -24,8 +24,8 @@ const opensElsewhere = (event: MouseEvent) =>
 type Props = Omit<LinkButtonProps, 'to' | 'onClick'> & { to: string };
 
 /**
- * A call to action: it leads to its target when a token is stored, otherwise to the player login.
- * The address shows what is known, and the click decides anew, since storage can change unnoticed.
+ * A call to action: leads to its target when a token is stored, otherwise to the player login. The click decides again,
+ * since storage can change unnoticed.
  */
 export function CtaLink({ to, ...rest }: Props) {
   const navigate = useNavigate();

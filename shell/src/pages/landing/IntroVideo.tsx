@@ -3,7 +3,7 @@ import styles from './IntroVideo.module.css';
 
 const calm = () => matchMedia('(prefers-reduced-motion: reduce)');
 
-/** Starts by itself, muted, unless the reader asked for less motion; fetched only once it is in view. */
+/** Plays by itself, muted, unless the reader prefers less motion; loads only once in view. */
 export function IntroVideo() {
   const video = useRef<HTMLVideoElement>(null);
   const [reduced] = useState(() => calm().matches);

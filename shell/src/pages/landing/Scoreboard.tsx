@@ -2,7 +2,7 @@ import styles from './Scoreboard.module.css';
 
 const DAYS = ['Çar', 'Per', 'Cum', 'Cmt', 'Paz'];
 const HOURS = ['19', '20', '21', '22', '23', '00'];
-/** One row per hour: free, taken, mine, or one that is taken before the reader's eyes. */
+/** One row per hour: free, taken, mine, or taken before the reader's eyes. */
 const ROWS = ['ffttt', 'tftsf', 'ttmtt', 'fstfs', 'fftts', 'fffft'];
 const LOOKS: Record<string, string | undefined> = {
   f: styles.free,
@@ -18,7 +18,7 @@ const tiles = ROWS.flatMap((row, hour) =>
   [...row].map((state, day) => ({ id: `${hour}-${day}`, hour, state, price: day > 1 ? '1.100' : '900' })),
 );
 
-/** Decoration: a week of hours on a stadium scoreboard. The real board lives on the availability page. */
+/** Decoration: a week of hours on a stadium scoreboard. The real one is on the availability page. */
 export function Scoreboard() {
   return (
     <div className={styles.stand} data-theme="dark" aria-hidden="true">

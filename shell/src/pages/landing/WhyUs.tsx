@@ -3,7 +3,7 @@ import styles from './WhyUs.module.css';
 
 type Card = { glyph: string; title: string; text: string };
 
-/** `glyph` is a path in a 48-unit square, drawn like chalk on a tactics board. */
+/** `glyph` is a path in a 48-unit square, drawn like chalk. */
 const CARDS: Card[] = [
   {
     glyph: 'M24 5a19 19 0 1 0 .01 0M24 13v11l8 5',

@@ -9,7 +9,7 @@ export type LegalSection = { id: string; title: string; body: ReactNode };
 
 type Props = {
   path: LegalPath;
-  /** One or two sentences that say what the document is for. */
+  /** One or two sentences about the document's purpose. */
   lead: ReactNode;
   sections: readonly LegalSection[];
 };

@@ -6,7 +6,7 @@ export type LegalPath =
   | '/mesafeli-satis-sozlesmesi'
   | '/delivery-return';
 
-/** All legal and information pages in the order in which they are offered to the reader. */
+/** All legal and information pages, in display order. */
 export const LEGAL_DOCUMENTS: readonly { path: LegalPath; title: string }[] = [
   { path: '/terms-of-service', title: 'Kullanım Koşulları' },
   { path: '/privacy-policy', title: 'Gizlilik ve KVKK Aydınlatma Metni' },

@@ -2,11 +2,11 @@ import type { SupportSubject } from 'mf-shared/contracts/support';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-/** Facts that several legal texts repeat; written once so that the texts cannot disagree. */
+/** Facts that several legal texts share, written once so that the texts cannot disagree. */
 export const MONTHLY_FEE = '1.500 TL';
 export const UPDATED = '2026-11-22';
 
-/** The way to write to whoever runs the product; `children` name it as the sentence needs. */
+/** A link to support; `children` is its text, fitted to the sentence. */
 export function SupportLink({ subject, children }: { subject?: SupportSubject; children: ReactNode }) {
   return <Link to={subject ? `/support?subject=${subject}` : '/support'}>{children}</Link>;
 }

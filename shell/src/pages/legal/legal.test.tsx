@@ -78,7 +78,7 @@ test.each(cases)('$title states its facts, the date and the way to support', ({ 
   const support = screen.getAllByRole('link', { name: /destek form/i });
   for (const link of support) expect(link.getAttribute('href')).toMatch(/^\/support/);
   expect(support.length).toBeGreaterThan(0);
-  // Texts of a mail address that receives nothing, and of a login that nobody needs.
+  // Neither a mail address without a mailbox nor a needless new login.
   expect(text).not.toMatch(/@|yeniden giriş yap/);
 });
 

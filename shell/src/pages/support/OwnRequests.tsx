@@ -9,7 +9,7 @@ import { useEffect } from 'react';
 import styles from './Support.module.css';
 import { useOwnRequests } from './useOwnRequests.ts';
 
-/** What the caller asked, with the answers; read anew whenever `sent` grows. */
+/** The caller's requests with their answers; read again whenever `sent` grows. */
 export function OwnRequests({ sent }: { sent: number }) {
   const { read, failed, busy, reload, more } = useOwnRequests();
   useEffect(() => {

@@ -31,7 +31,7 @@ const MISSING_OF_VISITORS = {
 };
 const OF_VENUES: ReadonlySet<SupportSubject> = new Set(['payment', 'refund']);
 
-/** A subject and a text; visitors say who they are and where the answer goes. What was typed stays when it fails. */
+/** A subject and a text; visitors add their name and address. Keeps the typed text after a failure. */
 export function SupportForm({ onSent }: { onSent: () => void }) {
   const isVisitor = useSession(actorId) === null;
   const isVenue = useSession((session) => session.business !== null && !isDayStaff(session));

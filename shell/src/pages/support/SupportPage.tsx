@@ -10,7 +10,7 @@ import { OwnRequests } from './OwnRequests.tsx';
 import styles from './Support.module.css';
 import { SupportForm } from './SupportForm.tsx';
 
-/** Where anybody asks for help, and finds the answers where they are signed in. */
+/** Anybody asks for help here; signed-in people also find the answers here. */
 export function SupportPage() {
   useDocumentTitle('Destek');
   const me = useSession(actorId);

@@ -6,7 +6,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 type Read = { rows: SupportRequest[]; nextCursor: string | null };
 
-/** The caller's own requests: `reload` reads them anew, `more` adds the next page; news of answers reload them. */
+/** The caller's own requests: `reload` reads them again, `more` adds the next page; an answer's notice reloads them. */
 export function useOwnRequests() {
   const [read, setRead] = useState<Read | null>(null);
   const [failed, setFailed] = useState(false);
@@ -18,7 +18,7 @@ export function useOwnRequests() {
     setFailed(false);
     try {
       const page = await request(ownSupport, { query: { cursor: after?.nextCursor ?? undefined } });
-      // A late answer of an earlier question would undo a later one.
+      // A late answer must not overwrite a newer one.
       if (turn === latest.current)
         setRead({ rows: [...(after?.rows ?? []), ...page.rows], nextCursor: page.nextCursor });
     } catch {
