@@ -7,10 +7,10 @@ const TESTS = '\\.test\\.';
 const INSIDE_A_DOMAIN = '^api/src/domains/[^/]+/(?!index\\.ts$)';
 const DELIVER = '^api/src/domains/messages/deliver\\.ts$';
 
-/** Folders of the domains as a pattern; the first group is the name. */
+/** A pattern for folders of domains; its first group is the name. */
 const foldersOf = (names) => `^api/src/domains/(${names.join('|')})/`;
 
-/** No domain imports one of its own layer or of a higher one. */
+/** No domain imports a domain of its own layer or of a higher one. */
 const layerRules = () => [
   ...LAYERS.map((names, layer) => ({
     name: `layer-${layer}-knows-lower-ones-alone`,
@@ -133,7 +133,7 @@ export default {
     },
   ],
   options: {
-    // TypeScript 7 has no interface for tools yet, so sources are read through swc.
+    // TypeScript 7 has no interface for tools yet, so swc reads the sources.
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)dist/' },

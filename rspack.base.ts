@@ -8,8 +8,8 @@ import sharedPackage from './mf-shared/package.json' with { type: 'json' };
 const BROWSERS = ['chrome >= 115', 'edge >= 115', 'firefox >= 121', 'safari >= 16.4'];
 
 /**
- * What remotes may take from the router. The page holds the shell's copy of it, from which everything that the
- * shell does not use itself is shaken out, unless it stands here.
+ * Exports of the router for remotes. The page holds the shell's copy; tree shaking drops unused exports that are not
+ * listed here.
  */
 const ROUTER_FOR_REMOTES = [
   'Link',
@@ -30,7 +30,7 @@ const ROUTER_FOR_REMOTES = [
 ];
 
 type Build = {
-  /** Federation name, also the global the entry registers under. */
+  /** Federation name; also the entry's global variable. */
   name: string;
   /** Absolute folder of the package. */
   dir: string;
@@ -38,9 +38,9 @@ type Build = {
 };
 
 /**
- * One map of what is shared, so that shell and remotes cannot disagree.
- * `mf-shared/session` and `mf-shared/realtime` hold the only live state that crosses remotes;
- * the design system is deliberately absent, so that each remote may carry its own version.
+ * One map of shared modules, so that shell and remotes cannot disagree. `mf-shared/session` and `mf-shared/realtime`
+ * hold the only live state that crosses remotes. The design system is deliberately absent, so that each remote may
+ * carry its own version.
  */
 function shared(production: boolean) {
   const singleton = (requiredVersion: string) => ({ singleton: true, requiredVersion });
@@ -51,7 +51,7 @@ function shared(production: boolean) {
     'react-dom/': singleton(sharedPackage.dependencies['react-dom']),
     'react-router-dom': {
       ...singleton(sharedPackage.dependencies['react-router-dom']),
-      // A development build that is shaken lacks exports of the federation runtime itself.
+      // Tree shaking would drop exports of the federation runtime from a development build.
       ...(production && { treeShaking: { mode: 'runtime-infer' as const, usedExports: ROUTER_FOR_REMOTES } }),
     },
     'mf-shared/session': { singleton: true, requiredVersion: false as const },
@@ -59,7 +59,7 @@ function shared(production: boolean) {
   };
 }
 
-/** What every browser build has in common: TypeScript, CSS modules, assets, browsers. */
+/** Common parts of every browser build: TypeScript, CSS modules, assets, browsers. */
 export function base({ name, dir, production }: Build): Configuration {
   return {
     name,
@@ -80,7 +80,7 @@ export function base({ name, dir, production }: Build): Configuration {
     },
     resolve: { extensions: ['.ts', '.tsx', '.js', '.json'] },
     module: {
-      // Custom properties keep their names, so that a module may set a token of the design system.
+      // Custom properties keep their names, so that a module may set a design token.
       parser: { 'css/auto': { namedExports: false, dashedIdents: false } },
       generator: { 'css/auto': { exportsConvention: 'as-is', localIdentName: `${name}_[name]_[local]` } },
       rules: [
@@ -118,7 +118,7 @@ export function base({ name, dir, production }: Build): Configuration {
   };
 }
 
-/** Build of the host. It knows no remote: their addresses come at run time from `remotes.json`. */
+/** Build of the host. It knows no remote: `remotes.json` brings their addresses at run time. */
 export function shellBuild(build: Build): Configuration {
   const config = base(build);
   return {
@@ -141,8 +141,8 @@ export function shellBuild(build: Build): Configuration {
 }
 
 /**
- * Build of the remote in that folder: one exposed module, its own styles, its manifest, nothing of the shell. With
- * `STANDALONE` set it is a page that runs the remote alone, for development, with the same page at every address.
+ * Build of the remote in that folder: one exposed module, its own styles, its manifest, nothing of the shell.
+ * `STANDALONE` builds a development page for the remote alone, the same at every address.
  */
 export async function remoteBuild(dir: string): Promise<Configuration> {
   const { version } = JSON.parse(readFileSync(`${dir}/package.json`, 'utf8')) as { version: string };
@@ -161,7 +161,7 @@ export async function remoteBuild(dir: string): Promise<Configuration> {
   }
   return {
     ...config,
-    // The remote is entered through its `remoteEntry` alone.
+    // The only entry of the remote is its `remoteEntry`.
     entry: {},
     plugins: [
       new ModuleFederationPlugin({
@@ -182,7 +182,7 @@ export async function remoteBuild(dir: string): Promise<Configuration> {
   };
 }
 
-/** The page that a remote runs on alone. */
+/** The page of a standalone remote. */
 const alone = (title: string) => `<!doctype html>
 <html lang="tr">
   <head>

@@ -8,8 +8,8 @@ import { FRONT_ENDS } from './scripts/lib/packages.mjs';
 const SEED = Number(process.env.SHUFFLE_SEED ?? 2026);
 
 /**
- * Draws the order of the files, those of one project beside each other. A worker keeps what it has imported only as
- * long as the next file is of the same project.
+ * Shuffles the files but keeps each project's files together. A worker keeps its imports only while the next file is of
+ * the same project.
  */
 class ByProject extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
@@ -24,31 +24,31 @@ const browserLike = (name: string) => ({
     name,
     root: `./${name}`,
     environment: 'happy-dom',
-    // Each file has globals of its own, but not a process of its own, which takes a third more.
+    // Each file has its own globals, but no process of its own, which takes a third longer.
     pool: 'vmForks',
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['../mf-shared/test/setup.ts', ...(name === 'shell' ? ['./test/remotes.ts'] : [])],
     css: { modules: { classNameStrategy: 'non-scoped' as const } },
     env: { TZ: 'America/New_York' },
-    // A busy machine is slow, which is no fault of a screen.
+    // A busy machine is slow; a screen is not at fault.
     testTimeout: 30_000,
   },
 });
 
 export default defineConfig({
   test: {
-    // No test may need another one before it. The order is drawn from one number, so that a run can be repeated;
-    // SHUFFLE_SEED gives another one.
+    // No test may need another one before it. One number seeds the order, so that a run can be repeated; SHUFFLE_SEED
+    // sets another.
     sequence: {
       sequencer: ByProject,
       shuffle: { tests: true },
       seed: SEED,
     },
-    // A spy of a test that failed must not reach the next one.
+    // A failed test's spy must not reach the next test.
     restoreMocks: true,
     // As in mf-shared/test/patience.ts.
     expect: { poll: { timeout: 10_000 } },
-    // By default one core is kept for vitest itself, which leaves a machine of two idle most of the time.
+    // By default vitest keeps one core for itself, which leaves a machine of two idle most of the time.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
@@ -60,7 +60,7 @@ export default defineConfig({
           globalSetup: ['./test/databases.ts'],
           // Importing costs more than testing; no test here replaces a module.
           isolate: false,
-          // Node strips the types itself, as it does when the server starts from its sources.
+          // Node strips the types itself, as when the server starts from its sources.
           experimental: { viteModuleRunner: false },
           setupFiles: ['../mf-shared/test/patience.ts'],
           env: { TZ: 'America/New_York' },

@@ -4,7 +4,7 @@ import { FRONT_ENDS } from './lib/packages.mjs';
 
 await ensureReady();
 
-/** Every static check, in the order in which a failure is cheapest to find. */
+/** Every static check; the cheapest failures come first. */
 const CHECKS = [
   ['Biçim ve kurallar', 'biome', ['check', '--error-on-warnings', '.']],
   ['Tipler', 'tsc', ['-p', 'tsconfig.json']],

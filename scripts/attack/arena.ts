@@ -4,7 +4,7 @@ import { solveCaptcha } from '../../api/test/solve-captcha.ts';
 import { ADMIN, type Server } from './server.ts';
 
 const PASSWORD = 'Kale-Arkasi-53';
-/** No single answer is waited for longer. */
+/** Longest wait for one answer. */
 const PATIENCE_MS = 30_000;
 
 // biome-ignore lint/suspicious/noExplicitAny: an attacker looks at answers as they come.
@@ -13,32 +13,36 @@ export type Ask = { token?: string; json?: unknown; body?: BodyInit; type?: stri
 export type Person = { id: string; email: string; token: string };
 export type Call = (method: string, path: string, ask?: Ask) => Promise<Answer>;
 
-/** What an attack runs against: a server, and accounts made on it as anybody makes them. */
+/** What an attack uses: a server, and accounts registered on it like any others. */
 export type Arena = {
   url: string;
-  /** The server's own folder; null where it was not started here. */
+  /** The server's folder; null when it was not started here. */
   folder: string | null;
-  /** Repeats less and leaves the largest bodies out. */
+  /** Repeats less and omits the largest bodies. */
   isShort: boolean;
-  /** As the server's own; null where it was not started here. */
+  /** The server's own function; null when it was not started here. */
   longestBlock: Server['longestBlock'] | null;
   call: Call;
-  /** A signed-in player; proved unless told otherwise. */
+  /** A signed-in player; verified by default. */
   player: (options?: { proved?: boolean; fullName?: string }) => Promise<Person>;
-  /** An approved venue; `fields` as a registration has them. */
+  /** An approved venue; `fields` as in a registration. */
   venue: (fields?: unknown[]) => Promise<Person>;
-  /** Mails to an address so far, as the laptop's mailbox shows them; null where there is none. */
+  /** Mails to an address so far, from the laptop's mailbox; null without one. */
   mailsTo: (email: string) => Promise<string[] | null>;
   captcha: () => Promise<string>;
 };
 
-/** An address that nobody else of the run calls from. */
+/** An address that nobody else in this run uses. */
 export const anyAddress = (): string => `198.18.${randomInt(256)}.${randomInt(1, 255)}`;
 
 const idOf = (token: string): string =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).id;
 
-/** Only this machine is ever attacked: throws for any other host. */
+/**
+ * Allows attacks only on this machine.
+ *
+ * @throws on any other host.
+ */
 export function requireLoopback(url: string): void {
   const { hostname } = new URL(url);
   if (!['127.0.0.1', 'localhost', '[::1]'].includes(hostname)) {
@@ -46,7 +50,7 @@ export function requireLoopback(url: string): void {
   }
 }
 
-/** An arena on a server that was started here, or on the one at that address of this machine. */
+/** An arena on a server started here, or on the local server at that address. */
 export function createArena(server: Server | { url: string }, isShort: boolean): Arena {
   const { url } = server;
   const folder = 'folder' in server ? server.folder : null;

@@ -1,30 +1,38 @@
 import type { Answer, Arena } from './arena.ts';
 
-/** What runs eight times at once, and what must hold when all are over. */
+/** `strike` runs eight times at once; `after` checks what must hold at the end. */
 export type Aim = { strike: (nth: number) => Promise<void>; after?: () => Promise<void> };
 
 export type Attack = {
   /** Short name, such as `C1`. */
   name: string;
   about: string;
-  /** Makes what is needed; a text says why it cannot be tried here. */
+  /** Prepares the attack; a text says why it cannot run here. */
   aim: (arena: Arena) => Promise<Aim | string>;
 };
 
-/** The server did what it must not. */
+/** The server did something forbidden. */
 export class Broken extends Error {}
-/** It was too slow, which on a busy machine may be chance. */
+/** The server was too slow; on a busy machine this may be chance. */
 export class Slow extends Error {}
 
-/** Throws `Broken` unless something holds. */
+/**
+ * Asserts a condition.
+ *
+ * @throws `Broken`
+ */
 export function must(holds: unknown, what: string): asserts holds {
   if (!holds) throw new Broken(what);
 }
 
-/** How long a refusal may take on a machine that does other things too, ms. */
+/** Longest time for a refusal on a busy machine, ms. */
 const QUICK_MS = 3000;
 
-/** An answer must be one of these refusals (codes or statuses). Throws `Broken`. */
+/**
+ * Asserts one of these refusals (codes or statuses).
+ *
+ * @throws `Broken`
+ */
 export function isRefusal({ status, code, text }: Answer, expected: readonly (string | number)[]): void {
   must(
     expected.includes(status) || expected.includes(code),
@@ -32,12 +40,16 @@ export function isRefusal({ status, code, text }: Answer, expected: readonly (st
   );
 }
 
-/** The same, and it must come soon. Throws `Broken` and `Slow`. */
+/**
+ * The same, and it must come soon.
+ *
+ * @throws `Broken` and `Slow`
+ */
 export function refused(answer: Answer, ...expected: readonly (string | number)[]): void {
   isRefusal(answer, expected);
   const { ms } = answer;
   if (ms > QUICK_MS) throw new Slow(`refused after ${Math.round(ms)} ms`);
 }
 
-/** Numbers from 0 on. */
+/** Numbers from 0. */
 export const range = (length: number): number[] => Array.from({ length }, (_, n) => n);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
-/** Runs `work` and answers how long `/livez` of that server took at worst meanwhile, ms. */
+/** Runs `work`; returns the longest time of the server's `/livez` meanwhile, ms. */
 export async function worstLivez(url: string, work: () => Promise<unknown>): Promise<number> {
   const probe = new Worker(new URL('./probe.ts', import.meta.url), { workerData: url });
   await once(probe, 'online');

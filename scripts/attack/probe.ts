@@ -1,4 +1,4 @@
-// Asks `/livez` again and again on a thread of its own, so that the attacker's work does not count as the server's.
+// Calls `/livez` repeatedly on its own thread, so that the attacker's work does not count as the server's.
 import { get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -11,7 +11,7 @@ parentPort?.once('message', () => {
   stopped = true;
 });
 
-/** How long one answer takes, ms; one that does not come or says no counts as never. */
+/** Time of one answer, ms; a missing or failed answer counts as never. */
 const ask = () =>
   new Promise<number>((resolve) => {
     const start = performance.now();

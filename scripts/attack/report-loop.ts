@@ -1,7 +1,7 @@
-// Runs within the attacked server and answers how long its event loop went without a turn since the last question.
+// Runs inside the attacked server and reports the longest stall of its event loop since the last question.
 import { watchLoop } from '../../api/test/loop-watch.ts';
 
 const watch = watchLoop('own');
 process.on('message', () => process.send?.(watch.longest()));
-// The server ends as it would without this.
+// The server can still exit on its own.
 process.channel?.unref();

@@ -5,7 +5,7 @@ import { worstLivez } from './livez.ts';
 import { newFolder, type Server, startServer } from './server.ts';
 
 const PARALLEL = 8;
-/** How long others may wait for their turn, ms. */
+/** Longest wait for other callers, ms. */
 const PATIENCE_MS = 250;
 /** On a busy machine an answer may wait for a core, but not for ever. */
 const LATEST_MS = 5000;
@@ -13,9 +13,9 @@ const TRIES = 3;
 
 type Verdict = {
   verdict: 'held' | 'broken' | 'skipped';
-  /** The latest answer of `/livez`, ms. */
+  /** The slowest answer of `/livez`, ms. */
   livez: number;
-  /** The server's longest stretch without a turn of its event loop, ms; null where it could not be asked. */
+  /** Longest stall of the server's event loop, ms; null when unknown. */
   block: number | null;
   ms: number;
   why: string;
@@ -23,9 +23,9 @@ type Verdict = {
 const WORDS = { held: 'tutuldu', broken: 'KIRILDI', skipped: 'atlandı' };
 
 /**
- * Runs one attack eight times at once. Nobody else may wait for longer than a quarter of a second: `/livez` answers
- * sooner, or the server says that its event loop never stood still for as long and only waited for a core of a busy
- * machine. What fails for time alone is tried again, up to three times in all.
+ * Runs one attack eight times at once. No other caller may wait longer than a quarter of a second: `/livez` answers
+ * sooner, or the server reports no such stall of its event loop and only waited for a core of a busy machine. A failure
+ * by time alone is retried, up to three tries in all.
  */
 export async function runAttack(attack: Attack, arena: Arena): Promise<Verdict> {
   const begun = performance.now();
@@ -73,15 +73,15 @@ async function tryOnce({ aim }: Attack, arena: Arena): Promise<Tried> {
 }
 
 /**
- * Replays attacks that the product must hold against, all of them or those that are named, against a server of its own
- * or the one at `ATTACK_URL` on this machine. Prints a line each; answers the exit code.
+ * Replays all or the named attacks that the product must withstand, on its own server or on the local one at
+ * `ATTACK_URL`. Prints one line each; returns the exit code.
  */
 export async function attackAll(names: readonly string[]): Promise<number> {
   const given = process.env.ATTACK_URL;
   if (given) requireLoopback(given);
   let broken = 0;
   for (const attack of attacks.filter(({ name }) => names.length === 0 || names.includes(name))) {
-    // A server for each attack: limits that one used up would hide what the next one does.
+    // A server for each attack: used-up limits would hide the next attack's effect.
     const server: Server | null = given ? null : await startServer(await newFolder());
     const arena = createArena(server ?? { url: given ?? '' }, false);
     const { verdict, livez, block, ms, why } = await runAttack(attack, arena).finally(() => server?.stop());

@@ -16,12 +16,12 @@ export const ADMIN = { email: 'yonetici@topla.test', password: 'Korner-Bayragi-4
 export type Server = {
   url: string;
   folder: string;
-  /** How long its event loop went without a turn since the last question, ms; waiting for a core does not count. */
+  /** Longest stall of its event loop since the last question, ms; waiting for a core does not count. */
   longestBlock: () => Promise<number>;
   stop: () => Promise<void>;
 };
 
-/** A new folder of an attack's own. */
+/** A new folder for one attack. */
 export const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'topla-attack-'));
 
 function start(folder: string, port: number, env: Record<string, string>) {
@@ -37,7 +37,7 @@ function start(folder: string, port: number, env: Record<string, string>) {
   return child as ChildProcessByStdio<null, Readable, Readable>;
 }
 
-/** Starts the product as it is served, with limits on, an empty database and one admin; waits until it listens. */
+/** Starts the product as in production, with limits, an empty database and one admin; waits until it listens. */
 export async function startServer(folder: string, env: Record<string, string> = {}): Promise<Server> {
   const port = await freePort();
   const account = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
@@ -61,7 +61,7 @@ export async function startServer(folder: string, env: Record<string, string> = 
   };
 }
 
-/** Starts it with settings that it should refuse; answers exit code and complaint, or null when it runs. */
+/** Starts it with invalid settings; returns exit code and complaint, or null when it runs. */
 export async function refusedStart(
   env: Record<string, string>,
 ): Promise<{ code: number; text: string } | null> {

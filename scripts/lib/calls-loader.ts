@@ -3,19 +3,18 @@ import { basename } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { LoaderContext } from '@rspack/core';
 
-/** What a browser needs of a row to send the call and to read its answer; the rest would bring schemas along. */
+/** The parts of a row with which a browser sends the call and reads its answer; the rest would bring in schemas. */
 const KEPT = new Set(['method', 'path', 'encoding', 'returns']);
 
 /**
- * Turns a module of `mf-shared/contracts/calls` into what browsers need of it: it is run in Node, and each of its
- * exports becomes a module of its own with a literal (`venues.ts?showVenue`), so that a page carries the rows which
- * it uses and no others.
+ * Turns a module of `mf-shared/contracts/calls` into what browsers need. Node runs it; each export becomes a module of
+ * its own with a literal (`venues.ts?showVenue`), so that a page carries only the rows that it uses.
  */
 export default async function callsLoader(
   this: Pick<LoaderContext, 'resourcePath' | 'resourceQuery'>,
   source: string,
 ): Promise<string> {
-  // An edited module is another one for Node, which keeps what it has imported.
+  // Node keeps imported modules, so an edited one needs another address.
   const version = createHash('sha1').update(source).digest('hex');
   const rows: Record<string, object> = await import(`${pathToFileURL(this.resourcePath)}?${version}`);
   const name = this.resourceQuery.slice(1);
@@ -27,7 +26,7 @@ export default async function callsLoader(
     .join('\n');
 }
 
-/** A row, or each of a group of rows, without what browsers do not need. */
+/** A row, or each row of a group, without the parts that browsers do not need. */
 function slim(value: object): object {
   const isRow = 'path' in value;
   const entries = Object.entries(value);

@@ -4,13 +4,14 @@ import { chromium } from '@playwright/test';
 
 const WHOLE = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const SHELL = ['/usr/bin/chromium-headless-shell'];
-/** How long a package may take to arrive, in milliseconds. */
+/** Longest wait for a package, in milliseconds. */
 const PATIENCE = 5 * 60_000;
 
 /**
- * Settings that name the browsers of the journeys: a whole one, and its shell without windows, in which a journey takes
- * a fifth less time. None for those that Playwright keeps itself. What is missing it installs: the distribution's
- * where apt works, else Playwright's own download. Without a shell the whole browser does everything.
+ * Settings that name the browsers of the journeys: a whole one, and its headless shell, which makes a journey a fifth
+ * faster. Empty when Playwright keeps the browser itself. Installs a missing one: the distribution's where apt works,
+ * else Playwright's download. Without a shell the whole browser does everything.
+ *
  * @throws Error when no browser could be installed.
  */
 export function ensureChromium(): { CHROMIUM_PATH?: string; CHROMIUM_SHELL_PATH?: string } {
@@ -33,6 +34,6 @@ function installPackages(names: string[]): void {
   console.log('Chromium kuruluyor…');
   spawnSync('apt-get', ['update'], { stdio: 'ignore', timeout: PATIENCE });
   const options = { stdio: 'inherit', timeout: PATIENCE } as const;
-  // One by one, since a distribution may have only one of them.
+  // One by one, since a distribution may lack one of them.
   for (const name of names) spawnSync('apt-get', ['install', '-y', '--no-install-recommends', name], options);
 }

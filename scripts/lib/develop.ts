@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { type Configuration, rspack } from '@rspack/core';
 import { FRONT_ENDS } from './packages.mjs';
 
-/** Rebuilds every front end when its sources change, and restarts the API when its own do. */
+/** Rebuilds each front end, and restarts the API, when its sources change. */
 export async function develop(): Promise<void> {
   process.env.NODE_ENV = 'development';
   await Promise.all(FRONT_ENDS.map(watch));

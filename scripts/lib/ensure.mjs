@@ -1,4 +1,4 @@
-// Plain JavaScript that an old Node can run: it brings the project's own Node and libraries.
+// Plain JavaScript for an old Node: this file installs the project's own Node and libraries.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -10,8 +10,8 @@ const MARKER = join(ROOT, 'node_modules', '.installed');
 const NODE = join(ROOT, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 
 /**
- * Installs from the lock file when that has not been done for exactly this lock file. Not `npm ci`: it insists
- * on an entry for every platform's optional binary, which not every registry mirror holds.
+ * Installs from the lock file unless this exact lock file is already installed. Not `npm ci`: it requires an entry for
+ * every platform's optional binary, which some registry mirrors lack.
  */
 function ensureInstalled() {
   const lock = createHash('sha256')
@@ -33,8 +33,8 @@ function ensureInstalled() {
 }
 
 /**
- * Installs what is missing and makes sure that the project's own Node runs the calling script: under
- * another one it starts the script again, passes signals on to it, and ends with its exit code.
+ * Installs what is missing and makes sure that the project's own Node runs the calling script. Under another Node it
+ * starts the script again, passes on signals, and ends with its exit code.
  */
 export async function ensureReady() {
   ensureInstalled();

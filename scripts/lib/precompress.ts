@@ -6,7 +6,7 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const MIN_BYTES = 512;
 
-/** Writes `.br` and `.gz` beside every text file of a build, so that serving costs no compression. */
+/** Writes `.br` and `.gz` beside every text file of a build, so that the server need not compress. */
 export async function precompress(dir: string): Promise<void> {
   const files = globSync(`${dir}/**/*.{js,css,html,svg,json,txt}`);
   await Promise.all(

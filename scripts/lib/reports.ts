@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What a step of the tests came to; `failures` says of each failed test where it stands and why it failed. */
+/** Result of a test step; `failures` gives each failed test's place and reason. */
 export type Outcome = { passed: number; failures: string[] };
 
 type VitestReport = {
@@ -24,8 +24,8 @@ type Suite = { suites?: Suite[]; specs?: Spec[] };
 type PlaywrightReport = { stats: { expected: number; flaky: number }; suites: Suite[] };
 
 /**
- * Reads the JSON report of vitest, which ended with `status`. A file that cannot be loaded fails as a suite without a
- * failed test in it.
+ * Reads vitest's JSON report; `status` is its exit code. A file that cannot be loaded is a failed suite without a
+ * failed test.
  */
 export function readVitest(file: string, status: number): Outcome {
   const report = read<VitestReport>(file);
@@ -37,7 +37,7 @@ export function readVitest(file: string, status: number): Outcome {
   return outcome(report.numPassedTests, failures, status === 0 && report.success);
 }
 
-/** Reads the JSON report of Playwright, which ended with `status`. */
+/** Reads Playwright's JSON report; `status` is its exit code. */
 export function readPlaywright(file: string, status: number): Outcome {
   const { stats, suites } = read<PlaywrightReport>(file);
   const failures = suites
@@ -57,7 +57,7 @@ export function readPlaywright(file: string, status: number): Outcome {
 
 const read = <T>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as T;
 
-/** A runner that ends badly without a failed test has failed all the same. */
+/** A bad exit code without a failed test is a failure all the same. */
 const outcome = (passed: number, failures: string[], isGood: boolean): Outcome =>
   failures.length > 0 || isGood
     ? { passed, failures }
@@ -65,7 +65,7 @@ const outcome = (passed: number, failures: string[], isGood: boolean): Outcome =
 
 const specsOf = (suite: Suite): Spec[] => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
 
-/** The title and the first lines of the reason: enough to know what broke when only the end of a log was kept. */
+/** The title and first lines of the reason: enough when only the end of a log was kept. */
 function failure(title: string, message = 'no reason given'): string {
   const reason = message.split('\n').slice(0, 12).join('\n    ');
   return `✗ ${title}\n    ${reason}`;

@@ -14,13 +14,13 @@ const STEPS: readonly Step[] = [
   { name: 'unit', run: vitest },
   { name: 'e2e', run: playwright },
 ];
-/** Nobody looks at a terminal: plain lines without colours go into the log, one for each file or journey. */
+/** Without a terminal the log gets plain lines without colours, one for each file or journey. */
 const isLog = !process.stdout.isTTY;
 
 /**
  * Runs the static checks, then unit, API and component tests, then journeys in a real browser against the production
- * build. Every step runs whatever the one before said. The end names once more what failed, and the last line counts
- * all of them. `args` names steps to run instead of all; other words leave out the files whose path holds none of them.
+ * build. Every step runs, even after a failure. The end repeats all failures; the last line counts them. `args` selects
+ * steps; other words keep only files with one of them in the path.
  */
 export async function runAll(args: readonly string[]): Promise<number> {
   const named = STEPS.filter(({ name }) => args.includes(name));
@@ -51,7 +51,7 @@ async function vitest(filters: readonly string[]): Promise<Outcome> {
       `--reporter=${isLog ? 'default' : 'dot'}`,
       '--reporter=json',
       `--outputFile.json=${report}`,
-      // What a test that passes writes to the console helps nobody.
+      // Console output of a passed test helps nobody.
       '--silent=passed-only',
     ];
     const status = await command(join(BIN, 'vitest'), ['run', ...filters, ...options]);

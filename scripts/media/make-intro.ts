@@ -1,6 +1,6 @@
 /**
- * Draws the intro video of the landing page and encodes it. Run by hand when the drawing changes:
- * `node scripts/media/make-intro.ts`. Needs ffmpeg, and Chromium (its path can be given as CHROMIUM).
+ * Draws the landing page's intro video and encodes it. Run it by hand after a change of the drawing: `node
+ * scripts/media/make-intro.ts`. Needs ffmpeg, and Chromium (CHROMIUM may give its path).
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -21,7 +21,7 @@ const fonts = new URL(
 const page = `<!doctype html><canvas width="${WIDTH}" height="${HEIGHT}"></canvas>
 <script type="module">import { prepare } from '/scene.ts'; window.intro = await prepare();</script>`;
 
-/** Answers the drawing's modules and fonts from disk; the page has no network. */
+/** Serves the drawing's modules and fonts from disk; the page has no network. */
 async function serve(route: Route): Promise<void> {
   const { pathname } = new URL(route.request().url());
   if (pathname === '/') return route.fulfill({ contentType: 'text/html', body: page });

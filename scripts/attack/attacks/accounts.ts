@@ -87,7 +87,7 @@ export const accounts: Attack[] = [
             refused(answer, 400, 429);
             continue;
           }
-          // White space of whatever kind is kept as a space, so that the name is one line.
+          // Any white space becomes a space, so that the name is one line.
           const json = { email, password: PASSWORD, recaptchaToken: await captcha() };
           const login = await call('post', '/api/users/login', { json });
           must(login.body.token, `the account cannot log in: ${login.text}`);

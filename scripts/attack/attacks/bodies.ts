@@ -6,8 +6,8 @@ const MB = 1024 * 1024;
 const FORM = 'multipart/form-data; boundary=X';
 
 /**
- * A server that refuses early closes the connection while the rest is being sent; that is a refusal too. How long it
- * takes says more about the sender, who has all of it to send, than about the server.
+ * A server that refuses early closes the connection during the upload; that is a refusal too. Its time says more about
+ * the sender, who has the whole body to send, than about the server.
  */
 async function cutOr(work: () => ReturnType<Arena['call']>, ...codes: (string | number)[]): Promise<void> {
   const answer = await work().catch((error: unknown) => {
@@ -17,7 +17,7 @@ async function cutOr(work: () => ReturnType<Arena['call']>, ...codes: (string | 
   if (answer) isRefusal(answer, codes);
 }
 
-/** What costs more to read than to send. */
+/** Bodies that cost more to read than to send. */
 export const bodies: Attack[] = [
   {
     name: 'C1',

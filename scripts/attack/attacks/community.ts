@@ -114,7 +114,7 @@ export const community: Attack[] = [
   },
 ];
 
-/** Sends thirty messages as fast as one connection can; answers the ids of those that were stored. */
+/** Sends thirty messages as fast as one connection can; returns the ids of the stored ones. */
 function flood(url: string, from: Person, to: Person, nth: number): Promise<string[]> {
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(`${url.replace('http', 'ws')}/api/socket`);

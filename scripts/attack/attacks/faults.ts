@@ -9,7 +9,7 @@ import { newFolder, refusedStart, startServer } from '../server.ts';
 const HOLD_LOCK = join(import.meta.dirname, '../../../api/test/crash/hold-lock.ts');
 const NOT_HERE = 'needs a server of its own';
 
-/** What the machine does to the server. */
+/** Faults of the machine under the server. */
 export const faults: Attack[] = [
   {
     name: 'H7',

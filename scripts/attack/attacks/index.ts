@@ -6,7 +6,7 @@ import { faults } from './faults.ts';
 import { lows } from './lows.ts';
 import { venues } from './venues.ts';
 
-/** Every attack, in the order in which they were found. */
+/** Every attack, in order of discovery. */
 export const attacks: readonly Attack[] = [
   ...bodies,
   ...community,

@@ -24,7 +24,7 @@ export const lows: Attack[] = [
           const paths = ['/api/docs', '/api/openapi.json', '/.stamp', '/mf-stats.json', '/player/.stamp'];
           for (const path of [...paths, '/player/mf-stats.json', '/dev/mail', '/topla.sqlite']) {
             const { status, text } = await call('get', path);
-            // Unknown pages are the shell's own, which say so there.
+            // The shell answers unknown addresses and says so there.
             must(status === 404 || text.startsWith('<!doctype html'), `${path} answers ${status}`);
           }
         },

@@ -8,7 +8,7 @@ const SLOTS = ['18:00-19:00', '19:00-20:00', '20:00-21:00', '21:00-22:00', '22:0
 const day = (n: number) => addDays(istanbulDate(Date.now()), n);
 const pitches = (count: number) => range(count).map((n) => ({ ...PITCH, name: `Saha ${n + 1}` }));
 
-/** Invites somebody and takes the invitation up; answers the id and a token. */
+/** Invites somebody and accepts the invitation; returns the id and a token. */
 async function staffOf({ call, captcha }: Arena, owner: Person, role: 'manager' | 'staff') {
   const email = `${crypto.randomUUID()}@ekip.test`;
   const password = 'Kale-Arkasi-53';

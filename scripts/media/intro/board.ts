@@ -6,7 +6,7 @@ const LEFT = 150;
 const TOP = 130;
 const TILE = { width: 92, height: 72, gap: 8 };
 const MINE = { column: 5, row: 1 };
-/** Hours that stay free, as column and row. */
+/** Free hours, as column and row. */
 const FREE = new Set(['0-3', '1-0', '3-3', '6-2', '2-2']);
 
 export type Box = { x: number; y: number; width: number; height: number };
@@ -16,13 +16,13 @@ function boxOf(column: number, row: number): Box {
   return { x, y: TOP + row * (TILE.height + TILE.gap), width: TILE.width, height: TILE.height };
 }
 
-/** The hour that becomes the viewer's own, and later the ball of the wordmark. */
+/** The hour that becomes the viewer's, and later the wordmark's ball. */
 export const mineBox = boxOf(MINE.column, MINE.row);
 
-/** A fixed scatter, so that the hours do not fill in rows. */
+/** A fixed scatter, so that hours do not fill row by row. */
 const scatter = (column: number, row: number) => ((column * 5 + row * 11) % 13) / 13;
 
-/** The hours of a week: they come, fill one after the other, and one turns orange. */
+/** The hours of a week: they appear, fill one by one, and one turns orange. */
 export function drawBoard(pen: Pen, time: number): void {
   const start = CHAPTER.board;
   const come = progress(time, start, start + 0.5);

@@ -3,7 +3,7 @@ import { CHAPTER, COLOR, mix, type Pen, PITCH, type Point, progress } from './ti
 const T0 = CHAPTER.play;
 const STEP = 1.05;
 
-/** Where each player stands at every step of the move, in pixels of the frame. */
+/** Each player's place at every step of the move, in pixels of the frame. */
 const OURS: Point[][] = [
   at([150, 270], [165, 262], [180, 275], [185, 270], [190, 270]),
   at([270, 150], [300, 140], [360, 150], [420, 165], [450, 180]),
@@ -19,7 +19,7 @@ const THEIRS: Point[][] = [
   at([430, 330], [390, 390], [430, 370], [480, 350], [520, 340]),
 ];
 
-/** Who has the ball from when on; it travels for half a second before. */
+/** Who has the ball from when; it travels half a second before. */
 const TOUCHES: { time: number; player: number }[] = [
   { time: T0, player: 0 },
   { time: T0 + 0.9, player: 1 },

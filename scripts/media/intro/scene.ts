@@ -9,7 +9,7 @@ const FACES = [
   { file: 'sofia-sans-extra-condensed-latin-ext-wght-normal.woff2', range: 'U+0100-02BA' },
 ];
 
-/** Loads the fonts; answers a function that draws the frame of a second and returns the canvas. */
+/** Loads the fonts; returns a function that draws the frame at a second and returns the canvas. */
 export async function prepare(): Promise<(time: number) => HTMLCanvasElement> {
   for (const { file, range } of FACES) {
     const face = new FontFace('Score', `url(/${file})`, { weight: '1 1000', unicodeRange: range });

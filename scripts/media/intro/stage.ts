@@ -5,7 +5,7 @@ const { x, y, width, height } = PITCH;
 const middle = y + height / 2;
 const [right, bottom] = [x + width, y + height];
 
-/** Chalk lines in the order in which the line marker draws them. */
+/** Chalk lines, in the line marker's order. */
 const LINES = [
   `M${x} ${y}H${right}V${bottom}H${x}Z`,
   `M${x + width / 2} ${y}V${bottom}`,
@@ -65,7 +65,7 @@ const night = document.createElement('canvas');
 night.width = WIDTH;
 night.height = HEIGHT;
 
-/** Darkness with four pools of light cut out of it. */
+/** Darkness with four pools of light. */
 export function drawNight(pen: Pen, time: number): void {
   const dark = night.getContext('2d');
   if (!dark) return;

@@ -3,7 +3,7 @@ export const WIDTH = 960;
 export const HEIGHT = 540;
 export const DURATION = 12;
 
-/** Seconds at which the chapters start. */
+/** Start of each chapter, in seconds. */
 export const CHAPTER = { lights: 0.3, lines: 1.4, play: 3.2, goal: 7.3, board: 7.7, word: 10.1 };
 
 export const COLOR = {
@@ -21,7 +21,7 @@ export const PITCH = { x: 60, y: 45, width: 840, height: 450 };
 export type Pen = CanvasRenderingContext2D;
 export type Point = readonly [x: number, y: number];
 
-/** How far time has come between two moments, 0 to 1, eased at both ends. */
+/** Progress between two moments, 0 to 1, eased at both ends. */
 export function progress(time: number, from: number, to: number): number {
   const linear = Math.min(1, Math.max(0, (time - from) / (to - from)));
   return linear * linear * (3 - 2 * linear);

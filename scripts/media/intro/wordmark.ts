@@ -7,7 +7,7 @@ const BASELINE = 320;
 
 type Layout = { left: number; ring: number; rest: number; centre: number };
 
-/** Same proportions as the logo of the pages: the o is a centre circle with the ball on its spot. */
+/** Proportions of the pages' logo: the o is a centre circle with the ball on its spot. */
 function layout(pen: Pen): Layout {
   pen.font = `900 ${SIZE}px Score`;
   const first = pen.measureText('T').width;
@@ -17,7 +17,7 @@ function layout(pen: Pen): Layout {
   return { left, ring, rest: ring + RING.width / 2 + RING.margin, centre: BASELINE - 0.2484 * SIZE };
 }
 
-/** The viewer's hour rolls up into the ball, and the word stands around it. */
+/** The viewer's hour rolls up into the ball, and the word appears around it. */
 export function drawWordmark(pen: Pen, time: number): void {
   const place = layout(pen);
   const shown = progress(time, CHAPTER.word + 0.25, CHAPTER.word + 0.8);
