@@ -3,10 +3,10 @@ import { base } from '../rspack.base.ts';
 
 const config = base({ name: 'gallery', dir: import.meta.dirname, production: false });
 
-/** Each page of the gallery and where it stands: a package shows the pieces that only it has. */
+/** The gallery's pages and their folders: a package shows the parts that only it has. */
 const PAGES = { index: '.', player: '../mf-player', shell: '../shell' };
 
-/** The gallery of the design system, for development alone: `npm run gallery` builds and serves it. */
+/** The gallery of the design system, only for development: `npm run gallery` builds and serves it. */
 export default {
   ...config,
   devtool: false,

@@ -4,7 +4,7 @@ import { FieldsSection } from './FieldsSection.tsx';
 import { MessagesSection } from './MessagesSection.tsx';
 import { showGallery } from './show.tsx';
 
-// Every shared component of the design system in all of its states.
+// Every shared component of the design system in all its states.
 showGallery(
   <>
     <CardsSection />

@@ -7,7 +7,7 @@ import config from '../rspack.config.ts';
 
 const PORT = Number(process.env.PORT ?? 3100);
 
-// Builds the gallery again after every change and serves it.
+// Rebuilds the gallery after every change and serves it.
 rspack(config).watch({}, (error, stats) => {
   console.log(error ?? stats?.toString('errors-warnings'));
 });

@@ -10,7 +10,7 @@ import styles from './Gallery.module.css';
 
 export { styles };
 
-/** The pages of the gallery: what is shared, then what one package alone has. */
+/** The pages of the gallery: the shared parts, then those of single packages. */
 const PAGES = { 'index.html': 'Ortak', 'player.html': 'Oyuncu', 'shell.html': 'Çerçeve' };
 
 function Gallery({ children }: { children: ReactNode }) {
@@ -46,7 +46,7 @@ function Gallery({ children }: { children: ReactNode }) {
   );
 }
 
-/** Draws a page of the gallery with `sections`; `?theme=dark` shows it at night. */
+/** Draws a gallery page with `sections`; `?theme=dark` shows it at night. */
 export function showGallery(sections: ReactNode): void {
   const theme = new URLSearchParams(location.search).get('theme');
   if (theme) document.documentElement.dataset.theme = theme;

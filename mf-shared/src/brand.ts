@@ -1,10 +1,10 @@
-/** Name of the product, as people see it. */
+/** Name of the product on screen. */
 export const BRAND = 'Topla';
 
-/** Who made the site, as its footer says. */
+/** Author of the site, for the footer. */
 export const AUTHOR = 'Topla ekibi';
 
-/** The product's own pages elsewhere. */
+/** The product's profiles elsewhere. */
 export const SOCIAL_PROFILES = [
   { name: 'Instagram', url: 'https://www.instagram.com/toplahalisaha' },
   { name: 'X', url: 'https://x.com/toplahalisaha' },

@@ -4,7 +4,7 @@ declare module '*.module.css' {
 }
 declare module '*.css';
 declare module 'mf-shared/ui/styles.css';
-/** Address of a file that is emitted as it is. */
+/** Address of a file that the build copies unchanged. */
 declare module '*?url' {
   const url: string;
   export default url;

@@ -29,7 +29,7 @@ const READS = {
 const security = <SecurityPanels />;
 const FEED = <CalendarFeedPanel path="calendar/feed" title="Takvim" lead="" warning="" />;
 
-/** What a press sends at once, on what is drawn, after these presses. */
+/** The call that a press makes at once, on a drawn part, after some presses. */
 const PRESSES: [call: string, drawn: ReactNode, before: string[], press: string, silent: string][] = [
   [
     'DELETE blocks/ali',

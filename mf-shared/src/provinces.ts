@@ -1,7 +1,7 @@
-/** A Turkish province: licence plate code (1 to 81) and its name as written in Turkish. */
+/** A Turkish province: licence plate code (1 to 81) and Turkish name. */
 export type Province = { plate: number; name: string };
 
-/** The 81 provinces in plate-code order. Sort by `Intl.Collator("tr")` where names are shown in a list. */
+/** The 81 provinces in plate-code order. Lists of names sort by `Intl.Collator("tr")`. */
 export const PROVINCES: readonly Province[] = [
   { plate: 1, name: 'Adana' },
   { plate: 2, name: 'Adıyaman' },

@@ -29,7 +29,7 @@ afterEach(() => act(() => signIn(null)));
 const NOBODY = { id: '', side: 'Business' } as const;
 const useMe = () => useActor('Business') ?? NOBODY;
 
-/** What belongs to whoever is signed in, with the call that reads it. */
+/** The signed-in account's queries, each with its call. */
 const READS: [string, () => unknown][] = [
   ['account/sessions', useSessions],
   ['account/second-factor', useFactor],

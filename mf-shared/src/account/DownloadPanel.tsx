@@ -9,7 +9,7 @@ import { Button } from '../ui/Button.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { toast } from '../ui/toast.ts';
 
-/** Everything that is kept about an account, as a file; `children` says what stands in it. */
+/** Downloads all data of an account as a file; `children` describes the content. */
 export function DownloadPanel({ children }: { children: ReactNode }) {
   const download = useDownload();
   return (

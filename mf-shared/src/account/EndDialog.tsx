@@ -10,24 +10,24 @@ import { type Ending, useEnding } from './useEnding.ts';
 type Props = {
   open: boolean;
   onClose: () => void;
-  /** Of the first step. */
+  /** Title of the first step. */
   title: string;
-  /** List items that say what will happen; or what is shown while that is not known. */
+  /** List items that name the consequences, or a placeholder until they are known. */
   consequences: ReactNode;
-  /** Whether what will happen is known. */
+  /** Whether the consequences are known. */
   ready?: boolean;
-  /** The last word, and the button that ends the account. */
+  /** The final confirmation, and the button that ends the account. */
   agree: string;
   submit: string;
-  /** What is said where the server gave no sentence of its own. */
+  /** The message when the server sent none. */
   failed: string;
-  /** Inputs that prove whose account it is, with what is wrong at each by its name. */
+  /** Inputs that prove the account's owner, with their errors by name. */
   fields: (errors: Readonly<Record<string, string>>) => ReactNode;
-  /** Ends the account with what was typed, and leaves. */
+  /** Ends the account with the typed values, and leaves. */
   send: (values: Record<string, string>) => Promise<unknown>;
 };
 
-/** The end of an account: first what will happen, then the proof and the last word. */
+/** The end of an account: first the consequences, then proof and confirmation. */
 export function EndDialog({ open, onClose, title, consequences, ready = true, ...last }: Props) {
   const formId = useId();
   const [sure, setSure] = useState(false);
@@ -75,7 +75,7 @@ function Confirmation({ formId, ending, agree, children }: ConfirmationProps) {
   const ref = useRef<HTMLFormElement>(null);
   const focusError = useShowFirstError(ref);
 
-  // The button that led here is gone, and the focus with it.
+  // The button of the first step is gone, and the focus with it.
   useEffect(() => ref.current?.querySelector('input')?.focus(), []);
 
   return (

@@ -5,7 +5,7 @@ import { ApiError } from '../api-client/index.ts';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { EndDialog } from './index.ts';
 
-/** The dialog on its last step; `fail` refuses what was sent first. */
+/** The dialog on its last step; `fail` refuses the first call. */
 async function atLastStep() {
   const waiting: PromiseWithResolvers<void>[] = [];
   const send = vi.fn(() => {

@@ -6,7 +6,7 @@ type Errors = Readonly<Record<string, string>>;
 type Options = { send: (values: Record<string, string>) => Promise<unknown>; failed: string };
 export type Ending = ReturnType<typeof useEnding>;
 
-/** The form that ends an account: nothing is sent without password and the last word, nothing typed is lost. */
+/** The form that ends an account: sends only with password and confirmation, and keeps typed text. */
 export function useEnding({ send, failed }: Options) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -39,7 +39,7 @@ export function useEnding({ send, failed }: Options) {
       setBusy(false);
     }
   };
-  /** What is typed anew is no longer wrong. */
+  /** Typing clears an input's error. */
   const typed = (name: string) => setErrors(({ [name]: _, ...others }) => others);
   return { busy, error, errors, reset, onSubmit, typed };
 }

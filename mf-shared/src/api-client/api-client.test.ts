@@ -79,7 +79,7 @@ it('tells a lost connection from a refusal', async () => {
 it.each([undefined, 'page', 'file'] as const)(
   'stops asking for %s when nobody waits any more',
   async (returns) => {
-    // Else the call would end by itself in time.
+    // Otherwise the call would time out.
     vi.useFakeTimers();
     const requests = stubApi({
       'GET things': ({ signal }) =>

@@ -1,9 +1,9 @@
 import { ApiError } from './index.ts';
 
-/** The server's sentence where it refused a call; `fallback` where it failed or gave no answer. */
+/** The server's message when it refused a call; `fallback` after a failure or without an answer. */
 export const errorText = (error: unknown, fallback: string): string =>
   error instanceof ApiError && !error.isNetwork && error.status < 500 ? error.message : fallback;
 
-/** The server's sentence, also where it failed; `fallback` where it gave no answer. */
+/** The server's message, also for its failures; `fallback` without a message. */
 export const answerText = (error: unknown, fallback: string): string =>
   error instanceof ApiError && !error.isNetwork ? error.message : fallback;

@@ -1,5 +1,5 @@
 import ky, { HTTPError } from 'ky';
-// By name, not by path: federation shares the session under this name, a path would bundle a second one.
+// By name, not by path: federation shares the session under this name; a path would bundle a second one.
 import { currentToken, useSession } from 'mf-shared/session';
 import type { AnswerOf, Call, InputOf } from '../contracts/call.ts';
 import type { ApiErrorBody, ErrorCode } from '../contracts/errors.ts';
@@ -8,15 +8,15 @@ import { MINUTE_MS } from '../time.ts';
 import { readJson, underApi, writeJson } from './address.ts';
 
 /**
- * A call that the API refused or that never reached it (`code` is then `unavailable`, `status` 0).
- * `message` is Turkish and may be shown as it is; `fields` maps inputs to what is wrong with them.
+ * A call that the API refused or that never reached it (`code` is then `unavailable`, `status` 0). `message` is Turkish
+ * and ready to show; `fields` maps inputs to their errors.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly code: ErrorCode;
   readonly fields: Record<string, string>;
-  /** What the refusal is about, in the shape that the call's contract says. */
+  /** Subject of the refusal; the call's contract says its shape. */
   readonly about: unknown;
 
   constructor(status: number, body: Partial<ApiErrorBody>) {
@@ -27,14 +27,14 @@ export class ApiError extends Error {
     this.about = body.about;
   }
 
-  /** The call never got an answer: no network, or no server. */
+  /** No answer came: no network, or no server. */
   get isNetwork(): boolean {
     return this.status === 0;
   }
 }
 
 const TIMEOUT_MS = 20_000;
-/** Ten large photos over a slow mobile line. */
+/** Enough for ten large photos over a slow mobile line. */
 const UPLOAD_TIMEOUT_MS = 10 * MINUTE_MS;
 
 const client = ky.create({
@@ -51,7 +51,7 @@ const client = ky.create({
   },
 });
 
-/** Turns whatever a failed call threw into an `ApiError`. */
+/** Turns any error of a failed call into an `ApiError`. */
 export async function toApiError(error: unknown): Promise<ApiError> {
   if (error instanceof ApiError) return error;
   if (error instanceof HTTPError) {
@@ -61,7 +61,7 @@ export async function toApiError(error: unknown): Promise<ApiError> {
   return new ApiError(0, { code: 'unavailable', message: ERROR_TEXT.unavailable });
 }
 
-/** What `work` answers; whatever it throws comes as an `ApiError`, and ends a session that is over. */
+/** Returns the result of `work`; turns errors into `ApiError` and ends an expired session. */
 async function guarded<T>(work: () => Promise<T>): Promise<T> {
   const token = currentToken();
   try {
@@ -81,7 +81,7 @@ type Input = {
   signal?: AbortSignal;
 };
 
-/** A multipart body: texts as they are, all else as JSON text, then the files. */
+/** A multipart body: texts as they are, other values as JSON text, then the files. */
 function formOf(body: unknown, files: NonNullable<Input['files']>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body ?? {})) {
@@ -92,11 +92,11 @@ function formOf(body: unknown, files: NonNullable<Input['files']>): FormData {
 }
 
 /**
- * Makes a call of the table (`mf-shared/contracts/calls`) and answers what its row says: JSON, the rows of a page with
- * the cursor of the next one, or a file with the name that the API gives it. The body travels as multipart where the
- * row says so or files come along.
+ * Makes a call of the table (`mf-shared/contracts/calls`) and returns what its row says: JSON, a page's rows with the
+ * next cursor, or a file with the API's name for it. The body travels as multipart if the row says so or there are
+ * files.
  *
- * @throws `ApiError`, also where `signal` was aborted.
+ * @throws `ApiError`, also after `signal` aborts.
  */
 export function request<C extends Call>(
   call: C,
@@ -123,7 +123,7 @@ export function request<C extends Call>(
 const fileName = (response: Response) =>
   /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1] ?? 'topla';
 
-/** The API no longer knows the token that the call came with, and this tab still sends that one. */
+/** The API no longer knows the call's token, and this tab still uses it. */
 const isSessionOver = ({ status, code }: ApiError, token: string | null) =>
   status === 401 &&
   (code === 'token_expired' || code === 'unauthenticated') &&

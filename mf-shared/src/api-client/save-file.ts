@@ -1,9 +1,9 @@
 import { MINUTE_MS } from '../time.ts';
 
-/** Long enough for every browser to have begun. */
+/** Long enough for every browser to start. */
 const KEEP_MS = MINUTE_MS;
 
-/** Hands a file to the browser's downloads. */
+/** Starts a download of a file. */
 export function saveFile({ blob, name }: { blob: Blob; name: string }): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');

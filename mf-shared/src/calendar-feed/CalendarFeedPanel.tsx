@@ -11,15 +11,15 @@ import styles from './CalendarFeed.module.css';
 import { type FeedPath, useFeed, useRotateFeed } from './useFeed.ts';
 
 type Props = {
-  /** The call that answers the address. */
+  /** The call that returns the address. */
   path: FeedPath;
   title: string;
   lead: string;
-  /** Who sees what by the address. */
+  /** Says who sees what at the address. */
   warning: string;
 };
 
-/** A private calendar to subscribe to. Its address is a secret, so it shows on request alone. */
+/** A private calendar to subscribe to. Its address is a secret, so it shows only on request. */
 export function CalendarFeedPanel({ path, title, lead, warning }: Props) {
   const [asked, setAsked] = useState(false);
   const feed = useFeed(path, asked);

@@ -7,14 +7,14 @@ import { toast } from '../ui/toast.ts';
 
 export type FeedPath = keyof typeof CALLS;
 
-/** The calls of each private calendar, by the path under which it is kept. */
+/** The calls of each private calendar, by its cache path. */
 const CALLS = {
   'calendar/feed': { show: ownFeed, rotate: rotateOwnFeed },
   'calendar/business-feed': { show: venueFeed, rotate: rotateVenueFeed },
 };
 const keyOf = (path: FeedPath, actor: string | null) => ['calendar-feed', path, actor];
 
-/** The full address of the calendar, once it is asked for. */
+/** The calendar's full address, once requested. */
 export function useFeed(path: FeedPath, asked: boolean) {
   const actor = useSession(actorId);
   return useQuery({
@@ -26,7 +26,7 @@ export function useFeed(path: FeedPath, asked: boolean) {
   });
 }
 
-/** Gives the calendar a new address; rejects when it kept the old one. */
+/** Replaces the calendar's address; rejects on failure. */
 export function useRotateFeed(path: FeedPath) {
   const actor = useSession(actorId);
   const queries = useQueryClient();

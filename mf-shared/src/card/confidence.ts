@@ -1,9 +1,9 @@
-/** How much a card says about its player, by how many different players rated them. */
+/** How reliable a card is, by its number of different raters. */
 export type Confidence = 'none' | 'low' | 'medium' | 'high';
 
-/** From here on others' word weighs at least as much as what the player declares. */
+/** From here ratings weigh at least as much as the player's own values. */
 const MEDIUM_FROM = 5;
-/** From here on it weighs more than twice as much. */
+/** From here they weigh more than twice as much. */
 const HIGH_FROM = 12;
 
 export const CONFIDENCE_TEXT: Record<Confidence, string> = {
@@ -13,7 +13,7 @@ export const CONFIDENCE_TEXT: Record<Confidence, string> = {
   high: 'Güven yüksek',
 };
 
-/** `raters` is the number of different players, however often each of them rated. */
+/** `raters` counts different players, however often each rated. */
 export function confidenceOf(raters: number): Confidence {
   if (raters >= HIGH_FROM) return 'high';
   if (raters >= MEDIUM_FROM) return 'medium';

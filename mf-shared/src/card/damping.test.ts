@@ -23,7 +23,7 @@ const sumsOf = (rows: readonly Values[]) =>
 const part = (rows: readonly Values[], back = 0) =>
   pairPart({ count: rows.length, sums: sumsOf(rows) }, back);
 
-/** A card whose player received the ratings of each rater. */
+/** A card after the ratings of each rater. */
 function cardOf(self: FifaStats, raters: readonly PairPart[], count: number): FifaStats {
   const weight = raters.reduce((sum, rater) => sum + rater.weight, 0) / HUNDREDTHS;
   const sums = perSkill((skill) => raters.reduce((sum, rater) => sum + rater.sums[skill], 0) / HUNDREDTHS);
@@ -79,7 +79,7 @@ test('a rater counts with the mean of what they gave', () => {
       for (const skill of SKILLS) {
         const given = rows.map((row) => row[skill]);
         const mean = given.reduce((sum, one) => sum + one, 0) / given.length;
-        // Sums are whole hundredths; the mean is computed in floating point.
+        // Sums are whole hundredths; the mean uses floating point.
         expect(Math.abs(sums[skill] - mean * weight)).toBeLessThanOrEqual(0.5 + 1e-6);
       }
     }),

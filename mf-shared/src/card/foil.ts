@@ -1,6 +1,6 @@
 export type Foil = 'bronze' | 'silver' | 'gold' | 'floodlit';
 
-/** Foil of a card by its rating: what makes one collect it. */
+/** A card's foil by its rating, to make cards worth collecting. */
 export function foilOf(rating: number): Foil {
   if (rating >= 85) return 'floodlit';
   if (rating >= 75) return 'gold';

@@ -14,10 +14,10 @@ export {
 } from './damping.ts';
 export { type Foil, foilOf } from './foil.ts';
 
-/** What a skill counts in the card's rating while the player has not set it. */
+/** Value of an unset skill in the card's rating. */
 export const MISSING_SKILL = 50;
 
-/** How much each skill counts by position; every row adds up to 1. */
+/** Weight of each skill by position; every row adds up to 1. */
 const WEIGHTS: Record<Position, Record<Skill, number>> = {
   Kaleci: { speed: 0.1, shooting: 0.05, passing: 0.1, dribbling: 0.05, defense: 0.35, physical: 0.35 },
   Stoper: { speed: 0.1, shooting: 0.05, passing: 0.1, dribbling: 0.1, defense: 0.4, physical: 0.25 },
@@ -35,13 +35,13 @@ const WEIGHTS: Record<Position, Record<Skill, number>> = {
   Forvet: { speed: 0.25, shooting: 0.35, passing: 0.1, dribbling: 0.2, defense: 0.05, physical: 0.05 },
 };
 
-/** As how many ratings the value counts that a player declares. */
+/** Weight of the player's own value, in ratings. */
 export const SELF_WEIGHT = 5;
 
 /**
- * The skills of a card: the mean of what the player declares, weighing as 5 ratings, and of all ratings received,
- * rounded. `sums` and `weight` say what the received ones count once repetitions are damped; without a weight each
- * counts one. Without ratings the declared ones stay as they are; with them a skill never set counts 50.
+ * The skills of a card: the rounded mean of the player's own values, which weigh as 5 ratings, and of all received
+ * ratings. `sums` and `weight` are the received ratings after damping; without a weight each counts one. Without
+ * ratings the own values stay; with ratings an unset skill counts 50.
  */
 export function ratedStats(
   self: FifaStats,
@@ -54,19 +54,19 @@ export function ratedStats(
   return Object.fromEntries(SKILLS.map((skill) => [skill, mean(skill)]));
 }
 
-/** All six skills, 0 to 100, with `missing` where one was never set. */
+/** All six skills, 0 to 100; an unset one is `missing`. */
 export function fullStats(stats: FifaStats, missing = MISSING_SKILL): Record<Skill, number> {
   const entries = SKILLS.map((skill) => [skill, stats[skill] ?? missing] as const);
   return Object.fromEntries(entries) as Record<Skill, number>;
 }
 
 /**
- * Rating of a player's card, 0 to 100: the sum of the six skills weighted by position, rounded.
- * A player without a position is rated by the plain mean.
+ * Rating of a player's card, 0 to 100: the position's weighted sum of the six skills, rounded. Without a position the
+ * plain mean.
  */
 export function cardRating(stats: FifaStats, position: Position | null): number {
   const full = fullStats(stats);
-  // Hundredths in whole numbers, so that sums such as 62.5 round up and never to 62.4999….
+  // Whole hundredths, so that sums such as 62.5 round up and never become 62.4999….
   const hundredths = SKILLS.map((skill) =>
     position ? full[skill] * Math.round(WEIGHTS[position][skill] * 100) : (full[skill] * 100) / SKILLS.length,
   );

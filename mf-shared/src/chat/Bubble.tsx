@@ -6,7 +6,7 @@ import styles from './Bubble.module.css';
 import { LinkedText } from './LinkedText.tsx';
 import type { Outgoing } from './outbox.ts';
 
-/** A message that the API has; `note` is a word about it, such as that it was seen. */
+/** A message that the API has stored; `note` adds a word, such as that it was seen. */
 export function DeliveredBubble(props: { message: ChatMessage; mine: boolean; note: string | null }) {
   const { message, mine, note } = props;
   return (
@@ -23,7 +23,7 @@ type OutgoingBubbleProps = {
   onDiscard: (clientId: string) => void;
 };
 
-/** A message of one's own on its way, with what can be done where it did not arrive. */
+/** An own message on its way, with retry and discard after a failure. */
 export function OutgoingBubble({ item, onRetry, onDiscard }: OutgoingBubbleProps) {
   if (item.state === 'sending') {
     return (

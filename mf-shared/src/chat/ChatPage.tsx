@@ -16,8 +16,8 @@ import { type ChatActor, useActor } from './useActor.ts';
 import { useChatList } from './useChatList.ts';
 
 /**
- * The conversations of a player or a business. The open one is in the address (`receiverId`, `receiverModel`), so
- * that it can be linked to and reloaded. Needs the remote's query client around it.
+ * The conversations of a player or a business. The address names the open one (`receiverId`, `receiverModel`), for
+ * links and reloads. Needs the remote's query client around it.
  */
 export function ChatPage({ side }: { side: Party }) {
   useDocumentTitle('Mesajlar');
@@ -34,7 +34,7 @@ export function ChatPage({ side }: { side: Party }) {
 function Panes({ actor }: { actor: ChatActor }) {
   const [query, setQuery] = useSearchParams();
   const open = query.get('receiverId');
-  // A linked conversation comes first; the list beside it is asked for when that one is there.
+  // A linked conversation loads first, the list beside it afterwards.
   const [hasOpened, setOpened] = useState(false);
   const list = useChatList(actor, hasOpened || !open || !query.get('receiverModel'));
   const listed = list.items.find((item) => item.id === open);
@@ -43,7 +43,7 @@ function Panes({ actor }: { actor: ChatActor }) {
   const partners = useRef<HTMLElement>(null);
   const before = useRef(open);
   useEffect(() => {
-    // After closing, reading goes on where the conversation was opened.
+    // After closing, focus returns to the place where the conversation was opened.
     if (!open && before.current) {
       partners.current?.querySelector<HTMLElement>(`[data-partner="${CSS.escape(before.current)}"]`)?.focus();
     }
@@ -80,7 +80,7 @@ function Panes({ actor }: { actor: ChatActor }) {
   );
 }
 
-/** A link without the model means what the list knows, else the other kind of account. */
+/** Without a model, a link takes the list's, else the other kind of account. */
 function modelOf(asked: string | null, listed: ChatListItem | undefined, actor: ChatActor): Party {
   if (asked === 'User' || asked === 'Business') return asked;
   return listed?.type ?? (actor.side === 'User' ? 'Business' : 'User');

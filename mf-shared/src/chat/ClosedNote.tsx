@@ -9,7 +9,7 @@ const WHY: Record<ChatClosed, string> = {
   stranger: 'Bu oyuncuya, size yazdıktan ya da sizden saat ayırttıktan sonra yazabilirsiniz.',
 };
 
-/** Stands where one would write, and says why one cannot. */
+/** Replaces the composer and says why the caller cannot write. */
 export function ClosedNote({ closed, partnerId }: { closed: ChatClosed; partnerId: string }) {
   const unblock = useUnblock();
   return (

@@ -10,11 +10,11 @@ import { hasKeyboard } from './pointer.ts';
 type ComposerProps = {
   actorId: string;
   partnerId: string;
-  /** Gets a text that is not blank. */
+  /** Receives a text that is not blank. */
   onSend: (content: string) => void;
 };
 
-/** Where a message is written: Enter sends, Shift and Enter makes a line; what is typed survives leaving. */
+/** Writes a message: Enter sends, Shift and Enter breaks the line; the draft survives leaving. */
 export function Composer({ actorId, partnerId, onSend }: ComposerProps) {
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);

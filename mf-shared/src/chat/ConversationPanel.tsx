@@ -24,11 +24,11 @@ type PanelProps = {
   model: Party;
   listed: ChatListItem | undefined;
   onClose: () => void;
-  /** Who it is with and what was said is there, or could not be had. */
+  /** Partner and messages have loaded or failed. */
   onLoaded: () => void;
 };
 
-/** The open conversation: who it is with, what was said, where to write. */
+/** The open conversation: its partner, its messages, its composer. */
 export function ConversationPanel({ actor, partnerId, model, listed, onClose, onLoaded }: PanelProps) {
   const partner = usePartner(actor, partnerId, model, listed);
   const who = listed ?? partner.data;
@@ -39,7 +39,7 @@ export function ConversationPanel({ actor, partnerId, model, listed, onClose, on
     if (isLoaded) told();
   }, [isLoaded]);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The list has given way to the conversation: reading goes on here, unless writing starts at once.
+  // The conversation replaced the list, so focus moves here, unless writing starts at once.
   useEffect(() => {
     if (!hasKeyboard()) heading.current?.focus({ preventScroll: true });
   }, []);
@@ -131,11 +131,11 @@ function Conversation(props: ConversationProps) {
   );
 }
 
-/** How many messages of the partner one may choose from, and how much of each is shown. */
+/** How many of the partner's messages the report dialog offers, and how much of each it shows. */
 const REPORTABLE = 20;
 const PREVIEW = 60;
 
-/** What the partner wrote last, the newest first, to choose one that is reported. */
+/** The partner's latest messages, newest first, to choose one to report. */
 const lastReceived = (messages: readonly ChatMessage[], partnerId: string) =>
   messages
     .filter(({ sender }) => sender === partnerId)

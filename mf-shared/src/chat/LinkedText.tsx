@@ -1,8 +1,8 @@
 const ADDRESS = /https?:\/\/[^\s<>"]+/gi;
-/** Signs that end a sentence rather than an address. */
+/** Characters that end a sentence rather than an address. */
 const TRAILING = /[.,;:!?'’”)\]}…]+$/;
 
-/** Text of a person, in which web addresses can be tapped. Nothing else of it means anything to the browser. */
+/** A person's text with its web addresses as links. The browser interprets nothing else in it. */
 export function LinkedText({ text }: { text: string }) {
   const parts = [];
   let end = 0;
@@ -20,7 +20,7 @@ export function LinkedText({ text }: { text: string }) {
   return [...parts, text.slice(end)];
 }
 
-/** The address without the full stop or bracket behind it; a bracket that it opened itself belongs to it. */
+/** The address without a trailing full stop or bracket; keeps a bracket that it opened itself. */
 function withoutTail(found: string): string {
   const bare = found.replace(TRAILING, '');
   return found[bare.length] === ')' && bare.includes('(') ? `${bare})` : bare;

@@ -8,7 +8,7 @@ import type { Outgoing } from './outbox.ts';
 import { dayOf, formatChatDay } from './times.ts';
 import { useLogScroll } from './useLogScroll.ts';
 
-// A region that scrolls must be reachable by keyboard.
+// The keyboard must reach a scrolling region.
 const KEYBOARD_SCROLLING = { tabIndex: 0 };
 
 type MessageLogProps = {
@@ -23,7 +23,7 @@ type MessageLogProps = {
   onDiscard: (clientId: string) => void;
 };
 
-/** The conversation in the order written; follows what arrives unless the reader has scrolled up. */
+/** The conversation in order; follows new messages unless the reader has scrolled up. */
 export function MessageLog(props: MessageLogProps) {
   const { me, partnerName, messages, outgoing, isRead, onOlder, loadingOlder } = props;
   const { log, hasNews, toEnd, onScroll } = useLogScroll({

@@ -6,14 +6,14 @@ import { formatChatTime } from './times.ts';
 
 type PartnerListProps = {
   items: readonly ChatListItem[];
-  /** Id of the partner whose conversation is open. */
+  /** Id of the open conversation's partner. */
   open: string | null;
   onOpen: (id: string, model: Party) => void;
   onMore: (() => void) | null;
   loadingMore: boolean;
 };
 
-/** Conversation partners with their last message; each opens its conversation. */
+/** Partners with their last message; each opens its conversation. */
 export function PartnerList({ items, open, onOpen, onMore, loadingMore }: PartnerListProps) {
   return (
     <div className={styles.scroll}>

@@ -1,6 +1,6 @@
 import type { ChatListItem, ChatMessage } from '../contracts/messages.ts';
 
-/** Messages from several sources as one conversation: each once, in the order written. */
+/** Merges messages from several sources: each once, in the order written. */
 export function mergeMessages(...sources: readonly (readonly ChatMessage[])[]): ChatMessage[] {
   const byId = new Map<string, ChatMessage>();
   for (const message of sources.flat()) {
@@ -10,13 +10,13 @@ export function mergeMessages(...sources: readonly (readonly ChatMessage[])[]): 
   return [...byId.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** The other end of a message, seen from `me`. */
+/** The other side of a message, seen from `me`. */
 export const partnerOf = (message: ChatMessage, me: string): string =>
   message.sender === me ? message.receiver : message.sender;
 
 /**
- * The chat list after a message: its conversation first, with the message as the last one, but below those in which
- * something waits when nothing does in it. Null when the partner is not on the list, which then has to be read again.
+ * The chat list after a message. Its conversation comes first with the message as its last, but below unread
+ * conversations if it has nothing unread. Null when the partner is not on the list; then the list must be read again.
  */
 export function withMessage(
   list: readonly ChatListItem[],
@@ -38,6 +38,6 @@ export function withMessage(
   return [...others.filter(({ unread }) => unread > 0), item, ...others.filter(({ unread }) => unread === 0)];
 }
 
-/** The chat list once the conversation with `chatId` has been read. */
+/** The chat list after the conversation with `chatId` was read. */
 export const withoutUnread = (list: readonly ChatListItem[], chatId: string): ChatListItem[] =>
   list.map((item) => (item.id === chatId ? { ...item, unread: 0 } : item));

@@ -2,10 +2,10 @@ import { readStored, store } from './storage.ts';
 
 const keyOf = (actorId: string, partnerId: string) => `topla.draft.${actorId}.${partnerId}`;
 
-/** What was typed to a partner and not sent yet. */
+/** The unsent draft to a partner. */
 export const readDraft = (actorId: string, partnerId: string): string =>
   readStored(keyOf(actorId, partnerId)) ?? '';
 
-/** Keeps what is being typed; an empty text forgets it. */
+/** Stores a draft; an empty text removes it. */
 export const keepDraft = (actorId: string, partnerId: string, text: string): void =>
   store(keyOf(actorId, partnerId), text || null);

@@ -13,7 +13,7 @@ import { useMarkRead } from './useMarkRead.ts';
 
 const ME = { id: 'b1', side: 'Business' } as const;
 let live: ReturnType<typeof stubLive>;
-// It lives as long as the page and listens for itself.
+// The outbox lives as long as the page and has its own listeners.
 beforeAll(() => void outboxOf(ME.id, ME.side));
 beforeEach(() => {
   live = stubLive();

@@ -15,7 +15,7 @@ const stored = () => Promise.resolve(Response.json({ newMessage: {} }, { status:
 const refused = (status: number) => () =>
   Promise.resolve(Response.json({ code: 'x', message: `No: ${status}` }, { status }));
 const lost = () => Promise.reject(new TypeError('no network'));
-/** What waits on the device, as text and state. */
+/** Messages waiting on the device, as text and state. */
 const kept = (outbox: Outbox) => outbox.items().map(({ content, state }) => `${content} ${state}`);
 const open = () => new Outbox(owner, 'Business');
 const settle = () => vi.advanceTimersByTimeAsync(0);

@@ -17,7 +17,7 @@ const left = (content: string, createdAt = new Date().toISOString()): Outgoing =
 const keep = (...items: Outgoing[]) => {
   for (const item of items) localStorage.setItem(keyOf(item.clientId), JSON.stringify(item));
 };
-/** What a browser tells the other tabs when one of them changes what is stored. */
+/** The browser's event to other tabs after one of them changes the storage. */
 const tell = (clientId: string, newValue: string | null) =>
   window.dispatchEvent(new StorageEvent('storage', { key: keyOf(clientId), newValue }));
 const signIn = (id: string) =>
@@ -31,7 +31,7 @@ const sent = () =>
   Promise.all(fetch.mock.calls.map(async ([request]) => (await request.clone().json()).content));
 
 beforeEach(() => {
-  // The outboxes of earlier tests are still there and hear everything.
+  // Earlier tests' outboxes still exist and receive every event.
   owner = `owner ${++owners}`;
   signIn(owner);
   fetch = vi.fn(async () => Response.json({ newMessage: {} }, { status: 201 }));

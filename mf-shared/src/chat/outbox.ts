@@ -1,4 +1,4 @@
-// By name, not by path: federation shares both under these names, a path would bundle second ones.
+// By name, not by path: federation shares both under these names; a path would bundle second ones.
 
 import { realtime } from 'mf-shared/realtime';
 import { actorId, useSession } from 'mf-shared/session';
@@ -9,8 +9,8 @@ import { DAY_MS, MINUTE_MS } from '../time.ts';
 import { store, storedUnder } from './storage.ts';
 
 /**
- * A message on its way. `waiting` goes out by itself once the connection is back; `failed` was refused, with the
- * `reason`, and needs the person.
+ * A message on its way. `waiting` goes out by itself after a reconnect; `failed` was refused for `reason` and needs the
+ * person.
  */
 export type Outgoing = Required<SendMessage> & {
   createdAt: string;
@@ -23,9 +23,9 @@ const LONGEST_RETRY_MS = MINUTE_MS;
 const STALE_MS = DAY_MS;
 
 /**
- * Messages of one account that the API has not confirmed, kept on the device until it has. They are sent one by
- * one in the order written; each has a key of its own, so that a repeated try never becomes a second message, and
- * that several tabs, which all see them all, never overwrite what another one just took.
+ * An account's messages that the API has not confirmed; the device keeps them until then. They go out one by one in the
+ * order written. Each is stored and sent under its own key: a retry never becomes a second message, and tabs, which all
+ * see them, never overwrite each other's.
  */
 export class Outbox {
   readonly #owner: string;
@@ -66,9 +66,9 @@ export class Outbox {
     return () => void this.#sentListeners.delete(listener);
   }
 
-  /** Takes a message that is not blank and sends it as soon as possible. */
+  /** Adds a message that is not blank and sends it as soon as possible. */
   add(receiverId: string, receiverModel: Party, content: string): void {
-    // Never the instant of the one before, so that the order survives leaving.
+    // Later than the message before, so that the order survives leaving.
     const last = Date.parse(this.#items.at(-1)?.createdAt ?? '1970');
     const createdAt = new Date(Math.max(Date.now(), last + 1)).toISOString();
     const message = { receiverId, receiverModel, content, clientId: newClientId(), createdAt };
@@ -86,7 +86,7 @@ export class Outbox {
     this.#show(this.#without(clientId));
   }
 
-  /** Sends everything that is not refused, in order, until the connection fails. */
+  /** Sends all messages that were not refused, in order, until the connection fails. */
   async flush(): Promise<void> {
     clearTimeout(this.#retry);
     this.#retry = undefined;
@@ -102,12 +102,12 @@ export class Outbox {
   }
 
   #next(): Outgoing | undefined {
-    // Another account that signed in on this device must not send what this one wrote.
+    // Another account on this device must not send this account's messages.
     if (actorId(useSession.getState()) !== this.#owner) return undefined;
     return this.#items.find((item) => item.state !== 'failed');
   }
 
-  /** Answers false when it makes no sense to go on now. */
+  /** Returns false when sending should pause. */
   async #send(item: Outgoing): Promise<boolean> {
     const { clientId, receiverId, receiverModel, content } = item;
     this.#set(clientId, { state: 'sending', reason: null });
@@ -134,7 +134,7 @@ export class Outbox {
     this.#flushIn(delay);
   }
 
-  /** Another tab took, changed or finished a message. Should that tab go away, this one sends it. */
+  /** Another tab took, changed or finished a message. If that tab closes, this one sends it. */
   #follow(clientId: string, text: string | null): void {
     const [item] = text === null ? [] : readItem(text);
     this.#show(item ? [...this.#without(clientId), item].sort(byAge) : this.#without(clientId));
@@ -166,7 +166,7 @@ export class Outbox {
 
 const byAge = (a: Outgoing, b: Outgoing) => (a.createdAt < b.createdAt ? -1 : 1);
 
-/** A stored message, or none where the text is not one. */
+/** A stored message, or none if the text is invalid. */
 function readItem(text: string): Outgoing[] {
   try {
     return [askAgainWhenStale(JSON.parse(text) as Outgoing)];
@@ -175,18 +175,18 @@ function readItem(text: string): Outgoing[] {
   }
 }
 
-/** What was written the day before may no longer be what the person wants to say. */
+/** The person may no longer want to send yesterday's text. */
 const askAgainWhenStale = (item: Outgoing): Outgoing =>
   Date.now() - Date.parse(item.createdAt) < STALE_MS ? item : { ...item, state: 'failed' };
 
-/** Whether the API said no for good; everything else is worth another try. */
+/** Whether the API refused for good; every other failure is worth a retry. */
 const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError &&
   error.status >= 400 &&
   error.status < 500 &&
   ![401, 408, 429].includes(error.status);
 
-/** `crypto.randomUUID` is missing where the page is not served securely. */
+/** `crypto.randomUUID` is missing on insecure pages. */
 const newClientId = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
@@ -194,7 +194,7 @@ const newClientId = () =>
 
 const outboxes = new Map<string, Outbox>();
 
-/** The outbox of an account, the same for every caller. */
+/** An account's outbox, the same for every caller. */
 export function outboxOf(owner: string, side: Party): Outbox {
   const outbox = outboxes.get(owner) ?? new Outbox(owner, side);
   outboxes.set(owner, outbox);

@@ -1,2 +1,2 @@
-/** Whether writing may start at once. On a phone the keyboard would cover what was just opened. */
+/** Whether writing may start at once. On a phone the keyboard would cover the opened conversation. */
 export const hasKeyboard = (): boolean => window.matchMedia('(pointer: fine)').matches;

@@ -1,4 +1,4 @@
-/** What is kept on this device under `key`, or null; a browser that keeps nothing is no failure. */
+/** The device's value under `key`, or null; works without storage too. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -7,17 +7,17 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Keeps a text on this device as far as the browser allows; null removes it. */
+/** Stores a text on this device if the browser allows it; null removes it. */
 export function store(key: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    // Full or forbidden: the page goes on with what it holds in memory.
+    // Full or forbidden: the page continues with its memory.
   }
 }
 
-/** Everything that is kept on this device under keys that begin with `prefix`. */
+/** All values of this device under keys that begin with `prefix`. */
 export function storedUnder(prefix: string): string[] {
   try {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix));

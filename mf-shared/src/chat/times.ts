@@ -11,7 +11,7 @@ export function formatChatDay(day: string, now = Date.now()): string {
   return day === istanbulDate(now - DAY_MS) ? 'Dün' : formatDay(day);
 }
 
-/** When a conversation last moved: `21:05` today, `Dün`, else `21 Kasım`. */
+/** Time of a conversation's last message: `21:05` today, `Dün`, else `21 Kasım`. */
 export function formatChatTime(instant: string, now = Date.now()): string {
   const day = dayOf(instant);
   if (day === istanbulDate(now)) return formatClock(instant);

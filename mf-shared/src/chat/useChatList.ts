@@ -16,7 +16,7 @@ const flat = (pages: Pages): ChatListItem[] => {
   return [...seen.values()];
 };
 
-/** A changed list in the shape of the query: all on the first page, the way to further ones kept. */
+/** A changed list in the query's shape: all on the first page, the next cursor kept. */
 function replaceRows(pages: Pages, rows: ChatListItem[]): Pages {
   return {
     ...pages,
@@ -24,7 +24,7 @@ function replaceRows(pages: Pages, rows: ChatListItem[]): Pages {
   };
 }
 
-/** Conversation partners of the account, the latest first, following what happens live; asked for once `wanted`. */
+/** The account's partners, latest first, with live updates; loads once `wanted`. */
 export function useChatList(actor: ChatActor, wanted: boolean) {
   const client = useQueryClient();
   const key = ['chat', actor.id, 'list'];
@@ -42,7 +42,7 @@ export function useChatList(actor: ChatActor, wanted: boolean) {
     const pages = client.getQueryData<Pages>(key);
     const rows = pages && by(flat(pages));
     if (!wanted) return;
-    // What is being fetched may lack the change already.
+    // A running fetch may lack this change.
     if (pages && rows) client.setQueryData<Pages>(key, replaceRows(pages, rows));
     if (!rows || client.isFetching({ queryKey: key }) > 0) again();
   };

@@ -9,8 +9,8 @@ import { outboxOf } from './outbox.ts';
 import type { ChatActor } from './useActor.ts';
 
 /**
- * The conversation with one partner: history by pages, and what arrived since. One component per conversation:
- * give it the partner's id as its key.
+ * The conversation with one partner: paged history, and new messages. Use one component per conversation, with the
+ * partner's id as its key.
  */
 export function useConversation(actor: ChatActor, partnerId: string) {
   const client = useQueryClient();
@@ -49,7 +49,7 @@ export function useConversation(actor: ChatActor, partnerId: string) {
   return { history, messages, isRead: (message: ChatMessage) => !!message.readAt || message.id <= readUpTo };
 }
 
-/** Name and photo of the partner: from the list where they are there, else asked for. */
+/** Name and photo of the partner, from the list or else from the API. */
 export function usePartner(
   { id }: ChatActor,
   partnerId: string,

@@ -2,12 +2,12 @@ import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
 const NEAR_END_PX = 48;
 
-/** Ids of the first and last message shown, and how many of one's own are on their way. */
+/** Ids of the first and last message shown, and number of own messages on their way. */
 type Shown = { first: string; last: string; outgoing: number };
 
 /**
- * Scrolling of a log: it starts at the end and stays there while messages arrive, keeps its place when older ones
- * are put above, and only tells of news to a reader who has scrolled up.
+ * Scrolls a log. It starts at the end and stays there while messages arrive, and keeps its place when older ones load
+ * above. A reader who scrolled up only hears of new messages.
  */
 export function useLogScroll({ first, last, outgoing }: Shown) {
   const log = useRef<HTMLDivElement>(null);
@@ -24,7 +24,7 @@ export function useLogScroll({ first, last, outgoing }: Shown) {
     else if (shown.last !== old.last) setNews(true);
     before.current = { ...shown, height: area.scrollHeight };
   });
-  // After every drawing: a message that failed to go out grows by what can be done about it.
+  // After every render: a message that failed grows by its buttons.
   useLayoutEffect(() => place({ first, last, outgoing }));
   const onScroll = () => {
     const area = log.current;

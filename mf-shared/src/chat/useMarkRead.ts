@@ -5,7 +5,7 @@ import { CHAT } from '../contracts/calls/messages.ts';
 import type { ChatMessage } from '../contracts/messages.ts';
 import type { ChatActor } from './useActor.ts';
 
-/** Marks what the partner wrote as read once it is on screen in a page that somebody looks at. */
+/** Marks the partner's messages as read once they show in a visible page. */
 export function useMarkRead(actor: ChatActor, partnerId: string, messages: readonly ChatMessage[]): void {
   const done = useRef('');
   const waiting = messages.findLast((message) => message.sender === partnerId && !message.readAt)?.id ?? '';
@@ -14,7 +14,7 @@ export function useMarkRead(actor: ChatActor, partnerId: string, messages: reado
     const before = done.current;
     done.current = upTo;
     await request(CHAT[actor.side].markRead, { body: { chatUserId: partnerId } })
-      // The next message, look or connection tries again.
+      // The next message, visit or reconnect retries.
       .catch(() => {
         done.current = before;
       });

@@ -6,8 +6,7 @@ import { FormRefusal } from './useForm.ts';
 type Captcha = ReturnType<typeof useCaptcha>;
 
 /**
- * The proof that a form is sent by a human, as soon as it is there. Where none comes without the person the form is
- * refused: at the field `at`, or as a whole.
+ * The form's captcha proof, as soon as it is ready. Without one the form is refused at the field `at`, or as a whole.
  *
  * @throws FormRefusal
  */
@@ -18,7 +17,7 @@ export async function proofOf(captcha: Pick<Captcha, 'solved'>, at?: string): Pr
   throw at ? new FormRefusal({ [at]: missing }) : new FormRefusal({}, missing);
 }
 
-/** The human check as `CaptchaField` takes it, of a form that marks its lack at `recaptchaToken`; a proof takes that away. */
+/** The props of `CaptchaField` for a form that marks a missing proof at `recaptchaToken`; a proof clears that error. */
 export function useCaptchaField(
   { field }: Pick<Captcha, 'field'>,
   clear: (name: string) => void,

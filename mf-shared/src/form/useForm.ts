@@ -5,7 +5,7 @@ import { ApiError } from '../api-client/index.ts';
 import { useShowFirstError } from '../ui/useShowFirstError.ts';
 import { type Errors, findErrors } from './errors.ts';
 
-/** A form that was refused before a call was made, such as one whose human check is missing. */
+/** A form refused before any call, such as one without a captcha proof. */
 export class FormRefusal extends Error {
   readonly fields: Errors;
 
@@ -16,27 +16,27 @@ export class FormRefusal extends Error {
 }
 
 type Options<V extends object, P extends object> = {
-  /** What the fields hold at first. */
+  /** Initial values of the fields. */
   start: V;
-  /** Makes what is checked and sent out of what the fields hold; the same unless told. */
+  /** Turns the field values into the checked and sent payload; by default the same. */
   prepare?: (values: V) => P;
-  /** What must be mended before anything is sent: a schema, or a function; its `root` stands above the form. */
+  /** Check before sending: a schema, or a function; the error `root` shows above the form. */
   check?: ZodMiniType | ((payload: P) => Errors);
-  /** Sends the form. Where it throws, the `fields` of the error are marked, and `failed` says what stands above. */
+  /** Sends the form. On an error its `fields` are marked, and the message of `failed` shows above. */
   send: (payload: P) => Promise<unknown>;
-  /** The sentence for a call that was refused; a text alone is said where the server gave no sentence. */
+  /** The message for a failed call; a text is only used when the server sent none. */
   failed: string | ((error: unknown) => string);
-  /** The fields that a refused call marks; those that it names unless told. */
+  /** The fields to mark after a failed call; by default those in the error. */
   marks?: (error: unknown) => Errors;
-  /** What typing does to the mark of that field: nothing until the form is sent again, unless told. */
+  /** Effect of typing on the field's error: by default none until the next sending. */
   whenTyped?: 'keep' | 'clear' | 'check';
 };
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-/** The fields that hold a text. */
+/** The fields with a text. */
 type TextName<V> = { [K in keyof V]: V[K] extends string ? K : never }[keyof V] & string;
 
-/** Errors but those at these paths and below them. */
+/** The errors except at these paths and below. */
 const without = (errors: Errors, paths: readonly string[]): Errors =>
   Object.fromEntries(
     Object.entries(errors).filter(
@@ -48,9 +48,9 @@ const fieldsOf = (error: unknown): Errors =>
   error instanceof ApiError || error instanceof FormRefusal ? error.fields : {};
 
 /**
- * State and sending of a form. Spread `form` on the `<form>`; it is sent once at a time, and whoever is refused is led
- * to the first wrong field. A field is either held here (`field`) or by the browser (`input`), from which it is read
- * when the form is sent, so that password managers may fill it in.
+ * State and sending of a form. Spread `form` on the `<form>`. One sending runs at a time; after errors the first wrong
+ * field gets the focus. React holds the value of a `field`. The browser holds that of an `input`, read when the form is
+ * sent, so that password managers may fill it in.
  */
 export function useForm<V extends object, P extends object = V>(options: Options<V, P>) {
   const { start, check = () => ({}), send, failed, marks = fieldsOf, whenTyped = 'keep' } = options;
@@ -127,29 +127,29 @@ export function useForm<V extends object, P extends object = V>(options: Options
     form: { ref, noValidate: true, onSubmit },
     /** Whether it is being sent. */
     busy,
-    /** What is wrong with the form as a whole; '' for nothing. */
+    /** The error of the whole form; '' for none. */
     failure,
     errors,
-    /** Of the moment, also after a change that is not drawn yet. */
+    /** The latest values, also before the next render. */
     get values() {
       return latest.current;
     },
-    /** Changes values; what that does to marks counts for `names`, those that change unless told. */
+    /** Changes values; `names` are the fields whose errors are affected, by default the changed ones. */
     set,
-    /** Says no more what is wrong with these fields, or with the form. */
+    /** Clears the errors of these fields, or of the form. */
     clear,
-    /** Looks at one field again. */
+    /** Checks one field again. */
     recheck,
     reset: (next = start) => {
       ref.current?.reset();
       hold(next);
       clear();
     },
-    /** Sends the form; `another` way of sending it is taken without a check. */
+    /** Sends the form; `another` way of sending skips the check. */
     submit,
-    /** A text that is held here, whose control has no name. */
+    /** A text in React state, for a control without a name. */
     text,
-    /** A text that is held here. */
+    /** A text in React state. */
     field: (name: TextName<V>) => ({ name, ...text(name) }),
     /** A text that the browser holds. */
     input: (name: TextName<V>) => {
@@ -159,5 +159,5 @@ export function useForm<V extends object, P extends object = V>(options: Options
   };
 }
 
-/** What `useForm` gives to a form with such values. */
+/** The result of `useForm` for a form with these values. */
 export type FormKit<V extends object, P extends object = V> = ReturnType<typeof useForm<V, P>>;

@@ -48,7 +48,7 @@ export const formatUntil = (instant: string | number) =>
 /** Instant (ISO or ms) -> `21:05`, Istanbul time. */
 export const formatClock = (instant: string | number) => timeFormat.format(new Date(instant));
 
-/** Seconds to wait as people say them, rounded up: `40 saniye`, `15 dakika`, `6 saat`. */
+/** A wait in readable units, rounded up: `40 saniye`, `15 dakika`, `6 saat`. */
 export function formatWait(seconds: number): string {
   if (seconds < 60) return `${Math.ceil(seconds)} saniye`;
   const minutes = Math.ceil(seconds / 60);
@@ -62,19 +62,19 @@ export const formatNumber = (value: number | bigint) => number.format(value);
 export const formatMoney = (lira: number) => `${money.format(lira)} TL`;
 
 /**
- * How a screen names an hour: `20 Kasım Cuma, 21:00-22:00`, and for an hour past midnight of the football
- * night, which is played on the next calendar day, `20 Kasım Cuma gecesi, 00:00-01:00`.
+ * Name of an hour on screen: `20 Kasım Cuma, 21:00-22:00`. An hour past midnight belongs to its football night: `20
+ * Kasım Cuma gecesi, 00:00-01:00`.
  */
 export function formatSlot(slot: { date: string; timeSlot: string; startsAt: number }): string {
   const night = isAfterMidnight(slot.date, slot.startsAt) ? ' gecesi' : '';
   return `${formatDay(slot.date)}${night}, ${slot.timeSlot}`;
 }
 
-/** How a screen names a weekly hour: `Salı, 22:00-23:00`, past midnight of the football night `Cuma gecesi, 00:00-01:00`. */
+/** Name of a weekly hour on screen: `Salı, 22:00-23:00`, past midnight `Cuma gecesi, 00:00-01:00`. */
 export const formatWeekly = (hour: { dayOfWeek: string; timeSlot: string; isAfterMidnight: boolean }) =>
   `${hour.dayOfWeek}${hour.isAfterMidnight ? ' gecesi' : ''}, ${hour.timeSlot}`;
 
-/** Text as it is compared: lower case by Turkish rules, without dots, hooks and accents. */
+/** Text for comparisons: lower case by Turkish rules, without dots, hooks and accents. */
 export function foldTr(text: string): string {
   return text.toLocaleLowerCase('tr').replaceAll('ı', 'i').normalize('NFD').replace(/\p{M}/gu, '');
 }
@@ -82,14 +82,14 @@ export function foldTr(text: string): string {
 /** Order of two texts by the Turkish alphabet. */
 export const compareTr = (a: string, b: string) => collator.compare(a, b);
 
-/** Path of the small version that is stored beside every photo. */
+/** Path of the thumbnail, which is stored beside every photo. */
 export const thumbnailOf = (photo: string) => photo.replace(/\.webp$/, '.thumb.webp');
 
 /** `+905321234567` -> `0532 123 45 67`; numbers of other countries stay as they are. */
 export const formatPhone = (phone: string) =>
   phone.replace(/^\+90(\d{3})(\d{3})(\d{2})(\d{2})$/, '0$1 $2 $3 $4');
 
-/** Link that opens a place on a map application; `coordinates` are [longitude, latitude]. */
+/** Link that opens a place in a map app; `coordinates` are [longitude, latitude]. */
 export const mapLink = ([lng, lat]: readonly [number, number]) =>
   `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=17/${lat}/${lng}`;
 

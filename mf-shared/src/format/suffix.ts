@@ -1,4 +1,4 @@
-/** How a number that is read aloud goes on: `-de`, `-e` and `-ini`, by its last word. */
+/** Suffixes of a number as read aloud: `-de`, `-e` and `-ini`, by its last word. */
 const ENDINGS: Record<number, readonly [at: string, to: string, ofThem: string]> = {
   0: ['da', 'a', 'ını'],
   1: ['de', 'e', 'ini'],
@@ -40,7 +40,7 @@ export const numberTo = (value: number): string => `${value}'${endingsOf(value)[
 /** 97 -> `97'sini` */
 export const numberOfThem = (value: number): string => `${value}'${endingsOf(value)[2]}`;
 
-/** What follows a number that something is greater or smaller than: 0 -> `dan`, 3 -> `ten` */
+/** Suffix of a number in a comparison: 0 -> `dan`, 3 -> `ten` */
 export const thanSuffix = (value: number): string => `${endingsOf(value)[0]}n`;
 
 const spoken = (time: string): number => {

@@ -14,12 +14,12 @@ it('reads 32 levels and refuses the next', () => {
   expect(() => parseJson(nested(33))).toThrow(JsonTooComplex);
   expect(() => parseJson(`{"a":${nested(31)}}`)).not.toThrow();
   expect(() => parseJson(`{"a":${nested(32)}}`)).toThrow(JsonTooComplex);
-  // What is closed again is no level any more.
+  // A closed list no longer counts as a level.
   expect(parseJson(`[${Array(40).fill('{}').join()}]`)).toHaveLength(40);
 });
 
 it('reads 10,000 values and refuses the next', () => {
-  // The list itself counts as one of them.
+  // The list itself counts too.
   expect(parseJson(list(9_999))).toHaveLength(9_999);
   expect(() => parseJson(list(10_000))).toThrow(JsonTooComplex);
 });

@@ -1,6 +1,6 @@
-/** Levels of nesting: as many as any call needs, and far fewer than a parser's stack bears. */
+/** Levels of nesting: enough for every call, and far fewer than a parser's stack allows. */
 const MAX_JSON_DEPTH = 32;
-/** Lists, objects and values after a comma in one text: four hundred bookings with all their marks, many times. */
+/** Lists, objects and values after a comma in one text: many times four hundred bookings with all their fields. */
 const MAX_JSON_NODES = 10_000;
 
 const QUOTE = 34;
@@ -9,21 +9,23 @@ const COMMA = 44;
 const OPENING = new Set([91, 123]);
 const CLOSING = new Set([93, 125]);
 
-/** A JSON text that is nested too deep or holds too many values to be looked at. */
+/** A JSON text with too much nesting or too many values. */
 export class JsonTooComplex extends Error {
   override readonly name = 'JsonTooComplex';
 }
 
 /**
- * The value of a JSON text from outside. Throws `JsonTooComplex` beyond 32 levels or about 10,000 values, before anything
- * is made of it, and `SyntaxError` for what is no JSON.
+ * Parses JSON from outside. Checks nesting and size before it builds anything.
+ *
+ * @throws `JsonTooComplex` beyond 32 levels or about 10,000 values.
+ * @throws `SyntaxError` when the text is not JSON.
  */
 export function parseJson(text: string): unknown {
   if (!isSimple(text)) throw new JsonTooComplex();
   return JSON.parse(text);
 }
 
-/** Counts what the text would come to, in one walk over its characters. */
+/** Checks nesting and size in one pass over the text. */
 function isSimple(text: string): boolean {
   let depth = 0;
   let nodes = 1;
@@ -40,7 +42,7 @@ function isSimple(text: string): boolean {
   return true;
 }
 
-/** Where the string that opens at `start` closes; the text's end where it never does. */
+/** Index of the closing quote of the string that opens at `start`; the text's end if unclosed. */
 function endOfString(text: string, start: number): number {
   for (let at = start + 1; at < text.length; at++) {
     const character = text.charCodeAt(at);

@@ -12,10 +12,10 @@ import styles from './Map.module.css';
 
 type Loader<P> = () => Promise<{ default: ComponentType<P> }>;
 
-/** A part whose code is fetched when it is first drawn, and again after a failed try was renewed. */
+/** A part whose code loads at its first drawing, and again after `renew`. */
 export type LazyPart<P> = { current: () => LazyExoticComponent<ComponentType<P>>; renew: () => void };
 
-/** A part that `load` fetches when it is first drawn; `renew` forgets a try, failed or not. */
+/** A part that `load` fetches at its first drawing; `renew` drops an earlier try, failed or not. */
 export function lazyPart<P>(load: Loader<P>): LazyPart<P> {
   let part = lazy(load);
   return {
@@ -29,7 +29,7 @@ export function lazyPart<P>(load: Loader<P>): LazyPart<P> {
 type Props = { renew: () => void; children: () => ReactNode };
 type State = { failed: boolean };
 
-/** Shows a placeholder of the map's size while its code comes, and a way to try again when it does not. */
+/** Shows a placeholder of the map's size while its code loads, and a retry button after a failure. */
 export class MapBoundary extends Component<Props, State> {
   override state: State = { failed: false };
 
@@ -48,7 +48,7 @@ export class MapBoundary extends Component<Props, State> {
   }
 }
 
-/** What stands in place of a map until its code is there; as tall as its container. */
+/** Placeholder until the map's code is there; as tall as its container. */
 export const MapSkeleton = () => (
   <div className={styles.skeleton} aria-busy="true">
     <Skeleton height="100%" className={styles.bone} />

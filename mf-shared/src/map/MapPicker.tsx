@@ -10,13 +10,13 @@ import type { PickerCanvasProps } from './ol/PickerCanvas.tsx';
 export type MapPickerProps = {
   value: LngLat | null;
   onChange: (coordinates: [number, number]) => void;
-  /** Turkish sentence under the map when the place is missing or wrong. */
+  /** Turkish message under the map for a missing or wrong place. */
   error?: string | undefined;
 };
 
 const part = lazyPart<PickerCanvasProps>(() => import('./ol/PickerCanvas.tsx'));
 
-/** Map on which a place is chosen by click, by keyboard, or by the device's own position. */
+/** Map to choose a place by click, keyboard or the device's position. */
 export function MapPicker({ value, onChange, error }: MapPickerProps) {
   const id = useId();
   const [locating, setLocating] = useState(false);

@@ -6,15 +6,15 @@ import { useInView } from './useInView.ts';
 
 export type VenueMapProps = {
   coordinates: LngLat;
-  /** Name of the place; stands at the pin and names the map for screen readers. */
+  /** Name of the place; labels the pin, and the map for screen readers. */
   label: string;
 };
 
 const part = lazyPart<VenueCanvasProps>(() => import('./ol/VenueCanvas.tsx'));
 
 /**
- * Map with one pin. It is drawn only while it is near the window: a page of results holds dozens, and a
- * phone cannot keep that many canvases.
+ * Map with one pin. It exists only near the viewport: a page of results has dozens, and a phone cannot hold that many
+ * canvases.
  */
 export function VenueMap({ coordinates, label }: VenueMapProps) {
   const [ref, seen] = useInView<HTMLDivElement>();

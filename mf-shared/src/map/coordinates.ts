@@ -1,7 +1,7 @@
 /** `[longitude, latitude]` in degrees. */
 export type LngLat = readonly [number, number];
 
-/** Where a map starts that has nothing to show yet: Istanbul. */
+/** Initial centre of a map without a place: Istanbul. */
 export const DEFAULT_CENTRE: LngLat = [28.9784, 41.0082];
 export const DEFAULT_ZOOM = 14;
 export const MAP_HEIGHT = '300px';

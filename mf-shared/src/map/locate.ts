@@ -6,7 +6,7 @@ type Located = { place: [number, number] } | { failure: string };
 const DENIED = 1;
 const OPTIONS: PositionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: MINUTE_MS };
 
-/** The device's position as `[longitude, latitude]`, or a Turkish sentence saying why there is none. */
+/** The device's position as `[longitude, latitude]`, or a Turkish message with the reason of a failure. */
 export function locate(): Promise<Located> {
   return new Promise((resolve) => {
     if (!navigator.geolocation) return resolve({ failure: ERROR_TEXT.location_unknown });

@@ -27,7 +27,7 @@ vi.mock('./ol/PickerCanvas.tsx', () => ({
   ),
 }));
 
-/** Lets a test say what is near the window. */
+/** Lets a test decide what is near the viewport. */
 class Observer {
   static all: Observer[] = [];
   target: Element | null = null;

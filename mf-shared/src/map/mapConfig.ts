@@ -4,12 +4,12 @@ import type { ClientConfig } from '../contracts/platform.ts';
 
 export type MapConfig = ClientConfig['map'];
 
-/** What a map draws when the settings cannot be read: province borders alone. */
+/** The map's settings when they cannot be read: only province borders. */
 export const NO_TILES: MapConfig = { tileUrl: null, attribution: '' };
 
 let known: Promise<MapConfig> | null = null;
 
-/** Tile address and attribution of this deployment, asked for once; without an answer the next map asks again. */
+/** Tile address and attribution of this deployment, cached; after a failure the next map retries. */
 export function loadMapConfig(): Promise<MapConfig> {
   known ??= request(clientConfig).then(
     (config) => config.map,

@@ -5,7 +5,7 @@ import { ERROR_TEXT } from '../strings/index.ts';
 
 const FAILURE = ERROR_TEXT.location_unknown;
 
-/** Asks in which province a clicked point lies; only the answer to the last click counts. */
+/** Asks for the province of a clicked point; only the last click's answer counts. */
 export function useCityOfPoint(onCity: (city: string) => void) {
   const running = useRef<AbortController | null>(null);
   const [failure, setFailure] = useState<string>();

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** How far outside the window something already counts as seen, so that it is drawn when it arrives. */
+/** Margin around the viewport that counts as seen, so that a map is drawn on arrival. */
 const MARGIN = '300px 0px';
 
-/** Whether the element is in or near the window now; where that cannot be observed, it counts as seen. */
+/** Whether the element is in or near the viewport; true when the browser cannot observe it. */
 export function useInView<T extends Element>(): [RefObject<T | null>, boolean] {
   const ref = useRef<T>(null);
   const [seen, setSeen] = useState(() => typeof IntersectionObserver === 'undefined');

@@ -29,9 +29,9 @@ const ICONS: Record<NotificationTopic, LucideIcon> = {
   support: LifeBuoy,
 };
 
-/** One piece of news: the whole row leads to what it is about. */
+/** One notice: the whole row opens its subject. */
 export function NotificationRow({ one, onOpen }: { one: Notification; onOpen: () => void }) {
-  // A newer server may know topics that this page does not.
+  // A newer server may send topics unknown to this page.
   const Icon = ICONS[one.topic] ?? Bell;
   return (
     <li>

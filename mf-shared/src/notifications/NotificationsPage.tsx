@@ -11,7 +11,7 @@ import styles from './Notifications.module.css';
 import { Settings } from './Settings.tsx';
 import { useNews } from './useNews.ts';
 
-/** Everything that a player or a business was told, by days, and how they want to be told. */
+/** All notices of a player or a business, by day, and their notification settings. */
 export function NotificationsPage() {
   useDocumentTitle('Bildirimler');
   const { query, news, readAll, readOne } = useNews();

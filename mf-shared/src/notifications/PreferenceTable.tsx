@@ -16,7 +16,7 @@ const CHANNELS = [
   { name: 'mail', label: 'E-posta' },
 ] as const;
 
-/** What is told where; each box is stored when it is pressed. */
+/** Topics and channels; each box is stored when pressed. */
 export function PreferenceTable({ stored }: { stored: NotificationPreferences }) {
   const me = useSession(actorId);
   const queries = useQueryClient();

@@ -14,7 +14,7 @@ const WORDS: Record<PushState, string> = {
     'Bu tarayıcı anlık bildirim göstermiyor. iPhone ve iPad’de önce siteyi ana ekrana ekleyip oradan açın.',
 };
 
-/** Turns web push on and off for this browser. Permission is asked for when the button is pressed, never before. */
+/** Turns web push on and off for this browser. Asks for permission only when the button is pressed. */
 export function PushSwitch() {
   const [state, setState] = useState<PushState | null>(null);
   const [busy, setBusy] = useState(false);

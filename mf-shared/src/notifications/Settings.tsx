@@ -13,7 +13,7 @@ import { preferencesQuery } from './queries.ts';
 const ANCHOR = 'tercihler';
 const FOR_MANAGERS = 'Hangi haberlerin gönderileceğini işletme sahibi ve yöneticiler seçer.';
 
-/** How the caller wants to be told; read once somebody opens it or comes by the link of a mail. */
+/** The caller's notification settings; read once somebody opens them or follows a mail's link. */
 export function Settings() {
   const { hash, key } = useLocation();
   const isLinked = hash === `#${ANCHOR}`;

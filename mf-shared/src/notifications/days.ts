@@ -4,7 +4,7 @@ import { addDays, istanbulDate } from '../schedule/index.ts';
 
 export type Day = { date: string; name: string; news: Notification[] };
 
-/** News, the newest first, by the Istanbul day on which they came; `now` in ms names today and yesterday. */
+/** Notices, newest first, by their Istanbul day; `now` in ms names today and yesterday. */
 export function byDay(news: readonly Notification[], now: number): Day[] {
   const today = istanbulDate(now);
   const names: Record<string, string> = { [today]: 'Bugün', [addDays(today, -1)]: 'Dün' };

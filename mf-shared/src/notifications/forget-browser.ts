@@ -2,8 +2,8 @@ import { underApi } from '../api-client/address.ts';
 import { removePushBrowser } from '../contracts/calls/notification-settings.ts';
 
 /**
- * Takes this browser out of those that are woken for the account of `token`. The subscription itself ends first, so
- * that nothing comes even when the API is not reached: it learns of it from the push service.
+ * Removes this browser from the account of `token`. The push subscription ends first, so that nothing arrives even if
+ * the API is out of reach: the push service tells it later.
  */
 export async function forgetBrowser(token: string | null): Promise<void> {
   if (!('serviceWorker' in navigator)) return;

@@ -4,13 +4,13 @@ import type { BodyOf } from '../contracts/call.ts';
 import { addPushBrowser, vapidKey } from '../contracts/calls/notification-settings.ts';
 import { forgetBrowser } from './forget-browser.ts';
 
-/** `denied`: the person has told the browser never to ask again. */
+/** `denied`: the person told the browser never to ask again. */
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on';
 
 const WORKER = '/sw.js';
 const isSupported = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
-/** Whether this browser is woken; asks nobody anything. */
+/** Whether this browser receives push; asks for nothing. */
 export async function pushState(): Promise<PushState> {
   if (!isSupported()) return 'unsupported';
   if (Notification.permission === 'denied') return 'denied';
@@ -18,7 +18,7 @@ export async function pushState(): Promise<PushState> {
   return (await worker?.pushManager.getSubscription()) ? 'on' : 'off';
 }
 
-/** Asks the person, then the browser's push service, then tells the API. Call it from a button only. */
+/** Asks the person, then the browser's push service, then tells the API. Call it only from a button. */
 export async function startPush(): Promise<PushState> {
   if (!isSupported()) return 'unsupported';
   const permission = await Notification.requestPermission();
@@ -27,7 +27,7 @@ export async function startPush(): Promise<PushState> {
   if (!publicKey) return 'unsupported';
   await navigator.serviceWorker.register(WORKER);
   const { pushManager } = await navigator.serviceWorker.ready;
-  // One that was made with other keys cannot be reached any more, and stands in the way.
+  // A subscription with other keys is out of reach, and blocks a new one.
   await (await pushManager.getSubscription())?.unsubscribe();
   const subscription = await pushManager.subscribe({
     userVisibleOnly: true,
@@ -43,7 +43,7 @@ export async function startPush(): Promise<PushState> {
   return 'on';
 }
 
-/** Ends it for this browser. */
+/** Ends push for this browser. */
 export async function stopPush(): Promise<PushState> {
   await forgetBrowser(currentToken());
   return pushState();

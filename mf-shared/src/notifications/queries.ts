@@ -5,11 +5,11 @@ import { listNotices } from '../contracts/calls/notifications.ts';
 
 const PAGE_SIZE = 30;
 
-/** What belongs to one signed-in player or business lies below this key. */
+/** Cache key of one signed-in player or business. */
 export const newsKey = (me: string | null) => ['notifications', me] as const;
 const preferencesKey = (me: string | null) => ['notification-preferences', me] as const;
 
-/** News of the caller, the newest first, page by page. */
+/** The caller's notices, newest first, by page. */
 export const newsQuery = (me: string | null) =>
   infiniteQueryOptions({
     queryKey: newsKey(me),
@@ -19,7 +19,7 @@ export const newsQuery = (me: string | null) =>
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   });
 
-/** How the caller wants to be told. */
+/** The caller's notification settings. */
 export const preferencesQuery = (me: string | null) =>
   queryOptions({
     queryKey: preferencesKey(me),

@@ -9,7 +9,7 @@ import { newsKey, newsQuery } from './queries.ts';
 
 type Pages = InfiniteData<{ rows: Notification[]; nextCursor: string | null }>;
 
-/** The caller's news, live, and what marks them as read. */
+/** The caller's notices, live, and functions that mark them as read. */
 export function useNews() {
   const me = useSession(actorId);
   const queries = useQueryClient();
@@ -19,7 +19,7 @@ export function useNews() {
   useServerEvent('notificationsRead', refresh);
   useResume(refresh);
 
-  /** Shows as read what `concerns` names, before the server has said so. */
+  /** Shows the notices that match `concerns` as read before the server answers. */
   const showRead = (concerns: (one: Notification) => boolean) =>
     queries.setQueryData<Pages>(newsKey(me), (data) => data && withRead(data, concerns));
 
@@ -36,7 +36,7 @@ export function useNews() {
       refresh();
     },
   });
-  /** Whoever follows a link has read it; should that not arrive, it just stays marked as new. */
+  /** Following a link marks the notice as read; on failure it stays marked as new. */
   function readOne(one: Notification): void {
     if (one.readAt !== null) return;
     showRead(({ id }) => id === one.id);

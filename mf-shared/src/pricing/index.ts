@@ -2,13 +2,13 @@ import type { PriceRule } from '../contracts/prices.ts';
 import { parseTime } from '../schedule/index.ts';
 import { DAY_MINUTES } from '../time.ts';
 
-/** What of a rule decides about an hour. */
+/** The parts of a rule that decide about an hour. */
 type Rule = Pick<PriceRule, 'fieldIds' | 'weekdays' | 'fromDate' | 'toDate' | 'start' | 'end' | 'price'>;
 type Hour = {
   fieldId: string;
   /** Football night, `YYYY-MM-DD`. */
   date: string;
-  /** Minutes of the start, counted from the night's midnight; may pass 1440. */
+  /** Minutes of the start from the night's midnight; may exceed 1440. */
   start: number;
 };
 
@@ -35,12 +35,12 @@ function fits(rule: Rule, { fieldId, date, start }: Hour): boolean {
   );
 }
 
-/** The rule that prices an hour: the first dated one that fits, else the first that fits, else none. */
+/** The price rule of an hour: the first dated one that fits, else the first that fits, else none. */
 export function ruleFor<R extends Rule>(rules: readonly R[], hour: Hour): R | undefined {
   const fitting = rules.filter((rule) => fits(rule, hour));
   return fitting.find(isDated) ?? fitting[0];
 }
 
-/** What an hour costs, in TL: `base` is the pitch's own price. */
+/** Price of an hour in TL: `base` is the pitch's own price. */
 export const priceOf = (base: number, rules: readonly Rule[], hour: Hour): number =>
   ruleFor(rules, hour)?.price ?? base;

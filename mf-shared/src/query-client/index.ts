@@ -7,10 +7,11 @@ export { useReadAgain } from './useReadAgain.ts';
 const isRefusal = (error: Error) => error instanceof ApiError && error.status >= 400 && error.status < 500;
 
 /**
- * Makes the cache of a remote, for the remote's whole life, so that going back shows a screen as it was left.
- * A read is tried once more after a failure, but not after a refusal (4xx). Calls are made offline too: they fail at
- * once and the screen says so, instead of waiting silently.
- * @param staleTime How long an answer counts as fresh, in milliseconds.
+ * Creates a remote's cache for its whole life, so that going back shows a screen as it was left. A failed read is
+ * retried once, but not after a refusal (4xx). Calls run offline too: they fail at once and the screen says so, instead
+ * of waiting silently.
+ *
+ * @param staleTime How long an answer stays fresh, in milliseconds.
  */
 export function createQueryClient(staleTime: number): QueryClient {
   return new QueryClient({

@@ -18,7 +18,7 @@ it('reads again what failed on the page, and nothing else', async () => {
     return useReadAgain();
   });
   await waitFor(() => expect(client.getQueryState(['matches'])?.status).toBe('error'));
-  // Of a page that is left.
+  // A query of an earlier page.
   await client.prefetchQuery({ queryKey: ['teams'], queryFn: () => read('teams'), retry: false });
   asked.length = 0;
   act(() => result.current());

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 
 /**
- * Answers what "Tekrar dene" does on a page of several parts: reads everything again that failed there. Parts that are
- * left out while they cannot be read have no button of their own.
+ * Returns the action of "Tekrar dene" on a page of several parts: it reads all failed queries again. Parts that are
+ * hidden after a failure have no button of their own.
  */
 export function useReadAgain(): () => void {
   const queries = useQueryClient();

@@ -1,4 +1,4 @@
-// By name, not by path: federation shares the session under this name, a path would bundle a second one.
+// By name, not by path: federation shares the session under this name; a path would bundle a second one.
 import { actorId, useSession } from 'mf-shared/session';
 import { apiOrigin } from '../api-client/address.ts';
 import type { ClientFrame, ServerEvent, ServerFrame } from '../contracts/socket.ts';
@@ -10,13 +10,13 @@ export type Connection = 'connecting' | 'online' | 'offline';
 export type FrameData<E extends ServerEvent> = Extract<ServerFrame, { event: E }>['data'];
 type Off = () => void;
 
-/** A first connection slower than this counts as a gap: what was fetched meanwhile may be stale. */
+/** A first connection slower than this counts as a gap: earlier answers may be stale. */
 const SLOW_START_MS = 2000;
 const FAILURES_BEFORE_OFFLINE = 2;
 
 /**
- * The page's one live connection. It exists while there is something to hear (a session or a watched week),
- * names who it is whenever the session's token changes, and comes back for ever.
+ * The page's one live connection. It exists while there is something to hear (a session or a watched week), identifies
+ * itself again for each new token, and reconnects for ever.
  */
 export class RealtimeClient {
   readonly #listeners = new Map<ServerEvent, Set<(data: never) => void>>();
@@ -31,12 +31,12 @@ export class RealtimeClient {
   #attempt = 0;
   #joinedToken: string | null = null;
   #joinedId: string | null = null;
-  /** When the connection was first missed, ms; null while it is proven. */
+  /** Start of the current gap, ms; null while connected. */
   #missingSince: number | null = null;
   #wasProven = false;
   #state: Connection = 'online';
 
-  /** Begins to follow session and network. The shell calls it once; the result ends everything. */
+  /** Starts to follow session and network. The shell calls it once; the returned function stops it. */
   start(): Off {
     if (this.#started) return () => {};
     this.#started = true;
@@ -63,12 +63,12 @@ export class RealtimeClient {
     return () => void listeners.delete(listener);
   }
 
-  /** Sends a frame; false when there is no connection, in which case nothing was sent. */
+  /** Sends a frame; returns false, and sends nothing, without a connection. */
   send(frame: ClientFrame): boolean {
     return this.#socket?.send(frame) ?? false;
   }
 
-  /** Asks to be told of changes to a venue's hours between two dates (inclusive); the result ends it. */
+  /** Watches a venue's hours between two dates (inclusive); the returned function stops it. */
   watchWeek(businessId: string, startDate: string, endDate: string): Off {
     const range = { businessId, startDate, endDate };
     this.#watches.add(range);
@@ -81,7 +81,7 @@ export class RealtimeClient {
     };
   }
 
-  /** Asks to be told when ads come and go; the result ends it. */
+  /** Watches ads; the returned function stops it. */
   watchRequests(): Off {
     this.#countAdWatchers(1);
     let isWatching = true;
@@ -99,7 +99,7 @@ export class RealtimeClient {
     this.#follow();
   }
 
-  /** Asks to be told, as the admin who is signed in, when applications come and go; the result ends it. */
+  /** Watches applications as the signed-in admin; the returned function stops it. */
   watchPending(): Off {
     this.#countPendingWatchers(1);
     let isWatching = true;
@@ -121,7 +121,7 @@ export class RealtimeClient {
     this.send({ event: 'watchPending', data: { token } });
   }
 
-  /** Calls `listener` when the connection is back and something may have been missed: time to fetch again. */
+  /** Calls `listener` when the connection is back after a gap: time to fetch again. */
   onResume(listener: () => void): Off {
     this.#resumeListeners.add(listener);
     return () => void this.#resumeListeners.delete(listener);
@@ -133,7 +133,7 @@ export class RealtimeClient {
     return () => void this.#stateListeners.delete(listener);
   };
 
-  /** How the connection stands; `online` too while none is needed and the network is there. */
+  /** State of the connection; `online` too when none is needed and the network is there. */
   connection = (): Connection => this.#state;
 
   #isWanted(): boolean {
@@ -143,13 +143,13 @@ export class RealtimeClient {
 
   #followSession(): void {
     const who = identity();
-    // The hub has no word for leaving: whoever signed out, or in as somebody else, gets a fresh connection.
+    // The hub has no frame for leaving, so signing out or changing accounts opens a fresh connection.
     if (this.#joinedId !== null && who?.id !== this.#joinedId) this.#drop();
     else if (who && who.token !== this.#joinedToken) this.#join();
     this.#follow();
   }
 
-  /** Opens what is needed and closes what is not. */
+  /** Opens or closes the connection as needed. */
   #follow(): void {
     if (!this.#isWanted()) this.#drop();
     else if (!this.#socket && this.#retry === undefined) this.#open();
@@ -186,7 +186,7 @@ export class RealtimeClient {
     this.#socket = socket;
   }
 
-  /** Frames are handled in order, so the answer to the ping says that the hub knows all before it. */
+  /** The hub handles frames in order, so its answer to the ping confirms all frames before. */
   #greet(): void {
     for (const range of this.#watches.all()) this.send({ event: 'watchWeek', data: range });
     if (this.#adWatchers > 0) this.send({ event: 'watchRequests', data: { on: true } });
@@ -233,7 +233,7 @@ export class RealtimeClient {
     this.#publishState();
   }
 
-  /** The network changed or the person is back: look at once instead of at the end of a delay. */
+  /** The network changed or the person is back: reconnects at once, without the delay. */
   #wake(): void {
     if (this.#socket) this.#socket.probe();
     else if (this.#isWanted()) {
@@ -251,7 +251,7 @@ export class RealtimeClient {
   }
 
   #currentState(): Connection {
-    // A socket seems open for long after its network has gone.
+    // A socket seems open long after its network is gone.
     if (!navigator.onLine) return 'offline';
     if (this.#socket?.isOpen) return 'online';
     if (!this.#isWanted()) return 'online';
@@ -259,7 +259,7 @@ export class RealtimeClient {
   }
 }
 
-/** Who the connection speaks for: a player or a business that has paid. */
+/** The connection's account: a player or an active business. */
 function identity(): { id: string; token: string } | null {
   const session = useSession.getState();
   const id = actorId(session);

@@ -4,10 +4,10 @@ import { type Connection, type FrameData, RealtimeClient } from './client.ts';
 
 export type { Connection, FrameData };
 
-/** The page's live connection. Federated as a singleton; the shell starts it. */
+/** The page's live connection. A federation singleton; the shell starts it. */
 export const realtime = new RealtimeClient();
 
-/** Calls the newest `listener` with the data of every frame of `event` while the component is there. */
+/** Calls the newest `listener` with every frame of `event` while the component is mounted. */
 export function useServerEvent<E extends ServerEvent>(
   event: E,
   listener: (data: FrameData<E>) => void,
@@ -16,12 +16,12 @@ export function useServerEvent<E extends ServerEvent>(
   useEffect(() => realtime.on(event, (data) => newest(data)), [event]);
 }
 
-/** Calls the newest `listener` when the connection came back after a gap. */
+/** Calls the newest `listener` when the connection is back after a gap. */
 export function useResume(listener: () => void): void {
   const newest = useEffectEvent(listener);
   useEffect(() => realtime.onResume(() => newest()), []);
 }
 
-/** How the live connection stands. */
+/** State of the live connection. */
 export const useConnection = (): Connection =>
   useSyncExternalStore(realtime.onConnection, realtime.connection, () => 'online' as const);

@@ -8,13 +8,13 @@ const OPEN_WITHIN_MS = 12_000;
 type Handlers = {
   onOpen: () => void;
   onFrame: (frame: ServerFrame) => void;
-  /** Comes once, whatever ended the connection or kept it from opening. */
+  /** Called once, whether the connection ended or never opened. */
   onEnd: () => void;
 };
 
 /**
- * One connection from its opening to its end. It asks for a sign of life while nothing arrives, because a phone
- * that changed networks keeps a dead socket "open" for minutes.
+ * One connection from opening to end. It pings when nothing arrives, because a phone that changed networks keeps a dead
+ * socket "open" for minutes.
  */
 export class LiveSocket {
   readonly #socket: WebSocket;
@@ -46,7 +46,7 @@ export class LiveSocket {
     return true;
   }
 
-  /** Asks for an answer now; without one in time the connection counts as dead. */
+  /** Pings now; without a timely answer the connection counts as dead. */
   probe(): void {
     if (this.#awaiting || !this.send({ event: 'ping', data: {} })) return;
     this.#awaiting = true;

@@ -1,9 +1,6 @@
 type Range = { businessId: string; startDate: string; endDate: string };
 
-/**
- * Weeks that the page looks at. Several views of one venue become one range, since the hub keeps one range a
- * venue.
- */
+/** Weeks that the page watches. The hub keeps one range a venue, so several views of a venue become one range. */
 export class Watches {
   readonly #ranges = new Map<string, Set<Range>>();
 
@@ -22,7 +19,7 @@ export class Watches {
     if (ranges?.size === 0) this.#ranges.delete(range.businessId);
   }
 
-  /** The range to ask the hub for, or null when nobody looks at that venue any more. */
+  /** The range to request from the hub, or null when nobody watches that venue. */
   rangeOf(businessId: string): Range | null {
     const ranges = [...(this.#ranges.get(businessId) ?? [])];
     const startDate = ranges.map((range) => range.startDate).sort()[0];

@@ -1,5 +1,5 @@
 /**
- * The version of what a remote may expect of the page around it: the shell, and the modules that they share. It is
- * raised by one with each addition, and a remote that needs the addition names the new number in its manifest.
+ * Version of what the page offers a remote: the shell and the shared modules. Each addition raises it by one; a remote
+ * that needs the addition puts the new number into its manifest.
  */
 export const CONTRACT = 1;

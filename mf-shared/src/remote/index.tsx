@@ -8,13 +8,13 @@ import type { RemotePage } from './page.ts';
 export type Remote = RemoteModule & { queryClient: QueryClient };
 type Definition = {
   pages: readonly RemotePage[];
-  /** How long an answer of the API counts as fresh, in milliseconds. */
+  /** How long an API answer stays fresh, in milliseconds. */
   staleTime: number;
-  /** Stands in while the code of a page is on its way. */
+  /** Placeholder while a page's code loads. */
   skeleton?: ReactNode;
 };
 
-/** Makes what a remote exposes of its pages: their routes, with one cache of answers for the remote's whole life. */
+/** Builds a remote's export from its pages: their routes, with one cache for the remote's whole life. */
 export function defineRemote({ pages, staleTime, skeleton }: Definition): Remote {
   const queryClient = createQueryClient(staleTime);
   const routes = pages.map(({ path, load }) => {

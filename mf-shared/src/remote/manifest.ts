@@ -1,8 +1,9 @@
 import type { ManifestSource, RemoteManifest } from '../contracts/remote.ts';
 
 /**
- * What `manifest.json` says. The pages are those of the routes themselves; throws where a path stands there twice, or
- * where a link leads to no page of the remote.
+ * Content of `manifest.json`. Its pages are those of the routes.
+ *
+ * @throws when a path occurs twice, or when a link leads to no page of the remote.
  */
 export function publishedManifest(source: ManifestSource, version: string): RemoteManifest {
   const pages = source.pages.map(({ path, access }) => ({ path, access }));

@@ -9,7 +9,7 @@ import type { TokenClaims } from '../contracts/platform.ts';
 import type { RemoteModule } from '../contracts/remote.ts';
 import { Toaster } from '../ui/Toaster.tsx';
 
-/** Signs in whoever the stored token names, as the shell would. */
+/** Restores the session of the stored token, like the shell. */
 async function restoreSession(): Promise<void> {
   const token = localStorage.getItem(TOKEN_KEY) ?? localStorage.getItem(ADMIN_TOKEN_KEY);
   const claims = token ? (JSON.parse(atob(token.split('.')[1] ?? '')) as TokenClaims) : null;
@@ -29,7 +29,7 @@ async function restoreSession(): Promise<void> {
   useSession.setState({ status: 'ready' });
 }
 
-/** Runs a remote on a page of its own, without the shell, for development. `?theme=dark` chooses the theme. */
+/** Runs a remote on its own page, without the shell, for development. `?theme=dark` sets the theme. */
 export async function startAlone({ Routes }: RemoteModule): Promise<void> {
   const container = document.getElementById('root');
   if (!container) throw new Error('The page has no #root.');

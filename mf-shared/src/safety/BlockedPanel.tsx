@@ -7,7 +7,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import styles from './Safety.module.css';
 import { useBlocks, useMayBlock, useUnblock } from './useBlocks.ts';
 
-/** Whom the signed-in account blocked, each with the way back. */
+/** The accounts that the caller blocked, each with an unblock button. */
 export function BlockedPanel() {
   const blocks = useBlocks();
   const unblock = useUnblock();

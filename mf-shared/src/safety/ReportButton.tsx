@@ -8,11 +8,11 @@ import { SUBJECT_NAMES } from './reasons.ts';
 
 type Props = {
   subject: Reported;
-  /** Tells apart the buttons of a list, such as whose review it is. */
+  /** Distinguishes the buttons of a list, such as by the reviewer's name. */
   of?: string;
 };
 
-/** Reports one thing; nothing for visitors, who cannot. */
+/** Reports one thing; hidden from visitors, who cannot. */
 export function ReportButton({ subject, of }: Props) {
   const actor = useSession(actorId);
   const [open, setOpen] = useState(false);

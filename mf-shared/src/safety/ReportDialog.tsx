@@ -19,14 +19,14 @@ export type ReportChoice = { id: string; label: string };
 
 type Props = {
   type: Reported['type'];
-  /** What can be reported; more than one are chosen from. */
+  /** The things to report; with several the person chooses one. */
   choices: readonly [ReportChoice, ...ReportChoice[]];
   onClose: () => void;
 };
 
 const REASONS = REPORT_REASONS.map((value) => ({ value, label: REASON_NAMES[value] }));
 
-/** Asks why something is reported, and sends it; what was typed stays when that fails. */
+/** Asks for the reason of a report and sends it; keeps the typed text after a failure. */
 export function ReportDialog({ type, choices, onClose }: Props) {
   const formId = useId();
   const [id, setId] = useState(choices[0].id);

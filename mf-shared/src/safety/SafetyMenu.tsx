@@ -12,20 +12,20 @@ import { SUBJECT_NAMES } from './reasons.ts';
 import styles from './Safety.module.css';
 import { useBlock, useBlocks, useMayBlock, useUnblock } from './useBlocks.ts';
 
-/** Things of a kind that can be reported from here. */
+/** Things of one kind that can be reported here. */
 export type Reportable = { type: Reported['type']; choices: readonly ReportChoice[] };
 type Person = { id: string; type: Party; name: string };
 
 type Props = {
-  /** Whom it is about: the player, the venue, or whose the ad is. */
+  /** The person concerned: the player, the venue, or the ad's author. */
   person: Person;
-  /** What else can be reported beside the account itself. */
+  /** Further things to report, beside the account itself. */
   reports?: readonly Reportable[];
 };
 
 type Open = 'menu' | 'block' | Reported['type'] | null;
 
-/** The way to block somebody and to report them or what they put up; nothing for visitors and about oneself. */
+/** Blocks a person, or reports them or their content; hidden from visitors and on the own account. */
 export function SafetyMenu({ person, reports = [] }: Props) {
   const actor = useSession(actorId);
   const [open, setOpen] = useState<Open>(null);

@@ -1,6 +1,6 @@
 import type { ReportReason, ReportSubject } from '../contracts/reports.ts';
 
-/** What each reason is called where one is chosen. */
+/** Names of the reasons in the dialog. */
 export const REASON_NAMES: Record<ReportReason, string> = {
   harassment: 'Hakaret, tehdit ya da taciz',
   spam: 'Reklam ya da istenmeyen içerik',
@@ -10,7 +10,7 @@ export const REASON_NAMES: Record<ReportReason, string> = {
   other: 'Başka bir neden',
 };
 
-/** Title of the dialog, and what the button says that opens it. */
+/** Title of the dialog, and label of the button that opens it. */
 export const SUBJECT_NAMES: Record<ReportSubject, string> = {
   person: 'Oyuncuyu bildir',
   venue: 'İşletmeyi bildir',

@@ -16,7 +16,7 @@ const venue = { id: 'venue', email: 'a@b.test', role: 'business' as const, isAct
 beforeEach(() => useSession.setState({ status: 'ready', business: venue, user: null }));
 afterEach(() => useSession.setState({ business: null, user: null }));
 
-/** An API that keeps whom one blocked. */
+/** An API that stores blocks. */
 function stubBlocks(blocks: Block[]) {
   return stubApi({
     'GET blocks': () => blocks,
@@ -31,7 +31,7 @@ function stubBlocks(blocks: Block[]) {
   });
 }
 
-/** The next toast that is shown. */
+/** The next toast. */
 const nextToast = () =>
   new Promise<Toast>((resolve) => {
     window.addEventListener(TOAST_EVENT, (event) => resolve((event as CustomEvent<Toast>).detail), {

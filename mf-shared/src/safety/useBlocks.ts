@@ -6,7 +6,7 @@ import type { BlockCreate } from '../contracts/blocks.ts';
 import { block, myBlocks, unblock } from '../contracts/calls/blocks.ts';
 import { toast } from '../ui/toast.ts';
 
-/** Whom the signed-in account blocked; asked for while `wanted`. */
+/** The accounts that the caller blocked; loads while `wanted`. */
 export function useBlocks(wanted = true) {
   const actor = useSession(actorId);
   return useQuery({
@@ -16,11 +16,11 @@ export function useBlocks(wanted = true) {
   });
 }
 
-/** Whether whoever is signed in may block: a player, or who runs a venue. */
+/** Whether the caller may block: a player, or a venue's people. */
 export const useMayBlock = (): boolean =>
   useSession((session) => session.user !== null || isManager(session));
 
-/** Takes a block back. A block changes lists everywhere, so all of them are read anew. */
+/** Unblocks an account. A block changes lists everywhere, so all of them are read again. */
 export function useUnblock() {
   const queries = useQueryClient();
   return useMutation({
@@ -33,7 +33,7 @@ export function useUnblock() {
   });
 }
 
-/** Blocks somebody, with a way back in the toast; rejects when that did not work. */
+/** Blocks somebody, with an undo in the toast; rejects on failure. */
 export function useBlock() {
   const queries = useQueryClient();
   const { mutate: undo } = useUnblock();

@@ -1,15 +1,15 @@
 import type { WorkingHours } from '../contracts/business.ts';
 import { DAY_MINUTES, DAY_MS, HOUR_MS, MINUTE_MS } from '../time.ts';
 
-/** How far ahead hours can be booked. */
+/** The default booking horizon. */
 export const BOOKING_HORIZON_WEEKS = 12;
 
 export const SLOT_MINUTES = 60;
-/** Occupancy is kept in cells of this length, so that slots that start at half hours may overlap others. */
+/** Length of a cell of occupancy, so that slots at half hours may overlap others. */
 export const CELL_MINUTES = 30;
 export const CELL_MS = CELL_MINUTES * MINUTE_MS;
 
-/** An hour of a football night; minutes count from the night's own midnight and may pass 1440. */
+/** An hour of a football night; minutes from the night's midnight, may exceed 1440. */
 export type Slot = { timeSlot: string; start: number; end: number };
 
 /** `'17:30'` -> 1050 */
@@ -24,7 +24,7 @@ export function formatTime(minutes: number): string {
   return `${String(Math.floor(m / 60)).padStart(2, '0')}:${String(m % 60).padStart(2, '0')}`;
 }
 
-/** Start and end of a range in minutes of its night; an end at or before the start lies past midnight. */
+/** Start and end of a range in minutes of its night; an end at or before the start is past midnight. */
 function span({ start, end }: WorkingHours): { start: number; end: number } {
   const from = parseTime(start);
   const to = parseTime(end);
@@ -32,8 +32,8 @@ function span({ start, end }: WorkingHours): { start: number; end: number } {
 }
 
 /**
- * Cuts ranges of working hours into whole hours from each range's start, in the order played, with the venue's
- * gap of `bufferMinutes` between two games. A rest under an hour is dropped; identical ranges count once.
+ * Cuts working hours into whole hours from each range's start, in the order played, with the venue's gap of
+ * `bufferMinutes` between games. Drops a rest under an hour and identical ranges.
  */
 export function slotsOf(ranges: readonly WorkingHours[], bufferMinutes = 0): Slot[] {
   const step = SLOT_MINUTES + bufferMinutes;
@@ -48,7 +48,7 @@ export function slotsOf(ranges: readonly WorkingHours[], bufferMinutes = 0): Slo
   return slots.sort((a, b) => a.start - b.start);
 }
 
-/** The ranges without identical duplicates, order kept. */
+/** The ranges without duplicates, order kept. */
 export function uniqueRanges(ranges: readonly WorkingHours[]): WorkingHours[] {
   const seen = new Set<string>();
   return ranges.filter(({ start, end }) => {
@@ -57,7 +57,7 @@ export function uniqueRanges(ranges: readonly WorkingHours[]): WorkingHours[] {
   });
 }
 
-/** The first two different ranges that share playing time on the clock (also across midnight), or null. */
+/** The first two different ranges that overlap on the clock (also across midnight), or null. */
 export function overlappingRanges(ranges: readonly WorkingHours[]): [WorkingHours, WorkingHours] | null {
   const all = uniqueRanges(ranges);
   for (const [i, a] of all.entries()) {
@@ -66,7 +66,7 @@ export function overlappingRanges(ranges: readonly WorkingHours[]): [WorkingHour
   return null;
 }
 
-/** Every day repeats, so a range that runs past midnight meets the next day's as well. */
+/** Every day repeats, so a range past midnight also meets the next day's. */
 function overlapOnClock(a: { start: number; end: number }, b: { start: number; end: number }): boolean {
   return [-DAY_MINUTES, 0, DAY_MINUTES].some((shift) => a.start < b.end + shift && b.start + shift < a.end);
 }
@@ -83,14 +83,14 @@ const istanbulParts = new Intl.DateTimeFormat('en-CA', {
   hourCycle: 'h23',
 });
 
-/** Milliseconds that Istanbul's clock is ahead of UTC at an instant. */
+/** Milliseconds by which Istanbul is ahead of UTC at an instant. */
 function istanbulOffset(instant: number): number {
   const parts = Object.fromEntries(istanbulParts.formatToParts(instant).map((p) => [p.type, p.value]));
   const wall = `${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}:${parts.second}Z`;
   return Date.parse(wall) - Math.floor(instant / 1000) * 1000;
 }
 
-/** Instant (ms) of midnight in Istanbul at the beginning of `date` (`YYYY-MM-DD`), whatever the machine's zone. */
+/** Instant (ms) of Istanbul's midnight at the start of `date` (`YYYY-MM-DD`), in any time zone of the machine. */
 export function istanbulMidnight(date: string): number {
   const known = midnights.get(date);
   if (known !== undefined) return known;
@@ -108,7 +108,7 @@ export function istanbulDate(instant: number): string {
 
 const NIGHT_TURN_MS = 6 * HOUR_MS;
 
-/** The football night (`YYYY-MM-DD`) under way at an instant in ms: until six in the morning it is still last night's. */
+/** The current football night (`YYYY-MM-DD`) at an instant in ms: until six in the morning it is last night's. */
 export const currentNight = (now: number): string => istanbulDate(now - NIGHT_TURN_MS);
 
 /** Hours and minutes in Istanbul (`'21:30'`) at an instant in ms. */
@@ -122,7 +122,7 @@ export function slotInstants(date: string, slot: Slot): { startsAt: number; ends
   return { startsAt: midnight + slot.start * MINUTE_MS, endsAt: midnight + slot.end * MINUTE_MS };
 }
 
-/** Starts (ms) of the cells that the time from `startsAt` to `endsAt` touches, ascending. */
+/** Starts (ms) of the cells between `startsAt` and `endsAt`, partly covered ones too, ascending. */
 export function cellsOf(startsAt: number, endsAt: number): number[] {
   const first = Math.floor(startsAt / CELL_MS) * CELL_MS;
   return Array.from({ length: Math.ceil((endsAt - first) / CELL_MS) }, (_, i) => first + i * CELL_MS);
@@ -149,14 +149,14 @@ export function datesBetween(start: string, end: string): string[] {
   return Array.from({ length: Math.max(0, daysBetween(start, end) + 1) }, (_, i) => addDays(start, i));
 }
 
-/** Last football night (`YYYY-MM-DD`) that may be booked at an instant in ms, `weeks` ahead at the venue. */
+/** Last bookable football night (`YYYY-MM-DD`) at an instant in ms, with a horizon of `weeks`. */
 export const lastBookableDate = (now: number, weeks: number = BOOKING_HORIZON_WEEKS): string =>
   addDays(istanbulDate(now), weeks * 7);
 
-/** The day (`YYYY-MM-DD`) from which on the football night `date` may be booked `weeks` ahead. */
+/** First day (`YYYY-MM-DD`) to book the football night `date`, with a horizon of `weeks`. */
 export const opensOn = (date: string, weeks: number): string => addDays(date, -weeks * 7);
 
-/** Whether a slot that starts at the instant is played on the calendar day after its football night. */
+/** Whether a slot that starts at the instant falls on the calendar day after its football night. */
 export function isAfterMidnight(date: string, startsAt: number): boolean {
   return startsAt >= istanbulMidnight(date) + DAY_MS;
 }

@@ -8,7 +8,7 @@ import { ProofForm } from './ProofForm.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { TotpForm } from './TotpForm.tsx';
 
-/** What is being changed about the second step. */
+/** A change of the second factor. */
 export type Change =
   | { kind: 'totp' }
   | { kind: 'passkey' }
@@ -17,7 +17,7 @@ export type Change =
   | { kind: 'remove'; id: string; name: string };
 
 type Props = { change: Change; factor: FactorStatus; onClose: () => void; onChanged: () => void };
-/** Takes what a change that is done answers. */
+/** Receives the answer of a completed change. */
 export type Done = (answer: FactorAdded) => void;
 
 const TITLES: Record<Change['kind'], string> = {
@@ -28,7 +28,7 @@ const TITLES: Record<Change['kind'], string> = {
   remove: 'Geçiş anahtarını sil',
 };
 
-/** One change of the second step from the password to its end; recovery codes that it brings are shown last. */
+/** One change of the second factor, from the password to its end; new recovery codes show last. */
 export function FactorDialog({ change, factor, onClose, onChanged }: Props) {
   const [codes, setCodes] = useState<string[] | null>(null);
   const [leaving, setLeaving] = useState(false);
@@ -38,7 +38,7 @@ export function FactorDialog({ change, factor, onClose, onChanged }: Props) {
     onChanged();
     onClose();
   };
-  // The screen around may go with what changed; the codes are to be read before that.
+  // The screen around may disappear with the change; the codes must be read first.
   const close = () => {
     onChanged();
     onClose();
@@ -46,7 +46,7 @@ export function FactorDialog({ change, factor, onClose, onChanged }: Props) {
   return (
     <Dialog
       open
-      // A touch beside the dialog must not take the codes away for good.
+      // A touch beside the dialog must not lose the codes.
       onClose={codes ? () => setLeaving(true) : onClose}
       title={codes ? 'Kurtarma kodlarınız' : TITLES[change.kind]}
       actions={codes && <Button onClick={close}>Kodları kaydettim</Button>}

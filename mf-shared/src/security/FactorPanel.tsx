@@ -11,7 +11,7 @@ import { type Change, FactorDialog } from './FactorDialog.tsx';
 import { useFactor, useFactorChanged } from './queries.ts';
 import styles from './Security.module.css';
 
-/** The second step of logins: what is set up, and changing it. */
+/** The second factor of logins: its state, and its changes. */
 export function FactorPanel() {
   const { data, isError, isFetching, refetch } = useFactor();
   const [change, setChange] = useState<Change | null>(null);

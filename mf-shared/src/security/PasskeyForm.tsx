@@ -9,7 +9,7 @@ import { ProofFields, proofOf } from './ProofFields.tsx';
 import styles from './Security.module.css';
 import { useSubmit } from './useSubmit.ts';
 
-/** A passkey of this device, under a name that its owner knows it by. */
+/** Adds a passkey of this device, under a name of its owner's choice. */
 export function PasskeyForm({ factor, onDone }: { factor: FactorStatus; onDone: Done }) {
   const { busy, error, fields, onSubmit } = useSubmit(async ({ name = '', ...values }) => {
     const { makePasskey } = await import('./webauthn.ts');

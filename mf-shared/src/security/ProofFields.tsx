@@ -6,7 +6,7 @@ import { TextField } from '../ui/TextField.tsx';
 
 type Props = { factor: FactorStatus; fields: Record<string, string> };
 
-/** The own password, and the second step where there is one: without them nothing about it changes. */
+/** The password, and the second factor if the account has one; every change needs them. */
 export function ProofFields({ factor, fields }: Props) {
   const byPasskey = factor.passkeys.length > 0;
   return (
@@ -42,7 +42,7 @@ export function ProofFields({ factor, fields }: Props) {
   );
 }
 
-/** What `ProofFields` brought; where nothing but the password was typed, the browser asks for a passkey. */
+/** The proof from `ProofFields`; with only a password typed, the browser asks for a passkey. */
 export async function proofOf(
   { password = '', code, recoveryCode }: Record<string, string>,
   factor: FactorStatus,

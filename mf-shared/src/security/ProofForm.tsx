@@ -18,7 +18,7 @@ const send = (change: Proven, body: PasswordAndProof): Promise<FactorAdded> =>
     ? request(removePasskey, { params: { id: change.id }, body })
     : request({ codes: regenerateCodes, off: switchOff }[change.kind], { body });
 
-/** What password and second step alone allow: new recovery codes, and taking something away. */
+/** Changes that need only password and second factor: new recovery codes, and removals. */
 export function ProofForm({ change, factor, onDone }: Props) {
   const { busy, error, fields, onSubmit } = useSubmit(async (values) => {
     onDone(await send(change, await proofOf(values, factor)));

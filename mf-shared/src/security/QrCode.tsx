@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import styles from './Security.module.css';
 
-/** A QR code as one path; `label` says what scanning it does. */
+/** A QR code as one path; `label` says what a scan does. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 2 });
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');

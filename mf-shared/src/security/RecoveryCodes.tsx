@@ -10,11 +10,11 @@ const NAME = 'topla-kurtarma-kodlari.txt';
 
 type Props = {
   codes: readonly string[];
-  /** Somebody wanted to leave without saying that the codes are saved. */
+  /** The person wants to leave without confirming that the codes are saved. */
   leaving: boolean;
 };
 
-/** The codes, this once: to copy, to keep as a file, to print. */
+/** Shows the codes once: to copy, download or print. */
 export function RecoveryCodes({ codes, leaving }: Props) {
   const text = codes.join('\n');
   const save = () => {

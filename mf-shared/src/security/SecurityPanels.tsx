@@ -2,10 +2,10 @@ import { FactorPanel } from './FactorPanel.tsx';
 import { useFactor } from './queries.ts';
 import { SessionsPanel } from './SessionsPanel.tsx';
 
-/** What keeps an account safe: the second step of its logins, and where it is signed in. */
+/** Security of an account: the second factor and the sessions. */
 export function SecurityPanels() {
   const { data } = useFactor();
-  // Until a required second step is set up, nothing else is answered.
+  // Without a required second factor the API refuses everything else.
   const mustEnrol = data?.required && !data.enabled;
   return (
     <>

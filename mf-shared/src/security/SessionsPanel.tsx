@@ -8,7 +8,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { useEndSessions, useSessions } from './queries.ts';
 import styles from './Security.module.css';
 
-/** Devices on which the account is signed in, and signing them out. */
+/** Signed-in devices of the account, with a sign-out for each. */
 export function SessionsPanel() {
   const { data, isError, isFetching, refetch } = useSessions();
   const end = useEndSessions();

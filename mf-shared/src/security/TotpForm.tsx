@@ -16,7 +16,7 @@ import { useSubmit } from './useSubmit.ts';
 const QrCode = lazy(async () => ({ default: (await import('./QrCode.tsx')).QrCode }));
 const inFours = (secret: string) => secret.replace(/.{4}(?=.)/g, '$& ');
 
-/** An authenticator app: first who asks, then its key, then the code that it shows. */
+/** Adds an authenticator app: first the proof, then its key, then its code. */
 export function TotpForm({ factor, onDone }: { factor: FactorStatus; onDone: Done }) {
   const [started, setStarted] = useState<TotpStarted | null>(null);
   const { busy, error, fields, onSubmit } = useSubmit(async (values) => {

@@ -8,7 +8,7 @@ import { toast } from '../ui/toast.ts';
 const SESSIONS = ['security', 'sessions'];
 const FACTOR = ['security', 'factor'];
 
-/** Where the account is signed in. */
+/** The account's sessions. */
 export function useSessions() {
   const actor = useSession(actorId);
   return useQuery({
@@ -17,7 +17,7 @@ export function useSessions() {
   });
 }
 
-/** How the second step of the account stands. */
+/** State of the account's second factor. */
 export function useFactor() {
   const actor = useSession(actorId);
   return useQuery({
@@ -26,7 +26,7 @@ export function useFactor() {
   });
 }
 
-/** Ends one session, or with null all others; the list is read again either way. */
+/** Ends one session, or with null all others; reads the list again either way. */
 export function useEndSessions() {
   const client = useQueryClient();
   return useMutation({
@@ -38,7 +38,7 @@ export function useEndSessions() {
   });
 }
 
-/** Reads anew what a change of the second step touched, screens that waited for it included. */
+/** Reads everything again after a change of the second factor, also screens that waited for it. */
 export function useFactorChanged() {
   const client = useQueryClient();
   return () => client.invalidateQueries();

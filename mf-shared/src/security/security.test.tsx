@@ -75,7 +75,7 @@ it('sets an app up: password, code, recovery codes; a wrong code loses nothing',
   expect(await screen.findByText('aaaaa-bbbbb')).toBeTruthy();
   const reads = () => asked.filter(({ url }) => url.endsWith('account/second-factor')).length;
   expect(reads()).toBe(1);
-  // Esc and a touch beside the dialog do not take away what is shown only once.
+  // Esc and a touch beside the dialog do not lose the codes, which show only once.
   fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
   expect(await screen.findByText(/Kodlar henüz açık/)).toBeTruthy();
   expect(screen.getByText('aaaaa-bbbbb')).toBeTruthy();

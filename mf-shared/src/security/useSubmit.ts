@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 
 const DECLINED = 'İşlem tamamlanamadı ya da vazgeçildi. Tekrar deneyebilirsiniz.';
 
-/** Sends a form's texts; keeps what was typed and says what is wrong where. */
+/** Sends a form's texts; keeps them after a failure and shows the errors. */
 export function useSubmit(send: (values: Record<string, string>) => Promise<void>) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);

@@ -3,13 +3,13 @@ import type { StaffRole } from '../contracts/staff.ts';
 import type { User } from '../contracts/users.ts';
 
 export const TOKEN_KEY = 'token';
-/** An admin's, who may be signed in as a player too. */
+/** Key of an admin's token; the admin may also be signed in as a player. */
 export const ADMIN_TOKEN_KEY = 'adminToken';
 export const BUSINESS_ID_KEY = 'businessId';
 
-/** Details of the signed-in player; `isAdmin` remembers the account's own role, which shows the admin link. */
+/** Details of the signed-in player; `isAdmin` is the account's own role, for the admin link. */
 export type SessionUser = Omit<User, 'role' | 'email'> & { email: string; role: 'user'; isAdmin: boolean };
-/** `staffId` and `staffRole` are absent for the owner. */
+/** The owner has no `staffId` and `staffRole`. */
 export type SessionBusiness = {
   id: string;
   email: string;
@@ -21,25 +21,23 @@ export type SessionBusiness = {
 export type SessionAdmin = { role: 'admin' };
 
 type SessionState = {
-  /** `loading` until the stored token has been read and, for players, the details are there. */
+  /** `loading` until the stored token and, for players, the details are there. */
   status: 'loading' | 'ready';
   token: string | null;
   user: SessionUser | null;
   business: SessionBusiness | null;
   admin: SessionAdmin | null;
-  /** Ends the session and goes to the landing page; the shell installs it. */
+  /** Ends the session and opens the landing page; the shell installs it. */
   logout: () => void;
-  /** Ends a session that the API no longer knows, and says so; the shell installs it. */
+  /** Ends a session that the API no longer knows, with a message; the shell installs it. */
   sessionOver: () => void;
-  /** Reads the player's details again, after the profile changed; the shell installs it. */
+  /** Reads the player's details again after a profile change; the shell installs it. */
   refresh: () => Promise<void>;
-  /** Takes a fresh token of the same account in the place of the old one; the shell installs it. */
+  /** Replaces the token with a fresh one of the same account; the shell installs it. */
   adopt: (token: string) => Promise<void>;
 };
 
-/**
- * The one session of the page. Federated as a singleton, read by everybody, written by the shell alone.
- */
+/** The page's one session. A federation singleton: everybody reads it, only the shell writes it. */
 export const useSession = create<SessionState>(() => ({
   status: 'loading',
   token: null,
@@ -52,19 +50,19 @@ export const useSession = create<SessionState>(() => ({
   adopt: async () => {},
 }));
 
-/** The token as it stands now in this tab, for code outside React. */
+/** This tab's current token, for code outside React. */
 export const currentToken = () => useSession.getState().token;
 
-/** Whether it is the owner of a venue who is signed in. */
+/** Whether the signed-in account is a venue's owner. */
 export const isOwner = ({ business }: SessionState): boolean =>
   business !== null && business.staffRole === undefined;
 
-/** Whether whoever is signed in may see a venue's money and change how it is run. */
+/** Whether the signed-in account may see a venue's money and change its settings. */
 export const isManager = ({ business }: SessionState): boolean =>
   business !== null && business.staffRole !== 'staff';
 
-/** Whether it is somebody of a venue's day staff, who see neither its money nor its settings. */
+/** Whether a venue's day staff are signed in; they see neither its money nor its settings. */
 export const isDayStaff = ({ business }: SessionState): boolean => business?.staffRole === 'staff';
 
-/** Id of whoever is signed in as a player or a business, or null. */
+/** Id of the signed-in player or business, or null. */
 export const actorId = (state: SessionState) => state.user?.id ?? state.business?.id ?? null;

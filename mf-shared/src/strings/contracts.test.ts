@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { limitsOf } from '../../test/limits.ts';
 
-/** Names of types, and the English and clumsy words that go with them: no sentence to a person holds any. */
+/** Names of types, and typical English or clumsy words; no message may contain any. */
 const JARGON =
   /\b(string|number|int|nan|boolean|array|tuple|object|record|undefined|null|invalid|input|expected|received|beklenen|alınan)\b|[<>]=/i;
 const WILD: unknown[] = [
@@ -18,7 +18,7 @@ const names = readdirSync(`${import.meta.dirname}/../contracts`)
 const isSchema = (value: unknown): value is z.ZodMiniType =>
   typeof value === 'object' && value !== null && 'safeParse' in value;
 
-/** A schema and all that it is made of. */
+/** A schema and all its parts. */
 function* partsOf(value: unknown, seen: Set<unknown>): Generator<z.ZodMiniType> {
   if (typeof value !== 'object' || value === null || seen.has(value)) return;
   seen.add(value);
@@ -27,7 +27,7 @@ function* partsOf(value: unknown, seen: Set<unknown>): Generator<z.ZodMiniType> 
     return;
   }
   const { def } = value;
-  // A rule of its own about a value that was checked before, with a sentence of its own.
+  // A custom rule on an already checked value, with its own message.
   if (def.type === 'custom') return;
   yield value;
   // Objects hold their properties behind a getter.
@@ -35,13 +35,13 @@ function* partsOf(value: unknown, seen: Set<unknown>): Generator<z.ZodMiniType> 
   yield* partsOf({ ...def }, seen);
 }
 
-// Each contract must see to Turkish by itself: a page may load no other one.
+// Each contract must install Turkish itself: a page may load no other one.
 beforeEach(() => {
   vi.resetModules();
   z.config({ localeError: undefined });
 });
 
-/** The constants and tables that a contract exports, and the limits of its schemas. */
+/** The constants and tables of a contract, and the limits of its schemas. */
 const limitsIn = (contracts: Record<string, unknown>) =>
   Object.entries(contracts).flatMap(([name, value]) => {
     if (isSchema(value)) return limitsOf(name, value);

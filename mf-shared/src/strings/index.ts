@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../contracts/errors.ts';
 
-/** What a person reads for each refusal of the API. */
+/** The message for each refusal of the API. */
 export const ERROR_TEXT = {
   validation: 'Lütfen işaretli alanları kontrol edin.',
   malformed_json: 'Gönderilen bilgiler okunamadı. Lütfen tekrar deneyin.',

@@ -7,7 +7,7 @@ type Bound = { origin: string; limit: number | bigint; inclusive: boolean; exact
 const REQUIRED = 'Bu alan gereklidir.';
 const INVALID = 'Bu değer geçerli değil.';
 
-/** What to give instead of a value of another type. */
+/** The expected input after a value of another type. */
 const WANTED: Partial<Record<string, string>> = {
   array: 'Bir liste gerekli.',
   boolean: 'Evet ya da hayır olarak belirtin.',
@@ -28,8 +28,7 @@ const FORMATS: Partial<Record<string, string>> = {
 };
 
 /**
- * What a person reads about an input whose schema has no sentence of its own for what is wrong with it: Turkish,
- * about any field, and without names of types.
+ * The default message for an invalid input, when its schema has none: Turkish, fits any field, without names of types.
  */
 export function issueText(issue: Issue): string {
   switch (issue.code) {

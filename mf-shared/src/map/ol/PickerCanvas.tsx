@@ -11,11 +11,11 @@ import { useBaseMap } from './useBaseMap.ts';
 export type PickerCanvasProps = {
   value: LngLat | null;
   onChange: (coordinates: [number, number]) => void;
-  /** Ids of what explains the map. */
+  /** Ids of the map's descriptions. */
   describedBy: string;
 };
 
-/** The drawn part of `MapPicker`. */
+/** The canvas of `MapPicker`. */
 export default function PickerCanvas({ value, onChange, describedBy }: PickerCanvasProps) {
   const [ref, drawn] = useBaseMap(() => ({ centre: value ?? DEFAULT_CENTRE, zoom: DEFAULT_ZOOM }));
   const choose = useEffectEvent((at: Coordinate | undefined) => at && onChange(placeOf(at)));

@@ -6,10 +6,10 @@ import { useBaseMap } from './useBaseMap.ts';
 
 export type VenueCanvasProps = { coordinates: LngLat; label: string };
 
-/** Without tiles a close view would be one flat colour; from here borders and neighbours are in sight. */
+/** Without tiles a close view would be one flat colour; this zoom shows borders and neighbours. */
 const ZOOM_WITHOUT_TILES = 8;
 
-/** The drawn part of `VenueMap`. */
+/** The canvas of `VenueMap`. */
 export default function VenueCanvas({ coordinates, label }: VenueCanvasProps) {
   const [lng, lat] = coordinates;
   const [ref, drawn] = useBaseMap(({ tileUrl }) => ({

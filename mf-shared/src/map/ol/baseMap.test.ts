@@ -3,7 +3,7 @@ import { createBaseMap, motion } from './baseMap.ts';
 
 const config = { tileUrl: null, attribution: '' };
 
-/** What the system prefers; says who listens to it. */
+/** The system's preference; returns its listeners. */
 function system(matches: boolean) {
   const heard = new Set<unknown>();
   vi.spyOn(window, 'matchMedia').mockImplementation(

@@ -20,16 +20,16 @@ import { paintProvinces, provinceLayer, provinceNameAt } from './provinces.ts';
 type Options = { target: HTMLElement; centre: LngLat; zoom: number; config: MapConfig };
 
 const MAX_ZOOM = 19;
-/** Pixels that one press of an arrow key moves: fine enough to find a house. */
+/** Pixels per press of an arrow key: fine enough to find a house. */
 const KEY_STEP = 32;
 
-/** Milliseconds that movements of the map take; none for people who asked for less motion. */
+/** Duration of map movements in ms; none for people who prefer less motion. */
 export const motion = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 200);
 
 /**
- * A map in `target`, which takes the focus: borders, the tiles above them where there are any, zoom buttons, attribution, and the
- * name of the province in view until tiles say more. It pans and zooms by wheel and touch only while it has
- * the focus, so that it never catches a page that scrolls past. The answer's second part takes it down.
+ * A focusable map in `target`: borders, tiles above them if any, zoom buttons, attribution, and the name of the
+ * province in view until there are tiles. Wheel and touch move it only with focus, so that it never traps a page that
+ * scrolls past. Returns the map and a function that removes it.
  */
 export function createBaseMap({ target, centre, zoom, config }: Options): [OlMap, () => void] {
   target.tabIndex = 0;
@@ -48,7 +48,7 @@ export function createBaseMap({ target, centre, zoom, config }: Options): [OlMap
       keyboard: false,
       zoomDuration: motion(),
     }).extend([
-      // Not animated: a press during a movement would start from half-way and lose the rest.
+      // Not animated: a press during a movement would start half-way and lose the rest.
       new KeyboardPan({ pixelDelta: KEY_STEP, duration: 0 }),
       new KeyboardZoom({ duration: motion(), condition: (event) => !platformModifierKey(event) }),
     ]),
@@ -80,7 +80,7 @@ function tileLayer(url: string, attributions: string, onFirst: () => void): Tile
   return new TileLayer({ source, className: styles.tiles ?? 'tiles' });
 }
 
-/** Close up, a border is rarely in view: without tiles the province is named in the corner. */
+/** A close view rarely shows a border, so without tiles the corner names the province. */
 function captionOf(map: OlMap, target: HTMLElement) {
   const element = document.createElement('span');
   element.className = styles.province ?? '';

@@ -6,7 +6,7 @@ import PickerCanvas from './PickerCanvas.tsx';
 import VenueCanvas from './VenueCanvas.tsx';
 
 const CENTRE = fromLonLat([32.8512345678, 39.92]);
-/** What the maps were made with, and what was done to them. */
+/** The maps' options, and the calls on them. */
 const made = vi.hoisted(() => ({ maps: [] as unknown[], done: [] as unknown[][], clicks: new Set() }));
 const config = vi.hoisted(() => ({ load: () => Promise.resolve<unknown>(null) }));
 const done = (what: string) => (value?: unknown) => void made.done.push([what, value]);

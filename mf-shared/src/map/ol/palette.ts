@@ -1,4 +1,4 @@
-/** Colours of the drawn map, as a canvas understands them. */
+/** Colours of the map, as a canvas understands them. */
 export type Palette = { land: string; border: string; text: string; halo: string };
 
 const TOKENS: Record<keyof Palette, string> = {
@@ -8,7 +8,7 @@ const TOKENS: Record<keyof Palette, string> = {
   halo: '--color-surface',
 };
 
-/** The theme's colours where `element` stands; a canvas cannot read custom properties itself. */
+/** The theme's colours at `element`; a canvas cannot read custom properties itself. */
 export function readPalette(element: HTMLElement): Palette {
   const probe = document.createElement('span');
   probe.hidden = true;
@@ -22,7 +22,7 @@ export function readPalette(element: HTMLElement): Palette {
   return Object.fromEntries(entries) as Palette;
 }
 
-/** Calls `listener` when the person or the system turns the theme; answers how to stop. */
+/** Calls `listener` when the person or the system changes the theme; returns a function that stops it. */
 export function onThemeChange(listener: () => void): () => void {
   const observer = new MutationObserver(listener);
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });

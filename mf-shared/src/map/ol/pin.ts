@@ -4,7 +4,7 @@ import { fromLonLat } from 'ol/proj.js';
 import type { LngLat } from '../coordinates.ts';
 import styles from './canvas.module.css';
 
-/** A pin on the map; `move(null)` takes it away. */
+/** A pin on the map; `move(null)` removes it. */
 export function addPin(map: OlMap): { move: (place: LngLat | null) => void; name: (label: string) => void } {
   const element = document.createElement('div');
   element.className = styles.pin ?? '';

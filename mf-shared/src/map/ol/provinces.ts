@@ -12,7 +12,7 @@ import topology from '../../data/tr-provinces.topo.json' with { type: 'json' };
 import type { LngLat } from '../coordinates.ts';
 import type { Palette } from './palette.ts';
 
-/** Metres per pixel beyond which names would cover one another. */
+/** Metres per pixel beyond which names would overlap. */
 const NAMES_UP_TO = 1800;
 
 let shared: VectorSource | null = null;
@@ -28,10 +28,10 @@ function source(): VectorSource {
   return shared;
 }
 
-/** Layer with borders and names, for beneath the tiles. */
+/** Layer with borders and names, below the tiles. */
 export const provinceLayer = (): VectorLayer => new VectorLayer({ source: source(), declutter: true });
 
-/** Draws the layer in the colours of the theme. */
+/** Draws the layer in the theme's colours. */
 export function paintProvinces(layer: VectorLayer, palette: Palette): void {
   const area = { fill: new Fill({ color: palette.land }), stroke: new Stroke({ color: palette.border }) };
   layer.setStyle((province, resolution) => {

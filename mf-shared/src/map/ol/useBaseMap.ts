@@ -9,8 +9,8 @@ export type Drawn = { map: OlMap; pin: ReturnType<typeof addPin> };
 type Start = (config: MapConfig) => { centre: LngLat; zoom: number };
 
 /**
- * A map with a pin in the element of the returned ref, from when that is mounted until it is gone. `start`
- * says where it opens; later changes of it do not move the map.
+ * A map with a pin in the returned ref's element, while that is mounted. `start` is the initial view; later changes do
+ * not move the map.
  */
 export function useBaseMap(start: Start): [RefObject<HTMLDivElement | null>, Drawn | null] {
   const [config, setConfig] = useState<MapConfig | null>(null);
