@@ -1,6 +1,6 @@
 import type { ServerFrame } from '../src/contracts/socket.ts';
 
-/** Stands in for the browser's WebSocket; the test plays the server. */
+/** Replaces the browser's WebSocket; the test plays the server. */
 export class FakeSocket {
   static all: FakeSocket[] = [];
   readonly OPEN = 1;
@@ -31,7 +31,7 @@ export class FakeSocket {
     this.readyState = 3;
   }
 
-  /** The server takes the connection and answers its greeting. */
+  /** The server accepts the connection and answers its greeting. */
   accept(): void {
     this.readyState = 1;
     this.onopen?.();
@@ -42,7 +42,7 @@ export class FakeSocket {
     this.onmessage?.({ data: JSON.stringify(frame) });
   }
 
-  /** The connection breaks, or never opened. */
+  /** The connection breaks, or never opens. */
   fail(): void {
     this.readyState = 3;
     this.onclose?.();

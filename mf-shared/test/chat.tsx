@@ -14,11 +14,11 @@ let accounts = 0;
 type Sent = { receiverId: string; receiverModel: string; content: string; clientId: string };
 
 /**
- * A business with the chat open on `address`, against an API in memory. `net.up` is the network; sending follows
- * the rule of the real one, that a client id is one message.
+ * A business with the chat open on `address`, against an API in memory. `net.up` is the network. Sending follows the
+ * API's rule: one message per client id.
  */
 export function openChat(address: (partner: string) => string) {
-  // Outboxes live as long as the page, so each test is somebody else.
+  // Outboxes live as long as the page, so each test uses another account.
   accounts += 1;
   const me = `me-${accounts}`;
   const api = {
@@ -106,7 +106,7 @@ function send(api: Api, me: string, sent: Sent): Response {
     clientId: sent.clientId,
   };
   if (!known) api.history.push(stored);
-  // The message arrived, but the answer to it does not.
+  // The message arrives, but its answer does not.
   if (!api.net.answers) throw new TypeError('connection reset');
   return json({ newMessage: stored }, 201);
 }

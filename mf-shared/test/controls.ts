@@ -1,16 +1,16 @@
 import { act, fireEvent } from '@testing-library/react';
 
-/** What can be pressed, by its name and its place among namesakes. */
+/** A control, by its name and its number among equal names. */
 export type Step = { name: string; nth: number };
 type Control = Step & {
   element: HTMLElement;
-  /** The same for those that do the same for another person, day or hour. */
+  /** Equal for controls that do the same for another person, day or hour. */
   look: string;
 };
 
 const PRESSED = 'button, input[type="checkbox"], input[type="radio"], select, summary';
 const OFF = ':disabled, [aria-disabled="true"], [aria-hidden="true"] *, [inert] *';
-/** The corner of every dialog and toast, which has tests of its own. */
+/** The close button of every dialog and toast, which has its own tests. */
 const CORNER = 'button Kapat';
 
 function nameOf(element: Element): string {
@@ -19,13 +19,13 @@ function nameOf(element: Element): string {
   return `${element.tagName.toLowerCase()} ${said?.trim().replace(/\s+/g, ' ') ?? ''}`;
 }
 
-/** A control as it is called in a snapshot. */
+/** Name of a control in a snapshot. */
 export const labelOf = ({ name, nth }: Step) => (nth === 0 ? name : `${name} (${nth + 1})`);
 
-/** How many dialogs are open, one above the other. */
+/** Number of open dialogs. */
 export const openDialogs = () => document.querySelectorAll('dialog[open]').length;
 
-/** What can be pressed now, in reading order; beside an open dialog nothing can. */
+/** All controls in reading order; with an open dialog only its own. */
 export function controls(): Control[] {
   const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
   const namesakes = new Map<string, number>();
@@ -40,7 +40,7 @@ export function controls(): Control[] {
     });
 }
 
-/** Presses a control as the keyboard does. Of a choice it takes the last one that is not chosen. */
+/** Presses a control like the keyboard. A select takes its last option that is not chosen. */
 export function press({ name, nth }: Step): void {
   const element = controls().find((one) => one.name === name && one.nth === nth)?.element;
   if (!element) throw new Error(`nothing to press is called ${name} (${nth})`);
@@ -50,7 +50,7 @@ export function press({ name, nth }: Step): void {
   fireEvent.change(element, { target: { value: other?.value } });
 }
 
-/** Where the focus is. */
+/** The focused element. */
 export function focused(): string {
   const { activeElement: element } = document;
   return `focus: ${element && element !== document.body ? nameOf(element) : 'nothing'}`;

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, vi } from 'vitest';
 import { refusal, stubApi } from './support.tsx';
 
-/** Answers what `handlers` name and no read besides; each other change waits until it is answered. */
+/** Answers the calls of `handlers`, no other reads; every other change waits for its answer. */
 export function slowChanges(handlers: Parameters<typeof stubApi>[0] = {}) {
   stubApi(handlers);
   const answered = globalThis.fetch;
@@ -23,13 +23,13 @@ export function slowChanges(handlers: Parameters<typeof stubApi>[0] = {}) {
     changes,
     succeed: (body: unknown) => settle(() => Response.json(body)),
     fail: () => settle(() => refusal(500, { code: 'internal', message: 'Sunucu hatası.' })),
-    /** Refuses what stands in the named fields. */
+    /** Refuses the named fields. */
     refuse: (fields: object) =>
       settle(() => refusal(400, { code: 'validation', message: 'Bilgiler eksik.', fields })),
   };
 }
 
-/** A request as it travels: method and path, then each field in a line of its own; a file by its name. */
+/** A request as sent: method and path, then one line a field; a file by its name. */
 export async function wire(request: Request): Promise<string> {
   const { pathname, search } = new URL(request.url);
   const isForm = request.headers.get('Content-Type')?.startsWith('multipart/form-data');
@@ -43,19 +43,19 @@ export async function wire(request: Request): Promise<string> {
   return [`${request.method} ${pathname}${search}`, ...lines].join('\n');
 }
 
-/** The proof that a stand-in for the captcha gave as `solved <resetKey>`. */
+/** The proof of the fake captcha, `solved <resetKey>`. */
 const proofIn = async (request: Request) => /solved \d+/.exec(await request.clone().text())?.[0];
 
-/** What stands in every input of the page. */
+/** The value of every input. */
 const typed = () =>
   [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')].map((one) =>
     ['checkbox', 'radio'].includes(one.type) ? one.checked : one.value,
   );
 
 /**
- * Presses a button that sends something, again while that is under way, and once more after it failed. The second
- * press sends nothing, the failure is said, what was typed stays, and the third press sends again, with another proof
- * of a human where there was one: each counts once.
+ * Presses a sending button three times: at first, during the call, and after its failure. The second press sends
+ * nothing, the failure shows, and the typed text stays. The third press sends again, with another captcha proof if
+ * there was one, since each counts once.
  */
 export async function expectSentOnce(
   name: string | RegExp,

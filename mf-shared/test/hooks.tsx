@@ -3,7 +3,7 @@ import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 
-/** Runs a hook with a query client of its own at an address. */
+/** Runs a hook at an address, with its own query client. */
 export function renderQueryHook<T>(hook: () => T, address = '/') {
   const client = new QueryClient({
     defaultOptions: {
@@ -19,11 +19,11 @@ export function renderQueryHook<T>(hook: () => T, address = '/') {
   return {
     ...renderHook(hook, { wrapper }),
     client,
-    /** Puts something fresh into the cache at each key. */
+    /** Puts fresh data into the cache at each key. */
     seed: (data: unknown, ...keys: QueryKey[]) => {
       for (const key of keys) client.setQueryData(key, data);
     },
-    /** Which of these keys were marked to be read anew since they were seeded. */
+    /** The keys that were invalidated since they were seeded. */
     stale: (...keys: QueryKey[]) => keys.filter((key) => client.getQueryState(key)?.isInvalidated),
   };
 }

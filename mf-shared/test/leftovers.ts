@@ -2,14 +2,14 @@ import { vi } from 'vitest';
 
 type Listening = [type: string, listener: unknown];
 
-/** Keeps which listeners of the window and the document, and which intervals, were begun from now on and not ended. */
+/** Tracks listeners of window and document, and intervals, that start from now on and do not end. */
 export function watchLeftovers() {
   const heard = new Set<Listening>();
   const running = new Map<unknown, number>();
   for (const target of [window, document]) {
     const { addEventListener, removeEventListener } = target;
     vi.spyOn(target, 'addEventListener').mockImplementation((type: string, listener, options) => {
-      // React listens to the selection once and for all.
+      // React listens to the selection permanently.
       const forGood = type === 'selectionchange';
       if (!forGood && !(options as AddEventListenerOptions | undefined)?.once) heard.add([type, listener]);
       addEventListener.call(target, type, listener as EventListener, options);
@@ -30,9 +30,9 @@ export function watchLeftovers() {
     end(timer);
   });
   return {
-    /** Events still listened to, in the order in which that began. */
+    /** Events with a listener, in order of their start. */
     listeners: () => [...heard].map(([type]) => type),
-    /** Milliseconds of the intervals that run. */
+    /** Milliseconds of the running intervals. */
     intervals: () => [...running.values()],
   };
 }

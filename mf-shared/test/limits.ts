@@ -14,7 +14,7 @@ const LIMITS = [
   ...['minLength', 'maxLength', 'minItems', 'maxItems', 'minimum', 'maximum'],
   ...['exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'pattern', 'format', 'enum', 'const', 'default'],
 ];
-/** What every whole number keeps to. */
+/** The default limit of every whole number. */
 const isSafe = (value: unknown) => Math.abs(Number(value)) === Number.MAX_SAFE_INTEGER;
 
 function* linesOf(name: string, drawn: Drawn, isRequired = true): Generator<string> {
@@ -28,7 +28,7 @@ function* linesOf(name: string, drawn: Drawn, isRequired = true): Generator<stri
   for (const part of anyOf ?? oneOf ?? []) yield* linesOf(`${name}|`, part, isRequired);
 }
 
-/** The limits of a schema and of its parts, a line for each; `?` follows what may be left out. */
+/** Limits of a schema and its parts, one a line; `?` marks optional ones. */
 export const limitsOf = (name: string, schema: z.ZodMiniType): string[] => [
   ...linesOf(name, z.toJSONSchema(schema, { unrepresentable: 'any', reused: 'inline' }) as Drawn),
 ];

@@ -5,15 +5,15 @@ import type { ServerEvent } from '../src/contracts/socket.ts';
 
 type Listener = (data: unknown) => void;
 
-/** Adds to a set until the answered function is called. */
+/** Adds to a set until the returned function is called. */
 const joined = <T>(set: Set<T>, one: T) => {
   set.add(one);
   return () => void set.delete(one);
 };
 
 /**
- * Plays the live connection to the screens of one test and keeps what they asked of it. Call it before they are
- * drawn: `say` and `resume` reach only who listens at that moment.
+ * Replaces the live connection for one test and records its use. Call it before drawing: `say` and `resume` reach only
+ * current listeners.
  */
 export function stubLive() {
   const listeners = new Map<string, Set<Listener>>();
@@ -44,7 +44,7 @@ export function stubLive() {
   vi.spyOn(realtime, 'watchPending').mockImplementation(() => joined(applications, Symbol()));
 
   return {
-    /** What is listened for now, and watched. */
+    /** Current listeners and watches. */
     heard: () => [
       ...[...listeners].flatMap(([event, heard]) => (heard.size > 0 ? [event] : [])).sort(),
       ...(resumed.size > 0 ? ['resume'] : []),
@@ -52,11 +52,11 @@ export function stubLive() {
       ...(ads.size > 0 ? ['ads'] : []),
       ...(applications.size > 0 ? ['applications'] : []),
     ],
-    /** Weeks that are watched now, as `venue first last`. */
+    /** Weeks watched now, as `venue first last`. */
     weeks: () => [...weeks].map(({ range }) => range),
-    /** How many watch the ads now. */
+    /** Number of watchers of ads. */
     ads: () => ads.size,
-    /** How many listen now, to whatever it is. */
+    /** Number of all listeners. */
     listening: () =>
       [...listeners.values()].reduce((sum, { size }) => sum + size, resumed.size + states.size),
     /** A frame arrives. */
@@ -66,7 +66,7 @@ export function stubLive() {
       }),
     /** The connection breaks. */
     drop: () => act(async () => become('offline')),
-    /** It is back; what was said meanwhile is lost. */
+    /** The connection returns; earlier frames are lost. */
     resume: () =>
       act(async () => {
         become('online');

@@ -1,4 +1,4 @@
-/** What makes an element what it is for whoever reads or hears it, or sends it. */
+/** Attributes that matter to readers, screen readers or forms. */
 const TELLING = [
   ...[
     'href',
@@ -22,9 +22,9 @@ const TELLING = [
   ...['aria-expanded', 'aria-invalid', 'aria-live', 'aria-haspopup', 'aria-valuetext', 'aria-checked'],
   ...['data-alert', 'data-state', 'data-tone'],
 ];
-/** What refers to other elements by their ids. */
+/** Attributes that refer to other elements by id. */
 const REFERRING = ['aria-labelledby', 'aria-describedby'];
-/** Made anew for each drawing. */
+/** React generates it for each render. */
 const isMade = (value: string) => /_r_\w+_/.test(value);
 
 function markOf(element: Element): string {
@@ -45,7 +45,7 @@ function markOf(element: Element): string {
   return told.join(' ');
 }
 
-/** A choice of many, such as the provinces, is named by its first ones. */
+/** Most options of a long select, such as the provinces, that are named. */
 const MOST_CHOICES = 12;
 const choicesOf = ({ options }: HTMLSelectElement) =>
   [...options]
@@ -62,7 +62,7 @@ const ownText = (element: Element) =>
     .filter(Boolean)
     .join(' ');
 
-/** What a part of the page says: a line for each element that has words or a meaning of its own, in reading order. */
+/** Text of a part of the page: one line for each element with words or a role of its own, in reading order. */
 export function outline(root: Element): string {
   const lines: string[] = [];
   const visit = (element: Element) => {

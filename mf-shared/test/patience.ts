@@ -1,11 +1,11 @@
 import { vi } from 'vitest';
 
-/** A second, as it would be by itself, is too short for a busy machine. */
+/** The default second is too short for a busy machine. */
 export const PATIENCE_MS = 10_000;
 
 const PATIENT = Symbol.for('topla.patient');
 const { waitFor } = vi;
-// Files of one worker may share `vi`: it is wrapped once.
+// Files of one worker may share `vi`, so it is wrapped once.
 if (!(PATIENT in waitFor)) {
   const patient: typeof waitFor = (callback, options = {}) =>
     waitFor(callback, typeof options === 'number' ? options : { timeout: PATIENCE_MS, ...options });

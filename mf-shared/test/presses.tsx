@@ -11,53 +11,53 @@ import { refusal } from './support.tsx';
 import { difference } from './variations.ts';
 
 type Presses = Pick<Walk, 'routes' | 'client' | 'world' | 'now' | 'screens'> & {
-  /** What changes answer to what they are sent, by `METHOD path` below /api; others answer with a message alone. */
+  /** Answers of changes, by `METHOD path` below /api; others answer only with a message. */
   answers?: Record<string, (body: never) => unknown>;
-  /** Loads what comes in files of its own once something is pressed. */
+  /** Loads the chunks that a press would load. */
   preload?: () => Promise<unknown>;
 };
 type Change = { request: Request; answer: (response: Response) => void };
-/** A screen that was drawn and pressed on, with what stood there before each step, and at last. */
+/** A drawn and pressed screen, with its outline before each step and at the end. */
 type Reached = { router: ReturnType<typeof createMemoryRouter>; seen: string[] };
 /** One screen on which everything is pressed. */
 type Tour = {
   address: string;
   signIn: () => void;
-  /** What came of each press. */
+  /** Result of each press. */
   found: Record<string, unknown>;
-  /** What was pressed beside no dialog, wherever on the screen it stood. */
+  /** Controls pressed outside dialogs, anywhere on the screen. */
   pressed: Set<string>;
 };
 
-/** Presses in a row, from a screen into what they open. */
+/** Longest row of presses from a screen into what they open. */
 const DEPTH = 3;
-/** Of what looks alike, such as the hours of a week, these many are pressed. */
+/** How many similar controls are pressed, such as the hours of a week. */
 const ALIKE = 2;
-/** Rounds without a read after which nothing more comes, and after which a screen that still reads never stops. */
+/** Rounds without a read until the screen counts as calm, and rounds until it counts as endless. */
 const [CALM, RESTLESS] = [4, 60];
-/** What screens of several remotes load once something is pressed. */
+/** Chunks that screens of several remotes load on a press. */
 const ON_PRESS = [
   () => import('../src/security/webauthn.ts'),
   () => import('../src/security/QrCode.tsx'),
   () => import('../src/ui/Lightbox.tsx'),
 ];
-/** What the changes of panels that remotes share answer. */
+/** Answers to changes of panels that remotes share. */
 const SHARED: Record<string, () => unknown> = {
   'POST account/totp': () => ({
     secret: 'ABCDEFGHIJKLMNOP',
     uri: 'otpauth://totp/Topla?secret=ABCDEFGHIJKLMNOP',
   }),
 };
-/** The router's words for a screen that throws. */
+/** The router's message for a screen that throws. */
 const BROKEN = 'Unexpected Application Error!';
 
 const pathOf = ({ url }: Request) => new URL(url).pathname.replace('/api/', '');
 const pageOf = (address: string) => address.replace(/\?.*/, '');
 
 /**
- * Presses whatever can be pressed on the screens of a remote, and in what opens then, by keyboard. What that asks, what
- * is said meanwhile and once it is done or refused, where it leads, and where the focus is, is kept as a snapshot. Time
- * stands still, so that nothing depends on how fast the machine is.
+ * Presses every control on a remote's screens, and in what opens, by keyboard. A snapshot keeps the calls, the texts
+ * meanwhile, after success and after refusal, the target, and the focus. Time stands still, so that the speed of the
+ * machine does not matter.
  */
 export function walkPresses({ screens, routes, client, world, now, answers = {}, preload }: Presses): void {
   let reads: string[] = [];
@@ -77,7 +77,7 @@ export function walkPresses({ screens, routes, client, world, now, answers = {},
     stubLive();
     isDown = false;
     client.setDefaultOptions({ ...client.getDefaultOptions(), queries: { ...queries, retry: false } });
-    // As a browser does that blocks new windows.
+    // Like a browser that blocks new windows.
     vi.stubGlobal('open', () => null);
     vi.stubGlobal('fetch', (request: Request) => {
       if (request.method === 'GET') return Promise.resolve(read(request));
@@ -90,7 +90,7 @@ export function walkPresses({ screens, routes, client, world, now, answers = {},
     vi.unstubAllGlobals();
   });
 
-  /** Lets everything happen that needs no time, and answers what stands there then. */
+  /** Runs everything that needs no time, and returns the outline. */
   const settle = async () => {
     for (let calm = 0, rounds = 0; calm < CALM; rounds += 1) {
       if (rounds > RESTLESS) throw new Error(`never calm: ${reads.slice(-3).join(' ')}`);
@@ -121,7 +121,7 @@ export function walkPresses({ screens, routes, client, world, now, answers = {},
     );
     return router;
   };
-  /** Draws a screen anew and presses the steps. */
+  /** Draws a screen again and presses the steps. */
   const reach = async (
     address: string,
     signIn: () => void,
@@ -154,7 +154,7 @@ export function walkPresses({ screens, routes, client, world, now, answers = {},
     return answerAll(() => refusal(409, { code: 'conflict', message: 'Olmadı.' }));
   };
 
-  /** What came of the last step: what is different from whichever of what was seen there is least to tell of. */
+  /** Result of the last step: the smallest difference from any earlier outline. */
   const told = ({ router, seen }: Reached, from: Location, lines: string) => {
     const { location, historyAction } = router.state;
     const to = `${historyAction} ${location.pathname}${location.search}${location.hash}`;
@@ -167,14 +167,14 @@ export function walkPresses({ screens, routes, client, world, now, answers = {},
     return [...least, ...way, focused(), ...reads.sort().map((one) => `reads: ${one}`)];
   };
 
-  /** What is to be pressed where the steps led to, of what looks alike only a few. */
+  /** The controls to press after the steps; of similar ones only a few. */
   const stepsOf = ({ pressed }: Tour, known: readonly string[], around: number) => {
     const dialogs = openDialogs();
     const looks = new Map<string, number>();
     const steps = controls().filter((one) => {
       const alike = looks.get(one.look) ?? 0;
       looks.set(one.look, alike + 1);
-      // Beside a dialog nothing can be pressed, so that all in one that has just opened is new.
+      // Controls outside an open dialog cannot be pressed, so a new dialog has only new ones.
       const old = dialogs > around ? [] : known;
       const isKnown = old.includes(labelOf(one)) || (dialogs === 0 && pressed.has(labelOf(one)));
       return alike < ALIKE && !isKnown;
@@ -183,7 +183,7 @@ export function walkPresses({ screens, routes, client, world, now, answers = {},
     return steps;
   };
 
-  /** Presses the last of the steps and keeps what came of it. Answers whether it opened something on the same page. */
+  /** Presses the last step and keeps its result. Returns whether it opened something on the same page. */
   const take = async ({ address, signIn, found }: Tour, steps: readonly Step[]): Promise<boolean> => {
     const before = await reach(address, signIn, steps.slice(0, -1));
     const [dialogs, from] = [openDialogs(), before.router.state.location];
@@ -201,13 +201,13 @@ export function walkPresses({ screens, routes, client, world, now, answers = {},
       return false;
     }
     const to = before.router.state.location;
-    // What has an address of its own is a screen of its own.
+    // An address of its own makes a screen of its own.
     const isSame = to.pathname === from.pathname && to.search === from.search;
     const isOpening = openDialogs() > dialogs || (steps.length === 1 && isSame);
     return isOpening && !before.seen.includes(after);
   };
 
-  /** Presses everything that the steps led to, and what that opens. `around` tells how many dialogs were open before. */
+  /** Presses everything after the steps, and what that opens. `around` is the number of dialogs open before. */
   const visit = async (tour: Tour, path: readonly Step[], known: readonly string[], around: number) => {
     await reach(tour.address, tour.signIn, path);
     const dialogs = openDialogs();
@@ -219,7 +219,7 @@ export function walkPresses({ screens, routes, client, world, now, answers = {},
     }
   };
 
-  // Files that arrive while something is pressed would make what is seen depend on how fast the machine is.
+  // Chunks that arrive during a press would make the result depend on the speed of the machine.
   beforeAll(async () => {
     prepare();
     await Promise.all([...ON_PRESS.map((load) => load()), preload?.()]);
@@ -238,7 +238,7 @@ export function walkPresses({ screens, routes, client, world, now, answers = {},
     { timeout: 120_000 },
     async (address, as, signIn) => {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
-      // What stands on several addresses of one page is pressed on the first of them.
+      // Controls that several addresses of a page share are pressed on the first one.
       const first = screens.find(
         ([one, , who = 'its owner']) => pageOf(one) === pageOf(address) && who === as,
       );

@@ -11,16 +11,16 @@ import { difference, instantsIn, variationsOf } from './variations.ts';
 
 type World = Record<string, (query: URLSearchParams) => unknown>;
 export type Walk = {
-  /** Each screen as its address, and with whom it is drawn. */
+  /** Each screen's address and signed-in account. */
   screens: readonly (readonly [address: string, signIn: () => void, as?: string])[];
   routes: ReactNode;
   client: QueryClient;
-  /** What the API answers, by the path below /api. */
+  /** The API's answers, by the path below /api. */
   world: World;
   now: number;
-  /** Whatever may be heard of what the screens show. */
+  /** All live events that may concern the screens. */
   news: readonly (readonly [event: ServerEvent, data: unknown])[];
-  /** Fails until an address shows the parts that come in files of their own. */
+  /** Throws until an address shows its lazy parts. */
   arrived?: (address: string) => void;
 };
 
@@ -29,15 +29,14 @@ const MOST_INSTANTS = 8;
 const title = () => screen.queryByRole('heading', { level: 1 })?.textContent ?? '';
 
 /**
- * Walks through the screens of a remote by their real routes: while nothing has come yet, when all is answered, and
- * when all is refused, at first and later, and when something is heard. What each says is kept as a snapshot, with what
- * it reads, at first and after the news.
+ * Visits a remote's screens by their real routes: before any answer, with all answers, with refusals at first and
+ * later, and after live events. Snapshots keep each screen's text, its reads, and its reads after the events.
  */
 export function walkScreens({ screens, routes, client, world, now, news, arrived }: Walk): void {
   let reading: 'slow' | 'well' | 'refused' = 'well';
   let calls = { open: 0, made: new Set<string>() };
   let answerAll = () => {};
-  /** What a call answers instead, by its path. */
+  /** Other answers of calls, by path. */
   let instead: Record<string, unknown> = {};
   const { queries } = client.getDefaultOptions();
 
@@ -153,7 +152,7 @@ export function walkScreens({ screens, routes, client, world, now, news, arrived
     },
   );
 
-  // Whoever else comes to the same address sees parts of it in the same way.
+  // Other people at the same address see its parts in the same way.
   const addresses = new Map(named.toReversed().map((one) => [one[0], one]));
   it.each([...addresses.values()])(
     '%s of %s shows what is different in what it reads, and at the instants that it names',

@@ -5,7 +5,7 @@ import { PATIENCE_MS } from './patience.ts';
 
 configure({ asyncUtilTimeout: PATIENCE_MS });
 
-// What a test does not answer is no server's: whatever listens on this machine is not asked.
+// An unstubbed call must not reach a server on this machine.
 globalThis.fetch = async () => {
   throw new TypeError('fetch failed');
 };
@@ -15,8 +15,8 @@ afterEach(() => {
   localStorage.clear();
 });
 
-// React keeps a stack trace for each element that it creates, until it has kept this many. Nobody reads them here, and
-// they take a sixth of the time of drawing.
+// React keeps a stack trace for each created element, up to this number. Nobody reads them here, and they take a sixth
+// of the drawing time.
 const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as never;
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
   get: () => Number.POSITIVE_INFINITY,

@@ -5,7 +5,7 @@ const HOUR = 3_600_000;
 /** The first Tuesday of a far year, so that no test depends on today. */
 const FIRST = '2098-01-07';
 
-/** Weeks of a subscription, one after the other, with these states. */
+/** Consecutive weeks of a subscription with these states. */
 export const weeksOf = (states: readonly Partial<Occurrence>[]): Occurrence[] =>
   states.map((state, index) => {
     const date = addDays(FIRST, 7 * index);
@@ -24,7 +24,7 @@ export const weeksOf = (states: readonly Partial<Occurrence>[]): Occurrence[] =>
     };
   });
 
-/** A subscription as the API answers it. */
+/** A subscription as the API returns it. */
 export const subscription = (id: string, part: Partial<Subscription> = {}): Subscription => ({
   _id: id,
   id,

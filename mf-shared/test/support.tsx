@@ -7,12 +7,12 @@ import { TOAST_EVENT, type Toast } from '../src/ui/toast.ts';
 
 type Handler = (request: Request) => unknown;
 
-/** A refusal of the API as it travels. */
+/** A refusal as the API sends it. */
 export const refusal = (status: number, body: unknown) => Response.json(body, { status });
 
 /**
- * Answers calls by `METHOD path` below /api, query left out: a `Response` as it is, anything else as JSON;
- * `null` breaks the connection. Answers the requests it got.
+ * Answers calls by `METHOD path` below /api, without the query: a `Response` as it is, other values as JSON; `null`
+ * breaks the connection. Returns the received requests.
  */
 export function stubApi(handlers: Record<string, Handler>): Request[] {
   const requests: Request[] = [];
@@ -30,7 +30,7 @@ export function stubApi(handlers: Record<string, Handler>): Request[] {
   return requests;
 }
 
-/** What a world answers, by the path below /api, as `stubApi` takes it. */
+/** A world's answers, by the path below /api, for `stubApi`. */
 export const readsOf = (world: Record<string, (query: URLSearchParams) => unknown>) =>
   Object.fromEntries(
     Object.entries(world).map(([path, answer]): [string, Handler] => [
@@ -40,9 +40,8 @@ export const readsOf = (world: Record<string, (query: URLSearchParams) => unknow
   );
 
 /**
- * The API on a bad day: reads are answered as `handlers` say until the first change, which gets `failure`; after it
- * no read gets an answer, so that only what the page itself takes back is shown as before. A `failure` without a
- * response breaks the connection.
+ * A failing API. `handlers` answer reads until the first change, which gets `failure`. Later reads get no answer, so
+ * only the page's own rollback restores the old state. A `failure` without a response breaks the connection.
  */
 export function failingFollowUp(
   handlers: Record<string, Handler> = {},
@@ -65,7 +64,7 @@ export function failingFollowUp(
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
-/** A file that begins as a PNG does, of so many bytes. */
+/** A file of that many bytes that begins like a PNG. */
 export function photoFile(name: string, bytes = 16): File {
   const content = new Uint8Array(bytes);
   content.set(PNG);
@@ -83,7 +82,7 @@ function ofToasts<T>(take: (toast: Toast) => T): T[] {
 /** Messages of the toasts shown from now on. */
 export const hearToasts = (): string[] => ofToasts(({ message }) => message);
 
-/** The toasts shown from now on, with what they offer. */
+/** The toasts shown from now on, with their actions. */
 export const seeToasts = (): Toast[] => ofToasts((toast) => toast);
 
 function Whereabouts() {
@@ -91,7 +90,7 @@ function Whereabouts() {
   return <output data-testid="address">{pathname + search}</output>;
 }
 
-/** Draws a screen at an address with a query client of its own; the address stands in `address`. */
+/** Draws a screen at an address with its own query client; `address` shows the address. */
 export function renderAt(address: string | (Partial<Path> & { state?: unknown }), screen: ReactNode) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 10_000 } } });
   return render(

@@ -1,17 +1,17 @@
 import { hash } from 'node:crypto';
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
-/** Another answer of a call, named by what is different in it. */
+/** Another answer of a call, named by its difference. */
 export type Variation = { name: string; answer: Json };
 
 const HOUR = 60 * 60 * 1000;
 const WEEK = 7 * 24 * HOUR;
-/** Names of counts and amounts, for which a screen may have words of its own when they are zero. */
+/** Names of counts and amounts; a screen may have special words for zero. */
 const COUNTED = /count|total|amount|price|rating|unread|waiting|ahead|sort|size|fee/i;
-/** Lines of a difference that are kept as they are; the rest is only compared. */
+/** Lines of a difference that are kept; the rest is only compared. */
 const KEPT = 8;
 
-/** Copies an answer with `value` at a path below it. */
+/** Copies an answer with another `value` at a path. */
 function withAt(answer: Json, path: readonly (string | number)[], value: Json): Json {
   const [step, ...rest] = path;
   if (step === undefined) return value;
@@ -21,8 +21,8 @@ function withAt(answer: Json, path: readonly (string | number)[], value: Json): 
 }
 
 /**
- * Makes other answers of a call, each with one difference: a list is empty, reversed or the only one with rows, a boolean
- * is flipped, or a count outside of lists is zero. Of the rows of a list only the first one is varied.
+ * Creates variants of an answer with one difference each: a list is empty, reversed or the only one with rows, a
+ * boolean is flipped, or a count outside lists is zero. Only a list's first row varies.
  */
 export function variationsOf(answer: Json): Variation[] {
   const found: Variation[] = [];
@@ -51,7 +51,7 @@ export function variationsOf(answer: Json): Variation[] {
   return found;
 }
 
-/** The instants (ms) that an answer names, as numbers or as ISO strings, up to a week from `now`; ends of hours too. */
+/** The instants (ms) in an answer, as numbers or ISO strings, up to a week from `now`, with ends of hours. */
 export function instantsIn(answer: Json, now: number): number[] {
   if (Array.isArray(answer)) return answer.flatMap((one) => instantsIn(one, now));
   if (answer !== null && typeof answer === 'object') {
@@ -75,7 +75,7 @@ const lessLines = (lines: readonly string[], other: readonly string[]): string[]
   });
 };
 
-/** How an outline differs from another one: what is gone, what is new, or that the order alone is another. */
+/** The difference of two outlines: removed lines, new lines, or another order. */
 export function difference(before: string, after: string): string[] {
   if (before === after) return [];
   const [one, other] = [before.split('\n'), after.split('\n')];

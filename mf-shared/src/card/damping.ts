@@ -13,8 +13,8 @@ const roundedShare = (a: number, b: number) => Math.floor((2 * a + b) / (2 * b))
 
 /**
  * Total weight (in hundredths) of `count` ratings by one rater, when the ratee has given `back` ratings in return. Each
- * return removes one repeat; the remaining k weigh 2k / (k + 1). A first rating always weighs one, and the total stays
- * below two.
+ * return removes one repeat; the remaining k weigh 2k / (k + 1). A first rating always weighs one, and no rater exceeds
+ * two.
  */
 export function pairWeight(count: number, back: number): number {
   if (count === 0) return 0;
@@ -37,14 +37,14 @@ export const LOOSE_WEIGHT = 10;
 
 /**
  * What ratings without a booked hour add to a player's sums: the mean of them all, weighing a tenth of one rating.
- * However many there are, they move no skill by 2 points.
+ * However many there are, they move a skill by less than 2 points.
  */
 export function loosePart({ count, sums }: PairRatings): PairPart {
   const weight = count === 0 ? 0 : LOOSE_WEIGHT;
   return { weight, sums: perSkill((skill) => (count === 0 ? 0 : roundedShare(sums[skill] * weight, count))) };
 }
 
-/** Applies a function to each skill; returns the results by skill. */
+/** Calls a function for each skill; results by skill. */
 export function perSkill(of: (skill: Skill) => number): Record<Skill, number> {
   return Object.fromEntries(SKILLS.map((skill) => [skill, of(skill)])) as Record<Skill, number>;
 }

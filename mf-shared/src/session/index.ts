@@ -3,7 +3,7 @@ import type { StaffRole } from '../contracts/staff.ts';
 import type { User } from '../contracts/users.ts';
 
 export const TOKEN_KEY = 'token';
-/** Key of an admin's token; the admin may also be signed in as a player. */
+/** An admin's token; a player's may lie beside it. */
 export const ADMIN_TOKEN_KEY = 'adminToken';
 export const BUSINESS_ID_KEY = 'businessId';
 

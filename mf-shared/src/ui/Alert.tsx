@@ -13,7 +13,7 @@ export type AlertProps = {
   children?: ReactNode;
 };
 
-/** Message inside the page. Danger interrupts screen readers (role alert), the others wait (role status). */
+/** Message inside the page. Danger interrupts screen readers (role alert), other tones wait (role status). */
 export function Alert({ tone = 'info', title, action, className, children }: AlertProps) {
   const Icon = ICONS[tone];
   return (

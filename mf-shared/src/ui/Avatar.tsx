@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { thumbnailOf } from '../format/index.ts';
 import styles from './Avatar.module.css';
 
-/** Photo of a partner, or the first letters of the name; decoration beside the name itself. */
+/** A partner's photo or initials; decoration beside the name itself. */
 export function Avatar({ name, photo }: { name: string; photo: string | null }) {
   const [broken, setBroken] = useState<string | null>(null);
   const shown = photo && photo !== broken ? photo : null;

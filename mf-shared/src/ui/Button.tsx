@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import styles from './Button.module.css';
 import { cx } from './cx.ts';
 
-/** Looks shared by `Button` and `LinkButton`. */
+/** Props of the look that `Button` and `LinkButton` share. */
 export type ButtonLook = {
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger';
   size?: 'sm' | 'md' | 'lg';
@@ -12,7 +12,7 @@ export type ButtonLook = {
 
 export type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
-    /** Work is under way: a spinner replaces the label, the width stays, and clicks do nothing. */
+    /** Work is running: a spinner replaces the label, the width stays, and clicks do nothing. */
     busy?: boolean;
     icon?: ReactNode;
   };

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 
-// The real widget needs workers and a secure context; a stand-in raises the events that the field lives on.
+// The real widget needs workers and a secure context; this stand-in raises the events that the field handles.
 vi.mock('altcha/external', () => {
   globalThis.$altcha ??= {
     algorithms: new Map(),
@@ -134,7 +134,7 @@ it('says why it cannot work without https', async () => {
   await vi.waitFor(() => expect(onSolving).toHaveBeenLastCalledWith(false));
 });
 
-/** A deployment with reCAPTCHA; answers what draws its box. */
+/** A deployment with reCAPTCHA; returns the function that draws its box. */
 function stubRecaptcha() {
   vi.stubGlobal('fetch', answerConfig({ provider: 'recaptcha', siteKey: 'site-key' }));
   const draw = vi.fn<NonNullable<typeof window.grecaptcha>['render']>();

@@ -6,9 +6,9 @@ import { type LoadedCaptcha, loadCaptcha } from './captcha/load.ts';
 import { FieldNotes } from './Field.tsx';
 
 export type CaptchaFieldProps = {
-  /** Gets the token that goes along as `recaptchaToken`, and null while there is none. */
+  /** Receives the token to send as `recaptchaToken`, or null without one. */
   onToken: (token: string | null) => void;
-  /** Told whether a token is on its way without the person doing anything; always the same function. */
+  /** Receives whether a token will come without the person; must always be the same function. */
   onSolving?: (solving: boolean) => void;
   /** Change it after each use: a token counts once. */
   resetKey: number;
@@ -18,8 +18,8 @@ export type CaptchaFieldProps = {
 const ignore = () => {};
 
 /**
- * The human check of a form: ALTCHA, which solves itself while the form is being filled in, or Google reCAPTCHA
- * where the deployment chose it. Either is fetched with the first form that needs it.
+ * The captcha of a form: ALTCHA, which solves itself while the person fills in the form, or Google reCAPTCHA if the
+ * deployment chose it. Loads with the first form that needs it.
  */
 export function CaptchaField({ onToken, onSolving = ignore, resetKey, error }: CaptchaFieldProps) {
   const id = useId();

@@ -3,9 +3,9 @@ import styles from './Card.module.css';
 import { cx } from './cx.ts';
 
 export type CardProps = ComponentProps<'article'> & {
-  /** `li` inside lists, `div` where the content is no unit of its own. */
+  /** `li` inside lists, `div` for content that is no unit of its own. */
   as?: 'article' | 'li' | 'div';
-  /** Lifts on hover; for cards whose heading holds a link. */
+  /** Lifts on hover; for cards with a link in the heading. */
   interactive?: boolean;
   padding?: 'none' | 'md' | 'lg';
 };

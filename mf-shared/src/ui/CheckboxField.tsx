@@ -5,7 +5,7 @@ import { type FieldBase, FieldNotes, useFieldWiring } from './Field.tsx';
 
 export type CheckboxFieldProps = Omit<ComponentProps<'input'>, 'type'> & FieldBase;
 
-/** Checkbox whose whole line is the target. */
+/** Checkbox with its whole line as the target. */
 export function CheckboxField({ label, hint, error, className, ...input }: CheckboxFieldProps) {
   const wiring = useFieldWiring({ ...input, hint, error });
   return (

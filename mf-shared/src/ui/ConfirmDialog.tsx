@@ -5,7 +5,9 @@ import { Dialog } from './Dialog.tsx';
 export type ConfirmDialogProps = {
   open: boolean;
   onClose: () => void;
-  /** May return a promise: busy until it settles. Rejecting keeps the dialog open; the owner says what failed. */
+  /**
+   * May return a promise: the dialog is busy until it settles. A rejection keeps it open; the caller shows the error.
+   */
   onConfirm: () => unknown;
   title: ReactNode;
   children?: ReactNode;
@@ -14,7 +16,7 @@ export type ConfirmDialogProps = {
   tone?: 'danger' | 'primary';
 };
 
-/** Asks once before something that cannot be undone. */
+/** Asks once before an irreversible action. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onClose, onConfirm, title, children, tone = 'danger' } = props;
   const [busy, setBusy] = useState(false);
@@ -24,7 +26,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       await onConfirm();
       onClose();
     } catch {
-      // Stays open, so that the person may try again.
+      // Stays open, so that the person may retry.
     } finally {
       setBusy(false);
     }

@@ -4,20 +4,20 @@ import styles from './DayTabs.module.css';
 
 const SHORT = new Intl.DateTimeFormat('tr-TR', { timeZone: 'UTC', weekday: 'short' });
 
-/** A day of the strip with a word about it. */
+/** A day of the strip with an optional note. */
 export type DayTab = { date: string; note?: ReactNode; past?: boolean };
 
 export type DayTabsProps = {
   days: readonly DayTab[];
   chosen: string;
   onDay: (date: string) => void;
-  /** What the chosen day opens. */
+  /** Id of the chosen day's panel. */
   panelId: string;
   onPrevious?: (() => void) | undefined;
   onNext?: (() => void) | undefined;
 } & ({ labelledBy: string } | { label: string });
 
-/** For phones: the days of a week as tabs; arrows walk along them, page keys turn the week. */
+/** For phones: the days of a week as tabs; arrows move along them, page keys change the week. */
 export function DayTabs({ days, chosen, onDay, panelId, onPrevious, onNext, ...name }: DayTabsProps) {
   const strip = useRef<HTMLDivElement>(null);
   const tabOf = (date: string) => strip.current?.querySelector<HTMLElement>(`[data-date="${date}"]`);

@@ -208,7 +208,7 @@ describe('Dialog', () => {
       visit(0);
       const { rerender } = render(draw(true));
       rerender(draw(false));
-      // Nothing is before the very first page.
+      // No page precedes the very first one.
       expect([put.mock.calls.length, go({ destination: { index: 0 } })]).toEqual([1, false]);
       visit(3);
       rerender(draw(true));

@@ -9,7 +9,7 @@ import { useBackCloses } from './useBackCloses.ts';
 
 export type DialogProps = {
   open: boolean;
-  /** Asked for by Esc, Back, 'Kapat' or a click beside the dialog; the owner then sets `open` to false. */
+  /** Called on Esc, Back, 'Kapat' or a click beside the dialog; the caller then sets `open` to false. */
   onClose: () => void;
   title: ReactNode;
   size?: 'sm' | 'md' | 'lg';
@@ -20,8 +20,8 @@ export type DialogProps = {
 };
 
 /**
- * Modal on the native dialog element: a sheet from below on phones, centred on wide screens.
- * Focus starts on the title (or on an element with `data-autofocus`) and returns to where it was.
+ * Modal on the native dialog element: a sheet from below on phones, centred on wide screens. Focus starts on the title
+ * (or on an element with `data-autofocus`) and later returns to its old place.
  */
 export function Dialog({ open, onClose, title, size = 'md', actions, className, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -46,7 +46,7 @@ export function Dialog({ open, onClose, title, size = 'md', actions, className, 
 
   const backdrop = (event: MouseEvent) => {
     if (event.target !== event.currentTarget) return;
-    // The second press of a double click belongs to what opened the dialog, and takes no focus from it.
+    // The second press of a double click belongs to the opening button; it must not move the focus.
     if (event.detail > 1) event.preventDefault();
     else onClose();
   };

@@ -4,7 +4,7 @@ import styles from './Disclosure.module.css';
 
 export type DisclosureProps = Omit<ComponentProps<'details'>, 'summary'> & { summary: ReactNode };
 
-/** Native details and summary; `open` and `onToggle` are the native ones. */
+/** Native details and summary with the native `open` and `onToggle`. */
 export function Disclosure({ summary, className, children, ...rest }: DisclosureProps) {
   return (
     <details {...rest} className={cx(styles.details, className)}>

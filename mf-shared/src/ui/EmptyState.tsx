@@ -12,7 +12,7 @@ export type EmptyStateProps = {
   className?: string;
 };
 
-/** What a list shows when it is empty: a quiet pitch, one sentence and the next step. */
+/** State of an empty list: a quiet pitch, one sentence and the next step. */
 export function EmptyState({ title, children, action, art = 'box', className }: EmptyStateProps) {
   return (
     <div className={cx(styles.empty, className)}>

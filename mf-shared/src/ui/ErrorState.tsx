@@ -3,15 +3,15 @@ import { Button } from './Button.tsx';
 import styles from './ErrorState.module.css';
 
 export type ErrorStateProps = {
-  /** Turkish sentence saying what happened. */
+  /** Turkish message about the failure. */
   message?: string;
-  /** What failed: it is read again where nothing else is to be done. */
+  /** The failed query; the button reads it again by default. */
   query?: { refetch: () => unknown; isFetching: boolean };
   onRetry?: () => void;
   retrying?: boolean;
 };
 
-/** What a region shows when it could not be loaded, with a way to try again. */
+/** State of a region that failed to load, with a retry button. */
 export function ErrorState({
   message = 'Bir hata oluştu, lütfen tekrar deneyin.',
   query,

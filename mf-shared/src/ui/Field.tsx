@@ -2,12 +2,12 @@ import { type ReactNode, useId } from 'react';
 import { cx } from './cx.ts';
 import styles from './Field.module.css';
 
-/** What every field of a form takes besides the native props of its control. */
+/** Common props of every form field, besides the native props of its control. */
 export type FieldBase = {
   label: ReactNode;
-  /** Help that is always shown under the control. */
+  /** Help text, always shown under the control. */
   hint?: ReactNode;
-  /** Turkish sentence saying what is wrong and how to mend it; marks the control as invalid. */
+  /** Turkish message about the error and its remedy; marks the control as invalid. */
   error?: ReactNode;
 };
 
@@ -17,13 +17,13 @@ type Wiring = {
   'aria-invalid': true | undefined;
 };
 
-/** Ids and ARIA attributes that tie a control to its hint and its error. */
+/** Ids and ARIA attributes that connect a control to its hint and error. */
 export function useFieldWiring(props: {
   id?: string | undefined;
   hint?: ReactNode;
   error?: ReactNode;
   'aria-describedby'?: string | undefined;
-  /** For a control whose error stands elsewhere, such as below a group. */
+  /** For a control with its error elsewhere, such as below a group. */
   'aria-invalid'?: unknown;
 }): Wiring {
   const own = useId();
@@ -45,7 +45,7 @@ type FieldProps = FieldBase & {
   id: string;
   required?: boolean | undefined;
   className?: string | undefined;
-  /** Shown at the right end of the label's line, such as the value of a slider. */
+  /** Shown at the right end of the label's line, such as a slider's value. */
   aside?: ReactNode;
   children: ReactNode;
 };
@@ -66,7 +66,7 @@ export function Field({ id, label, hint, error, required, className, aside, chil
   );
 }
 
-/** Error and hint of the control `id`, with the ids that `useFieldWiring` points at. */
+/** Error and hint of the control `id`, under the ids of `useFieldWiring`. */
 export function FieldNotes({ id, hint, error }: { id: string; hint?: ReactNode; error?: ReactNode }) {
   return (
     <>

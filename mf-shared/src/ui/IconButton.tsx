@@ -3,13 +3,13 @@ import { cx } from './cx.ts';
 import styles from './IconButton.module.css';
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
-  /** Accessible name, shown as a tooltip too. */
+  /** Accessible name, also the tooltip. */
   label: string;
   icon: ReactNode;
   tone?: 'plain' | 'outline' | 'danger';
 };
 
-/** A square button with an icon alone; its name is required. */
+/** A square button with only an icon; its name is required. */
 export function IconButton({ label, icon, tone = 'plain', className, type, ...rest }: IconButtonProps) {
   return (
     <button

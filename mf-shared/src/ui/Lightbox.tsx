@@ -8,18 +8,18 @@ export type LightboxPhoto = { src: string; alt: string; caption?: string };
 
 export type LightboxProps = {
   photos: readonly LightboxPhoto[];
-  /** The photo shown, or null while closed. */
+  /** Index of the photo, or null while closed. */
   index: number | null;
   onIndex: (index: number | null) => void;
   /** Name of the dialog, such as the venue's. */
   title?: string;
-  /** What one can do about the photo shown, beside its number. */
+  /** Actions for the current photo, beside its number. */
   actions?: (photo: LightboxPhoto) => ReactNode;
 };
 
 const SWIPE = 40;
 
-/** Photos enlarged one at a time, with buttons, arrow keys and swipes. */
+/** Enlarged photos, one at a time, with buttons, arrow keys and swipes. */
 export function Lightbox({ photos, index, onIndex, title = 'Fotoğraflar', actions }: LightboxProps) {
   const count = photos.length;
   const photo = index === null ? undefined : photos[index];

@@ -9,14 +9,14 @@ export type PageHeaderProps = {
   /** Small line above the title, such as a back link. */
   kicker?: ReactNode;
   actions?: ReactNode;
-  /** Part of the pitch drawn behind. */
+  /** Part of the pitch in the background. */
   art?: 'centre' | 'box' | 'corner';
-  /** Stands over a page of forms, at the width of such a page. */
+  /** Uses the width of a page of forms. */
   narrow?: boolean;
   children?: ReactNode;
 };
 
-/** Turf band across the page with its title, lead and actions. Place it outside the page's width limit. */
+/** Turf band across the page with title, lead and actions. Place it outside the page's width limit. */
 export function PageHeader(props: PageHeaderProps) {
   const { title, lead, kicker, actions, art = 'centre', narrow, children } = props;
   return (

@@ -4,22 +4,22 @@ import { cx } from './cx.ts';
 import styles from './Photo.module.css';
 
 export type PhotoProps = {
-  /** Address of the photo; without one a drawn pitch stands in. */
+  /** Address of the photo; without it a drawn pitch shows. */
   src?: string | null | undefined;
-  /** Small version, used where the photo is drawn small. */
+  /** Thumbnail, used at small sizes. */
   thumb?: string | null | undefined;
   alt: string;
   /** CSS aspect ratio. */
   ratio?: string;
-  /** For the first photo in view: loaded at once and with priority. */
+  /** For the first photo in view: loads at once and with priority. */
   eager?: boolean;
-  /** Widths for the choice between photo and thumbnail, as in `sizes`. */
+  /** Widths to choose photo or thumbnail, as in `sizes`. */
   sizes?: string;
   className?: string;
   children?: ReactNode;
 };
 
-/** A photo in a fixed frame: turf colour until it is there, a drawn pitch when it is missing or broken. */
+/** A photo in a fixed frame: turf colour while it loads, a drawn pitch when it is missing or broken. */
 export function Photo({ src, thumb, alt, ratio = '4 / 3', eager, sizes, className, children }: PhotoProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const shown = src && src !== broken ? src : null;

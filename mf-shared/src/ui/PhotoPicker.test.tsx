@@ -102,7 +102,7 @@ describe('PhotoPicker', () => {
     const input = screen.getByLabelText<HTMLInputElement>('Fotoğraf ekle');
     await userEvent.upload(input, photoFile('tam.png', 8 * 1024 * 1024));
     await waitFor(() => expect(names(seen)).toEqual(['tam.png']));
-    // Else the browser would not tell of the same file once it is removed and chosen again.
+    // Otherwise the browser would not report the same file after it is removed and chosen again.
     expect(input.files).toHaveLength(0);
   });
 

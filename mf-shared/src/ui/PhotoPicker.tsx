@@ -14,13 +14,16 @@ export type PhotoPickerProps = {
   label?: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
-  /** Most photos; 10 unless told. */
+  /** Maximum number of photos; default 10. */
   max?: number;
-  /** One photo that a new choice replaces. */
+  /** Only one photo; a new choice replaces it. */
   single?: boolean;
 };
 
-/** Chooses image files: adds, previews, reorders (dragged or by buttons) and removes them; refuses what the server would. */
+/**
+ * Chooses image files: adds, previews, reorders (by drag or buttons) and removes them; refuses files that the server
+ * would refuse.
+ */
 export function PhotoPicker(props: PhotoPickerProps) {
   const { value, onChange, label = 'Fotoğraflar', error, single } = props;
   const max = single ? 1 : (props.max ?? 10);
@@ -38,7 +41,7 @@ export function PhotoPicker(props: PhotoPickerProps) {
     const picked = await pickPhotos(files, single ? 0 : value.length, max);
     setRefusal(picked.refusal);
     if (picked.photos.length === 0) return;
-    // Another choice may be read before the next render.
+    // Another choice may arrive before the next render.
     latest.current = single ? picked.photos : [...latest.current, ...picked.photos];
     onChange(latest.current);
   };
@@ -112,7 +115,7 @@ type ItemProps = {
 
 function PhotoItem({ photo, position, count, removeLabel, onRemove, onMove, onGrab, onDrop }: ItemProps) {
   const [over, setOver] = useState(false);
-  // Not `disabled`: the button that brought a photo to an end keeps the focus.
+  // Not `disabled`: the button keeps the focus after it moved a photo to an end.
   const [isFirst, isLast] = [position === 1, position === count];
   return (
     <li

@@ -6,7 +6,7 @@ const TL = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 2 });
 export type PriceProps = {
   /** Amount in Turkish lira. */
   amount: number;
-  /** What it is for, such as 'saat'. */
+  /** Unit of the price, such as 'saat'. */
   per?: string;
   size?: 'sm' | 'md' | 'lg';
   className?: string;

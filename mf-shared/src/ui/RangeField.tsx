@@ -5,7 +5,7 @@ import { Field, type FieldBase, useFieldWiring } from './Field.tsx';
 export type RangeFieldProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue'> &
   FieldBase & { value?: number; defaultValue?: number };
 
-/** Slider (0 to 100 unless told) whose value is read beside the label. */
+/** Slider (0 to 100 by default) with its value beside the label. */
 export function RangeField(props: RangeFieldProps) {
   const { label, hint, error, className, value, defaultValue = 50, onChange, ...input } = props;
   const wiring = useFieldWiring({ ...input, hint, error });

@@ -3,27 +3,27 @@ import { formatDay, formatDayMonth, formatSlot } from '../format/index.ts';
 import { istanbulDate, weekStart } from '../schedule/index.ts';
 import styles from './SeasonTicket.module.css';
 
-/** Who looks at the ticket: what can be taken back depends on who gave it away. */
+/** The viewer: only the side that gave a week away can take it back. */
 type TicketSide = 'player' | 'business';
 
 type Props = {
-  /** Names the list for screen readers. */
+  /** Name of the list for screen readers. */
   label: string;
   weeks: readonly Occurrence[];
   side: TicketSide;
-  /** Week that is being changed; it cannot be pressed meanwhile. */
+  /** Week with a running change; it cannot be pressed meanwhile. */
   busyId?: string | null;
-  /** Asked for by pressing a held week. */
+  /** Called when a held week is pressed. */
   onSkip: (week: Occurrence) => void;
-  /** Asked for by pressing a week that this side gave away, or that somebody else had. */
+  /** Called when a week is pressed that this side gave away, or that somebody else had. */
   onRestore: (week: Occurrence) => void;
 };
 
 const month = new Intl.DateTimeFormat('tr-TR', { month: 'short', timeZone: 'UTC' });
 
 /**
- * The coming weeks of a subscription as the fields of a season ticket: one to a week, pressed to give it away. Nights
- * that the venue moved for one week are named below it.
+ * A subscription's coming weeks as the fields of a season ticket; pressing a week gives it away. Below are the nights
+ * that the venue moved for one week.
  */
 export function SeasonTicket(props: Props) {
   const moved = props.weeks.filter((week) => week.usualDate !== null && week.status === 'held');
@@ -43,7 +43,7 @@ export function SeasonTicket(props: Props) {
   );
 }
 
-/** Which week a football night belongs to, as one says it today. */
+/** Readable name of a football night's week, relative to today. */
 const weekName = (usual: string): string =>
   weekStart(usual) === weekStart(istanbulDate(Date.now())) ? 'Bu hafta' : `${formatDayMonth(usual)} haftası`;
 
@@ -79,7 +79,7 @@ function Fields({ label, weeks, side, busyId, onSkip, onRestore }: Props) {
 const nightName = (week: Occurrence): string =>
   week.usualDate ? `${formatSlot(week)}, ${week.fieldName}` : formatDay(week.date);
 
-/** What a week is called and what pressing it does; no action where it is the other side's or the pause's. */
+/** A week's state and the action of pressing it; no action for weeks of the other side or of the pause. */
 function lookOf(week: Occurrence, side: TicketSide): { state: string; action: string | null } {
   if (week.status === 'held') {
     const state = side === 'player' ? 'Sizin' : 'Tutulu';

@@ -3,14 +3,14 @@ import { cx } from './cx.ts';
 import styles from './Field.module.css';
 import { Field, type FieldBase, useFieldWiring } from './Field.tsx';
 
-/** A choice: a text that is its own value, or a value with its label. */
+/** An option: a text as its own value, or a value with its label. */
 export type SelectOption = string | { value: string; label: string; disabled?: boolean };
 
 export type SelectFieldProps = ComponentProps<'select'> &
   FieldBase & {
-    /** Choices; `children` may give `<option>` elements instead. */
+    /** Options; `children` may give `<option>` elements instead. */
     options?: readonly SelectOption[];
-    /** First, empty choice, such as 'Mevki seçin'. */
+    /** First, empty option, such as 'Mevki seçin'. */
     placeholder?: string;
   };
 

@@ -2,7 +2,7 @@ import { cx } from './cx.ts';
 import styles from './Skeleton.module.css';
 
 export type SkeletonProps = {
-  /** CSS lengths; a line of text unless given. */
+  /** CSS lengths; one line of text by default. */
   width?: string;
   height?: string;
   /** Several lines, the last one shorter. */
@@ -10,7 +10,7 @@ export type SkeletonProps = {
   className?: string;
 };
 
-/** Placeholder of the size of what is loading; hidden from screen readers, which hear the region's aria-busy. */
+/** Placeholder of the loading content's size; hidden from screen readers, which hear the region's aria-busy. */
 export function Skeleton({ width = '100%', height = '1.1em', lines = 1, className }: SkeletonProps) {
   const rows = Array.from({ length: lines }, (_, index) => index);
   return (

@@ -11,7 +11,7 @@ export type TextFieldProps = Omit<ComponentProps<'input'>, 'prefix' | 'size'> &
     suffix?: ReactNode;
   };
 
-/** One line of text with its label, hint and error. `className` goes to the frame, all else to the input. */
+/** One line of text with label, hint and error. `className` goes to the frame, all else to the input. */
 export function TextField({ label, hint, error, prefix, suffix, className, ...input }: TextFieldProps) {
   const wiring = useFieldWiring({ ...input, hint, error });
   const control = <input {...input} {...wiring} className={cx(styles.control)} />;

@@ -5,10 +5,10 @@ import { IconButton } from './IconButton.tsx';
 import styles from './Toaster.module.css';
 import type { Toast } from './toast.ts';
 
-/** Milliseconds; errors and undo offers stay longer, since they want to be read or used. */
+/** Milliseconds; errors and undo offers stay longer, since people read or use them. */
 const LIFE = { plain: 5_000, long: 10_000 };
 
-/** One message; it stays while the pointer or the focus rests on it. */
+/** One message; it stays while the pointer or focus is on it. */
 export function ToastItem({ toast, onGone }: { toast: Toast; onGone: () => void }) {
   const [held, setHeld] = useState(false);
   const gone = useRef(onGone);

@@ -7,7 +7,7 @@ import { useOpenDialog } from './useOpenDialog.ts';
 
 const MOST = 4;
 
-/** Draws the toasts of the whole product. Mounted once, by the shell (or a standalone page). */
+/** Draws all toasts of the product. The shell (or a standalone page) mounts it once. */
 export function Toaster() {
   const [toasts, setToasts] = useState<Toast[]>([]);
   const dialog = useOpenDialog(toasts.length > 0);
@@ -23,7 +23,7 @@ export function Toaster() {
   }, []);
 
   if (!dialog) return <Box toasts={toasts} onRemove={remove} />;
-  // Everything beside a modal dialog is inert: its toasts could be neither pressed nor heard.
+  // Everything beside a modal dialog is inert: toasts there could be neither pressed nor heard.
   return createPortal(<Box toasts={toasts} onRemove={remove} />, dialog);
 }
 
@@ -31,16 +31,16 @@ type BoxProps = { toasts: readonly Toast[]; onRemove: (id: string) => void };
 
 function Box({ toasts, onRemove }: BoxProps) {
   const box = useRef<HTMLElement>(null);
-  // A live region tells only what comes into it later, so it stands empty at first.
+  // A live region announces only later content, so it starts empty.
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []);
   const shown = ready ? toasts : [];
 
   const newest = shown.at(-1);
-  // Shown anew with each toast: the last one into the top layer lies above open dialogs.
+  // Shown again with each toast: the last element in the top layer lies above open dialogs.
   useEffect(() => {
     const element = box.current;
-    // A dialog that has just left the page took its toasts along; they are drawn anew outside.
+    // A dialog that left the page took its toasts along; they are drawn again outside.
     if (!element?.isConnected || !element.showPopover) return;
     if (newest && element.matches(':popover-open')) element.hidePopover();
     if (!element.matches(':popover-open')) element.showPopover();

@@ -1,8 +1,8 @@
 const FOCUSABLE = 'a[href], button:not(:disabled), input, select, textarea, summary, [tabindex]';
 
 /**
- * Remembers where the focus is; the answer brings it back there, or, where that element has gone or is disabled
- * meanwhile, to what is left of its surroundings: what replaced it, else the first thing beside it.
+ * Remembers the focus; the returned function restores it. If that element is gone or disabled, focus goes to what
+ * remains around it: its replacement, else the first focusable thing beside it.
  */
 export function focusTrail(): () => void {
   const trail: HTMLElement[] = [];

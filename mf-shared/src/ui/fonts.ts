@@ -3,7 +3,7 @@ import text from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson
 import scoreExt from '@fontsource-variable/sofia-sans-extra-condensed/files/sofia-sans-extra-condensed-latin-ext-wght-normal.woff2?url';
 import score from '@fontsource-variable/sofia-sans-extra-condensed/files/sofia-sans-extra-condensed-latin-wght-normal.woff2?url';
 
-/** Fetches the fonts of `fonts.css` before there is a text that asks for them. */
+/** Loads the fonts of `fonts.css` before any text needs them. */
 export function preloadFonts(): void {
   for (const href of [score, text, scoreExt, textExt]) {
     const link = document.createElement('link');

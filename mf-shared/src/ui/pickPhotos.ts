@@ -1,11 +1,11 @@
-/** A chosen photo: a new `file` with its preview address, or one already stored (`url` alone). */
+/** A chosen photo: a new `file` with its preview address, or a stored one (only `url`). */
 export type PickedPhoto = { id: string; file?: File; url: string };
 
 const MOST_BYTES = 8 * 1024 * 1024;
 
 /**
- * Takes the files that are images of at most 8 MB while there is room beside `present` photos.
- * `refusal` is the Turkish sentence about the rest, '' when all were taken.
+ * Accepts image files of at most 8 MB while there is room beside `present` photos. `refusal` is a Turkish message about
+ * the rest, '' when all were accepted.
  */
 export async function pickPhotos(files: readonly File[], present: number, max: number) {
   const problems = await Promise.all(files.map(problemOf));
@@ -32,10 +32,10 @@ async function problemOf(file: File): Promise<string | null> {
   return null;
 }
 
-/** How the formats that the server reads begin. */
+/** First bytes of the formats that the server reads. */
 const BEGINNINGS = [/^\xff\xd8\xff/, /^\x89PNG/, /^RIFF.{4}WEBP/s, /^.{4}ftyp/s];
 
-/** Whether the file's content says that it is a photo, whatever its name says. */
+/** Whether the content begins as a photo, whatever the file's name. */
 async function beginsAsPhoto(file: File): Promise<boolean> {
   const bytes = new Uint8Array(await file.slice(0, 12).arrayBuffer());
   const text = String.fromCharCode(...bytes);

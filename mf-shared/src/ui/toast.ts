@@ -1,4 +1,4 @@
-/** A short message that goes by itself. */
+/** A short message that disappears by itself. */
 export type Toast = {
   id: string;
   tone: 'success' | 'error' | 'info';
@@ -6,7 +6,7 @@ export type Toast = {
   action?: { label: string; onClick: () => void };
 };
 
-/** Name of the window event that carries a `Toast` from any remote's copy of this module to the one Toaster. */
+/** Window event with a `Toast`, from any remote's copy of this module to the one Toaster. */
 export const TOAST_EVENT = 'topla:toast';
 
 type Options = Pick<Toast, 'action'>;

@@ -2,21 +2,21 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { newestDialog } from './useOpenDialog.ts';
 
 type Entry = { index: number; key: string; sameDocument: boolean };
-/** What is used of the browser's Navigation API; browsers without it leave the page as ever. */
+/** The used part of the browser's Navigation API; without it Back leaves the page. */
 type Navigation = EventTarget & { currentEntry: Entry | null; entries: () => Entry[] };
 type Step = Event & {
   navigationType: string;
-  /** False of a step that the page itself takes. */
+  /** False for the page's own navigation. */
   userInitiated: boolean;
   destination: { index: number };
 };
 
 const navigationOf = () => (window as unknown as { navigation?: Navigation }).navigation;
 
-/** Keys of the entries that only stand between a page and the document before it. */
+/** Keys of the entries between a page and the document before it. */
 const cushions = new Set<string>();
 
-/** Whether the step is the browser's Back and can be held. */
+/** Whether the step is the browser's Back and can be prevented. */
 function isBack(event: Event, { currentEntry }: Navigation): boolean {
   const { navigationType, userInitiated, destination, cancelable } = event as Step;
   const goesBack = destination.index < (currentEntry?.index ?? 0);
@@ -24,8 +24,8 @@ function isBack(event: Event, { currentEntry }: Navigation): boolean {
 }
 
 /**
- * Back to another document cannot be held, so an entry of the same page comes between. Once no dialog is open, Back
- * goes past it.
+ * Back to another document cannot be prevented, so this adds an entry of the same page in between. Once no dialog is
+ * open, Back skips it.
  */
 function putCushion(navigation: Navigation): void {
   const { currentEntry } = navigation;
@@ -38,14 +38,14 @@ function putCushion(navigation: Navigation): void {
     const leaves = at && cushions.has(at.key) && (event as Step).destination.index === at.index - 1;
     if (!leaves || at.index < 2 || newestDialog() || !isBack(event, navigation)) return;
     event.preventDefault();
-    // Once the held step is over, which would take this one along.
+    // After the prevented step, which would cancel this one.
     setTimeout(() => history.go(-2));
   });
 }
 
 /**
- * While `open`, the browser's Back closes the dialog and leaves the page where it is. Of dialogs on top of one another
- * it closes the newest. A second Back in a row leaves: no page keeps anybody.
+ * While `open`, the browser's Back closes the dialog and the page stays. With several dialogs it closes the newest. A
+ * second Back in a row leaves, so no page traps anybody.
  */
 export function useBackCloses(
   open: boolean,

@@ -5,7 +5,7 @@ import { useCaptcha } from './useCaptcha.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A form that was sent while its check is under way; `answers` are what came of it. */
+/** A form sent during its captcha; `answers` are the results. */
 async function sendWhileSolving() {
   const { result } = renderHook(useCaptcha);
   const answers: (string | null)[] = [];

@@ -1,11 +1,11 @@
 import { useCallback, useRef, useState } from 'react';
 
-/** How long a sent form waits for its human check, ms; a slow phone needs several seconds. */
+/** How long a sent form waits for its captcha, ms; a slow phone needs several seconds. */
 const PATIENCE_MS = 30_000;
 
 /**
- * The human check of a form whose button may be pressed before the check is done. `field` goes to `CaptchaField`;
- * `solved` answers the token, as soon as it is there, or null where none comes without the person.
+ * The captcha of a form that may be sent before the captcha is solved. `field` goes to `CaptchaField`. `solved`
+ * resolves to the token once it is there, or to null when only the person can solve it.
  */
 export function useCaptcha() {
   const [resetKey, setResetKey] = useState(0);
@@ -28,7 +28,7 @@ export function useCaptcha() {
     const timer = setTimeout(() => resolve(null), PATIENCE_MS);
     return promise.finally(() => clearTimeout(timer));
   }, []);
-  /** Whether there is no token and none comes without the person. */
+  /** Whether there is no token and only the person can get one. */
   const isMissing = useCallback(() => token.current === null && !solving.current, []);
   /** A token counts once; the next try needs another. */
   const renew = useCallback(() => setResetKey((n) => n + 1), []);

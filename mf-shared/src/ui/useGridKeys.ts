@@ -4,8 +4,8 @@ type Paging = { onPrevious?: (() => void) | undefined; onNext?: (() => void) | u
 type Cell = { row: number; column: number };
 
 /**
- * Keys of an ARIA grid with one tab stop. Focusable things carry `data-row` and `data-column`; a row that is
- * one wide cell carries column 0 alone. Focus survives a cell whose button vanishes under it.
+ * Keys of an ARIA grid with one tab stop. Focusable elements have `data-row` and `data-column`; a row with one wide
+ * cell has only column 0. Focus survives when a cell's button disappears.
  */
 export function useGridKeys(rows: number, columns: number, start: Cell, { onPrevious, onNext }: Paging) {
   const grid = useRef<HTMLTableElement>(null);
@@ -40,7 +40,7 @@ export function useGridKeys(rows: number, columns: number, start: Cell, { onPrev
   const onFocus = (event: FocusEvent<HTMLElement>) => {
     inside.current = true;
     const { row: at, column: along } = event.target.dataset;
-    // A wide cell keeps the column that the arrows came along.
+    // A wide cell keeps the column of the arrow keys.
     const wide = event.target.dataset.wide !== undefined;
     if (at !== undefined) setActive({ row: Number(at), column: wide ? column : Number(along) });
   };
@@ -51,7 +51,7 @@ export function useGridKeys(rows: number, columns: number, start: Cell, { onPrev
   return { grid, active: { row, column }, props: { ref: grid, role: 'grid', onKeyDown, onFocus, onBlur } };
 }
 
-/** Cell that a key leads to, or null for keys that mean nothing in a grid. */
+/** Target cell of a key, or null for other keys. */
 function destination(event: KeyboardEvent, { row, column }: Cell, last: Cell): Cell | null {
   switch (event.key) {
     case 'ArrowUp':

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { type NavigateOptions, type To, useNavigate } from 'react-router-dom';
 
 /**
- * Navigates as `useNavigate` does while the screen that asked is there: the answer to something that was sent leads
- * nobody away from the page to which they went meanwhile.
+ * Works as `useNavigate` while the calling screen is mounted: a late answer takes nobody away from the page that they
+ * opened meanwhile.
  */
 export function useNavigateFromHere(): (to: To, options?: NavigateOptions) => void {
   const navigate = useNavigate();

@@ -1,16 +1,16 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** The dialog on top of all others, or null. */
+/** The topmost dialog, or null. */
 export const newestDialog = (): HTMLDialogElement | null =>
   [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1) ?? null;
 
-/** The modal dialog that is open now, or null. Watched only while `active`. */
+/** The open modal dialog, or null. Observed only while `active`. */
 export function useOpenDialog(active: boolean): HTMLDialogElement | null {
   const subscribe = useCallback(
     (changed: () => void) => {
       if (!active) return () => {};
       const observer = new MutationObserver(changed);
-      // A dialog ends by closing or by leaving the page with what it belongs to.
+      // A dialog ends when it closes or its parent leaves the page.
       observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] });
       return () => observer.disconnect();
     },

@@ -7,7 +7,7 @@ import { useShowFirstError } from './useShowFirstError.ts';
 
 type Refusal = { fields: Record<string, string>; whole?: string };
 
-/** A form that learns after a while what was wrong, as from a server. */
+/** A form that learns its errors after a while, as from a server. */
 function Form({ refusal }: { refusal: Refusal }) {
   const form = useRef<HTMLFormElement>(null);
   const show = useShowFirstError(form);
@@ -32,7 +32,7 @@ function Form({ refusal }: { refusal: Refusal }) {
 async function refuse(refusal: Refusal) {
   const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
   shown.mockClear();
-  // What a frame would do comes too early here, as it may in a browser.
+  // An animation frame would come too early here, as it may in a browser.
   vi.stubGlobal('requestAnimationFrame', () => 0);
   render(<Form refusal={refusal} />);
   await userEvent.click(screen.getByText('Gönder'));

@@ -8,7 +8,7 @@ export type LogoProps = {
   className?: string;
 };
 
-/** The word "Topla" whose o is a centre circle with the ball on its spot. Sized by the font size. */
+/** The word "Topla" with a centre circle as its o and the ball on its spot. Scales with the font size. */
 export function Logo({ mark, className }: LogoProps) {
   return (
     <span className={cx(styles.logo, className)} role="img" aria-label={BRAND}>

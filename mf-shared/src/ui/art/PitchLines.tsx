@@ -1,4 +1,4 @@
-/** Viewed parts of a pitch, in one coordinate system where a centre circle has a radius of 100. */
+/** Views of a pitch, in one coordinate system; the centre circle has a radius of 100. */
 const VIEWS = {
   centre: { box: '-20 -130 320 260', fit: 'xMaxYMid slice' },
   box: { box: '0 0 400 220', fit: 'xMidYMin slice' },
@@ -8,7 +8,7 @@ const VIEWS = {
 
 export type PitchLinesProps = { part?: keyof typeof VIEWS; className?: string | undefined };
 
-/** Chalk lines of the pitch as decoration; the stroke takes the text colour. */
+/** Chalk lines of the pitch as decoration, in the text colour. */
 export function PitchLines({ part = 'centre', className }: PitchLinesProps) {
   const { box, fit } = VIEWS[part];
   return (

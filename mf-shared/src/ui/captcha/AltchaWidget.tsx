@@ -18,8 +18,8 @@ const CONFIGURATION = JSON.stringify({
 });
 
 /**
- * ALTCHA's checkbox. It solves itself as soon as it is drawn, in workers, so that it is done before the form is
- * filled in, and again when the answer expires; ticking it by hand is needed after a failure only.
+ * ALTCHA's checkbox. Workers solve it as soon as it is drawn, so that it is ready before the form is filled in, and
+ * again when the answer expires. Only after a failure the person must tick it.
  */
 export function Widget({ onToken, onSolving }: CaptchaProps) {
   const [round, setRound] = useState(0);
@@ -39,11 +39,11 @@ function Round({ onToken, onSolving, onExpired }: CaptchaProps & { onExpired: ()
   const report = useEffectEvent(({ state, payload }: StateChange['detail']) => {
     setVerified(state === 'verified');
     onToken(state === 'verified' ? payload : null);
-    // It begins by itself when it is drawn, so that only a failure needs the person.
+    // It starts by itself, so only a failure needs the person.
     onSolving(state !== 'error');
   });
   const startAgain = useEffectEvent(onExpired);
-  // Without a connection there was no challenge to solve.
+  // Without a connection there was no challenge.
   const whenUnsolved = useEffectEvent(() => !verified && onExpired());
 
   useEffect(() => {
@@ -73,7 +73,7 @@ function Round({ onToken, onSolving, onExpired }: CaptchaProps & { onExpired: ()
   );
 }
 
-/** Runs `work` now, or once the page is looked at again: a forgotten tab need not go on solving. */
+/** Runs `work` now, or once the page is visible again: a forgotten tab need not go on solving. */
 function whenVisible(work: () => void, signal: AbortSignal): void {
   if (document.visibilityState === 'visible') work();
   else document.addEventListener('visibilitychange', () => whenVisible(work, signal), { signal, once: true });

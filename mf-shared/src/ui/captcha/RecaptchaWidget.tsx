@@ -14,11 +14,11 @@ export function Widget({ onToken, onSolving, siteKey }: CaptchaProps & { siteKey
   });
 
   useEffect(() => {
-    // Google draws into an element once; one of our own can be thrown away.
+    // Google draws into an element only once, so each run gets a new element.
     const box = document.createElement('div');
     let current = true;
     report(null);
-    // Nothing comes before the person has ticked the box.
+    // No token comes before the person ticks the box.
     onSolving(false);
     frame.current?.append(box);
     loadRecaptcha().then(

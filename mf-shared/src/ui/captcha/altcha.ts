@@ -1,6 +1,6 @@
 import 'altcha/altcha.css';
 import 'altcha/external';
-// A file of its own, since the page's policy allows no inline scripts.
+// In its own file, since the page's policy allows no inline scripts.
 import workerUrl from 'altcha/workers/pbkdf2?url';
 
 const STRINGS = {
@@ -13,7 +13,7 @@ const STRINGS = {
   waitAlert: 'Doğrulama sürüyor, lütfen bekleyin.',
 };
 
-/** One of the threads that solve. A script of another origin (a remote's) has to come through a blob. */
+/** A solver thread. A script of another origin (a remote's) needs a blob. */
 async function createWorker(): Promise<Worker> {
   const script = new URL(workerUrl, location.href);
   if (script.origin === location.origin) return new Worker(script);

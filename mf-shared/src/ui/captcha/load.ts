@@ -3,12 +3,12 @@ import { request } from '../../api-client/index.ts';
 import { clientConfig } from '../../contracts/calls/platform.ts';
 import type { CaptchaProps } from './props.ts';
 
-/** The widget of this deployment, ready to be drawn; another `key` makes it start again. */
+/** The deployment's widget, ready to draw; another `key` restarts it. */
 export type LoadedCaptcha = { Widget: ComponentType<CaptchaProps & { siteKey: string }>; siteKey: string };
 
 let known: Promise<LoadedCaptcha> | null = null;
 
-/** Widget of the provider that `/api/config` names, fetched once; a failure is tried again the next time. */
+/** Widget of the provider in `/api/config`, loaded once; the next call retries after a failure. */
 export function loadCaptcha(): Promise<LoadedCaptcha> {
   known ??= load().catch((error: unknown) => {
     known = null;

@@ -1,6 +1,6 @@
-/** What every captcha widget is given. */
+/** Props of every captcha widget. */
 export type CaptchaProps = {
   onToken: (token: string | null) => void;
-  /** Told whether a token is on its way by itself. */
+  /** Receives whether a token will come by itself. */
   onSolving: (solving: boolean) => void;
 };

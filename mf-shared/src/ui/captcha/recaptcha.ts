@@ -20,7 +20,7 @@ declare global {
 
 let script: Promise<void> | null = null;
 
-/** Google's script, fetched once and ready to draw; a failure is tried again the next time. */
+/** Google's script, loaded once and ready to draw; the next call retries after a failure. */
 export async function loadRecaptcha(): Promise<Recaptcha> {
   if (!window.grecaptcha) {
     script ??= fetchScript();
