@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, vi } from 'vitest';
 import { refusal, stubApi } from './support.tsx';
 
-/** Answers the calls of `handlers`, no other reads; every other change waits for its answer. */
+/** Answers only reads and changes of `handlers`; other changes wait for their answer. */
 export function slowChanges(handlers: Parameters<typeof stubApi>[0] = {}) {
   stubApi(handlers);
   const answered = globalThis.fetch;

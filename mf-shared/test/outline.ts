@@ -45,7 +45,7 @@ function markOf(element: Element): string {
   return told.join(' ');
 }
 
-/** Most options of a long select, such as the provinces, that are named. */
+/** A long select, such as the provinces, names only its first options. */
 const MOST_CHOICES = 12;
 const choicesOf = ({ options }: HTMLSelectElement) =>
   [...options]

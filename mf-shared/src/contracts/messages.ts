@@ -38,8 +38,8 @@ export type SendMessage = z.infer<typeof SendMessage>;
 export const SendAnswer = z.object({ newMessage: ChatMessage });
 
 /**
- * Why the caller cannot write: `own`, they blocked the partner; `other`, the partner is out of reach; `stranger`, the
- * player never wrote to this venue or booked there.
+ * Why the caller cannot write: `own`, they blocked the partner; `other`, the partner is out of reach for any reason;
+ * `stranger`, the player never wrote to this venue or booked there.
  */
 export const ChatClosed = z.enum(['own', 'other', 'stranger']);
 export type ChatClosed = z.infer<typeof ChatClosed>;

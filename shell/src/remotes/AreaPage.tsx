@@ -26,7 +26,7 @@ export function AreaPage() {
     );
   }
   const { remote, access } = area;
-  // The remote's access value may be unknown here.
+  // This shell may not know what the remote needs.
   if (isTooNew(remote)) return <RemoteTooNew remote={remote} />;
   if (access !== 'anyone' && session.status === 'loading') return <PageSkeleton turf />;
   if (isSwitching(session, location.pathname) || isLeft(location.pathname)) return <PageSkeleton turf />;
