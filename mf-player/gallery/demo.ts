@@ -39,7 +39,7 @@ export function demoField(fieldName: string): BoardField {
   };
 }
 
-/** The same week with the hour `timeSlot` of `date` taken. */
+/** The same week; the hour `timeSlot` of `date` is taken. */
 export function take(field: BoardField, date: string, timeSlot: string): BoardField {
   const weeklyData = field.weeklyData.map((day) =>
     day.date === date

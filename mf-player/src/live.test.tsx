@@ -31,7 +31,7 @@ describe('hours of a week', () => {
   const open = async () => {
     const api = stubApi({ 'GET reservations/weekly-user': () => ({ body: { weeklyData: [] } }) });
     const week = { now: WEEK };
-    // The last week that can be looked at, so that no later one is fetched beforehand.
+    // The last week allowed, so that no later one is prefetched.
     const hook = renderQueryHook(() => useLiveWeek('b1', week.now, 12));
     await waitFor(() => expect(hook.result.current.isSuccess).toBe(true));
     return { ...hook, week, reads: () => api.calls.length };

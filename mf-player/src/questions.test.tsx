@@ -20,7 +20,7 @@ vi.mock('mf-shared/map', () => ({ VenueMap: () => null }));
 
 type Question = {
   screen: ReactNode;
-  /** The button that asks, and the one that says yes. */
+  /** The button that asks, and the button that confirms. */
   ask: string | RegExp;
   yes: string;
   address?: string;
@@ -37,7 +37,7 @@ const SUBSCRIPTIONS = {
     }),
   },
 };
-/** Those that stand again when the answer is no. */
+/** The questions whose subject stays after a no. */
 const KEPT: Record<string, Question> = {
   'a reservation': { screen: <MyReservationsPage />, ask: 'İptal Et', yes: 'İptal Et' },
   'a subscription': { ...SUBSCRIPTIONS, ask: 'Aboneliği Sonlandır', yes: 'Sonlandır' },

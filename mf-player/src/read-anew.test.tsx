@@ -24,7 +24,7 @@ import {
 } from './features/tournaments/queries.ts';
 import { useEntryAction, useJoin } from './features/waiting/queries.ts';
 
-/** What the screens keep, also of another venue and of who was signed in before. */
+/** The cached data of the screens, also of another venue and of the account before. */
 const KEPT = {
   week: ['week', 'b1', '2026-11-16', 'u1'],
   otherWeek: ['week', 'b2', '2026-11-16', 'u1'],
@@ -61,12 +61,12 @@ const LINE: Kept[] = ['week', 'otherWeek', 'hours', 'lines'];
 type Change = {
   hook: () => { mutate: (input: never) => void };
   input?: unknown;
-  /** What is read anew after it was done, and after it failed. */
+  /** What is read again after a success, and after a failure. */
   done: Kept[];
   failed: Kept[];
-  /** Whether it says itself that it was done. */
+  /** Whether it reports its success itself. */
   tells?: false;
-  /** What it says when it failed; left out where its form does. */
+  /** Its message after a failure; absent if its form shows it. */
   failure?: string;
 };
 const CHANGES: Record<string, Change> = {
@@ -228,7 +228,7 @@ const CHANGES: Record<string, Change> = {
 
 beforeEach(signIn);
 
-/** Makes a change while everything is in the cache. */
+/** Runs a change with everything in the cache. */
 async function make({ hook, input }: Change) {
   const heard = hearToasts();
   const calls = slowChanges();

@@ -16,7 +16,7 @@ vi.mock('mf-shared/map', () => ({ VenueMap: () => null }));
 type Subject = { type: string; id: string };
 type Case = {
   subject: Subject;
-  /** The buttons that lead to the question why. */
+  /** The buttons that lead to the dialog for the reason. */
   presses: string[];
   screen: ReactNode;
   address?: string;

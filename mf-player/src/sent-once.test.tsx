@@ -51,11 +51,11 @@ type Form = {
   screen: ReactNode;
   button: string;
   address?: string;
-  /** Where it leads once it was answered. */
+  /** Where it leads after the answer. */
   leads?: string;
   reads?: Record<string, () => unknown>;
   fill?: () => unknown;
-  /** A value as the API names it, and its field. */
+  /** A field by its name in the API, and its label. */
   field?: [name: string, label: RegExp];
 };
 const FORMS: Record<string, Form> = {
@@ -207,7 +207,7 @@ it.each(Object.entries(FORMS))('%s is sent once, and again after it failed', asy
   await expectSentOnce(form.button, await open(form));
 });
 
-/** A refusal stands at its field, which is shown, until that is mended. */
+/** A refusal shows at its field, which gets visible, until the field is fixed. */
 async function expectMended([name, label]: [name: string, label: RegExp], refuse: (errors: object) => void) {
   await act(async () => refuse({ [name]: 'Olmadı.' }));
   const field = screen.getByLabelText<HTMLInputElement | HTMLSelectElement>(label);
@@ -239,7 +239,7 @@ it.each(Object.entries(FORMS))(
   },
 );
 
-/** Those that say within themselves what was wrong. */
+/** The forms that show errors within themselves. */
 const SAYING = Object.entries(FORMS).filter(([, { reads }]) => !reads?.[LINE]);
 it.each(SAYING)('what was wrong with %s is no longer said while it is sent again', async (_, form) => {
   const { changes, refuse } = await open(form);

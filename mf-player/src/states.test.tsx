@@ -71,14 +71,14 @@ vi.mock('mf-shared/map', () => ({ VenueMap: () => null, MapPicker: () => null })
 type Reads = Record<string, (query: URLSearchParams) => unknown>;
 type State = {
   screen: ReactNode;
-  /** Where it is drawn, and as what kind of address. */
+  /** The address, and its route. */
   address?: string;
   path?: string;
-  /** What the API answers besides the world; null breaks the connection. */
+  /** Answers of the API besides the world's; null breaks the connection. */
   reads?: Reads;
-  /** Who looks, where it is not the player. */
+  /** The viewer, if not the player. */
   as?: object;
-  /** Buttons that are pressed before. */
+  /** Buttons to press before. */
   press?: (string | RegExp)[];
 };
 
@@ -92,7 +92,7 @@ const unknown = () => Response.json({ code: 'not_found', message: 'Yok.' }, { st
 const BUSINESS = { id: 'v1', email: 'v@isletme.test', role: 'business', isActive: true };
 const NOBODY = { token: null, user: null };
 
-/** A match that starts now, looked at so many milliseconds later. */
+/** A match that starts now, seen `later` milliseconds later. */
 const card = (later: number, part: Partial<Match> = {}): State => ({
   screen: <MatchCard match={{ ...game(part) }} actor="u1" now={NOW + later} />,
 });

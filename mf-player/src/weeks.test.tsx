@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-/** Answers reads as the world does. */
+/** Answers reads like the world. */
 const world = (paths: readonly string[]) =>
   stubApi(
     Object.fromEntries(

@@ -10,8 +10,8 @@ type Answer = { status?: number; body: unknown; headers?: Record<string, string>
 type Handler = (request: Request, url: URL) => Answer | Promise<Answer>;
 
 /**
- * Answers the calls of one test by `METHOD path` (below /api) and keeps what was asked.
- * A call nobody expected fails like a lost connection.
+ * Answers the calls of one test by `METHOD path` (below /api) and records them. An unexpected call fails like a lost
+ * connection.
  */
 export function stubApi(handlers: Record<string, Handler>) {
   const calls: { name: string; url: URL; request: Request }[] = [];
@@ -32,10 +32,10 @@ export function stubApi(handlers: Record<string, Handler>) {
   return { calls, named: (name: string) => calls.filter((call) => call.name === name) };
 }
 
-/** A promise that the test settles when it wants to. */
+/** A promise that the test settles. */
 export const later = <T,>() => Promise.withResolvers<T>();
 
-/** Draws screens below a router and a cache (`queries`) of their own; `location()` is where the test stands. */
+/** Renders screens with their own router and cache (`queries`); `location()` is the current address. */
 export function renderAt(address: string, screens: Record<string, ReactNode>) {
   const routes = Object.entries(screens).map(([path, element]) => ({ path, element }));
   const router = createMemoryRouter([...routes, { path: '*', element: <p>elsewhere</p> }], {
@@ -82,7 +82,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  // Screens go first: signing out below them would make them ask for more.
+  // Unmount the screens first: otherwise signing out would make them send more requests.
   cleanup();
   vi.unstubAllGlobals();
   sessionStorage.clear();

@@ -13,7 +13,7 @@ export const player = (id: string, fullName: string, place: MatchPlayer['place']
 });
 export const ME = player(PLAYER.id, PLAYER.fullName);
 
-/** A match that started `days` ago; negative lies ahead. */
+/** A match that started `days` ago; negative is ahead. */
 export function match(days: number, change: Partial<Match> = {}): Match {
   const start = Date.now() - days * DAY;
   return {

@@ -35,7 +35,7 @@ const ADDRESSES = [
   '/requests/create?type=findOpponent',
 ];
 
-/** Every screen of the player's area, as the walks visit it. */
+/** Every screen of the player's area, for the walks. */
 export const SCREENS = ADDRESSES.map((address) => [address, signIn] as const);
 
 const done = { message: 'Tamam.' };
@@ -45,7 +45,7 @@ const stands = (userId: string, status: Friendship['status']) => ({
 });
 const registered = { ...done, tournament: cup('t1', 'Gece Kupası', { isRegistered: true }) };
 
-/** Answers to changes whose answer a screen uses, by `METHOD path` below /api. */
+/** Answers to changes that a screen uses, by `METHOD path` below /api. */
 export const CHANGED: Record<string, () => unknown> = {
   'POST calendar/feed/rotate': () => ({ url: '/api/calendar/new.ics' }),
   'POST friends/add': () => stands('u5', 'pending'),

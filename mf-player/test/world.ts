@@ -202,7 +202,7 @@ const matches = () => [
   match(2, { ...both('m4'), status: 'cancelled', myAnswer: 'left' }),
 ];
 
-/** What the API answers a player who has something of everything, by the path below /api. */
+/** Answers of the API for a player with data everywhere, by the path below /api. */
 export const WORLD: Record<string, (query: URLSearchParams) => unknown> = {
   'profile/user': () => user({ ...PLAYER, phone: '+905321234567', selfStats: stats, raters: 3 }),
   'users/u2': () => user({}),

@@ -9,7 +9,7 @@ type Props = {
   className?: string | undefined;
 };
 
-/** Minutes and seconds that are left, ticking; those who hear it are told the time of day instead. */
+/** The minutes and seconds that are left. Screen readers get the time of day instead. */
 export function Countdown({ until, className }: Props) {
   const [now, setNow] = useState(() => Date.now());
   const over = until <= now;

@@ -6,11 +6,11 @@ type Props = {
   businessName: string | undefined;
   fieldName: string;
   hour: Parameters<typeof formatSlot>[0];
-  /** What follows from it. */
+  /** Stands below the hour. */
   children: ReactNode;
 };
 
-/** Where and when: what a dialog about one hour begins with. */
+/** Where and when: the start of every dialog about one hour. */
 export function HourSummary({ businessName, fieldName, hour, children }: Props) {
   return (
     <div className={styles.summary}>

@@ -9,7 +9,7 @@ type Paged = {
 
 type Props = { query: Paged; label?: string; size?: 'sm' | 'md' };
 
-/** The way to the next page of a list, and that it could not be had. */
+/** Loads the next page of a list, and says when that failed. */
 export function MoreButton({ query, label = 'Daha fazla göster', size = 'md' }: Props) {
   return (
     <>

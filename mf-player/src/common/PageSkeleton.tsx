@@ -2,7 +2,7 @@ import { PageHeader } from 'mf-shared/ui/PageHeader';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { PageBody } from './PageBody.tsx';
 
-/** Stands in while the code of a screen is on its way. */
+/** Shown while the code of a screen loads. */
 export function PageSkeleton() {
   return (
     <>

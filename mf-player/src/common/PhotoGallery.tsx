@@ -12,12 +12,12 @@ type Props = {
   /** Name of the venue; names the photos too. */
   title: string;
   eager?: boolean;
-  /** Shows the further photos as a strip instead of their number. */
+  /** Shows the further photos as a strip; otherwise only their number. */
   strip?: boolean;
   className?: string | undefined;
 };
 
-/** A venue's first photo and the way to all of them, enlarged. */
+/** A venue's first photo. A press opens all photos enlarged. */
 export function PhotoGallery({ photos, title, eager, strip, className }: Props) {
   const [index, setIndex] = useState<number | null>(null);
   const [first, ...others] = photos;

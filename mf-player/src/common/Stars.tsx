@@ -5,9 +5,9 @@ const ONE = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 1 });
 const STARS = [1, 2, 3, 4, 5];
 
 export type StarsProps = {
-  /** 0 to 5; null or undefined while nobody has rated. */
+  /** 0 to 5; null or undefined without ratings. */
   value: number | null | undefined;
-  /** Number of ratings, shown beside in parentheses. */
+  /** Number of ratings, in parentheses beside the stars. */
   count?: number;
   /** Shows the figure beside the stars. */
   figure?: boolean;

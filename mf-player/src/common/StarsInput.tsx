@@ -4,7 +4,7 @@ import styles from './Stars.module.css';
 import { Star } from './Stars.tsx';
 
 export type StarsInputProps = {
-  /** 1 to 5, or null while none is chosen. */
+  /** 1 to 5; null for no choice. */
   value: number | null;
   onChange: (value: number) => void;
   label?: ReactNode;

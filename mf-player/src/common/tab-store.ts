@@ -1,4 +1,4 @@
-/** What this tab kept under `key` before a reload; null where there is nothing, or nothing may be read. */
+/** Reads the value that this tab stored under `key`. Null if there is none or storage is forbidden. */
 export function readTab(key: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? 'null');
@@ -7,12 +7,12 @@ export function readTab(key: string): unknown {
   }
 }
 
-/** Keeps a value for this tab. Where storage is full or forbidden, only a reload would lose it. */
+/** Stores a value for this tab. If storage is full or forbidden, only a reload loses the value. */
 export function keepInTab(key: string, value: unknown): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // The screen works without.
+    // The screen works without storage.
   }
 }
 
@@ -20,6 +20,6 @@ export function forgetInTab(key: string): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Nothing was kept either.
+    // Nothing was stored either.
   }
 }

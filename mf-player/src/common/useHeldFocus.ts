@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Keeps the keyboard's place when what held the focus goes away with a change: the focus moves to `target`
- * (with `tabIndex` -1). Spread the handlers on the element within which it is kept.
+ * Moves the focus to `target` (with `tabIndex` -1) when a change removes the focused element. Spread the handlers on
+ * the surrounding element.
  */
 export function useHeldFocus(target: RefObject<HTMLElement | null>) {
   const held = useRef(false);

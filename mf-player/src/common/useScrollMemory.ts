@@ -4,8 +4,8 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 const positions = new Map<string, number>();
 
 /**
- * Puts the page where it was scrolled to when one comes back to it, as soon as what it shows is there
- * (`ready`): the browser itself tries only once, before a list has its height.
+ * Restores the scroll position when the user comes back to a page, once its content is there (`ready`). The browser
+ * tries only once, before a list has its height.
  */
 export function useScrollMemory(ready: boolean): void {
   const { key } = useLocation();

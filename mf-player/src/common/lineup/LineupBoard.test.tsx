@@ -150,7 +150,7 @@ test('dragging puts a player, moves a place, and takes off beside the pitch', ()
     fireEvent.click(from);
   };
   drag(chip(/Ali/), 152, 366);
-  // The click that ends a drag picks nobody up.
+  // The click that ends a drag picks up nobody.
   expect([board.held(), hint()]).toEqual([['a Kaleci'], 'Ali Can Öz: Kaleci.']);
   drag(slot('Kaleci: Ali Can Öz'), 165, 372);
   expect(hint()).not.toContain('seçildi');

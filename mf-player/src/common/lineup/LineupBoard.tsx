@@ -15,7 +15,7 @@ import { type Drag, useBoardDrag } from './useBoardDrag.ts';
 export { type BoardPlayer, emptyPlaces, type Places, strength, toPlayers } from './model.ts';
 
 export type LineupBoardProps = BoardProps & {
-  /** Everybody who can be placed. */
+  /** All players that can be placed. */
   players: readonly BoardPlayer[];
   /** Above the players: search. */
   tools?: ReactNode;
@@ -26,9 +26,8 @@ export type LineupBoardProps = BoardProps & {
 };
 
 /**
- * Eleven places on a drawn pitch and the players for them. Mouse and touch drag or tap; with keys one picks a
- * player, goes from place to place with the arrows, puts with Enter, frees with Delete, moves a place with
- * Shift and the arrows.
+ * Eleven places on a drawn pitch, and the players for them. Mouse and touch drag or tap. Keys: pick a player, move from
+ * place to place with the arrows, place with Enter, free with Delete, move a place with Shift and the arrows.
  */
 export function LineupBoard({ players, tools, notes, actions, ...props }: LineupBoardProps) {
   const board = useBoard(props);
@@ -98,7 +97,7 @@ export function LineupBoard({ players, tools, notes, actions, ...props }: Lineup
   );
 }
 
-/** What is in the hand and what one can do with it, and how the team stands. */
+/** The held player, the actions for this player, and the state of the team. */
 function Bench({ board }: { board: Board }) {
   const { held, target, news, places } = board;
   const placed = places.flatMap((place) => place.player ?? []);
@@ -134,7 +133,7 @@ function Bench({ board }: { board: Board }) {
   );
 }
 
-/** How far the place that is being dragged may go. */
+/** How far the dragged place may go. */
 function Reach({ at }: { at: number }) {
   const slot = LINEUP_SLOTS[at];
   return slot ? <span className={styles.reach} style={{ left: `${slot.x}%`, top: `${slot.y}%` }} /> : null;

@@ -11,7 +11,7 @@ export type LineupPitchProps = {
   className?: string;
 };
 
-/** A lineup drawn on a pitch, to look at. */
+/** A read-only lineup on a pitch. */
 export function LineupPitch({ name, players, className }: LineupPitchProps) {
   return (
     <Turf className={cx(className)}>

@@ -9,7 +9,7 @@ export type MarkerProps = {
   className?: string;
 };
 
-/** A player's sign on the pitch: face or initials, rating and name; an empty ring where nobody stands. */
+/** A player's marker on the pitch: face or initials, rating and name; an empty ring for a free place. */
 export function Marker({ position, player, className }: MarkerProps) {
   return (
     <span

@@ -16,7 +16,7 @@ export type PoolProps = {
   onGrab: (event: PointerEvent, player: BoardPlayer) => void;
 };
 
-/** Everybody who can be placed: a strip on phones, a list beside the pitch where there is room. */
+/** All players that can be placed: a strip on phones, a list beside the pitch on wide screens. */
 export function Pool({ ref, board, players, onChoose, onGrab }: PoolProps) {
   const [active, setActive] = useState(0);
   const reachable = Math.min(active, Math.max(0, players.length - 1));

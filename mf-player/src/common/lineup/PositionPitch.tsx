@@ -5,7 +5,7 @@ import { Turf } from './Turf.tsx';
 
 export type PositionPitchProps = { position: string | null; className?: string };
 
-/** A pitch with the places of one position lit up; decoration, since words beside it name the position. */
+/** A pitch that highlights the places of one position. Decoration: the words beside it name the position. */
 export function PositionPitch({ position, className }: PositionPitchProps) {
   return (
     <Turf className={className} aria-hidden="true">

@@ -16,19 +16,19 @@ const STEP = { up: { x: 0, y: -2 }, down: { x: 0, y: 2 }, left: { x: -2, y: 0 },
 
 export type SlotsProps = {
   board: Board;
-  /** The one place that Tab reaches. */
+  /** The only place that Tab reaches. */
   active: number;
   onActive: (at: number) => void;
-  /** A place was chosen, by key or not. */
+  /** A place was chosen; `byKey` says whether with a key. */
   onChoose: (at: number, byKey: boolean) => void;
   onGrab: (event: PointerEvent, at: number) => void;
-  /** Place that a drag would drop on, or -1. */
+  /** The place under the drag, or -1. */
   over: number;
-  /** Place that is being dragged, or null. */
+  /** The dragged place, or null. */
   moving: number | null;
 };
 
-/** The eleven places as buttons; arrow keys go from one to the next as the eye would. */
+/** The eleven places as buttons. Arrow keys go to the next place in that direction. */
 export function Slots(props: SlotsProps) {
   const { board, active, onActive } = props;
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {

@@ -2,7 +2,7 @@ import { cx } from 'mf-shared/ui/cx';
 import type { ComponentProps } from 'react';
 import styles from './Turf.module.css';
 
-/** A pitch seen from above, own goal below; children are laid on it by percent. */
+/** A pitch seen from above, own goal below. Children are placed on it in percent. */
 export function Turf({ className, children, ...rest }: ComponentProps<'div'>) {
   return (
     <div {...rest} className={cx(styles.turf, className)} data-theme="dark">

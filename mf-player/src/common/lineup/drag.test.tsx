@@ -33,7 +33,7 @@ const move = (clientX: number, clientY: number, pointerId = 1) =>
   fireEvent.pointerMove(window, { pointerId, clientX, clientY });
 const up = (clientX: number, clientY: number, pointerId = 1) =>
   fireEvent.pointerUp(window, { pointerId, clientX, clientY });
-/** Where everybody stands after the last change, or null where nothing changed. */
+/** Where everybody stands after the last change; null if nothing changed. */
 const placed = () => {
   const places = onPlaces.mock.lastCall?.[0];
   return places ? toPlayers(places).map((one) => `${one.player} ${one.position}`) : null;

@@ -2,7 +2,7 @@ import { LINEUP_SLOTS } from 'mf-shared/contracts/lineups';
 import { expect, it } from 'vitest';
 import { emptyPlaces, movePlace } from './model.ts';
 
-/** Where the place that usually stands nearest to the middle comes to lie when pulled to a point. */
+/** The most central place; `pulled` moves it towards a point. */
 const middle = LINEUP_SLOTS.reduce(
   (best, { x, y }, at) => {
     const far = Math.hypot(x - 50, y - 50);

@@ -1,27 +1,27 @@
 import { LINEUP_SLOTS, type LineupPlayerInput } from 'mf-shared/contracts/lineups';
 
-/** Somebody who can be placed. */
+/** A player that can be placed. */
 export type BoardPlayer = {
   id: string;
   fullName: string;
   photo: string | null;
-  /** What they say they play. */
+  /** The position from their profile. */
   position: string | null;
-  /** Of their card, 0 to 100; null where it is not known. */
+  /** Rating of their card, 0 to 100; null if unknown. */
   rating: number | null;
 };
 
-/** One of the eleven places: where it stands in percent of the pitch, and who holds it. */
+/** One of the eleven places: its position in percent of the pitch, and its player. */
 export type Place = { x: number; y: number; player: BoardPlayer | null };
 /** All eleven, in the order of `LINEUP_SLOTS`. */
 export type Places = readonly Place[];
 
-/** How far a place may be moved from where it began, in percent of the pitch. */
+/** How far a place may move from its start, in percent of the pitch. */
 const REACH = { x: 12, y: 10 };
-/** Where the marker of a player would no longer lie on the turf. */
+/** Beyond these limits a marker would leave the turf. */
 const EDGE = { x: 9, top: 8, bottom: 93 };
 
-/** All places of a lineup where they usually stand, with nobody on them. */
+/** All places of a lineup at their usual position, without players. */
 export const emptyPlaces = (): Places => LINEUP_SLOTS.map(({ x, y }) => ({ x, y, player: null }));
 
 /** Place of the player, or -1. */
@@ -34,7 +34,7 @@ const rounded = (value: number) => Math.round(value * 10) / 10;
 const replace = (places: Places, at: number, change: Partial<Place>): Places =>
   places.map((place, index) => (index === at ? { ...place, ...change } : place));
 
-/** The places with `at` moved as near to the point as its reach and the pitch allow. */
+/** Moves the place `at` towards the point, as far as its reach and the pitch allow. */
 export function movePlace(places: Places, at: number, point: { x: number; y: number }): Places {
   const home = LINEUP_SLOTS[at];
   if (!home) return places;
@@ -43,23 +43,23 @@ export function movePlace(places: Places, at: number, point: { x: number; y: num
   return replace(places, at, { x: rounded(x), y: rounded(y) });
 }
 
-/** The places with the player at `at`, in place of whoever stood there; null when they hold another one. */
+/** Puts the player on `at` and removes the player who stood there. Null if the player already has another place. */
 export function seat(places: Places, at: number, player: BoardPlayer): Places | null {
   const now = placeOf(places, player.id);
   if (now !== -1 && now !== at) return null;
   return replace(places, at, { player });
 }
 
-/** The places with those who hold `a` and `b` changed over; either may be free. */
+/** Swaps the players of `a` and `b`; either place may be free. */
 export function swap(places: Places, a: number, b: number): Places {
   const [from, to] = [places[a]?.player ?? null, places[b]?.player ?? null];
   return replace(replace(places, a, { player: to }), b, { player: from });
 }
 
-/** The places with nobody at `at`; it stays where it was moved to. */
+/** Removes the player from `at`; the place keeps its position. */
 export const free = (places: Places, at: number): Places => replace(places, at, { player: null });
 
-/** The free place that suits the player best: one of their own position, else the first; -1 when all are taken. */
+/** The best free place for the player: one of their own position, else the first; -1 when all are taken. */
 export function bestPlace(places: Places, player: BoardPlayer): number {
   const isFree = (at: number) => places[at]?.player === null;
   const own = LINEUP_SLOTS.findIndex((slot, at) => slot.position === player.position && isFree(at));
@@ -68,7 +68,7 @@ export function bestPlace(places: Places, player: BoardPlayer): number {
 
 export type Direction = 'up' | 'down' | 'left' | 'right';
 
-/** The nearest place in a direction, straight ahead before aside; `from` itself where there is none. */
+/** The nearest place in a direction; straight ahead comes before aside. `from` itself if there is none. */
 export function neighbour(places: Places, from: number, direction: Direction): number {
   const start = places[from];
   if (!start) return from;
@@ -90,14 +90,14 @@ export function neighbour(places: Places, from: number, direction: Direction): n
   return best.at;
 }
 
-/** What the API takes: the places that are held. */
+/** The taken places, as the API expects them. */
 export const toPlayers = (places: Places): LineupPlayerInput[] =>
   places.flatMap(({ player, x, y }, at) => {
     const slot = LINEUP_SLOTS[at];
     return player && slot ? [{ player: player.id, position: slot.position, x, y }] : [];
   });
 
-/** Mean of the ratings that are known, rounded; null where none is. */
+/** Mean of the known ratings, rounded; null without any. */
 export function strength(players: readonly { rating: number | null }[]): number | null {
   const known = players.flatMap((one) => one.rating ?? []);
   return known.length ? Math.round(known.reduce((sum, one) => sum + one, 0) / known.length) : null;
@@ -114,7 +114,7 @@ export const POSITION_SIGN: Record<string, string> = {
   Forvet: 'FV',
 };
 
-/** The first character, whole: some take two units. */
+/** The first character; some characters take two UTF-16 units. */
 const firstOf = (word = ''): string => [...word][0] ?? '';
 
 /** `Ayşe Nur Öz` -> `AÖ` */

@@ -2,7 +2,7 @@ import { LINEUP_SLOTS } from 'mf-shared/contracts/lineups';
 import { useState } from 'react';
 import { type BoardPlayer, free, movePlace, type Places, seat, swap } from './model.ts';
 
-/** A player in the hand; `from` is the place they come from, null for one who has none yet. */
+/** A held player; `from` is their place, null without one. */
 export type Held = { player: BoardPlayer; from: number | null };
 
 export type BoardProps = {
@@ -12,13 +12,13 @@ export type BoardProps = {
   onRefused: () => void;
 };
 
-/** What a place of a lineup is called; empty for one that is not there. */
+/** The name of a place; empty for an unknown one. */
 export const labelOf = (at: number) => LINEUP_SLOTS[at]?.label ?? '';
 
-/** What can be done on the board, and what it says about it. */
+/** The actions of the board and its messages. */
 export function useBoard({ places, onPlaces, onRefused }: BoardProps) {
   const [held, setHeld] = useState<Held | null>(null);
-  /** A free place that waits for a player to be picked. */
+  /** A free place that waits for a player. */
   const [target, setTarget] = useState<number | null>(null);
   const [news, setNews] = useState('');
 
@@ -32,7 +32,7 @@ export function useBoard({ places, onPlaces, onRefused }: BoardProps) {
     setNews(said);
     onPlaces(next);
   };
-  /** Puts who is held, or the given one, on a place; answers whether the rules let them stand there. */
+  /** Puts the given player on a place; by default the held one. Answers whether the rules allow it. */
   const put = (at: number, { player, from }: Held): boolean => {
     if (from === at) letGo();
     else if (from !== null) done(swap(places, from, at), `${player.fullName}: ${labelOf(at)}.`);

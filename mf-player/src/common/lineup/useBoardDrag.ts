@@ -2,17 +2,17 @@ import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useR
 import type { Place, Places } from './model.ts';
 import type { Board, Held } from './useBoard.ts';
 
-/** What is being dragged: a player, or a free place. Pointer in CSS pixels of the window. */
+/** The dragged player, or a free place. Pointer in CSS pixels of the window. */
 export type Drag = { player: Held['player'] | null; from: number | null; x: number; y: number; over: number };
 
-/** How far a pointer may stray in a tap, in pixels. */
+/** How far a pointer may move during a tap, in pixels. */
 const TAP_PX = 7;
-/** How near to a place a player is dropped on it: from the pool, and from another place. */
+/** How near to a place a drop must be: from the pool, and from another place. */
 const CATCH = { pool: 0.14, board: 0.07 };
 
 /**
- * Dragging with mouse, pen and touch. A player dropped near a place takes it; one from the board dropped on
- * open turf moves the place, dropped beside the pitch leaves it.
+ * Drags with mouse, pen and touch. A drop near a place puts the player there. For a player from the board: a drop on
+ * open turf moves the place, a drop beside the pitch frees it.
  */
 export function useBoardDrag(board: Board, turf: RefObject<HTMLElement | null>) {
   const [drag, setDrag] = useState<Drag | null>(null);
@@ -58,7 +58,7 @@ export function useBoardDrag(board: Board, turf: RefObject<HTMLElement | null>) 
       setDrag(null);
     };
   }
-  /** Whether the click that is being handled only ends a drag. */
+  /** Whether the current click only ends a drag. */
   const wasDrag = () => {
     const was = dragged.current;
     dragged.current = false;

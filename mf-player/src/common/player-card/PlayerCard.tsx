@@ -17,12 +17,12 @@ export type PlayerCardProps = {
   stats: SkillStats;
   /** Weighted rating, 0 to 100. */
   rating: number;
-  /** How many different players rated this one; left out, the card does not say. */
+  /** Number of different players who rated this player; without it the card shows nothing about them. */
   raters?: number | undefined;
   className?: string;
 };
 
-/** The player's collectible card; dark in both themes, since it is a thing of its own. */
+/** The player's collectible card; dark in both themes. */
 export function PlayerCard(props: PlayerCardProps) {
   const { fullName, position, city, foot, photoUrl, stats, rating, raters, className } = props;
   return (
@@ -65,7 +65,7 @@ export function PlayerCard(props: PlayerCardProps) {
   );
 }
 
-/** How many stand behind the rating, and how sure that makes it. */
+/** How many players gave the rating, and how certain it is. */
 function Confidence({ raters }: { raters: number }) {
   const level = confidenceOf(raters);
   return (

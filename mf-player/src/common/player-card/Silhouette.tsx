@@ -1,4 +1,4 @@
-/** A player in a striped shirt, for those without a photo; the shirt takes the text colour. */
+/** A player in a striped shirt, for players without a photo. The shirt has the text colour. */
 export function Silhouette({ className }: { className?: string }) {
   return (
     <svg

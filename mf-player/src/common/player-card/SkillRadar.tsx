@@ -8,7 +8,7 @@ export type SkillStats = {
   physical: number;
 };
 
-/** Skills with their Turkish names, in the order they are drawn. */
+/** Skills with their Turkish names, in drawing order. */
 export const SKILLS: readonly { key: keyof SkillStats; label: string }[] = [
   { key: 'speed', label: 'Hız' },
   { key: 'shooting', label: 'Şut' },
@@ -28,7 +28,7 @@ function corner(index: number, radius: number): string {
 const hexagon = (radius: (index: number) => number) =>
   SKILLS.map((_, index) => corner(index, radius(index))).join(' ');
 
-/** Hexagon of the six skills as decoration; the numbers beside it say the same. Filled with the text colour. */
+/** Hexagon of the six skills in the text colour. Decoration: the numbers beside it say the same. */
 export function SkillRadar({ stats, className }: { stats: SkillStats; className?: string | undefined }) {
   const value = (index: number) => {
     const skill = SKILLS[index];

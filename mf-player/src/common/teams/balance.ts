@@ -1,36 +1,36 @@
 import type { Position } from 'mf-shared/contracts/users';
 import { LINES, type Line, lineOf } from './lines.ts';
 
-/** Whoever can be put into a team; `rating` is the card's, 0 to 100. */
+/** A player for the teams; `rating` is the card's, 0 to 100. */
 export type TeamPlayer = { id: string; rating: number; position: Position | null };
 export type TeamKey = 'a' | 'b';
 /** Ids of both teams. */
 export type Split = Record<TeamKey, readonly string[]>;
 
 export type Strength = { count: number; sum: number; average: number };
-/** How two teams compare, as a whole and line by line; lines that nobody plays in are left out. */
+/** Compares two teams as a whole and line by line; lines without players are left out. */
 export type Balance = Record<TeamKey, Strength> & {
   gap: number;
   lines: (Record<TeamKey, Strength> & { line: Line; gap: number })[];
 };
 
-/** What one count too many in a line costs; more than all ratings together can. */
+/** Cost of one player too many in a line; higher than all ratings together. */
 const COUNT_COST = 100_000;
-/** A keeper too many weighs more than anything else. */
+/** Cost of one keeper too many; higher than everything else. */
 const KEEPER_COST = 10_000_000;
-/** The teams as a whole matter more than each line. */
+/** The teams as a whole weigh more than each line. */
 const TOTAL_WEIGHT = 4;
 
 /**
- * How far apart two groups are, in points of rating: the difference of their sums where they are of one size, and
- * that of their averages times the mean size otherwise. Nobody on one side is no difference.
+ * Difference of two groups in rating points. Same size: the difference of their sums. Different size: the difference of
+ * their averages times the mean size. 0 if one group is empty.
  */
 export function gapOf(a: Pick<Strength, 'count' | 'sum'>, b: Pick<Strength, 'count' | 'sum'>): number {
   if (a.count === 0 || b.count === 0) return 0;
   return (2 * Math.abs(a.sum * b.count - b.sum * a.count)) / (a.count + b.count);
 }
 
-/** By how many players a line is spread worse than it has to be. */
+/** How many players more than necessary a line is uneven by. */
 const excess = (a: number, b: number) => Math.abs(a - b) - ((a + b) % 2);
 
 /** What a line adds to the cost of a split. */
@@ -39,7 +39,7 @@ export function lineCost(line: Line, aCount: number, aSum: number, bCount: numbe
   return counts + gapOf({ count: aCount, sum: aSum }, { count: bCount, sum: bSum });
 }
 
-/** What the teams as a whole add to it. */
+/** What the teams as a whole add to the cost of a split. */
 export const totalCost = (aCount: number, aSum: number, bCount: number, bSum: number): number =>
   TOTAL_WEIGHT * gapOf({ count: aCount, sum: aSum }, { count: bCount, sum: bSum });
 
@@ -63,8 +63,8 @@ export function balanceOf(players: readonly TeamPlayer[], split: Split): Balance
 }
 
 /**
- * What a split is worth, the less the better: first that keepers are split, then that every line is spread, then
- * 4 times the gap of the teams plus the gap of each line.
+ * Cost of a split; lower is better. In this order: keepers on both teams, lines spread evenly, then 4 times the gap of
+ * the teams plus the gap of each line.
  */
 export function splitCost(players: readonly TeamPlayer[], split: Split): number {
   const { a, b, lines } = balanceOf(players, split);

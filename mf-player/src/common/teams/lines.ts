@@ -1,6 +1,6 @@
 import type { Position } from 'mf-shared/contracts/users';
 
-/** Parts of a team, from the own goal on; players without a position form a part of their own. */
+/** Parts of a team, starting at the own goal. Players without a position are a part of their own. */
 export const LINES = ['goal', 'defence', 'midfield', 'attack', 'any'] as const;
 export type Line = (typeof LINES)[number];
 
@@ -22,5 +22,5 @@ const LINE_OF: Record<Position, Line> = {
   Forvet: 'attack',
 };
 
-/** The line in which a position plays; somebody without one plays in any. */
+/** The line of a position; `any` for a player without one. */
 export const lineOf = (position: Position | null): Line => (position ? LINE_OF[position] : 'any');

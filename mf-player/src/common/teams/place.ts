@@ -2,16 +2,16 @@ import { LINEUP_SLOTS, type LineupPlayerInput } from 'mf-shared/contracts/lineup
 import type { TeamPlayer } from './balance.ts';
 import { LINES, lineOf } from './lines.ts';
 
-/** How far a place is from where the player plays: 0 the own position, 1 the own line, then line by line. */
+/** How far a place is from the player's position: 0 the same position, 1 the same line, then one more for each line. */
 function strangeness({ position }: TeamPlayer, slot: (typeof LINEUP_SLOTS)[number]): number {
   if (slot.position === position) return 0;
   const [own, there] = [LINES.indexOf(lineOf(position)), LINES.indexOf(lineOf(slot.position))];
-  // Nobody ends up in goal, and no keeper leaves it, while there is any other place.
+  // Keepers go into goal and nobody else, while another place is free.
   const keeper = (slot.position === 'Kaleci') !== (position === 'Kaleci') ? 10 : 0;
   return 1 + keeper + (position === null ? 0 : Math.abs(own - there));
 }
 
-/** Everybody on one of the eleven places of a lineup, as near to the own position as is free; 11 at most. */
+/** Puts up to 11 players on the places of a lineup, each as near to their own position as is free. */
 export function placeTeam(players: readonly TeamPlayer[]): LineupPlayerInput[] {
   const wishes = players.flatMap((player, order) =>
     LINEUP_SLOTS.map((slot, at) => ({ player, slot, at, order, far: strangeness(player, slot) })),

@@ -1,13 +1,13 @@
 import { lineCost, type TeamKey, type TeamPlayer, totalCost } from './balance.ts';
 import { LINES, type Line, lineOf } from './lines.ts';
 
-/** A split as bits: bit i is set where the i-th player of the order plays in team a. */
+/** A split as bits: bit i is set if the i-th player of the order plays in team a. */
 export type Found = { mask: number; cost: number };
 export type Ordered = TeamPlayer & { line: Line; side: TeamKey | undefined };
 
 type LineState = { line: Line; aCount: number; aSum: number; bCount: number; bSum: number };
 
-/** By line, the strongest first: lines are finished early, and what is left to even out is small. */
+/** Sorts by line, the strongest first: lines are finished early, and little remains to even out. */
 export function inOrder(
   players: readonly TeamPlayer[],
   pinned: Readonly<Record<string, TeamKey>>,
@@ -21,12 +21,12 @@ export function inOrder(
   );
 }
 
-/** Keeps the best few of what it is given, the best first; equal ones in the order they came. */
+/** Keeps the best few items, best first; ties stay in order of arrival. */
 function collector(limit: number) {
   const best: Found[] = [];
   return {
     best,
-    /** What nothing worse than may be kept any more. */
+    /** Cost of the worst kept split; nothing worse is kept. */
     bound: () => (best.length < limit ? Number.POSITIVE_INFINITY : (best[limit - 1]?.cost ?? 0)),
     add(found: Found) {
       let at = best.length;
@@ -37,14 +37,14 @@ function collector(limit: number) {
   };
 }
 
-/** Sums of the first none, one, two … of them. */
+/** Sums of the first 0, 1, 2 … values. */
 function runningSums(values: readonly number[]): number[] {
   const sums = [0];
   for (const value of values) sums.push((sums.at(-1) ?? 0) + value);
   return sums;
 }
 
-/** Least and greatest sum of any `take` of the players from `from` on: [from][take]. */
+/** Least and greatest sum of any `take` players from index `from` on: [from][take]. */
 function reachOf(order: readonly Ordered[]): { least: number[][]; most: number[][] } {
   const least: number[][] = [];
   const most: number[][] = [];
@@ -58,10 +58,9 @@ function reachOf(order: readonly Ordered[]): { least: number[][]; most: number[]
 }
 
 /**
- * The `limit` best splits of the ordered players with `sizeA` in team a, by branch and bound: players are placed
- * one after the other, and a branch is left when its finished lines together with the least gap that the rest can
- * still reach cost no less than the worst split kept. Exact: nothing better is ever left out.
- * `firstInA` drops the mirror images.
+ * The `limit` best splits of the ordered players with `sizeA` in team a, by branch and bound: players are placed one by
+ * one. A branch ends when the cost of its finished lines plus the least reachable gap is no lower than the worst kept
+ * split. Exact: no better split is missed. `firstInA` drops the mirror images.
  */
 export function bestSplits(
   order: readonly Ordered[],
@@ -78,7 +77,7 @@ export function bestSplits(
   function wholeCost(sumA: number): number {
     return totalCost(sizeA, sumA, sizeB, total - sumA);
   }
-  /** Least cost of the whole that the players from `at` on can still reach. */
+  /** Least total cost that the players from `at` on can still reach. */
   function hope(at: number, inA: number, sumA: number): number {
     const low = sumA + (least[at]?.[sizeA - inA] ?? 0);
     const high = sumA + (most[at]?.[sizeA - inA] ?? 0);
@@ -109,7 +108,7 @@ export function bestSplits(
         bCount: open.bCount + 1,
         bSum: open.bSum + next.rating,
       });
-    // The weaker side first: a good split found early leaves little to look at.
+    // The weaker side first: a good split found early cuts off most branches.
     const aFirst = open.aSum <= open.bSum;
     if (aFirst && mayA) intoA();
     if (mayB) intoB();

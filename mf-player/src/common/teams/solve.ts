@@ -3,23 +3,24 @@ import { bestSplits, type Found, inOrder, type Ordered } from './search.ts';
 
 export const MIN_PLAYERS = 4;
 export const MAX_PLAYERS = 22;
-/** How many of the best splits are looked at for a change. */
+/** How many of the best splits a new mix chooses from. */
 const POOL = 40;
-/** By how much another split may be worse than the best: about 3 points of rating between the teams. */
+/** How much worse than the best a split may be: about 3 rating points between the teams. */
 const TOLERANCE = 12;
 
 export type SolveOptions = {
-  /** 0 is the best split; each further one brings another that is nearly as good, in turn. */
+  /** 0 gives the best split; each further seed gives another split that is nearly as good. */
   seed?: number;
-  /** Players who stay where they are, by id. */
+  /** Team of each player that must not move, by player id. */
   pinned?: Readonly<Record<string, TeamKey>>;
 };
 
 /**
- * Two teams of equal strength out of 4 to 22 players. Keepers are split and lines spread before ratings count; of
- * an odd number one team gets one more, and then averages are compared. Seed 0 gives a split that none beats
- * (`splitCost`), every other seed one within 3 points of it, as different as possible from those before. The same
- * players, pins and seed always give the same teams. Throws a RangeError for fewer or more players.
+ * Makes two teams of equal strength out of 4 to 22 players. Keepers and lines are spread first, then ratings count.
+ * With an odd number one team gets one more player, and averages are compared. Seed 0 gives a best split (`splitCost`).
+ * Every other seed gives one within 3 points of it, as different as possible from the earlier ones. The same players,
+ * pins and seed always give the same teams.
+ * @throws RangeError for fewer or more players.
  */
 export function solveTeams(
   players: readonly TeamPlayer[],
@@ -38,11 +39,11 @@ export function solveTeams(
   return toSplit(order, chosen?.mask ?? 0);
 }
 
-/** Without pins and with teams of one size, every split has its mirror image. */
+/** Without pins and with equal sizes, every split has a mirror image. */
 const isMirrored = (order: readonly Ordered[]) =>
   order.length % 2 === 0 && order.every((one) => one.side === undefined);
 
-/** Sizes of team a to try: halves, unless more are pinned to one side. */
+/** Sizes of team a to try: half of the players, unless pins force more to one side. */
 function sizesOf(order: readonly Ordered[]): number[] {
   const half = order.length / 2;
   const pinnedTo = (key: TeamKey) => order.filter((one) => one.side === key).length;
@@ -53,7 +54,7 @@ function sizesOf(order: readonly Ordered[]): number[] {
   return [...new Set(sizes.map(within))];
 }
 
-/** The best one first, then each time the one that is farthest from all before it. */
+/** Orders splits: the best first, then always the one farthest from all earlier ones. */
 function apart(found: readonly Found[]): Found[] {
   const [best, ...others] = found;
   const ordered = best ? [best] : [];
@@ -72,7 +73,7 @@ function apart(found: readonly Found[]): Found[] {
   return ordered;
 }
 
-/** In how many players two splits differ. */
+/** The number of players that differ between two splits. */
 function distance(one: number, other: number): number {
   let bits = 0;
   for (let rest = one ^ other; rest !== 0; rest &= rest - 1) bits++;

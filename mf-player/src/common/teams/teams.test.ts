@@ -23,7 +23,7 @@ const squad = (minLength: number, maxLength: number) =>
     .array(player, { minLength, maxLength })
     .map((all): TeamPlayer[] => all.map((one, at) => ({ ...one, id: `p${at}` })));
 
-/** Every split with halves, one more on either side of an odd number, and pins kept. */
+/** Every split into halves (with an odd number either team may have one more) that keeps the pins. */
 function everySplit(players: readonly TeamPlayer[], pinned: Record<string, TeamKey> = {}): Split[] {
   const found: Split[] = [];
   for (let mask = 0; mask < 1 << players.length; mask++) {
@@ -98,7 +98,7 @@ test('another seed gives other teams while there are any that are nearly as good
     return (a.includes('p0') ? a : b).toSorted().join();
   };
   expect(new Set([0, 1, 2, 3, 4].map(teamOf)).size).toBe(5);
-  // The first change is the greatest.
+  // The first change is the largest.
   const whole = teamOf(0).split(',');
   const changed = Array.from({ length: 40 }, (_, seed) => {
     const kept = teamOf(seed)
@@ -113,7 +113,7 @@ test.each([
   [1.5, 2],
   [1.6, 1],
 ])('a split may be worse than the best by 12, and no more (ratings %d apart: %i splits)', (apart, splits) => {
-  // The two ways to spread both lines differ by 8 times the smaller distance within one.
+  // The two ways to spread both lines differ by 8 times the smaller distance within a line.
   const [low, high] = [60, 60 + apart];
   const players = (
     [

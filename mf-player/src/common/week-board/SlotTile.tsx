@@ -6,16 +6,16 @@ import { type BoardSlot, type SlotState, slotState } from './weekBoardModel.ts';
 
 export type SlotTileProps = {
   slot: BoardSlot;
-  /** Full name of the hour, '20 Kasım Cuma, 21:00-22:00', for those who do not see the board's headings. */
+  /** Full name of the hour, '20 Kasım Cuma, 21:00-22:00', for screen readers. */
   label: string;
-  /** The hour in the tile itself, where no column heading says it. */
+  /** The time inside the tile, if no column heading shows it. */
   time?: { text: string; night: boolean };
   busy: boolean;
   changed: boolean;
-  /** Absent where nobody can reserve here. */
+  /** Absent if nobody can reserve here. */
   onReserve?: (() => void) | undefined;
   action?: string | undefined;
-  /** Opens the line for a taken hour; absent where the hour has none. */
+  /** Opens the line for a taken hour; absent if the hour has no line. */
   onWait?: (() => void) | undefined;
   /** Roving tab stop and position in the grid. */
   focus?: { tabIndex: number; 'data-row': number; 'data-column': number };
@@ -33,7 +33,7 @@ const WORDS: Record<SlotState, { main: string; more?: string }> = {
   offered: { main: 'Size ayrıldı' },
 };
 
-/** One hour of the week board: a button while free, words otherwise. */
+/** One hour of the week board: a button while free, otherwise words. */
 export function SlotTile(props: SlotTileProps) {
   const { slot, label, time, busy, changed, onReserve, action = 'Rezerve Et', onWait, focus } = props;
   const { ref, onFocus, onBlur } = useKeptFocus();

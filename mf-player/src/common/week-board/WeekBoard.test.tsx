@@ -15,7 +15,7 @@ const HOURS = ['22:00-23:00', '23:00-00:00', '00:00-01:00'];
 
 type Looks = Record<string, Partial<BoardSlot>>;
 
-/** Three days from 19 November 2026: the first one past. `looks` maps 'day:hour index' to a slot's differences. */
+/** Three days from 19 November 2026; the first is past. `looks` maps 'day:hour index' to changes of that slot. */
 function field(looks: Looks = {}): BoardField {
   const dates = ['2026-11-19', '2026-11-20', '2026-11-21'];
   const weeklyData = dates.map((date, day) => ({
@@ -235,7 +235,7 @@ describe('WeekBoard on phones', () => {
     screen.getByRole('button', { name: /20 Kasım Cuma, 22:00-23:00/ }).focus();
     board.rerender(<WeekBoard fields={[field({ '1:0': { ...TAKEN, mine: true } })]} onReserve={vi.fn()} />);
     expect(focused()).toContain('Sizin');
-    // Whoever has left it since is not called back.
+    // The focus does not return to a player who has left the tile.
     (document.activeElement as HTMLElement).blur();
     board.rerender(<WeekBoard fields={[field({ '1:0': TAKEN })]} onReserve={vi.fn()} />);
     expect(document.activeElement).toBe(document.body);

@@ -7,32 +7,32 @@ import { WeekTable } from './WeekTable.tsx';
 import type { BoardCallbacks, BoardField, SlotKey } from './weekBoardModel.ts';
 
 export type WeekBoardProps = BoardCallbacks & {
-  /** Fields with the days of one week; the weekly answer of the API fits as it is. */
+  /** Fields with the days of one week, in the shape of the weekly answer of the API. */
   fields: readonly BoardField[];
-  /** Shows this field alone. */
+  /** Shows only this field. */
   selectedField?: string | undefined;
-  /** The hour whose request is under way. */
+  /** The hour whose request is running. */
   busySlot?: SlotKey | null;
-  /** The hour that is drawn as its request would leave it, before the answer is there. */
+  /** The hour that already shows the expected result of its request. */
   unsettled?: SlotKey | null;
-  /** The day that narrow screens open with. */
+  /** The day that narrow screens show first. */
   day?: string | undefined;
 };
 
 /**
- * Hours of a week as tiles. Wide screens show one grid per field with the whole week; narrow ones a strip of
- * days above the hours of one day. Hours that change by themselves are announced politely.
+ * Hours of a week as tiles. Wide screens show a grid per field with the whole week. Narrow screens show a strip of days
+ * above the hours of one day. Screen readers hear politely when an hour changes.
  */
 export function WeekBoard({ fields, selectedField, busySlot, unsettled, day, ...callbacks }: WeekBoardProps) {
   const id = useId();
-  // One day for all fields: who looks for Friday looks for it on every pitch.
+  // One day for all fields: a player who looks for Friday looks at every pitch.
   const [ownDay, setOwnDay] = useState<string>();
   const openDay = (date: string) => {
     setOwnDay(date);
     callbacks.onDay?.(date);
   };
   const { onReserve, onWait } = callbacks;
-  // The day stays open when its last free hour is taken from it.
+  // The day stays open when its last free hour is taken.
   const reserve: BoardCallbacks['onReserve'] = (fieldName, date, timeSlot) => {
     setOwnDay(date);
     onReserve?.(fieldName, date, timeSlot);

@@ -4,7 +4,7 @@ import styles from './WeekBoard.module.css';
 
 const range = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** Placeholder of a `WeekBoard` of one field, of the same size in both of its forms. */
+/** Placeholder of a `WeekBoard` of one field, with the same size on wide and narrow screens. */
 export function WeekBoardSkeleton({ hours = 9 }: { hours?: number }) {
   const wide = useMediaQuery('(min-width: 60rem)');
   return (

@@ -18,7 +18,7 @@ import {
   slotState,
 } from './weekBoardModel.ts';
 
-/** For phones: a strip of days as tabs, and below it the hours of the chosen day. */
+/** For phones: a strip of days as tabs, above the hours of the chosen day. */
 export function WeekStrip(props: BoardPart) {
   const { field, titleId, chosenDay, onDay, onPreviousWeek, onNextWeek } = props;
   const days = field.weeklyData;
@@ -54,7 +54,7 @@ export function WeekStrip(props: BoardPart) {
   );
 }
 
-/** What the strip says of a day that has so many free hours. */
+/** The strip's words for a day with `free` free hours. */
 function dayWord(day: BoardDay, free: number): string {
   if (isPastDay(day)) return 'geçti';
   if (free > 0) return `${free} boş`;
@@ -104,7 +104,7 @@ function DayHours({ field, day, busySlot, changed, ...callbacks }: BoardPart & {
   );
 }
 
-/** How many hours at the start of a day are over and nobody's here: they say the same, and in one line. */
+/** How many hours at the start of a day are past and not the viewer's. They look alike, so one line shows them. */
 function pastHours(day: BoardDay): number {
   const at = day.daySlots.findIndex((slot) => slotState(slot) !== 'past');
   return at < 0 ? day.daySlots.length : at;

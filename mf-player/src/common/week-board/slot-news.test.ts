@@ -12,7 +12,7 @@ const FREE: Omit<BoardSlot, 'timeSlot'> = {
 };
 const TAKEN = { status: 'occupied', isAvailable: false } as const;
 
-/** A day of a pitch of which the first hours are taken. */
+/** A day of a pitch whose first hours are taken. */
 const field = (taken: number, fieldName = 'Saha 1', more: Partial<BoardSlot> = {}): BoardField => ({
   fieldName,
   capacity: "7'ye 7",
@@ -27,7 +27,7 @@ const field = (taken: number, fieldName = 'Saha 1', more: Partial<BoardSlot> = {
     },
   ],
 });
-/** What is told when one state of the board follows another. */
+/** The news when one state of the board follows another. */
 function newsAfter(before: BoardField[], after: BoardField[], unsettled: string | null = null) {
   const { result, rerender } = renderHook(({ fields, busy }) => useSlotNews(fields, busy), {
     initialProps: { fields: before, busy: null as string | null },

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * Keeps focus where it was when the focused button gives way to plain words: put `onFocus`, `onBlur` on the
- * button and `ref` on what replaces it (with `tabIndex` -1).
+ * Keeps the focus when plain words replace the focused button: put `onFocus` and `onBlur` on the button and `ref` on
+ * its replacement (with `tabIndex` -1).
  */
 export function useKeptFocus() {
   const ref = useRef<HTMLDivElement>(null);

@@ -20,9 +20,9 @@ const NEWS: Partial<Record<SlotState, string>> = {
 };
 
 /**
- * What changed since the last data: a sentence for the polite live region, and the changed tiles' keys.
- * Another week's data brings other keys, so paging announces nothing. What the tile `unsettled` (its key) shows is told
- * once it is settled, so that a refused request is no news.
+ * The changes since the last data: a sentence for the polite live region, and the keys of the changed tiles. Another
+ * week has other keys, so paging announces nothing. The tile `unsettled` (its key) is announced once it is settled, so
+ * a refused request is no news.
  */
 export function useSlotNews(
   fields: readonly BoardField[],
@@ -49,7 +49,7 @@ export function useSlotNews(
   return result;
 }
 
-/** Key of a tile among all fields and weeks. */
+/** Key of a tile, unique across fields and weeks. */
 export function tileKey(fieldName: string, date: string, timeSlot: string): string {
   return `${fieldName}|${date}|${timeSlot}`;
 }

@@ -1,20 +1,20 @@
 import { formatDay } from 'mf-shared/format';
 
-/** One hour of the week board; the slots of the weekly answer fit as they are. */
+/** One hour of the week board, in the shape of the weekly answer's slots. */
 export type BoardSlot = {
   timeSlot: string;
   status: 'available' | 'occupied';
   isAvailable: boolean;
   isPast: boolean;
   mine?: boolean;
-  /** Of an own hour: whether the business has still to approve it. */
+  /** For an own hour: `pending` until the business approves it. */
   mineStatus?: 'pending' | 'approved' | null;
   hasSubscription?: boolean;
-  /** The viewer stands in the line for it; while `offered` it is kept for them until `offerUntil` (ms). */
+  /** Set if the viewer stands in the line. While `offered`, the hour is kept for them until `offerUntil` (ms). */
   waiting?: { status: 'waiting' | 'offered'; offerUntil: number | null } | undefined;
   /** TL */
   price: number;
-  /** Of an hour further ahead than the venue lets book: the day on which it opens. */
+  /** For an hour beyond the venue's booking horizon: the day on which it opens. */
   opensOn?: string | undefined;
 };
 
@@ -32,12 +32,12 @@ export type SlotState =
   | 'subscription'
   | 'later'
   | 'past'
-  /** Taken, and the viewer stands in line. */
+  /** Taken; the viewer stands in line. */
   | 'queued'
-  /** Kept for the viewer, who was the next in line. */
+  /** Kept for the viewer as the next in line. */
   | 'offered';
 
-/** What a tile shows. An own hour stays visible as such after it was played. */
+/** State of a tile. An own hour keeps its state after it was played. */
 export function slotState(slot: BoardSlot): SlotState {
   if (slot.mine) return slot.mineStatus === 'pending' ? 'waiting' : 'mine';
   if (slot.isPast) return 'past';
@@ -48,7 +48,7 @@ export function slotState(slot: BoardSlot): SlotState {
   return slot.hasSubscription ? 'subscription' : 'taken';
 }
 
-/** What a tile does when it is pressed: ask for the hour, or go to its line; null where it is words alone. */
+/** What a press on a tile does: request the hour, or open its line; null for plain words. */
 export function actionOf(
   slot: BoardSlot,
   { onReserve, onWait }: Pick<BoardCallbacks, 'onReserve' | 'onWait'>,
@@ -61,12 +61,12 @@ export function actionOf(
   return isTaken && onWait ? 'wait' : null;
 }
 
-/** A day of which every hour is past, so that nothing on it can be reserved. */
+/** Whether every hour of a day is past, so that nothing can be reserved. */
 export function isPastDay(day: BoardDay): boolean {
   return day.daySlots.length > 0 && day.daySlots.every((slot) => slot.isPast);
 }
 
-/** The day on which the hours of a day open of which none can be had yet; null for any other day. */
+/** The day on which a fully unopened day opens; null for any other day. */
 export function opensLater(day: BoardDay): string | null {
   const [first] = day.daySlots;
   const all = day.daySlots.every((slot) => slotState(slot) === 'later');
@@ -76,14 +76,14 @@ export function opensLater(day: BoardDay): string | null {
 /** 'Henüz açılmadı. 5 Aralık Cumartesi günü açılır.' */
 export const opensText = (date: string): string => `Henüz açılmadı. ${formatDay(date)} günü açılır.`;
 
-/** Number of hours still to be had on a day. */
+/** Number of free hours on a day. */
 export function freeCount(day: BoardDay): number {
   return day.daySlots.filter((slot) => slotState(slot) === 'free').length;
 }
 
 /**
- * Whether an hour lies after midnight in its football night: slots stand in the order they are played, so
- * one that starts earlier than the first belongs to the next calendar day.
+ * Whether an hour of a football night lies after midnight. Slots stand in playing order, so a slot that starts earlier
+ * than the first belongs to the next calendar day.
  */
 export function isNight(order: readonly string[], timeSlot: string): boolean {
   const first = order[0];
@@ -95,19 +95,19 @@ export function slotLabel(date: string, timeSlot: string, night: boolean): strin
   return `${formatDay(date)}${night ? ' gecesi' : ''}, ${timeSlot}`;
 }
 
-/** Every time slot of the field's week once, in the order played. */
+/** Every time slot of the field's week once, in playing order. */
 export function columnsOf(field: BoardField): string[] {
   const days = [...field.weeklyData].sort((a, b) => b.daySlots.length - a.daySlots.length);
   return [...new Set(days.flatMap((day) => day.daySlots.map((slot) => slot.timeSlot)))];
 }
 
-/** What a board asks of its owner. */
+/** Callbacks of a board. */
 export type BoardCallbacks = {
-  /** Absent for those who may only look: free hours are then words, not buttons. */
+  /** Absent for viewers that may only look: free hours are then words, not buttons. */
   onReserve?: (fieldName: string, date: string, timeSlot: string) => void;
-  /** What a free hour's button does, in a word or two. */
+  /** Label of a free hour's button, one or two words. */
   action?: string;
-  /** Opens the line for a taken hour; absent where nobody can stand in one. */
+  /** Opens the line for a taken hour; absent if the board has no lines. */
   onWait?: (fieldName: string, date: string, timeSlot: string) => void;
   /** Another day was opened on a narrow screen. */
   onDay?: (date: string) => void;
@@ -116,10 +116,10 @@ export type BoardCallbacks = {
   onNextWeek?: () => void;
 };
 
-/** What the two forms of the board (table and strip) get for one field. */
+/** Props of both forms of the board (table and strip) for one field. */
 export type BoardPart = BoardCallbacks & {
   field: BoardField;
-  /** The day that the strip shows; without one, or in another week, the first that has a free hour. */
+  /** The day that the strip shows; if absent or in another week, the first with a free hour. */
   chosenDay: string | undefined;
   titleId: string;
   busySlot: string | null;

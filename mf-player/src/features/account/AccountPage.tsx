@@ -8,7 +8,7 @@ import { DeletePanel } from './DeletePanel.tsx';
 import { DownloadPanel } from './DownloadPanel.tsx';
 import { PasswordPanel } from './PasswordPanel.tsx';
 
-/** The player's rights over their data: take it along, guard it, delete it. */
+/** The player's data: download it, change the password, delete the account. */
 export function AccountPage() {
   useDocumentTitle('Hesabım ve verilerim');
   return (

@@ -4,7 +4,7 @@ import { useDeleteAccount } from './queries.ts';
 
 type Props = { open: boolean; onClose: () => void };
 
-/** First what will happen, then the password and the last word. */
+/** First shows the consequences, then asks for the password and a confirmation. */
 export function DeleteDialog({ open, onClose }: Props) {
   const remove = useDeleteAccount();
   return (

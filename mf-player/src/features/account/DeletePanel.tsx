@@ -5,7 +5,7 @@ import { useState } from 'react';
 import styles from './Account.module.css';
 import { DeleteDialog } from './DeleteDialog.tsx';
 
-/** The way out. */
+/** Deletes the account. */
 export function DeletePanel() {
   const [open, setOpen] = useState(false);
   return (

@@ -1,7 +1,7 @@
 import { DownloadPanel as Panel } from 'mf-shared/account';
 import { Link } from 'react-router-dom';
 
-/** Everything that is kept about the player, as a file. */
+/** Downloads all data about the player as a file. */
 export function DownloadPanel() {
   return (
     <Panel>

@@ -14,7 +14,7 @@ const Passwords = z.object({
 });
 const EMPTY = { currentPassword: '', newPassword: '' };
 
-/** A new password against the current one. */
+/** Sets a new password; asks for the current one. */
 export function PasswordPanel() {
   const change = useChangePassword();
   const { form, field, reset, failure, busy } = useForm({

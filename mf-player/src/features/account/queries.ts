@@ -9,7 +9,7 @@ import { profileQuery } from '../profile/queries.ts';
 
 type Passwords = { currentPassword: string; newPassword: string };
 
-/** Changes the password; this session goes on with the fresh token, all others have ended. */
+/** Changes the password. This session gets a fresh token; all others end. */
 export function useChangePassword() {
   const queries = useQueryClient();
   const actor = useSession(actorId);
@@ -26,7 +26,7 @@ export function useChangePassword() {
   });
 }
 
-/** Deletes the account for good and leaves for the landing page. */
+/** Deletes the account for good and opens the landing page. */
 export function useDeleteAccount() {
   const queries = useQueryClient();
   return useMutation({

@@ -18,7 +18,7 @@ const USER = {
 const start = (blocked?: string) => renderAt('/', { '/': <CardShare user={USER} blocked={blocked} /> });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-/** Lets the device hand files to other apps. */
+/** Lets the device share files with other apps. */
 function withShareSheet() {
   const share = vi.fn(async (_data: ShareData) => {});
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share, canShare: () => true }));

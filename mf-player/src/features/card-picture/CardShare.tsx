@@ -10,7 +10,7 @@ import styles from './CardShare.module.css';
 
 const TYPE = 'image/png';
 
-/** Whether this browser hands pictures to other apps. */
+/** Whether this browser can share pictures with other apps. */
 const canShareFiles = () =>
   typeof navigator.canShare === 'function' &&
   navigator.canShare({ files: [new File([''], 'kart.png', { type: TYPE })] });
@@ -34,11 +34,11 @@ async function pictureOf(user: User): Promise<File> {
 
 type Props = {
   user: User;
-  /** Why the picture would not show what the screen shows. */
+  /** Why the picture would differ from the screen. */
   blocked?: string | undefined;
 };
 
-/** The card as a picture: to another app where the device can, and always to the downloads. */
+/** Shares the card as a picture with another app if the device can, and always offers a download. */
 export function CardShare({ user, blocked }: Props) {
   const [busy, setBusy] = useState<'share' | 'save' | null>(null);
   const run = async (kind: 'share' | 'save') => {

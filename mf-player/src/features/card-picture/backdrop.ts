@@ -28,7 +28,7 @@ export function drawBackdrop(pen: Pen): void {
   pen.stroke();
 }
 
-/** The card's dark ground with its shadow and its rim of foil. */
+/** The card's dark ground, its shadow and its foil rim. */
 export function drawFrame(pen: Pen, foil: { base: string; lit: string }): void {
   const { x, y, width, height } = CARD;
   within(pen, () => {
@@ -53,7 +53,7 @@ export function drawFrame(pen: Pen, foil: { base: string; lit: string }): void {
   pen.stroke();
 }
 
-/** The ring of the logo, as wide as 0.56 of `size`; `x` is its left edge and `y` the foot of the letters. */
+/** The ring of the logo, 0.56 of `size` wide; `x` is its left edge and `y` the baseline of the letters. */
 export function drawRing(pen: Pen, x: number, y: number, size: number, colour: string): void {
   within(pen, () => {
     const scale = (0.56 * size) / 100;

@@ -8,7 +8,7 @@ export const INK = '#060f0a';
 export const MUTED = '#cfe0d2';
 export const ACCENT = '#ff6a1f';
 
-/** Draws within a part of the picture and leaves the pen as it was. */
+/** Draws within a part of the picture and restores the pen afterwards. */
 export function within(pen: Pen, draw: () => void): void {
   pen.save();
   draw();
@@ -24,7 +24,7 @@ export function canvasOf(width: number, height: number): { canvas: HTMLCanvasEle
   return { canvas, pen };
 }
 
-/** Sets the largest size, from `size` down to half of it, at which the text fits; answers the text, cut if need be. */
+/** Sets the largest font size that fits, from `size` down to half of it. Answers the text, cut if necessary. */
 export function fitText(
   pen: Pen,
   text: string,
@@ -41,7 +41,7 @@ export function fitText(
   return `${cut.trimEnd()}…`;
 }
 
-/** Words in lines that are no wider than `width`. */
+/** Breaks words into lines of at most `width`. */
 export function linesOf(pen: Pen, text: string, width: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {

@@ -3,7 +3,7 @@ import { fitText, linesOf, type Pen } from './canvas.ts';
 import { FOILS } from './geometry.ts';
 import { type CardPicture, drawCardPicture } from './picture.ts';
 
-/** A pen whose letters are half as wide as high; it keeps what was written, filled and outlined. */
+/** A pen whose letters are half as wide as high. It records the written, filled and outlined parts. */
 function notingPen() {
   const texts: string[] = [];
   const rects: { colour: unknown; height: number }[] = [];

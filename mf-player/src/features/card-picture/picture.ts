@@ -14,11 +14,11 @@ export type CardPicture = {
   photo: string | null;
   stats: SkillStats;
   rating: number;
-  /** How many different players rated this one. */
+  /** Number of different players who rated this player. */
   raters: number;
 };
 
-/** A photo ready to be drawn; null without one, or where it cannot be had. */
+/** A loaded photo; null without one or if loading fails. */
 async function load(src: string | null): Promise<HTMLImageElement | null> {
   if (!src) return null;
   const image = new Image();
@@ -32,14 +32,17 @@ async function load(src: string | null): Promise<HTMLImageElement | null> {
   }
 }
 
-/** A canvas does not wait for fonts. Turkish letters lie in a file of their own, so the card's own text asks. */
+/**
+ * A canvas does not wait for fonts. Turkish letters are in a separate file, so the font is requested with the card's
+ * text.
+ */
 async function loadFonts(card: CardPicture): Promise<void> {
   const text = `${card.fullName} ${card.position} ${card.city ?? ''} ğİışŞçöü 0123456789 oyuncu puanladı`;
   const wanted = [`900 40px ${SCORE}`, `700 40px ${SCORE}`, `400 40px ${TEXT}`, `650 40px ${TEXT}`];
   await Promise.all(wanted.map((font) => document.fonts.load(font, text)));
 }
 
-/** The player's card as a PNG of 1080 by 1620 pixels, drawn on this device with the site's own fonts. */
+/** The player's card as a PNG of 1080 by 1620 pixels, drawn on this device with the site's fonts. */
 export async function drawCardPicture(card: CardPicture): Promise<Blob> {
   const [photo] = await Promise.all([load(card.photo), loadFonts(card)]);
   const { canvas, pen } = canvasOf(WIDTH, HEIGHT);

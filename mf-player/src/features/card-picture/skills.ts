@@ -103,7 +103,7 @@ function drawFoot(pen: Pen, { city, foot }: CardPicture, colour: string): void {
   drawRing(pen, INNER.x + INNER.width / 2 - 3.08 * U, line + 0.4 * U, 11 * U, colour);
 }
 
-/** The lower half of the card: hexagon, numbers, how many stand behind them, city, foot and the mark. */
+/** The lower half of the card: hexagon, numbers, number of raters, city, foot and the mark. */
 export function drawSkills(pen: Pen, card: CardPicture, colour: string): void {
   drawRadar(pen, card, colour);
   drawNumbers(pen, card);

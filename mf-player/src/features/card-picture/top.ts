@@ -29,7 +29,7 @@ function drawTurf(pen: Pen): void {
   pen.stroke();
 }
 
-/** The photo, cut to its box from the top and fading out at its rim. */
+/** The photo, cropped from the top, with a faded rim. */
 function drawPhoto(pen: Pen, photo: HTMLImageElement): void {
   const [width, height] = [Math.round(58 * U), Math.round(61 * U)];
   const { canvas, pen: own } = canvasOf(width, height);
@@ -47,7 +47,7 @@ function drawPhoto(pen: Pen, photo: HTMLImageElement): void {
   pen.drawImage(canvas, INNER.x + INNER.width - 5 * U - width, INNER.y + TOP_HEIGHT - height);
 }
 
-/** The player in a striped shirt of those without a photo. */
+/** The striped shirt for players without a photo. */
 function drawSilhouette(pen: Pen, foil: Foil): void {
   within(pen, () => {
     const scale = (58 * U) / 200;

@@ -15,7 +15,7 @@ import { TYPE_NAMES } from './types.ts';
 
 type Props = { challenge: Challenge; onDelete: () => void };
 
-/** What somebody seeks, and how to reach them. */
+/** A challenge: what the player looks for and the contact. */
 export function ChallengeCard({ challenge, onDelete }: Props) {
   const { type, details, contactInfo, creator, createdAt } = challenge;
   const own = useSession(actorId) === creator.id;
@@ -62,7 +62,7 @@ export function ChallengeCard({ challenge, onDelete }: Props) {
   );
 }
 
-/** A phone number is called at a touch; anything else stays text. */
+/** A phone number becomes a link that calls; other text stays text. */
 function ContactLine({ contact }: { contact: string }) {
   const number = contact.replace(/[\s().-]/g, '');
   const isPhone = /^\+?\d{10,13}$/.test(number);

@@ -4,7 +4,7 @@ import { BackLink } from '../../common/BackLink.tsx';
 import { PageBody } from '../../common/PageBody.tsx';
 import { ChallengeForm } from './ChallengeForm.tsx';
 
-/** Posts a challenge of one's own. */
+/** Posts a challenge of the player. */
 export function ChallengeCreatePage() {
   useDocumentTitle('İlan Ver');
   return (

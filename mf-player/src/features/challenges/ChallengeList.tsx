@@ -13,7 +13,7 @@ import { ChallengeCard } from './ChallengeCard.tsx';
 import styles from './Challenges.module.css';
 import { challengesQuery, useDeleteChallenge } from './queries.ts';
 
-/** Challenges of a type, or of both. */
+/** Challenges of one type or of both. */
 export function ChallengeList({ type }: { type: ChallengeType | '' }) {
   const found = useInfiniteQuery(challengesQuery(useSession(actorId), type));
   useScrollMemory(!found.isPending);

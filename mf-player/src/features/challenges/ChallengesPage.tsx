@@ -14,7 +14,7 @@ const TABS = [
   { id: 'eksik-oyuncu', label: TYPE_NAMES['eksik-oyuncu'] },
 ] as const;
 
-/** Challenges of both types, or of the one in the address. */
+/** Challenges of both types, or of the type in the address. */
 export function ChallengesPage() {
   useDocumentTitle('Meydan Okumalar');
   const [params, setParams] = useSearchParams();

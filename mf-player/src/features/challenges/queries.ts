@@ -9,7 +9,7 @@ import { errorText } from '../../common/error-text.ts';
 const PAGE_SIZE = 20;
 export const FAILED = 'Bir hata oluştu.';
 
-/** Pages of challenges of a type, or of both, the newest first. */
+/** Pages of challenges of one type or of both, newest first. */
 export const challengesQuery = (me: string | null, type: ChallengeType | '') =>
   infiniteQueryOptions({
     queryKey: ['challenges', me, type],
@@ -34,7 +34,7 @@ export function useCreateChallenge() {
   });
 }
 
-/** Takes an own challenge down. */
+/** Deletes an own challenge. */
 export function useDeleteChallenge() {
   const refresh = useRefresh();
   return useMutation({

@@ -14,16 +14,16 @@ import { type FriendAction, useFriendActions } from './useFriendActions.ts';
 
 type Props = {
   userId: string;
-  /** Names the buttons where several players stand below one another. */
+  /** Tells the buttons apart in a list of players. */
   fullName: string;
-  /** The screen reads the states together with its list; the button asks only for one that is missing. */
+  /** The screen loads the states with its list; the button asks only for a missing one. */
   known?: boolean;
   size?: 'sm' | 'md';
-  /** Among friends it goes without saying that one is a friend. */
+  /** In a list of friends: hides the words that they are a friend. */
   amongFriends?: boolean;
 };
 
-/** Add, answer, take back or end a friendship with one player; nothing on one's own profile. */
+/** Adds, answers, withdraws or ends a friendship with one player; nothing on the own profile. */
 export function FriendButton({ userId, fullName, known, size = 'md', amongFriends = false }: Props) {
   const me = useSession(actorId);
   const own = userId === me;
@@ -58,7 +58,7 @@ function Actions({ friendship, fullName, size, amongFriends }: ActionsProps) {
   const { mutateAsync, isPending } = useFriendActions(friendship.userId);
   const run = async (action: FriendAction) => {
     if (isPending) return;
-    // A refusal has been said and taken back by then.
+    // By then a refusal has been shown and rolled back.
     await mutateAsync({ action, from: friendship }).catch(() => {});
   };
   const common = { size, fullName, isPending };

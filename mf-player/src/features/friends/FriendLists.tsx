@@ -12,7 +12,7 @@ import styles from './Friends.module.css';
 import { PlayerRow } from './PlayerRow.tsx';
 import { type ListName, linksQuery } from './queries.ts';
 
-/** One of the lists, kept while it is read again. */
+/** One of the lists; stays shown while it is read again. */
 function useLinks(name: ListName, enabled = true) {
   const me = useSession(actorId);
   const queries = useQueryClient();
@@ -22,7 +22,7 @@ function useLinks(name: ListName, enabled = true) {
 
 type Links = ReturnType<typeof useLinks>;
 
-/** All lists at once, so that none appears above another that is being read already. */
+/** All lists appear at once, so that none pushes down another that is being read. */
 export function FriendLists() {
   const received = useLinks('received');
   const friends = useLinks('list');
@@ -36,7 +36,7 @@ export function FriendLists() {
   );
 }
 
-/** Requests to the player; the section is there once there was one, so that answering the last moves nothing. */
+/** Requests to the player. The section stays after the last answer, so that nothing moves. */
 function ReceivedRequests({ query: received }: { query: Links }) {
   const [seen, setSeen] = useState(false);
   if (received.links.length > 0 && !seen) setSeen(true);
@@ -69,7 +69,7 @@ function FriendList({ query: friends }: { query: Links }) {
   );
 }
 
-/** Requests of the player that wait for the other side; read once somebody wants to see them. */
+/** Requests of the player that wait for an answer; read when the player opens them. */
 function SentRequests() {
   const [open, setOpen] = useState(false);
   const sent = useLinks('sent', open);
@@ -89,7 +89,7 @@ function SentRequests() {
 
 type SectionProps = { title: string; children: ReactNode };
 
-/** A list below its heading, to which the keyboard goes when the row that it stood on leaves the list. */
+/** A list below its heading. The heading gets the focus when the focused row leaves the list. */
 function Section({ title, children }: SectionProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);

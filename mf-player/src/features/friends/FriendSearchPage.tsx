@@ -14,7 +14,7 @@ import { useFriendNews } from './useFriendNews.ts';
 
 const REST_MS = 250;
 
-/** Players by city and the beginnings of their names; the address holds both. */
+/** Players by city and the beginning of a name; the address holds both. */
 export function FriendSearchPage() {
   useDocumentTitle('Arkadaş ara');
   useFriendNews();
@@ -61,7 +61,7 @@ export function FriendSearchPage() {
   );
 }
 
-/** The address with one of its values changed, or without it when it is empty. */
+/** The address with one changed value; an empty value is removed. */
 function withParam(params: URLSearchParams, name: string, value: string): URLSearchParams {
   const next = new URLSearchParams(params);
   if (value) next.set(name, value);

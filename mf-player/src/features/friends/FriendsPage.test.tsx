@@ -29,7 +29,7 @@ const link = (status: 'pending' | 'accepted', sender = CAN): FriendLink => ({
 const strangers: Friendship = { userId: 'u2', status: 'none', direction: null, id: null, _id: null };
 const friends: Friendship = { userId: 'u2', status: 'accepted', direction: null, id: 'f1', _id: 'f1' };
 
-/** A server that holds one link, or none. */
+/** A server with one link, or none. */
 function server(first: FriendLink | null) {
   let held = first;
   const api = stubApi({

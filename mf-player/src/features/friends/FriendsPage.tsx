@@ -6,7 +6,7 @@ import { PageBody } from '../../common/PageBody.tsx';
 import { FriendLists } from './FriendLists.tsx';
 import { useFriendNews } from './useFriendNews.ts';
 
-/** Requests to answer, friends, and requests that still wait for the other side. */
+/** Received requests, friends, and sent requests. */
 export function FriendsPage() {
   useDocumentTitle('Arkadaşlar');
   useFriendNews();

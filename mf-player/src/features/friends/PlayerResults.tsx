@@ -9,7 +9,7 @@ import styles from './Friends.module.css';
 import { PlayerRow } from './PlayerRow.tsx';
 import { type PlayerSearch, playersQuery } from './queries.ts';
 
-/** Players who were found; while others are looked for, those before stay. */
+/** The players that were found. The last result stays during the next search. */
 export function PlayerResults(search: PlayerSearch) {
   const me = useSession(actorId);
   const queries = useQueryClient();

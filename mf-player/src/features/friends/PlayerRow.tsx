@@ -16,7 +16,7 @@ type Person = {
 };
 type Props = { person: Person; level?: 2 | 3; amongFriends?: boolean | undefined };
 
-/** One player of a list: who it is, and what can be done about the friendship. */
+/** One player of a list with the actions of the friendship. */
 export function PlayerRow({ person, level = 3, amongFriends = false }: Props) {
   const { id, fullName, photo, position, city } = person;
   const Heading = level === 2 ? 'h2' : 'h3';

@@ -11,7 +11,7 @@ import { useFriendNews } from './useFriendNews.ts';
 
 type Props = { userId: string; fullName: string };
 
-/** What one can do about another player on that player's page; nothing on one's own. */
+/** The actions on another player's page; nothing on the own page. */
 export function ProfileFriendship({ userId, fullName }: Props) {
   const me = useSession(actorId);
   const queries = useQueryClient();

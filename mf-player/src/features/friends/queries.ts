@@ -6,20 +6,20 @@ import type { FriendLink, Friendship } from 'mf-shared/contracts/friends';
 
 const PAGE_SIZE = 30;
 
-/** What belongs to one signed-in player lies below this key. */
+/** Prefix of all keys of one signed-in player. */
 const friendsKey = (me: string | null) => ['friends', me] as const;
 export const friendshipKey = (me: string | null, userId: string) =>
   [...friendsKey(me), 'status', userId] as const;
 const listsKey = (me: string | null) => [...friendsKey(me), 'lists'] as const;
 
-/** How the player stands to another one. */
+/** The friendship between the player and another player. */
 export const friendshipQuery = (me: string | null, userId: string) =>
   queryOptions({
     queryKey: friendshipKey(me, userId),
     queryFn: ({ signal }) => request(friendStatus, { params: { userId }, signal }),
   });
 
-/** Puts what is known of several players where each one's button looks for it. */
+/** Puts the friendships of several players into the cache, where each button reads its own. */
 function remember(queries: QueryClient, me: string | null, friendships: readonly Friendship[]) {
   for (const friendship of friendships) {
     queries.setQueryData(friendshipKey(me, friendship.userId), friendship);
@@ -36,7 +36,7 @@ const friendshipOfLink = (link: FriendLink): Friendship => ({
 
 export type ListName = 'list' | 'received' | 'sent';
 
-/** Friends by name, or requests, the newest first, page by page. */
+/** Friends by name, or requests, newest first, page by page. */
 export const linksQuery = (queries: QueryClient, me: string | null, name: ListName) =>
   infiniteQueryOptions({
     queryKey: [...listsKey(me), name],
@@ -55,7 +55,10 @@ export const linksQuery = (queries: QueryClient, me: string | null, name: ListNa
 
 export type PlayerSearch = { city: string; name: string };
 
-/** Players of a city, or of all, whose name begins so; each page brings how the player stands to them. */
+/**
+ * Players of a city, or of all cities, whose name begins with the text. Each page also brings the friendships with
+ * them.
+ */
 export const playersQuery = (queries: QueryClient, me: string | null, { city, name }: PlayerSearch) =>
   infiniteQueryOptions({
     queryKey: ['players', me, city, name],
@@ -73,6 +76,6 @@ export const playersQuery = (queries: QueryClient, me: string | null, { city, na
     getNextPageParam: (last) => last.nextCursor ?? undefined,
   });
 
-/** Lists are read again, what every button knows is kept. */
+/** Reads lists again; the cached friendships of buttons stay. */
 export const refreshLists = (queries: QueryClient, me: string | null) =>
   queries.invalidateQueries({ queryKey: listsKey(me) });

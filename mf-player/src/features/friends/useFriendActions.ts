@@ -23,7 +23,7 @@ function send(action: FriendAction, { userId, id }: Friendship): Promise<FriendA
   return request(CALLS[action], { params: { id: id ?? '' } });
 }
 
-/** What the button shows before the server has answered. */
+/** The state that the button shows before the server answers. */
 function expected(action: FriendAction, now: Friendship): Friendship {
   if (action === 'add') return { ...now, status: 'pending', direction: 'sent' };
   if (action === 'accept') return { ...now, status: 'accepted', direction: null };
@@ -31,8 +31,8 @@ function expected(action: FriendAction, now: Friendship): Friendship {
 }
 
 /**
- * Changes how the player stands to another one. It shows at once; a refusal takes it back, says why, and asks
- * how things stand, since the other side may just have acted.
+ * Changes the friendship with another player and shows it at once. A refusal rolls it back, shows the reason and reads
+ * the friendship again, since the other player may have just acted.
  */
 export function useFriendActions(userId: string) {
   const me = useSession(actorId);

@@ -3,7 +3,7 @@ import { useResume, useServerEvent } from 'mf-shared/realtime';
 import { actorId, useSession } from 'mf-shared/session';
 import { friendshipKey, refreshLists } from './queries.ts';
 
-/** Keeps buttons and lists of friends true while a screen with them is open. */
+/** Keeps friend buttons and lists up to date while a screen with them is open. */
 export function useFriendNews(): void {
   const me = useSession(actorId);
   const queries = useQueryClient();

@@ -25,10 +25,10 @@ import { usePool } from './usePool.ts';
 
 const FAILED = 'Hata oluştu.';
 
-/** A path of this site alone. */
+/** Allows only paths of this site. */
 const inside = (path: string | null) => (path && /^\/(?![/\\])\P{Cc}*$/u.test(path) ? path : '/lineups');
 
-/** The board on which a new lineup is drawn. */
+/** The board for a new lineup. */
 export function CreateLineupPage() {
   useDocumentTitle('Kadro Kur');
   const navigate = useNavigateFromHere();

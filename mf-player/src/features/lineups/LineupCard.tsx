@@ -9,7 +9,7 @@ import styles from './Lineups.module.css';
 
 type Props = { lineup: Lineup; onDelete: () => void };
 
-/** One lineup on its pitch, with what can be done with it. */
+/** One lineup on its pitch, with its actions. */
 export function LineupCard({ lineup, onDelete }: Props) {
   const { id, name, players } = lineup;
   return (

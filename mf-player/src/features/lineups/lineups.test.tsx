@@ -32,7 +32,7 @@ const create = (query = '') =>
 const pool = async () => within(await screen.findByRole('list', { name: 'Oyuncular' }));
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Kadroyu Kaydet' }));
 
-/** Puts players on free places, by keys as the board offers them. */
+/** Puts players on free places with the keyboard. */
 async function place(names: readonly string[]) {
   for (const name of names) {
     (await (await pool()).findByRole('button', { name: new RegExp(name) })).focus();

@@ -21,7 +21,7 @@ export const lineupsQuery = (userId: string) =>
     getNextPageParam: (last) => last.nextCursor ?? undefined,
   });
 
-/** Keeps a lineup. */
+/** Saves a lineup. */
 export function useCreateLineup() {
   const queries = useQueryClient();
   return useMutation({
@@ -30,7 +30,7 @@ export function useCreateLineup() {
   });
 }
 
-/** Deletes a lineup; what failed is said here. */
+/** Deletes a lineup and reports a failure. */
 export function useDeleteLineup() {
   const queries = useQueryClient();
   return useMutation({
@@ -56,7 +56,7 @@ export const playersQuery = (name: string) =>
       (await request(searchPlayers, { query: { name, limit: 20 }, signal })).users,
   });
 
-/** The newest lineups of a player, for a choice. */
+/** The newest lineups of a player, to choose from. */
 export const lineupChoicesQuery = (userId: string) =>
   queryOptions({
     queryKey: ['lineups', userId, 'choices'],

@@ -29,7 +29,7 @@ const fromFriend = ({ otherUser: { id, fullName, photo, position, rating } }: Fr
   rating: rating ?? null,
 });
 
-/** Whom one can place: oneself, friends, and with some letters of a name everybody else. */
+/** The players that can be placed: the player, friends, and with some letters of a name everybody else. */
 export function usePool(text: string) {
   const actor = useSession(actorId);
   const user = useSession((session) => session.user);

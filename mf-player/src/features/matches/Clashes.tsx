@@ -5,7 +5,7 @@ import { useDebounced } from '../../common/useDebounced.ts';
 import { clashesQuery } from './queries.ts';
 import type { WhenValues } from './WhenFields.tsx';
 
-/** What else there is at the time of a match; a warning, since only the people know whether both can be. */
+/** What else the people have at the time of a match. A warning only: the people know whether both are possible. */
 export function ClashAlert({ clashes }: { clashes: readonly MatchClash[] }) {
   if (clashes.length === 0) return null;
   return (
@@ -15,7 +15,7 @@ export function ClashAlert({ clashes }: { clashes: readonly MatchClash[] }) {
   );
 }
 
-/** The same for a match that is only being made. */
+/** The same for a match that does not exist yet. */
 export function ClashPreview({ values, userB }: { values: WhenValues; userB: string }) {
   const asked = useDebounced(JSON.stringify({ ...values, userB }), 300);
   const clashes = useQuery(clashesQuery(JSON.parse(asked) as WhenValues & { userB: string }));

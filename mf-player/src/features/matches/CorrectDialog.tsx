@@ -15,11 +15,11 @@ import { WhenFields } from './WhenFields.tsx';
 
 type Props = { match: Match; actor: string; onClose: () => void };
 
-/** Corrects when, where and the own lineup. Unmount it to close it. */
+/** Corrects time, place and the own lineup. Unmount to close. */
 export function CorrectDialog({ match, actor, onClose }: Props) {
   const id = useId();
   const correct = useCorrectMatch();
-  // Whoever answers says which version they looked at: the one that stood there when the dialog opened.
+  // An answer names the version on the screen: the one from when the dialog opened.
   const [seen] = useState(match);
   const { matchDate, hour, matchLocation } = seen.change?.by === actor ? seen.change : seen;
   const { form, set, values, errors, failure, busy } = useForm({
@@ -85,7 +85,7 @@ type LineupProps = {
   onChange: (id: string) => void;
 };
 
-/** Another lineup for the own side; the one that stands is kept unless one is chosen. */
+/** Another lineup for the own side; without a choice the present one stays. */
 function OwnLineup({ actor, match, value, error, onChange }: LineupProps) {
   const lineups = useQuery(lineupChoicesQuery(actor));
   const name = match.userA.id === actor ? match.nameA : match.nameB;

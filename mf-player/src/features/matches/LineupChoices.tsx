@@ -10,7 +10,7 @@ const NONE = 'Maçı kurmak için rakibinizden önce “Kadrolar” sayfasında 
 
 const titled = ({ name, players }: Lineup) => `${name} (${players.length} kişi)`;
 
-/** The other team's lineup as a choice; one that does not fit the own says why. */
+/** The other team's lineup as an option; one that does not fit says why. */
 function opponentOption(lineup: Lineup, own: Lineup | undefined) {
   const isUnequal = own !== undefined && own.players.length !== lineup.players.length;
   const mine = new Set(own?.players.map((one) => one.player));

@@ -28,7 +28,7 @@ const QUESTIONS: Record<Asked, { title: string; text: string; yes: string }> = {
   },
 };
 
-/** What the player can do with a match now: answer it, say whether they play, correct it or call it off. */
+/** The player's actions in a match now: answer it, say whether they play, correct it or cancel it. */
 export function MatchActions({ match, actor, now }: Props) {
   const act = useMatchActions();
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -36,7 +36,7 @@ export function MatchActions({ match, actor, now }: Props) {
   const may = rightsIn(match, actor, now);
   const run = (verb: MatchVerb) => act.mutateAsync({ match, verb });
   const running = act.isPending ? act.variables.verb : null;
-  // While one answer is on its way, no other button can be pressed.
+  // While one answer is on its way, all buttons are disabled.
   const quick = (verb: MatchVerb) => ({
     busy: running === verb,
     onClick: () => void run(verb).catch(() => {}),
@@ -83,7 +83,7 @@ export function MatchActions({ match, actor, now }: Props) {
   );
 }
 
-/** What is open to a player in a match at `now` (ms). */
+/** The player's rights in a match at `now` (ms). */
 function rightsIn(match: Match, actor: string, now: number) {
   const past = Date.parse(match.startsAt) <= now;
   const open = !isEnded(match) && !past;
@@ -93,11 +93,11 @@ function rightsIn(match: Match, actor: string, now: number) {
   const alone = match.nameA === null;
   return {
     decide: open && match.awaits === actor,
-    // Who still has to accept says by it that they play.
+    // A player that still has to accept joins by accepting.
     join:
       (open && match.awaits !== actor && match.myAnswer !== 'in' && (plays || match.myAnswer === 'left')) ||
       (answering && plays && match.myAnswer === null),
-    // Without lineups a captain who leaves has no match left to leave: they call it off.
+    // In a match without lineups a captain cannot leave, only cancel: their side would be empty.
     leave: open && plays && !(captain && alone) && match.awaits !== actor,
     deny: answering && plays,
     correct: open && captain,

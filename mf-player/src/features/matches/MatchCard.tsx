@@ -12,7 +12,7 @@ import styles from './Matches.module.css';
 import { Team } from './Team.tsx';
 import { isEnded, MATCH_WORDS, sideNames, stateOf } from './words.ts';
 
-/** Opponents in a match who confirmed that they played and whom the player has not rated yet. */
+/** Opponents who confirmed that they played and whom the player has not rated yet. */
 export const unratedOf = (match: Match, playerId: string) =>
   opponentsOf(match, playerId).filter(
     ({ id, confirmed }) => confirmed && !match.ratingGiven.some(({ ratee }) => ratee === id),
@@ -22,11 +22,11 @@ type Props = {
   match: Match;
   actor: string;
   now: number;
-  /** Whether somebody came for this match. */
+  /** Whether the reader came for this match. */
   wanted?: boolean;
 };
 
-/** When and where, how it stands, both sides, what can be done, and after the match the way to the ratings. */
+/** Time and place, state, both sides, actions, and after the match the link to the ratings. */
 export function MatchCard({ match, actor, now, wanted = false }: Props) {
   const { matchDate, hour, matchLocation, change, playersA, playersB } = match;
   const past = Date.parse(match.startsAt) <= now;
@@ -35,7 +35,7 @@ export function MatchCard({ match, actor, now, wanted = false }: Props) {
   const until = Date.parse(match.rateableUntil);
   const inTime = Date.parse(match.rateableAt) <= now && now <= until && match.status === 'accepted';
   const rateable = inTime && unratedOf(match, actor).length > 0;
-  // Once: whoever reads on is not taken back by the next news.
+  // Only once: later news must not scroll the reader back.
   const show = useCallback(
     (card: HTMLElement | null) => {
       if (wanted) card?.scrollIntoView?.({ block: 'center' });

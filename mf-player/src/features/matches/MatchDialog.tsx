@@ -24,7 +24,7 @@ type Props = {
   ending: boolean;
 };
 
-/** Makes a match out of an own ad that was answered. Unmount it to close it. */
+/** Makes a match out of an answered own ad. Unmount to close. */
 export function MatchDialog({ ad, onClose, onEnd, ending }: Props) {
   const id = useId();
   const form = useMatchForm(ad);
@@ -63,7 +63,7 @@ export function MatchDialog({ ad, onClose, onEnd, ending }: Props) {
   );
 }
 
-/** Leaves the success on the screen for a moment; then the lists show what changed. */
+/** Shows the success for a moment, then closes; afterwards the lists show the change. */
 function useCloseWhenDone(done: boolean, onClose: () => void) {
   const queries = useQueryClient();
   const close = useRef(onClose);

@@ -64,7 +64,7 @@ export function MatchesPage() {
   );
 }
 
-/** Matches by what they ask for, those ahead the soonest first; `now` in ms. */
+/** Groups matches by the action they need; coming ones by start, soonest first. `now` in ms. */
 function groupsOf(rows: readonly Match[], actor: string, now: number) {
   const live = rows.filter((row) => !isEnded(row));
   const ahead = live.filter(({ startsAt }) => Date.parse(startsAt) > now).toReversed();

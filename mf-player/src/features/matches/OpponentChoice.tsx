@@ -14,7 +14,9 @@ type Choice = { key: string; match: Match; player: MatchPlayer };
 const choicesOf = (match: Match, actor: string): Choice[] =>
   unratedOf(match, actor).map((player) => ({ key: `${match.id}/${player.id}`, match, player }));
 
-/** Everybody who waits for a rating, as cards by match. A tap opens the sliders; keys choose, and the button opens. */
+/**
+ * All players that wait for a rating, as cards by match. A tap opens the sliders. Keys only choose; the button opens.
+ */
 export function OpponentChoice({ matches, actor }: { matches: readonly Match[]; actor: string }) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -53,7 +55,7 @@ export function OpponentChoice({ matches, actor }: { matches: readonly Match[]; 
                         setPicked(key);
                         setMissing(false);
                       }}
-                      // Arrow keys click too, without a pointer: they only choose.
+                      // Arrow keys also send clicks, but without a pointer: they only choose.
                       onClick={(event) => setOpen(event.detail > 0)}
                     />
                     <Avatar name={player.fullName} photo={player.photo} />

@@ -22,7 +22,7 @@ const MIDDLE: Ratings = {
 
 type Props = { match: Match; player: MatchPlayer; actor: string; onClose: () => void };
 
-/** Six sliders for one opponent. Unmount it to close it. */
+/** Six sliders for one opponent. Unmount to close. */
 export function RateDialog({ match, player, actor, onClose }: Props) {
   const id = useId();
   const rate = useRate();
@@ -36,7 +36,7 @@ export function RateDialog({ match, player, actor, onClose }: Props) {
       toast.success(message);
       onClose();
     } catch {
-      // Shown below the sliders, which stay as they were set.
+      // Shown below the sliders, which keep their values.
     }
   };
   return (

@@ -13,7 +13,7 @@ import { OpponentChoice } from './OpponentChoice.tsx';
 import { matchesQuery } from './queries.ts';
 import { useMatchNews } from './useMatchNews.ts';
 
-/** Opponents of past matches who wait for a rating. */
+/** Opponents of past matches that wait for a rating. */
 export function RatePage() {
   useDocumentTitle('Oyuncu Puanla');
   const actor = useSession(actorId) ?? '';

@@ -5,7 +5,7 @@ import styles from './Matches.module.css';
 
 type Props = { name: string; players: readonly MatchPlayer[]; past: boolean };
 
-/** One side of a match: its lineup on a pitch and the names, each leading to the player. */
+/** One side of a match: its lineup on a pitch, and the names as links to the players. */
 export function Team({ name, players, past }: Props) {
   const placed = players.flatMap(({ id, fullName, photo, rating, place }) =>
     place ? [{ player: id, fullName, photo, rating, ...place }] : [],

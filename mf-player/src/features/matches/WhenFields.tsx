@@ -11,12 +11,12 @@ export type WhenValues = { matchDate: string; hour: string; matchLocation: strin
 type Props = {
   values: WhenValues;
   errors: Errors;
-  /** What can be chosen on that date: full hours, or half past. */
+  /** Hours to choose from on that date: full hours, or half past. */
   hours: readonly string[];
   set: (name: keyof WhenValues, value: string) => void;
 };
 
-/** Date, start and place of a match. Full hours are offered; one box turns them into half past. */
+/** Date, start and place of a match. It offers full hours; a checkbox changes them to half past. */
 export function WhenFields({ values, errors, hours, set }: Props) {
   return (
     <>

@@ -21,7 +21,7 @@ const proposal = (change: Partial<Match> = {}) =>
     ...change,
   });
 
-/** The page over a list that each answered call replaces by `after`. */
+/** The page with a list that each answered call replaces by `after`. */
 function start(row: Match, calls: Record<string, Match> = {}, address = '/matches') {
   let rows = [row];
   const answers = Object.entries(calls).map(([name, after]) => [
@@ -130,7 +130,7 @@ test('a captain corrects the hour of the version that was seen; a refusal keeps 
   const row = match(-2, { matchDate: date, version: 4 });
   let refuses = true;
   const api = stubApi({
-    // Meanwhile the other captain changes it too.
+    // Meanwhile the other captain also changes the match.
     [LIST]: () => ({ body: [api.named('PATCH matches/m1').length > 0 ? { ...row, version: 5 } : row] }),
     'GET lineups/u1': () => ({ body: [] }),
     'PATCH matches/m1': () =>

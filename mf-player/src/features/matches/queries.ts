@@ -16,7 +16,7 @@ const PAGE_SIZE = 20;
 const MAX_PARTNERS = 100;
 const MAX_BOOKINGS = 50;
 
-/** Pages of the own matches, the latest first; `rateable` are those with somebody left to rate. */
+/** Pages of the own matches, latest first; `rateable` are those with an open rating. */
 export const matchesQuery = (actor: string, kind: 'all' | 'rateable') =>
   infiniteQueryOptions({
     queryKey: ['matches', actor, kind],
@@ -31,7 +31,7 @@ export const matchesQuery = (actor: string, kind: 'all' | 'rateable') =>
     enabled: actor !== '',
   });
 
-/** Players one has spoken with, the latest first. */
+/** Players that the player has chatted with, latest first. */
 export const partnersQuery = (actor: string) =>
   queryOptions({
     queryKey: ['match-partners', actor],
@@ -42,7 +42,7 @@ export const partnersQuery = (actor: string) =>
     staleTime: 0,
   });
 
-/** The player's hours ahead, to make a match of one. */
+/** The player's coming hours, to make a match of one. */
 export const bookingsQuery = (actor: string) =>
   queryOptions({
     queryKey: ['reservations', actor, 'for-match'],
@@ -53,7 +53,7 @@ export const bookingsQuery = (actor: string) =>
     enabled: actor !== '',
   });
 
-/** What the player, and the other one once chosen, have at that time. */
+/** What the player and the chosen opponent have at that time. */
 export const clashesQuery = ({ userB, ...when }: WhenValues & { userB: string }) =>
   queryOptions({
     queryKey: ['matches', 'clashes', when, userB],
@@ -76,7 +76,7 @@ export function useCorrectMatch() {
   });
 }
 
-/** Makes a match. What it changes is read anew once its maker has seen the result. */
+/** Makes a match. The changed data is read again after the player has seen the result. */
 export const useCreateMatch = () =>
   useMutation({
     mutationFn: (match: Partial<MatchCreate>) => request(createMatch, { body: match }),
@@ -84,7 +84,7 @@ export const useCreateMatch = () =>
 
 type Rating = RateOpponent & { matchId: string };
 
-/** Rates an opponent; afterwards lists and the opponent's card are read anew. */
+/** Rates an opponent, then reads the lists and the opponent's card again. */
 export function useRate() {
   const queries = useQueryClient();
   return useMutation({

@@ -17,8 +17,8 @@ function send({ match, verb }: Step): Promise<MatchAnswered> {
 }
 
 /**
- * Accepts, refuses, cancels, and says who plays. Leaving before the start offers the way back. Whatever comes of it,
- * the lists are read anew, since a refusal means that they are old.
+ * Accepts, refuses, cancels, joins and leaves. Leaving before the start offers an undo. The lists are always read
+ * again: a refusal means that they are stale.
  */
 export function useMatchActions() {
   const queries = useQueryClient();

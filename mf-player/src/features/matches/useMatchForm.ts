@@ -22,7 +22,7 @@ const LINEUPS = ['myLineupId', 'opponentLineupId'] as const;
 const marked = (names: readonly string[], sentence: string): Errors =>
   Object.fromEntries(names.map((name) => [name, sentence]));
 
-/** The first rule that the match breaks, with the fields concerned. */
+/** The first rule that the match breaks, with its fields. */
 function problemOf(values: MatchValues, withLineups: boolean, now: number): Errors {
   const missing = REQUIRED.filter((name) => !values[name].trim() && name !== 'hour');
   if (missing.length > 0)
@@ -34,7 +34,7 @@ function problemOf(values: MatchValues, withLineups: boolean, now: number): Erro
   return open.length > 0 ? { root: ERROR_TEXT.match_lineups_missing, ...marked(open, 'Kadro seçin.') } : {};
 }
 
-/** State and sending of the dialog that makes a match out of an ad. */
+/** State and submission of the dialog that makes a match out of an ad. */
 export function useMatchForm(ad: Listing) {
   const create = useCreateMatch();
   const withLineups = ad.type === 'findOpponent';
@@ -63,7 +63,7 @@ export function useMatchForm(ad: Listing) {
     if (now.matchDate === '' && now.matchLocation === '') kit.set(booking, []);
   });
   const set = (name: keyof MatchValues, value: string) => {
-    // What is chosen among the lineups of one partner means nothing for another, or beside another own team.
+    // A chosen lineup is invalid for another partner or another own team.
     const reset = name === 'userB' || name === 'myLineupId' ? { opponentLineupId: '' } : {};
     kit.set({ ...reset, [name]: value }, [name]);
   };

@@ -5,8 +5,8 @@ import { bookingsQuery } from './queries.ts';
 import type { WhenValues } from './WhenFields.tsx';
 
 /**
- * Hands the player's next approved hour to a form, once, as when and where of a match: the calendar day and time at
- * which it is played. Nothing comes where there is none.
+ * Fills a form once with time and place of the player's next approved hour: the calendar day and time of play. Does
+ * nothing without such an hour.
  */
 export function useOwnBooking(actor: string, fill: (values: WhenValues) => void): void {
   const { data } = useQuery(bookingsQuery(actor));

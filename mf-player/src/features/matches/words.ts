@@ -2,7 +2,7 @@ import type { Match } from 'mf-shared/contracts/matches';
 import type { RequestType } from 'mf-shared/contracts/requests';
 import type { BadgeTone } from 'mf-shared/ui/Badge';
 
-/** How a match that came of each type of ad is spoken of: only opponents face each other. */
+/** Words for a match by the type of its ad: only opponents play against each other. */
 export const MATCH_WORDS: Record<
   RequestType,
   { partner: string; rate: string; sideA: string; sideB: string; kind: string }
@@ -24,14 +24,14 @@ export const MATCH_WORDS: Record<
   },
 };
 
-/** Names of both sides: their lineups or captains; for a match without opponent, the two who joined each other. */
+/** Names of both sides: their lineups or captains; in a match without opponent, the two players. */
 export function sideNames({ adType, nameA, nameB, userA, userB }: Match): { a: string; b: string } {
   const { sideA, sideB } = MATCH_WORDS[adType];
   const named = (role: string, name: string) => (role ? `${role}: ${name}` : name);
   return { a: named(sideA, nameA ?? userA.fullName), b: named(sideB, nameB ?? userB.fullName) };
 }
 
-/** Where a match stands, in a word or two, for one of its players. */
+/** State of a match for one of its players, in a word or two. */
 export function stateOf(match: Match, actor: string): { text: string; tone: BadgeTone } {
   if (match.status === 'refused') return { text: 'Kabul edilmedi', tone: 'danger' };
   if (match.status === 'cancelled') return { text: 'İptal edildi', tone: 'danger' };
@@ -42,5 +42,5 @@ export function stateOf(match: Match, actor: string): { text: string; tone: Badg
   return { text: 'Kabul edildi', tone: 'success' };
 }
 
-/** Whether the match never came about, or no longer does. */
+/** Whether the match was refused, cancelled or never agreed. */
 export const isEnded = ({ status }: Match): boolean => status !== 'proposed' && status !== 'accepted';

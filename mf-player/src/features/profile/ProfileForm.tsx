@@ -16,7 +16,7 @@ import { ProfilePhoto } from './ProfilePhoto.tsx';
 import { useProfileForm } from './useProfileForm.ts';
 import { cardStats, isOtherEmail, ratingOf, type Texts } from './values.ts';
 
-/** The card as the form stands, and the form. */
+/** The form, and the card with the form's values. */
 export function ProfileForm({ user }: { user: User }) {
   const kit = useProfileForm(user);
   const { form, values, errors, failure, busy, picked } = kit;
@@ -124,7 +124,7 @@ function skillsLead({ received }: User): string {
   return `${moves} Rakipleriniz sizi ${count} kez puanladı${who}; o puanlar da karta katılır.`;
 }
 
-/** Whether the card on the screen is the one that everybody sees. */
+/** Whether the card on the screen equals the saved card. */
 function isSaved({ values, picked }: ReturnType<typeof useProfileForm>, user: User): boolean {
   const shown = [values.fullName, values.position, values.city, values.foot, cardStats(values, user)];
   const saved = [

@@ -10,7 +10,7 @@ import styles from './Profile.module.css';
 import { ProfileForm } from './ProfileForm.tsx';
 import { profileQuery } from './queries.ts';
 
-/** The player's own card and everything on it. */
+/** The player's own card and its settings. */
 export function ProfilePage() {
   useDocumentTitle('Profilimi Güncelle');
   const actor = useSession(actorId);

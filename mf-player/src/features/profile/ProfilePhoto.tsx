@@ -9,13 +9,13 @@ type Props = {
   userId: string;
   /** The photo that everybody sees. */
   stored: string | null;
-  /** One that was chosen and is not saved yet. */
+  /** A chosen photo that is not saved yet. */
   picked: PickedPhoto | null;
   onPick: (photo: PickedPhoto | null) => void;
   error: string | undefined;
 };
 
-/** The photo of the card: chosen here and saved with the form, or taken away at once. */
+/** The photo of the card. A new one is saved with the form; removal is immediate. */
 export function ProfilePhoto({ userId, stored, picked, onPick, error }: Props) {
   const drop = useDropPhoto(userId);
   const [removing, setRemoving] = useState(false);

@@ -23,14 +23,14 @@ export const userQuery = (userId: string) =>
 type Update = { values: ProfileValues; user: User; photo: File | undefined };
 type Answer = { message: string; user: User; token?: string };
 
-/** JSON, or multipart where a new photo comes with it. */
+/** JSON; multipart with a new photo. */
 const send = ({ values, user, photo }: Update): Promise<Answer> =>
   request(updateProfile, {
     body: toPayload(values, user) as BodyOf<typeof updateProfile>,
     ...(photo ? { files: { photo: [photo] } } : {}),
   });
 
-/** Shows a changed profile here and in the session; lists with its name or photo are read again when they are next shown. */
+/** Shows a changed profile here and in the session. Lists with the name or photo are read again when next shown. */
 function useAdopt(actor: string | null) {
   const queries = useQueryClient();
   return ({ user, token }: Answer) => {
@@ -46,7 +46,7 @@ function useAdopt(actor: string | null) {
 export const useSaveProfile = (actor: string | null) =>
   useMutation({ mutationFn: send, onSuccess: useAdopt(actor) });
 
-/** Takes the photo away at once. */
+/** Removes the photo at once. */
 export function useDropPhoto(actor: string | null) {
   const adopt = useAdopt(actor);
   return useMutation({

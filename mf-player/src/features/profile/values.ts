@@ -2,13 +2,13 @@ import { cardRating, fullStats, ratedStats } from 'mf-shared/card';
 import { POSITIONS, type Position, type Skill, type User } from 'mf-shared/contracts/users';
 import { formatPhone } from '../../common/phone.ts';
 
-/** What a slider shows for a skill that was never set. */
+/** Slider value of a skill that was never set. */
 export const FORM_SKILL = 60;
 
 export type Texts = {
   fullName: string;
   email: string;
-  /** Asked for only where the e-mail is another one. */
+  /** Asked for only if the e-mail changes. */
   currentPassword: string;
   position: string;
   phone: string;
@@ -18,7 +18,7 @@ export type Texts = {
 };
 export type ProfileValues = Texts & { fifaStats: Record<Skill, number> };
 
-/** The profile as the form edits it. */
+/** The profile as form values. */
 export const toValues = (user: User): ProfileValues => ({
   fullName: user.fullName,
   email: user.email ?? '',
@@ -31,21 +31,24 @@ export const toValues = (user: User): ProfileValues => ({
   fifaStats: fullStats(user.selfStats ?? user.fifaStats, FORM_SKILL),
 });
 
-/** The card as the form stands: what the sliders say, together with what opponents gave. */
+/** The card with the form's values: the sliders, combined with the opponents' ratings. */
 export const cardStats = (values: Pick<ProfileValues, 'fifaStats'>, { received }: Pick<User, 'received'>) =>
   received ? fullStats(ratedStats(values.fifaStats, received)) : values.fifaStats;
 
 const isPosition = (text: string): text is Position => POSITIONS.some((one) => one === text);
 
-/** Rating of a card with these skills; `position` as the form has it. */
+/** Rating of a card with these skills; `position` as in the form. */
 export const ratingOf = (stats: ProfileValues['fifaStats'], position: string) =>
   cardRating(stats, isPosition(position) ? position : null);
 
-/** Whether the form holds another e-mail than the account; it takes the current password to ask for one. */
+/** Whether the form has a new e-mail; a new one needs the current password. */
 export const isOtherEmail = ({ email }: Pick<Texts, 'email'>, user: Pick<User, 'email'>): boolean =>
   email.trim().toLowerCase() !== (user.email ?? '');
 
-/** What is sent: an empty foot is left out, since it is one of three or nothing. A password goes along where it is asked for. */
+/**
+ * The payload: an empty foot is left out, since the API allows only its three values. The password is sent only if it
+ * is required.
+ */
 export function toPayload({ foot, currentPassword, ...values }: ProfileValues, user: Pick<User, 'email'>) {
   const secret = isOtherEmail(values, user) ? { currentPassword } : {};
   return foot ? { ...values, ...secret, foot } : { ...values, ...secret };

@@ -12,7 +12,7 @@ import { Stars } from '../../common/Stars.tsx';
 import styles from './Ranking.module.css';
 import { rankingQuery } from './ranking.ts';
 
-/** The places of a city, or what stands for them while loading, failed or empty. */
+/** The places of a city, or a placeholder while loading, after a failure, or without venues. */
 export function RankingList({ city }: { city: string }) {
   const ranking = useInfiniteQuery(rankingQuery(city));
   const venues = ranking.data?.pages.flatMap((page) => page.rows) ?? [];

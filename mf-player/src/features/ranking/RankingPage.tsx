@@ -9,7 +9,7 @@ import { PageBody } from '../../common/PageBody.tsx';
 import styles from './Ranking.module.css';
 import { RankingList } from './RankingList.tsx';
 
-/** Venues of one city by what players said of them; the address holds the city. */
+/** Venues of one city, ranked by players' reviews; the address holds the city. */
 export function RankingPage() {
   const [params, setParams] = useSearchParams();
   const home = useSession((session) => session.user?.city);

@@ -4,7 +4,7 @@ import { rankVenues } from 'mf-shared/contracts/calls/venues';
 
 const PAGE_SIZE = 20;
 
-/** Rated venues of a province, the first place first. */
+/** Rated venues of a province, best first. */
 export const rankingQuery = (city: string) =>
   infiniteQueryOptions({
     queryKey: ['ranking', city],

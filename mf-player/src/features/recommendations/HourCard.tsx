@@ -15,7 +15,7 @@ import styles from './Recommendations.module.css';
 
 type Props = { hour: RecommendedHour; onDismiss: () => void };
 
-/** A free hour at a venue, one press away from the question whether to ask for it. */
+/** A free hour at a venue; one press opens the dialog that requests it. */
 export function HourCard({ hour, onDismiss }: Props) {
   const titleId = useId();
   const whenId = useId();

@@ -2,7 +2,7 @@ import { Card } from 'mf-shared/ui/Card';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
 import styles from './Recommendations.module.css';
 
-/** The cards' places while they are on their way. */
+/** Placeholders of the cards while they load. */
 export function HourSkeletons() {
   return (
     <div className={styles.hours} aria-hidden="true">

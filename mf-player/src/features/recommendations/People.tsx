@@ -5,7 +5,7 @@ import styles from './Recommendations.module.css';
 
 type Props = Pick<Recommendations, 'opponents' | 'players'> & { onDismiss: (what: Dismissal) => void };
 
-/** Opponents of about the same strength, and players for what is open; a list with nobody in it is left out. */
+/** Opponents of about the same strength, and players for open places; an empty list is left out. */
 export function People({ opponents, players, onDismiss }: Props) {
   return (
     <div className={styles.people}>

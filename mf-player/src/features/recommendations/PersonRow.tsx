@@ -10,7 +10,7 @@ import styles from './Recommendations.module.css';
 
 type Props = {
   person: { id: string; fullName: string; photo: string | null };
-  /** What they are here: the name of their team, or what they play or look for. */
+  /** Their team's name, or what they play or look for. */
   title: string;
   rating: number;
   ratingLabel: string;
@@ -18,7 +18,7 @@ type Props = {
   onDismiss: () => void;
 };
 
-/** Somebody to play with or against, and the way to them. */
+/** A possible opponent or teammate, and the link to them. */
 export function PersonRow({ person, title, rating, ratingLabel, reasons, onDismiss }: Props) {
   const { id, fullName, photo } = person;
   return (

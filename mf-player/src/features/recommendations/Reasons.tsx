@@ -1,7 +1,7 @@
 import type { Reason } from 'mf-shared/contracts/recommendations';
 import styles from './Recommendations.module.css';
 
-/** Why something is recommended, in one sentence. */
+/** Why the product recommends something, in one sentence. */
 export function Reasons({ reasons }: { reasons: readonly Reason[] }) {
   const text = reasons.map((reason) => reason.text).join(', ');
   return (

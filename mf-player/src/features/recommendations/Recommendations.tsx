@@ -12,7 +12,7 @@ import { recommendationsQuery } from './queries.ts';
 import styles from './Recommendations.module.css';
 import { useDismiss } from './useDismiss.ts';
 
-/** What a player may like next, where they start; quiet when there is nothing or the call fails. */
+/** Recommendations on the player's start page. Shows nothing if there are none or the call fails. */
 export function Recommendations() {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
@@ -21,7 +21,7 @@ export function Recommendations() {
   const { data, isError, isFetching, refetch } = useQuery(recommendationsQuery(actor));
   const dismiss = useDismiss();
   const onDismiss = (what: Dismissal) => {
-    // The button that was pressed goes with its card.
+    // The pressed button disappears with its card.
     title.current?.focus();
     dismiss.mutate(what);
   };

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { request } from 'mf-shared/api-client';
 import { listRecommendations } from 'mf-shared/contracts/calls/recommendations';
 
-/** Read anew whenever the page opens, since hours go quickly; what was there shows until then. */
+/** Read again whenever the page opens, since free hours go quickly. The old ones show until then. */
 export const recommendationsQuery = (actor: string | null) =>
   queryOptions({
     queryKey: ['recommendations', actor],

@@ -10,7 +10,7 @@ import { recommendationsQuery } from './queries.ts';
 const FAILED = 'Öneri kaldırılamadı. Lütfen tekrar deneyin.';
 const NOT_BACK = 'Öneri geri alınamadı. Lütfen tekrar deneyin.';
 
-/** Takes a recommendation away at once and for good; the message that says so takes it back. */
+/** Removes a recommendation at once and for good; its message offers an undo. */
 export function useDismiss() {
   const queries = useQueryClient();
   const { queryKey } = recommendationsQuery(useSession(actorId));
@@ -44,7 +44,7 @@ export function useDismiss() {
   });
 }
 
-/** The recommendations without what was dismissed. */
+/** The recommendations without the dismissed one. */
 function without(all: Recommendations, { kind, targetId }: Dismissal): Recommendations {
   if (kind === 'venue') return { ...all, hours: all.hours.filter((one) => one.businessId !== targetId) };
   if (kind === 'opponent') {

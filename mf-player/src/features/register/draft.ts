@@ -2,7 +2,7 @@ import { forgetInTab, keepInTab, readTab } from '../../common/tab-store.ts';
 
 const KEY = 'topla.register-user';
 
-/** What a person types; the password lives in memory only. */
+/** The typed values; the password stays in memory only. */
 export const EMPTY = {
   fullName: '',
   email: '',
@@ -14,14 +14,14 @@ export const EMPTY = {
 };
 export type Draft = typeof EMPTY;
 
-/** What was typed before a reload of this tab. */
+/** The values typed before a reload of this tab. */
 export function loadDraft(): Draft {
   const stored = (readTab(KEY) ?? {}) as Partial<Draft>;
   const entries = Object.keys(EMPTY).map((name) => [name, String(stored[name as keyof Draft] ?? '')]);
   return Object.fromEntries(entries) as Draft;
 }
 
-/** Keeps what was typed, without the password. */
+/** Saves the typed values, without the password. */
 export function saveDraft(values: Draft): void {
   keepInTab(KEY, Object.fromEntries(Object.keys(EMPTY).map((name) => [name, values[name as keyof Draft]])));
 }

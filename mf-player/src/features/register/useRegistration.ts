@@ -16,7 +16,7 @@ export type RegistrationValues = Draft & { password: string };
 
 const NO_ANSWER = 'Kayıt sırasında bir hata oluştu.';
 
-/** State and sending of the registration form. */
+/** State and submission of the registration form. */
 export function useRegistration() {
   const navigate = useNavigateFromHere();
   const [params] = useSearchParams();
@@ -26,7 +26,7 @@ export function useRegistration() {
   const kit = useForm({
     start,
     check: UserRegistration,
-    // A marked field is looked at again at every key, so that the mark goes as soon as it is mended.
+    // A field with an error is checked again at every key, so that the error goes as soon as it is fixed.
     whenTyped: 'check',
     failed: (error) => answerText(error, NO_ANSWER),
     send: async (values) => {

@@ -16,7 +16,7 @@ import { ago } from './ago.ts';
 
 type Props = { ad: Listing; own: boolean; now: number; onEnd: (found: boolean) => void };
 
-/** An ad: what is looked for, who looks, and the way to them; for its owner the ways to end it. */
+/** An ad: what is looked for, who looks, and the contact. Its owner gets the buttons that end it. */
 export function AdCard({ ad, own, now, onEnd }: Props) {
   const { lineup, user, location, description, createdAt, expiresAt } = ad;
   return (

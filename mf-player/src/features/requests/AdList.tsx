@@ -6,7 +6,7 @@ import styles from './Ads.module.css';
 import { FoundDialog } from './FoundDialog.tsx';
 import { useEndAd } from './queries.ts';
 
-/** An own ad that is about to end, and how. */
+/** An own ad that is about to end, and how it ends. */
 export type Ending = { ad: Listing; found: boolean } | null;
 
 type Props = { ads: readonly Listing[]; now: number; onEnd: (ending: Ending) => void };
@@ -28,7 +28,7 @@ export function AdList({ ads, now, onEnd }: Props) {
   );
 }
 
-/** The questions before an own ad ends. They stand outside the list, which the ad leaves at once. */
+/** The questions before an own ad ends. They stand outside the list, because the ad leaves the list at once. */
 export function EndingDialogs({ ending, onClose }: { ending: Ending; onClose: () => void }) {
   const end = useEndAd();
   const leaving = ending?.found === false ? ending.ad : null;

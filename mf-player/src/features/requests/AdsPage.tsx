@@ -25,13 +25,13 @@ export const OpponentAdsPage = () => <AdsPage key="opponent" kind={KINDS.findOpp
 export const PlayerAdsPage = () => <AdsPage key="player" kind={KINDS.findPlayer} />;
 export const TeamAdsPage = () => <AdsPage key="team" kind={KINDS.findTeam} />;
 
-/** City and filter stand in the address; without a city there it is the player's own. */
+/** City and filter come from the address; without a city, the player's own. */
 function useChoice({ filter }: Kind) {
   const [params, setParams] = useSearchParams();
   const home = useSession((session) => session.user?.city);
   const choose = (name: string, value: string) => {
     const next = new URLSearchParams(params);
-    // An empty city is a choice too: the whole country.
+    // An empty city is also a choice: the whole country.
     if (value || name === 'city') next.set(name, value);
     else next.delete(name);
     setParams(next, { replace: true, preventScrollReset: true });

@@ -10,7 +10,7 @@ import { KINDS } from './kinds.ts';
 import { LineupChoice } from './LineupChoice.tsx';
 import { type AdForm, useAdForm } from './useAdForm.ts';
 
-/** What one looks for, where, and a few words. */
+/** The form: what is looked for, where, and a short text. */
 export function CreateAdForm() {
   const ad = useAdForm();
   const { form, field, values, errors, failure, busy } = ad;

@@ -10,7 +10,7 @@ import { CreateAdForm } from './CreateAdForm.tsx';
 import { KINDS } from './kinds.ts';
 import { myAdsQuery } from './queries.ts';
 
-/** The form of a new ad; says first when one is up already. */
+/** The form of a new ad; warns first if one is already up. */
 export function CreateAdPage() {
   useDocumentTitle('İlan Ver');
   const actor = useSession(actorId);

@@ -4,7 +4,7 @@ import { useEndAd } from './queries.ts';
 
 type Props = { ad: Listing | null; onClose: () => void };
 
-/** Makes a match out of an ad that was answered; or ends it, where there is nothing to arrange. */
+/** Makes a match out of an answered ad. If there is nothing to arrange, only ends the ad. */
 export function FoundDialog({ ad, onClose }: Props) {
   const end = useEndAd();
   if (!ad) return null;

@@ -11,12 +11,12 @@ import styles from './CreateAd.module.css';
 
 type Props = { value: string; error: string | undefined; onChange: (id: string) => void };
 
-/** Back to this form with the new lineup chosen. */
+/** Returns to this form with the new lineup chosen. */
 const NEW_LINEUP = `/lineups/create?${new URLSearchParams({
   next: '/requests/create?type=findOpponent&lineup={lineup}',
 })}`;
 
-/** One of the own lineups, drawn; or the way to the first one. */
+/** Chooses one of the own lineups, drawn; without any, links to a new one. */
 export function LineupChoice({ value, error, onChange }: Props) {
   const actor = useSession(actorId) ?? '';
   const readAgain = useReadAgain();

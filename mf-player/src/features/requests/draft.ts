@@ -4,7 +4,7 @@ const KEY = 'request-draft';
 
 type Draft = Record<string, string>;
 
-/** What was written into the form in this tab, such as before a lineup was made for it. */
+/** The draft of this form in this tab, such as before the player made a lineup for it. */
 export const readDraft = (): Draft => (readTab(KEY) ?? {}) as Draft;
 
 export const keepDraft = (draft: Draft): void => keepInTab(KEY, draft);

@@ -1,4 +1,4 @@
-/** `Uşak` -> `Uşak’ta`, `İzmir` -> `İzmir’de`: the name of a city with its suffix of place. */
+/** `Uşak` -> `Uşak’ta`, `İzmir` -> `İzmir’de`: a city with its locative suffix. */
 export function inCity(name: string): string {
   const lower = name.toLocaleLowerCase('tr');
   const vowel = lower.match(/[aâıoueiöü](?=[^aâıoueiöü]*$)/)?.[0] ?? 'e';

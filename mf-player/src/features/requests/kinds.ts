@@ -6,7 +6,7 @@ import type { SelectOption } from 'mf-shared/ui/SelectField';
 export type Kind = {
   type: RequestType;
   path: string;
-  /** Name of the list, and of its tab. */
+  /** Title of the list and its tab. */
   title: string;
   lead: string;
   filter: {
@@ -15,9 +15,9 @@ export type Kind = {
     all: string;
     options: SelectOption[];
   };
-  /** Said of a list with nothing in it; `where` is a city with its suffix or the whole country. */
+  /** Text of an empty list; `where` is a city with its suffix or the whole country. */
   empty: (where: string) => string;
-  /** Choice in the form, and what it means. */
+  /** The option in the form, and its meaning. */
   choice: { label: string; hint: string };
 };
 

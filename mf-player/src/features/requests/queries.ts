@@ -7,13 +7,13 @@ import { toast } from 'mf-shared/ui/toast';
 import { errorText } from '../../common/error-text.ts';
 
 const PAGE_SIZE = 20;
-/** How often a list that is looked at asks anew: ads that run out do so silently. */
+/** Polling interval of a visible list: ads expire without news. */
 const FRESH_MS = 5 * MINUTE_MS;
 const FAILED = 'Bir hata oluştu. Lütfen daha sonra tekrar deneyin.';
 
 export type AdSearch = { type: RequestType; city: string; filter: Record<string, string> };
 
-/** Pages of ads, kept fresh while somebody looks. */
+/** Pages of ads, polled while visible. */
 export const adsQuery = ({ type, city, filter }: AdSearch) =>
   infiniteQueryOptions({
     queryKey: ['requests', type, city, filter],
@@ -24,7 +24,7 @@ export const adsQuery = ({ type, city, filter }: AdSearch) =>
     refetchInterval: FRESH_MS,
   });
 
-/** The player's own ad while it is up: one or none. */
+/** The player's open ad: one or none. */
 export const myAdsQuery = (actor: string | null) =>
   queryOptions({
     queryKey: ['requests', 'mine', actor],
@@ -41,7 +41,7 @@ export function usePostAd() {
 
 type Ending = { id: string; found: boolean };
 
-/** Takes an own ad down, as answered or as withdrawn. */
+/** Ends an own ad, as answered or as withdrawn. */
 export function useEndAd() {
   const queries = useQueryClient();
   return useMutation({

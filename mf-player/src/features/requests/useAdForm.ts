@@ -24,14 +24,14 @@ type AdValues = Texts & { type: RequestType | '' };
 
 const isType = (text: string | null): text is RequestType => text !== null && Object.hasOwn(KINDS, text);
 
-/** What is sent: only what belongs to the type. */
+/** The payload: only the fields of the type. */
 function toPayload({ type, city, lineupId, positionNeeded, position, description }: AdValues) {
   const common = { type, location: { city }, description };
   if (type === 'findOpponent') return { ...common, lineupId };
   return type === 'findPlayer' ? { ...common, positionNeeded } : { ...common, position };
 }
 
-/** What is wrong, by the name of the field. */
+/** The errors, by name of the field. */
 function errorsOf(values: AdValues): Errors {
   const { city, ...found } = byField(findErrors(RequestCreate, toPayload(values)));
   const lineup = values.type === 'findOpponent' && !values.lineupId;
@@ -45,14 +45,14 @@ function errorsOf(values: AdValues): Errors {
 const byField = ({ 'location.city': city, ...fields }: Errors): Errors =>
   city ? { ...fields, city } : fields;
 
-/** The sentence for a post that was refused or never arrived. */
+/** The message for a post that was refused or never arrived. */
 function failureText(error: unknown): string {
   if (!(error instanceof ApiError) || error.isNetwork || error.status >= 500) return FAILED;
   if (error.status === 429 && error.code !== 'rate_limited') return ERROR_TEXT.request_weekly_limit;
   return `Hata: ${error.message}`;
 }
 
-/** State and posting of the form. What was written is kept in the tab until the ad is up. */
+/** State and submission of the form. The tab keeps the draft until the ad is up. */
 export function useAdForm() {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigateFromHere();

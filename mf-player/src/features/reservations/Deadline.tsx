@@ -7,7 +7,7 @@ import { mayChange } from './order.ts';
 
 type Props = { reservation: Reservation; now: number };
 
-/** Until when a coming hour may be cancelled or moved, and whom to call afterwards. */
+/** The deadline to cancel or move a coming hour, and the phone number for later. */
 export function Deadline({ reservation, now }: Props) {
   const { status, cancelUntil, businessPhone } = reservation;
   if (cancelUntil === undefined) return null;

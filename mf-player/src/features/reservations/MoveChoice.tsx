@@ -12,7 +12,7 @@ import styles from './Move.module.css';
 
 type Props = { reservation: Reservation; onChoose: (chosen: ChosenSlot) => void };
 
-/** The venue's live week, beginning with the one of the hour that is to be moved. */
+/** The venue's live week, starting with the week of the hour that moves. */
 export function MoveChoice({ reservation, onChoose }: Props) {
   const { businessId, businessName } = reservation;
   const [offset, setOffset] = useState(() => offsetOf(reservation.date, Date.now()));

@@ -11,7 +11,7 @@ import { useMove } from './useMove.ts';
 
 type Props = { reservation: Reservation; onClose: () => void };
 
-/** Moves an hour in two steps: choose another one of the venue, see what changes, confirm. */
+/** Moves an hour in two steps: choose another hour of the venue, then check the changes and confirm. */
 export function MoveDialog({ reservation, onClose }: Props) {
   const [chosen, setChosen] = useState<ChosenSlot | null>(null);
   const venue = useQuery(venueQuery(reservation.businessId));

@@ -8,7 +8,7 @@ import styles from './Move.module.css';
 
 type Props = { reservation: Reservation; chosen: ChosenSlot; approval: Approval | undefined };
 
-/** From which hour to which, at what price, and what becomes of the approval. */
+/** Old hour, new hour, price, and what happens to the approval. */
 export function MoveSummary({ reservation, chosen: { field, date, slot }, approval }: Props) {
   const { price, status } = reservation;
   const { timeSlot, startsAt } = slot;

@@ -28,7 +28,7 @@ const TABS = [
   { id: 'past', label: 'Geçmiş' },
 ] as const;
 
-/** What the player has asked for and played. */
+/** The player's reservations, coming and past. */
 export function MyReservationsPage() {
   useDocumentTitle('Rezervasyonlarım');
   return (

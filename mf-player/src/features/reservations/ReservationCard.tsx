@@ -17,7 +17,7 @@ import { useAddToCalendar } from './useCalendar.ts';
 
 type Props = { reservation: Reservation; onCancel: () => void; onMove: () => void };
 
-/** One hour as a match ticket: the hour on the stub, the rest beside it. */
+/** One reservation as a match ticket: the hour on the stub, the rest beside it. */
 export function ReservationCard({ reservation, onCancel, onMove }: Props) {
   const { businessId, businessName, fieldName, date, startsAt, status, price } = reservation;
   const add = useAddToCalendar(reservation.id);

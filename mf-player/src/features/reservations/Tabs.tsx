@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A list of tabs above the panel of the chosen one; arrow keys change it. */
+/** Tabs above the panel of the chosen tab; arrow keys change the tab. */
 export function Tabs({ label, tabs, chosen, onChoose, children }: Props) {
   const id = useId();
   const onKeyDown = (event: KeyboardEvent) => {

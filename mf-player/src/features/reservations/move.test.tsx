@@ -10,7 +10,7 @@ import { Deadline } from './Deadline.tsx';
 import { MyReservationsPage } from './MyReservationsPage.tsx';
 
 const HOUR = 3_600_000;
-/** The Sunday after next, so that it lies in another week than today whatever today is. */
+/** The Sunday after next: always in another week than today. */
 const DATE = addDays(istanbulDate(Date.now()), 9);
 const at = (hour: number) => istanbulMidnight(DATE) + hour * HOUR;
 

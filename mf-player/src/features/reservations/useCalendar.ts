@@ -5,7 +5,7 @@ import { saveFile } from 'mf-shared/save-file';
 import { toast } from 'mf-shared/ui/toast';
 import { errorText } from '../../common/error-text.ts';
 
-/** Saves one reservation as a calendar file, which phones open with their calendar. */
+/** Saves one reservation as a calendar file, which phones open in their calendar. */
 export const useAddToCalendar = (id: string) =>
   useMutation({
     mutationFn: async () => saveFile(await request(reservationCalendar, { params: { id } })),

@@ -12,7 +12,7 @@ const NOT_CANCELLED = 'Rezervasyon iptal edilemedi.';
 
 export type When = 'upcoming' | 'past';
 
-/** The player's own reservations that have not begun, or that have; the newest hour first, kept true by the hub. */
+/** The player's own reservations, coming or past, the newest hour first; the hub keeps them up to date. */
 export function useMine(when: When) {
   const actor = useSession(actorId);
   const queries = useQueryClient();
@@ -29,7 +29,7 @@ export function useMine(when: When) {
   });
 }
 
-/** Gives an hour back. */
+/** Cancels a reservation. */
 export function useCancel() {
   const queries = useQueryClient();
   return useMutation({

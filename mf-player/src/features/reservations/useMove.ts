@@ -5,15 +5,15 @@ import type { Reservation } from 'mf-shared/contracts/reservations';
 import { toast } from 'mf-shared/ui/toast';
 import { errorText } from '../../common/error-text.ts';
 
-/** An hour to move to; with the price (TL) that was shown there. */
+/** The new hour, with the price (TL) on the screen. */
 type Destination = { fieldName: string; date: string; timeSlot: string; price?: number };
 type Move = { reservation: Reservation; to: Destination };
 
 const NOT_MOVED = 'Rezervasyon taşınamadı.';
 
 /**
- * Moves an own hour. The way back is offered while it costs nothing: an hour that lost its approval would come
- * back without it.
+ * Moves an own hour. Offers an undo only if the status stays the same: an hour that lost its approval would return
+ * without it.
  */
 export function useMove() {
   const queries = useQueryClient();

@@ -117,7 +117,7 @@ test('no venue and no match both say so and lead on', async () => {
   stubApi({ 'GET business/search': () => ({ body: [] }) });
   start('/results?city=Isparta');
   expect(await screen.findByText('Sonuç bulunamadı.')).toBeTruthy();
-  // Nothing looks as if it were still on its way.
+  // Nothing still looks as if it were loading.
   expect(document.querySelector('.bones')).toBeNull();
   expect(screen.getByRole('link', { name: 'Başka bir şehirde ara' }).getAttribute('href')).toBe('/search');
 });
@@ -174,7 +174,7 @@ test('reviews show names, Anonim without one, and who really played', async () =
   await userEvent.click(await screen.findByRole('button', { name: 'Yorumları Göster' }));
   const first = (await screen.findByText('Ayşe Öz')).closest('li');
   const second = screen.getByText('Anonim').closest('li');
-  // Right below what was pressed, before the map: on a phone they would open out of sight.
+  // Right below the pressed button, before the map: otherwise they would open out of sight on a phone.
   const map = screen.getByRole('link', { name: 'Haritada Gör' });
   expect(second?.compareDocumentPosition(map)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(within(first as HTMLElement).getByText('2 Kasım')).toBeTruthy();

@@ -14,7 +14,7 @@ import styles from './ReviewDialog.module.css';
 
 const MAX_COMMENT = 1000;
 
-/** Stars and a comment about a venue. */
+/** Writes a review: stars and a comment about a venue. */
 export function ReviewDialog({ venue, onClose }: { venue: Business; onClose: () => void }) {
   const formId = useId();
   const queries = useQueryClient();

@@ -15,7 +15,7 @@ import styles from './Reviews.module.css';
 
 const PAGE_SIZE = 10;
 
-/** Everything that was said about a venue, the newest first. */
+/** All reviews of a venue, newest first. */
 export function Reviews({ venue }: { venue: Business }) {
   const reviews = useInfiniteQuery({
     queryKey: ['reviews', venue.id],
@@ -42,7 +42,7 @@ export function Reviews({ venue }: { venue: Business }) {
   );
 }
 
-/** Reviews as they are read, one below the other. */
+/** A list of reviews. */
 export function ReviewList({ rows }: { rows: readonly Rating[] }) {
   return (
     <ul className={styles.list}>

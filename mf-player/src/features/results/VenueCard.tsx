@@ -62,7 +62,7 @@ export function VenueCard({ venue, eager, onReview }: Props) {
 
 type ActionProps = { venue: Business; slots: string; onReview: () => void; children: ReactNode };
 
-/** What one can do here, right below it the reviews where they are open, then the map. */
+/** The actions of a venue, then its open reviews, then the map. */
 function Actions({ venue, slots, onReview, children }: ActionProps) {
   const [open, setOpen] = useState(false);
   const { user, business, admin } = useSession();

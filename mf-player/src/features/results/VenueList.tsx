@@ -12,13 +12,13 @@ import { VenueCardSkeleton } from './VenueCardSkeleton.tsx';
 const ReviewDialog = lazy(async () => ({ default: (await import('./ReviewDialog.tsx')).ReviewDialog }));
 
 type Props = ReturnType<typeof useVenues> & {
-  /** The address names one of the provinces. */
+  /** Whether the address names a province. */
   known: boolean;
   filtered: boolean;
   waiting: boolean;
 };
 
-/** The cards, or what stands in their place while loading, failed or empty. */
+/** The cards, or a placeholder while loading, after a failure, or without results. */
 export function VenueList({ known, filtered, waiting, ...results }: Props) {
   const [reviewed, setReviewed] = useState<Business | null>(null);
   const { venues } = results;

@@ -5,6 +5,6 @@ import { foldTr, formatMoney } from 'mf-shared/format';
 export const fieldLine = ({ name, capacity, price }: Pick<Field, 'name' | 'capacity' | 'price'>) =>
   `${name} (${capacity}) - ${formatMoney(price)}`;
 
-/** Whether a venue's name holds the text, whatever the case and the Turkish letters of either. */
+/** Whether a venue's name contains the text; ignores case and Turkish letters. */
 export const nameHolds = (businessName: string, text: string) =>
   foldTr(businessName).includes(foldTr(text.trim()));

@@ -4,8 +4,8 @@ import { nameHolds } from './field-line.ts';
 import { venuesQuery } from './venues.ts';
 
 /**
- * A city's venues whose name holds `text`. While the whole city is loaded the filter works here; once there
- * are more pages the server is asked as well, and what is known already shows until it has answered.
+ * A city's venues whose name contains `text`. If the whole city is loaded, the filter works here. Otherwise it also
+ * asks the server and shows the known matches until the answer comes.
  */
 export function useVenues(city: string, text: string) {
   const all = useInfiniteQuery({ ...venuesQuery(city), enabled: isProvince(city) });

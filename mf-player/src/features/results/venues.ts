@@ -4,7 +4,7 @@ import { searchVenues } from 'mf-shared/contracts/calls/venues';
 
 const PAGE_SIZE = 20;
 
-/** Pages of a city's venues; with a `name` only those whose name holds it, as the server compares. */
+/** Pages of a city's venues; with `name`, only those whose name contains it by the server's comparison. */
 export const venuesQuery = (city: string, name = '') =>
   infiniteQueryOptions({
     queryKey: ['venues', city, name],

@@ -8,7 +8,7 @@ type Props = {
   onChoose: (city: string) => Promise<void>;
 };
 
-/** Cities one press away. */
+/** Cities that one press chooses. */
 export function CityChips({ title, cities, disabled, onChoose }: Props) {
   const id = useId();
   return (

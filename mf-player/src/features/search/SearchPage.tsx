@@ -14,7 +14,7 @@ import { CityChips } from './CityChips.tsx';
 import { recentCities, rememberCity } from './recent-cities.ts';
 import styles from './SearchPage.module.css';
 
-/** For players alone and beside the search: it works without them, should their code not arrive. */
+/** For players only. Loaded separately: the search works even if this code does not load. */
 const Recommendations = lazy(
   (): Promise<{ default: ComponentType }> =>
     import('../recommendations/Recommendations.tsx').then(
@@ -27,14 +27,14 @@ const POPULAR = ['İstanbul', 'Ankara', 'İzmir', 'Bursa', 'Antalya', 'Adana'];
 const UNKNOWN = 'Şehir bulunamadı.';
 const FAILED = 'Bir hata oluştu, lütfen tekrar deneyin.';
 
-/** Where the search for a pitch starts: a city. */
+/** The start of a search for a pitch: the city. */
 export function SearchPage() {
   useDocumentTitle('Saha ara');
   const navigate = useNavigateFromHere();
   const queries = useQueryClient();
   const home = useSession((state) => state.user?.city);
   const isPlayer = useSession((state) => state.user !== null);
-  // A player whose details are on their way finds the room below kept for what will stand there.
+  // While a player's session loads, the space below is reserved.
   const isExpected = useSession((state) => state.status === 'loading' && state.token !== null);
   const [recent] = useState(recentCities);
   const [chosen, setCity] = useState<string | null>(null);
@@ -55,7 +55,7 @@ export function SearchPage() {
     if (!isProvince(wanted)) return unknown();
     setBusy(true);
     try {
-      // The results' code and first page travel together, so the next screen appears complete.
+      // Loads the results' code and first page in parallel, so that the next screen appears complete.
       await Promise.all([
         queries.fetchInfiniteQuery(venuesQuery(wanted)),
         import('../results/ResultsPage.tsx'),

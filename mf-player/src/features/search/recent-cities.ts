@@ -3,7 +3,7 @@ import { isProvince } from 'mf-shared/provinces';
 const KEY = 'topla.recent-cities';
 const MOST = 4;
 
-/** Cities searched on this device, the newest first. */
+/** Cities that were searched on this device, newest first. */
 export function recentCities(): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
@@ -14,12 +14,12 @@ export function recentCities(): string[] {
   }
 }
 
-/** Remembers a city as the newest. */
+/** Stores a city as the newest. */
 export function rememberCity(city: string): void {
   const cities = [city, ...recentCities().filter((one) => one !== city)].slice(0, MOST);
   try {
     localStorage.setItem(KEY, JSON.stringify(cities));
   } catch {
-    // Storage is full or forbidden: the search works without a memory.
+    // Storage is full or forbidden: the search works without it.
   }
 }

@@ -4,7 +4,7 @@ import styles from './FieldFilter.module.css';
 
 type Props = { fields: readonly WeeklyField[]; value: string; onChange: (fieldId: string) => void };
 
-/** Shows all pitches or one; absent where there is no choice. */
+/** Shows all pitches or one; absent if there is only one. */
 export function FieldFilter({ fields, value, onChange }: Props) {
   const name = useId();
   if (fields.length < 2) return null;

@@ -18,7 +18,7 @@ type Props = {
   onConfirm: (chosen: ChosenSlot) => void;
 };
 
-/** Until when an approved hour that starts at `startsAt` (ms) may be given back or moved. */
+/** The deadline to cancel or move an approved hour that starts at `startsAt` (ms). */
 function deadlineText(hours: number, startsAt: number): string {
   if (startsAt - hours * HOUR_MS < Date.now()) {
     return 'Bu saat için iptal süresi geçti; onaylandıktan sonra değişiklik yapmak için işletmeyi aramanız gerekir.';
@@ -28,7 +28,7 @@ function deadlineText(hours: number, startsAt: number): string {
     : `Onaylanan saati, maça ${hours} saat kalana kadar iptal edebilir ya da taşıyabilirsiniz.`;
 }
 
-/** Says in full what is about to be asked for. */
+/** Shows all details of the request before it is sent. */
 export function ReserveDialog({ chosen, businessName, settings, onClose, onConfirm }: Props) {
   return (
     <ConfirmDialog

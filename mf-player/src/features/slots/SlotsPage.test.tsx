@@ -35,7 +35,7 @@ const NOW = Date.parse('2026-11-18T15:20:00Z');
 const NEXT = weekAt(1, NOW);
 const ADDRESS = '/available-slots?businessId=v1&week=1';
 
-/** A week in which each night has 21:00-22:00 and, past midnight, 00:00-01:00. */
+/** A week in which each night has 21:00-22:00 and, after midnight, 00:00-01:00. */
 function weekOf(
   startDate: string,
   change: (slot: WeeklySlot, date: string) => WeeklySlot = (slot) => slot,
@@ -385,7 +385,7 @@ test('after a gap in the connection the venue is read again, not its hours alone
   description = 'Artık kapalı saha';
   resume();
   expect(await screen.findByText('Artık kapalı saha')).toBeTruthy();
-  // A venue that is gone by then stays on the screen of who was reading it.
+  // A venue that is deleted meanwhile stays on the reader's screen.
   status = 404;
   const reads = api.named('GET business/v1').length;
   resume();

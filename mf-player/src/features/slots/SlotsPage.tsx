@@ -14,12 +14,12 @@ import { VenueAside } from './VenueAside.tsx';
 import { VenueHeader } from './VenueHeader.tsx';
 import { WeekSection } from './WeekSection.tsx';
 
-/** One venue with the hours of its week. The board loads beside the venue, not after it. */
+/** One venue with the hours of its week. Board and venue load in parallel. */
 export function SlotsPage() {
   const { businessId } = useWeekAddress();
   const venue = useQuery({ ...venueQuery(businessId), enabled: businessId !== '' });
   useDocumentTitle(venue.data ? `${venue.data.businessName}, boş saatler` : 'Boş saatler');
-  // Photos, words and rules of the venue may have changed in a gap, like its hours.
+  // Like the hours, the venue's photos, words and rules may have changed in a gap.
   useResume(() => void venue.refetch());
   const unknown =
     businessId === '' || (venue.error instanceof ApiError && venue.error.status === 404 && !venue.data);

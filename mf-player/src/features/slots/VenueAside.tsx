@@ -6,7 +6,7 @@ import { PhotoGallery } from '../../common/PhotoGallery.tsx';
 import styles from './VenueAside.module.css';
 import { VenueReviews } from './VenueReviews.tsx';
 
-/** The venue's page below its week: what it says of itself, looks like and offers, where it is, what players said. */
+/** The part below the week: description, photos, equipment, map and reviews of the venue. */
 export function VenueAside({ venue }: { venue: Business }) {
   return (
     <div className={styles.aside}>

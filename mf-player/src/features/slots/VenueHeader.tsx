@@ -12,7 +12,7 @@ import { REVIEWS_ID } from './VenueReviews.tsx';
 
 type Props = { venue: Business | undefined; failed: boolean };
 
-/** Name, rating, address and telephone of the venue; its place until they are there, unless they could not be had. */
+/** Name, rating, address and telephone of the venue; a placeholder while they load, a plain title after a failure. */
 export function VenueHeader({ venue, failed }: Props) {
   if (!venue && failed) return <PageHeader title="Boş saatler" art="corner" />;
   if (!venue) {

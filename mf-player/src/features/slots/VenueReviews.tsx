@@ -14,7 +14,7 @@ const ReviewDialog = lazy(async () => ({
 
 export const REVIEWS_ID = 'yorumlar';
 
-/** What players said of the venue, and the way to say something. */
+/** Reviews of the venue, and the button to write one. */
 export function VenueReviews({ venue }: { venue: Business }) {
   const { user, business, admin } = useSession();
   const navigate = useNavigate();

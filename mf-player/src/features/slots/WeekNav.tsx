@@ -7,13 +7,13 @@ import { FIRST_WEEK, formatWeek, LAST_WEEK, type Week } from './week.ts';
 type Props = {
   week: Week;
   offset: number;
-  /** The earliest week that is offered. */
+  /** The earliest week offered. */
   first?: number;
   titleId: string;
   onOffset: (offset: number) => void;
 };
 
-/** Which week is shown, and the ways to the ones beside it. */
+/** The shown week, with buttons to the weeks beside it. */
 export function WeekNav({ week, offset, first = FIRST_WEEK, titleId, onOffset }: Props) {
   return (
     <div className="row wrap items-center gap-2">

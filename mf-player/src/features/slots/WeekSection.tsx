@@ -21,7 +21,7 @@ import { FIRST_WEEK, LAST_WEEK, weekAt } from './week.ts';
 
 type Props = { businessId: string; businessName: string; settings?: VenueSettings | undefined };
 
-/** The week board with its navigation, the pitch filter and the way to a reservation. */
+/** The week board with its navigation, the pitch filter and the reservation dialog. */
 export function WeekSection({ businessId, businessName, settings }: Props) {
   const titleId = useId();
   const navigate = useNavigate();
@@ -48,7 +48,7 @@ export function WeekSection({ businessId, businessName, settings }: Props) {
   const wait = (...hour: [string, string, string]) => pick(...hour, 'line');
   const line = findSlot(query.data, address.line);
   const waited = line && !line.slot.isAvailable && !line.slot.mine && !line.slot.isPast ? line : null;
-  // An hour that is free by now needs no line.
+  // An hour that has become free needs no line.
   const wanted = [chosen, line].find((one) => one?.slot.isAvailable) ?? null;
   const gone = user !== null && chosen !== null && !chosen.slot.isAvailable && !chosen.slot.mine;
   return (

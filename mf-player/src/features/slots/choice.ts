@@ -3,10 +3,10 @@ import type { z } from 'zod/mini';
 
 export type Weekly = z.infer<typeof WeeklyAnswer>;
 
-/** One hour of one pitch, as an address names it. */
+/** One hour of one pitch, as in an address. */
 export type Choice = { fieldId: string; date: string; timeSlot: string };
 
-/** The hour that a choice names, with what the week says about it. */
+/** The chosen hour with its data from the week. */
 export type ChosenSlot = { field: WeeklyField; date: string; slot: WeeklySlot };
 
 const SEPARATOR = '~';
@@ -14,13 +14,13 @@ const SEPARATOR = '~';
 /** `<fieldId>~2026-11-20~21:00-22:00` */
 export const writeChoice = ({ fieldId, date, timeSlot }: Choice) => [fieldId, date, timeSlot].join(SEPARATOR);
 
-/** Reads what `writeChoice` wrote; null for anything else. */
+/** Reads the text that `writeChoice` wrote; null for any other text. */
 export function readChoice(text: string | null): Choice | null {
   const [fieldId, date, timeSlot] = text?.split(SEPARATOR) ?? [];
   return fieldId && date && timeSlot ? { fieldId, date, timeSlot } : null;
 }
 
-/** The chosen hour in the week's data, or null when the week has no such hour. */
+/** The chosen hour in the week's data; null if the week does not have it. */
 export function findSlot(week: Weekly | undefined, choice: Choice | null): ChosenSlot | null {
   const field = week?.weeklyData.find((one) => one.fieldId === choice?.fieldId);
   const day = field?.weeklyData.find((one) => one.date === choice?.date);
@@ -28,7 +28,7 @@ export function findSlot(week: Weekly | undefined, choice: Choice | null): Chose
   return field && day && slot ? { field, date: day.date, slot } : null;
 }
 
-/** The week with one hour changed; everything else stays the same object. */
+/** The week with one changed hour; all other objects stay the same. */
 export function changeSlot(week: Weekly, choice: Choice, change: Partial<WeeklySlot>): Weekly {
   return {
     ...week,

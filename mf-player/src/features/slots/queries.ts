@@ -13,8 +13,8 @@ export const venueQuery = (businessId: string) =>
   });
 
 /**
- * Hours of a week. The answer says which hours are the caller's own, so every actor has an entry of their
- * own; it is read again when the next hour begins, since that one then is past.
+ * Hours of a week. The answer marks the caller's own hours, so every actor has a separate cache entry. It is read again
+ * when the next hour begins, because that hour is then past.
  */
 export const weekQuery = (businessId: string, week: Week, actor: string | null) =>
   queryOptions({

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { weekQuery } from './queries.ts';
 import { LAST_WEEK, type Week, weekAt } from './week.ts';
 
-/** The shown week, kept true: told by the hub, read again after a gap, the next week ready beforehand. */
+/** The shown week. The hub keeps it up to date, a gap reads it again, and the next week is prefetched. */
 export function useLiveWeek(businessId: string, week: Week, offset: number) {
   const actor = useSession(actorId);
   const queries = useQueryClient();

@@ -22,8 +22,8 @@ const OWN: Partial<WeeklySlot> = {
 const TAKEN: Partial<WeeklySlot> = { status: 'occupied', isAvailable: false, mine: false, mineStatus: null };
 
 /**
- * Asks for an hour. The tile turns to the player's own at once; a refusal turns it back (or to taken, when
- * somebody was quicker) and the truth is read again in either case.
+ * Requests an hour. The tile shows it as the player's own at once. A refusal rolls it back, or to taken if somebody was
+ * faster. Either way the week is read again.
  */
 export function useReserve(businessId: string, week: Week) {
   const queries = useQueryClient();

@@ -5,7 +5,7 @@ import { offsetOf, parseOffset } from './week.ts';
 
 type Change = { week?: number; field?: string; day?: string; slot?: Choice | null; line?: Choice | null };
 
-/** What the address says: venue, week, pitch, day, and the hour to reserve or to wait for. */
+/** The parts of the address: venue, week, pitch, day, and the hour to reserve or to wait for. */
 export function useWeekAddress() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -29,11 +29,11 @@ export function useWeekAddress() {
   const line = readChoice(params.get('line'));
   const chosenDay = (choice ?? line)?.date;
   const day = chosenDay ?? params.get('day') ?? undefined;
-  /** What the address says once the hour is left: its day stays open. */
+  /** The address after the dialog closes: the day stays open. */
   const left: Change = { slot: null, line: null, ...(chosenDay ? { day: chosenDay } : {}) };
   return {
     businessId: params.get('businessId') ?? '',
-    /** The week of the day, so that a link to it holds on later days too. */
+    /** The week of the day, so that a link still works on later days. */
     offset: day ? offsetOf(day, Date.now()) : parseOffset(params.get('week')),
     fieldId: params.get('field') ?? '',
     choice,
@@ -41,14 +41,14 @@ export function useWeekAddress() {
     day,
     show: (change: Change) =>
       navigate({ search: searchWith({ ...left, ...change }) }, { replace: true, preventScrollReset: true }),
-    /** Opens a dialog about an hour as a step of its own, so that Back closes it. */
+    /** Opens a dialog about an hour as its own history entry, so that Back closes it. */
     open: (hour: { slot: Choice } | { line: Choice }) =>
       navigate({ search: searchWith(hour) }, { state: { slotOpened: true }, preventScrollReset: true }),
     close: () =>
       opened
         ? navigate(-1)
         : navigate({ search: searchWith(left) }, { replace: true, preventScrollReset: true }),
-    /** This page with the hour chosen, to come back to after signing in. */
+    /** This page with the hour chosen, to return to after the login. */
     addressOf: (hour: { slot: Choice } | { line: Choice }) => location.pathname + searchWith(hour),
   };
 }

@@ -4,25 +4,22 @@ import { addDays, currentNight, daysBetween } from 'mf-shared/schedule';
 export const LAST_WEEK = BOOKING_HORIZON_WEEKS;
 export const FIRST_WEEK = -BOOKING_HORIZON_WEEKS;
 
-/** The first and the last football night of seven. */
+/** The first and the last of seven football nights. */
 export type Week = { startDate: string; endDate: string };
 
-/** Seven nights that begin `offset` weeks after the night of the instant `now` (ms). */
+/** The seven nights that begin `offset` weeks after the night of `now` (ms). */
 export function weekAt(offset: number, now: number): Week {
   const startDate = addDays(currentNight(now), offset * 7);
   return { startDate, endDate: addDays(startDate, 6) };
 }
 
-/**
- * Which of those weeks has the night `date`; the outermost where it lies beyond what can be looked at, 0 where it is no
- * date.
- */
+/** Offset of the week with the night `date`: the first or last week if `date` is outside, 0 for an invalid date. */
 export const offsetOf = (date: string, now: number): number =>
   clamp(Math.floor(daysBetween(currentNight(now), date) / 7) || 0);
 
 const clamp = (offset: number) => Math.min(LAST_WEEK, Math.max(FIRST_WEEK, offset));
 
-/** Offset from an address: whole weeks within what can be looked at, 0 for anything else. */
+/** Offset from an address: whole weeks within the allowed range, 0 for any other text. */
 export function parseOffset(text: string | null): number {
   const offset = Number(text ?? 0);
   if (!Number.isInteger(offset)) return 0;

@@ -12,7 +12,7 @@ import { useLeave, useMySubscriptions } from './queries.ts';
 import { SubscriptionCard } from './SubscriptionCard.tsx';
 import styles from './Subscriptions.module.css';
 
-/** The player's weekly hours: waiting, running and ended. */
+/** The player's subscriptions: pending, running and ended. */
 export function MySubscriptions() {
   const readAgain = useReadAgain();
   const mine = useMySubscriptions();

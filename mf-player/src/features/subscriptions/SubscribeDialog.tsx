@@ -21,7 +21,7 @@ type Props = {
   onConfirm: () => Promise<unknown>;
 };
 
-/** Says in full what is asked for every week, before it is sent. */
+/** Shows all details of the weekly request before it is sent. */
 export function SubscribeDialog({ open, onClose, onConfirm, error, offer, ...asked }: Props) {
   const { businessName, fieldName, dayOfWeek } = asked;
   return (
@@ -53,10 +53,10 @@ export function SubscribeDialog({ open, onClose, onConfirm, error, offer, ...ask
   );
 }
 
-/** The API's own sentence; else what the spec has for a server that failed and for a refusal without one. */
+/** The API's own message; without one, the product's message for a server failure or a refusal. */
 function sentenceOf(error: Error): string {
   if (!(error instanceof ApiError) || error.isNetwork || error.status >= 500) return 'Sunucu hatası.';
-  // The code of answers that carry none, such as those of a proxy.
+  // The code of answers without one, such as those of a proxy.
   return error.code === 'unavailable' ? 'Hata oluştu.' : error.message;
 }
 

@@ -22,7 +22,7 @@ import styles from './Subscriptions.module.css';
 
 type Props = { businessId: string; businessName: string; fields: readonly WeeklyField[] };
 
-/** Pitch, day and hour of a weekly request, with what it costs; a summary stands before it is sent. */
+/** Pitch, day, hour and price of a weekly request; a summary comes before sending. */
 export function SubscribeForm({ businessId, businessName, fields }: Props) {
   const user = useSession((session) => session.user);
   const { pathname, search } = useLocation();

@@ -8,7 +8,7 @@ import { SubscribeForm } from './SubscribeForm.tsx';
 
 type Props = { businessId: string; businessName: string };
 
-/** The way to a weekly hour, below the week of a venue. It reads the week that the board has loaded. */
+/** The form for a weekly hour, below the week of a venue. It reads the week that the board has loaded. */
 export function SubscribePanel({ businessId, businessName }: Props) {
   const { offset } = useWeekAddress();
   const actor = useSession(actorId);

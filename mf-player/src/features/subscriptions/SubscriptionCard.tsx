@@ -17,7 +17,7 @@ import styles from './Subscriptions.module.css';
 
 type Props = { subscription: Subscription; onLeave: () => void };
 
-/** One weekly hour as a season ticket: day and hour on the stub, the coming weeks as its fields. */
+/** One subscription as a season ticket: day and hour on the stub, the coming weeks as its fields. */
 export function SubscriptionCard({ subscription, onLeave }: Props) {
   const { businessId, businessName, fieldName, dayOfWeek, timeSlot, status } = subscription;
   const live = status === 'pending' || status === 'approved';

@@ -14,10 +14,10 @@ import {
   weekStart,
 } from 'mf-shared/schedule';
 
-/** An hour that a pitch offers every week; `start` counts ms from the midnight of its night's day. */
+/** An hour that a pitch offers every week; `start` in ms from midnight of its night's day. */
 export type Offer = { timeSlot: string; isAfterMidnight: boolean; price: number; start: number };
 
-/** Hours of a pitch on a weekday as the shown week has them, in the order played. */
+/** Hours of a pitch on a weekday of the shown week, in playing order. */
 export function offersOf(field: WeeklyField | undefined, day: Weekday): Offer[] {
   const shown = field?.weeklyData.find(({ date }) => weekdayOf(date) === day) ?? field?.weeklyData[0];
   return (shown?.daySlots ?? []).map(({ timeSlot, startsAt, price }) => ({
@@ -30,15 +30,15 @@ export function offersOf(field: WeeklyField | undefined, day: Weekday): Offer[] 
 
 const weekdayOf = (date: string) => WEEKDAYS[daysBetween(weekStart(date), date)];
 
-/** The first football night of a weekday (`YYYY-MM-DD`) whose hour still lies ahead at `now` (ms). */
+/** The first football night (`YYYY-MM-DD`) on a weekday whose hour is after `now` (ms). */
 export function firstNight({ start }: Offer, day: Weekday, now: number): string {
-  // An hour past midnight may belong to the night of yesterday.
+  // An hour after midnight may belong to yesterday's night.
   let date = addDays(istanbulDate(now), -1);
   while (weekdayOf(date) !== day || istanbulMidnight(date) + start <= now) date = addDays(date, 1);
   return date;
 }
 
-/** The hour that is kept while pitch and day change: the same one where it is offered, else the usual one. */
+/** The hour after a change of pitch or day: the same hour if offered, else the usual one. */
 export function slotAmong(offers: readonly Offer[], wanted: SubscriptionCreate['timeSlot']): string {
   const has = (timeSlot: string) => offers.some((offer) => offer.timeSlot === timeSlot);
   if (has(wanted)) return wanted;

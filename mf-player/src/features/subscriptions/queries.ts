@@ -15,7 +15,7 @@ import { errorText } from '../../common/error-text.ts';
 
 const PAGE_SIZE = 20;
 
-/** The player's own subscriptions, those that wait and run first, kept true by the hub. */
+/** The player's own subscriptions, pending and running first; the hub keeps them up to date. */
 export function useMySubscriptions() {
   const actor = useSession(actorId);
   const queries = useQueryClient();
@@ -32,7 +32,7 @@ export function useMySubscriptions() {
   });
 }
 
-/** Everything that a changed subscription shows in. */
+/** Reads everything again that shows a changed subscription. */
 function useRefresh() {
   const queries = useQueryClient();
   return (businessId: string) => {
@@ -41,7 +41,7 @@ function useRefresh() {
   };
 }
 
-/** Asks for a weekly hour; the form says itself what was refused. */
+/** Requests a weekly hour; the form shows the refusal. */
 export function useSubscribe() {
   const refresh = useRefresh();
   return useMutation({
@@ -63,7 +63,7 @@ export function useLeave() {
 
 type WeekChange = { subscription: Subscription; week: Occurrence; verb: 'skip' | 'restore' };
 
-/** Gives a week away or takes it back; what was given away can be undone from the message. */
+/** Skips a week or takes it back; the message of a skip offers an undo. */
 export function useWeek() {
   const refresh = useRefresh();
   const mutation = useMutation({

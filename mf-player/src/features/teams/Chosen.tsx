@@ -6,7 +6,7 @@ import styles from './Teams.module.css';
 
 type Props = { members: readonly Member[]; onRemove: (id: string) => void; onClear: () => void };
 
-/** Everybody chosen so far. */
+/** All players chosen so far. */
 export function Chosen({ members, onRemove, onClear }: Props) {
   return (
     <section className={styles.chosen} aria-labelledby="chosen-players">

@@ -12,7 +12,7 @@ import styles from './Teams.module.css';
 const ESTIMATE = 60;
 const MAX_NAME = 40;
 
-/** Somebody without an account: a name, where they play, and how good one thinks they are. */
+/** A player without an account: a name, a position and an estimated rating. */
 export function GuestForm({ onAdd }: { onAdd: (member: Member) => void }) {
   const [name, setName] = useState('');
   const [position, setPosition] = useState('Orta Saha');

@@ -9,7 +9,7 @@ import styles from './Teams.module.css';
 
 type Props = { chosen: ReadonlySet<string>; onAdd: (member: Member) => void; onRemove: (id: string) => void };
 
-/** Oneself, friends, and with some letters of a name every player; a press adds or takes away. */
+/** The player, friends, and with some letters of a name every player; a press adds or removes. */
 export function People({ chosen, onAdd, onRemove }: Props) {
   const [text, setText] = useState('');
   const { players, isLoading, failure, retry, hasFriends } = usePool(text);

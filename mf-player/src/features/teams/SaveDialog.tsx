@@ -16,7 +16,7 @@ type Props = {
   onRename: (key: TeamKey, name: string) => void;
 };
 
-/** Names both teams and keeps them as lineups; says who cannot come along. */
+/** Names both teams and saves them as lineups; lists the players that a lineup cannot hold. */
 export function SaveDialog({ teams, open, onClose, onRename }: Props) {
   const navigate = useNavigate();
   const { save, failure, busy } = useSaveTeams(teams);

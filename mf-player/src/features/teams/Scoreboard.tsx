@@ -4,12 +4,12 @@ import type { Names } from './model.ts';
 import styles from './Scoreboard.module.css';
 import { averageGap, figure, verdict } from './words.ts';
 
-/** Points of average at which the beam lies at its end. */
+/** Difference of averages, in points, at which the beam tilts fully. */
 const FULL_TILT = 6;
 
 type Props = { balance: Balance; names: Names };
 
-/** Both teams as on a scoreboard, with a beam that leans to the stronger one, and every line beside its like. */
+/** Both teams as on a scoreboard, with a beam that leans to the stronger team, and each line beside its counterpart. */
 export function Scoreboard({ balance, names }: Props) {
   const { a, b } = balance;
   const tilt = Math.max(-1, Math.min(1, (b.average - a.average) / FULL_TILT));

@@ -16,7 +16,7 @@ import styles from './Teams.module.css';
 type Props = { onAdd: (members: readonly Member[]) => void };
 type Choice = { value: string; label: string; members: Member[] };
 
-/** The newest matches and lineups, whose players can be added at one go. */
+/** The newest matches and lineups, whose players can be added together. */
 function useChoices() {
   const actor = useSession(actorId) ?? '';
   const matches = useInfiniteQuery(matchesQuery(actor, 'all'));
@@ -36,7 +36,7 @@ function useChoices() {
   return { ofMatches, ofLineups, isPending: matches.isPending || lineups.isPending };
 }
 
-/** Adds everybody of a match or a lineup; `?match=` in the address does so at once. */
+/** Adds all players of a match or a lineup; `?match=` in the address does so at once. */
 export function Sources({ onAdd }: Props) {
   const { ofMatches, ofLineups, isPending } = useChoices();
   const [value, setValue] = useState('');

@@ -13,7 +13,7 @@ type Props = {
   onRename: (key: TeamKey, name: string) => void;
 };
 
-/** Both teams side by side, and what can be done with the player held. */
+/** Both teams side by side, and the actions for the held player. */
 export function TeamBoard({ teams, change, onRename }: Props) {
   const board = useRef<HTMLElement>(null);
   const swaps = useSwaps({ teams, change, board });

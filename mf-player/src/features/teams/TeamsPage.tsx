@@ -23,7 +23,7 @@ import styles from './Teams.module.css';
 import { useTeams } from './useTeams.ts';
 import { shareText } from './words.ts';
 
-/** Makes two equal teams out of whoever plays tonight. */
+/** Makes two equal teams out of tonight's players. */
 export function TeamsPage() {
   useDocumentTitle('Takım Kur');
   const actor = useSession(actorId) ?? '';

@@ -7,14 +7,14 @@ import {
   type TeamPlayer,
 } from '../../common/teams/index.ts';
 
-/** Somebody chosen for the teams; guests have no account. */
+/** A player for the teams; guests have no account. */
 export type Member = TeamPlayer & { fullName: string; guest: boolean };
 export type Names = Record<TeamKey, string>;
 
-/** Everything that undo brings back and a reload keeps. */
+/** The state that undo restores and a reload keeps. */
 export type Teams = {
   members: readonly Member[];
-  /** Null until the teams are made for the first time. */
+  /** Null until the teams are first made. */
   split: Split | null;
   pinned: Readonly<Record<string, TeamKey>>;
   seed: number;
@@ -22,7 +22,7 @@ export type Teams = {
 };
 
 export const OTHER: Record<TeamKey, TeamKey> = { a: 'b', b: 'a' };
-/** Turkish pick-up games tell the teams apart by who wears the bibs. */
+/** In Turkish pick-up games one team wears bibs; the names say which. */
 export const NO_TEAMS: Teams = {
   members: [],
   split: null,
@@ -31,7 +31,7 @@ export const NO_TEAMS: Teams = {
   names: { a: 'Yelekliler', b: 'Yeleksizler' },
 };
 
-/** The team that somebody plays in. */
+/** The team of a player. */
 export function teamOf(split: Split, id: string): TeamKey | null {
   if (split.a.includes(id)) return 'a';
   return split.b.includes(id) ? 'b' : null;
@@ -44,7 +44,7 @@ const without = (split: Split, id: string): Split => ({
 
 const into = (split: Split, key: TeamKey, id: string): Split => ({ ...split, [key]: [...split[key], id] });
 
-/** Adds those who are not there yet, as long as there is room; in made teams to whichever is smaller or weaker. */
+/** Adds new players while there is room; if teams exist, to the smaller or weaker one. */
 export function add(teams: Teams, newcomers: readonly Member[]): Teams {
   let now = teams;
   for (const one of newcomers) {
@@ -71,14 +71,14 @@ export function remove(teams: Teams, id: string): Teams {
   return { ...teams, members, pinned: split ? pinned : {}, split };
 }
 
-/** The best teams for a first time, then each time others that are nearly as good. */
+/** The best teams the first time; afterwards others that are nearly as good. */
 export function mix(teams: Teams): Teams {
   if (teams.members.length < MIN_PLAYERS) return teams;
   const seed = teams.split ? teams.seed + 1 : 0;
   return { ...teams, seed, split: solveTeams(teams.members, { seed, pinned: teams.pinned }) };
 }
 
-/** Two players of different teams change places; pins go with the place they held. */
+/** Two players of different teams swap places; each keeps their pin, now to the new team. */
 export function swap(teams: Teams, one: string, other: string): Teams {
   const { split } = teams;
   const [from, to] = split ? [teamOf(split, one), teamOf(split, other)] : [null, null];
@@ -94,11 +94,11 @@ export function swap(teams: Teams, one: string, other: string): Teams {
 const replaced = (ids: readonly string[], old: string, next: string) =>
   ids.map((id) => (id === old ? next : id));
 
-/** Whoever was pinned is pinned to the new team. */
+/** Moves the pins of moved players to their new team. */
 const repinned = (pinned: Teams['pinned'], moved: Record<string, TeamKey>): Teams['pinned'] =>
   Object.fromEntries(Object.entries(pinned).map(([id, key]) => [id, moved[id] ?? key]));
 
-/** One player goes over to the other team. */
+/** Moves one player to the other team. */
 export function move(teams: Teams, id: string): Teams {
   const from = teams.split && teamOf(teams.split, id);
   if (!teams.split || !from) return teams;
@@ -110,7 +110,7 @@ export function move(teams: Teams, id: string): Teams {
   };
 }
 
-/** Holds a player in the team for further mixes, or lets go. */
+/** Pins a player to the team for further mixes, or removes the pin. */
 export function togglePin(teams: Teams, id: string): Teams {
   const { [id]: held, ...others } = teams.pinned;
   const team = teams.split && teamOf(teams.split, id);

@@ -2,7 +2,7 @@ import { toast } from 'mf-shared/ui/toast';
 
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
-/** Hands a text to the phone's share sheet; without one, or if it fails, to the clipboard. */
+/** Shares a text with the phone's share sheet; without one, or if that fails, copies it to the clipboard. */
 export async function shareOrCopy(title: string, text: string): Promise<void> {
   if (typeof navigator.share === 'function') {
     try {
@@ -15,7 +15,7 @@ export async function shareOrCopy(title: string, text: string): Promise<void> {
   await copyText(text);
 }
 
-/** Puts a text on the clipboard and says so. */
+/** Copies a text to the clipboard and says so. */
 export async function copyText(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

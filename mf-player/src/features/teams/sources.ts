@@ -15,7 +15,7 @@ export const fromPlayer = ({ id, fullName, rating, position }: BoardPlayer): Mem
   guest: false,
 });
 
-/** Both sides of a match, with the places they held. */
+/** Both sides of a match, with their positions. */
 export const fromMatch = ({ playersA, playersB }: Match): Member[] =>
   [...playersA, ...playersB].map(({ id, fullName, rating, place }) => ({
     id,

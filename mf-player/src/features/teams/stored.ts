@@ -25,7 +25,7 @@ const Stored = z.object({
 
 const keyOf = (actor: string) => `topla-teams-${actor}`;
 
-/** The teams as this browser last left them. */
+/** The teams that this browser stored last. */
 export function readTeams(actor: string): Teams {
   try {
     const found = Stored.safeParse(JSON.parse(localStorage.getItem(keyOf(actor)) ?? 'null'));
@@ -49,6 +49,6 @@ export function storeTeams(actor: string, teams: Teams): void {
   try {
     localStorage.setItem(keyOf(actor), JSON.stringify(teams));
   } catch {
-    // A full or forbidden store costs the reload, not the teams on the screen.
+    // Full or forbidden storage loses the teams only on a reload.
   }
 }

@@ -9,10 +9,10 @@ import { inTeam } from './words.ts';
 
 const KEYS = ['a', 'b'] as const;
 
-/** Those of a team who can stand in a lineup. */
+/** The players of a team with an account: only they can be in a lineup. */
 export const registered = (teams: Teams, key: TeamKey) => inTeam(teams, key).filter((one) => !one.guest);
 
-/** What forbids saving both teams, as one sentence, or null. */
+/** The reason why the teams cannot be saved, as one sentence, or null. */
 export function saveProblem(teams: Teams): string | null {
   for (const key of KEYS) {
     const count = registered(teams, key).length;
@@ -27,7 +27,7 @@ export function saveProblem(teams: Teams): string | null {
   return null;
 }
 
-/** Keeps both teams as lineups. What was saved before a failure is not saved again. */
+/** Saves both teams as lineups. After a failure, saved teams are not saved again. */
 export function useSaveTeams(teams: Teams) {
   const create = useCreateLineup();
   const [saved, setSaved] = useState<readonly TeamKey[]>([]);

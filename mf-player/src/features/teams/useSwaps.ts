@@ -9,8 +9,8 @@ type Options = {
 };
 
 /**
- * Choosing and swapping on the two teams: the first press takes a player, the second, on somebody of the other
- * team, swaps the two. With a mouse one may drag instead. `said` is what has happened, for screen readers.
+ * Chooses and swaps players of the two teams: the first press picks a player, the second press on a player of the other
+ * team swaps both. A mouse may also drag. `said` tells screen readers what happened.
  */
 export function useSwaps({ teams, change, board }: Options) {
   const [held, setHeld] = useState<string | null>(null);

@@ -4,7 +4,7 @@ import { readTeams, storeTeams } from './stored.ts';
 
 const MAX_STEPS = 50;
 
-/** The teams of this browser with the steps that led to them. */
+/** The teams of this browser with their undo history. */
 export function useTeams(actor: string) {
   const [{ teams, past }, setState] = useState(() => ({ teams: readTeams(actor), past: [] as Teams[] }));
   useEffect(() => storeTeams(actor, teams), [actor, teams]);
@@ -14,7 +14,7 @@ export function useTeams(actor: string) {
       if (changed === now.teams) return now;
       return { teams: changed, past: [...now.past, now.teams].slice(-MAX_STEPS) };
     });
-  /** A change that is no step of its own. */
+  /** A change without an undo step of its own. */
   const amend = (next: (teams: Teams) => Teams) => setState((now) => ({ ...now, teams: next(now.teams) }));
   const undo = () =>
     setState((now) => {

@@ -6,13 +6,13 @@ const ONE_DIGIT = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 1 });
 
 export const figure = (value: number) => ONE_DIGIT.format(value);
 
-/** Difference of the averages as it is written, to a tenth of a point. */
+/** Difference of the averages as text, to a tenth of a point. */
 export const averageGap = ({ a, b }: Pick<Balance, 'a' | 'b'>) => Math.abs(a.average - b.average);
 
 /** How even the teams are, in a word or two. */
 export function verdict(balance: Balance): string {
   const gap = averageGap(balance);
-  // Equal averages say little where a player or a keeper is missing on one side.
+  // Equal averages mean little if one side lacks a player or a keeper.
   const keepers = balance.lines.find(({ line }) => line === 'goal');
   if (balance.a.count !== balance.b.count) return 'Sayılar eşit değil';
   if (keepers && (keepers.a.count === 0 || keepers.b.count === 0)) return 'Kaleci tek tarafta';
@@ -21,7 +21,7 @@ export function verdict(balance: Balance): string {
   return gap < 3 ? 'Hafif fark var' : 'Dengesiz';
 }
 
-/** Players of a team from the own goal on, the strongest of a line first. */
+/** Players of a team from the own goal on, the strongest of each line first. */
 export function inTeam({ members, split }: Teams, key: TeamKey): Member[] {
   const ids = new Set(split?.[key]);
   return members
@@ -34,7 +34,7 @@ export function inTeam({ members, split }: Teams, key: TeamKey): Member[] {
     );
 }
 
-/** The teams as a message for a group. */
+/** The teams as a chat message. */
 export function shareText(teams: Teams): string {
   if (!teams.split) return '';
   const balance = balanceOf(teams.members, teams.split);

@@ -6,7 +6,7 @@ import { LinkButton } from 'mf-shared/ui/LinkButton';
 import { useState } from 'react';
 import { useCancelTournament } from './queries.ts';
 
-/** What the organizer of a tournament may do about it until its day is over. */
+/** The organizer's actions until the day of the tournament is over. */
 export function OrganizerActions({ tournament }: { tournament: Tournament }) {
   const [asking, setAsking] = useState(false);
   const cancel = useCancelTournament(tournament.id);

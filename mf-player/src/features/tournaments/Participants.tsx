@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import styles from './Tournaments.module.css';
 import { placesText } from './words.ts';
 
-/** Who takes part, in the order of registration. */
+/** The participants, in order of registration. */
 export function Participants({ tournament }: { tournament: Tournament }) {
   const { participants } = tournament;
   return (

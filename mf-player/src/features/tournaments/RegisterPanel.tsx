@@ -18,7 +18,7 @@ import { StateBadge } from './StateBadge.tsx';
 import styles from './Tournaments.module.css';
 import { feeText, placesText } from './words.ts';
 
-/** The facts of a tournament, and the player's own place in it. */
+/** The facts of a tournament, and the player's own registration. */
 export function RegisterPanel({ tournament }: { tournament: Tournament }) {
   const me = useSession(actorId);
   const { organizer } = tournament;
@@ -62,7 +62,7 @@ function Registration({ tournament }: { tournament: Tournament }) {
   const { mutateAsync, isPending } = useRegistration(tournament.id);
   const isOpen = !tournament.isPast && !tournament.isCancelled;
   const mayLeave = isOpen && tournament.isRegistered && tournament.date > istanbulDate(Date.now());
-  // What went wrong has been said by then.
+  // By then the error has been shown.
   const send = (leave: boolean) => mutateAsync({ leave }).catch(() => {});
   return (
     <div ref={box} tabIndex={-1} className={styles.registration} {...held}>

@@ -1,7 +1,7 @@
 import type { Tournament } from 'mf-shared/contracts/tournaments';
 import { Badge } from 'mf-shared/ui/Badge';
 
-/** The one thing to know about a tournament before opening it. */
+/** The most important fact about a tournament before opening it. */
 export function StateBadge({
   tournament: { isRegistered, isPast, isFull, isCancelled },
 }: {

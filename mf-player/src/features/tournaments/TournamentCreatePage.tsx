@@ -7,7 +7,7 @@ import { PageBody } from '../../common/PageBody.tsx';
 import { useCreateTournament } from './queries.ts';
 import { TournamentForm } from './TournamentForm.tsx';
 
-/** Announces a tournament of one's own. */
+/** Announces an own tournament. */
 export function TournamentCreatePage() {
   useDocumentTitle('Turnuva oluştur');
   const home = useSession((state) => state.user?.city);

@@ -15,7 +15,7 @@ import { PageBody } from '../../common/PageBody.tsx';
 import { tournamentQuery, useChangeTournament } from './queries.ts';
 import { TournamentForm } from './TournamentForm.tsx';
 
-/** Changes a tournament of one's own. */
+/** Changes an own tournament. */
 export function TournamentEditPage() {
   const { id = '' } = useParams();
   const me = useSession(actorId);
@@ -64,7 +64,9 @@ export function TournamentEditPage() {
 
 type Props = { tournament: Tournament; readAgain: () => Promise<Tournament | null> };
 
-/** Saves on top of the version that stood there when the form opened; after a refusal the newer one can be had. */
+/**
+ * Saves on top of the version that was read when the form opened. After a refusal the player can load the newer one.
+ */
 function EditForm({ tournament, readAgain }: Props) {
   const [seen, setSeen] = useState(tournament);
   const change = useChangeTournament(seen.id);

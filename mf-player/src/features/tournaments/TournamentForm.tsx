@@ -11,7 +11,7 @@ import { type FormOptions, useTournamentForm } from './useTournamentForm.ts';
 
 type Props = FormOptions & {
   submitLabel: string;
-  /** Shows what somebody else saved meanwhile in place of what was typed. */
+  /** Replaces the typed values with what somebody else saved meanwhile. */
   onStale?: () => void;
 };
 

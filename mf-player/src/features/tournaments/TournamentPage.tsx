@@ -21,7 +21,7 @@ import { RegisterPanel } from './RegisterPanel.tsx';
 import styles from './Tournaments.module.css';
 import { useTournamentNews } from './useTournamentNews.ts';
 
-/** One tournament: when, where, who takes part, and the way in. */
+/** One tournament: time, place, participants, and registration. */
 export function TournamentPage() {
   const { id = '' } = useParams();
   const query = useQuery(tournamentQuery(useSession(actorId), id));
@@ -53,7 +53,7 @@ export function TournamentPage() {
   );
 }
 
-/** Where the organizer's account is gone, the tournament alone can be reported. */
+/** If the organizer's account is deleted, only the tournament can be reported. */
 function Safety({ tournament: { id, name, organizer } }: { tournament: Tournament }) {
   if (!organizer) return <ReportButton subject={{ type: 'tournament', id }} />;
   return (

@@ -9,7 +9,7 @@ import { PageBody } from '../../common/PageBody.tsx';
 import { TournamentList } from './TournamentList.tsx';
 import styles from './Tournaments.module.css';
 
-/** Tournaments of all cities or of the one in the address. */
+/** Tournaments of all cities, or of the city in the address. */
 export function TournamentsPage() {
   useDocumentTitle('Turnuvalar');
   const [params, setParams] = useSearchParams();

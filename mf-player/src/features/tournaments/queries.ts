@@ -17,7 +17,7 @@ import { errorText } from '../../common/error-text.ts';
 const PAGE_SIZE = 20;
 const NOT_REGISTERED = 'Kayıt işlemi sırasında bir hata oluştu.';
 
-/** Pages of a city's tournaments, or of all; the coming ones first. */
+/** Pages of tournaments of one city or of all; coming ones first. */
 export const tournamentsQuery = (me: string | null, city: string) =>
   infiniteQueryOptions({
     queryKey: ['tournaments', me, city],
@@ -33,7 +33,7 @@ export const tournamentQuery = (me: string | null, id: string) =>
     queryFn: ({ signal }) => request(showTournament, { params: { id }, signal }),
   });
 
-/** Puts a tournament as the server just told it where its screens look. */
+/** Puts a tournament from the server into the cache of its screens. */
 function useRemember() {
   const me = useSession(actorId);
   const queries = useQueryClient();
@@ -43,7 +43,9 @@ function useRemember() {
   };
 }
 
-/** Takes a place, or with `leave` gives it back. A refusal reads the tournament again: others may have been faster. */
+/**
+ * Registers the player; with `leave`, unregisters. A refusal reads the tournament again: others may have been faster.
+ */
 export function useRegistration(id: string) {
   const me = useSession(actorId);
   const queries = useQueryClient();
@@ -73,7 +75,7 @@ export function useCreateTournament() {
   });
 }
 
-/** Changes a tournament of one's own. */
+/** Changes an own tournament. */
 export function useChangeTournament(id: string) {
   const remember = useRemember();
   return useMutation({
@@ -82,7 +84,7 @@ export function useChangeTournament(id: string) {
   });
 }
 
-/** Calls a tournament of one's own off. A refusal reads it again: it may be over by now. */
+/** Cancels an own tournament. A refusal reads it again: it may be over. */
 export function useCancelTournament(id: string) {
   const me = useSession(actorId);
   const queries = useQueryClient();

@@ -17,7 +17,7 @@ export type TournamentValues = {
   capacity: string;
 };
 
-/** A number as people type it, or nothing where it is none; `1.500` is fifteen hundred. */
+/** A typed number, or null if it is none; `1.500` is fifteen hundred. */
 const numberOf = (text: string) => {
   const digits = text.replace(/[.\s]/g, '');
   return /^-?\d+$/.test(digits) ? Number(digits) : undefined;
@@ -28,7 +28,7 @@ function payloadOf({ name, date, city, coordinates, fee, capacity }: TournamentV
   return { name, date, location: { city, coordinates }, fee: numberOf(fee), capacity: places };
 }
 
-/** What is wrong, by the name of the input. */
+/** The errors, by name of the input. */
 function errorsOf(values: TournamentValues): Errors {
   const found = byInput(findErrors(TournamentCreate, payloadOf(values)));
   if (!found.date && values.date < istanbulDate(Date.now())) {
@@ -37,7 +37,7 @@ function errorsOf(values: TournamentValues): Errors {
   return found;
 }
 
-/** The form keeps flat what travels within `location`. */
+/** The form has flat fields; the API nests them in `location`. */
 function byInput(errors: Errors): Errors {
   const flat = Object.entries(errors).map(([path, message]) => {
     const [first = '', second] = path.split('.');
@@ -49,11 +49,11 @@ function byInput(errors: Errors): Errors {
 export type FormOptions = {
   initial: TournamentValues;
   send: (payload: z.output<typeof TournamentCreate>) => Promise<TournamentAnswer>;
-  /** What is said where the server says nothing itself. */
+  /** The message if the server sends none. */
   failed: string;
 };
 
-/** State and sending of the form. */
+/** State and submission of the form. */
 export function useTournamentForm({ initial, send, failed }: FormOptions) {
   const navigate = useNavigateFromHere();
   const [isStale, setStale] = useState(false);

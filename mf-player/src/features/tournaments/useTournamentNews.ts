@@ -3,7 +3,7 @@ import { useResume, useServerEvent } from 'mf-shared/realtime';
 import { actorId, useSession } from 'mf-shared/session';
 import { tournamentQuery } from './queries.ts';
 
-/** Keeps a tournament true while its page is open: news about it comes with a link to that page. */
+/** Keeps a tournament up to date while its page is open: news about it carries a link to that page. */
 export function useTournamentNews(id: string): void {
   const me = useSession(actorId);
   const queries = useQueryClient();

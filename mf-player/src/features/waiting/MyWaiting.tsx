@@ -12,8 +12,8 @@ import { entriesQuery, useEntryAction, useLiveLines } from './queries.ts';
 import styles from './Waiting.module.css';
 
 /**
- * Hours for which the player waits, what is kept for the player first. A page has two places for it: one that shows
- * while an hour is kept (`offered`), since that cannot wait, and one that shows otherwise (`waiting`).
+ * The hours that the player waits for; offered ones first. A page has two places for it: one shows while an hour is
+ * offered (`offered`), since that is urgent; the other shows otherwise (`waiting`).
  */
 export function MyWaiting({ when }: { when: 'offered' | 'waiting' }) {
   const titleId = useId();

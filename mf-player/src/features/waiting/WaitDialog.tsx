@@ -12,11 +12,11 @@ import { HourSummary } from '../../common/HourSummary.tsx';
 import { lineQuery, useEntryAction, useJoin, useLiveLines } from './queries.ts';
 import styles from './Waiting.module.css';
 
-/** An hour as the dialog names it. */
+/** An hour with the words of the dialog. */
 export type WaitedHour = WaitingHour & { businessName: string; startsAt: number; price: number };
 type Props = { hour: WaitedHour | null; onClose: () => void };
 
-/** The line for a taken hour: join it, see the own place, take or pass on what is kept for the player. */
+/** The line for a taken hour: join it, see the own position, accept or decline an offer. */
 export function WaitDialog({ hour, onClose }: Props) {
   useLiveLines();
   return hour && <OpenDialog hour={hour} onClose={onClose} />;

@@ -13,7 +13,7 @@ import { useResume, useServerEvent } from 'mf-shared/realtime';
 import { toast } from 'mf-shared/ui/toast';
 import { errorText } from '../../common/error-text.ts';
 
-/** Hours for which the player waits, the next one first. */
+/** The hours that the player waits for, soonest first. */
 export const entriesQuery = (actor: string | null) =>
   queryOptions({
     queryKey: ['waiting', 'mine', actor],
@@ -21,14 +21,14 @@ export const entriesQuery = (actor: string | null) =>
     select: ({ entries }) => entries,
   });
 
-/** The line for an hour, with the player's place in it. */
+/** The line for an hour, with the player's position. */
 export const lineQuery = (hour: WaitingHour, actor: string | null) =>
   queryOptions({
     queryKey: ['waiting', 'line', actor, hour.businessId, hour.fieldName, hour.date, hour.timeSlot],
     queryFn: ({ signal }) => request(waitingLine, { query: { ...hour }, signal }),
   });
 
-/** Reads lines again when the hub says that one moved, and after a gap. */
+/** Reads lines again when the hub reports a change, and after a gap. */
 export function useLiveLines(): void {
   const queries = useQueryClient();
   const again = () => void queries.invalidateQueries({ queryKey: ['waiting'] });
@@ -40,7 +40,7 @@ type Answer = { message: string };
 type Verb = 'accept' | 'decline' | 'leave';
 const FAILED = 'İşlem yapılamadı. Lütfen tekrar deneyin.';
 
-/** What follows every change of a line: all that shows it is read again, and what happened is said. */
+/** After every change of a line: reads everything again that shows it, and says what happened. */
 function useOutcome<T>(mutationFn: (input: T) => Promise<Answer>) {
   const queries = useQueryClient();
   return useMutation({
