@@ -12,7 +12,7 @@ import { PaymentPage } from './features/payment/PaymentPage.tsx';
 import { PricesPage } from './features/prices/PricesPage.tsx';
 import { SubscriptionsPage } from './features/subscriptions/SubscriptionsPage.tsx';
 
-/** In Istanbul a Monday has just begun; the night of Sunday goes on. Elsewhere it is Sunday. */
+/** In Istanbul Monday has just begun and the night of Sunday continues. Elsewhere it is Sunday. */
 const NOW = Date.parse('2026-11-29T22:30:00Z');
 
 beforeEach(() => {

@@ -27,7 +27,7 @@ const [PEOPLE, CHANGES, PROFILE, FOREIGN] = [
   ['profile', 'b1'],
   ['subscriptions', 'b2'],
 ];
-/** What stands in the cache of a venue, as far as it is read anew; all else stays. */
+/** The cached data of a venue that changes read again. */
 const KEPT = { BOARD, DAY, LIST, WAITING, SUBSCRIPTIONS, PEOPLE, CHANGES, PROFILE, FOREIGN };
 const EMPTY: Record<string, unknown> = {
   BOARD: { entries: [], fields: [] },
@@ -56,7 +56,7 @@ type Row<T = never> = [
   stale: (keyof typeof KEPT)[],
   refused: string,
   answer?: unknown,
-  /** What is said of it, and the call that takes it back. */
+  /** Its message, and the call that undoes it. */
   said?: [string, string?],
 ];
 const row = <T,>(...one: Row<T>) => one as unknown as Row;
@@ -64,7 +64,7 @@ const DONE = 'Tamam.';
 const ALL_OF_IT: (keyof typeof KEPT)[] = ['BOARD', 'DAY', 'LIST', 'WAITING', 'SUBSCRIPTIONS'];
 const UNSAID = 'Hizmet şu anda yanıt veremiyor. Lütfen biraz sonra tekrar deneyin.';
 
-/** Every change that a venue makes by a press. */
+/** Every change that a venue makes with one press. */
 const ROWS: Row[] = [
   ...(['approve', 'reject'] as const).map((verb) =>
     row(
@@ -271,7 +271,7 @@ const ROWS: Row[] = [
   ),
 ];
 
-/** A hook whose answer is `answer`, and all that is heard of it. */
+/** A hook whose calls get `answer`, and everything the user hears of it. */
 function open(hook: () => never, answer: () => unknown) {
   const toasts = seeToasts();
   const sent: [string, unknown][] = [];
@@ -312,7 +312,7 @@ it.each(ROWS)(
   async (_, __, hook, run, ___, silent) => {
     const answers = [refusal(409, { code: 'conflict', message: 'Az önce değişti.' }), null];
     const { result, toasts } = open(hook, () => answers.shift());
-    // Why a request could not be turned down is nothing that the venue is told.
+    // The venue does not learn why a request could not be rejected.
     const told = silent === 'Rezervasyon reddedilemedi.' ? silent : 'Az önce değişti.';
     for (const words of [told, silent]) {
       await act(async () => run(result.current));

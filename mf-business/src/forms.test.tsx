@@ -45,7 +45,7 @@ function Checkout() {
 }
 
 type Send = () => Promise<never>;
-/** Each form of a venue, with what is typed into it first, by label. */
+/** Each form of a venue, with the text to type first, by label. */
 const FORMS: [string, (send: Send) => ReactNode, Record<string, string>?][] = [
   ['a phone booking', (send) => <PhoneForm cells={[]} lastDate={null} book={send} onDone={none} />],
   ['a change of it', (send) => <PhoneEdit entry={booking} actions={{ edit: send } as never} onDone={none} />],
@@ -63,7 +63,7 @@ const FORMS: [string, (send: Send) => ReactNode, Record<string, string>?][] = [
   ['a payment', () => <Checkout />, { 'Ad Soyad': 'Ayşe Öztürk', 'E-posta': 'ayse@isletme.test' }],
 ];
 
-/** Draws a form whose changes are sent to `send` or answered by `answer`, fills it in and sends it. */
+/** Renders a form whose changes go to `send` or get `answer`, fills it in and submits it. */
 function submit([, draw, typed = {}]: (typeof FORMS)[number], send: Send, answer: () => unknown) {
   vi.spyOn(window, 'open').mockReturnValue({ document, focus: none, close: none } as never);
   vi.spyOn(document, 'open').mockReturnValue(document as never);
@@ -99,7 +99,7 @@ it.each(FORMS)('%s is sent once while it is on its way', async (...one) => {
 });
 
 const CALLER = { name: 'Ad', phone: 'Telefon', note: 'Not', price: 'Ücret' };
-/** For each form, the label of the control that shows the error of a path. */
+/** For each form and error path, the label of the control that shows the error. */
 const CONTROLS: Record<string, Record<string, string>> = {
   'a phone booking': CALLER,
   'a change of it': CALLER,

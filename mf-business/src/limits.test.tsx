@@ -181,7 +181,7 @@ it('a payment is asked for ever more seldom, every quarter of a minute at last, 
   const after = (answers: number, status = 'initialised') => every({ payment: { status } }, answers);
   expect([after(0), after(9), after(50)]).toEqual([2600, 15_000, 15_000]);
   expect(['paid', 'failed', 'abandoned'].map((status) => after(1, status))).toEqual([false, false, false]);
-  // A payment that is not known will not be; an answer that never came may.
+  // An unknown payment stays unknown; a lost answer may still come.
   expect([every({ payment: null }, 1), every(undefined, 0)]).toEqual([false, 2600]);
 });
 

@@ -23,7 +23,7 @@ const OTHER_DAY = keys.day('b1', '2026-11-21');
 const SUBSCRIPTIONS = ['subscriptions', 'b1'];
 
 let reservations = 0;
-/** A request nobody has heard of. */
+/** A new, unknown request. */
 const request = (part: Partial<Reservation> = {}) => {
   const id = `new-${++reservations}`;
   return {

@@ -7,7 +7,7 @@ import remote from './remote.tsx';
 vi.mock('mf-shared/map', () => ({ MapPicker: () => <p>Harita</p> }));
 vi.mock('mf-shared/ui/CaptchaField', () => ({ CaptchaField: () => <p>Robot değilim</p> }));
 
-/** Staff press the same, as far as they are shown it. */
+/** The staff use the same buttons, as far as they see them. */
 const OWNED = SCREENS.filter(([, , as = '']) => !/staff|manager/.test(as));
 
 walkPresses({

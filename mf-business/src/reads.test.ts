@@ -19,7 +19,7 @@ import { subscriptionsQuery } from './features/subscriptions/queries.ts';
 type Read = { queryKey: readonly unknown[]; queryFn?: unknown };
 const [FROM, TO] = ['2026-11-16', '2026-11-22'];
 
-/** Everything that a venue reads, as the call that is made for the page after `c`, where there are pages. */
+/** All reads of a venue with their calls; for paged ones, the page after cursor `c`. */
 const READS: [string, (business: string) => Read][] = [
   ['business/board?from=2026-11-16&to=2026-11-22', (id) => boardQuery(id, FROM, TO)],
   ['reservations/daily?businessId=b1&date=2026-11-16', (id) => dayQuery(id, FROM)],

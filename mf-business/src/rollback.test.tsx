@@ -27,7 +27,7 @@ const entry = {
 } as BoardEntry;
 const BOARD = ['board', 'b1', '2026-11-20', '2026-11-20'];
 const SUBSCRIPTIONS = ['subscriptions', 'b1'];
-/** Another booking of the same hour, on the other pitch; nothing that is done here is about it. */
+/** Another booking of the same hour on the other pitch; no change here concerns it. */
 const other = { ...entry, id: 'r2', fieldId: 'f2' } as BoardEntry;
 const board = {
   entries: [entry, other],
@@ -55,7 +55,7 @@ const day = [
     daySlots: [{ ...hour, status: 'pending', reservationId: 'r2', user: { id: 'u2' }, attendance: null }],
   },
 ] as unknown as DailyField[];
-/** How the booking stands in the list, then in each hour of the day; the other one stays as it is. */
+/** The booking's state in the list, then in each hour of the day; the other one stays unchanged. */
 const inList = (status: string) => [status, 'pending'];
 const inDay = (status: string) => [
   status === 'approved' ? 'approved r1' : 'available null',
@@ -68,7 +68,7 @@ const statuses = ([, rows, fields]: unknown[]) => [
   ),
 ];
 
-/** A hook beside everything that shows the booking; `shown` is how all of it stands. */
+/** A hook beside everything that shows the booking; `shown` is the state of all of it. */
 function open<T>(hook: () => T) {
   const view = renderQueryHook(hook);
   view.seed(board, BOARD);
@@ -80,7 +80,7 @@ function open<T>(hook: () => T) {
   return { ...view, shown };
 }
 type Shown = unknown[];
-/** What is shown while the change is on its way. */
+/** What the screens show while the change is on its way. */
 const during = (shown: () => Shown) => {
   const seen: Shown[] = [];
   return { seen, failure: () => void seen.push(shown()) };
@@ -145,7 +145,7 @@ it.each<[Verb, string]>([
     await act(async () => expect(await result.current({ verb, reservationId: 'r1' })).toBe(false));
     expect(statuses(seen[0] ?? [])).toEqual([inList(status), [...inDay(status), 'pending r2']]);
     expect(shown()).toEqual([board, list, day]);
-    // A refusal says that what is shown may be out of date.
+    // After a refusal the shown data may be stale.
     expect(stale(LIST, DAY, keys.waiting('b1'))).toEqual([LIST, DAY, keys.waiting('b1')]);
   },
 );
@@ -286,7 +286,7 @@ it.each<[string, string, unknown, (actions: Actions) => unknown]>([
   await expect.poll(() => seen[1]).toMatchObject({ tone: 'error', message: 'Az önce değişti.' });
 });
 
-/** What the way back of a change of the board sends, and what is said of it. */
+/** What the undo of a board change sends, and its message. */
 async function takeBack(answers: Record<string, unknown>, change: (actions: Actions) => unknown) {
   const seen = seeToasts();
   const sent: unknown[] = [];

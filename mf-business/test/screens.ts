@@ -17,7 +17,7 @@ export const owner = signIn();
 /** The owner of a venue that has not paid. */
 export const unpaid = signIn(undefined, false);
 
-/** Every screen of the venue's area, and by whom the walks visit it. */
+/** Every screen of the venue's area, and the account that the walks visit it with. */
 export const SCREENS: readonly (readonly [address: string, signIn: () => void, as?: string])[] = [
   ['/register-business', noOne, 'nobody'],
   ['/staff-invite?code=c1', noOne, 'nobody'],
@@ -50,7 +50,7 @@ export const SCREENS: readonly (readonly [address: string, signIn: () => void, a
 
 const done = { message: 'Tamam.' };
 
-/** Answers to changes whose answer a screen uses, by `METHOD path` below /api. */
+/** Answers to changes that a screen uses, by `METHOD path` below /api. */
 export const CHANGED: Record<string, (body: never) => unknown> = {
   'PUT business/prices': ({ rules }: PriceRulesUpdate) => ({
     rules: rules.map((one, i) => ({ ...one, id: `q${i}`, _id: `q${i}` })),

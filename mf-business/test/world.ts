@@ -152,7 +152,7 @@ const payment = (id: string, part: Partial<Payment> = {}): Payment => ({
 const failed = payment('p2', {
   ...{ status: 'failed', periodFrom: null, periodTo: null, failureReason: 'Kart reddedildi.' },
 });
-/** By the payment that is asked for. */
+/** By id of the requested payment. */
 const PAID: Record<string, Payment> = { p1: payment('p1'), p2: failed };
 const state = (query: URLSearchParams): PaymentState => ({
   ...{ isActive: true, nextPaymentDate: '2026-11-22T11:00:00.000Z', canPay: true, amount: 1500 },
@@ -182,7 +182,7 @@ const news = (id: string, part: Partial<Notification>): Notification => ({
   ...{ createdAt: NOW - HOUR, readAt: null, ...part },
 });
 
-/** What the API answers a venue that has something of everything, by the path below /api. */
+/** Answers of the API for a venue with data everywhere, by the path below /api. */
 export const WORLD: Record<string, (query: URLSearchParams) => unknown> = {
   config: () => ({ captcha: { provider: 'altcha', siteKey: null }, map: { tileUrl: null, attribution: '' } }),
   'profile/business': () => profile,

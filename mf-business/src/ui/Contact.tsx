@@ -7,14 +7,14 @@ import styles from './Contact.module.css';
 
 type Props = {
   user: { id: string; fullName: string; phone: string };
-  /** Id of the heading that names the person; what else can be done stands behind the message. */
+  /** Id of the heading with the person's name; the other actions stand behind the message. */
   titleId?: string;
-  /** Someone without an account is only rung up. */
+  /** A person without an account can only be phoned. */
   canMessage?: boolean;
   children?: ReactNode;
 };
 
-/** How to reach a player: a number to ring and a message, and what else a card can do in the same line. */
+/** Contact of a player: phone number and message, plus the card's other actions in the same line. */
 export function Contact({ user, titleId, canMessage = true, children }: Props) {
   return (
     <div className={styles.contact}>

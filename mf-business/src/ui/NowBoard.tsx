@@ -3,15 +3,15 @@ import styles from './NowBoard.module.css';
 export type Game = { key: string; startsAt: number; timeSlot: string; name: string; pitch: string };
 
 type Props = {
-  /** Null while it is not known. */
+  /** Null while unknown. */
   playing: readonly Game[] | null;
   next: readonly Game[] | null;
-  /** Whether it is still being read for the first time. */
+  /** Whether it is being read for the first time. */
   reading: boolean;
   waiting: { count: string; any: boolean; href: string };
 };
 
-/** The owner's first three questions, with the phone at the ear: who plays now, who is next, who waits for an answer. */
+/** The owner's first three questions on the phone: who plays now, who is next, who waits for an answer. */
 export function NowBoard({ playing, next, reading, waiting }: Props) {
   return (
     <dl className={styles.board} aria-busy={reading}>
@@ -35,7 +35,7 @@ export function NowBoard({ playing, next, reading, waiting }: Props) {
   );
 }
 
-/** A line for every game: those on neighbouring pitches need not begin together. */
+/** A line for each game: games on neighbouring pitches may begin at different times. */
 function Games({
   games,
   reading,

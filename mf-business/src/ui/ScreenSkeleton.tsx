@@ -2,7 +2,7 @@ import { PageHeader } from 'mf-shared/ui/PageHeader';
 import { Skeleton } from 'mf-shared/ui/Skeleton';
 import { Frame } from './Frame.tsx';
 
-/** Stands in while the code of a screen is on its way, so that its band and page do not jump in. */
+/** Shown while the code of a screen loads, so that its band and page do not jump in. */
 export function ScreenSkeleton() {
   return (
     <>

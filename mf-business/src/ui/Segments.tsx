@@ -6,11 +6,11 @@ type Props<T extends string> = {
   options: readonly { value: T; label: string }[];
   value: T;
   onChange: (value: T) => void;
-  /** Takes the whole width, in equal parts. */
+  /** Full width, in equal parts. */
   block?: boolean;
 };
 
-/** One of a few views, all in sight. */
+/** Chooses one of a few views, all visible. */
 export function Segments<T extends string>({ legend, options, value, onChange, block }: Props<T>) {
   const name = useId();
   return (

@@ -4,8 +4,8 @@ import { useState } from 'react';
 const DRAFTS = 'draft';
 
 /**
- * What is being typed about one thing, kept while the page lives: whoever closes the form by mistake finds it again.
- * It is not stored, since it names customers. `forget` ends it once it is saved.
+ * A draft about one thing, kept while the page lives, so that a form closed by mistake keeps its values. It is not
+ * stored, since it names customers. `forget` ends it after the save.
  */
 export function useDraft<T extends object>(about: readonly string[], empty: T) {
   const client = useQueryClient();

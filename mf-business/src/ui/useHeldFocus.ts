@@ -3,8 +3,8 @@ import { type FocusEvent, useLayoutEffect, useRef } from 'react';
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), summary';
 
 /**
- * Keeps the focus in a part of the page when the focused button gives way to something else (a free hour that is
- * booked now, a rule that is gone): it goes to the first control left there. Spread on that part.
+ * Keeps the focus in a part of the page when the focused button disappears (a free hour gets booked, a rule is
+ * deleted): the first remaining control gets it. Spread on that part.
  */
 export function useHeldFocus<T extends HTMLElement>() {
   const ref = useRef<T>(null);
@@ -17,7 +17,7 @@ export function useHeldFocus<T extends HTMLElement>() {
   const onFocus = () => {
     held.current = true;
   };
-  // Nothing is blurred by being taken away, and a dialog gives back, in silence, what it takes.
+  // A removed element sends no blur. A dialog takes the focus and returns it without an event.
   const onBlur = ({ relatedTarget }: FocusEvent) => {
     held.current = relatedTarget instanceof Element && relatedTarget.closest('dialog') !== null;
   };

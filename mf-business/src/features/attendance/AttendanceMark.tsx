@@ -6,10 +6,10 @@ import { type Marked, useAttendance } from './useAttendance.ts';
 
 type Props = {
   businessId: string;
-  /** What was booked. */
+  /** The booking. */
   of: Marked;
   attendance: Attendance | null;
-  /** Id of the name of who had booked. */
+  /** Id of the element with the name of the person who booked. */
   labelledBy?: string | undefined;
 };
 const CHOICES = [
@@ -17,7 +17,7 @@ const CHOICES = [
   { attendance: 'no_show', label: 'Gelmedi', icon: <UserX /> },
 ] as const;
 
-/** Says whether who had booked came; pressing the chosen one again takes it back. */
+/** Says whether the person who booked came; pressing the chosen answer again removes it. */
 export function AttendanceMark({ businessId, of, attendance, labelledBy }: Props) {
   const { mutate } = useAttendance(businessId);
   return (

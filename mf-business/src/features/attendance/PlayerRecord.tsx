@@ -4,8 +4,8 @@ import { toThem } from './toThem.ts';
 type Props = { played: number | undefined; noShows: number | undefined };
 
 /**
- * What venues said about a player: to how many matches one came. Red only where more than every third was missed;
- * nothing while nobody has said anything.
+ * A player's record at venues: how many matches they came to. Red only if they missed more than a third; nothing
+ * without a record.
  */
 export function PlayerRecord({ played = 0, noShows = 0 }: Props) {
   const all = played + noShows;

@@ -9,7 +9,7 @@ import { patchDays, patchLists } from '../bookings/cache.ts';
 import { keys } from '../bookings/queries.ts';
 import { staffKeys } from '../staff/queries.ts';
 
-/** A booking of which it can be said who came; a regular is meant on one night. */
+/** A booking whose attendance can be marked; for a regular, one night. */
 export type Marked = { kind: 'reservation' | 'phone' | 'subscription'; id: string };
 type Mark = Marked & { attendance: Attendance | null };
 
@@ -18,7 +18,7 @@ const send = ({ kind, id, attendance }: Mark) =>
     ? request(markAttendance, { body: { reservationId: id, attendance } })
     : request(markBoardAttendance, { body: { kind, id, attendance } });
 
-/** Says whether who had booked came: shown at once, taken back when it fails. */
+/** Marks whether the person who booked came: shown at once, rolled back on failure. */
 export function useAttendance(businessId: string) {
   const client = useQueryClient();
   const show = ({ id, attendance }: Pick<Mark, 'id' | 'attendance'>) => {

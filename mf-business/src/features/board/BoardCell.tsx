@@ -9,7 +9,7 @@ type Props = {
   cell: Cell;
   place: string;
   open: boolean;
-  /** Free and over, but still to be written down. */
+  /** A past free hour that can still be written down. */
   forgotten: boolean;
   focusable: boolean;
   marked: boolean;
@@ -19,7 +19,7 @@ type Props = {
 
 const ICONS = { phone: Phone, subscription: Repeat, closure: Lock, offer: CalendarX2, reservation: null };
 
-/** One hour of a pitch. Pointer and keys are the grid's; the cell only shows. */
+/** One hour of a pitch. The grid handles pointer and keys; the cell only shows. */
 export const BoardCell = memo(function BoardCell(props: Props) {
   const { cell, place, open, forgotten, focusable, marked, state, phase } = props;
   const { entry, hour } = cell;

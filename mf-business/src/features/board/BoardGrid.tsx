@@ -19,13 +19,13 @@ type Props = {
   intents: GridIntents;
 };
 
-/** A table that one works in. */
+/** Roles of an interactive table. */
 const ROLE = { role: 'grid', 'aria-multiselectable': true };
 /** Rows of the head: nights, then pitches. */
 const HEAD = 2;
 const lineOf = (grid: Grid, minute: number) => HEAD + 1 + (minute - grid.start) / HALF;
 
-/** All shown pitches side by side: time runs down, one column for each pitch and night. */
+/** All shown pitches side by side: time runs down, each pitch and night has a column. */
 export function BoardGrid({ grid, state, now, today, label, intents }: Props) {
   const pointer = useGridPointer(state, now, intents);
   const halves = (grid.end - grid.start) / HALF;
@@ -108,7 +108,7 @@ function placeOf(grid: Grid, cell: Cell): string {
   return `${lineOf(grid, from)} / ${cell.column + 2} / ${lineOf(grid, to)} / ${cell.column + 3}`;
 }
 
-/** Opens at the hour that is played now, once for each page of the board. */
+/** Scrolls to the hour that is played now, once for each page of the board. */
 function useStartAtNow(root: React.RefObject<HTMLTableElement | null>, page: string) {
   useLayoutEffect(() => {
     const grid = root.current;
@@ -118,7 +118,7 @@ function useStartAtNow(root: React.RefObject<HTMLTableElement | null>, page: str
     if (grid && today) grid.scrollLeft = today.offsetLeft - (grid.querySelector('th')?.offsetWidth ?? 0);
     if (!grid || !current || !head) return;
     grid.scrollTop = current.offsetTop - 2.5 * head.offsetHeight - current.offsetHeight;
-    // Late at night it stands at the end of the grid, which ends below the window.
+    // Late at night this hour is at the end of the grid, below the window.
     current.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [page, root]);
 }

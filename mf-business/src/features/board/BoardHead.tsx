@@ -2,7 +2,7 @@ import { formatDay, formatDayMonth, formatWeekday } from 'mf-shared/format';
 import styles from './Board.module.css';
 import type { Column } from './model.ts';
 
-/** Nights above their pitches; both stay in sight while the hours scroll. */
+/** Nights above their pitches; both stay visible while the hours scroll. */
 export function BoardHead({ columns, today }: { columns: readonly Column[]; today: string }) {
   const nights = [...Map.groupBy(columns, (column) => column.date)];
   return (

@@ -48,7 +48,7 @@ const entry = (hour: number, part: Partial<BoardEntry> = {}): BoardEntry => ({
 
 const at19 = { fieldId: 'f1', date: NIGHT, timeSlot: '19:00-20:00' };
 
-/** Two pitches from 18:00 to 22:00; what entries hold is not free. */
+/** Two pitches from 18:00 to 22:00; entries take their hours. */
 function board(entries: BoardEntry[] = []): BoardAnswer {
   const free = (fieldId: string) =>
     [18, 19, 20, 21]
@@ -455,7 +455,7 @@ describe('what the toolbar shows', () => {
     expect(screen.getByTestId('address').textContent).toBe(`/business/board?date=${NIGHT}&view=week`);
     await waitFor(() => expect(asked(requests)).toContain(`from=${monday}&to=${addDays(monday, 6)}`));
     expect(watchWeek).toHaveBeenLastCalledWith('b1', monday, addDays(monday, 6));
-    // The weeks before and after are there before they are asked for.
+    // The weeks before and after are prefetched.
     await waitFor(() =>
       expect(asked(requests)).toContain(`from=${addDays(monday, 7)}&to=${addDays(monday, 13)}`),
     );
@@ -488,7 +488,7 @@ describe('what the toolbar shows', () => {
 });
 
 describe('the pointer', () => {
-  /** Where each button lies is told by `x`: the place among `spots`. */
+  /** Gives each button a position: its index in `spots` is `x`. */
   function lay(...spots: (HTMLElement | null)[]) {
     vi.spyOn(document, 'elementFromPoint').mockImplementation((x) => spots[Math.floor(x / 100)] ?? null);
     const send = (
@@ -507,7 +507,7 @@ describe('the pointer', () => {
     send('pointerMove', 1);
     send('pointerMove', 2);
     send('pointerUp', 2);
-    // The browser sends a click after each release; it was meant by nobody.
+    // The browser sends a click after each release; nobody meant it.
     fireEvent.click(hour(1, 20));
     expect(await screen.findByRole('dialog', { name: '19:00-21:00' })).toBeTruthy();
     expect(document.querySelectorAll('[data-marked]')).toHaveLength(0);
@@ -634,7 +634,7 @@ describe('who waits', () => {
   });
 });
 
-/** The window is seen again a minute later, so that the board is read anew. */
+/** The window becomes visible a minute later, so the board is read again. */
 function comeBack() {
   act(() => focusManager.setFocused(false));
   vi.setSystemTime(NOW + 60_000);

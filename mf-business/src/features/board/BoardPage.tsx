@@ -13,7 +13,7 @@ import { boardQuery } from './queries.ts';
 import { useBoardView } from './useBoardView.ts';
 import { useLiveBoard } from './useLiveBoard.ts';
 
-/** The owner's board; whoever is no signed-in business is sent to the login. */
+/** The owner's board; everybody but a signed-in business is sent to the login. */
 export function BoardPage() {
   const ready = useSession((session) => session.status === 'ready');
   const businessId = useSession((session) => session.business?.id);

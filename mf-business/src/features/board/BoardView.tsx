@@ -34,7 +34,7 @@ type Props = {
   view: View;
 };
 
-/** Toolbar, board and what waits. */
+/** Toolbar, board and pending requests. */
 export function BoardView({ businessId, now, today, view }: Props) {
   const readAgain = useReadAgain();
   const { data, error, isFetching } = useQuery(boardQuery(businessId, view.from, view.to));
@@ -142,7 +142,7 @@ function Sheet({ data, now, today, view, actions, wanted, moving, onShown }: She
   );
 }
 
-/** The pages before and after are there before they are asked for. */
+/** Prefetches the pages before and after. */
 function usePrefetch(businessId: string, { view, from, to }: View) {
   const client = useQueryClient();
   useEffect(() => {

@@ -11,7 +11,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Closes days or hours without choosing them on the board first, such as a holiday. */
+/** Closes days or hours, such as a holiday, without choosing them on the board first. */
 export function CloseDialog({ open, fields, date, close, onClose }: Props) {
   const fieldIds = fields.filter(({ archived }) => !archived).map(({ fieldId }) => fieldId);
   return (

@@ -97,7 +97,7 @@ it('ends no day before it begins, and repeats nothing once that is unticked', as
   expect(close.mock.calls[0]?.[0]).toMatchObject({ from: '2026-11-22', to: '2026-11-24' });
 });
 
-/** The form of one hour, then that of another one. */
+/** The form of one hour, then of another hour. */
 function Turned({ to }: { to: Partial<ClosePreset> }) {
   const [isOther, setOther] = useState(false);
   const preset = { fieldIds: ['f1'], date: '2026-11-20', start: '21:00', end: '22:00', ...(isOther && to) };
@@ -129,7 +129,7 @@ it.each([{ date: '2026-11-21' }, { start: '22:00' }, { fieldIds: ['f2'] }])(
   },
 );
 
-/** A form that is drawn anew once it is done, as its dialog does. */
+/** A form that is mounted again after success, as in its dialog. */
 function Again() {
   const [times, setTimes] = useState(0);
   const preset = { fieldIds: ['f1'], date: '2026-11-20', start: '', end: '' };

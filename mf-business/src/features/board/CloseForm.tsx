@@ -35,7 +35,7 @@ type Part = { draft: Draft; set: (part: Partial<Draft>) => void; errors: Record<
 const notBefore = (first: string, date: string) => [first, date].sort().at(-1) ?? date;
 const TIMES = Array.from({ length: 48 }, (_, index) => formatTime(index * 30));
 
-/** Which hours nobody shall book, and why. */
+/** The form: which hours to close, and why. */
 export function CloseForm({ fields, preset, close, onDone }: Props) {
   const about = ['close', ...preset.fieldIds, preset.date, preset.start];
   const { draft, set, forget } = useDraft<Draft>(about, {

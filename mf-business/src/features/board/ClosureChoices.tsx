@@ -10,7 +10,7 @@ const CHOICES = [
   ['series', 'Birlikte kapatılanların hepsini aç'],
 ] as const;
 
-/** How much of what was closed opens again. */
+/** How much of a closure to open again. */
 export function ClosureChoices({ entry, reopen, onDone }: Props) {
   return (
     <div className={styles.stack}>

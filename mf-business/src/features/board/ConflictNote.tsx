@@ -9,13 +9,13 @@ type Props = {
   conflict: Conflict;
   mine: PhoneWords;
   busy: boolean;
-  /** Saves what was typed over what somebody else saved. */
+  /** Saves the typed values over the other person's. */
   onMine: () => void;
-  /** Takes what somebody else saved into the form. */
+  /** Takes the other person's values into the form. */
   onTheirs: () => void;
 };
 
-/** Two people changed one booking: what the other one saved, beside what was typed here. */
+/** Two people changed one booking: the other person's saved values beside the typed ones. */
 export function ConflictNote({ conflict: { current, changedBy }, mine, busy, onMine, onTheirs }: Props) {
   const who = changedBy ? `${changedBy.who} (${formatClock(changedBy.at)})` : 'Başka biri';
   if (!current) return <Alert tone="danger" title={`${who} bu rezervasyonu iptal etti.`} />;

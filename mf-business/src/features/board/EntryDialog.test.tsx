@@ -291,7 +291,7 @@ describe('who stands in the way', () => {
   });
 });
 
-/** A booking that somebody else changes while it is open here. */
+/** A booking that somebody else changes while its dialog is open. */
 function Switching() {
   const [version, setVersion] = useState('1');
   const held = entry({ version, name: version === '1' ? 'Hasan' : 'Hasan Bey' });

@@ -21,7 +21,7 @@ import { detailOf, titleOf } from './words.ts';
 
 type Props = {
   cell: Cell | null;
-  /** The same entry as it is by now, where it still stands. */
+  /** The current version of the entry; null if it is gone. */
   live: BoardEntry | null;
   now: number;
   actions: BoardActions;
@@ -29,7 +29,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Who holds an hour, and what can be done about it. */
+/** The holder of an hour, and the actions for it. */
 export function EntryDialog({ cell, onClose, ...rest }: Props) {
   const entry = cell?.entry;
   return (
@@ -153,12 +153,12 @@ function Facts({ cell, entry }: { cell: Cell; entry: BoardEntry }) {
   );
 }
 
-/** The kind of booking whose attendance can be marked; null for a closed hour and for a request that waits. */
+/** The kind of booking whose attendance can be marked; null for a closed hour and a pending request. */
 const markedKind = ({ kind, status }: BoardEntry): Marked['kind'] | null =>
   status === 'approved' && kind !== 'closure' && kind !== 'offer' ? kind : null;
 
 const detailWord = (entry: BoardEntry) => detailOf({ ...entry, note: '' });
 
-/** Changes of a regular's nights are written down about the whole of them. */
+/** The change log keeps changes of a regular's nights under the subscription. */
 const subjectOf = (entry: BoardEntry): string =>
   entry.kind === 'subscription' ? (entry.seriesId ?? entry.id) : entry.id;

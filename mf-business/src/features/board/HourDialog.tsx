@@ -11,7 +11,7 @@ import { PhoneForm } from './PhoneForm.tsx';
 import type { BoardActions } from './useBoardActions.ts';
 
 type Props = {
-  /** Free hours of one pitch that follow one another; empty when the dialog is closed. */
+  /** Consecutive free hours of one pitch; empty when the dialog is closed. */
   cells: readonly Cell[];
   fields: readonly BoardField[];
   lastDate: string;
@@ -25,7 +25,7 @@ const MODES: readonly { value: Mode; label: string }[] = [
   { value: 'close', label: 'Saati kapat' },
 ];
 
-/** Free hours: written down for somebody on the phone, or closed. */
+/** Writes free hours down for a caller, or closes them. */
 export function HourDialog({ cells, onClose, ...rest }: Props) {
   const [first] = cells;
   return (
@@ -39,7 +39,7 @@ function Hours({ cells, fields, lastDate, now, actions, onClose }: Props) {
   const [mode, setMode] = useState<Mode>('book');
   const [first] = cells;
   if (!first) return null;
-  // What is over was forgotten: it is written down, for that day alone.
+  // A past hour was forgotten: it is written down for that day only.
   const isOver = first.endsAt <= now;
   return (
     <div className={styles.stack}>

@@ -9,7 +9,7 @@ const KINDS = [
   ['closure', 'Kapalı'],
 ] as const;
 
-/** What the looks of the hours mean. */
+/** The meaning of the hours' colours and patterns. */
 export function Legend() {
   return (
     <ul className={styles.legend} aria-label="Renkler">

@@ -3,7 +3,7 @@ import { Button } from 'mf-shared/ui/Button';
 import styles from './Board.module.css';
 import type { Moving } from './useMoving.ts';
 
-/** Says what is in hand, where it may go, and how to let go of it. */
+/** Says what is being moved, where it may go, and how to cancel. */
 export function MovingHint({ moving: { picked, setMoving } }: { moving: Moving }) {
   return (
     <div className={styles.hint} data-shown={picked ? '' : undefined}>

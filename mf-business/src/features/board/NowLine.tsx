@@ -3,7 +3,7 @@ import { MINUTE_MS } from 'mf-shared/time';
 import styles from './Board.module.css';
 import { type Grid, HALF } from './model.ts';
 
-/** This very minute: a line across the columns of the night that is being played, and the time beside its hours. */
+/** The current minute: a line across the columns of the current night, with the time beside the hours. */
 export function NowLine({ grid, now, head }: { grid: Grid; now: number; head: number }) {
   const columns = grid.columns.flatMap((column, index) => {
     const minute = (now - istanbulMidnight(column.date)) / MINUTE_MS;

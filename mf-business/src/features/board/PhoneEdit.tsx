@@ -11,7 +11,7 @@ import { usePhoneEdit } from './usePhoneEdit.ts';
 
 type Props = { entry: BoardEntry; actions: BoardActions; onDone: () => void };
 
-/** Name, phone, note and, for who sees to money, price of a phone booking, and its end. */
+/** Edits name, phone, note and price (price only for managers) of a phone booking, and cancels it. */
 export function PhoneEdit({ entry, actions, onDone }: Props) {
   const withoutPrice = useSession(isDayStaff);
   const { draft, set, busy, refusal, save, saveOver, takeTheirs } = usePhoneEdit(entry, actions, onDone);

@@ -14,7 +14,7 @@ import { useSend } from './useSend.ts';
 
 type Props = {
   cells: readonly Cell[];
-  /** Last football night up to which it may repeat; null where it must not. */
+  /** Last football night for repeats; null if the booking must not repeat. */
   lastDate: string | null;
   book: BoardActions['book'];
   onDone: () => void;

@@ -8,7 +8,7 @@ import { detailOf, titleOf } from './words.ts';
 type Props = { refusal: Refusal | null; rest: string; onRest?: (() => void) | undefined };
 const MOST = 6;
 
-/** Why it did not work; with who stands in the way, and the offer to do the rest. */
+/** Why it failed: the entries in the way, and a button that does the rest. */
 export function RefusalNote({ refusal, rest, onRest }: Props) {
   if (!refusal) return null;
   const { conflicts, count, message } = refusal;

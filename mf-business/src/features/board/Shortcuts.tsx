@@ -12,7 +12,7 @@ const KEYS: readonly [keys: readonly string[], does: string][] = [
   [['B'], 'Bugüne dön'],
 ];
 
-/** What the keyboard can do on the board. */
+/** The keyboard shortcuts of the board. */
 export function Shortcuts() {
   return (
     <Disclosure summary="Klavye kısayolları">

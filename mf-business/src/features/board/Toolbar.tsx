@@ -14,7 +14,7 @@ const VIEWS: readonly { value: View; label: string }[] = [
   { value: 'week', label: 'Hafta' },
 ];
 
-/** Which nights and pitches are shown. */
+/** Chooses the shown nights and pitches. */
 export function Toolbar({ view, today, fields, onClose }: Props) {
   const unit = view.view === 'week' ? 'hafta' : 'gün';
   return (

@@ -16,7 +16,7 @@ type Props = {
   onReject: (request: Reservation) => void;
 };
 
-/** Requests that wait for an answer, the soonest first, answered in place. */
+/** Pending requests, soonest first, answered in place. */
 export function WaitingPanel({ businessId, onShow, onApprove, onReject }: Props) {
   const { data, error, isFetching, refetch } = useQuery(waitingQuery(businessId));
   return (

@@ -38,7 +38,7 @@ const entry = (night: string, part: Partial<BoardEntry> = {}): BoardEntry => ({
   ...part,
 });
 
-/** One pitch that plays 20:00 and 21:00, on the nights that were asked for. */
+/** One pitch that plays 20:00 and 21:00, on the requested nights. */
 function open(night: string, entries: BoardEntry[], handlers: Parameters<typeof stubApi>[0] = {}) {
   const board = (request: Request): BoardAnswer => {
     const from = new URL(request.url).searchParams.get('from') ?? night;
@@ -339,7 +339,7 @@ describe('a booking that was picked up', () => {
     open(TOMORROW, [entry(TOMORROW)]);
     const user = userEvent.setup();
     (await hour(20)).focus();
-    // There is one pitch, and nothing to choose.
+    // There is only one pitch to choose.
     expect(screen.queryByLabelText('Saha')).toBeNull();
     await user.keyboard('t');
     await user.click(screen.getByRole('button', { name: 'Sonraki gün' }));

@@ -4,18 +4,18 @@ import { type Cell, canTake, type Grid, isMovable, isOpen } from './model.ts';
 import type { GridState } from './useGridState.ts';
 
 export type GridIntents = {
-  /** Opens what the cell holds, or the free hours to be written into. */
+  /** Opens what the cell holds, or the free hours to write into. */
   onOpen: (cells: Cell[]) => void;
   onMove: (from: Cell, to: Cell) => void;
   onStep: (direction: 1 | -1) => void;
   onToday: () => void;
-  /** Whether a free hour that is over can still be written down. */
+  /** Whether a past free hour can still be written down. */
   isForgotten: (cell: Cell) => boolean;
 };
 
 /**
- * Keys of the board: arrows, Home and End walk; Shift with an arrow takes more hours; Enter opens or drops what
- * is being moved; T takes a booking up; Escape lets go; PageUp and PageDown turn the page; B goes to today.
+ * Keys of the board: arrows, Home and End move the focus; Shift with an arrow marks more hours; Enter opens, or drops
+ * the moved booking; T picks up a booking; Escape cancels; PageUp and PageDown turn the page; B goes to today.
  */
 export function gridKeyboard(grid: Grid, state: GridState, now: number, intents: GridIntents) {
   return (event: KeyboardEvent) => {
@@ -56,7 +56,7 @@ function act(event: KeyboardEvent, cell: Cell, state: GridState, now: number, in
   }
 }
 
-/** Enter on a cell: drops what is being moved, else opens the marked hours or what the cell holds. */
+/** Enter on a cell: drops the moved booking, else opens the marked hours or what the cell holds. */
 export function enter(
   cell: Cell,
   state: GridState,

@@ -11,7 +11,7 @@ const free = (...hours: number[]) =>
     const startsAt = istanbulMidnight(NIGHT) + hour * 60 * MINUTE;
     return { timeSlot: '', startsAt, endsAt: startsAt + 60 * MINUTE, price: 1500 };
   });
-/** Pitches side by side; the second plays nothing, the third at half past. */
+/** Pitches side by side; the second has no hours, the third plays at half past. */
 const grid = toGrid(
   {
     fields: [free(18, 19, 20, 21), [], free(17.5, 18.5, 20.5), free(20)].map((free, at) => ({
@@ -30,7 +30,7 @@ it.each<
   ['ArrowUp', [0, 19], [0, 18]],
   ['ArrowUp', [0, 18], [0, 18]],
   ['ArrowDown', [0, 21], [0, 21]],
-  // What is played at that minute, which the hour that ends then is not; of two as near the earlier one.
+  // The hour that is played at that minute, not the one that ends then; of two equally near hours the earlier.
   ['ArrowRight', [0, 18], [2, 17.5]],
   ['ArrowRight', [0, 20], [2, 20.5]],
   ['ArrowLeft', [3, 20], [2, 20.5]],

@@ -1,6 +1,6 @@
 import type { Cell, Grid } from './model.ts';
 
-/** The cell of a column that is played at a minute of the night, or the nearest to it. */
+/** The cell of a column that is played at a minute of the night, or the nearest one. */
 export function cellNear(column: readonly Cell[] | undefined, minute: number): Cell | undefined {
   const distance = (cell: Cell) => Math.max(cell.from - minute, minute - (cell.to - 1), 0);
   return column?.reduce<Cell | undefined>(
@@ -17,7 +17,7 @@ const sideways = ({ cells }: Grid, cell: Cell, step: 1 | -1): Cell | undefined =
   return undefined;
 };
 
-/** Cell that a key leads to from another one, or null for keys that mean nothing in a grid. */
+/** The cell that a key leads to from another cell; null for keys without meaning in a grid. */
 export function destination(grid: Grid, cell: Cell, key: string, ctrl: boolean): Cell | null {
   const column = grid.cells[cell.column] ?? [];
   const index = column.indexOf(cell);

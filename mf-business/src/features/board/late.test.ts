@@ -4,7 +4,7 @@ import { canCorrect, canMark, isForgotten } from './late.ts';
 const STARTS = Date.parse('2026-11-20T18:00:00Z');
 const ENDS = Date.parse('2026-11-20T19:00:00Z');
 const LAST = ENDS + 60 * 24 * 60 * 60 * 1000;
-/** Six in the morning in Istanbul, when a football night turns. */
+/** Six in the morning in Istanbul: the next football night begins. */
 const NIGHT_OVER = Date.parse('2026-11-21T03:00:00Z');
 const NEXT_OVER = Date.parse('2026-11-22T03:00:00Z');
 const hour = { date: '2026-11-20', startsAt: STARTS, endsAt: ENDS };

@@ -4,7 +4,7 @@ import { MINUTE_MS } from 'mf-shared/time';
 
 export const HALF = 30;
 
-/** One hour of a pitch: what holds it, or the hour itself where nothing does. */
+/** One hour of a pitch: its holder, or the free hour itself. */
 export type Cell = {
   key: string;
   column: number;
@@ -14,7 +14,7 @@ export type Cell = {
   timeSlot: string;
   startsAt: number;
   endsAt: number;
-  /** Minutes from the midnight at which the football night's day began; may pass 1440. */
+  /** Minutes from midnight of the football night's date; may exceed 1440. */
   from: number;
   to: number;
   entry: BoardEntry | null;
@@ -23,7 +23,7 @@ export type Cell = {
 export type Column = { key: string; fieldId: string; fieldName: string; capacity: string; date: string };
 export type Grid = {
   columns: Column[];
-  /** Cells of each column in the order played. */
+  /** Cells of each column in playing order. */
   cells: Cell[][];
   /** Every minute at which some cell starts, ascending. */
   starts: number[];
@@ -34,7 +34,7 @@ export type Grid = {
 const minutesOf = (date: string, instant: number) => (instant - istanbulMidnight(date)) / MINUTE_MS;
 export const keyOf = (fieldId: string, date: string, startsAt: number) => `${fieldId} ${date} ${startsAt}`;
 
-/** Lays the answer out: a column for each night and pitch, pitches of one night side by side. */
+/** Arranges the answer: a column for each night and pitch, the pitches of a night side by side. */
 export function toGrid(
   { fields, entries }: Pick<BoardAnswer, 'fields' | 'entries'>,
   dates: readonly string[],
@@ -68,7 +68,7 @@ export function toGrid(
   return { columns, cells, starts, start, end: Math.max(start + 60, ...all.map((cell) => cell.to)) };
 }
 
-/** The shown night an entry stands in: its own; an offer, which has none, may belong to the night before. */
+/** The shown night of an entry: its own. An offer may belong to the night before; it goes to the first shown night. */
 function nightOf(entry: BoardEntry, dates: readonly string[]): string {
   const [first = entry.date] = dates;
   return entry.date < first ? first : dates.includes(entry.date) ? entry.date : (dates.at(-1) ?? entry.date);
@@ -77,7 +77,7 @@ function nightOf(entry: BoardEntry, dates: readonly string[]): string {
 type Place = Pick<Column, 'fieldId' | 'fieldName' | 'date'>;
 type Times = Pick<Cell, 'timeSlot' | 'startsAt' | 'endsAt'>;
 
-/** An hour of a pitch in the column of that index, with what holds it or the hour that is free. */
+/** The hour of a pitch in the column with that index: its holder, or the free hour. */
 export function toCell(
   { fieldId, fieldName, date }: Place,
   column: number,
@@ -100,21 +100,21 @@ export function toCell(
   };
 }
 
-/** Whether something can be written into the cell at `now`: an hour that runs is still given to who stands there. */
+/** Whether something can be written into the cell at `now`; a running hour can still be given to somebody on site. */
 export const isOpen = (cell: Cell, now: number): boolean =>
   cell.hour !== null && cell.endsAt > now && cell.date <= lastBookableDate(now);
 
-/** Whether what another cell holds can be taken to this one: what a player holds only goes ahead. */
+/** Whether this cell can take what another cell holds: a player's booking can only move to a future hour. */
 export const canTake = (cell: Cell, { entry }: Cell, now: number): boolean =>
   isOpen(cell, now) && (entry?.kind === 'phone' || cell.startsAt > now);
 
 const MOVABLE: readonly BoardEntry['kind'][] = ['reservation', 'phone', 'subscription'];
 
-/** Whether the cell holds a booking, or a night of a regular, that can be taken elsewhere at `now`. */
+/** Whether the cell holds a booking, or a night of a regular, that can move at `now`. */
 export const isMovable = (cell: Cell, now: number): boolean =>
   cell.entry !== null && MOVABLE.includes(cell.entry.kind) && cell.endsAt > now;
 
-/** The open hours of one column between two of its cells, as far as they follow one another from the first. */
+/** The consecutive open hours of one column, from the first cell towards the second. */
 export function openRun(column: readonly Cell[], a: Cell, b: Cell, now: number): Cell[] {
   const [first, last] = [column.indexOf(a), column.indexOf(b)];
   const step = first <= last ? 1 : -1;
@@ -127,7 +127,7 @@ export function openRun(column: readonly Cell[], a: Cell, b: Cell, now: number):
   return run.sort((x, y) => x.from - y.from);
 }
 
-/** Entries being played at `now`, and those that start together as the next ones. */
+/** Entries that are played at `now`, and the entries that start together next. */
 export function nowAndNext(entries: readonly BoardEntry[], now: number) {
   const played = entries.filter(
     (entry) => entry.status === 'approved' && entry.kind !== 'closure' && entry.kind !== 'offer',

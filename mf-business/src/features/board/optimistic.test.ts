@@ -21,7 +21,7 @@ const board = {
     fieldId,
     days: [{ date: NIGHT, free: [{ ...hour(20), price: 900 }] }],
   })),
-  // Hours that were closed together share their id.
+  // Hours that were closed together share an id.
   entries: [first, second],
 } as unknown as BoardAnswer;
 const held = ({ entries }: BoardAnswer) =>

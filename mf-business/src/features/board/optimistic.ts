@@ -40,7 +40,7 @@ export const freed =
 const shows = ({ fields }: BoardAnswer, night: string) =>
   fields.some(({ days }) => days.some(({ date }) => date === night));
 
-/** The board with an entry in another, free hour; on a page without that night it is gone. */
+/** The board with an entry moved to a free hour; gone if the page does not show that night. */
 export const moved =
   (entry: BoardEntry, to: Cell): Patch =>
   (board) => {

@@ -1,10 +1,10 @@
 import type { BoardEntry } from 'mf-shared/contracts/board';
 import { formatMoney, formatPhone } from 'mf-shared/format';
 
-/** What is typed about a phone booking. */
+/** The typed values of a phone booking. */
 export type PhoneWords = { name: string; phone: string; note: string; price: string };
 
-/** A booking as its form shows it. */
+/** A booking as form values. */
 export const wordsOf = ({ name, phone, note, price }: BoardEntry): PhoneWords => ({
   name,
   phone: formatPhone(phone),
@@ -22,7 +22,7 @@ const LABELS: readonly [key: keyof PhoneWords, label: string][] = [
 const shown = (key: keyof PhoneWords, value: string) =>
   value === '' ? 'boş' : key === 'price' ? formatMoney(Number(value)) : value;
 
-/** Where two versions of a booking part, in words. */
+/** The differences of two versions of a booking, in words. */
 export const differencesOf = (mine: PhoneWords, theirs: PhoneWords) =>
   LABELS.filter(([key]) => mine[key].trim() !== theirs[key]).map(([key, label]) => ({
     label,

@@ -1,18 +1,18 @@
 import { ApiError } from 'mf-shared/api-client';
 import type { BoardEntry, BoardRefusal } from 'mf-shared/contracts/board';
 
-/** How something stands that somebody else changed meanwhile; `current` is null when it is gone. */
+/** The state of a booking that somebody else changed meanwhile; `current` is null if it is gone. */
 export type Conflict = Required<Pick<BoardRefusal, 'current' | 'changedBy'>>;
 export type Refusal = {
   message: string;
   fields: Record<string, string>;
   conflicts: BoardEntry[];
-  /** Hours that somebody holds; `conflicts` are the first of them. */
+  /** Number of taken hours; `conflicts` holds the first of them. */
   count: number;
   conflict: Conflict | null;
 };
 
-/** A failed call as a form shows it: the sentence, the fields, the entries in the way, the newer version. */
+/** A failed call for a form: the message, the fields, the entries in the way, the newer version. */
 export function refusalOf(error: unknown): Refusal {
   if (!(error instanceof ApiError)) {
     const message = 'Bir hata oluştu. Lütfen tekrar deneyin.';

@@ -38,14 +38,14 @@ import { boardKeys } from './queries.ts';
 
 type Work<T> = {
   send: () => Promise<T>;
-  /** What the board looks like at once, taken back when the call fails. */
+  /** The optimistic board; rolled back when the call fails. */
   patch?: (board: BoardAnswer) => BoardAnswer;
   said: (answer: T) => string;
   undo?: (answer: T) => void;
 };
 type Run = <T>(work: Work<T>) => Promise<T>;
 
-/** Runs a change of the board: shown at once, told by a toast with its undo, read anew afterwards. */
+/** Runs a change of the board: shows it at once, reports it in a toast with undo, then reads the board again. */
 function useRun(businessId: string): Run {
   const client = useQueryClient();
   return useMemo(() => {
@@ -70,14 +70,14 @@ function useRun(businessId: string): Run {
   }, [client, businessId]);
 }
 
-/** The sentence of a failed change; what the API says where it said something. */
+/** Shows the message of a failed change: the API's own, if any. */
 export const sayError = (error: unknown): void => {
   toast.error(error instanceof ApiError ? error.message : 'Bir hata oluştu. Lütfen tekrar deneyin.');
 };
 
 const message = (answer: { message: string }) => answer.message;
 
-/** Every change of the board. Those that a form waits for reject; the others tell by themselves. */
+/** Every change of the board. Changes from a form reject on failure; the others report it themselves. */
 export function useBoardActions(businessId: string) {
   const run = useRun(businessId);
   return useMemo(
@@ -193,7 +193,7 @@ function requestActions(run: Run) {
   const restore = (id: string) =>
     quietly(run({ send: () => request(restoreReservation, { params: { id } }), said: message }));
   return {
-    /** Answers a request from the list of those that wait. */
+    /** Answers a request from the list of pending ones. */
     answer: (verb: 'approve' | 'reject', request: Request) =>
       quietly(
         run({

@@ -4,7 +4,7 @@ import { useDate } from '../day/useDate.ts';
 
 export type View = 'day' | 'week';
 
-/** What the address says is shown: a day or a week, all pitches or one of them. */
+/** The view from the address: a day or a week, all pitches or one. */
 export function useBoardView(today: string) {
   const [date, setDate] = useDate(today);
   const [query, setQuery] = useSearchParams();

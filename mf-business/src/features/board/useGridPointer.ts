@@ -10,8 +10,8 @@ type Press = { cell: Cell; x: number; y: number; touch: boolean; mode: 'press' |
 export type Carried = { cell: Cell; x: number; y: number; over: Cell | null };
 
 /**
- * Mouse, pen and finger on the board. A mouse marks free hours by dragging over them and carries a booking to
- * another hour; a finger scrolls, taps, and carries a booking after holding it for a moment.
+ * Mouse, pen and finger on the board. A mouse drags over free hours to mark them and drags a booking to another hour. A
+ * finger scrolls and taps; a long press picks up a booking.
  */
 export function useGridPointer(state: GridState, now: number, intents: GridIntents) {
   const press = useRef<Press | null>(null);
@@ -61,7 +61,7 @@ export function useGridPointer(state: GridState, now: number, intents: GridInten
 
   function begin(pressed: Press) {
     if (pressed.touch) {
-      // The finger scrolls; nothing was meant.
+      // The finger scrolls: no action.
       end();
     } else if (isMovable(pressed.cell, now) && !state.moving) {
       pressed.mode = 'carry';
@@ -87,7 +87,7 @@ export function useGridPointer(state: GridState, now: number, intents: GridInten
     clickable.current = pressed.mode === 'press';
   };
 
-  // Not on release: on a touch screen the mouse events that follow would already meet what was opened.
+  // Not on release: on a touch screen the following mouse events would hit what was opened.
   const onClick = (event: MouseEvent<HTMLElement>) => {
     const found = (event.target as HTMLElement).closest<HTMLElement>('[data-key]');
     const cell = state.byKey.get(found?.dataset.key ?? '');
@@ -99,8 +99,8 @@ export function useGridPointer(state: GridState, now: number, intents: GridInten
 }
 
 /**
- * While a finger carries a booking the page does not scroll along. The listener is there from the start: one that
- * is added while the finger is down would come too late.
+ * Stops the page from scrolling while a finger carries a booking. The listener exists from the start: one added during
+ * the touch would be too late.
  */
 function useStillPage(root: React.RefObject<HTMLTableElement | null>, press: React.RefObject<Press | null>) {
   useEffect(() => {

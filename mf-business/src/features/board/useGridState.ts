@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type Cell, type Grid, isOpen, openRun } from './model.ts';
 import { inHand, type Moving } from './useMoving.ts';
 
-/** What is marked in the grid: the cell with the focus, a run of free hours, a booking on its way elsewhere. */
+/** The state of the grid: the focused cell, the marked free hours, and a booking that is being moved. */
 export function useGridState(grid: Grid, now: number, { picked, setMoving }: Moving) {
   const byKey = useMemo(() => new Map(grid.cells.flat().map((cell) => [cell.key, cell])), [grid]);
   const [activeKey, setActiveKey] = useState<string | null>(null);
@@ -48,13 +48,13 @@ export function useGridState(grid: Grid, now: number, { picked, setMoving }: Mov
 }
 export type GridState = ReturnType<typeof useGridState>;
 
-/** Where the keyboard enters: the hour that is played now or comes next. */
+/** Where the keyboard enters: the hour that is played now, or the next one. */
 function firstCell({ cells }: Grid, now: number): Cell | undefined {
   const all = cells.flat();
   return all.find((cell) => isOpen(cell, now)) ?? all.find((cell) => cell.endsAt > now) ?? all[0];
 }
 
-/** A cell that is drawn anew under the focus keeps it. */
+/** Keeps the focus on a cell that is rendered again. */
 function useKeptFocus(
   root: React.RefObject<HTMLTableElement | null>,
   active: Cell | undefined,

@@ -5,7 +5,7 @@ import { keys } from '../bookings/queries.ts';
 import { ringFor } from '../sound/ring.ts';
 import { boardKeys } from './queries.ts';
 
-/** Keeps the board in step with every other tab, player and process. */
+/** Keeps the board in step with all other tabs, players and processes. */
 export function useLiveBoard(businessId: string, from: string, to: string) {
   const client = useQueryClient();
   const readAnew = useCallback(() => {

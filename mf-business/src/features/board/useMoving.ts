@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Cell, Grid } from './model.ts';
 
-/** The booking that was picked up to be taken elsewhere; it stays in hand while pages are turned. */
+/** The booking that is being moved; it stays picked up while pages turn. */
 export function useMoving() {
   const [picked, setMoving] = useState<Cell | null>(null);
   return { picked, setMoving };
@@ -9,8 +9,8 @@ export function useMoving() {
 export type Moving = ReturnType<typeof useMoving>;
 
 /**
- * What is in hand as the shown page knows it: as it is by now, or nothing when somebody else took it away; of a
- * booking on another page what was picked up.
+ * The current version of the picked-up booking: null if somebody removed it, the picked-up version if it is on another
+ * page.
  */
 export function inHand(picked: Cell | null, grid: Grid): Cell | null {
   if (!picked) return null;

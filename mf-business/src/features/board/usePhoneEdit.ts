@@ -8,11 +8,11 @@ import { useSend } from './useSend.ts';
 
 type Scope = 'one' | 'following';
 
-/** What is typed about a phone booking, and the ways to save it: also over what somebody else saved meanwhile. */
+/** The typed values of a phone booking, and the ways to save them, also over another person's change. */
 export function usePhoneEdit(entry: BoardEntry, actions: BoardActions, onDone: () => void) {
   const withoutPrice = useSession(isDayStaff);
   const { draft, set, forget } = useDraft(['phone', entry.id, entry.version], wordsOf(entry));
-  // What was seen, and how far it was to go when somebody else turned out to be first.
+  // The version on the screen, and the scope of the save that lost to somebody else.
   const seen = useRef({ entry, scope: 'one' as Scope });
   const { busy, refusal, send, clear } = useSend(() => {
     forget();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Refusal, refusalOf } from './refusal.ts';
 
-/** Sends what a form holds; a refusal stays beside the form, which keeps what was typed. */
+/** Submits a form; a refusal stays beside the form, which keeps the typed values. */
 export function useSend(onDone: () => void) {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);

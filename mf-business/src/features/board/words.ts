@@ -8,7 +8,7 @@ export const REASONS: Record<ClosureReason, string> = {
   other: 'Diğer',
 };
 
-/** What stands in the hour, in a word or two. */
+/** The text in the hour, a word or two. */
 export function titleOf(entry: BoardEntry): string {
   if (entry.kind === 'closure') return 'Kapalı';
   if (entry.kind === 'offer') return 'Sıradakine önerildi';
@@ -25,7 +25,7 @@ export function detailOf(entry: BoardEntry): string {
   return { reservation: 'Rezervasyon', phone: 'Telefon', subscription: 'Abone' }[entry.kind];
 }
 
-/** The cell as a screen reader hears it. */
+/** The text of the cell for screen readers. */
 export function labelOf(cell: Cell, open: boolean, forgotten: boolean): string {
   const where = `${cell.fieldName}, ${formatSlot(cell)}`;
   if (cell.entry)

@@ -7,7 +7,7 @@ type Props = {
   decide: Decide;
 };
 
-/** Asks once before an approved reservation is deleted. */
+/** Asks before it deletes an approved reservation. */
 export function RemoveDialog({ booking, onClose, decide }: Props) {
   return (
     <ConfirmDialog

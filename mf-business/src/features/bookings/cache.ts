@@ -4,7 +4,7 @@ import { type BookingPage, keys } from './queries.ts';
 
 type Pages = InfiniteData<BookingPage>;
 
-/** Changes a reservation wherever a list holds it; its place in the list stays. Answers whether one did. */
+/** Changes a reservation in every list that holds it, at the same place. Answers whether a list did. */
 export function patchLists(
   client: QueryClient,
   businessId: string,
@@ -35,11 +35,11 @@ export function prepend(client: QueryClient, businessId: string, reservation: Re
   }
 }
 
-/** Id of what holds an hour: a reservation, a night of a regular, or a phone booking, whose id stands for who rang. */
+/** Id of the holder of an hour: a reservation, a night of a regular, or a phone booking (its id is the caller's). */
 export const holderOf = (slot: DailySlot): string | null =>
   slot.reservationId ?? slot.occurrenceId ?? (slot.kind === 'phone' ? (slot.user?.id ?? null) : null);
 
-/** Changes the hour that a booking holds, on every day that is loaded. */
+/** Changes the hour that a booking holds, on every loaded day. */
 export function patchDays(
   client: QueryClient,
   businessId: string,
@@ -54,7 +54,7 @@ export function patchDays(
   );
 }
 
-/** Start (ms) of the hour that a list or a day shows for a reservation; undefined where none does. */
+/** Start (ms) of a reservation's hour, from a loaded list or day; undefined if none shows it. */
 export function shownStart(
   client: QueryClient,
   businessId: string,

@@ -10,7 +10,7 @@ export type BookingPage = { reservations: Reservation[]; nextCursor: string | nu
 const MOST_WAITING = 100;
 const PAGE = 10;
 
-/** Keys under which everything about a business's bookings is held. */
+/** Query keys of a business's bookings. */
 export const keys = {
   all: (businessId: string) => ['bookings', businessId] as const,
   days: (businessId: string) => ['bookings', businessId, 'day'] as const,
@@ -20,7 +20,7 @@ export const keys = {
   waiting: (businessId: string) => ['bookings', businessId, 'waiting'] as const,
 };
 
-/** The hours of every pitch on a football night. */
+/** The hours of all pitches on a football night. */
 export const dayQuery = (businessId: string, date: string) =>
   queryOptions({
     queryKey: keys.day(businessId, date),
@@ -35,7 +35,7 @@ const fetchPage = (
   signal: AbortSignal,
 ) => request(businessReservations, { query, signal });
 
-/** Requests that wait for an answer, the soonest hour first; `more` when there are over a hundred. */
+/** Pending requests, soonest hour first; `more` when there are over a hundred. */
 export const waitingQuery = (businessId: string) =>
   queryOptions({
     queryKey: keys.waiting(businessId),
@@ -46,7 +46,7 @@ export const waitingQuery = (businessId: string) =>
     },
   });
 
-/** A filtered list of requests in pages; unfiltered, those that wait come before all others. */
+/** A filtered list of requests in pages; without a filter, pending ones come first. */
 export const listQuery = (businessId: string, filter: Filter) =>
   infiniteQueryOptions({
     queryKey: keys.list(businessId, filter),
@@ -59,13 +59,13 @@ export const listQuery = (businessId: string, filter: Filter) =>
     getNextPageParam: (page) => page.nextCursor,
   });
 
-/** Reservations that wait, the soonest hour first, before all others, which stay as they are. */
+/** Pending reservations first, soonest hour first; the others keep their order. */
 export const soonestFirst = (reservations: readonly Reservation[]): Reservation[] => [
   ...reservations.filter(({ status }) => status === 'pending').sort((a, b) => a.startsAt - b.startsAt),
   ...reservations.filter(({ status }) => status !== 'pending'),
 ];
 
-/** Every reservation once, where it first stands. */
+/** Removes duplicate reservations; the first one stays. */
 export function unique(reservations: readonly Reservation[]): Reservation[] {
   return [...new Map([...reservations].reverse().map((one) => [one.id, one])).values()].reverse();
 }

@@ -49,13 +49,13 @@ const WORK: Record<Verb, Work> = {
   },
 };
 
-/** The server's own sentence where the contract shows it; a refused rejection always reads the same. */
+/** The server's message where the contract shows it; a failed rejection always has the same message. */
 function sayingOf(verb: Verb, error: unknown): string {
   const told = verb !== 'reject' && error instanceof ApiError && !error.isNetwork;
   return told ? error.message : WORK[verb].failed;
 }
 
-/** Shows a decision at once; the returned function takes back exactly what it changed. */
+/** Shows a decision at once; the returned function rolls back exactly these changes. */
 function foresee(client: QueryClient, businessId: string, { verb, reservationId }: Decision) {
   const { status } = WORK[verb];
   let before: Reservation | undefined;
@@ -94,7 +94,7 @@ function foresee(client: QueryClient, businessId: string, { verb, reservationId 
   };
 }
 
-/** Takes back that a reservation was turned down or deleted. */
+/** Undoes the rejection or deletion of a reservation. */
 function useRestore(businessId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -106,7 +106,7 @@ function useRestore(businessId: string) {
   });
 }
 
-/** Approves, rejects or deletes a reservation: shown at once, taken back when it fails. Answers whether it held. */
+/** Approves, rejects or deletes a reservation: shown at once, rolled back on failure. Answers whether it succeeded. */
 export function useDecision(businessId: string): Decide {
   const client = useQueryClient();
   const restore = useRestore(businessId);
@@ -126,7 +126,7 @@ export function useDecision(businessId: string): Decide {
     onError: (error, { verb }, takeBack) => {
       takeBack?.();
       toast.error(sayingOf(verb, error));
-      // Refused, not unreachable: what is shown is out of date.
+      // Refused, not unreachable: the shown data is stale.
       if (error instanceof ApiError && !error.isNetwork) {
         void client.invalidateQueries({ queryKey: keys.lists(businessId) });
       }
@@ -137,7 +137,7 @@ export function useDecision(businessId: string): Decide {
     },
   });
   return (decision) =>
-    // What is decided about is the hour that is shown now, wherever its player moves it meanwhile.
+    // The decision is about the hour on the screen, even if the player moves it meanwhile.
     mutateAsync({ ...decision, startsAt: shownStart(client, businessId, decision.reservationId) }).then(
       () => true,
       () => false,

@@ -8,8 +8,8 @@ import { patchLists, prepend } from './cache.ts';
 import { keys } from './queries.ts';
 
 /**
- * Keeps list and table in step with the hub. A new request is told by a toast, which screen readers hear
- * politely; after a gap everything is fetched again.
+ * Keeps list and table in step with the hub. A toast reports a new request, politely for screen readers. After a gap
+ * everything is read again.
  */
 export function useLiveBookings(businessId: string, onShow: (reservation: Reservation) => void) {
   const client = useQueryClient();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The current instant in ms, renewed twice a minute. */
+/** The current instant in ms, updated twice a minute. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -31,7 +31,7 @@ vi.mock('mf-shared/realtime', () => ({
 }));
 
 const HOUR = 3_600_000;
-// A Wednesday, 20:00 in Istanbul: hours counted from here lie in one calendar day, whenever the tests run.
+// A Wednesday, 20:00 in Istanbul: hours counted from here stay within one date, whenever the tests run.
 const now = Date.parse('2026-11-25T17:00:00Z');
 vi.useFakeTimers({ toFake: ['Date'], now });
 const today = currentNight(now);

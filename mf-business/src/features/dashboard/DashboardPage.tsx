@@ -22,7 +22,9 @@ import { useLiveSubscriptions } from '../subscriptions/useLiveSubscriptions.ts';
 import styles from './Dashboard.module.css';
 import { useShownRequest } from './useShownRequest.ts';
 
-/** The venue's day, for day staff without what is the managers'; whoever is no signed-in business is sent to the login. */
+/**
+ * The venue's day; the desk does not see the managers' parts. Everybody but a signed-in business is sent to the login.
+ */
 export function DashboardPage() {
   const ready = useSession((session) => session.status === 'ready');
   const businessId = useSession((session) => session.business?.id);

@@ -2,7 +2,7 @@ import type { Reservation } from 'mf-shared/contracts/reservations';
 import { useEffect, useState } from 'react';
 import { cardId } from '../requests/RequestCard.tsx';
 
-/** Brings the card of a request into view and gives it the focus, once the list that holds it is drawn. */
+/** Scrolls to the card of a request and focuses it, once its list is rendered. */
 export function useShownRequest(onShow: () => void) {
   const [wanted, setWanted] = useState<Reservation | null>(null);
   useEffect(() => {

@@ -15,7 +15,7 @@ const today = currentNight(now);
 
 const pad = (hour: number) => String(hour).padStart(2, '0');
 
-/** A free hour that starts so many hours after this one began. */
+/** A free hour that starts `hours` hours after the current one. */
 const free = (hours: number): DailySlot => {
   const startsAt = now - HOUR / 2 + hours * HOUR;
   return {

@@ -29,7 +29,7 @@ export function DayBoard({ businessId, now, decide }: Props) {
   const readAgain = useReadAgain();
   const { data, error, isFetching } = useQuery(dayQuery(businessId, date));
   const live = chosen && hoursOf(chosen.date, data ?? []).find((hour) => isSame(hour, chosen));
-  // What was free when it was tapped stays the booking form; the server says so when somebody was faster.
+  // A tapped free hour stays the booking form; the server reports it if somebody was faster.
   const isFree = chosen?.status === 'available';
   const close = () => setChosen(null);
   useEffect(() => {
@@ -86,6 +86,6 @@ export function DayBoard({ businessId, now, decide }: Props) {
   );
 }
 
-/** The same booking in the same hour, as it is by now. */
+/** Whether both are the same booking in the same hour. */
 const isSame = (a: Hour, b: Hour): boolean =>
   a.fieldId === b.fieldId && a.startsAt === b.startsAt && a.reservationId === b.reservationId;

@@ -9,7 +9,7 @@ import { FreeHour } from './FreeHour.tsx';
 
 type Props = { field: DailyField; date: string; now: number; onOpen: (hour: Hour) => void };
 
-/** The hours of one pitch in the order played. */
+/** The hours of one pitch in playing order. */
 export function DayTable({ field, date, now, onOpen }: Props) {
   const slots = inOrder(field.daySlots);
   const booked = slots.filter((slot) => slot.status === 'approved' && slot.kind !== 'closure').length;
@@ -74,7 +74,7 @@ function DayRow({ slot, date, now, onOpen }: RowProps) {
   const held = useHeldFocus<HTMLTableCellElement>();
   const current = slot.startsAt <= now && now < slot.endsAt;
   const [start, end] = slot.timeSlot.split('-');
-  // Whom the hour is offered to does not wait any more.
+  // The player with the offer does not wait any more.
   const behind = (slot.waiting ?? 0) - (slot.offeredUntil === undefined ? 0 : 1);
   return (
     <tr

@@ -8,7 +8,7 @@ import styles from './Day.module.css';
 
 type Props = { slot: DailySlot; date: string; now: number; onOpen: () => void };
 
-/** An hour that nobody has; while it is kept for the next in line it is nobody else's either. */
+/** A free hour; while it is offered to the next in line, nobody else can take it. */
 export function FreeHour({ slot: { offeredUntil, endsAt }, date, now, onOpen }: Props) {
   const staff = useSession(isDayStaff);
   if (offeredUntil !== undefined && offeredUntil > now)

@@ -8,7 +8,7 @@ import type { Hour } from './day.ts';
 
 type Props = { businessId: string; hour: Hour | null; now: number; onClose: () => void };
 
-/** A free hour of the day: written down for who is on the phone, or closed, without leaving the day. */
+/** A free hour of the day: write it down for a caller, or close it, without leaving the day. */
 export function FreeHourDialog({ businessId, hour, now, onClose }: Props) {
   const actions = useBoardActions(businessId);
   const night = hour?.date ?? '';
@@ -19,7 +19,7 @@ export function FreeHourDialog({ businessId, hour, now, onClose }: Props) {
     ?.free.find(({ startsAt }) => startsAt === hour?.startsAt);
   return (
     <HourDialog
-      // Opens at once; the hour's price follows with the board.
+      // Opens at once; the price follows with the board.
       cells={hour ? [toCell(hour, 0, hour, { hour: free })] : []}
       fields={board?.fields ?? []}
       lastDate={board?.lastDate ?? lastBookableDate(now)}

@@ -20,7 +20,7 @@ import type { Hour } from './day.ts';
 
 type Props = { hour: Hour | null; now: number; onClose: () => void; decide: Decide };
 
-/** Who holds an hour, how to reach them, and what can be decided about it. */
+/** The holder of an hour, the contact, and the decisions about it. */
 export function HourDialog({ hour, now, onClose, decide }: Props) {
   const [removing, setRemoving] = useState<Hour | null>(null);
   const who = { now, isDayStaff: useSession(isDayStaff) };
@@ -110,12 +110,12 @@ function HourFacts({ hour, who }: { hour: Hour; who: Who }) {
   );
 }
 
-/** The booking whose attendance can be marked; null for a free hour and for a request that waits. */
+/** The booking whose attendance can be marked; null for a free hour and a pending request. */
 function markedOf(hour: Hour): Marked | null {
   const id = holderOf(hour);
   if (id === null || hour.status !== 'approved') return null;
   return { kind: hour.reservationId ? 'reservation' : hour.occurrenceId ? 'subscription' : 'phone', id };
 }
 
-/** What changes of the hour are written down about: of a regular's night the whole of it. */
+/** Subject of the hour in the change log: for a regular's night, the subscription. */
 const subjectOf = (hour: Hour): string | null => hour.subscriptionId ?? holderOf(hour);

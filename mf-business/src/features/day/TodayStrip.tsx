@@ -4,10 +4,10 @@ import { type Game, NowBoard } from '../../ui/NowBoard.tsx';
 import { dayQuery, waitingQuery } from '../bookings/queries.ts';
 import { type Hour, hoursOf, nightsAround, playing, upcoming } from './day.ts';
 
-/** The scoreboard of the dashboard, read from the nights around this moment. */
+/** The scoreboard of the dashboard, read from the nights around now. */
 export function TodayStrip({ businessId, now }: { businessId: string; now: number }) {
   const tonight = currentNight(now);
-  // The night that the page shows comes first, so that it waits for no other on a slow connection.
+  // The night on the page comes first, so that it does not wait for another on a slow connection.
   const nights = [tonight, ...nightsAround(now).filter((date) => date !== tonight)];
   const days = useQueries({ queries: nights.map((date) => dayQuery(businessId, date)) });
   const waiting = useQuery(waitingQuery(businessId)).data;

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 
 const ISO = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The day in the address (`?date=2026-11-21`), `today` without one. */
+/** The date in the address (`?date=2026-11-21`); `today` without one. */
 export function useDate(today: string) {
   const [query, setQuery] = useSearchParams();
   const asked = query.get('date') ?? '';

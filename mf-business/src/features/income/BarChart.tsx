@@ -2,7 +2,7 @@ import { formatMoney } from 'mf-shared/format';
 import { type Bar, formatHours } from './bars.ts';
 import styles from './Income.module.css';
 
-/** Columns over time. Each says its own figures, so the chart is a list to whoever does not see it. */
+/** Columns over time. Each has its figures as text, so screen readers get a list. */
 export function BarChart({ bars, label }: { bars: readonly Bar[]; label: string }) {
   const most = Math.max(1, ...bars.map(({ amount }) => amount));
   return (

@@ -29,7 +29,7 @@ const SOURCE_NAMES: Record<IncomeSource, string> = {
   phone: 'Telefonla alınanlar',
 };
 
-/** What the venue earns by day, week, month and year. */
+/** The venue's income by day, week, month and year. */
 export function IncomePage() {
   useDocumentTitle('Gelir');
   const businessId = useSession((session) => session.business?.id);

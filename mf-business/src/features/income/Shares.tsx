@@ -5,7 +5,7 @@ import styles from './Income.module.css';
 
 type Share = Sum & { key: string; name: string };
 
-/** Parts of a whole, each with its bar, amount and hours. */
+/** Parts of a whole, each with bar, amount and hours. */
 export function Shares({ parts, total }: { parts: readonly Share[]; total: number }) {
   return (
     <ul className={styles.shares}>

@@ -6,7 +6,7 @@ import { formatHours, percent } from './bars.ts';
 import styles from './Income.module.css';
 import { BEFORE, SAME_NIGHTS, type Span } from './period.ts';
 
-/** The period at a glance: total beside the period before, what is earned, what is to come, how full it is. */
+/** The period at a glance: total against the previous period, earned, expected, and how full it is. */
 export function Summary({ income, span }: { income: Income; span: Span }) {
   const { total, earned, noShows, heat } = income;
   const booked = heat.reduce((sum, cell) => sum + cell.booked, 0);
@@ -50,7 +50,7 @@ export function Summary({ income, span }: { income: Income; span: Span }) {
   );
 }
 
-/** The total beside the period before; of a period under way its nights so far beside as many of the one before. */
+/** The total against the previous period; in a running period the nights so far against as many of the previous one. */
 function Trend({ income, span }: { income: Income; span: Span }) {
   const { from, to, previous, compared } = income;
   if (!compared) return null;

@@ -4,7 +4,7 @@ import { monthName, type Span, shortMonth } from './period.ts';
 
 export type Bar = Sum & { key: string; label: string; name: string };
 
-/** Columns of the chart: nights, or months of a year. */
+/** Columns of the chart: nights, or the months of a year. */
 export function barsOf(span: Span, days: Income['days']): Bar[] {
   if (span !== 'year') {
     return days.map((day) => ({
@@ -24,17 +24,17 @@ export function barsOf(span: Span, days: Income['days']): Bar[] {
   }));
 }
 
-/** The highest column in words, for whoever cannot read it off the chart. */
+/** The highest column in words, for screen readers. */
 export function bestText(bars: readonly Bar[]): string | undefined {
   const [best] = bars.toSorted((a, b) => b.amount - a.amount);
   return best && best.amount > 0 ? `En yükseği ${best.name}: ${formatMoney(best.amount)}` : undefined;
 }
 
-/** 2271 -> `2.271 saat`; of a whole `2.401/10.585 saat`. */
+/** 2271 -> `2.271 saat`; out of a whole `2.401/10.585 saat`. */
 export const formatHours = (hours: number, of?: number): string =>
   `${formatNumber(hours)}${of === undefined ? '' : `/${formatNumber(of)}`} saat`;
 
-/** How full a part is, from 0 (empty) to 4 (three quarters and more). */
+/** How full a part is, from 0 (empty) to 4 (three quarters or more). */
 export function fullness(booked: number, offered: number): 0 | 1 | 2 | 3 | 4 {
   if (booked === 0 || offered === 0) return 0;
   return (Math.min(3, Math.floor((booked / offered) * 4)) + 1) as 1 | 2 | 3 | 4;

@@ -4,14 +4,14 @@ import { addDays, weekStart } from 'mf-shared/schedule';
 export const SPANS = ['day', 'week', 'month', 'year'] as const;
 export type Span = (typeof SPANS)[number];
 export const SPAN_NAMES: Record<Span, string> = { day: 'Gün', week: 'Hafta', month: 'Ay', year: 'Yıl' };
-/** What the period before is called beside this one: after 'göre' and, where nothing was earned, as the place. */
+/** Names of the previous period: `to` stands before 'göre', `in` says where nothing was earned. */
 export const BEFORE: Record<Span, { to: string; in: string }> = {
   day: { to: 'Önceki güne', in: 'Önceki günde' },
   week: { to: 'Önceki haftaya', in: 'Önceki haftada' },
   month: { to: 'Önceki aya', in: 'Önceki ayda' },
   year: { to: 'Önceki yıla', in: 'Önceki yılda' },
 };
-/** The same of its part that is compared with a period under way. */
+/** The same for the part that is compared with a running period. */
 export const SAME_NIGHTS: typeof BEFORE = {
   day: BEFORE.day,
   week: { to: 'Geçen haftanın aynı günlerine', in: 'Geçen haftanın aynı günlerinde' },
@@ -28,13 +28,13 @@ export const shortMonth = (date: string) => SHORT_MONTH.format(utc(date));
 /** `Kasım 2026` */
 export const monthName = (date: string) => MONTH.format(utc(date));
 
-/** First day of the month that lies `by` months from the date's own. */
+/** First day of the month `by` months from the date's month. */
 function monthStart(date: string, by = 0): string {
   const [year = 0, month = 1] = date.split('-').map(Number);
   return new Date(Date.UTC(year, month - 1 + by, 1)).toISOString().slice(0, 10);
 }
 
-/** The day, week, month or year in which a football night (`YYYY-MM-DD`) lies. */
+/** The day, week, month or year that contains a football night (`YYYY-MM-DD`). */
 export function periodOf(span: Span, date: string): Period {
   const year = date.slice(0, 4);
   switch (span) {
@@ -49,7 +49,7 @@ export function periodOf(span: Span, date: string): Period {
   }
 }
 
-/** A night in the period before (-1) or after (1) the one of `date`. */
+/** A night in the period before (-1) or after (1) the period of `date`. */
 export function shifted(span: Span, date: string, by: -1 | 1): string {
   if (span === 'day') return addDays(date, by);
   if (span === 'week') return addDays(date, 7 * by);

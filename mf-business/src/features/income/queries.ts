@@ -5,7 +5,7 @@ import { saveFile } from 'mf-shared/save-file';
 import { toast } from 'mf-shared/ui/toast';
 import type { Period } from './period.ts';
 
-/** Income of the business that is signed in; the last period stays on the screen while the next one comes. */
+/** Income of the signed-in business; the last period stays on the screen while the next loads. */
 export const incomeQuery = (businessId: string, period: Period) =>
   queryOptions({
     queryKey: ['income', businessId, period.from, period.to],
@@ -13,7 +13,7 @@ export const incomeQuery = (businessId: string, period: Period) =>
     placeholderData: keepPreviousData,
   });
 
-/** Saves the hours of a period as a table for spreadsheets. */
+/** Saves the hours of a period as a file for spreadsheets. */
 export const useExport = () =>
   useMutation({
     mutationFn: async ({ from, to }: Period) =>

@@ -15,14 +15,14 @@ const REDIRECT_S = 5;
 const TARGET = '/profile/business';
 
 type Props = {
-  /** State of a business that is active. */
+  /** State of an active business. */
   state: PaymentState;
   title: string;
-  /** What else is known, where there is more to say. */
+  /** Further facts, if any. */
   children?: ReactNode;
 };
 
-/** The good news; goes on to the dashboard by itself once the session knows that the business is active. */
+/** Says that the business is active; opens the dashboard once the session knows it. */
 export function Active({ state, title, children }: Props) {
   const navigate = useNavigate();
   const { freshness, retry } = useFreshSession(true);

@@ -11,11 +11,11 @@ type Props = {
   businessId: string;
   paymentId: string;
   bank: Window;
-  /** Back to the form, with what went wrong. */
+  /** Returns to the form, with the failure if any. */
   onEnd: (failure?: string) => void;
 };
 
-/** Follows a payment while the person is at the bank. */
+/** Follows a payment while the payer is at the bank. */
 export function BankWatch({ businessId, paymentId, bank, onEnd }: Props) {
   const navigate = useNavigate();
   const { data, error, refetch, isFetching } = useQuery(followedQuery(businessId, paymentId));

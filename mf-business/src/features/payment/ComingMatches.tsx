@@ -11,7 +11,7 @@ import { comingQuery } from './queries.ts';
 
 const KINDS = { reservation: 'Rezervasyon', subscription: 'Abone', phone: 'Telefon' };
 
-/** Who comes tonight and later although the fee is not paid, to be rung up or let in; nothing can be changed here. */
+/** Players of the coming matches although the fee is unpaid: the venue can phone them or let them in. Read-only. */
 export function ComingMatches({ businessId }: { businessId: string }) {
   const { data, error, isFetching, refetch } = useQuery(comingQuery(businessId));
   const tonight = currentNight(Date.now());

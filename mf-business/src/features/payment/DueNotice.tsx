@@ -5,7 +5,7 @@ import { dayOf } from './dates.ts';
 import styles from './Payment.module.css';
 import { stateQuery } from './queries.ts';
 
-/** Reminds an active business, in the days in which it may already pay, that its subscription ends. */
+/** Reminds an active business that its subscription ends, once it may pay again. */
 export function DueNotice({ businessId }: { businessId: string }) {
   const { data } = useQuery(stateQuery(businessId));
   if (!data?.isActive || !data.canPay || !data.nextPaymentDate) return null;

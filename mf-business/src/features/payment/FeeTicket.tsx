@@ -5,7 +5,7 @@ import styles from './Payment.module.css';
 
 type Props = { amount: number; dueAt: string | null };
 
-/** What is paid and for which days. */
+/** The amount to pay and the days it covers. */
 export function FeeTicket({ amount, dueAt }: Props) {
   const isAhead = dueAt !== null && Date.parse(dueAt) > Date.now();
   return (

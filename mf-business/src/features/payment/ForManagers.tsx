@@ -8,7 +8,7 @@ import { toast } from 'mf-shared/ui/toast';
 import { useState } from 'react';
 import styles from './Payment.module.css';
 
-/** What day staff see instead of a payment, which is the managers' business; once it is paid the day goes on. */
+/** Shown to the desk, since only managers pay; after the payment the dashboard opens. */
 export function ForManagers() {
   const isActive = useSession((session) => session.business?.isActive === true);
   return isActive ? (

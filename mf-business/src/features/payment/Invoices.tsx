@@ -9,7 +9,7 @@ import { dayOf, shortDayOf } from './dates.ts';
 import styles from './Payment.module.css';
 import { invoicesQuery } from './queries.ts';
 
-/** What the business has paid so far. */
+/** The payments of the business so far. */
 export function Invoices({ businessId }: { businessId: string }) {
   const list = useInfiniteQuery(invoicesQuery(businessId));
   const rows = list.data?.pages.flatMap((page) => page.rows);

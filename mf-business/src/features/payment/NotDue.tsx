@@ -7,7 +7,7 @@ import styles from './Payment.module.css';
 import { SessionNotice } from './SessionNotice.tsx';
 import { useFreshSession } from './useFreshSession.ts';
 
-/** Shown to a business whose subscription runs. */
+/** Shown to a business whose subscription is running. */
 export function NotDue({ state }: { state: PaymentState }) {
   const { freshness, retry } = useFreshSession(state.isActive);
   return (

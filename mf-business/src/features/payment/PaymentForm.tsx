@@ -12,7 +12,7 @@ import type { useCheckout } from './useCheckout.ts';
 
 type Props = { businessId: string; checkout: ReturnType<typeof useCheckout> };
 
-/** Who pays. The card itself is entered at the bank, never here. */
+/** The payer's data. The card is entered at the bank, never here. */
 export function PaymentForm({ businessId, checkout: { formRef, phase, errors, typed, type, pay } }: Props) {
   const known = useQuery(payerQuery(businessId)).data;
   const details = { fullName: '', email: '', ...known, ...typed };

@@ -24,7 +24,7 @@ import { NO_BUSINESS, useCheckout } from './useCheckout.ts';
 
 const LEAD = `Aylık hizmet bedeli ${formatMoney(MONTHLY_FEE)}. 3D Secure ile güvenle ödeyin, işletmeniz 30 gün yayında kalsın.`;
 
-/** The monthly fee: what it is for, the form, the bank's window, and what was paid before. */
+/** The monthly fee: what it buys, the form, the bank's window, and past payments. */
 export function PaymentPage() {
   useDocumentTitle('İşletme Ödemesi');
   const ready = useSession((session) => session.status === 'ready');
@@ -76,7 +76,7 @@ function Payment({ businessId }: { businessId: string }) {
     return <ErrorState message={state.error.message} query={state} />;
   }
   const { canPay, isActive, amount, nextPaymentDate } = state.data;
-  // A payment under way is followed to its end, also when it has just been paid.
+  // A running payment is followed to its end, even right after success.
   const mayPay = canPay || phase.at === 'bank';
   return (
     <>

@@ -15,7 +15,7 @@ import { ForManagers } from './ForManagers.tsx';
 import { followedQuery } from './queries.ts';
 import { NO_BUSINESS } from './useCheckout.ts';
 
-/** How a payment ended. */
+/** The result of a payment. */
 export function PaymentSuccessPage() {
   useDocumentTitle('Ödeme Sonucu');
   const [query] = useSearchParams();
@@ -71,7 +71,7 @@ function Result({ businessId, paymentId }: { businessId: string; paymentId: stri
   );
 }
 
-/** No payment is known here, yet the business is active: what is known is said, and no payment claimed. */
+/** No payment is known here, but the business is active: shows its state and claims no payment. */
 function Running({ state }: { state: PaymentState }) {
   const { lastPayment } = state;
   const paidAt = lastPayment?.status === 'paid' ? lastPayment.completedAt : null;

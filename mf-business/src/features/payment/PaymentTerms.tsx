@@ -3,7 +3,7 @@ import { Alert } from 'mf-shared/ui/Alert';
 import { Link } from 'react-router-dom';
 import styles from './Payment.module.css';
 
-/** What the fee buys, and what one must know before paying. */
+/** What the fee buys, and the terms. */
 export function PaymentTerms() {
   return (
     <div className={styles.terms}>

@@ -1,7 +1,7 @@
 import { Alert } from 'mf-shared/ui/Alert';
 import { Button } from 'mf-shared/ui/Button';
 
-/** For a business that is active, in a browser that could not yet be told so. */
+/** For an active business whose browser still has the old session. */
 export const SessionNotice = ({ onRetry }: { onRetry: () => void }) => (
   <Alert
     tone="warning"

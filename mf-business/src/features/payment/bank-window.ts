@@ -2,8 +2,8 @@ const NAME = 'topla-3d-secure';
 const SIZE = 'popup,width=520,height=760';
 
 /**
- * Opens the bank's window, or answers null where the browser blocks it. Must be called within a click: what
- * the server answers later may fill a window, but not open one.
+ * Opens the bank's window; null if the browser blocks it. Call it within a click: after the server's answer a window
+ * can be filled, but not opened.
  */
 export function openBankWindow(): Window | null {
   const opened = window.open('', NAME, SIZE);
@@ -12,12 +12,12 @@ export function openBankWindow(): Window | null {
   return opened;
 }
 
-/** Writes a page of our API into the bank's window, in place of what it showed. */
+/** Writes a page of our API into the bank's window and replaces its content. */
 export function showPage(bank: Window, html: string): void {
   bank.document.open();
   bank.document.write(html);
   bank.document.close();
-  // The bank must not be able to lead this page elsewhere.
+  // The bank must not be able to navigate this page.
   bank.opener = null;
   bank.focus();
 }

@@ -37,7 +37,7 @@ const payment = (part: Partial<Payment> = {}): Payment => ({
   ...part,
 });
 
-/** A window as far as the page uses one. */
+/** A window with the parts that the page uses. */
 function fakeWindow() {
   const written: string[] = [];
   const document = {
@@ -68,7 +68,7 @@ const calls = {
 };
 type Calls = Record<string, (request: Request) => unknown>;
 
-/** A step that takes the place of the last one is none on the way back. */
+/** A step that replaces the last history entry is not on the way back. */
 const Step = () => <output data-testid="step">{useNavigationType()}</output>;
 const step = () => screen.getByTestId('step').textContent;
 const pages = (
@@ -324,7 +324,7 @@ describe('payment page', () => {
     const days = { nextPaymentDate: '2026-12-20T22:30:00.000Z', payableFrom: '2026-12-13T22:30:00.000Z' };
     open({ 'GET payments/status': () => state({ isActive: true, canPay: false, ...days }) });
     await screen.findByText('Ödeme sayfasına erişim yetkiniz yok. Mevcut aboneliğiniz geçerli.');
-    // It is after midnight in Istanbul.
+    // In Istanbul it is after midnight.
     expect(screen.getByText('Son ödeme gününüz: 21 Aralık 2026 Pazartesi.')).toBeTruthy();
     expect(
       screen.getByText('Yeni dönemi 14 Aralık 2026 Pazartesi gününden itibaren ödeyebilirsiniz.'),
@@ -376,7 +376,7 @@ describe('payment page', () => {
 });
 
 describe('reminder on the dashboard', () => {
-  /** Beside the page, which shows when the answer is there. */
+  /** Stands beside the page and shows when the answer has arrived. */
   const both = (
     <>
       <DueNotice businessId="b1" />

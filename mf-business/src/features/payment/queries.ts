@@ -16,7 +16,7 @@ const keys = {
   payer: (businessId: string) => ['payments', businessId, 'payer'] as const,
 };
 
-/** Whether the business may pay, and until when it has. */
+/** Whether the business may pay, and its due date. */
 export const stateQuery = (businessId: string) =>
   queryOptions({
     queryKey: keys.state(businessId),
@@ -24,7 +24,7 @@ export const stateQuery = (businessId: string) =>
     staleTime: 0,
   });
 
-/** How one payment goes: asked often at first and ever more seldom, and at once when the window is seen again. */
+/** State of one payment. Polled at first often, then ever more seldom, and at once when the window gets the focus. */
 export const followedQuery = (businessId: string, paymentId: string) =>
   queryOptions({
     queryKey: keys.followed(businessId, paymentId),
@@ -37,7 +37,7 @@ export const followedQuery = (businessId: string, paymentId: string) =>
     },
   });
 
-/** What was paid, newest first, in pages. */
+/** Payments, newest first, in pages. */
 export const invoicesQuery = (businessId: string) =>
   infiniteQueryOptions({
     queryKey: keys.invoices(businessId),
@@ -47,7 +47,7 @@ export const invoicesQuery = (businessId: string) =>
     getNextPageParam: (page) => page.nextCursor,
   });
 
-/** Who probably pays: the owner as registered. */
+/** The probable payer: the owner as registered. */
 export const payerQuery = (businessId: string) =>
   queryOptions({
     queryKey: keys.payer(businessId),
@@ -58,7 +58,7 @@ export const payerQuery = (businessId: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Who comes tonight and the nights after. */
+/** The players of tonight and the coming nights. */
 export const comingQuery = (businessId: string) =>
   queryOptions({
     queryKey: keys.coming(businessId),

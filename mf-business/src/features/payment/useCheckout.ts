@@ -12,7 +12,7 @@ export const NO_BUSINESS = 'İşletme bilgileri bulunamadı. Lütfen tekrar giri
 export type Errors = Record<string, string>;
 type Phase =
   | { at: 'form'; failure?: string }
-  /** The browser did not let the bank's window open. */
+  /** The browser blocked the bank's window. */
   | { at: 'blocked' }
   | { at: 'opening' }
   | { at: 'bank'; paymentId: string; window: Window };
@@ -22,13 +22,13 @@ function problemsOf(form: unknown): Errors {
   return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]).reverse());
 }
 
-/** Our own failures and missing connections are the server's; a refusal says itself what it is. */
+/** Server failures and lost connections get our message; a refusal brings its own. */
 function sentenceOf(error: unknown): string {
   if (!(error instanceof ApiError) || error.isNetwork || error.code === 'internal') return SERVER_ERROR;
   return error.message || NOT_STARTED;
 }
 
-/** From the filled-in form to the bank's window and back. */
+/** From the form to the bank's window and back. */
 export function useCheckout(businessId: string) {
   const [phase, setPhase] = useState<Phase>({ at: 'form' });
   const [errors, setErrors] = useState<Errors>({});

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Seconds left of `from`, counting while `running`; calls nothing by itself. */
+/** Counts the seconds down from `from` while `running`; calls nothing at zero. */
 export function useCountdown(from: number, running: boolean): number {
   const [left, setLeft] = useState(from);
   useEffect(() => {

@@ -6,8 +6,8 @@ import { useCallback, useEffect, useState } from 'react';
 export type Freshness = 'fresh' | 'working' | 'stale';
 
 /**
- * Exchanges the token of a business that has just paid, which still calls it inactive, for a new one, and has the
- * shell read it. `stale` when that failed; then `retry` helps.
+ * Exchanges the old token of a business that has just paid (it still says inactive) for a new one, and lets the shell
+ * read it. `stale` on failure; then `retry` helps.
  */
 export function useFreshSession(hasPaid: boolean): { freshness: Freshness; retry: () => void } {
   const isActive = useSession((session) => session.business?.isActive === true);

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 const LOOK_MS = 1000;
 
 /**
- * Whether a window that we opened is gone. Browsers also report so once a bank of another origin has cut the
- * tie between the windows, so it is a hint and no proof.
+ * Whether a window that we opened is closed. Browsers also report this when a bank of another origin cuts the link
+ * between the windows: a hint, no proof.
  */
 export function useIsClosed(opened: Window): boolean {
   const [closed, setClosed] = useState(false);

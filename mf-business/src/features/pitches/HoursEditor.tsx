@@ -15,14 +15,14 @@ type Props = {
   pitch: PitchDraft;
   error: string | undefined;
   onChange: (pitch: PitchDraft) => void;
-  /** Gives these hours to every pitch; absent where there is nothing to copy or nowhere to copy to. */
+  /** Gives these hours to every pitch; absent without hours to copy or other pitches. */
   onCopyToAll: (() => void) | undefined;
 };
 
-/** Ranges of working hours of one pitch, and the hours that players will be able to reserve. */
+/** Ranges of working hours of one pitch, and the resulting hours for players. */
 export function HoursEditor({ id, pitch, error, onChange, onCopyToAll }: Props) {
   const { range, workingHours } = pitch;
-  // A refusal is about what was typed beside these hours, and gone with either.
+  // A refusal is about the typed range and these hours; a change of either removes it.
   const hours = JSON.stringify([range, workingHours]);
   const [refused, setRefused] = useState({ hours: '', words: '' });
   const shown = refused.hours === hours ? refused.words : error;

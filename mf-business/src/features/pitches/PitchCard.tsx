@@ -19,7 +19,7 @@ type Props = {
   onCopyHours: (() => void) | undefined;
 };
 
-/** One pitch of the list: what it is, its hours, and the ways to change both. */
+/** One pitch of the list: its data, its hours, and the buttons to change both. */
 export function PitchCard({ pitch, index, errors, onChange, onRemove, onCopyHours }: Props) {
   const [editing, setEditing] = useState(false);
   const id = `fields-${index}`;

@@ -182,7 +182,7 @@ describe('pitches that are there already', () => {
     show({ [`fields.1.${key}`]: 'Olmaz.' });
     const card = screen.getByText('Olmaz.').closest('li') as HTMLElement;
     expect(within(card).getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
-    // That one alone, beside the form for another.
+    // Only that one, beside the form for a new pitch.
     expect(screen.getAllByLabelText('Kapasite')).toHaveLength(2);
   });
 
@@ -289,7 +289,7 @@ describe('working hours', () => {
     render(<Editor />);
     await addPitch('Kapalı Saha');
     await addPitch('Açık Saha');
-    // No hours are nothing to copy: that would close every pitch.
+    // Empty hours cannot be copied: that would close every pitch.
     expect(screen.queryByRole('button', { name: 'Bu saatleri bütün sahalara kopyala' })).toBeNull();
     await addRange('Kapalı Saha', '18:00', '00:00');
     await userEvent.click(screen.getByRole('button', { name: 'Bu saatleri bütün sahalara kopyala' }));

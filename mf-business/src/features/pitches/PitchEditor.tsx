@@ -11,11 +11,11 @@ import { PitchInputs } from './PitchInputs.tsx';
 type Props = {
   value: PitchesDraft;
   onChange: (value: PitchesDraft) => void;
-  /** What is wrong, by the paths of the contract: `fields`, `fields.new`, `fields.0.price`. */
+  /** The errors, by the paths of the contract: `fields`, `fields.new`, `fields.0.price`. */
   errors: Readonly<Record<string, string>>;
 };
 
-/** The pitches of a venue: a list with their hours, and a form that adds one. */
+/** The pitches of a venue: a list with their hours, and a form for a new one. */
 export function PitchEditor({ value, onChange, errors }: Props) {
   const [refused, setRefused] = useState(false);
   const [news, setNews] = useState('');
@@ -25,7 +25,7 @@ export function PitchEditor({ value, onChange, errors }: Props) {
   const refusal = refused && !isComplete(adding) && MISSING_PITCH;
   const error = refusal || errors['fields.new'] || (pitches.length === 0 ? errors.fields : undefined);
 
-  // A pitch just added wants its hours next; a removed one must not take the focus with it.
+  // A new pitch gets the focus for its hours; a removed one must not take the focus away.
   useEffect(() => {
     const added = pitches.length === count.current + 1 ? `#fields-${pitches.length - 1}` : null;
     const removed = pitches.length === count.current - 1;

@@ -5,7 +5,7 @@ import styles from './PitchEditor.module.css';
 const CAPACITIES = ["5'e 5", "6'ya 6", "7'ye 7", "8'e 8", "9'a 9", "10'a 10", "11'e 11"];
 
 type Props = {
-  /** Prefix of the inputs' ids; `${id}-error` describes those that are empty while `missing`. */
+  /** Prefix of the inputs' ids; `${id}-error` describes the empty ones while `missing`. */
   id: string;
   value: NewPitch;
   onChange: (value: NewPitch) => void;
@@ -13,7 +13,7 @@ type Props = {
   errors?: Partial<Record<keyof NewPitch, string | undefined>>;
 };
 
-/** The digits of a price; without what follows a comma, which would make a hundred times as much of it. */
+/** The digits of a price before the comma; with the digits after it the price would be a hundred times higher. */
 const wholeLira = (typed: string) => typed.replace(/,.*$/, '').replace(/\D/g, '').slice(0, 6);
 
 /** Name, capacity and hourly price of a pitch. */

@@ -6,7 +6,7 @@ import { GapContext } from './gap.ts';
 import styles from './HoursEditor.module.css';
 import { droppedMinutes, rangeText } from './model.ts';
 
-/** The hours that ranges yield, in the order played; those past midnight are marked. */
+/** The hours that the ranges yield, in playing order; hours after midnight are marked. */
 export function SlotPreview({ ranges }: { ranges: readonly WorkingHours[] }) {
   const gap = useContext(GapContext);
   if (ranges.length === 0) {

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Minutes that the venue leaves between two games; a new venue leaves none. */
+/** Minutes between two games of the venue; 0 for a new venue. */
 export const GapContext = createContext(0);

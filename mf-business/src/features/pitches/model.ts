@@ -4,7 +4,7 @@ import { overlappingRanges, slotsOf, uniqueRanges } from 'mf-shared/schedule';
 export const MISSING_PITCH = 'Lütfen saha adı, kapasite ve fiyatı girin.';
 export const MISSING_RANGE = 'Lütfen başlangıç ve bitiş saatlerini girin.';
 
-/** A pitch as it is typed: the price is text, and `range` is the range that was not added yet. */
+/** A pitch as typed: the price is text, `range` is not added yet. */
 export type PitchDraft = {
   key: string;
   id?: string;
@@ -46,7 +46,7 @@ export const fieldsOf = ({ pitches }: PitchesDraft): FieldInput[] =>
 export const isComplete = (pitch: NewPitch) =>
   pitch.name.trim() !== '' && pitch.capacity.trim() !== '' && Number(pitch.price) > 0;
 
-/** The draft with its new pitch in the list, or null while name, capacity or price is missing. */
+/** The draft with its new pitch in the list; null while name, capacity or price is missing. */
 export function addPitch({ pitches, adding }: PitchesDraft): PitchesDraft | null {
   if (!isComplete(adding)) return null;
   const pitch = { ...adding, key: crypto.randomUUID(), workingHours: [], range: EMPTY_RANGE };
@@ -67,7 +67,7 @@ export function addRange(pitch: PitchDraft): PitchDraft | { error: string } {
 
 export const rangeText = ({ start, end }: WorkingHours) => `${start}-${end}`;
 
-/** Minutes at the end of a range that make no whole hour and cannot be reserved. */
+/** Minutes at the end of a range that are less than an hour and cannot be reserved. */
 export function droppedMinutes(range: WorkingHours): number {
   const last = slotsOf([range]).at(-1);
   const [hours = 0, minutes = 0] = range.end.split(':').map(Number);
@@ -77,8 +77,8 @@ export function droppedMinutes(range: WorkingHours): number {
 }
 
 /**
- * Adds what was typed but not yet added, since nobody means to lose it by pressing the last button.
- * `errors` has the paths of the contract: `fields.new` and `fields.0.workingHours`.
+ * Adds what was typed but not yet added, so that the last button does not lose it. `errors` has the paths of the
+ * contract: `fields.new` and `fields.0.workingHours`.
  */
 export function settle(draft: PitchesDraft): { draft: PitchesDraft; errors: Record<string, string> } {
   const errors: Record<string, string> = {};

@@ -2,14 +2,14 @@ import styles from './Prices.module.css';
 
 type Props<T extends string | number> = {
   legend: string;
-  /** What an empty choice means. */
+  /** The meaning of an empty choice. */
   all: string;
   options: readonly { value: T; name: string }[];
   chosen: readonly T[];
   onChange: (chosen: T[]) => void;
 };
 
-/** Any number of a few options; none of them is all of them. */
+/** Chooses any number of a few options; none means all. */
 export function Choices<T extends string | number>({ legend, all, options, chosen, onChange }: Props<T>) {
   const toggle = (value: T) =>
     onChange(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]);

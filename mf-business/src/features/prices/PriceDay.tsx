@@ -7,7 +7,7 @@ import styles from './Prices.module.css';
 
 type Props = PriceWeek & { date: string; onDay: (date: string) => void };
 
-/** For phones: the days as tabs, below them the hours of one day; `•` marks a day with a price of its own. */
+/** For phones: the days as tabs above the hours of one day; `•` marks a day with its own price. */
 export function PriceDay({ date, onDay, ...week }: Props) {
   const { field, slots, monday, onOpen, onTurn } = week;
   const panelId = useId();

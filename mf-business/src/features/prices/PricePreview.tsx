@@ -14,14 +14,14 @@ import type { RuleDraft } from './rules.ts';
 
 type Props = {
   fields: readonly Field[];
-  /** Gap that the venue leaves between two games. */
+  /** Minutes between two games. */
   bufferMinutes: number;
   rules: readonly PriceRule[];
-  /** Opens the rule behind an hour, or a new one for it. */
+  /** Opens the rule behind an hour, or a new rule for it. */
   onOpen: (draft: RuleDraft) => void;
 };
 
-/** What every hour of a pitch costs in a week: as a table, on a phone one day at a time. */
+/** The price of every hour of a pitch in a week: as a table, on phones one day at a time. */
 export function PricePreview({ fields, bufferMinutes, rules, onOpen }: Props) {
   const [chosen, setChosen] = useState('');
   const [date, setDate] = useState(() => istanbulDate(Date.now()));

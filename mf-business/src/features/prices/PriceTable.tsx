@@ -4,7 +4,7 @@ import { useGridKeys } from 'mf-shared/ui/useGridKeys';
 import { type PriceWeek, priceHour } from './hours.ts';
 import styles from './Prices.module.css';
 
-/** A row for every hour, a column for every day; arrows walk through it. */
+/** A row for every hour, a column for every day; arrow keys move through it. */
 export function PriceTable(week: PriceWeek) {
   const { field, slots, monday, onOpen, onTurn } = week;
   const dates = datesBetween(monday, addDays(monday, 6));

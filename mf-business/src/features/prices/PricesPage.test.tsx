@@ -30,7 +30,7 @@ const rule = (id: string, change: Partial<PriceRule> = {}): PriceRule => ({
   ...change,
 });
 
-/** The API with its rules; it refuses saves on top of another version. */
+/** The API with its rules; it refuses a save on top of another version. */
 function serve(start: PriceRule[], bufferMinutes = 0, pitches = fields) {
   const state = { rules: start, version: 1 };
   stubApi({
@@ -85,7 +85,7 @@ describe('prices', () => {
     expect(state.rules).toMatchObject([{ price: 1800, weekdays: [6, 7], fieldIds: ['f1'] }]);
     expect(screen.getByRole('button', { name: /^Cmt 20:00-21:00, 1\.800 TL/ })).toBeTruthy();
     expect(screen.getByRole('button', { name: /^Cum 20:00-21:00, 1\.200 TL/ })).toBeTruthy();
-    // The hour leads to the rule that counts there.
+    // The hour opens the rule that applies there.
     await press(/^Cmt 20:00-21:00/);
     const found = within(screen.getByRole('dialog', { name: 'Fiyat kuralını düzenle' }));
     expect(found.getByDisplayValue('1800')).toBeTruthy();

@@ -79,7 +79,7 @@ function Board({ businessId, rules, fields, bufferMinutes }: BoardProps) {
   const list = {
     fields,
     onEdit: edit,
-    // One save at a time; a button that is pressed meanwhile stays where it is, with the focus.
+    // One save at a time. A button pressed meanwhile stays in place and keeps the focus.
     onMove: (rule: PriceRule, by: -1 | 1) => isPending || mutate(moved(rules, rule, by)),
     onRemove: (rule: PriceRule) => isPending || mutate(rules.filter((one) => one !== rule)),
   };
@@ -119,7 +119,7 @@ function Board({ businessId, rules, fields, bufferMinutes }: BoardProps) {
   );
 }
 
-/** The rules with one of them changing places with its neighbour of the same kind. */
+/** The rules after one swaps places with its neighbour of the same kind. */
 function moved(rules: readonly PriceRule[], rule: PriceRule, by: -1 | 1): PriceRule[] {
   const kind = rules.filter((one) => isDated(one) === isDated(rule));
   const neighbour = kind[kind.indexOf(rule) + by];

@@ -17,7 +17,7 @@ type Props = {
   fields: readonly Field[];
   saving: boolean;
   onClose: () => void;
-  /** Resolves once it is saved; what was typed stays when it was not. */
+  /** Saves; after a failure the typed values stay. */
   onSave: (rule: PriceRuleInput, id: string | null) => void;
 };
 

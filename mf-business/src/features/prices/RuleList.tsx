@@ -16,7 +16,7 @@ type Props = {
   onRemove: (rule: PriceRule) => unknown;
 };
 
-/** Rules of one kind; the upper one counts where two fit the same hour. */
+/** Rules of one kind; where two match the same hour, the upper one applies. */
 export function RuleList({ title, hint, rules, fields, onEdit, onMove, onRemove }: Props) {
   if (rules.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import { priceOf, ruleFor, weekdayOf } from 'mf-shared/pricing';
 import { formatTime, type Slot } from 'mf-shared/schedule';
 import { draftOf, EMPTY_RULE, type RuleDraft } from './rules.ts';
 
-/** The week of one pitch as both of its layouts show it. */
+/** The week of one pitch for both layouts. */
 export type PriceWeek = {
   field: Field;
   slots: readonly Slot[];
@@ -15,7 +15,7 @@ export type PriceWeek = {
   onTurn: (days: number) => void;
 };
 
-/** What an hour costs and why; `draft` is the rule behind it, or a new one for this hour of this weekday. */
+/** The price of an hour and its reason; `draft` is the rule behind it, or a new one for this hour and weekday. */
 export function priceHour({ field, rules }: Pick<PriceWeek, 'field' | 'rules'>, date: string, slot: Slot) {
   const hour = { fieldId: field.id, date, start: slot.start };
   const rule = ruleFor(rules, hour);

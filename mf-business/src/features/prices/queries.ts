@@ -6,7 +6,7 @@ import { toast } from 'mf-shared/ui/toast';
 
 type Rules = PriceRulesUpdate['rules'];
 
-/** The price rules of the business that is signed in. */
+/** The price rules of the signed-in business. */
 export const pricesQuery = (businessId: string) =>
   queryOptions({
     queryKey: ['prices', businessId],
@@ -14,8 +14,8 @@ export const pricesQuery = (businessId: string) =>
   });
 
 /**
- * Saves the whole list on top of the state that is shown, and offers to go back to it. When somebody else saved
- * in between, nothing is overwritten: the newer state is read and the owner told.
+ * Saves the whole list on top of the shown version, with an undo. If somebody else saved meanwhile, nothing is
+ * overwritten: the newer version is read and the owner is told.
  */
 export function useSavePrices(businessId: string) {
   const queries = useQueryClient();

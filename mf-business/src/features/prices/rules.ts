@@ -9,7 +9,7 @@ const SPANS: Record<string, string> = {
   '6,7': 'Hafta sonu',
 };
 
-/** A rule as it is typed; texts may be empty. */
+/** A rule as typed; texts may be empty. */
 export type RuleDraft = {
   id: string | null;
   label: string;
@@ -54,7 +54,7 @@ export const draftOf = (rule: PriceRule): RuleDraft => ({
 
 type Parsed = { rule: PriceRuleInput } | { errors: Record<string, string> };
 
-/** The rule that a draft says, or what is wrong with it by the names of its inputs. */
+/** The rule of a draft, or its errors by name of the input. */
 export function parseDraft(draft: RuleDraft): Parsed {
   if (draft.price.trim() === '') return { errors: { price: 'Fiyatı yazın.' } };
   if (draft.dated && !draft.fromDate) return { errors: { fromDate: 'Başlangıç tarihini seçin.' } };
@@ -85,7 +85,7 @@ function datesText({ fromDate, toDate }: PriceRule): string | null {
   return only && formatDate(only);
 }
 
-/** When and where a rule counts, in short parts: `Hafta sonu`, `18:00–23:00`, `Kapalı Saha`. */
+/** When and where a rule applies, in short parts: `Hafta sonu`, `18:00–23:00`, `Kapalı Saha`. */
 export function describeRule(rule: PriceRule, fields: readonly Pick<Field, 'id' | 'name'>[]): string[] {
   const names = fields.filter(({ id }) => rule.fieldIds.includes(id)).map(({ name }) => name);
   const dates = datesText(rule);

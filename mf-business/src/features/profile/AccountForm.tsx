@@ -7,7 +7,7 @@ import { useAccountForm } from './useAccountForm.ts';
 
 type Props = { businessId: string; email: string; pendingEmail?: string | null | undefined };
 
-/** What the owner logs in with; the current password allows each change. */
+/** The owner's login data; each change needs the current password. */
 export function AccountForm({ businessId, email, pendingEmail }: Props) {
   const { form, field, failure, busy } = useAccountForm(businessId, email);
   return (

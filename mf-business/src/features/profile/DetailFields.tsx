@@ -11,7 +11,7 @@ export type DetailProps = {
   onChange: (part: Partial<Details>) => void;
 };
 
-/** Wiring of a text of the profile to its control. */
+/** Props that bind a text of the profile to its control. */
 export const textOf = ({ details, errors, onChange }: DetailProps, key: DetailKey) => ({
   value: details[key],
   error: errors[key],
@@ -19,7 +19,7 @@ export const textOf = ({ details, errors, onChange }: DetailProps, key: DetailKe
     onChange({ [key]: event.target.value }),
 });
 
-/** Who the venue is and what it says of itself. */
+/** The venue's data and its description. */
 export function DetailFields(props: DetailProps) {
   const count = props.details.description.length;
   return (

@@ -13,11 +13,11 @@ const KIND: Record<Misfit['kind'], string> = {
 
 type Props = {
   misfits: Misfits;
-  /** Opens the ways beside the page, which still holds what was typed. */
+  /** Opens the links in another tab, so that this page keeps the typed values. */
   aside?: boolean;
 };
 
-/** Bookings that changed hours leave out, with the ways to whoever plays. */
+/** Bookings outside the changed hours, with links to contact the players. */
 export function MisfitList({ misfits: { count, first }, aside }: Props) {
   const target = aside ? '_blank' : undefined;
   return (

@@ -4,14 +4,14 @@ import { ConfirmDialog } from 'mf-shared/ui/ConfirmDialog';
 import { MisfitList } from './MisfitList.tsx';
 
 type Props = {
-  /** What a save that waits would leave out. */
+  /** Bookings that the pending save would leave outside the hours. */
   asked: Misfits | null;
-  /** What the last save left out. */
+  /** Bookings that the last save left outside the hours. */
   left: Misfits | null;
   onAnswer: (sure: boolean) => void;
 };
 
-/** Says before a save which bookings new hours leave out, and afterwards where they are. */
+/** Says before a save which bookings the new hours leave out, and afterwards where they are. */
 export function MisfitNotes({ asked, left, onAnswer }: Props) {
   return (
     <>

@@ -7,7 +7,7 @@ import { usePhotos } from './usePhotos.ts';
 
 type Props = { businessId: string; photos: readonly string[] };
 
-/** Photos of the venue: added, put in order and removed, each at once. */
+/** Photos of the venue: add, sort and remove; each change is immediate. */
 export function PhotosPanel({ businessId, photos: stored }: Props) {
   const { photos, error, uploading, change } = usePhotos(businessId, stored);
   const [removing, setRemoving] = useState<string | null>(null);

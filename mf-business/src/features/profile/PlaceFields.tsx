@@ -5,7 +5,7 @@ import { TextArea } from 'mf-shared/ui/TextArea';
 import { type DetailProps, textOf } from './DetailFields.tsx';
 import styles from './Profile.module.css';
 
-/** Where the venue is; a click on the map also fills the city, which stays editable. */
+/** The venue's place; a click on the map also fills in the city, which stays editable. */
 export function PlaceFields({ open, ...props }: DetailProps & { open: boolean }) {
   const { details, errors, onChange } = props;
   const { locate, failure, searching } = useCityOfPoint((city) => onChange({ city }));

@@ -256,7 +256,7 @@ describe('new hours', () => {
     expect(dialog.getByText(/1 rezervasyonu saatlerin dışında bırakıyor/)).toBeTruthy();
     expect(dialog.getByText('Deniz Şahin')).toBeTruthy();
     expect(dialog.queryByText(/rezervasyon daha/)).toBeNull();
-    // What was typed stays here, whichever way is taken from the question.
+    // The typed values stay here, whichever link of the question is opened.
     expect(dialog.getAllByRole<HTMLAnchorElement>('link').map(({ target }) => target)).toEqual([
       '_blank',
       '_blank',
@@ -418,7 +418,7 @@ describe('photos', () => {
     expect(await screen.findByText(failed)).toBeTruthy();
     expect(screen.queryByText('Fotoğraflar yükleniyor…')).toBeNull();
     expect([heard, shown()]).toEqual([[failed], ['/uploads/a.thumb.webp', '/uploads/b.thumb.webp']]);
-    // Without an answer nothing is known to be different.
+    // Without an answer no difference is known.
     expect(requests.filter(({ url }) => url.endsWith('profile/business'))).toHaveLength(1);
   });
 });

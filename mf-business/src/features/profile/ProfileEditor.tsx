@@ -12,7 +12,7 @@ import { profileQuery } from './queries.ts';
 
 type Props = { businessId: string; open: boolean; onOpen: (open: boolean) => void };
 
-/** Id of the disclosure, by which others lead to it. */
+/** Id of the disclosure, for links to it. */
 export const PROFILE_ID = 'profil';
 
 /** Collapsible editor of the venue's page: photos, details, pitches, prices and hours, and the owner's login. */

@@ -13,13 +13,13 @@ import { useProfileForm } from './useProfileForm.ts';
 type Props = {
   businessId: string;
   profile: BusinessProfile;
-  /** Whether the form can be seen; the map is loaded then. */
+  /** Whether the form is visible; only then the map loads. */
   open: boolean;
-  /** Fetches the profile anew and drops what was typed. */
+  /** Reads the profile again and drops the typed values. */
   onReload: () => void;
 };
 
-/** Changes everything that the venue registered with, and what it says of itself. */
+/** Changes all registered data and the description of the venue. */
 export function ProfileForm({ businessId, profile, open, onReload }: Props) {
   const form = useProfileForm(businessId, profile);
   const guard = useLeaveGuard(form.dirty);

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import styles from './Profile.module.css';
 import { rankQuery } from './queries.ts';
 
-/** The venue's place in its province, and the way to the list. */
+/** The venue's rank in its province, with a link to the list. */
 export function RankLink({ businessId }: { businessId: string }) {
   const { data } = useQuery(rankQuery(businessId));
   if (!data) return null;

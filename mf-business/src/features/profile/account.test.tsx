@@ -48,7 +48,7 @@ describe('what the owner logs in with', () => {
     expect(sent).toEqual([{ email: 'yeni@isletme.test', currentPassword: 'eski-sifre', newPassword: '' }]);
     expect(adopt).toHaveBeenCalledWith('fresh');
     expect(screen.getByLabelText<HTMLInputElement>(/^Mevcut şifre/).value).toBe('');
-    // The address of now stays until the mailed link is opened.
+    // The current address stays until the mailed link is opened.
     expect(screen.getByLabelText<HTMLInputElement>(/^E-posta/).value).toBe(profile.email);
     expect(screen.getByText(/yeni@isletme.test doğrulanmayı bekliyor/)).toBeTruthy();
   });

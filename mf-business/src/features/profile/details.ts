@@ -2,7 +2,7 @@ import type { Business } from 'mf-shared/contracts/business';
 import { formatPhone } from 'mf-shared/format';
 import type { BusinessProfile } from './queries.ts';
 
-/** What the venue says of itself, as it is typed. */
+/** The venue's details as typed. */
 export type Details = {
   businessName: string;
   ownerName: string;
@@ -28,7 +28,7 @@ export const detailsOf = (profile: BusinessProfile | Business): Details => ({
 
 const TEXTS = ['ownerName', 'phone', 'address', 'equipment', 'description'] as const;
 
-/** What is sent of the details: the name always, of the rest what differs from the profile. */
+/** The details to send: always the name, otherwise only the changed ones. */
 export function changedDetails(details: Details, profile: BusinessProfile) {
   const saved = detailsOf(profile);
   const texts = TEXTS.filter((key) => details[key].trim() !== saved[key].trim());

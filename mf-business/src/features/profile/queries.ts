@@ -4,10 +4,10 @@ import type { Business } from 'mf-shared/contracts/business';
 import { ownRank, ownVenue } from 'mf-shared/contracts/calls/venues';
 import { MINUTE_MS } from 'mf-shared/time';
 
-/** `version` names the state that was read, so that a later save by another tab is not overwritten. */
+/** `version` is the version that was read, so that a save does not overwrite a later one of another tab. */
 export type BusinessProfile = Pick<Business, 'businessName' | 'fields' | 'isActive'> & Partial<Business>;
 
-/** The business that is signed in, in full. Never renewed by itself: somebody may be typing. */
+/** The signed-in business in full. Never refetched by itself: somebody may be typing. */
 export const profileQuery = (businessId: string) =>
   queryOptions({
     queryKey: ['profile', businessId],
@@ -15,7 +15,7 @@ export const profileQuery = (businessId: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** The own place among the rated venues of the province. */
+/** The own rank among the rated venues of the province. */
 export const rankQuery = (businessId: string) =>
   queryOptions({
     queryKey: ['rank', businessId],

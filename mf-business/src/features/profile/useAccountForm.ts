@@ -10,7 +10,7 @@ import { type BusinessProfile, profileQuery } from './queries.ts';
 
 const FAILED = 'Giriş bilgileri güncellenemedi.';
 
-/** State and saving of what the owner logs in with; the session goes on with the token that comes back. */
+/** State and submission of the owner's login data; the session continues with the returned token. */
 export function useAccountForm(businessId: string, email: string) {
   const client = useQueryClient();
   const kit = useForm({

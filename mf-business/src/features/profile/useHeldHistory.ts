@@ -5,9 +5,9 @@ const MARK = 'held';
 const isMarked = () => Boolean((history.state as Record<string, unknown> | null)?.[MARK]);
 
 /**
- * While `held`, an entry of the same address stands on top of the history. Back leads from it to the page
- * itself, so nothing is lost yet; `onAttempt` then gets what carries the step out after all. The router in
- * use cannot block navigation, and hears of a step before anybody else could stop it.
+ * While `held`, a second entry of the same address stands on top of the history. Back leads to the page itself, so
+ * nothing is lost; `onAttempt` then gets a function that goes back for real. The router cannot block navigation, and it
+ * sees a step before anybody could stop it.
  */
 export function useHeldHistory(held: boolean, onAttempt: (go: () => void) => void): void {
   const { pathname } = useLocation();

@@ -25,7 +25,7 @@ const page = (dirty: boolean) => (
 );
 const asks = () => screen.queryByRole('dialog', { name: 'Kaydetmeden çıkılsın mı?' }) !== null;
 const click = (keys = {}, name = 'Mesajlar') => {
-  // The browser of the tests would go there.
+  // Otherwise the test browser would navigate.
   window.addEventListener('click', (event) => event.preventDefault(), { once: true });
   fireEvent.click(screen.getByRole('link', { name }), keys);
 };
@@ -68,7 +68,7 @@ it('asks before a link leads away, while something is not saved, and leaves no s
 });
 
 describe('Back', () => {
-  /** The history of the tab: `back` leaves the entry on top, and tells the page so. */
+  /** The history of the tab: `back` leaves the top entry and notifies the page. */
   function tab() {
     let state: unknown = null;
     vi.spyOn(history, 'state', 'get').mockImplementation(() => state);

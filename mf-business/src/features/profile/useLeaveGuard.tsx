@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useHeldHistory } from './useHeldHistory.ts';
 
-/** The page inside this site that a plain click on a link would open, or null. */
+/** The page of this site that a plain click on a link would open, or null. */
 function destinationOf(event: MouseEvent): string | null {
   if (event.defaultPrevented || event.button !== 0) return null;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
@@ -13,7 +13,7 @@ function destinationOf(event: MouseEvent): string | null {
   return link.pathname + link.search + link.hash;
 }
 
-/** Asks before a link, Back or a closing tab would lose what was typed; answers the dialog to draw. */
+/** Asks before a link, Back or a closing tab loses the typed values; answers the dialog to render. */
 export function useLeaveGuard(dirty: boolean) {
   const navigate = useNavigate();
   const [leave, setLeave] = useState<(() => void) | null>(null);
@@ -25,7 +25,7 @@ export function useLeaveGuard(dirty: boolean) {
       if (next === null) return;
       event.preventDefault();
       event.stopPropagation();
-      // In place of the entry that held Back up.
+      // Replaces the entry that blocked Back.
       setLeave(() => () => navigate(next, { replace: true }));
     };
     const unload = (event: BeforeUnloadEvent) => event.preventDefault();

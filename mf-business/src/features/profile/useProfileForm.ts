@@ -14,7 +14,7 @@ type Errors = Record<string, string>;
 type Payload = ReturnType<typeof changedDetails> & { fields: ReturnType<typeof fieldsOf> };
 type Failure = { message: string; stale: boolean };
 type Saved = { business: Business; misfits?: Misfits };
-/** A save that waits for the owner's word, since it leaves bookings out. */
+/** A save that leaves bookings out and waits for the owner's confirmation. */
 type Question = { payload: Payload; misfits: Misfits };
 
 function problemsOf(payload: Payload): Errors {
@@ -25,18 +25,18 @@ function problemsOf(payload: Payload): Errors {
   return errors;
 }
 
-/** Errors of the other part stay marked when one part changes. */
+/** When one part changes, errors of the other part stay. */
 const keepOnly = (errors: Errors, keep: (path: string) => boolean) =>
   Object.fromEntries(Object.entries(errors).filter(([path]) => keep(path)));
 
-/** Whether pitches that were there before get other hours: then bookings may be left out. */
+/** Whether existing pitches get other hours: then bookings may be left out. */
 const changesHours = (payload: Payload, profile: BusinessProfile) =>
   profile.fields.some(({ id, workingHours }) => {
     const next = payload.fields.find((field) => field.id === id);
     return next && JSON.stringify(next.workingHours) !== JSON.stringify(workingHours);
   });
 
-/** Saves, unless bookings would be left out and the owner is not yet `sure`: then answers which. */
+/** Saves. If bookings would be left out and the owner is not yet `sure`, answers these bookings instead. */
 async function send(profile: BusinessProfile, payload: Payload, sure: boolean): Promise<Saved | Question> {
   const body = { ...payload, fields: JSON.stringify(payload.fields), version: profile.version };
   if (!sure && changesHours(payload, profile)) {
@@ -117,7 +117,7 @@ export function useProfileForm(businessId: string, profile: BusinessProfile) {
   };
 }
 
-/** Whether an error at a path is about what just changed. */
+/** Whether the error at a path belongs to the changed part. */
 function touches(part: Partial<Details>, path: string): boolean {
   if ('city' in part && path === 'location.city') return true;
   if ('coordinates' in part && (path === 'location' || path.startsWith('location.coordinates'))) return true;

@@ -4,7 +4,7 @@ import styles from './Register.module.css';
 import type { SectionProps } from './section.ts';
 import { textProps } from './section.ts';
 
-/** Who signs in and answers the phone. */
+/** The person who signs in and answers the phone. */
 export function AccountFields(props: SectionProps) {
   return (
     <div className={styles.pair}>

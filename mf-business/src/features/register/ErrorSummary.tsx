@@ -2,7 +2,7 @@ import type { Errors } from 'mf-shared/form';
 import { Alert } from 'mf-shared/ui/Alert';
 import styles from './Register.module.css';
 
-/** Id of the control that an error's path speaks of. */
+/** Id of the control for an error path. */
 export function controlOf(path: string): string {
   if (path === 'fields') return 'fields-new-name';
   if (path === 'fields.new') return 'fields-new-name';
@@ -15,7 +15,7 @@ export function controlOf(path: string): string {
   return path.startsWith('location.coordinates') ? 'location' : path === 'location.city' ? 'city' : path;
 }
 
-/** Paths in the order in which their fields stand on the page. */
+/** Paths in the order of their fields on the page. */
 const ORDER = [
   'ownerName',
   'phone',
@@ -34,7 +34,7 @@ const rank = ([path]: [string, string]) => {
 
 const focusControl = (path: string) => document.getElementById(controlOf(path))?.focus();
 
-/** Every mistake of the form in one place; each leads to its field. */
+/** All errors of the form in one place; each links to its field. */
 export function ErrorSummary({ errors, failure }: { errors: Errors; failure: string | undefined }) {
   const all = Object.entries(errors).sort((a, b) => rank(a) - rank(b));
   if (all.length === 0 && !failure) return null;

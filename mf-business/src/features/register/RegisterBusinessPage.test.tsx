@@ -35,7 +35,7 @@ vi.mock('mf-shared/ui/CaptchaField', () => ({
 
 beforeEach(() => sessionStorage.clear());
 
-/** What the next page is told by this one. */
+/** What this page passes to the next. */
 const State = () => <output data-testid="state">{JSON.stringify(useLocation().state)}</output>;
 
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'İşletmemi Kaydet' }));
@@ -158,7 +158,7 @@ describe('business registration', () => {
     await submit();
     expect(await screen.findByText('Kayıt sırasında bir hata oluştu.')).toBeTruthy();
     expect(screen.getByDisplayValue('Bağdat Caddesi No: 12')).toBeTruthy();
-    // The proof of a human counted for that try; the next one asks for another.
+    // That human check is used up; the next attempt asks for a new one.
     answer = { message: 'Tamam.' };
     await submit();
     expect(screen.getAllByText('Lütfen reCAPTCHA doğrulamasını tamamlayın!')).toHaveLength(2);

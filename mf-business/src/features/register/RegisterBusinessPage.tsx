@@ -15,7 +15,7 @@ import { textProps } from './section.ts';
 import { useRegistration } from './useRegistration.ts';
 import { VenueFields } from './VenueFields.tsx';
 
-/** Registration of a business: one page in five steps; approval by an admin follows. */
+/** Registration of a business: one page with five steps; an admin approves it later. */
 export function RegisterBusinessPage() {
   useDocumentTitle('İşletme Kayıt');
   const { form, section, busy, failure, captchaField } = useRegistration();

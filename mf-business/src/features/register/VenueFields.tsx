@@ -6,7 +6,7 @@ import { TextField } from 'mf-shared/ui/TextField';
 import styles from './Register.module.css';
 import { type SectionProps, textProps } from './section.ts';
 
-/** The venue's name and where it is; a click on the map also fills the city, which stays editable. */
+/** The venue's name and place; a click on the map also fills in the city, which stays editable. */
 export function VenueFields(props: SectionProps) {
   const { form, errors, change } = props;
   const { locate, failure, searching } = useCityOfPoint((city) => change({ city }));

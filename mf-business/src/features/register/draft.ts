@@ -2,7 +2,7 @@ import { EMPTY_FORM, type RegistrationForm } from './form.ts';
 
 const KEY = 'topla:register-business';
 
-/** What was typed before a reload of this tab. */
+/** The values typed before a reload of this tab. */
 export function readDraft(): RegistrationForm {
   try {
     const stored = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<RegistrationForm>;
@@ -22,7 +22,7 @@ export function keepDraft(draft: string): void {
   try {
     sessionStorage.setItem(KEY, draft);
   } catch {
-    // Without storage the form still works, it only does not survive a reload.
+    // Without storage the form works, but does not survive a reload.
   }
 }
 

@@ -3,7 +3,7 @@ import { type Errors, findErrors } from 'mf-shared/form';
 import type { PickedPhoto } from 'mf-shared/ui/PhotoPicker';
 import { fieldsOf, NO_PITCHES, type PitchesDraft, settle } from '../pitches/model.ts';
 
-/** Everything the registration asks for, as it is typed. */
+/** All values of the registration, as typed. */
 export type RegistrationForm = {
   ownerName: string;
   businessName: string;
@@ -39,7 +39,7 @@ export const NO_LOCATION = 'Haritaya tıklayarak tesisinizin yerini seçin.';
 
 const bare = (text: string) => text.replace(/['"]/g, '').trim();
 
-/** The values as they are sent: texts trimmed and without quotes, the e-mail in lower case. */
+/** The values to send: texts trimmed and without quotes, the e-mail in lower case. */
 export function payloadOf(form: RegistrationForm) {
   return {
     ownerName: bare(form.ownerName),
@@ -56,7 +56,7 @@ export function payloadOf(form: RegistrationForm) {
   };
 }
 
-/** What is wrong with the form, by the paths of the contract; empty when it may be sent. */
+/** The errors of the form, by the paths of the contract; empty if it may be sent. */
 export function problemsOf(form: RegistrationForm): Errors {
   const settled = settle(form.pitches).errors;
   const found = { ...settled, ...findErrors(BusinessRegistration, payloadOf(form)) };
@@ -71,7 +71,7 @@ export function problemsOf(form: RegistrationForm): Errors {
   };
 }
 
-/** What is sent: the form and its photos. */
+/** The payload: the form and its photos. */
 export const inputOf = (form: RegistrationForm, recaptchaToken: string) => ({
   body: { ...payloadOf(form), recaptchaToken },
   files: { photos: form.photos.flatMap(({ file }) => file ?? []) },

@@ -2,17 +2,17 @@ import type { Errors } from 'mf-shared/form';
 import type { ChangeEvent } from 'react';
 import type { RegistrationForm, TextKey } from './form.ts';
 
-/** What every section of the registration gets. */
+/** Props of every section of the registration. */
 export type SectionProps = {
   form: RegistrationForm;
   errors: Errors;
-  /** Changes part of the form and clears the mistakes marked at those paths. */
+  /** Changes part of the form and clears the errors at those paths. */
   change: (part: Partial<RegistrationForm>) => void;
 };
 
 type Typed = ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>;
 
-/** Wiring of a text of the form to its control; the id is the error's path. */
+/** Props that bind a text of the form to its control; the id is the error's path. */
 export const textProps = ({ form, errors, change }: SectionProps, key: TextKey) => ({
   id: key,
   name: key,

@@ -13,7 +13,7 @@ import { inputOf, problemsOf } from './form.ts';
 import type { SectionProps } from './section.ts';
 
 const NETWORK = 'Kayıt sırasında bir hata oluştu.';
-/** Where the contract's paths differ from the form's own names. */
+/** Paths of the contract that differ from the form's names. */
 const PATHS: Record<string, string[]> = {
   pitches: ['fields'],
   coordinates: ['location.coordinates'],

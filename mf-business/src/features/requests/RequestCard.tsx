@@ -24,11 +24,11 @@ type Props = {
 
 export const cardId = (reservation: Reservation) => `istek-${reservation.id}`;
 
-/** One request with who asks, for which hour, and the answers the owner can give. */
+/** One request: the player, the hour, and the owner's answers. */
 export function RequestCard({ reservation, now, decide, onRemove }: Props) {
   const { id, user, status, fieldName, price, createdAt, businessId } = reservation;
   const who = { now, isDayStaff: useSession(isDayStaff) };
-  // The pressed button goes with the status; its card keeps the focus.
+  // The pressed button disappears with the status; the card gets the focus.
   const answer = (verb: Verb) => {
     document.getElementById(cardId(reservation))?.focus({ preventScroll: true });
     void decide({ verb, reservationId: id });

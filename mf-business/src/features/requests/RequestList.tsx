@@ -31,7 +31,7 @@ type Props = {
   decide: Decide;
 };
 
-/** Reservation requests of the venue, those that wait first, the soonest of them before all others. */
+/** Requests of the venue: pending ones first, the soonest on top. */
 export function RequestList({ businessId, now, filter, onFilter, decide }: Props) {
   const readAgain = useReadAgain();
   const list = useInfiniteQuery(listQuery(businessId, filter));

@@ -7,7 +7,7 @@ import { useCloseAccount, useClosing } from './closing.ts';
 
 type Props = { open: boolean; onClose: () => void };
 
-/** First what ends with the account, then password, second step and the last word. */
+/** First shows what ends with the account, then asks for password, second factor and confirmation. */
 export function CloseDialog({ open, onClose }: Props) {
   const closing = useClosing(open);
   const factor = useFactor();

@@ -4,7 +4,7 @@ import { Panel } from 'mf-shared/ui/Panel';
 import { useState } from 'react';
 import { CloseDialog } from './CloseDialog.tsx';
 
-/** The venue's way out. */
+/** Closes the venue's account. */
 export function ClosePanel() {
   const [open, setOpen] = useState(false);
   return (

@@ -1,6 +1,6 @@
 import type { ClosingPreview } from 'mf-shared/contracts/account';
 
-/** What ends with the account, with how many are concerned, and what stays. */
+/** What ends with the account, with numbers, and what stays. */
 export function Consequences({ ends }: { ends: ClosingPreview }) {
   const { reservations, subscriptions, waiting, phoneBookings, staff } = ends;
   const forPlayers = [

@@ -9,7 +9,9 @@ import { Frame } from '../../ui/Frame.tsx';
 import { ClosePanel } from './ClosePanel.tsx';
 import styles from './Security.module.css';
 
-/** Second step, sessions and password of whoever of the venue's people asks, paid or not; the owner's data as well. */
+/**
+ * Second factor, sessions and password of the owner and the staff, paid or not; for the owner also the venue's data.
+ */
 export function SecurityPage() {
   useDocumentTitle('Güvenlik');
   const owner = useSession(isOwner);
@@ -43,7 +45,7 @@ function VenueData() {
   );
 }
 
-/** An owner who has paid has a form for it; everybody else goes by mail. */
+/** The owner of an active venue has a form for it; everybody else uses a mail. */
 function PasswordWay() {
   const hasForm = useSession((session) => isOwner(session) && session.business?.isActive === true);
   return (

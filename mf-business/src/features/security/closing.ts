@@ -5,7 +5,7 @@ import type { PasswordAndProof } from 'mf-shared/contracts/second-factor';
 import { useSession } from 'mf-shared/session';
 import { toast } from 'mf-shared/ui/toast';
 
-/** What ends with the account, as it is now; asked for while somebody thinks about it. */
+/** What would end with the account now; read while the owner decides. */
 export const useClosing = (wanted: boolean) =>
   useQuery({
     queryKey: ['closing'],
@@ -15,7 +15,7 @@ export const useClosing = (wanted: boolean) =>
     gcTime: 0,
   });
 
-/** Closes the account for good with password and second step, and leaves for the landing page. */
+/** Closes the account for good with password and second factor, then opens the landing page. */
 export function useCloseAccount() {
   const queries = useQueryClient();
   return useMutation({

@@ -14,11 +14,11 @@ const THEMES = [
   { value: 'dark', label: 'Koyu' },
 ];
 
-/** What is pasted into the venue's own site. */
+/** The HTML to paste into the venue's own site. */
 const snippetOf = (url: string): string =>
   `<iframe src="${url}" title="Boş saatler" width="100%" height="560" style="border:0" loading="lazy"></iframe>`;
 
-/** The small page of free hours that the venue puts into its own site. */
+/** The page of free hours that the venue embeds in its own site. */
 export function EmbedPanel({ businessId }: { businessId: string }) {
   const [theme, setTheme] = useState('');
   const address = new URL(`/embed/${encodeURIComponent(businessId)}`, apiOrigin() || window.location.origin);

@@ -8,17 +8,17 @@ import { APPROVAL_OPTIONS, BUFFER_OPTIONS, nameOf } from './words.ts';
 
 type Props = {
   message: string;
-  /** As somebody else saved them meanwhile. */
+  /** The settings that somebody else saved meanwhile. */
   stored: VersionedSettings;
   draft: Draft;
   onShow: () => void;
   onSave: () => void;
 };
 
-/** Somebody else saved first: what is stored now beside what was chosen here, and the choice between the two. */
+/** Somebody else saved first: shows the saved settings beside the own choices, and lets the owner choose. */
 export function NewerNote({ message, stored, draft, onShow, onSave }: Props) {
   const note = useRef<HTMLDivElement>(null);
-  // Whoever saved from the top of a long form sees what came of it.
+  // Brings the note into view after a save from the top of a long form.
   useEffect(() => note.current?.focus(), []);
   const all = [
     ['İptal süresi', `${stored.cancelHours} saat`, `${draft.cancelHours} saat`],

@@ -11,7 +11,7 @@ type Props<T extends string | number> = {
   onChange: (value: T) => void;
 };
 
-/** One of a few options, each with a sentence that says what it means. */
+/** Chooses one of a few options, each with a sentence that explains it. */
 export function Options<T extends string | number>({
   legend,
   name,

@@ -24,13 +24,13 @@ const draftOf = (settings: VersionedSettings): Draft => ({
   cancelHours: String(settings.cancelHours),
   horizonWeeks: String(settings.horizonWeeks),
 });
-/** The number that was typed; null for none. */
+/** The typed number; null if it is none. */
 const numberOf = (text: string): number | null => (/^\d+$/.test(text.trim()) ? Number(text) : null);
 
-/** The four settings with what each means for the players. */
+/** The four settings, each with its meaning for players. */
 export function RulesForm({ businessId, saved }: Props) {
   const [changes, setChanges] = useState<Partial<Draft>>({});
-  // What was on the screen when the first change was made: by its version the save is measured.
+  // The settings on the screen at the first change: the save is compared with their version.
   const [seen, setSeen] = useState<VersionedSettings | null>(null);
   const base = seen ?? saved;
   const save = useSaveSettings(businessId);

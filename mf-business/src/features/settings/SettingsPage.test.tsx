@@ -109,7 +109,7 @@ describe('settings of the venue', () => {
     expect((await hours()).getAttribute('value')).toBe('2');
   });
 
-  /** Somebody else saved ten hours and trusted players a moment ago. */
+  /** Somebody else has just saved ten hours and instant approval. */
   const overtaken = (part: Partial<VersionedSettings> = {}) => {
     const sent: VersionedSettings[] = [];
     const stored = { ...SAVED, cancelHours: 10, approval: 'trusted' as const, version: '7', ...part };
@@ -145,7 +145,7 @@ describe('settings of the venue', () => {
     expect(input.value).toBe('2');
     expect(document.activeElement?.contains(screen.getByRole('alert'))).toBe(true);
     expect(document.activeElement).not.toBe(document.body);
-    // The ordinary button still saves what was seen, which is refused again.
+    // The ordinary button still saves on the old version, which is refused again.
     await save();
     expect(sent.map(({ version }) => version)).toEqual(['1', '1']);
     await userEvent.click(await screen.findByRole('button', { name: 'Yine de benimkini kaydet' }));

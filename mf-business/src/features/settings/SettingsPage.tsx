@@ -12,7 +12,7 @@ import { settingsQuery } from './queries.ts';
 import { RulesForm } from './RulesForm.tsx';
 import styles from './Settings.module.css';
 
-/** What the venue decides for itself, its calendar, and its page for other sites. */
+/** The venue's settings, its calendar, and its page for other sites. */
 export function SettingsPage() {
   useDocumentTitle('Ayarlar');
   const businessId = useSession((session) => session.business?.id);

@@ -5,26 +5,26 @@ import type { SettingsRefusal, VenueSettings, VersionedSettings } from 'mf-share
 import { toast } from 'mf-shared/ui/toast';
 import { profileQuery } from '../profile/queries.ts';
 
-/** What the business that is signed in decided. */
+/** The settings of the signed-in business. */
 export const settingsQuery = (businessId: string) =>
   queryOptions({
     queryKey: ['settings', businessId],
     queryFn: ({ signal }) => request(venueSettings, { signal }),
   });
 
-/** What is sent: a field that holds no number travels as null, which the server refuses at that field. */
+/** The payload: an invalid number is sent as null, which the server refuses at that field. */
 export type SettingsInput = { [K in keyof VenueSettings]: VenueSettings[K] | null } & { version: string };
 
 const text = (error: unknown, fallback: string) =>
   error instanceof ApiError && !error.isNetwork && error.status < 500 ? error.message : fallback;
 
-/** The settings as somebody else saved them meanwhile, where a save was refused because of that. */
+/** The settings that somebody else saved meanwhile, if that is why the save was refused; else null. */
 export function newerOf(error: unknown): VersionedSettings | null {
   if (!(error instanceof ApiError) || error.code !== 'settings_changed') return null;
   return ((error.about ?? {}) as SettingsRefusal).current ?? null;
 }
 
-/** Saves the settings and offers to go back to those before. */
+/** Saves the settings, with an undo. */
 export function useSaveSettings(businessId: string) {
   const queries = useQueryClient();
   const { queryKey } = settingsQuery(businessId);
@@ -55,7 +55,7 @@ export function useSaveSettings(businessId: string) {
       ),
     onError: (error) => {
       const newer = newerOf(error);
-      // The form itself says what to do about it.
+      // The form says what to do about it.
       if (newer) queries.setQueryData(queryKey, newer);
       else failed(error);
     },

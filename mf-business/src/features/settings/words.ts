@@ -29,13 +29,13 @@ export const BUFFER_OPTIONS: readonly Option<VenueSettings['bufferMinutes']>[] =
   { value: 30, name: '30 dakika', text: 'Her maçtan sonra yarım saat boş kalır: 18:00, 19:30, 21:00…' },
 ];
 
-/** What a choice is called. */
+/** Name of a choice. */
 export const nameOf = <T>(options: readonly Option<T>[], value: T): string =>
   options.find((option) => option.value === value)?.name ?? '';
 
 const DAY_HOURS = 24;
 
-/** What a deadline of so many hours means; null for one that is none. */
+/** The meaning of a deadline in hours; null for an invalid number. */
 export function cancelText(hours: number | null): string | null {
   if (hours === null || hours > MAX_CANCEL_HOURS) return null;
   if (hours === 0) return 'Oyuncular maç başlayana kadar vazgeçebilir.';
@@ -43,7 +43,7 @@ export function cancelText(hours: number | null): string | null {
   return `Maça ${hours} saatten${days} az kalınca oyuncu iptal edemez; sizi araması için telefonunuzu görür.`;
 }
 
-/** The last day that players can book now; null for a number of weeks that is none. */
+/** The last day that players can book now; null for an invalid number of weeks. */
 export function horizonText(weeks: number | null, now: number): string | null {
   if (weeks === null || weeks < 1 || weeks > BOOKING_HORIZON_WEEKS) return null;
   return `Bugün alınabilecek son gün: ${formatDay(lastBookableDate(now, weeks))}.`;

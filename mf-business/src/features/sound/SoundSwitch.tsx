@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { chime, unlockSound } from './chime.ts';
 import { switchSound, useSoundIsOn } from './choice.ts';
 
-/** Switches the sound of new requests; switched on, it is heard once. */
+/** Switches the sound of new requests on or off; switching on plays it once. */
 export function SoundSwitch({ className }: { className?: string | undefined }) {
   const on = useSoundIsOn();
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Two tones of a struck bell: pitch in Hz, and when each begins in seconds. */
+/** Two tones of a bell: pitch in Hz, start in seconds. */
 const TONES = [
   [880, 0],
   [1318.5, 0.16],
@@ -8,7 +8,7 @@ const SECONDS = 0.9;
 
 let context: AudioContext | null = null;
 
-/** The one sound device of the page; null where there is none. */
+/** The only audio context of the page; null if the browser has none. */
 const deviceOf = (): AudioContext | null => {
   if (typeof AudioContext === 'undefined') return null;
   context ??= new AudioContext();
@@ -16,15 +16,15 @@ const deviceOf = (): AudioContext | null => {
 };
 
 /**
- * Lets the page sound: browsers ask for a gesture first, so that a page which was opened with the sound on
- * stays silent until somebody touches it.
+ * Allows the page to play sounds: browsers require a gesture first. A page that was opened with the sound on stays
+ * silent until the first touch.
  */
 export function unlockSound(): void {
   const device = deviceOf();
   if (device?.state === 'suspended') void device.resume().catch(() => undefined);
 }
 
-/** A short bell, made on the spot; silent where the browser does not let the page sound yet. */
+/** A short synthesized bell; silent while the browser does not allow sound. */
 export function chime(): void {
   const device = deviceOf();
   if (!device) return;

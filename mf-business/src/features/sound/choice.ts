@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const KEY = 'request-sound';
 const CHANGED = 'topla:request-sound';
 
-/** Whether this browser sounds on new requests: only after somebody switched it on. */
+/** Whether this browser plays a sound for new requests; off until switched on. */
 export function soundIsOn(): boolean {
   try {
     return localStorage.getItem(KEY) === 'on';
@@ -12,13 +12,13 @@ export function soundIsOn(): boolean {
   }
 }
 
-/** Remembers the choice for this browser; other tabs follow. */
+/** Stores the choice for this browser; other tabs follow. */
 export function switchSound(on: boolean): void {
   try {
     if (on) localStorage.setItem(KEY, 'on');
     else localStorage.removeItem(KEY);
   } catch {
-    // A browser that keeps nothing stays silent.
+    // Without storage the browser stays silent.
   }
   window.dispatchEvent(new Event(CHANGED));
 }
@@ -32,5 +32,5 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** The choice as it stands now, in whatever tab it was made. */
+/** The current choice, also when another tab makes it. */
 export const useSoundIsOn = (): boolean => useSyncExternalStore(subscribe, soundIsOn);

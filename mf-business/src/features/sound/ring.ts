@@ -4,10 +4,10 @@ import { type BookingPage, keys } from '../bookings/queries.ts';
 import { chime } from './chime.ts';
 import { soundIsOn } from './choice.ts';
 
-/** Requests that this tab has heard of: what it rejects and takes back is none that arrives. */
+/** Requests that this tab knows: one that it rejects and restores is not new. */
 const heard = new Set<string>();
 
-/** Sounds for a request that is new to this tab; call it before what is shown takes the request in. */
+/** Plays the sound for a request that is new to this tab. Call it before the caches take the request in. */
 export function ringFor(client: QueryClient, businessId: string, reservation: Reservation): void {
   const waiting = client.getQueryData<{ rows: BookingPage['reservations'] }>(keys.waiting(businessId))?.rows;
   const known = heard.has(reservation.id) || waiting?.some(({ id }) => id === reservation.id);
@@ -15,7 +15,7 @@ export function ringFor(client: QueryClient, businessId: string, reservation: Re
   if (reservation.status === 'pending' && !known && soundIsOn()) chime();
 }
 
-/** Sounds for something new that is told once anyhow. */
+/** Plays the sound for news that arrive only once. */
 export function ring(): void {
   if (soundIsOn()) chime();
 }

@@ -2,7 +2,7 @@ import type { VenueChange } from 'mf-shared/contracts/staff';
 import { formatInstant } from 'mf-shared/format';
 import styles from './Staff.module.css';
 
-/** Changes with who made them and when, the newest first. */
+/** Changes with author and time, newest first. */
 export function ChangeList({ changes }: { changes: readonly VenueChange[] }) {
   return (
     <ol className={styles.changes}>

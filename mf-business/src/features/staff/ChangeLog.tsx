@@ -7,7 +7,7 @@ import { ChangeList } from './ChangeList.tsx';
 import { changesQuery } from './queries.ts';
 import styles from './Staff.module.css';
 
-/** What was changed at the venue lately, and by whom. */
+/** The latest changes at the venue, with their authors. */
 export function ChangeLog({ businessId }: { businessId: string }) {
   const list = useInfiniteQuery(changesQuery(businessId));
   const changes = list.data?.pages.flatMap((page) => page.rows) ?? [];

@@ -6,7 +6,7 @@ import styles from './Staff.module.css';
 
 type Props = { businessId: string; subjectId: string };
 
-/** What was changed about something, asked for when it is opened: a list holds many of these. */
+/** The changes of one thing, read when opened: a list holds many of these. */
 export function ChangesOnDemand({ businessId, subjectId }: Props) {
   const [open, setOpen] = useState(false);
   const list = useInfiniteQuery({ ...changesQuery(businessId, subjectId), enabled: open });

@@ -13,13 +13,13 @@ import { ROLE_OPTIONS } from './words.ts';
 type Props = { businessId: string; onInvited: (invited: StaffInvited) => void };
 const EMPTY = { name: '', email: '', role: 'staff' as StaffRole };
 
-/** Invites somebody with a role; what was typed stays until the invitation is there. */
+/** Invites somebody with a role; the typed values stay until the invitation exists. */
 export function InviteForm({ businessId, onInvited }: Props) {
   const { mutateAsync } = useStaffChange(businessId, onInvited);
   const { form, text, values, errors, set, reset, busy } = useForm({
     start: EMPTY,
     marks: (error) => (error instanceof ApiError ? fieldsOf(error) : {}),
-    // What is wrong with no field is said by `useStaffChange`.
+    // `useStaffChange` reports errors that belong to no field.
     failed: '',
     send: async (person) => {
       await mutateAsync({ verb: 'invite', person });
@@ -54,6 +54,6 @@ export function InviteForm({ businessId, onInvited }: Props) {
   );
 }
 
-/** An address that is taken is wrong where it was typed. */
+/** A taken address is an error of the e-mail field. */
 const fieldsOf = ({ code, message, fields }: ApiError): Record<string, string> =>
   code === 'email_taken' ? { ...fields, email: message } : fields;

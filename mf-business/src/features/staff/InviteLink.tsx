@@ -8,7 +8,7 @@ import styles from './Staff.module.css';
 
 type Props = { invited: StaffInvited | null; onClose: () => void };
 
-/** The link of an invitation, which nobody can look up later. */
+/** The link of an invitation; nobody can look it up later. */
 export function InviteLink({ invited, onClose }: Props) {
   const url = invited ? new URL(invited.inviteUrl, window.location.origin).href : '';
   return (
@@ -49,7 +49,7 @@ export function InviteLink({ invited, onClose }: Props) {
   );
 }
 
-/** Hands the link to the phone's share sheet; closing the sheet is no failure. */
+/** Shares the link with the phone's share sheet; closing the sheet is no failure. */
 async function share(url: string): Promise<void> {
   try {
     await navigator.share({ title: 'Ekip daveti', url });

@@ -11,7 +11,7 @@ import { useSearchParams } from 'react-router-dom';
 import { PasswordForm } from './PasswordForm.tsx';
 import styles from './Staff.module.css';
 
-/** Where somebody takes up an invitation to run a venue. */
+/** Accepts an invitation to a venue's staff. */
 export function InvitePage() {
   useDocumentTitle('Ekip daveti');
   const code = useSearchParams()[0].get('code') ?? '';
@@ -54,7 +54,7 @@ export function InvitePage() {
   );
 }
 
-/** Used, replaced or over: a new one comes from the owner. */
+/** Used, replaced or expired: the owner has to send a new one. */
 const Invalid = ({ message }: { message: string }) => (
   <Alert
     tone="danger"

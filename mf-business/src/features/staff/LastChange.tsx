@@ -7,7 +7,7 @@ import styles from './Staff.module.css';
 
 type Props = { businessId: string; subjectId: string; now: number };
 
-/** Who changed this last, and everything that was changed about it on demand; nothing while nobody has. */
+/** Who changed this last, and all its changes on demand; nothing without changes. */
 export function LastChange({ businessId, subjectId, now }: Props) {
   const { data } = useInfiniteQuery(changesQuery(businessId, subjectId));
   const changes = data?.pages.flatMap(({ rows }) => rows) ?? [];
@@ -41,8 +41,8 @@ const ONE_WORD: Record<string, string> = {
 };
 
 /**
- * `20 Kasım Cuma, 21:00-22:00 · Ali Veli: onaylandı` as `Onaylayan`, or with what was done where no word says it;
- * what follows a word, such as an amount, stays.
+ * `20 Kasım Cuma, 21:00-22:00 · Ali Veli: onaylandı` -> `Onaylayan`; without such a word, a general label and what was
+ * done. Text after the word, such as an amount, stays.
  */
 function whoDid(text: string): [label: string, done: string] {
   const done = text.slice(text.lastIndexOf(': ') + 1).trim();

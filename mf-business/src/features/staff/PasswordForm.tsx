@@ -10,7 +10,7 @@ import { toast } from 'mf-shared/ui/toast';
 import { useNavigateFromHere } from 'mf-shared/ui/useNavigateFromHere';
 import styles from './Staff.module.css';
 
-/** A password of one's own; afterwards one logs in where businesses do. */
+/** Sets the own password; the login of businesses follows. */
 export function PasswordForm({ code, email }: { code: string; email: string }) {
   const navigate = useNavigateFromHere();
   const { form, field, failure, busy } = useForm({

@@ -13,7 +13,7 @@ import styles from './Staff.module.css';
 type Props = { businessId: string; change: StaffChange };
 type Asking = { about: 'role' | 'remove' | 'renew'; member: StaffMember };
 
-/** The people with what can be changed about them. */
+/** The staff, with the actions for each. */
 export function People({ businessId, change }: Props) {
   const { data, error, isFetching, refetch } = useQuery(staffQuery(businessId));
   const [asking, setAsking] = useState<Asking | null>(null);

@@ -8,7 +8,7 @@ import { ROLES } from './words.ts';
 
 type Props = { member: StaffMember; onRole: () => void; onRenew: () => void; onRemove: () => void };
 
-/** Somebody of the staff with role and state. */
+/** A member of the staff with role and state. */
 export function Person({ member, onRole, onRenew, onRemove }: Props) {
   const { id, name, email, role, status, inviteExpiresAt } = member;
   const nameId = `kisi-${id}`;

@@ -7,7 +7,7 @@ import { ROLE_OPTIONS } from './words.ts';
 
 type Props = { member: StaffMember | null; onClose: () => void; change: StaffChange };
 
-/** Gives somebody another role, with what each may do. */
+/** Gives somebody another role; explains the rights of each. */
 export function RoleDialog({ member, onClose, change }: Props) {
   const [chosen, setChosen] = useState<{ id: string; role: StaffRole } | null>(null);
   const role = chosen && chosen.id === member?.id ? chosen.role : member?.role;

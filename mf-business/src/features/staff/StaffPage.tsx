@@ -13,7 +13,7 @@ import { People } from './People.tsx';
 import { staffKeys, useStaffChange } from './queries.ts';
 import styles from './Staff.module.css';
 
-/** Who runs the venue beside its owner, and what everybody changed. */
+/** The staff of the venue, and all their changes. */
 export function StaffPage() {
   useDocumentTitle('Ekip');
   const businessId = useSession((session) => session.business?.id);

@@ -19,14 +19,14 @@ export const staffKeys = {
   changes: (businessId: string) => ['changes', businessId] as const,
 };
 
-/** The people of the venue, the oldest first. */
+/** The staff of the venue, oldest first. */
 export const staffQuery = (businessId: string) =>
   queryOptions({
     queryKey: staffKeys.people(businessId),
     queryFn: ({ signal }) => request(listStaff, { signal }),
   });
 
-/** What was changed at the venue, or about one thing there, the newest first, in pages. */
+/** Changes at the venue, or of one thing there; newest first, in pages. */
 export const changesQuery = (businessId: string, subjectId?: string) =>
   infiniteQueryOptions({
     queryKey: [...staffKeys.changes(businessId), subjectId ?? null],
@@ -64,7 +64,7 @@ function send(change: Change): Promise<Answer> {
   }
 }
 
-/** Invites, renews, changes and removes; an answer with a link goes to `onInvited`. */
+/** Invites, renews, changes and removes staff; an answer with a link goes to `onInvited`. */
 export function useStaffChange(businessId: string, onInvited: (invited: StaffInvited) => void) {
   const client = useQueryClient();
   return useMutation({
@@ -79,7 +79,7 @@ export function useStaffChange(businessId: string, onInvited: (invited: StaffInv
         );
     },
     onError: (error, { verb }) => {
-      // What is wrong with a field stands at the field.
+      // Errors of a field show at the field.
       if (error instanceof ApiError && Object.keys(error.fields).length > 0) return;
       toast.error(error instanceof ApiError && !error.isNetwork ? error.message : FAILED[verb]);
     },

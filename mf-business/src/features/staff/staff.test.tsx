@@ -231,7 +231,7 @@ it.each<[string, string, (() => Promise<void>) | undefined, boolean]>([
   await waitFor(() => expect(heard).toEqual(copied ? ['Davet bağlantısı kopyalandı.'] : []));
 });
 
-/** A step that takes the place of the last one is none on the way back. */
+/** A step that replaces the last history entry is not on the way back. */
 const Step = () => <output data-testid="step">{useNavigationType()}</output>;
 
 describe('an invitation', () => {
@@ -333,7 +333,7 @@ describe('the last change', () => {
   it.each([
     ['Ali: telefonla alındı, 1.200 TL', '2026-11-20T20:30:00Z', 'Yazan: Can Usta, 1.200 TL, 23:30'],
     ['Ali: not değişti', '2026-11-20T20:30:00Z', 'Son değişiklik: Can Usta, not değişti, 23:30'],
-    // Past midnight in Istanbul it was yesterday, wherever else it is still today.
+    // After midnight in Istanbul it was yesterday, even if the date elsewhere is still today.
     ['Ali: onaylandı', '2026-11-20T21:30:00Z', 'Onaylayan: Can Usta, 20 Kasım 23:30'],
   ])('of %s reads at %s as %s', async (text, now, words) => {
     stubApi({ 'GET business/changes': () => [change('c1', { text, createdAt: '2026-11-20T20:30:00Z' })] });

@@ -2,7 +2,7 @@ import { STAFF_ROLES, type StaffRole } from 'mf-shared/contracts/staff';
 
 type Words = { name: string; text: string };
 
-/** What each role is called and what it may do. */
+/** Name and rights of each role. */
 export const ROLES: Record<StaffRole, Words> = {
   staff: {
     name: 'Görevli',

@@ -18,7 +18,7 @@ type Props = {
   onPause: (subscription: Subscription, range: SubscriptionPause) => Promise<unknown>;
 };
 
-/** Asks from when until when a subscription rests. */
+/** Asks for the first and last day of a subscription's pause. */
 export function PauseDialog({ subscription, onClose, onPause }: Props) {
   const formId = useId();
   const [busy, setBusy] = useState(false);

@@ -20,7 +20,7 @@ type Props = {
   onPause: () => void;
 };
 
-/** One regular: who, when, how to reach them, the coming weeks, and what the owner can do. */
+/** One regular: the player, the time, the contact, the coming weeks, and the owner's actions. */
 export function SubscriptionCard({ subscription, change, onEnd, onPause }: Props) {
   const titleId = useId();
   const now = useNow();

@@ -9,7 +9,7 @@ import styles from './Subscriptions.module.css';
 
 type Props = { title: string; rows: readonly Subscription[]; change: ChangeMutation };
 
-/** Subscriptions of one state with the dialogs that their buttons open. */
+/** Subscriptions of one state, with the dialogs of their buttons. */
 export function SubscriptionGroup({ title, rows, change }: Props) {
   const titleId = useId();
   const [ending, setEnding] = useState<Subscription | null>(null);

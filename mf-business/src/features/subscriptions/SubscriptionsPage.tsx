@@ -13,7 +13,7 @@ import { subscriptionsQuery, useChange } from './queries.ts';
 import { SubscriptionGroup } from './SubscriptionGroup.tsx';
 import { useLiveSubscriptions } from './useLiveSubscriptions.ts';
 
-/** Weekly regulars of the venue; whoever is no signed-in business is sent to the login. */
+/** Weekly regulars of the venue; everybody but a signed-in business is sent to the login. */
 export function SubscriptionsPage() {
   const ready = useSession((session) => session.status === 'ready');
   const businessId = useSession((session) => session.business?.id);

@@ -18,7 +18,7 @@ const PAGE = 50;
 
 export const subscriptionsKey = (businessId: string) => ['subscriptions', businessId] as const;
 
-/** Subscriptions of the venue: those that wait, those that run, those that ended. */
+/** Subscriptions of the venue: pending, running, ended. */
 export const subscriptionsQuery = (businessId: string) =>
   infiniteQueryOptions({
     queryKey: subscriptionsKey(businessId),
@@ -31,7 +31,7 @@ export const subscriptionsQuery = (businessId: string) =>
     getNextPageParam: (page) => page.nextCursor,
   });
 
-/** What an owner can do, with what the server is asked. */
+/** The owner's changes, with the input of each call. */
 type Change =
   | { verb: 'approve' | 'reject' | 'cancel' | 'resume'; subscription: Subscription }
   | { verb: 'pause'; subscription: Subscription; range: SubscriptionPause }
@@ -68,14 +68,14 @@ function send(change: Change) {
   }
 }
 
-/** What takes a change back, where that is possible. */
+/** The change that undoes a change; null if there is none. */
 function undoOf(change: Change): Change | null {
   if (change.verb === 'skip') return { ...change, verb: 'restore' };
   if (change.verb === 'pause') return { verb: 'resume', subscription: change.subscription };
   return null;
 }
 
-/** Decides about subscriptions and their weeks; skipping and pausing offer to be undone. */
+/** Decides about subscriptions and their weeks; skipping and pausing offer an undo. */
 export function useChange(businessId: string) {
   const client = useQueryClient();
   const mutation = useMutation({

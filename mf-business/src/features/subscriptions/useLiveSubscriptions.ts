@@ -10,7 +10,7 @@ import { subscriptionsKey } from './queries.ts';
 
 const PAGE = '/subscription/requests';
 
-/** Keeps lists and days in step with the hub, and tells of a new request. */
+/** Keeps lists and days in step with the hub, and reports a new request. */
 export function useLiveSubscriptions(businessId: string) {
   const client = useQueryClient();
   const navigate = useNavigate();
