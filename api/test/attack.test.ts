@@ -4,7 +4,7 @@ import { attacks } from '../../scripts/attack/attacks/index.ts';
 import { runAttack } from '../../scripts/attack/run.ts';
 import { newFolder, type Server, startServer } from '../../scripts/attack/server.ts';
 
-/** Of the attacks those that take seconds and leave the limits of the others alone; `npm run attack` runs all. */
+/** The attacks that take only seconds and do not touch the limits of the others; `npm run attack` runs all. */
 const QUICK = ['C1', 'H1', 'H2', 'H5', 'M1', 'M6', 'M9', 'M10', 'L1', 'L2', 'L4'];
 
 describe('an attack', { timeout: 240_000 }, () => {
@@ -13,7 +13,7 @@ describe('an attack', { timeout: 240_000 }, () => {
   beforeAll(async () => {
     server = await startServer(await newFolder());
     arena = createArena(server, true);
-    // The admin signs in before an attack on that account makes everybody wait for it.
+    // The admin signs in first: a later attack on that account slows its login for everybody.
     await arena.venue();
   });
   afterAll(() => server.stop());

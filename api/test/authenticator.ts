@@ -8,7 +8,7 @@ const sha256 = (data: string | Buffer) => createHash('sha256').update(data).dige
 type Options = { challenge: string; rpId?: string; rp?: { id?: string } };
 type Wish = { origin?: string; counter?: number };
 
-/** A passkey of a security key made of software, as a browser would hand its answers over. */
+/** A passkey of a software security key; it answers as a browser would. */
 export class SoftwarePasskey {
   readonly id = randomBytes(16);
   readonly #key: KeyObject;
@@ -29,7 +29,7 @@ export class SoftwarePasskey {
     ]);
   }
 
-  /** What `navigator.credentials.create` answers. */
+  /** The answer of `navigator.credentials.create`. */
   registration(options: Options, { origin = ORIGIN }: Wish = {}) {
     const length = Buffer.from([0, this.id.length]);
     const key = Buffer.concat([Buffer.alloc(16), length, this.id, this.#cose]);
@@ -48,7 +48,7 @@ export class SoftwarePasskey {
     });
   }
 
-  /** What `navigator.credentials.get` answers. */
+  /** The answer of `navigator.credentials.get`. */
   assertion(options: Options, { origin = ORIGIN, counter }: Wish = {}) {
     this.counter = counter ?? this.counter + 1;
     const data = this.#data(options.rpId ?? '', PRESENT_AND_VERIFIED);

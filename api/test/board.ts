@@ -21,7 +21,7 @@ export type Refused = {
   fields?: Record<string, string>;
 };
 
-/** An hour of the venue's first pitch on Friday unless told otherwise. */
+/** An hour of the venue's first pitch; by default on Friday. */
 export const hourAt = (
   business: TestBusiness,
   timeSlot: string,
@@ -32,7 +32,7 @@ export const hourAt = (
   timeSlot,
 });
 
-/** Writes Friday 21:00 of the first pitch down for somebody, unless told otherwise. */
+/** Writes down a phone booking; by default Friday 21:00 on the first pitch. */
 export const phoneIn = (app: Caller, business: TestBusiness, over: Partial<PhoneBookingCreate> = {}) =>
   app.call<PhoneBookingAnswer & Refused>('post', '/api/business/phone-bookings', {
     token: business.token,
@@ -51,7 +51,7 @@ export async function phoned(
   return entry;
 }
 
-/** Closes the whole of Friday on the first pitch unless told otherwise. */
+/** Closes hours; by default all of Friday on the first pitch. */
 export const closeIn = (app: Caller, business: TestBusiness, over: Partial<ClosureCreate> = {}) =>
   app.call<ClosureAnswer & Refused>('post', '/api/business/closures', {
     token: business.token,
@@ -76,7 +76,7 @@ export const moveIn = (
     json: { kind: entry.kind, id: entry.id, version: entry.version, to, price },
   });
 
-/** The board of one night unless told otherwise. */
+/** The board; by default of one night. */
 export async function boardOf(
   app: Caller,
   { token }: Pick<TestBusiness, 'token'>,
@@ -87,7 +87,7 @@ export async function boardOf(
   return body;
 }
 
-/** What the board shows of the hours of a night: `kind name` or the price of a free one, by pitch and hour. */
+/** The board's hours of a night by pitch and hour: `kind name`, or the price of a free hour. */
 export function linesOf({ fields, entries }: BoardAnswer): string[] {
   const taken = entries.map((entry) => ({
     at: entry.startsAt,
@@ -104,7 +104,7 @@ export function linesOf({ fields, entries }: BoardAnswer): string[] {
     .map(({ field, line }) => `${field} ${line}`);
 }
 
-/** What was done about an hour or a closure, the newest first, without the date of an hour. */
+/** The changes of an hour or a closure, newest first, without the hour's date. */
 export async function historyOf(
   app: Caller,
   { token }: Pick<TestBusiness, 'token'>,
@@ -114,5 +114,5 @@ export async function historyOf(
   return body.map(({ text }) => text.replace(/^.* · /, ''));
 }
 
-/** The code of an answer that must be a refusal. */
+/** The error code of an answer that must be a refusal. */
 export const refusedWith = ({ status, body }: Answer<Refused>): string => `${status} ${body.code ?? ''}`;

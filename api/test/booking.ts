@@ -3,7 +3,7 @@ import type { TestBusiness, TestUser } from './factories.ts';
 import type { Answer, TestApp } from './harness.ts';
 import { tokenFor } from './tokens.ts';
 
-/** Something that carries calls to the API: in this process or over the network. */
+/** Sends calls to the API, in this process or over the network. */
 export type Caller = Pick<TestApp, 'call'>;
 
 /** The Friday after the test clock's Wednesday. */
@@ -18,7 +18,7 @@ export type Ask = {
 };
 export type Asked = { message: string; code?: string; reservation: Reservation };
 
-/** Asks for Friday 21:00 on the first pitch unless told otherwise. */
+/** Requests an hour; by default Friday 21:00 on the first pitch. */
 export const ask = (
   app: Caller,
   user: TestUser,
@@ -61,7 +61,7 @@ export const remove = (app: Caller, business: TestBusiness, id: string) =>
 export const cancel = (app: Caller, user: TestUser, id: string) =>
   app.call<Asked>('post', `/api/reservations/${id}/cancel`, { token: user.token });
 
-/** Everything that a refused call on a venue must leave as it was. */
+/** All data of a venue that a refused call must not change. */
 export async function occupancyOf(app: TestApp, businessId: string) {
   const { q } = app.db;
   const pitches = q.selectFrom('pitches').select('id').where('business_id', '=', businessId);
@@ -87,7 +87,7 @@ export async function occupancyOf(app: TestApp, businessId: string) {
   };
 }
 
-/** The weekly answer as `token` sees it. */
+/** The weekly answer for `token`. */
 export async function weekOf(
   app: TestApp,
   businessId: string,
@@ -111,7 +111,7 @@ export async function slotOf(
   return slot;
 }
 
-/** Runs `work` at another time of the test clock, then turns it back. */
+/** Runs `work` at another time of the test clock, then restores the time. */
 export async function atTime<T>(app: TestApp, now: number, work: () => Promise<T>): Promise<T> {
   const before = app.time.now;
   app.time.now = now;

@@ -7,7 +7,7 @@ const FOLDER = new URL('../../mf-shared/src/contracts/calls/', import.meta.url);
 const built = (file: string, query: string, source: string) =>
   callsLoader.call({ resourcePath: new URL(file, FOLDER).pathname, resourceQuery: query }, source);
 
-/** What browsers get of a row or of a group of rows. */
+/** What browsers get of a row or a group of rows. */
 async function rowOf(file: string, name: string): Promise<unknown> {
   const code = await built(file, `?${name}`, readFileSync(new URL(file, FOLDER), 'utf8'));
   return (await import(`data:text/javascript,${encodeURIComponent(code)}`))[name];

@@ -1,7 +1,7 @@
 import type { Call } from 'mf-shared/contracts/call';
 import { endpoints } from '../src/domains/index.ts';
 
-/** The rows of all calls that the API serves. */
+/** The rows of all calls of the API. */
 export const calls: readonly Call[] = endpoints.map(({ call }) => call);
 
 /** `POST /reservations/approve` */

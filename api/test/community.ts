@@ -5,13 +5,13 @@ import { createUser } from './factories.ts';
 import type { TestApp } from './harness.ts';
 import { tokenFor } from './tokens.ts';
 
-/** Moves the clock by `ms` and signs the players in anew, since sessions end after a week. */
+/** Moves the clock by `ms` and signs the players in again, since sessions end after a week. */
 export async function pass(app: TestApp, ms: number, ...users: TestUser[]): Promise<void> {
   app.time.now += ms;
   for (const user of users) user.token = await tokenFor(app, user, 'user');
 }
 
-/** The first places of a lineup, held by these players. */
+/** The first places of a lineup with these players. */
 export const placed = (ids: readonly string[]) =>
   ids.map((player, at) => {
     const { position, x, y } = LINEUP_SLOTS[at % LINEUP_SLOTS.length] ?? { position: 'Forvet', x: 50, y: 50 };
@@ -23,7 +23,7 @@ export type Refusal = { code: string; message: string; fields?: Record<string, s
 export const postLineup = (app: TestApp, user: TestUser, json: unknown) =>
   app.call<LineupCreated & Refusal>('post', '/api/lineups', { token: user.token, json });
 
-/** A lineup of `size` players, its owner among them. */
+/** A lineup of `size` players that includes its owner. */
 export async function createLineup(app: TestApp, owner: TestUser, size = 5) {
   const mates = await Promise.all(Array.from({ length: size - 1 }, () => createUser(app)));
   const json = { name: 'Gece Takımı', players: placed([owner.id, ...mates.map((mate) => mate.id)]) };
@@ -38,7 +38,7 @@ export const postAd = (app: TestApp, user: TestUser, json: object = {}) =>
     json: { type: 'findPlayer', location: { city: 'Muş' }, positionNeeded: 'Bek', ...json },
   });
 
-/** An ad that is up. */
+/** An open ad. */
 export async function posted(app: TestApp, user: TestUser, json: object = {}): Promise<Listing> {
   const { status, body } = await postAd(app, user, json);
   if (status !== 201) throw new Error(`ad: ${status} ${body.code}`);

@@ -110,7 +110,7 @@ it('the API takes of every input what it took before, within the same bounds', (
   expect(lines.join('\n')).toMatchSnapshot();
 });
 
-/** Names of the inputs that are refused where nothing is given. */
+/** Names of the inputs that an empty request is refused for. */
 function refusedWithout(schema: Call['query']): PropertyKey[] {
   return schema?.safeParse({}).error?.issues.flatMap(({ path }) => path.slice(0, 1)) ?? [];
 }
@@ -129,7 +129,7 @@ function answerOf({ responses }: Operation): Schema | undefined {
   return schema?.items ?? schema;
 }
 
-/** The innermost parts of an input with all that bounds them, a line each. */
+/** The innermost parts of an input with their bounds, one line each. */
 function boundsOf(
   { properties, required = [], items, anyOf, oneOf, ...bounds }: Schema,
   at: string,

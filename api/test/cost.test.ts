@@ -35,7 +35,7 @@ afterEach(() => {
 });
 afterAll(() => test.close());
 
-/** A body that counts how much of it was asked for. */
+/** A body that counts how much of it was read. */
 function counted(pieces: Iterable<Uint8Array>) {
   const iterator = pieces[Symbol.iterator]();
   const read = { bytes: 0 };
@@ -203,14 +203,14 @@ it.each([
 });
 
 describe('a room that is full', () => {
-  /** A form whose photo never ends: 8 MB of it are kept, the rest is waited for. */
+  /** A form whose photo never ends: 8 MB of it are stored, the rest waits. */
   function* endless() {
     yield encoder.encode('--X\r\nContent-Disposition: form-data; name="photos"; filename="a"\r\n\r\n');
     for (let kept = 0; kept < 8 * MB; kept += 64 * KB) yield new Uint8Array(64 * KB);
   }
 
   it('answers with when to come back, and is free again for others afterwards', async () => {
-    // An upload may be refused for its last piece, when it waits already: each counts once.
+    // An upload may be refused at its last piece, when it already waits: each counts once.
     const waiting = new Map<number, () => void>();
     const answered = new Set<number>();
     const open = Array.from({ length: 24 }, (_, index) => {
@@ -239,7 +239,7 @@ describe('a room that is full', () => {
     });
     expect(first.headers.get('Retry-After')).toBe('5');
     await vi.waitFor(() => expect(new Set([...answered, ...waiting.keys()]).size).toBe(open.length));
-    // The room of visitors at this address is full, not that of an account that calls from there.
+    // The quota of visitors at this address is used up, not that of an account there.
     const own = new FormData();
     own.append('photos', new File([zeros(8 * MB)], 'a.jpg'));
     const { token } = await createBusiness(test);
@@ -308,7 +308,7 @@ it('photos of an account are counted for a day, and the next is refused at its i
 
 describe('the event loop has a turn at least every 50 ms of computing', () => {
   const MOST_MS = 50;
-  /** More reservations and messages than any player comes to in many years. */
+  /** More reservations and messages than a player collects in many years. */
   const ROWS = 5000;
   const loop = watchLoop('computed');
   let full: Crowd;
@@ -330,13 +330,13 @@ describe('the event loop has a turn at least every 50 ms of computing', () => {
   });
 
   /**
-   * The longest stretch of the best of three times, since others' compilation and collection of garbage are not the
-   * call's. It is in ms of a machine on which the usual work takes its usual time.
+   * The longest stretch of the best of three runs, since compilation and garbage collection of others do not count. In
+   * ms of a reference machine.
    */
   async function longest(work: () => Promise<unknown>): Promise<number> {
     const stretches: number[] = [];
     for (let n = 0; n < 3; n++) {
-      // What is kept of an answer is made again.
+      // The stored answer is computed again.
       await served.db.q.updateTable('businesses').set({ calendar_version: n }).execute();
       await new Promise((turn) => setTimeout(turn));
       loop.longest();
@@ -349,7 +349,7 @@ describe('the event loop has a turn at least every 50 ms of computing', () => {
   async function send(path: string, init: RequestInit): Promise<number> {
     const { status, body } = await app.request(path, init);
     for await (const _ of body ?? []) {
-      // Read to its end, as a browser does.
+      // Read to its end, as browsers do.
     }
     return status;
   }

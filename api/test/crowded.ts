@@ -7,17 +7,17 @@ import type { TestApp } from './harness.ts';
 
 const HOUR = 60 * 60 * 1000;
 const PITCHES = 12;
-/** A name of as many words as a search looks for, all of which begin alike. */
+/** A name with the maximum number of words of a search; all begin alike. */
 export const NAME = 'aa ab ac ad ae af ag ah ai aj';
 /** Values of one statement: SQLite takes 32 766. */
 const VALUES = 30_000;
 
-/** A venue as large as they come, whose whole day is on offer on all of its pitches, and a player who has been everywhere. */
+/** A venue of maximum size with a full day on all pitches, and a player who has played everywhere. */
 export type Crowd = { business: TestBusiness; player: TestUser };
 
 /**
- * Fills a database: the venue's coming weeks are booked by phone, the player has so many reservations, from the past on
- * into the coming weeks, and as many messages, and as many others have names like theirs.
+ * Fills a database. Phone bookings fill the venue's coming weeks. The player has `count` reservations from the past
+ * into the coming weeks and as many messages; as many others have similar names.
  */
 export async function crowd(test: TestApp, count: number): Promise<Crowd> {
   const hours = JSON.stringify([{ start: '00:00', end: '00:00' }]);
@@ -56,7 +56,7 @@ async function insert(test: TestApp, table: Table, rows: object[]): Promise<void
   }
 }
 
-/** The nth hour of the pitches from a day on: all pitches at an hour, then the next hour. */
+/** The nth hour of the pitches from a day on: all pitches at one hour, then the next hour. */
 function nthHour({ pitches }: TestBusiness, from: string, n: number) {
   const pitch = pitches[n % pitches.length] ?? { id: '', name: '' };
   const hour = Math.floor(n / pitches.length);

@@ -18,8 +18,8 @@ declare module 'vitest' {
 const ENDINGS = ['beforeExit', 'exit'] as const;
 
 /**
- * The package ends an idle process with code 0, whatever the tests have said; here the servers are stopped by
- * those who start them. What it does on signals stays.
+ * The package ends an idle process with code 0 even if tests failed; here the code that starts a server stops it. The
+ * package's signal handling stays.
  */
 async function embeddedPostgres() {
   const before = ENDINGS.map((event) => process.listeners(event as 'exit'));
@@ -31,7 +31,7 @@ async function embeddedPostgres() {
   return EmbeddedPostgres;
 }
 
-/** Nothing has to outlive the run. Hundreds of databases would keep the vacuum busy, which none of them needs. */
+/** The data need not survive the run. Autovacuum would be busy with hundreds of databases that do not need it. */
 const SETTINGS = {
   fsync: 'off',
   full_page_writes: 'off',
@@ -44,7 +44,7 @@ const SETTINGS = {
   max_connections: '200',
 };
 
-/** The database of which each test application gets a copy, so that the migrations run once. */
+/** The migrated database that each test application copies, so that migrations run once. */
 export const TEMPLATE = 'migrated';
 
 /** Writes a migrated SQLite database to `file`. */
@@ -55,8 +55,8 @@ async function migrateSqlite(file: string): Promise<void> {
 }
 
 /**
- * Migrates one SQLite file, and a database of a PostgreSQL that is started for the whole run. Each test application
- * gets a copy of its own.
+ * Migrates one SQLite file, and one database of a PostgreSQL server that runs for all tests. Each test application gets
+ * its own copy.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const sqliteFile = join(tmpdir(), `topla-${randomUUID()}.sqlite`);

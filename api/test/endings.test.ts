@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 type Scene = { user: TestUser; venue: TestBusiness };
-/** Somebody with a password, and a venue that somebody else owns. */
+/** A player with a password, and a venue of another owner. */
 const scene = async (): Promise<Scene> => ({
   user: await createUser(app, { password_hash: await passwordHash }),
   venue: await ownedVenue(app),
@@ -30,7 +30,7 @@ const weekly = async ({ user, venue }: Scene) => (await subscribed(app, user, ve
 const waiting = async ({ user, venue }: Scene) => (await requested(app, user, venue)).id;
 const leave = ({ user }: Scene) =>
   app.call('post', '/api/account/delete', { token: user.token, json: { password: PASSWORD } });
-/** Nobody answered in time, and the job that says so has not come yet. */
+/** Nobody answered in time, and the job that expires it has not run yet. */
 const runOut = (id: string) =>
   app.db.q.updateTable('reservations').set({ expires_at: app.time.now }).where('id', '=', id).execute();
 

@@ -7,7 +7,7 @@ import type { TestApp } from './harness.ts';
 import { tokenFor } from './tokens.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Not a hash of anything: nobody logs in to these accounts with a password. */
+/** No real hash: nobody logs in to these accounts with a password. */
 const NO_PASSWORD = '-';
 
 export type TestUser = { id: string; email: string; fullName: string; token: string };
@@ -18,10 +18,10 @@ export type TestBusiness = {
   pitches: { id: string; name: string }[];
 };
 
-/** What makes an account one that has not proved its address. */
+/** Makes an account one with an unverified address. */
 type Unproved = { email_verified_at: null };
 
-/** A player of the test's own, with a valid token. */
+/** A new player of the test with a valid token. */
 export async function createUser(test: TestApp, row: Partial<UserRow & Unproved> = {}): Promise<TestUser> {
   const id = row.id ?? newId();
   const user: UserRow = {
@@ -56,7 +56,7 @@ export async function createUser(test: TestApp, row: Partial<UserRow & Unproved>
   return { id, email: user.email, fullName: user.full_name, token: await tokenFor(test, user, role) };
 }
 
-/** An approved, active business of the test's own; each pitch plays 18:00-02:00 for 1200 TL unless told. */
+/** A new approved, active business of the test; by default each pitch plays 18:00-02:00 for 1200 TL. */
 export async function createBusiness(
   test: TestApp,
   row: Partial<BusinessRow & Unproved> = {},
@@ -109,7 +109,7 @@ export async function createBusiness(
   return { id, email: business.email, token: await tokenFor(test, business, 'business'), pitches: made };
 }
 
-/** Somebody of a venue's staff who has accepted the invitation; `id` is the venue's. */
+/** A member of a venue's staff with an accepted invitation; `id` is the venue's. */
 export async function createStaff(
   test: TestApp,
   business: { id: string },

@@ -13,7 +13,7 @@ const SECURITY_HEADERS = [
   'X-Request-Id',
 ];
 
-/** A place for log lines. */
+/** Collects log lines. */
 function capture() {
   const lines: string[] = [];
   const write = (line: string) => void lines.push(line);

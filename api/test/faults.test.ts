@@ -30,7 +30,7 @@ const pragma = (text: string) => sql.raw(`pragma ${text}`).execute(test.db.q);
 const number = async (name: string) =>
   Number(Object.values((await sql.raw<object>(`pragma ${name}`).execute(test.db.q)).rows[0] ?? {})[0]);
 
-/** What every call that cannot write answers. */
+/** The answer of every call that cannot write. */
 const UNAVAILABLE = { status: 503, body: { code: 'unavailable', message: ERROR_TEXT.unavailable } };
 
 async function ready() {
@@ -91,7 +91,7 @@ it('a full disk answers 503, leaves nothing half done, and is forgotten when the
   const business = await createBusiness(test);
   const players = await Promise.all(Array.from({ length: 40 }, () => createUser(test)));
   await pragma(`max_page_count = ${await number('page_count')}`);
-  // The last pages have room for some rows: the disk is full when the first request is refused.
+  // The last pages have room for some rows: the disk is full at the first refused request.
   const hours = ['18:00-19:00', '19:00-20:00', '20:00-21:00', '21:00-22:00', '22:00-23:00'];
   const asks = players.map((player, index) => ({
     player,
@@ -139,7 +139,7 @@ describe('a file that another process has locked', () => {
     await release();
     expect(read.status).toBe(200);
     expect(answer).toMatchObject(UNAVAILABLE);
-    // A blocking wait of SQLite's own would leave the loop no beat until it ended.
+    // A blocking wait of SQLite would stop the event loop until it ended.
     expect(beats - whileReading).toBeGreaterThan(20);
     expect((await ask(test, user, business)).status).toBe(201);
   });

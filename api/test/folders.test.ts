@@ -8,7 +8,7 @@ const SOURCES =
 const IMPORT = /^(?:import|export)\s(?!type\b)([^;]*?)from '(\.[^']+)'/gms;
 const ONLY_TYPES = /^\{(\s*type [\w ]+,?)+\s*\}\s*$/;
 
-/** Folders that import each other in a circle, and still have to be taken apart. Nothing may be added. */
+/** Folders that still import each other in a circle. Add none. */
 const OPEN = [
   'api/demo',
   'api/demo/photos',
@@ -21,7 +21,7 @@ const OPEN = [
   'shell/src/pages/landing',
 ];
 
-/** Which folders each folder needs when it runs; types cost nothing and may look anywhere. */
+/** The runtime imports of each folder, by folder; type imports are free. */
 function neededBy(): Map<string, Set<string>> {
   const needed = new Map<string, Set<string>>();
   for (const file of globSync(SOURCES, { cwd: ROOT })) {
@@ -37,7 +37,7 @@ function neededBy(): Map<string, Set<string>> {
   return needed;
 }
 
-/** Folders that need themselves by way of others. */
+/** Folders that import themselves through others. */
 function inCircles(needed: Map<string, Set<string>>): string[] {
   const reachedFrom = (folder: string) => {
     const reached = new Set<string>();

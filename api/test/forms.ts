@@ -2,7 +2,7 @@ import { newId } from '../src/base/id.ts';
 
 type Values = Record<string, unknown>;
 
-/** What a field of this name carries: lists and objects travel as JSON, what is undefined is left out. */
+/** Text of a field: lists and objects travel as JSON, undefined is left out. */
 const asText = (value: unknown): string | File =>
   typeof value === 'string' || value instanceof File ? value : JSON.stringify(value);
 
@@ -15,7 +15,7 @@ function formOf(values: Values, photos: readonly File[] = []): FormData {
   return data;
 }
 
-/** A player's registration that would be accepted. */
+/** A valid registration of a player. */
 export const playerForm = (over: Values = {}): FormData =>
   formOf({
     fullName: 'Işıl Çağlar',
@@ -38,7 +38,7 @@ export const PITCH = {
   workingHours: [{ start: '18:00', end: '02:00' }],
 };
 
-/** A venue's registration that would be accepted. */
+/** A valid registration of a venue. */
 export const venueForm = (over: Values = {}, photos: readonly File[] = []): FormData =>
   formOf(
     {

@@ -23,16 +23,16 @@ type Call = {
 };
 export type Answer<T> = { status: number; body: T; headers: Headers };
 
-/** Wednesday, 14:00 in Istanbul: far from midnight and from the week's ends. */
+/** Wednesday, 14:00 in Istanbul: far from midnight and from both ends of the week. */
 export const WEDNESDAY_NOON = Date.parse('2026-11-18T11:00:00Z');
 export const JWT_SECRET = 'a secret that only the tests of this project know';
 
 export type TestApp = {
   ctx: AppContext;
   db: Database;
-  /** Every frame published so far. */
+  /** All published frames. */
   frames: Envelope[];
-  /** What made transactions begin again so far. */
+  /** The errors that made transactions retry. */
   retries: unknown[];
   /** The process's time in ms; assign to move it. */
   time: { now: number };
@@ -51,8 +51,8 @@ const SETTINGS = {
 type Overrides = Partial<AppContext> & { url?: string; env?: Record<string, string> };
 
 /**
- * The whole API on a fresh database of the given engine, with a clock of its own. Captcha, geocoder and
- * photos are stand-ins unless `overrides` brings the real ones. `env` adds settings, such as `RATE_LIMITS: 'on'`.
+ * The whole API on a fresh database of the given engine, with its own clock. Captcha, geocoder and photos are stand-ins
+ * unless `overrides` brings the real ones. `env` adds settings, such as `RATE_LIMITS: 'on'`.
  */
 export async function createTestApp(
   engine: Engine,
@@ -100,13 +100,13 @@ export async function createTestApp(
 
 const transaction = new AsyncLocalStorage<true>();
 
-/** The same database; what runs within its transactions can be told from what runs after them. */
+/** The same database; it marks code that runs within a transaction. */
 const watched = (db: Database): Database => ({
   ...db,
   transact: (work) => db.transact((tx) => transaction.run(true, () => work(tx))),
 });
 
-/** The same bus, which throws where something is told that may yet be rolled back. */
+/** The same bus; it throws if a frame is published inside a transaction, which may still roll back. */
 const afterCommitOnly = (bus: Bus): Bus => ({
   ...bus,
   publish: (topic, frame) => {
@@ -115,11 +115,11 @@ const afterCommitOnly = (bus: Bus): Bus => ({
   },
 });
 
-/** A migrated database without rows: a place of its own on PostgreSQL, bytes for SQLite. */
+/** A migrated database without rows: the address of a new one on PostgreSQL, bytes for SQLite. */
 const copyOf = (engine: Engine): Promise<string | Buffer> =>
   engine === 'postgres' ? createPostgres() : readFile(inject('sqliteFile'));
 
-/** Calls of the API that this context serves. */
+/** Calls of this context's API. */
 export function callsOf(ctx: AppContext): TestApp['call'] {
   const app = createApp(ctx);
   return async (method, path, options = {}) => {
@@ -141,7 +141,7 @@ function toRequest(method: string, { token, json, form, raw, headers }: Call): R
   };
 }
 
-/** Makes a database with the schema of today and answers its address. */
+/** Creates a database with the current schema and answers its address. */
 export async function createPostgres(): Promise<string> {
   const server = inject('postgresUrl');
   const name = `t_${randomUUID().replaceAll('-', '')}`;
@@ -153,9 +153,9 @@ export async function createPostgres(): Promise<string> {
 }
 
 /**
- * Declares the same tests for SQLite and PostgreSQL. `suite` gets a function that answers the running
- * application. A suite has one database and each test makes its own rows in it; `fresh: 'test'` gives each test
- * a database of its own, for jobs that act on every row there is. The clock starts anew with each test.
+ * Declares the same tests for SQLite and PostgreSQL. `suite` gets a function that answers the running application. A
+ * suite has one database, and each test makes its own rows in it; `fresh: 'test'` gives each test its own database, for
+ * jobs that act on all rows. The clock restarts with each test.
  */
 export function onBothEngines(
   title: string,

@@ -3,15 +3,15 @@ import { expect, vi } from 'vitest';
 import type { LockedTable, Tx } from '../src/db/database.ts';
 import type { TestApp } from './harness.ts';
 
-/** The order in which everybody locks. */
+/** The locking order of the whole product. */
 const ORDER = ['users', 'pitches', 'subscriptions', 'reservations', 'businesses'] as const;
 const PATIENCE_MS = 20_000;
 const LOCKING = /^select "id" from "(\w+)" where "id" = \$1 for no key update$/;
 
 /**
- * Holds a row in a transaction of its own (PostgreSQL), starts the calls, and lets go once all of them wait. Answers
- * which table each wanted to lock, a wait for anything else as its query; the tables later in the order of locks of
- * which somebody held a row already; and what the calls answered.
+ * Holds a row in a transaction (PostgreSQL), starts the calls, and releases the row once all wait. Answers the table
+ * that each call waited for (for other waits the query), the tables later in the locking order that some call already
+ * held, and the answers.
  */
 export async function whileHeld<T>(
   app: TestApp,
@@ -28,8 +28,8 @@ export async function whileHeld<T>(
 }
 
 /**
- * Does the work in a transaction of its own (PostgreSQL), starts the calls, and commits once all of them wait, after a
- * `look` at the database. Answers what they waited for and what they answered.
+ * Does the work in a transaction (PostgreSQL), starts the calls, and commits once all wait, after a `look` at the
+ * database. Answers what the calls waited for and their answers.
  */
 export async function whileDoing<T>(
   { db }: TestApp,
@@ -61,9 +61,9 @@ export async function whileDoing<T>(
 }
 
 /**
- * What as many connections as there are calls wait for. PostgreSQL copies the queries of all connections first and looks
- * at what they wait for afterwards, so that a connection that begins to wait in between shows its query of before. The
- * queries are therefore read again once all of them wait.
+ * What the waiting connections wait for, once there are as many as calls. PostgreSQL copies all queries first and reads
+ * the wait states afterwards, so a connection that begins to wait in between shows its old query. The queries are
+ * therefore read again once all wait.
  */
 async function waitsOf({ q }: TestApp['db'], calls: number): Promise<string[]> {
   const waiting = async () => {

@@ -6,12 +6,12 @@ import { createApp } from '../src/app.ts';
 import type { Queries } from '../src/db/database.ts';
 import { JWT_SECRET, onBothEngines, type TestApp, WEDNESDAY_NOON } from './harness.ts';
 
-/** Nights behind the venue: long enough that reading them all would show. */
+/** Past nights of the venue: enough that reading them all would show. */
 const NIGHTS = 400;
 
 type Statement = { query: CompiledQuery; rows: number };
 
-/** Every statement that a call runs, and how many rows it answered. */
+/** Every statement of a call, and the number of rows it returned. */
 async function statementsOf(app: TestApp, path: string, headers: Record<string, string>) {
   const compiled = new Map<QueryId, CompiledQuery>();
   const statements: Statement[] = [];
@@ -36,13 +36,13 @@ async function statementsOf(app: TestApp, path: string, headers: Record<string, 
 const explain = async <Row>(q: Queries, how: string, { sql: text, parameters }: CompiledQuery) =>
   (await q.executeQuery(CompiledQuery.raw(`${how} ${text}`, [...parameters]))).rows as Row[];
 
-/** Steps of SQLite's plan that walk a whole table or index. */
+/** Steps of SQLite's plan that scan a whole table or index. */
 async function scansOf(q: Queries, query: CompiledQuery): Promise<string[]> {
   const steps = await explain<{ detail: string }>(q, 'explain query plan', query);
   return steps.map(({ detail }) => detail).filter((detail) => /^SCAN (?!unread$|CONSTANT ROW)/.test(detail));
 }
 
-/** How SQLite reaches conversations, and what of them it sorts. */
+/** How SQLite reads conversations, and what it sorts. */
 async function reachOf(q: Queries, query: CompiledQuery): Promise<string[]> {
   const steps = await explain<{ detail: string }>(q, 'explain query plan', query);
   return steps
@@ -60,9 +60,8 @@ type Node = {
 };
 
 /**
- * Runs the statement in PostgreSQL and adds up what `count` says of the steps of its plan. Every page counts as near:
- * of a table as small as this one it would else, with disks that turn in mind, read a wider range to have more of its
- * pages in a row.
+ * Runs the statement in PostgreSQL and adds up `count` over the steps of its plan. Random page reads cost no more than
+ * sequential ones here: otherwise PostgreSQL reads a wider range of so small a table.
  */
 async function sumOfSteps({ db }: TestApp, query: CompiledQuery, count: (node: Node) => number) {
   const [answer] = await db.transact(async ({ q }) => {
@@ -74,13 +73,13 @@ async function sumOfSteps({ db }: TestApp, query: CompiledQuery, count: (node: N
   return answer?.['QUERY PLAN'].reduce((all, { Plan }) => all + sum(Plan), 0) ?? Number.NaN;
 }
 
-/** Rows that PostgreSQL read of one table. */
+/** Rows that PostgreSQL read from one table. */
 const rowsRead = (app: TestApp, query: CompiledQuery, table: string): Promise<number> =>
   sumOfSteps(app, query, (node) =>
     node['Relation Name'] === table ? node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) : 0,
   );
 
-/** Rows that PostgreSQL read and threw away. */
+/** Rows that PostgreSQL read and discarded. */
 const passedOver = (app: TestApp, query: CompiledQuery): Promise<number> =>
   sumOfSteps(app, query, (node) => node['Rows Removed by Filter'] ?? 0);
 
@@ -92,7 +91,7 @@ onBothEngines('what an owner asks for after a long time', (app, engine) => {
 
   it('reads no rows that it neither shows nor sums', async () => {
     const calls = await historyCalls(JWT_SECRET, WEDNESDAY_NOON);
-    // Most of these nights lie in the year: there PostgreSQL rightly reads the whole table.
+    // Most of these nights are in the year: PostgreSQL rightly reads the whole table.
     if (engine === 'sqlite') calls.push(await yearCall(JWT_SECRET, WEDNESDAY_NOON));
     for (const { path, headers } of calls) {
       const statements = await statementsOf(app(), path, headers);
@@ -133,7 +132,8 @@ onBothEngines('what an owner asks for after a long time', (app, engine) => {
       const statements = await statementsOf(app(), call?.path ?? '', call?.headers ?? {});
       return statements.find(({ query }) => query.sql.includes('from "reservations"'))?.rows;
     };
-    // Three games of the night before end after midnight: whether they take an hour of the day only they tell.
+    // Three games of the night before end after midnight; the query must read them to know whether they take an hour of
+    // the day.
     expect(await played('day: its hours')).toBe(24 + 3);
     expect(await played('week board')).toBe(7 * 24 + 3);
   });

@@ -6,8 +6,8 @@ import type { OccurrenceRow, SubscriptionRow } from '../src/db/schema/subscripti
 import type { CellRow, ReservationRow } from '../src/db/schema.ts';
 
 /**
- * Everything that must hold of reservations and cells at any moment between transactions; answers what does
- * not. Overlaps are found by a sweep over the reservations themselves, independent of the cells.
+ * Everything that must hold for reservations and cells between transactions; answers the violations. Overlaps are found
+ * by a sweep over the reservations, independent of the cells.
  */
 export async function brokenInvariants(q: Queries): Promise<string[]> {
   const reservations = await q.selectFrom('reservations').selectAll().execute();
@@ -52,7 +52,7 @@ function wrongOwners(cells: readonly CellRow[], holding: readonly { id: string }
     .map((cell) => `cell ${cell.starts_at} of ${cell.pitch_id} has no live owner (${cell.owner_id})`);
 }
 
-/** A closure holds cells of its own pitch and night only, for good. */
+/** A closure holds only cells of its own pitch and night, without expiry. */
 function strayClosures(cells: readonly CellRow[], closures: readonly ClosureRow[]): string[] {
   const byId = new Map(closures.map((row) => [row.id, row]));
   return cells.flatMap((cell) => {
@@ -64,10 +64,10 @@ function strayClosures(cells: readonly CellRow[], closures: readonly ClosureRow[
   });
 }
 
-/** What holds an hour; an approved one holds it for good. */
+/** A holder of an hour; an approved one holds it without expiry. */
 type Holder = Pick<ReservationRow, 'id' | 'pitch_id' | 'starts_at' | 'ends_at' | 'status' | 'expires_at'>;
 
-/** Each holder has the cells of its hour, on its pitch, until its time runs out, and no others. */
+/** Each holder has exactly the cells of its hour on its pitch, until it expires. */
 function wrongCells(cells: readonly CellRow[], holding: readonly Holder[]): string[] {
   const byOwner = Map.groupBy(cells, (cell) => cell.owner_id);
   return holding.flatMap((row) => {
@@ -115,7 +115,7 @@ function tooManyOpen(rows: readonly Pick<SubscriptionRow, 'user_id' | 'status'>[
     .map(([id, own]) => `${own.length} open requests of ${id}`);
 }
 
-/** Whether a night stands where the subscription has it every week. */
+/** Whether a night is at the subscription's weekly time and place. */
 function stands(row: SubscriptionRow, week: OccurrenceRow): boolean {
   const startsAt = istanbulMidnight(week.usual_date ?? week.date) + row.start_minute * 60_000;
   const onItsDay = week.date === (week.usual_date ?? week.date);
@@ -123,8 +123,8 @@ function stands(row: SubscriptionRow, week: OccurrenceRow): boolean {
 }
 
 /**
- * One that waits or runs per player and venue; of every running one a night a week without a gap up to where it
- * reaches, each in its place but those that were moved.
+ * At most one pending or running subscription for each player and venue. Every running one has one night a week without
+ * a gap up to its end, each in its place unless moved.
  */
 function wrongSubscriptions(
   subscriptions: readonly SubscriptionRow[],

@@ -38,7 +38,7 @@ describe('bodies', () => {
     const app = createApp(test.ctx);
     const pieces = new ReadableStream<Uint8Array>({
       start(controller) {
-        // What lies outside of the files of a form is bounded more tightly.
+        // The part of a form outside its files has a lower limit.
         controller.enqueue(
           new TextEncoder().encode(
             '--x\r\nContent-Disposition: form-data; name="photo"; filename="a"\r\n\r\n',
@@ -91,7 +91,7 @@ describe('limits', () => {
       raw: '{',
       ...(from ? { headers: { 'X-Forwarded-For': from } } : {}),
     });
-  /** Posts a challenge and takes it down again. */
+  /** Posts a challenge and deletes it. */
   const post = async (app: TestApp, token: string) => {
     const answer = await app.call<{ challenge?: { id: string }; message: string; code?: string }>(
       'post',

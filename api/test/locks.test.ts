@@ -32,7 +32,7 @@ type Case = [verb: string, table: LockedTable, make: (scene: Scene) => Locked | 
 const send = ({ app }: Scene, { token }: { token: string }, path: string, json: object, method = 'post') =>
   app.call(method, `/api/${path}`, { token, json });
 
-/** Whoever deletes an account waits for these, and they for it. */
+/** Deleting an account waits for these, and they wait for it. */
 const OF_PLAYERS: Case[] = [
   [
     'asking for an hour',
@@ -457,7 +457,7 @@ describe('on postgres', () => {
       const { id, call } = await make(await scene());
       const { waits, heldAhead, answers } = await whileHeld(app, { table, id }, [call]);
       expect(waits).toEqual([table]);
-      // Whoever waits for a row holds none that comes later in everybody's order.
+      // A call that waits for a row holds none that comes later in the locking order.
       expect(heldAhead).toEqual([]);
       expect(answers).toMatchObject([{ status: expect.toSatisfy((status) => status < 300) }]);
     },

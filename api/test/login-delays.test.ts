@@ -18,7 +18,7 @@ afterEach(async () => {
   await running?.close();
 });
 
-/** With limits, behind a proxy, and with a captcha whose token is `insan`. */
+/** With limits, behind a proxy, and with a captcha that accepts the token `insan`. */
 async function start(): Promise<TestApp> {
   vi.useFakeTimers({ toFake: ['Date'] });
   running = await createTestApp('sqlite', {

@@ -1,18 +1,18 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two checks. */
 const TICK_MS = 5;
 const MS = 1e6;
 
-/** How long this thread has computed so far, ms; waiting for a core, as on a busy machine, does not count. */
+/** CPU time of this thread in ms; waiting for a core on a busy machine does not count. */
 function computed(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
 }
 
 /**
- * All time (ms) save what this thread waited for a core, so that standing still for a disk or a lock counts. Where the
- * system does not say how long a thread waited, it is what the thread computed.
+ * Elapsed time (ms) without the time this thread waited for a core, so that blocking on a disk or lock counts. CPU time
+ * if the system does not report that wait.
  */
 function ownTime(): () => number {
   let file: number;
@@ -31,14 +31,14 @@ function ownTime(): () => number {
 }
 
 export type LoopWatch = {
-  /** The longest stretch (ms) without a turn of the event loop since the last question; begins anew. */
+  /** The longest stretch (ms) without a turn of the event loop since the last call; restarts. */
   longest: () => number;
   stop: () => void;
 };
 
 /**
- * Watches how long the event loop of this thread goes without a turn. `computed` counts computing alone, which is the
- * same on a busy machine; `own` counts standing still too.
+ * Measures how long the event loop of this thread goes without a turn. `computed` counts CPU time only, which is the
+ * same on a busy machine; `own` also counts blocking.
  */
 export function watchLoop(kind: 'computed' | 'own'): LoopWatch {
   const clock = kind === 'own' ? ownTime() : computed;
@@ -46,7 +46,7 @@ export function watchLoop(kind: 'computed' | 'own'): LoopWatch {
   let worst = 0;
   const look = () => {
     const now = clock();
-    // A timer comes at its time at best; the rest of the stretch is what it had to wait for.
+    // A timer fires on time at best; the rest of the stretch is waiting.
     worst = Math.max(worst, now - last - (kind === 'own' ? TICK_MS : 0));
     last = now;
   };
@@ -63,10 +63,10 @@ export function watchLoop(kind: 'computed' | 'own'): LoopWatch {
 }
 
 const ROWS = Array.from({ length: 2000 }, (_, id) => ({ id, name: `Çınar Halı Saha ${id}`, hours: [id] }));
-/** What reading and writing them twenty times takes on the machine on which limits are set. */
+/** Time for twenty reads and writes of it on the reference machine. */
 const USUAL_MS = 30;
 
-/** How many times longer computing takes now than on the machine on which limits are set; at least 1. */
+/** How many times slower this machine computes than the reference machine; at least 1. */
 export function slowness(): number {
   const start = computed();
   for (let n = 0; n < 20; n++) JSON.parse(JSON.stringify(ROWS));

@@ -40,7 +40,7 @@ export const list = (app: TestApp, by: TestUser, query = '', of = by) =>
 export const mine = (app: TestApp, by: TestUser) =>
   app.call<unknown[]>('get', '/api/requests/mine', { token: by.token });
 
-/** An opponent ad of `a`, with a lineup of both captains. */
+/** An opponent ad of `a`, with lineups of both captains. */
 export async function captains(app: TestApp, size = 5) {
   const { a, b } = await pair(app);
   const [own, other] = [await createLineup(app, a, size), await createLineup(app, b, size)];
@@ -50,10 +50,10 @@ export async function captains(app: TestApp, size = 5) {
 }
 
 type Answered = MatchAnswered & Refusal;
-/** Does something with a match: `accept`, `refuse`, `cancel`, `answer`. */
+/** Acts on a match: `accept`, `refuse`, `cancel`, `answer`. */
 export const act = (app: TestApp, by: TestUser, verb: string, id: string, json: Body = {}) =>
   app.call<Answered>('post', `/api/matches/${id}/${verb}`, { token: by.token, json });
-/** Accepts or refuses the version that is there now. */
+/** Accepts or refuses the current version. */
 export async function reply(app: TestApp, by: TestUser, verb: 'accept' | 'refuse', id: string) {
   const { version } = await app.db.q
     .selectFrom('matches')
@@ -79,14 +79,14 @@ export async function agreed(app: TestApp, a: TestUser, b: TestUser, json: Body)
   return accepted.body.match;
 }
 
-/** Somebody by their id, signed in. */
+/** A player by id, signed in. */
 export async function member(app: TestApp, id: string | undefined): Promise<TestUser> {
   const user = { id: id ?? '', email: `${id}@oyuncu.test`, fullName: '', token: '' };
   await pass(app, 0, user);
   return user;
 }
 
-/** Proposed by `a` to `b`, with a team mate of each. */
+/** Proposed by `a` to `b`, with a team mate each. */
 export async function proposed(app: TestApp) {
   const all = await captains(app);
   const { match } = (await post(app, all.a, all.json)).body;
@@ -95,14 +95,14 @@ export async function proposed(app: TestApp) {
   return { ...all, match, mate, foe };
 }
 
-/** What a player was told, the latest first. */
+/** A player's notifications, latest first. */
 export const told = async (app: TestApp, { token }: { token: string }) =>
   (await app.call<Notification[]>('get', '/api/notifications?limit=100', { token })).body;
 /** A match as a player sees it. */
 export const seen = async (app: TestApp, by: TestUser, id: string) =>
   (await list(app, by)).body.find((one) => one.id === id) as Match;
 
-/** Everybody listed has said that they play. */
+/** All listed players confirm. */
 export const allConfirm = (app: TestApp, match: { id: string }) =>
   app.db.q
     .updateTable('match_participants')
@@ -111,7 +111,7 @@ export const allConfirm = (app: TestApp, match: { id: string }) =>
     .where('plays', '=', 1)
     .execute();
 
-/** An approved hour of the player's at a venue of its own, from that instant (ms) on. */
+/** An approved hour of the player at a new venue, from that instant (ms). */
 export async function holdHour(app: TestApp, player: { id: string }, startsAt: number) {
   const venue = await createBusiness(app);
   const id = newId();
@@ -125,7 +125,7 @@ export async function holdHour(app: TestApp, player: { id: string }, startsAt: n
   return row;
 }
 
-/** A weekly night of the player's at a venue of its own, from that instant (ms) on. */
+/** A weekly night of the player at a new venue, from that instant (ms). */
 export async function holdNight(
   app: TestApp,
   player: { id: string },
@@ -161,7 +161,7 @@ export async function played(app: TestApp, { booked = true } = {}) {
   return { a, b, match };
 }
 
-/** The columns of a match that was simply agreed on, for tests that write rows of their own. */
+/** The columns of an agreed match, for tests that write rows. */
 export const AGREED = {
   ...{ ad_type: 'findPlayer' as const, status: 'accepted' as const, awaits: null, change: null },
   ...{ version: 1, decided_at: 0, booking_id: null },

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The server in which something else happens after the first look, and before anything is written. */
+/** The server; `change` happens after its first read, before any write. */
 function ctxWhere(change: () => Promise<unknown>): TestApp['ctx'] {
   const transact: TestApp['db']['transact'] = async (work) => {
     await change();
@@ -57,7 +57,7 @@ it('leaves a rejected venue that an admin takes back while old ones are deleted'
 });
 
 describe('an authenticator app that is replaced', () => {
-  /** The server on which something else happens once, right after a second factor was read. */
+  /** The server; `change` happens once, right after a second factor is read. */
   function afterLook(change: () => Promise<unknown>): TestApp {
     let isDone = false;
     const q = app.db.q.withPlugin({

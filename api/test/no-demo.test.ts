@@ -9,7 +9,7 @@ import { freePort } from './free-port.ts';
 
 const at = (file: string) => join(import.meta.dirname, file);
 
-/** Starts the server without the package of the demo data; answers its first words and its complaints. */
+/** Starts the server without the demo package; answers its output and its errors. */
 async function startWithoutDemo(env: Record<string, string>): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'topla-no-demo-'));
   const child = spawn(process.execPath, ['--import', at('no-demo.ts'), at('../src/main.ts')], {
@@ -32,7 +32,7 @@ async function startWithoutDemo(env: Record<string, string>): Promise<string> {
   ]);
 }
 
-// Whole processes that load everything: slow where much else runs.
+// Whole processes that load everything: slow on a busy machine.
 it('a start in production neither loads nor needs the demo data', { timeout: 240_000 }, async () => {
   const production = {
     NODE_ENV: 'production',

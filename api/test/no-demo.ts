@@ -1,6 +1,6 @@
 import { registerHooks } from 'node:module';
 
-// Preloaded by a process that is to run as if the package of the demo data was deleted.
+// Preloaded by a process that must run as if the demo package were deleted.
 registerHooks({
   resolve(specifier, context, next) {
     const found = next(specifier, context);

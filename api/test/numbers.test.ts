@@ -3,7 +3,7 @@ import { Paging } from 'mf-shared/contracts/common';
 import { expect, it } from 'vitest';
 import { PITCH } from './forms.ts';
 
-/** What turns into a number only when it is forced to. */
+/** Values that become numbers only when coerced. */
 const NO_NUMBERS = [true, [5], [[5]], ['5'], '', ' ', '0x10', '1e3', 'Infinity', {}, null, new Date(5)];
 
 it.each(NO_NUMBERS)('%j is no price, no rating and no length of a page', (value) => {

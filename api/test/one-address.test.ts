@@ -10,7 +10,7 @@ import { quickHash } from './passwords.ts';
 import { startHub } from './socket.ts';
 
 const PLAYERS = 200;
-/** Ten minutes for all of them: the evening on which a firm's league opens. */
+/** Ten minutes for all: the evening on which a company league opens. */
 const STEP_MS = 3000;
 const PASSWORD = 'sifre-2026';
 
@@ -41,7 +41,7 @@ it('lets 200 players behind one mobile address register, log in, look around, bo
       if (n % 2 === 0)
         await call('post', '/api/users/register', { form: playerForm({ email, password: PASSWORD }) });
       else await createUser(app, { email, password_hash });
-      // One in five mistypes the password first.
+      // One in five first mistypes the password.
       if (n % 5 === 0)
         await app.call('post', '/api/users/login', { json: { email, password: 'x' }, headers: from });
       const { body } = await call<z.infer<typeof UserLoginAnswer>>('post', '/api/users/login', {
@@ -66,7 +66,7 @@ it('lets 200 players behind one mobile address register, log in, look around, bo
   const { q } = app.db;
   expect(await q.selectFrom('reservations').select('id').execute()).toHaveLength(PLAYERS);
   expect(
-    // Those that the product writes by itself have no key.
+    // Notifications that the product writes by itself have no key.
     await q
       .selectFrom('messages')
       .where('sender_model', '=', 'User')

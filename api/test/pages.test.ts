@@ -11,11 +11,11 @@ const PLACES = [0, 1, 1, 2];
 type Direction = 'up' | 'down';
 type Place = { id: string; place: number };
 
-/** Four rows to be made, two of them with the same place, in no order. */
+/** Four rows in no order, two of them with the same place. */
 const four = (): Place[] =>
   PLACES.map((place) => ({ id: newId(), place })).toSorted((a, b) => (a.id < b.id ? 1 : -1));
 const compare = (a: string | number, b: string | number) => (a < b ? -1 : Number(a > b));
-/** Their ids by place, and by id among equals. */
+/** Their ids by place, then by id. */
 const idsBy = (rows: Place[], place: Direction, id: Direction = place): string[] =>
   rows
     .toSorted(
@@ -175,7 +175,7 @@ onBothEngines(
         const rows = four();
         ids.push(...idsBy(rows, 'down'));
         for (const [index, { id, place }] of rows.entries()) {
-          // A player has one of a venue that waits or runs.
+          // A player has one pending or running subscription at a venue.
           const venue = await createBusiness(app());
           await insert('subscriptions', [
             {

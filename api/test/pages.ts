@@ -4,7 +4,7 @@ import type { TestApp } from './harness.ts';
 type Row = { id?: string };
 type Page = Row[] | Record<string, Row[] | string | null>;
 
-/** The rows of a list, page after page of so many; `from` is the input that says where the next one begins. */
+/** The rows of a list, page by page; `from` is the input that names the start of the next page. */
 export async function readPages(
   app: TestApp,
   path: string,
@@ -30,8 +30,8 @@ export async function readPages(
 }
 
 /**
- * Walks a list in pages of every size up to one more than it holds. `ids` are those of its rows in their order. Each row comes
- * once, pages are full but for the last one, and no empty page follows one that is exactly full.
+ * Walks a list with every page size up to one more than it holds. `ids` are its rows in order. Each row comes once,
+ * only the last page may be short, and no empty page follows an exactly full one.
  */
 export async function expectFullPages(
   app: TestApp,

@@ -4,7 +4,7 @@ import type { TestApp } from './harness.ts';
 
 export const DAY = 24 * 60 * 60 * 1000;
 
-/** What a browser window sends and sees: a form goes out, a page comes back. */
+/** A browser window: sends a form and receives a page. */
 export async function sendForm(test: TestApp, path: string, form: Record<string, string>) {
   const response = await createApp(test.ctx).request(path, {
     method: 'POST',
@@ -20,7 +20,7 @@ export const unpaidBusiness = (test: TestApp) =>
 
 type Started = { htmlContent: string; paymentId: string; message: string };
 
-/** Asks for a checkout as the payment page does. */
+/** Requests a checkout like the payment page. */
 export const initialise = (test: TestApp, business: TestBusiness, json: Record<string, unknown> = {}) =>
   test.call<Started>('post', '/api/payments/initialize-checkout', {
     token: business.token,
@@ -33,7 +33,7 @@ export const initialise = (test: TestApp, business: TestBusiness, json: Record<s
     },
   });
 
-/** When the business is due, in ms. */
+/** The due date of a business in ms. */
 export async function dueAt(test: TestApp, businessId: string): Promise<number | null> {
   const row = await test.db.q
     .selectFrom('businesses')
@@ -43,7 +43,7 @@ export async function dueAt(test: TestApp, businessId: string): Promise<number |
   return row.next_payment_at;
 }
 
-/** What the person reads off the bank's page, and a code that is wrong. */
+/** The data on the bank's page, and a wrong code. */
 export function readPage(html: string) {
   const token = /name="token" value="([\w-]+)"/.exec(html)?.[1] ?? '';
   const code = /id="test-code" class="code">(\d{6})</.exec(html)?.[1] ?? '';

@@ -15,7 +15,7 @@ const noise = (width: number, height: number) =>
 const fileOf = (bytes: Uint8Array, name: string, type: string) =>
   new File([bytes as Uint8Array<ArrayBuffer>], name, { type });
 
-/** A JPEG as a phone makes it: with a camera's name in its EXIF, and turned on its side when `orientation` says so. */
+/** A JPEG as from a phone: with a camera's name in its EXIF; `orientation` may turn it on its side. */
 export async function jpeg(width = 640, height = 480, orientation = 1, name = 'saha.jpg'): Promise<File> {
   const bytes = await noise(width, height)
     .withExif({ IFD0: { Make: 'SecretCamera' } })
@@ -25,12 +25,12 @@ export async function jpeg(width = 640, height = 480, orientation = 1, name = 's
   return fileOf(bytes, name, 'image/jpeg');
 }
 
-/** A picture of another format, under a name and type that the caller chooses. */
+/** A picture of another format, under a name and type of the caller's choice. */
 export async function picture(format: 'png' | 'webp' | 'avif', name: string, type: string): Promise<File> {
   return fileOf(await noise(320, 240).toFormat(format).toBuffer(), name, type);
 }
 
-/** A page that calls itself a photo. */
+/** An HTML page that claims to be a photo. */
 export const htmlAsJpeg = (): File =>
   new File(['<!doctype html><script>alert(1)</script>'], 'saha.jpg', { type: 'image/jpeg' });
 
@@ -45,7 +45,7 @@ export async function bomb(): Promise<File> {
   return fileOf(bytes, 'bomba.png', 'image/png');
 }
 
-/** The beginning of a PNG with transparency, and nothing behind it: whoever decodes it finds it broken. */
+/** The header of a PNG with transparency and no data: decoding it fails. */
 export function pngHeader(width: number, height: number, { depth = 8, passes = 0 } = {}): File {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -63,7 +63,7 @@ export function pngHeader(width: number, height: number, { depth = 8, passes = 0
   return fileOf(bytes, 'foto.png', 'image/png');
 }
 
-/** A real JPEG blown up beyond 8 MB by what follows its picture. */
+/** A real JPEG with more than 8 MB because of trailing bytes. */
 export async function heavy(): Promise<File> {
   const photo = await jpeg();
   return new File([photo, new Uint8Array(9 * 1024 * 1024)], 'agir.jpg', { type: 'image/jpeg' });
@@ -77,7 +77,7 @@ export async function plain(background: string, name = 'foto.png'): Promise<File
   return fileOf(bytes, name, 'image/png');
 }
 
-/** What a picture is, read from its bytes. */
+/** Metadata of a picture, read from its bytes. */
 export const metadataOf = (bytes: Uint8Array) => sharp(bytes).metadata();
 
 /** Colour of a picture at a point, as [red, green, blue]. */

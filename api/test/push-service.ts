@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 export type Pushed = { path: string; headers: IncomingHttpHeaders; body: Buffer };
 
-/** A browser's push service on this machine: it takes what it is sent, and answers as it is told to. */
+/** A browser's push service on this machine: it accepts messages and answers as told. */
 export async function pushService() {
   const received: Pushed[] = [];
   const answers: number[] = [];
@@ -18,7 +18,7 @@ export async function pushService() {
   return {
     origin,
     received,
-    /** Statuses of the next answers, 201 afterwards; a redirect leads to another address here. */
+    /** Statuses of the next answers, then 201; a redirect leads to another address here. */
     answers,
     close: () => new Promise<unknown>((done) => server.close(done)),
   };
@@ -30,7 +30,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** A browser that can read what was encrypted for it. */
+/** A browser that can decrypt its messages. */
 export function browser(origin: string) {
   const ecdh = createECDH('prime256v1');
   ecdh.generateKeys();

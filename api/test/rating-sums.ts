@@ -2,7 +2,7 @@ import { SKILLS } from 'mf-shared/contracts/users';
 import type { Queries } from '../src/db/database.ts';
 import type { MatchRatingRow } from '../src/db/schema/matches.ts';
 
-/** What each player's account must hold of all ratings there are, worked out from scratch by the written rule. */
+/** The sums that each player's account must hold, computed from all ratings by the documented rule. */
 export function expectedSums(ratings: readonly MatchRatingRow[]): Map<string, Record<string, number>> {
   const sums = new Map<string, Record<string, number>>();
   for (const [ratee, received] of Map.groupBy(ratings, (row) => row.ratee_id)) {
@@ -34,7 +34,7 @@ export function expectedSums(ratings: readonly MatchRatingRow[]): Map<string, Re
   return sums;
 }
 
-/** What the accounts hold instead, by player; empty while all is right. */
+/** The differing sums of the accounts, by player; empty if all are right. */
 export async function wrongSums(q: Queries): Promise<string[]> {
   const expected = expectedSums(await q.selectFrom('match_ratings').selectAll().execute());
   const users = await q.selectFrom('users').selectAll().execute();

@@ -1,4 +1,4 @@
-/** What is drawn anew in each run, or made from ids that are. */
+/** Random parts of each run, or parts made from random ids. */
 const DRAWN = new RegExp(
   [
     String.raw`(?<=/calendar/)[\w-]{43}`,
@@ -11,13 +11,10 @@ const DRAWN = new RegExp(
   'g',
 );
 const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
-/** Longer lists and objects go over several lines. */
+/** Longer lists and objects take several lines. */
 const WIDTH = 200;
 
-/**
- * An answer as text that reads well in a comparison: a part that fits stands in one line. `nameOf` names ids that are
- * drawn anew in each run.
- */
+/** An answer as readable text for comparisons: a part that fits takes one line. `nameOf` names random ids. */
 export function readable(
   status: number,
   answer: string,

@@ -8,7 +8,7 @@ import type { TestApp } from './harness.ts';
 
 const HOUR = 60 * 60 * 1000;
 
-/** An approved hour of that date, 21:00 unless told otherwise, with its cells; past ones too. */
+/** An approved hour on that date with its cells, also in the past; by default 21:00. */
 export async function playedAt(
   app: TestApp,
   user: TestUser,
@@ -52,7 +52,7 @@ export async function playedAt(
 /** The football night `days` from the test's today. */
 export const night = (app: TestApp, days: number): string => istanbulDate(app.time.now + days * 24 * HOUR);
 
-/** Makes friends of two players, a day ago. */
+/** Makes two players friends, since a day ago. */
 export const befriend = (app: TestApp, one: TestUser, other: TestUser) =>
   app.db.q
     .insertInto('friendships')
@@ -66,7 +66,7 @@ export const befriend = (app: TestApp, one: TestUser, other: TestUser) =>
     })
     .execute();
 
-/** What the player gets recommended. */
+/** The player's recommendations. */
 export async function recommended(app: TestApp, user: TestUser): Promise<Recommendations> {
   const { status, body } = await app.call<Recommendations>('get', '/api/recommendations', {
     token: user.token,

@@ -9,14 +9,14 @@ export type TestRedis = {
   url: string;
   /** Whether it is the real server, which runs scripts. */
   real: boolean;
-  /** Cuts every connection, as a restart would. */
+  /** Cuts all connections, like a restart. */
   cut: () => Promise<void>;
-  /** Keeps its connections and answers nothing more, new ones included. */
+  /** Keeps its connections, also new ones, but answers nothing. */
   hush: () => void;
   stop: () => Promise<void>;
 };
 
-/** A Redis: the real server where the machine has one, else a stand-in that speaks its protocol. */
+/** A Redis: the real server if installed, else a stand-in with the same protocol. */
 export async function startRedis(): Promise<TestRedis> {
   const isInstalled = spawnSync('redis-server', ['--version']).status === 0;
   return isInstalled ? startReal() : startStandIn();
@@ -45,7 +45,7 @@ async function startReal(): Promise<TestRedis> {
   };
 }
 
-/** Says one line to a Redis and answers what it says. */
+/** Sends one line to a Redis and answers its reply. */
 function command(port: number, line: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(`${line}\r\n`));
@@ -107,7 +107,7 @@ async function startStandIn(): Promise<TestRedis> {
   };
 }
 
-/** The first complete command (an array of bulk strings) and how many bytes it took, or null. */
+/** The first complete command (an array of bulk strings) and its length in bytes, or null. */
 function readCommand(bytes: Buffer): { words: string[]; length: number } | null {
   let at = 0;
   const line = () => {

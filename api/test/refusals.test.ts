@@ -21,7 +21,7 @@ import { expiredTokenFor } from './tokens.ts';
 const dir = mkdtempSync(join(tmpdir(), 'topla-refusals-'));
 afterAll(() => rmSync(dir, { recursive: true }));
 
-/** A venue with a booked player, a stranger of each kind, and a captcha that was used already. */
+/** A venue with a booked player, a stranger of each kind, and a used captcha. */
 type Scene = {
   app: TestApp;
   player: TestUser;

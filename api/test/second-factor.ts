@@ -19,7 +19,7 @@ export const passwordHash = quickHash(PASSWORD);
 type Person = { email: string; token: string };
 type Login = { token?: string; secondFactor?: FactorAsked; message?: string };
 
-/** The code that an app shows `steps` half minutes from the test clock's time. */
+/** The app's code `steps` half minutes from the test clock's time. */
 export const codeAt = (app: TestApp, secret: string, steps = 0) =>
   totpCode(secret, app.time.now + steps * 30_000);
 
@@ -29,7 +29,7 @@ export const post = <T = object>(app: TestApp, path: string, json: object, token
 export const logIn = (app: TestApp, email: string, path = 'users/login') =>
   app.call<Login & Refusal>('post', `/api/${path}`, { json: { email, password: PASSWORD } });
 
-/** The ticket of a login whose password was right. */
+/** The ticket of a login with the right password. */
 export async function ticketOf(app: TestApp, email: string, path?: string): Promise<string> {
   const { body } = await logIn(app, email, path);
   if (!body.secondFactor) throw new Error(`no second step was asked for: ${JSON.stringify(body)}`);
@@ -43,8 +43,8 @@ export const statusOf = async (app: TestApp, { token }: Person) =>
   (await app.call<FactorStatus>('get', '/api/account/second-factor', { token })).body;
 
 /**
- * Sets an app up, confirmed by the code of the step before now, so that the current one is still free; `proof` is the
- * second step of who has one already.
+ * Sets up an app. The code of the step before now confirms it, so that the current code stays unused; `proof` is the
+ * existing second factor.
  */
 export async function withTotp(app: TestApp, { token }: Person, proof: object = {}) {
   const { body } = await post<TotpStarted>(app, 'totp', { password: PASSWORD, ...proof }, token);
@@ -71,7 +71,7 @@ export async function confirmedBy(app: TestApp, { token }: Person, passkey: Soft
   return { passkey: passkey.assertion(body.options) };
 }
 
-/** What a browser is told to sign for a login. */
+/** What a browser must sign for a login. */
 export async function assertionFor(app: TestApp, ticket: string) {
   const { body } = await post<AssertionOptions>(app, 'second-factor/options', { ticket });
   return body.options;

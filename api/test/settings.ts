@@ -17,7 +17,7 @@ type Saved = {
   settings: VersionedSettings;
 };
 
-/** Saves a venue's settings: the presets, with `change` on top. */
+/** Saves a venue's settings: the defaults with `change` on top. */
 export const decide = (app: Caller, business: TestBusiness, change: Record<string, unknown>) =>
   app.call<Saved>('put', '/api/business/settings', {
     token: business.token,

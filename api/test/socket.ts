@@ -6,23 +6,23 @@ import { WebSocket } from 'ws';
 import type { AppContext } from '../src/context.ts';
 import { attachHub } from '../src/realtime/hub.ts';
 
-/** Frames come within a moment; a busy machine takes longer. */
+/** Frames arrive soon; on a busy machine later. */
 const SOON = { timeout: 5000, interval: 2 };
 
 type FrameOf<E extends ServerEvent> = Extract<ServerFrame, { event: E }>;
 
-/** A client of the live connection that remembers everything it was told. */
+/** A client of the live connection that records every frame. */
 export type TestSocket = {
   socket: WebSocket;
   frames: ServerFrame[];
   /** Close code, once closed. */
   closed: Promise<number>;
   say: (event: string, data: unknown) => void;
-  /** Frames of one event so far. */
+  /** All frames of one event so far. */
   of: <E extends ServerEvent>(event: E) => FrameOf<E>['data'][];
-  /** Waits for the next frame of an event beyond those already seen through this function. */
+  /** Waits for the next frame of an event that this function has not returned yet. */
   next: <E extends ServerEvent>(event: E) => Promise<FrameOf<E>['data']>;
-  /** Answers once the hub has handled everything said so far. */
+  /** Resolves once the hub has handled everything sent so far. */
   settled: () => Promise<void>;
   join: (who: { id: string; token: string }) => Promise<void>;
 };
@@ -31,7 +31,7 @@ export type TestHub = {
   server: Server;
   url: string;
   connect: (headers?: Record<string, string>) => Promise<TestSocket>;
-  /** The hub's own farewell. */
+  /** Shuts the hub down. */
   stop: () => Promise<void>;
   close: () => Promise<void>;
 };

@@ -10,7 +10,7 @@ const message = ['message'];
 const login = ['email', 'password'];
 const entity = ['_id', 'id'];
 
-/** The calls that clients of the product rely on: what they send, and what they read of the answer. */
+/** The calls that clients rely on: what they send, and what they read from the answer. */
 export const SPEC_CALLS: readonly SpecCall[] = [
   call(
     'post',

@@ -11,7 +11,7 @@ import { freePort } from './free-port.ts';
 
 const MAIN = join(import.meta.dirname, '../src/main.ts');
 
-// Whole processes that load everything: slow where much else runs.
+// Whole processes that load everything: slow on a busy machine.
 describe('a start that cannot be', { timeout: 240_000 }, () => {
   let dir: string;
   beforeAll(() => {
@@ -19,7 +19,7 @@ describe('a start that cannot be', { timeout: 240_000 }, () => {
   });
   afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
-  /** Starts the server, which ends by itself; answers exit code and what it complained of. */
+  /** Starts the server, which ends by itself; answers its exit code and errors. */
   async function start(env: Record<string, string>) {
     const port = String(await freePort());
     const child = spawn(process.execPath, [MAIN], {
@@ -48,11 +48,11 @@ describe('a start that cannot be', { timeout: 240_000 }, () => {
     const cases: [Record<string, string>, string][] = [
       [{ DATABASE_URL: `postgres://topla@127.0.0.1:${nowhere}/topla` }, 'DATABASE_URL'],
       [{ DATA_DIR: file }, 'DATA_DIR'],
-      // A file system that takes no folders.
+      // A file system without folders.
       [{ DATA_DIR: '/proc/topla' }, 'DATA_DIR'],
       [{ NODE_ENV: 'production', JWT_SECRET: randomBytes(32).toString('hex') }, 'PAYMENT'],
       [{ REDIS_URL: `redis://127.0.0.1:${nowhere}` }, 'REDIS_URL'],
-      // On the same new file at once: the schema is made by one, and the other waits.
+      // Both start on the same new file: one creates the schema, the other waits.
       [{ WEB_ROOT: dir }, 'WEB_ROOT'],
     ];
     const answers = await Promise.all(cases.map(([env]) => start(env)));

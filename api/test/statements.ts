@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from 'kysely';
 import { callsOf, type TestApp } from './harness.ts';
 
-/** The same application, and how many statements its calls have run so far. */
+/** The same application, and the number of statements its calls have run. */
 export function counting(app: TestApp): { app: TestApp; statements: () => number } {
   let count = 0;
   const counter: KyselyPlugin = {

@@ -6,7 +6,7 @@ import type { Answer } from './harness.ts';
 export type Subscribed = { message: string; code?: string; subscription: Subscription };
 type Account = { token: string };
 
-/** Asks for Fridays 21:00 on the first pitch unless told otherwise. */
+/** Requests a subscription; by default Fridays 21:00 on the first pitch. */
 export const subscribe = (
   app: Caller,
   user: TestUser,
@@ -24,7 +24,7 @@ export const subscribe = (
     },
   });
 
-/** What a side may do with a subscription or one of its weeks. */
+/** The actions of a side on a subscription or one of its weeks. */
 export const decide = (app: Caller, { token }: Account, verb: 'approve' | 'reject', requestId: string) =>
   app.call<Subscribed>('post', `/api/subscription/${verb}`, { token, json: { requestId } });
 export const endByBusiness = (app: Caller, { token }: Account, id: string) =>
@@ -60,7 +60,10 @@ export async function subscribed(
   return mustSucceed(await decide(app, business, 'approve', id));
 }
 
-/** The week of a football night; throws when the subscription has none. */
+/**
+ * The week of a football night.
+ * @throws Error if the subscription has none.
+ */
 export function weekOn(subscription: Subscription, date: string): Occurrence {
   const found = subscription.occurrences.find((week) => week.date === date);
   if (!found) throw new Error(`no week on ${date}`);

@@ -11,7 +11,7 @@ const SQL = /sql(?:<[^`]*>)?`[^`]*`/g;
 const RAW = /\b(?:from|join|into|update) ([a-z_]+)/g;
 const QUOTED = /'([a-z_]+)(?: as \w+)?'/g;
 
-/** What still goes past the owner's face, by folder. This list may only shrink. */
+/** Remaining accesses past the owner's public functions, by folder. This list may only shrink. */
 const STILL_FOREIGN: Record<string, string[]> = {
   account: [
     'account_mails',
@@ -119,8 +119,8 @@ const STILL_FOREIGN: Record<string, string[]> = {
 };
 
 /**
- * Tables that a source reads or writes. Where a query takes the table from a variable, every name in the source counts.
- * Locks count as nothing: everybody takes them, in one order.
+ * Tables that a source reads or writes. If a query takes the table from a variable, every table name in the source
+ * counts. Locks do not count: all code locks, in one order.
  */
 function tablesOf(source: string): string[] {
   const queries = [...source.matchAll(QUERY)].map(([, table = '']) => table);
@@ -132,7 +132,7 @@ function tablesOf(source: string): string[] {
   return [...new Set([...quoted, ...raw])].filter((name) => name in OWNERS);
 }
 
-/** Tables that folders use though others own them, both ascending. */
+/** Tables that folders use although others own them, both sorted. */
 function foreignTables(): Record<string, string[]> {
   const uses = globSync('**/*.ts', { cwd: ROOT })
     .filter((file) => !file.includes('.test.') && !file.startsWith('db/'))

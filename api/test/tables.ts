@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../src/db/database.ts';
 
-/** When a session was last used is noted with any call, refused ones too, and says nothing about what that did. */
+/** Any call, even a refused one, updates when a session was last used; that says nothing about the call's effect. */
 const NOTED_ANYWAY: Record<string, string> = { sessions: 'last_used_at' };
 
-/** Every row of every table, for the claim that a call has changed nothing. */
+/** Every row of every table, to check that a call changed nothing. */
 export async function allRows({ q }: Database): Promise<Record<string, string[]>> {
   const tables = await q.introspection.getTables();
   const rows: Record<string, string[]> = {};
@@ -18,7 +18,7 @@ export async function allRows({ q }: Database): Promise<Record<string, string[]>
   return rows;
 }
 
-/** Table and column of every stored text in which one of the words stands. */
+/** Table and column of every stored text that contains one of the words. */
 export async function placesOf({ q }: Database, words: readonly string[]): Promise<string[]> {
   const found = new Set<string>();
   for (const { name } of await q.introspection.getTables()) {

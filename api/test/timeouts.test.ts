@@ -31,7 +31,7 @@ describe('who calls and', () => {
     await test.close();
   });
 
-  /** Sends a text and says nothing more; answers what came until the server hung up. */
+  /** Sends a text and nothing more; answers what came until the server closed. */
   async function saying(text: string): Promise<string> {
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
     let heard = '';
@@ -78,7 +78,7 @@ describe('a service that takes connections and never answers', () => {
   beforeAll(async () => {
     silent = createServer((socket) => {
       sockets.add(socket);
-      // What comes is read, so that the end of the connection is heard of.
+      // Reads the data, so that the end of the connection is noticed.
       socket.on('error', () => {}).resume();
     }).listen(0, '127.0.0.1');
     await once(silent, 'listening');

@@ -4,7 +4,7 @@ import { signToken } from '../src/auth/token.ts';
 import { JWT_SECRET, type TestApp } from './harness.ts';
 
 type Role = 'user' | 'admin' | 'business';
-/** Whose token; `staff` is who of a venue's people, whose id is then the venue's. */
+/** The account; `staff` is the member of staff, and the id then the venue's. */
 type Signed = {
   id: string;
   email: string;
@@ -21,7 +21,7 @@ const claimsOf = ({ id, email, token_version: tv = 0, staff }: Signed, role: Rol
   ...(staff ? { staffId: staff.id, staffRole: staff.role } : {}),
 });
 
-/** A token of a new session, valid from the test clock's time on. */
+/** A token of a new session, valid from the test clock's time. */
 export const tokenFor = ({ ctx }: TestApp, account: Signed, role: Role): Promise<string> =>
   issueToken(ctx, claimsOf(account, role), { device: 'Chrome, Windows' });
 

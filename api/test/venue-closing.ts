@@ -5,7 +5,7 @@ import { PASSWORD, passwordHash } from './second-factor.ts';
 
 type Refused = { code?: string; message: string; fields?: Record<string, string> };
 
-/** A venue whose owner can say the password. */
+/** A venue whose owner has a known password. */
 export const ownedVenue = async (
   app: TestApp,
   row: Partial<BusinessRow> = {},

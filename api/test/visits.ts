@@ -5,7 +5,7 @@ import type { TestApp } from './harness.ts';
 
 const HOUR = 60 * 60 * 1000;
 
-/** Writes an approved hour of the player at the venue that ended an hour ago unless told; answers its id. */
+/** Writes an approved hour of the player at the venue; by default it ended an hour ago. Answers its id. */
 export async function playedHour(
   app: TestApp,
   business: TestBusiness,

@@ -12,11 +12,11 @@ const hourOf = (business: TestBusiness, over: Ask = {}) => ({
   ...over,
 });
 
-/** Joins the line for Friday 21:00 on the first pitch unless told otherwise. */
+/** Joins a line; by default for Friday 21:00 on the first pitch. */
 export const join = (app: Caller, user: TestUser, business: TestBusiness, over: Ask = {}) =>
   app.call<Joined>('post', '/api/waiting-list', { token: user.token, json: hourOf(business, over) });
 
-/** A place in line that must be given. */
+/** Joins a line; must succeed. */
 export async function joined(
   app: Caller,
   user: TestUser,
@@ -36,7 +36,7 @@ export const decline = (app: Caller, user: TestUser, id: string) =>
 export const leave = (app: Caller, user: TestUser, id: string) =>
   app.call<Answered>('delete', `/api/waiting-list/${id}`, { token: user.token });
 
-/** The player's own places, as told. */
+/** The player's own places, as the API answers them. */
 export async function placesOf(app: Caller, user: TestUser): Promise<WaitingEntry[]> {
   const { body } = await app.call<{ entries: WaitingEntry[] }>('get', '/api/waiting-list/mine', {
     token: user.token,

@@ -13,7 +13,7 @@ const OLD = 'Eski-Sifre-1';
 const VENUE = 'Kestane Bahçe Saha';
 
 type Refused = { fields?: Record<string, string> };
-/** Everywhere where somebody chooses a password; answers the refusal and the input that it stands at. */
+/** Every call that sets a password; answers the refusal and its input. */
 const ENTRANCES: Record<string, (app: TestApp, password: string) => Promise<[Refused, string]>> = {
   'the registration of a player': async (app, password) => {
     const form = playerForm({ password, fullName: 'Ümit Karahan' });

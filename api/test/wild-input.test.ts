@@ -9,7 +9,7 @@ import { captains, SIX } from './matches.ts';
 import { quickHash } from './passwords.ts';
 import { tokenFor } from './tokens.ts';
 
-/** What no form of ours sends, where something else is expected. */
+/** Values that none of our forms sends, in place of others. */
 const WILD: unknown[] = [
   ...[
     null,
@@ -51,7 +51,7 @@ const CURSORS = [
   ],
 ].map((values) => Buffer.from(JSON.stringify(values)).toString('base64url'));
 
-/** What no sentence to a person holds: names of types, and the English and clumsy words that go with them. */
+/** Words that no message to a person contains: names of types, and the English and clumsy words around them. */
 const JARGON =
   /\b(string|number|bigint|int|nan|boolean|array|tuple|object|record|undefined|null|invalid|input|expected|received|required|instanceof|regex|beklenen|alınan)\b|\/\^|[<>]=/i;
 
@@ -69,14 +69,14 @@ function namesOf(schema: unknown): string[] {
   return Object.keys(shape ?? {});
 }
 
-/** What the answer tells a person, as far as it cannot be shown to one. */
+/** The texts of an answer that a person could not read. */
 const unreadable = (body: Refusal): string[] =>
   [body.message ?? '', ...Object.values(body.fields ?? {})].filter((text) => JARGON.test(text));
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 const wellFormed = (value: unknown) => encodeURIComponent(asText(value).toWellFormed().slice(0, 2000));
 
-/** The call with each of its inputs wild in turn, and the body as a whole. */
+/** The call with each input wild in turn, then with a wild body. */
 function* wildCalls(call: Call, body: Shape): Generator<{ path: string; json?: unknown }> {
   const path = `/api${call.path.replace(/:\w+/g, 'a')}`;
   const json = call.body ? body : undefined;
@@ -92,7 +92,7 @@ function* wildCalls(call: Call, body: Shape): Generator<{ path: string; json?: u
   for (const cursor of CURSORS) yield { path: `${path}?city=Mu%C5%9F&type=findTeam&cursor=${cursor}` };
 }
 
-/** A player, a venue and an admin, and bodies that would be taken from them. */
+/** A player, a venue and an admin, with bodies that they may send. */
 async function accounts(app: TestApp): Promise<Accounts> {
   const { a, b, own, json: match } = await captains(app);
   const venue = await createBusiness(app);
@@ -183,7 +183,7 @@ onBothEngines('whatever is sent', (app) => {
     '%s fails in no unexpected way, and says why in Turkish',
     async (name, row) => {
       const { method, access } = row;
-      // Some of these calls end the session that they come with.
+      // Some of these calls end their own session.
       const ofAnybody = access === 'signedIn' || access === 'enrolling';
       const token = ofAnybody
         ? await tokenFor(app(), known.anybody, 'user')

@@ -10,7 +10,7 @@ import { waitingWork } from './waiting-work.ts';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
-/** How long after the world began all jobs run, one after the other. */
+/** How long after the start of the world all jobs run, one after the other. */
 const LATER: Record<string, number> = {
   'at once': 0,
   'after two hours': 2 * HOUR,
@@ -22,14 +22,14 @@ const LATER: Record<string, number> = {
   'after four hundred days': 400 * DAY,
 };
 
-/** What is drawn anew in each run. */
+/** Random parts of each run. */
 const DRAWN = /(?<=token=)[\w.-]+|(?<="tag":")[0-9a-f-]{36}/g;
-/** What was learned is as exact as a machine computes. */
+/** Learned numbers are only as exact as the machine's arithmetic. */
 const EXACT = /\d+\.\d{4,}/g;
 const rounded = (text: string) =>
   text.replace(DRAWN, '…').replace(EXACT, (value) => Number(value).toFixed(3));
 
-// What each job leaves alone is as much of it as what it does: whatever changes stands beside this, row by row.
+// What a job leaves alone matters as much as what it changes: the snapshot lists every changed row.
 describe('what the clock does to a world that nobody touches', () => {
   const { provider: mail, mails } = memoryMail();
   const pushed: string[] = [];

@@ -5,7 +5,7 @@ import type { TestApp } from '../harness.ts';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** Rows that only jobs deal with: what is to be sent, what may run out, what a bank has not decided. */
+/** Rows that only jobs handle: unsent messages, expiring rows, payments that the bank has not decided. */
 export async function waitingWork(app: TestApp): Promise<void> {
   for (const fill of [accountMails, passing, news, open]) await fill(app, app.time.now);
 }
@@ -28,7 +28,7 @@ async function accountMails(app: TestApp, now: number): Promise<void> {
   await app.db.q.updateTable('users').set({ email_verified_at: null }).where('id', '=', 'u-asker').execute();
 }
 
-/** What counts for a time only. */
+/** Rows that expire. */
 async function passing(app: TestApp, now: number): Promise<void> {
   await put(
     app,
@@ -66,7 +66,7 @@ async function news(app: TestApp, now: number): Promise<void> {
   );
 }
 
-/** An answer to a visitor that is not sent yet, and a payment that the bank did not report. */
+/** An unsent answer to a visitor, and a payment that the bank did not report. */
 async function open(app: TestApp, now: number): Promise<void> {
   const answer = { status: 'answered', answer: 'Buyurun.', answered_at: now, due_at: now } as const;
   const visitor = { owner_model: null, owner_id: null, visitor_name: 'Su', visitor_email: 'su@posta.test' };

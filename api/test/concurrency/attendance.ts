@@ -3,7 +3,7 @@ import type { Random } from './random.ts';
 import { actingFor, changed, record, step } from './tell.ts';
 import type { Operation, World } from './types.ts';
 
-/** Venues say who came, change their minds, and take it back. */
+/** Venues mark attendance, change it and remove it. */
 export const ATTENDANCE_OPERATIONS: Operation[] = [{ weight: 8, run: mark }];
 export const ATTENDANCE_MEETINGS = ['mark 200 '];
 
@@ -29,11 +29,14 @@ async function mark(world: World, random: Random): Promise<void> {
   const answered = step(world);
   if (!record(world, 'mark', answer, [200, 403, 409])) return;
   target.marks.push({ asked, answered, attendance });
-  // Whoever says what was said already changes nothing.
+  // Saying the same again changes nothing.
   changed(world, acting, [id], DONE[attendance ?? 'none'], { mayBeMissing: true });
 }
 
-/** Marks that are not the last that was said, or not in the player's record, or on an hour that was not played. */
+/**
+ * Attendance marks that differ from the last acknowledged one, are missing in the player's record, or belong to an hour
+ * that was not played.
+ */
 export async function wrongMarks({ apps, told }: World): Promise<string[]> {
   const [app] = apps;
   if (!app) return [];

@@ -15,10 +15,10 @@ import { actingFor, changed, record, step } from './tell.ts';
 import type { Acting, Operation, Span, World } from './types.ts';
 import { tellClosures, tellPhones } from './written.ts';
 
-/** 403: day staff give no price of their own and touch no hour that is over. */
+/** 403: the desk may not set a price or touch a past hour. */
 const REFUSABLE = [400, 403, 409];
 
-/** What was ended of late and may be taken back, for each venue. */
+/** Recently ended entries that may be restored, for each venue. */
 const ended = new WeakMap<TestBusiness['pitches'], { cancelled: unknown[]; reopened: unknown[] }>();
 const memoryOf = ({ pitches }: TestBusiness) => {
   const known = ended.get(pitches) ?? { cancelled: [], reopened: [] };
@@ -26,7 +26,7 @@ const memoryOf = ({ pitches }: TestBusiness) => {
   return known;
 };
 
-/** A price that no list has. */
+/** A price that no price list has. */
 const AGREED = 777;
 const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id);
 const pickApp = (world: World, random: Random) => random.pick(world.apps);
@@ -57,7 +57,7 @@ async function takeCall(world: World, random: Random): Promise<void> {
   for (const entry of bookings) expectAgreed(world, business, entry, agreed.price, during);
 }
 
-/** What both agreed on the phone counts, else the price list. */
+/** The agreed price of a phone booking applies, else the price list. */
 function expectAgreed(
   world: World,
   acting: Acting,
@@ -69,7 +69,7 @@ function expectAgreed(
   else if (entry.price !== agreed) world.wrong.push(`${entry.id} cost ${agreed}, written was ${entry.price}`);
 }
 
-/** Something of a kind that a member of staff sees on the board; what they do about it may come too late. */
+/** An entry of a kind that staff see on the board; their change may come too late. */
 async function seen(
   world: World,
   random: Random,
@@ -78,7 +78,7 @@ async function seen(
 ): Promise<BoardEntry | undefined> {
   const app = pickApp(world, random);
   const today = istanbulDate(app.time.now);
-  // Regulars are few: one is looked for in the whole week.
+  // Regulars are rare: the whole week is searched for one.
   const nights = kinds.includes('subscription') ? MAX_BOARD_NIGHTS - 1 : 3;
   const { entries } = await boardOf(app, business, today, addDays(today, nights));
   const known = entries.filter((entry) => kinds.includes(entry.kind) && entry.startsAt > app.time.now);
@@ -131,7 +131,7 @@ async function editCall(world: World, random: Random): Promise<void> {
   if (!record(world, 'phone edit', answer, [200, ...REFUSABLE])) return;
   tellPhones(world, answer.body.bookings);
   changed(world, business, [entry.id], 'bilgileri değiştirildi');
-  // Who changes a booking that they saw changes the price that they saw.
+  // A change is based on the seen version, so it changes the seen price.
   const wanted = agreed.price ?? entry.price;
   if (answer.body.bookings[0]?.price !== wanted) world.wrong.push(`${entry.id} does not cost ${wanted}`);
 }
@@ -142,7 +142,7 @@ async function move(world: World, random: Random): Promise<void> {
   if (entry) await moveAway(world, random, business, entry);
 }
 
-/** One night of a regular goes elsewhere; all its other weeks stay. */
+/** Moves one night of a regular; all its other weeks stay. */
 async function shift(world: World, random: Random): Promise<void> {
   const business = actingFor(random.pick(world.businesses), random);
   const entry = await seen(world, random, business, ['subscription']);
@@ -173,7 +173,7 @@ async function moveAway(world: World, random: Random, business: Acting, entry: B
   if (entry.kind === 'phone') tellPhones(world, [after]);
   else tellMoved(world, after, during);
   if (price === 'new') expectAgreed(world, business, after, undefined, during);
-  // A player may have moved a reservation away and back at another price meanwhile.
+  // Meanwhile a player may have moved a reservation away and back at another price.
   else if (entry.kind === 'phone') expectAgreed(world, business, after, entry.price ?? 0, during);
 }
 

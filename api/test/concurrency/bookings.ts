@@ -11,7 +11,7 @@ import type { Operation, Span, Told, Venue, World } from './types.ts';
 
 const MINUTE = 60_000;
 
-/** Players who ask for hours and give them back, and venues that decide. */
+/** Players request and cancel hours, venues decide. */
 export const BOOKING_OPERATIONS: Operation[] = [
   { weight: 42, run: (world, random) => request(world, random) },
   { weight: 4, run: burst },
@@ -45,7 +45,7 @@ type Wish = {
   business: Venue;
   fieldName: string;
   date: string;
-  /** Any without it. */
+  /** If absent, any hour. */
   timeSlot?: string;
 };
 
@@ -60,7 +60,7 @@ function wish(world: World, random: Random): Wish {
   };
 }
 
-/** A player asks for an hour, recorded when it was acknowledged. */
+/** A player requests an hour; recorded when acknowledged. */
 export async function request(
   world: World,
   random: Random,
@@ -79,7 +79,7 @@ export async function request(
   tellBooked(world, { user, business }, answer.body.reservation, { asked, answered });
 }
 
-/** Notes a reservation that was just made, and whether its price was that of the list. */
+/** Records a new reservation, and checks its price against the list. */
 export function tellBooked(
   world: World,
   { user, business }: Pick<Told, 'user' | 'business'>,
@@ -92,13 +92,13 @@ export function tellBooked(
   world.told.set(reservation.id, { reservation, user, business, verbs: [], endedAt: 0, places, marks: [] });
 }
 
-/** One player asks for several hours of one pitch and night at once, to slip past the weekly limit. */
+/** One player requests several hours of one pitch and night at once, to get past the weekly limit. */
 async function burst(world: World, random: Random): Promise<void> {
   const wanted = wish(world, random);
   await Promise.all(Array.from({ length: 6 }, () => request(world, random, wanted)));
 }
 
-/** One player asks for week after week, to slip past the limit of open requests. */
+/** One player requests week after week, to get past the limit of open requests. */
 async function hoard(world: World, random: Random): Promise<void> {
   const wanted = wish(world, random);
   for (let week = 0; week < 8; week++) {
@@ -146,7 +146,7 @@ async function deleteOne(world: World, random: Random): Promise<void> {
   changed(world, acting, [id], 'iptal edildi');
 }
 
-/** The venue takes back that it ended one. */
+/** The venue restores a reservation that it ended. */
 async function restoreOne(world: World, random: Random): Promise<void> {
   const ended = [...world.told.values()]
     .filter(({ endedAt }) => endedAt > 0)

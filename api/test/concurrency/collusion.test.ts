@@ -16,13 +16,13 @@ const EXTREME = { low: 0, high: 100 };
 const all = (value: number) => Object.fromEntries(SKILLS.map((skill) => [skill, value]));
 const skillsOf = (random: Random) => all(random.pick([0, 20, 50, 60, 85, 100]));
 
-/** Each account's card, as every list shows it. */
+/** Card rating of each account, as lists show it. */
 async function cards({ db }: TestApp): Promise<Map<string, number>> {
   const rows = await db.q.selectFrom('users').selectAll().execute();
   return new Map(rows.map((row) => [row.id, ratingOf(row)]));
 }
 
-/** A colluder makes a match with somebody, who is an accomplice or a stranger; lineups may name strangers. */
+/** A colluder proposes a match to an accomplice or a stranger; the lineups may name strangers. */
 async function propose(app: TestApp, random: Random, gang: TestUser[], strangers: TestUser[]) {
   const a = random.pick(gang);
   const b = random.pick(random.next() < 0.7 ? gang.filter((one) => one !== a) : strangers);
@@ -48,7 +48,7 @@ async function propose(app: TestApp, random: Random, gang: TestUser[], strangers
   return body.match;
 }
 
-/** The gang accepts what it is asked, comes and goes; no stranger ever says anything. */
+/** The gang accepts, joins and leaves; strangers never answer. */
 async function conspire(app: TestApp, random: Random, gang: TestUser[], match: Match) {
   const b = gang.find((one) => one.id === match.userB.id);
   if (b) await reply(app, b, 'accept', match.id);
@@ -59,7 +59,7 @@ async function conspire(app: TestApp, random: Random, gang: TestUser[], match: M
   }
 }
 
-/** Everybody of the gang rates everybody whom they can, as extremely as they can, and again. */
+/** All members of the gang rate everybody they can, repeatedly and as extremely as they can. */
 async function rateAll(
   app: TestApp,
   random: Random,
@@ -88,7 +88,7 @@ async function rateAll(
 
 describe.each([
   { engine: 'sqlite', rounds: 12 },
-  // The points are the same on both; the second engine shows that they are stored the same.
+  // Both engines give the same points; the second run shows that they are stored alike.
   { engine: 'postgres', rounds: 4 },
 ] as const)('twenty accounts that help one another, on $engine', ({ engine, rounds }) => {
   it('move no stranger’s card, and their own by less than 3 points', { timeout: 600_000 }, async () => {
@@ -101,7 +101,7 @@ describe.each([
     );
     const [gang, strangers] = [people.slice(0, COLLUDERS), people.slice(COLLUDERS)];
     for (const one of people) {
-      // Each has spoken with all of the gang: a single answer to an ad would do.
+      // Each has chatted with the whole gang: one answer to an ad would be enough.
       await Promise.all(gang.filter((other) => other !== one).map((other) => write(app, one, other)));
     }
     const before = await cards(app);

@@ -6,7 +6,7 @@ const HOUR = 60 * 60 * 1000;
 const WEEK = 7 * 24 * HOUR;
 const CALLS = { ads: 5, goalkeepers: 14 };
 
-/** What does not hold among players between calls, found from the tables alone; `now` in ms. */
+/** Rules among players that the tables break between calls; `now` in ms. */
 export async function brokenRules(q: Queries, now: number): Promise<string[]> {
   const gone = new Set(
     (await q.selectFrom('users').select('id').where('deleted_at', 'is not', null).execute()).map(
@@ -27,7 +27,7 @@ export async function brokenRules(q: Queries, now: number): Promise<string[]> {
   return found.flat();
 }
 
-/** Nobody fills a list: three challenges of one player at most, and three tournaments of a day. */
+/** Nobody fills a list: at most three challenges of a player, and three tournaments of one day. */
 async function crowding(q: Queries): Promise<string[]> {
   const challenges = await q.selectFrom('challenges').select('creator_id as id').execute();
   const organized = q.selectFrom('tournaments').where('organizer_id', 'is not', null);
@@ -39,7 +39,7 @@ async function crowding(q: Queries): Promise<string[]> {
   return own.filter(([, rows]) => rows.length > 3).map(([id, rows]) => `${id} has ${rows.length} up`);
 }
 
-/** One link for each pair, between two others who are there, begun by one of them. */
+/** One link for each pair: two different existing players, one of whom began it. */
 async function friendships(q: Queries, gone: ReadonlySet<string>): Promise<string[]> {
   const rows = await q.selectFrom('friendships').selectAll().execute();
   const pairs = new Set(rows.map((row) => `${row.user_a} ${row.user_b}`));
@@ -54,7 +54,7 @@ async function friendships(q: Queries, gone: ReadonlySet<string>): Promise<strin
   ];
 }
 
-/** One ad a player, within the limits of the week; an opponent ad has its lineup, as large as it says. */
+/** One ad for each player, within the weekly limits; an opponent ad has a lineup of its stated size. */
 async function ads(q: Queries, gone: ReadonlySet<string>, now: number): Promise<string[]> {
   const rows = await q.selectFrom('requests').selectAll().execute();
   const places = await q.selectFrom('lineup_players').select('lineup_id').execute();
@@ -69,7 +69,7 @@ async function ads(q: Queries, gone: ReadonlySet<string>, now: number): Promise<
         one.created_at > row.created_at - WEEK &&
         one.created_at <= row.created_at,
     );
-    // Ads of one instant stand in each other's way in no order that is known afterwards.
+    // Ads of the same instant have no known order.
     return week.filter((one) => one.created_at < row.created_at).length >= limit;
   });
   const bare = up.filter((row) => {
@@ -88,10 +88,10 @@ async function ads(q: Queries, gone: ReadonlySet<string>, now: number): Promise<
   ];
 }
 
-/** Who was listed, though they may be out by now; not a captain who only put the team up. */
+/** Listed players, even if they are out by now; not a captain who only set the team up. */
 const isListed = (one: MatchParticipantRow) => one.plays === 1 || one.answer !== null;
 
-/** An ad leads to one match; its makers are two, its teams equal, nobody stands on both sides. */
+/** An ad leads to one match, which has two makers and equal teams; nobody is on both sides. */
 async function matches(q: Queries): Promise<string[]> {
   const rows = await q.selectFrom('matches').selectAll().execute();
   const people = await q.selectFrom('match_participants').selectAll().execute();
@@ -115,7 +115,10 @@ async function matches(q: Queries): Promise<string[]> {
   ];
 }
 
-/** Given once in an accepted match, by who said that they played to who said so on the other side, in time. */
+/**
+ * A rating is given once, in time, in an accepted match, by a player who confirmed to a confirmed player of the other
+ * side.
+ */
 async function ratings(q: Queries): Promise<string[]> {
   const rows = await q.selectFrom('match_ratings').selectAll().execute();
   const people = await q.selectFrom('match_participants').selectAll().execute();
@@ -144,7 +147,7 @@ async function tournaments(q: Queries, gone: ReadonlySet<string>): Promise<strin
   });
 }
 
-/** What belongs to a player alone goes with them. */
+/** Deleted players leave none of their own rows. */
 async function leftBehind(q: Queries, gone: ReadonlySet<string>): Promise<string[]> {
   const lineups = await q.selectFrom('lineups').select('user_id as owner').execute();
   const challenges = await q.selectFrom('challenges').select('creator_id as owner').execute();
@@ -152,7 +155,7 @@ async function leftBehind(q: Queries, gone: ReadonlySet<string>): Promise<string
   return own.map((row) => `${row.owner} left something behind`);
 }
 
-/** The badge of a conversation counts the messages that its owner has not read. */
+/** The badge of a conversation counts the owner's unread messages. */
 async function conversations(q: Queries, gone: ReadonlySet<string>): Promise<string[]> {
   const rows = await q.selectFrom('conversations').selectAll().execute();
   const messages = await q.selectFrom('messages').selectAll().where('read_at', 'is', null).execute();

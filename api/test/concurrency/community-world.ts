@@ -11,9 +11,9 @@ import type { Random } from './random.ts';
 export type Community = {
   apps: TestApp[];
   users: TestUser[];
-  /** Hash of the one password that everybody has. */
+  /** Hash of the password that all share. */
   password: { plain: string; hash: string };
-  /** How often a call got an answer. */
+  /** Number of answers by call. */
   tally: Map<string, number>;
 };
 
@@ -42,7 +42,7 @@ export function firstOf({ apps }: Community): TestApp {
 const newcomer = (community: Community) =>
   createUser(firstOf(community), { password_hash: community.password.hash });
 
-/** Moves every clock and signs everybody in anew, since sessions end after a week. */
+/** Moves every clock and signs everybody in again, since sessions end after a week. */
 export async function pass(community: Community, ms: number): Promise<void> {
   for (const app of community.apps) app.time.now += ms;
   for (const user of community.users) user.token = await tokenFor(firstOf(community), user, 'user');
@@ -53,7 +53,7 @@ type Caller = {
   app: TestApp;
   me: TestUser;
   other: TestUser;
-  /** Calls the API and counts what it answers; anything but success and refusal is an error. */
+  /** Calls the API and counts the answers; anything but success or refusal is an error. */
   say: (name: string, method: string, path: string, json?: object) => Promise<Record<string, unknown>>;
 };
 
@@ -133,7 +133,7 @@ const arrange: Move = async ({ app, say }, random, { users }) => {
   }
 };
 
-/** Says something about a match: whether one plays, or as its captain that it moves, holds or is off. */
+/** Answers in a match: whether the player plays, or as captain moves, confirms or cancels it. */
 const decide: Move = async ({ app, say, me }, random) => {
   const { q } = app.db;
   const since = app.time.now - 40 * HOUR;
@@ -144,7 +144,7 @@ const decide: Move = async ({ app, say, me }, random) => {
     .where('starts_at', '>', since)
     .execute();
   if (own.length === 0) return;
-  // Most matches of late are over, and a captain changes only one that is to come.
+  // Most recent matches are over, and a captain changes only coming ones.
   const ahead = own.filter((row) => row.starts_at > app.time.now);
   const { match_id: id } = random.pick(ahead.length > 0 && random.next() < 0.6 ? ahead : own);
   const match = await q.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirst();
@@ -159,7 +159,7 @@ const decide: Move = async ({ app, say, me }, random) => {
   return say(verb, 'patch', `matches/${id}`, { version, matchLocation: `Saha ${random.below(3)}` });
 };
 
-/** Rates somebody of a match, mostly of the other side of one that is over; many of them never said that they play. */
+/** Rates a player of a match, mostly of the other side of a past one; many of them never confirmed. */
 const judge: Move = async ({ app, say, me }, random) => {
   const { q } = app.db;
   const { now } = app.time;
@@ -201,7 +201,7 @@ const challenge: Move = async ({ app, say }, random) => {
   });
 };
 
-/** Somebody leaves for good; a newcomer takes their place once they are gone. */
+/** A player deletes the account; a newcomer takes their place afterwards. */
 const leave: Move = async ({ say, me }, _random, community) => {
   const { message } = await say('leave', 'post', 'account/delete', { password: community.password.plain });
   if (message !== 'Hesabınız silindi.') return;
@@ -223,7 +223,7 @@ const MOVES: [number, Move][] = [
 ];
 const TOTAL = MOVES.reduce((sum, [weight]) => sum + weight, 0);
 
-/** One player does one thing through one of the processes. */
+/** One player does one thing through one process. */
 export async function act(community: Community, random: Random): Promise<void> {
   const app = random.pick(community.apps);
   const me = random.pick(community.users);
@@ -245,5 +245,5 @@ export async function act(community: Community, random: Random): Promise<void> {
   }
 }
 
-/** Clears away what ran out, on every process at once. */
+/** Clears expired rows on every process at once. */
 export const clear = ({ apps }: Community) => Promise.all(apps.map((app) => expireRequests(app.ctx)));

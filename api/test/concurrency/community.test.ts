@@ -28,7 +28,7 @@ describe.each(['sqlite', 'postgres'] as const)('players who do everything at onc
     const community = await createCommunity(engine, { plain: PASSWORD, hash: await quickHash(PASSWORD) });
     const app = firstOf(community);
     const missing = () => MEETINGS.filter((met) => !community.tally.has(met));
-    // A run in which nobody met anybody would prove nothing: it goes on until everybody has.
+    // A run without meetings proves nothing: it continues until all kinds have met.
     const goesOn = (wave: number) => wave < WAVES || (wave < MOST_WAVES && missing().length > 0);
     for (let wave = 0; goesOn(wave); wave++) {
       const calls = Array.from({ length: WAVE }, () => act(community, random));

@@ -1,6 +1,6 @@
 import { slotsOf } from 'mf-shared/schedule';
 
-/** Mostly whole hours, sometimes half-way ones, so that old bookings lie across new slots. */
+/** Mostly full hours, sometimes half past, so that old bookings overlap new slots. */
 export const HOURS = [
   { start: '18:00', end: '02:00' },
   { start: '18:00', end: '02:00' },

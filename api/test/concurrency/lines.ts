@@ -11,10 +11,10 @@ import { count, recent, record, step } from './tell.ts';
 import type { Operation, World } from './types.ts';
 
 const LIMIT = 3;
-/** Further than a night is moved within one run of calls (ms). */
+/** More than a night moves within one run of calls (ms). */
 const NEAR = 8 * 24 * 60 * 60_000;
 
-/** Players who wait for hours that others hold, and answer what they are offered. */
+/** Players wait for hours that others hold, and answer their offers. */
 export const LINE_OPERATIONS: Operation[] = [
   { weight: 22, run: wait },
   { weight: 16, run: answerOffer },
@@ -40,7 +40,7 @@ async function wait(world: World, random: Random): Promise<void> {
   record(world, 'join', answer, [201, 400, 404, 409]);
 }
 
-/** Somebody who is offered an hour takes it, mostly; or the offer is over before they do. */
+/** A player with an offer mostly takes it, or the offer expires first. */
 async function answerOffer(world: World, random: Random): Promise<void> {
   const app = random.pick(world.apps);
   const offers = await app.db.q
@@ -78,13 +78,13 @@ type Night = Meeting & Pick<OccurrenceRow, 'id' | 'version'>;
 
 type Known = Pick<Seen, 'reservations' | 'nights'>;
 
-/** What was seen of the lines the last time that nothing was under way. */
+/** The state of the lines when no call was last running. */
 export type Seen = { offers: Set<string>; reservations: Map<string, Hour>; nights: Map<string, Night> };
 export const nothingSeen = (): Seen => ({ offers: new Set(), reservations: new Map(), nights: new Map() });
 
 /**
- * An hour was offered although somebody who could have had it waited longer for it; or an offer that still stands
- * does not hold its hour. `seen` is brought up to date.
+ * Finds hours that were offered although an eligible player waited longer, and standing offers that do not hold their
+ * hour. Updates `seen`.
  */
 export async function wrongLines(world: World, seen: Seen): Promise<string[]> {
   const q = world.apps[0]?.db.q;
@@ -120,11 +120,11 @@ export async function wrongLines(world: World, seen: Seen): Promise<string[]> {
   return [...stray, ...passed];
 }
 
-/** Whether a player may have had another hour at the same time at some moment since the last look. */
+/** Whether a player may have had another hour at the same time since the last look. */
 function mayHaveMet(wanted: Meeting, rows: readonly Hour[], nights: readonly Night[], seen: Known): boolean {
   const own = <T extends Meeting>(list: readonly T[]) => list.filter((row) => row.user_id === wanted.user_id);
   const meets = (row: Meeting) => row.starts_at < wanted.ends_at && wanted.starts_at < row.ends_at;
-  // What moved more than once was in places that no look saw; nights are moved within a few days.
+  // An hour that moved more than once was in places that no look saw; nights move within a few days.
   const roamed = (now: number, before: number | undefined) => now > (before === undefined ? 0 : before + 1);
   const isNear = (night: Meeting) => Math.abs(night.starts_at - wanted.starts_at) < NEAR;
   return (
@@ -136,8 +136,8 @@ function mayHaveMet(wanted: Meeting, rows: readonly Hour[], nights: readonly Nig
 }
 
 /**
- * Whether the player may have had three hours of that pitch and week, or another hour at the same time, at some
- * moment since the last look. `nights` are those of subscriptions, whatever became of them.
+ * Whether the player may have had three hours of that pitch and week, or another hour at the same time, since the last
+ * look. `nights` are nights of subscriptions in any state.
  */
 export function mayHaveBeenAtLimit(
   entry: WaitingEntryRow,
@@ -150,7 +150,7 @@ export function mayHaveBeenAtLimit(
   const isThere = (row: ReservationRow) =>
     row.pitch_id === pitch_id && weekStart(row.date) === weekStart(date);
   const isLive = (row: ReservationRow) => row.status === 'pending' || row.status === 'approved';
-  // Requests that got no answer are deleted in the end.
+  // Unanswered requests are deleted in the end.
   const ids = new Set(rows.map(({ id }) => id));
   const gone = [...seen.reservations.values()].filter(({ id }) => !ids.has(id));
   const counted = [...rows, ...gone].filter((row) => {

@@ -14,7 +14,7 @@ type Hour = {
 };
 type Sum = { amount: number; count: number };
 
-/** Every booked hour as the tables hold it, whatever the product's own queries say. */
+/** Every booked hour from the tables, independent of the product's queries. */
 async function bookedHours({ db }: TestApp): Promise<(Hour & { businessId: string })[]> {
   const reservations = await db.q.selectFrom('reservations').selectAll().execute();
   const weeks = await db.q.selectFrom('subscription_occurrences').selectAll().execute();
@@ -48,7 +48,7 @@ const added = (parts: readonly Sum[]): Sum => ({
   count: parts.reduce((all, { count }) => all + count, 0),
 });
 
-/** Sums over a period, of which those with nothing in them are left out. */
+/** Sums over a period; empty sums are left out. */
 function summed(hours: readonly Hour[], now: number) {
   const paid = hours.filter((hour) => !hour.missed);
   const by = (key: (hour: Hour) => string) =>
@@ -82,7 +82,7 @@ function told(income: Income): ReturnType<typeof summed> {
   };
 }
 
-/** Sums of money for comparison: what the venues are told, and what their booked hours come to. */
+/** Money to compare: the sums that the venues see, and the sums of their booked hours. */
 export async function moneyOf({ apps, businesses }: World, start: string) {
   const app = apps.at(-1);
   if (!app) return [];

@@ -8,13 +8,13 @@ import type { Random } from './random.ts';
 import { actingFor, changed, recent, record, step } from './tell.ts';
 import type { Operation, World } from './types.ts';
 
-/** Players move their hours while venues change their minds about deadline, approval, gap and horizon. */
+/** Players move their hours while venues change deadline, approval, gap and horizon. */
 export const MOVE_OPERATIONS: Operation[] = [
   { weight: 14, run: move },
   { weight: 2, run: changeSettings },
 ];
 
-/** Answers without which a run would prove nothing. */
+/** A run without these answers proves nothing. */
 export const MOVE_MEETINGS = [
   'move 200 ',
   'move 409 slot_taken',
@@ -61,7 +61,7 @@ async function changeSettings(world: World, random: Random): Promise<void> {
       horizonWeeks: random.pick([1, 12]),
       version,
     });
-  // Two tabs that saw the same: one saves, the other is told.
+  // Two tabs saw the same version: one saves, the other is refused.
   const answers = await Promise.all([save(), save()]);
   const saved = answers.filter((answer) => record(world, 'settings', answer, [200, 409]));
   for (const _ of saved) changed(world, acting, [null], 'Ayarlar değiştirildi');

@@ -29,7 +29,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const CHECK_EVERY = 6;
 const FIRST_NIGHT = istanbulDate(WEDNESDAY_NOON);
 
-/** SQLite as one process; PostgreSQL as two, each with connections and stored weeks of its own. */
+/** SQLite as one process; PostgreSQL as two, each with its own connections and week cache. */
 async function startProcesses(engine: 'sqlite' | 'postgres'): Promise<TestApp[]> {
   if (engine === 'sqlite') return [await createTestApp('sqlite')];
   const url = await createPostgres();
@@ -38,11 +38,11 @@ async function startProcesses(engine: 'sqlite' | 'postgres'): Promise<TestApp[]>
 
 const ENDS = ['reject', 'delete', 'cancel'];
 
-/** What a status must be after the calls that were acknowledged. */
+/** The possible statuses after the acknowledged calls. */
 function statusesAfter({ reservation, verbs }: Told): string[] {
   const open = ['pending ', 'cancelled expired'];
   const approved = verbs.includes('approve') || reservation.status === 'approved';
-  // What was approved may wait again after a move, and be approved again.
+  // After a move an approved reservation may be pending and approved again.
   const stands = approved ? (verbs.includes('move') ? ['approved ', ...open] : ['approved ']) : open;
   const ended = [
     ...(verbs.includes('reject') ? ['rejected '] : []),
@@ -55,7 +55,7 @@ function statusesAfter({ reservation, verbs }: Told): string[] {
   return ends > takenBack ? ended : stands;
 }
 
-/** Whether the reservation is where, and costs what, the last call said that moved it. */
+/** Whether the reservation has the place and price of its last acknowledged move. */
 function isAsTold({ places, verbs }: Told, row: ReservationRow & { moves: number }): boolean {
   const last = places.filter((one) => !places.some((later) => later.asked > one.answered));
   const found = last.some(
@@ -64,7 +64,7 @@ function isAsTold({ places, verbs }: Told, row: ReservationRow & { moves: number
   return found && row.moves === verbs.filter((verb) => verb.endsWith('move')).length;
 }
 
-/** Every acknowledged change is in the database, and the database holds none that was not acknowledged. */
+/** Every acknowledged change is in the database, and the database has no other. */
 async function forgotten({ apps, told }: World): Promise<string[]> {
   const rows = await apps[0]?.db.q.selectFrom('reservations').selectAll().execute();
   const byId = new Map(rows?.map((row) => [row.id, row]));
@@ -81,7 +81,7 @@ async function forgotten({ apps, told }: World): Promise<string[]> {
   return [...unknown, ...wrong];
 }
 
-/** What staff hold by hand: phone bookings, and each closed half hour. */
+/** What staff wrote by hand: phone bookings, and each closed half hour. */
 async function writtenByHand(q: Queries) {
   const closed = await q.selectFrom('cells').selectAll().where('owner_kind', '=', 'closure').execute();
   return {
@@ -90,7 +90,7 @@ async function writtenByHand(q: Queries) {
   };
 }
 
-/** Each process shows exactly those hours as occupied that a reservation or a regular overlaps. */
+/** Each process shows exactly the hours as taken that a reservation or a regular overlaps. */
 async function staleWeeks({ apps, businesses }: World): Promise<string[]> {
   const wrong: string[] = [];
   for (const app of apps) {
@@ -102,7 +102,7 @@ async function staleWeeks({ apps, businesses }: World): Promise<string[]> {
       .where('status', '=', 'held')
       .execute();
     const { phoneBookings, closedCells } = await writtenByHand(app.db.q);
-    // An offer holds its hour until it is settled: what follows may be another offer.
+    // An offer holds its hour until it is settled; another offer may follow.
     const offers = await app.db.q
       .selectFrom('waiting_entries')
       .selectAll()
@@ -136,11 +136,11 @@ async function staleWeeks({ apps, businesses }: World): Promise<string[]> {
   return wrong;
 }
 
-/** Fails with the first broken rules and the seed, since the end of a log is what is read. */
+/** Fails with the first broken rules and the seed: the end of a log is what people read. */
 const expectNone = (world: World, broken: readonly string[]): void =>
   expect(broken, [`TOPLA_SEED=${world.seed}`, ...broken.slice(0, 5)].join('\n')).toEqual([]);
 
-/** What must hold whenever no call is under way. */
+/** What must hold whenever no call is running. */
 async function expectWhole(world: World, seen: Seen): Promise<void> {
   expectNone(world, world.wrong);
   expectNone(world, await staleWeeks(world));
@@ -159,7 +159,7 @@ async function expectWhole(world: World, seen: Seen): Promise<void> {
   }
 }
 
-/** Whoever was told something finds it, and nobody finds what was not told. */
+/** Everything acknowledged is stored, and nothing else. */
 async function expectNothingForgotten(world: World): Promise<void> {
   expectNone(world, await forgotten(world));
   expectNone(world, await forgottenRegulars(world));
@@ -185,7 +185,7 @@ describe.each(['sqlite', 'postgres'] as const)('thousands of calls at once on %s
     const apps = await startProcesses(engine);
     const world = await createWorld(apps, seed);
     const seen = nothingSeen();
-    // A run in which nobody met anybody would prove nothing: it goes on until everybody has.
+    // A run without meetings proves nothing: it continues until all kinds have met.
     const goesOn = (wave: number) =>
       wave < WAVES || (wave < MOST_WAVES && rareMeetings(world, MEETINGS).length > 0);
     for (let wave = 0; goesOn(wave); wave++) {
@@ -198,7 +198,7 @@ describe.each(['sqlite', 'postgres'] as const)('thousands of calls at once on %s
     await expectNothingForgotten(world);
     expect(deadlocks(apps)).toEqual([]);
     expectNone(world, rareMeetings(world, MEETINGS));
-    // Where no price was being changed, there was one price that could be written.
+    // While no price was being changed, only one price was possible.
     expect(world.tally.get('price known') ?? 0).toBeGreaterThan(100);
     await Promise.all(apps.map((running) => running.close()));
   });

@@ -18,5 +18,5 @@ const WEIGHTED = [
   ...ATTENDANCE_OPERATIONS,
 ].flatMap(({ weight, run }) => Array.from({ length: weight }, () => run));
 
-/** One operation by somebody on some process, recorded when it was acknowledged. */
+/** One operation of a random caller on a random process, recorded when acknowledged. */
 export const operate = (world: World, random: Random): Promise<void> => random.pick(WEIGHTED)(world, random);

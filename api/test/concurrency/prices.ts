@@ -8,21 +8,21 @@ import type { Acting, Operation, Rule, Span, Venue, World } from './types.ts';
 type Hour = { fieldId: string; date: string; startsAt: number };
 type Known<T> = Span & { value: T };
 
-/** Owners change what an hour costs, and when it is played, while it is being booked. */
+/** Owners change prices and hours while players book. */
 export const PRICE_OPERATIONS: Operation[] = [
   { weight: 3, run: changeHours },
   { weight: 2, run: changeRules },
 ];
 export const PRICE_MEETINGS = ['hours 200 ', 'prices 200 ', 'create 409 price_changed'];
 
-/** Those states that may have been in force at some moment of a call. */
+/** The states that may have been in force during a call. */
 const inForce = <T>(states: readonly Known<T>[], { asked, answered }: Span): T[] =>
   states
     .filter((state) => state.asked < answered)
     .filter((state) => !states.some((later) => later.asked > state.answered && later.answered < asked))
     .map(({ value }) => value);
 
-/** What the hour costs by these rules, told without the product's own arithmetic; no range passes midnight. */
+/** The price by these rules, without the product's arithmetic; no range passes midnight. */
 function costOf(base: number, rules: readonly Rule[], { fieldId, date, startsAt }: Hour): number {
   const weekday = new Date(`${date}T12:00:00Z`).getUTCDay() || 7;
   const time = istanbulTime(startsAt);
@@ -38,7 +38,7 @@ function costOf(base: number, rules: readonly Rule[], { fieldId, date, startsAt 
   return (fitting.find((rule) => rule.fromDate !== null) ?? fitting[0])?.price ?? base;
 }
 
-/** What the hour may have cost at some moment of a call; mostly one price. */
+/** The prices that an hour may have had during a call; mostly one. */
 export function possiblePrices({ prices }: Venue, hour: Hour, during: Span): number[] {
   const rules = inForce(prices.rules, during);
   const costs = inForce(prices.bases, during).flatMap((bases) =>
@@ -47,7 +47,7 @@ export function possiblePrices({ prices }: Venue, hour: Hour, during: Span): num
   return [...new Set(costs)];
 }
 
-/** Notes whether what was written is what the price list said meanwhile. */
+/** Checks a written price against the price list of that time. */
 export function expectPrice(world: World, venue: Venue, hour: Hour & { price: number }, during: Span): void {
   const possible = possiblePrices(venue, hour, during);
   count(world, possible.length === 1 ? 'price known' : 'price one of several');
@@ -55,12 +55,12 @@ export function expectPrice(world: World, venue: Venue, hour: Hour & { price: nu
   world.wrong.push(`${hour.date} ${istanbulTime(hour.startsAt)} cost ${possible}, written was ${hour.price}`);
 }
 
-/** A price that a player may have been shown: of now or of a while ago. */
+/** A price that a player may have seen, now or earlier. */
 export function shownPrice({ prices }: Venue, random: Random, fieldId: string): number {
   return random.pick(prices.bases.slice(-2)).value[fieldId] ?? 0;
 }
 
-/** Saves a state of the book; it may be in force from the asking on, and is forgotten if it was refused. */
+/** Saves a state of the price book; it may be in force from the request on, and is dropped after a refusal. */
 async function save<T>(
   world: World,
   states: Known<T>[],

@@ -1,14 +1,14 @@
 import { createRandom } from 'demo/random';
 
-/** A source of chance that one number determines. */
+/** A random source with a seed. */
 export type Random = {
-  /** 0 up to, not including, 1. */
+  /** From 0 up to, not including, 1. */
   next: () => number;
   below: (n: number) => number;
   pick: <T>(list: readonly T[]) => T;
 };
 
-/** The choices of one seed, for mixing operations. */
+/** The random choices of one seed, for mixing operations. */
 export function randomFrom(seed: number): Random {
   const { next } = createRandom(seed);
   const below = (n: number) => Math.floor(next() * n);

@@ -12,7 +12,7 @@ import type { Acting, Operation, Span, ToldRegular, World } from './types.ts';
 
 type Target = ToldRegular & { player: { token: string }; owner: Acting };
 
-/** Weekly regulars among everybody else: asked for, decided, skipped, paused, ended. */
+/** Weekly regulars: requested, decided, skipped, paused, ended. */
 export const REGULAR_OPERATIONS: readonly Operation[] = [
   { weight: 6, run: subscribe },
   {
@@ -69,7 +69,7 @@ async function subscribe(world: World, random: Random): Promise<void> {
   world.regulars.set(subscription.id, { subscription, verbs: [] });
 }
 
-/** One of the subscriptions of late with its two sides. */
+/** A recent subscription with its two sides. */
 function recent(world: World, random: Random): Target | undefined {
   const told = [...world.regulars.values()].slice(-16);
   if (told.length === 0) return undefined;
@@ -94,7 +94,7 @@ async function act(world: World, random: Random, verb: string, call: Call): Prom
   if (verb === 'approve') tellWeeks(world, target.owner, answer.body.subscription, during);
 }
 
-/** What is on record of what the venue did; what the player does is not. */
+/** The words of the change log for the venue's actions; players' actions have none. */
 const DONE: Record<string, string> = {
   approve: 'abonelik onaylandı',
   reject: 'abonelik reddedildi',
@@ -104,7 +104,7 @@ const DONE: Record<string, string> = {
 };
 const WEEK_DONE = { skip: 'bu hafta atlandı', restore: 'bu hafta geri alındı' };
 
-/** Notes what the weeks that an approval wrote may cost. */
+/** Records the possible prices of the weeks that an approval wrote. */
 function tellWeeks(world: World, owner: Acting, { fieldId, occurrences }: Subscription, during: Span): void {
   for (const week of occurrences)
     world.weeks.set(week.id, possiblePrices(owner, { ...week, fieldId }, during));
@@ -117,12 +117,12 @@ async function extend(world: World, random: Random): Promise<void> {
   during.answered = step(world);
 }
 
-/** Weeks of regulars that cost something else than the price list said when they were written. */
+/** Weeks of regulars whose price was not on the price list when they were written. */
 export async function wrongWeeks(world: World): Promise<string[]> {
   const rows = (await world.apps[0]?.db.q.selectFrom('subscription_occurrences').selectAll().execute()) ?? [];
   const wrong = rows.flatMap(({ id, business_id, pitch_id: fieldId, date, starts_at: startsAt, price }) => {
     const venue = world.businesses.find((one) => one.id === business_id);
-    // What a moved night costs was told when it was moved.
+    // The price of a moved night was told with the move.
     if (!venue || world.shifts.has(id)) return [];
     const hour = { fieldId, date, startsAt };
     const possible =
@@ -134,7 +134,7 @@ export async function wrongWeeks(world: World): Promise<string[]> {
   return wrong;
 }
 
-/** A week of soon, where single bookings come in between; either side. */
+/** Skips or restores a near week, where single bookings come in between; either side does it. */
 async function week(world: World, random: Random, verb: 'skip' | 'restore'): Promise<void> {
   const target = recent(world, random);
   if (!target) return;
@@ -150,7 +150,7 @@ async function week(world: World, random: Random, verb: 'skip' | 'restore'): Pro
   });
 }
 
-/** Who may take back that the week is skipped. */
+/** The side that may restore a skipped week. */
 const skipperOf = ({ player, owner }: Target, { skippedBy }: Occurrence) =>
   ({ player, business: owner, pause: owner })[skippedBy ?? 'pause'];
 
@@ -166,7 +166,7 @@ async function onWeek(
   if (side === owner) changed(world, owner, [subscription.id], WEEK_DONE[verb]);
 }
 
-/** Somebody asks for a regular's hour of soon, which is free while it is skipped; then it is wanted back. */
+/** A player requests a regular's skipped hour of a near week; then the regular wants it back. */
 async function snatch(world: World, random: Random): Promise<void> {
   const target = recent(world, random);
   const business = world.businesses.find((one) => one.id === target?.subscription.businessId);
@@ -186,7 +186,7 @@ async function pause(world: World, random: Random): Promise<void> {
   await act(world, random, 'pause', (app, { owner }, id) => calls.pause(app, owner, id, range));
 }
 
-/** What must be stored after the calls that were acknowledged. */
+/** The stored status after the acknowledged calls. */
 function statusAfter(verbs: readonly string[]): string {
   if (verbs.includes('reject')) return 'rejected ';
   if (verbs.includes('end')) return 'cancelled business';
@@ -194,7 +194,7 @@ function statusAfter(verbs: readonly string[]): string {
   return verbs.includes('approve') ? 'approved ' : 'pending ';
 }
 
-/** Subscriptions whose stored state is not what was acknowledged. */
+/** Subscriptions whose stored state is not the acknowledged one. */
 export async function forgottenRegulars({ apps, regulars }: World): Promise<string[]> {
   const rows = (await apps[0]?.db.q.selectFrom('subscriptions').selectAll().execute()) ?? [];
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -212,7 +212,7 @@ export async function forgottenRegulars({ apps, regulars }: World): Promise<stri
   return [...unknown, ...wrong];
 }
 
-/** Nights that do not stand where the last acknowledged move left them, and moved ones of which nobody was told. */
+/** Nights that are not where the last acknowledged move put them, and moved nights without an acknowledged move. */
 export async function wrongShifts({ apps, shifts }: World): Promise<string[]> {
   const rows = (await apps[0]?.db.q.selectFrom('subscription_occurrences').selectAll().execute()) ?? [];
   return rows.flatMap((row) => {

@@ -4,10 +4,10 @@ import type { TestBusiness, TestUser } from '../factories.ts';
 import type { TestApp } from '../harness.ts';
 import type { Random } from './random.ts';
 
-/** When a call began and when it was answered, in steps of the world: of two calls one came first or they met. */
+/** When a call began and was answered, in steps of the world: of two calls either one came first or they overlapped. */
 export type Span = { asked: number; answered: number };
 
-/** A price rule as the venues here write them. */
+/** A price rule as these venues write it. */
 export type Rule = {
   fieldIds: string[];
   weekdays: number[];
@@ -17,13 +17,13 @@ export type Rule = {
   end: string | null;
   price: number;
 };
-/** Every state that a venue's prices were ever in; one that is being written has no end yet. */
+/** Every state of a venue's prices; a state that is being written has no end yet. */
 type PriceBook = {
   bases: (Span & { value: Readonly<Record<string, number>> })[];
   rules: (Span & { value: readonly Rule[] })[];
 };
 
-/** Somebody who may act for a venue: its owner, or one of its staff. */
+/** A person who may act for a venue: its owner or a member of staff. */
 export type Person = {
   id: string;
   staffId: string | null;
@@ -31,26 +31,26 @@ export type Person = {
   token: string;
 };
 export type Venue = TestBusiness & { people: Person[]; prices: PriceBook };
-/** A venue through the eyes of one who acts for it. */
+/** A venue and the person who acts for it. */
 export type Acting = Venue & { staffId: string | null };
 
-/** Where a reservation was said to be, and at which price. */
+/** Place and price of a reservation by an acknowledged call. */
 type Place = Span & { fieldId: string; startsAt: number; price: number };
 type Mark = Span & { attendance: Attendance | null };
 
-/** What the callers were told about a reservation. */
+/** What callers were told about a reservation. */
 export type Told = {
   reservation: Reservation;
   user: TestUser;
   business: Venue;
   verbs: string[];
-  /** When the venue ended it; 0 while it has not. */
+  /** When the venue ended it; 0 if it did not. */
   endedAt: number;
   places: Place[];
   marks: Mark[];
 };
 
-/** What the callers were told about a subscription, in no particular order. */
+/** What callers were told about a subscription, unordered. */
 export type ToldRegular = { subscription: Subscription; verbs: string[] };
 
 /** One acknowledged state of a phone booking. */
@@ -62,7 +62,7 @@ type PhoneState = {
 /** Half hours that an acknowledged call closed or opened. */
 type ClosureStep = { version: number; closes: boolean; cells: readonly number[] };
 
-/** A change of a venue that must be on record; one that may have changed nothing need not be. */
+/** A change that the venue's log must hold; one that may have changed nothing may be missing. */
 type Change = {
   businessId: string;
   staffId: string | null;
@@ -71,32 +71,32 @@ type Change = {
   mayBeMissing: boolean;
 };
 
-/** Where an acknowledged move took a regular's night. */
+/** Where an acknowledged move put a regular's night. */
 type Shift = { version: number; fieldId: string; startsAt: number; price: number };
 
-/** Accounts, the processes that serve them, and everything that was acknowledged. */
+/** Accounts, the processes that serve them, and everything acknowledged. */
 export type World = {
-  /** Repeats the run, as far as the order of answers allows, when it stands in `TOPLA_SEED`. */
+  /** Set as `TOPLA_SEED` it repeats the run, as far as the order of answers allows. */
   seed: number;
   apps: readonly TestApp[];
   users: TestUser[];
   businesses: Venue[];
   told: Map<string, Told>;
-  /** Subscriptions that were acknowledged. */
+  /** Acknowledged subscriptions. */
   regulars: Map<string, ToldRegular>;
   phones: Map<string, PhoneState[]>;
   closures: Map<string, ClosureStep[]>;
-  /** Prices at which weeks of regulars may have been written, by week. */
+  /** Possible prices of regulars' weeks, by week. */
   weeks: Map<string, readonly number[]>;
-  /** Nights of regulars that were moved: every acknowledged place. */
+  /** Moved nights of regulars: every acknowledged place. */
   shifts: Map<string, Shift[]>;
-  /** When more weeks were written without anybody being told which. */
+  /** When further weeks were written without an answer that names them. */
   extensions: Span[];
   changes: Change[];
-  /** What was wrong with an answer. */
+  /** Errors found in answers. */
   wrong: string[];
   step: number;
-  /** Answers by call and status, for the record. */
+  /** Answers by call and status. */
   tally: Map<string, number>;
 };
 

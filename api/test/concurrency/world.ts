@@ -10,7 +10,7 @@ const BUSINESSES = 2;
 const PITCHES = 2;
 const FIRST_PRICE = 1200;
 
-/** A small world, so that callers get into each other's way all the time. */
+/** A small world, so that callers often meet. */
 export async function createWorld(apps: readonly TestApp[], seed: number): Promise<World> {
   const [app] = apps;
   if (!app) throw new Error('no process');

@@ -2,7 +2,7 @@ import type { World } from './types.ts';
 
 type Entry = { id: string; version: string; fieldId?: string; startsAt?: number; price?: number | null };
 
-/** Notes phone bookings as an answer tells them; those without an hour were cancelled. */
+/** Records phone bookings from an answer; those without an hour were cancelled. */
 export function tellPhones({ phones }: World, entries: readonly Entry[]): void {
   for (const { id, version, fieldId, startsAt, price } of entries) {
     const known = phones.get(id) ?? [];
@@ -22,7 +22,7 @@ export function tellClosures({ closures }: World, list: readonly Closed[], close
   }
 }
 
-/** Phone bookings that are not as the last acknowledged version left them, or of which a version is unknown. */
+/** Phone bookings that differ from their last acknowledged version, or have an unknown version. */
 export async function wrongPhones({ apps, phones }: World): Promise<string[]> {
   const rows = (await apps[0]?.db.q.selectFrom('phone_bookings').selectAll().execute()) ?? [];
   const missing = [...phones.keys()].filter((id) => !rows.some((row) => row.id === id));
@@ -39,7 +39,7 @@ export async function wrongPhones({ apps, phones }: World): Promise<string[]> {
   ];
 }
 
-/** Closures that do not hold exactly what was closed and not opened again. */
+/** Closures that do not hold exactly the cells that were closed and not opened again. */
 export async function wrongClosures({ apps, closures }: World): Promise<string[]> {
   const q = apps[0]?.db.q;
   if (!q) return [];
@@ -68,7 +68,7 @@ function deedOf(said: string): string {
     .replace('geçmiş saat sonradan yazıldı', 'telefonla alındı');
 }
 
-/** Changes of venues that are not on record under who made them exactly once, and records of no change. */
+/** Changes of venues that are not logged exactly once with the right author, and log entries without a change. */
 export async function wrongRecords({ apps, changes }: World): Promise<string[]> {
   const rows = (await apps[0]?.db.q.selectFrom('venue_changes').selectAll().execute()) ?? [];
   const tally = new Map<string, { least: number; most: number; found: number }>();

@@ -1,7 +1,7 @@
 import { flushCompileCache } from 'node:module';
 import { serve } from '../../src/server.ts';
 
-// The product's own server, as a process that a test may kill.
+// The product's own server as a process that a test may kill.
 await serve(process.env);
-// What it compiled is kept at a process's end, which this one may not live to see.
+// The compile cache is written at the end of a process; this process may be killed before.
 flushCompileCache();

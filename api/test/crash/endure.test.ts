@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 const file = () => join(folder, 'topla.sqlite');
 
-/** Another process takes the file's write lock and holds it for a while. */
+/** Another process holds the file's write lock for a while. */
 async function holdLock(ms: number): Promise<void> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'hold-lock.ts'), file(), String(ms)]);
   await once(child.stdout, 'data');
@@ -33,7 +33,7 @@ it('answers the calls under way, says goodbye to sockets and ends when it is tol
   await db.close();
   const server = await startServer(folder, JWT_SECRET);
   const socket = await openSocket(server.url.replace('http', 'ws').concat('/api/socket'));
-  // Checking a password takes long enough to be under way, and its connection stays open afterwards.
+  // A password check takes long enough to be running; its connection stays open afterwards.
   const json = { email: 'a@topla.test', password: 'yonetici-2026' };
   const logins = Array.from({ length: 8 }, () => server.call('post', '/api/admin/login', { json }));
   await Promise.race(logins);

@@ -16,7 +16,7 @@ const ROUNDS = 5;
 const CALLERS = 12;
 const SLOTS = ['18:00-19:00', '19:00-20:00', '20:00-21:00', '21:00-22:00', '00:00-01:00'];
 
-/** A reservation that was acknowledged, with the calls about it that were answered and those that were not. */
+/** An acknowledged reservation, with its answered and unanswered calls. */
 type Known = { reservation: Reservation; user: TestUser; acknowledged: string[]; unanswered: string[] };
 type Scene = { users: TestUser[]; business: TestBusiness; known: Map<string, Known> };
 
@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** One caller: asks for hours and decides about them until the server is gone. */
+/** One caller: requests hours and decides about them until the server dies. */
 async function callUntilDeath(server: Caller, scene: Scene, random: Random): Promise<void> {
   for (;;) {
     const work = random.next() < 0.6 ? request : decide;
@@ -34,7 +34,7 @@ async function callUntilDeath(server: Caller, scene: Scene, random: Random): Pro
   }
 }
 
-/** The answer, or null when the server died before it came. */
+/** The answer, or null if the server died first. */
 const answerOf = (call: Promise<Answer<Asked>>): Promise<Answer<Asked> | null> =>
   call.catch((error: unknown) => {
     if (error instanceof TypeError || error instanceof SyntaxError) return null;
@@ -72,13 +72,13 @@ async function decide(server: Caller, { business, known }: Scene, random: Random
   return answer !== null;
 }
 
-/** What was acknowledged must be there; what was never answered may be, whole or not at all. */
+/** Acknowledged calls must be stored; unanswered ones may be, whole or not at all. */
 function possibleStatuses({ acknowledged, unanswered }: Known): string[] {
   const told = acknowledged.at(-1) ?? 'pending';
   return ['rejected', 'cancelled'].includes(told) ? [told] : [told, ...unanswered];
 }
 
-/** Reads the file as it was left, and answers what is wrong with it. */
+/** Reads the file as the server left it, and answers its errors. */
 async function examine(file: string, { known }: Scene): Promise<string[]> {
   const { db, close } = await createTestApp('sqlite', { url: file });
   const integrity = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db.q);
@@ -112,7 +112,7 @@ it('keeps every acknowledged reservation when the server is killed at any moment
     const before = scene.known.size;
     const server = await startServer(folder, JWT_SECRET);
     const callers = Array.from({ length: CALLERS }, () => callUntilDeath(server, scene, random));
-    // Work must be under way; from there on the moment is left to chance.
+    // Work must be running; from then on the moment of the kill is random.
     const enough = before + 1 + random.below(30);
     await expect.poll(() => scene.known.size, { timeout: 20_000, interval: 1 }).toBeGreaterThan(enough);
     await server.kill();

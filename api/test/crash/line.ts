@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A line to a server that can be cut and mended. */
+/** A connection to a server that can be cut and mended. */
 export type Line = { url: string; cut: () => Promise<void>; mend: () => Promise<void> };
 
-/** Puts a line of the test's own between clients and the server of `url`. */
+/** Puts a proxy of the test between clients and the server at `url`. */
 export async function layLine(url: string): Promise<Line> {
   const { hostname, port } = new URL(url);
   const ends = new Set<Socket>();

@@ -7,16 +7,16 @@ import { freePort } from '../free-port.ts';
 
 const CHILD = fileURLToPath(new URL('./child.ts', import.meta.url));
 
-/** A server process of the test's own. */
+/** A server process of the test. */
 export type RunningServer = Caller & {
   url: string;
-  /** Ends it as a power cut would: no handler runs. */
+  /** Kills it like a power cut: no handler runs. */
   kill: () => Promise<void>;
-  /** Asks it to end, and answers the exit code. */
+  /** Asks it to end; answers the exit code. */
   stop: () => Promise<number | null>;
 };
 
-/** Starts the server on the SQLite file `topla.sqlite` in a folder and waits until it serves. */
+/** Starts the server on the SQLite file `topla.sqlite` in a folder, and waits until it serves. */
 export async function startServer(folder: string, jwtSecret: string): Promise<RunningServer> {
   const port = await freePort();
   const child = spawn(process.execPath, [CHILD], {
@@ -56,7 +56,7 @@ export async function startServer(folder: string, jwtSecret: string): Promise<Ru
   };
 }
 
-/** The server's first words come when it listens. */
+/** The server prints its first words when it listens. */
 function ready(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let complaints = '';

@@ -48,7 +48,7 @@ const OF_STAFF = [
   '/subscription/requests?status=pending',
 ];
 
-/** What belongs to others, or to nobody any more. */
+/** Ids of others' rows, or of deleted ones. */
 const NOT_THEIRS = [
   '/lineups/u-far',
   '/messages/partner/Business/v-asked',
@@ -56,7 +56,7 @@ const NOT_THEIRS = [
   '/users/u-far',
 ];
 
-/** What everybody reads, by who asks. */
+/** The reads of everybody, by account. */
 export const ASKS: Record<Who, readonly string[]> = {
   player: [
     ...OF_MEMBERS,
@@ -141,7 +141,7 @@ export const ASKS: Record<Who, readonly string[]> = {
   ],
 };
 
-/** What depends on nobody's rows, or goes with a secret of its own that its tests hold. */
+/** Reads without rows of anybody, or with a secret that their own tests hold. */
 export const NOT_ASKED = [
   '/captcha',
   '/config',
@@ -152,14 +152,14 @@ export const NOT_ASKED = [
   '/staff/invitation',
 ];
 
-/** Answers by `who path`; texts as they came. */
+/** Answers by `who path`; texts as received. */
 export type Shown = Record<string, string>;
 
-/** What somebody identifies with; nothing for a visitor. */
+/** The token of an account; none for a visitor. */
 export const tokenOf = (world: World, who: Who): string | undefined =>
   who === 'visitor' ? undefined : world[who].token;
 
-/** Reads everything, and nothing from what was stored of venues before. */
+/** Reads everything, without the caches of venues. */
 export async function readAll(app: TestApp, world: World, of = Object.keys(ASKS) as Who[]): Promise<Shown> {
   await app.db.q
     .updateTable('businesses')
@@ -173,7 +173,7 @@ export async function readAll(app: TestApp, world: World, of = Object.keys(ASKS)
       const answer = await api.request(`/api${encodeURI(path)}`, {
         headers: token ? { Authorization: `Bearer ${token}` } : {},
       });
-      // A calendar says when it was read, a venue's export how often its calendar changed.
+      // A calendar contains the time of reading, a venue's export the version of its calendar.
       const text = (await answer.text()).replace(/(DTSTAMP:|"calendarVersion": ).*?(?=,?\r?\n)/g, '$10');
       shown[`${who} ${path}`] = `${answer.status} ${text}`;
     }
@@ -181,14 +181,14 @@ export async function readAll(app: TestApp, world: World, of = Object.keys(ASKS)
   return shown;
 }
 
-/** Asks whose answers differ. */
+/** The reads whose answers differ. */
 export const changed = (before: Shown, after: Shown): string[] =>
   Object.keys(after).filter((ask) => before[ask] !== after[ask]);
 
 /** Kinds of challenges, which look like ids. */
 const NO_IDS = ['rakip-bul', 'eksik-oyuncu'];
 
-/** Ids of the world in an answer, in their order. */
+/** Ids of the world in an answer, in order. */
 export function idsIn(answer: string): string[] {
   const found = answer.match(/(?<![\w-])[a-z]{1,9}-[a-z-]*[a-z](?![\w-])/g) ?? [];
   return [...new Set(found)].filter((id) => !NO_IDS.includes(id));

@@ -18,15 +18,15 @@ const LISTS = calls
     return method === 'get' && (cursor ?? before);
   })
   .map(({ path }) => patternOf(path));
-/** The path of an ask. */
+/** The path of a read. */
 const pathOf = (ask: string) => ask.slice(ask.indexOf(' ') + 1);
 const whoOf = (ask: string) => ask.slice(0, ask.indexOf(' ')) as Who;
-/** Whether an ask is one for a list that comes in pages, and is answered. */
+/** Whether a read is of a paged list and succeeded. */
 const isPaged = ([ask, answer]: [string, string]) =>
   answer.startsWith('200') && LISTS.some((list) => list.test(pathOf(ask).replace(/\?.*/, '')));
 const kinds = Object.entries(ENDED) as [keyof typeof ENDED, (typeof ENDED)[keyof typeof ENDED]][];
 
-/** The ids that each answer shows, in their order, but for those that are left out. */
+/** The ids in each answer, in order; `isShown` filters them. */
 const idsOf = (shown: Shown, isShown: (id: string) => boolean = () => true) =>
   Object.fromEntries(
     Object.entries(shown).map(([ask, answer]) => [ask, idsIn(answer).filter(isShown).join(' ')]),
@@ -34,7 +34,7 @@ const idsOf = (shown: Shown, isShown: (id: string) => boolean = () => true) =>
 
 type Twins = { whose: string; accounts: readonly string[]; readers: Who[]; changes: readonly string[] };
 const HOME = ['v-home', 'p-one', 'p-two'];
-/** Who gets a twin, who reads, and which answers the twins' own things change. */
+/** The accounts that get a twin, the readers, and the answers that the twins' own rows change. */
 const TWINS: Twins[] = [
   {
     whose: 'everybody',
@@ -65,7 +65,7 @@ const TWINS: Twins[] = [
       'player /requests?type=findPlayer',
       'player /users/search?city=İstanbul',
       'player /challenges',
-      // One more who plays as well.
+      // One more player.
       'player /recommendations',
       'player /tournaments',
       'player /tournaments/t-mate',
@@ -117,7 +117,7 @@ describe('the decoy walk', () => {
     const asks = Object.entries(before).filter(isPaged);
     expect(asks.length).toBeGreaterThan(LISTS.length);
     for (const [ask] of asks) {
-      // Messages go back in time page by page, and stand in the order written on each.
+      // Message history goes back page by page; within a page messages are in the order written.
       const isHistory = ask.includes('/messages/history');
       const from = isHistory ? 'before' : 'cursor';
       const read = (limit: number) =>

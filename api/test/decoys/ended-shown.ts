@@ -1,6 +1,6 @@
 import type { ENDED } from './ended.ts';
 
-/** The answers that change with what is over, and which of it each shows, in its order; the others stay as they were. */
+/** The answers that change with ended rows, and which of these rows each shows, in order; all other answers stay. */
 export const CHANGES: Record<keyof typeof ENDED, Record<string, string>> = {
   bookings: {
     'player /account/export': 'r-cancelled r-expired r-lapsed r-long-ago r-next-week r-rejected r-withdrawn',

@@ -7,7 +7,7 @@ import { block, conversation, message, news } from './world-talk.ts';
 
 type Make = (app: TestApp, id: string) => Promise<unknown>;
 
-/** A row like that one, but for what `other` says and its id. */
+/** A copy of a row with a new id and the values of `other`. */
 const as =
   <T extends Table>(table: T, one: string, other: Partial<RowOf<T>>): Make =>
   (app, id) =>
@@ -17,7 +17,7 @@ const CANCELLED = { status: 'cancelled', decided_at: 2 } as const;
 const LONG_AGO = at('2026-03-13');
 const FAR = 'u-far';
 
-/** Hours that are not held, or not now: by the id of what is written. */
+/** Hours that are not held, or not now, by id. */
 const bookings: Record<string, Make> = {
   'r-rejected': as('reservations', 'r-asked', { status: 'rejected', decided_at: 2 }),
   'r-withdrawn': as('reservations', 'r-asked', { ...CANCELLED, end_reason: 'player' }),
@@ -147,10 +147,10 @@ const GONE = { status: 'pending', next_payment_at: null } as const;
 const venueLike = (app: TestApp, id: string, other: Partial<RowOf<'businesses'>>) =>
   like(app, 'businesses', 'v-other', { id, email: `${id}@isletme.test`, ...other });
 
-/** What is over, or somebody else's, by kind. */
+/** Ended rows and rows of others, by kind. */
 export const ENDED = { bookings, weeks, community, matches, talk, office };
 
-/** Writes what is over of these kinds, of all unless told. */
+/** Writes ended rows of these kinds; by default of all. */
 export async function addEnded(app: TestApp, kinds: readonly Record<string, Make>[] = Object.values(ENDED)) {
   for (const rows of kinds) for (const [id, make] of Object.entries(rows)) await make(app, id);
 }

@@ -1,20 +1,20 @@
 import type { TestApp } from '../harness.ts';
 import { everything, unordered } from './put.ts';
 
-/** What every mirrored id ends with. */
+/** Suffix of every mirrored id. */
 export const MARK = '-mirrored';
-/** Values that only one row may have, which are nobody's id. */
+/** Unique values that are not ids. */
 const UNIQUE = ['secret', 'endpoint', 'once_key', 'hash', 'invite_hash', 'provider_token', 'request_id'];
 
 type Row = { id?: unknown; turn?: unknown; [column: string]: unknown };
 
-/** Replaces ids wherever they stand, in texts of several ids too. */
+/** Replaces ids everywhere, also in texts with several ids. */
 const replacer = (ids: Iterable<string>) => {
   const any = new RegExp(`(?<![\\w-])(${[...ids].join('|')})(?![\\w-])`, 'g');
   return (row: Row): Row => JSON.parse(JSON.stringify(row).replace(any, `$1${MARK}`));
 };
 
-/** The ids of `accounts`, and of every row that is about one of them, of a row about such a row and so on. */
+/** The ids of `accounts`, of all rows about them, of all rows about those rows, and so on. */
 function idsAbout(tables: [string, Row[]][], accounts: readonly string[]): Set<string> {
   const ids = new Set(accounts);
   const rows = tables.flatMap(([, all]) => all).filter((row) => typeof row.id === 'string');
@@ -28,19 +28,19 @@ function idsAbout(tables: [string, Row[]][], accounts: readonly string[]): Set<s
   return ids;
 }
 
-/** A copy of a row between the mirrored, if it is about any of them. */
+/** The mirrored copy of a row; empty if it concerns none of the mirrored ids. */
 function mirrorOf(row: Row, mirrored: (row: Row) => Row): Row[] {
   const copy = mirrored(row);
   if (JSON.stringify(copy) === JSON.stringify(row)) return [];
   for (const name of UNIQUE) if (typeof copy[name] === 'string') copy[name] = `${row[name]}${MARK}`;
-  // Places in line are counted by the pitch.
+  // Places in line are counted for each pitch.
   if (typeof copy.turn === 'number') copy.turn += 1000;
   return [copy];
 }
 
 /**
- * Gives these accounts a twin each, who has done all that the account has done, with the twins of the others of them
- * and with everybody else. What only one may have, such as an hour of a pitch, stays with the first.
+ * Gives each of these accounts a twin. The twin has done everything that its account did, with the twins of the others
+ * and with everybody else. What only one may have, such as an hour of a pitch, stays with the account.
  */
 export async function mirror(app: TestApp, accounts: readonly string[]): Promise<number> {
   const tables = await everything(app);

@@ -5,7 +5,7 @@ import type { TestApp } from '../harness.ts';
 export type Table = keyof Schema;
 export type RowOf<T extends Table> = Insertable<Schema[T]>;
 
-/** Writes rows as they are. */
+/** Writes rows unchanged. */
 export async function put<T extends Table>(app: TestApp, table: T, ...rows: RowOf<T>[]): Promise<void> {
   for (const row of rows) {
     await app.db.q
@@ -15,13 +15,13 @@ export async function put<T extends Table>(app: TestApp, table: T, ...rows: RowO
   }
 }
 
-/** All rows of a table, as they are. */
+/** All rows of a table, unchanged. */
 export async function rowsOf(app: TestApp, table: string): Promise<Record<string, unknown>[]> {
   const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(app.db.q);
   return rows;
 }
 
-/** Writes a row like one that is there, but for what `other` says. */
+/** Writes a copy of an existing row with the values of `other`. */
 export async function like<T extends Table>(
   app: TestApp,
   table: T,
@@ -43,14 +43,14 @@ export async function everything(app: TestApp): Promise<[string, Record<string, 
   );
 }
 
-/** Does something with rows in any order. */
+/** Works on rows in any order. */
 export async function unordered(app: TestApp, work: () => Promise<void>): Promise<void> {
   await sql`pragma foreign_keys = off`.execute(app.db.q);
   await work();
   await sql`pragma foreign_keys = on`.execute(app.db.q);
 }
 
-/** Remembers all rows; what it answers brings them back. */
+/** Saves all rows; the returned function restores them. */
 export async function remember(app: TestApp): Promise<() => Promise<void>> {
   const kept = await everything(app);
   return () =>

@@ -4,13 +4,13 @@ import { put, type RowOf } from './put.ts';
 
 export const HOUR = 60 * 60 * 1000;
 
-/** An hour of a football night, `20:00` unless told. */
+/** An hour of a football night; by default `20:00`. */
 export const at = (date: string, hour = 20) => {
   const starts_at = Date.parse(`${date}T00:00:00+03:00`) + hour * HOUR;
   return { date, time_slot: `${hour}:00-${hour + 1}:00`, starts_at, ends_at: starts_at + HOUR };
 };
 
-/** Cells of an hour for whoever has the id. */
+/** Cells of an hour for the holder with that id. */
 export const cells = (
   app: TestApp,
   pitch_id: string,
@@ -28,7 +28,7 @@ export const cells = (
 
 const HOME = { business_id: 'v-home', pitch_id: 'p-one', user_id: 'u-player', field_name: 'Saha 1' };
 
-/** Hours that are held, were held or are waited for. */
+/** Hours that are held, were held, or have a line. */
 export async function bookings(app: TestApp): Promise<void> {
   const created_at = app.time.now - 5 * HOUR;
   const asked = { status: 'approved', end_reason: null, price: 1200, created_at, decided_at: null } as const;

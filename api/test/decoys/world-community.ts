@@ -2,7 +2,7 @@ import { pairOf } from '../../src/domains/friends/queries.ts';
 import type { TestApp } from '../harness.ts';
 import { put, type RowOf } from './put.ts';
 
-/** A friendship, or the request of the first one. */
+/** A friendship, or a request by the first player. */
 export const friendship = (
   id: string,
   sender_id: string,

@@ -7,7 +7,7 @@ import { match } from './world-matches.ts';
 import { block, news } from './world-talk.ts';
 
 const MINUTE = 60_000;
-/** Players beside those whom the player knows, with what they play and how well. */
+/** Players unknown to the player, with position and rating. */
 const CROWD = [
   ['u-zed', 'Zülfü Taş', 'Forvet', 55],
   ['u-rival', 'Rıza Gül', 'Forvet', 53],
@@ -17,8 +17,8 @@ const CROWD = [
 ] as const;
 
 /**
- * More of what lists hold: rows that come in another order than they are shown in, the other side of each pair, ads of
- * every type, teams as strong and weaker, and hours that are being played now.
+ * More rows for lists: rows inserted in another order than shown, the other side of each pair, ads of every type, equal
+ * and weaker teams, and hours that are being played.
  */
 export async function crowd(app: TestApp): Promise<void> {
   const created_at = app.time.now - 30 * MINUTE;
@@ -36,7 +36,7 @@ export async function crowd(app: TestApp): Promise<void> {
   await playingNow(app);
 }
 
-/** Ads of teams, one of them with a player of the own lineup, and of a player who looks for a team. */
+/** Ads of teams, one with a player of the own lineup, and of a player who looks for a team. */
 async function teams(app: TestApp, created_at: number): Promise<void> {
   const lineups = { 'u-rival': ['u-rival-two'], 'u-weak': ['u-weak'], 'u-zed': ['u-zed', 'u-asker'] };
   for (const [user_id, others] of Object.entries(lineups)) {
@@ -69,7 +69,7 @@ const AD = {
   ended_at: null,
 } as const;
 
-/** An hour that began half an hour ago on each pitch: of a player, and given by phone while it ran. */
+/** An hour on each pitch that began half an hour ago: one of a player, one booked by phone while it ran. */
 async function playingNow(app: TestApp): Promise<void> {
   const starts_at = app.time.now - 30 * MINUTE;
   const hour = { date: '2026-11-18', time_slot: '13:30-14:30', starts_at, ends_at: starts_at + HOUR };

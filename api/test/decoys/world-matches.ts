@@ -5,7 +5,7 @@ import { at } from './world-bookings.ts';
 
 type Match = Partial<RowOf<'matches'>> & { id: string };
 
-/** A match of two captains who both play, both having said so unless told. */
+/** A match of two captains who both play; by default both confirmed. */
 export async function match(
   app: TestApp,
   { id, ...over }: Match,
@@ -35,7 +35,7 @@ export async function match(
   }
 }
 
-/** One that was played and rated by one side, one to come, and proposals either way. */
+/** A played match rated by one side, a coming match, and proposals in both directions. */
 export async function matches(app: TestApp): Promise<void> {
   await match(app, { id: 'g-played' }, at('2026-11-14'));
   await match(app, { id: 'g-coming' }, at('2026-11-22'));

@@ -3,7 +3,7 @@ import { put, type RowOf } from './put.ts';
 
 const DAY = 86_400_000;
 
-/** What a venue keeps for itself, what an account keeps for itself, and what was learned of both. */
+/** Private rows of a venue and of an account, and what was learned about both. */
 export async function office(app: TestApp): Promise<void> {
   const { now } = app.time;
   await put(app, 'payments', payment('pay-home', now - DAY), payment('pay-failed', now - 2 * DAY, 'failed'));
@@ -55,7 +55,7 @@ async function learned(app: TestApp, now: number): Promise<void> {
   });
 }
 
-/** A paid invoice of the venue unless told. */
+/** A payment of the venue; by default a paid invoice. */
 export const payment = (
   id: string,
   created_at: number,

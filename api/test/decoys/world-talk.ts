@@ -5,7 +5,7 @@ type Party = ['User' | 'Business', string];
 const PLAYER: Party = ['User', 'u-player'];
 const HOME: Party = ['Business', 'v-home'];
 
-/** A message of one party to another. */
+/** A message between two parties. */
 export function message(id: string, from: Party, to: Party, created_at: number): RowOf<'messages'> {
   const [sender_model, sender_id] = from;
   const [receiver_model, receiver_id] = to;
@@ -23,7 +23,7 @@ export function conversation(owner: Party, partner: Party, unread: number): RowO
   return { owner_model, owner_id, partner_model, partner_id, ...last, unread };
 }
 
-/** A notification of somebody's. */
+/** A notification of an account. */
 export const news = (
   id: string,
   [owner_model, owner_id]: Party,
@@ -72,7 +72,7 @@ export async function talk(app: TestApp): Promise<void> {
   await put(app, 'blocks', block(PLAYER, ['User', 'u-far']), block(HOME, ['User', 'u-far']));
 }
 
-/** One account's block of another. */
+/** One account blocks another. */
 export function block(blocker: Party, blocked: Party): RowOf<'blocks'> {
   const [blocker_model, blocker_id] = blocker;
   const [blocked_model, blocked_id] = blocked;

@@ -7,8 +7,8 @@ type Skills = readonly [number, number, number, number, number, number];
 const SKILLS = ['speed', 'shooting', 'passing', 'dribbling', 'defense', 'physical'] as const;
 
 /**
- * Gives columns values that tell them apart from one another, from those of other rows and from what they are preset
- * to, so that an answer that shows another one, or none, looks different.
+ * Gives columns values that differ from each other, from other rows and from the defaults. An answer with a wrong or
+ * missing value then looks different.
  */
 export async function values(app: TestApp): Promise<void> {
   await people(app);
@@ -29,7 +29,7 @@ async function set<T extends Table>(
   if (numUpdatedRows !== 1n) throw new Error(`${table} has no ${id}`);
 }
 
-/** A card as its player sees it, and what `raters` gave, all of them `given` for each skill. */
+/** A card as its player sees it, with ratings of `raters` players, each `given` for every skill. */
 const card = (own: Skills, given: Skills, raters: number) => ({
   ...Object.fromEntries(SKILLS.map((skill, n) => [skill, own[n]])),
   ...Object.fromEntries(SKILLS.map((skill, n) => [`${skill}_sum`, (given[n] ?? 0) * raters * 100])),
@@ -59,7 +59,7 @@ async function venues(app: TestApp): Promise<void> {
   await set(app, 'businesses', 'v-other', {
     ...{ owner_name: 'Kaya Er', phone: '+902121119911', address: 'Sahil Yolu 9', lng: 29.1, lat: 40.9 },
     ...{ equipment: 'Büfe', description: 'Deniz kenarı', answer_count: 3, rating_count: 8, rating_sum: 30 },
-    // A gap between two games, so that hours begin at half past too.
+    // A gap between games, so that hours also begin at half past.
     ...{ buffer_minutes: 30 },
   });
   await set(app, 'pitches', 'p-two', { capacity: "8'e 8", price: 1500 });

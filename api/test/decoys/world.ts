@@ -8,7 +8,7 @@ import { office } from './world-office.ts';
 import { talk } from './world-talk.ts';
 import { values } from './world-values.ts';
 
-/** Who reads. Ids are words, so that a failed comparison reads well. */
+/** The readers. Ids are words, so that a failed comparison is readable. */
 export type World = {
   player: TestUser;
   venue: TestBusiness;
@@ -18,8 +18,8 @@ export type World = {
 };
 
 /**
- * A player and a venue with something of every kind, and the people around them: `u-mate` is a friend, `u-asker` and
- * `u-asked` are asked or ask, `u-far` is blocked. The player has been to `v-other` too.
+ * A player and a venue with rows of every kind, and the people around them: `u-mate` is a friend, `u-asker` and
+ * `u-asked` have open requests, `u-far` is blocked. The player has also been to `v-other`.
  */
 export async function makeWorld(app: TestApp): Promise<World> {
   const player = await createUser(app, { id: 'u-player', full_name: 'Zeynep Kaya' });

@@ -1,6 +1,6 @@
 import type { ServerFrame } from 'mf-shared/contracts/socket';
 
-/** `2026-11-20`, or the first and the last of several nights. */
+/** `2026-11-20`, or the first and last of several nights. */
 const nights = (dates: readonly string[]): string => {
   const [first = 'no night', ...more] = dates.toSorted();
   return [first, ...more.slice(-1)].join('..');

@@ -20,7 +20,7 @@ import { noticingLocks } from './taken.ts';
 import { rowReader, writtenBetween } from './written.ts';
 
 const rows = { ...bookingRows, ...weekRows, ...venueRows, ...matchRows, ...peopleRows, ...quietRows };
-/** Answers to a connection itself, and what a connection is told that has lost its account. */
+/** Answers to a connection itself, and the frame for a connection that lost its account. */
 const ANSWERS: readonly ServerFrame['event'][] = ['joined', 'pong', 'error'];
 
 function send(app: TestApp, name: string, { by, params, json, form }: Ask) {
@@ -31,14 +31,14 @@ function send(app: TestApp, name: string, { by, params, json, form }: Ask) {
 }
 
 const NEW = 'somebody new';
-/** The name in the scene of whoever has the id. */
+/** The scene's name for an id. */
 const namesIn = (scene: Scene) => (id: string) => {
   const people = Object.entries(scene).filter(([name]) => name !== 'app') as [string, { id: string }][];
   const members = people.find(([, person]) => Reflect.get(person, 'staffId') === id);
   return (members ?? people.find(([, person]) => person.id === id))?.[0] ?? NEW;
 };
 
-/** The same, and of a venue's pitches, for what is stored. */
+/** The same for stored rows, including a venue's pitches. */
 function storedNamesIn(scene: Scene) {
   const nameOf = namesIn(scene);
   return (id: string): string | undefined => {
@@ -57,7 +57,7 @@ type Noticing = ReturnType<typeof noticingLocks>;
 
 const framesOf = ({ frames }: TestSocket) => frames.filter(({ event }) => !ANSWERS.includes(event));
 
-/** Sends the row's call and answers what each listener heard of it, and which rows it held meanwhile. */
+/** Sends the row's call. Answers what each listener heard, and which rows the call locked. */
 async function listen({ app, forget, taken }: Noticing, hub: TestHub, name: string, row: Row) {
   const read = await rowReader(app.db);
   const scene = await createScene(app);
@@ -87,7 +87,7 @@ async function listen({ app, forget, taken }: Noticing, hub: TestHub, name: stri
   return { heard: Object.fromEntries(heard) as Record<string, string[]>, held, written, said };
 }
 
-// On one engine alone: who is told is decided from rows that both engines answer alike, as the domains' own tests show.
+// One engine is enough: the rows that decide who is told are the same on both, as the domains' tests show.
 describe('who is told live of what', () => {
   let noticing: Noticing;
   let hub: TestHub;
@@ -112,9 +112,10 @@ describe('who is told live of what', () => {
     const { heard, held, written, said } = await listen(noticing, hub, name, row);
     const expected = Object.keys(heard).map((listener) => [listener, heardBy(listener, row.hears)]);
     expect(heard).toEqual(Object.fromEntries(expected));
-    // A lock that is left out is seen by nobody until two meet; one in another order, until they wait for one another.
+    // A missing lock shows only when two calls meet; a wrong order only when they wait for each other.
     expect(held).toBe(HOLDS[name] ?? '');
-    // A column that is left out, a sentence of the other side: what is stored of each call is written down beside this.
+    // The snapshot holds everything that each call stores: it shows a forgotten column or a sentence for the wrong
+    // side.
     expect(written).toMatchSnapshot();
     expect(said).toMatchSnapshot('answer');
   });

@@ -1,6 +1,6 @@
 /**
- * By the name of a row, what its call locks, in the order in which it does: accounts by their name in the scene, others by
- * their table. A call that is not named locks nothing.
+ * The locks of each call by row name, in locking order: accounts by their name in the scene, others by table. A call
+ * without an entry locks nothing.
  */
 export const HOLDS: Record<string, string> = {
   'DELETE /blocks/:id': 'player',

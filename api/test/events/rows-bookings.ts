@@ -6,13 +6,13 @@ import type { Rows } from './row.ts';
 import type { Scene } from './scene.ts';
 
 const HOUR = { date: FRIDAY, timeSlot: '21:00-22:00', fieldName: 'Saha 1' };
-/** An hour after midnight, which the week shows on the next day too. */
+/** An hour after midnight, which the week also shows on the next day. */
 const LATE = { ...HOUR, timeSlot: '00:00-01:00' };
 const SLOTS = `slotsChanged ${FRIDAY}`;
 const WAITING = `waitingChanged ${FRIDAY} 21:00-22:00`;
 const wrote = (news: string) => [`notification ${news}`, 'receiveMessage from venue'];
 const sent = 'messageSent to player';
-/** The player's own chat shows what they asked for. */
+/** The player's own chat shows the request. */
 const asked = 'messageSent to venue';
 const askedBy = (news: string) => [`notification ${news}`, 'receiveMessage from player'];
 
@@ -23,14 +23,14 @@ const asksFor =
     json: { ...hour, userEmail: player.email, businessId: venue.id },
   });
 
-/** The player's request; approved where `isApproved`. */
+/** The player's request; approved if `isApproved`. */
 async function request({ app, player, venue }: Scene, isApproved = false) {
   const { id } = await booked(app, player, venue);
   if (isApproved) await approve(app, venue, id);
   return id;
 }
 
-/** A place of the other player's in line behind the player's booking, offered to them where `isOffered`. */
+/** The other player's place in line behind the player's booking; offered if `isOffered`. */
 async function waiting(scene: Scene, isOffered: boolean) {
   const id = await request(scene);
   const entry = await joined(scene.app, scene.other, scene.venue);
@@ -38,7 +38,7 @@ async function waiting(scene: Scene, isOffered: boolean) {
   return { by: scene.other, params: { id: entry.id } };
 }
 
-/** Single hours and the lines for them. */
+/** Single hours and their lines. */
 export const bookingRows: Rows = {
   'POST /reservations/create': {
     asks: asksFor(HOUR),

@@ -32,7 +32,7 @@ async function tournament({ app, other }: Scene) {
   return body.tournament.id;
 }
 
-/** A tournament of the other one's in which the player has a place. */
+/** A tournament of the other player, with the player registered. */
 async function entered(scene: Scene) {
   const tournamentId = await tournament(scene);
   const { token } = scene.player;
@@ -40,7 +40,7 @@ async function entered(scene: Scene) {
   return tournamentId;
 }
 
-/** Ads, the matches that they lead to, and tournaments. */
+/** Ads, their matches, and tournaments. */
 export const matchRows: Rows = {
   'POST /requests': {
     asks: ({ player }) => ({

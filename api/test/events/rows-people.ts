@@ -12,7 +12,7 @@ const WAITING = `waitingChanged ${FRIDAY} 21:00-22:00`;
 const ALL_WEEKS = 'slotsChanged 2026-11-17..2027-02-10';
 const PASSWORD = 'Uzun-Bir-Sifre-1';
 
-/** The player asked the other one to be friends; answered where `areFriends`. */
+/** A friend request of the player; accepted if `areFriends`. */
 async function friendship({ app, player, other }: Scene, areFriends = false) {
   const json = { receiverId: other.id };
   const { body } = await app.call<{ friendship: { id: string } }>('post', '/api/friends/add', {
@@ -34,7 +34,7 @@ const toVenue = { receiverModel: 'Business', content: 'Merhaba' };
 const sendToVenue = ({ app, player, venue }: Scene) =>
   app.call('post', '/api/messages/send', { token: player.token, json: { ...toVenue, receiverId: venue.id } });
 
-/** Players among themselves, what they write, and what is for accounts. */
+/** Calls between players, messages, and calls about accounts. */
 export const peopleRows: Rows = {
   'POST /friends/add': {
     asks: ({ player, other }) => ({ by: player, json: { receiverId: other.id } }),

@@ -18,7 +18,7 @@ async function withPassword({ app, player, venue, admin }: Scene) {
   await app.db.q.updateTable('businesses').set(secret).where('id', '=', venue.id).execute();
 }
 
-/** A login with the right password of somebody who has no second step. */
+/** A login with the right password, without a second factor. */
 const loggingIn =
   (who: 'player' | 'venue' | 'admin'): Asks =>
   async (scene) => {
@@ -142,7 +142,7 @@ const ASKS: Record<string, Asks> = {
   }),
 };
 
-/** Calls that write, and of which nobody hears live. */
+/** Calls that write and that nobody hears live. */
 export const quietRows: Rows = Object.fromEntries(
   Object.entries(ASKS).map(([name, asks]) => [name, { asks, hears: {} }]),
 );

@@ -11,11 +11,11 @@ import type { Scene } from './scene.ts';
 const SLOTS = `slotsChanged ${FRIDAY}`;
 const BOARD = `boardChanged ${FRIDAY}`;
 const changed = { team: [BOARD], visitor: [SLOTS] };
-/** Last night's late hours and everything that can be booked. */
+/** From last night's late hours up to the last bookable day. */
 const ALL = ['slotsChanged 2026-11-17..2027-02-10'];
 const everywhere = { visitor: ALL, passer: ALL };
 
-/** A cancelled phone booking's id and version. */
+/** Id and version of a cancelled phone booking. */
 async function cancelled({ app, venue }: Scene) {
   const { id, version } = await phoned(app, venue);
   const path = `/api/business/phone-bookings/${id}/cancel`;
@@ -44,13 +44,13 @@ async function reopened(scene: Scene) {
   return body.closures;
 }
 
-/** A booking of Friday 21:00 goes to the next hour. */
+/** Moves a booking of Friday 21:00 to the next hour. */
 const moved = (scene: Scene, kind: string, { id, version }: { id: string; version: string }) => ({
   by: scene.venue,
   json: { kind, id, version, to: hourAt(scene.venue, '22:00-23:00') },
 });
 
-/** How the board shows what stands on Friday. */
+/** Friday's entry on the board. */
 async function shown({ app, venue }: Scene) {
   const path = `/api/business/board?from=${FRIDAY}&to=${FRIDAY}`;
   const { body } = await app.call<{ entries: { id: string; version: string }[] }>('get', path, {
@@ -61,7 +61,7 @@ async function shown({ app, venue }: Scene) {
   return entry;
 }
 
-/** Somebody is invited; answers the code of the link. */
+/** Invites somebody; answers the code of the link. */
 async function invitation({ app, venue }: Scene, email: string) {
   const json = { name: 'Can Usta', email, role: 'staff' };
   const { body } = await app.call<{ inviteUrl: string }>('post', '/api/business/staff', {
@@ -73,7 +73,7 @@ async function invitation({ app, venue }: Scene, email: string) {
 
 const applied = (app: TestApp) => createBusiness(app, { status: 'pending', next_payment_at: null });
 
-/** What a venue does with its own hours, people and page, and what admins do with venues. */
+/** A venue's calls about its hours, people and page, and the admins' calls about venues. */
 export const venueRows: Rows = {
   'POST /business/phone-bookings': {
     asks: ({ venue }) => ({ by: venue, json: { name: 'Hasan', hours: [hourAt(venue, '21:00-22:00')] } }),

@@ -15,14 +15,14 @@ const saidBy = (news: string) => [`notification ${news}`, 'receiveMessage from p
 
 const request = async ({ app, player, venue }: Scene) => (await requested(app, player, venue)).id;
 const regular = ({ app, player, venue }: Scene) => subscribed(app, player, venue);
-/** The week of the coming Friday; given back by the player where `isSkipped`. */
+/** The week of the coming Friday; skipped by the player if `isSkipped`. */
 async function week(scene: Scene, isSkipped = false) {
   const { id } = weekOn(await regular(scene), NEXT);
   if (isSkipped) await onWeek(scene.app, scene.player, 'skip', id);
   return { params: { id } };
 }
 
-/** Nobody answered the request in time; the job that says so has not come yet. */
+/** Nobody answered the request in time, and the job that expires it has not run yet. */
 async function runOut({ db, time }: TestApp, id: string) {
   const over = { expires_at: time.now };
   await db.q.updateTable('reservations').set(over).where('id', '=', id).execute();

@@ -4,7 +4,7 @@ import { createBusiness, createStaff, createUser } from '../factories.ts';
 import type { TestApp } from '../harness.ts';
 import type { TestHub, TestSocket } from '../socket.ts';
 
-/** The people of one row. `player` and `other` deal with each other, `mate` deals with neither. */
+/** The people of one row. `player` and `other` deal with each other; `mate` deals with neither. */
 export async function createScene(app: TestApp) {
   const venue = await createBusiness(app, {}, [{}, {}]);
   const employ = (role: StaffRole) => createStaff(app, venue, role);
@@ -23,7 +23,7 @@ export async function createScene(app: TestApp) {
   };
 }
 
-/** Lets whoever it is be woken in a browser, so that what is to be sent them is written down. */
+/** Adds a push subscription, so that pending messages to the account are stored. */
 const addBrowser = ({ db, time }: TestApp, { model, id }: { model: 'User' | 'Business'; id: string }) =>
   db.q
     .insertInto('push_subscriptions')
@@ -41,8 +41,8 @@ const WEEK = { startDate: '2026-11-16', endDate: '2026-11-22' };
 const IN_A_MONTH = { startDate: '2026-12-14', endDate: '2026-12-20' };
 
 /**
- * Connects everybody who might hear something: the joined people, a `visitor` who looks at the venue's week and at
- * ads, a `passer` who looks at the same week of another venue and at a later one of this, and the admin.
+ * Connects all possible listeners: the scene's people, the admin, a `visitor` who watches the venue's week and the ads,
+ * and a `passer` who watches the same week of another venue and a later week of this one.
  */
 export async function connectAll(scene: Scene, hub: TestHub): Promise<Record<string, TestSocket>> {
   const ears: Record<string, TestSocket> = {};

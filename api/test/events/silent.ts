@@ -1,4 +1,4 @@
-/** Further calls that write and tell nobody live: what they change is looked at by whoever made them, under no lock. */
+/** Further calls that write and send no event: only their caller reads what they change, without a lock. */
 export const SILENT: readonly string[] = [
   'DELETE /account/sessions/:id',
   'PATCH /matches/:matchId/rate',

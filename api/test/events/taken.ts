@@ -1,7 +1,7 @@
 import { callsOf, type TestApp } from '../harness.ts';
 
 /**
- * The same application, and the rows that its transactions locked since `forget`, in that order, each once: accounts by
+ * The same application, and the rows that its transactions locked since `forget`, in order, each once: accounts by
  * name, others by table.
  */
 export function noticingLocks(app: TestApp) {

@@ -5,16 +5,16 @@ import type { Database } from '../../src/db/database.ts';
 
 type Value = string | number | null;
 type Row = Record<string, Value>;
-/** By table its rows, each under what tells it from the others. */
+/** Rows by table, each under its identifying key. */
 type Rows = Map<string, Map<string, Row>>;
 
-/** Differs from run to run, or says only that somebody called. */
+/** Columns that differ in each run, or only say that somebody called. */
 const UNSAID = /hash|secret|totp_pending|token|last_used_at|^expire$|endpoint|p256dh|^auth$/;
-/** Of more rows of one table the first and the last stand for all. */
+/** Of more rows of one table, only the first and last are shown. */
 const FEW = 4;
 const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
-/** A reader of every row of an SQLite database. */
+/** A reader of all rows of an SQLite database. */
 export async function rowReader({ q }: Database): Promise<() => Promise<Rows>> {
   const keys = new Map<string, string[]>();
   for (const { name } of await q.introspection.getTables()) {
@@ -35,7 +35,7 @@ export async function rowReader({ q }: Database): Promise<() => Promise<Rows>> {
   };
 }
 
-/** What came (`+`), went (`-`) and changed (`~`), in words: `nameOf` names the people and pitches of a scene. */
+/** Inserted (`+`), deleted (`-`) and changed (`~`) rows in words; `nameOf` names the people and pitches of a scene. */
 export function writtenBetween(
   before: Rows,
   after: Rows,

@@ -1,4 +1,4 @@
-/** Every call by who may make it. The walk asks the server itself who may; this says who should. */
+/** Who may make each call. The walk asks the server; this table says what it must answer. */
 export const CALLS: Record<string, readonly string[]> = {
   admin: [
     'DELETE /admin/reject/:id',
@@ -210,7 +210,7 @@ export const CALLS: Record<string, readonly string[]> = {
   ],
 };
 
-/** The calls that count against a limit of their own, by its name; all others count as reads and writes. */
+/** The calls with a limit of their own, by its name; all others count as reads and writes. */
 export const LIMITED: Record<string, readonly string[]> = {
   ad: ['POST /requests'],
   calendar: ['GET /calendar/:file'],

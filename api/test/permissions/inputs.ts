@@ -4,9 +4,9 @@ import type { Ask } from './row.ts';
 
 type Schema = { properties?: Record<string, Schema>; items?: Schema; anyOf?: Schema[]; oneOf?: Schema[] };
 
-/** Inputs that name something or somebody. */
+/** Inputs that name a thing or a person. */
 const ID = /^(_id|id|ids|\w+Ids?|user[AB]|player|userEmail|endpoint|before|photos|name)$/;
-/** `name` is one in an address alone; these are words of a closed list, or the caller's own. */
+/** These are words of a closed list or the caller's own; `name` is an id only in an address. */
 const NO_ID = new Set([
   'body.name',
   'params.kind',
@@ -27,7 +27,7 @@ function* leaves(schema: Schema, path: string): Generator<string> {
   }
 }
 
-/** The inputs of a call that are ids, such as `body.hours.fieldId`. */
+/** The id inputs of a call, such as `body.hours.fieldId`. */
 export function idInputs({ path, params, query, body }: Call): string[] {
   const all = [
     ...(params ? leaves(schemaOf(params), 'params') : paramNames(path).map((name) => `params.${name}`)),
@@ -51,7 +51,7 @@ function* given(value: unknown, path: string): Generator<string> {
     }
 }
 
-/** The inputs that a call brings; texts of a form that hold JSON are read. */
+/** The inputs that a call sends, including the JSON in texts of a form. */
 export function givenInputs({ params, query, json, form }: Ask): string[] {
   const fields = Object.fromEntries([...(form?.entries() ?? [])].map(([name, value]) => [name, read(value)]));
   return [...given(params, 'params'), ...given(query, 'query'), ...given(json ?? fields, 'body')];

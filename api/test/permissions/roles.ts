@@ -3,13 +3,13 @@ import type { TestApp } from '../harness.ts';
 import { expiredTokenFor } from '../tokens.ts';
 
 /**
- * Everybody with a token that counts. `unverified` is a player who has not proved the address; `business` the owner of
- * a venue that has paid, `manager` and `staff` are its people; `unpaid` the owner of one that has not.
+ * All roles with a valid token. `unverified` is a player with an unverified address, `business` the owner of a paid
+ * venue, `manager` and `staff` its people, `unpaid` the owner of an unpaid venue.
  */
 export const ROLES = ['user', 'unverified', 'business', 'manager', 'staff', 'unpaid', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Who is nobody to the API: no token, or one that counts no longer or not yet, and the code of the refusal. */
+/** Callers without identity: no token, or one that is not valid any more or not yet; with the code of the refusal. */
 export const NOBODIES = {
   visitor: 'unauthenticated',
   expired: 'token_expired',
@@ -39,7 +39,7 @@ export const ALLOWED: Record<string, readonly Role[]> = {
   admin: ['admin'],
 };
 
-/** With which code a role is refused at a call that is not for it. */
+/** The code with which a call refuses a role. */
 export function refusalOf(role: Role, access: string): string {
   const isOfVenue = ALLOWED[access]?.includes('business');
   if (isOfVenue && role === 'unpaid') return 'business_inactive';
@@ -48,7 +48,7 @@ export function refusalOf(role: Role, access: string): string {
 
 export type Account = { id: string; token: string };
 
-/** An account of the role, of its own; people of a venue come with another venue each. */
+/** A new account of the role; people of a venue come with a new venue. */
 export async function accountOf(app: TestApp, role: Role): Promise<Account> {
   if (role === 'user') return createUser(app);
   if (role === 'unverified') return createUser(app, { email_verified_at: null });
@@ -63,7 +63,7 @@ export async function everyRole(app: TestApp): Promise<Record<Role, Account>> {
   return Object.fromEntries(made) as Record<Role, Account>;
 }
 
-/** Tokens of those who are nobody; none for a visitor. */
+/** Tokens of callers without identity; none for a visitor. */
 export async function nobodies(app: TestApp): Promise<Record<Nobody, string | undefined>> {
   const [ended, former] = [await createUser(app), await createUser(app)];
   const left = await createStaff(app, await createBusiness(app), 'manager');

@@ -2,7 +2,7 @@ import type { TestBusiness, TestUser } from '../factories.ts';
 import { createBusiness, createUser } from '../factories.ts';
 import type { TestApp } from '../harness.ts';
 
-/** What a call brings. */
+/** The input of a call. */
 export type Ask = {
   params?: Record<string, string>;
   query?: Record<string, string>;
@@ -10,28 +10,28 @@ export type Ask = {
   form?: FormData;
 };
 
-/** Something of somebody's, and the call about it. */
+/** A thing of an owner, and the call about it. */
 export type Thing = {
-  /** Whose it is; none where the call needs no account. */
+  /** The owner; absent if the call needs no account. */
   owner?: { token: string };
   ask: Ask;
-  /** Texts of the owner's that no answer to anybody else may hold. */
+  /** Texts of the owner that only the owner's answers may contain. */
   secrets?: readonly string[];
-  /** Who asks in place of one stranger of each role, and with what if it is not the owner's own `ask`. */
+  /** Replaces the one stranger of each role; each may have another input than the owner's `ask`. */
   strangers?: readonly { token?: string; ask?: Ask }[];
-  /** A stranger whose own rows may change, since the proof that comes with the call is used up. */
+  /** A stranger whose own rows may change, since the call uses up their proof. */
   spends?: string;
 };
 
 /**
- * How an endpoint with ids is tried. `stranger` is what anybody gets to whom the thing does not belong though the role
- * may make such calls: the codes of the refusal, of which one must come; `harmless` is an answer that holds nothing of
- * the owner's and changes nothing. `none`: whoever has the role may do it to whomever, so there is no stranger.
+ * How to test an endpoint with ids. `stranger` is the result for a caller of the right role who does not own the thing:
+ * one of these refusal codes, or `harmless`: an answer without the owner's data that changes nothing. `none`: everybody
+ * with the role may do it, so there is no stranger.
  */
 export type Row = {
   make: (app: TestApp) => Promise<Thing>;
   stranger: 'none' | readonly string[];
-  /** The code that the owner gets when the moment is not right; without it the call must succeed. */
+  /** The owner's refusal code if the moment is not right; without it the call must succeed. */
   owner?: string;
 };
 export type Rows = Record<string, Row | readonly Row[]>;
@@ -41,14 +41,14 @@ const phone = () => `+9055${String(10_000_000 + people++).slice(-8)}`;
 
 type Made<A> = A & { secrets: readonly string[] };
 
-/** A player with an address and a number of their own, which are nobody else's to see. */
+/** A player with a private address and number. */
 export async function player(app: TestApp): Promise<Made<TestUser>> {
   const number = phone();
   const user = await createUser(app, { phone: number });
   return { ...user, secrets: [user.email, number] };
 }
 
-/** A venue whose address and owner's name are for itself alone. */
+/** A venue with a private address and owner's name. */
 export async function venue(
   app: TestApp,
   ...[row = {}, pitches]: Parameters<typeof createBusiness> extends [unknown, ...infer Rest] ? Rest : never

@@ -5,7 +5,7 @@ import { PASSWORD, passwordHash, withTotp } from '../second-factor.ts';
 import { tokenFor } from '../tokens.ts';
 import { admin, player, type Rows, venue } from './row.ts';
 
-/** Somebody who is asked for a second step, with a passkey beside the app, and proofs that would be taken. */
+/** An account with a second factor (app and passkey), and valid proofs. */
 async function guarded(app: TestApp) {
   const owner = await createUser(app, { password_hash: await passwordHash });
   const { recoveryCodes } = await withTotp(app, owner);
@@ -24,7 +24,7 @@ async function pending(app: TestApp) {
   return { owner: await admin(app), ask: { params: { id } } };
 }
 
-/** Devices, second factors, players and what admins decide. */
+/** Devices, second factors, players and the admins' decisions. */
 export const accountRows: Rows = {
   'DELETE /account/sessions/:id': {
     make: async (app) => {

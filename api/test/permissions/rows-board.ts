@@ -4,10 +4,10 @@ import type { TestBusiness } from '../factories.ts';
 import type { TestApp } from '../harness.ts';
 import { type Ask, type Rows, venue } from './row.ts';
 
-/** What another venue's pitch or entry is refused with. */
+/** The refusals for another venue's pitch or entry. */
 const NOT_YOURS = ['not_yours', 'not_found'] as const;
 
-/** A phone booking on the venue's Friday; its name and note are for the venue's people. */
+/** A phone booking on the venue's Friday; its name and note are private to the venue. */
 async function phone(app: TestApp, cancelled = false) {
   const owner = await venue(app);
   const entry = await phoned(app, owner, { name: 'Gizli Müşteri', note: 'Gizli not' });
@@ -29,7 +29,7 @@ async function closed(app: TestApp) {
   return { owner, closure };
 }
 
-/** A venue's people ask for what names another venue's pitch or entry, in an otherwise own call. */
+/** A venue's people name another venue's pitch or entry in an otherwise valid call. */
 const foreign = (own: TestBusiness, ask: Ask) => [{ token: own.token, ask }];
 
 /** The owner's board. */

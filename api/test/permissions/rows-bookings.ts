@@ -9,14 +9,14 @@ const NOT_YOURS = ['not_yours'] as const;
 const HARMLESS = ['harmless'] as const;
 
 type Side = 'user' | 'business';
-/** A request of a player's at a venue. */
+/** A player's request at a venue. */
 async function reservation(app: TestApp) {
   const [user, business] = [await player(app), await venue(app)];
   const { id } = await booked(app, user, business);
   return { user, business, id };
 }
 
-/** A call about a reservation by its id in the address, of one side. */
+/** A call of one side about a reservation, with its id in the address. */
 const byAddress = (side: Side) => async (app: TestApp) => {
   const { id, ...sides } = await reservation(app);
   return { owner: sides[side], ask: { params: { id } }, secrets: sides.user.secrets };
@@ -39,7 +39,7 @@ const request = async (app: TestApp): Promise<Thing> => {
   return { owner: business, ask: { json: { requestId: id } } };
 };
 
-/** A week of a running subscription; `skipped` once it was given back. */
+/** A week of a running subscription; skipped if `skipped`. */
 const week = (side: Side, skipped: boolean) => async (app: TestApp) => {
   const [user, business] = [await player(app), await venue(app)];
   const { occurrences } = await subscribed(app, user, business);
@@ -53,7 +53,7 @@ const hour = (business: { id: string }) => ({
   ...{ businessId: business.id, date: FRIDAY, timeSlot: '21:00-22:00', fieldName: 'Saha 1' },
 });
 
-/** A place in the line for an hour that another player holds; `offered` once that one gave it back. */
+/** A place in the line for another player's hour; if `offered`, that player has cancelled. */
 async function waiting(app: TestApp, offered: boolean) {
   const { user, business, id } = await reservation(app);
   const owner = await player(app);

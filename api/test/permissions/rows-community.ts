@@ -5,7 +5,7 @@ import { player, type Rows, venue } from './row.ts';
 const NOT_YOURS = ['not_yours'] as const;
 const HARMLESS = ['harmless'] as const;
 
-/** A request to be friends; `answered` once it was accepted. */
+/** A friend request; accepted if `answered`. */
 async function friendship(app: TestApp, answered = false) {
   const [sender, receiver] = [await player(app), await player(app)];
   await app.call('post', '/api/friends/add', { token: sender.token, json: { receiverId: receiver.id } });
@@ -82,7 +82,7 @@ export const communityRows: Rows = {
   'POST /friends/accept/:id': {
     make: async (app) => {
       const { sender, receiver, ask } = await friendship(app);
-      // Whoever asked cannot answer in the other one's place.
+      // The sender cannot answer for the other player.
       return { owner: receiver, ask, strangers: [await player(app), sender] };
     },
     stranger: NOT_YOURS,

@@ -5,7 +5,7 @@ import type { Rows } from './row.ts';
 
 const REFUSED = ['match_not_found', 'forbidden', 'not_yours'] as const;
 
-/** A proposal of `a` that `b` has to answer. */
+/** A proposal of `a` that `b` must answer. */
 async function proposed(app: TestApp) {
   const { a, b } = await pair(app);
   const ad = await posted(app, a);
@@ -40,7 +40,7 @@ export const matchRows: Rows = {
     make: async (app) => {
       const { a, b } = await held(app);
       const { matchDate, hour } = draft(app, a, b, {}) as { matchDate: string; hour: string };
-      // Of somebody they never wrote to, nobody learns even that there is something.
+      // For players they never wrote to, nobody learns even that there is a clash.
       return { owner: a, ask: { query: { matchDate, hour, userB: b.id } }, secrets: ['"partner"'] };
     },
     stranger: ['harmless'],
@@ -82,7 +82,7 @@ export const matchRows: Rows = {
       stranger: REFUSED,
     },
     {
-      // Another lineup in one's own match: it must be the captain's own.
+      // Another lineup in one's own match must be the captain's own.
       make: async (app) => {
         const [mine, theirs] = [await captains(app), await captains(app)];
         const { body } = await post(app, mine.a, mine.json);
@@ -100,7 +100,7 @@ export const matchRows: Rows = {
       return { owner: a, ask: { params, json: { raterId: a.id, rateeId: b.id, ratings: SIX } } };
     },
     stranger: REFUSED,
-    // It has not begun; who may rate whom is looked at before that.
+    // It has not begun; the check who may rate whom comes first.
     owner: 'rating_too_early',
   },
 };

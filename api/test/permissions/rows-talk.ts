@@ -3,7 +3,7 @@ import type { TestApp } from '../harness.ts';
 import { browser } from '../push-service.ts';
 import { admin, player, type Rows, venue } from './row.ts';
 
-/** Somebody wrote to the other one; answers the message's id and text. */
+/** A message to the other party; answers its id and text. */
 async function wrote(
   app: TestApp,
   from: { token: string },
@@ -99,7 +99,7 @@ export const talkRows: Rows = {
       await app.call('post', '/api/blocks', { token: owner.token, json: { id: other.id, type: 'User' } });
       return { owner, ask: { params: { id: other.id } } };
     },
-    // Somebody else's block is none of theirs to take back; day staff take none back.
+    // Nobody can remove another account's block; the desk can remove none.
     stranger: ['harmless', 'staff_forbidden'],
   },
   'POST /reports': {

@@ -60,7 +60,7 @@ export const venueRows: Rows = {
   },
   'POST /business/register': {
     make: async (app) => {
-      // A pitch that somebody else has stays theirs.
+      // A pitch of another venue stays there.
       const [pitch] = (await venue(app)).pitches;
       const fields = [{ ...PITCH, id: pitch?.id, _id: pitch?.id }];
       return { ask: { form: venueForm({ fields }) } };
@@ -68,7 +68,7 @@ export const venueRows: Rows = {
     stranger: 'none',
   },
   'PUT /business/update': { make: page, stranger: NOT_YOURS },
-  // It counts bookings of the caller's own pitches alone.
+  // It counts only bookings of the caller's own pitches.
   'POST /business/update/preview': { make: page, stranger: HARMLESS },
   'PUT /business/prices': {
     make: async (app) => {
@@ -85,7 +85,7 @@ export const venueRows: Rows = {
       const { owner, path } = await pictured(app);
       return { owner, ask: { json: { photos: [path] } } };
     },
-    // The order names every own photo once, or somebody changed them meanwhile.
+    // The order must name each own photo once, else somebody changed them meanwhile.
     stranger: ['changed_meanwhile'],
   },
   'DELETE /business/photos/:name': {

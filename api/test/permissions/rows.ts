@@ -7,7 +7,7 @@ import { matchRows } from './rows-matches.ts';
 import { talkRows } from './rows-talk.ts';
 import { venueRows } from './rows-venues.ts';
 
-/** For every endpoint with ids how to make the thing that the caller owns, and what others get. */
+/** For every endpoint with ids: how to make the thing that the caller owns, and what others get. */
 export const rows: Rows = {
   ...accountRows,
   ...talkRows,

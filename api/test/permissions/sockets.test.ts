@@ -11,17 +11,17 @@ type Said = ClientFrame['event'];
 const MEMBERS: readonly Role[] = ['user', 'unverified', 'business', 'manager', 'staff'];
 const NOT_IN: Partial<Record<Role, string>> = { unpaid: 'business_inactive', admin: 'forbidden' };
 
-/** What a client may say without having joined, in the words that are taken. */
+/** What a client may say before joining, with valid data. */
 const OPEN = {
   ping: {},
   watchWeek: { businessId: 'v', startDate: '2026-11-16', endDate: '2026-11-22' },
   unwatchWeek: { businessId: 'v' },
   watchRequests: { on: true },
 } satisfies Partial<Record<Said, unknown>>;
-/** What is said in somebody's name. */
+/** What a client says as an account. */
 const INNER = ['join', 'sendMessage', 'watchPending'] as const satisfies readonly Said[];
 
-/** An event that goes to one account; `null` as data is one with whatever inside. */
+/** Events for one account; data `null` stands for any data. */
 const TO_OWNER = [
   ...([
     'receiveMessage',
@@ -33,15 +33,15 @@ const TO_OWNER = [
   ...(['boardChanged', 'staffChanged', 'friendshipChanged', 'matchChanged', 'waitingChanged'] as const),
   ...(['notification', 'notificationsRead'] as const),
 ] satisfies readonly ServerEvent[];
-/** Events that whoever asked for them hears, signed in or not. */
+/** Events for everybody who subscribed, signed in or not. */
 const WATCHED = { slotsChanged: 'week:v', requestsChanged: 'requests' } as const satisfies Partial<
   Record<ServerEvent, Topic>
 >;
-/** Events that admins hear who asked for them. */
+/** Events for admins who subscribed. */
 const FOR_ADMINS = { pendingChanged: 'admins' } as const satisfies Partial<Record<ServerEvent, Topic>>;
-/** Answers to the connection itself, which no bus carries. */
+/** Answers to the connection itself; no bus carries them. */
 const ANSWERS = ['joined', 'pong', 'error'] as const satisfies readonly ServerEvent[];
-/** What stays within the hub. */
+/** Events that stay within the hub. */
 const WITHIN = ['sessionsEnded'] as const satisfies readonly ServerEvent[];
 type Known =
   | (typeof TO_OWNER)[number]
@@ -74,7 +74,7 @@ onBothEngines('the permission walk of the live connection', (app) => {
     await socket.join(account);
     return socket;
   }
-  /** Runs `work`, which must leave the database as it was. */
+  /** Runs `work`, which must not change the database. */
   async function changesNothing(work: () => Promise<void>): Promise<void> {
     const before = await allRows(app().db);
     await work();

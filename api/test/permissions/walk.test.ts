@@ -31,7 +31,7 @@ type World = {
 };
 type Answer = { status: number; text: string; code: string };
 
-/** Makes one call; ids that are missing are replaced by one that nobody has. */
+/** Makes one call; missing ids are replaced by an unknown one. */
 async function send({ api }: Pick<World, 'api'>, call: Call, ask: Ask, token?: string): Promise<Answer> {
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => ask.params?.[name] ?? 'nobody');
   const body = ask.form ?? (ask.json && JSON.stringify(ask.json));
@@ -63,11 +63,11 @@ const own = (call: Call, { id }: Account): Ask => ({
   params: Object.fromEntries(paramNames(call.path).map((name) => [name, id])),
 });
 
-/** What a call brings when nobody is to get as far as that: the ids of something that is there. */
+/** Valid input, with ids of existing rows, for callers that must be refused before it is read. */
 const askOf = (world: World, call: Call): Ask =>
   world.tried.find((one) => one.call === call)?.thing.ask ?? {};
 
-/** Rows that are in one picture of the database alone. */
+/** Rows that only one of two snapshots contains. */
 function changes(before: Record<string, string[]>, after: Record<string, string[]>): string[] {
   const tables = Object.entries(after);
   return tables.flatMap(([table, rows]) => {
@@ -77,7 +77,7 @@ function changes(before: Record<string, string[]>, after: Record<string, string[
   });
 }
 
-/** Runs `work` and answers what it did to the database. */
+/** Runs `work` and answers its changes to the database. */
 async function changesOf(app: TestApp, work: () => Promise<void>): Promise<string[]> {
   const before = await allRows(app.db);
   await work();
@@ -184,7 +184,7 @@ onBothEngines(
     it('lets the right roles past the door', async () => {
       for (const call of closed) {
         for (const role of ALLOWED[call.access] ?? []) {
-          // Some calls of an account end its sessions.
+          // Some calls about an account end its sessions.
           const isAboutAccount = call.path.startsWith('/account/');
           const account = isAboutAccount ? await accountOf(app(), role) : world.accounts[role];
           const { status, code } = await send(world, call, own(call, account), account.token);
@@ -199,7 +199,7 @@ onBothEngines(
   () => ({ push: { publicKey: 'key', accepts: () => true, send: async () => 'sent' } }),
 );
 
-/** What lists need to answer at all. */
+/** Required input of lists. */
 const LISTED: Ask = {
   query: { city: 'Muş', type: 'findPlayer', from: '2026-11-20', to: '2026-11-20', lat: '41', lng: '29' },
 };

@@ -3,10 +3,10 @@ import type { Table } from '../decoys/put.ts';
 export type Who = 'player' | 'mate' | 'asker' | 'venue' | 'staff' | 'other' | 'admin';
 type Row = { id: string; version: number } & Record<string, unknown>;
 type Call = {
-  /** `method /path`, with what is special about the case behind a colon where a call has several. */
+  /** `method /path`; a call with several cases names the case behind a colon. */
   call: string;
   by: readonly Who[];
-  /** What it brings, where that is more than the id in the address; `email` is of who makes it. */
+  /** Input beyond the id in the address; `email` is the caller's. */
   json?: (row: Row, email: string) => object;
 };
 
@@ -16,10 +16,10 @@ const SKILLS = { speed: 60, shooting: 60, passing: 60, dribbling: 60, defense: 6
 const CUP = { date: '2026-12-19', location: { city: 'İzmir' }, fee: 50, capacity: 4 };
 const FREE_HOUR = { date: '2026-11-23', timeSlot: '19:00-20:00' };
 const versioned = ({ version }: Row) => ({ version });
-/** As the board writes a version. */
+/** A version as the board writes it. */
 const seen = ({ version }: Row) => ({ version: String(version) });
 
-/** Calls about one row of a table: made about each row of it by each of these. `:id` is the row's. */
+/** Calls about one row of a table: each of these callers makes them about each row. `:id` is the row's. */
 export const CALLS: Partial<Record<Table, readonly Call[]>> = {
   reservations: [
     { call: 'post /reservations/:id/cancel', by: PLAYERS },

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-// Whoever leaves has something of every kind, running and over, and so have those around them.
+// The leaving accounts have rows of every kind, running and ended, and so do the people around them.
 it.each([
   ['a player who deletes the account', 'delete', 'player'],
   ['a venue that closes', 'close', 'venue'],

@@ -7,11 +7,11 @@ import { createTestApp, type TestApp } from '../harness.ts';
 import { tokenFor } from '../tokens.ts';
 import { CALLS, type Who } from './calls.ts';
 
-/** Whom nobody here deals with; `u-lone` stands for all of them. */
+/** Accounts that nobody here deals with; `u-lone` stands for all of them. */
 const STRANGERS = ['u-rival', 'u-rival-two', 'u-weak', 'u-elsewhere', 'u-second-admin'];
 
-// What may be done with a thing depends on its state and on who asks: the answer to each call about each thing in each
-// state, by each side and by somebody else, stands beside this, and what it changed where it was not refused.
+// The allowed actions depend on the state and the caller. The snapshot holds the answer to each call about each thing
+// in each state, by each side and by a stranger, and the changes of each accepted call.
 describe('what may be done', () => {
   let app: TestApp;
   let tokens: Record<Who, string>;
@@ -34,7 +34,7 @@ describe('what may be done', () => {
   afterEach(() => restore());
   afterAll(() => app.close());
 
-  /** Makes a call, answers what it answered and changed, and takes that back. */
+  /** Makes a call, answers its answer and changes, and rolls back. */
   async function tried(method: string, path: string, who: Who, json: object | undefined): Promise<string> {
     const before = await read();
     const options = { token: tokens[who], ...(json ? { json } : {}) };

@@ -8,7 +8,7 @@ import { toast } from 'mf-shared/ui/toast';
 import { useState } from 'react';
 import styles from './Payment.module.css';
 
-/** Shown to the desk, since only managers pay; after the payment the dashboard opens. */
+/** Shown to the desk, since only managers pay; once active, it links to the day. */
 export function ForManagers() {
   const isActive = useSession((session) => session.business?.isActive === true);
   return isActive ? (

@@ -109,7 +109,7 @@ describe('settings of the venue', () => {
     expect((await hours()).getAttribute('value')).toBe('2');
   });
 
-  /** Somebody else has just saved ten hours and instant approval. */
+  /** Somebody else has just saved ten hours and the approval `trusted`. */
   const overtaken = (part: Partial<VersionedSettings> = {}) => {
     const sent: VersionedSettings[] = [];
     const stored = { ...SAVED, cancelHours: 10, approval: 'trusted' as const, version: '7', ...part };

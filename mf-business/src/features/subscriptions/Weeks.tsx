@@ -8,7 +8,7 @@ import styles from './Subscriptions.module.css';
 
 type Props = { subscription: Subscription; change: ChangeMutation };
 
-/** The coming weeks of a regular; says which are given to others and lets the owner give one away. */
+/** The coming weeks of a regular, the ones that others hold, and the button that gives one away. */
 export function Weeks({ subscription, change }: Props) {
   const [skipping, setSkipping] = useState<Occurrence | null>(null);
   const { occurrences, pausedFrom, pausedUntil, user } = subscription;
