@@ -3,17 +3,17 @@ import type { HttpEnv } from '../api/src/http/env.ts';
 import type { BenchCall } from './calls.ts';
 import { median } from './stats.ts';
 
-/** One application and what it is asked: of `calls` each holds the calls of one venue or player. */
+/** An application and its calls; each item of `calls` holds the calls of one venue or player. */
 export type Subject = { app: Hono<HttpEnv>; calls: BenchCall[][] };
 export type Ratio = { name: string; ratio: number; ms: number };
 
-/** Calls before the measured ones, for the engine to compile what runs often. */
+/** Share of unmeasured calls before, so that the engine compiles hot code. */
 const WARM_UP = 0.1;
 
 /**
- * How much more each call costs `large` than `small` (with its cost there in ms). Both are asked in turn within
- * this process, each as often first as second, and the middle one of all times counts, so that neither what else
- * the machine does nor a slow moment speaks for one side. Callers change from call to call.
+ * How much more each call costs on `large` than on `small` (with its cost there in ms). Both run in turns within this
+ * process, each as often first as second, and the median counts, so that neither other load nor a slow moment favours a
+ * side. Callers change from call to call.
  */
 export async function alternate(small: Subject, large: Subject, count: number): Promise<Ratio[]> {
   const ratios: Ratio[] = [];

@@ -23,7 +23,7 @@ export async function benchCalls(n: number, size: Size): Promise<BenchCall[]> {
   ];
 }
 
-/** A conversation as it opens, a page from its middle, and the list of conversations, as a player asks for them. */
+/** A conversation as it opens, a page from its middle, and the list of conversations, as a player requests them. */
 export async function chatCalls(n: number, size: Size): Promise<BenchCall[]> {
   const chatter = n % CHATTERS;
   const id = userId(chatter);

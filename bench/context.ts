@@ -11,7 +11,7 @@ import { memoryBus } from '../api/src/realtime/bus.ts';
 
 export const BENCH_SECRET = 'a secret for measurements on this machine only';
 
-/** The API as production runs it, on a database of the bench, without limits and without log lines. */
+/** The API as in production, on a database of the bench, without limits and log lines. */
 export async function benchContext(databaseUrl: string): Promise<AppContext> {
   const config = readConfig({
     DATABASE_URL: databaseUrl,

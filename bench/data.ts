@@ -10,13 +10,13 @@ export type Size = {
   venues: number;
   reservations: number;
   cities: number;
-  /** Messages of each of the conversations. */
+  /** Messages of each conversation. */
   messages: number;
-  /** Conversations of each who chats. */
+  /** Conversations of each chatting player. */
   partners: number;
 };
 
-/** The sizes that the product promises to cost nearly the same. Both have 25 venues a city. */
+/** Two sizes that must cost nearly the same. Both have 25 venues a city. */
 export const SMALL: Size = { venues: 100, reservations: 1_000, cities: 4, messages: 50, partners: 50 };
 export const LARGE: Size = {
   venues: 2_000,
@@ -38,8 +38,8 @@ export const businessId = (n: number) => `b-${String(n).padStart(6, '0')}`;
 export const cityOf = (n: number, size: Size) => PROVINCES[n % size.cities]?.name ?? 'Adana';
 
 /**
- * An SQLite file with that many venues and reservations, made once and kept while the week lasts. Every
- * venue has the same ten reservations in the current week; what a larger file adds lies in the past.
+ * An SQLite file with that many venues and reservations, made once and kept for the week. Every venue has the same ten
+ * reservations in the current week; a larger file adds only past ones.
  */
 export async function benchDatabase(size: Size): Promise<string> {
   const monday = weekStart(istanbulDate(Date.now()));
@@ -154,7 +154,7 @@ const pitchRow = (venue: number, pitch: number) => ({
   sort: pitch,
 });
 
-/** The first ten lie in the current week, each further six one night earlier. */
+/** The first ten are in the current week, every further six one night earlier. */
 function reservationRow(venue: number, n: number, monday: string) {
   const hour = n % HOURS.length;
   const pitch = Math.floor(n / HOURS.length) % 3;
@@ -189,7 +189,7 @@ const conversationRow = (owner: number, k: number) => ({
   last_at: 1_000_000 - k,
 });
 
-/** Written in turn by a chatter and the next player; ids and time grow together. */
+/** Written alternately by a chatter and the next player; ids and time grow together. */
 function messageRow(chatter: number, k: number) {
   const [one, other] = [userId(chatter), userId(chatter + 1)];
   const [sender, receiver] = k % 2 === 0 ? [one, other] : [other, one];

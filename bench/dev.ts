@@ -9,14 +9,14 @@ import { median } from './stats.ts';
 
 const START_MS = 180_000;
 const TURNS = 5;
-/** A page of a remote, so that an edit goes through the longest way: remote, manifest, shell. */
+/** A page of a remote, so that an edit takes the longest path: remote, manifest, shell. */
 const EDITED = { source: 'mf-player/src/features/search/SearchPage.tsx', path: '/search' };
 
 const VITEST = ['node_modules/.bin/vitest', 'run', '--project', 'api', '--reporter=dot'];
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
-/** Prints how long something takes, and how many times as long as the same with nothing to do. */
+/** Prints a duration, and its ratio to the same work with nothing to do. */
 function report(name: string, ms: number, emptyMs: number, promised: string): void {
   const times = (ms / emptyMs).toFixed(1);
   console.log(
@@ -24,7 +24,10 @@ function report(name: string, ms: number, emptyMs: number, promised: string): vo
   );
 }
 
-/** Milliseconds that a command takes; @throws Error when it fails. */
+/**
+ * Milliseconds that a command takes.
+ * @throws Error when the command fails.
+ */
 function timed(args: readonly string[]): number {
   const start = performance.now();
   const { status, stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' });
@@ -42,7 +45,7 @@ report(
 const { edit, reload } = await editInBrowser();
 report('an edit, until the browser shows it', edit, reload, 'under 1 s');
 
-/** How long an edit of a remote's page takes until the browser runs it, beside a mere reload of that page. */
+/** Time from an edit of a remote's page until the browser runs it, and the time of a plain reload of that page. */
 async function editInBrowser(): Promise<{ edit: number; reload: number }> {
   const before = readFileSync(EDITED.source, 'utf8');
   const dataDir = mkdtempSync(join(tmpdir(), 'topla-dev-'));
@@ -82,7 +85,10 @@ async function during(work: () => unknown, isDone: () => Promise<unknown>): Prom
   return performance.now() - start;
 }
 
-/** Opens the page as soon as the server answers; @throws Error when it does not within three minutes. */
+/**
+ * Opens the page as soon as the server answers.
+ * @throws Error when the server does not answer within three minutes.
+ */
 async function opened(page: Page, url: string): Promise<void> {
   const deadline = performance.now() + START_MS;
   for (;;) {
@@ -94,7 +100,7 @@ async function opened(page: Page, url: string): Promise<void> {
   await page.getByRole('main').getByRole('heading').first().waitFor();
 }
 
-/** Ends the server and the processes that it started. */
+/** Ends the server and its child processes. */
 function end({ pid }: ChildProcess): void {
   if (pid !== undefined) process.kill(-pid, 'SIGTERM');
 }

@@ -43,7 +43,7 @@ describe('recommendations on bookings held out of the demo', () => {
     const forgetful = histories.map((history) => ({
       ...history,
       plays: history.plays.map((play) =>
-        // What was held out now says something else; the past stays as it was.
+        // The held-out bookings change; the past stays.
         play.startsAt >= CUT ? { ...play, venueId: history.venues[0]?.id ?? '', weekday: 0, hour: 9 } : play,
       ),
     }));

@@ -11,15 +11,15 @@ import {
   type Venue,
 } from '../api/src/domains/recommendations/types.ts';
 
-/** Venues whose hours compete for a place among the suggested ones. */
+/** Number of a venue's hours that compete for the suggestions. */
 const DEEP = 8;
 
-/** Suggests, best first: venues, and hours of the week at venues as `<venue> <bin>`. */
+/** Suggestions, best first: venues, and weekly hours as `<venue> <bin>`. */
 type Ranking = { venues: string[]; hours: string[] };
 type Method = (venues: readonly Venue[], memory: Memory, city: CityKnowledge) => Ranking;
 export type Scores = {
   cases: number;
-  /** Shares of the cases in which what was booked is among the first so many. */
+  /** Share of the cases whose booking is among the first so many suggestions. */
   venueAt1: number;
   venueAt3: number;
   venueAt5: number;
@@ -32,10 +32,10 @@ export type Evaluation = Record<'all' | 'large' | 'fresh' | 'cold', Record<Metho
 };
 
 /**
- * Learns from what was played before the last `holdOut` weeks and looks whether each booking of those weeks is
- * among the first suggestions, beside what is most popular in the city and what the player booked most. Everything
- * that is known of anybody ends at the cut. `large` are cities with more than five venues, `fresh` are bookings
- * at venues that are new to the player, `cold` are players who never booked before.
+ * Learns from the bookings before the last `holdOut` weeks and checks whether each booking of those weeks is among the
+ * first suggestions. Compares with the most popular in the city and the player's most booked. All knowledge ends at the
+ * cut. `large` are cities with more than five venues, `fresh` are bookings at venues new to the player, `cold` are
+ * players without earlier bookings.
  */
 export async function evaluate(
   cities: readonly CityHistory[],
@@ -71,7 +71,7 @@ export async function evaluate(
   return { all: shares(all), large: shares(large), fresh: shares(fresh), cold: shares(cold), model };
 }
 
-/** What the product suggests. */
+/** The product's suggestions. */
 const learned =
   (model: Model): Method =>
   (venues, memory, city) => {
@@ -88,7 +88,7 @@ const learned =
     };
   };
 
-/** The venues and hours of the city that are booked most, the same for everybody. */
+/** The most booked venues and hours of the city, the same for everybody. */
 const popular: Method = (venues, _, city) => {
   const weight = (id: string) => city.demand.get(id)?.weight ?? 0;
   const hours = venues.flatMap(({ id }) =>
@@ -106,7 +106,7 @@ const popular: Method = (venues, _, city) => {
   };
 };
 
-/** What the player booked most, then what is popular: the simplest thing that knows the player. */
+/** The player's most booked, then the popular ones: the simplest method that knows the player. */
 const mostOwn: Method = (venues, memory, city) => {
   const rest = popular(venues, memory, city);
   const sums = new Map<string, number>();

@@ -8,8 +8,8 @@ const CALLS = 1200;
 const VENUES = 100;
 
 /**
- * How much more each call costs on the large database than on the small one. Venues and players change from call
- * to call, so that no answer is served from memory alone.
+ * How much more each call costs on the large database than on the small one. Venues and players change from call to
+ * call, so that the caches alone cannot answer.
  */
 export async function flatness(): Promise<Ratio[]> {
   const small = await subject(SMALL);

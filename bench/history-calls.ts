@@ -3,7 +3,7 @@ import type { BenchCall } from './calls.ts';
 import { playerOf, VENUE } from './history-rows.ts';
 import { benchToken } from './tokens.ts';
 
-/** What an owner's screens ask for; `now` in ms. The screens are the day, the week and the income. */
+/** Requests of an owner's screens (day, week and income); `now` in ms. */
 export async function historyCalls(secret: string, now: number): Promise<BenchCall[]> {
   const token = await benchToken(secret, { id: VENUE, role: 'business' }, now);
   const headers = { Authorization: `Bearer ${token}` };
@@ -33,7 +33,7 @@ export async function historyCalls(secret: string, now: number): Promise<BenchCa
   ];
 }
 
-/** The income of the year, which sums the more rows the longer the history is. */
+/** The income of the year; a longer history has more rows to sum. */
 export async function yearCall(secret: string, now: number): Promise<BenchCall> {
   const [call] = await historyCalls(secret, now);
   const year = istanbulDate(now).slice(0, 4);

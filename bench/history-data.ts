@@ -3,7 +3,7 @@ import type { Database, Queries } from '../api/src/db/database.ts';
 import { nightRows, pitchRows, playerRows, regularRows, VENUE, venueRow } from './history-rows.ts';
 import { sessionRow } from './tokens.ts';
 
-/** Nights after the current Monday that are booked already. */
+/** Booked nights after the current Monday. */
 const AHEAD = 21;
 /** Values of one statement: SQLite takes 32 766. */
 const MAX_VALUES = 12_000;
@@ -20,8 +20,8 @@ const HISTORY = [
 ] as const;
 
 /**
- * Gives an empty database one venue with six pitches that was open for `nights` before this week. What lies in
- * this week and after it is the same however long the history is.
+ * Gives an empty database one venue with six pitches and a history of `nights` before this week. This week and later
+ * are the same for every history.
  */
 export async function fillHistory(db: Database, nights: number, now: number): Promise<void> {
   const monday = weekStart(istanbulDate(now));
@@ -54,7 +54,7 @@ async function insertNights(q: Queries, monday: string, from: number): Promise<v
   }
 }
 
-/** With every player, the first one's the latest; in a few of them something waits. */
+/** With every player, the first one's the latest; a few have unread messages. */
 const conversations = (now: number) =>
   playerRows().map(({ id }, n) => ({
     owner_model: 'Business' as const,

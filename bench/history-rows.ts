@@ -10,7 +10,7 @@ const REGULARS = 12;
 const PLAYERS = 200;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** First hour of a night and how many follow it: 17:00 to 01:00. */
+/** First hour of a night and the number of hours after it: 17:00 to 01:00. */
 const OPENS = 17;
 const HOURS = 8;
 
@@ -18,7 +18,7 @@ const wrapped = (n: number, size: number) => ((n % size) + size) % size;
 export const playerOf = (n: number) => `u-${wrapped(n, PLAYERS)}`;
 const pitchOf = (n: number) => `p-${n % PITCHES}`;
 const regularOf = (n: number) => `s-${wrapped(n, REGULARS)}`;
-/** Sorts by age, as the product's own ids do. */
+/** Sorts by age like the product's ids. */
 const idOf = (kind: string, at: number, n: number) =>
   `${at.toString(16).padStart(12, '0')}-${kind}-${String(n).padStart(3, '0')}`;
 
@@ -161,9 +161,9 @@ const cells = (kind: Cell['owner_kind'], rows: readonly (Hour & { id: string })[
 const span = (from: number, to: number) => Array.from({ length: to - from }, (_, i) => from + i);
 
 /**
- * Everything that one football night leaves behind at a venue with six pitches, the same for every history:
- * 24 games, 12 requests that came to nothing, phone bookings, two regulars, a closed hour, the waiting list,
- * and what was told and written about them. `index` counts the nights, `ahead` those that are yet to come.
+ * All rows of one football night at a venue with six pitches, the same for every history: 24 games, 12 failed requests,
+ * phone bookings, two regulars, a closed hour, the waiting list, and the notifications and messages about them. `index`
+ * counts the nights; `ahead` marks coming ones.
  */
 export function nightRows(monday: string, index: number, ahead: boolean) {
   const date = addDays(monday, index);
@@ -262,7 +262,7 @@ export const pitchRows = (): Row<'pitches'>[] =>
     archived_at: null,
   }));
 
-/** Weekly regulars; `ended` of them have stopped since. */
+/** Weekly regulars; `ended` of them are ended. */
 export const regularRows = (ended: number): Row<'subscriptions'>[] =>
   span(0, REGULARS + ended).map((n) => ({
     id: n < REGULARS ? regularOf(n) : `s-ended-${String(n).padStart(4, '0')}`,

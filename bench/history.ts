@@ -11,8 +11,8 @@ const CALLS = 300;
 const YEARS = 40;
 
 /**
- * How much more an owner's screens cost a venue with six pitches after three years than after three months; last
- * comes the year's income, which has more to sum. `rows` tells how much more.
+ * How much more an owner's screens cost at a venue with six pitches after three years than after three months. The
+ * year's income comes last: it has more to sum, `rows` tells how much more.
  */
 export async function history(): Promise<{ flat: Ratio[]; year: Ratio[]; rows: number }> {
   const now = Date.now();

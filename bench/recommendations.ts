@@ -7,7 +7,7 @@ import { VENUE_FEATURES } from '../api/src/domains/recommendations/venue-feature
 import { type Evaluation, evaluate, type MethodName, type Scores } from './evaluate.ts';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
-/** Weeks held out, and weeks before them whose bookings teach the weights. */
+/** Held-out weeks, and the weeks before them whose bookings train the weights. */
 const HOLD_OUT = 4;
 const WEEKS = 8;
 
@@ -23,7 +23,9 @@ const NAMES: Record<MethodName, string> = {
   own: 'what the player booked most',
 };
 
-/** How often the bookings of the demo's last weeks are among the first recommendations, beside simpler ways. */
+/**
+ * How often the bookings of the demo's last weeks are among the first recommendations, compared with simpler methods.
+ */
 export async function recommendations(now: number): Promise<Evaluation> {
   const db = await openDatabase(':memory:');
   await insertDemo(db.q, { ...composeDemo(now, '-'), photos: [] });

@@ -13,7 +13,7 @@ const CONNECTIONS = 20;
 
 export type Comparison = { name: string; throughput: number; latency: number; perSecond: number };
 
-/** Each call against a bare Hono handler that answers the same bytes: throughput and latency as ratios. */
+/** Each call against a bare Hono handler with the same bytes: throughput and latency as ratios. */
 export async function throughput(): Promise<Comparison[]> {
   const api = await start('api', await benchDatabase(LARGE));
   const results: Comparison[] = [];

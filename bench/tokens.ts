@@ -5,7 +5,7 @@ type Account = { id: string; role: 'user' | 'business' };
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
-/** The one session of an account of the bench; it has the account's id. `now` in ms. */
+/** The only session of a bench account, with the account's id. `now` in ms. */
 export const sessionRow = ({ id, role }: Account, now: number): SessionRow => ({
   id,
   user_id: role === 'user' ? id : null,

@@ -16,9 +16,8 @@ const STEPS = ['hour is taken', 'a player waits', 'hour frees, is offered', 'pla
 type Times = Record<(typeof STEPS)[number], number[]>;
 
 /**
- * How much more the steps of the waiting list cost a venue whose pitches have had lines for three years than one
- * that has had them for three months: an hour is booked by phone, somebody waits for it, it frees and is offered,
- * and the player says no.
+ * How much more the waiting list costs after three years of lines than after three months: an hour is booked by phone,
+ * a player joins its line, the hour frees and is offered, and the player declines.
  */
 export async function waiting(): Promise<Ratio[]> {
   const short = await subject(SHORT);
@@ -91,7 +90,7 @@ async function subject(nights: number) {
       counts,
     );
     await step('player declines', player, `waiting-list/${joined.entry.id}/decline`, {}, counts);
-    // An hour is kept for a player once; the next time they come as if for the first time.
+    // A player gets an offer for an hour once; without this entry the next round is again their first.
     await context.db.q.deleteFrom('waiting_entries').where('id', '=', joined.entry.id).execute();
   }
   return { times, cycle, close: () => context.db.close() };

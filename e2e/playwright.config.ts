@@ -2,8 +2,8 @@ import { defineConfig, devices } from '@playwright/test';
 import { SHELL } from './support/browsers.ts';
 
 /**
- * Journeys through the production build, on a phone and on a desk. Each worker runs a server of its own. What does
- * not depend on the size of the screen, or sets every size itself, is tagged with the one project that runs it.
+ * Journeys through the production build, on phone and desktop. Each worker runs its own server. A test that does not
+ * depend on the screen size, or sets it itself, is tagged with the only project that runs it.
  */
 export default defineConfig({
   testDir: './journeys',

@@ -6,14 +6,11 @@ import type { Random } from './random.ts';
 
 type Base = { now: number; random: Random; ledger: Ledger };
 
-/** Requests that an owner finds who looks after a venue: for tonight, and altogether. */
+/** Requests that a diligent owner still has open: for tonight, and in total. */
 const LEFT_TONIGHT = 4;
 const LEFT = 7;
 
-/**
- * Approves what players asked the venue for, but for a handful that was asked last. What the known player asks goes
- * on waiting.
- */
+/** Approves the players' requests at the venue, except for the last few. The known player's requests stay pending. */
 export function answerRequests({ now, random, ledger }: Base, venue: DemoVenue, knownId: string): void {
   const open = ledger.reservations
     .filter((row) => row.business_id === venue.row.id && row.status === 'pending')

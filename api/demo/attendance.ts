@@ -5,14 +5,14 @@ import type { Random } from './random.ts';
 
 type Base = { now: number; random: Random };
 const MINUTE = 60_000;
-/** Of the venues beside the known one, those that say who came; of the hours there, those that they marked. */
+/** Share of the other venues that mark attendance, and share of their hours that they mark. */
 const MARKING = 0.5;
 const MARKED = 0.8;
 const MISSED = 0.035;
 
 /**
- * Says of past hours whether who had booked them came; some hours and some venues are never marked. The known player
- * missed one, the oldest outside of the known venue.
+ * Marks the attendance of past hours; some hours and some venues have no marks. The known player missed one: the oldest
+ * outside the known venue.
  */
 export function markAttendance(
   { now, random }: Base,
@@ -30,7 +30,7 @@ export function markAttendance(
   if (oldest) oldest.attendance = 'no_show';
 }
 
-/** What venues said about each player. */
+/** Attendance record of each player. */
 export function recordsOf(reservations: readonly DemoReservation[]): Map<string, PlayerRecord> {
   const records = new Map<string, PlayerRecord>();
   for (const { user_id, attendance } of reservations) {
@@ -42,10 +42,10 @@ export function recordsOf(reservations: readonly DemoReservation[]): Map<string,
   return records;
 }
 
-/** Counts how each venue dealt with its requests, answer by answer, as if it had happened. */
+/** Counts each venue's answers to requests, one by one, as if they had happened. */
 export function countAnswers(venues: readonly DemoVenue[], reservations: readonly DemoReservation[]): void {
   const answered = reservations.filter(
-    // What a venue gives to everybody at once was never asked of it.
+    // Requests that a venue approves automatically were never answered by it.
     (row) => isAnswer(row) && row.decided_at !== row.created_at,
   );
   const byVenue = Map.groupBy(answered, (row) => row.business_id);

@@ -16,9 +16,9 @@ import type { Random } from './random.ts';
 
 const DAYS_BACK = 28;
 const DAYS_AHEAD = 14;
-/** Of the hours that no habit fills, those that a player books on a whim; the others are booked by phone. */
+/** Share of the hours without a habit that players book spontaneously; the others are phone bookings. */
 const WHIMS = 0.06;
-/** The same at the known venue in the days around now, so that its owner has requests to look at. */
+/** The same at the known venue in the days around now, so that its owner has requests to answer. */
 const KNOWN_WHIMS = 0.85;
 const KNOWN_DAYS = 4;
 /** How full an evening is, Sunday first. */
@@ -27,8 +27,8 @@ const WEEKDAYS = [0.85, 0.42, 0.46, 0.52, 0.6, 0.95, 0.92] as const;
 type Base = { now: number; random: Random; players: readonly UserRow[]; ledger: Ledger };
 
 /**
- * Fills what habits left free in the past four weeks and, ever thinner, the coming two: mostly by phone, as venues
- * are booked. The known venue, which comes first, has all of the half year.
+ * Fills the hours that habits left free in the past four weeks and, ever thinner, the coming two; mostly by phone. The
+ * known venue comes first and is filled for the whole half year.
  */
 export function fillCalendars(base: Base, venues: readonly DemoVenue[]): void {
   const byCity = Map.groupBy(base.players, (player) => player.city);
@@ -76,7 +76,7 @@ function bookOnWhim({ now, random, ledger }: Base, hour: Hour, locals: readonly 
   return player.created_at < fate.created_at && ledger.book({ ...hour, userId: player.id, fate });
 }
 
-/** Nine in the evening is what everybody wants; by day only weekends are played. */
+/** Everybody wants nine in the evening; daytime hours are played only at weekends. */
 function byHour(slot: Slot, weekend: boolean): number {
   const hour = slot.start / 60;
   if (hour >= 24) return weekend ? 0.5 : 0.3;
@@ -86,6 +86,6 @@ function byHour(slot: Slot, weekend: boolean): number {
   return weekend ? 0.35 : 0.07;
 }
 
-/** Coming hours are asked for the less the further off they lie; `ahead` in ms. */
+/** The further ahead an hour is, the fewer ask for it; `ahead` in ms. */
 const byDistance = (ahead: number): number =>
   ahead <= 0 ? 1 : Math.max(0.22, 0.85 - ahead / (16 * 24 * 60 * 60 * 1000));

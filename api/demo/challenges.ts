@@ -7,7 +7,7 @@ import type { Random } from './random.ts';
 
 type Base = { now: number; random: Random };
 
-/** Challenges of players of each city, with their phone numbers; none of the known player. */
+/** Challenges of players of each city, with phone numbers; none of the known player. */
 export function demoChallenges({ now, random }: Base, [, ...players]: readonly UserRow[]): ChallengeRow[] {
   return CHALLENGES.map(({ type, details, city, hours }) => {
     const creator = random.pick(players.filter((player) => player.city === city));

@@ -11,7 +11,7 @@ type Party = { model: 'User' | 'Business'; id: string };
 type Said = { from: Party; to: Party; text: string; at: number; unread: boolean };
 type Base = { now: number; random: Random };
 type Known = { player: UserRow; venue: DemoVenue; users: readonly UserRow[] };
-/** What people write about, and with whom. */
+/** The events and people that the messages are about. */
 type Happened = {
   reservations: readonly ReservationRow[];
   friendships: readonly FriendshipRow[];
@@ -20,11 +20,13 @@ type Happened = {
 export type Chats = { messages: MessageRow[]; conversations: ConversationRow[] };
 
 const MINUTE = 60_000;
-/** For how long the known player's and the known venue's answers still stand in their chats. */
+/** For how many days back the chats of the known player and the known venue contain answers. */
 const PLAYER_DAYS = 40;
 const VENUE_DAYS = 2;
 
-/** Conversations of the known player and the known venue, with the notices of their hours, and what is unread. */
+/**
+ * Conversations of the known player and the known venue, with the messages about their hours, and the unread counts.
+ */
 export function demoChats(base: Base, known: Known, made: Happened): Chats {
   const said = [...notices(base, known, made.reservations), ...talks(base, known, made)];
   const pairs = Map.groupBy(said, ({ from, to }) => pairKey(from.id, to.id));
@@ -55,7 +57,7 @@ function talks({ now }: Base, known: Known, { friendships, matches }: Happened):
   ];
 }
 
-/** A script's lines a few minutes apart, the last one so many hours ago. */
+/** A script's lines a few minutes apart; the last one `hoursAgo` hours ago. */
 function speak(a: Party, b: Party, { lines, hoursAgo, unread }: Script, now: number): Said[] {
   const lastAt = now - hoursAgo * HOUR;
   return lines.map(({ by, text }, i) => ({
@@ -66,7 +68,7 @@ function speak(a: Party, b: Party, { lines, hoursAgo, unread }: Script, now: num
   }));
 }
 
-/** What answering a request writes to the player, and giving an hour back to the venue. */
+/** The messages that an answer sends to the player and a cancellation sends to the venue. */
 function notices({ now }: Base, { player, venue }: Known, reservations: readonly ReservationRow[]): Said[] {
   return reservations.flatMap((row): Said[] => {
     const own = row.user_id === player.id;

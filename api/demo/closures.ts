@@ -6,11 +6,11 @@ import type { DemoVenue } from './plan.ts';
 import type { Random } from './random.ts';
 
 type Base = { now: number; random: Random; ledger: Ledger };
-/** Nights from today on which the last pitch is looked after, in the first hours that are free one after the other. */
+/** Nights from today on which the last pitch is repaired, in its first consecutive free hours. */
 const NIGHTS = [1, 8, 11];
 const HOURS = 2;
 
-/** Hours that the venue keeps for mending its turf, and their cells. Call it once all bookings are made. */
+/** Hours that the venue closes to repair its turf, and their cells. Call it after all bookings are made. */
 export function closeForRepairs({ now, random, ledger }: Base, venue: DemoVenue) {
   const closures: ClosureRow[] = [];
   const cells: CellRow[] = [];
@@ -55,7 +55,7 @@ export function closeForRepairs({ now, random, ledger }: Base, venue: DemoVenue)
   return { closures, cells };
 }
 
-/** The first neighbours that are all free, or none. */
+/** The first consecutive free slots, or none. */
 function firstFree<T>(slots: readonly T[], isFree: (slot: T) => boolean): readonly T[] {
   const at = slots.findIndex((_, i) => i + HOURS <= slots.length && slots.slice(i, i + HOURS).every(isFree));
   return at < 0 ? [] : slots.slice(at, at + HOURS);

@@ -18,15 +18,15 @@ export type DemoCommunity = {
 };
 
 const SIZES = [5, 6, 7, 7, 7, 7, 7, 8, 8, 11];
-/** How many crews have drawn a lineup, and how many of those look for an opponent. */
+/** Share of crews with a lineup, and share of those that look for an opponent. */
 const DRAWN = 0.5;
 const SEEKING = 0.6;
-/** How many players of a city it takes for one more ad of those without a team. */
+/** Number of players in a city for each ad of a player without a team. */
 const PLAYERS_PER_AD = 9;
 
 /**
- * Lineups of crews and ads that are up; the known player, who comes first, has three lineups and no ad, so that one
- * can be posted.
+ * Lineups of crews, and open ads. The known player comes first and has three lineups and no ad, so that one can be
+ * posted.
  */
 export function demoCommunity(
   base: Base,
@@ -68,13 +68,13 @@ export function demoCommunity(
 
 const hourOf = ({ weekday, start }: Crew) => ({ weekday, start });
 
-/** A lineup with each player at their own position where a place of it is free. */
+/** A lineup with each player at their own position if a place of it is free. */
 function lineup({ now, random }: Base, captain: UserRow, mates: readonly UserRow[], name: string) {
   const createdAt = now - random.int(15, 90) * DAY;
   const row: LineupRow = { id: random.idAt(createdAt), user_id: captain.id, name, created_at: createdAt };
   const open = new Set(LINEUP_SLOTS);
   const team = [captain, ...mates];
-  // A team has a goalkeeper, and those with few places to choose from choose first.
+  // A team has a goalkeeper; players with few possible places choose first.
   const inTurn = team.toSorted((a, b) => choices(a) - choices(b));
   const keeper = keeperOf(inTurn, captain);
   const players = inTurn.map((player, sort): LineupPlayerRow => {
@@ -88,7 +88,7 @@ function lineup({ now, random }: Base, captain: UserRow, mates: readonly UserRow
   return { row, players };
 }
 
-/** Who keeps the goal where nobody is used to it: not the captain, who drew the lineup. */
+/** The goalkeeper of a team without one: not the captain, who drew the lineup. */
 const keeperOf = (team: readonly UserRow[], captain: UserRow) =>
   team.find((player) => player.position === 'Kaleci') ?? team.findLast((player) => player !== captain);
 
@@ -97,7 +97,7 @@ const choices = ({ position }: UserRow) => {
   return own === 'Kaleci' ? 0 : own ? placesOf(own) : LINEUP_SLOTS.length;
 };
 
-/** An ad of somebody without a lineup: for a player, or for a team to play in. */
+/** An ad of a player without a lineup: for a player, or for a team to join. */
 function soloAd(base: Base, player: UserRow): RequestRow {
   const { random } = base;
   return random.chance(0.5)

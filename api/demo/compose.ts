@@ -42,7 +42,7 @@ const UNRATED: RatingSums = {
 };
 const UNSEEN = { played_count: 0, no_show_count: 0 };
 
-/** Who and where, before anything happens; `active` are the venues that players find, the known one first. */
+/** People and venues before anything happens; `active` are the venues that players find, the known one first. */
 type World = {
   now: number;
   passwordHash: string;
@@ -55,7 +55,7 @@ type World = {
   venue: DemoVenue;
 };
 
-/** The whole demo data but for photos, around the instant `now` (ms); all accounts get the same password hash. */
+/** All demo data except photos, around the instant `now` (ms); all accounts get the same password hash. */
 export function composeDemo(now: number, passwordHash: string): Omit<DemoData, 'photos'> {
   const world = composeWorld(now, passwordHash);
   const { users, venues, active } = world;
@@ -96,7 +96,7 @@ function composeWorld(now: number, passwordHash: string): World {
   return { now, passwordHash, random, users, known, others, venues, active, venue };
 }
 
-/** Everything that holds an hour, or waits for one. */
+/** Everything that holds an hour or waits for one. */
 function composeBookings({ now, random, users, known, others, active, venue }: World) {
   const ledger = createLedger(random);
   const base = { now, random, players: others, ledger };
@@ -149,7 +149,7 @@ function composeTold(
   };
 }
 
-/** What players do with one another; chosen by numbers of its own, so that it changes no booking. */
+/** What players do with each other. It has its own random numbers, so it changes no booking. */
 function composeSocial(
   now: number,
   users: readonly UserRow[],

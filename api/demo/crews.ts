@@ -7,44 +7,44 @@ import type { Random } from './random.ts';
 
 type Point = { lat: number; lng: number };
 
-/** What the demo knows about a player beyond the rows: where they live and when they like to play. */
+/** What the demo knows about a player besides the rows: home, and preferred times. */
 export type Life = {
   player: UserRow;
   home: Point;
-  /** Hours that they book for themselves in a week, on average. */
+  /** Hours that they book for themselves in an average week. */
   appetite: number;
   /** Minutes of the evening around which they like to start. */
   evening: number;
 };
 
-/** People who play together most weeks. No table holds a crew; what it does shows in bookings, friends, lineups. */
+/** People who play together most weeks. No table holds a crew; it shows in bookings, friends and lineups. */
 export type Crew = {
   city: string;
   members: UserRow[];
-  /** Those who book, the captain first. */
+  /** The members who book, the captain first. */
   bookers: UserRow[];
   venue: DemoVenue;
-  /** Where they go when the usual place is full. */
+  /** The venue they use when the usual one is full. */
   spare: DemoVenue;
   /** Nights of the week from Monday (0), and minutes of the night. */
   weekday: number;
   start: number;
-  /** How likely they play in a week. */
+  /** Probability that they play in a week. */
   rhythm: number;
-  /** Some change their place for good, so many weeks before now. */
+  /** Some change their venue for good, `weeksAgo` weeks before now. */
   move: { weeksAgo: number; to: DemoVenue } | null;
 };
 
 const PLAYERS_PER_CREW = 4;
 const EVENINGS = [18, 19, 20, 20.5, 21, 21, 21, 22, 22, 23].map((hour) => hour * 60);
-/** Nights of the week as crews choose them. */
+/** Nights of the week, as often as crews choose them. */
 const NIGHTS = [0, 1, 1, 2, 2, 3, 3, 4, 4, 4, 5, 5, 6, 6];
 
 type Base = { now: number; random: Random; venues: readonly DemoVenue[] };
-/** The known player's crew meets on the night so many days from now, at nine; that hour is still free. */
+/** The known player's crew meets this many nights from now, at nine; that hour is still free. */
 const KNOWN_NIGHT = 4;
 
-/** Somewhere within a few kilometres of one of the city's venues. */
+/** A point within a few kilometres of one of the city's venues. */
 export function livesOf({ random, venues }: Base, players: readonly UserRow[]): Life[] {
   const byCity = Map.groupBy(venues, (venue) => venue.row.city);
   return players.map((player) => {
@@ -59,7 +59,7 @@ export function livesOf({ random, venues }: Base, players: readonly UserRow[]): 
   });
 }
 
-/** Crews of every city. The known player, who comes first, is captain of one at the known venue. */
+/** Crews of every city. The known player comes first and is captain of one at the known venue. */
 export function crewsOf(base: Base, lives: readonly Life[]): Crew[] {
   const { random, venues } = base;
   const [known] = lives;
@@ -111,7 +111,7 @@ function knownCrew(base: Base, known: Life, locals: readonly Life[], venues: rea
   return { ...made, bookers, venue, weekday, start: 21 * 60, rhythm: 0.85, move: null };
 }
 
-/** People who mostly live close by; some come from far. */
+/** Players who mostly live close by; some come from far away. */
 const neighbours = (random: Random, founder: Life, locals: readonly Life[], count: number): Life[] =>
   locals
     .filter((life) => life !== founder)
@@ -121,8 +121,8 @@ const neighbours = (random: Random, founder: Life, locals: readonly Life[], coun
     .map(({ life }) => life);
 
 /**
- * How people come to a place: half take one of the three nearest, a quarter the cheapest of the six nearest, the
- * others what everybody talks about.
+ * How people choose a venue: half take one of the three nearest, a quarter the cheapest of the six nearest, the others
+ * a popular one.
  */
 export function choosePlace(random: Random, home: Point, venues: readonly DemoVenue[]): DemoVenue {
   const nearest = venues.toSorted((a, b) => distanceKm(a.row, home) - distanceKm(b.row, home));

@@ -7,7 +7,7 @@ import type { Random } from './random.ts';
 
 type Base = { now: number; random: Random };
 
-/** Of the venues at which the known player books; the known one looks at every request itself. */
+/** For the venues where the known player books; the known one answers every request itself. */
 const FIRST: readonly VenueSettings[] = [
   { cancel_hours: 12, approval: 'manual', buffer_minutes: 0, horizon_weeks: 8 },
   { cancel_hours: 24, approval: 'trusted', buffer_minutes: 0, horizon_weeks: 12 },
@@ -18,8 +18,8 @@ const FIRST: readonly VenueSettings[] = [
 const COUNTS = ['hiç', 'bir', 'iki', 'üç', 'dört'] as const;
 
 /**
- * What each venue decides and says of itself: settings, prices by hour, a description. Where it leaves a gap between
- * two games its pitches offer fewer hours, so call it before anything is booked.
+ * Each venue's settings, prices by hour, and description. A gap between games leaves a pitch fewer hours, so call it
+ * before anything is booked.
  */
 export function decideForVenues(base: Base, venues: readonly DemoVenue[]): void {
   for (const [i, venue] of venues.entries()) {

@@ -7,13 +7,13 @@ const MINUTE = 60_000;
 type When = { now: number; startsAt: number };
 const between = (random: Random, from: number, to: number) => Math.round(from + random.next() * (to - from));
 
-/** What would be done while people sleep, between two and nine, is done in the evening before. */
+/** Moves what would happen at night, between two and nine, to the evening before. */
 export function awake(at: number): number {
   const hour = Number(istanbulTime(at).slice(0, 2));
   return hour >= 2 && hour < 9 ? at - 7 * HOUR : at;
 }
 
-/** Asked for at most six days before it was played, or before now. */
+/** Requested at most six days before the hour or before now. */
 export const asked = (random: Random, { now, startsAt }: When) =>
   awake(
     startsAt <= now
@@ -21,7 +21,7 @@ export const asked = (random: Random, { now, startsAt }: When) =>
       : between(random, now - 6 * DAY, now - 3 * HOUR),
   );
 
-/** A moment after it was asked for and before both the hour and now: mostly within an hour or two, seldom days. */
+/** A moment after the request, before the hour and before now: mostly within an hour or two, seldom days. */
 export function decisionAfter(random: Random, { now, startsAt }: When, createdAt: number): number {
   const at = createdAt + (Math.min(now, startsAt) - createdAt) * 0.3 * random.next() ** 3;
   return Math.max(createdAt + MINUTE, awake(Math.round(at)));
@@ -48,7 +48,7 @@ export const settledAs = (
   };
 };
 
-/** What usually becomes of a request for an hour: past ones were mostly played, a quarter of the coming wait. */
+/** The usual end of a request: past ones were mostly played, a quarter of the coming ones are pending. */
 export function usualFate(random: Random, when: When): Fate {
   const draw = random.next();
   if (draw < 0.03) return settledAs(random, when, 'rejected');

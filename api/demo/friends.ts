@@ -8,13 +8,13 @@ import type { Random } from './random.ts';
 
 type Base = { now: number; random: Random };
 const KNOWN_FRIENDS = 12;
-/** Of the known player: who waits for an answer, and whose answer is waited for. */
+/** The known player's friend requests: received and sent. */
 const RECEIVED = 3;
 const SENT = 2;
 
 /**
- * Friends within each city, most of them people of the own crews; the known player, who comes first, has requests
- * in both directions too.
+ * Friends within each city, mostly from the same crew. The known player comes first and also has requests in both
+ * directions.
  */
 export function demoFriendships(
   base: Base,
@@ -53,7 +53,7 @@ export function demoFriendships(
   return [...links.values()];
 }
 
-/** Everybody with whom each player shares a crew. */
+/** All players with whom each player shares a crew. */
 function matesOf(crews: readonly Crew[]): Map<string, Set<UserRow>> {
   const mates = new Map<string, Set<UserRow>>();
   for (const { members } of crews) {
@@ -72,7 +72,7 @@ function friendship(
   receiver: UserRow,
   status: FriendshipRow['status'],
 ): FriendshipRow {
-  // Both had an account by then.
+  // Both already had an account.
   const earliest = Math.max(sender.created_at, receiver.created_at);
   const span = Math.max(1, Math.floor((now - earliest) / HOUR) - 1);
   const asked = now - random.int(1, status === 'pending' ? Math.min(72, span) : span) * HOUR;

@@ -8,15 +8,15 @@ import type { Random } from './random.ts';
 
 export const WEEKS_BACK = 26;
 const WEEKS_AHEAD = 1;
-/** Minutes by which people shift when their hour is taken. */
+/** Minutes by which people move when their hour is taken. */
 const SHIFTS = [0, 60, -60, 120, 30, -30];
 
 type Base = { now: number; random: Random; ledger: Ledger; venues: readonly DemoVenue[] };
 type Wish = { player: UserRow; venue: DemoVenue; date: string; start: number };
 
 /**
- * Half a year of hours booked by players, week by week: crews on their nights, and single players who go along
- * where somebody they know plays, near home, or anywhere. Later hours meet those that are taken already.
+ * Half a year of hours booked by players, week by week: crews on their nights, single players where somebody they know
+ * plays, near home, or anywhere. Later bookings must avoid taken hours.
  */
 export function liveHabits(base: Base, lives: readonly Life[], crews: readonly Crew[]): void {
   const byCity = Map.groupBy(base.venues, (venue) => venue.row.city);
@@ -28,7 +28,7 @@ export function liveHabits(base: Base, lives: readonly Life[], crews: readonly C
   for (let week = -WEEKS_BACK; week <= WEEKS_AHEAD; week++) {
     const from = addDays(monday, week * 7);
     for (const crew of base.random.sample(crews, crews.length)) {
-      // What the known player has ahead is told hour by hour elsewhere.
+      // The known player's coming hours are written elsewhere, hour by hour.
       if (week < 0 || crew.members[0] !== lives[0]?.player) crewWeek(base, crew, from, -week);
     }
     for (const life of lives.slice(1)) {
@@ -69,7 +69,7 @@ function soloWeek(
   book(base, { player: life.player, venue, date: addDays(from, night), start });
 }
 
-/** Books the wished hour or one close to it on any pitch of the venue; false when none is free. */
+/** Books the wanted hour or one close to it on any pitch of the venue; false if none is free. */
 function book({ now, random, ledger }: Base, { player, venue, date, start }: Wish): boolean {
   for (const shift of SHIFTS) {
     for (const pitch of venue.pitches) {

@@ -9,10 +9,10 @@ import { drawScene } from './photos/draw.ts';
 import { demoPhotos } from './photos/index.ts';
 
 /**
- * Fills a new database with demo data around the clock's now: venues with drawn photos, players, reviews,
- * reservations, chats. One that has businesses or players already is left alone. The rows are written in one
- * transaction; photos come before it and go again when it fails or another process was first. Recommendations learn
- * from the new bookings at once. `draw` answers a scene as SVG.
+ * Fills a new database with demo data around the clock's now: venues with drawn photos, players, reviews, reservations,
+ * chats. A database with businesses or players stays unchanged. One transaction writes the rows. The photos are stored
+ * before it and deleted if it fails or another process was first. Recommendations learn from the new bookings at once.
+ * `draw` answers a scene as SVG.
  */
 export async function seedDemo(ctx: AppContext, draw = drawScene): Promise<void> {
   if (!(await isNew(ctx.db.q))) return;

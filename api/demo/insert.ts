@@ -5,7 +5,7 @@ import type { DemoData } from './plan.ts';
 /** Values of one statement; SQLite takes 32 766, PostgreSQL 65 535. */
 const MAX_VALUES = 12_000;
 
-/** Writes the demo data with few statements, each row after the ones it refers to. */
+/** Writes the demo data with few statements, each row after the rows it refers to. */
 export async function insertDemo(q: Queries, data: DemoData): Promise<void> {
   const { users, venues, photos, reservations, phoneBookings, closures, cells, reviews } = data;
   const { messages, conversations, subscriptions, occurrences } = data;

@@ -8,7 +8,7 @@ import type { Random } from './random.ts';
 type Base = { now: number; random: Random; ledger: Ledger };
 type Status = Fate['status'];
 
-/** The known player's matches: which venue (0 is the known one), which night from today, how it went. */
+/** The known player's matches: the venue (0 is the known one), the night from today, the result. */
 const MATCHES: readonly { venue: number; night: number; status: Status }[] = [
   { venue: 0, night: 2, status: 'approved' },
   { venue: 0, night: 3, status: 'pending' },
@@ -22,7 +22,7 @@ const MATCHES: readonly { venue: number; night: number; status: Status }[] = [
   { venue: 8, night: -15, status: 'rejected' },
 ];
 
-/** Books what the known player has played and will play, on the first pitch of each venue around nine. */
+/** Books the known player's past and coming hours, on the first pitch of each venue around nine. */
 export function bookKnownPlayer(base: Base, player: UserRow, venues: readonly DemoVenue[]): void {
   for (const { venue: index, night, status } of MATCHES) {
     const venue = venues[index];
@@ -35,8 +35,8 @@ export function bookKnownPlayer(base: Base, player: UserRow, venues: readonly De
 }
 
 /**
- * Three hours of the known business that it gave away for tonight; requests that wait for it: up to five today, as far
- * as hours are left, and one a night after that.
+ * Three approved hours of the known business for tonight, and pending requests: up to five today while hours are left,
+ * then one a night.
  */
 export function bookKnownRequests(base: Base, venue: DemoVenue, players: readonly UserRow[]): void {
   request(base, venue, players, { night: 0, count: 3, status: 'approved' });
@@ -47,7 +47,7 @@ export function bookKnownRequests(base: Base, venue: DemoVenue, players: readonl
 
 type Wanted = { night: number; count: number; status: 'approved' | 'pending' };
 
-/** Requests for free evening hours of one night, those that wait for coming ones; answers how many found one. */
+/** Requests free evening hours of one night, pending ones for coming hours; answers how many it made. */
 function request(
   base: Base,
   venue: DemoVenue,

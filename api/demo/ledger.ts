@@ -6,7 +6,7 @@ import { DAY, type DemoPitch, type DemoReservation, type DemoVenue } from './pla
 import { hourPrice } from './prices.ts';
 import type { Random } from './random.ts';
 
-/** What becomes of a request, and when it was made and decided (ms). */
+/** State of a request, and when it was made and decided (ms). */
 export type Fate = Pick<ReservationRow, 'status' | 'end_reason' | 'created_at' | 'decided_at'>;
 export type Booking = {
   venue: DemoVenue;
@@ -19,8 +19,8 @@ export type Booking = {
 };
 
 /**
- * The reservations made so far, with what the database and the rules would refuse: a cell taken twice, a
- * fourth hour of one pitch in a football week. Nobody plays on two pitches at once either.
+ * The reservations so far. It refuses what the database and the rules refuse: a cell taken twice, a fourth hour of one
+ * pitch in a football week. It also lets nobody play on two pitches at once.
  */
 export type Ledger = {
   reservations: DemoReservation[];
@@ -29,9 +29,9 @@ export type Ledger = {
   isFree: (pitch: DemoPitch, date: string, slot: Slot) => boolean;
   /** Whether the booking was possible; an ended one always is. */
   book: (booking: Booking) => boolean;
-  /** Keeps a player's time for a night of theirs; false when they play elsewhere then. */
+  /** Reserves a player's time for a night; false if they play elsewhere then. */
   keepPlayer: (night: Pick<Booking, 'userId' | 'date' | 'slot'>) => boolean;
-  /** Gives a free hour to somebody who rang up; `at` is when (ms). */
+  /** Books a free hour by phone; `at` is the time of the call (ms). */
   takeCall: (call: PhoneCall) => void;
 };
 
@@ -93,7 +93,7 @@ export function createLedger(random: Random): Ledger {
   };
 }
 
-/** A venue that approves everything at once leaves nobody waiting. */
+/** A venue with automatic approval has no pending requests. */
 const answered = (booking: Booking): Booking =>
   booking.venue.row.approval === 'all' && booking.fate.status === 'pending'
     ? { ...booking, fate: { ...booking.fate, status: 'approved', decided_at: booking.fate.created_at } }

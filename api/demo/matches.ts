@@ -9,7 +9,7 @@ import { DAY, HOUR } from './plan.ts';
 import type { Random } from './random.ts';
 
 type Base = { now: number; random: Random };
-/** A lineup with where and when its crew plays; `weekday` from Monday (0), `start` in minutes of the night. */
+/** A lineup with its crew's place and time; `weekday` from Monday (0), `start` in minutes of the night. */
 export type Team = {
   row: LineupRow;
   players: LineupPlayerRow[];
@@ -25,12 +25,12 @@ export type DemoMatches = {
 
 /** Weeks from now in which teams meet. */
 const WEEKS = [-11, -9, -8, -6, -5, -4, -3, -2, -1, 1, 1] as const;
-/** The same of the known player's teams, by opponent: one lies ahead, and one can still be rated. */
+/** The same for the known player's teams, by opponent: one match is ahead, and one can still be rated. */
 const KNOWN_WEEKS = [[-1, 2], [-5], [-8]] as const;
-/** How many of the opponents a player rates, and how long after the match. */
+/** Share of the opponents that a player rates, and how long after the match. */
 const RATES = 0.55;
 
-/** Matches between lineups of one city and size that share no player, and the ratings after those played. */
+/** Matches between lineups of one city and size without a common player, and the ratings of the played ones. */
 export function demoMatches(base: Base, teams: readonly Team[], cityOf: (team: Team) => string): DemoMatches {
   const made: DemoMatches = { matches: [], matchParticipants: [], matchRatings: [] };
   const [known] = teams;
@@ -62,7 +62,7 @@ export function canMeet(home: Team, guest: Team): boolean {
   );
 }
 
-/** Adds a match of two teams in that week from now, accepted; undefined where it cannot have been made. */
+/** Adds an accepted match of two teams in that week from now; undefined if it cannot have been made. */
 export function play(
   { now, random }: Base,
   made: DemoMatches,
@@ -103,7 +103,7 @@ export function play(
   return row;
 }
 
-/** Who played has said so; of a match ahead its captains, and two in three of the others. */
+/** Everybody who played confirms; for a coming match the captains and two thirds of the others. */
 function answerTo(row: MatchRow, one: MatchParticipantRow, now: number) {
   const isCaptain = one.user_id === row.user_a || one.user_id === row.user_b;
   const said = row.starts_at <= now || isCaptain || one.sort % 3 !== 2;
@@ -116,8 +116,8 @@ const sideOf = ({ players }: Team): Teams['a'] =>
   }) as Teams['a'];
 
 /**
- * What players give the opponents of past matches: what they declare of themselves, with an eye of the rater's own;
- * those who declared nothing are taken for average. The known player still has the latest matches to rate.
+ * Ratings for the opponents of past matches: their own skills as each rater sees them; average if they have none. The
+ * known player still has to rate the latest matches.
  */
 export function rateMatches(base: Base, made: DemoMatches, users: readonly UserRow[]): void {
   const { now, random } = base;
@@ -162,7 +162,7 @@ function rating(
   };
 }
 
-/** What each rated player received in all, repetitions damped, as the account's row keeps it. */
+/** The sums of each rated player's ratings with repeats damped, as the account's row stores them. */
 export function sumsOf(ratings: readonly MatchRatingRow[]): Map<string, RatingSums> {
   const pairs = Map.groupBy(ratings, (row) => `${row.rater_id} ${row.ratee_id}`);
   const back = (row: MatchRatingRow) => pairs.get(`${row.ratee_id} ${row.rater_id}`)?.length ?? 0;

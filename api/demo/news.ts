@@ -12,7 +12,7 @@ import type { Random } from './random.ts';
 type Base = { now: number; random: Random };
 type News = Pick<NotificationRow, 'kind' | 'text' | 'link'> & { at: number; about?: string; once?: string };
 type Owner = Pick<NotificationRow, 'owner_model' | 'owner_id'>;
-/** What has happened of which people are told. */
+/** The events that people are notified of. */
 type Happened = Pick<
   DemoData,
   | 'users'
@@ -30,10 +30,10 @@ type Known = { player: UserRow; venue: DemoVenue; venues: readonly DemoVenue[] }
 
 const PLAYER_DAYS = 60;
 const VENUE_DAYS = 7;
-/** How many of the newest each has not read. */
+/** Number of unread newest notifications of each. */
 const UNREAD = { User: 4, Business: 6 } as const;
 
-/** What the known player and the known venue were told, as far as it is still kept; the newest is unread. */
+/** Notifications of the known player and the known venue that are not expired; the newest are unread. */
 export function demoNews(base: Base, known: Known, made: Happened): NotificationRow[] {
   const names = new Map(made.users.map((user) => [user.id, user.full_name]));
   const player = { owner_model: 'User', owner_id: known.player.id } as const;
@@ -145,7 +145,7 @@ function requestsOf({ venue }: Known, made: Happened, names: Map<string, string>
   const own = made.reservations.filter((row) => row.business_id === venue.row.id);
   const link = '/profile/business';
   const asked = own.map((row) => {
-    // It came as a request, whatever became of it.
+    // It arrived as a pending request, whatever its state now.
     const text = arrivalText({ ...row, status: 'pending', full_name: names.get(row.user_id) ?? '' });
     return { kind: 'reservation_requested', text, link, about: row.user_id, at: row.created_at };
   });

@@ -18,7 +18,7 @@ const LOGINS: Record<Account, { path: string; email: string }> = {
   admin: { path: '/api/admin/login', email: 'admin@topla.test' },
 };
 
-/** What a page reads, the list within the answer (the answer itself when empty), and how much it holds at least. */
+/** The path that a page reads, the list within the answer (empty: the answer itself), and its minimum length. */
 type Page = [path: string, list: string, least: number];
 const CITY = encodeURIComponent('İstanbul');
 const PAGES: Record<Account, readonly Page[]> = {

@@ -8,8 +8,8 @@ const PERIOD = SERVICE_DAYS * DAY;
 const MINUTE = 60_000;
 
 /**
- * The fees that brought each approved venue to its due date: the first month was free, every later one was paid in
- * the days before it began. The known venue, which comes first, was refused once.
+ * The fees that each approved venue paid up to its due date: the first month was free, each later one was paid in the
+ * days before it began. The known venue comes first and had one refused payment.
  */
 export function demoPayments(base: Base, venues: readonly DemoVenue[]): PaymentRow[] {
   return venues.flatMap(({ row }, i) => {

@@ -5,7 +5,7 @@ import type { Random } from './random.ts';
 
 type Base = { now: number; random: Random; ledger: Ledger };
 
-/** Groups that rang up once for all their weeks; `weekday` from Monday (0), `from` in minutes of the night. */
+/** Groups that phoned once for all their weeks; `weekday` from Monday (0), `from` in minutes of the night. */
 const GROUPS = [
   {
     name: 'Ömer Usta (esnaf takımı)',
@@ -25,7 +25,7 @@ const GROUPS = [
 ] as const;
 const WEEKS = [-8, -7, -6, -5, -4, -3, -2, -1, 0, 1, 2, 3];
 
-/** Weekly groups in the venue's own book, in the hours that are still free. */
+/** Weekly groups as phone bookings of the venue, in hours that are still free. */
 export function takeGroupCalls({ now, random, ledger }: Base, venue: DemoVenue): void {
   const monday = weekStart(istanbulDate(now));
   for (const { name, phone, weekday, from, note } of GROUPS) {

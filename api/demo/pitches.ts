@@ -4,7 +4,7 @@ import { cityOf } from './data/cities.ts';
 import { APPROVED_VENUES } from './data/venues.ts';
 import type { Random } from './random.ts';
 
-/** How many play on it, and what its hour costs measured by one of 7 a side. */
+/** Players on the pitch, and its price relative to a 7-a-side pitch. */
 const SIZES = [
   { capacity: "5'e 5", factor: 0.75 },
   { capacity: "6'ya 6", factor: 0.86 },
@@ -44,7 +44,7 @@ const KNOWN: readonly Shape[] = [
   { name: 'Kapalı Saha', capacity: "8'e 8", factor: 1.25, hours: ALL_DAY },
 ];
 
-/** The pitches of a venue: three certain ones of the known venue, one to four of any other. */
+/** The pitches of a venue: three fixed ones for the known venue, one to four for any other. */
 export function demoPitches(random: Random, business: BusinessRow): PitchRow[] {
   const level = cityOf(business.city).price * (0.85 + random.next() * 0.3);
   const shapes = business.business_name === APPROVED_VENUES[0]?.name ? KNOWN : shapesOf(random);

@@ -32,7 +32,7 @@ export const DAY = 24 * HOUR;
 
 /** A pitch with the hours it offers. */
 export type DemoPitch = { row: PitchRow; slots: Slot[] };
-/** A venue with its prices by hour; `popularity` from 0 to 1 says how full it is, `quality` what stars it gets on average. */
+/** A venue with its prices by hour; `popularity` (0 to 1) is how full it is, `quality` its average stars. */
 export type DemoVenue = {
   row: RatedBusinessRow;
   pitches: DemoPitch[];
@@ -41,12 +41,12 @@ export type DemoVenue = {
   quality: number;
 };
 
-/** A reservation with what the venue said of it afterwards. */
+/** A reservation with its attendance. */
 export type DemoReservation = ReservationRow & { attendance: 'played' | 'no_show' | null };
-/** A player with what others gave and what venues said. */
+/** A player with received ratings and attendance record. */
 export type DemoUser = RatedUserRow & PlayerRecord;
 
-/** Everything that is written, in the order in which the rows refer to one another. */
+/** All rows, in the order of their references. */
 export type DemoData = Omit<DemoCommunity, 'teams'> &
   DemoMatches & {
     users: DemoUser[];

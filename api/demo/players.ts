@@ -9,7 +9,7 @@ import type { Random } from './random.ts';
 
 type Base = { now: number; passwordHash: string; random: Random };
 
-/** What a position asks for most; the other skills come out lower. */
+/** The main skills of a position; the other skills are lower. */
 const STRENGTHS: Record<Position, readonly Skill[]> = {
   Kaleci: ['defense', 'physical'],
   Stoper: ['defense', 'physical'],
@@ -20,7 +20,7 @@ const STRENGTHS: Record<Position, readonly Skill[]> = {
   Forvet: ['shooting', 'speed'],
 };
 
-/** The known player first, then players of all provinces with names of their own. */
+/** The known player first, then players of all provinces with unique names. */
 export function demoPlayers(base: Base): UserRow[] {
   const used = new Set(['Deniz Yılmaz']);
   const others = CITIES.flatMap(({ name, players }) =>
@@ -70,7 +70,7 @@ function player({ now, passwordHash, random }: Base, fullName: string, city: str
   };
 }
 
-/** Six skills that suit the position; every ninth player has not filled in the card yet. */
+/** Six skills that suit the position; every ninth player has no card yet. */
 function skills(random: Random, position: Position): Record<Skill, number | null> {
   const empty = random.chance(1 / 9);
   const level = random.int(52, 78);

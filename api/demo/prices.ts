@@ -13,11 +13,11 @@ type Draft = Partial<Omit<PriceRuleRow, 'price'>> & { label: string; price: numb
 const EVENING = 19 * 60;
 const AFTERNOON = 17 * 60;
 const MIDNIGHT = 24 * 60;
-/** Of the venues beside the known one, those with prices by hour. */
+/** Share of the other venues that have prices by hour. */
 const PRICED = 0.6;
 const parsed = new WeakMap<PriceRuleRow[], PriceRule[]>();
 
-/** What an hour of a demo venue costs by its price rules, TL. */
+/** Price of an hour at a demo venue by its price rules, TL. */
 export function hourPrice(
   { priceRules }: DemoVenue,
   { row }: DemoPitch,
@@ -29,7 +29,7 @@ export function hourPrice(
   return priceOf(row.price, rules, { fieldId: row.id, date, start });
 }
 
-/** Dearer weekend evenings, cheaper days, late nights, and the next holiday; four in ten venues know one price only. */
+/** Dearer weekend evenings, cheaper days, late nights, and the next holiday; four in ten venues have one price. */
 export function demoPriceRules(base: Base, venue: DemoVenue): PriceRuleRow[] {
   const { now, random } = base;
   const at = Math.max(venue.row.created_at, now - 40 * DAY);
@@ -87,7 +87,7 @@ function pitchDrafts({ row, slots }: DemoPitch, late: boolean): Draft[] {
   return drafts;
 }
 
-/** The next public holiday at one price, all day and on every pitch. */
+/** The next public holiday at one price, all day on every pitch. */
 function holiday(now: number, { pitches }: DemoVenue): Draft {
   const today = istanbulDate(now);
   const years = [0, 1].map((ahead) => String(Number(today.slice(0, 4)) + ahead));

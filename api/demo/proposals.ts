@@ -6,8 +6,8 @@ import type { Random } from './random.ts';
 const MINUTE = 60_000;
 
 /**
- * Matches of the known player that are not simply agreed, each with another team: one that waits for them, one that
- * they proposed, one that was refused, and an accepted one whose other captain asks for half an hour later.
+ * Matches of the known player that are not simply agreed, each with another team: one waits for their answer, one they
+ * proposed, one was refused, and in one the other captain asks for a start half an hour later.
  */
 export function demoProposals(
   base: { now: number; random: Random },
@@ -32,7 +32,7 @@ export function demoProposals(
   if (accepted) accepted.change = JSON.stringify(later(accepted));
 }
 
-/** Nobody but its maker has said anything yet. */
+/** Only its maker has answered yet. */
 function open(made: DemoMatches, row: MatchRow): void {
   Object.assign(row, { status: 'proposed', awaits: 'b', decided_at: null });
   for (const one of made.matchParticipants) {
@@ -41,7 +41,7 @@ function open(made: DemoMatches, row: MatchRow): void {
   }
 }
 
-/** Half an hour later at the same place, wished by the other captain. */
+/** Half an hour later at the same place, requested by the other captain. */
 function later({ date, hour, location }: MatchRow): MatchChange {
   const minutes = parseTime(hour) + 30;
   const wished = `${hour.slice(0, 2)}:30`;

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 
-/** Pseudo-random choices that repeat with the same seed, so that every demo database looks the same. */
+/** Pseudo-random choices that repeat with the same seed, so that all demo databases look the same. */
 export type Random = {
   /** From 0 up to, not including, 1. */
   next: () => number;
@@ -8,13 +8,13 @@ export type Random = {
   int: (min: number, max: number) => number;
   chance: (probability: number) => boolean;
   pick: <T>(items: readonly T[]) => T;
-  /** `count` different items, or all of them in a new order when there are fewer. */
+  /** `count` different items; with fewer items, all in a random order. */
   sample: <T>(items: readonly T[], count: number) => T[];
-  /** An id whose order is the age of what it names; `at` in ms. */
+  /** An id that sorts by age; `at` in ms. */
   idAt: (at: number) => string;
 };
 
-/** A source of choices (mulberry32). */
+/** A source of random choices (mulberry32). */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

@@ -6,7 +6,7 @@ import { DAY, type DemoReservation, type DemoVenue, HOUR } from './plan.ts';
 import { createRandom, type Random } from './random.ts';
 
 const KNOWN_REVIEWS = 22;
-/** How many of a venue's reviews are by people who played there. */
+/** Share of a venue's reviews by players who played there. */
 const VERIFIED = 0.75;
 
 type Stars = keyof typeof COMMENTS;
@@ -16,7 +16,7 @@ type Reviewer = {
   playedUntil: number | null;
 };
 
-/** Writes each venue's reviews and puts what the verified ones come to into its row. */
+/** Writes each venue's reviews and stores the average of the verified ones in its row. */
 export function reviewVenues(
   base: Base,
   venues: readonly DemoVenue[],
@@ -35,7 +35,7 @@ const hasCome = ({ status, attendance }: DemoReservation) =>
 function reviewVenue(base: Base, venue: DemoVenue, played: readonly ReservationRow[]): ReviewRow[] {
   const { random, now } = base;
   const left = new Map<Stars, string[]>();
-  // Of its own, so that names take no part in the other choices.
+  // A separate source, so that ids do not change the other choices.
   const ids = createRandom(venue.row.created_at);
   const rows = reviewers(base, played, venue.row.email === DEMO_EMAILS.business ? KNOWN_REVIEWS : 0).map(
     ({ userId, playedUntil }): ReviewRow => {
@@ -64,7 +64,7 @@ function addUp({ row }: DemoVenue, all: readonly ReviewRow[]): void {
   Object.assign(row, { rating_sum: sum, rating_count: count, rating_score: ratingScore(sum, count) });
 }
 
-/** What one player wrote about the first venue, but for the known one, at which they have played. */
+/** One player's review of the first venue where they played, except the known one. */
 export function reviewWherePlayed(
   { now }: Base,
   player: UserRow,
@@ -116,7 +116,7 @@ function drawStars(random: Random, quality: number): Stars {
   return drawn === 3 || random.chance(0.4) ? 3 : 2;
 }
 
-/** A comment that this venue does not have yet, as long as there are any. */
+/** A comment that this venue does not have yet, while there is one. */
 function drawComment(random: Random, left: Map<Stars, string[]>, stars: Stars): string {
   const texts = left.get(stars) ?? random.sample(COMMENTS[stars], COMMENTS[stars].length);
   const comment = texts.pop() ?? '';

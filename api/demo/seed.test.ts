@@ -23,10 +23,10 @@ import { drawScene } from './photos/draw.ts';
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 
-/** The same files are stored, under the same rules, but there is little to draw in them. */
+/** The same files under the same rules, but quick to draw. */
 const drawLittle = () => '<svg xmlns="http://www.w3.org/2000/svg" width="320" height="240"></svg>';
 
-/** Everything that the demo data wrote. */
+/** All rows of the demo data. */
 const readAll = async (q: Queries) => ({
   users: await q.selectFrom('users').selectAll().execute(),
   businesses: await q.selectFrom('businesses').selectAll().execute(),
@@ -65,7 +65,7 @@ describe.each(['sqlite', 'postgres'] as const)('demo data on %s', (engine) => {
   let rows: Awaited<ReturnType<typeof readAll>>;
 
   beforeAll(async () => {
-    // The pictures do not depend on the database: one of the two stores them as they are.
+    // The pictures do not depend on the database: one of the two runs stores real ones.
     dir = await mkdtemp(join(tmpdir(), 'topla-seed-'));
     test = await createTestApp(engine, { storage: createFolderStorage(dir) });
     await seedDemo(test.ctx, engine === 'postgres' ? drawLittle : drawScene);

@@ -12,7 +12,7 @@ type Done = Pick<VenueChangeRow, 'subject_id' | 'text'> & { at: number };
 
 const OWNER = 'İşletme sahibi';
 const INVITE_LASTS = 7 * DAY;
-/** The history shows the last days as they were, and what was decided once before. */
+/** The history shows the last days, and earlier one-time decisions. */
 const HISTORY_DAYS = 12;
 const PEOPLE = [
   { name: 'Burak Şen', email: 'mudur@topla.test', role: 'manager', days: 160 },
@@ -20,7 +20,10 @@ const PEOPLE = [
   { name: 'Tolga Ersoy', email: 'tolga.ersoy@topla.test', role: 'staff', days: 2 },
 ] as const;
 
-/** The known venue's people: a manager and a colleague at the desk, who get in with the printed password, and one invited. */
+/**
+ * The known venue's staff: a manager and a colleague at the desk, who log in with the printed password, and one invited
+ * person.
+ */
 export function demoStaff(
   { now, random, passwordHash }: Base & { passwordHash: string },
   { row }: DemoVenue,
@@ -43,7 +46,7 @@ export function demoStaff(
   });
 }
 
-/** Who changed what at the venue. */
+/** The changes at the venue, with their authors. */
 export function demoChanges(
   { now, random }: Base,
   { row }: DemoVenue,
@@ -79,7 +82,7 @@ export function demoChanges(
   ];
 }
 
-/** The owner is there now and then, the desk mostly. */
+/** Who is on duty: sometimes the owner, mostly the desk. */
 function onDuty(random: Random, staff: readonly StaffRow[], at: number): StaffRow | null {
   const present = staff.filter((one) => one.password_hash !== null && one.created_at < at);
   const draw = random.next();
@@ -110,7 +113,7 @@ function bookingsDone(venue: string, made: Booked, names: Map<string, string>, r
         ...(row.attendance ? say(row.starts_at + random.int(5, 70) * 60_000, marked) : []),
       ];
     });
-  // A group's weeks are written down as one.
+  // A group's weeks have one log entry.
   const seen = new Set<string>();
   const called = made.phoneBookings.filter((row) => {
     const key = row.series_id ?? row.id;

@@ -20,7 +20,7 @@ type Base = { now: number; random: Random; ledger: Ledger };
 type Weekly = { venue: DemoVenue; pitch: DemoPitch; slot: Slot; weekday: number };
 export type DemoSubscriptions = { subscriptions: SubscriptionRow[]; occurrences: OccurrenceRow[] };
 
-/** What happened to a running one: which coming week was given back by whom, whether it rests. */
+/** The story of a running subscription: the skipped week and who skipped it, and whether it is paused. */
 type Story = { weeksOld: number; skipped?: { week: number; by: 'player' | 'business' }; paused?: boolean };
 const OWN: Story = { weeksOld: 6, skipped: { week: 2, by: 'player' } };
 const REGULARS: readonly Story[] = [
@@ -32,9 +32,8 @@ const HOUR_FROM = 19 * 60;
 const HOUR_UNTIL = 24 * 60;
 
 /**
- * Weekly regulars in the hours that bookings left free: the known player with one that runs and one that waits,
- * the known venue, which comes first, with regulars of each kind, one at every other venue. Their cells go into
- * the ledger's.
+ * Weekly regulars in the free hours: the known player has a running and a pending one. The known venue comes first and
+ * has regulars of each kind; every other venue has one. The ledger gets their cells.
  */
 export function demoSubscriptions(
   base: Base,
@@ -114,7 +113,7 @@ function openBook(base: Base) {
   return { rows, run, ask };
 }
 
-/** One of the evening hours that are free most often in the coming weeks. */
+/** An evening hour that is free most often in the coming weeks. */
 function bestHour(
   { now, random }: Base,
   venue: DemoVenue,

@@ -11,7 +11,10 @@ export type Tournaments = {
   tournamentParticipants: TournamentParticipantRow[];
 };
 
-/** Coming and past tournaments at venues of their cities; the known player takes part in some of the own city, and called one. */
+/**
+ * Coming and past tournaments at venues of their cities. The known player is in some of the own city, and organizes
+ * one.
+ */
 export function demoTournaments(
   base: Base,
   players: readonly UserRow[],

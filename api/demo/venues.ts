@@ -12,7 +12,7 @@ import { DAY, type DemoVenue } from './plan.ts';
 import type { Random } from './random.ts';
 
 export const INACTIVE_BUSINESS = 'pasif@topla.test';
-/** What holds until the venue decides and answers. */
+/** Defaults until the venue decides and answers. */
 const PRESETS = {
   cancel_hours: 24,
   approval: 'manual',
@@ -26,7 +26,7 @@ const PRESETS = {
 type Base = { now: number; passwordHash: string; random: Random };
 type Standing = Pick<BusinessRow, 'status' | 'next_payment_at' | 'created_at'>;
 
-/** The known venue first, then the other approved ones, the one whose payment is overdue, the waiting ones. */
+/** The known venue first, then the other approved ones, the one with an overdue payment, the pending ones. */
 export function demoVenues(base: Base): DemoVenue[] {
   const { now, random } = base;
   const approved = APPROVED_VENUES.map((source) =>

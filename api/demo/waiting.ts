@@ -11,7 +11,7 @@ type Hour = Pick<
   'business_id' | 'pitch_id' | 'date' | 'time_slot' | 'starts_at' | 'ends_at'
 > & { user_id: string | null };
 
-/** Lines at the known venue and at two others: how many stand in each, and where the known player does. */
+/** Lines at the known venue and at two others: their length, and the known player's place. */
 const LINES: readonly { venue: number; length: number; known?: number }[] = [
   { venue: 0, length: 3, known: 0 },
   { venue: 0, length: 2 },
@@ -23,8 +23,8 @@ const LINES: readonly { venue: number; length: number; known?: number }[] = [
 const EVENING = [20 * HOUR, 23 * HOUR] as const;
 
 /**
- * Lines for evening hours of the coming days that somebody holds for good; nobody in them holds an offer. The known
- * player is first in one, last in another, and once let an offer pass.
+ * Lines for taken evening hours of the coming days, without offers. The known player is first in one, last in another,
+ * and once missed an offer.
  */
 export function demoWaiting(
   base: Base,
@@ -55,7 +55,7 @@ export function demoWaiting(
 const isUsed = (used: ReadonlySet<Hour>, hour: Hour) =>
   [...used].some((one) => one.pitch_id === hour.pitch_id && one.starts_at === hour.starts_at);
 
-/** Evening hours of the next five nights, tonight left out, that are booked for good. */
+/** Approved evening hours of the next five nights, without tonight. */
 function heldHours({ now, ledger }: Base): Hour[] {
   const tomorrow = istanbulMidnight(istanbulDate(now)) + DAY;
   const held: Hour[] = [
@@ -69,7 +69,7 @@ function heldHours({ now, ledger }: Base): Hour[] {
   });
 }
 
-/** An offer of last week that the player did not see in time. */
+/** An offer of last week that the player missed. */
 function missed(
   { now, random, ledger }: Base,
   userId: string,
@@ -109,7 +109,7 @@ function entry(
   };
 }
 
-/** Numbers the entries of each pitch by when they were made. */
+/** Numbers the entries of each pitch in the order they were made. */
 function inTurn(drafts: readonly Omit<WaitingEntryRow, 'turn'>[]): WaitingEntryRow[] {
   const turns = new Map<string, number>();
   return drafts

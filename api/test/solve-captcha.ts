@@ -1,7 +1,7 @@
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 
-/** Does the work that a challenge asks for; answers the token that a form would send. */
+/** Solves a challenge; answers the token that a form would send. */
 export async function solveCaptcha(challenge: unknown): Promise<string> {
   const asked = challenge as Challenge;
   const solution = await solveChallenge({ challenge: asked, deriveKey });

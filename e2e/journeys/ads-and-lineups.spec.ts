@@ -25,7 +25,7 @@ async function centre(of: Locator) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Drags with whatever the device has: a mouse, or a finger. */
+/** Drags with the device's pointer: a mouse or a finger. */
 async function drag(page: Page, from: Locator, to: Locator, byTouch: boolean): Promise<void> {
   await to.scrollIntoViewIfNeeded();
   await from.scrollIntoViewIfNeeded();

@@ -6,7 +6,7 @@ import { expect, signInAs, test } from '../support/test.ts';
 
 const SLOTS = slotsOf([{ start: '10:00', end: '02:00' }]);
 
-/** The cell of an hour on the night, whatever it holds. */
+/** The cell of an hour on the night, whatever its content. */
 function hour(page: Page, timeSlot: string) {
   const slot = SLOTS.find((one) => one.timeSlot === timeSlot);
   if (!slot) throw new Error(`no ${timeSlot}`);
@@ -14,7 +14,7 @@ function hour(page: Page, timeSlot: string) {
   return page.getByRole('button', { name: `Saha 1, ${formatSlot({ date: NIGHT, timeSlot, startsAt })}` });
 }
 
-/** The browser's own Back; Playwright's waits for a page, which a held step never brings. */
+/** The browser's own Back. Playwright's waits for a page load, which a blocked step never causes. */
 async function pressBack(page: Page) {
   const browser = await page.context().newCDPSession(page);
   const { currentIndex, entries } = await browser.send('Page.getNavigationHistory');
@@ -30,7 +30,7 @@ test('Back closes what is open on the board and keeps what was typed; a second o
   const dialog = page.getByRole('dialog');
   const name = dialog.getByLabel('Ad', { exact: true });
 
-  // The second press of a double click belongs to what the first one opened, and does not close it.
+  // The second press of a double click must not close what the first one opened.
   await hour(page, '10:00-11:00').dblclick();
   await name.fill('Kemal');
   await pressBack(page);

@@ -109,7 +109,7 @@ test('a conversation of fifty thousand messages opens with its last page, and ol
     json: { receiverId: one.id, receiverModel: 'User', content: 'son' },
   });
   const db = new BetterSqlite(server.database, { timeout: 5000 });
-  // Ids grow with time, so these all lie before the one that was sent.
+  // Ids grow with time, so all of these come before the sent message.
   db.prepare(
     `insert into messages (id, pair_key, sender_id, sender_model, receiver_id, receiver_model, content,
        client_id, created_at, read_at)

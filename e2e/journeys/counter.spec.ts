@@ -14,7 +14,7 @@ import {
 
 const BOARD = `/business/board?date=${NIGHT}`;
 
-/** The cell of an hour on the night, whatever it holds. */
+/** The cell of an hour on the night, whatever its content. */
 function hour(page: Page, timeSlot: string) {
   const slot = slotsOf([{ start: '10:00', end: '02:00' }]).find((one) => one.timeSlot === timeSlot);
   if (!slot) throw new Error(`no ${timeSlot}`);
@@ -27,7 +27,7 @@ async function openBoard(page: Page) {
   await expect(page.getByRole('grid')).toBeVisible();
 }
 
-/** Somebody rings up: a name and Enter. */
+/** Books an hour by phone: a name and Enter. */
 async function takeCall(page: Page, timeSlot: string, name: string) {
   await hour(page, timeSlot).click();
   await expect(page.getByRole('dialog').getByLabel('Ad', { exact: true })).toBeFocused();
@@ -37,7 +37,7 @@ async function takeCall(page: Page, timeSlot: string, name: string) {
 }
 
 const told = (page: Page, text: string | RegExp) => page.getByText(text).first();
-/** Takes back what the message with this text told; older messages may still stand beside it. */
+/** Presses undo on the message with this text; older messages may still be beside it. */
 const takeBack = (page: Page, text: string) =>
   page.getByRole('listitem').filter({ hasText: text }).getByRole('button', { name: 'Geri al' }).click();
 
@@ -51,7 +51,7 @@ test('after midnight the hour that is played is in view', async ({ api, page }) 
   await page.goto('/business/board');
   const running = hour(page, lastHour.timeSlot);
   await expect(running).toBeInViewport({ ratio: 1 });
-  // Nor does the footer lie on top of it.
+  // Nor does the footer cover it.
   const isOnTop = (cell: Element) => {
     const { x, y, width, height } = cell.getBoundingClientRect();
     return cell.contains(document.elementFromPoint(x + width / 2, y + height - 2));
@@ -75,13 +75,13 @@ test('a morning at the counter: calls are written down while requests arrive', a
   await expect(await hourTile(phone, '20:00-21:00')).toHaveAttribute('data-state', 'taken');
   await requestHour(phone, '21:00-22:00');
 
-  // The request stands on the board by itself, and is answered there.
+  // The request appears on the board by itself, and is answered there.
   await expect(hour(staff, '21:00-22:00')).toContainText('Bekliyor');
   await staff.getByRole('button', { name: 'Onayla' }).click();
   await expect(told(staff, 'Rezervasyon onaylandı!')).toBeVisible();
   await expect(hour(staff, '21:00-22:00')).toContainText('Emre Şahin');
 
-  // The floodlights of the last hours are broken: closed by the same dialog, then opened again.
+  // The floodlights of the last hours are broken: the same dialog closes and reopens them.
   await hour(staff, '01:00-02:00').click();
   await staff.getByRole('radio', { name: 'Saati kapat' }).check();
   await staff.getByRole('button', { name: 'Saatleri kapat' }).click();
@@ -89,7 +89,7 @@ test('a morning at the counter: calls are written down while requests arrive', a
   await takeBack(staff, '1 saat kapatıldı.');
   await expect(hour(staff, '01:00-02:00')).toContainText('Boş');
 
-  // Called off by mistake, and back.
+  // Cancelled by mistake, then restored.
   await hour(staff, '20:00-21:00').click();
   await staff.getByRole('button', { name: 'İptal et' }).click();
   await expect(hour(staff, '20:00-21:00')).toContainText('Boş');
@@ -120,7 +120,7 @@ test('a phone booking takes less than ten seconds and no mouse', { tag: '@deskto
 
 test('people stand at the counter for the hour that runs', { tag: '@desktop' }, async ({ api, page }) => {
   const HALF = 30 * 60_000;
-  // An hour that began a quarter to three quarters of an hour ago, whatever the clock says.
+  // An hour that began 15 to 45 minutes ago, whatever the time.
   const startsAt = Math.floor((Date.now() - HALF / 2) / HALF) * HALF;
   const [start, end] = [istanbulTime(startsAt), istanbulTime(startsAt + 2 * HALF)];
   const date = istanbulDate(startsAt);

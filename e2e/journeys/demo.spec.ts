@@ -5,7 +5,7 @@ import { expect, expectAccessible, expectAccessibleAt, OWNER_WIDTHS, test, WIDTH
 const PASSWORD = 'Topla-2026!';
 
 test('the demo shows each role a lived-in product', { tag: '@desktop' }, async ({ newPerson }) => {
-  // Demo data is written first, with drawn photos of all venues.
+  // First the demo data is written, with drawn photos of all venues.
   test.slow();
   const server = await startDemo();
   try {
@@ -14,7 +14,7 @@ test('the demo shows each role a lived-in product', { tag: '@desktop' }, async (
     await expect(player.getByRole('link', { name: 'Saatleri Gör' }).nth(9)).toBeVisible();
     await expectAccessibleAt(WIDTHS, player);
     await player.getByRole('link', { name: 'Saatleri Gör' }).first().click();
-    // On the last evening of a week nothing of it is free.
+    // On the last evening of a week none of its hours is free.
     await player.getByRole('button', { name: 'Sonraki hafta' }).click();
     await expect(player.locator('[data-state=free]').first()).toBeAttached();
     await expectAccessibleAt(WIDTHS, player);

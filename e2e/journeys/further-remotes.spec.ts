@@ -25,7 +25,7 @@ const entryOf = (name: string) => `var ${name} = {
 
 const REMOTES = [manifest('league', 'Lig', 1, 15), manifest('cup', 'Kupa', 99, 16)];
 
-/** Serves a folder for each of these remotes, as their own deployments would. */
+/** Serves a folder for each of these remotes, like separate deployments. */
 async function serveRemotes() {
   const files = new Map(
     REMOTES.flatMap((remote) => [

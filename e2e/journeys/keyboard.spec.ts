@@ -80,7 +80,7 @@ test('an owner approves a request by keyboard alone and keeps the place in the l
   await signInAs(page, venue);
   await page.goto('/profile/business');
   const card = page.getByRole('listitem').filter({ hasText: 'Ece Ak' });
-  // What arrives above the focus would push it out of the window.
+  // Content that arrives above the focus would push it out of the window.
   await expect(card).toBeVisible();
   await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
   await reach(page, card.getByRole('button', { name: 'Onayla' }), 'Tab', 120);

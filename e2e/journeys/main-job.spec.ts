@@ -43,7 +43,7 @@ test('a visitor finds an hour, registers, asks for it, and the venue approves', 
   await logIn(page, { email, password: PASSWORD });
   await expect(page.getByText('Giriş başarılı!')).toBeVisible();
 
-  // The hour that was tapped before there was an account is asked about at once; a double tap sends it once.
+  // The hour tapped before the registration is asked about at once; a double tap sends one request.
   const question = page.getByRole('dialog');
   await expect(question.getByText(/21:00-22:00/)).toBeVisible();
   await question.getByRole('button', { name: 'İsteği Gönder' }).dblclick();
@@ -117,7 +117,7 @@ test('a week that is looked at changes by itself', { tag: '@desktop' }, async ({
   const { reservation } = await api.reserve(player, venue, NIGHT, '19:00-20:00');
   const taken = await hourTile(page, '19:00-20:00');
   await expect(taken).toContainText('Dolu');
-  // The browser asks for less motion, so the hour that changed does not land with a bounce.
+  // The browser asks for reduced motion, so the changed hour does not bounce.
   expect(await taken.evaluate((tile) => tile.getAnimations().length)).toBe(0);
   await api.call('POST', `reservations/${reservation.id}/cancel`, { token: player.token });
   await expect(await hourTile(page, '19:00-20:00')).toContainText('Rezerve Et');

@@ -10,7 +10,7 @@ const TOMORROW = addDays(istanbulDate(Date.now()), 1);
 const MATES = ['Ali Öz', 'Barış Kılıç', 'Can Er', 'Umut Şen'];
 const PLACES = ['Kaleci', 'Sol stoper', 'Sağ orta saha', 'Sol kanat', 'Forvet'];
 
-/** Somebody whose friends can be placed on the board without a search. */
+/** A player whose friends can be placed on the board without a search. */
 async function withFriends(api: Backend, name: string): Promise<Player> {
   const captain = await api.createPlayer(name);
   for (const mate of MATES) {
@@ -22,7 +22,7 @@ async function withFriends(api: Backend, name: string): Promise<Player> {
   return captain;
 }
 
-/** A captain with a lineup of five, as the board would have made it. */
+/** A captain with a lineup of five, as the board saves it. */
 async function withLineup(api: Backend, name: string, team: string): Promise<Player> {
   const captain = await api.createPlayer(name);
   const mates = await Promise.all(MATES.map((mate) => api.createPlayer(mate)));
@@ -52,7 +52,7 @@ async function write(page: Page, text: string): Promise<void> {
   await page.getByLabel('Mesajınız').press('Enter');
 }
 
-/** Rates the only opponent who is asked for, every skill alike. */
+/** Rates the only open opponent, all skills alike. */
 async function rate(page: Page, name: string, key: 'Home' | 'End'): Promise<void> {
   await page.goto('/matches');
   await page.getByRole('link', { name: 'Rakipleri puanla' }).click();
@@ -123,7 +123,7 @@ test('two captains find each other, talk, play, and rate each other’s cards', 
   await dialog.getByRole('button', { name: 'Maçı Oluştur' }).click();
   await expect(dialog.getByText('Lütfen tüm zorunlu alanları doldurun.')).toBeVisible();
   await dialog.getByLabel('Rakip kaptan').selectOption('İpek Yağmur');
-  // When and where come from the captain's own approved hour.
+  // Time and place come from the captain's own approved hour.
   await expect(dialog.getByLabel('Tarih')).toHaveValue(TOMORROW);
   await expect(dialog.getByLabel('Konum')).toHaveValue('Çoruh Halı Saha, Saha 1');
   await expect(dialog.getByLabel('Başlangıç saati')).toHaveValue('20:00');
@@ -143,7 +143,7 @@ test('two captains find each other, talk, play, and rate each other’s cards', 
   const asked = other.getByRole('region', { name: 'Yanıtınızı bekleyenler' });
   await expectAccessible(other);
   await asked.getByRole('button', { name: 'Kabul et' }).click();
-  // The first captain hears of it without asking.
+  // The first captain gets the news without a reload.
   await expect(page.getByText('Kabul edildi')).toBeVisible();
 
   for (const person of [page, other]) {
@@ -165,7 +165,7 @@ test('two captains find each other, talk, play, and rate each other’s cards', 
   await expectCard(other, first, 50);
   await rate(page, second.fullName, 'End');
   await rate(other, first.fullName, 'Home');
-  // What one declares weighs as five ratings: (5 × 50 + 100) / 6 and (5 × 50 + 0) / 6.
+  // A player's own skills weigh as five ratings: (5 × 50 + 100) / 6 and (5 × 50 + 0) / 6.
   await expectCard(page, second, 58);
   await expectCard(other, first, 42);
   await page.goto('/profile/user');

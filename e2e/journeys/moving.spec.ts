@@ -13,7 +13,7 @@ const PRESETS = { cancelHours: 24, approval: 'manual', bufferMinutes: 0, horizon
 const decide = (api: Backend, venue: Venue, change: Partial<typeof PRESETS>) =>
   api.call('PUT', 'business/settings', { token: venue.token, json: { ...PRESETS, ...change } });
 
-/** Lets reads of an address through until it is told to stop; those on their way then still arrive. */
+/** Lets reads of an address through until it is told to stop; running ones still arrive. */
 async function stoppableReads(page: Page, url: string): Promise<() => Promise<unknown>> {
   const reads: Promise<void>[] = [];
   let isStopped = false;
@@ -71,7 +71,7 @@ test('an owner shortens the deadline, a player moves, and is refused once it is 
   await request.getByRole('button', { name: 'Onayla' }).click();
   await expect(page.getByText('Onaylandı')).toBeVisible();
 
-  // News are slow: the page still offers what the venue has just taken back.
+  // News are slow: the page still offers an hour that the venue has just closed.
   await stopNews();
   await decide(api, venue, { cancelHours: 168 });
   await page.getByRole('button', { name: 'İptal Et' }).click();
@@ -106,7 +106,7 @@ test('where the venue approves at once a move is undone as easily', { tag: '@pho
   const dialog = page.getByRole('dialog', { name: 'Başka saate taşı' });
   await dialog.getByRole('button', { name: `${formatDay(NIGHT)}, 22:00-23:00` }).click();
   await dialog.getByRole('button', { name: 'Taşı', exact: true }).click();
-  // The offer to take it back stays while the pointer rests on it.
+  // The undo stays while the pointer rests on it.
   const undo = page.getByRole('button', { name: 'Geri al' });
   await undo.hover();
   await expect(await hourTile(visitor, '21:00-22:00')).toContainText('Rezerve Et');
@@ -131,7 +131,7 @@ test('hours beyond the venue’s horizon say that they open later, live', { tag:
   await expectAccessible(page);
 });
 
-/** A site of somebody else that shows an address in a frame. */
+/** A foreign site that shows an address in a frame. */
 async function foreignSite(framed: string): Promise<{ server: Server; url: string }> {
   const server = createServer((_, answer) => {
     answer.setHeader('Content-Type', 'text/html; charset=utf-8');

@@ -17,10 +17,10 @@ async function write(page: Page): Promise<void> {
   await page.getByLabel('Mesajınız').press('Enter');
 }
 
-/** The message in the conversation, as often as it stands there. */
+/** The message in the conversation, every occurrence. */
 const said = (page: Page) => page.getByRole('log').getByText(TEXT);
 
-/** The texts that the venue has from the player. */
+/** The texts that the venue received from the player. */
 const received = async (api: Backend, player: Player, venue: Venue) =>
   (
     await api.call<{ content: string }[]>('GET', `messages/history-business/${player.id}`, {

@@ -13,13 +13,13 @@ import {
 
 type Screen = {
   path: string;
-  /** What one comes for. */
+  /** The content that users come for. */
   useful: (page: Page) => Locator;
-  /** The call that brings it. */
+  /** The call that loads it. */
   call: string;
-  /** Where one sees how a failure looks: what is said then. Unit tests refuse every screen. */
+  /** The message after a failure, if the test looks at one. Unit tests refuse every screen. */
   failure?: RegExp;
-  /** What a venue without anything yet is told. */
+  /** The text for a venue without data. */
   empty?: string | RegExp;
 };
 
@@ -96,7 +96,7 @@ const SCREENS: Screen[] = [
 const callOf = (call: string) => new RegExp(`/api/${call}(?:\\?|$)`);
 const DESK = { width: 1280, height: 800 };
 
-// One window takes on all widths, because loading a page costs more than drawing it again.
+// One window takes all widths in turn: loading a page costs more than rendering it again.
 test('every screen of an owner is useful after three calls, accessible, and reflows', {
   tag: '@desktop',
 }, async ({ api, newPerson }) => {
@@ -109,7 +109,7 @@ test('every screen of an owner is useful after three calls, accessible, and refl
     await openFirstCalls(page, path, becomesUseful, failing);
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
     await expectAccessibleAt(OWNER_WIDTHS, page);
-    // What is left of 1280 px at a zoom of 400 %.
+    // What remains of 1280 px at 400 % zoom.
     await page.setViewportSize({ width: 320, height: 640 });
     await expectNoSidewaysScroll(page);
   }

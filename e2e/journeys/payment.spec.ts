@@ -5,7 +5,7 @@ import type { RunningServer } from '../support/server.ts';
 import { expect, expectAccessibleAt, OWNER_WIDTHS, signInAs, test, WIDTHS } from '../support/test.ts';
 import { endPaidTime } from '../support/time.ts';
 
-/** One page of each kind: which page is of which kind, and where each sends whom, the tests of the shell say. */
+/** One page of each kind; the tests of the shell say which pages are of which kind, and where each redirects whom. */
 const OTHER_PAGES = ['/business/board', '/notifications', '/search'];
 
 /** A venue whose first month is over. */

@@ -23,7 +23,7 @@ async function addEveningPrice(owner: Page, price: string) {
 
 type Mine = { reservations: { timeSlot: string; price: number }[] };
 
-/** What the player's hours cost, by hour. */
+/** Prices of the player's hours, by hour. */
 const bookedPrice = async (api: Backend, player: Player) => {
   const { reservations } = await api.call<Mine>('GET', 'reservations/mine', player);
   return Object.fromEntries(reservations.map(({ timeSlot, price }) => [timeSlot, price]));
@@ -43,7 +43,7 @@ test('a price that the owner sets stands in the open week of a player at once, a
   await owner.goto('/business/prices');
   await addEveningPrice(owner, '1850');
   await expect(owner.getByRole('region', { name: 'Haftalık fiyatlar' })).toContainText('1.850 TL');
-  // The offer to take it back stays while the pointer rests on it.
+  // The undo stays while the pointer rests on it.
   const undo = owner.getByRole('button', { name: 'Geri al' }).first();
   await undo.hover();
 
@@ -54,10 +54,10 @@ test('a price that the owner sets stands in the open week of a player at once, a
   await expect(visitor.getByRole('dialog')).toContainText('1.850 TL');
   await visitor.getByRole('dialog').getByRole('button', { name: 'İsteği Gönder' }).click();
   await expect(await hourTile(visitor, '21:00-22:00')).toContainText('Onay bekliyor');
-  // The tile says so before the server answers.
+  // The tile shows it before the server answers.
   await expect.poll(() => bookedPrice(api, player)).toEqual({ '20:00-21:00': 1500, '21:00-22:00': 1850 });
 
-  // Taken back with one click, also for the one who looks on; what is booked keeps its price.
+  // One click undoes it, also on the other person's screen; booked hours keep their price.
   await undo.click();
   await expect(await hourTile(visitor, '22:00-23:00')).toContainText('1.500 TL');
   expect(await bookedPrice(api, player)).toEqual({ '20:00-21:00': 1500, '21:00-22:00': 1850 });
@@ -67,7 +67,7 @@ test('nobody books at a price that they did not see', { tag: '@phone' }, async (
   const venue = await api.createVenue();
   const player = await api.createPlayer('Emre Şahin');
   const visitor = await newPerson(player);
-  // The live connection is open and silent, as behind a proxy that holds it back.
+  // The live connection is open and silent, as behind a buffering proxy.
   await visitor.routeWebSocket(/./, () => {});
   await visitor.goto(weekOf(venue));
   await (await hourTile(visitor, '21:00-22:00')).click();
@@ -97,7 +97,7 @@ test('a price that changes below the question says so there', { tag: '@phone' },
   await expect(dialog.getByRole('status')).toContainText('Bu saatin fiyatı siz bakarken 2.000 TL oldu.');
 });
 
-/** Hours of all three kinds at prices that tell them apart, and a request that nobody answered. */
+/** Hours of all three kinds with different prices, and an unanswered request. */
 async function bookedNight(api: Backend, venue: Venue) {
   const player = await api.createPlayer('Emre Şahin');
   await setPrices(api, venue, [

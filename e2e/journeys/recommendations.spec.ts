@@ -54,7 +54,7 @@ test('a recommended hour is two presses from a request, and what is dismissed st
   for (const venue of [one, other]) {
     const shown = page.getByRole('listitem', { name: venue.name });
     await expect(shown).toBeVisible();
-    // Neither again what was asked for, nor anything else at the same time.
+    // Neither the requested hour again, nor another one at the same time.
     await expect(shown.getByText(`${hour} ${night}`)).toHaveCount(0);
   }
   await page.getByRole('button', { name: `İlgilenmiyorum: ${one.name}` }).press('Enter');

@@ -7,7 +7,7 @@ const AREAS = [
   { name: 'business', path: '/register-business', title: 'İşletme alanı', heading: 'İşletme Kayıt' },
 ] as const;
 
-/** Every address below a remote's folder that the page asked for. */
+/** Every address below a remote's folder that the page requested. */
 function askedOf(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {

@@ -13,9 +13,9 @@ import { fullWorld, type World } from '../support/world.ts';
 
 type Screen = {
   path: string | ((world: World) => string);
-  /** What one comes for. */
+  /** The content that users come for. */
   useful: (page: Page, world: World) => Locator;
-  /** The call that fails at first, and what the screen says then. Only some screens fail here; unit tests refuse all of them. */
+  /** The call that fails at first, and the message. Only some screens fail here; unit tests refuse all of them. */
   call?: string;
   failure?: RegExp;
 };
@@ -139,7 +139,7 @@ const pathOf = ({ path }: Screen, world: World) => (typeof path === 'string' ? p
 const SMALLEST = { width: 320, height: 640 };
 const PHONE = { width: 390, height: 844 };
 
-/** The call that brings the screen; who is signed in is read by the same address as others are. */
+/** The call that loads the screen; the signed-in player's profile has the same address as others'. */
 const callOf = ({ call, failure }: Screen, { me }: World) =>
   call && failure
     ? {
@@ -148,7 +148,7 @@ const callOf = ({ call, failure }: Screen, { me }: World) =>
       }
     : undefined;
 
-// One window takes on all widths, because loading a page costs more than drawing it again.
+// One window takes all widths in turn: loading a page costs more than rendering it again.
 test('every screen of a player is useful after three calls, accessible, and reflows', {
   tag: '@desktop',
 }, async ({ api, newPerson }) => {
@@ -161,7 +161,7 @@ test('every screen of a player is useful after three calls, accessible, and refl
     const becomesUseful = () => expect(screen.useful(page, world), path).toBeVisible();
     await openFirstCalls(page, path, becomesUseful, callOf(screen, world));
     await expectAccessibleAt(WIDTHS, page);
-    // What is left of 1280 px at a zoom of 400 %.
+    // What remains of 1280 px at 400 % zoom.
     await page.setViewportSize(SMALLEST);
     await expectNoSidewaysScroll(page);
   }

@@ -6,7 +6,7 @@ import { expect, expectAccessibleAt, signInAs, test } from '../support/test.ts';
 
 const STEP_MS = 30_000;
 
-/** An authenticator of the browser's own, whose owner always agrees. */
+/** A virtual authenticator of the browser whose owner always agrees. */
 async function withAuthenticator(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page);
   await client.send('WebAuthn.enable');
@@ -24,7 +24,7 @@ async function withAuthenticator(page: Page): Promise<void> {
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
 
-/** Sets an app up; answers its secret and the recovery codes. */
+/** Sets up an app; answers its secret and the recovery codes. */
 async function setUpApp(page: Page, password: string) {
   await page.getByRole('button', { name: 'Doğrulama uygulaması kur' }).click();
   const dialog = dialogOf(page);
@@ -46,7 +46,7 @@ async function setUpApp(page: Page, password: string) {
 test('a player comes in with an app, a recovery code and a passkey, and ends the session of another browser', {
   tag: '@phone',
 }, async ({ api, page, newPerson, server }) => {
-  // Passkeys belong to a name; an address of numbers has none.
+  // Passkeys belong to a domain name; an IP address has none.
   const site = server.url.replace('127.0.0.1', 'localhost');
   const player = await api.createPlayer();
   await withAuthenticator(page);

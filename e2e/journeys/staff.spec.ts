@@ -15,7 +15,7 @@ const address = () => `ekip-${Date.now().toString(36)}-${process.pid}-${++made}@
 const told = (page: Page, text: string | RegExp) => page.getByText(text).first();
 const person = (page: Page, name: string) => page.getByRole('listitem', { name });
 
-/** The owner fills in the form; answers the path of the invitation. */
+/** The owner submits the form; answers the path of the invitation. */
 async function invite(owner: Page, name: string, email: string): Promise<string> {
   await owner.goto('/business/staff');
   await owner.getByLabel('Ad soyad').fill(name);
@@ -26,7 +26,7 @@ async function invite(owner: Page, name: string, email: string): Promise<string>
   return new URL(link).pathname + new URL(link).search;
 }
 
-/** Somebody takes the invitation up and logs in with the password chosen. */
+/** Accepts the invitation and logs in with the new password. */
 async function join(page: Page, path: string, email: string) {
   await page.goto(path);
   await page.getByLabel('Şifreniz').fill(PASSWORD);
@@ -64,7 +64,7 @@ test('staff are invited, run the day without money, are raised, and leave', { ta
   await expect(staff.getByRole('heading', { level: 1, name: 'Günlük program' })).toBeVisible();
   await expect(staff.getByRole('button', { name: 'Profili düzenle' })).toHaveCount(0);
 
-  // The day is run, and what is done carries the name.
+  // The desk does its daily work, and the changes carry the name.
   await staff.getByRole('listitem', { name: 'Emre Şahin' }).getByRole('button', { name: 'Onayla' }).click();
   await expect(told(staff, 'Rezervasyon onaylandı!')).toBeVisible();
   expect(refused).toEqual([]);
@@ -76,7 +76,7 @@ test('staff are invited, run the day without money, are raised, and leave', { ta
     'Can Usta',
   );
 
-  // Money stays shut until the role is raised, which the open page follows by itself.
+  // Money stays closed until the role is raised; the open page follows by itself.
   await staff.goto('/business/income');
   await expect(staff).toHaveURL(/\/profile\/business/);
   await person(owner, 'Can Usta').getByRole('button', { name: 'Görevi değiştir' }).click();
@@ -89,7 +89,7 @@ test('staff are invited, run the day without money, are raised, and leave', { ta
   await staff.goto('/business/income');
   await expect(staff.getByRole('heading', { level: 1, name: 'Gelir' })).toBeVisible();
 
-  // Taken off: the open page ends the session and says so, and the password opens nothing any more.
+  // Removed from the staff: the open page ends the session and says so, and the password no longer works.
   await person(owner, 'Can Usta').getByRole('button', { name: 'Ekipten çıkar' }).click();
   await owner.getByRole('dialog').getByRole('button', { name: 'Çıkar' }).click();
   await expect(told(staff, /oturumunuz sona erdi/)).toBeVisible();

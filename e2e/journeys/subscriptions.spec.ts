@@ -9,7 +9,7 @@ const WEEKDAY = formatDay(NIGHT).split(' ').at(-1) ?? '';
 const SLOT = '22:00-23:00';
 const NEXT = addDays(NIGHT, 7);
 
-/** A venue with a regular of the weekly hour, approved. */
+/** A venue with an approved regular of the weekly hour. */
 async function approvedRegular(api: Backend) {
   const venue = await api.createVenue();
   const regular = await api.createPlayer('Ece Işık');
@@ -81,7 +81,7 @@ test('a player asks for a weekly hour, the venue approves and skips a week, some
   await visitor.getByRole('dialog').getByRole('button', { name: 'İsteği Gönder' }).click();
   await expect(await hourTile(visitor, SLOT, NEXT)).toContainText('Onay bekliyor');
 
-  // The owner cannot take it back now; the week after stands.
+  // The owner cannot restore it now; the week after stays.
   await card.getByRole('button', { name: `${formatDay(NEXT)}: Atlandı` }).click();
   await expect(owner.getByText('Bu saat az önce doldu. Lütfen başka bir saat seçin.')).toBeVisible();
   await expect(card.getByRole('button', { name: `${formatDay(addDays(NEXT, 7))}: Tutulu` })).toBeVisible();

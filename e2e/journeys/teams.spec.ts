@@ -17,7 +17,7 @@ const NAMES = [
 ];
 const MORE = ['İpek Naz', 'Jale Ün'];
 
-/** A player with a lineup of ten, who can be made into two teams at one go. */
+/** A player with a lineup of ten, who form two teams with one press. */
 async function organiser(api: Backend): Promise<Player> {
   const players: Player[] = [];
   for (const name of [...NAMES, ...MORE]) players.push(await api.createPlayer(name));

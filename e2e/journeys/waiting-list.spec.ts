@@ -41,7 +41,7 @@ test('an hour that one gives back passes down the line until somebody takes it',
   await first.getByRole('dialog').getByRole('button', { name: 'İptal Et' }).click();
   await expect(first.getByText('Rezervasyonunuz iptal edildi.')).toBeVisible();
 
-  // The board of the next in line turns by itself; for everybody else the hour stays taken.
+  // The board of the next in line changes by itself; for everybody else the hour stays taken.
   await expect(await hourTile(second, SLOT)).toHaveAttribute('data-state', 'offered');
   await first.goto(weekOf(venue));
   await expect(await hourTile(first, SLOT)).toHaveAttribute('data-state', 'taken');

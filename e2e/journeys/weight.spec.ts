@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts';
 
 const KB = 1000;
 
-/** Sums what the scripts of a page weigh on the wire, and names them. */
+/** Sums and names the scripts of a page, in bytes on the wire. */
 async function scriptsOf(page: Page, path: string, ready: RegExp) {
   const client = await page.context().newCDPSession(page);
   await client.send('Network.enable');

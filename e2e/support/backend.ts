@@ -3,10 +3,10 @@ import type { Business } from 'mf-shared/contracts/business';
 import { solveCaptcha } from '../../api/test/solve-captcha.ts';
 import { ADMIN } from './server.ts';
 
-/** Cities that no journey names: each is given to one test of a server. */
+/** Cities that no journey uses: each goes to one test of a server. */
 export const SPARE_CITIES = ['Iğdır', 'Bartın', 'Siirt', 'Artvin', 'Muş', 'Tunceli'] as const;
 
-/** Where venues of the provinces that the journeys play in stand. */
+/** Positions of the venues in the provinces of the journeys. */
 const PLACES: Record<string, [lng: number, lat: number]> = {
   Isparta: [30.55, 37.76],
   Burdur: [30.28, 37.72],
@@ -26,7 +26,7 @@ export type Venue = Account & { name: string; city: string };
 let counter = 0;
 const unique = () => `${Date.now().toString(36)}${process.pid.toString(36)}${(counter++).toString(36)}`;
 
-/** Prepares a test's own people and venues through the API, as their owners would; their addresses are proved. */
+/** Creates a test's people and venues through the API; their addresses are verified. */
 export function backend(url: string) {
   async function call<T>(
     method: string,
@@ -48,14 +48,14 @@ export function backend(url: string) {
 
   const captchaToken = async () => solveCaptcha(await call('GET', 'captcha'));
 
-  /** Opens the link that was mailed to a new account, as its owner does. */
+  /** Opens the link that was mailed to a new account. */
   async function verify(email: string): Promise<void> {
     const address = `${url}/dev/mail?to=${encodeURIComponent(email)}`;
     let token: string | undefined;
     while (!token) {
       const mails = await (await fetch(address)).text();
       token = /verify-email\?token=([\w-]+)/.exec(mails)?.[1];
-      // The mail is written after the answer to the registration.
+      // The mail is written after the registration is answered.
       if (!token) await setTimeout(20);
     }
     await call('POST', 'verify-email', { json: { token } });
@@ -79,7 +79,7 @@ export function backend(url: string) {
     return { id: claimsOf(token).id, email, password: PASSWORD, token, fullName };
   }
 
-  /** A registered venue; `approved` unless told otherwise. One pitch, `Saha 1`, by default 10:00 to 02:00, 1500 TL. */
+  /** A registered venue; by default `approved`. One pitch `Saha 1`, by default 10:00 to 02:00, 1500 TL. */
   async function createVenue({
     name = `Çınar ${unique()}`,
     city = 'Isparta',

@@ -1,4 +1,4 @@
-/** What Playwright turns off; Chromium goes by the last list alone, so that one of our own repeats it. */
+/** Features that Playwright turns off. Chromium uses only the last such list, so our list repeats them. */
 const OFF_BY_PLAYWRIGHT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -15,7 +15,7 @@ const OFF_BY_PLAYWRIGHT = [
   'AimEnabled',
   'PreconnectToSearch',
 ];
-/** Pages of the address bar. Every new window draws them, which is half of what a window costs, and nobody opens them. */
+/** Pages of the address bar. Nobody opens them, but each new window renders them, which is half of its cost. */
 const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
 const args = [
@@ -29,12 +29,12 @@ const args = [
 ];
 const { CHROMIUM_PATH, CHROMIUM_SHELL_PATH = CHROMIUM_PATH } = process.env;
 
-/** Chromium without windows of its own, in which a journey takes a fifth less time; Playwright's unless one is named. */
+/** Chromium without windows: a journey takes a fifth less time. Playwright's own unless a path is set. */
 export const SHELL = {
   launchOptions: { args, ...(CHROMIUM_SHELL_PATH ? { executablePath: CHROMIUM_SHELL_PATH } : {}) },
 };
 
-/** The whole browser, for what its shell has not: notifications. */
+/** The full browser, for features that the shell lacks: notifications. */
 export const WHOLE_BROWSER = CHROMIUM_PATH
   ? { launchOptions: { args, executablePath: CHROMIUM_PATH } }
   : { channel: 'chromium', launchOptions: { args } };

@@ -7,8 +7,8 @@ import { type RunningServer, startServer } from './server.ts';
 const DEMO = { SEED: 'demo', ADMIN_EMAIL: '', ADMIN_PASSWORD: '' };
 
 /**
- * A server of the test's own on demo data. The first one of a run writes them; the others begin with a copy, because
- * drawing the photos of all venues takes longer than most journeys.
+ * A server on demo data for one test. The first one of a run writes the data; the others copy it, because drawing all
+ * photos takes longer than most journeys.
  */
 export async function startDemo(): Promise<RunningServer> {
   // Playwright empties the folder before each run.
@@ -20,7 +20,7 @@ export async function startDemo(): Promise<RunningServer> {
   return startServer(DEMO, data);
 }
 
-/** Whether this process is the first one of the run. */
+/** Whether this process is the first of the run. */
 function claim(dir: string): boolean {
   try {
     mkdirSync(dir);
@@ -31,7 +31,7 @@ function claim(dir: string): boolean {
   }
 }
 
-/** Puts the data in place at once, so that nobody copies half of them. */
+/** Moves the data into place atomically, so that nobody copies half of it. */
 async function writeDemo(dir: string, data: string): Promise<void> {
   try {
     const server = await startServer(DEMO);

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Presses Tab (or another key) until `target` has the focus, and sees to it that one can see where that is. */
+/** Presses Tab (or another key) until `target` has the focus, and checks that the focus is visible. */
 export async function reach(page: Page, target: Locator, key = 'Tab', most = 60): Promise<void> {
   for (let presses = 0; presses < most; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return expectVisible(page);
@@ -9,7 +9,7 @@ export async function reach(page: Page, target: Locator, key = 'Tab', most = 60)
   throw new Error(`${key} does not lead to ${target}.`);
 }
 
-/** The focused thing is in view, not below a bar that sticks to an edge, and has a ring; a dialog may just be coming up. */
+/** The focused element is in view, not below a sticky bar, and has a ring; waits for a dialog that is opening. */
 async function expectVisible(page: Page): Promise<void> {
   const look = () =>
     page.evaluate(() => {

@@ -5,7 +5,7 @@ import { NIGHT } from './pages.ts';
 
 const LONG = 'Abdurrahman Şerafettin Karahasanoğulları';
 
-/** A price of every field that a rule needs not say. */
+/** A price rule with defaults for all other fields. */
 export const priceRule = (rule: Partial<PriceRuleInput> & { price: number }): PriceRuleInput => ({
   ...{ label: '', fieldIds: [], weekdays: [], fromDate: null, toDate: null, start: null, end: null },
   ...rule,
@@ -22,7 +22,7 @@ export async function phoneBooking(api: Backend, venue: Venue, timeSlot: string,
   await api.call('POST', 'business/phone-bookings', { token: venue.token, json: { name, hours } });
 }
 
-/** A venue that has something on every screen: requests, hours of every kind, a regular, prices, mail, staff. */
+/** A venue with data on every screen: requests, hours of every kind, a regular, prices, mail, staff. */
 export async function ownerWorld(api: Backend): Promise<Venue> {
   const venue = await api.createVenue();
   const player = await api.createPlayer(LONG);

@@ -3,7 +3,7 @@ import { formatDay } from 'mf-shared/format';
 import { addDays, istanbulDate } from 'mf-shared/schedule';
 import type { Venue } from './backend.ts';
 
-/** The football night two days from now: ahead of every clock. */
+/** The football night two days from now: always in the future. */
 export const NIGHT = addDays(istanbulDate(Date.now()), 2);
 
 /** Address of the week in which `NIGHT` lies. */
@@ -17,7 +17,7 @@ export async function openMails(page: Page, email: string, link: RegExp) {
   }).toPass();
 }
 
-/** The tile of an hour on the night, whatever stands in it; on a phone its day is opened first. */
+/** The tile of an hour on the night, in any state; on phones its day is opened first. */
 export async function hourTile(page: Page, timeSlot: string, date = NIGHT) {
   await expect(page.getByRole('heading', { name: 'Saha 1' }).first()).toBeVisible();
   const day = page.getByRole('tab', { name: new RegExp(formatDay(date).split(' ').slice(0, 2).join(' ')) });
@@ -25,7 +25,7 @@ export async function hourTile(page: Page, timeSlot: string, date = NIGHT) {
   return page.locator('[data-state]').filter({ hasText: `${formatDay(date)}, ${timeSlot}` });
 }
 
-/** Asks for an hour as a signed-in player does. */
+/** Requests an hour like a signed-in player. */
 export async function requestHour(page: Page, timeSlot: string): Promise<void> {
   await (await hourTile(page, timeSlot)).click();
   const dialog = page.getByRole('dialog');
@@ -35,7 +35,7 @@ export async function requestHour(page: Page, timeSlot: string): Promise<void> {
 
 /** Fills in a login form and waits for the human check. */
 export async function logIn(page: Page, account: { email: string; password: string }): Promise<void> {
-  // The page before may have an e-mail field and a human check of its own.
+  // The previous page may have an e-mail field and a human check too.
   const submit = page.getByRole('button', { name: 'Giriş Yap' });
   await expect(submit).toBeVisible();
   await page.getByLabel('E-posta').fill(account.email);

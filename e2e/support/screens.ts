@@ -4,12 +4,12 @@ import { expectAccessible } from './test.ts';
 const MOST_CALLS = 3;
 const FAILURE = { code: 'internal', message: 'Beklenmeyen bir hata oluştu.' };
 
-/** A call that a screen reads, and what the screen says when that call fails. */
+/** A call of a screen, and the screen's message when that call fails. */
 export type Failing = { call: RegExp; says: RegExp };
 
 /**
- * Opens a screen, answers its first calls and holds the others back. The content that users come for must be there by
- * then. The call of `failing` fails at first: the screen must say so, and offer to try again.
+ * Opens a screen, answers its first calls and holds the others back. By then the main content must be visible. The call
+ * of `failing` fails at first: the screen must say so, and offer a retry.
  */
 export async function openFirstCalls(
   page: Page,
@@ -19,7 +19,7 @@ export async function openFirstCalls(
 ): Promise<void> {
   const held = Promise.withResolvers<void>();
   let calls = 0;
-  // A call that fails is made again, perhaps by itself; that is no further one.
+  // The retry of a failed call, perhaps automatic, does not count as a further call.
   let namedAt = 0;
   let isBroken = failing !== undefined;
   await page.route('**/api/**', async (route) => {
@@ -54,6 +54,6 @@ export async function openLoading(page: Page, path: string, calls: RegExp, check
   await page.goto(path);
   await expect(page.getByRole('main').locator('[aria-busy="true"]').first(), path).toBeAttached();
   await check();
-  // The route stays: whoever takes it away while another call is on its way may lose that call.
+  // The route stays: removing it while another call is running may lose that call.
   held.resolve();
 }

@@ -9,17 +9,17 @@ export const ADMIN = { email: 'yonetici@topla.test', password: 'Kenar-Cizgisi-26
 
 export type RunningServer = {
   url: string;
-  /** The SQLite file it works on. */
+  /** The server's SQLite file. */
   database: string;
-  /** Ends the process at once, as a crash would, or in order. */
+  /** Ends the process: at once like a crash, or in order. */
   stop: (signal?: NodeJS.Signals) => Promise<void>;
-  /** Starts it again on the same port and the same data. */
+  /** Starts it again on the same port and data. */
   start: () => Promise<void>;
   /** Stops it and deletes its data. */
   dispose: () => Promise<void>;
 };
 
-/** A server process of the test's own: production build, a data folder that is fresh or a copy of `data`, a free port. */
+/** A server process of one test: production build, a data folder (new, or a copy of `data`), a free port. */
 export async function startServer(env: Record<string, string> = {}, data?: string): Promise<RunningServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'topla-e2e-'));
   if (data !== undefined) cpSync(data, dataDir, { recursive: true });

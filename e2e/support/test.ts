@@ -8,7 +8,7 @@ import { type RunningServer, startServer } from './server.ts';
 
 type Fixtures = {
   api: Backend;
-  /** A city in which no other test has venues, players or ads. */
+  /** A city without venues, players or ads of other tests. */
   ownCity: string;
   /** Opens a page of another person: own storage, same server. */
   newPerson: (as?: Account) => Promise<Page>;
@@ -69,7 +69,7 @@ export const test = base.extend<Fixtures, { server: RunningServer; spareCities: 
 
 export { expect };
 
-/** Signs the page in as somebody, without the login form. */
+/** Signs the page in as an account, without the login form. */
 export async function signInAs(page: Page, account: Account): Promise<void> {
   await page.addInitScript((token) => {
     if (!sessionStorage.getItem('signed-in')) localStorage.setItem('token', token);
@@ -77,14 +77,14 @@ export async function signInAs(page: Page, account: Account): Promise<void> {
   }, account.token);
 }
 
-/** The minified one: each page reads it anew, and the plain one is twice as long. */
+/** The minified version: each page parses it again, and the plain one is twice as long. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
-/** Those of them whose answer depends on colours. */
+/** The rules whose result depends on colours. */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 
-/** Runs axe on the page as it stands, in both themes: all rules in the light one, those of colour in the dark one. */
+/** Runs axe on the current page in both themes: all rules in the light one, only the colour rules in the dark one. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const frame of page.frames()) {
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(AXE);
@@ -102,26 +102,26 @@ async function violations(
   return page.evaluate(
     async ({ theme, options }) => {
       document.documentElement.setAttribute('data-theme', theme);
-      // Colours on their way from one theme to the other are nobody's.
+      // Colours in transition between themes belong to neither.
       const changes = document.getAnimations().filter((one) => one instanceof CSSTransition);
       await Promise.allSettled(changes.map((one) => one.finished));
       const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, options);
       return violations.map((v) => `${theme} ${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(', ')}`);
     },
-    // Of what is right it lists no more than it must: telling of every node takes longer than looking.
+    // Lists as little as possible of what passes: describing every node takes longer than checking it.
     { theme, options: { runOnly, resultTypes: ['violations'] } satisfies RunOptions },
   );
 }
 
-/** The widths at which a screen is looked at: those of a phone and a desk, and for owners a tablet's between them. */
+/** The widths of a screen: phone and desktop, for owners also a tablet. */
 export const WIDTHS = [390, 1280];
 export const OWNER_WIDTHS = [390, 768, 1280];
 
-/** Axe in both themes, and nothing to scroll sideways, at each width; the page is loaded once for all of them. */
+/** At each width: axe in both themes, and no sideways scrolling. The page loads only once. */
 export async function expectAccessibleAt(widths: readonly number[], page: Page): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    // Where a page stands after its width changed is chance; half below a bar, a button counts as too small.
+    // The scroll position after a resize is random; a button half below a bar would count as too small.
     await page.evaluate(() => window.scrollTo(0, 0));
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
@@ -129,8 +129,8 @@ export async function expectAccessibleAt(widths: readonly number[], page: Page):
 }
 
 /**
- * The page as a whole fits into its window, once what is drawn otherwise at this width has been. A phone's browser
- * zooms out to a page that does not fit, and counts that into `innerWidth`, so that one is no measure.
+ * The whole page fits into its window, once it has adapted to this width. A phone's browser zooms out on a page that
+ * does not fit, which changes `innerWidth`, so `innerWidth` is no measure.
  */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const over = () =>

@@ -4,7 +4,7 @@ import type { RunningServer } from './server.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Lets days go by for a match and the hours booked for its start: afterwards it has been played. */
+/** Moves a match and the hours booked for its start into the past, so that it was played. */
 export function letMatchPass({ database }: RunningServer, matchId: string, days: number): void {
   const db = new BetterSqlite(database, { timeout: 5000 });
   const earlier = { id: matchId, ms: days * DAY_MS };
@@ -24,7 +24,7 @@ export function letMatchPass({ database }: RunningServer, matchId: string, days:
   db.close();
 }
 
-/** Lets a week go by for an approved hour alone: afterwards it has been played. */
+/** Moves one approved hour a week into the past, so that it was played. */
 export function letHourPass({ database }: RunningServer, reservationId: string): void {
   const db = new BetterSqlite(database, { timeout: 5000 });
   const week = { id: reservationId, ms: 7 * DAY_MS };
@@ -34,7 +34,7 @@ export function letHourPass({ database }: RunningServer, reservationId: string):
   db.close();
 }
 
-/** Lets the venue's paid time end so many days from now; negative days are days ago. */
+/** Sets the end of the venue's paid time to so many days from now; negative is in the past. */
 export function endPaidTime({ database }: RunningServer, venueId: string, days: number): void {
   const db = new BetterSqlite(database, { timeout: 5000 });
   db.prepare('update businesses set next_payment_at = ? where id = ?').run(

@@ -8,7 +8,7 @@ export type World = { me: Player; friend: Player; venue: Venue; city: string; to
 const SOON = addDays(istanbulDate(Date.now()), 5);
 const LONG = 'Abdurrahman Şerafettin Karahasanoğulları';
 
-/** A player who has something on every screen: hours, friends, messages, lineups, an ad, a match, a tournament. */
+/** A player with data on every screen: hours, friends, messages, lineups, an ad, a match, a tournament. */
 export async function fullWorld(api: Backend): Promise<World> {
   const city = 'Isparta';
   const venue = await api.createVenue({ city });
@@ -60,7 +60,7 @@ async function befriend(api: Backend, one: Player, other: Player): Promise<void>
   await api.call('POST', `friends/accept/${link?.id}`, { token: other.token });
 }
 
-/** A lineup of five with its captain; answers its id. */
+/** A lineup of five that includes its captain; answers its id. */
 async function lineup(api: Backend, captain: Player): Promise<string> {
   const mates = await Promise.all(['Ali Öz', 'Barış Kılıç', 'Can Er', 'Nil Su'].map(api.createPlayer));
   const players = [captain, ...mates].map(({ id }, at) => {

@@ -1,6 +1,6 @@
 /** A line of a conversation between a and b. */
 type Line = { by: 'a' | 'b'; text: string };
-/** The last line was written so many hours ago; `unread` of the last lines wait where they were written to. */
+/** The last line is `hoursAgo` old; the last `unread` lines are unread by their receiver. */
 export type Script = { lines: readonly Line[]; hoursAgo: number; unread: number };
 
 const a = (text: string): Line => ({ by: 'a', text });

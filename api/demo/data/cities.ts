@@ -1,4 +1,4 @@
-/** A province of the demo data: what an hour of 7 a side costs there (TL), and how many players live there. */
+/** A province of the demo data: its price of a 7-a-side hour (TL) and its number of players. */
 export type CitySource = { name: string; price: number; players: number; areaCode: string };
 
 export const CITIES: readonly CitySource[] = [

@@ -1,4 +1,4 @@
-/** What players say about a venue, by how many stars they give it. */
+/** Comments about a venue, by number of stars. */
 export const COMMENTS: Record<2 | 3 | 4 | 5, readonly string[]> = {
   5: [
     'Zemin mükemmel, top sekmiyor. Her hafta geliyoruz.',

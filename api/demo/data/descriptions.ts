@@ -1,4 +1,4 @@
-/** What the known venue says of itself. */
+/** The known venue's description. */
 export const KNOWN_DESCRIPTION =
   'Moda sahilinin hemen üstünde, 2009’dan beri aynı aile işletiyor. Açık iki sahamızın çimi geçen yıl yenilendi; Kapalı Saha yağmurda da oynanır.\n\nMaçtan on beş dakika önce soyunma odanız hazır olur. Yelek ve maç topu bizden, maç sonu çayı da. Otoparkımız ücretsiz, hafta sonu akşamları erken dolar.';
 

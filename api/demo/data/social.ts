@@ -1,6 +1,6 @@
 import type { ChallengeRow } from '../../src/db/schema/friends.ts';
 
-/** A tournament of the demo data; `days` from today, `taken` is the share of places that are taken. */
+/** A tournament of the demo data; `days` from today; `taken` is the share of taken places. */
 export type TournamentSource = {
   name: string;
   city: string;
@@ -8,7 +8,7 @@ export type TournamentSource = {
   fee: number;
   capacity: number;
   taken: number;
-  /** Whether the known player called it. */
+  /** Whether the known player organizes it. */
   own?: boolean;
 };
 

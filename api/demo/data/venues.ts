@@ -1,4 +1,4 @@
-/** A venue as the demo data tells it: invented names at true places. */
+/** A venue of the demo data: an invented name at a real place. */
 export type VenueSource = {
   city: string;
   name: string;
@@ -112,11 +112,11 @@ const INACTIVE = `
 Balçova Kaplıca Halı Saha | Korutürk Mahallesi, Ata Caddesi No: 37 | Balçova | 38.3905 | 27.0480
 `;
 
-/** Approved and paid; the first one belongs to the known business account. */
+/** Approved and paid; the first belongs to the known business account. */
 export const APPROVED_VENUES = read(APPROVED);
-/** Waiting for the admin. */
+/** Not yet approved by the admin. */
 export const PENDING_VENUES = read(PENDING);
-/** Approved once, its payment overdue. */
+/** Approved, but the payment is overdue. */
 export const INACTIVE_VENUES = read(INACTIVE);
 
 function read(table: string): VenueSource[] {

@@ -3,7 +3,7 @@ import { mastFeet } from './lights.ts';
 import type { Canvas } from './scene.ts';
 import { cover, ellipse, linear, path, radial } from './svg.ts';
 
-/** What lies between eye and pitch: rain, snow or mist, the tint of the hour and darker corners. */
+/** Layers between the eye and the pitch: rain, snow or mist, the tint of the hour, and darker corners. */
 export function drawAir(canvas: Canvas): { defs: string; body: string } {
   const { scene, mood, camera } = canvas;
   const defs =
@@ -29,7 +29,7 @@ export function drawAir(canvas: Canvas): { defs: string; body: string } {
   return { defs, body: parts.join('') };
 }
 
-/** Lamps mirrored on wet turf. */
+/** Lamps reflected on wet turf. */
 function puddles(canvas: Canvas): string {
   const { camera } = canvas;
   return mastFeet(canvas)

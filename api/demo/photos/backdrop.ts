@@ -2,7 +2,7 @@ import { type Dot, WIDTH } from './camera.ts';
 import type { Canvas } from './scene.ts';
 import { ellipse, linear, path, trace } from './svg.ts';
 
-/** What stands behind the pitch: two ranges of silhouettes on the horizon, by the kind of place. */
+/** The backdrop behind the pitch: two rows of silhouettes on the horizon, by the kind of place. */
 export function drawBackdrop(canvas: Canvas): { defs: string; body: string } {
   const { scene, mood, camera } = canvas;
   const base = camera.horizon + 14;
@@ -113,7 +113,7 @@ function bridge({ mood }: Canvas, base: number): string {
   );
 }
 
-/** Crowns of a park, each a few overlapping rounds. */
+/** Crowns of a park; each is a few overlapping circles. */
 function trees({ mood, random }: Canvas, base: number, height: number): string {
   const crowns: string[] = [];
   for (let x = -20; x < WIDTH + 20; x += random.int(16, 40)) {

@@ -5,7 +5,7 @@ import { ellipse, path, radial, trace } from './svg.ts';
 const RADIUS = 0.11;
 const BIGGER = 1.25;
 
-/** A ball on the ground with its shadows, dark pentagons turned at random. */
+/** A ball on the ground with its shadows, its dark pentagons at random angles. */
 export function drawBall({ scene, camera, random, mood }: Canvas): { defs: string; body: string } {
   if (!scene.ball) return { defs: '', body: '' };
   const [x, z] = scene.ball;
@@ -40,7 +40,7 @@ export function drawBall({ scene, camera, random, mood }: Canvas): { defs: strin
   return { defs, body };
 }
 
-/** Pentagons of a unit ball that face the eye, flattened as they are seen. */
+/** The pentagons of a unit ball that face the eye, in perspective. */
 function pentagons(spinA: number, spinB: number): Dot[][] {
   const golden = (1 + Math.sqrt(5)) / 2;
   const corners: Place[] = [-1, 1].flatMap((a) =>

@@ -1,6 +1,6 @@
-/** A place in metres: x to the right, y up, z away from the near goal line; the pitch lies around x = 0. */
+/** A point in metres: x to the right, y up, z away from the near goal line; x = 0 is the middle of the pitch. */
 export type Place = readonly [x: number, y: number, z: number];
-/** Pixels of the picture. */
+/** A point in pixels of the picture. */
 export type Dot = readonly [x: number, y: number];
 
 export const WIDTH = 1280;
@@ -18,12 +18,12 @@ export type View = {
 };
 
 export type Camera = {
-  /** Pixels of a line through places, cut where it passes behind the eye; empty when all of it does. */
+  /** Pixels of a line through places, clipped behind the eye; empty if all of it is behind. */
   line: (places: readonly Place[]) => Dot[];
-  /** Pixels of an area, cut in the same way. */
+  /** Pixels of an area, clipped the same way. */
   area: (places: readonly Place[]) => Dot[];
   dot: (place: Place) => Dot | null;
-  /** Pixels that a metre takes up at the place; 0 behind the eye. */
+  /** Pixels of a metre at that place; 0 behind the eye. */
   scale: (place: Place) => number;
   /** Height of the horizon in pixels. */
   horizon: number;
@@ -71,7 +71,7 @@ export function createCamera({ eye, turn, tilt, angle }: View): Camera {
   };
 }
 
-/** Where the way from one place to the other passes the near plane. */
+/** Where the line between two places crosses the near plane. */
 function crossing(a: Place, b: Place): Place {
   const t = (NEAR - a[2]) / (b[2] - a[2]);
   return [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t, NEAR];

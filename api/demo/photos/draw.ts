@@ -14,7 +14,7 @@ import { drawSky } from './sky.ts';
 import { drawStands } from './stands.ts';
 import { drawTurf } from './turf.ts';
 
-/** The scene as an SVG document, drawn from the furthest to the nearest; the same scene gives the same text. */
+/** The scene as an SVG document, drawn from far to near; the same scene gives the same text. */
 export function drawScene(scene: Scene): string {
   const mood = MOODS[scene.mood];
   if (!mood) throw new Error(`No mood is called ${scene.mood}.`);
@@ -48,7 +48,7 @@ export function drawScene(scene: Scene): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}"><defs>${defs}</defs>${layers.join('')}</svg>`;
 }
 
-/** The far end and both sides; with a roof over it the pitch needs no high netting in front. */
+/** The far end and both sides; with a roof the pitch needs no high netting in front. */
 function cage(canvas: Canvas): string {
   const [width, length] = canvas.scene.pitch;
   const [side, near, far] = [width / 2 + 1.6, -2.6, length + 2.4];

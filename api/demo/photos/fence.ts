@@ -39,7 +39,7 @@ export function drawFence(canvas: Canvas, from: Place, to: Place, boards = true)
   return parts.join('');
 }
 
-/** Painted boards along the foot of the fence, each with a slanted mark instead of a sponsor. */
+/** Painted boards along the foot of the fence; each has a slanted mark instead of a sponsor. */
 function drawBoards(
   { camera, random, mood }: Canvas,
   at: (m: number, y: number) => Place,

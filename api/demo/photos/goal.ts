@@ -7,7 +7,7 @@ const HEIGHT = 2.2;
 const DEPTH = 1.3;
 const MESH = 0.24;
 
-/** A goal with its net on the goal line at `z`; `out` is 1 or -1, the side on which the net hangs. */
+/** A goal with its net on the goal line at `z`; the net hangs on the side `out` (1 or -1). */
 export function drawGoal(canvas: Canvas, z: number, out: 1 | -1): string {
   const { camera } = canvas;
   const back = z + out * DEPTH;

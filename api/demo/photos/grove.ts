@@ -4,7 +4,7 @@ import type { Mood } from './moods.ts';
 import type { Canvas } from './scene.ts';
 import { ellipse } from './svg.ts';
 
-/** Trees and street lights outside the fence, the furthest first; seen from above they keep the pitch from floating. */
+/** Trees and street lights outside the fence, drawn from far to near; from above they keep the pitch from floating. */
 export function drawGrove({ camera, random, scene, mood }: Canvas): string {
   const [width, length] = scene.pitch;
   const places = Array.from({ length: 210 }, (): Place => {
@@ -20,7 +20,7 @@ export function drawGrove({ camera, random, scene, mood }: Canvas): string {
     .join('');
 }
 
-/** A crown of a few rounds, lit a little from above. */
+/** A crown of a few circles, lit a little from above. */
 function tree(camera: Camera, [x, , z]: Place, random: Random): string {
   const size = 1.2 + random.next() * 1.3;
   const crown = camera.dot([x, size, z]);

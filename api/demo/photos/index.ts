@@ -7,11 +7,11 @@ import { type Draw, removeAll, storeScenes } from './store.ts';
 
 export type DemoPhotos = {
   rows: BusinessPhotoRow[];
-  /** Deletes the files again, for when the rows could not be written. */
+  /** Deletes the files again if the rows could not be written. */
   remove: () => Promise<void>;
 };
 
-/** Stores drawn photos and gives each venue two to four different ones; waiting venues get files of their own. */
+/** Stores drawn photos and gives each venue two to four different ones; pending venues get their own files. */
 export async function demoPhotos(
   storage: PhotoStorage,
   venues: readonly DemoVenue[],
@@ -33,6 +33,6 @@ export async function demoPhotos(
   return { rows, remove: () => removeAll(storage, [...shared, ...own.flat()]) };
 }
 
-/** Different scenes for a venue; venues next to each other in a list begin with different ones. */
+/** Different scenes for a venue; neighbours in a list start with different ones. */
 const scenesOf = (venue: number, count: number): number[] =>
   Array.from({ length: count }, (_, i) => (venue + i * 9) % SCENES.length);

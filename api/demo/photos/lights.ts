@@ -4,7 +4,7 @@ import { area, bar, ellipse, linear, radial } from './svg.ts';
 
 const MAST = 10.5;
 
-/** Places of the masts' feet: outside the fence, on both sides. */
+/** The feet of the masts: outside the fence, on both sides. */
 export function mastFeet({ scene }: Canvas): Place[] {
   const [width, length] = scene.pitch;
   return [0.9, 0.5, 0.1].flatMap((z) =>

@@ -3,7 +3,7 @@ import type { Stop } from './svg.ts';
 /** Colours of a time of day. */
 export type Mood = {
   sky: readonly Stop[];
-  /** Silhouettes from the furthest to the nearest. */
+  /** Silhouettes from far to near. */
   far: string;
   near: string;
   /** Lit windows, and how many of ten are lit. */
@@ -14,10 +14,10 @@ export type Mood = {
   /** Colour of the floodlights; `glow` from 0 (off) to 1. */
   lamp: string;
   glow: number;
-  /** Laid over everything at the end. */
+  /** An overlay on the finished picture. */
   tint: string;
   stars: boolean;
-  /** Where the sun or moon stands, in parts of the picture, with its colour. */
+  /** Position of the sun or moon, in fractions of the picture, and its colour. */
   orb?: readonly [x: number, y: number, radius: number, colour: string];
 };
 

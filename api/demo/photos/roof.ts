@@ -7,7 +7,7 @@ const WALL = 4.2;
 const RISE = 5.2;
 const STEPS = 18;
 
-/** A hall of steel arches and a bright skin over the pitch, with lamps under each arch. */
+/** A hall over the pitch: steel arches, a bright skin, and lamps under each arch. */
 export function drawRoof(canvas: Canvas): { body: string; glow: string } {
   const { camera, scene, mood } = canvas;
   const [width, length] = scene.pitch;

@@ -5,7 +5,7 @@ import type { Mood } from './moods.ts';
 export type Backdrop = 'city' | 'mosque' | 'hills' | 'bridge' | 'coast' | 'trees';
 export type Weather = 'clear' | 'rain' | 'mist' | 'snow';
 
-/** What one picture shows. */
+/** The contents of one picture. */
 export type Scene = {
   seed: number;
   mood: string;
@@ -18,9 +18,9 @@ export type Scene = {
   /** A roof of steel arches instead of the open sky. */
   roof?: boolean;
   stands?: boolean;
-  /** Where a ball lies on the ground. */
+  /** Position of a ball on the ground. */
   ball?: readonly [x: number, z: number];
 };
 
-/** What the parts of a picture are drawn with. */
+/** The tools that draw the parts of a picture. */
 export type Canvas = { scene: Scene; mood: Mood; camera: Camera; random: Random };

@@ -6,7 +6,7 @@ const SIX = [25, 42] as const;
 const EIGHT = [36, 58] as const;
 const ELEVEN = [56, 90] as const;
 
-/** Where the photographer stands. */
+/** Positions of the photographer. */
 const VIEWS = {
   /** On the steps behind the goal. */
   goal: { eye: [0.6, 3.4, -5.5], turn: -1, tilt: 6, angle: 74 },
@@ -31,7 +31,7 @@ const scene = (
   extra: Extra = {},
 ): Scene => ({ seed: ++count * 97, view: VIEWS[view], mood, backdrop, pitch, ...extra });
 
-/** The pictures that the demo venues show, in an order in which neighbours differ. */
+/** The pictures of the demo venues, in an order in which neighbours differ. */
 export const SCENES: readonly Scene[] = [
   scene('goal', 'dusk', 'bridge', SEVEN, { stripes: 'across' }),
   scene('low', 'night', 'city', SEVEN, { ball: [2.1, 9.3] }),

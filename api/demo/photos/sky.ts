@@ -2,7 +2,7 @@ import { HEIGHT, WIDTH } from './camera.ts';
 import type { Canvas } from './scene.ts';
 import { ellipse, linear, radial } from './svg.ts';
 
-/** Sky down to the horizon with stars, sun or moon, and clouds that catch the light of the mood. */
+/** Sky down to the horizon with stars, sun or moon, and clouds in the light of the mood. */
 export function drawSky({ mood, camera, random, scene }: Canvas): { defs: string; body: string } {
   const bottom = Math.max(60, Math.min(HEIGHT, camera.horizon + 6));
   const defs = [

@@ -11,7 +11,7 @@ const SEATS = [
   ['#1d7a4c', '#f0ead6'],
 ] as const;
 
-/** Rows of seats behind the left fence, the last one first. */
+/** Rows of seats behind the left fence, the last row first. */
 export function drawStands(canvas: Canvas): string {
   const { camera, scene, random, mood } = canvas;
   const [width, length] = scene.pitch;

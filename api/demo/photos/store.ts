@@ -3,22 +3,22 @@ import type { PhotoStorage } from '../../src/providers/storage/index.ts';
 import type { Scene } from './scene.ts';
 import { SCENES } from './scenes.ts';
 
-/** Pictures worked on at the same time; each is one thread's work. */
+/** Pictures processed in parallel; each takes one thread. */
 const LANES = 3;
 
 /** Answers the scene as SVG. */
 export type Draw = (scene: Scene) => string;
 
 export type StoredScenes = {
-  /** Paths of all scenes; several venues show the same one. */
+  /** Paths of all scenes; several venues share them. */
   shared: string[];
-  /** For each venue that asked for photos of its own, their paths. */
+  /** The paths of each venue with its own photos. */
   own: string[][];
 };
 
 /**
- * Draws every scene once and stores it; `own[i]` names the scenes of which a venue gets copies that nobody else
- * shows, because its rejection deletes them. Stores all or, failing, nothing.
+ * Draws every scene once and stores it. `own[i]` names the scenes that a venue gets as its own copies, because its
+ * rejection deletes them. Stores all, or nothing on failure.
  */
 export async function storeScenes(
   storage: PhotoStorage,

@@ -12,7 +12,7 @@ export const path = (d: string, attributes: string): string => (d ? `<path d="${
 export const area = (camera: Camera, places: readonly Place[], fill: string, opacity = 1): string =>
   path(trace(camera.area(places), true), `fill="${fill}"${opacity < 1 ? ` fill-opacity="${opacity}"` : ''}`);
 
-/** A flat band of the given width (metres) on the ground along a line, thinner with distance as it is seen. */
+/** A flat band of the given width (metres) on the ground along a line, in perspective. */
 export function band(camera: Camera, line: readonly Place[], width: number): string {
   const half = width / 2;
   return line
@@ -27,7 +27,7 @@ export function band(camera: Camera, line: readonly Place[], width: number): str
     .join('');
 }
 
-/** A round bar between two places as one stroke, as thick as it is seen at its middle; `thickness` in metres. */
+/** A round bar between two places as one stroke, as thick as it looks at its middle; `thickness` in metres. */
 export function bar(camera: Camera, from: Place, to: Place, thickness: number, colour: string): string {
   const middle: Place = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2, (from[2] + to[2]) / 2];
   const width = Math.max(0.6, (camera.scale(middle) || camera.scale(to) || camera.scale(from)) * thickness);

@@ -6,7 +6,7 @@ const MARGIN = 1.6;
 const STRIPE = 3.2;
 const LINE = 0.12;
 
-/** The ground: what lies around the pitch, mown stripes, light pools, granules and the white lines. */
+/** The ground: surroundings of the pitch, mown stripes, light pools, granules and the white lines. */
 export function drawTurf(canvas: Canvas): { defs: string; ground: string; body: string } {
   const { camera, mood, scene } = canvas;
   const [width, length] = scene.pitch;
@@ -49,7 +49,7 @@ export function drawTurf(canvas: Canvas): { defs: string; ground: string; body: 
   return { defs, ground: ground(canvas), body: body.join('') };
 }
 
-/** Plain ground from the horizon down, as dark as the silhouettes where it meets them. */
+/** Plain ground from the horizon down, as dark as the silhouettes at the horizon. */
 const ground = ({ camera }: Canvas): string => {
   const top = Math.floor(camera.horizon);
   return `<rect y="${top}" width="${WIDTH}" height="${Math.max(0, HEIGHT - top)}" fill="url(#ground)"/>`;
@@ -91,7 +91,7 @@ const circle = (x: number, z: number, radius: number, from = 0, to = Math.PI * 2
     return [x + Math.cos(angle) * radius, 0, z + Math.sin(angle) * radius];
   });
 
-/** Blades and rubber granules where the eye is close enough to see them. */
+/** Blades and rubber granules where they are near enough to see. */
 function blades({ camera, random, scene, mood }: Canvas): string {
   const { eye, turn } = scene.view;
   const [width, length] = scene.pitch;
