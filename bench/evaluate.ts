@@ -11,7 +11,7 @@ import {
   type Venue,
 } from '../api/src/domains/recommendations/types.ts';
 
-/** Number of a venue's hours that compete for the suggestions. */
+/** Number of top venues whose hours compete for the suggestions. */
 const DEEP = 8;
 
 /** Suggestions, best first: venues, and weekly hours as `<venue> <bin>`. */

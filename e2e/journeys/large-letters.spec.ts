@@ -45,7 +45,7 @@ test('letters of twice the size push nothing out of the window', { tag: '@phone'
   expect((await name.boundingBox())?.width).toBeGreaterThan(100);
   await expectNoSidewaysScroll(page);
 
-  // The footer does not cover the page.
+  // The footer takes little of the screen.
   const { height = 844 } = (await page.getByRole('contentinfo').boundingBox()) ?? {};
   expect(height).toBeLessThan(844 / 6);
 });

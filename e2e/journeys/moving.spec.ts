@@ -71,7 +71,7 @@ test('an owner shortens the deadline, a player moves, and is refused once it is 
   await request.getByRole('button', { name: 'Onayla' }).click();
   await expect(page.getByText('Onaylandı')).toBeVisible();
 
-  // News are slow: the page still offers an hour that the venue has just closed.
+  // News are slow: the page still offers what the venue has just forbidden.
   await stopNews();
   await decide(api, venue, { cancelHours: 168 });
   await page.getByRole('button', { name: 'İptal Et' }).click();
